@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { defineRoute } from '../common/route.ts'
+
+/** Processes that make up GAMELOG; `worker` is the antenna domain's second process. */
+export const serviceNames = ['user', 'board', 'antenna', 'admin', 'widget', 'worker'] as const
+export type ServiceName = (typeof serviceNames)[number]
+
+/** One process's own `/healthz`: which of its dependencies answer. */
+export const serviceHealth = z.strictObject({
+  status: z.enum(['ok', 'unavailable']),
+  service: z.string(),
+  checks: z.record(z.string(), z.enum(['ok', 'unavailable'])),
+})
+export type ServiceHealth = z.infer<typeof serviceHealth>
+
+/** The public `/healthz`: 200 only when all services are well, else 503 with the same shape. */
+export const systemHealth = z.strictObject({
+  status: z.enum(['ok', 'unavailable']),
+  services: z.array(
+    z.strictObject({
+      name: z.string(),
+      status: z.enum(['ok', 'unavailable']),
+      checks: z.record(z.string(), z.enum(['ok', 'unavailable'])),
+    }),
+  ),
+})
+export type SystemHealth = z.infer<typeof systemHealth>
+
+export const getSystemHealth = defineRoute({
+  method: 'GET',
+  path: '/healthz',
+  auth: 'public',
+  summary: 'Health of every service, asked in parallel, 1 s each',
+  responses: { 200: systemHealth, 503: systemHealth },
+})

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { gameCategoryId } from '../common/game-category.ts'
+import { articleId, isoTime, unixSeconds } from '../common/ids.ts'
+import { categoryRule } from './source.ts'
+
+export const article = z.strictObject({
+  id: articleId,
+  title: z.string(),
+  /** http(s) address of the article at its source. */
+  link: z.string(),
+  sourceSite: z.string(),
+  thumbnailUrl: z.nullable(z.string()),
+  publishedDate: unixSeconds,
+})
+export type Article = z.infer<typeof article>
+
+/** What the browser needs to know of a source: name, accent, category rule. */
+export const publishedSource = z.strictObject({
+  name: z.string(),
+  home_url: z.string(),
+  accent: z.strictObject({ dark: z.string(), light: z.string() }),
+  rule: categoryRule,
+})
+export type PublishedSource = z.infer<typeof publishedSource>
+
+export const pickupPositions = ['pickup1', 'pickup2', 'pickup3', 'pickup4', 'pickup5', 'pickup6'] as const
+export const tabPickups = z.strictObject({
+  positioned: z.partialRecord(z.enum(pickupPositions), articleId),
+  reserves: z.array(articleId),
+})
+
+/** `/api/articles.json`, served by nginx as a file: newest first, at most 2000 articles or 30 days. */
+export const articlesFile = z.strictObject({
+  generated_at: isoTime,
+  total_count: z.int(),
+  articles: z.array(article),
+  pickups: z.partialRecord(gameCategoryId, tabPickups),
+  sources: z.array(publishedSource),
+  /** Ids of the articles with most counted clicks in 24 h, at most five. */
+  trending: z.array(articleId),
+})
+export type ArticlesFile = z.infer<typeof articlesFile>

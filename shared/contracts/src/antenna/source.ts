@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { articleCategory } from '../common/game-category.ts'
+
+/** Ordered cases; the first that matches an article's title gives its category. */
+export const categoryRule = z
+  .array(
+    z.strictObject({
+      category: articleCategory,
+      title_includes: z.optional(z.string().check(z.minLength(1))),
+    }),
+  )
+  .check(z.minLength(1))
+export type CategoryRule = z.infer<typeof categoryRule>
+
+const httpUrl = z.url({ protocol: /^https?$/ })
+
+/** One line of `sources.json` (override: FEED_SOURCES). */
+export const feedSource = z.strictObject({
+  id: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/)),
+  name: z.string().check(z.minLength(1), z.maxLength(40)),
+  feed_url: httpUrl,
+  home_url: httpUrl,
+  /** Zone of dates that carry none. */
+  zone: z._default(z.string().check(z.regex(/^(UTC|[+-]\d\d:\d\d)$/)), '+09:00'),
+  /** Accent colours by theme, #rrggbb, readable (4.5:1) on that theme's background. */
+  accent: z.strictObject({
+    dark: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
+    light: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
+  }),
+  rule: categoryRule,
+  /** Seconds between fetches; 600 unless said, never under 300 outside demo mode. */
+  interval_s: z.optional(z.int().check(z.minimum(1), z.maximum(86_400))),
+})
+export type FeedSource = z.infer<typeof feedSource>
+
+export const feedSources = z.array(feedSource).check(
+  z.minLength(1),
+  z.refine((sources) => new Set(sources.map((source) => source.id)).size === sources.length, {
+    message: 'source ids must be unique',
+  }),
+)

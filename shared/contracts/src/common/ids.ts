@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+
+const digits = z.string().check(
+  z.regex(/^[1-9][0-9]{0,9}$/),
+  z.refine((value) => Number(value) <= 2_147_483_647),
+)
+
+/** A positive 32-bit integer in a path; nothing else is read as a number (reliability.md, fact 6). */
+export const pathInteger = z.pipe(
+  digits,
+  z.transform((value) => Number(value)),
+)
+
+/** 16 characters of lower-case base32(sha256(canonical link at first sight)). */
+export const articleId = z.string().check(z.regex(/^[a-z2-7]{16}$/))
+
+export const userId = z.uuid()
+
+/** ISO 8601 in UTC with Z. */
+export const isoTime = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/))
+
+export const unixSeconds = z.int()

@@ -1,0 +1,49 @@
+import type * as z from 'zod/mini'
+import type { ErrorBody } from './error.ts'
+
+type Schema = z.ZodMiniType
+
+/** Who may call a route. `internal` = another service with the service token. */
+export type RouteAuth = 'public' | 'optional-user' | 'user' | 'admin' | 'internal'
+
+/** One endpoint, written once: services validate with it, clients call through it, tests go through it. */
+export interface RouteDescriptor {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Fastify path, e.g. `/api/board/threads/:id`. */
+  readonly path: `/${string}`
+  readonly auth: RouteAuth
+  readonly summary: string
+  readonly params?: Schema
+  readonly query?: Schema
+  readonly body?: Schema
+  /** Success bodies by status; `null` = no body. Every error is an ErrorBody. */
+  readonly responses: { readonly [status: number]: Schema | null }
+}
+
+/** Keeps the literal types of a descriptor. */
+export function defineRoute<const Route extends RouteDescriptor>(route: Route): Route {
+  return route
+}
+
+type Output<S> = S extends Schema ? z.output<S> : undefined
+type Input<S> = S extends Schema ? z.input<S> : undefined
+
+export type RouteParams<R extends RouteDescriptor> = Output<R['params']>
+export type RouteQuery<R extends RouteDescriptor> = Output<R['query']>
+export type RouteBody<R extends RouteDescriptor> = Output<R['body']>
+
+/** What a client passes. */
+export type RouteInput<R extends RouteDescriptor> = (R['params'] extends Schema
+  ? { params: Input<R['params']> }
+  : { params?: undefined }) &
+  (R['query'] extends Schema ? { query: Input<R['query']> } : { query?: undefined }) &
+  (R['body'] extends Schema ? { body: Input<R['body']> } : { body?: undefined })
+
+/** Union of the success bodies. */
+export type RouteResult<R extends RouteDescriptor> = {
+  [Status in keyof R['responses']]: R['responses'][Status] extends Schema
+    ? z.output<R['responses'][Status]>
+    : undefined
+}[keyof R['responses']]
+
+export type { ErrorBody }

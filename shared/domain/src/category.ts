@@ -1,0 +1,28 @@
+import type { Article, PublishedSource } from '@gamelog/contracts/antenna/article'
+import type { CategoryRule } from '@gamelog/contracts/antenna/source'
+import type { ArticleCategory, GameCategoryId } from '@gamelog/contracts/common/game-category'
+
+/** Category a rule gives a title: the first case that matches, or null when none does. */
+export function categoryByRule(rule: CategoryRule, title: string): ArticleCategory | null {
+  const match = rule.find((item) => item.title_includes === undefined || title.includes(item.title_includes))
+  return match?.category ?? null
+}
+
+/** Category of an article; null when its source is no longer listed. */
+export function categoryOf(
+  article: Pick<Article, 'title' | 'sourceSite'>,
+  sources: readonly PublishedSource[],
+): ArticleCategory | null {
+  const source = sources.find((candidate) => candidate.name === article.sourceSite)
+  return source ? categoryByRule(source.rule, article.title) : null
+}
+
+/** The articles of one game tab, in their given order; `all` keeps every article. */
+export function articlesOfCategory<A extends Pick<Article, 'title' | 'sourceSite'>>(
+  articles: readonly A[],
+  sources: readonly PublishedSource[],
+  category: GameCategoryId,
+): readonly A[] {
+  if (category === 'all') return articles
+  return articles.filter((article) => categoryOf(article, sources) === category)
+}
