@@ -28,7 +28,8 @@ export type SystemHealth = z.infer<typeof systemHealth>
 
 export const getSystemHealth = defineRoute({
   method: 'GET',
-  path: '/healthz',
+  // nginx answers the public `/healthz` with this; a service's own `/healthz` stays what it is everywhere.
+  path: '/system-healthz',
   auth: 'public',
   summary: 'Health of every service, asked in parallel, 1 s each',
   responses: { 200: systemHealth, 503: systemHealth },

@@ -1,0 +1,15 @@
+import { type App, createApp } from '@gamelog/server/app'
+import { openDatabase } from '@gamelog/server/database'
+import { startHeartbeat } from '@gamelog/server/heartbeat'
+import { openRedis } from '@gamelog/server/redis'
+import type { AdminConfig } from './config.ts'
+import { healthRoutes } from './health/routes.ts'
+
+export async function buildApp(config: AdminConfig): Promise<App> {
+  const app = await createApp(config)
+  openDatabase(app, config)
+  const redis = await openRedis(app, config)
+  startHeartbeat(app, redis, config)
+  healthRoutes(app, config)
+  return app
+}

@@ -1,0 +1,33 @@
+import { type ServiceName, serviceNames } from '@gamelog/contracts/admin/health'
+import { readServiceConfig, type ServiceConfig } from '@gamelog/server/config'
+import { type Env, list, readEnv } from '@gamelog/server/env'
+
+export interface AdminConfig extends ServiceConfig {
+  /** Base URLs of every replica of each service, for the public health answer. */
+  serviceUrls: Record<ServiceName, string[]>
+}
+
+const urls = list.refine(
+  (items) => items.length > 0 && items.every((item) => URL.canParse(item)),
+  'base URLs, comma-separated',
+)
+
+/** @throws ConfigError naming each variable that is missing or wrong. */
+export function readConfig(env: Env = process.env): AdminConfig {
+  const common = readServiceConfig({ name: 'admin', schema: 'admin', defaultPort: 3004 }, env)
+  const variables = readEnv(
+    {
+      USER_URL: urls,
+      BOARD_URL: urls,
+      ANTENNA_URL: urls,
+      ADMIN_URL: urls,
+      WIDGET_URL: urls,
+      WORKER_URL: urls,
+    },
+    env,
+  )
+  const serviceUrls = Object.fromEntries(
+    serviceNames.map((name) => [name, variables[`${name.toUpperCase() as Uppercase<ServiceName>}_URL`]]),
+  ) as Record<ServiceName, string[]>
+  return { ...common, serviceUrls }
+}

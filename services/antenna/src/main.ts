@@ -1,0 +1,6 @@
+import { runService } from '@gamelog/server/run-service'
+import { buildApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { migrations } from './db/migrations/index.ts'
+
+await runService({ readConfig, migrations, buildApp })

@@ -1,0 +1,3 @@
+import type { Migrations } from '@gamelog/server/migrate'
+
+export const migrations: Migrations = {}

@@ -1,0 +1,100 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from '@fastify/type-provider-zod'
+import underPressure from '@fastify/under-pressure'
+import type { RouteDescriptor } from '@gamelog/contracts/common/route'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify'
+import type { ServiceConfig } from './config.ts'
+import { addDrain } from './drain.ts'
+import { notFound, unavailable } from './errors.ts'
+import { addHealth, type HealthCheck } from './health.ts'
+import { requireInternal } from './internal.ts'
+import { loggerOptions } from './logger.ts'
+import { toHttpError } from './map-error.ts'
+import { addMetrics } from './metrics.ts'
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every registered route of the contract, for matrices and the API page. */
+    descriptors: RouteDescriptor[]
+    addHealthCheck(name: string, check: HealthCheck): void
+    /** Runs first on shutdown, before connections are closed: end streams here. */
+    onDrain(work: () => void): void
+    drain(): Promise<void>
+  }
+}
+
+/**
+ * The app every service starts from: strict validation, the one error shape, health, metrics,
+ * timeouts and limits. It never listens.
+ */
+export async function createApp(config: ServiceConfig): Promise<App> {
+  const app = Fastify({
+    logger: loggerOptions(config),
+    disableRequestLogging: true,
+    trustProxy: config.http.trustProxy,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 15_000,
+    handlerTimeout: 15_000,
+    // Longer than nginx keeps idle upstream connections (60 s), so that nginx closes first.
+    keepAliveTimeout: 75_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 100 },
+  }).withTypeProvider<ZodTypeProvider>() as unknown as App
+
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  acceptOnlyJson(app)
+  app.decorate('descriptors', [])
+  app.decorate('guards', { internal: requireInternal(config) })
+  addErrors(app)
+  addHealth(app, config)
+  addMetrics(app, config)
+  addDrain(app)
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1_000,
+    pressureHandler: (request) => {
+      // Health must be heard under load, or an orchestrator would kill a busy service.
+      if (request.url !== '/healthz' && request.url !== '/metrics') throw unavailable(2)
+    },
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    reply.header('x-content-type-options', 'nosniff')
+  })
+  return app
+}
+
+/** JSON bodies only; an empty body is no body (auth-js posts /logout with a JSON type and nothing in it). */
+function acceptOnlyJson(app: App): void {
+  app.removeAllContentTypeParsers()
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined)
+    parse(request, body as string, done)
+  })
+}
+
+function addErrors(app: App): void {
+  app.setNotFoundHandler(() => {
+    throw notFound()
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const answer = toHttpError(error)
+    if (answer.status >= 500)
+      request.log.error({ err: error, path: request.url.split('?')[0] }, answer.message)
+    if (answer.body.retry_after !== undefined) reply.header('retry-after', answer.body.retry_after)
+    reply
+      .code(answer.status)
+      .type('application/json; charset=utf-8')
+      .serializer((body: unknown) => JSON.stringify(body))
+    return reply.send(answer.body)
+  })
+}

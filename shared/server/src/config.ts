@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { type Env, flag, httpOrigin, list, onOff, port, readEnv } from './env.ts'
+
+/** What every service needs to know, grouped. */
+export interface ServiceConfig {
+  name: string
+  /** Name of this process among its replicas, e.g. `board-1`. */
+  instance: string
+  mode: 'development' | 'test' | 'production'
+  http: { host: string; port: number; publicOrigin: string; trustProxy: string[] }
+  /** `schema` is the Postgres schema this service owns. */
+  db: { url: string; schema: string }
+  redis: { url: string; cacheUrl: string; prefix: string }
+  /** Token of service-to-service calls (`x-internal-token`). */
+  internalToken: string
+  logLevel: string
+  rateLimits: boolean
+  demo: boolean
+}
+
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
+const redisUrl = z.url({ protocol: /^rediss?$/ })
+
+/** Variables common to all services; `databaseVariable` is `<NAME>_DATABASE_URL`. */
+const commonShape = {
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.optional(),
+  REDIS_URL: redisUrl,
+  CACHE_REDIS_URL: redisUrl.optional(),
+  REDIS_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9:_-]+$/)
+    .default('gamelog'),
+  PUBLIC_ORIGIN: httpOrigin,
+  TRUST_PROXY: list.default(['127.0.0.1']),
+  INTERNAL_TOKEN: z.string().min(32, 'at least 32 characters'),
+  INSTANCE: z.string().max(100).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  RATE_LIMITS: onOff.default(true),
+  DEMO: flag.default(false),
+}
+
+interface Identity {
+  name: string
+  /** Schema owned by the service; the worker shares the antenna's. */
+  schema: string
+  defaultPort: number
+}
+
+/**
+ * Reads the variables every service has.
+ * @throws ConfigError when one is missing or wrong, or when production would run without rate limits.
+ */
+export function readServiceConfig(identity: Identity, env: Env): ServiceConfig {
+  const databaseVariable = `${identity.schema.toUpperCase()}_DATABASE_URL`
+  const values = readEnv({ ...commonShape, RATE_LIMITS: rateLimitsFor(env) }, env)
+  const database = readEnv({ [databaseVariable]: postgresUrl }, env)
+  return {
+    name: identity.name,
+    instance: values.INSTANCE ?? `${identity.name}-1`,
+    mode: values.NODE_ENV,
+    http: {
+      host: values.HOST,
+      port: values.PORT ?? identity.defaultPort,
+      publicOrigin: values.PUBLIC_ORIGIN,
+      trustProxy: values.TRUST_PROXY,
+    },
+    db: { url: String(database[databaseVariable]), schema: identity.schema },
+    redis: {
+      url: values.REDIS_URL,
+      cacheUrl: values.CACHE_REDIS_URL ?? values.REDIS_URL,
+      prefix: values.REDIS_PREFIX,
+    },
+    internalToken: values.INTERNAL_TOKEN,
+    logLevel: values.LOG_LEVEL,
+    rateLimits: values.RATE_LIMITS,
+    demo: values.DEMO,
+  }
+}
+
+function rateLimitsFor(env: Env) {
+  return onOff
+    .default(true)
+    .refine((on) => on || env.NODE_ENV !== 'production', 'off is refused in production')
+}

@@ -1,0 +1,60 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import type { App } from './app.ts'
+import type { ServiceConfig } from './config.ts'
+
+// int8 as number: our counters stay far below 2^53.
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === pg.types.builtins.INT8) return Number
+    return pg.types.getTypeParser(oid, format)
+  },
+} as pg.CustomTypesConfig
+
+export interface DatabaseOptions {
+  url: string
+  /** Schema the connection works in. */
+  schema: string
+  /** Pool size. */
+  max?: number
+  /** ms; 0 = no limit (migrations). */
+  statementTimeout?: number
+  onError?: (error: Error) => void
+}
+
+/** A pool of connections whose search_path is one schema. The caller destroys it. */
+export function createDatabase<Tables>(options: DatabaseOptions): Kysely<Tables> {
+  const statementTimeout = options.statementTimeout ?? 5_000
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.max ?? 10,
+    connectionTimeoutMillis: 2_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    types,
+    options: [
+      `-c search_path="${options.schema}"`,
+      `-c statement_timeout=${statementTimeout}`,
+      `-c lock_timeout=${statementTimeout === 0 ? 0 : 2_000}`,
+      '-c idle_in_transaction_session_timeout=10000',
+      '-c timezone=UTC',
+    ].join(' '),
+  })
+  pool.on('error', (error) => options.onError?.(error))
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** Opens the service's database for an app: closed with it, part of its health. */
+export function openDatabase<Tables>(app: App, config: ServiceConfig, max?: number): Kysely<Tables> {
+  const db = createDatabase<Tables>({
+    url: config.db.url,
+    schema: config.db.schema,
+    max,
+    onError: (error) => app.log.warn({ error: error.message }, 'database connection lost'),
+  })
+  app.addHook('onClose', () => db.destroy())
+  app.addHealthCheck('database', async () => {
+    await sql`select 1`.execute(db)
+  })
+  return db
+}

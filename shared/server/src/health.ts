@@ -1,0 +1,38 @@
+import type { ServiceHealth } from '@gamelog/contracts/admin/health'
+import type { App } from './app.ts'
+import type { ServiceConfig } from './config.ts'
+
+/** Resolves when the dependency answers, rejects when it does not. */
+export type HealthCheck = () => Promise<void>
+
+/** `GET /healthz`: 200 when every check answers within 900 ms, else 503, naming each. */
+export function addHealth(app: App, config: ServiceConfig): void {
+  const checks = new Map<string, HealthCheck>()
+  app.decorate('addHealthCheck', (name: string, check: HealthCheck) => {
+    checks.set(name, check)
+  })
+  app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => {
+    const results = await Promise.all(
+      [...checks].map(async ([name, check]) => [name, await verdict(check)] as const),
+    )
+    const well = results.every(([, result]) => result === 'ok')
+    const body: ServiceHealth = {
+      status: well ? 'ok' : 'unavailable',
+      service: config.name,
+      checks: Object.fromEntries(results),
+    }
+    return reply.code(well ? 200 : 503).send(body)
+  })
+}
+
+async function verdict(check: HealthCheck): Promise<'ok' | 'unavailable'> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<'unavailable'>((resolve) => {
+    timer = setTimeout(resolve, 900, 'unavailable')
+  })
+  const result = check().then(
+    () => 'ok' as const,
+    () => 'unavailable' as const,
+  )
+  return Promise.race([result, late]).finally(() => clearTimeout(timer))
+}

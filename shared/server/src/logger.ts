@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify'
+import type { ServiceConfig } from './config.ts'
+
+/** JSON lines on stdout; no query strings, tokens, cookies or passwords in them. */
+export function loggerOptions(config: ServiceConfig) {
+  return {
+    level: config.logLevel,
+    base: { service: config.name, instance: config.instance },
+    redact: {
+      paths: [
+        'password',
+        'token',
+        'access_token',
+        'refresh_token',
+        'provider_token',
+        'authorization',
+        'cookie',
+        'code',
+        'state',
+      ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+      censor: '[redacted]',
+    },
+    serializers: {
+      req: (request: FastifyRequest) => ({
+        method: request.method,
+        path: request.url.split('?')[0],
+        ip: request.ip,
+      }),
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { FastifyError } from 'fastify'
+import { badRequest, HttpError, unavailable } from './errors.ts'
+import { mapPostgresError } from './postgres-errors.ts'
+import { isRedisUnavailable } from './redis.ts'
+
+interface ValidationIssue {
+  instancePath?: string
+  message?: string
+}
+
+const internal = () => new HttpError(500, { code: 'internal_error', error: 'サーバーでエラーが発生しました' })
+
+/** Any thrown value as an HttpError; what is not understood becomes a 500 without its message. */
+export function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error
+  if (isRedisUnavailable(error)) return unavailable()
+  const fromPostgres = mapPostgresError(error)
+  if (fromPostgres) return fromPostgres
+  return fromFastify(error as FastifyError) ?? internal()
+}
+
+function fromFastify(error: FastifyError): HttpError | null {
+  if (error.validation) return badRequest(describeIssue(error.validation[0] as ValidationIssue | undefined))
+  const { statusCode } = error
+  if (statusCode === 413) return new HttpError(413, { code: 'too_large', error: '送信内容が大きすぎます' })
+  if (statusCode === 415)
+    return new HttpError(415, { code: 'unsupported_media_type', error: '対応していない形式です' })
+  if (statusCode === 503) return unavailable()
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new HttpError(statusCode, { code: 'invalid_request', error: '入力内容に誤りがあります' })
+  return null
+}
+
+const japanese = /[\u3040-\u30ff\u4e00-\u9fff]/
+
+function describeIssue(issue: ValidationIssue | undefined): string {
+  const field = (issue?.instancePath ?? '').replace(/^\//, '').replaceAll('/', '.')
+  const message = issue?.message && japanese.test(issue.message) ? issue.message : '値が正しくありません'
+  return field === '' ? message : `${field}: ${message}`
+}

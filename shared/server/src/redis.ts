@@ -1,0 +1,56 @@
+import { Redis } from 'ioredis'
+import type { App } from './app.ts'
+import type { ServiceConfig } from './config.ts'
+
+/** A connection and the key prefix of this installation. */
+export interface RedisHandle {
+  client: Redis
+  /** `key('bans', id)` → `gamelog:bans:id`. */
+  key(...parts: string[]): string
+}
+
+const unavailableText =
+  /^(Command timed out|Stream isn't writeable|Connection is closed|connect E|Reached the max retries|LOADING|READONLY|MISCONF|OOM|All sentinels)/
+
+/** True for errors that mean Redis cannot be used right now. */
+export function isRedisUnavailable(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    (error.name === 'MaxRetriesPerRequestError' || unavailableText.test(error.message))
+  )
+}
+
+/** Fails fast (500 ms) instead of queueing while Redis is away; reconnects by itself for ever. */
+export function connectRedis(url: string): Redis {
+  return new Redis(url, {
+    lazyConnect: true,
+    enableOfflineQueue: false,
+    commandTimeout: 500,
+    connectTimeout: 2_000,
+    maxRetriesPerRequest: 0,
+    retryStrategy: (attempt) => Math.min(50 * attempt, 1_000),
+  })
+}
+
+/** Builds keys under one prefix. */
+export function keyBuilder(prefix: string): RedisHandle['key'] {
+  return (...parts) => [prefix, ...parts].join(':')
+}
+
+/** Opens Redis for an app: closed with it, part of its health. The app starts even when Redis is away. */
+export async function openRedis(
+  app: App,
+  config: ServiceConfig,
+  url = config.redis.url,
+): Promise<RedisHandle> {
+  const client = connectRedis(url)
+  client.on('error', (error) => app.log.warn({ error: error.message }, 'redis'))
+  app.addHook('onClose', async () => {
+    client.disconnect()
+  })
+  app.addHealthCheck('redis', async () => {
+    await client.ping()
+  })
+  await client.connect().catch(() => undefined)
+  return { client, key: keyBuilder(config.redis.prefix) }
+}

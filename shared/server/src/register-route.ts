@@ -1,0 +1,68 @@
+import type {
+  RouteBody,
+  RouteDescriptor,
+  RouteParams,
+  RouteQuery,
+  RouteResult,
+} from '@gamelog/contracts/common/route'
+import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
+import * as z from 'zod/mini'
+import type { App } from './app.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Guards by `auth` of the descriptor; a service adds those it can enforce. */
+    guards: Partial<Record<RouteDescriptor['auth'], preHandlerAsyncHookHandler>>
+  }
+}
+
+export type RouteRequest<R extends RouteDescriptor> = Omit<FastifyRequest, 'params' | 'query' | 'body'> & {
+  params: RouteParams<R>
+  query: RouteQuery<R>
+  body: RouteBody<R>
+}
+
+type Handler<R extends RouteDescriptor> = (
+  request: RouteRequest<R>,
+  reply: FastifyReply,
+) => Promise<RouteResult<R> | FastifyReply>
+
+interface Options {
+  /** Runs after authentication, before the handler: limits, ban checks. */
+  preHandler?: preHandlerAsyncHookHandler | preHandlerAsyncHookHandler[]
+  /** ms; 0 = no limit (streams). */
+  handlerTimeout?: number
+}
+
+const nothing = z.strictObject({})
+const noBody = z.optional(nothing)
+
+/**
+ * Registers a route of the contract: its schemas validate (unknown fields refused), its `auth` is
+ * enforced, its response schemas serialize.
+ * @throws at boot when the service has no guard for the route's `auth`.
+ */
+export function registerRoute<R extends RouteDescriptor>(
+  app: App,
+  route: R,
+  handler: Handler<R>,
+  options: Options = {},
+): void {
+  const guard = app.guards?.[route.auth]
+  if (route.auth !== 'public' && !guard)
+    throw new Error(`${route.method} ${route.path}: no guard for '${route.auth}'`)
+  app.descriptors.push(route)
+  app.route({
+    method: route.method,
+    url: route.path,
+    schema: {
+      params: route.params ?? nothing,
+      querystring: route.query ?? nothing,
+      ...(route.method === 'GET' ? {} : { body: route.body ?? noBody }),
+      response: Object.fromEntries(Object.entries(route.responses).filter(([, schema]) => schema !== null)),
+    },
+    preHandler: [...(guard ? [guard] : []), ...[options.preHandler ?? []].flat()],
+    ...(options.handlerTimeout === undefined ? {} : { handlerTimeout: options.handlerTimeout }),
+    handler: async (request, reply) => handler(request as unknown as RouteRequest<R>, reply),
+  })
+}

@@ -1,0 +1,51 @@
+import type { App } from './app.ts'
+import type { ServiceConfig } from './config.ts'
+import { ConfigError } from './env.ts'
+import { type Migrations, migrate } from './migrate.ts'
+
+interface Service<Config extends ServiceConfig> {
+  readConfig(): Config
+  migrations: Migrations
+  buildApp(config: Config): Promise<App>
+}
+
+/** Shutdown must not hang on a stuck request (architecture.md, rule 7). */
+const patience = 9_000
+
+/** config → migrate → build → listen → drain on SIGTERM or SIGINT → exit 0. */
+export async function runService<Config extends ServiceConfig>(service: Service<Config>): Promise<void> {
+  const config = readOrExit(service)
+  let app: App | undefined
+  let stopping = false
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), patience).unref()
+    Promise.resolve(app?.drain()).then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  try {
+    await migrate(config.db, service.migrations)
+    app = await service.buildApp(config)
+    await app.listen({ host: config.http.host, port: config.http.port })
+  } catch (error) {
+    process.stderr.write(
+      `${config.name} did not start: ${error instanceof Error ? error.message : String(error)}\n`,
+    )
+    process.exit(1)
+  }
+}
+
+function readOrExit<Config extends ServiceConfig>(service: Service<Config>): Config {
+  try {
+    return service.readConfig()
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    process.stderr.write(`${error.lines.join('\n')}\n`)
+    process.exit(1)
+  }
+}
