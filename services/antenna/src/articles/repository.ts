@@ -1,0 +1,94 @@
+import type { Insertable, Kysely, Updateable } from 'kysely'
+import type { AntennaTables, ArticleRow, ArticleTable } from '../db/tables.ts'
+
+type Db = Kysely<AntennaTables>
+export type ArticleInsert = Insertable<ArticleTable>
+export type ArticleUpdate = Updateable<ArticleTable>
+export type KnownArticle = Pick<
+  ArticleRow,
+  | 'id'
+  | 'source_id'
+  | 'guid'
+  | 'canonical_link'
+  | 'link'
+  | 'title'
+  | 'summary'
+  | 'thumbnail_url'
+  | 'published_at'
+  | 'date_known'
+>
+
+const knownColumns = [
+  'id',
+  'source_id',
+  'guid',
+  'canonical_link',
+  'link',
+  'title',
+  'summary',
+  'thumbnail_url',
+  'published_at',
+  'date_known',
+] as const
+
+interface Identities {
+  sourceId: string
+  ids: string[]
+  canonicalLinks: string[]
+  guids: string[]
+}
+
+/** Articles that one of the given identities already names; guids count within their source only. */
+export async function findKnownArticles(
+  db: Db,
+  { sourceId, ids, canonicalLinks, guids }: Identities,
+): Promise<KnownArticle[]> {
+  return db
+    .selectFrom('articles')
+    .select(knownColumns)
+    .where((eb) =>
+      eb.or([
+        eb('id', 'in', ids),
+        eb('canonical_link', 'in', canonicalLinks),
+        ...(guids.length === 0 ? [] : [eb.and([eb('source_id', '=', sourceId), eb('guid', 'in', guids)])]),
+      ]),
+    )
+    .execute()
+}
+
+/** Inserts what is new; a row that another source brought a moment ago stays as it is. Returns how many came in. */
+export async function insertArticles(db: Db, rows: ArticleInsert[]): Promise<number> {
+  if (rows.length === 0) return 0
+  const result = await db
+    .insertInto('articles')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return Number(result.numInsertedOrUpdatedRows ?? 0n)
+}
+
+export async function updateArticle(db: Db, id: string, changes: ArticleUpdate): Promise<void> {
+  await db.updateTable('articles').set(changes).where('id', '=', id).execute()
+}
+
+export interface PublishedRow {
+  id: string
+  title: string
+  link: string
+  site: string
+  thumbnail_url: string | null
+  published_at: Date
+}
+
+/** Newest first: at most `limit` articles published since `since`. */
+export async function listNewestArticles(db: Db, since: Date, limit: number): Promise<PublishedRow[]> {
+  return db
+    .selectFrom('articles')
+    .innerJoin('sources', 'sources.id', 'articles.source_id')
+    .select(['articles.id', 'title', 'link', 'sources.name as site', 'thumbnail_url', 'published_at'])
+    .where('published_at', '>=', since)
+    .orderBy('published_at', 'desc')
+    .orderBy('articles.id')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,71 @@
+import type { CategoryRule, FeedSource } from '@gamelog/contracts/antenna/source'
+import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
+
+/** A feed, what is known of its last fetches, and who is fetching it now. */
+export interface SourceTable {
+  id: string
+  name: string
+  feed_url: string
+  home_url: string
+  /** Host and port of feed_url: at most two fetches at once for each. */
+  host: string
+  zone: string
+  accent: JSONColumnType<FeedSource['accent']>
+  rule: JSONColumnType<CategoryRule, string, string>
+  interval_s: number
+  /** Order in the sources file. */
+  position: number
+  /** False once the sources file no longer lists it. */
+  active: boolean
+  etag: string | null
+  last_modified: string | null
+  /** sha256 (hex) of the last body that parsed well: the same bytes need no second parse. */
+  body_hash: string | null
+  last_ok_at: Date | null
+  last_try_at: Date | null
+  /** No fetch before this moment, whatever Redis says. */
+  next_try_at: Generated<Date>
+  claim: string | null
+  claimed_until: Date | null
+  /** Failures in a row. */
+  failures: Generated<number>
+  error_code: string | null
+  error_detail: string | null
+  items: number | null
+  /** Item tags counted in the text; more than `items` means silent loss. */
+  tagged_items: number | null
+  bytes: number | null
+  charset: string | null
+  charset_reason: string | null
+}
+export type SourceRow = Selectable<SourceTable>
+
+export interface ArticleTable {
+  /** 16 characters of base32(sha256(canonical link at first sight)); never changes. */
+  id: string
+  source_id: string
+  guid: string | null
+  canonical_link: string
+  link: string
+  title: string
+  summary: string
+  thumbnail_url: string | null
+  published_at: Date
+  /** False while published_at is only the time of first sight. */
+  date_known: boolean
+  first_seen_at: ColumnType<Date, Date | undefined, never>
+}
+export type ArticleRow = Selectable<ArticleTable>
+
+/** One row: how far articles.json is behind the tables. */
+export interface PublicationTable {
+  wanted_revision: number
+  published_revision: number
+  published_at: Date | null
+}
+
+export interface AntennaTables {
+  sources: SourceTable
+  articles: ArticleTable
+  publication: PublicationTable
+}
