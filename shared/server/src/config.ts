@@ -11,6 +11,8 @@ export interface ServiceConfig {
   /** `schema` is the Postgres schema this service owns. */
   db: { url: string; schema: string }
   redis: { url: string; cacheUrl: string; prefix: string }
+  /** Where access tokens come from and which are ours; the first key set address that answers is used. */
+  auth: { jwksUrls: string[]; issuer: string; audience: 'authenticated' }
   /** Token of service-to-service calls (`x-internal-token`). */
   internalToken: string
   logLevel: string
@@ -19,6 +21,7 @@ export interface ServiceConfig {
 }
 
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
+const httpUrl = z.url({ protocol: /^https?$/ })
 const redisUrl = z.url({ protocol: /^rediss?$/ })
 
 /** Variables common to all services; `databaseVariable` is `<NAME>_DATABASE_URL`. */
@@ -34,6 +37,9 @@ const commonShape = {
     .default('gamelog'),
   PUBLIC_ORIGIN: httpOrigin,
   TRUST_PROXY: list.default(['127.0.0.1']),
+  AUTH_URL: httpUrl.optional(),
+  AUTH_JWKS_URL: httpUrl.optional(),
+  USER_URL: list.default(['http://127.0.0.1:3001']),
   INTERNAL_TOKEN: z.string().min(32, 'at least 32 characters'),
   INSTANCE: z.string().max(100).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -71,6 +77,13 @@ export function readServiceConfig(identity: Identity, env: Env): ServiceConfig {
       url: values.REDIS_URL,
       cacheUrl: values.CACHE_REDIS_URL ?? values.REDIS_URL,
       prefix: values.REDIS_PREFIX,
+    },
+    auth: {
+      jwksUrls: values.AUTH_JWKS_URL
+        ? [values.AUTH_JWKS_URL]
+        : values.USER_URL.map((base) => `${base}/auth/v1/.well-known/jwks.json`),
+      issuer: values.AUTH_URL ?? `${values.PUBLIC_ORIGIN}/auth/v1`,
+      audience: 'authenticated',
     },
     internalToken: values.INTERNAL_TOKEN,
     logLevel: values.LOG_LEVEL,

@@ -61,6 +61,7 @@ export function registerRoute<R extends RouteDescriptor>(
       ...(route.method === 'GET' ? {} : { body: route.body ?? noBody }),
       response: Object.fromEntries(Object.entries(route.responses).filter(([, schema]) => schema !== null)),
     },
+    config: { bannedMay: route.bannedMay },
     preHandler: [...(guard ? [guard] : []), ...[options.preHandler ?? []].flat()],
     ...(options.handlerTimeout === undefined ? {} : { handlerTimeout: options.handlerTimeout }),
     handler: async (request, reply) => handler(request as unknown as RouteRequest<R>, reply),

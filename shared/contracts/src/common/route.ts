@@ -13,6 +13,8 @@ export interface RouteDescriptor {
   readonly path: `/${string}`
   readonly auth: RouteAuth
   readonly summary: string
+  /** A banned account may make this write all the same (decisions.md, "Identity"). */
+  readonly bannedMay?: true
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema

@@ -1,0 +1,60 @@
+import type { App } from '../app.ts'
+import type { RedisHandle } from '../redis.ts'
+
+/** A published ban; `expires_at` in unix seconds, null = for good. */
+export interface PublishedBan {
+  reason: string
+  expires_at: number | null
+}
+
+/** A published admin token; `expires_at` in unix seconds. */
+export interface PublishedAdmin {
+  user_id: string
+  session_id: string
+  expires_at: number
+}
+
+/** Redis keys of what the user and admin services publish for every guard (decisions.md, "Identity", "Admin"). */
+export function authKeys(redis: Pick<RedisHandle, 'key'>) {
+  return {
+    /** Marker: the sets below are complete. Missing = the same as Redis down. */
+    ready: redis.key('auth', 'ready'),
+    revoked: (sessionId: string) => redis.key('auth', 'revoked', sessionId),
+    /** Hash user id → PublishedBan. */
+    bans: redis.key('auth', 'bans'),
+    /** `hash` = sha256 of the token in hex. */
+    admin: (hash: string) => redis.key('auth', 'admin', hash),
+    /** Stream of refused writes; the user service stores it. */
+    banLog: redis.key('ban-log'),
+  }
+}
+
+/** What the published sets say of one session. */
+export interface SessionState {
+  revoked: boolean
+  ban: PublishedBan | null
+}
+
+/**
+ * Reads marker, revocation and ban in one round trip.
+ * @returns null when Redis does not answer or its sets are not known to be complete.
+ */
+export async function readSessionState(
+  app: App,
+  redis: RedisHandle,
+  session: { userId: string; sessionId: string },
+): Promise<SessionState | null> {
+  const keys = authKeys(redis)
+  try {
+    const [ready, revoked, ban] = await Promise.all([
+      redis.client.exists(keys.ready),
+      redis.client.exists(keys.revoked(session.sessionId)),
+      redis.client.hget(keys.bans, session.userId),
+    ])
+    if (ready === 0) return null
+    return { revoked: revoked === 1, ban: ban === null ? null : (JSON.parse(ban) as PublishedBan) }
+  } catch (error) {
+    app.log.warn({ error: error instanceof Error ? error.message : String(error) }, 'auth state unreadable')
+    return null
+  }
+}
