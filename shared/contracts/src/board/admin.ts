@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { isoTime, pathInteger, userId } from '../common/ids.ts'
+import { defineRoute } from '../common/route.ts'
+import { text } from '../common/text.ts'
+import { contentInput } from './input.ts'
+import { boardLimits } from './limits.ts'
+import { post } from './post.ts'
+import { boardCategory, boardCategoryIds, thread, zeroOrOne } from './thread.ts'
+
+const threadParams = z.strictObject({ id: pathInteger })
+const postParams = z.strictObject({ id: pathInteger, n: pathInteger })
+
+/** Why something was moderated; goes to the audit log. */
+const reasonBody = z.optional(
+  z.strictObject({ reason: z.optional(text({ max: boardLimits.note, lines: boardLimits.lines })) }),
+)
+
+/** A post as moderators see it: with its text even when deleted or hidden. */
+export const adminPost = z.strictObject({
+  post_number: z.int(),
+  user_name: z.string(),
+  display_id: z.string(),
+  content: z.string(),
+  posted_at: isoTime,
+  deleted: zeroOrOne,
+  is_reported: z.boolean(),
+  pending_reports: z.int(),
+  posted_by_user_id: z.nullable(userId),
+  posted_by_ip: z.nullable(z.string()),
+})
+export type AdminPost = z.infer<typeof adminPost>
+
+export const adminListThreads = defineRoute({
+  method: 'GET',
+  path: '/api/admin/board/threads',
+  auth: 'admin',
+  summary: 'Threads for moderation, at most 500; search = terms ANDed in the title',
+  query: z.strictObject({
+    deleted_filter: z.optional(z.enum(['all', 'visible', 'deleted'])),
+    game_category: z.optional(z.enum(['all', ...boardCategoryIds])),
+    search: z.optional(text({ max: 100 })),
+    /** created: newest first; updated: last post first. */
+    sort: z.optional(z.enum(['created', 'updated'])),
+  }),
+  responses: {
+    200: z.strictObject({
+      generated_at: isoTime,
+      total_count: z.int(),
+      threads: z.array(thread),
+      game_categories: z.array(boardCategory),
+    }),
+  },
+})
+
+export const adminListPosts = defineRoute({
+  method: 'GET',
+  path: '/api/admin/board/threads/:id/posts',
+  auth: 'admin',
+  summary: 'Every post of a thread, deleted ones included',
+  params: threadParams,
+  responses: { 200: z.strictObject({ thread, posts: z.array(adminPost) }) },
+})
+
+export const adminCreatePost = defineRoute({
+  method: 'POST',
+  path: '/api/admin/board/threads/:id/posts',
+  auth: 'admin',
+  summary: 'Post as the operators (運営, display id --------)',
+  params: threadParams,
+  body: z.strictObject({ content: contentInput }),
+  responses: { 201: z.strictObject({ post }) },
+})
+
+export const adminDeleteThread = defineRoute({
+  method: 'DELETE',
+  path: '/api/admin/board/threads/:id',
+  auth: 'admin',
+  summary: 'Hide a thread',
+  params: threadParams,
+  body: reasonBody,
+  responses: { 200: z.strictObject({ thread }) },
+})
+
+export const adminRestoreThread = defineRoute({
+  method: 'POST',
+  path: '/api/admin/board/threads/:id/restore',
+  auth: 'admin',
+  summary: 'Show a hidden thread again',
+  params: threadParams,
+  body: reasonBody,
+  responses: { 200: z.strictObject({ thread }) },
+})
+
+export const adminDeletePost = defineRoute({
+  method: 'DELETE',
+  path: '/api/admin/board/threads/:id/posts/:n',
+  auth: 'admin',
+  summary: 'Hide a post',
+  params: postParams,
+  body: reasonBody,
+  responses: { 200: z.strictObject({ post: adminPost }) },
+})
+
+export const adminRestorePost = defineRoute({
+  method: 'POST',
+  path: '/api/admin/board/threads/:id/posts/:n/restore',
+  auth: 'admin',
+  summary: 'Show a hidden post again',
+  params: postParams,
+  body: reasonBody,
+  responses: { 200: z.strictObject({ post: adminPost }) },
+})

@@ -1,0 +1,31 @@
+/** Limits of the board; texts count Unicode code points (product.md, sections 5 and 9). */
+export const boardLimits = {
+  title: 50,
+  content: 500,
+  lines: 50,
+  name: 15,
+  reportReason: 200,
+  /** Posts a thread takes; then it is locked (完走). */
+  posts: 1_000,
+  /** From this many posts on, the next thread may be made. */
+  nextThreadFrom: 950,
+  /** Code points of a reported post that its preview shows. */
+  preview: 50,
+  /** Threads in the public list. */
+  listed: 500,
+  /** Posts written into the page shell. */
+  shellPosts: 100,
+  /** Note or reason of a moderation. */
+  note: 500,
+  /** Reports resolved at once. */
+  reportsAtOnce: 100,
+} as const
+
+/** Name of a post whose author gave none. */
+export const defaultUserName = '名無しプレイヤー'
+
+/** `display_id` of a post by the operators; such a post takes no reactions. */
+export const operatorDisplayId = '--------'
+
+/** Name under which the operators post. */
+export const operatorUserName = '運営'

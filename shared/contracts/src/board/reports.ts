@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { jstDay } from '../common/date-range.ts'
+import { isoTime, userId } from '../common/ids.ts'
+import { defineRoute } from '../common/route.ts'
+import { text } from '../common/text.ts'
+import { boardLimits } from './limits.ts'
+
+export const reportStatus = z.enum(['pending', 'resolved'])
+/** cleared: the post is fine. confirmed: the report was right and the post is deleted. */
+export const reportOutcome = z.enum(['cleared', 'confirmed'])
+export type ReportOutcome = z.infer<typeof reportOutcome>
+
+export const report = z.strictObject({
+  id: z.int(),
+  thread_id: z.int(),
+  thread_title: z.string(),
+  post_number: z.int(),
+  post_content: z.string(),
+  posted_by_user_id: z.nullable(userId),
+  posted_by_ip: z.nullable(z.string()),
+  reporter_user_id: userId,
+  reporter_ip: z.nullable(z.string()),
+  reason: z.string(),
+  reported_at: isoTime,
+  status: reportStatus,
+  outcome: z.optional(reportOutcome),
+  note: z.optional(z.string()),
+  resolved_at: z.optional(isoTime),
+  /** How the reporter's earlier reports were decided. */
+  reporter_accuracy: z.optional(z.strictObject({ confirmed: z.int(), cleared: z.int() })),
+})
+export type Report = z.infer<typeof report>
+
+export const listReports = defineRoute({
+  method: 'GET',
+  path: '/api/admin/reports',
+  auth: 'admin',
+  summary: 'Reports, newest first, at most 500; user_id = reporter or author; days of Asia/Tokyo',
+  query: z.strictObject({
+    user_id: z.optional(userId),
+    status: z.optional(z.enum(['all', 'pending', 'resolved'])),
+    from_date: z.optional(jstDay),
+    to_date: z.optional(jstDay),
+  }),
+  responses: { 200: z.strictObject({ total_count: z.int(), reports: z.array(report) }) },
+})
+
+export const resolveReports = defineRoute({
+  method: 'POST',
+  path: '/api/admin/reports/resolve',
+  auth: 'admin',
+  summary: 'Resolve pending reports with a note; those already resolved are left as they are',
+  body: z.strictObject({
+    report_ids: z
+      .array(z.int().check(z.positive(), z.maximum(2_147_483_647)))
+      .check(z.minLength(1), z.maxLength(boardLimits.reportsAtOnce)),
+    note: text({ max: boardLimits.note, lines: boardLimits.lines, required: true }),
+    outcome: z.optional(reportOutcome),
+  }),
+  responses: { 200: z.strictObject({ resolved_count: z.int() }) },
+})

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { pathInteger } from '../common/ids.ts'
+import { defineRoute } from '../common/route.ts'
+import { createPostBody, createThreadBody, reactionBody, reportBody } from './input.ts'
+import { post, revision, threadDelta, threadDetail } from './post.ts'
+import { allReactions, reactionAnswer } from './reaction.ts'
+import { thread, threadList } from './thread.ts'
+
+const threadParams = z.strictObject({ id: pathInteger })
+const postParams = z.strictObject({ id: pathInteger, postNumber: pathInteger })
+
+/** Header that makes a repeated write answer as the first did (24 h, per account). 1-64 of A-Z a-z 0-9 _ -. */
+export const idempotencyKeyHeader = 'idempotency-key'
+
+export const listThreads = defineRoute({
+  method: 'GET',
+  path: '/api/board/threads',
+  auth: 'public',
+  summary: 'The 500 threads active last, deleted ones left out; archived ones with archived=1',
+  query: z.strictObject({ archived: z.optional(z.enum(['0', '1'])) }),
+  responses: { 200: threadList },
+})
+
+export const getThread = defineRoute({
+  method: 'GET',
+  path: '/api/board/threads/:id',
+  auth: 'public',
+  summary: 'A thread with its posts; with after=N only newer posts and what changed (ThreadDelta)',
+  params: threadParams,
+  query: z.strictObject({
+    after: z.optional(
+      z.pipe(
+        z.string().check(z.regex(/^(0|[1-9][0-9]{0,3})$/)),
+        z.transform((value) => Number(value)),
+      ),
+    ),
+    since: z.optional(revision),
+  }),
+  responses: { 200: z.union([threadDetail, threadDelta]) },
+})
+
+export const threadEvents = defineRoute({
+  method: 'GET',
+  path: '/api/board/threads/:id/events',
+  auth: 'public',
+  summary: 'Server-sent events of a thread (board/events.ts)',
+  params: threadParams,
+  responses: { 200: null },
+})
+
+export const createThread = defineRoute({
+  method: 'POST',
+  path: '/api/board/threads',
+  // Open to visitors as well where BOARD_GUEST_POSTING=true.
+  auth: 'user',
+  summary: 'Make a thread with its first post',
+  body: createThreadBody,
+  responses: { 201: z.strictObject({ thread, first_post: post }) },
+})
+
+export const createPost = defineRoute({
+  method: 'POST',
+  path: '/api/board/threads/:id/posts',
+  // Open to visitors as well where BOARD_GUEST_POSTING=true.
+  auth: 'user',
+  summary: 'Post to a thread',
+  params: threadParams,
+  body: createPostBody,
+  responses: { 201: z.strictObject({ post }) },
+})
+
+export const createNextThread = defineRoute({
+  method: 'POST',
+  path: '/api/board/threads/:id/next',
+  auth: 'user',
+  summary: 'The successor of a thread with 950 posts or more: made once (201), the same one ever after (200)',
+  params: threadParams,
+  responses: { 200: z.strictObject({ thread }), 201: z.strictObject({ thread }) },
+})
+
+export const reportPost = defineRoute({
+  method: 'POST',
+  path: '/api/board/threads/:id/posts/:postNumber/report',
+  auth: 'user',
+  summary: 'Report a post to the operators',
+  params: postParams,
+  body: reportBody,
+  responses: { 204: null },
+})
+
+export const reactToPost = defineRoute({
+  method: 'POST',
+  path: '/api/board/threads/:id/posts/:postNumber/reaction',
+  // Open to visitors as well where BOARD_GUEST_REACTIONS=true.
+  auth: 'user',
+  summary: 'Toggle a like or a dislike; one removes the other',
+  params: postParams,
+  body: reactionBody,
+  responses: { 200: reactionAnswer },
+})
+
+export const getAllReactions = defineRoute({
+  method: 'GET',
+  path: '/api/board/threads/:id/all-reactions',
+  auth: 'optional-user',
+  summary: "Reaction counts of a thread, with the caller's own when a session is sent",
+  params: threadParams,
+  responses: { 200: allReactions },
+})

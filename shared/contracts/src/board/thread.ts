@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { isoTime } from '../common/ids.ts'
+
+/** Categories a thread can have: neither all, device nor chat. */
+export const boardCategoryIds = ['fps-general', 'apex-legends', 'overwatch-2', 'marvel-rivals'] as const
+export const boardCategory = z.enum(boardCategoryIds)
+export type BoardCategory = z.infer<typeof boardCategory>
+
+/**
+ * active: takes posts. locked: 1000 posts reached. archived: no post for 30 days.
+ * reported: too many posts hidden by reports, until an admin resolves them.
+ */
+export const threadStatus = z.enum(['active', 'locked', 'archived', 'reported'])
+export type ThreadStatus = z.infer<typeof threadStatus>
+
+export const zeroOrOne = z.union([z.literal(0), z.literal(1)])
+
+export const thread = z.strictObject({
+  id: z.int(),
+  title: z.string(),
+  game_category: boardCategory,
+  created_at: isoTime,
+  last_posted_at: isoTime,
+  post_count: z.int(),
+  archived: zeroOrOne,
+  deleted: zeroOrOne,
+  status: threadStatus,
+  /** Thread this one continues. */
+  previous_thread_id: z.optional(z.int()),
+  /** Successor (次スレ), once there is one. */
+  next_thread_id: z.optional(z.int()),
+})
+export type Thread = z.infer<typeof thread>
+
+/** The 500 threads active last; `total_count` counts all of that kind. */
+export const threadList = z.strictObject({
+  generated_at: isoTime,
+  total_count: z.int(),
+  threads: z.array(thread),
+})
+export type ThreadList = z.infer<typeof threadList>

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+
+/** Longest range of days a back-office query may span, both ends included. */
+export const maxRangeDays = 90
+
+/** A calendar day of Asia/Tokyo, yyyy-MM-dd, that exists. */
+export const jstDay = z.string().check(
+  z.regex(/^\d{4}-\d\d-\d\d$/),
+  z.refine((value) => {
+    const time = Date.parse(`${value}T00:00:00Z`)
+    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+  }),
+)
+
+/** Number of days from `start` to `end`, both included; below 1 when they are swapped. */
+export function daysInRange(start: string, end: string): number {
+  return Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000) + 1
+}
