@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { anchorTargets, isReplyAnchor, parseAnchors, replyTargets } from './anchors.ts'
+import { postSegments, withoutParentAnchor } from './post-segments.ts'
+
+function numbersOf(content: string): number[][] {
+  return parseAnchors(content).map((anchor) => anchorTargets(anchor))
+}
+
+describe('parseAnchors', () => {
+  it.each([
+    ['>>1', [[1]]],
+    ['＞＞12', [[12]]],
+    ['＞＞１２', [[12]]],
+    ['>>1-5', [[1, 2, 3, 4, 5]]],
+    ['>>５－３', [[3, 4, 5]]],
+    ['>>1,3', [[1, 3]]],
+    ['>>1,3-4，9', [[1, 3, 4, 9]]],
+    ['>>1>>2 >>3', [[1], [2], [3]]],
+    ['>>7、3回やった', [[7]]],
+    ['>>>8', [[8]]],
+    ['a >>1000 b', [[1000]]],
+  ])('reads %s', (content, expected) => {
+    expect(numbersOf(content)).toEqual(expected)
+  })
+
+  it.each(['>>0', '>>1001', '>>12345', '>1', '>> 1', '>>a', '＞＞', 'x>1'])(
+    'sees no post in %s',
+    (content) => {
+      expect(numbersOf(content)).toEqual([])
+    },
+  )
+
+  it('keeps the place of an anchor', () => {
+    expect(parseAnchors('あ>>12い')[0]).toMatchObject({ start: 1, end: 5 })
+  })
+
+  it.each([
+    ['>>', 100_000],
+    ['>>1', 100_000],
+    ['>>1,', 100_000],
+    ['>>1-', 100_000],
+    ['>', 200_000],
+    ['>>1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1', 10_000],
+  ])('walks %s repeated %i times in linear time (A11)', (piece, times) => {
+    const content = piece.repeat(times)
+    const started = performance.now()
+    replyTargets(content)
+    expect(performance.now() - started).toBeLessThan(500)
+  })
+
+  it('takes a mass anchor for no reply', () => {
+    const [mass, small] = parseAnchors('>>1-1000 >>1-25')
+    expect(mass && isReplyAnchor(mass)).toBe(false)
+    expect(small && isReplyAnchor(small)).toBe(true)
+    expect(replyTargets('>>1-1000 >>2,2-3')).toEqual([2, 3])
+  })
+})
+
+describe('postSegments', () => {
+  it('cuts text, anchors and links and loses nothing', () => {
+    const content = '>>1-2 見て https://example.com/a?b=1). <b>x</b>'
+    const segments = postSegments(content)
+    expect(segments.map((segment) => segment.kind)).toEqual(['anchor', 'text', 'link', 'text'])
+    expect(segments.map((segment) => segment.text).join('')).toBe(content)
+    expect(segments[2]).toMatchObject({ href: 'https://example.com/a?b=1' })
+  })
+
+  it('links nothing but http and https', () => {
+    expect(postSegments('javascript:alert(1) data:text/html,x ftp://a').every((s) => s.kind === 'text')).toBe(
+      true,
+    )
+  })
+
+  it('leaves out a leading anchor that the tree already shows', () => {
+    expect(withoutParentAnchor(postSegments('>>3\n了解'), 3)).toEqual([{ kind: 'text', text: '了解' }])
+    expect(withoutParentAnchor(postSegments('>>3\n了解'), 4)).toHaveLength(2)
+    expect(withoutParentAnchor(postSegments('>>3'), 3)).toHaveLength(1)
+    expect(withoutParentAnchor(postSegments('>>3,4 了解'), 3)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { parseDrafts, serialiseDrafts } from './draft-store.ts'
+import { markRead, parseLastRead, serialiseLastRead } from './last-read.ts'
+import { addOwnPost, parseOwnPosts, serialiseOwnPosts } from './own-posts.ts'
+import { threadAge } from './thread-age.ts'
+
+const tampered = [
+  null,
+  '',
+  '{',
+  '[]',
+  '7',
+  '{"1":7}',
+  '{"__proto__":{"number":1}}',
+  '[[1,"x"]]',
+  'x'.repeat(10_000_000),
+]
+
+describe('what a browser keeps of the board', () => {
+  it.each(tampered)('starts clean from a tampered store (A62)', (raw) => {
+    expect(parseDrafts(raw).size).toBe(0)
+    expect(parseLastRead(raw).size).toBe(0)
+    expect(parseOwnPosts(raw).size).toBe(0)
+    expect({}).not.toHaveProperty('number')
+  })
+
+  it('keeps drafts, newest first, at most 50', () => {
+    const drafts = new Map(
+      Array.from({ length: 60 }, (_, i) => [`thread:${i}`, { content: `${i}`, savedAt: i }] as const),
+    )
+    const kept = parseDrafts(serialiseDrafts(drafts))
+    expect(kept.size).toBe(50)
+    expect(kept.has('thread:59') && !kept.has('thread:9')).toBe(true)
+  })
+
+  it('keeps reading positions that never go back', () => {
+    const read = markRead(markRead(new Map(), 3, 40, 1), 3, 20, 2)
+    expect(parseLastRead(serialiseLastRead(read)).get(3)).toEqual({ number: 40, at: 2 })
+  })
+
+  it('keeps own posts and forgets the oldest threads', () => {
+    let own = addOwnPost(parseOwnPosts(null), 1, 5)
+    for (let thread = 2; thread <= 301; thread += 1) own = addOwnPost(own, thread, 1)
+    own = addOwnPost(own, 301, 2)
+    const kept = parseOwnPosts(serialiseOwnPosts(own))
+    expect(kept.size).toBe(300)
+    expect(kept.has(1)).toBe(false)
+    expect([...(kept.get(301) ?? [])]).toEqual([1, 2])
+  })
+})
+
+describe('threadAge', () => {
+  const minute = 60_000
+  const day = 86_400_000
+  it.each([
+    [-1, '不明'],
+    [Number.NaN, '不明'],
+    [0, '1分未満'],
+    [59_999, '1分未満'],
+    [minute, '1分前'],
+    [60 * minute - 1, '59分前'],
+    [60 * minute, '1時間前'],
+    [day - 1, '23時間前'],
+    [day, '1日前'],
+    [30 * day, '30日前'],
+    [31 * day, '1ヶ月前'],
+    [60 * day, '2ヶ月前'],
+    [400 * day, '13ヶ月前'],
+  ])('%d ms is %s', (age, text) => {
+    expect(threadAge(1e12, 1e12 + age)).toBe(text)
+  })
+})

@@ -1,0 +1,36 @@
+import { asRecord, asTime, readStoredJson } from './stored-json.ts'
+
+/** An unsent text. Lives until it is sent or emptied: through 401, 429, 5xx and reload (decisions.md, "Board"). */
+export interface Draft {
+  readonly content: string
+  /** New threads only. */
+  readonly title?: string
+  readonly savedAt: number
+}
+
+const maxDrafts = 50
+/** Longer than any limit, so that a text over its limit is kept as well. */
+const maxLength = 5000
+const maxStored = 1_000_000
+
+/** Drafts by place (`thread:12`, `new-thread`) as a browser kept them; anything else is dropped. */
+export function parseDrafts(raw: string | null): Map<string, Draft> {
+  const drafts = new Map<string, Draft>()
+  for (const [place, value] of Object.entries(asRecord(readStoredJson(raw, maxStored)) ?? {})) {
+    const record = asRecord(value)
+    if (drafts.size >= maxDrafts || place.length > 40 || typeof record?.content !== 'string') continue
+    const title = typeof record.title === 'string' ? record.title.slice(0, maxLength) : undefined
+    drafts.set(place, {
+      content: record.content.slice(0, maxLength),
+      ...(title === undefined ? {} : { title }),
+      savedAt: asTime(record.savedAt) ?? 0,
+    })
+  }
+  return drafts
+}
+
+/** The drafts as a browser keeps them: newest first, the oldest go beyond the limit. */
+export function serialiseDrafts(drafts: ReadonlyMap<string, Draft>): string {
+  const newest = [...drafts].sort(([, a], [, b]) => b.savedAt - a.savedAt).slice(0, maxDrafts)
+  return JSON.stringify(Object.fromEntries(newest))
+}

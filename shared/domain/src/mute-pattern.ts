@@ -1,0 +1,28 @@
+import { RE2JS } from 're2js'
+import type { PatternMatcher } from './mute-matcher.ts'
+
+function compile(source: string): RE2JS | null {
+  try {
+    return RE2JS.compile(source, RE2JS.CASE_INSENSITIVE)
+  } catch {
+    return null
+  }
+}
+
+/** Why a pattern cannot be used, as a text for the reader; null when it can. RE2 syntax: no look-around, no back-references. */
+export function refusePattern(source: string): string | null {
+  const pattern = compile(source)
+  if (!pattern) return '正規表現として読み取れません（先読みと後方参照は使えません）'
+  return pattern.test('') ? 'すべての投稿に一致する正規表現は登録できません' : null
+}
+
+/** Compiles patterns into one pass in linear time, whatever a reader typed; unreadable ones never match. */
+export function compilePatterns(sources: readonly string[]): PatternMatcher {
+  const patterns = sources.map(compile)
+  const readable = sources.filter((_, index) => patterns[index])
+  const any = compile(readable.map((source) => `(?:${source})`).join('|'))
+  if (readable.length === 0 || !any) return { find: () => -1 }
+  return {
+    find: (text) => (any.test(text) ? patterns.findIndex((pattern) => pattern?.test(text)) : -1),
+  }
+}

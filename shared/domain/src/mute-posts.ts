@@ -1,0 +1,64 @@
+import { replyTargets } from './anchors.ts'
+import { operatorDisplayId } from './id-count.ts'
+import type { MuteMatcher } from './mute-matcher.ts'
+import type { MuteRule } from './mute-rule.ts'
+
+/** What the engine needs to know of a post. */
+export interface MutablePost {
+  readonly post_number: number
+  readonly user_name: string
+  readonly display_id: string
+  readonly content: string
+}
+
+/** Why a post is muted; `via` = the muted post it answers, when only the chain reached it. */
+export interface MuteReason {
+  readonly rule: MuteRule
+  readonly via?: number
+}
+
+/**
+ * The muted posts of a thread by number. A chaining rule also mutes answers to what it muted, at any depth;
+ * an anchor to a later post is no answer and does not chain (read.crx-2 #418). Posts in `own` are never muted.
+ * Posts must come ascending by number.
+ */
+export function mutePosts(
+  posts: readonly MutablePost[],
+  match: MuteMatcher,
+  own: ReadonlySet<number> = new Set(),
+): Map<number, MuteReason> {
+  const muted = new Map<number, MuteReason>()
+  for (const post of posts) {
+    if (own.has(post.post_number)) continue
+    const id = post.display_id === operatorDisplayId ? undefined : post.display_id
+    const rule = match({ id, name: post.user_name, text: post.content })
+    if (rule) {
+      muted.set(post.post_number, { rule })
+      continue
+    }
+    const reached = chained(post, muted)
+    if (reached) muted.set(post.post_number, reached)
+  }
+  return muted
+}
+
+function chained(post: MutablePost, muted: ReadonlyMap<number, MuteReason>): MuteReason | null {
+  if (muted.size === 0) return null
+  for (const target of replyTargets(post.content)) {
+    if (target >= post.post_number) continue
+    const reason = muted.get(target)
+    if (reason?.rule.chain) return { rule: reason.rule, via: target }
+  }
+  return null
+}
+
+/** How many posts after `lastRead` a reader has not seen; muted ones do not count (appchan-x #187). */
+export function countUnread(
+  posts: readonly { post_number: number }[],
+  lastRead: number,
+  muted: ReadonlySet<number> | ReadonlyMap<number, unknown>,
+): number {
+  let count = 0
+  for (const { post_number } of posts) if (post_number > lastRead && !muted.has(post_number)) count += 1
+  return count
+}

@@ -1,0 +1,16 @@
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+const month = 30 * day
+
+/** Age of a thread as its card shows it (product.md section 4). Both times in milliseconds. */
+export function threadAge(from: number, now: number): string {
+  const seconds = Math.floor((now - from) / 1000)
+  if (!(seconds >= 0)) return '不明'
+  if (seconds < minute) return '1分未満'
+  if (seconds < hour) return `${Math.floor(seconds / minute)}分前`
+  if (seconds < day) return `${Math.floor(seconds / hour)}時間前`
+  const days = Math.floor(seconds / day)
+  if (days <= 30) return `${days}日前`
+  return `${Math.floor(seconds / month)}ヶ月前`
+}
