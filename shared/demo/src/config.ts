@@ -1,0 +1,62 @@
+import { type Env, flag, httpOrigin, list, port, readEnv } from '@gamelog/server/env'
+import { z } from 'zod'
+
+export interface DemoConfig {
+  http: { host: string; port: number }
+  /** Whether feeds are served; the identity provider runs without them too. */
+  feeds: boolean
+  /** Address written into feeds, no slash at its end. */
+  publicBase: string
+  /** Absent: no identity provider in this process. */
+  idp?: IdpConfig
+  logLevel: string
+}
+
+export interface IdpConfig {
+  /** `iss` of Google's id_token. */
+  googleIssuer: string
+  clientSecret: string
+  /** Exact addresses a code may be sent to. */
+  redirectUris: string[]
+}
+
+const base = z.url({ protocol: /^https?$/ }).regex(/[^/]$/, 'an address without a slash at its end')
+
+const shape = {
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'])
+    .default('development')
+    .refine((mode) => mode !== 'production', 'the demo server does not run in production'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(3010),
+  DEMO: flag.default(true),
+  DEMO_ORIGIN: httpOrigin.optional(),
+  DEMO_PUBLIC_BASE: base.optional(),
+  PUBLIC_ORIGIN: httpOrigin.default('http://127.0.0.1:8080'),
+  IDP_CLIENT_SECRET: z.string().min(16, 'at least 16 characters').optional(),
+  IDP_REDIRECT_URIS: list.pipe(z.array(z.url({ protocol: /^https?$/ }))).optional(),
+  IDP_ISSUER: base.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+}
+
+/**
+ * Reads the environment of the demo server.
+ * @throws ConfigError for a wrong variable, and always in production.
+ */
+export function readDemoConfig(env: Env = process.env): DemoConfig {
+  const values = readEnv(shape, env)
+  const origin = values.DEMO_ORIGIN ?? `http://${values.HOST}:${values.PORT}`
+  return {
+    http: { host: values.HOST, port: values.PORT },
+    feeds: values.DEMO,
+    publicBase: values.DEMO_PUBLIC_BASE ?? origin,
+    logLevel: values.LOG_LEVEL,
+    ...(values.IDP_CLIENT_SECRET && {
+      idp: {
+        clientSecret: values.IDP_CLIENT_SECRET,
+        googleIssuer: values.IDP_ISSUER ?? `${values.PUBLIC_ORIGIN}/dev-idp/google`,
+        redirectUris: values.IDP_REDIRECT_URIS ?? [`${values.PUBLIC_ORIGIN}/auth/v1/callback`],
+      },
+    }),
+  }
+}

@@ -1,0 +1,59 @@
+import { type DigestComment, digestComments } from './comments.ts'
+import { storyParagraphs } from './paragraphs.ts'
+import { seededRandom } from './random.ts'
+import type { DemoSite } from './sites.ts'
+import { listedNumbers, publishedAt } from './timeline.ts'
+import { type ArticleKind, listTemplates } from './titles/title-pool.ts'
+import { fillTemplate } from './words.ts'
+
+/** An article of a demo site; wholly determined by site and number. */
+export interface DemoArticle {
+  site: DemoSite
+  number: number
+  /** Stable identity, the same whatever address the demo is served under. */
+  guid: string
+  kind: ArticleKind
+  title: string
+  /** Unix seconds. */
+  publishedAt: number
+  hasPicture: boolean
+  paragraphs: string[]
+  /** Posts of the digested thread; empty for other kinds. */
+  comments: DigestComment[]
+}
+
+/** Makes article `number` of a site. */
+export function makeArticle(site: DemoSite, number: number): DemoArticle {
+  const key = `${site.id}/${number}`
+  const { kind, template } = templateFor(site, number)
+  const body = seededRandom(`${key}/body`)
+  const comments = kind === 'thread' ? digestComments(body) : []
+  return {
+    site,
+    number,
+    guid: `urn:gamelog-demo:${site.id}:${number}`,
+    kind,
+    title: fillTemplate(template, seededRandom(`${key}/title`)),
+    publishedAt: publishedAt(site.id, site.slotSeconds, number),
+    hasPicture: seededRandom(`${key}/picture`)() < site.pictured,
+    paragraphs: kind === 'thread' ? comments.slice(0, 1).map((c) => c.text) : storyParagraphs(kind, body),
+    comments,
+  }
+}
+
+/** What a site's feed lists at `now` (unix seconds), newest first. */
+export function listArticles(site: DemoSite, now: number): DemoArticle[] {
+  return listedNumbers(site.id, site.slotSeconds, now).map((number) => makeArticle(site, number))
+}
+
+// The step shares no factor with the odd template counts, so numbers that differ by a power of two
+// (those an older part of the feed keeps) walk through all templates as well.
+const step = 17
+
+function templateFor(site: DemoSite, number: number): { kind: ArticleKind; template: string } {
+  const pool = site.reviews && number % 3 === 0 ? site.reviews : site.titles
+  const templates = listTemplates(pool)
+  const chosen = templates[(number * step) % templates.length]
+  if (!chosen) throw new RangeError(`${site.id} has no templates`)
+  return chosen
+}

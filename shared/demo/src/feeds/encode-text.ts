@@ -1,0 +1,14 @@
+import iconv from 'iconv-lite'
+import type { DemoSite } from './sites.ts'
+
+/** Bytes of an XML or JSON document; characters a legacy charset lacks become XML character references. */
+export function encodeText(text: string, charset: DemoSite['charset']): Buffer {
+  if (charset === 'utf-8') return Buffer.from(text)
+  const encoded = iconv.encode(text, charset)
+  if (iconv.decode(encoded, charset) === text) return encoded
+  const known = (character: string) => iconv.decode(iconv.encode(character, charset), charset) === character
+  const safe = Array.from(text, (character) =>
+    known(character) ? character : `&#${character.codePointAt(0)};`,
+  )
+  return iconv.encode(safe.join(''), charset)
+}

@@ -1,0 +1,24 @@
+import type { FeedSource } from '@gamelog/contracts/antenna/source'
+import { feedUrl, siteUrl } from './feeds/addresses.ts'
+import { demoSites } from './feeds/sites.ts'
+
+/** Seconds between fetches of a demo feed (decisions.md, "Antenna"). */
+const demoInterval = 20
+
+/**
+ * The sources file of demo mode.
+ * @param origin where the worker reaches the demo server, e.g. `http://demo:3010`.
+ * @param publicBase where a browser reaches it (DEMO_PUBLIC_BASE); no slash at its end.
+ */
+export function demoSources(origin: string, publicBase = origin): FeedSource[] {
+  return demoSites.map((site) => ({
+    id: site.id,
+    name: site.name,
+    feed_url: feedUrl(origin, site),
+    home_url: siteUrl(publicBase, site),
+    zone: '+09:00',
+    accent: site.accent,
+    rule: site.rule,
+    interval_s: demoInterval,
+  }))
+}
