@@ -1,0 +1,92 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Who may be behind nginx; `demo` only where the demo server runs. */
+export const upstreamNames = ['user', 'board', 'antenna', 'widget', 'admin', 'demo'] as const
+export type UpstreamName = (typeof upstreamNames)[number]
+
+export interface NginxOptions {
+  /** Addresses to listen on, e.g. `127.0.0.1:8080` or `80`. */
+  listen: readonly string[]
+  publicOrigin: string
+  /** Further host names the site answers to. */
+  allowedHosts: readonly string[]
+  /** The built frontends; `adminRoot` holds a folder `admin`. */
+  webRoot: string
+  adminRoot: string
+  /** Folder with articles.json and geniee-ads-config.json. */
+  publishedDir: string
+  /** `host:port` of every replica. */
+  upstreams: Partial<Record<UpstreamName, readonly string[]>>
+  /** CSP sources of the pages' inline scripts, e.g. `'sha256-…'`. */
+  scriptHashes: readonly string[]
+  /** Folder for the pid file and temporary bodies. */
+  stateDir: string
+  /** nginx `access_log` value, e.g. `/data/logs/access.log line` or `off`. */
+  accessLog: string
+  /** Account of the workers; only root may set it. */
+  user?: string
+}
+
+const templates = join(import.meta.dirname, 'templates')
+
+/** Writes the whole configuration into `folder`; returns the path of its nginx.conf. */
+export function renderNginx(options: NginxOptions, folder: string): string {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  mkdirSync(options.stateDir, { recursive: true, mode: 0o700 })
+  const values = placeholders(options)
+  for (const file of readdirSync(templates)) {
+    writeFileSync(join(folder, file), fill(readFileSync(join(templates, file), 'utf8'), values))
+  }
+  writeFileSync(join(folder, 'upstreams.conf'), upstreams(options))
+  return join(folder, 'nginx.conf')
+}
+
+function placeholders(options: NginxOptions): Record<string, string> {
+  const origin = new URL(options.publicOrigin)
+  const serverNames = [...new Set([origin.hostname, ...options.allowedHosts])]
+  const localNames = ['localhost', '127.0.0.1'].filter((name) => !serverNames.includes(name))
+  return {
+    user: options.user === undefined ? '' : `user ${options.user};`,
+    listen: options.listen.map((address) => `  listen ${address};`).join('\n'),
+    listenDefault: options.listen.map((address) => `  listen ${address} default_server;`).join('\n'),
+    serverNames: serverNames.join(' '),
+    localNames: localNames.join(' '),
+    localServer: localNames.length === 0 ? '' : 'include local.conf;\n',
+    demoInclude: options.upstreams.demo === undefined ? '' : '  include demo.conf;',
+    publicOrigin: origin.origin,
+    publicHost: origin.host,
+    publicScheme: origin.protocol.slice(0, -1),
+    webRoot: quote(options.webRoot),
+    adminRoot: quote(options.adminRoot),
+    publishedDir: options.publishedDir,
+    stateDir: options.stateDir,
+    accessLog: options.accessLog,
+    scriptHashes: options.scriptHashes.map((hash) => ` ${hash}`).join(''),
+    strictTransport:
+      origin.protocol === 'https:' ? 'add_header Strict-Transport-Security "max-age=31536000" always;' : '',
+  }
+}
+
+/** `max_fails=0`: one stale connection must not mark a healthy replica dead (reliability.md, fact 11). */
+function upstreams(options: NginxOptions): string {
+  const blocks = upstreamNames.flatMap((name) => {
+    const servers = options.upstreams[name]
+    if (servers === undefined) return []
+    const lines = servers.map((server) => `  server ${server} max_fails=0;`)
+    return [`upstream service_${name} {\n${lines.join('\n')}\n  keepalive 32;\n}\n`]
+  })
+  return blocks.join('\n')
+}
+
+function fill(text: string, values: Record<string, string>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`nginx template asks for {{${name}}}, which nobody sets`)
+    return value
+  })
+}
+
+function quote(path: string): string {
+  return `"${path}"`
+}

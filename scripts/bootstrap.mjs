@@ -1,0 +1,140 @@
+// Runs on the machine's own Node (18 or newer) with no dependencies: brings the npm packages, and with them the
+// pinned Node, then hands over to scripts/<command>.ts on that Node.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const minimumNode = 24
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const modules = join(root, 'node_modules')
+const pinnedNode = join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
+const stamp = join(modules, '.gamelog-lockfile')
+
+main()
+
+function main() {
+  const [command, ...args] = process.argv.slice(2)
+  const script = join(root, 'scripts', `${command}.ts`)
+  if (!command || !/^[a-z-]+$/.test(command) || !existsSync(script)) {
+    fail(`unknown command "${command ?? ''}": scripts/<command>.ts does not exist`)
+  }
+  installPackages()
+  checkNode()
+  run(script, args)
+}
+
+/** `npm ci` when node_modules is missing or does not belong to this package-lock.json. */
+function installPackages() {
+  const lockfile = readFileSync(join(root, 'package-lock.json'), 'utf8')
+  if (isCurrent(lockfile)) return
+  const release = takeInstallLock()
+  try {
+    if (isCurrent(lockfile)) return
+    const started = Date.now()
+    process.stdout.write('… installing npm packages (first start: a minute or two)\n')
+    const result = spawnSync(
+      'npm',
+      ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--progress=false'],
+      {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        encoding: 'utf8',
+        shell: process.platform === 'win32',
+        // npm run hands its settings down as npm_config_*: a child npm must read .npmrc afresh.
+        env: withoutNpmVariables(process.env),
+      },
+    )
+    if (result.status !== 0) {
+      process.stderr.write(`${result.stdout ?? ''}${result.stderr ?? ''}\n`)
+      fail('"npm ci" failed (see above): is the npm registry reachable?')
+    }
+    writeFileSync(stamp, lockfile)
+    process.stdout.write(`✓ npm packages (${((Date.now() - started) / 1000).toFixed(1)} s)\n`)
+  } finally {
+    release()
+  }
+}
+
+function isCurrent(lockfile) {
+  if (!existsSync(pinnedNode)) return false
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockfile) return true
+  return matchesInstalled(lockfile)
+}
+
+/** Packages installed by a plain `npm install` carry npm's own record of what is there. */
+function matchesInstalled(lockfile) {
+  const record = join(modules, '.package-lock.json')
+  if (!existsSync(record)) return false
+  const wanted = JSON.parse(lockfile).packages
+  const installed = JSON.parse(readFileSync(record, 'utf8')).packages
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (!path.startsWith('node_modules/') || entry.optional || entry.link) return true
+    return installed[path]?.version === entry.version
+  })
+}
+
+/** Two first starts of one clone must not run `npm ci` over each other. */
+function takeInstallLock() {
+  const lock = join(root, '.turbo', 'npm-install.lock')
+  mkdirSync(dirname(lock), { recursive: true })
+  while (!claim(lock)) {
+    const holder = Number(readFileSync(lock, { encoding: 'utf8', flag: 'a+' }))
+    if (!isAlive(holder)) rmSync(lock, { force: true })
+    else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500)
+  }
+  const release = () => rmSync(lock, { force: true })
+  process.once('exit', release)
+  return release
+}
+
+function claim(lock) {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code === 'EEXIST') return false
+    return fail(`cannot write to ${root}: ${error.message}`)
+  }
+}
+
+function isAlive(pid) {
+  try {
+    return pid > 0 && process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+function checkNode() {
+  const result = spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' })
+  const version = (result.stdout ?? '').trim()
+  if (Number(/^v(\d+)\./.exec(version)?.[1] ?? 0) < minimumNode) {
+    fail(
+      `node_modules/.bin/node is ${version || 'not runnable'}, ${minimumNode} or newer is needed: run "npm ci"`,
+    )
+  }
+}
+
+function run(script, args) {
+  const env = { ...process.env, PATH: join(modules, '.bin') + delimiter + (process.env.PATH ?? '') }
+  // The channel carries no messages: its end tells the script that this process is gone.
+  const child = spawn(pinnedNode, [script, ...args], {
+    cwd: root,
+    env,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('error', (error) => fail(`cannot run ${script}: ${error.message}`))
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)))
+}
+
+function withoutNpmVariables(env) {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !/^npm_/i.test(name)))
+}
+
+function fail(message) {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}

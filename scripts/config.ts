@@ -1,0 +1,86 @@
+import { resolve } from 'node:path'
+import { type Env, flag, httpOrigin, list, port, readEnv } from '@gamelog/server/env'
+import { z } from 'zod'
+
+/** What `npm start` is told by its environment; everything else is handed to the services as it is. */
+export interface LaunchConfig {
+  mode: 'development' | 'test' | 'production'
+  httpPort: number
+  publicOrigin: string
+  /** Further host names the site answers to. */
+  allowedHosts: string[]
+  dataDir: string
+  demo: boolean
+  /** External servers; undefined = the launcher brings its own. */
+  databaseUrl: string | undefined
+  redisUrl: string | undefined
+  feedSources: string | undefined
+  feedAllowHosts: string[]
+  adminPassword: string | undefined
+  /** `off` only for throw-away stacks of tests: a power cut may then lose the data. */
+  postgresFsync: boolean
+  /** The whole environment, for the services. */
+  env: Env
+}
+
+const hostName = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i
+
+const hostNames = list.refine(
+  (names) => names.every((name) => hostName.test(name)),
+  'host names, comma-separated',
+)
+
+const shape = {
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HTTP_PORT: port.default(8080),
+  PUBLIC_ORIGIN: httpOrigin.optional(),
+  ALLOWED_HOSTS: hostNames.default([]),
+  DATA_DIR: z.string().default('.data'),
+  DEMO: flag.optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  FEED_SOURCES: z.string().optional(),
+  FEED_ALLOW_HOSTS: list.default([]),
+  ADMIN_PASSWORD: z.string().max(128).optional(),
+  POSTGRES_FSYNC: z.enum(['on', 'off']).default('on'),
+}
+
+/**
+ * Reads the launcher's variables; relative paths are taken from the repository's folder.
+ * @throws ConfigError with one line per variable that is wrong.
+ */
+export function readLaunchConfig(root: string, env: Env = process.env): LaunchConfig {
+  const production = env.NODE_ENV === 'production'
+  const values = readEnv(
+    {
+      ...shape,
+      DEMO: shape.DEMO.refine((demo) => !(production && demo), '1 is refused in production'),
+    },
+    env,
+  )
+  return {
+    mode: values.NODE_ENV,
+    httpPort: values.HTTP_PORT,
+    publicOrigin: values.PUBLIC_ORIGIN ?? `http://127.0.0.1:${values.HTTP_PORT}`,
+    allowedHosts: values.ALLOWED_HOSTS,
+    dataDir: resolve(root, values.DATA_DIR),
+    demo: values.DEMO ?? !production,
+    databaseUrl: values.DATABASE_URL,
+    redisUrl: values.REDIS_URL,
+    feedSources: values.FEED_SOURCES === undefined ? undefined : resolve(root, values.FEED_SOURCES),
+    feedAllowHosts: values.FEED_ALLOW_HOSTS,
+    adminPassword: values.ADMIN_PASSWORD,
+    postgresFsync: values.POSTGRES_FSYNC === 'on',
+    env,
+  }
+}
+
+/** PATH, for finding the programs the launcher needs. */
+export function searchPath(env: Env = process.env): string {
+  return env.PATH ?? ''
+}
+
+/** The environment of this process, for programs run as they are (apt, turbo, test runners). */
+export function ownEnvironment(): Env {
+  return { ...process.env }
+}

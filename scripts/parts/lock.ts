@@ -1,0 +1,51 @@
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { LaunchError } from './launch-error.ts'
+import { identify, isRunning, type ProcessIdentity } from './process-identity.ts'
+
+interface Holder extends ProcessIdentity {
+  origin: string
+}
+
+/**
+ * Takes a data folder for this process; throws a LaunchError when a running launcher has it. What a killed launcher
+ * left behind is taken over. Returns the release.
+ */
+export function lockDataFolder(dataDir: string, origin: string): () => void {
+  const self = identify(process.pid)
+  if (self === null) throw new LaunchError('cannot tell when this process started')
+  const runDir = join(dataDir, 'run')
+  mkdirSync(runDir, { recursive: true, mode: 0o700 })
+  const lock = join(runDir, 'lock.json')
+  const mine = join(runDir, `lock-${process.pid}.json`)
+  writeFileSync(mine, JSON.stringify({ ...self, origin } satisfies Holder), { mode: 0o600 })
+  try {
+    for (let tries = 0; tries < 5; tries++) {
+      try {
+        // A hard link appears whole or not at all, and fails when the name exists.
+        linkSync(mine, lock)
+        return () => rmSync(lock, { force: true })
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      }
+      const holder = readHolder(lock)
+      if (holder !== null && isRunning(holder)) {
+        throw new LaunchError(
+          `data folder ${dataDir} is in use by process ${holder.pid} (${holder.origin}): stop that one, or set DATA_DIR to another folder`,
+        )
+      }
+      rmSync(lock, { force: true })
+    }
+    throw new LaunchError(`data folder ${dataDir} is being taken by another start`)
+  } finally {
+    rmSync(mine, { force: true })
+  }
+}
+
+function readHolder(path: string): Holder | null {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Holder
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process'
+import { connect } from 'node:net'
+import { promisify } from 'node:util'
+import { LaunchError } from './launch-error.ts'
+import type { PartSpec } from './part.ts'
+import { findProgram } from './programs.ts'
+
+const run = promisify(execFile)
+
+/**
+ * A part that runs nginx in the foreground with a rendered configuration.
+ * @throws LaunchError when nginx itself finds the configuration wrong.
+ */
+export async function prepareNginx(configFile: string, stateDir: string, port: number): Promise<PartSpec> {
+  const command = findProgram('nginx')
+  if (command === null) throw new LaunchError('nginx is missing')
+  const args = ['-p', stateDir, '-e', 'stderr', '-c', configFile]
+  await run(command, ['-t', '-q', ...args]).catch((error: { stderr?: string }) => {
+    throw new LaunchError(`nginx refuses its configuration: ${error.stderr?.trim().split('\n')[0] ?? error}`)
+  })
+  return {
+    name: 'nginx',
+    command,
+    args,
+    // Requests in flight are answered first; a stream that stays open is cut by the time limit.
+    stopSignal: 'SIGTERM',
+    stopTimeout: 3_000,
+    isReady: () => accepts(port),
+  }
+}
+
+/** Any answer would do, and none is given to a host the site does not know: being let in is enough. */
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' })
+    socket.once('connect', () => socket.end(() => resolve(true)))
+    socket.once('error', () => resolve(false))
+  })
+}

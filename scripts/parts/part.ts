@@ -1,0 +1,23 @@
+import type { Env } from '@gamelog/server/env'
+
+/** A program the launcher keeps running. */
+export interface PartSpec {
+  /** Unique; names the log and the pid file, e.g. `board-1`. */
+  name: string
+  command: string
+  args: readonly string[]
+  cwd?: string
+  env?: Env
+  /** Parts of one wave are stopped together; default: on its own. */
+  wave?: string
+  /** Asks the program to end; default SIGTERM. */
+  stopSignal?: NodeJS.Signals
+  /** ms between stopSignal and SIGKILL; default 10 s. */
+  stopTimeout?: number
+  /** Runs before every start, also after a death; e.g. clears what a killed predecessor left. */
+  beforeStart?(): void
+  /** Whether it serves; asked every 50 ms after a start. */
+  isReady(): Promise<boolean>
+  /** ms it may take to become ready; default 60 s. */
+  readyTimeout?: number
+}

@@ -1,0 +1,25 @@
+import { closeSync, existsSync, mkdirSync, openSync, readSync, renameSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+const keptBytes = 20 * 1024 * 1024
+
+/** Opens a part's log for appending; one that has grown large is set aside as `.1` first. */
+export function openLog(path: string): number {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  if (existsSync(path) && statSync(path).size > keptBytes) renameSync(path, `${path}.1`)
+  return openSync(path, 'a', 0o600)
+}
+
+/** The last lines of a log from byte `from` on, without blank ones. */
+export function lastLines(path: string, count: number, from = 0): string[] {
+  if (!existsSync(path)) return []
+  const size = statSync(path).size
+  const length = Math.min(size - from, 8_192)
+  if (length <= 0) return []
+  const buffer = Buffer.alloc(length)
+  const file = openSync(path, 'r')
+  readSync(file, buffer, 0, length, size - length)
+  closeSync(file)
+  const lines = buffer.toString('utf8').split('\n')
+  return lines.filter((line) => line.trim() !== '').slice(-count)
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Made once per data folder and kept in its secrets.json (mode 600). */
+export interface Secrets {
+  postgresPassword: string
+  redisPassword: string
+  databasePasswords: Record<string, string>
+  internalToken: string
+  adminPassword: string
+  displayIdSecret: string
+  guestCookieSecret: string
+  tokenKeySecret: string
+  clickSecret: string
+  idpClientSecret: string
+}
+
+/** Reads the secrets of a data folder; makes those that are not there yet, the ones of new services too. */
+export function loadSecrets(dataDir: string, services: readonly string[]): Secrets {
+  const path = join(dataDir, 'secrets.json')
+  const kept: Partial<Secrets> = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
+  const passwords = { ...kept.databasePasswords }
+  for (const service of services) passwords[service] ??= token()
+  const secrets: Secrets = {
+    postgresPassword: token(),
+    redisPassword: token(),
+    internalToken: token(),
+    adminPassword: readablePassword(),
+    displayIdSecret: token(),
+    guestCookieSecret: token(),
+    tokenKeySecret: token(),
+    clickSecret: token(),
+    idpClientSecret: token(),
+    ...kept,
+    databasePasswords: passwords,
+  }
+  const text = `${JSON.stringify(secrets, null, 2)}\n`
+  writeFileSync(`${path}.new`, text, { mode: 0o600 })
+  renameSync(`${path}.new`, path)
+  return secrets
+}
+
+/** 256 bits, safe in an address and in a shell. */
+function token(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** For a person to type: 80 bits in four groups, without letters that look alike. */
+function readablePassword(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789x'
+  const text = [...randomBytes(16)].map((byte) => letters[byte % 32]).join('')
+  return text.replace(/(.{4})(?=.)/g, '$1-')
+}

@@ -1,0 +1,50 @@
+import { ConfigError } from '@gamelog/server/env'
+import { readLaunchConfig } from './config.ts'
+import { LaunchError } from './parts/launch-error.ts'
+import { lockDataFolder } from './parts/lock.ts'
+import { createReport } from './parts/report.ts'
+import { Supervisor } from './parts/supervisor.ts'
+import { launch } from './start/launch.ts'
+import { makeLayout, root } from './start/layout.ts'
+import { readOptions } from './start/options.ts'
+import { summary } from './start/summary.ts'
+
+// `npm start`: everything GAMELOG is, on this machine. Thin: the flow is in start/launch.ts.
+process.umask(0o077)
+const report = createReport()
+let stop: (code: number) => Promise<never> = async (code) => process.exit(code)
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))
+// The channel to bootstrap.mjs: its end means that the process in front of this one was killed.
+process.on('disconnect', () => stop(0))
+// A terminal that is gone must not take the orderly stop with it.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
+try {
+  const { replicas } = readOptions(process.argv.slice(2))
+  const config = readLaunchConfig(root)
+  const layout = makeLayout(config.dataDir)
+  const release = lockDataFolder(config.dataDir, config.publicOrigin)
+  const supervisor = new Supervisor(config.dataDir)
+  let stopped: Promise<never> | undefined
+  stop = (code) => {
+    stopped ??= (async () => {
+      if (code === 0) report.line('\nstopping …')
+      await supervisor.stop()
+      release()
+      return process.exit(code)
+    })()
+    return stopped
+  }
+  const state = await launch(config, replicas, layout, { supervisor, report })
+  report.line(summary(config, state))
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`)
+  await stop(1)
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) return error.lines.join('\n')
+  if (error instanceof LaunchError) return error.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { demoSources } from '@gamelog/demo/sources'
+import type { Env } from '@gamelog/server/env'
+import type { LaunchConfig } from '../config.ts'
+import { LaunchError } from '../parts/launch-error.ts'
+import type { PartSpec } from '../parts/part.ts'
+import { lastLines, openLog } from '../parts/process-log.ts'
+import { type Layout, root } from './layout.ts'
+import { nodeSpec } from './services.ts'
+
+const entry = 'shared/demo/src/main.ts'
+const seedEntry = 'shared/demo/src/seed.ts'
+
+/** The demo server, and what the worker is told so that it reads its feeds. */
+export function demoPart(config: LaunchConfig, layout: Layout, port: number, env: Env) {
+  const origin = `http://127.0.0.1:${port}`
+  // Through nginx: an address that stays the same at every start, so that articles keep their identity.
+  const publicBase = `${config.publicOrigin}/demo`
+  const part: PartSpec = nodeSpec(
+    'demo',
+    entry,
+    port,
+    { ...env, DEMO_ORIGIN: origin, DEMO_PUBLIC_BASE: publicBase },
+    'demo',
+  )
+  return { part, feeds: config.feedSources === undefined ? demoFeeds(layout, origin, publicBase) : {} }
+}
+
+function demoFeeds(layout: Layout, origin: string, publicBase: string): Env {
+  const file = join(layout.run, 'demo-sources.json')
+  writeFileSync(file, `${JSON.stringify(demoSources(origin, publicBase), null, 2)}\n`)
+  return { FEED_SOURCES: file, FEED_ALLOW_HOSTS: new URL(origin).host }
+}
+
+/** True until the demo content has been written into this data folder. */
+export function needsSeed(layout: Layout): boolean {
+  return existsSync(join(root, seedEntry)) && !existsSync(seedMark(layout))
+}
+
+/** Writes the demo content once per data folder. @throws LaunchError with the seed's last words. */
+export async function seed(layout: Layout, env: Env): Promise<void> {
+  const logFile = join(layout.logs, 'seed.log')
+  const log = openLog(logFile)
+  const child = spawn(process.execPath, [seedEntry], { cwd: root, env, stdio: ['ignore', log, log] })
+  const [code] = await once(child, 'exit')
+  if (code !== 0)
+    throw new LaunchError(`the demo content cannot be written: ${lastLines(logFile, 2).join(' | ')}`)
+  writeFileSync(seedMark(layout), `${new Date().toISOString()}\n`)
+}
+
+function seedMark(layout: Layout): string {
+  return join(layout.dataDir, 'seeded')
+}

@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process'
+import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { inlineScriptHashes } from '../../nginx/inline-scripts.ts'
+import { ownEnvironment } from '../config.ts'
+import { LaunchError } from '../parts/launch-error.ts'
+import { root } from './layout.ts'
+
+const run = promisify(execFile)
+
+/** Where nginx finds the built frontends. */
+export interface Frontends {
+  webRoot: string
+  /** Holds a folder `admin`. */
+  adminRoot: string
+  scriptHashes: string[]
+}
+
+/** Builds both frontends; turbo does nothing when nothing they are made of has changed. */
+export async function buildFrontends(): Promise<void> {
+  const env = {
+    ...ownEnvironment(),
+    TURBO_TELEMETRY_DISABLED: '1',
+    TURBO_NO_UPDATE_NOTIFIER: '1',
+    // The back office shows something on a developer's machine too (decisions.md, "Analytics, monitor").
+    VITE_ANALYTICS_ON_LOCALHOST: '1',
+  }
+  const turbo = join(root, 'node_modules', '.bin', 'turbo')
+  const present = ['web', 'admin-web'].filter((name) => existsSync(join(root, name, 'index.html')))
+  if (present.length === 0) return
+  const filters = present.map((name) => `--filter=@gamelog/${name}`)
+  const args = ['run', 'build', ...filters, '--output-logs=errors-only', '--ui=stream']
+  await run(turbo, args, { cwd: root, env, maxBuffer: 64 * 1024 * 1024 }).catch(
+    (error: { stdout?: string }) => {
+      throw new LaunchError(
+        `the frontends cannot be built (npm run build):\n${error.stdout?.trim() ?? error}`,
+      )
+    },
+  )
+}
+
+/** Copies the built frontends into the data folder: a later build does not change the site while it runs. */
+export function placeFrontends(www: string): Frontends {
+  const webRoot = place(join(root, 'web', 'dist'), join(www, 'web'))
+  const adminRoot = join(www, 'back-office')
+  const admin = place(join(root, 'admin-web', 'dist'), join(adminRoot, 'admin'))
+  const pages = [webRoot, admin]
+    .map((folder) => join(folder, 'index.html'))
+    .filter((page) => existsSync(page))
+  const hashes = pages.flatMap((page) => inlineScriptHashes(readFileSync(page, 'utf8')))
+  return { webRoot, adminRoot, scriptHashes: [...new Set(hashes)] }
+}
+
+function place(from: string, to: string): string {
+  const fresh = `${to}.new`
+  rmSync(fresh, { recursive: true, force: true })
+  if (!existsSync(from)) return to
+  cpSync(from, fresh, { recursive: true, preserveTimestamps: true })
+  rmSync(to, { recursive: true, force: true })
+  renameSync(fresh, to)
+  return to
+}

@@ -1,0 +1,102 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { schemaNames } from '@gamelog/server/provision'
+import type { LaunchConfig } from '../config.ts'
+import { assignPorts } from '../parts/assigned-ports.ts'
+import { LaunchError } from '../parts/launch-error.ts'
+import { isFree } from '../parts/ports.ts'
+import { prepareRedis, redisUrl } from '../parts/redis.ts'
+import type { Report } from '../parts/report.ts'
+import { loadSecrets } from '../parts/secrets.ts'
+import type { Supervisor } from '../parts/supervisor.ts'
+import { ensurePrograms, nginx, redisServer } from '../parts/system-packages.ts'
+import { needsOwnPostgres, startDatabases } from './databases.ts'
+import { demoPart, needsSeed, seed } from './demo.ts'
+import { serviceEnvironment } from './environment.ts'
+import { buildFrontends, placeFrontends } from './frontends.ts'
+import type { Layout } from './layout.ts'
+import type { Replicas } from './options.ts'
+import { listReplicas, serviceSpec, serviceUrls } from './services.ts'
+import { webServer } from './web-server.ts'
+
+/** What a start came to; written to `run/state.json` for tests and tools. */
+export interface LaunchState {
+  origin: string
+  ports: Record<string, number>
+  adminPassword: string
+  /** Whether the password came from ADMIN_PASSWORD. */
+  ownPassword: boolean
+}
+
+/** Brings everything up in order; what runs is the supervisor's. @throws LaunchError for what a person can mend. */
+export async function launch(
+  config: LaunchConfig,
+  wanted: Replicas,
+  layout: Layout,
+  tools: { supervisor: Supervisor; report: Report },
+): Promise<LaunchState> {
+  const { supervisor, report } = tools
+  const orphans = await supervisor.clearOrphans()
+  if (orphans > 0) report.line(`  ended ${orphans} processes that a killed start had left`)
+  if (!(await isFree(config.httpPort))) {
+    throw new LaunchError(
+      `port ${config.httpPort} is taken: stop what uses it, or set HTTP_PORT to another one`,
+    )
+  }
+  const ownRedis = config.redisUrl === undefined
+  await ensurePrograms(ownRedis ? [redisServer, nginx] : [nginx], report)
+
+  const secrets = loadSecrets(layout.dataDir, schemaNames)
+  const replicas = listReplicas(wanted)
+  const ports = await assignPorts(join(layout.dataDir, 'ports.json'), [
+    ...(needsOwnPostgres(config) ? ['postgres'] : []),
+    ...(ownRedis ? ['redis'] : []),
+    ...(config.demo ? ['demo'] : []),
+    ...replicas.map(({ instance }) => instance),
+  ])
+
+  const ownRedisServer = { port: ports.redis ?? 0, password: secrets.redisPassword }
+  const [databaseUrls] = await allDone([
+    startDatabases(config, secrets, layout, ports.postgres, tools),
+    ownRedis
+      ? report.step('Redis', () =>
+          supervisor.start(prepareRedis({ ...ownRedisServer, folder: layout.redis, durable: true })),
+        )
+      : undefined,
+    report.step('frontends built', buildFrontends),
+  ])
+
+  const servers = { databaseUrls, redisUrl: config.redisUrl ?? redisUrl(ownRedisServer) }
+  const env = serviceEnvironment(config, secrets, servers, layout.published, serviceUrls(replicas, ports))
+  const demo = config.demo ? demoPart(config, layout, ports.demo ?? 0, env) : undefined
+  if (demo !== undefined) await report.step('demo feeds', () => supervisor.start(demo.part))
+  await report.step(`${replicas.length} processes of 5 services and the worker`, () =>
+    supervisor.start(
+      ...replicas.map((replica) =>
+        serviceSpec(replica, ports[replica.instance] ?? 0, { ...env, ...demo?.feeds }),
+      ),
+    ),
+  )
+  if (config.demo && needsSeed(layout)) await report.step('demo content', () => seed(layout, env))
+  const frontends = placeFrontends(layout.www)
+  const web = await webServer(config, layout, frontends, replicas, ports)
+  await report.step('nginx', () => supervisor.start(web))
+
+  const state: LaunchState = {
+    origin: config.publicOrigin,
+    ports: { ...ports, nginx: config.httpPort },
+    adminPassword: secrets.adminPassword,
+    ownPassword: config.adminPassword !== undefined,
+  }
+  writeFileSync(join(layout.run, 'state.json'), `${JSON.stringify(state)}\n`, { mode: 0o600 })
+  return state
+}
+
+/** Like Promise.all, but waits for the others when one fails: nothing is left half started. */
+async function allDone<T extends readonly unknown[]>(
+  work: readonly [...{ [K in keyof T]: Promise<T[K]> | T[K] }],
+): Promise<T> {
+  const results = await Promise.allSettled(work)
+  for (const result of results) if (result.status === 'rejected') throw result.reason
+  return results.map((result) => (result.status === 'fulfilled' ? result.value : undefined)) as unknown as T
+}

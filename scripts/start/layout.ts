@@ -1,0 +1,33 @@
+import { mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** The repository's folder. */
+export const root = dirname(dirname(import.meta.dirname))
+
+/** Folders of one data folder. */
+export interface Layout {
+  dataDir: string
+  run: string
+  logs: string
+  postgres: string
+  redis: string
+  nginx: string
+  published: string
+  www: string
+}
+
+/** Makes the folders of a data folder; only its owner may enter. */
+export function makeLayout(dataDir: string): Layout {
+  const layout = {
+    dataDir,
+    run: join(dataDir, 'run'),
+    logs: join(dataDir, 'logs'),
+    postgres: join(dataDir, 'postgres'),
+    redis: join(dataDir, 'redis'),
+    nginx: join(dataDir, 'nginx'),
+    published: join(dataDir, 'published'),
+    www: join(dataDir, 'www'),
+  }
+  for (const folder of Object.values(layout)) mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return layout
+}

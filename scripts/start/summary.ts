@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+import type { LaunchConfig } from '../config.ts'
+import { table } from '../parts/report.ts'
+import type { LaunchState } from './launch.ts'
+
+/** The table of addresses a start ends with. */
+export function summary(config: LaunchConfig, state: LaunchState): string {
+  const rows: [string, string][] = [
+    ['home', `${state.origin}/`],
+    ['back office', `${state.origin}/admin`],
+    ['health', `${state.origin}/healthz`],
+  ]
+  if (config.demo) rows.push(['demo feeds', `${state.origin}/demo/`])
+  rows.push(['data, logs', `${config.dataDir}, ${join(config.dataDir, 'logs')}`])
+  rows.push(['admin password', state.ownPassword ? 'as set in ADMIN_PASSWORD' : state.adminPassword])
+  return `\nGAMELOG runs. Ctrl-C stops it.\n${table(rows)}\n`
+}

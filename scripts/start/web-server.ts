@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { renderNginx, type UpstreamName } from '../../nginx/render.ts'
+import type { LaunchConfig } from '../config.ts'
+import { prepareNginx } from '../parts/nginx.ts'
+import type { PartSpec } from '../parts/part.ts'
+import { isRoot } from '../parts/programs.ts'
+import type { Frontends } from './frontends.ts'
+import type { Layout } from './layout.ts'
+import { hostsOf, type Replica } from './services.ts'
+
+const served = ['user', 'board', 'antenna', 'widget', 'admin'] as const
+
+/** nginx in front of this start's services. */
+export function webServer(
+  config: LaunchConfig,
+  layout: Layout,
+  frontends: Frontends,
+  replicas: readonly Replica[],
+  ports: Record<string, number>,
+): Promise<PartSpec> {
+  const upstreams: Partial<Record<UpstreamName, string[]>> = {}
+  for (const name of served) upstreams[name] = hostsOf(name, replicas, ports)
+  if (config.demo) upstreams.demo = [`127.0.0.1:${ports.demo}`]
+  const configFile = renderNginx(
+    {
+      ...frontends,
+      listen: [`127.0.0.1:${config.httpPort}`],
+      publicOrigin: config.publicOrigin,
+      allowedHosts: config.allowedHosts,
+      publishedDir: layout.published,
+      upstreams,
+      stateDir: join(layout.nginx, 'state'),
+      accessLog: `${JSON.stringify(join(layout.logs, 'access.log'))} line buffer=32k flush=5s`,
+      // Folders only root can enter shut nginx's own account out.
+      user: isRoot() ? 'root' : undefined,
+    },
+    join(layout.nginx, 'conf'),
+  )
+  return prepareNginx(configFile, layout.nginx, config.httpPort)
+}
