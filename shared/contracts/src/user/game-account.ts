@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { defineRoute } from '../common/route.ts'
+import { text } from '../common/text.ts'
+
+export const gameTypes = ['apex-legends'] as const
+export const gamePlatforms = ['PC', 'PlayStation', 'Xbox', 'Switch'] as const
+/** Code points. */
+export const gameUsernameMax = 32
+
+export const gameAccount = z.strictObject({
+  game_type: z.enum(gameTypes),
+  game_username: text({ max: gameUsernameMax, required: true, plain: true }),
+  platform: z._default(z.enum(gamePlatforms), 'PC'),
+})
+export type GameAccount = z.output<typeof gameAccount>
+
+export const gameAccountList = z.strictObject({ game_accounts: z.array(gameAccount) })
+
+/** The whole list, one entry per game; an empty list removes them. */
+export const replaceGameAccountsBody = z.strictObject({
+  game_accounts: z.array(gameAccount).check(
+    z.maxLength(gameTypes.length, '登録できるゲームの数を超えています'),
+    z.refine((list) => new Set(list.map((entry) => entry.game_type)).size === list.length, {
+      message: '同じゲームが2回指定されています',
+    }),
+  ),
+})
+
+export const getMyGameAccounts = defineRoute({
+  method: 'GET',
+  path: '/api/users/me/game-accounts',
+  auth: 'user',
+  summary: 'Game accounts of the own profile',
+  responses: { 200: gameAccountList },
+})
+
+export const replaceMyGameAccounts = defineRoute({
+  method: 'PUT',
+  path: '/api/users/me/game-accounts',
+  auth: 'user',
+  summary: 'Replaces the list of game accounts',
+  body: replaceGameAccountsBody,
+  responses: { 200: gameAccountList },
+})

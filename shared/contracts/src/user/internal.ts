@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { pathInteger, userId } from '../common/ids.ts'
+import { defineRoute } from '../common/route.ts'
+import { providerId } from './provider.ts'
+
+/** What other services may know of an account. */
+export const accountSummary = z.strictObject({
+  user_id: userId,
+  display_name: z.nullable(z.string()),
+  user_number: z.nullable(z.int()),
+  provider_avatar_url: z.nullable(z.string()),
+  identities: z.array(z.strictObject({ provider: providerId, provider_user_id: z.string() })),
+})
+export type AccountSummary = z.infer<typeof accountSummary>
+
+export const getAccount = defineRoute({
+  method: 'GET',
+  path: '/internal/users/:userId',
+  auth: 'internal',
+  summary: 'An account by id',
+  params: z.strictObject({ userId }),
+  responses: { 200: accountSummary },
+})
+
+export const getAccountByNumber = defineRoute({
+  method: 'GET',
+  path: '/internal/users/by-number/:userNumber',
+  auth: 'internal',
+  summary: 'An account by its user number (admin grants)',
+  params: z.strictObject({ userNumber: pathInteger }),
+  responses: { 200: accountSummary },
+})
+
+/** Asked by /admin/login, which never relies on the published sets alone. */
+export const getSessionLiveness = defineRoute({
+  method: 'GET',
+  path: '/internal/sessions/:sessionId',
+  auth: 'internal',
+  summary: 'Whether a session is live, from the database',
+  params: z.strictObject({ sessionId: z.uuid() }),
+  responses: { 200: z.strictObject({ live: z.boolean(), user_id: z.nullable(userId) }) },
+})

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { isoTime } from '../common/ids.ts'
+import { defineRoute } from '../common/route.ts'
+import { text } from '../common/text.ts'
+import { providerId } from './provider.ts'
+
+/** Code points. */
+export const displayNameMax = 15
+export const bioMax = 200
+
+/** Normalised (NFKC, outer blanks dropped) before it is measured, as the server stores it. */
+export const displayName = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((value: string) => value.normalize('NFKC').trim()),
+  ),
+  text({ max: displayNameMax, required: true, plain: true }),
+)
+
+export const bio = text({ max: bioMax, lines: bioMax })
+
+export const profile = z.strictObject({
+  display_name: z.string(),
+  bio: z.string(),
+  provider: providerId,
+  /** Only from the providers' own hosts; null = show the initial letter. */
+  provider_avatar_url: z.nullable(z.url()),
+  /** From 1, never reused; shown padded to four digits. */
+  user_number: z.int(),
+  created_at: isoTime,
+})
+export type Profile = z.infer<typeof profile>
+
+export const updateProfileBody = z
+  .strictObject({ display_name: z.optional(displayName), bio: z.optional(bio) })
+  .check(
+    z.refine((body) => body.display_name !== undefined || body.bio !== undefined, {
+      message: '変更がありません',
+    }),
+  )
+
+export const initializeProfile = defineRoute({
+  method: 'POST',
+  path: '/api/users/initialize',
+  auth: 'user',
+  bannedMay: true,
+  summary: 'Makes the profile of a new account, or answers the one it has; the body is not believed',
+  body: z.optional(z.strictObject({ provider_metadata: z.optional(z.unknown()) })),
+  responses: { 200: profile },
+})
+
+export const getMyProfile = defineRoute({
+  method: 'GET',
+  path: '/api/users/me',
+  auth: 'user',
+  summary: 'The own profile; 404 profile_not_found while there is none',
+  responses: { 200: profile },
+})
+
+export const updateMyProfile = defineRoute({
+  method: 'PUT',
+  path: '/api/users/me',
+  auth: 'user',
+  summary: 'Changes the fields that are sent; 400 reserved_name for names of the operators',
+  body: updateProfileBody,
+  responses: { 200: profile },
+})
+
+export const deleteMyAccount = defineRoute({
+  method: 'DELETE',
+  path: '/api/users/me',
+  auth: 'user',
+  bannedMay: true,
+  summary: '退会: account, identities, sessions and profile go; posts stay',
+  responses: { 204: null },
+})

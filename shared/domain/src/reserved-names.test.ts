@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { isReservedName } from './reserved-names.ts'
+
+describe('isReservedName', () => {
+  test.each([
+    '運営',
+    '管理人',
+    '管理者',
+    'GAMELOG',
+    'gamelog運営',
+    'ＧＡＭＥＬＯＧ',
+    'G.A.M.E.L.O.G',
+    'GΑΜΕLΟG',
+    'GАМЕLОG',
+    'GAME1OG',
+    'GAMEL0G',
+    '運\u200b営',
+    '運　営',
+    '运营',
+    '運營',
+    '管理\u0301者',
+    '管理入',
+    '菅理人',
+    '★管理者★',
+  ])('refuses %s', (name) => expect(isReservedName(name)).toBe(true))
+
+  test.each([
+    'プレイヤー1',
+    '運命',
+    '管理栄養士',
+    'game log lover'.slice(0, 4),
+    '営業マン',
+    'ログ好き',
+    '名無しプレイヤー',
+  ])('lets %s pass', (name) => expect(isReservedName(name)).toBe(false))
+})
