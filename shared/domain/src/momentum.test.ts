@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { momentum, momentumLevel } from './momentum.ts'
+
+const at = (iso: string) => Date.parse(iso)
+const thread = (created_at: string, last_posted_at: string, post_count: number) => ({
+  created_at,
+  last_posted_at,
+  post_count,
+})
+
+test('posts per hour, recency and the factor 100', () => {
+  const now = at('2026-11-21T12:00:00Z')
+  expect(momentum(thread('2026-11-21T02:00:00Z', '2026-11-21T11:30:00Z', 20), now)).toBe(400)
+  expect(momentum(thread('2026-11-21T02:00:00Z', '2026-11-21T08:00:00Z', 20), now)).toBeCloseTo(300)
+  expect(momentum(thread('2026-11-20T14:00:00Z', '2026-11-20T20:00:00Z', 22), now)).toBeCloseTo(120)
+  expect(momentum(thread('2026-11-17T08:00:00Z', '2026-11-18T00:00:00Z', 50), now)).toBe(50)
+})
+
+test('an age below one hour, or in the future, counts as one hour', () => {
+  const now = at('2026-11-21T12:00:00Z')
+  expect(momentum(thread('2026-11-21T11:59:00Z', '2026-11-21T11:59:00Z', 1), now)).toBe(200)
+  expect(momentum(thread('2026-11-21T13:00:00Z', '2026-11-21T13:00:00Z', 1), now)).toBe(200)
+})
+
+test('levels begin at 50 and 100', () => {
+  expect([0, 49.9, 50, 99.9, 100].map(momentumLevel)).toEqual(['low', 'low', 'medium', 'medium', 'high'])
+})
