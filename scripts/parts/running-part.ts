@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, fstatSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { closeSync, fstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LaunchError } from './launch-error.ts'
 import { dieWithParent } from './parent-death.ts'
@@ -25,6 +25,7 @@ export class RunningPart {
   constructor(spec: PartSpec, folders: { run: string; logs: string }) {
     this.spec = spec
     this.pidFile = join(folders.run, 'parts', `${spec.name}.json`)
+    mkdirSync(dirname(this.pidFile), { recursive: true, mode: 0o700 })
     this.logFile = join(folders.logs, `${spec.name.replace(/-1$/, '')}.log`)
   }
 
@@ -44,13 +45,13 @@ export class RunningPart {
   }
 
   /** Asks it to end, kills it when it does not in time; resolves when nothing of it runs. */
-  async stop(): Promise<void> {
+  async stop(signal = this.spec.stopSignal ?? 'SIGTERM'): Promise<void> {
     this.stopping = true
     clearTimeout(this.restart)
     const child = this.child
     if (child?.pid === undefined) return
     const ended = once(child, 'exit')
-    child.kill(this.spec.stopSignal ?? 'SIGTERM')
+    child.kill(signal)
     const killer = setTimeout(
       () => child.pid && signalGroup(child.pid, 'SIGKILL'),
       this.spec.stopTimeout ?? 10_000,

@@ -1,0 +1,44 @@
+import { defineConfig } from 'vitest/config'
+
+const ignored = ['**/node_modules/**', '**/dist/**']
+
+export default defineConfig({
+  test: {
+    // One Postgres and one Redis for all files; each takes its own database and prefix.
+    globalSetup: ['shared/testing/src/global-setup.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['**/*.test.ts'],
+          exclude: [...ignored, 'web/**', 'admin-web/**', 'shared/ui/**', 'test/**'],
+        },
+      },
+      {
+        extends: true,
+        // Components of the browser: the frontends' own Vite settings are not needed, JSX is.
+        oxc: { jsx: { runtime: 'automatic' } },
+        test: {
+          name: 'jsdom',
+          environment: 'jsdom',
+          include: ['{web,admin-web,shared/ui}/**/*.test.{ts,tsx}'],
+          exclude: ignored,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'stack',
+          environment: 'node',
+          include: ['test/stack/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
