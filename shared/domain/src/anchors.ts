@@ -1,3 +1,5 @@
+import { boardLimits } from '@gamelog/contracts/board/limits'
+
 /** Inclusive range of post numbers; a single number has `from === to`. */
 export interface AnchorRange {
   readonly from: number
@@ -11,8 +13,8 @@ export interface Anchor {
   readonly ranges: readonly AnchorRange[]
 }
 
-/** Highest post number a thread can hold (decisions.md, "Board"). */
-export const lastPostNumber = 1000
+/** Highest post number a thread can hold. */
+export const lastPostNumber = boardLimits.posts
 
 /** An anchor naming more posts than this is a joke (`>>1-1000`): shown as a link, but no reply to each of them. */
 export const maxReplyTargets = 25
@@ -62,7 +64,7 @@ export function parseAnchors(content: string): Anchor[] {
 }
 
 /** The post numbers an anchor names, ascending within each range, without repeats, at most `limit` of them. */
-export function anchorTargets(anchor: Pick<Anchor, 'ranges'>, limit = lastPostNumber): number[] {
+export function anchorTargets(anchor: Pick<Anchor, 'ranges'>, limit: number = lastPostNumber): number[] {
   const targets = new Set<number>()
   for (const { from, to } of anchor.ranges) {
     for (let at = from; at <= to && targets.size < limit; at += 1) targets.add(at)

@@ -1,5 +1,4 @@
-/** Operators' posts carry this id; it names nobody (decisions.md, "Board"). */
-export const operatorDisplayId = '--------'
+import { operatorDisplayId } from '@gamelog/contracts/board/limits'
 
 /** `n/m` beside an id: the n-th of m posts by this id in the thread. */
 export interface IdCount {

@@ -1,5 +1,5 @@
+import { operatorDisplayId } from '@gamelog/contracts/board/limits'
 import { replyTargets } from './anchors.ts'
-import { operatorDisplayId } from './id-count.ts'
 import type { MuteMatcher } from './mute-matcher.ts'
 import type { MuteRule } from './mute-rule.ts'
 

@@ -1,0 +1,69 @@
+import type { Post, ThreadDelta } from '@gamelog/contracts/board/post'
+import type { Thread } from '@gamelog/contracts/board/thread'
+import { describe, expect, it } from 'vitest'
+import { applyDelta, lastNumber, threadState } from './thread-delta.ts'
+
+const thread: Thread = {
+  id: 1,
+  title: 't',
+  game_category: 'fps-general',
+  created_at: '2026-01-01T00:00:00Z',
+  last_posted_at: '2026-01-01T00:00:00Z',
+  post_count: 2,
+  archived: 0,
+  deleted: 0,
+  status: 'active',
+}
+
+function post(post_number: number, content = 'x'): Post {
+  return {
+    post_number,
+    content,
+    user_name: 'n',
+    display_id: 'a',
+    posted_at: '2026-01-01T00:00:00Z',
+    deleted: 0,
+  }
+}
+
+function delta(over: Partial<ThreadDelta>): ThreadDelta {
+  return { thread, posts: [], changed: [], counts: {}, revision: '2.0', ...over }
+}
+
+const state = threadState({ thread, posts: [post(1), post(2)], revision: '1.0' })
+
+describe('applyDelta', () => {
+  it('appends newer posts once, however often they come', () => {
+    const once = applyDelta(state, delta({ posts: [post(2), post(3)] }))
+    const twice = applyDelta(once, delta({ posts: [post(3)] }))
+    expect(twice.posts.map((item) => item.post_number)).toEqual([1, 2, 3])
+    expect(lastNumber(twice.posts)).toBe(3)
+    expect(twice.posts[0]).toBe(state.posts[0])
+  })
+
+  it('hides, shows again and deletes posts', () => {
+    const change = {
+      post_number: 2,
+      user_name: 'n',
+      content: '',
+      deleted: 0,
+      is_reported: true,
+      preview: 'p',
+    } as const
+    const hidden = applyDelta(state, delta({ changed: [change] }))
+    expect(hidden.posts[1]).toMatchObject({ is_reported: true, preview: 'p', content: '' })
+    const shown = applyDelta(hidden, delta({ changed: [{ ...change, is_reported: false, content: 'x' }] }))
+    expect(shown.posts[1]).toEqual(post(2))
+    const gone = applyDelta(state, delta({ changed: [{ ...change, is_reported: false, deleted: 1 }] }))
+    expect(gone.posts[1]?.deleted).toBe(1)
+  })
+
+  it('merges counts', () => {
+    const one = applyDelta(state, delta({ counts: { 1: { like_count: 1, dislike_count: 0 } } }))
+    const two = applyDelta(one, delta({ counts: { 2: { like_count: 3, dislike_count: 1 } } }))
+    expect(two.counts).toEqual({
+      1: { like_count: 1, dislike_count: 0 },
+      2: { like_count: 3, dislike_count: 1 },
+    })
+  })
+})

@@ -1,0 +1,42 @@
+import type { RouteDescriptor, RouteInput, RouteResult } from '@gamelog/contracts/common/route'
+import { callApi } from '@gamelog/ui/api-client'
+import { ApiError } from '@gamelog/ui/api-error'
+import { freshAccessToken, requestLogin } from '../session.ts'
+
+/** Calls a board endpoint as whoever is signed in; visitors call without a token and the server decides. */
+export async function callBoard<R extends RouteDescriptor>(
+  route: R,
+  input: RouteInput<R>,
+  idempotencyKey?: string,
+): Promise<RouteResult<R>> {
+  const token = await freshAccessToken().catch(() => null)
+  return callApi(route, input, {
+    ...(token ? { token } : {}),
+    ...(idempotencyKey ? { headers: { 'idempotency-key': idempotencyKey } } : {}),
+  })
+}
+
+/** True for an answer that asks for a login. */
+export function isLoginError(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401
+}
+
+/** What to tell a person: the server's own words, else the catalogue's default (product.md, section 8). */
+export function messageOf(error: unknown, fallback: string): string {
+  if (!(error instanceof ApiError) || error.status === 0 || error.code === 'unknown') return fallback
+  return error.message
+}
+
+/** Words for a failed write; opens the login modal when that is what is missing. */
+export function explainWriteError(error: unknown, action: string, fallback: string): string {
+  if (!isLoginError(error)) return messageOf(error, fallback)
+  requestLogin(action)
+  return 'ログインが必要です'
+}
+
+/** A key for one write: the same text sent again after a lost answer carries the same key. */
+export function newIdempotencyKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}
