@@ -1,0 +1,92 @@
+import type { ReactionType } from '@gamelog/contracts/board/input'
+import type { ReportOutcome } from '@gamelog/contracts/board/reports'
+import type { BoardCategory, ThreadStatus } from '@gamelog/contracts/board/thread'
+import type { OutboxTable } from '@gamelog/server/outbox/repository'
+import type { Generated, GeneratedAlways, Kysely, Selectable } from 'kysely'
+
+export interface ThreadTable {
+  id: GeneratedAlways<number>
+  title: string
+  game_category: BoardCategory
+  created_at: Generated<Date>
+  last_posted_at: Generated<Date>
+  post_count: number
+  hidden_count: Generated<number>
+  reported: Generated<boolean>
+  archived_at: Date | null
+  deleted_at: Date | null
+  /** Follows from the columns above. */
+  status: GeneratedAlways<ThreadStatus>
+  revision: Generated<number>
+  reaction_revision: Generated<number>
+  edit_revision: Generated<number>
+  previous_thread_id: number | null
+  next_thread_id: number | null
+}
+export type ThreadRow = Selectable<ThreadTable>
+
+export interface PostTable {
+  thread_id: number
+  post_number: number
+  user_name: string
+  display_id: string
+  content: string
+  posted_at: Date
+  author_user_id: string | null
+  author_guest: string | null
+  author_ip: string | null
+  deleted_at: Date | null
+  pending_reports: Generated<number>
+  hidden: Generated<boolean>
+  like_count: Generated<number>
+  dislike_count: Generated<number>
+  revision: number
+  counts_revision: Generated<number>
+}
+export type PostRow = Selectable<PostTable>
+
+export interface ReactionTable {
+  thread_id: number
+  post_number: number
+  /** `user:<id>` or `guest:<id>`. */
+  reactor: string
+  kind: ReactionType
+  created_at: Generated<Date>
+}
+
+export interface ReportTable {
+  id: GeneratedAlways<number>
+  thread_id: number
+  post_number: number
+  reporter_user_id: string
+  reporter_ip: string | null
+  reason: string
+  reported_at: Generated<Date>
+  status: Generated<'pending' | 'resolved'>
+  outcome: ReportOutcome | null
+  note: string | null
+  resolved_at: Date | null
+  resolved_by: string | null
+}
+export type ReportRow = Selectable<ReportTable>
+
+/** A write that was done: which post came of it. */
+export interface IdempotencyKeyTable {
+  account: string
+  key: string
+  /** sha256 (hex) of what was asked. */
+  request_hash: string
+  thread_id: number
+  post_number: number
+  created_at: Generated<Date>
+}
+
+export interface BoardTables {
+  threads: ThreadTable
+  posts: PostTable
+  reactions: ReactionTable
+  reports: ReportTable
+  idempotency_keys: IdempotencyKeyTable
+  outbox: OutboxTable
+}
+export type Db = Kysely<BoardTables>

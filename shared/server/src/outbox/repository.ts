@@ -1,0 +1,80 @@
+import type { AuditEvent } from '@gamelog/contracts/admin/audit'
+import { type ColumnType, type Generated, type Kysely, type Selectable, sql } from 'kysely'
+
+type Json = ColumnType<unknown, string | null, never>
+
+/** Changes made in the back office that the admin service has not stored yet; every service has its own. */
+export interface OutboxTable {
+  id: Generated<string>
+  at: Generated<Date>
+  /** Null when the system itself acted. */
+  actor_user_id: string | null
+  action: string
+  target: string
+  before: Json
+  after: Json
+  reason: string | null
+}
+
+interface OutboxTables {
+  outbox: OutboxTable
+}
+
+/** What changed: `action` such as `thread.delete`, `target` such as `thread:12`. */
+export interface Change {
+  actorUserId: string | null
+  action: string
+  target: string
+  before: unknown
+  after: unknown
+  reason: string | null
+}
+
+/** Notes a change for the audit log. Call it with the transaction that makes the change. */
+export async function recordChange<Tables extends OutboxTables>(
+  db: Kysely<Tables>,
+  change: Change,
+): Promise<void> {
+  await asOutbox(db)
+    .insertInto('outbox')
+    .values({
+      actor_user_id: change.actorUserId,
+      action: change.action,
+      target: change.target,
+      before: change.before === null ? null : JSON.stringify(change.before),
+      after: change.after === null ? null : JSON.stringify(change.after),
+      reason: change.reason,
+    })
+    .execute()
+}
+
+/**
+ * Takes the oldest rows out, in the transaction it is called with: they are gone once it commits.
+ * Rows another replica holds are skipped.
+ */
+export async function takeOutbox<Tables extends OutboxTables>(
+  db: Kysely<Tables>,
+  limit: number,
+): Promise<AuditEvent[]> {
+  const outbox = asOutbox(db)
+  const oldest = outbox.selectFrom('outbox').select('id').orderBy('at').limit(limit).forUpdate().skipLocked()
+  const rows = await outbox.deleteFrom('outbox').where('id', 'in', oldest).returningAll().execute()
+  return rows.map(toEvent).sort((a, b) => a.at.localeCompare(b.at))
+}
+
+export async function countOutbox<Tables extends OutboxTables>(db: Kysely<Tables>): Promise<number> {
+  const { count } = await asOutbox(db)
+    .selectFrom('outbox')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+function toEvent(row: Selectable<OutboxTable>): AuditEvent {
+  return { ...row, at: row.at.toISOString(), before: row.before ?? null, after: row.after ?? null }
+}
+
+/** A service's tables include the outbox; Kysely cannot see that through a type parameter. */
+function asOutbox<Tables extends OutboxTables>(db: Kysely<Tables>): Kysely<OutboxTables> {
+  return db as unknown as Kysely<OutboxTables>
+}
