@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import type { DemoConfig } from './config.ts'
 import { feedRoutes } from './feeds/routes.ts'
+import { idpRoutes } from './idp/routes.ts'
 
 interface Clock {
   /** Milliseconds since 1970. */
@@ -30,5 +31,6 @@ export async function buildApp(config: DemoConfig, { now }: Clock = Date): Promi
     await app.register(feedRoutes, options)
     await app.register(feedRoutes, { ...options, prefix: '/demo' })
   }
+  if (config.idp) await app.register(idpRoutes, { idp: config.idp, now, prefix: '/dev-idp' })
   return app
 }
