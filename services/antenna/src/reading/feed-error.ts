@@ -1,0 +1,22 @@
+/** Why a document could not be read as a feed; stable, stored per source for the back office. */
+export type FeedErrorCode =
+  | 'empty'
+  | 'too_large'
+  | 'not_a_feed'
+  | 'bad_xml'
+  | 'bad_json'
+  | 'parse_timeout'
+  | 'parse_memory'
+  | 'parse_failed'
+  | 'aborted'
+
+/** A document that gives no articles. The message is technical English, for logs and operators. */
+export class FeedError extends Error {
+  override name = 'FeedError'
+  readonly code: FeedErrorCode
+
+  constructor(code: FeedErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.code = code
+  }
+}

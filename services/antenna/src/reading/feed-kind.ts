@@ -1,0 +1,44 @@
+import { FeedError } from './feed-error.ts'
+import { splitProlog } from './prolog.ts'
+
+export type FeedKind = 'rss' | 'rdf' | 'atom'
+
+/** What the root element of tidied XML says the document is; null when it is no feed. */
+export function feedKind(text: string): FeedKind | null {
+  const root = /^<(?:[\w.-]+:)?([\w.-]+)/.exec(splitProlog(text).body)?.[1]?.toLowerCase()
+  if (root === 'feed') return 'atom'
+  return root === 'rss' || root === 'rdf' ? root : null
+}
+
+/** Number of `<item` and `<entry` tags outside CDATA and comments. */
+export function countItemTags(text: string): number {
+  const marks = text.matchAll(
+    /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<!--[\s\S]*?(?:-->|$)|<(?:[\w.-]+:)?(?:item|entry)(?=[\s/>])/gi,
+  )
+  let count = 0
+  for (const [mark] of marks) if (mark[1] !== '!') count += 1
+  return count
+}
+
+/**
+ * The JSON Feed in a document, ready for the parser: a version given as bare number ("1.1") becomes the
+ * address the standard asks for. Throws FeedError bad_json or not_a_feed.
+ */
+export function feedJson(text: string): { feed: object; items: number } {
+  const value = parseJsonText(text)
+  if (typeof value !== 'object' || value === null || !('items' in value) || !Array.isArray(value.items)) {
+    throw new FeedError('not_a_feed', 'JSON without a list of items')
+  }
+  const version = 'version' in value ? String(value.version) : ''
+  const isFeed = version.includes('jsonfeed.org/version/') || /^1(?:\.\d+)?$/.test(version)
+  if (!isFeed) throw new FeedError('not_a_feed', 'JSON that is not a JSON Feed')
+  return { feed: { ...value, version: 'https://jsonfeed.org/version/1.1' }, items: value.items.length }
+}
+
+function parseJsonText(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new FeedError('bad_json', 'document starts like JSON but is not', { cause: error })
+  }
+}

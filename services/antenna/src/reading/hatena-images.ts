@@ -1,0 +1,18 @@
+import { decodeXML } from 'entities'
+import type { RawItem } from './raw-feed.ts'
+
+const imageElement = /<hatena:imageurl[^<>]*>\s*(?:<!\[CDATA\[)?([^<\]]+)/i
+
+/**
+ * Adds the hatena:imageurl of each item, an element feedsmith does not know, behind the pictures it found.
+ * Items are matched by position; when their number differs from the tags nothing is added.
+ */
+export function hatenaImages(text: string, items: RawItem[]): RawItem[] {
+  if (!/<hatena:imageurl/i.test(text)) return items
+  const sources = text.split(/<(?:[\w.-]+:)?item(?=[\s>])/i).slice(1)
+  if (sources.length !== items.length) return items
+  return items.map((item, index) => {
+    const url = imageElement.exec(sources[index] ?? '')?.[1]
+    return url ? { ...item, images: [...item.images, { url: decodeXML(url.trim()) }] } : item
+  })
+}

@@ -1,0 +1,32 @@
+import { Parser } from 'htmlparser2'
+import type { ImageCandidate } from './raw-feed.ts'
+
+// Enough HTML to find the first usable picture of any article; bounds hostile documents.
+const htmlLimit = 200_000
+const imageLimit = 20
+
+// Lazy loaders keep a placeholder in src.
+const sourceAttributes = ['data-src', 'data-lazy-src', 'data-original', 'src']
+
+/** Addresses of the `<img>` elements of untrusted HTML, in order, with stated sizes. */
+export function imagesOfHtml(html: string): ImageCandidate[] {
+  const images: ImageCandidate[] = []
+  if (!/<img/i.test(html)) return images
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (name !== 'img' || images.length >= imageLimit) return
+      if (/\b(?:wp-smiley|emoji)\b/.test(attributes.class ?? '')) return
+      const size = { width: pixels(attributes.width), height: pixels(attributes.height) }
+      for (const key of sourceAttributes) {
+        const url = attributes[key]
+        if (url) images.push({ url, ...size })
+      }
+    },
+  })
+  parser.end(html.slice(0, htmlLimit))
+  return images
+}
+
+function pixels(written: string | undefined): number | undefined {
+  return written && /^\s*\d+(?:px)?\s*$/.test(written) ? Number.parseInt(written, 10) : undefined
+}

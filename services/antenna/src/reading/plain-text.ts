@@ -1,0 +1,89 @@
+import { decodeHTML } from 'entities'
+import { Parser } from 'htmlparser2'
+
+/** Longest title and summary, in code points. */
+export const textLimit = 300
+
+// More HTML than this never reaches a 300-character summary.
+const htmlLimit = 20_000
+const blocks = new Set([
+  'br',
+  'p',
+  'div',
+  'li',
+  'tr',
+  'td',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'blockquote',
+  'hr',
+])
+const hidden = new Set(['script', 'style', 'template', 'iframe', 'object', 'noscript', 'textarea', 'svg'])
+
+/**
+ * One line of plain text from a feed's title or HTML: entities decoded up to two more times (double escaping
+ * is common), tags and hidden elements gone, no control character, white space folded, at most 300 code points.
+ * The result never contains anything a browser could take for a tag.
+ */
+export function plainText(written: string): string {
+  let text = decodeTwice(written.slice(0, htmlLimit))
+  // Removing a tag can join the pieces of another (`<<b>script>`).
+  for (let round = 0; round < 3 && looksTagged(text); round += 1) text = withoutTags(text)
+  return clamp(fold(text.replace(/<+(?=[a-z/!?])/gi, '')))
+}
+
+function looksTagged(text: string): boolean {
+  return /<[a-z/!?]/i.test(text)
+}
+
+function decodeTwice(text: string): string {
+  const once = text.includes('&') ? decodeHTML(text) : text
+  return once.includes('&') ? decodeHTML(once) : once
+}
+
+function withoutTags(html: string): string {
+  let text = ''
+  let depth = 0
+  const parser = new Parser(
+    {
+      onopentagname(name) {
+        if (hidden.has(name)) depth += 1
+        if (blocks.has(name)) text += ' '
+      },
+      onclosetag(name) {
+        if (hidden.has(name)) depth -= 1
+        if (blocks.has(name)) text += ' '
+      },
+      ontext(piece) {
+        if (depth === 0) text += piece
+      },
+    },
+    { decodeEntities: false },
+  )
+  parser.end(html)
+  return text
+}
+
+/** Controls, byte order marks, zero-width spaces and bidirectional overrides go; joiners of emoji stay. */
+function fold(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\u200b\u2060\ufeff\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+}
+
+function clamp(text: string): string {
+  if (text.length <= textLimit) return text
+  const points = Array.from(text)
+  return points.length <= textLimit
+    ? text
+    : `${points
+        .slice(0, textLimit - 1)
+        .join('')
+        .trimEnd()}…`
+}

@@ -1,0 +1,42 @@
+import { imagesOfHtml } from './html-images.ts'
+import { resolveHttpUrl } from './links.ts'
+import type { ImageCandidate, RawItem } from './raw-feed.ts'
+
+// Hosts and paths of counters, share buttons, emoji and affiliate banners in feeds of Japanese blogs.
+const unwantedHost =
+  /(?:^|\.)(?:doubleclick\.net|googlesyndication\.com|google-analytics\.com|amazon-adsystem\.com|a8\.net|valuecommerce\.com|valuecommerce\.ne\.jp|accesstrade\.net|afl\.rakuten\.co\.jp|af\.moshimo\.com|trafficgate\.net|felmat\.net|blogmura\.com|with2\.net|pixel\.wp\.com|stats\.wordpress\.com|feeds\.wordpress\.com|feedsportal\.com|rss\.rssad\.jp|s\.w\.org|twemoji\.maxcdn\.com)$/i
+const unwantedPath =
+  /\/(?:~f|~r|~4)+(?:\/|f\/|$)|\/emoji\/|\/twemoji\/|\/(?:spacer|blank|pixel|1x1|transparent)\.(?:gif|png)$/i
+
+/**
+ * The picture to show for an item, or null: the first usable of what it names (kinds ordered by the
+ * readers: media:thumbnail first), then of its HTML. http(s) only; no data:, counters, emoji, adverts.
+ */
+export function chooseThumbnail(item: RawItem, base: string): string | null {
+  const named = firstUsable(item.images, base)
+  if (named) return named
+  for (const html of item.html) {
+    const found = firstUsable(imagesOfHtml(html), base)
+    if (found) return found
+  }
+  return null
+}
+
+function firstUsable(candidates: ImageCandidate[], base: string): string | null {
+  for (const candidate of candidates) {
+    if (isTiny(candidate.width) || isTiny(candidate.height)) continue
+    const url = resolveHttpUrl(candidate.url, base)
+    if (url && !unwantedHost.test(url.hostname) && !unwantedPath.test(url.pathname)) return url.href
+  }
+  return null
+}
+
+function isTiny(pixels: number | undefined): boolean {
+  return pixels !== undefined && pixels <= 2
+}
+
+/** True for a media type that is a picture, or, when none is stated, an address that ends like one. */
+export function isImage(type: string | undefined, url: string | undefined): boolean {
+  if (type) return /^image\b/i.test(type)
+  return /\.(?:jpe?g|png|gif|webp|avif)(?:[?#]|$)/i.test(url ?? '')
+}
