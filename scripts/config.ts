@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { type Env, flag, httpOrigin, list, port, readEnv } from '@gamelog/server/env'
 import { z } from 'zod'
+import { requiredInProduction } from './parts/secrets.ts'
 
 /** What `npm start` is told by its environment; everything else is handed to the services as it is. */
 export interface LaunchConfig {
@@ -45,6 +46,8 @@ const shape = {
   POSTGRES_FSYNC: z.enum(['on', 'off']).default('on'),
 }
 
+const productionSecrets = Object.fromEntries(requiredInProduction.map((name) => [name, z.string()]))
+
 /**
  * Reads the launcher's variables; relative paths are taken from the repository's folder.
  * @throws ConfigError with one line per variable that is wrong.
@@ -55,6 +58,7 @@ export function readLaunchConfig(root: string, env: Env = process.env): LaunchCo
     {
       ...shape,
       DEMO: shape.DEMO.refine((demo) => !(production && demo), '1 is refused in production'),
+      ...(production ? productionSecrets : {}),
     },
     env,
   )

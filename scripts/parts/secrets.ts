@@ -41,6 +41,29 @@ export function loadSecrets(dataDir: string, services: readonly string[]): Secre
   return secrets
 }
 
+/** The variables by which services are told their secrets. */
+export function secretVariables(secrets: Secrets): Record<string, string> {
+  return {
+    INTERNAL_TOKEN: secrets.internalToken,
+    ADMIN_PASSWORD: secrets.adminPassword,
+    AUTH_SECRET: secrets.tokenKeySecret,
+    DISPLAY_ID_SECRET: secrets.displayIdSecret,
+    GUEST_COOKIE_SECRET: secrets.guestCookieSecret,
+    CLICK_SECRET: secrets.clickSecret,
+    IDP_CLIENT_SECRET: secrets.idpClientSecret,
+  }
+}
+
+/** Secrets an operator must choose in production; nothing is made up there. */
+export const requiredInProduction = [
+  'INTERNAL_TOKEN',
+  'ADMIN_PASSWORD',
+  'AUTH_SECRET',
+  'DISPLAY_ID_SECRET',
+  'GUEST_COOKIE_SECRET',
+  'CLICK_SECRET',
+] as const
+
 /** 256 bits, safe in an address and in a shell. */
 function token(): string {
   return randomBytes(32).toString('base64url')

@@ -14,7 +14,7 @@ import { nodeSpec } from './services.ts'
 const entry = 'shared/demo/src/main.ts'
 const seedEntry = 'shared/demo/src/seed.ts'
 
-/** The demo server, and what the worker is told so that it reads its feeds. */
+/** The demo server, and what the services are told so that they read its feeds and sign in with its accounts. */
 export function demoPart(config: LaunchConfig, layout: Layout, port: number, env: Env) {
   const origin = `http://127.0.0.1:${port}`
   // Through nginx: an address that stays the same at every start, so that articles keep their identity.
@@ -26,7 +26,8 @@ export function demoPart(config: LaunchConfig, layout: Layout, port: number, env
     { ...env, DEMO_ORIGIN: origin, DEMO_PUBLIC_BASE: publicBase },
     'demo',
   )
-  return { part, feeds: config.feedSources === undefined ? demoFeeds(layout, origin, publicBase) : {} }
+  const feeds = config.feedSources === undefined ? demoFeeds(layout, origin, publicBase) : {}
+  return { part, variables: { ...feeds, DEV_IDP_URL: `${origin}/dev-idp` } }
 }
 
 function demoFeeds(layout: Layout, origin: string, publicBase: string): Env {

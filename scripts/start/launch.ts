@@ -66,19 +66,19 @@ export async function launch(
     report.step('frontends built', buildFrontends),
   ])
 
+  const frontends = placeFrontends(layout.www)
   const servers = { databaseUrls, redisUrl: config.redisUrl ?? redisUrl(ownRedisServer) }
-  const env = serviceEnvironment(config, secrets, servers, layout.published, serviceUrls(replicas, ports))
+  const env = serviceEnvironment(config, secrets, servers, layout, serviceUrls(replicas, ports))
   const demo = config.demo ? demoPart(config, layout, ports.demo ?? 0, env) : undefined
   if (demo !== undefined) await report.step('demo feeds', () => supervisor.start(demo.part))
   await report.step(`${replicas.length} processes of 5 services and the worker`, () =>
     supervisor.start(
       ...replicas.map((replica) =>
-        serviceSpec(replica, ports[replica.instance] ?? 0, { ...env, ...demo?.feeds }),
+        serviceSpec(replica, ports[replica.instance] ?? 0, { ...env, ...demo?.variables }),
       ),
     ),
   )
   if (config.demo && needsSeed(layout)) await report.step('demo content', () => seed(layout, env))
-  const frontends = placeFrontends(layout.www)
   const web = await webServer(config, layout, frontends, replicas, ports)
   await report.step('nginx', () => supervisor.start(web))
 

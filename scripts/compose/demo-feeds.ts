@@ -1,0 +1,17 @@
+import { demoSources } from '@gamelog/demo/sources'
+import type { Env } from '@gamelog/server/env'
+import { secretsDir } from './config.ts'
+
+const server = 'demo:3010'
+
+/** The worker's sources file of the demo, and the variables that name it. */
+export function demoFeeds(publicOrigin: string): { file: string; text: string; env: Env } {
+  const file = `${secretsDir}/demo-sources.json`
+  // Through nginx: an address that stays the same at every start, so that articles keep their identity.
+  const sources = demoSources(`http://${server}`, `${publicOrigin}/demo`)
+  return {
+    file,
+    text: `${JSON.stringify(sources, null, 2)}\n`,
+    env: { FEED_SOURCES: file, FEED_ALLOW_HOSTS: server },
+  }
+}

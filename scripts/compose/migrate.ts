@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { provisionDatabase, type SchemaName, schemaNames } from '@gamelog/server/provision'
+import type { Secrets } from '../parts/secrets.ts'
+import { type ComposeConfig, readComposeConfig, secretsDir } from './config.ts'
+import { demoFeeds } from './demo-feeds.ts'
+import { environments } from './environments.ts'
+import { keepSecrets } from './keep-secrets.ts'
+import { runStep } from './run-step.ts'
+import { writeFor } from './write-for.ts'
+
+const patience = 60_000
+
+// Second one-shot: roles and schemas in PostgreSQL, and each service's own secrets in the volume. The tables are
+// made by the services themselves when they start.
+await runStep(async () => {
+  const config = readComposeConfig()
+  const secrets = keepSecrets(config)
+  const feeds = config.demo ? demoFeeds(config.publicOrigin) : undefined
+  if (feeds) writeFor('worker', feeds.file, feeds.text)
+  const databaseUrls = await databases(config, secrets)
+  for (const { reader, text } of environments(config, secrets, databaseUrls, feeds?.env)) {
+    writeFor(reader, `${secretsDir}/${reader}.env`, text)
+  }
+  const password =
+    config.given.adminPassword === undefined ? secrets.adminPassword : 'as set in ADMIN_PASSWORD'
+  process.stdout.write(`GAMELOG: ${config.publicOrigin}/ (back office: ${config.publicOrigin}/admin)\n`)
+  process.stdout.write(`admin password: ${password}\n`)
+})
+
+/** The operator's `<NAME>_DATABASE_URL` win; with all of them nothing is provisioned. */
+async function databases(config: ComposeConfig, secrets: Secrets): Promise<Record<SchemaName, string>> {
+  const given = Object.fromEntries(
+    schemaNames
+      .map((name) => [name, config.env[`${name.toUpperCase()}_DATABASE_URL`]] as const)
+      .filter(([, url]) => url !== undefined && url !== ''),
+  )
+  if (schemaNames.every((name) => name in given)) return given as Record<SchemaName, string>
+  const password = encodeURIComponent(secrets.postgresPassword)
+  const adminUrl = config.databaseUrl ?? `postgres://postgres:${password}@postgres:5432/postgres`
+  return { ...(await provision(adminUrl, secrets)), ...given }
+}
+
+/** PostgreSQL may still be starting where nothing orders the starts (Swarm). */
+async function provision(adminUrl: string, secrets: Secrets): Promise<Record<SchemaName, string>> {
+  const name = new URL(adminUrl).pathname.slice(1)
+  const deadline = Date.now() + patience
+  for (;;) {
+    try {
+      return await provisionDatabase({
+        adminUrl,
+        database: name === '' || name === 'postgres' ? 'gamelog' : name,
+        passwords: secrets.databasePasswords as Record<SchemaName, string>,
+      })
+    } catch (error) {
+      const refused = ['28P01', '42501'].includes((error as { code?: string }).code ?? '')
+      if (refused || Date.now() > deadline) throw error
+      await sleep(500)
+    }
+  }
+}

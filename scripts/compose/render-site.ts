@@ -1,0 +1,43 @@
+import { chmodSync, renameSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { renderNginx, type UpstreamName } from '../../nginx/render.ts'
+import { placeFrontends } from '../start/frontends.ts'
+import { readSiteConfig } from './config.ts'
+import { runStep } from './run-step.ts'
+
+const upstreams: Record<UpstreamName, string[]> = {
+  user: ['user:3001'],
+  board: ['board:3002'],
+  antenna: ['antenna:3003'],
+  admin: ['admin:3004'],
+  widget: ['widget:3005'],
+  demo: ['demo:3010'],
+}
+
+/** What nginx may write. */
+const stateDir = '/run/gamelog'
+
+// Run while the nginx image is built: lays the built frontends and nginx's configuration into the given folder.
+await runStep(() => {
+  const folder = process.argv[2] ?? '/srv/gamelog'
+  const { demo, ...site } = readSiteConfig()
+  const frontends = placeFrontends(folder)
+  const { demo: demoServer, ...services } = upstreams
+  const conf = join(folder, 'conf')
+  renderNginx(
+    {
+      ...site,
+      ...frontends,
+      listen: ['8080'],
+      publishedDir: '/var/lib/gamelog/published',
+      upstreams: demo ? { ...services, demo: demoServer } : services,
+      stateDir,
+      accessLog: '/dev/stdout line',
+    },
+    conf,
+  )
+  chmodSync(conf, 0o755)
+  // Names become addresses when the container starts (docker/follow-upstreams.sh).
+  renameSync(join(conf, 'upstreams.conf'), join(conf, 'upstreams.names'))
+  symlinkSync(join(stateDir, 'upstreams.conf'), join(conf, 'upstreams.conf'))
+})
