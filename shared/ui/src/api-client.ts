@@ -1,0 +1,82 @@
+import type { ArticlesFile } from '@gamelog/contracts/antenna/article'
+import type { RouteDescriptor, RouteInput, RouteResult } from '@gamelog/contracts/common/route'
+import { toApiError, toNetworkError } from './api-error.ts'
+
+const requestTimeout = 15_000
+
+export interface CallOptions {
+  /** Access token, sent as bearer. */
+  token?: string
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  /** Milliseconds; 15 s unless said. */
+  timeout?: number
+  /** Let the request outlive the page. */
+  keepalive?: boolean
+}
+
+function fillPath(path: string, params: Record<string, unknown>): string {
+  return path.replace(/:([a-zA-Z_]+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+}
+
+function toQuery(query: Record<string, unknown>): string {
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined)
+  const text = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()
+  return text && `?${text}`
+}
+
+async function request(url: string, init: RequestInit, options: CallOptions): Promise<Response> {
+  const timeout = AbortSignal.timeout(options.timeout ?? requestTimeout)
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+  try {
+    const response = await fetch(url, { ...init, signal })
+    if (!response.ok) throw await toApiError(response)
+    return response
+  } catch (cause) {
+    throw toNetworkError(cause)
+  }
+}
+
+/**
+ * Calls an endpoint through its descriptor. The answer is not checked again here: the service sent it
+ * through the same contract.
+ * @throws ApiError on an answer outside 2xx, on a network failure and after `timeout`.
+ */
+export async function callApi<R extends RouteDescriptor>(
+  route: R,
+  input: RouteInput<R>,
+  options: CallOptions = {},
+): Promise<RouteResult<R>> {
+  const given = input as { params?: object; query?: object; body?: unknown }
+  const headers: Record<string, string> = { accept: 'application/json', ...options.headers }
+  if (options.token) headers.authorization = `Bearer ${options.token}`
+  if (given.body !== undefined) headers['content-type'] = 'application/json'
+  const url = fillPath(route.path, { ...given.params }) + toQuery({ ...given.query })
+  const response = await request(
+    url,
+    {
+      method: route.method,
+      headers,
+      body: given.body === undefined ? undefined : JSON.stringify(given.body),
+      credentials: 'same-origin',
+      keepalive: options.keepalive,
+    },
+    options,
+  )
+  const text = response.status === 204 ? '' : await response.text()
+  return (text === '' ? undefined : JSON.parse(text)) as RouteResult<R>
+}
+
+/**
+ * The published feed: GET /api/articles.json?t={unixSeconds}, past the browser's cache (product.md, section 7).
+ * @throws ApiError as `callApi` does; also when the body is not JSON.
+ */
+export async function fetchArticles(signal?: AbortSignal): Promise<ArticlesFile> {
+  const seconds = Math.floor(Date.now() / 1_000)
+  const response = await request(`/api/articles.json?t=${seconds}`, { cache: 'no-cache' }, { signal })
+  try {
+    return (await response.json()) as ArticlesFile
+  } catch (cause) {
+    throw toNetworkError(cause)
+  }
+}

@@ -1,0 +1,43 @@
+import type { ErrorBody } from '@gamelog/contracts/common/error'
+
+const defaultMessage = 'エラーが発生しました'
+
+/** A request that did not succeed. `message` is Japanese text for a person: detail, else error, else a default. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number
+  /** Stable code of the error body; `network`, `timeout` or `unknown` where there was none. */
+  readonly code: string
+  /** Seconds to wait before trying again, where the server said so. */
+  readonly retryAfter: number | undefined
+
+  constructor(status: number, code: string, message: string, retryAfter?: number) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.retryAfter = retryAfter
+  }
+}
+
+function isErrorBody(value: unknown): value is ErrorBody {
+  return typeof value === 'object' && value !== null && 'code' in value && 'error' in value
+}
+
+/** Reads an answer outside 2xx; a body that is not ours (a proxy's page, say) gives the default text. */
+export async function toApiError(response: Response, fallback = defaultMessage): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null)
+  if (isErrorBody(body)) {
+    return new ApiError(response.status, body.code, body.detail ?? body.error ?? fallback, body.retry_after)
+  }
+  return new ApiError(response.status, 'unknown', `${fallback}（${response.status}）`)
+}
+
+/** What `fetch` threw, as an ApiError; an abort by the caller is passed on as it is. */
+export function toNetworkError(cause: unknown): unknown {
+  if (!(cause instanceof Error) || cause.name === 'AbortError' || cause instanceof ApiError) return cause
+  if (cause.name === 'TimeoutError') {
+    return new ApiError(0, 'timeout', 'サーバーから応答がありませんでした')
+  }
+  return new ApiError(0, 'network', 'サーバーに接続できませんでした')
+}

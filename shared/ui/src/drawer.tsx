@@ -1,0 +1,61 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+interface DrawerProps {
+  open: boolean
+  onClose: () => void
+  side: 'left' | 'right'
+  /** Name of the drawer, shown in its head. */
+  title: ReactNode
+  /** What had focus before; it gets it back. */
+  returnFocus: () => HTMLElement | null
+  children: ReactNode
+}
+
+const scrim =
+  'fixed inset-0 z-(--z-drawer) bg-scrim data-[state=open]:animate-[fade-in_var(--t-base)] ' +
+  'data-[state=closed]:animate-[fade-out_var(--t-base)_forwards]'
+
+const sheet =
+  'fixed inset-y-0 z-(--z-drawer) flex w-(--w-drawer) max-w-[calc(100vw-56px)] flex-col overflow-y-auto ' +
+  'overscroll-contain border-line-2 bg-panel outline-none'
+
+const sides = {
+  left:
+    'left-0 border-r data-[state=open]:animate-[slide-left_var(--t-base)_var(--ease)] ' +
+    'data-[state=closed]:animate-[slide-left-out_var(--t-base)_var(--ease)_forwards]',
+  right:
+    'right-0 border-l data-[state=open]:animate-[slide-right_var(--t-base)_var(--ease)] ' +
+    'data-[state=closed]:animate-[slide-right-out_var(--t-base)_var(--ease)_forwards]',
+}
+
+/** A panel from the edge of the screen, 280 px. Closes on backdrop, Escape and its button; focus returns. */
+export function Drawer({ open, onClose, side, title, returnFocus, children }: DrawerProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className={scrim} />
+        <Radix.Content
+          aria-describedby={undefined}
+          className={`${sheet} ${sides[side]}`}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            returnFocus()?.focus()
+          }}
+        >
+          <header className="flex h-(--h-bar) flex-none items-center pl-4">
+            <Radix.Title className="flex-1 text-16 font-bold">{title}</Radix.Title>
+            <Radix.Close
+              aria-label="閉じる"
+              className="grid size-12 place-items-center text-ink-3 -outline-offset-4 hover:text-ink-1"
+            >
+              <X size={20} aria-hidden />
+            </Radix.Close>
+          </header>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
