@@ -2,7 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from '@fastify/type-provider-zod'
 import underPressure from '@fastify/under-pressure'
 import type { RouteDescriptor } from '@gamelog/contracts/common/route'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  LogController,
+  type RawServerDefault,
+} from 'fastify'
 import type { ServiceConfig } from './config.ts'
 import { addDrain } from './drain.ts'
 import { notFound, unavailable } from './errors.ts'
@@ -38,7 +43,7 @@ declare module 'fastify' {
 export async function createApp(config: ServiceConfig): Promise<App> {
   const app = Fastify({
     logger: loggerOptions(config),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.http.trustProxy,
     bodyLimit: 64 * 1024,
     requestTimeout: 15_000,

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { freePort } from '../../../scripts/parts/ports.ts'
 import { postgresUrl, preparePostgres } from '../../../scripts/parts/postgres.ts'
+import type {} from './global-setup.ts'
 import { type PrivateServer, startPrivate } from './private-server.ts'
 import { rolePasswords, rolePrefix, templateName } from './test-template.ts'
 

@@ -3,6 +3,7 @@ import { Redis } from 'ioredis'
 import { inject } from 'vitest'
 import { freePort } from '../../../scripts/parts/ports.ts'
 import { prepareRedis, redisUrl } from '../../../scripts/parts/redis.ts'
+import type {} from './global-setup.ts'
 import { type PrivateServer, startPrivate } from './private-server.ts'
 
 export interface TestRedis {

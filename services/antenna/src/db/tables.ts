@@ -7,7 +7,7 @@ export interface SourceTable {
   name: string
   feed_url: string
   home_url: string
-  /** Host and port of feed_url: at most two fetches at once for each. */
+  /** Host name of feed_url: at most two fetches at once for each. */
   host: string
   zone: string
   accent: JSONColumnType<FeedSource['accent']>

@@ -44,3 +44,9 @@ export function schedulerId(sourceId: string): string {
 export async function requestPublication(queue: Queue): Promise<void> {
   await queue.add(publishFeedJob.name, {}, { attempts: 3, backoff: { type: 'fixed', delay: 500 } })
 }
+
+/** Asks again in a second for a source whose host had two fetches running: its next tick may be far. */
+export async function retrySoon(queue: Queue, sourceId: string): Promise<void> {
+  const deduplication = { id: `busy:${sourceId}` }
+  await queue.add(fetchFeedJob.name, { source_id: sourceId }, { delay: 1_000, deduplication })
+}

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { WorkerConfig } from '../config.ts'
 import { publishArticles } from '../publishing/publish-articles.ts'
 import { type RefreshDeps, refreshSource } from '../sources/refresh-source.ts'
-import { bullPrefix, requestPublication } from './feed-queue.ts'
+import { bullPrefix, requestPublication, retrySoon } from './feed-queue.ts'
 
 interface FeedJobDeps extends RefreshDeps {
   queue: Queue
@@ -33,6 +33,7 @@ async function handle(config: WorkerConfig, deps: FeedJobDeps, job: Job): Promis
       const outcome = await refreshSource(deps, source_id)
       if (outcome === 'error') deps.log.warn({ source: source_id }, 'feed not read')
       if (outcome === 'changed') await requestPublication(deps.queue)
+      if (outcome === 'host-busy') await retrySoon(deps.queue, source_id)
       return outcome
     }
     case publishFeedJob.name:

@@ -16,7 +16,7 @@ export interface RefreshDeps {
   now(): Date
 }
 
-export type RefreshOutcome = 'skipped' | 'unchanged' | 'changed' | 'retry-later' | 'error'
+export type RefreshOutcome = 'skipped' | 'host-busy' | 'unchanged' | 'changed' | 'retry-later' | 'error'
 
 /**
  * Fetches one source if its time has come and stores what it brought. Every end is recorded with the
@@ -25,8 +25,9 @@ export type RefreshOutcome = 'skipped' | 'unchanged' | 'changed' | 'retry-later'
  */
 export async function refreshSource(deps: RefreshDeps, sourceId: string): Promise<RefreshOutcome> {
   const claim = randomUUID()
-  const source = await claimSource(deps.db, sourceId, claim)
-  if (!source) return 'skipped'
+  const turn = await claimSource(deps.db, sourceId, claim)
+  if (turn.kind !== 'claimed') return turn.kind === 'host-busy' ? 'host-busy' : 'skipped'
+  const { source } = turn
   try {
     const result = await deps.fetcher.fetchFeed({
       url: source.feed_url,

@@ -58,14 +58,35 @@ export async function listActiveSources(db: Db): Promise<Pick<SourceRow, 'id' | 
     .execute()
 }
 
+/** Whose turn it is: ours, nobody's yet, or ours as soon as the host has fewer fetches running. */
+export type Claim = { kind: 'claimed'; source: SourceRow } | { kind: 'not-due' } | { kind: 'host-busy' }
+
 /**
  * Takes a source for fetching, if its time has come, nobody else has it, and fewer than two fetches
  * of its host run. Exact over any number of workers: claims of one host are taken one after another.
  */
-export async function claimSource(db: Db, id: string, claim: string): Promise<SourceRow | undefined> {
+export async function claimSource(db: Db, id: string, claim: string): Promise<Claim> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext(host)) from sources where id = ${id}`.execute(tx)
-    return tx
+    const due = await tx
+      .selectFrom('sources')
+      .select((eb) => [
+        'id',
+        eb
+          .selectFrom('sources as other')
+          .select(eb.fn.countAll<number>().as('busy'))
+          .whereRef('other.host', '=', 'sources.host')
+          .where('other.claimed_until', '>=', sql<Date>`now()`)
+          .as('busy'),
+      ])
+      .where('id', '=', id)
+      .where('active', '=', true)
+      .where('next_try_at', '<=', sql<Date>`now()`)
+      .where(sql<boolean>`coalesce(claimed_until, '-infinity') < now()`)
+      .executeTakeFirst()
+    if (!due) return { kind: 'not-due' }
+    if (Number(due.busy) >= perHost) return { kind: 'host-busy' }
+    const source = await tx
       .updateTable('sources')
       .set({
         claim,
@@ -73,21 +94,9 @@ export async function claimSource(db: Db, id: string, claim: string): Promise<So
         last_try_at: sql`now()`,
       })
       .where('id', '=', id)
-      .where('active', '=', true)
-      .where('next_try_at', '<=', sql<Date>`now()`)
-      .where(sql<boolean>`coalesce(claimed_until, '-infinity') < now()`)
-      .where(
-        (eb) =>
-          eb
-            .selectFrom('sources as other')
-            .select(eb.fn.countAll<number>().as('busy'))
-            .whereRef('other.host', '=', 'sources.host')
-            .where('other.claimed_until', '>=', sql<Date>`now()`),
-        '<',
-        perHost,
-      )
       .returningAll()
-      .executeTakeFirst()
+      .executeTakeFirstOrThrow()
+    return { kind: 'claimed', source }
   })
 }
 

@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+
+export interface FeedServer {
+  hostPort: string
+  url(path: string): string
+  /** Paths asked for, with the moment in ms. */
+  requests: { path: string; at: number }[]
+  /** Requests being answered right now, and the most there ever were. */
+  busy: { now: number; most: number }
+  close(): Promise<void>
+}
+
+interface Options {
+  /** Items of the feed at `path`, newest first. */
+  items(path: string): { guid: string; title: string; link: string; date?: Date }[]
+  /** ms before an answer. */
+  delay?: number
+}
+
+/** Serves RSS 2.0 made of what the test says at the moment of each request. */
+export async function startFeedServer(options: Options): Promise<FeedServer> {
+  const requests: FeedServer['requests'] = []
+  const busy = { now: 0, most: 0 }
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? '/'
+    requests.push({ path, at: Date.now() })
+    busy.now += 1
+    busy.most = Math.max(busy.most, busy.now)
+    if (options.delay) await new Promise((resolve) => setTimeout(resolve, options.delay))
+    busy.now -= 1
+    response.writeHead(200, { 'content-type': 'application/rss+xml; charset=utf-8' })
+    response.end(rss(options.items(path)))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the feed server has no port')
+  const hostPort = `127.0.0.1:${address.port}`
+  return {
+    hostPort,
+    url: (path) => `http://${hostPort}${path}`,
+    requests,
+    busy,
+    async close() {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+function rss(items: ReturnType<Options['items']>): string {
+  const entries = items.map(
+    ({ guid, title, link, date = new Date() }) =>
+      `<item><guid isPermaLink="false">${guid}</guid><title>${title}</title><link>${link}</link><pubDate>${date.toUTCString()}</pubDate></item>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"><channel><title>試験</title><link>https://example.com/</link>${entries.join('')}</channel></rss>`
+}
