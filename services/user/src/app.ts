@@ -1,13 +1,43 @@
 import { type App, createApp } from '@gamelog/server/app'
+import { addAuth } from '@gamelog/server/auth/add-auth'
 import { openDatabase } from '@gamelog/server/database'
 import { startHeartbeat } from '@gamelog/server/heartbeat'
 import { openRedis } from '@gamelog/server/redis'
+import { registerBanRoutes } from './bans/routes.ts'
 import type { UserConfig } from './config.ts'
+import type { UserContext } from './context.ts'
+import type { Tables } from './db/tables.ts'
+import { registerGameAccountRoutes } from './game-accounts/routes.ts'
+import { registerGoTrue } from './gotrue/routes.ts'
+import { registerInternalRoutes } from './internal/routes.ts'
+import { createSigningKeys } from './keys/signing-keys.ts'
+import { registerProfileRoutes } from './profiles/routes.ts'
+import { createProviders } from './providers/create-providers.ts'
+import { startPublishing } from './publishing/start-publishing.ts'
+import { createVault } from './secrets/vault.ts'
+import { startSweeping } from './sweeping/start-sweeping.ts'
 
-export async function buildApp(config: UserConfig): Promise<App> {
+interface Overrides {
+  /** ms since the epoch; tests move it. */
+  now?: () => number
+}
+
+export async function buildApp(config: UserConfig, { now = Date.now }: Overrides = {}): Promise<App> {
   const app = await createApp(config)
-  openDatabase(app, config)
+  const db = openDatabase<Tables>(app, config)
   const redis = await openRedis(app, config)
+  const vault = createVault(config.login.secret)
+  const keys = createSigningKeys(db, vault, now)
+  const providers = createProviders(config)
+  const context: UserContext = { config, db, redis, keys, providers, vault, log: app.log, now }
+  addAuth(app, config, redis, { keys: keys.verifyKey, now })
   startHeartbeat(app, redis, config)
+  startPublishing(app, context)
+  startSweeping(app, context)
+  await registerGoTrue(app, context)
+  registerProfileRoutes(app, context)
+  registerGameAccountRoutes(app, context)
+  registerBanRoutes(app, context)
+  registerInternalRoutes(app, context)
   return app
 }

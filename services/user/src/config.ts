@@ -1,9 +1,38 @@
 import { readServiceConfig, type ServiceConfig } from '@gamelog/server/config'
-import type { Env } from '@gamelog/server/env'
+import { type Env, flag, httpOrigin, list, readEnv } from '@gamelog/server/env'
+import { z } from 'zod'
+import { type ProviderSettings, readProviderSettings } from './providers/config.ts'
 
-export type UserConfig = ServiceConfig
+export interface UserConfig extends ServiceConfig {
+  login: {
+    /** Seals keys and tokens at rest; another secret makes every session unreadable. */
+    secret: string
+    /** Origins a sign-in may return to. */
+    redirectOrigins: string[]
+    /** Known identities sign in, new ones are refused. */
+    signupDisabled: boolean
+    providers: ProviderSettings
+  }
+}
 
 /** @throws ConfigError naming each variable that is missing or wrong. */
 export function readConfig(env: Env = process.env): UserConfig {
-  return readServiceConfig({ name: 'user', schema: 'user', defaultPort: 3001 }, env)
+  const service = readServiceConfig({ name: 'user', schema: 'user', defaultPort: 3001 }, env)
+  const values = readEnv(
+    {
+      AUTH_SECRET: z.string().min(32, 'at least 32 characters'),
+      REDIRECT_ALLOW_ORIGINS: list.pipe(z.array(httpOrigin)).optional(),
+      AUTH_DISABLE_SIGNUP: flag.default(false),
+    },
+    env,
+  )
+  return {
+    ...service,
+    login: {
+      secret: values.AUTH_SECRET,
+      redirectOrigins: values.REDIRECT_ALLOW_ORIGINS ?? [service.http.publicOrigin],
+      signupDisabled: values.AUTH_DISABLE_SIGNUP,
+      providers: readProviderSettings(service, env),
+    },
+  }
 }

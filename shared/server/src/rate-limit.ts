@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify'
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import type { AuthUser } from './auth/add-auth.ts'
 import { addressBucket } from './client-address.ts'
 import type { ServiceConfig } from './config.ts'
 import { tooManyRequests, unavailable } from './errors.ts'
@@ -18,7 +18,7 @@ export interface LimitRule {
   message: (wait: number) => string
 }
 
-export type Limit = (request: Pick<FastifyRequest, 'ip' | 'user'>) => Promise<void>
+export type Limit = (request: { ip: string; user: AuthUser | null }) => Promise<void>
 
 /**
  * A limit counted in Redis, exact across replicas: members by account, guests by address (IPv6 by

@@ -1,3 +1,8 @@
 import type { Migrations } from '@gamelog/server/migrate'
+import * as login from './2026-11-21-login.ts'
+import * as members from './2026-11-21-members.ts'
 
-export const migrations: Migrations = {}
+export const migrations: Migrations = {
+  '2026-11-21-login': login,
+  '2026-11-21-members': members,
+}

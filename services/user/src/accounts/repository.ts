@@ -1,0 +1,101 @@
+import type { ProviderId } from '@gamelog/contracts/user/provider'
+import { sql } from 'kysely'
+import type { Db } from '../context.ts'
+import type { AccountRow, IdentityRow } from '../db/tables.ts'
+import type { ProviderIdentity } from '../providers/provider.ts'
+
+export interface Account extends AccountRow {
+  /** Oldest first. */
+  identities: IdentityRow[]
+}
+
+export async function findAccount(db: Db, id: string): Promise<Account | undefined> {
+  const account = await db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
+  if (account === undefined) return undefined
+  const identities = await db
+    .selectFrom('identities')
+    .selectAll()
+    .where('user_id', '=', id)
+    .orderBy('created_at')
+    .execute()
+  return { ...account, identities }
+}
+
+/** Holds the account in place until the transaction ends. */
+export async function lockAccount(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('accounts').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  return row !== undefined
+}
+
+/** Two sign-ins of one identity come one after the other, so that the first makes the account alone. */
+export async function lockIdentity(db: Db, provider: ProviderId, providerId: string): Promise<void> {
+  const name = `user:identity:${provider}:${providerId}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)
+}
+
+export async function findIdentity(
+  db: Db,
+  provider: ProviderId,
+  providerId: string,
+): Promise<IdentityRow | undefined> {
+  return db
+    .selectFrom('identities')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst()
+}
+
+interface NewAccount {
+  userId: string
+  identityId: string
+  provider: ProviderId
+  identity: ProviderIdentity
+  at: Date
+}
+
+export async function insertAccount(db: Db, given: NewAccount): Promise<void> {
+  const { identity, at } = given
+  const times = { created_at: at, updated_at: at, last_sign_in_at: at }
+  await db
+    .insertInto('accounts')
+    .values({ id: given.userId, email: identity.email, ...times })
+    .execute()
+  await db
+    .insertInto('identities')
+    .values({
+      identity_id: given.identityId,
+      user_id: given.userId,
+      provider: given.provider,
+      provider_id: identity.providerId,
+      identity_data: JSON.stringify(identity.data),
+      email: identity.email,
+      ...times,
+    })
+    .execute()
+}
+
+/** Notes a repeated sign-in and what the provider says of the person now. */
+export async function touchIdentity(
+  db: Db,
+  row: IdentityRow,
+  identity: ProviderIdentity,
+  at: Date,
+): Promise<void> {
+  const times = { updated_at: at, last_sign_in_at: at }
+  await db
+    .updateTable('identities')
+    .set({ identity_data: JSON.stringify(identity.data), email: identity.email, ...times })
+    .where('identity_id', '=', row.identity_id)
+    .execute()
+  await db
+    .updateTable('accounts')
+    .set({ email: identity.email, ...times })
+    .where('id', '=', row.user_id)
+    .execute()
+}
+
+/** Identities and sessions go with it. */
+export async function deleteAccount(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('accounts').where('id', '=', id).execute()
+}

@@ -1,0 +1,75 @@
+import { badRequest, conflict, notFound } from '@gamelog/server/errors'
+import { findAccount } from '../accounts/repository.ts'
+import type { UserContext } from '../context.ts'
+import type { BanRow } from '../db/tables.ts'
+import { addOutboxEntry } from '../outbox/repository.ts'
+import { findProfile } from '../profiles/repository.ts'
+import { publishAuthState } from '../publishing/publish-auth-state.ts'
+import { deleteBan, deleteExpiredBan, findBan, insertBan } from './repository.ts'
+
+interface NewBan {
+  userId: string
+  reason: string
+  memo: string
+  /** Unix seconds; null = for good. */
+  expiresAt: number | null
+}
+
+/**
+ * Bans an account, notes it for the audit log in the same transaction, and publishes.
+ * @throws 400 for oneself or a time that is past, 404 for nobody, 409 when already banned.
+ */
+export async function createBan(context: UserContext, adminId: string, given: NewBan): Promise<void> {
+  const now = context.now()
+  const userId = given.userId.toLowerCase()
+  if (userId === adminId) throw badRequest('自分自身を利用制限にすることはできません')
+  if (given.expiresAt !== null && given.expiresAt * 1_000 <= now)
+    throw badRequest('期限には未来の日時を指定してください')
+  const ban: BanRow = {
+    user_id: userId,
+    reason: given.reason,
+    memo: given.memo,
+    banned_at: new Date(now),
+    banned_by: adminId,
+    expires_at: given.expiresAt === null ? null : new Date(given.expiresAt * 1_000),
+  }
+  await context.db.transaction().execute(async (tx) => {
+    const known = (await findProfile(tx, userId)) ?? (await findAccount(tx, userId))
+    if (known === undefined) throw notFound('このIDのユーザーは存在しません', 'user_not_found')
+    await deleteExpiredBan(tx, userId, now)
+    if (await findBan(tx, userId)) throw conflict('already_banned', 'このユーザーはすでに利用制限中です')
+    await insertBan(tx, ban)
+    await addOutboxEntry(tx, {
+      at: ban.banned_at,
+      actorUserId: adminId,
+      action: 'ban.create',
+      target: `user:${userId}`,
+      after: ban,
+      reason: ban.reason,
+    })
+  })
+  await publish(context)
+}
+
+/** Lifts a ban, likewise. @throws 404 when there is none. */
+export async function liftBan(context: UserContext, adminId: string, userId: string): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    const ban = await deleteBan(tx, userId.toLowerCase())
+    if (ban === undefined) throw notFound('このユーザーは利用制限されていません', 'ban_not_found')
+    await addOutboxEntry(tx, {
+      at: new Date(context.now()),
+      actorUserId: adminId,
+      action: 'ban.delete',
+      target: `user:${ban.user_id}`,
+      before: ban,
+    })
+  })
+  await publish(context)
+}
+
+/** The ban stands in Postgres; a publication that fails now comes with the next one. */
+async function publish(context: UserContext): Promise<void> {
+  await publishAuthState(context).catch((error: Error) =>
+    context.log.warn({ error: error.message }, 'ban not published yet'),
+  )
+}

@@ -1,0 +1,42 @@
+import { authKeys } from '@gamelog/server/auth/state'
+import { z } from 'zod'
+import type { UserContext } from '../context.ts'
+import { insertBanLog } from './repository.ts'
+
+const entryShape = z.object({
+  id: z.uuid(),
+  t: z.int(),
+  user_id: z.uuid(),
+  service: z.string().max(50),
+  ip: z.string().max(100),
+})
+
+const batch = 500
+
+/**
+ * Moves refused writes from the Redis stream into Postgres. Entries carry their id, so replicas that
+ * read the same ones store them once, and one that dies in between loses none.
+ */
+export async function storeBanLog({ db, redis, log }: UserContext): Promise<void> {
+  const stream = authKeys(redis).banLog
+  for (;;) {
+    const items = await redis.client.xrange(stream, '-', '+', 'COUNT', batch)
+    if (items.length === 0) return
+    const entries = items.flatMap(([, fields]) => {
+      const parsed = entryShape.safeParse(parseJson(fields[1]))
+      if (!parsed.success) log.warn('a ban log entry could not be read')
+      return parsed.success ? [{ ...parsed.data, t: new Date(parsed.data.t * 1_000) }] : []
+    })
+    await insertBanLog(db, entries)
+    await redis.client.xdel(stream, ...items.map(([id]) => id))
+    if (items.length < batch) return
+  }
+}
+
+function parseJson(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return null
+  }
+}

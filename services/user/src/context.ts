@@ -1,0 +1,23 @@
+import type { RedisHandle } from '@gamelog/server/redis'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { UserConfig } from './config.ts'
+import type { Tables } from './db/tables.ts'
+import type { SigningKeys } from './keys/signing-keys.ts'
+import type { Providers } from './providers/provider.ts'
+import type { Vault } from './secrets/vault.ts'
+
+export type Db = Kysely<Tables>
+
+/** What the parts of the service work with. */
+export interface UserContext {
+  config: UserConfig
+  db: Db
+  redis: RedisHandle
+  keys: SigningKeys
+  providers: Providers
+  vault: Vault
+  log: FastifyBaseLogger
+  /** ms since the epoch; tests move it. */
+  now: () => number
+}

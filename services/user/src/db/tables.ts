@@ -1,0 +1,162 @@
+import type { ProviderId } from '@gamelog/contracts/user/provider'
+import type { JSONColumnType, Selectable } from 'kysely'
+import type { IdentityData } from '../providers/provider.ts'
+
+export interface SigningKeyTable {
+  kid: string
+  public_jwk: JSONColumnType<Record<string, unknown>>
+  /** PKCS #8, sealed. */
+  private_key: string
+  created_at: Date
+  /** Verifiers may know the set for 10 minutes before they ask again, so a new key waits. */
+  signs_from: Date
+}
+
+export interface AccountTable {
+  id: string
+  /** '' when the provider tells none; never identifies anybody. */
+  email: string
+  created_at: Date
+  updated_at: Date
+  last_sign_in_at: Date
+}
+export type AccountRow = Selectable<AccountTable>
+
+export interface IdentityTable {
+  identity_id: string
+  user_id: string
+  provider: ProviderId
+  provider_id: string
+  identity_data: JSONColumnType<IdentityData>
+  email: string
+  created_at: Date
+  updated_at: Date
+  last_sign_in_at: Date
+}
+export type IdentityRow = Selectable<IdentityTable>
+
+export interface SessionTable {
+  id: string
+  user_id: string
+  /** HMAC key of this session's refresh tokens, sealed. */
+  refresh_key: string
+  /** Number of the current refresh token. */
+  counter: number
+  provider: ProviderId
+  created_at: Date
+  refreshed_at: Date
+  user_agent: string
+  ip: string
+}
+export type SessionRow = Selectable<SessionTable>
+
+/** Sessions that ended, kept as long as a token bound to them could be shown. */
+export interface RevocationTable {
+  session_id: string
+  revoked_at: Date
+}
+
+/** A sign-in on its way: first to the provider and back, then from code to session. */
+export interface FlowTable {
+  id: string
+  /** sha256 of `state`. */
+  state_hash: string
+  provider: ProviderId
+  code_challenge: string
+  redirect_to: string
+  /** PKCE verifier of the leg to the provider, sealed. */
+  upstream_verifier: string
+  nonce: string
+  /** sha256 of the cookie that ties the flow to one browser. */
+  cookie_hash: string
+  /** sha256 of our code, once the provider has vouched. */
+  code_hash: string | null
+  user_id: string | null
+  provider_token: string | null
+  provider_refresh_token: string | null
+  created_at: Date
+  returned_at: Date | null
+}
+export type FlowRow = Selectable<FlowTable>
+
+export interface ProfileTable {
+  /** No foreign key: accounts may live in a Supabase project. */
+  user_id: string
+  user_number: number
+  display_name: string
+  bio: string
+  provider: ProviderId
+  provider_avatar_url: string | null
+  created_at: Date
+  updated_at: Date
+}
+export type ProfileRow = Selectable<ProfileTable>
+
+/** One row: the last number given, so that none is ever given twice. */
+export interface UserNumberTable {
+  only_row: boolean
+  last: number
+}
+
+export interface GameAccountTable {
+  user_id: string
+  game_type: 'apex-legends'
+  game_username: string
+  platform: 'PC' | 'PlayStation' | 'Xbox' | 'Switch'
+}
+
+export interface BanTable {
+  user_id: string
+  reason: string
+  memo: string
+  banned_at: Date
+  banned_by: string
+  expires_at: Date | null
+}
+export type BanRow = Selectable<BanTable>
+
+/** Bans of accounts that left: leaving and coming back with the same identity does not lift them. */
+export interface LeftBanTable {
+  /** HMAC of provider and provider id. */
+  identity_hash: string
+  reason: string
+  memo: string
+  banned_at: Date
+  banned_by: string
+  expires_at: Date | null
+}
+
+export interface BanLogTable {
+  id: string
+  t: Date
+  user_id: string
+  service: string
+  ip: string
+}
+
+export interface OutboxTable {
+  id: string
+  at: Date
+  actor_user_id: string | null
+  action: string
+  target: string
+  before: JSONColumnType<object | null>
+  after: JSONColumnType<object | null>
+  reason: string | null
+}
+
+export interface Tables {
+  signing_keys: SigningKeyTable
+  accounts: AccountTable
+  identities: IdentityTable
+  sessions: SessionTable
+  revocations: RevocationTable
+  flows: FlowTable
+  profiles: ProfileTable
+  user_numbers: UserNumberTable
+  game_accounts: GameAccountTable
+  bans: BanTable
+  left_bans: LeftBanTable
+  ban_log: BanLogTable
+  outbox: OutboxTable
+}

@@ -1,0 +1,57 @@
+import { withQuery } from './redirect-target.ts'
+
+/** Why a sign-in did not succeed, as the client reads it from the address it returns to. */
+export interface FlowError {
+  error: 'access_denied' | 'invalid_request' | 'server_error' | 'temporarily_unavailable'
+  error_code: string
+  /** Shown to the visitor. */
+  error_description: string
+}
+
+export const badState: FlowError = {
+  error: 'invalid_request',
+  error_code: 'bad_oauth_state',
+  error_description: 'ログインの有効期限が切れたか、別のブラウザで開かれました。もう一度お試しください',
+}
+
+export const badCallback: FlowError = {
+  error: 'invalid_request',
+  error_code: 'bad_oauth_callback',
+  error_description: '認証サービスからの応答が正しくありません',
+}
+
+export const providerFailed: FlowError = {
+  error: 'server_error',
+  error_code: 'unexpected_failure',
+  error_description: '認証サービスでエラーが発生しました',
+}
+
+export const temporarilyUnavailable: FlowError = {
+  error: 'temporarily_unavailable',
+  error_code: 'unexpected_failure',
+  error_description: '現在サービスを利用できません。しばらくしてからもう一度お試しください',
+}
+
+export const signupDisabled: FlowError = {
+  error: 'access_denied',
+  error_code: 'signup_disabled',
+  error_description: '現在、新規登録を受け付けていません',
+}
+
+/** The provider's own `error`, in our words: its text may say anything. */
+export function fromProvider(error: string): FlowError {
+  if (error === 'access_denied')
+    return {
+      error: 'access_denied',
+      error_code: 'access_denied',
+      error_description: 'ログインがキャンセルされました',
+    }
+  return providerFailed
+}
+
+/** The address to return to, with the error in query and fragment alike (GoTrue's manner). */
+export function errorAddress(redirectTo: string, error: FlowError): string {
+  const url = new URL(withQuery(redirectTo, { ...error }))
+  url.hash = new URLSearchParams({ ...error, sb: '' }).toString()
+  return url.href
+}

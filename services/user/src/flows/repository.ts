@@ -1,0 +1,40 @@
+import type { Db } from '../context.ts'
+import type { FlowRow } from '../db/tables.ts'
+import { before, flowLifetime } from '../sessions/lifetimes.ts'
+
+export async function insertFlow(db: Db, flow: FlowRow): Promise<void> {
+  await db.insertInto('flows').values(flow).execute()
+}
+
+/** Uses a state up: of two callbacks with one state only one gets the flow. */
+export async function takeState(db: Db, stateHash: string, now: number): Promise<FlowRow | undefined> {
+  return db
+    .updateTable('flows')
+    .set({ returned_at: new Date(now) })
+    .where('state_hash', '=', stateHash)
+    .where('returned_at', 'is', null)
+    .where('created_at', '>', before(now, flowLifetime))
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function attachCode(
+  db: Db,
+  id: string,
+  given: Pick<FlowRow, 'code_hash' | 'user_id' | 'provider_token' | 'provider_refresh_token'>,
+): Promise<void> {
+  await db.updateTable('flows').set(given).where('id', '=', id).execute()
+}
+
+/** Burns a code, right or wrong verifier alike. */
+export async function takeCode(db: Db, codeHash: string): Promise<FlowRow | undefined> {
+  return db.deleteFrom('flows').where('code_hash', '=', codeHash).returningAll().executeTakeFirst()
+}
+
+/** Twice the lifetime: one leg to the provider, one to the client. */
+export async function forgetOldFlows(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom('flows')
+    .where('created_at', '<', before(now, 2 * flowLifetime))
+    .execute()
+}

@@ -1,0 +1,45 @@
+import { createLimiter } from '@gamelog/server/rate-limit'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { UserContext } from '../context.ts'
+import { finishFlow, flowIdOf } from '../flows/finish-flow.ts'
+import { clearFlowCookie, readFlowCookie, setFlowCookie } from '../flows/flow-cookie.ts'
+import { startFlow } from '../flows/start-flow.ts'
+import { requireRedis } from './require-redis.ts'
+
+/** The two legs a browser walks: to the provider and back. */
+export function registerBrowserRoutes(scope: FastifyInstance, context: UserContext): void {
+  const { http } = context.config
+  const limit = createLimiter(context.redis, context.config, {
+    name: 'authorize',
+    points: 60,
+    duration: 60,
+    message: (wait) => `ログインの開始は1分に60回までです。${wait}秒後にもう一度お試しください`,
+  })
+
+  // A HEAD request must not begin or use up a sign-in.
+  scope.get('/authorize', { exposeHeadRoute: false }, async (request, reply) => {
+    await requireRedis(context.redis)
+    await limit(request)
+    const query = request.query as Record<string, unknown>
+    const { url, flowId, cookie } = await startFlow(context, query, request.headers.referer)
+    setFlowCookie(reply, http, flowId, cookie)
+    keepPrivate(reply)
+    if (query.skip_http_redirect === 'true') return { url: url.href }
+    return reply.redirect(url.href, 302)
+  })
+
+  scope.get('/callback', { exposeHeadRoute: false }, async (request, reply) => {
+    const callback = new URL(request.url, 'http://callback').searchParams
+    const flowId = flowIdOf(callback.get('state'))
+    const cookie = flowId === null ? '' : readFlowCookie(request, http, flowId)
+    const { address, status } = await finishFlow(context, callback, cookie)
+    if (flowId !== null && cookie !== '') clearFlowCookie(reply, http, flowId)
+    keepPrivate(reply)
+    return reply.redirect(address, status)
+  })
+}
+
+/** The address holds a code or a state: it goes no further. */
+function keepPrivate(reply: FastifyReply): void {
+  reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store')
+}

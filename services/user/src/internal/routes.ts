@@ -1,0 +1,44 @@
+import {
+  type AccountSummary,
+  getAccount,
+  getAccountByNumber,
+  getSessionLiveness,
+} from '@gamelog/contracts/user/internal'
+import type { App } from '@gamelog/server/app'
+import { notFound } from '@gamelog/server/errors'
+import { registerRoute } from '@gamelog/server/register-route'
+import { findAccount } from '../accounts/repository.ts'
+import type { Db, UserContext } from '../context.ts'
+import { findProfile, findProfileByNumber } from '../profiles/repository.ts'
+import { findSession } from '../sessions/repository.ts'
+
+/** What the other services ask, with the service token. */
+export function registerInternalRoutes(app: App, { db }: UserContext): void {
+  registerRoute(app, getAccount, async ({ params }) => summary(db, params.userId))
+
+  registerRoute(app, getAccountByNumber, async ({ params }) => {
+    const profile = await findProfileByNumber(db, params.userNumber)
+    if (profile === undefined) throw notFound()
+    return summary(db, profile.user_id)
+  })
+
+  registerRoute(app, getSessionLiveness, async ({ params }) => {
+    const session = await findSession(db, params.sessionId)
+    return { live: session !== undefined, user_id: session?.user_id ?? null }
+  })
+}
+
+async function summary(db: Db, userId: string): Promise<AccountSummary> {
+  const [account, profile] = await Promise.all([findAccount(db, userId), findProfile(db, userId)])
+  if (account === undefined && profile === undefined) throw notFound()
+  return {
+    user_id: userId,
+    display_name: profile?.display_name ?? null,
+    user_number: profile?.user_number ?? null,
+    provider_avatar_url: profile?.provider_avatar_url ?? null,
+    identities: (account?.identities ?? []).map((identity) => ({
+      provider: identity.provider,
+      provider_user_id: identity.provider_id,
+    })),
+  }
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Db } from '../context.ts'
+
+export interface SigningKeyRow {
+  kid: string
+  public_jwk: Record<string, unknown>
+  private_key: string
+  created_at: Date
+  signs_from: Date
+}
+
+/** Published keys, oldest first. */
+export async function listSigningKeys(db: Db): Promise<SigningKeyRow[]> {
+  return db.selectFrom('signing_keys').selectAll().orderBy('signs_from').execute()
+}
+
+/** One replica at a time decides about keys; held until the transaction ends. */
+export async function lockSigningKeys(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('user:signing-keys', 0))`.execute(db)
+}
+
+export async function insertSigningKey(db: Db, key: SigningKeyRow): Promise<void> {
+  await db
+    .insertInto('signing_keys')
+    .values({ ...key, public_jwk: JSON.stringify(key.public_jwk) })
+    .execute()
+}
+
+export async function deleteSigningKeys(db: Db, kids: string[]): Promise<void> {
+  if (kids.length === 0) return
+  await db.deleteFrom('signing_keys').where('kid', 'in', kids).execute()
+}

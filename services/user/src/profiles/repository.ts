@@ -1,0 +1,43 @@
+import type { Db } from '../context.ts'
+import type { ProfileRow } from '../db/tables.ts'
+
+export async function findProfile(db: Db, userId: string): Promise<ProfileRow | undefined> {
+  return db.selectFrom('profiles').selectAll().where('user_id', '=', userId).executeTakeFirst()
+}
+
+export async function findProfileByNumber(db: Db, userNumber: number): Promise<ProfileRow | undefined> {
+  return db.selectFrom('profiles').selectAll().where('user_number', '=', userNumber).executeTakeFirst()
+}
+
+/** The next number; callers wait for each other, and one that rolls back gives its number back. */
+export async function takeUserNumber(db: Db): Promise<number> {
+  const row = await db
+    .updateTable('user_numbers')
+    .set((eb) => ({ last: eb('last', '+', 1) }))
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return row.last
+}
+
+export async function insertProfile(db: Db, profile: ProfileRow): Promise<void> {
+  await db.insertInto('profiles').values(profile).execute()
+}
+
+/** Changes only what is given. */
+export async function updateProfile(
+  db: Db,
+  userId: string,
+  change: { display_name?: string; bio?: string; updated_at: Date },
+): Promise<ProfileRow | undefined> {
+  return db
+    .updateTable('profiles')
+    .set(change)
+    .where('user_id', '=', userId)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Game accounts go with it. */
+export async function deleteProfile(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('profiles').where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,65 @@
+import {
+  deleteMyAccount,
+  getMyProfile,
+  initializeProfile as initializeRoute,
+  type Profile,
+  updateMyProfile,
+} from '@gamelog/contracts/user/profile'
+import { isReservedName } from '@gamelog/domain/reserved-names'
+import type { App } from '@gamelog/server/app'
+import { badRequest, notFound } from '@gamelog/server/errors'
+import { createLimiter } from '@gamelog/server/rate-limit'
+import { registerRoute } from '@gamelog/server/register-route'
+import type { UserContext } from '../context.ts'
+import type { ProfileRow } from '../db/tables.ts'
+import { signedIn } from '../signed-in.ts'
+import { initializeProfile } from './initialize-profile.ts'
+import { leave } from './leave.ts'
+import { findProfile, updateProfile } from './repository.ts'
+
+export function registerProfileRoutes(app: App, context: UserContext): void {
+  const limit = createLimiter(context.redis, context.config, {
+    name: 'profile',
+    points: 20,
+    duration: 60,
+    message: (wait) => `プロフィールの更新は1分に20回までです。${wait}秒後にもう一度お試しください`,
+  })
+
+  registerRoute(app, initializeRoute, async (request) =>
+    profileBody(await initializeProfile(context, signedIn(request).id)),
+  )
+
+  registerRoute(app, getMyProfile, async (request) =>
+    profileBody(await findProfile(context.db, signedIn(request).id)),
+  )
+
+  registerRoute(
+    app,
+    updateMyProfile,
+    async (request) => {
+      const { display_name, bio } = request.body
+      if (display_name !== undefined && isReservedName(display_name))
+        throw badRequest('この名前は運営専用のため使用できません', 'reserved_name')
+      const change = { display_name, bio, updated_at: new Date(context.now()) }
+      return profileBody(await updateProfile(context.db, signedIn(request).id, change))
+    },
+    { preHandler: limit },
+  )
+
+  registerRoute(app, deleteMyAccount, async (request, reply) => {
+    await leave(context, signedIn(request).id)
+    return reply.code(204).send()
+  })
+}
+
+function profileBody(row: ProfileRow | undefined): Profile {
+  if (row === undefined) throw notFound('プロフィールがまだありません', 'profile_not_found')
+  return {
+    display_name: row.display_name,
+    bio: row.bio,
+    provider: row.provider,
+    provider_avatar_url: row.provider_avatar_url,
+    user_number: row.user_number,
+    created_at: row.created_at.toISOString(),
+  }
+}

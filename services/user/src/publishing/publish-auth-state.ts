@@ -1,0 +1,38 @@
+import { authKeys, type PublishedBan } from '@gamelog/server/auth/state'
+import { listBans } from '../bans/repository.ts'
+import type { UserContext } from '../context.ts'
+import { listRevocations } from '../sessions/repository.ts'
+import { lockPublication } from './repository.ts'
+
+/** Seconds the marker lasts; publications come each 30 s. */
+const markerLifetime = 90
+
+type Parts = Pick<UserContext, 'db' | 'redis' | 'now'>
+
+/**
+ * Publishes revoked sessions and bans from the database, then the marker, in one Redis transaction:
+ * whatever happens to Redis meanwhile, the marker never stands without the sets. One publication at a
+ * time (a lock in Postgres), so that an older state cannot overwrite a newer one.
+ * @throws when Postgres or Redis does not answer.
+ */
+export async function publishAuthState({ db, redis, now }: Parts): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockPublication(tx)
+    const bans = await listBans(tx, now(), { by: 'banned_at', order: 'asc' })
+    const revocations = await listRevocations(tx, now())
+    const keys = authKeys(redis)
+    const multi = redis.client.multi()
+    multi.del(keys.bans)
+    for (const ban of bans) {
+      const body: PublishedBan = {
+        reason: ban.reason,
+        expires_at: ban.expires_at && Math.floor(ban.expires_at.getTime() / 1_000),
+      }
+      multi.hset(keys.bans, ban.user_id, JSON.stringify(body))
+    }
+    for (const { id, seconds } of revocations) multi.set(keys.revoked(id), '1', 'EX', seconds)
+    multi.set(keys.ready, '1', 'EX', markerLifetime)
+    const results = await multi.exec()
+    if (results === null) throw new Error('Connection is closed')
+  })
+}

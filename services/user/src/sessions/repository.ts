@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Db } from '../context.ts'
+import type { SessionRow } from '../db/tables.ts'
+import { before, revocationLifetime, sessionInactivity, sessionTimebox } from './lifetimes.ts'
+
+export async function insertSession(db: Db, session: SessionRow): Promise<void> {
+  await db.insertInto('sessions').values(session).execute()
+}
+
+export async function findSession(db: Db, id: string): Promise<SessionRow | undefined> {
+  return db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Waits for whoever is refreshing the same session. */
+export async function lockSession(db: Db, id: string): Promise<SessionRow | undefined> {
+  return db.selectFrom('sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function advanceSession(db: Db, id: string, refreshedAt: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set((eb) => ({ counter: eb('counter', '+', 1), refreshed_at: refreshedAt }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export type SessionSelection =
+  | { sessionId: string }
+  | { userId: string }
+  | { userId: string; exceptSessionId: string }
+
+/**
+ * Ends sessions and notes them as revoked, in the caller's transaction.
+ * @returns the ids, to be published once the transaction is committed.
+ */
+export async function endSessions(db: Db, selection: SessionSelection, at: Date): Promise<string[]> {
+  let query = db.deleteFrom('sessions')
+  if ('sessionId' in selection) query = query.where('id', '=', selection.sessionId)
+  else query = query.where('user_id', '=', selection.userId)
+  if ('exceptSessionId' in selection) query = query.where('id', '!=', selection.exceptSessionId)
+  const ended = await query.returning('id').execute()
+  return noteRevoked(
+    db,
+    ended.map((row) => row.id),
+    at,
+  )
+}
+
+/** Ends what is past inactivity or timebox. @returns their ids. */
+export async function endStaleSessions(db: Db, now: number): Promise<string[]> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where((eb) =>
+      eb.or([
+        eb('refreshed_at', '<', before(now, sessionInactivity)),
+        eb('created_at', '<', before(now, sessionTimebox)),
+      ]),
+    )
+    .returning('id')
+    .execute()
+  return noteRevoked(
+    db,
+    ended.map((row) => row.id),
+    new Date(now),
+  )
+}
+
+async function noteRevoked(db: Db, ids: string[], at: Date): Promise<string[]> {
+  if (ids.length > 0)
+    await db
+      .insertInto('revocations')
+      .values(ids.map((id) => ({ session_id: id, revoked_at: at })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  return ids
+}
+
+/** Sessions every service must still refuse, with the seconds they have to be remembered. */
+export async function listRevocations(db: Db, now: number): Promise<{ id: string; seconds: number }[]> {
+  const rows = await db
+    .selectFrom('revocations')
+    .selectAll()
+    .where('revoked_at', '>', before(now, revocationLifetime))
+    .execute()
+  return rows.map((row) => ({
+    id: row.session_id,
+    seconds: Math.max(1, Math.ceil(revocationLifetime - (now - row.revoked_at.getTime()) / 1_000)),
+  }))
+}
+
+export async function forgetOldRevocations(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('revocations').where('revoked_at', '<', before(now, revocationLifetime)).execute()
+}
+
+/** 2 s at most: a refresh that cannot get its session answers 503, which the client repeats. */
+export async function limitLockWait(db: Db): Promise<void> {
+  await sql`set local lock_timeout = '2s'`.execute(db)
+}

@@ -1,0 +1,39 @@
+import type { App } from '@gamelog/server/app'
+import { forgetBanLog } from '../bans/repository.ts'
+import { storeBanLog } from '../bans/store-ban-log.ts'
+import type { UserContext } from '../context.ts'
+import { forgetOldFlows } from '../flows/repository.ts'
+import { publishRevoked } from '../publishing/publish-revoked.ts'
+import { before } from '../sessions/lifetimes.ts'
+import { endStaleSessions, forgetOldRevocations } from '../sessions/repository.ts'
+
+/** ms */
+const sweepEvery = 60_000
+const banLogEvery = 2_000
+/** Seconds. */
+const banLogKept = 180 * 86_400
+
+/** Housekeeping that any replica may do at any time: each step leads to the same state however often it runs. */
+export function startSweeping(app: App, context: UserContext): void {
+  const { db, now, log, redis } = context
+  const quietly = (name: string, work: () => Promise<unknown>) => () =>
+    work().catch((error: Error) => log.warn({ error: error.message }, `${name} failed`))
+
+  const sweep = quietly('sweeping', async () => {
+    await context.keys.rotate()
+    await forgetOldFlows(db, now())
+    const ended = await db.transaction().execute((tx) => endStaleSessions(tx, now()))
+    await publishRevoked(context, ended)
+    await forgetOldRevocations(db, now())
+    await forgetBanLog(db, before(now(), banLogKept))
+  })
+  const collect = quietly('ban log', async () => {
+    if (redis.client.status === 'ready') await storeBanLog(context)
+  })
+
+  const timers = [setInterval(sweep, sweepEvery), setInterval(collect, banLogEvery)]
+  for (const timer of timers) timer.unref()
+  app.addHook('onClose', async () => {
+    for (const timer of timers) clearInterval(timer)
+  })
+}
