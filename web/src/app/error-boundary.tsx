@@ -1,0 +1,24 @@
+import { Button } from '@gamelog/ui/button.tsx'
+import { Component, type ReactNode } from 'react'
+
+/** The last resort: a screen that failed to render offers to load the page again. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <main className="grid min-h-dvh place-content-center justify-items-center gap-3 p-6 text-center">
+        <h1 className="text-18 font-bold">画面を表示できませんでした</h1>
+        <p className="text-13 text-ink-3">お手数ですが、もう一度読み込んでください。</p>
+        <Button kind="primary" onClick={() => location.reload()} className="mt-2">
+          再読み込み
+        </Button>
+      </main>
+    )
+  }
+}

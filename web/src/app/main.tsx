@@ -1,0 +1,29 @@
+import './styles.css'
+import { followTheme } from '@gamelog/ui/theme'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { preloadRoute } from './routes.tsx'
+
+followTheme()
+
+// After a deployment the chunks this page knows may be gone: load the page anew, once.
+addEventListener('vite:preloadError', (event) => {
+  const key = 'gamelog:reloaded'
+  if (sessionStorage.getItem(key)) return
+  sessionStorage.setItem(key, '1')
+  event.preventDefault()
+  location.reload()
+})
+
+// The screen's own chunk first: its Suspense fallback would flash between two full pictures.
+await preloadRoute(location.pathname)
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,61 @@
+import type { Article, PublishedSource } from '@gamelog/contracts/antenna/article'
+import type { ArticleCategory } from '@gamelog/contracts/common/game-category'
+import { clockTime } from '@gamelog/ui/format'
+import { memo } from 'react'
+import { articleHref } from '../../shared/articles/article-href.ts'
+import { NewArticleBadge, RelativeTime } from '../../shared/articles/article-times.tsx'
+import { GameLabel, SourceLabel } from '../../shared/articles/labels.tsx'
+import { Thumb } from '../../shared/thumb/thumb.tsx'
+
+interface ArticleRowProps {
+  article: Article
+  category: ArticleCategory | null
+  source: PublishedSource | undefined
+}
+
+const row =
+  'group grid grid-cols-[minmax(0,1fr)_116px] gap-x-3 px-4 py-3.5 -outline-offset-2 transition-colors duration-(--t-fast) ' +
+  'text-ink-1 visited:text-ink-3 hover:bg-raised tab:grid-cols-[62px_minmax(0,1fr)_152px] tab:gap-x-4 tab:py-4 tab:pr-5 tab:pl-0'
+
+// The rule runs through the row's padding, so that it joins those of its neighbours.
+const body =
+  'relative min-w-0 pl-3 before:absolute before:top-1 before:left-0 before:h-10 before:w-[3px] before:bg-game ' +
+  'before:transition-[height] before:duration-(--t-base) before:ease-(--ease) tab:-my-4 tab:border-l ' +
+  'tab:border-line-2 tab:py-4 tab:pl-4 tab:before:top-5 tab:before:-left-0.5 tab:before:h-4 ' +
+  'tab:group-hover:before:h-[calc(100%-36px)]'
+
+/** One line of the log: clock and age, title and where it is from, picture. */
+export const ArticleRow = memo(function ArticleRow({ article, category, source }: ArticleRowProps) {
+  return (
+    <li className="border-b border-line-1">
+      <a
+        href={articleHref(article)}
+        target="_blank"
+        rel="noopener"
+        data-game={category ?? 'all'}
+        className={row}
+      >
+        <span className="hidden pt-0.5 text-right text-12 leading-[1.4] whitespace-nowrap text-ink-3 tab:block">
+          <span className="num block text-14 leading-normal font-bold text-ink-2">
+            {clockTime(article.publishedDate)}
+          </span>
+          <RelativeTime seconds={article.publishedDate} />
+        </span>
+        <span className={body}>
+          <span className="mb-1.5 line-clamp-3 text-15 leading-normal font-bold group-hover:text-accent tab:wide-title tab:mb-2 tab:line-clamp-2 tab:text-16 tab:leading-[1.55]">
+            {article.title}
+          </span>
+          <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-0.5 text-12 text-ink-3">
+            <NewArticleBadge seconds={article.publishedDate} />
+            {category && <GameLabel game={category} />}
+            <span className="flex min-w-0 items-center gap-x-2.5">
+              <SourceLabel name={article.sourceSite} source={source} />
+              <RelativeTime seconds={article.publishedDate} className="flex-none tab:hidden" />
+            </span>
+          </span>
+        </span>
+        <Thumb article={article} category={category} className="self-start" />
+      </a>
+    </li>
+  )
+})

@@ -1,0 +1,115 @@
+import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
+import { gameIds, games } from '@gamelog/ui/games'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react'
+import { tabAfterKey } from './tab-keys.ts'
+import { useStripScroll } from './use-strip-scroll.ts'
+
+interface GameTabsProps {
+  game: GameCategoryId
+  onChoose: (game: GameCategoryId, replace?: boolean) => void
+  /** Id of the panel the tabs control. */
+  panelId: string
+}
+
+const tabClass =
+  'relative flex min-w-14 flex-none flex-col items-center justify-center gap-0.5 px-[13px] pb-1 text-14 ' +
+  'whitespace-nowrap text-ink-2 -outline-offset-4 transition-colors duration-(--t-fast) select-none ' +
+  'hover:text-ink-1 aria-selected:font-bold aria-selected:text-ink-1 tab:px-[15px]'
+
+/** Rule and caret that mark the heading on the ruler. */
+function Heading() {
+  return (
+    <>
+      <span className="absolute inset-x-2.5 bottom-0 h-[3px] bg-game" />
+      <span className="absolute bottom-[3px] left-1/2 -translate-x-1/2 border-x-4 border-b-5 border-transparent border-b-game" />
+    </>
+  )
+}
+
+/** Centres the tab of the current game, sideways only: scrollIntoView would move the page as well. */
+function useCentred(strip: { current: HTMLElement | null }, game: GameCategoryId): void {
+  useEffect(() => {
+    const box = strip.current
+    const tab = box?.querySelector<HTMLElement>(`[data-game="${game}"]`)
+    if (!box || !tab) return
+    box.scrollLeft = tab.offsetLeft - box.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2
+  }, [strip, game])
+}
+
+/** The compass strip: one tab per game, with roving focus, drag, wheel, arrows and fading ends. */
+export function GameTabs({ game, onChoose, panelId }: GameTabsProps) {
+  const strip = useRef<HTMLDivElement>(null)
+  const { ends, scrollByPage } = useStripScroll(strip)
+  useCentred(strip, game)
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const index = tabAfterKey(event.key, gameIds.indexOf(game), gameIds.length)
+    const next = index === null ? undefined : gameIds[index]
+    if (!next || event.metaKey || event.ctrlKey || event.altKey) return
+    event.preventDefault()
+    onChoose(next, true)
+    strip.current?.querySelector<HTMLElement>(`[data-game="${next}"]`)?.focus({ preventScroll: true })
+  }
+
+  const fades = { '--fade-start': ends.start ? '40px' : '0px', '--fade-end': ends.end ? '40px' : '0px' }
+  const arrow =
+    'hidden w-9 flex-none place-items-center border-line-1 text-ink-3 hover:bg-hover hover:text-ink-1 tab:grid'
+  return (
+    <div className="sticky top-(--h-bar) z-10 flex h-(--h-strip) border-b border-line-2 bg-panel desk:top-0">
+      {ends.start && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label="前のゲームへ"
+          onClick={() => scrollByPage(-1)}
+          className={`${arrow} border-r`}
+        >
+          <ChevronLeft size={16} aria-hidden />
+        </button>
+      )}
+      <div
+        ref={strip}
+        role="tablist"
+        aria-label="ゲーム"
+        style={fades as CSSProperties}
+        onKeyDown={onKeyDown}
+        className="strip-fade ruler no-scrollbar flex min-w-0 flex-1 overflow-x-auto overflow-y-hidden overscroll-x-contain"
+      >
+        {gameIds.map((id) => (
+          <button
+            key={id}
+            id={`tab-${id}`}
+            type="button"
+            role="tab"
+            data-game={id}
+            aria-selected={id === game}
+            aria-controls={panelId}
+            tabIndex={id === game ? 0 : -1}
+            onClick={() => onChoose(id)}
+            className={tabClass}
+          >
+            {games[id].label}
+            <small
+              className={`num text-11 leading-[1.2] font-normal ${id === game ? 'text-game' : 'text-ink-3'}`}
+            >
+              {games[id].players ?? '全ゲーム'}
+            </small>
+            {id === game && <Heading />}
+          </button>
+        ))}
+      </div>
+      {ends.end && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label="次のゲームへ"
+          onClick={() => scrollByPage(1)}
+          className={`${arrow} border-l`}
+        >
+          <ChevronRight size={16} aria-hidden />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { games } from '@gamelog/ui/games'
+import { useState } from 'react'
+import { useFeed } from '../../shared/articles/use-feed.ts'
+import { pageSize, useLoadMore } from '../../shared/use-load-more.ts'
+import { useTitle } from '../../shared/use-title.ts'
+import { FeedEmpty, FeedError, FeedLoading, FeedStale } from './feed-states.tsx'
+import { GameTabs } from './game-tabs.tsx'
+import { LoadMore } from './load-more.tsx'
+import { NewsHeading, NewsList } from './news-list.tsx'
+import { useGameTab } from './use-game-tab.ts'
+import { pageMemory, useScrollMemory } from './use-scroll-memory.ts'
+
+const panelId = 'feed'
+
+/** The home feed: game tabs over 新着記事. */
+export function HomePage() {
+  const { game, choose } = useGameTab()
+  const { data: feed, error, isFetching, refetch } = useFeed()
+  const [initial] = useState(() => pageMemory().recall(game)?.visible ?? pageSize)
+  const articles = feed?.articlesOf(game) ?? []
+  const more = useLoadMore(articles.length, game, initial)
+  useScrollMemory(game, more.visible, feed !== undefined)
+  useTitle(game === 'all' ? 'FPSゲームの最新記事' : `${games[game].label}の最新記事`)
+
+  return (
+    <>
+      <h1 className="sr-only">{game === 'all' ? 'FPSゲームの最新記事' : `${games[game].label}の最新記事`}</h1>
+      <GameTabs game={game} onChoose={choose} panelId={panelId} />
+      <div id={panelId} role="tabpanel" aria-labelledby={`tab-${game}`}>
+        {!feed && !error && <FeedLoading />}
+        {!feed && error && <FeedError error={error} onRetry={refetch} retrying={isFetching} />}
+        {feed && (
+          <>
+            <NewsHeading generatedAt={feed.generatedAt} />
+            {error && <FeedStale onRetry={refetch} retrying={isFetching} />}
+            {articles.length === 0 ? (
+              <FeedEmpty game={game} onShowAll={() => choose('all')} />
+            ) : (
+              <>
+                <NewsList articles={articles.slice(0, more.visible)} feed={feed} />
+                <LoadMore total={articles.length} {...more} />
+              </>
+            )}
+          </>
+        )}
+      </div>
+    </>
+  )
+}

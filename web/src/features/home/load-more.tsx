@@ -1,0 +1,39 @@
+import { Button } from '@gamelog/ui/button.tsx'
+import { count } from '@gamelog/ui/format'
+
+interface LoadMoreProps {
+  total: number
+  visible: number
+  remaining: number
+  waiting: boolean
+  loadMore: () => void
+}
+
+/** How far the list is unfolded, and the button for the next 30. */
+export function LoadMore({ total, visible, remaining, waiting, loadMore }: LoadMoreProps) {
+  return (
+    <div className="px-4 pt-6 pb-10 text-center text-12 text-ink-3 tab:px-5">
+      <span className="mb-3 block h-[3px] bg-line-1" aria-hidden="true">
+        <span className="block h-full bg-accent" style={{ width: `${(visible / total) * 100}%` }} />
+      </span>
+      <p role="status">
+        表示中 <span className="num">{count(visible)}</span>件 / 全<span className="num">{count(total)}</span>
+        件
+      </p>
+      {remaining > 0 && (
+        <>
+          <Button
+            onClick={() => waiting || loadMore()}
+            aria-disabled={waiting}
+            className="my-3 h-12 w-full tab:h-12"
+          >
+            {waiting ? '読み込み中...' : 'もっと見る'}
+          </Button>
+          <p>
+            あと <span className="num">{count(remaining)}</span> 件の記事があります
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { pageSize } from '../../shared/use-load-more.ts'
+import { createScrollMemory, isReturning } from './scroll-memory.ts'
+
+/**
+ * Remembers and restores the place in each tab, across tab changes, reloads and the way back.
+ * @param ready whether the list is there, so that the page is tall enough to scroll.
+ * @returns how many articles the first tab shown had unfolded.
+ */
+export function useScrollMemory(tab: GameCategoryId, visible: number, ready: boolean): void {
+  const [memory] = useState(pageMemory)
+  const shown = useRef<GameCategoryId | null>(null)
+
+  useEffect(() => {
+    const before = history.scrollRestoration
+    // The browser would restore before the articles are there.
+    history.scrollRestoration = 'manual'
+    return () => {
+      history.scrollRestoration = before
+    }
+  }, [])
+
+  const remember = useEffectEvent(() => {
+    // Before the list is restored the offset says nothing about the reader.
+    if (shown.current !== tab) return
+    memory.remember(tab, { y: scrollY, visible: scrollY > 0 ? visible : pageSize })
+  })
+
+  useEffect(() => {
+    const onScroll = () => remember()
+    const onHide = () => {
+      remember()
+      memory.save()
+    }
+    addEventListener('scroll', onScroll, { passive: true })
+    addEventListener('pagehide', onHide)
+    return () => {
+      removeEventListener('scroll', onScroll)
+      removeEventListener('pagehide', onHide)
+    }
+  }, [memory])
+
+  useLayoutEffect(() => {
+    if (!ready || shown.current === tab) return
+    const isFirst = shown.current === null
+    shown.current = tab
+    const place = memory.recall(tab)
+    if (place || !isFirst) scrollTo(0, place?.y ?? 0)
+  }, [memory, tab, ready])
+}
+
+let memoryOfPage: ReturnType<typeof createScrollMemory> | undefined
+
+/** The one memory of this page load. */
+export function pageMemory() {
+  memoryOfPage ??= createScrollMemory(sessionStorage, isReturning())
+  return memoryOfPage
+}

@@ -1,0 +1,59 @@
+import { ThemeToggle } from '@gamelog/ui/theme-toggle.tsx'
+import { lazy, type ReactNode, type RefObject, Suspense } from 'react'
+import { Brand } from './brand.tsx'
+import { NavList } from './nav-list.tsx'
+import { SiteFooter } from './site-footer.tsx'
+
+/** Fetches the drawer's chunk ahead of the first tap. */
+export const loadDrawer = () => import('@gamelog/ui/drawer.tsx')
+const Drawer = lazy(async () => ({ default: (await loadDrawer()).Drawer }))
+
+export type DrawerName = 'menu' | 'search'
+
+interface DrawersProps {
+  /** The drawer that is open, and the one to keep mounted while it slides out. */
+  open: DrawerName | null
+  last: DrawerName | null
+  onClose: () => void
+  menuButton: RefObject<HTMLButtonElement | null>
+  searchButton: RefObject<HTMLButtonElement | null>
+  search: ReactNode
+}
+
+/** Menu (left) and 検索・トレンド (right) below 1225 px. */
+export function Drawers({ open, last, onClose, menuButton, searchButton, search }: DrawersProps) {
+  if (last === null) return null
+  return (
+    <Suspense>
+      <Drawer
+        side="left"
+        title={
+          <>
+            <span className="sr-only">メニュー</span>
+            <Brand small />
+          </>
+        }
+        open={open === 'menu'}
+        onClose={onClose}
+        returnFocus={() => menuButton.current}
+      >
+        <div className="flex flex-1 flex-col px-2 pb-4">
+          <NavList />
+          <div className="mt-auto pt-4">
+            <ThemeToggle />
+            <SiteFooter />
+          </div>
+        </div>
+      </Drawer>
+      <Drawer
+        side="right"
+        title="検索・トレンド"
+        open={open === 'search'}
+        onClose={onClose}
+        returnFocus={() => searchButton.current}
+      >
+        <div className="px-3.5 pb-5">{search}</div>
+      </Drawer>
+    </Suspense>
+  )
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, useRef } from 'react'
+import { Outlet } from 'react-router-dom'
+import { Drawers } from './drawers.tsx'
+import { MobileHeader } from './mobile-header.tsx'
+import { SideNav } from './side-nav.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { useDrawer } from './use-drawer.ts'
+import { useSlashKey } from './use-slash-key.ts'
+
+interface ShellProps {
+  /** The right column, from 1225 px up. */
+  aside: ReactNode
+  /** What the right drawer holds below 1225 px. */
+  search: ReactNode
+}
+
+const columns =
+  'desk:grid desk:min-h-dvh desk:grid-cols-[var(--w-nav)_minmax(var(--w-main-min),var(--w-main))_var(--w-aside)] ' +
+  'desk:justify-center'
+
+const main =
+  'mx-auto min-h-[calc(100dvh-var(--h-bar))] max-w-(--w-main) min-w-0 bg-panel outline-none desk:mx-0 ' +
+  'desk:min-h-dvh desk:border-x desk:border-line-1'
+
+/** The frame of every screen: three columns from 1225 px up, header and drawers below. CSS switches. */
+export function Shell({ aside, search }: ShellProps) {
+  const drawer = useDrawer()
+  const menuButton = useRef<HTMLButtonElement>(null)
+  const searchButton = useRef<HTMLButtonElement>(null)
+  const column = useRef<HTMLElement>(null)
+
+  useSlashKey(() => {
+    const field = column.current?.querySelector<HTMLInputElement>('input[type="search"]')
+    if (field?.checkVisibility()) field.focus()
+    else drawer.show('search')
+  })
+
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-(--z-toast) -translate-y-20 bg-panel px-4 py-3 text-14 font-bold focus:translate-y-0 focus:shadow-float"
+      >
+        本文へスキップ
+      </a>
+      <MobileHeader
+        menuButton={menuButton}
+        searchButton={searchButton}
+        onMenu={() => drawer.show('menu')}
+        onSearch={() => drawer.show('search')}
+      />
+      <div className={columns}>
+        <SideNav />
+        <main id="main" tabIndex={-1} className={main}>
+          <Outlet />
+        </main>
+        <aside
+          ref={column}
+          aria-label="検索・トレンド"
+          className="no-scrollbar sticky top-0 hidden max-h-dvh min-w-0 self-start overflow-y-auto pr-1 pb-8 pl-5 desk:block"
+        >
+          {aside}
+          <SiteFooter />
+        </aside>
+      </div>
+      <Drawers
+        {...drawer}
+        onClose={drawer.close}
+        menuButton={menuButton}
+        searchButton={searchButton}
+        search={search}
+      />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { ThemeToggle } from '@gamelog/ui/theme-toggle.tsx'
+import { Brand } from './brand.tsx'
+import { NavList } from './nav-list.tsx'
+
+/** The left column, from 1225 px up. */
+export function SideNav() {
+  return (
+    <div className="no-scrollbar sticky top-0 hidden h-dvh flex-col overflow-y-auto pr-4 pb-4 pl-1 desk:flex">
+      <div className="h-(--h-strip) flex-none pl-3">
+        <Brand />
+      </div>
+      <NavList />
+      <div className="mt-auto pt-4">
+        <ThemeToggle />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Article, PublishedSource } from '@gamelog/contracts/antenna/article'
+import type { ArticleCategory } from '@gamelog/contracts/common/game-category'
+import { buttonClass } from '@gamelog/ui/button.tsx'
+import { dateTime } from '@gamelog/ui/format'
+import { ArrowUpRight } from 'lucide-react'
+import { NewArticleBadge, RelativeTime } from '../../shared/articles/article-times.tsx'
+import { GameLabel, SourceLabel } from '../../shared/articles/labels.tsx'
+import { Thumb } from '../../shared/thumb/thumb.tsx'
+
+interface SoughtArticleProps {
+  article: Article
+  category: ArticleCategory | null
+  source: PublishedSource | undefined
+}
+
+const heading = 'px-4 pt-4 pb-3 text-13 font-bold text-ink-2 tab:px-6 tab:pt-6'
+
+/** The article the reader came for: picture, title, where it is from, and the way there. */
+export function SoughtArticle({ article, category, source }: SoughtArticleProps) {
+  return (
+    <article data-game={category ?? 'all'}>
+      <p className={heading}>お探しの記事</p>
+      <div className="ticks mx-4 border border-line-2 bg-raised [--tick:14px] tab:mx-6">
+        <Thumb article={article} category={category} eager className="max-h-[26dvh] w-full tab:max-h-none" />
+        <div className="border-l-3 border-game p-4 tab:p-6">
+          <h1 className="wide-title line-clamp-5 text-18 leading-normal font-bold tab:line-clamp-none tab:text-22">
+            {article.title}
+          </h1>
+          <p className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-ink-3">
+            <NewArticleBadge seconds={article.publishedDate} />
+            {category && <GameLabel game={category} />}
+            <SourceLabel name={article.sourceSite} source={source} />
+            <span className="num">{dateTime(article.publishedDate)}</span>
+            <RelativeTime seconds={article.publishedDate} />
+          </p>
+          <a
+            href={article.link}
+            rel="noopener"
+            className={buttonClass('primary', 'mt-5 h-12 w-full tab:h-12')}
+          >
+            続きを読む
+            <ArrowUpRight size={18} aria-hidden />
+          </a>
+        </div>
+      </div>
+      <p className="px-4 py-4 text-12 leading-[1.7] text-ink-3 tab:px-6">
+        続きは配信元「{article.sourceSite}」のページで読めます。
+      </p>
+    </article>
+  )
+}
+
+export function SoughtArticleSkeleton() {
+  return (
+    <div>
+      <h1 className={heading}>お探しの記事</h1>
+      <p role="status" className="px-4 pb-3 text-13 text-ink-2 tab:px-6">
+        記事を読み込んでいます...
+      </p>
+      <div aria-hidden="true" className="mx-4 border border-line-1 tab:mx-6">
+        <span className="skeleton aspect-video max-h-[26dvh] w-full tab:max-h-none" />
+        <div className="grid gap-3 p-4 tab:p-6">
+          <span className="skeleton h-6 w-11/12" />
+          <span className="skeleton h-6 w-2/3" />
+          <span className="skeleton h-12" />
+        </div>
+      </div>
+    </div>
+  )
+}

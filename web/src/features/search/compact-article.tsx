@@ -1,0 +1,47 @@
+import type { Article } from '@gamelog/contracts/antenna/article'
+import { articleHref } from '../../shared/articles/article-href.ts'
+import { NewArticleBadge, RelativeTime } from '../../shared/articles/article-times.tsx'
+import type { Feed } from '../../shared/articles/feed.ts'
+import { SourceLabel } from '../../shared/articles/labels.tsx'
+
+interface CompactArticleProps {
+  article: Article
+  feed: Feed
+  /** Place in a ranking, shown before the title. */
+  rank?: number
+}
+
+/** An article in the narrow column: title, source, age. */
+export function CompactArticle({ article, feed, rank }: CompactArticleProps) {
+  return (
+    <li className="border-line-1 not-first:border-t">
+      <a
+        href={articleHref(article)}
+        target="_blank"
+        rel="noopener"
+        data-game={feed.categoryOf(article) ?? 'all'}
+        className="group flex gap-3 px-4 py-2.5 -outline-offset-2 transition-colors duration-(--t-fast) visited:text-ink-3 hover:bg-raised"
+      >
+        {rank === undefined ? (
+          <span className="mt-1 h-4 w-[3px] flex-none bg-game" />
+        ) : (
+          <span
+            className={`num w-4 flex-none text-18 leading-[1.3] font-bold ${rank > 3 ? 'text-ink-3' : ''}`}
+          >
+            {rank}
+          </span>
+        )}
+        <span className="min-w-0 flex-1">
+          <span className="line-clamp-2 text-13 leading-normal font-bold group-hover:text-accent">
+            {article.title}
+          </span>
+          <span className="mt-1 flex min-w-0 items-center gap-2.5 text-12 text-ink-3">
+            <NewArticleBadge seconds={article.publishedDate} />
+            <SourceLabel name={article.sourceSite} source={feed.sourceOf(article)} />
+            <RelativeTime seconds={article.publishedDate} className="flex-none" />
+          </span>
+        </span>
+      </a>
+    </li>
+  )
+}

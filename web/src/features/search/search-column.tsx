@@ -1,0 +1,43 @@
+import { useDeferredValue, useState } from 'react'
+import { useFeed } from '../../shared/articles/use-feed.ts'
+import { CompactArticle } from './compact-article.tsx'
+import { Panel } from './panel.tsx'
+import { SearchBox } from './search-box.tsx'
+import { ResultsSkeleton, SearchResults } from './search-results.tsx'
+import { SourceList } from './source-list.tsx'
+
+/** Search box, then results; without a query the prompt, 人気の記事 and the sources. */
+export function SearchColumn({ autoFocus }: { autoFocus?: boolean }) {
+  const [value, setValue] = useState('')
+  const query = useDeferredValue(value)
+  const { data: feed, isError } = useFeed()
+  const isBlank = query.trim() === ''
+  return (
+    <>
+      <div className="flex items-center desk:h-(--h-strip)">
+        <SearchBox value={value} onChange={setValue} autoFocus={autoFocus} />
+      </div>
+      {isBlank && <p className="px-1 py-2 text-12 text-ink-3 desk:py-0">キーワードを入力して記事を検索</p>}
+      {!isBlank && feed && <SearchResults feed={feed} query={query} />}
+      {!isBlank && !feed && !isError && <ResultsSkeleton />}
+      {!isBlank && !feed && isError && (
+        <p
+          role="status"
+          className="mt-3 border border-line-1 bg-panel px-4 py-8 text-center text-13 text-ink-2"
+        >
+          記事の読み込みに失敗しました
+        </p>
+      )}
+      {isBlank && feed && feed.trending.length > 0 && (
+        <Panel title="人気の記事">
+          <ol>
+            {feed.trending.map((article, index) => (
+              <CompactArticle key={article.id} article={article} feed={feed} rank={index + 1} />
+            ))}
+          </ol>
+        </Panel>
+      )}
+      {isBlank && feed && <SourceList feed={feed} />}
+    </>
+  )
+}

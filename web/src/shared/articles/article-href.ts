@@ -1,0 +1,10 @@
+import type { Article } from '@gamelog/contracts/antenna/article'
+
+function hostOf(link: string): string {
+  return URL.canParse(link) ? new URL(link).host : ''
+}
+
+/** Where an article's links lead: /redirect?id={articleId}&from={host of its source}. */
+export function articleHref(article: Pick<Article, 'id' | 'link'>): string {
+  return `/redirect?${new URLSearchParams({ id: article.id, from: hostOf(article.link) })}`
+}

@@ -1,0 +1,32 @@
+import type { PublishedSource } from '@gamelog/contracts/antenna/article'
+import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
+import { games } from '@gamelog/ui/games'
+import type { CSSProperties } from 'react'
+
+/** A game's name with its signal bar. */
+export function GameLabel({ game }: { game: GameCategoryId }) {
+  return (
+    <span
+      data-game={game}
+      className="inline-flex items-center gap-1.5 text-12 font-bold whitespace-nowrap text-game before:h-3 before:w-[3px] before:bg-game"
+    >
+      {games[game].label}
+    </span>
+  )
+}
+
+/** A source's accent by theme, as custom properties for `source-mark`. */
+export function accentStyle(source: PublishedSource | undefined): CSSProperties {
+  return source
+    ? ({ '--accent-dark': source.accent.dark, '--accent-light': source.accent.light } as CSSProperties)
+    : {}
+}
+
+/** A source's name with its accent. */
+export function SourceLabel({ name, source }: { name: string; source: PublishedSource | undefined }) {
+  return (
+    <span style={accentStyle(source)} className="source-mark inline-flex min-w-0 items-center gap-1.5">
+      <span className="truncate">{name}</span>
+    </span>
+  )
+}

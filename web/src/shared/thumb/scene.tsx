@@ -1,0 +1,49 @@
+import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
+import { memo, type ReactNode } from 'react'
+import { type Palette, palettes } from './palette.ts'
+import { createDice, type Dice } from './random.ts'
+import { drawDropLine, drawRidges, drawZone } from './scenes/apex.tsx'
+import { drawBubbles, drawScroll, drawVoices } from './scenes/chat.tsx'
+import { drawKeyboard, drawMouse, drawSignal } from './scenes/device.tsx'
+import { drawContours, drawFloorPlan, drawScope } from './scenes/fps.tsx'
+import { drawArcs, drawChevrons, drawHalo } from './scenes/overwatch.tsx'
+import { drawBurst, drawComic, drawOrbits } from './scenes/rivals.tsx'
+
+/** Draws a motif on a 320 × 180 canvas. */
+export type Motif = (dice: Dice, palette: Palette) => ReactNode
+
+const motifs: Record<GameCategoryId, readonly [Motif, ...Motif[]]> = {
+  all: [drawContours, drawScope],
+  'apex-legends': [drawZone, drawRidges, drawDropLine],
+  'overwatch-2': [drawArcs, drawHalo, drawChevrons],
+  'marvel-rivals': [drawBurst, drawComic, drawOrbits],
+  'fps-general': [drawContours, drawScope, drawFloorPlan],
+  device: [drawMouse, drawKeyboard, drawSignal],
+  chat: [drawBubbles, drawVoices, drawScroll],
+}
+
+/** A picture of our own for an article: motif and details follow from its id, so it is the same everywhere. */
+export const Scene = memo(function Scene({ seed, game }: { seed: string; game: GameCategoryId }) {
+  const dice = createDice(seed)
+  const palette = palettes[game]
+  const gradient = `g-${seed}`
+  const draw = dice.pick(motifs[game])
+  return (
+    <svg viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true" className="size-full">
+      <defs>
+        <linearGradient
+          id={gradient}
+          x1={dice.chance(0.5) ? 0 : 1}
+          y1="0"
+          x2={dice.chance(0.5) ? 1 : 0}
+          y2="1"
+        >
+          <stop stopColor={palette.light} />
+          <stop offset="1" stopColor={palette.dark} />
+        </linearGradient>
+      </defs>
+      <rect width="320" height="180" fill={`url(#${gradient})`} />
+      {draw(dice, palette)}
+    </svg>
+  )
+})
