@@ -1,3 +1,4 @@
+import { Server } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { App } from './app.ts'
 
@@ -14,7 +15,12 @@ export function addDrain(app: App): void {
   app.decorate('drain', async () => {
     draining = true
     for (const item of work) item()
-    if (app.server.listening) await sleep(settle)
+    if (app.server.listening) {
+      // Refused at once, a new connection costs nothing: nginx goes to another replica. Node's own close() would
+      // also cut idle connections, on which a request may be on its way.
+      Server.prototype.close.call(app.server)
+      await sleep(settle)
+    }
     await app.close()
   })
   app.addHook('onSend', async (_request, reply) => {
