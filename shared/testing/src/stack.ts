@@ -1,0 +1,82 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../../../scripts/parts/ports.ts'
+import { type StartProcess, spawnStart } from './start-process.ts'
+
+export interface StackOptions {
+  /** Arguments of `npm start`, e.g. `['--replicas', 'board=2']`. */
+  args?: readonly string[]
+  env?: Record<string, string>
+  /** Default: a temporary folder, removed by `stop`. */
+  dataDir?: string
+  /** Default: a free one. */
+  httpPort?: number
+}
+
+/** Everything `npm start` brings up, on a port and in a data folder of its own. */
+export interface Stack {
+  origin: string
+  dataDir: string
+  /** Ports of the parts by name: `postgres`, `redis`, `nginx`, `demo`, `board-1`, … */
+  ports: Record<string, number>
+  launcher: StartProcess
+  /** Processes of the parts as they are now, by name. */
+  pids(): Record<string, number>
+  /** Kills a part; the launcher brings it back. */
+  kill(part: string, signal?: NodeJS.Signals): void
+  /** Ctrl-C; returns the exit code. */
+  stop(): Promise<number | null>
+}
+
+/** Runs scripts/start.ts and waits until everything serves. @throws with what it said when it does not. */
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'gamelog-stack-')))
+  const httpPort = options.httpPort ?? (await freePort())
+  const launcher = spawnStart(options.args ?? [], {
+    // Nothing here outlives a power cut.
+    POSTGRES_FSYNC: 'off',
+    ...options.env,
+    DATA_DIR: dataDir,
+    HTTP_PORT: String(httpPort),
+  })
+  const stop = async () => {
+    launcher.kill('SIGINT')
+    const code = await launcher.exited
+    if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true })
+    return code
+  }
+  await launcher.ready.catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  const state = JSON.parse(readFileSync(join(dataDir, 'run/state.json'), 'utf8'))
+  const pids = () => readPids(dataDir)
+  return {
+    origin: state.origin,
+    ports: state.ports,
+    dataDir,
+    launcher,
+    pids,
+    kill(part, signal = 'SIGKILL') {
+      const pid = pids()[part]
+      if (pid === undefined) throw new Error(`${part} does not run`)
+      process.kill(pid, signal)
+    },
+    stop,
+  }
+}
+
+/** The processes a launcher has written down for a data folder, by part. */
+export function readPids(dataDir: string): Record<string, number> {
+  const folder = join(dataDir, 'run/parts')
+  if (!existsSync(folder)) return {}
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
+  return Object.fromEntries(
+    files.map((file) => [
+      file.replace(/\.json$/, ''),
+      JSON.parse(readFileSync(join(folder, file), 'utf8')).pid,
+    ]),
+  )
+}

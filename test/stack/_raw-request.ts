@@ -1,0 +1,27 @@
+import { connect } from 'node:net'
+
+/** Sends bytes to nginx and reads until it closes the connection, or for `patience` ms. */
+export function rawRequest(port: number, bytes: string | Buffer, patience = 1_500): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1' })
+    let answer = ''
+    const timer = setTimeout(() => socket.destroy(), patience)
+    socket.on('connect', () => socket.write(bytes))
+    socket.on('data', (chunk) => {
+      answer += chunk.toString('utf8')
+    })
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      // A reset is how nginx closes on a host it does not know.
+      if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') reject(error)
+    })
+    socket.on('close', () => {
+      clearTimeout(timer)
+      resolve(answer)
+    })
+  })
+}
+
+/** Status codes of the answers in a raw text, in order. */
+export function statuses(text: string): number[] {
+  return [...text.matchAll(/^HTTP\/1\.[01] (\d{3})/gm)].map(([, code]) => Number(code))
+}

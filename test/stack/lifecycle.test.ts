@@ -1,0 +1,112 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readPids, startStack } from '@gamelog/testing/stack'
+import { spawnStart } from '@gamelog/testing/start-process'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort, isFree } from '../../scripts/parts/ports.ts'
+import { isAlive, waitFor } from './_wait.ts'
+
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'gamelog-lifecycle-'))
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+async function idsOf(origin: string): Promise<string[]> {
+  const response = await fetch(`${origin}/api/articles.json`)
+  const file = (await response.json()) as { articles: { id: string }[] }
+  return file.articles.map(({ id }) => id)
+}
+
+test('Ctrl-C leaves nothing running, and the second start has everything back within 15 s', async () => {
+  const httpPort = await freePort()
+  const first = await startStack({ dataDir, httpPort })
+  const { value: before } = await waitFor(async () => {
+    const ids = await idsOf(first.origin)
+    return ids.length > 50 ? ids : undefined
+  })
+  const pids = Object.values(first.pids())
+  expect(pids.length).toBeGreaterThanOrEqual(10)
+  const stopping = performance.now()
+  expect(await first.stop()).toBe(0)
+  expect(performance.now() - stopping).toBeLessThan(11_000)
+  expect(pids.filter(isAlive)).toEqual([])
+  expect(readPids(dataDir)).toEqual({})
+  const ports = await Promise.all(Object.values(first.ports).map((port) => isFree(port)))
+  expect(ports).not.toContain(false)
+
+  const starting = performance.now()
+  const second = await startStack({ dataDir, httpPort })
+  expect(performance.now() - starting).toBeLessThan(15_000)
+  const after = await idsOf(second.origin)
+  expect(before.filter((id) => !after.includes(id))).toEqual([])
+  expect((await fetch(`${second.origin}/healthz`)).status).toBe(200)
+
+  const intruder = spawnStart([], { DATA_DIR: dataDir, HTTP_PORT: String(await freePort()) })
+  expect(await intruder.exited).toBe(1)
+  expect(intruder.output()).toMatch(
+    new RegExp(`^data folder ${dataDir} is in use by process ${second.launcher.pid} .*\\n$`),
+  )
+  expect((await fetch(`${second.origin}/healthz`)).status).toBe(200)
+  await second.stop()
+})
+
+test('what a killed launcher leaves behind ends, and the next start takes over', async () => {
+  const first = await startStack({ dataDir })
+  const pids = Object.values(first.pids())
+  first.launcher.kill('SIGKILL')
+  await first.launcher.exited
+  const second = await startStack({ dataDir })
+  expect(pids.filter(isAlive)).toEqual([])
+  expect((await fetch(`${second.origin}/healthz`)).status).toBe(200)
+  await second.stop()
+})
+
+test('two copies run side by side; stopping one does not touch the other', async () => {
+  const [one, other] = await Promise.all([startStack(), startStack()])
+  expect(one.origin).not.toBe(other.origin)
+  expect(await one.stop()).toBe(0)
+  expect((await fetch(`${other.origin}/healthz`)).status).toBe(200)
+  await other.stop()
+})
+
+test('a taken port is one line, exit 1, and nothing is left', async () => {
+  const server = createServer()
+  const port = await freePort()
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const folder = await mkdtemp(join(tmpdir(), 'gamelog-taken-'))
+  const start = spawnStart([], { DATA_DIR: folder, HTTP_PORT: String(port) })
+  expect(await start.exited).toBe(1)
+  expect(start.output()).toBe(`port ${port} is taken: stop what uses it, or set HTTP_PORT to another one\n`)
+  expect(readPids(folder)).toEqual({})
+  server.close()
+  await rm(folder, { recursive: true })
+})
+
+test.each([
+  [{ HTTP_PORT: 'eighty' }, [], /^HTTP_PORT is wrong: .*\n$/],
+  [{ HTTP_PORT: '0', DEMO: 'yes' }, [], /^HTTP_PORT is wrong: .*\nDEMO is wrong: .*\n$/],
+  [{ PUBLIC_ORIGIN: 'https://example.com/path' }, [], /^PUBLIC_ORIGIN is wrong: .*\n$/],
+  [{ DATABASE_URL: 'mysql://x' }, [], /^DATABASE_URL is wrong: .*\n$/],
+  [{ NODE_ENV: 'production' }, [], /^ADMIN_PASSWORD is required\nINTERNAL_TOKEN is required\n/],
+  [{}, ['--replicas', 'bord=2'], /^--replicas bord=2 is wrong: .*\n$/],
+  [{}, ['--replica', '2'], /^.*--replica.*\n$/],
+])('%o %o ends with clear lines and exit 1', async (env, args, expected) => {
+  const start = spawnStart(args, { DATA_DIR: dataDir, HTTP_PORT: '21080', ...env })
+  expect(await start.exited).toBe(1)
+  expect(start.output()).toMatch(expected)
+})
+
+test('secrets are made once and only their owner may read them', async () => {
+  const text = await readFile(join(dataDir, 'secrets.json'), 'utf8')
+  expect((await stat(join(dataDir, 'secrets.json'))).mode & 0o077).toBe(0)
+  expect(Object.keys(JSON.parse(text).databasePasswords).sort()).toEqual([
+    'admin',
+    'antenna',
+    'board',
+    'user',
+    'widget',
+  ])
+})

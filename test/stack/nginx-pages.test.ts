@@ -1,0 +1,125 @@
+import { type Stack, startStack } from '@gamelog/testing/stack'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { waitFor } from './_wait.ts'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack?.stop())
+
+const get = (path: string, init: RequestInit = {}) =>
+  fetch(stack.origin + path, { redirect: 'manual', ...init })
+
+test.each([
+  '/',
+  '/board',
+  '/board/thread/12',
+  '/login',
+  '/about',
+  '/redirect?id=a',
+  '/board/settings/ngid',
+  '/?game=device',
+])('screen %s answers 200 with the page and its headers', async (path) => {
+  const response = await get(path)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(response.headers.get('x-frame-options')).toBe('DENY')
+  expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  const policy = response.headers.get('content-security-policy') ?? ''
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  expect(await response.text()).toContain('<html lang="ja"')
+})
+
+test.each([
+  '/articles',
+  '/tier-list',
+  '/ranking',
+  '/events',
+  '/quiz',
+  '/diagnosis',
+  '/loadout',
+  '/skins',
+  '/game-stats',
+  '/profile-card',
+  '/profile',
+])('screen %s is there but not for search engines', async (path) => {
+  const response = await get(path)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('x-robots-tag')).toContain('noindex')
+  expect(response.headers.get('content-security-policy')).toContain("script-src 'self'")
+})
+
+test.each([
+  '/nowhere',
+  '/board/thread/0',
+  '/board/thread/12a',
+  '/index.html',
+  '/.git/config',
+  '/.env',
+  '/assets/none.js',
+  '/assets/x.js.map',
+  '/server-status',
+])('path %s answers 404 with the same page', async (path) => {
+  const response = await get(path)
+  expect(response.status).toBe(404)
+  expect(response.headers.get('x-robots-tag')).toBe('noindex')
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(await response.text()).toContain('<html lang="ja"')
+})
+
+test.each([
+  '/api',
+  '/api/nothing',
+  '/internal',
+  '/internal/users',
+  '/metrics',
+  '/api/ADMIN',
+  '/api/board/%2e%2e/internal',
+  '/api/admin/..;/metrics',
+])('path %s answers 404 in the one error shape or as a page', async (path) => {
+  const response = await get(path)
+  expect(response.status).toBe(404)
+  expect(response.headers.get('x-powered-by')).toBeNull()
+})
+
+test('an unknown API path answers in the one error shape, with nothing allowed to run', async () => {
+  const response = await get('/api/nothing')
+  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(await response.json()).toEqual({ code: 'not_found', error: 'リソースが見つかりません' })
+})
+
+test('articles.json is a file: precompressed, conditional, whatever ?t= says', async () => {
+  await waitFor(async () => (await (await get('/api/articles.json')).text()).includes('"link"'))
+  const packed = await get('/api/articles.json?t=1', { headers: { 'accept-encoding': 'gzip' } })
+  expect(packed.headers.get('content-encoding')).toBe('gzip')
+  expect(packed.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  expect(packed.headers.get('cache-control')).toBe('no-cache')
+  expect(packed.headers.get('vary')).toBe('Accept-Encoding')
+  expect(((await packed.json()) as { articles: unknown[] }).articles.length).toBeGreaterThan(0)
+  await waitFor(async () => {
+    const etag = (await get('/api/articles.json?t=2')).headers.get('etag') ?? ''
+    return (await get('/api/articles.json?t=3', { headers: { 'if-none-match': etag } })).status === 304
+  })
+})
+
+test('built files are immutable and packed', async () => {
+  const page = await (await get('/')).text()
+  const asset = /\/assets\/[^"]+\.js/.exec(page)?.[0]
+  const response = await get(asset ?? '/no-asset-in-the-page', { headers: { 'accept-encoding': 'gzip' } })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(response.headers.get('content-encoding')).toBe('gzip')
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('a trailing slash leads to the address without it', async () => {
+  const response = await get('/board/?x=1')
+  expect(response.status).toBe(301)
+  expect(response.headers.get('location')).toBe(`${stack.origin}/board?x=1`)
+})

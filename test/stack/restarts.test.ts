@@ -1,0 +1,89 @@
+import { request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Stack, startStack } from '@gamelog/testing/stack'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { waitFor } from './_wait.ts'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack({ args: ['--replicas', 'board=2'] })
+})
+afterAll(() => stack?.stop())
+
+const healthy = async () => (await fetch(`${stack.origin}/healthz`)).status === 200
+
+test.each(['postgres', 'redis', 'nginx', 'user-1', 'widget-1', 'admin-1', 'antenna-1', 'worker-1', 'demo'])(
+  '%s killed: started again within 1 s, and all is well soon after',
+  async (part) => {
+    const before = stack.pids()[part]
+    stack.kill(part)
+    const { ms } = await waitFor(() => {
+      const now = stack.pids()[part]
+      return now !== undefined && now !== before
+    })
+    expect(ms).toBeLessThan(1_000)
+    await waitFor(healthy, 15_000)
+  },
+)
+
+test('a rolling restart of two replicas under load loses no request', async () => {
+  const results = new Map<string, number>()
+  let going = true
+  const note = (result: string) => results.set(result, (results.get(result) ?? 0) + 1)
+  const visitor = async (index: number) => {
+    while (going) {
+      const init =
+        index % 4 === 0 ? { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } } : {}
+      try {
+        const response = await fetch(`${stack.origin}/api/board/threads`, init)
+        await response.arrayBuffer()
+        note(response.status < 500 ? 'answered' : `${init.method ?? 'GET'} ${response.status}`)
+      } catch (error) {
+        note(`${init.method ?? 'GET'} ${error}`)
+      }
+    }
+  }
+  const visitors = Array.from({ length: 20 }, (_, index) => visitor(index))
+  for (const instance of ['board-1', 'board-2', 'board-1', 'board-2']) {
+    const before = stack.pids()[instance]
+    stack.kill(instance, 'SIGTERM')
+    await waitFor(async () => {
+      const now = stack.pids()[instance]
+      if (now === undefined || now === before) return false
+      return (await fetch(`http://127.0.0.1:${stack.ports[instance]}/healthz`)).ok
+    })
+  }
+  going = false
+  await Promise.all(visitors)
+  const answered = results.get('answered') ?? 0
+  results.delete('answered')
+  expect(Object.fromEntries(results)).toEqual({})
+  expect(answered).toBeGreaterThan(500)
+})
+
+test('nginx takes new settings under load without losing a request', async () => {
+  let failed = 0
+  let going = true
+  const visitor = async () => {
+    while (going) if ((await statusOf(`${stack.origin}/api/articles.json`)) !== 200) failed++
+  }
+  const visitors = Array.from({ length: 10 }, visitor)
+  for (let count = 0; count < 10; count++) {
+    stack.kill('nginx', 'SIGHUP')
+    await sleep(150)
+  }
+  going = false
+  await Promise.all(visitors)
+  expect(failed).toBe(0)
+})
+
+/** On a connection of its own: one that was kept open may be closed at any moment, which clients expect and repeat. */
+function statusOf(url: string): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const asked = request(url, { agent: false }, (response) => {
+      response.resume().once('end', () => resolve(response.statusCode))
+    })
+    asked.once('error', () => resolve(undefined))
+    asked.end()
+  })
+}
