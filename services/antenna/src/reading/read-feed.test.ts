@@ -120,7 +120,8 @@ describe('readFeed', () => {
     ['Not Found', 'not_a_feed'],
     ['{"version":"https://jsonfeed.org/version/1","items":[', 'bad_json'],
     ['<rss version="2.0"><channel><item><title>x', 'bad_xml'],
-  ])('refuses %j with %s', (document, code) => expect(codeOf(document)).toBe(code))
+    [`<rss><channel>${'<item>'.repeat(60_000)}`, 'too_large'],
+  ])('refuses %.40j with %s', (document, code) => expect(codeOf(document)).toBe(code))
 
   it('neither expands entities nor lets a document touch prototypes', () => {
     const bomb =

@@ -16,6 +16,8 @@ export type { FeedInput, FeedItem, ReadFeed } from './feed.ts'
 
 // Twice what the fetcher lets through; a second line of defence for other callers.
 const byteLimit = 20 * 1024 * 1024
+// No feed of 10 MB has as many; hundreds of thousands of nested tags cost the parsers quadratic time.
+const itemLimit = 50_000
 
 /**
  * Reads a fetched document as a feed: decode, tidy, parse (feedsmith; feedparser once for what it cannot read).
@@ -51,6 +53,7 @@ function readXml(text: string, url: string): Parsed {
   const kind = feedKind(text)
   if (kind === null) throw new FeedError('not_a_feed', 'the root element is not rss, rdf:RDF or feed')
   const taggedItems = countItemTags(text)
+  if (taggedItems > itemLimit) throw new FeedError('too_large', `${taggedItems} items`)
   const { feed, error } = tryFeedsmith(text, kind)
   const found = feed?.items.length ?? 0
   if (feed && found >= taggedItems) return { raw: feed, taggedItems, parser: 'feedsmith' }
