@@ -1,35 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
-import tailwindcss from '@tailwindcss/vite'
-import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
+import { frontendConfig } from '../scripts/build/frontend-config.ts'
 
-const compressible = /\.(js|css|html|svg|json|webmanifest)$/
-
-/** Writes `x.gz` beside every text file of the build: nginx serves it with gzip_static. */
-function precompress(folder: string): Plugin {
-  return {
-    name: 'gamelog-precompress',
-    apply: 'build',
-    async closeBundle() {
-      const files = await readdir(folder, { recursive: true })
-      for (const file of files.filter((name) => compressible.test(name))) {
-        const path = join(folder, file)
-        await writeFile(`${path}.gz`, gzipSync(await readFile(path), { level: 9 }))
-      }
-    },
-  }
-}
-
-export default defineConfig({
-  plugins: [react(), tailwindcss(), precompress(join(import.meta.dirname, 'dist'))],
-  build: {
-    target: 'es2022',
-    manifest: true,
-    sourcemap: false,
-    modulePreload: { polyfill: false },
-    assetsInlineLimit: 0,
-  },
-  server: { proxy: { '/api': 'http://127.0.0.1:8080' } },
-})
+export default defineConfig(frontendConfig(import.meta.dirname, '/'))

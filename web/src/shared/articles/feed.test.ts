@@ -1,0 +1,74 @@
+import type { Article, ArticlesFile, PublishedSource } from '@gamelog/contracts/antenna/article'
+import { describe, expect, it } from 'vitest'
+import { articleHref } from './article-href.ts'
+import { createFeed } from './feed.ts'
+
+const accent = { dark: '#ffffff', light: '#000000' }
+const sources: PublishedSource[] = [
+  {
+    name: 'FPS',
+    home_url: 'https://fps.example/',
+    accent,
+    rule: [{ category: 'device', title_includes: '製品レビュー' }, { category: 'fps-general' }],
+  },
+  { name: '掲示板', home_url: 'https://chat.example/', accent, rule: [{ category: 'chat' }] },
+]
+
+function article(id: string, sourceSite: string, title: string, publishedDate: number): Article {
+  return {
+    id,
+    title,
+    sourceSite,
+    link: `https://${id}.example:8080/a?b=1`,
+    thumbnailUrl: null,
+    publishedDate,
+  }
+}
+
+const file: ArticlesFile = {
+  generated_at: '2026-11-21T05:06:00Z',
+  total_count: 4,
+  articles: [
+    article('old', 'FPS', '大会の結果', 100),
+    article('new', '掲示板', 'Ａｐｅｘの話', 400),
+    article('mid', 'FPS', '【製品レビュー】マウス', 300),
+    article('lost', 'もうない', 'apex', 200),
+  ],
+  pickups: {},
+  sources,
+  trending: ['mid', 'gone', 'old'],
+}
+
+describe('createFeed', () => {
+  const feed = createFeed(file)
+  const ids = (articles: readonly Article[]) => articles.map(({ id }) => id)
+
+  it('sorts newest first and filters by tab', () => {
+    expect(ids(feed.articlesOf('all'))).toEqual(['new', 'mid', 'lost', 'old'])
+    expect(ids(feed.articlesOf('device'))).toEqual(['mid'])
+    expect(ids(feed.articlesOf('fps-general'))).toEqual(['old'])
+    expect(ids(feed.articlesOf('apex-legends'))).toEqual([])
+    expect(feed.articlesOf('chat')).toBe(feed.articlesOf('chat'))
+  })
+
+  it('searches titles, newest first', () => {
+    expect(ids(feed.search('APEX'))).toEqual(['new', 'lost'])
+  })
+
+  it('leaves out trending articles that are gone', () => {
+    expect(ids(feed.trending)).toEqual(['mid', 'old'])
+  })
+
+  it('knows categories, sources and its time', () => {
+    expect(feed.find('lost') && feed.categoryOf(file.articles[3] as Article)).toBeNull()
+    expect(feed.sourceOf(file.articles[0] as Article)?.name).toBe('FPS')
+    expect(feed.generatedAt).toBe(Date.UTC(2026, 10, 21, 5, 6) / 1_000)
+  })
+})
+
+describe('articleHref', () => {
+  it('carries the id and the host of the source', () => {
+    expect(articleHref(file.articles[0] as Article)).toBe('/redirect?id=old&from=old.example%3A8080')
+    expect(articleHref({ id: 'x', link: 'not a link' })).toBe('/redirect?id=x&from=')
+  })
+})
