@@ -1,0 +1,39 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import type { Plugin, UserConfig } from 'vite'
+
+const compressible = /\.(js|css|html|svg|json|webmanifest)$/
+
+/** Writes `x.gz` beside every text file of the build: nginx serves it with gzip_static. */
+function precompress(folder: string): Plugin {
+  return {
+    name: 'gamelog-precompress',
+    apply: 'build',
+    async closeBundle() {
+      const files = await readdir(folder, { recursive: true })
+      for (const file of files.filter((name) => compressible.test(name))) {
+        const path = join(folder, file)
+        await writeFile(`${path}.gz`, gzipSync(await readFile(path), { level: 9 }))
+      }
+    },
+  }
+}
+
+/** How both frontends are built; `base` is the path they are served under. */
+export function frontendConfig(folder: string, base: '/' | '/admin/'): UserConfig {
+  return {
+    base,
+    plugins: [react(), tailwindcss(), precompress(join(folder, 'dist'))],
+    build: {
+      target: 'es2022',
+      manifest: true,
+      sourcemap: false,
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+    },
+    server: { proxy: { '/api': 'http://127.0.0.1:8080', '/auth': 'http://127.0.0.1:8080' } },
+  }
+}
