@@ -88,3 +88,8 @@ export function searchPath(env: Env = process.env): string {
 export function ownEnvironment(): Env {
   return { ...process.env }
 }
+
+/** The running site that browser tests look at. */
+export function testedSite(env: Env = process.env): string | undefined {
+  return env.BASE_URL
+}

@@ -16,6 +16,8 @@ export interface SystemProgram {
   isPresent(): boolean | Promise<boolean>
   apt: string
   brew?: string
+  /** Command that brings it where there is no apt. */
+  elsewhere?: string
   /** Debian's own unit of it, which must not run beside ours. */
   unit?: string
 }
@@ -50,10 +52,15 @@ export async function ensurePrograms(programs: readonly SystemProgram[], report:
 
 function missingLine(missing: readonly SystemProgram[]): string {
   const names = missing.map((program) => program.name).join(' and ')
-  const mac = process.platform === 'darwin'
-  const packages = missing.map((program) => (mac ? (program.brew ?? program.name) : program.apt)).join(' ')
-  const command = mac ? `brew install ${packages}` : `sudo apt-get install ${packages}`
-  return `${names} ${missing.length > 1 ? 'are' : 'is'} missing: run "${command}"`
+  return `${names} ${missing.length > 1 ? 'are' : 'is'} missing: run "${remedy(missing)}"`
+}
+
+function remedy(missing: readonly SystemProgram[]): string {
+  if (findProgram('apt-get') !== null) {
+    return `sudo apt-get install ${missing.map((program) => program.apt).join(' ')}`
+  }
+  const commands = missing.map(({ name, brew, elsewhere }) => elsewhere ?? `brew install ${brew ?? name}`)
+  return commands.join(' && ')
 }
 
 async function install(missing: readonly SystemProgram[]): Promise<void> {

@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test'
+import { testedSite } from './scripts/config.ts'
+import { findChromium } from './scripts/test/chromium.ts'
+
+export default defineConfig({
+  testDir: 'test/browser',
+  outputDir: 'test-results',
+  // `npm test` starts a stack and names it here; by hand: BASE_URL=http://127.0.0.1:8080 npx playwright test
+  globalSetup: './test/browser/_base-url.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: testedSite(),
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

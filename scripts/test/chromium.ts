@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import { findProgram } from '../parts/programs.ts'
+
+/** The Chromium of this machine: on PATH, or the one Playwright has downloaded; undefined when there is none. */
+export function findChromium(): string | undefined {
+  for (const name of ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']) {
+    const path = findProgram(name)
+    if (path !== null) return path
+  }
+  const own = chromium.executablePath()
+  return existsSync(own) ? own : undefined
+}

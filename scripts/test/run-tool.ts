@@ -1,0 +1,16 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Env } from '@gamelog/server/env'
+import { ownEnvironment } from '../config.ts'
+import { root } from '../start/layout.ts'
+
+/** Runs a tool with our output; returns its exit code, 1 when a signal ended it. */
+export async function runTool(command: string, args: readonly string[], env: Env = {}): Promise<number> {
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...ownEnvironment(), ...env },
+  })
+  const [code] = await once(child, 'exit')
+  return code ?? 1
+}
