@@ -1,7 +1,7 @@
 import type { Post, ThreadDelta } from '@gamelog/contracts/board/post'
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { describe, expect, it } from 'vitest'
-import { applyDelta, lastNumber, threadState } from './thread-delta.ts'
+import { applyDelta, lastNumber, leavesGap, threadState } from './thread-delta.ts'
 
 const thread: Thread = {
   id: 1,
@@ -39,6 +39,13 @@ describe('applyDelta', () => {
     expect(twice.posts.map((item) => item.post_number)).toEqual([1, 2, 3])
     expect(lastNumber(twice.posts)).toBe(3)
     expect(twice.posts[0]).toBe(state.posts[0])
+  })
+
+  it('takes nothing that would leave a gap', () => {
+    const far = delta({ posts: [post(9)] })
+    expect(leavesGap(state, far)).toBe(true)
+    expect(applyDelta(state, far)).toBe(state)
+    expect(leavesGap(state, delta({ posts: [post(3)] }))).toBe(false)
   })
 
   it('hides, shows again and deletes posts', () => {

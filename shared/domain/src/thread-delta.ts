@@ -16,11 +16,18 @@ export function lastNumber(posts: readonly Pick<Post, 'post_number'>[]): number 
   return posts.at(-1)?.post_number ?? 0
 }
 
+/** True when posts are missing between what is held and what a delta brings: ask for `after` the last one held. */
+export function leavesGap(state: ThreadState, delta: ThreadDelta): boolean {
+  const first = delta.posts[0]
+  return first !== undefined && first.post_number > lastNumber(state.posts) + 1
+}
+
 /**
- * The state with a delta applied. Posts already held are not added again and unchanged posts keep their
+ * The state with a delta applied; a delta that leaves a gap is not applied. Posts already held are not added again and unchanged posts keep their
  * identity, so that the same delta twice, or two overlapping ones, do no harm.
  */
 export function applyDelta(state: ThreadState, delta: ThreadDelta): ThreadState {
+  if (leavesGap(state, delta)) return state
   const last = lastNumber(state.posts)
   const added = delta.posts.filter((post) => post.post_number > last)
   const changed = new Map(delta.changed.map((change) => [change.post_number, change]))

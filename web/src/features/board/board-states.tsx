@@ -1,0 +1,53 @@
+import { Button } from '@gamelog/ui/button.tsx'
+import { MessageSquare, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+const grid = 'grid gap-2.5 px-4 pt-3 pb-8 tab:grid-cols-2 tab:gap-3 tab:px-5 tab:pt-4'
+
+/** The grid of cards. */
+export function CardGrid({ children }: { children: ReactNode }) {
+  return <ul className={grid}>{children}</ul>
+}
+
+/** Cards to come, in their size. */
+export function CardSkeletons() {
+  return (
+    <div role="status" aria-label="スレッドを読み込んでいます" className={grid}>
+      {Array.from({ length: 8 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical blocks
+        <div key={index} className="flex h-30 flex-col gap-3 border border-line-1 p-4 tab:h-38">
+          <span className="skeleton h-3 w-24" />
+          <span className="skeleton h-4 w-4/5" />
+          <span className="skeleton mt-auto h-4 w-1/3" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface NoticeProps {
+  title: string
+  children?: ReactNode
+  action?: { label: string; onClick: () => void }
+  isError?: boolean
+}
+
+/** Nothing to show, or nothing to be had: why, and what to do next. */
+export function BoardNotice({ title, children, action, isError }: NoticeProps) {
+  const Icon = isError ? TriangleAlert : MessageSquare
+  return (
+    <div
+      role={isError ? 'alert' : 'status'}
+      className="grid justify-items-center gap-2 px-5 py-14 text-center"
+    >
+      <Icon size={28} aria-hidden className="mb-1 text-ink-3" />
+      <p className="text-16 font-bold">{title}</p>
+      {children && <p className="text-13 leading-[1.7] text-ink-3">{children}</p>}
+      {action && (
+        <Button kind="primary" onClick={action.onClick} className="mt-3">
+          {action.label}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { contentInput, createThreadBody, nameInput, titleInput } from '@gamelog/contracts/board/input'
+import { boardLimits } from '@gamelog/contracts/board/limits'
+import { createThread } from '@gamelog/contracts/board/routes'
+import type { BoardCategory } from '@gamelog/contracts/board/thread'
+import { isBlank } from '@gamelog/contracts/common/text'
+import { Button } from '@gamelog/ui/button.tsx'
+import { Dialog } from '@gamelog/ui/dialog.tsx'
+import { games } from '@gamelog/ui/games'
+import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { boardGames, toBoardGame } from '../../shared/board/board-games.ts'
+import { callBoard, explainWriteError, newIdempotencyKey } from '../../shared/board/call-board.ts'
+import { measure, refusalOf } from '../../shared/board/check-text.ts'
+import { ContentCounters, ContentField } from '../../shared/board/content-field.tsx'
+import { FormError } from '../../shared/board/form-error.tsx'
+import { LimitCounter } from '../../shared/board/limit-counter.tsx'
+import { NameField } from '../../shared/board/name-field.tsx'
+import { drafts, keepDraft, rememberLastRead, rememberOwnPost, userName } from '../../shared/board/stores.ts'
+
+const place = 'new-thread'
+
+/** Title, first post, name and category of a new thread. What was typed survives closing and reload. */
+export function NewThreadDialog({ game, onClose }: { game: BoardCategory | 'all'; onClose: () => void }) {
+  const [title, setTitle] = useState(() => drafts.get().get(place)?.title ?? '')
+  const [content, setContent] = useState(() => drafts.get().get(place)?.content ?? '')
+  const [name, setName] = useState(() => userName.get())
+  const [category, setCategory] = useState<BoardCategory>(game === 'all' ? 'fps-general' : game)
+  const [isSending, setSending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const sent = useRef({ text: '', key: '' })
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const id = useId()
+
+  function keep(next: { title: string; content: string }): void {
+    setTitle(next.title)
+    setContent(next.content)
+    setProblem(null)
+    keepDraft(place, next)
+  }
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const refusal =
+      refusalOf(titleInput, title) ?? refusalOf(contentInput, content) ?? refusalOf(nameInput, name)
+    if (isSending || refusal) return setProblem(refusal)
+    const body = { title, content, game_category: category, ...(isBlank(name) ? {} : { name }) }
+    const text = JSON.stringify(createThreadBody.parse(body))
+    if (sent.current.text !== text) sent.current = { text, key: newIdempotencyKey() }
+    setSending(true)
+    setProblem(null)
+    try {
+      const { thread } = await callBoard(createThread, { body }, sent.current.key)
+      userName.update(() => name.trim())
+      keepDraft(place, { content: '', title: '' })
+      rememberOwnPost(thread.id, 1)
+      rememberLastRead(thread.id, 1)
+      void queryClient.invalidateQueries({ queryKey: ['board', 'threads'] })
+      showSuccess('スレッドを作成しました')
+      onClose()
+      navigate(`/board/thread/${thread.id}`)
+    } catch (error) {
+      const message = explainWriteError(error, 'スレッド作成', 'スレッドの作成に失敗しました')
+      setProblem(message)
+      showError(message)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} title="新しいスレッド">
+      <form onSubmit={send} noValidate className="grid gap-4">
+        <div>
+          <div className="mb-1.5 flex items-baseline justify-between text-13 font-bold">
+            <label htmlFor={`${id}-title`}>タイトル</label>
+            <LimitCounter
+              used={measure(title.trim()).length}
+              limit={boardLimits.title}
+              warnAbove={40}
+              unit="字"
+            />
+          </div>
+          <input
+            id={`${id}-title`}
+            className="field"
+            value={title}
+            required
+            autoComplete="off"
+            onChange={(event) => keep({ title: event.target.value, content })}
+          />
+        </div>
+        <div>
+          <div className="mb-1.5 flex items-baseline justify-between text-13 font-bold">
+            <label htmlFor={`${id}-content`}>最初の投稿</label>
+            <ContentCounters content={content} />
+          </div>
+          <ContentField
+            id={`${id}-content`}
+            required
+            rows={6}
+            value={content}
+            onChange={(next) => keep({ title, content: next })}
+          />
+        </div>
+        <NameField value={name} onChange={setName} />
+        <div>
+          <label htmlFor={`${id}-game`} className="mb-1.5 block text-13 font-bold">
+            カテゴリー
+          </label>
+          <select
+            id={`${id}-game`}
+            className="pick w-full"
+            value={category}
+            onChange={(event) => {
+              const chosen = toBoardGame(event.target.value)
+              if (chosen !== 'all') setCategory(chosen)
+            }}
+          >
+            {boardGames.map((value) => (
+              <option key={value} value={value}>
+                {games[value].label}
+              </option>
+            ))}
+          </select>
+        </div>
+        <FormError message={problem} />
+        <div className="flex justify-end gap-3">
+          <Button kind="quiet" onClick={onClose}>
+            キャンセル
+          </Button>
+          <Button kind="primary" type="submit" disabled={isBlank(title) || isBlank(content) || isSending}>
+            {isSending ? '作成中...' : 'スレッドを作成'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

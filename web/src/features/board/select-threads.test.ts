@@ -1,0 +1,62 @@
+import type { Thread } from '@gamelog/contracts/board/thread'
+import { createMuteMatcher } from '@gamelog/domain/mute-matcher'
+import { describe, expect, it } from 'vitest'
+import { selectThreads, toThreadSort } from './select-threads.ts'
+
+const now = Date.parse('2026-11-21T12:00:00Z')
+
+function thread(id: number, title: string, over: Partial<Thread> = {}): Thread {
+  return {
+    id,
+    title,
+    game_category: 'fps-general',
+    created_at: '2026-11-20T12:00:00Z',
+    last_posted_at: `2026-11-21T0${id}:00:00Z`,
+    post_count: id * 10,
+    archived: 0,
+    deleted: 0,
+    status: 'active',
+    ...over,
+  }
+}
+
+const threads = [
+  thread(1, 'ランク　ダイヤ帯 Part 12', { game_category: 'apex-legends', post_count: 900 }),
+  thread(2, 'ﾗﾝｸ の話'),
+  thread(3, 'RANK を語る'),
+]
+const nothing = createMuteMatcher([])
+const all = { game: 'all', query: '', sort: 'recent', now } as const
+
+function ids(over: object, match = nothing) {
+  return selectThreads(threads, { ...all, ...over }, match).shown.map((item) => item.id)
+}
+
+describe('selectThreads', () => {
+  it('sorts by last post, posts and momentum', () => {
+    expect(ids({})).toEqual([3, 2, 1])
+    expect(ids({ sort: 'posts' })).toEqual([1, 3, 2])
+    expect(ids({ sort: 'momentum' })).toEqual([1, 3, 2])
+    expect(toThreadSort('x')).toBe('recent')
+  })
+
+  it('filters by game', () => {
+    expect(ids({ game: 'apex-legends' })).toEqual([1])
+  })
+
+  it('wants every term, in any case, width and kana', () => {
+    expect(ids({ query: 'らんく' })).toEqual([2, 1])
+    expect(ids({ query: 'rank' })).toEqual([3])
+    expect(ids({ query: 'ランク　part' })).toEqual([1])
+    expect(ids({ query: '  ' })).toHaveLength(3)
+    expect(ids({ query: '%' })).toEqual([])
+  })
+
+  it('leaves out threads under an NG title and counts them', () => {
+    const match = createMuteMatcher([
+      { kind: 'title', value: 'RANK', addedAt: 0, expiresAt: null, chain: false },
+    ])
+    expect(selectThreads(threads, all, match)).toMatchObject({ muted: 1 })
+    expect(ids({}, match)).toEqual([2, 1])
+  })
+})

@@ -1,0 +1,46 @@
+import type { Thread } from '@gamelog/contracts/board/thread'
+import { momentum } from '@gamelog/domain/momentum'
+import type { MuteMatcher } from '@gamelog/domain/mute-matcher'
+import { foldForSearch, searchTerms } from '@gamelog/domain/search'
+
+export const threadSorts = { recent: '新着順', posts: 'レス数順', momentum: '勢い順' } as const
+export type ThreadSort = keyof typeof threadSorts
+
+/** The sort a `?sort=` value names; unknown means 新着順. */
+export function toThreadSort(value: string | null): ThreadSort {
+  return value === 'posts' || value === 'momentum' ? value : 'recent'
+}
+
+interface Selection {
+  readonly game: string
+  readonly query: string
+  readonly sort: ThreadSort
+  /** Milliseconds; momentum is taken at this moment. */
+  readonly now: number
+}
+
+/** True when every term of the query is in the title, whatever its case, width or kana. */
+export function matchesTitle(title: string, terms: readonly string[]): boolean {
+  const folded = foldForSearch(title)
+  return terms.every((term) => folded.includes(term))
+}
+
+function compare(sort: ThreadSort, now: number): (a: Thread, b: Thread) => number {
+  if (sort === 'posts') return (a, b) => b.post_count - a.post_count || b.id - a.id
+  if (sort === 'momentum') return (a, b) => momentum(b, now) - momentum(a, now) || b.id - a.id
+  return (a, b) => b.last_posted_at.localeCompare(a.last_posted_at) || b.id - a.id
+}
+
+/** The threads to show, and how many the reader's NG rules keep away. */
+export function selectThreads(
+  threads: readonly Thread[],
+  { game, query, sort, now }: Selection,
+  isMuted: MuteMatcher,
+): { shown: Thread[]; muted: number } {
+  const terms = searchTerms(query)
+  const found = threads.filter(
+    (thread) => (game === 'all' || thread.game_category === game) && matchesTitle(thread.title, terms),
+  )
+  const shown = found.filter((thread) => !isMuted({ title: thread.title })).sort(compare(sort, now))
+  return { shown, muted: found.length - shown.length }
+}

@@ -1,0 +1,37 @@
+import { Dialog } from '@gamelog/ui/dialog.tsx'
+
+const shortcuts = [
+  ['j', '次の投稿へ'],
+  ['k', '前の投稿へ'],
+  ['/', 'スレッド内を検索'],
+  ['n', '書き込む'],
+  ['?', 'この一覧を表示'],
+  ['Esc', 'プレビューや検索を閉じる'],
+  ['Ctrl + Enter', '書き込みを送信'],
+] as const
+
+/** The keyboard, in one list. */
+export function HelpDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="キーボードショートカット"
+      description="設定で使わないようにできます。"
+    >
+      <dl>
+        {shortcuts.map(([key, text]) => (
+          <div
+            key={key}
+            className="flex items-center gap-4 border-t border-line-1 py-2 text-14 first:border-t-0"
+          >
+            <dt className="w-28">
+              <kbd className="num border border-line-2 px-2 py-0.5 text-13">{key}</kbd>
+            </dt>
+            <dd className="text-ink-2">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

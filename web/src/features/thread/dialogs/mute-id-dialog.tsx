@@ -1,0 +1,53 @@
+import { addMuteRule } from '@gamelog/domain/mute-rule'
+import { Button } from '@gamelog/ui/button.tsx'
+import { Dialog } from '@gamelog/ui/dialog.tsx'
+import { showSuccess } from '@gamelog/ui/toast.tsx'
+import { useState } from 'react'
+import { muteRules } from '../../../shared/board/stores.ts'
+
+interface MuteIdDialogProps {
+  id: string
+  /** Posts by this id in the thread. */
+  count: number
+  onClose: () => void
+}
+
+/** Asks before an id is muted. */
+export function MuteIdDialog({ id, count, onClose }: MuteIdDialogProps) {
+  const [chain, setChain] = useState(false)
+
+  function mute(): void {
+    muteRules.update((rules) =>
+      addMuteRule(rules, { kind: 'id', value: id, addedAt: Date.now(), expiresAt: null, chain }),
+    )
+    showSuccess('NG ID に登録しました')
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="このIDをNGにしますか？"
+      description={`ID:${id} の投稿（このスレッドに${count}件）を非表示にします。NGの管理からいつでも戻せます。`}
+    >
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 text-14">
+        <input
+          type="checkbox"
+          className="size-5 accent-(--accent)"
+          checked={chain}
+          onChange={(event) => setChain(event.target.checked)}
+        />
+        このIDへの返信も非表示にする
+      </label>
+      <div className="mt-4 flex justify-end gap-3">
+        <Button kind="quiet" onClick={onClose}>
+          キャンセル
+        </Button>
+        <Button kind="primary" onClick={mute}>
+          NGにする
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

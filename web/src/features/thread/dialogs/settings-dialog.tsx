@@ -1,0 +1,61 @@
+import { Dialog } from '@gamelog/ui/dialog.tsx'
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { BoardSettings } from '../../../shared/board/settings.ts'
+import { boardSettings } from '../../../shared/board/stores.ts'
+
+const switches = [
+  { field: 'live', label: '新着レスを自動で表示' },
+  { field: 'hideMuted', label: 'NGの投稿を跡形なく消す' },
+  { field: 'shortcuts', label: 'キーボードショートカット' },
+] as const satisfies readonly { field: keyof BoardSettings; label: string }[]
+
+/** How threads are shown. Takes effect at once. */
+export function SettingsDialog({ onClose }: { onClose: () => void }) {
+  const settings = boardSettings.use()
+  return (
+    <Dialog open onClose={onClose} title="スレッドの設定">
+      <fieldset>
+        <legend className="mb-1 text-13 font-bold">並べ方</legend>
+        {(['tree', 'number'] as const).map((order) => (
+          <label key={order} className="flex min-h-11 cursor-pointer items-center gap-3 text-14">
+            <input
+              type="radio"
+              name="order"
+              className="size-4 accent-(--accent)"
+              checked={settings.order === order}
+              onChange={() => boardSettings.update((before) => ({ ...before, order }))}
+            />
+            {order === 'tree' ? 'ツリー（返信をまとめる）' : '番号順'}
+          </label>
+        ))}
+      </fieldset>
+      <div className="mt-2 border-t border-line-1 pt-2">
+        {switches.map(({ field, label }) => (
+          <label
+            key={field}
+            className="flex min-h-11 cursor-pointer items-center justify-between gap-3 text-14"
+          >
+            {label}
+            <input
+              type="checkbox"
+              className="size-5 accent-(--accent)"
+              checked={settings[field]}
+              onChange={(event) => {
+                const isOn = event.target.checked
+                boardSettings.update((before) => ({ ...before, [field]: isOn }))
+              }}
+            />
+          </label>
+        ))}
+      </div>
+      <Link
+        to="/board/settings/ngid"
+        className="mt-2 flex min-h-12 items-center justify-between border border-line-2 bg-raised px-4 text-14 font-bold hover:border-line-3 hover:bg-hover"
+      >
+        NG ID の管理
+        <ChevronRight size={18} aria-hidden className="text-ink-3" />
+      </Link>
+    </Dialog>
+  )
+}

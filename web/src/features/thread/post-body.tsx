@@ -1,0 +1,68 @@
+import { anchorTargets } from '@gamelog/domain/anchors'
+import { type PostSegment, postSegments, withoutParentAnchor } from '@gamelog/domain/post-segments'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { markMatches } from './mark-matches.ts'
+
+/** Lines of a post shown before 続きを読む (product.md section 9). */
+const shownLines = 20
+
+interface PostBodyProps {
+  content: string
+  /** The post it hangs under: an anchor to it at the start says nothing new. */
+  parent?: number | null
+  /** In-thread search, to be marked. */
+  query?: string
+}
+
+function Text({ text, query }: { text: string; query: string }): ReactNode {
+  if (query === '') return text
+  return markMatches(text, query).map((piece, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one fixed text
+    piece.isMatch ? <mark key={index}>{piece.text}</mark> : piece.text,
+  )
+}
+
+function Segment({ segment, query }: { segment: PostSegment; query: string }): ReactNode {
+  if (segment.kind === 'text') return <Text text={segment.text} query={query} />
+  if (segment.kind === 'link') {
+    return (
+      <a className="link" href={segment.href} target="_blank" rel="noopener noreferrer nofollow ugc">
+        {segment.text}
+      </a>
+    )
+  }
+  const targets = anchorTargets(segment.anchor, 50)
+  return (
+    <a className="anchor" href={`#p${targets[0]}`} data-anchor={targets.join(',')}>
+      {segment.text}
+    </a>
+  )
+}
+
+/** The text of a post with its anchors and links; long ones fold after 20 lines. */
+export function PostBody({ content, parent = null, query = '' }: PostBodyProps) {
+  const [isOpen, setOpen] = useState(false)
+  const lines = content.split('\n')
+  const isLong = lines.length > shownLines
+  const shown = isLong && !isOpen ? lines.slice(0, shownLines).join('\n') : content
+  const all = postSegments(shown)
+  const segments = withoutParentAnchor(all, parent)
+  return (
+    <>
+      <div className="tx">
+        {segments[0] !== all[0] && <span className="sr-only">レス{parent}への返信 </span>}
+        {segments.map((segment, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one fixed text
+          <Segment key={index} segment={segment} query={query} />
+        ))}
+      </div>
+      {isLong && !isOpen && (
+        <button type="button" className="more" onClick={() => setOpen(true)}>
+          <ChevronDown size={16} aria-hidden />
+          続きを読む <span className="rest">残り {lines.length - shownLines}行</span>
+        </button>
+      )}
+    </>
+  )
+}

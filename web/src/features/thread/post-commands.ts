@@ -1,0 +1,45 @@
+import { operatorDisplayId } from '@gamelog/contracts/board/limits'
+import type { Post } from '@gamelog/contracts/board/post'
+import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
+import type { PostMenuItem } from './post-menu.tsx'
+
+/** What the menu offers for a post. Post 1 cannot be reported, an own one neither; operators share an id. */
+export function menuItemsOf(post: Post, isMine: boolean, canReply: boolean): PostMenuItem[] {
+  const hasOwnId = post.deleted === 0 && post.display_id !== operatorDisplayId
+  const hasText = post.deleted === 0 && post.is_reported !== true
+  const items: [PostMenuItem, boolean][] = [
+    ['reply', canReply],
+    ['quote', canReply && hasText],
+    ['filter-id', hasOwnId],
+    ['mute-id', hasOwnId && !isMine],
+    ['copy', true],
+    ['report', post.post_number !== 1 && post.deleted === 0 && !isMine],
+  ]
+  return items.filter(([, isOffered]) => isOffered).map(([item]) => item)
+}
+
+/** Draft text that answers a post. */
+export function replyText(post: Post): string {
+  return `>>${post.post_number}\n`
+}
+
+/** Draft text that answers a post and repeats what it says, or the part a reader selected in it. */
+export function quoteText(post: Post, selection: string): string {
+  const text =
+    selection.trim() !== '' && post.content.includes(selection.trim()) ? selection.trim() : post.content
+  const quoted = text
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n')
+  return `>>${post.post_number}\n${quoted}\n`
+}
+
+/** Puts a post's address into the clipboard. */
+export async function copyLink(threadId: number, number: number): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(`${location.origin}/board/thread/${threadId}#p${number}`)
+    showSuccess('リンクをコピーしました')
+  } catch {
+    showError('リンクをコピーできませんでした')
+  }
+}

@@ -1,0 +1,121 @@
+import type { MuteReason } from '@gamelog/domain/mute-posts'
+import { CornerUpLeft } from 'lucide-react'
+import { type CSSProperties, memo, useState } from 'react'
+import { PostActions, UnfoldButton } from './post-actions.tsx'
+import { PostBody } from './post-body.tsx'
+import { PostHead } from './post-head.tsx'
+import type { ThreadRow } from './thread-rows.ts'
+import { DeletedText, MutedText, ReportedText } from './void-text.tsx'
+
+export interface PostItemProps {
+  threadId: number
+  row: ThreadRow
+  /** Visible answers. */
+  answers: number
+  nth: number
+  total: number
+  isMine: boolean
+  isToMe: boolean
+  isOwner: boolean
+  muted: MuteReason | undefined
+  canReact: boolean
+  canReply: boolean
+  query: string
+}
+
+/** Rows are made anew with each change; these fields say whether one really differs. */
+function isSameRow(a: ThreadRow, b: ThreadRow): boolean {
+  return (
+    a.post === b.post &&
+    a.parent === b.parent &&
+    a.depth === b.depth &&
+    a.rails === b.rails &&
+    a.descendants === b.descendants &&
+    a.isFolded === b.isFolded &&
+    a.startsNew === b.startsNew
+  )
+}
+
+function isSameItem(before: PostItemProps, next: PostItemProps): boolean {
+  for (const key of Object.keys(next) as (keyof PostItemProps)[]) {
+    if (key === 'row' ? !isSameRow(before.row, next.row) : !Object.is(before[key], next[key])) return false
+  }
+  return true
+}
+
+function Rails({ rails }: { rails: string }) {
+  return [...rails].map((mark, index) => (
+    <i
+      // biome-ignore lint/suspicious/noArrayIndexKey: the level is the key
+      key={index}
+      aria-hidden
+      className={`rail${mark === '1' ? ' goes-on' : ''}${index === rails.length - 1 ? ' is-own' : ''}`}
+      style={{ '--level': index } as CSSProperties}
+    />
+  ))
+}
+
+/** One post in the list. */
+export const PostItem = memo(function PostItem(props: PostItemProps) {
+  const { row, answers, muted, threadId } = props
+  const { post } = row
+  const [isRevealed, setRevealed] = useState(false)
+  const isMuted = muted !== undefined && !isRevealed
+  const isVoid = post.deleted === 1 || post.is_reported === true || isMuted
+  return (
+    <li
+      className="row"
+      style={{ '--depth': row.depth } as CSSProperties}
+      data-own={props.isMine || undefined}
+    >
+      <Rails rails={row.rails} />
+      <article
+        id={`p${post.post_number}`}
+        data-post={post.post_number}
+        tabIndex={-1}
+        aria-label={`レス ${post.post_number}`}
+        className={`post${isVoid ? ' is-void' : ''}${props.isToMe ? ' is-to-me' : ''}`}
+      >
+        <div className="no">
+          <a href={`#p${post.post_number}`} aria-label={`レス ${post.post_number}`}>
+            {post.post_number}
+          </a>
+          {answers > 0 && (
+            <button
+              type="button"
+              className={answers >= 3 ? 'br is-hot' : 'br'}
+              data-refs={post.post_number}
+              aria-label={`返信 ${answers}件を見る`}
+            >
+              <CornerUpLeft size={11} aria-hidden />
+              {answers}
+            </button>
+          )}
+        </div>
+        <div className="body">
+          <PostHead {...props} post={post} hidesName={isMuted && muted.rule.kind === 'name'} />
+          {post.deleted === 1 ? (
+            <DeletedText />
+          ) : isMuted ? (
+            <MutedText reason={muted} onShow={() => setRevealed(true)} />
+          ) : post.is_reported ? (
+            <ReportedText post={post} />
+          ) : (
+            <>
+              <PostBody content={post.content} parent={row.parent} query={props.query} />
+              <PostActions
+                threadId={threadId}
+                post={post}
+                canReact={props.canReact}
+                canReply={props.canReply}
+                descendants={row.descendants}
+                isFolded={row.isFolded}
+              />
+            </>
+          )}
+        </div>
+      </article>
+      {row.isFolded && <UnfoldButton count={row.descendants} />}
+    </li>
+  )
+}, isSameItem)

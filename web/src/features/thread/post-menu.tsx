@@ -1,0 +1,61 @@
+import { DropdownMenu } from 'radix-ui'
+
+export const postMenuItems = {
+  reply: '返信',
+  quote: '引用',
+  'filter-id': 'このIDを抽出',
+  'mute-id': 'このIDをNG',
+  copy: 'リンクをコピー',
+  report: '通報',
+} as const
+export type PostMenuItem = keyof typeof postMenuItems
+
+interface PostMenuProps {
+  /** Where it opens, in pixels of the window. */
+  x: number
+  y: number
+  items: readonly PostMenuItem[]
+  onChoose: (item: PostMenuItem) => void
+  onClose: () => void
+  /** What had focus before; it gets it back unless an item took it elsewhere. */
+  trigger: HTMLElement
+}
+
+/** The menu of a post, 200 px wide with items of 40 px. One for all posts. */
+export function PostMenu({ x, y, items, onChoose, onClose, trigger }: PostMenuProps) {
+  return (
+    <DropdownMenu.Root open modal={false} onOpenChange={(isOpen) => isOpen || onClose()}>
+      <DropdownMenu.Trigger asChild>
+        <span
+          aria-hidden
+          tabIndex={-1}
+          className="pointer-events-none fixed size-px"
+          style={{ left: x, top: y }}
+        />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          aria-label="投稿の操作"
+          className="z-(--z-drawer) w-[200px] border border-line-2 bg-raised py-1 shadow-float outline-none"
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (document.activeElement === document.body) trigger.focus({ preventScroll: true })
+          }}
+        >
+          {items.map((item) => (
+            <DropdownMenu.Item
+              key={item}
+              onSelect={() => onChoose(item)}
+              className="flex h-10 cursor-pointer items-center px-4 text-14 outline-none select-none data-highlighted:bg-hover data-highlighted:text-accent"
+            >
+              {postMenuItems[item]}
+            </DropdownMenu.Item>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}

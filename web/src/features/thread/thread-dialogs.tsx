@@ -1,0 +1,46 @@
+import { lazy, Suspense } from 'react'
+import type { PostDialog } from './use-post-commands.ts'
+import type { PostForm } from './use-post-form.ts'
+
+const WriteDialog = lazy(async () => ({ default: (await import('./dialogs/write-dialog.tsx')).WriteDialog }))
+const ReportDialog = lazy(async () => ({
+  default: (await import('./dialogs/report-dialog.tsx')).ReportDialog,
+}))
+const JumpDialog = lazy(async () => ({ default: (await import('./dialogs/jump-dialog.tsx')).JumpDialog }))
+const SettingsDialog = lazy(async () => ({
+  default: (await import('./dialogs/settings-dialog.tsx')).SettingsDialog,
+}))
+const MuteIdDialog = lazy(async () => ({
+  default: (await import('./dialogs/mute-id-dialog.tsx')).MuteIdDialog,
+}))
+const HelpDialog = lazy(async () => ({ default: (await import('./dialogs/help-dialog.tsx')).HelpDialog }))
+
+export type PageDialog = 'write' | 'jump' | 'settings' | 'help'
+
+interface ThreadDialogsProps {
+  threadId: number
+  page: PageDialog | null
+  post: PostDialog | null
+  form: PostForm
+  has: (number: number) => boolean
+  onJump: (number: number) => void
+  onClosePage: () => void
+  onClosePost: () => void
+}
+
+/** The dialogs of the thread page, each loaded when it is first opened. */
+export function ThreadDialogs(props: ThreadDialogsProps) {
+  const { page, post, onClosePage, onClosePost } = props
+  return (
+    <Suspense>
+      {page === 'write' && <WriteDialog form={props.form} onClose={onClosePage} />}
+      {page === 'jump' && <JumpDialog has={props.has} onJump={props.onJump} onClose={onClosePage} />}
+      {page === 'settings' && <SettingsDialog onClose={onClosePage} />}
+      {page === 'help' && <HelpDialog onClose={onClosePage} />}
+      {post?.kind === 'report' && (
+        <ReportDialog threadId={props.threadId} number={post.number} onClose={onClosePost} />
+      )}
+      {post?.kind === 'mute-id' && <MuteIdDialog id={post.id} count={post.count} onClose={onClosePost} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Thread } from '@gamelog/contracts/board/thread'
+import { threadAge } from '@gamelog/domain/thread-age'
+import { Link } from 'react-router-dom'
+import { GameLabel } from '../../shared/articles/labels.tsx'
+import { AmmoCount, Magazine } from '../../shared/board/magazine.tsx'
+import { MomentumMeter } from '../../shared/board/momentum-meter.tsx'
+import { boardSettings } from '../../shared/board/stores.ts'
+import { useNow } from '../../shared/use-now.ts'
+
+interface ThreadHeaderProps {
+  thread: Thread
+  /** How many different ids wrote. */
+  writers: number
+  /** New posts since the last visit, with the way to the first of them. */
+  unread: number
+  onUnread: () => void
+}
+
+const orders = { tree: 'ツリー', number: '番号順' } as const
+
+function OrderSwitch() {
+  const { order } = boardSettings.use()
+  return (
+    <fieldset className="order-switch">
+      <legend className="sr-only">並べ方</legend>
+      {(['tree', 'number'] as const).map((value) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={order === value}
+          onClick={() => boardSettings.update((settings) => ({ ...settings, order: value }))}
+        >
+          {orders[value]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Title and figures of a thread. */
+export function ThreadHeader({ thread, writers, unread, onUnread }: ThreadHeaderProps) {
+  const minute = useNow((seconds) => Math.floor(seconds / 60))
+  const now = minute * 60_000
+  const age = useNow((seconds) => threadAge(Date.parse(thread.created_at), seconds * 1000))
+  return (
+    <header className="thread-head" data-game={thread.game_category}>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <GameLabel game={thread.game_category} />
+        {thread.previous_thread_id && (
+          <Link
+            to={`/board/thread/${thread.previous_thread_id}`}
+            className="text-12 text-accent hover:underline"
+          >
+            前スレ
+          </Link>
+        )}
+      </div>
+      <h1>
+        <bdi>{thread.title}</bdi>
+      </h1>
+      <div className="figures">
+        <AmmoCount posts={thread.post_count} className="text-16" />
+        <MomentumMeter thread={thread} now={now} />
+        <span>作成 {age}</span>
+        <span>
+          書き込み <span className="num">{writers}</span>人
+        </span>
+        {unread > 0 && (
+          <button type="button" className="font-bold text-accent hover:underline" onClick={onUnread}>
+            新着 {unread}件へ
+          </button>
+        )}
+        <OrderSwitch />
+      </div>
+      <Magazine posts={thread.post_count} className="mt-3" />
+    </header>
+  )
+}

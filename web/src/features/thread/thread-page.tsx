@@ -1,0 +1,27 @@
+import './thread.css'
+import { ApiError } from '@gamelog/ui/api-error'
+import { useParams } from 'react-router-dom'
+import { messageOf } from '../../shared/board/call-board.ts'
+import { ThreadScreen } from './thread-screen.tsx'
+import { FailedThread, MissingThread, ThreadSkeleton } from './thread-states.tsx'
+import { useThread } from './use-thread.ts'
+
+function toThreadId(text: string | undefined): number | null {
+  return text && /^[1-9][0-9]{0,9}$/.test(text) ? Number(text) : null
+}
+
+function LoadedThread({ id }: { id: number }) {
+  const thread = useThread(id)
+  const { state, error } = thread
+  if (state) return <ThreadScreen {...thread} state={state} />
+  if (!error) return <ThreadSkeleton />
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <MissingThread />
+  const message = messageOf(error, 'スレッドの取得に失敗しました')
+  return <FailedThread message={message} onRetry={() => void thread.retry()} />
+}
+
+/** /board/thread/{id} */
+export function ThreadPage() {
+  const id = toThreadId(useParams().id)
+  return id === null ? <MissingThread /> : <LoadedThread key={id} id={id} />
+}

@@ -1,0 +1,62 @@
+import type { Post } from '@gamelog/contracts/board/post'
+import { describe, expect, it } from 'vitest'
+import { type RowOptions, threadRows } from './thread-rows.ts'
+
+function thread(...contents: string[]): Post[] {
+  return contents.map((content, index) => ({
+    post_number: index + 1,
+    content,
+    user_name: 'n',
+    display_id: 'a',
+    posted_at: '2026-01-01T00:00:00Z',
+    deleted: 0,
+  }))
+}
+
+const plain: RowOptions = {
+  order: 'tree',
+  folded: new Set(),
+  firstUnread: null,
+  liveFrom: null,
+  isHidden: () => false,
+}
+
+const posts = thread('op', '>>1', '>>2', '>>1', 'x', '>>5')
+
+function shape(over: Partial<RowOptions>) {
+  return threadRows(posts, { ...plain, ...over }).map((row) => `${row.post.post_number}:${row.rails}`)
+}
+
+describe('threadRows', () => {
+  it('draws rails on where siblings follow', () => {
+    expect(shape({})).toEqual(['1:', '2:1', '3:10', '4:0', '5:', '6:0'])
+  })
+
+  it('keeps posts in order of number without a tree', () => {
+    expect(shape({ order: 'number' })).toEqual(['1:', '2:', '3:', '4:', '5:', '6:'])
+  })
+
+  it('folds replies away and says how many', () => {
+    const rows = threadRows(posts, { ...plain, folded: new Set([1]) })
+    expect(rows.map((row) => row.post.post_number)).toEqual([1, 5, 6])
+    expect(rows[0]).toMatchObject({ isFolded: true, descendants: 3 })
+  })
+
+  it('starts a tree of its own at the first unread post, under one line', () => {
+    const rows = threadRows(posts, { ...plain, firstUnread: 4 })
+    expect(rows.map((row) => row.post.post_number)).toEqual([1, 2, 3, 4, 5, 6])
+    expect(rows.filter((row) => row.startsNew).map((row) => row.post.post_number)).toEqual([4])
+    expect(rows[3]).toMatchObject({ depth: 0, parent: null })
+  })
+
+  it('puts posts that came meanwhile at the end, where they move nothing', () => {
+    const before = threadRows(posts.slice(0, 4), { ...plain, liveFrom: 5 })
+    const after = threadRows(posts, { ...plain, liveFrom: 5 })
+    expect(after.slice(0, before.length)).toEqual(before)
+    expect(after.slice(before.length).map((row) => row.post.post_number)).toEqual([5, 6])
+  })
+
+  it('leaves no trace of hidden posts', () => {
+    expect(shape({ isHidden: (post) => post.post_number === 2 })).toEqual(['1:', '4:0', '3:', '5:', '6:0'])
+  })
+})

@@ -1,0 +1,108 @@
+import type { Post } from '@gamelog/contracts/board/post'
+import { buildReplyTree, styleDepth } from '@gamelog/domain/reply-tree'
+
+/** A post where it stands on the page. */
+export interface ThreadRow {
+  readonly post: Post
+  /** The post it hangs under on this page; null at depth 0. */
+  readonly parent: number | null
+  /** Drawn depth, 0 to 4. */
+  readonly depth: number
+  /** One character per level 1 to depth: `1` where the rail goes on below this row, `0` where it ends. */
+  readonly rails: string
+  /** Replies below it, shown or folded away. */
+  readonly descendants: number
+  readonly isFolded: boolean
+  /** The 新着 line stands above this row. */
+  readonly startsNew: boolean
+}
+
+export interface RowOptions {
+  readonly order: 'tree' | 'number'
+  /** Posts whose replies are folded away. */
+  readonly folded: ReadonlySet<number>
+  /** First unread number; posts before and after it make trees of their own. Null = nothing new. */
+  readonly firstUnread: number | null
+  /** Posts from this number on came while reading and stand at the end in order; null = none did. */
+  readonly liveFrom: number | null
+  /** Posts that leave no trace. */
+  readonly isHidden: (post: Post) => boolean
+}
+
+interface Placed {
+  readonly number: number
+  readonly parent: number | null
+  readonly depth: number
+  readonly descendants: number
+}
+
+function place(posts: readonly Post[], asTree: boolean): Placed[] {
+  if (asTree) return buildReplyTree(posts)
+  return posts.map((post) => ({ number: post.post_number, parent: null, depth: 0, descendants: 0 }))
+}
+
+/** Drops the rows below folded posts. Rows come parents first. */
+function foldAway(rows: readonly Placed[], folded: ReadonlySet<number>): Placed[] {
+  const shown: Placed[] = []
+  let hiddenBelow = Number.POSITIVE_INFINITY
+  for (const row of rows) {
+    if (row.depth > hiddenBelow) continue
+    hiddenBelow = folded.has(row.number) && row.descendants > 0 ? row.depth : Number.POSITIVE_INFINITY
+    shown.push(row)
+  }
+  return shown
+}
+
+/** Which rails go on below each row, read from the last row back. */
+function railsOf(depths: readonly number[]): string[] {
+  const goesOn: boolean[] = []
+  const rails: string[] = []
+  for (const depth of depths.toReversed()) {
+    let rail = ''
+    for (let level = 1; level <= depth; level += 1) rail += goesOn[level] ? '1' : '0'
+    rails.push(rail)
+    goesOn.length = depth
+    goesOn[depth] = true
+  }
+  return rails.toReversed()
+}
+
+/** The posts as they stand on the page: up to three parts, read, unread and arrived meanwhile. */
+export function threadRows(posts: readonly Post[], options: RowOptions): ThreadRow[] {
+  const { firstUnread, liveFrom } = options
+  const asTree = options.order === 'tree'
+  const visible = posts.filter((post) => !options.isHidden(post))
+  const byNumber = new Map(visible.map((post) => [post.post_number, post]))
+  const isLive = (post: Post) => liveFrom !== null && post.post_number >= liveFrom
+  const isUnread = (post: Post) => firstUnread !== null && post.post_number >= firstUnread
+  const parts = [
+    place(
+      visible.filter((post) => !isLive(post) && !isUnread(post)),
+      asTree,
+    ),
+    place(
+      visible.filter((post) => !isLive(post) && isUnread(post)),
+      asTree,
+    ),
+    place(visible.filter(isLive), false),
+  ]
+  const placed = parts.flatMap((part) => foldAway(part, options.folded))
+  const depths = placed.map((row) => styleDepth(row.depth))
+  const rails = railsOf(depths)
+  let hasLine = false
+  return placed.flatMap((row, index) => {
+    const post = byNumber.get(row.number)
+    if (!post) return []
+    const startsNew = !hasLine && index > 0 && isUnread(post)
+    hasLine ||= startsNew
+    return {
+      post,
+      parent: row.parent,
+      depth: depths[index] ?? 0,
+      rails: rails[index] ?? '',
+      descendants: row.descendants,
+      isFolded: row.descendants > 0 && options.folded.has(row.number),
+      startsNew,
+    }
+  })
+}

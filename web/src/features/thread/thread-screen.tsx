@@ -1,0 +1,196 @@
+import { countUnread } from '@gamelog/domain/mute-posts'
+import type { ThreadState } from '@gamelog/domain/thread-delta'
+import { Button } from '@gamelog/ui/button.tsx'
+import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { boardSettings } from '../../shared/board/stores.ts'
+import { usePendingAction } from '../../shared/pending-action.ts'
+import { useTitle } from '../../shared/use-title.ts'
+import { Composer, focusComposer } from './composer.tsx'
+import { LiveNotice } from './live-notice.tsx'
+import { PopupLayer } from './popup-layer.tsx'
+import { PostList } from './post-list.tsx'
+import { NextThread, StatusBanner } from './thread-banners.tsx'
+import { type PageDialog, ThreadDialogs } from './thread-dialogs.tsx'
+import { ThreadHeader } from './thread-header.tsx'
+import { ThreadMenu } from './thread-menu.tsx'
+import { ThreadSearch } from './thread-search.tsx'
+import { MissingThread } from './thread-states.tsx'
+import { useJump } from './use-jump.ts'
+import { usePopups } from './use-popups.ts'
+import { usePostCommands } from './use-post-commands.ts'
+import { usePostForm } from './use-post-form.ts'
+import { useProgressive } from './use-progressive.ts'
+import { useAllReactions } from './use-reactions.ts'
+import { useReading } from './use-reading.ts'
+import { stepPost, useShortcuts } from './use-shortcuts.ts'
+import type { useThread } from './use-thread.ts'
+import { useThreadSync } from './use-thread-sync.ts'
+import { useThreadRows, useThreadView } from './use-thread-view.ts'
+
+const PostMenu = lazy(async () => ({ default: (await import('./post-menu.tsx')).PostMenu }))
+
+const nothingFolded: ReadonlySet<number> = new Set()
+
+type ThreadScreenProps = Pick<ReturnType<typeof useThread>, 'apply' | 'refresh'> & { state: ThreadState }
+
+/** A thread that is there. */
+export function ThreadScreen({ state, apply, refresh }: ThreadScreenProps) {
+  const { thread, posts } = state
+  const [query, setQuery] = useState<string | null>(null)
+  const [idFilter, setIdFilter] = useState<string | null>(null)
+  const [folded, setFolded] = useState(nothingFolded)
+  const [dialog, setDialog] = useState<PageDialog | null>(null)
+  const area = useRef<HTMLElement>(null)
+  const settings = boardSettings.use()
+  useTitle(thread.title)
+  useAllReactions(thread.id)
+  usePendingAction('投稿', focusComposer)
+
+  const reading = useReading(thread.id, state)
+  const sync = useThreadSync({ state, apply, refresh, settle: reading.settle })
+  const view = useThreadView(thread.id, posts)
+  const deferredQuery = useDeferredValue(query ?? '')
+  const filters = { query: deferredQuery, id: idFilter }
+  const rows = useThreadRows({ posts, view, filters, folded, ...reading })
+  const { shown, showAll } = useProgressive(rows.length)
+  const form = usePostForm(thread.id, sync.catchUp)
+  const { popups, closeAll } = usePopups(area, (number) => view.references.get(number) ?? [])
+
+  const jump = useJump({
+    isReady: posts.length > 0,
+    reveal: () => {
+      setQuery(null)
+      setIdFilter(null)
+      setFolded(nothingFolded)
+      showAll()
+    },
+  })
+  const goTo = (number: number) => {
+    closeAll()
+    jump(number)
+  }
+  const commands = usePostCommands({
+    state,
+    view,
+    onFilterId: (id) => {
+      closeAll()
+      setIdFilter(id)
+    },
+    onFold: (number) =>
+      setFolded((before) => {
+        const next = new Set(before)
+        if (!next.delete(number)) next.add(number)
+        return next
+      }),
+    onJump: goTo,
+  })
+  useShortcuts(
+    {
+      next: () => stepPost(1),
+      previous: () => stepPost(-1),
+      search: () => setQuery((before) => before ?? ''),
+      write: focusComposer,
+      help: () => setDialog('help'),
+    },
+    settings.shortcuts,
+  )
+
+  const { firstUnread, liveFrom } = reading
+  const unread = useMemo(
+    () => (firstUnread === null ? 0 : countUnread(posts, firstUnread - 1, view.muted)),
+    [posts, firstUnread, view.muted],
+  )
+  const arrived = useMemo(() => {
+    if (liveFrom === null) return []
+    const isNews = (number: number) => number >= liveFrom && !view.muted.has(number) && !view.mine.has(number)
+    return posts.map((post) => post.post_number).filter(isNews)
+  }, [posts, liveFrom, view.muted, view.mine])
+  const writers = useMemo(() => new Set(posts.map((post) => post.display_id)).size, [posts])
+
+  if (sync.isGone) return <MissingThread />
+  const canWrite = thread.status === 'active'
+  return (
+    <>
+      <ThreadMenu
+        live={sync.status}
+        title={thread.title}
+        canWrite={canWrite}
+        isSearching={query !== null}
+        isRefreshing={sync.isRefreshing}
+        onSearch={() => setQuery((before) => (before === null ? '' : null))}
+        onJump={() => setDialog('jump')}
+        onRefresh={sync.reload}
+        onSettings={() => setDialog('settings')}
+        onWrite={() => setDialog('write')}
+      >
+        {query !== null && (
+          <ThreadSearch
+            query={query}
+            found={rows.length}
+            onChange={setQuery}
+            onClose={() => setQuery(null)}
+          />
+        )}
+        {idFilter !== null && (
+          <p className="filter-line">
+            <span>
+              ID:<b className="num">{idFilter}</b> の投稿 {rows.length}件を表示中
+            </span>
+            <Button kind="quiet" onClick={() => setIdFilter(null)}>
+              解除
+            </Button>
+          </p>
+        )}
+      </ThreadMenu>
+      <ThreadHeader
+        thread={thread}
+        writers={writers}
+        unread={unread}
+        onUnread={() => firstUnread !== null && goTo(firstUnread)}
+      />
+      <StatusBanner thread={thread} />
+      {/* Links and buttons inside posts are real ones; their clicks bubble to one handler for all posts. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the elements inside answer to the keyboard */}
+      <section
+        ref={area}
+        aria-label="投稿"
+        className="posts"
+        onClick={commands.onClick}
+        onContextMenu={commands.onContextMenu}
+      >
+        <PostList
+          thread={thread}
+          rows={rows}
+          shown={shown}
+          view={view}
+          newCount={unread}
+          query={deferredQuery}
+        />
+        <PopupLayer popups={popups} view={view} />
+      </section>
+      <NextThread thread={thread} />
+      {canWrite ? (
+        <Composer form={form}>
+          <LiveNotice arrived={arrived} onShow={goTo} />
+        </Composer>
+      ) : (
+        <div className="h-10" />
+      )}
+      {commands.menu && (
+        <Suspense>
+          <PostMenu {...commands.menu} onChoose={commands.choose} onClose={commands.closeMenu} />
+        </Suspense>
+      )}
+      <ThreadDialogs
+        threadId={thread.id}
+        page={dialog}
+        post={commands.dialog}
+        form={form}
+        has={(number) => view.posts.has(number)}
+        onJump={goTo}
+        onClosePage={() => setDialog(null)}
+        onClosePost={commands.closeDialog}
+      />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Search, X } from 'lucide-react'
+
+interface ThreadSearchProps {
+  query: string
+  found: number
+  onChange: (query: string) => void
+  onClose: () => void
+}
+
+/** Search in the posts of this thread: shows what it found, in order of number. */
+export function ThreadSearch({ query, found, onChange, onClose }: ThreadSearchProps) {
+  return (
+    <search className="thread-search">
+      <Search size={16} aria-hidden />
+      <input
+        type="search"
+        // biome-ignore lint/a11y/noAutofocus: it opens for nothing but this field
+        autoFocus
+        aria-label="スレッド内を検索"
+        placeholder="スレッド内を検索"
+        autoComplete="off"
+        enterKeyHint="search"
+        value={query}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose()
+        }}
+      />
+      <span role="status" className="num text-12 whitespace-nowrap">
+        {query.trim() !== '' && `${found}件`}
+      </span>
+      <button type="button" aria-label="検索を閉じる" onClick={onClose}>
+        <X size={16} aria-hidden />
+      </button>
+    </search>
+  )
+}

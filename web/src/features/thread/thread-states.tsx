@@ -1,0 +1,55 @@
+import { Button, buttonClass } from '@gamelog/ui/button.tsx'
+import { MessageSquareOff, TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router-dom'
+
+const frame = 'grid min-h-[60dvh] place-content-center justify-items-center gap-2 px-5 py-14 text-center'
+
+/** The thread is not there, or no more. */
+export function MissingThread() {
+  return (
+    <div className={frame}>
+      <MessageSquareOff size={28} aria-hidden className="mb-1 text-ink-3" />
+      <h1 className="text-16 font-bold">スレッドが見つかりません</h1>
+      <p className="text-13 leading-[1.7] text-ink-3">
+        削除されたか、アドレスが間違っている可能性があります。
+      </p>
+      <Link to="/board" className={buttonClass('primary', 'mt-3')}>
+        掲示板へ戻る
+      </Link>
+    </div>
+  )
+}
+
+/** The thread could not be read. */
+export function FailedThread({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div role="alert" className={frame}>
+      <TriangleAlert size={28} aria-hidden className="mb-1 text-ink-3" />
+      <h1 className="text-16 font-bold">スレッドの取得に失敗しました</h1>
+      {message !== 'スレッドの取得に失敗しました' && (
+        <p className="text-13 leading-[1.7] text-ink-3">{message}</p>
+      )}
+      <Button kind="primary" onClick={onRetry} className="mt-3">
+        再読み込み
+      </Button>
+    </div>
+  )
+}
+
+/** A thread to come, in the size of one. */
+export function ThreadSkeleton() {
+  return (
+    <div role="status" aria-label="スレッドを読み込んでいます" className="grid gap-7 px-5 pt-20">
+      <h1 className="sr-only">掲示板のスレッド</h1>
+      <span className="skeleton h-7 w-4/5" />
+      {Array.from({ length: 6 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical blocks
+        <span key={index} className="grid gap-3">
+          <span className="skeleton h-3 w-1/2" />
+          <span className="skeleton h-4 w-full" />
+          <span className="skeleton h-4 w-2/3" />
+        </span>
+      ))}
+    </div>
+  )
+}

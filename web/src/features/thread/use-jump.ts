@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useEffectEvent } from 'react'
+import { flushSync } from 'react-dom'
+
+/** How long a post stays marked after a jump (product.md section 9). */
+const highlightTime = 2_000
+let unmark: ReturnType<typeof setTimeout> | undefined
+
+function highlight(element: HTMLElement): void {
+  clearTimeout(unmark)
+  for (const marked of document.querySelectorAll('[data-target]')) marked.removeAttribute('data-target')
+  element.setAttribute('data-target', '')
+  unmark = setTimeout(() => element.removeAttribute('data-target'), highlightTime)
+}
+
+function numberInHash(): number | null {
+  const match = /^#p([1-9][0-9]{0,3})$/.exec(location.hash)
+  return match ? Number(match[1]) : null
+}
+
+interface JumpOptions {
+  /** Brings every post into the page: no search, no filter, nothing folded away. */
+  readonly reveal: () => void
+  /** True once posts can be there. */
+  readonly isReady: boolean
+}
+
+/** Scrolls to a post and marks it for 2 s; follows `#p12` in the address. */
+export function useJump({ reveal, isReady }: JumpOptions): (number: number) => boolean {
+  const revealNow = useEffectEvent(reveal)
+
+  const jump = useCallback((number: number): boolean => {
+    if (!document.getElementById(`p${number}`)) flushSync(() => revealNow())
+    const element = document.getElementById(`p${number}`)
+    if (!element) return false
+    element.scrollIntoView({ block: 'center' })
+    // Rows skipped by content-visibility have guessed heights: once they are laid out, look again.
+    requestAnimationFrame(() => element.scrollIntoView({ block: 'center' }))
+    element.focus({ preventScroll: true })
+    highlight(element)
+    return true
+  }, [])
+
+  useEffect(() => {
+    if (!isReady) return
+    const follow = () => {
+      const number = numberInHash()
+      if (number !== null) jump(number)
+    }
+    follow()
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [isReady, jump])
+
+  return jump
+}

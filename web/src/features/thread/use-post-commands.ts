@@ -1,0 +1,108 @@
+import type { ThreadState } from '@gamelog/domain/thread-delta'
+import { showError } from '@gamelog/ui/toast.tsx'
+import { type MouseEvent, useState } from 'react'
+import { getSession, requestLogin } from '../../shared/session.ts'
+import { focusComposer } from './composer.tsx'
+import { copyLink, menuItemsOf, quoteText, replyText } from './post-commands.ts'
+import type { PostMenuItem } from './post-menu.tsx'
+import { addToDraft } from './use-post-form.ts'
+import { toggleReaction } from './use-reactions.ts'
+import type { ThreadView } from './use-thread-view.ts'
+
+export type PostDialog = { kind: 'report'; number: number } | { kind: 'mute-id'; id: string; count: number }
+
+interface OpenMenu {
+  readonly x: number
+  readonly y: number
+  readonly number: number
+  readonly items: readonly PostMenuItem[]
+  readonly trigger: HTMLElement
+}
+
+interface CommandOptions {
+  readonly state: ThreadState | undefined
+  readonly view: ThreadView
+  readonly onFilterId: (id: string) => void
+  readonly onFold: (number: number) => void
+  readonly onJump: (number: number) => void
+}
+
+/** Clicks inside posts, handled once for all of them, and the menu of a post. */
+export function usePostCommands({ state, view, onFilterId, onFold, onJump }: CommandOptions) {
+  const [menu, setMenu] = useState<OpenMenu | null>(null)
+  const [dialog, setDialog] = useState<PostDialog | null>(null)
+
+  function openMenu(number: number, trigger: HTMLElement, x: number, y: number): void {
+    const post = view.posts.get(number)
+    if (!post) return
+    const items = menuItemsOf(post, view.mine.has(number), state?.thread.status === 'active')
+    setMenu({ number, items, trigger, x, y })
+  }
+
+  function report(number: number): void {
+    if (getSession().status === 'signed-out') {
+      showError('通報するにはログインが必要です')
+      requestLogin('通報')
+    } else {
+      setDialog({ kind: 'report', number })
+    }
+  }
+
+  function run(command: string, number: number, trigger: HTMLElement): void {
+    const post = view.posts.get(number)
+    if (!state || !post) return
+    const threadId = state.thread.id
+    if (command === 'like' || command === 'dislike') void toggleReaction(threadId, number, command)
+    else if (command === 'fold') onFold(number)
+    else if (command === 'filter-id') onFilterId(post.display_id)
+    else if (command === 'copy') void copyLink(threadId, number)
+    else if (command === 'mute-id') {
+      const count = view.idCounts.get(number)?.total ?? 1
+      setDialog({ kind: 'mute-id', id: post.display_id, count })
+    } else if (command === 'reply' || command === 'quote') {
+      addToDraft(threadId, command === 'reply' ? replyText(post) : quoteText(post, String(getSelection())))
+      focusComposer()
+    } else if (command === 'report') {
+      report(number)
+    } else if (command === 'menu') {
+      const { left, bottom } = trigger.getBoundingClientRect()
+      openMenu(number, trigger, left, bottom)
+    }
+  }
+
+  function onClick(event: MouseEvent<HTMLElement>): void {
+    if (!(event.target instanceof Element) || event.defaultPrevented) return
+    const link = event.target.closest<HTMLAnchorElement>('a[data-anchor], a.number')
+    const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey
+    if (link && isPlain) {
+      event.preventDefault()
+      onJump(Number(link.hash.slice(2)))
+      return
+    }
+    const button = event.target.closest<HTMLElement>('[data-act]')
+    const number = Number(button?.closest<HTMLElement>('[data-post]')?.dataset.post)
+    const own =
+      number || Number(button?.closest('li')?.querySelector<HTMLElement>('[data-post]')?.dataset.post)
+    if (button?.dataset.act && own) run(button.dataset.act, own, button)
+  }
+
+  /** On the head of a post the right button opens our menu; its text keeps the browser's. */
+  function onContextMenu(event: MouseEvent<HTMLElement>): void {
+    if (!(event.target instanceof Element) || event.defaultPrevented) return
+    const head = event.target.closest<HTMLElement>('.hd, .no')
+    const number = Number(head?.closest<HTMLElement>('[data-post]')?.dataset.post)
+    if (!head || !number) return
+    event.preventDefault()
+    openMenu(number, head.querySelector('button') ?? head, event.clientX, event.clientY)
+  }
+
+  return {
+    menu,
+    dialog,
+    onClick,
+    onContextMenu,
+    closeMenu: () => setMenu(null),
+    closeDialog: () => setDialog(null),
+    choose: (item: PostMenuItem) => menu && run(item, menu.number, menu.trigger),
+  }
+}

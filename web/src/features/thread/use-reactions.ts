@@ -1,0 +1,71 @@
+import type { ReactionType } from '@gamelog/contracts/board/input'
+import { getAllReactions, reactToPost } from '@gamelog/contracts/board/routes'
+import { ApiError } from '@gamelog/ui/api-error'
+import { showError } from '@gamelog/ui/toast.tsx'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { callBoard, isLoginError, messageOf } from '../../shared/board/call-board.ts'
+import { onSessionChange, requestLogin, useSession } from '../../shared/session.ts'
+import {
+  beginToggle,
+  clearReactions,
+  endToggle,
+  onReactions,
+  putAllReactions,
+  type ReactionState,
+  reactionsOf,
+} from './reaction-store.ts'
+
+/** Reactions to one post, current in every render of this post alone. */
+export function useReactions(threadId: number, number: number): ReactionState {
+  const subscribe = useCallback(
+    (listener: () => void) => onReactions(threadId, number, listener),
+    [threadId, number],
+  )
+  const get = () => reactionsOf(threadId, number)
+  return useSyncExternalStore(subscribe, get, get)
+}
+
+/** Reads a thread's reactions, again when someone else is signed in; forgets them on sign-out. */
+export function useAllReactions(threadId: number): void {
+  const { status, userId } = useSession()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another user has other reactions
+  useEffect(() => {
+    if (status === 'loading') return
+    let left = false
+    callBoard(getAllReactions, { params: { id: String(threadId) } }).then(
+      (answer) => left || putAllReactions(threadId, answer.reactions),
+      // Counts are decoration: without them the thread reads on.
+      () => undefined,
+    )
+    return () => {
+      left = true
+    }
+  }, [threadId, status, userId])
+
+  useEffect(
+    () => onSessionChange((session, before) => before.userId && !session.userId && clearReactions()),
+    [],
+  )
+}
+
+/** Toggles a like or dislike; ignored while one of this post is in flight. */
+export async function toggleReaction(threadId: number, number: number, type: ReactionType): Promise<void> {
+  if (!beginToggle(threadId, number)) return
+  try {
+    const answer = await callBoard(reactToPost, {
+      params: { id: String(threadId), postNumber: String(number) },
+      body: { type, action: 'toggle' },
+    })
+    endToggle(threadId, number, answer)
+  } catch (error) {
+    endToggle(threadId, number, null)
+    if (isLoginError(error)) return requestLogin('リアクション')
+    const isTooSoon = error instanceof ApiError && error.status === 429
+    showError(
+      messageOf(
+        error,
+        isTooSoon ? '連続投稿防止のため、少しお待ちください' : 'リアクション処理に失敗しました',
+      ),
+    )
+  }
+}

@@ -1,0 +1,47 @@
+import { lastNumber, type ThreadState } from '@gamelog/domain/thread-delta'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { lastRead, rememberLastRead } from '../../shared/board/stores.ts'
+
+interface Reading {
+  /** First post not seen on an earlier visit; null = none, or the first visit. */
+  readonly firstUnread: number | null
+  /** Posts from here on came while reading; null = not known yet. */
+  readonly liveFrom: number | null
+}
+
+function beginReading(threadId: number, state: ThreadState): Reading {
+  const before = lastRead.get().get(threadId)?.number
+  const hasNew = before !== undefined && before > 0 && before < state.thread.post_count
+  return { firstUnread: hasNew ? before + 1 : null, liveFrom: null }
+}
+
+/**
+ * Where this visit began. `settle` says that everything held now belongs in its place; until the first one
+ * nothing counts as live. What is loaded on a visible page counts as read.
+ */
+export function useReading(threadId: number, state: ThreadState | undefined) {
+  const [reading, setReading] = useState<Reading | null>(() => (state ? beginReading(threadId, state) : null))
+  if (state && !reading) setReading(beginReading(threadId, state))
+  const last = state ? lastNumber(state.posts) : 0
+  const lastSettled = useRef(0)
+
+  useEffect(() => {
+    const mark = () => {
+      if (last > 0 && document.visibilityState === 'visible') rememberLastRead(threadId, last)
+    }
+    mark()
+    document.addEventListener('visibilitychange', mark)
+    return () => document.removeEventListener('visibilitychange', mark)
+  }, [threadId, last])
+
+  const settle = useCallback((upTo: number, isByHand: boolean): void => {
+    const before = lastSettled.current
+    lastSettled.current = upTo
+    setReading((reading) => ({
+      firstUnread: isByHand && before > 0 && upTo > before ? before + 1 : (reading?.firstUnread ?? null),
+      liveFrom: isByHand || !reading?.liveFrom ? upTo + 1 : reading.liveFrom,
+    }))
+  }, [])
+
+  return { firstUnread: reading?.firstUnread ?? null, liveFrom: reading?.liveFrom ?? null, settle }
+}

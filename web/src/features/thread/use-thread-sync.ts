@@ -1,0 +1,56 @@
+import type { ThreadDelta } from '@gamelog/contracts/board/post'
+import { lastNumber, type ThreadState } from '@gamelog/domain/thread-delta'
+import { ApiError } from '@gamelog/ui/api-error'
+import { showError } from '@gamelog/ui/toast.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { messageOf } from '../../shared/board/call-board.ts'
+import { boardSettings } from '../../shared/board/stores.ts'
+import { useLiveThread } from './use-live-thread.ts'
+
+interface SyncOptions {
+  readonly state: ThreadState
+  readonly apply: (delta: ThreadDelta) => boolean
+  readonly refresh: () => Promise<void>
+  readonly settle: (upTo: number, isByHand: boolean) => void
+}
+
+/** Keeps a thread current: what the page was served without, the event stream, and 更新. */
+export function useThreadSync({ state, apply, refresh, settle }: SyncOptions) {
+  const { id } = state.thread
+  const { live } = boardSettings.use()
+  const queryClient = useQueryClient()
+  const [isGone, setGone] = useState(false)
+  const [isRefreshing, setRefreshing] = useState(false)
+  const running = useRef<Promise<void>>(null)
+
+  /** One request at a time; quiet ones do not tell of failures. */
+  async function update(isByHand: boolean): Promise<void> {
+    if (isByHand) setRefreshing(true)
+    try {
+      running.current ??= refresh()
+      await running.current
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) setGone(true)
+      else if (isByHand) showError(messageOf(error, 'スレッドの取得に失敗しました'))
+    } finally {
+      running.current = null
+      if (isByHand) setRefreshing(false)
+      const held = queryClient.getQueryData<ThreadState>(['board', 'thread', id])
+      if (held) settle(lastNumber(held.posts), isByHand)
+    }
+  }
+
+  const first = useRef(update)
+  useEffect(() => {
+    void first.current(false)
+  }, [])
+
+  const status = useLiveThread(id, live && state.thread.status === 'active' && !isGone, {
+    onOpen: () => void update(false),
+    onDelta: (delta) => apply(delta) || void update(false),
+    onGone: () => setGone(true),
+  })
+
+  return { status, isGone, isRefreshing, reload: () => void update(true), catchUp: () => void update(false) }
+}

@@ -1,0 +1,88 @@
+import type { Post } from '@gamelog/contracts/board/post'
+import { backReferences, repliesToMine } from '@gamelog/domain/back-references'
+import { countIds, type IdCount } from '@gamelog/domain/id-count'
+import { type MuteReason, mutePosts } from '@gamelog/domain/mute-posts'
+import { foldForSearch } from '@gamelog/domain/search'
+import { useMemo } from 'react'
+import { boardSettings, ownPosts } from '../../shared/board/stores.ts'
+import { useMuteMatcher } from '../../shared/board/use-mute-matcher.ts'
+import { type ThreadRow, threadRows } from './thread-rows.ts'
+
+/** Everything about the posts of a thread that several parts of the page need. */
+export interface ThreadView {
+  readonly posts: ReadonlyMap<number, Post>
+  readonly muted: ReadonlyMap<number, MuteReason>
+  readonly references: ReadonlyMap<number, readonly number[]>
+  readonly idCounts: ReadonlyMap<number, IdCount>
+  readonly mine: ReadonlySet<number>
+  readonly toMe: ReadonlySet<number>
+  /** Id of the opening post. */
+  readonly ownerId: string
+}
+
+const nobody: ReadonlySet<number> = new Set()
+
+/** Mutes, answers and counts of a thread; new at once when a rule or a post changes. */
+export function useThreadView(threadId: number, posts: readonly Post[]): ThreadView {
+  const match = useMuteMatcher()
+  const mine = ownPosts.use().get(threadId) ?? nobody
+  return useMemo(() => {
+    const muted = mutePosts(posts, match, mine)
+    return {
+      posts: new Map(posts.map((post) => [post.post_number, post])),
+      muted,
+      references: backReferences(posts, muted),
+      idCounts: countIds(posts),
+      mine,
+      toMe: repliesToMine(posts, mine),
+      ownerId: posts[0]?.post_number === 1 ? posts[0].display_id : '',
+    }
+  }, [posts, match, mine])
+}
+
+export interface Filters {
+  /** In-thread search; empty = none. */
+  readonly query: string
+  /** Only posts by this id; null = everybody's. */
+  readonly id: string | null
+}
+
+interface RowInput {
+  readonly posts: readonly Post[]
+  readonly view: ThreadView
+  readonly filters: Filters
+  readonly folded: ReadonlySet<number>
+  readonly firstUnread: number | null
+  readonly liveFrom: number | null
+}
+
+/** The rows to show. A search or a filter shows what it found in order of number. */
+export function useThreadRows({
+  posts,
+  view,
+  filters,
+  folded,
+  firstUnread,
+  liveFrom,
+}: RowInput): ThreadRow[] {
+  const { order, hideMuted } = boardSettings.use()
+  const { query, id } = filters
+  return useMemo(() => {
+    const wanted = foldForSearch(query.trim())
+    const isFiltered = wanted !== '' || id !== null
+    const isHidden = (post: Post): boolean => {
+      const isMuted = view.muted.has(post.post_number)
+      if (hideMuted && isMuted) return true
+      if (id !== null && post.display_id !== id) return true
+      if (wanted === '') return false
+      return isMuted || !foldForSearch(post.content).includes(wanted)
+    }
+    return threadRows(posts, {
+      order: isFiltered ? 'number' : order,
+      folded,
+      firstUnread: isFiltered ? null : firstUnread,
+      liveFrom: isFiltered ? null : liveFrom,
+      isHidden,
+    })
+  }, [posts, view, query, id, order, hideMuted, folded, firstUnread, liveFrom])
+}

@@ -1,0 +1,70 @@
+import type { ThreadDelta, ThreadDetail } from '@gamelog/contracts/board/post'
+import { getThread } from '@gamelog/contracts/board/routes'
+import {
+  applyDelta,
+  lastNumber,
+  leavesGap,
+  type ThreadState,
+  threadState,
+} from '@gamelog/domain/thread-delta'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { callBoard } from '../../shared/board/call-board.ts'
+import { inlineThread } from '../../shared/board/inline-data.ts'
+import { putReactionCounts } from './reaction-store.ts'
+
+function isDelta(answer: ThreadDetail | ThreadDelta): answer is ThreadDelta {
+  return 'changed' in answer
+}
+
+async function readThread(id: number): Promise<ThreadState> {
+  const answer = await callBoard(getThread, { params: { id: String(id) }, query: {} })
+  return threadState({ thread: answer.thread, posts: answer.posts, revision: answer.revision })
+}
+
+/** A thread, read once in full or taken from the page; `refresh` and `apply` keep it current with deltas. */
+export function useThread(id: number) {
+  const queryClient = useQueryClient()
+  const query = useQuery({
+    queryKey: ['board', 'thread', id],
+    queryFn: () => readThread(id),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 10 * 60_000,
+    initialData: () => {
+      const inline = inlineThread(id)
+      return inline && threadState(inline)
+    },
+  })
+
+  /** Takes a delta in; false when posts before it are missing. */
+  const apply = useCallback(
+    (delta: ThreadDelta): boolean => {
+      const state = queryClient.getQueryData<ThreadState>(['board', 'thread', id])
+      if (!state || leavesGap(state, delta)) return false
+      putReactionCounts(id, delta.counts)
+      queryClient.setQueryData<ThreadState>(['board', 'thread', id], applyDelta(state, delta))
+      return true
+    },
+    [queryClient, id],
+  )
+
+  /** Asks for what is new and changed. Throws ApiError; what is shown stays. */
+  const refresh = useCallback(async (): Promise<void> => {
+    const state = queryClient.getQueryData<ThreadState>(['board', 'thread', id])
+    if (!state) return
+    const answer = await callBoard(getThread, {
+      params: { id: String(id) },
+      query: { after: String(lastNumber(state.posts)), since: state.revision },
+    })
+    if (isDelta(answer)) apply(answer)
+  }, [queryClient, id, apply])
+
+  return {
+    state: query.data,
+    error: query.error,
+    retry: query.refetch,
+    isFetching: query.isFetching,
+    apply,
+    refresh,
+  }
+}

@@ -1,0 +1,60 @@
+import type { Post } from '@gamelog/contracts/board/post'
+import type { MuteReason } from '@gamelog/domain/mute-posts'
+import { Ban, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+
+const mutedTexts: Record<MuteReason['rule']['kind'], string> = {
+  id: 'NG ID に登録した投稿です',
+  word: 'NGワードを含む投稿です',
+  regexp: 'NGの正規表現に一致する投稿です',
+  name: 'NGネームの投稿です',
+  title: 'NGに登録した投稿です',
+}
+
+/** Why a muted post is not shown. */
+export function mutedText(reason: MuteReason): string {
+  return reason.via === undefined
+    ? mutedTexts[reason.rule.kind]
+    : `NGにした投稿（>>${reason.via}）への返信です`
+}
+
+/** A post hidden by reports: the sentence, and its first 50 characters after 表示する. */
+export function ReportedText({ post }: { post: Post }) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <>
+      <p className="void is-reported">
+        <TriangleAlert size={16} aria-hidden />
+        <span>
+          <span className="sr-only">⚠️ </span>この投稿は多数の通報により非表示になりました
+        </span>
+        {!isShown && post.preview && (
+          <button type="button" className="show" onClick={() => setShown(true)}>
+            表示する
+          </button>
+        )}
+      </p>
+      {isShown && <p className="tx is-preview">{post.preview}…</p>}
+    </>
+  )
+}
+
+/** A muted post: one line. Without `onShow` it cannot be opened (popups). */
+export function MutedText({ reason, onShow }: { reason: MuteReason; onShow?: () => void }) {
+  return (
+    <p className="void">
+      <Ban size={16} aria-hidden />
+      <span>{mutedText(reason)}</span>
+      {onShow && (
+        <button type="button" className="show" onClick={onShow}>
+          表示する
+        </button>
+      )}
+    </p>
+  )
+}
+
+/** A deleted post keeps its number. */
+export function DeletedText() {
+  return <p className="void">この投稿は削除されました</p>
+}

@@ -1,0 +1,50 @@
+import './hud.css'
+import { boardLimits } from '@gamelog/contracts/board/limits'
+import type { ComponentProps } from 'react'
+import { measure } from './check-text.ts'
+import { LimitCounter } from './limit-counter.tsx'
+
+/** Above these the counters warn (product.md section 5). */
+const warnAbove = { length: 450, lines: 45 }
+
+/** The text after a change: a line break beyond the last allowed line is refused. */
+export function acceptContent(before: string, next: string): string {
+  const lines = measure(next).lines
+  const onlyAddsBreak = next.length === before.length + 1 && lines > measure(before).lines
+  return onlyAddsBreak && lines > boardLimits.lines ? before : next
+}
+
+/** Characters and lines of a post against their limits. */
+export function ContentCounters({ content }: { content: string }) {
+  const { length, lines } = measure(content)
+  return (
+    <span className="inline-flex gap-3">
+      <LimitCounter used={length} limit={boardLimits.content} warnAbove={warnAbove.length} unit="字" />
+      <LimitCounter used={lines} limit={boardLimits.lines} warnAbove={warnAbove.lines} unit="行" />
+    </span>
+  )
+}
+
+type ContentFieldProps = Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> & {
+  value: string
+  onChange: (value: string) => void
+}
+
+/** The text of a post. Ctrl or ⌘ + Enter sends the form. */
+export function ContentField({ value, onChange, className = 'field', ...props }: ContentFieldProps) {
+  return (
+    <textarea
+      {...props}
+      className={className}
+      value={value}
+      onChange={(event) => onChange(acceptContent(value, event.target.value))}
+      onKeyDown={(event) => {
+        props.onKeyDown?.(event)
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing)
+          return
+        event.preventDefault()
+        event.currentTarget.form?.requestSubmit()
+      }}
+    />
+  )
+}

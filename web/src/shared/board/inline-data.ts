@@ -1,0 +1,43 @@
+import { boardLimits } from '@gamelog/contracts/board/limits'
+import type { ThreadDetail } from '@gamelog/contracts/board/post'
+import type { ThreadList } from '@gamelog/contracts/board/thread'
+import { asRecord } from '@gamelog/domain/stored-json'
+
+let parsed: unknown[] | undefined
+
+/** What the board service wrote into the page (frontend.md section 4), and each part of it. */
+function inlineParts(): unknown[] {
+  if (parsed) return parsed
+  try {
+    const data: unknown = JSON.parse(document.getElementById('__DATA__')?.textContent ?? 'null')
+    parsed = [data, ...Object.values(asRecord(data) ?? {})]
+  } catch {
+    parsed = []
+  }
+  return parsed
+}
+
+function isThreadList(value: unknown): value is ThreadList {
+  const record = asRecord(value)
+  return Array.isArray(record?.threads) && typeof record.total_count === 'number'
+}
+
+function isThreadDetail(value: unknown): value is ThreadDetail {
+  const record = asRecord(value)
+  return (
+    Array.isArray(record?.posts) && asRecord(record.thread) !== null && typeof record.revision === 'string'
+  )
+}
+
+/** The thread list of the page as it was served; `isWhole` = nothing is missing from it. */
+export function inlineThreadList(): { list: ThreadList; isWhole: boolean } | undefined {
+  const list = inlineParts().find(isThreadList)
+  return list && { list, isWhole: list.threads.length >= Math.min(list.total_count, boardLimits.listed) }
+}
+
+/** A thread of the page as it was served, with its first posts. */
+export function inlineThread(id: number): ThreadDetail | undefined {
+  return inlineParts()
+    .filter(isThreadDetail)
+    .find((detail) => detail.thread.id === id)
+}
