@@ -1,0 +1,72 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { type NginxOptions, renderNginx } from './render.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'gamelog-nginx-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const options: NginxOptions = {
+  listen: ['127.0.0.1:8080'],
+  publicOrigin: 'http://127.0.0.1:8080',
+  allowedHosts: [],
+  webRoot: '/srv/web',
+  adminRoot: '/srv/back-office',
+  publishedDir: '/srv/published',
+  upstreams: { user: ['u:1'], board: ['b:1', 'b:2'], antenna: ['a:1'], widget: ['w:1'], admin: ['m:1'] },
+  scriptHashes: ["'sha256-abc='"],
+  stateDir: join(folder, 'state'),
+  accessLog: 'off',
+}
+
+function render(more: Partial<NginxOptions> = {}): Record<string, string> {
+  const conf = mkdtempSync(join(folder, 'conf-'))
+  renderNginx({ ...options, ...more }, conf)
+  return Object.fromEntries(readdirSync(conf).map((file) => [file, readFileSync(join(conf, file), 'utf8')]))
+}
+
+test('a decoded path is never written into an answer or a header', () => {
+  const templates = join(import.meta.dirname, 'templates')
+  for (const file of readdirSync(templates)) {
+    const statements = readFileSync(join(templates, file), 'utf8')
+      .replace(/^\s*#.*$/gm, '')
+      .split(/[;{}]/)
+    const wrong = statements.filter(
+      (statement) =>
+        /^\s*(?:return|rewrite|add_header|proxy_set_header|proxy_redirect|proxy_pass)\s/.test(statement) &&
+        /\$(?:uri|document_uri)\b/.test(statement),
+    )
+    expect(wrong, file).toEqual([])
+  }
+})
+
+test('nothing stays unfilled', () => {
+  for (const [file, text] of Object.entries(render({ upstreams: { ...options.upstreams, demo: ['d:1'] } }))) {
+    expect(text, file).not.toContain('{{')
+  }
+})
+
+test('every replica is listed and none is ever marked as failed', () => {
+  const text = render()['upstreams.conf']
+  expect(text).toContain('server b:1 max_fails=0;\n  server b:2 max_fails=0;')
+  expect(text).not.toContain('service_demo')
+  expect(render()['site.conf']).not.toContain('demo.conf')
+})
+
+test('other local names lead to the public origin, unless they are allowed themselves', () => {
+  expect(render()['local.conf']).toContain('server_name localhost;')
+  expect(render({ publicOrigin: 'https://gamelog.example' })['local.conf']).toContain(
+    'server_name localhost 127.0.0.1;',
+  )
+  const all = render({ allowedHosts: ['localhost'] })
+  expect(all['site.conf']).toContain('server_name 127.0.0.1 localhost;')
+  expect(all['site.conf']).not.toContain('local.conf')
+})
+
+test('https sites say so for a year', () => {
+  expect(render({ publicOrigin: 'https://gamelog.example' })['headers-common.conf']).toContain(
+    'max-age=31536000',
+  )
+  expect(render()['headers-common.conf']).not.toContain('Strict-Transport-Security')
+})
