@@ -1,9 +1,60 @@
 import { readServiceConfig, type ServiceConfig } from '@gamelog/server/config'
-import type { Env } from '@gamelog/server/env'
+import { type Env, flag, list, readEnv } from '@gamelog/server/env'
+import { z } from 'zod'
 
-export type BoardConfig = ServiceConfig
+export interface BoardConfig extends ServiceConfig {
+  secrets: { displayId: string; guestCookie: string }
+  /** What visitors may do without signing in. */
+  guests: { posting: boolean; reactions: boolean }
+  /** Days without a post after which a thread is archived. */
+  archiveDays: number
+  /** Pending reports of different accounts that hide a post; hidden posts that stop a thread. */
+  thresholds: { hidePost: number; stopThread: number }
+  /** Base URLs of the admin service, which keeps the audit log. */
+  adminUrls: string[]
+  /** Folder of the built web frontend, whose index.html the page shells are made from. */
+  webDist: string
+}
+
+const secret = z.string().min(32, 'at least 32 characters')
+const urls = list.refine(
+  (items) => items.length > 0 && items.every((item) => URL.canParse(item)),
+  'base URLs, comma-separated',
+)
+const count = (fallback: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/, 'a number from 1 to 99999')
+    .transform(Number)
+    .default(fallback)
 
 /** @throws ConfigError naming each variable that is missing or wrong. */
 export function readConfig(env: Env = process.env): BoardConfig {
-  return readServiceConfig({ name: 'board', schema: 'board', defaultPort: 3002 }, env)
+  const common = readServiceConfig({ name: 'board', schema: 'board', defaultPort: 3002 }, env)
+  const values = readEnv(
+    {
+      DISPLAY_ID_SECRET: secret,
+      GUEST_COOKIE_SECRET: secret,
+      BOARD_GUEST_POSTING: flag.default(false),
+      BOARD_GUEST_REACTIONS: flag.default(false),
+      BOARD_ARCHIVE_DAYS: count(30),
+      BOARD_REPORT_HIDE_THRESHOLD: count(5),
+      BOARD_THREAD_REPORT_THRESHOLD: count(5),
+      ADMIN_URL: urls.default(['http://127.0.0.1:3004']),
+      WEB_DIST: z.string().default('web/dist'),
+    },
+    env,
+  )
+  return {
+    ...common,
+    secrets: { displayId: values.DISPLAY_ID_SECRET, guestCookie: values.GUEST_COOKIE_SECRET },
+    guests: { posting: values.BOARD_GUEST_POSTING, reactions: values.BOARD_GUEST_REACTIONS },
+    archiveDays: values.BOARD_ARCHIVE_DAYS,
+    thresholds: {
+      hidePost: values.BOARD_REPORT_HIDE_THRESHOLD,
+      stopThread: values.BOARD_THREAD_REPORT_THRESHOLD,
+    },
+    adminUrls: values.ADMIN_URL,
+    webDist: values.WEB_DIST,
+  }
 }

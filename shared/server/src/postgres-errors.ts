@@ -23,3 +23,8 @@ export function mapPostgresError(error: unknown): HttpError | null {
   if (typeof message === 'string' && outageText.test(message)) return unavailable()
   return null
 }
+
+/** True for a broken unique constraint: somebody else was quicker, or it is there already. */
+export function isUniqueViolation(error: unknown): boolean {
+  return (error as PostgresError | null)?.code === '23505'
+}

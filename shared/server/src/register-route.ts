@@ -34,8 +34,14 @@ interface Options {
   handlerTimeout?: number
 }
 
+/** Fastify says null for no body, which no schema of ours means. */
+const absentBody: preHandlerAsyncHookHandler = async (request) => {
+  if (request.body === null) request.body = undefined
+}
+
 const nothing = z.strictObject({})
-const noBody = z.optional(nothing)
+// Fastify hands null to the validator when a request has no body.
+const noBody = z.nullish(nothing)
 
 /**
  * Registers a route of the contract: its schemas validate (unknown fields refused), its `auth` is
@@ -62,7 +68,9 @@ export function registerRoute<R extends RouteDescriptor>(
       response: Object.fromEntries(Object.entries(route.responses).filter(([, schema]) => schema !== null)),
     },
     config: { bannedMay: route.bannedMay },
-    preHandler: [...(guard ? [guard] : []), ...[options.preHandler ?? []].flat()],
+    // Before validation: who may not call a route learns nothing of what it takes.
+    preValidation: [...(guard ? [guard] : []), absentBody],
+    preHandler: [options.preHandler ?? []].flat(),
     ...(options.handlerTimeout === undefined ? {} : { handlerTimeout: options.handlerTimeout }),
     handler: async (request, reply) => handler(request as unknown as RouteRequest<R>, reply),
   })

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import type { Db } from '../db/tables.ts'
+import { formatRevision, type ThreadVersion } from '../threads/thread-version.ts'
+import type { ReadyBody } from './send-body.ts'
+import { SingleFlight } from './single-flight.ts'
+import { type ThreadBodies, threadNotFound } from './thread-bodies.ts'
+import { makeThreadDelta } from './thread-delta.ts'
+
+const pack = promisify(gzip)
+
+/** Bytes of ready answers each process keeps: many readers ask for the same step. */
+const localBytes = 8 * 1024 * 1024
+
+export interface DeltaBodies {
+  /** Ready answer to `?after=N[&since=R.S]`. @throws 404 */
+  read(id: number, after: number, since: ThreadVersion | undefined): Promise<ReadyBody>
+}
+
+export function createDeltaBodies(db: Db, bodies: Pick<ThreadBodies, 'version'>): DeltaBodies {
+  const local = new LRUCache<string, ReadyBody>({
+    maxSize: localBytes,
+    sizeCalculation: (body) => body.bytes.length + 200,
+  })
+  const making = new SingleFlight<string, ReadyBody>()
+
+  const make = async (id: number, after: number, since: ThreadVersion | undefined): Promise<ReadyBody> => {
+    const delta = await makeThreadDelta(db, id, after, since)
+    if (!delta) throw threadNotFound()
+    const text = JSON.stringify(delta)
+    const tag = createHash('sha256').update(text).digest('base64url').slice(0, 22)
+    return { bytes: await pack(text), tag }
+  }
+
+  return {
+    async read(id, after, since) {
+      const version = formatRevision(await bodies.version(id))
+      const key = [id, after, since ? formatRevision(since) : '', version].join(':')
+      const ready = local.get(key)
+      if (ready) return ready
+      const body = await making.run(key, () => make(id, after, since))
+      local.set(key, body)
+      return body
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { promisify } from 'node:util'
+import { constants, crc32, deflateRaw } from 'node:zlib'
+
+const deflate = promisify(deflateRaw)
+
+// RFC 1952: magic, deflate, no flags, no time, no extra flags, unknown system.
+const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
+
+/** Where a body can be continued: `bytes` of it hold `plainBytes` of text with the checksum `crc`. */
+export interface Seal {
+  bytes: number
+  plainBytes: number
+  crc: number
+}
+
+/** One gzip member whose first part is sealed: what follows can be replaced without packing that part again. */
+export interface GzipBody {
+  bytes: Buffer
+  seal: Seal
+  /** Checksum and length of the whole text. */
+  crc: number
+  plainBytes: number
+}
+
+const nothingSealed: Seal = { bytes: header.length, plainBytes: 0, crc: 0 }
+
+/** Packs `sealed + open` so that `open` can be replaced later by `continueGzip`. */
+export async function gzipBody(sealed: string, open: string): Promise<GzipBody> {
+  return continueGzip({ bytes: header, seal: nothingSealed }, sealed, open)
+}
+
+/** Keeps the sealed part of `body`, seals `sealed` after it and ends with `open`. */
+export async function continueGzip(
+  body: Pick<GzipBody, 'bytes' | 'seal'>,
+  sealed: string,
+  open: string,
+): Promise<GzipBody> {
+  const seal = { ...body.seal }
+  const parts = [body.bytes.subarray(0, body.seal.bytes)]
+  if (sealed !== '') {
+    const text = Buffer.from(sealed)
+    // A sync flush ends on a byte boundary without ending the stream.
+    const packed = await deflate(text, { finishFlush: constants.Z_SYNC_FLUSH })
+    parts.push(packed)
+    seal.bytes += packed.length
+    seal.plainBytes += text.length
+    seal.crc = crc32(text, seal.crc)
+  }
+  const text = Buffer.from(open)
+  const crc = crc32(text, seal.crc)
+  const plainBytes = seal.plainBytes + text.length
+  const trailer = Buffer.alloc(8)
+  trailer.writeUInt32LE(crc, 0)
+  trailer.writeUInt32LE(plainBytes, 4)
+  parts.push(await deflate(text), trailer)
+  return { bytes: Buffer.concat(parts), seal, crc, plainBytes }
+}

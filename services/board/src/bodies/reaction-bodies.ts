@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { AllReactions } from '@gamelog/contracts/board/reaction'
+import { LRUCache } from 'lru-cache'
+import type { Db } from '../db/tables.ts'
+import { listReactions } from '../reactions/repository.ts'
+import { formatRevision } from '../threads/thread-version.ts'
+import type { ReadyBody } from './send-body.ts'
+import { SingleFlight } from './single-flight.ts'
+import type { ThreadBodies } from './thread-bodies.ts'
+
+const pack = promisify(gzip)
+const localBytes = 8 * 1024 * 1024
+
+export interface ReactionBodies {
+  /** Ready answer of all-reactions for a reader who is nobody in particular. @throws 404 */
+  read(id: number): Promise<ReadyBody>
+}
+
+export function createReactionBodies(db: Db, bodies: Pick<ThreadBodies, 'version'>): ReactionBodies {
+  const local = new LRUCache<number, ReadyBody & { version: string }>({
+    maxSize: localBytes,
+    sizeCalculation: (body) => body.bytes.length + 200,
+  })
+  const making = new SingleFlight<string, ReadyBody>()
+
+  const make = async (id: number): Promise<ReadyBody> => {
+    const text = JSON.stringify({ reactions: await listReactions(db, id, null) } satisfies AllReactions)
+    const tag = createHash('sha256').update(text).digest('base64url').slice(0, 22)
+    return { bytes: await pack(text), tag }
+  }
+
+  return {
+    async read(id) {
+      // Deleting a post takes its reactions out: the content's revision counts as well.
+      const version = formatRevision(await bodies.version(id))
+      const mine = local.get(id)
+      if (mine?.version === version) return mine
+      const body = await making.run(`${id}:${version}`, () => make(id))
+      local.set(id, { ...body, version })
+      return body
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { Post } from '@gamelog/contracts/board/post'
+import type { Thread } from '@gamelog/contracts/board/thread'
+import type { Db, ThreadRow } from '../db/tables.ts'
+import { toPost } from '../posts/public-post.ts'
+import { listPosts } from '../posts/repository.ts'
+import { toThread } from '../threads/public-thread.ts'
+import { findThread } from '../threads/repository.ts'
+import { formatRevision } from '../threads/thread-version.ts'
+import { continueGzip, gzipBody } from './gzip-body.ts'
+import type { BodyMeta } from './thread-cache.ts'
+
+export interface ThreadBody {
+  meta: BodyMeta
+  bytes: Buffer
+}
+
+/** Posts are sealed in lots of this many: a new post packs at most one lot again. */
+const lot = 100
+
+/**
+ * Makes the body of `GET /api/board/threads/:id` from Postgres, going on from `base` where nothing it
+ * holds was changed since. Undefined when the thread is missing or deleted.
+ */
+export async function makeThreadBody(db: Db, id: number, base?: ThreadBody): Promise<ThreadBody | undefined> {
+  const row = await findThread(db, id)
+  if (!row) return undefined
+  const usable = base && base.meta.revision >= row.edit_revision && base.meta.postCount <= row.post_count
+  const from = usable ? base.meta.openFrom : 1
+  const rows = await listPosts(db, id, from, row.post_count)
+  return pack(row, rows.map(toPost), from, usable ? base : undefined)
+}
+
+async function pack(row: ThreadRow, posts: Post[], from: number, base?: ThreadBody): Promise<ThreadBody> {
+  const openFrom = row.post_count - (row.post_count % lot) + 1
+  const sealed = textOf(posts.filter((post) => post.post_number < openFrom))
+  const open = textOf(posts.filter((post) => post.post_number >= openFrom))
+  const version = { revision: row.revision, reactionRevision: row.reaction_revision }
+  const end = `],"thread":${JSON.stringify(toThread(row) satisfies Thread)},"revision":"${formatRevision(version)}"}`
+  // As long as nothing is sealed, the beginning is part of what is still open.
+  const start = from === 1 ? '{"posts":[' : ''
+  const [first, rest] = sealed === '' ? ['', start + open + end] : [start + sealed, open + end]
+  const body = base
+    ? await continueGzip({ bytes: base.bytes, seal: base.meta.seal }, first, rest)
+    : await gzipBody(first, rest)
+  const tag = `${formatRevision(version)}-${body.crc.toString(16)}`
+  const meta = { ...version, tag, postCount: row.post_count, openFrom, seal: body.seal }
+  return { meta, bytes: body.bytes }
+}
+
+/** Every post but the first begins with the comma that parts it from the one before. */
+function textOf(posts: Post[]): string {
+  return posts.map((post) => (post.post_number === 1 ? '' : ',') + JSON.stringify(post)).join('')
+}

@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto'
+import { clientAddress } from '@gamelog/server/client-address'
+import { unauthorized } from '@gamelog/server/errors'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { BoardConfig } from '../config.ts'
+import { ensureGuestId, readGuestId } from './guest-cookie.ts'
+
+/** Who writes: an account, or a visitor where the board is open to visitors. */
+export interface Caller {
+  /** `user:<id>` or `guest:<id>`: owner of reactions and write keys. */
+  account: string
+  /** What the display id is made from: for a visitor cookie and address together. */
+  identity: string
+  userId: string | null
+  guestId: string | null
+  ip: string
+}
+
+/**
+ * The caller of a write; a visitor without a cookie gets one.
+ * @throws 401 for a visitor when `guestsMay` is false.
+ */
+export function callerOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Pick<BoardConfig, 'secrets' | 'http'>,
+  guestsMay: boolean,
+): Caller {
+  const ip = clientAddress(request)
+  if (request.user) {
+    const account = `user:${request.user.id}`
+    return { account, identity: account, userId: request.user.id, guestId: null, ip }
+  }
+  if (!guestsMay) throw unauthorized()
+  const guestId = ensureGuestId(request, reply, config)
+  const identity = createHmac('sha256', config.secrets.guestCookie).update(`${guestId}\n${ip}`).digest('hex')
+  return { account: `guest:${guestId}`, identity: `guest:${identity}`, userId: null, guestId, ip }
+}
+
+/** The account whose reactions a reader sees as their own; null when nobody is known. */
+export function readerOf(request: FastifyRequest, guestsMay: boolean): string | null {
+  if (request.user) return `user:${request.user.id}`
+  const guestId = guestsMay ? readGuestId(request) : null
+  return guestId === null ? null : `guest:${guestId}`
+}

@@ -1,0 +1,30 @@
+import type { ServiceConfig } from '@gamelog/server/config'
+import { createLimiter, type Limit } from '@gamelog/server/rate-limit'
+import type { RedisHandle } from '@gamelog/server/redis'
+
+export interface BoardLimits {
+  thread: Limit
+  post: Limit
+  reaction: Limit
+  report: Limit
+}
+
+/** How often one account or visitor may write (decisions.md, "Board"). */
+export function createLimits(redis: RedisHandle, config: ServiceConfig): BoardLimits {
+  const once = (name: string, duration: number, message: (wait: number) => string) =>
+    createLimiter(redis, config, { name: `board-${name}`, points: 1, duration, message })
+  return {
+    thread: once('thread', 60, (wait) => `スレッドの作成は60秒に1回までです。あと${wait}秒お待ちください`),
+    post: once('post', 5, (wait) => `投稿は5秒に1回までです。あと${wait}秒お待ちください`),
+    reaction: once(
+      'reaction',
+      1,
+      (wait) => `連続投稿防止のため、少しお待ちください（リアクションは1秒に1回まで、あと${wait}秒）`,
+    ),
+    report: once(
+      'report',
+      30,
+      (wait) => `通報の間隔が短すぎます。通報は30秒に1回までです。あと${wait}秒お待ちください`,
+    ),
+  }
+}

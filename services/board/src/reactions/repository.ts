@@ -1,0 +1,104 @@
+import type { ReactionType } from '@gamelog/contracts/board/input'
+import type { ReactionCounts } from '@gamelog/contracts/board/post'
+import type { PostReactions } from '@gamelog/contracts/board/reaction'
+import { sql } from 'kysely'
+import type { Db } from '../db/tables.ts'
+import type { ThreadVersion } from '../threads/thread-version.ts'
+
+/** Locks a thread that takes reactions and raises its reaction revision; undefined when it takes none. */
+export async function raiseReactionRevision(tx: Db, threadId: number): Promise<ThreadVersion | undefined> {
+  return tx
+    .updateTable('threads')
+    .set({ reaction_revision: sql`reaction_revision + 1` })
+    .where('id', '=', threadId)
+    .where('status', 'in', ['active', 'locked'])
+    .where('deleted_at', 'is', null)
+    .returning(['revision', 'reaction_revision as reactionRevision'])
+    .executeTakeFirst()
+}
+
+interface Target {
+  threadId: number
+  postNumber: number
+  reactor: string
+}
+
+export async function findReaction(db: Db, target: Target): Promise<ReactionType | null> {
+  const row = await db
+    .selectFrom('reactions')
+    .select('kind')
+    .where('thread_id', '=', target.threadId)
+    .where('post_number', '=', target.postNumber)
+    .where('reactor', '=', target.reactor)
+    .executeTakeFirst()
+  return row?.kind ?? null
+}
+
+/** Stores what the reactor thinks now; null = nothing. */
+export async function setReaction(tx: Db, target: Target, kind: ReactionType | null): Promise<void> {
+  const { threadId: thread_id, postNumber: post_number, reactor } = target
+  if (kind === null) {
+    await tx
+      .deleteFrom('reactions')
+      .where('thread_id', '=', thread_id)
+      .where('post_number', '=', post_number)
+      .where('reactor', '=', reactor)
+      .execute()
+    return
+  }
+  await tx
+    .insertInto('reactions')
+    .values({ thread_id, post_number, reactor, kind })
+    .onConflict((conflict) =>
+      conflict.columns(['thread_id', 'reactor', 'post_number']).doUpdateSet({ kind, created_at: sql`now()` }),
+    )
+    .execute()
+}
+
+/** Adds to a post's counts, which are part of the given reaction revision from then on. */
+export async function addToCounts(
+  tx: Db,
+  target: Pick<Target, 'threadId' | 'postNumber'>,
+  change: { likes: number; dislikes: number },
+  reactionRevision: number,
+): Promise<ReactionCounts> {
+  return tx
+    .updateTable('posts')
+    .set({
+      like_count: sql`like_count + ${change.likes}`,
+      dislike_count: sql`dislike_count + ${change.dislikes}`,
+      counts_revision: reactionRevision,
+    })
+    .where('thread_id', '=', target.threadId)
+    .where('post_number', '=', target.postNumber)
+    .returning(['like_count', 'dislike_count'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Counts by post number and what `reactor` thinks; posts without reactions and deleted ones left out. */
+export async function listReactions(
+  db: Db,
+  threadId: number,
+  reactor: string | null,
+): Promise<Record<string, PostReactions>> {
+  const rows = await db
+    .selectFrom('posts')
+    .leftJoin('reactions', (join) =>
+      join
+        .onRef('reactions.thread_id', '=', 'posts.thread_id')
+        .onRef('reactions.post_number', '=', 'posts.post_number')
+        .on('reactions.reactor', '=', reactor),
+    )
+    .select(['posts.post_number', 'posts.like_count', 'posts.dislike_count', 'reactions.kind'])
+    .where('posts.thread_id', '=', threadId)
+    .where('posts.deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('posts.like_count', '>', 0), eb('posts.dislike_count', '>', 0)]))
+    .orderBy('posts.post_number')
+    .execute()
+  return Object.fromEntries(
+    rows.map(({ post_number, like_count, dislike_count, kind }) => [
+      post_number,
+      { like_count, dislike_count, user_liked: kind === 'like', user_disliked: kind === 'dislike' },
+    ]),
+  )
+}

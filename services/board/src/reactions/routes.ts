@@ -1,0 +1,40 @@
+import { getAllReactions, reactToPost } from '@gamelog/contracts/board/routes'
+import type { App } from '@gamelog/server/app'
+import { registerRoute } from '@gamelog/server/register-route'
+import type { Board } from '../board.ts'
+import { createReactionBodies } from '../bodies/reaction-bodies.ts'
+import { sendBody } from '../bodies/send-body.ts'
+import { callerOf, readerOf } from '../identity/caller.ts'
+import { openedTo } from '../identity/opened-route.ts'
+import { readWriteKey } from '../write-keys/write-key.ts'
+import { listReactions } from './repository.ts'
+import { toggleReaction } from './toggle-reaction.ts'
+
+export function reactionRoutes(app: App, board: Board): void {
+  const { config } = board
+  const bodies = createReactionBodies(board.db, board.bodies)
+
+  registerRoute(app, openedTo(reactToPost, config.guests.reactions), async (request, reply) => {
+    const caller = callerOf(request, reply, config, config.guests.reactions)
+    const { id, postNumber } = request.params
+    return toggleReaction(board, {
+      threadId: id,
+      postNumber,
+      reactor: caller.account,
+      type: request.body.type,
+      writeKey: readWriteKey(request, caller.account),
+      limit: () => board.limits.reaction(request),
+    })
+  })
+
+  registerRoute(app, getAllReactions, async (request, reply) => {
+    const { id } = request.params
+    const reader = readerOf(request, config.guests.reactions)
+    reply.header('vary', 'authorization, cookie, accept-encoding')
+    if (reader === null) return sendBody(request, reply, await bodies.read(id))
+    await board.bodies.version(id)
+    return reply
+      .header('cache-control', 'private, no-store')
+      .send({ reactions: await listReactions(board.db, id, reader) })
+  })
+}

@@ -1,0 +1,75 @@
+import { boardLimits } from '@gamelog/contracts/board/limits'
+import type { Report } from '@gamelog/contracts/board/reports'
+import { sql } from 'kysely'
+import type { Db } from '../db/tables.ts'
+
+export interface ReportFilter {
+  /** Reporter or author of the reported post. */
+  userId?: string
+  status: 'all' | 'pending' | 'resolved'
+  from?: Date
+  /** Not included. */
+  until?: Date
+}
+
+/** Reports for moderators, newest first, and how many there are. */
+export async function filterReports(
+  db: Db,
+  filter: ReportFilter,
+): Promise<{ total: number; reports: Report[] }> {
+  const { userId, status, from, until } = filter
+  const matching = db
+    .selectFrom('reports')
+    .innerJoin('posts', (join) =>
+      join
+        .onRef('posts.thread_id', '=', 'reports.thread_id')
+        .onRef('posts.post_number', '=', 'reports.post_number'),
+    )
+    .innerJoin('threads', 'threads.id', 'reports.thread_id')
+    .where((eb) =>
+      eb.and([
+        ...(userId === undefined
+          ? []
+          : [eb.or([eb('reporter_user_id', '=', userId), eb('posts.author_user_id', '=', userId)])]),
+        ...(status === 'all' ? [] : [eb('reports.status', '=', status)]),
+        ...(from === undefined ? [] : [eb('reported_at', '>=', from)]),
+        ...(until === undefined ? [] : [eb('reported_at', '<', until)]),
+      ]),
+    )
+  const [{ total }, rows] = await Promise.all([
+    matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    matching
+      .selectAll('reports')
+      .select(['threads.title', 'posts.content', 'posts.author_user_id', 'posts.author_ip'])
+      .select([decided('confirmed').as('confirmed'), decided('cleared').as('cleared')])
+      .orderBy('reported_at', 'desc')
+      .orderBy('reports.id', 'desc')
+      .limit(boardLimits.listed)
+      .execute(),
+  ])
+  const reports = rows.map((row) => ({
+    id: row.id,
+    thread_id: row.thread_id,
+    thread_title: row.title,
+    post_number: row.post_number,
+    post_content: row.content,
+    posted_by_user_id: row.author_user_id,
+    posted_by_ip: row.author_ip,
+    reporter_user_id: row.reporter_user_id,
+    reporter_ip: row.reporter_ip,
+    reason: row.reason,
+    reported_at: row.reported_at.toISOString(),
+    status: row.status,
+    ...(row.outcome === null ? {} : { outcome: row.outcome }),
+    ...(row.note === null ? {} : { note: row.note }),
+    ...(row.resolved_at === null ? {} : { resolved_at: row.resolved_at.toISOString() }),
+    reporter_accuracy: { confirmed: row.confirmed, cleared: row.cleared },
+  }))
+  return { total, reports }
+}
+
+/** How many of the reporter's reports were decided this way. */
+function decided(outcome: 'confirmed' | 'cleared') {
+  return sql<number>`(select count(*)::int from reports as own
+    where own.reporter_user_id = reports.reporter_user_id and own.outcome = ${outcome})`
+}

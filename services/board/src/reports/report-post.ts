@@ -1,0 +1,68 @@
+import { badRequest, conflict, notFound } from '@gamelog/server/errors'
+import { isUniqueViolation } from '@gamelog/server/postgres-errors'
+import type { Board } from '../board.ts'
+import type { PostRow } from '../db/tables.ts'
+import { findPost } from '../posts/repository.ts'
+import { postRefusal } from '../threads/refusals.ts'
+import { lockThread } from '../threads/repository.ts'
+import { insertWrite, type WriteKey } from '../write-keys/repository.ts'
+import { writeOnce } from '../write-keys/write-key.ts'
+import { hasReported, insertReport, settleReports } from './repository.ts'
+
+interface Asked {
+  threadId: number
+  postNumber: number
+  reason: string
+  userId: string
+  ip: string
+  writeKey: WriteKey | null
+  /** Throws when the caller reports too often. */
+  limit: () => Promise<void>
+}
+
+/**
+ * Reports a post; enough reports by different accounts hide it (decisions.md, "Board").
+ * @throws 400 for post 1 or an own post, 404, 409 when reported before, 429
+ */
+export async function reportPost(board: Board, asked: Asked): Promise<void> {
+  const write = async () => {
+    // Before the limit: who reported this already is told so, not to wait.
+    reportable(await findPost(board.db, asked.threadId, asked.postNumber), asked.userId)
+    if (await hasReported(board.db, asked)) throw alreadyReported()
+    await asked.limit()
+    const { before, after } = await board.db
+      .transaction()
+      .execute(async (tx) => {
+        const before = await lockThread(tx, asked.threadId)
+        if (!before || before.deleted_at !== null) throw postRefusal(undefined)
+        reportable(await findPost(tx, asked.threadId, asked.postNumber), asked.userId)
+        if (asked.writeKey) await insertWrite(tx, asked.writeKey, asked)
+        await insertReport(tx, {
+          thread_id: asked.threadId,
+          post_number: asked.postNumber,
+          reporter_user_id: asked.userId,
+          reporter_ip: asked.ip,
+          reason: asked.reason,
+        })
+        const after = await settleReports(tx, asked.threadId, [asked.postNumber], board.config.thresholds)
+        return { before, after }
+      })
+      .catch((error: unknown) => {
+        throw isUniqueViolation(error) ? alreadyReported() : error
+      })
+    if (after.revision === before.revision) return
+    await board.announce(asked.threadId, {
+      revision: after.revision,
+      reactionRevision: after.reaction_revision,
+    })
+  }
+  await writeOnce(board.db, asked.writeKey, write, async () => undefined)
+}
+
+const alreadyReported = () => conflict('already_reported', '既にこの投稿を通報済みです')
+
+function reportable(post: PostRow | undefined, userId: string): void {
+  if (!post || post.deleted_at !== null) throw notFound('投稿が見つかりません', 'post_not_found')
+  if (post.post_number === 1) throw badRequest('スレッドの最初の投稿は通報できません', 'opening_post')
+  if (post.author_user_id === userId) throw badRequest('自分の投稿は通報できません', 'own_post')
+}

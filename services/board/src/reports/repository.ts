@@ -1,0 +1,122 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db, PostRow, ReportTable, ThreadRow } from '../db/tables.ts'
+
+/** @throws 23505 when this account has reported this post before. */
+export async function insertReport(
+  tx: Db,
+  report: Pick<
+    Insertable<ReportTable>,
+    'thread_id' | 'post_number' | 'reporter_user_id' | 'reporter_ip' | 'reason'
+  >,
+): Promise<void> {
+  await tx.insertInto('reports').values(report).execute()
+}
+
+export async function hasReported(
+  db: Db,
+  report: { threadId: number; postNumber: number; userId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('reports')
+    .select('id')
+    .where('thread_id', '=', report.threadId)
+    .where('post_number', '=', report.postNumber)
+    .where('reporter_user_id', '=', report.userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export interface Thresholds {
+  hidePost: number
+  stopThread: number
+}
+
+/**
+ * Brings a post in line with its pending reports, and the thread with its hidden posts. The caller
+ * holds the thread's row lock.
+ * @returns the thread as it is then.
+ */
+export async function settleReports(
+  tx: Db,
+  threadId: number,
+  postNumbers: readonly number[],
+  thresholds: Thresholds,
+): Promise<ThreadRow> {
+  const pending = sql<number>`(select count(*) from reports where reports.thread_id = posts.thread_id
+    and reports.post_number = posts.post_number and reports.status = 'pending')`
+  await tx
+    .updateTable('posts')
+    .set({ pending_reports: pending })
+    .where('thread_id', '=', threadId)
+    .where('post_number', 'in', postNumbers)
+    .execute()
+  const turned = await tx
+    .updateTable('posts')
+    .set({
+      hidden: sql`not hidden`,
+      revision: sql`(select revision + 1 from threads where threads.id = posts.thread_id)`,
+    })
+    .where('thread_id', '=', threadId)
+    .where('post_number', 'in', postNumbers)
+    .where(sql<boolean>`hidden <> (pending_reports >= ${thresholds.hidePost})`)
+    .returning('post_number')
+    .execute()
+  return settleThread(tx, threadId, thresholds, turned.length > 0)
+}
+
+/** Counts a thread's hidden posts anew; `edited` = posts changed, so that everybody's copy is old. */
+export async function settleThread(
+  tx: Db,
+  threadId: number,
+  thresholds: Pick<Thresholds, 'stopThread'>,
+  edited: boolean,
+): Promise<ThreadRow> {
+  const hidden = sql<number>`(select count(*) from posts where posts.thread_id = threads.id
+    and posts.hidden and posts.deleted_at is null)`
+  return tx
+    .updateTable('threads')
+    .set({
+      hidden_count: hidden,
+      reported: sql`${hidden} >= ${thresholds.stopThread}`,
+      revision: sql`revision + ${edited ? 1 : 0}`,
+      edit_revision: edited ? sql`revision + 1` : sql`edit_revision`,
+    })
+    .where('id', '=', threadId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export type ReportedPost = Pick<PostRow, 'thread_id' | 'post_number'>
+
+/** Marks pending reports resolved; those already resolved are left out of the answer. */
+export async function resolvePending(
+  tx: Db,
+  ids: readonly number[],
+  resolution: { outcome: 'cleared' | 'confirmed'; note: string; resolvedBy: string },
+): Promise<(ReportedPost & { id: number })[]> {
+  return tx
+    .updateTable('reports')
+    .set({
+      status: 'resolved',
+      outcome: resolution.outcome,
+      note: resolution.note,
+      resolved_at: sql`now()`,
+      resolved_by: resolution.resolvedBy,
+    })
+    .where('id', 'in', ids)
+    .where('status', '=', 'pending')
+    .returning(['id', 'thread_id', 'post_number'])
+    .execute()
+}
+
+/** Threads the given reports are about, in the order their rows are to be locked. */
+export async function threadsOfReports(tx: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('reports')
+    .select('thread_id')
+    .distinct()
+    .where('id', 'in', ids)
+    .orderBy('thread_id')
+    .execute()
+  return rows.map((row) => row.thread_id)
+}

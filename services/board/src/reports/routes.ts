@@ -1,0 +1,25 @@
+import { reportPost as reportPostRoute } from '@gamelog/contracts/board/routes'
+import type { App } from '@gamelog/server/app'
+import { unauthorized } from '@gamelog/server/errors'
+import { registerRoute } from '@gamelog/server/register-route'
+import type { Board } from '../board.ts'
+import { callerOf } from '../identity/caller.ts'
+import { readWriteKey } from '../write-keys/write-key.ts'
+import { reportPost } from './report-post.ts'
+
+export function reportRoutes(app: App, board: Board): void {
+  registerRoute(app, reportPostRoute, async (request, reply) => {
+    const { userId, account, ip } = callerOf(request, reply, board.config, false)
+    if (userId === null) throw unauthorized()
+    await reportPost(board, {
+      threadId: request.params.id,
+      postNumber: request.params.postNumber,
+      reason: request.body.reason,
+      userId,
+      ip,
+      writeKey: readWriteKey(request, account),
+      limit: () => board.limits.report(request),
+    })
+    return reply.code(204).send()
+  })
+}

@@ -1,0 +1,97 @@
+import type { CreateThreadBody } from '@gamelog/contracts/board/input'
+import type { Post } from '@gamelog/contracts/board/post'
+import type { Thread } from '@gamelog/contracts/board/thread'
+import type { Board } from '../board.ts'
+import type { Db, PostRow, ThreadRow } from '../db/tables.ts'
+import type { Caller } from '../identity/caller.ts'
+import { displayId } from '../identity/display-id.ts'
+import { postName } from '../posts/check-name.ts'
+import { toPost } from '../posts/public-post.ts'
+import { findPost, insertFirstPost } from '../posts/repository.ts'
+import { insertWrite, type StoredWrite, type WriteKey } from '../write-keys/repository.ts'
+import { writeOnce } from '../write-keys/write-key.ts'
+import { toThread } from './public-thread.ts'
+import { postRefusal } from './refusals.ts'
+import { findThread, insertThread } from './repository.ts'
+
+interface Asked {
+  body: CreateThreadBody
+  caller: Caller
+  writeKey: WriteKey | null
+  /** Throws when the caller makes threads too often. */
+  limit: () => Promise<void>
+}
+
+interface Made {
+  thread: Thread
+  first_post: Post
+}
+
+/**
+ * Makes a thread with its first post. The same write key makes the same thread.
+ * @throws 400 for a reserved name, 429, 422 for a reused key.
+ */
+export async function createThread(board: Board, asked: Asked): Promise<Made> {
+  const { body, caller, writeKey } = asked
+  const userName = postName(body.name)
+  const write = async () => {
+    await asked.limit()
+    const { thread, post } = await board.db.transaction().execute((tx) =>
+      insertThreadWithPost(tx, board, {
+        title: body.title,
+        game_category: body.game_category,
+        previousThreadId: null,
+        caller,
+        userName,
+        content: body.content,
+        writeKey,
+      }),
+    )
+    await board.announce(thread.id, { revision: thread.revision, reactionRevision: thread.reaction_revision })
+    return { thread: toThread(thread), first_post: toPost(post) }
+  }
+  return writeOnce(board.db, writeKey, write, (stored) => storedThread(board, stored))
+}
+
+interface NewThread extends Pick<CreateThreadBody, 'title' | 'game_category' | 'content'> {
+  previousThreadId: number | null
+  caller: Caller
+  userName: string
+  writeKey: WriteKey | null
+}
+
+/** Both rows and the write key, in the transaction it is called with. */
+export async function insertThreadWithPost(
+  tx: Db,
+  board: Pick<Board, 'config'>,
+  given: NewThread,
+): Promise<{ thread: ThreadRow; post: PostRow }> {
+  const { caller } = given
+  const thread = await insertThread(tx, {
+    title: given.title,
+    game_category: given.game_category,
+    post_count: 1,
+    previous_thread_id: given.previousThreadId,
+  })
+  const post = await insertFirstPost(tx, {
+    thread_id: thread.id,
+    post_number: 1,
+    user_name: given.userName,
+    display_id: displayId(board.config.secrets.displayId, caller.identity, thread.id, new Date()),
+    content: given.content,
+    posted_at: thread.created_at,
+    author_user_id: caller.userId,
+    author_guest: caller.guestId,
+    author_ip: caller.ip,
+    revision: thread.revision,
+  })
+  if (given.writeKey) await insertWrite(tx, given.writeKey, { threadId: thread.id, postNumber: 1 })
+  return { thread, post }
+}
+
+async function storedThread(board: Board, stored: StoredWrite): Promise<Made> {
+  const thread = await findThread(board.db, stored.thread_id)
+  const post = await findPost(board.db, stored.thread_id, 1)
+  if (!thread || !post) throw postRefusal(undefined)
+  return { thread: toThread(thread), first_post: toPost(post) }
+}

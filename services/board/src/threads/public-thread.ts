@@ -1,0 +1,19 @@
+import type { Thread } from '@gamelog/contracts/board/thread'
+import type { ThreadRow } from '../db/tables.ts'
+
+/** A thread as the contract has it; links to other threads only where there are some. */
+export function toThread(row: Omit<ThreadRow, 'hidden_count' | 'reported'>): Thread {
+  return {
+    id: row.id,
+    title: row.title,
+    game_category: row.game_category,
+    created_at: row.created_at.toISOString(),
+    last_posted_at: row.last_posted_at.toISOString(),
+    post_count: row.post_count,
+    archived: row.status === 'archived' ? 1 : 0,
+    deleted: row.deleted_at === null ? 0 : 1,
+    status: row.status,
+    ...(row.previous_thread_id === null ? {} : { previous_thread_id: row.previous_thread_id }),
+    ...(row.next_thread_id === null ? {} : { next_thread_id: row.next_thread_id }),
+  }
+}

@@ -1,0 +1,114 @@
+import { boardLimits } from '@gamelog/contracts/board/limits'
+import { type Insertable, sql } from 'kysely'
+import type { Db, ThreadRow, ThreadTable } from '../db/tables.ts'
+import type { ThreadVersion } from './thread-version.ts'
+
+/** Version of a thread and of its last change to existing posts; undefined when missing or deleted. */
+export async function findThreadVersion(
+  db: Db,
+  id: number,
+): Promise<(ThreadVersion & { editRevision: number }) | undefined> {
+  return db
+    .selectFrom('threads')
+    .select(['revision', 'reaction_revision as reactionRevision', 'edit_revision as editRevision'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Versions of those of the given threads that are not deleted. */
+export async function listThreadVersions(
+  db: Db,
+  ids: readonly number[],
+): Promise<(ThreadVersion & { id: number })[]> {
+  return db
+    .selectFrom('threads')
+    .select(['id', 'revision', 'reaction_revision as reactionRevision'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+/** A thread that is not deleted. */
+export async function findThread(db: Db, id: number): Promise<ThreadRow | undefined> {
+  return db
+    .selectFrom('threads')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** A thread with its row locked to the end of the transaction, deleted ones included. */
+export async function lockThread(db: Db, id: number): Promise<ThreadRow | undefined> {
+  return db.selectFrom('threads').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** The threads active last of one kind, and how many there are. */
+export async function listThreadRows(
+  db: Db,
+  archived: boolean,
+): Promise<{ total: number; rows: ThreadRow[] }> {
+  const kind = db
+    .selectFrom('threads')
+    .where('deleted_at', 'is', null)
+    .where('archived_at', archived ? 'is not' : 'is', null)
+  const [{ total }, rows] = await Promise.all([
+    kind.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    kind
+      .selectAll()
+      .orderBy('last_posted_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(boardLimits.listed)
+      .execute(),
+  ])
+  return { total, rows }
+}
+
+export async function insertThread(db: Db, thread: Insertable<ThreadTable>): Promise<ThreadRow> {
+  return db.insertInto('threads').values(thread).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Names the successor in its predecessor, whose revision rises. */
+export async function linkNextThread(db: Db, id: number, nextThreadId: number | null): Promise<ThreadRow> {
+  return db
+    .updateTable('threads')
+    .set({ next_thread_id: nextThreadId, revision: sql`revision + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Archives threads nobody posted to since `before`, some at a time. */
+export async function archiveThreads(db: Db, before: Date, limit: number): Promise<ThreadRow[]> {
+  const idle = db
+    .selectFrom('threads')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where('archived_at', 'is', null)
+    .where('last_posted_at', '<', before)
+    .orderBy('last_posted_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+  return db
+    .updateTable('threads')
+    .set({ archived_at: sql`now()`, revision: sql`revision + 1` })
+    .where('id', 'in', idle)
+    .returningAll()
+    .execute()
+}
+
+/** For the sitemap: threads that are not deleted, active last first. */
+export async function listSitemapThreads(
+  db: Db,
+  limit: number,
+): Promise<Pick<ThreadRow, 'id' | 'last_posted_at'>[]> {
+  return db
+    .selectFrom('threads')
+    .select(['id', 'last_posted_at'])
+    .where('deleted_at', 'is', null)
+    .orderBy('last_posted_at', 'desc')
+    .limit(limit)
+    .execute()
+}

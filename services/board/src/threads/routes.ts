@@ -1,0 +1,57 @@
+import {
+  createNextThread as createNextThreadRoute,
+  createThread as createThreadRoute,
+  getThread,
+  listThreads,
+} from '@gamelog/contracts/board/routes'
+import type { App } from '@gamelog/server/app'
+import { registerRoute } from '@gamelog/server/register-route'
+import type { Board } from '../board.ts'
+import { sendBody } from '../bodies/send-body.ts'
+import { callerOf } from '../identity/caller.ts'
+import { openedTo } from '../identity/opened-route.ts'
+import { parseRevision } from '../threads/thread-version.ts'
+import { readWriteKey } from '../write-keys/write-key.ts'
+import { createNextThread } from './create-next-thread.ts'
+import { createThread } from './create-thread.ts'
+
+export function threadRoutes(app: App, board: Board): void {
+  const { config } = board
+
+  registerRoute(app, listThreads, async (request, reply) =>
+    sendBody(request, reply, await board.lists.read(request.query.archived === '1')),
+  )
+
+  registerRoute(app, getThread, async (request, reply) => {
+    const { id } = request.params
+    const { after, since } = request.query
+    if (after !== undefined)
+      return sendBody(
+        request,
+        reply,
+        await board.deltas.read(id, after, since ? parseRevision(since) : undefined),
+      )
+    const { bytes, meta } = await board.bodies.read(id)
+    return sendBody(request, reply, { bytes, tag: meta.tag })
+  })
+
+  registerRoute(app, openedTo(createThreadRoute, config.guests.posting), async (request, reply) => {
+    const caller = callerOf(request, reply, config, config.guests.posting)
+    const made = await createThread(board, {
+      body: request.body,
+      caller,
+      writeKey: readWriteKey(request, caller.account),
+      limit: () => board.limits.thread(request),
+    })
+    return reply.code(201).send(made)
+  })
+
+  registerRoute(app, createNextThreadRoute, async (request, reply) => {
+    const { thread, created } = await createNextThread(board, {
+      threadId: request.params.id,
+      caller: callerOf(request, reply, config, false),
+      limit: () => board.limits.thread(request),
+    })
+    return reply.code(created ? 201 : 200).send({ thread })
+  })
+}

@@ -1,0 +1,51 @@
+import type { Db } from '../db/tables.ts'
+
+/** A write as it is remembered, so that sending it again changes nothing. */
+export interface WriteKey {
+  account: string
+  key: string
+  /** sha256 (hex) of what was asked. */
+  requestHash: string
+}
+
+export interface StoredWrite {
+  request_hash: string
+  thread_id: number
+  post_number: number
+}
+
+export async function findWrite(db: Db, key: WriteKey): Promise<StoredWrite | undefined> {
+  return db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'thread_id', 'post_number'])
+    .where('account', '=', key.account)
+    .where('key', '=', key.key)
+    .executeTakeFirst()
+}
+
+/** @throws 23505 when the key is already stored. */
+export async function insertWrite(
+  db: Db,
+  key: WriteKey,
+  result: { threadId: number; postNumber: number },
+): Promise<void> {
+  await db
+    .insertInto('idempotency_keys')
+    .values({
+      account: key.account,
+      key: key.key,
+      request_hash: key.requestHash,
+      thread_id: result.threadId,
+      post_number: result.postNumber,
+    })
+    .execute()
+}
+
+/** @returns how many were forgotten. */
+export async function deleteWritesBefore(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', before)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
