@@ -8,6 +8,8 @@ import type {
 import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import * as z from 'zod/mini'
 import type { App } from './app.ts'
+// Declares `bannedMay` of a route's config.
+import type {} from './auth/add-auth.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -32,11 +34,6 @@ interface Options {
   preHandler?: preHandlerAsyncHookHandler | preHandlerAsyncHookHandler[]
   /** ms; 0 = no limit (streams). */
   handlerTimeout?: number
-}
-
-/** Fastify says null for no body, which no schema of ours means. */
-const absentBody: preHandlerAsyncHookHandler = async (request) => {
-  if (request.body === null) request.body = undefined
 }
 
 const nothing = z.strictObject({})
@@ -69,7 +66,7 @@ export function registerRoute<R extends RouteDescriptor>(
     },
     config: { bannedMay: route.bannedMay },
     // Before validation: who may not call a route learns nothing of what it takes.
-    preValidation: [...(guard ? [guard] : []), absentBody],
+    preValidation: guard ? [guard] : [],
     preHandler: [options.preHandler ?? []].flat(),
     ...(options.handlerTimeout === undefined ? {} : { handlerTimeout: options.handlerTimeout }),
     handler: async (request, reply) => handler(request as unknown as RouteRequest<R>, reply),

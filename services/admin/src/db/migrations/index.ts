@@ -1,3 +1,4 @@
 import type { Migrations } from '@gamelog/server/migrate'
+import * as auditLog from './2026-11-21-audit-log.ts'
 
-export const migrations: Migrations = {}
+export const migrations: Migrations = { '2026-11-21-audit-log': auditLog }

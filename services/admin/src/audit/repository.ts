@@ -1,0 +1,19 @@
+import type { AuditEvent } from '@gamelog/contracts/admin/audit'
+import type { Db } from '../db/tables.ts'
+
+/** Stores events; those whose id is there already are left as they are. Returns how many were new. */
+export async function insertAuditEvents(
+  db: Db,
+  service: string,
+  events: readonly AuditEvent[],
+): Promise<number> {
+  const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
+  const result = await db
+    .insertInto('audit_log')
+    .values(
+      events.map((event) => ({ ...event, service, before: json(event.before), after: json(event.after) })),
+    )
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return Number(result.numInsertedOrUpdatedRows ?? 0)
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { App } from '@gamelog/server/app'
+import { createDatabase } from '@gamelog/server/database'
+import { createTestDatabase, type TestDatabase } from '@gamelog/testing/test-database'
+import { createTestRedis, type TestRedis } from '@gamelog/testing/test-redis'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import type { AdminTables, Db } from '../src/db/tables.ts'
+
+const token = 'a-token-of-at-least-thirty-two-characters'
+let database: TestDatabase
+let redis: TestRedis
+let app: App
+let db: Db
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  redis = await createTestRedis()
+  const url = 'http://127.0.0.1:1'
+  const names = ['USER', 'BOARD', 'ANTENNA', 'ADMIN', 'WIDGET', 'WORKER']
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    PUBLIC_ORIGIN: 'http://127.0.0.1:8080',
+    INTERNAL_TOKEN: token,
+    ADMIN_DATABASE_URL: database.urls.admin,
+    REDIS_URL: redis.url,
+    REDIS_PREFIX: redis.prefix,
+    ...Object.fromEntries(names.map((name) => [`${name}_URL`, url])),
+  })
+  app = await buildApp(config)
+  db = createDatabase<AdminTables>({ url: database.urls.admin, schema: 'admin' })
+})
+afterAll(async () => {
+  await app.close()
+  await db.destroy()
+  await redis[Symbol.asyncDispose]()
+  await database[Symbol.asyncDispose]()
+})
+
+const event = () => ({
+  id: randomUUID(),
+  at: '2026-11-21T03:00:00.123Z',
+  actor_user_id: randomUUID(),
+  action: 'thread.delete',
+  target: 'thread:1',
+  before: { title: 'スレ', deleted: 0 },
+  after: { title: 'スレ', deleted: 1 },
+  reason: null,
+})
+
+const send = (events: unknown, headers: Record<string, string> = { 'x-internal-token': token }) =>
+  app.inject({
+    method: 'POST',
+    url: '/internal/audit-events',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify({ service: 'board', events }),
+  })
+
+test('an event sent again, also side by side, is stored once', async () => {
+  const first = event()
+  const second = event()
+  const answers = await Promise.all([send([first]), send([first, second]), send([second]), send([first])])
+  expect(answers.map((answer) => answer.statusCode)).toEqual([204, 204, 204, 204])
+  const rows = await db.selectFrom('audit_log').selectAll().where('id', 'in', [first.id, second.id]).execute()
+  expect(rows).toHaveLength(2)
+  expect(rows.find((row) => row.id === first.id)).toMatchObject({
+    service: 'board',
+    actor_user_id: first.actor_user_id,
+    action: 'thread.delete',
+    before: first.before,
+    after: first.after,
+    at: new Date(first.at),
+  })
+})
+
+test('without the service token the route does not exist', async () => {
+  expect((await send([event()], {})).statusCode).toBe(404)
+  expect((await send([event()], { 'x-internal-token': 'wrong' })).statusCode).toBe(404)
+})
+
+test.each([[[]], [[{ ...event(), id: 'x' }]], [[{ ...event(), more: 1 }]], ['x']])(
+  'refuses %j',
+  async (events) => {
+    expect((await send(events)).statusCode).toBe(400)
+  },
+)
+
+test('rows cannot be changed or removed', async () => {
+  await send([event()])
+  for (const statement of [
+    sql`update audit_log set reason = 'x'`,
+    sql`delete from audit_log`,
+    sql`truncate audit_log`,
+  ])
+    await expect(statement.execute(db)).rejects.toThrow('insert-only')
+})
