@@ -1,7 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { BrowserRouter } from 'react-router-dom'
+import { AuthRoot } from '../features/auth/auth-root.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { AppRoutes } from './routes.tsx'
+
+const ToastStack = lazy(async () => ({ default: (await import('@gamelog/ui/toast.tsx')).ToastStack }))
 
 const queryClient = new QueryClient({
   defaultOptions: {
@@ -15,8 +19,12 @@ export function App() {
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>
         <BrowserRouter>
+          <AuthRoot />
           <AppRoutes />
         </BrowserRouter>
+        <Suspense>
+          <ToastStack />
+        </Suspense>
       </QueryClientProvider>
     </ErrorBoundary>
   )

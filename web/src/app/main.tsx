@@ -2,6 +2,7 @@ import './styles.css'
 import { followTheme } from '@gamelog/ui/theme'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { restoreReturn } from '../features/auth/return-point.ts'
 import { App } from './app.tsx'
 import { preloadRoute } from './routes.tsx'
 
@@ -15,6 +16,8 @@ addEventListener('vite:preloadError', (event) => {
   event.preventDefault()
   location.reload()
 })
+
+restoreReturn()
 
 // The screen's own chunk first: its Suspense fallback would flash between two full pictures.
 await preloadRoute(location.pathname)

@@ -1,25 +1,35 @@
 import { Route, Routes } from 'react-router-dom'
+import { AccountCard } from '../features/auth/account-card.tsx'
 import { HomePage } from '../features/home/home-page.tsx'
 import { Shell } from '../features/layout/shell.tsx'
 import { SearchColumn } from '../features/search/search-column.tsx'
-import { LazyRoute, lazyScreen } from './lazy-route.tsx'
+import { LazyRoute, type LazyScreen, lazyScreen } from './lazy-route.tsx'
 
 const redirect = lazyScreen(async () => (await import('../features/redirect/redirect-page.tsx')).RedirectPage)
+const profile = lazyScreen(async () => (await import('../features/profile/profile-page.tsx')).ProfilePage)
 const placeholder = lazyScreen(
   async () => (await import('../features/placeholder/placeholder-page.tsx')).PlaceholderPage,
 )
 
+const screens: Partial<Record<string, LazyScreen>> = { '/redirect': redirect, '/profile': profile }
+
 /** Loads the chunk of the screen at a path; home is part of the entry. */
 export async function preloadRoute(pathname: string): Promise<void> {
-  if (pathname === '/') return
-  await (pathname === '/redirect' ? redirect : placeholder).preload()
+  if (pathname === '/' || pathname === '/login') return
+  await (screens[pathname] ?? placeholder).preload()
 }
 
 export function AppRoutes() {
   return (
     <Routes>
-      <Route element={<Shell aside={<SearchColumn />} search={<SearchColumn autoFocus />} />}>
+      <Route
+        element={
+          <Shell aside={<SearchColumn />} search={<SearchColumn autoFocus />} account={<AccountCard />} />
+        }
+      >
         <Route index element={<HomePage />} />
+        <Route path="login" element={<HomePage />} />
+        <Route path="profile" element={<LazyRoute screen={profile} />} />
         <Route path="redirect" element={<LazyRoute screen={redirect} />} />
         <Route path="*" element={<LazyRoute screen={placeholder} />} />
       </Route>

@@ -17,11 +17,13 @@ interface DrawersProps {
   onClose: () => void
   menuButton: RefObject<HTMLButtonElement | null>
   searchButton: RefObject<HTMLButtonElement | null>
+  /** Account card, at the end of the menu. */
+  account: ReactNode
   search: ReactNode
 }
 
 /** Menu (left) and 検索・トレンド (right) below 1225 px. */
-export function Drawers({ open, last, onClose, menuButton, searchButton, search }: DrawersProps) {
+export function Drawers({ open, last, onClose, menuButton, searchButton, account, search }: DrawersProps) {
   if (last === null) return null
   return (
     <Suspense>
@@ -41,6 +43,7 @@ export function Drawers({ open, last, onClose, menuButton, searchButton, search 
           <NavList />
           <div className="mt-auto pt-4">
             <ThemeToggle />
+            <div className="my-2">{account}</div>
             <SiteFooter />
           </div>
         </div>

@@ -12,6 +12,8 @@ interface ShellProps {
   aside: ReactNode
   /** What the right drawer holds below 1225 px. */
   search: ReactNode
+  /** The account card, in the left column and in the menu drawer. */
+  account: ReactNode
 }
 
 const columns =
@@ -23,7 +25,7 @@ const main =
   'desk:min-h-dvh desk:border-x desk:border-line-1'
 
 /** The frame of every screen: three columns from 1225 px up, header and drawers below. CSS switches. */
-export function Shell({ aside, search }: ShellProps) {
+export function Shell({ aside, search, account }: ShellProps) {
   const drawer = useDrawer()
   const menuButton = useRef<HTMLButtonElement>(null)
   const searchButton = useRef<HTMLButtonElement>(null)
@@ -50,7 +52,7 @@ export function Shell({ aside, search }: ShellProps) {
         onSearch={() => drawer.show('search')}
       />
       <div className={columns}>
-        <SideNav />
+        <SideNav account={account} />
         <main id="main" tabIndex={-1} className={main}>
           <Outlet />
         </main>
@@ -68,6 +70,7 @@ export function Shell({ aside, search }: ShellProps) {
         onClose={drawer.close}
         menuButton={menuButton}
         searchButton={searchButton}
+        account={account}
         search={search}
       />
     </>

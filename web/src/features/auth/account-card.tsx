@@ -1,0 +1,89 @@
+import type { Profile } from '@gamelog/contracts/user/profile'
+import { Button } from '@gamelog/ui/button.tsx'
+import { userNumber } from '@gamelog/ui/format'
+import { useState } from 'react'
+import { useAccount } from '../../shared/account/account-store.ts'
+import { Avatar } from '../../shared/account/avatar.tsx'
+import { PremiumLabel } from '../../shared/account/premium-label.tsx'
+import { signOutForSure } from '../../shared/account/sign-out.ts'
+import { requestLogin } from '../../shared/session.ts'
+
+const frame = 'border border-line-1 bg-panel p-3'
+
+/** Who is signed in, at the end of the left column and of the menu drawer: four states (product.md, section 2). */
+export function AccountCard() {
+  const { status, profile } = useAccount()
+  if (status === 'ready') return <MemberCard profile={profile} />
+  if (status === 'failed') return <FailedCard />
+  return status === 'loading' ? <LoadingCard /> : <VisitorCard />
+}
+
+function LoadingCard() {
+  return (
+    <div
+      role="status"
+      aria-label="ユーザー情報を読み込んでいます"
+      className={`flex items-center gap-3 ${frame}`}
+    >
+      <span className="skeleton size-10 flex-none" />
+      <span className="flex-1">
+        <span className="skeleton h-5 w-24" />
+        <span className="skeleton mt-1 h-4.5 w-28" />
+      </span>
+    </div>
+  )
+}
+
+function VisitorCard() {
+  return (
+    <section aria-label="ログイン" className={frame}>
+      <p className="text-14 font-bold">ログインして全機能を使う</p>
+      <p className="mt-1.5 mb-3 text-12 leading-[1.6] text-ink-3">
+        掲示板への投稿、お気に入り、リアクションが使えます。
+      </p>
+      <Button kind="primary" onClick={() => requestLogin()} className="w-full">
+        ログイン
+      </Button>
+    </section>
+  )
+}
+
+function FailedCard() {
+  const [isLeaving, setLeaving] = useState(false)
+
+  async function leave() {
+    setLeaving(true)
+    await signOutForSure().catch(() => undefined)
+    location.assign('/login')
+  }
+
+  return (
+    <section aria-label="アカウント" className={frame}>
+      <p role="alert" className="mb-3 text-13 text-hot">
+        ユーザー情報の取得に失敗しました
+      </p>
+      <Button disabled={isLeaving} onClick={leave} className="w-full">
+        ログアウト
+      </Button>
+    </section>
+  )
+}
+
+function MemberCard({ profile }: { profile: Profile }) {
+  return (
+    <a
+      href="/profile"
+      aria-current={location.pathname === '/profile' ? 'page' : undefined}
+      className={`flex items-center gap-3 transition-colors duration-(--t-fast) hover:border-line-3 hover:bg-sel ${frame}`}
+    >
+      <Avatar name={profile.display_name} url={profile.provider_avatar_url} size={40} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-14 font-bold">{profile.display_name}</span>
+        <span className="mt-0.5 flex items-center gap-2 text-12 text-ink-3">
+          <span className="num">{userNumber(profile.user_number)}</span>
+          <PremiumLabel />
+        </span>
+      </span>
+    </a>
+  )
+}

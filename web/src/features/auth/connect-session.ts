@@ -1,0 +1,47 @@
+import type { OfficialAuthClient } from '@gamelog/ui/auth-client'
+import { setAccount } from '../../shared/account/account-store.ts'
+import { signOutForSure } from '../../shared/account/sign-out.ts'
+import { setPendingAction } from '../../shared/pending-action.ts'
+import { setSession } from '../../shared/session.ts'
+import { hasLoginAnswer, loginErrorIn, withoutLoginAnswer } from './login-answer.ts'
+import { loginErrorText } from './login-error.ts'
+import { profileApi } from './profile-api.ts'
+import { restoreScroll } from './restore-scroll.ts'
+import { returnedTo } from './return-point.ts'
+import { createSessionMachine } from './session-machine.ts'
+
+/** What the login service's answer came to. */
+export interface LoginOutcome {
+  /** The address without the answer: path, query, fragment. */
+  readonly address: string
+  /** Text for the red banner; null after a success. */
+  readonly error: string | null
+  /** What login was needed for. */
+  readonly action: string | null
+}
+
+/**
+ * Follows the client's session from here on, and takes the login service's answer out of the address.
+ * @param here the address as the page was opened.
+ * @returns what the answer came to; null when there was none.
+ */
+export async function connectSession(auth: OfficialAuthClient, here: URL): Promise<LoginOutcome | null> {
+  const machine = createSessionMachine({
+    ...profileApi,
+    signOut: signOutForSure,
+    showSession: setSession,
+    showAccount: setAccount,
+  })
+  auth.onAuthStateChange((event, session) => machine.handle(event, session))
+  const { error } = await auth.initialize()
+  if (!hasLoginAnswer(here)) return null
+  if (error) setPendingAction(null)
+  const clean = withoutLoginAnswer(new URL(location.href))
+  history.replaceState(history.state, '', clean)
+  restoreScroll(returnedTo()?.scroll ?? 0)
+  return {
+    address: clean.pathname + clean.search + clean.hash,
+    error: error && loginErrorText(loginErrorIn(here) ?? error),
+    action: returnedTo()?.action ?? null,
+  }
+}

@@ -1,0 +1,55 @@
+/** What an auth error offers to be told apart by: auth-js's own errors, or the keys in the address. */
+export interface ErrorFacts {
+  /** GoTrue's error_code. */
+  code?: string | null | undefined
+  /** OAuth's error. */
+  error?: string | null | undefined
+  status?: number | undefined
+}
+
+const expired = 'ログインの有効期限が切れたか、別のブラウザーで開かれました。もう一度お試しください'
+const providerTrouble = '認証サービスでエラーが発生しました'
+const unavailable = '現在ログインできません。しばらくしてからもう一度お試しください'
+const unsupported = 'このログイン方法は現在利用できません'
+
+const byCode: Record<string, string> = {
+  access_denied: 'ログインがキャンセルされました',
+  signup_disabled: '現在、新規登録を受け付けていません',
+  user_banned: 'このアカウントではログインできません',
+  bad_oauth_state: expired,
+  bad_oauth_callback: '認証サービスからの応答が正しくありません',
+  bad_code_verifier: expired,
+  flow_state_expired: expired,
+  flow_state_not_found: expired,
+  pkce_code_verifier_not_found: expired,
+  validation_failed: unsupported,
+  provider_disabled: unsupported,
+  oauth_provider_not_supported: unsupported,
+  over_request_rate_limit: unavailable,
+  request_timeout: unavailable,
+}
+
+const byError: Record<string, string> = {
+  temporarily_unavailable: unavailable,
+  server_error: providerTrouble,
+  access_denied: 'ログインがキャンセルされました',
+}
+
+function reasonOf({ code, error, status }: ErrorFacts): string {
+  const known = byCode[code ?? ''] ?? byError[error ?? '']
+  if (known) return known
+  if (status === 0) return 'サーバーに接続できませんでした'
+  if (status === 429 || status === 503) return unavailable
+  return code === 'unexpected_failure' ? providerTrouble : '不明なエラー'
+}
+
+/**
+ * The red banner's text (product.md, section 8). Only texts of our own: what stands in the address could be
+ * anyone's words.
+ */
+export function loginErrorText(facts: ErrorFacts): string {
+  return `ログインに失敗しました: ${reasonOf(facts)}`
+}
+
+/** For an exception between the press of a button and the provider's page. */
+export const loginExceptionText = 'ログイン処理中にエラーが発生しました'

@@ -1,0 +1,77 @@
+import { type ProviderId, providerIds } from '@gamelog/contracts/user/provider'
+import { Button } from '@gamelog/ui/button.tsx'
+import { Dialog } from '@gamelog/ui/dialog.tsx'
+import { TriangleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { LoginBenefits } from './login-benefits.tsx'
+import { ProviderButton } from './provider-button.tsx'
+import { signIn } from './sign-in.ts'
+import { useDisabledProviders } from './use-providers.ts'
+
+interface LoginModalProps {
+  open: boolean
+  /** What login is needed for; null = login for its own sake. */
+  action: string | null
+  /** Why the last attempt failed. */
+  error: string | null
+  onError: (text: string | null) => void
+  onClose: () => void
+}
+
+/** Login through Discord, Google or X, in both variants (product.md, section 2). */
+export function LoginModal({ open, action, error, onError, onClose }: LoginModalProps) {
+  const [pending, setPending] = useState<ProviderId | null>(null)
+  const disabled = useDisabledProviders(open)
+
+  useEffect(() => {
+    // Back from the provider's page the browser may show this very page again, frozen as it was.
+    const wake = (event: PageTransitionEvent) => event.persisted && setPending(null)
+    addEventListener('pageshow', wake)
+    return () => removeEventListener('pageshow', wake)
+  }, [])
+
+  async function start(provider: ProviderId) {
+    onError(null)
+    setPending(provider)
+    const failure = await signIn(provider, action)
+    if (failure === null) return
+    setPending(null)
+    onError(failure)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={action === null ? 'ログイン方法を選択' : 'ログインして全機能を使う'}
+      {...(action !== null && { description: `${action}にはログインが必要です` })}
+    >
+      {action !== null && <LoginBenefits />}
+      {error !== null && (
+        <p
+          role="alert"
+          className="mb-4 flex gap-2.5 border border-l-3 border-hot bg-hot-soft px-3 py-2.5 text-13 text-hot"
+        >
+          <TriangleAlert size={18} aria-hidden className="mt-px" />
+          {error}
+        </p>
+      )}
+      <div className="grid gap-2.5">
+        {providerIds.map((provider) => (
+          <ProviderButton
+            key={provider}
+            provider={provider}
+            isPending={pending === provider}
+            disabled={pending !== null}
+            isUnavailable={disabled.has(provider)}
+            onClick={() => start(provider)}
+          />
+        ))}
+      </div>
+      <Button kind="quiet" disabled={pending !== null} onClick={onClose} className="mt-3 w-full">
+        キャンセル
+      </Button>
+      <p className="mt-3 text-center text-12 text-ink-3">メールアドレスの登録は必要ありません</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { getMyProfile, initializeProfile } from '@gamelog/contracts/user/profile'
+import { ApiError } from '@gamelog/ui/api-error'
+import { loadAuth } from '../../shared/account/auth.ts'
+import { callAsMember } from '../../shared/account/call-as-member.ts'
+import { initializeTimeout, type ProfileApi } from './profile-sequence.ts'
+
+/** What the provider says of the account; the server believes its own records instead. */
+async function providerMetadata(): Promise<unknown> {
+  const auth = await loadAuth()
+  const { data } = await auth.getSession()
+  return data.session?.user.user_metadata
+}
+
+/** The profile sequence's calls, as the member of this page. */
+export const profileApi: ProfileApi = {
+  async fetchProfile() {
+    try {
+      return await callAsMember(getMyProfile, {})
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return null
+      throw error
+    }
+  },
+  async initializeProfile() {
+    const body = { provider_metadata: await providerMetadata() }
+    return callAsMember(initializeProfile, { body }, { timeout: initializeTimeout })
+  },
+  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+}

@@ -1,0 +1,61 @@
+import { setPendingAction } from '../../shared/pending-action.ts'
+import { hasLoginAnswer, moveLoginAnswer } from './login-answer.ts'
+
+/** Where the visitor was when login began. */
+export interface ReturnPoint {
+  /** Path, query and fragment. */
+  readonly path: string
+  /** Scroll offset in px. */
+  readonly scroll: number
+  /** What login was needed for; null = for its own sake. */
+  readonly action: string | null
+}
+
+const storageKey = 'gamelog:login-return'
+
+function isReturnPoint(value: unknown): value is ReturnPoint {
+  if (typeof value !== 'object' || value === null) return false
+  const { path, scroll, action } = value as Record<string, unknown>
+  const isPath = typeof path === 'string' && /^\/(?![/\\])/.test(path)
+  return isPath && Number.isFinite(scroll) && (action === null || typeof action === 'string')
+}
+
+/** Notes where the visitor is, for the way back: the service returns to `/` only (product.md, section 7). */
+export function rememberReturn(action: string | null): void {
+  const path = location.pathname === '/login' ? '/' : location.pathname + location.search + location.hash
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify({ path, scroll: Math.round(scrollY), action }))
+  } catch {
+    // Without storage the visitor returns to home.
+  }
+}
+
+function takeReturn(): ReturnPoint | null {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
+    sessionStorage.removeItem(storageKey)
+    return isReturnPoint(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+let point: ReturnPoint | null = null
+
+/**
+ * Before the first render: an address with the login service's answer becomes the one the visitor left from,
+ * answer included, so that their screen is the first one shown.
+ */
+export function restoreReturn(): void {
+  const here = new URL(location.href)
+  if (!hasLoginAnswer(here) || here.pathname !== '/') return
+  point = takeReturn()
+  if (point === null) return
+  if (here.searchParams.has('code')) setPendingAction(point.action)
+  history.replaceState(history.state, '', moveLoginAnswer(here, point.path))
+}
+
+/** The place this page returned to, if it did. */
+export function returnedTo(): ReturnPoint | null {
+  return point
+}

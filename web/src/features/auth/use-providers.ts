@@ -1,0 +1,25 @@
+import { type AuthSettings, type ProviderId, providerIds } from '@gamelog/contracts/user/provider'
+import { useEffect, useState } from 'react'
+import { authKey, authUrl } from '../../shared/account/config.ts'
+
+async function fetchSettings(signal: AbortSignal): Promise<AuthSettings> {
+  const response = await fetch(`${authUrl()}/settings`, { headers: { apikey: authKey() }, signal })
+  if (!response.ok) throw new Error(`settings answered ${response.status}`)
+  return (await response.json()) as AuthSettings
+}
+
+/** Providers that have no credentials, asked each time the modal opens; none while unknown. */
+export function useDisabledProviders(isOpen: boolean): ReadonlySet<ProviderId> {
+  const [disabled, setDisabled] = useState<ReadonlySet<ProviderId>>(new Set())
+  useEffect(() => {
+    if (!isOpen) return
+    const leaving = new AbortController()
+    fetchSettings(leaving.signal).then(
+      ({ external }) => setDisabled(new Set(providerIds.filter((id) => external[id] === false))),
+      // Not knowing disables nothing: pressing the button tells.
+      () => undefined,
+    )
+    return () => leaving.abort()
+  }, [isOpen])
+  return disabled
+}

@@ -1,0 +1,53 @@
+import { deleteMyAccount } from '@gamelog/contracts/user/profile'
+import { ApiError } from '@gamelog/ui/api-error'
+import { Button } from '@gamelog/ui/button.tsx'
+import { Dialog } from '@gamelog/ui/dialog.tsx'
+import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
+import { useState } from 'react'
+import { callAsMember } from '../../shared/account/call-as-member.ts'
+import { signOutHere } from '../../shared/account/sign-out.ts'
+
+function failureText(error: unknown): string {
+  const hasWords = error instanceof ApiError && error.status !== 0 && error.code !== 'unknown'
+  return hasWords ? error.message : 'アカウントの削除に失敗しました'
+}
+
+/** Asks before the account goes; afterwards every tab is signed out. */
+export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [isDeleting, setDeleting] = useState(false)
+
+  async function remove() {
+    setDeleting(true)
+    try {
+      await callAsMember(deleteMyAccount, {}, { action: 'プロフィール' })
+      showSuccess('アカウントを削除しました')
+      await signOutHere()
+    } catch (error) {
+      setDeleting(false)
+      showError(failureText(error))
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={() => isDeleting || onClose()}
+      title="アカウントを削除しますか？"
+      description="この操作は取り消せません"
+    >
+      <ul className="mb-5 list-disc pl-5 text-14 leading-[1.8] text-ink-2">
+        <li>プロフィールとログイン情報が削除されます</li>
+        <li>すべての端末からログアウトします</li>
+        <li>掲示板の投稿は残ります</li>
+      </ul>
+      <div className="flex justify-end gap-2.5 max-tab:flex-col-reverse">
+        <Button kind="quiet" disabled={isDeleting} onClick={onClose}>
+          キャンセル
+        </Button>
+        <Button className="border-hot! text-hot! hover:bg-hot-soft" disabled={isDeleting} onClick={remove}>
+          {isDeleting ? '削除しています' : '削除する'}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

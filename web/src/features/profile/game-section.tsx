@@ -1,0 +1,25 @@
+import { getMyGameAccounts } from '@gamelog/contracts/user/game-account'
+import { useQuery } from '@tanstack/react-query'
+import { Crosshair } from 'lucide-react'
+import { callAsMember } from '../../shared/account/call-as-member.ts'
+import { useSession } from '../../shared/session.ts'
+import { ProfileSection } from './profile-section.tsx'
+
+/** The game account of the profile; linking statistics to it is planned. */
+export function GameSection() {
+  const { userId } = useSession()
+  const { data } = useQuery({
+    queryKey: ['game-accounts', userId],
+    queryFn: ({ signal }) => callAsMember(getMyGameAccounts, {}, { signal }),
+  })
+  const account = data?.game_accounts.find(({ game_type }) => game_type === 'apex-legends')
+  return (
+    <ProfileSection
+      title="ゲーム戦績の連携"
+      icon={Crosshair}
+      label="Apex Legends"
+      detail={account ? `${account.game_username} ・ ${account.platform}` : 'まだ連携できません'}
+      end={<span className="text-12 text-ink-3">Soon...</span>}
+    />
+  )
+}

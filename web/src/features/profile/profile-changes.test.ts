@@ -1,0 +1,48 @@
+import type { Profile } from '@gamelog/contracts/user/profile'
+import { describe, expect, it } from 'vitest'
+import { joinDate } from './join-date.ts'
+import { changesOf, errorsOf, fieldsOf } from './profile-changes.ts'
+
+const profile: Profile = {
+  display_name: 'ハルト',
+  bio: '一行目\n二行目',
+  provider: 'google',
+  provider_avatar_url: null,
+  user_number: 42,
+  created_at: '2026-04-17T15:30:00Z',
+}
+
+describe('changes of the profile', () => {
+  it('are none for what would be stored as it is', () => {
+    expect(changesOf(profile, fieldsOf(profile))).toEqual({})
+    expect(changesOf(profile, { displayName: ' ﾊﾙﾄ ', bio: '一行目\r\n二行目' })).toEqual({})
+  })
+
+  it('hold only the fields that differ', () => {
+    expect(changesOf(profile, { ...fieldsOf(profile), bio: '' })).toEqual({ bio: '' })
+    expect(changesOf(profile, { ...fieldsOf(profile), displayName: 'Ｙｕｚｕ' })).toEqual({
+      display_name: 'Yuzu',
+    })
+  })
+})
+
+describe('limits', () => {
+  it('count code points', () => {
+    expect(errorsOf({ displayName: '😀'.repeat(15), bio: '😀'.repeat(200) })).toEqual({
+      displayName: null,
+      bio: null,
+    })
+    expect(errorsOf({ displayName: '😀'.repeat(16), bio: 'あ'.repeat(201) })).toEqual({
+      displayName: '15文字以内で入力してください',
+      bio: '200文字以内で入力してください',
+    })
+  })
+
+  it('refuse a name of nothing visible', () => {
+    expect(errorsOf({ displayName: '　', bio: '' }).displayName).toBe('入力してください')
+  })
+})
+
+it('tells the join date in Tokyo time', () => {
+  expect(joinDate(profile.created_at)).toBe('2026.04.18')
+})

@@ -1,0 +1,78 @@
+import { countCodePoints } from '@gamelog/contracts/common/text'
+import { bioMax, displayNameMax, type Profile } from '@gamelog/contracts/user/profile'
+import { Button } from '@gamelog/ui/button.tsx'
+import type { KeyboardEvent } from 'react'
+import { FormField } from './form-field.tsx'
+import { normaliseName } from './profile-changes.ts'
+import { useProfileForm } from './use-profile-form.ts'
+
+/** Display name and bio. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const { fields, errors, isChanged, isSaving, edit, save } = useProfileForm(profile)
+  const isValid = errors.displayName === null && errors.bio === null
+
+  // A disabled 保存 keeps the browser from submitting; the keys still tell why nothing happens.
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const isBio = event.target instanceof HTMLTextAreaElement
+    const isSave = event.key === 'Enter' && (event.ctrlKey || event.metaKey || !isBio)
+    if (!isSave || event.nativeEvent.isComposing || event.target instanceof HTMLButtonElement) return
+    event.preventDefault()
+    void save()
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label="プロフィールの編集"
+      className="grid gap-6 px-4 pt-2 pb-8 tab:px-5"
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <FormField
+        label="Display Name"
+        hint="最大15文字まで"
+        used={countCodePoints(normaliseName(fields.displayName))}
+        limit={displayNameMax}
+        error={errors.displayName}
+        render={(field) => (
+          <input
+            {...field}
+            value={fields.displayName}
+            autoComplete="nickname"
+            onChange={(event) => edit({ displayName: event.target.value })}
+          />
+        )}
+      />
+      <FormField
+        label="Bio"
+        used={countCodePoints(fields.bio)}
+        limit={bioMax}
+        error={errors.bio}
+        render={(field) => (
+          <textarea
+            {...field}
+            rows={5}
+            value={fields.bio}
+            onChange={(event) => edit({ bio: event.target.value })}
+          />
+        )}
+      />
+      <div className="flex items-center justify-end gap-3.5">
+        <p role="status" className="text-13 text-ink-3">
+          {isChanged && !isSaving && '保存していない変更があります'}
+        </p>
+        <Button
+          type="submit"
+          kind="primary"
+          disabled={!isChanged || isSaving || !isValid}
+          className="min-w-35 flex-none max-tab:flex-1"
+        >
+          {isSaving ? '保存しています' : '保存'}
+        </Button>
+      </div>
+    </form>
+  )
+}

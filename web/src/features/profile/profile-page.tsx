@@ -1,0 +1,50 @@
+import { LoaderCircle } from 'lucide-react'
+import { Navigate } from 'react-router-dom'
+import { useAccount } from '../../shared/account/account-store.ts'
+import { useTitle } from '../../shared/use-title.ts'
+import { AccountSection } from './account-section.tsx'
+import { BoardSection } from './board-section.tsx'
+import { GameSection } from './game-section.tsx'
+import { PlayerPlate } from './player-plate.tsx'
+import { ProfileBar } from './profile-bar.tsx'
+import { ProfileForm } from './profile-form.tsx'
+
+/** /profile: for members; everyone else goes home (product.md, section 2). */
+export function ProfilePage() {
+  useTitle('プロフィール')
+  const { status, profile } = useAccount()
+  if (status === 'signed-out') return <Navigate to="/" replace />
+  return (
+    <>
+      <ProfileBar />
+      {status === 'loading' && <Spinner />}
+      {status === 'failed' && <Failure />}
+      {status === 'ready' && (
+        <>
+          <PlayerPlate profile={profile} />
+          <ProfileForm profile={profile} />
+          <GameSection />
+          <BoardSection />
+          <AccountSection />
+        </>
+      )}
+    </>
+  )
+}
+
+function Spinner() {
+  return (
+    <div role="status" className="grid min-h-[60dvh] place-items-center text-ink-3">
+      <LoaderCircle size={32} aria-hidden className="animate-spin" />
+      <span className="sr-only">プロフィールを読み込んでいます</span>
+    </div>
+  )
+}
+
+function Failure() {
+  return (
+    <p role="alert" className="px-5 py-16 text-center text-14 leading-[1.7] text-hot">
+      ユーザー情報の取得に失敗しました
+    </p>
+  )
+}

@@ -1,0 +1,67 @@
+import { type Profile, updateMyProfile } from '@gamelog/contracts/user/profile'
+import { ApiError } from '@gamelog/ui/api-error'
+import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
+import { useEffect, useState } from 'react'
+import { setAccount } from '../../shared/account/account-store.ts'
+import { callAsMember } from '../../shared/account/call-as-member.ts'
+import { changesOf, errorsOf, fieldsOf, type ProfileFields } from './profile-changes.ts'
+
+/** The server's own words where it had any (product.md, section 8). */
+function failureText(error: unknown): string {
+  const hasWords = error instanceof ApiError && error.status !== 0 && error.code !== 'unknown'
+  return hasWords ? error.message : 'プロフィールの更新に失敗しました'
+}
+
+/** State of the form of /profile. Edits survive a refetch of the profile that changed nothing. */
+export function useProfileForm(profile: Profile) {
+  const [fields, setFields] = useState(() => fieldsOf(profile))
+  const [base, setBase] = useState(profile)
+  const [isSaving, setSaving] = useState(false)
+  const changes = changesOf(base, fields)
+  const isChanged = Object.keys(changes).length > 0
+  const errors = errorsOf(fields)
+
+  if (profile !== base) {
+    // Fields that were not edited follow the profile, which another tab may have changed.
+    setBase(profile)
+    const fresh = fieldsOf(profile)
+    setFields({
+      displayName: changes.display_name === undefined ? fresh.displayName : fields.displayName,
+      bio: changes.bio === undefined ? fresh.bio : fields.bio,
+    })
+  }
+
+  useEffect(() => {
+    if (!isChanged) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isChanged])
+
+  async function save(): Promise<void> {
+    if (isSaving) return
+    if (!isChanged) return showError('変更がありません')
+    const refusal = errors.displayName ?? errors.bio
+    if (refusal !== null) return showError(refusal)
+    setSaving(true)
+    try {
+      const saved = await callAsMember(updateMyProfile, { body: changes }, { action: 'プロフィール' })
+      setFields(fieldsOf(saved))
+      setAccount({ status: 'ready', profile: saved })
+      showSuccess('プロフィールを更新しました')
+    } catch (error) {
+      showError(failureText(error))
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return {
+    fields,
+    errors,
+    isChanged,
+    isSaving,
+    save,
+    edit: (edited: Partial<ProfileFields>) => setFields((now) => ({ ...now, ...edited })),
+  }
+}

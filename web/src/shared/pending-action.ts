@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useSession } from './session.ts'
+
+let pending: string | null = null
+
+/** Notes what the visitor was about to do when login became necessary; called on the way back from it. */
+export function setPendingAction(action: string | null): void {
+  pending = action
+}
+
+/** True once, after a login that `action` (投稿, スレッド作成, …) asked for. */
+export function takePendingAction(action: string): boolean {
+  if (pending !== action) return false
+  pending = null
+  return true
+}
+
+/** Calls `resume` when the visitor returns signed in from a login that `action` asked for. */
+export function usePendingAction(action: string, resume: () => void): void {
+  const { status } = useSession()
+  const run = useEffectEvent(resume)
+  useEffect(() => {
+    if (status === 'signed-in' && takePendingAction(action)) run()
+  }, [status, action])
+}
