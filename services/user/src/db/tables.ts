@@ -140,8 +140,8 @@ export interface OutboxTable {
   actor_user_id: string | null
   action: string
   target: string
-  before: JSONColumnType<object | null>
-  after: JSONColumnType<object | null>
+  before: JSONColumnType<object> | null
+  after: JSONColumnType<object> | null
   reason: string | null
 }
 

@@ -21,8 +21,8 @@ export async function addOutboxEntry(db: Db, change: Change): Promise<void> {
       actor_user_id: change.actorUserId,
       action: change.action,
       target: change.target,
-      before: JSON.stringify(change.before ?? null),
-      after: JSON.stringify(change.after ?? null),
+      before: change.before === undefined ? null : JSON.stringify(change.before),
+      after: change.after === undefined ? null : JSON.stringify(change.after),
       reason: change.reason ?? null,
     })
     .execute()

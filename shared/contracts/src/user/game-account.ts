@@ -7,18 +7,24 @@ export const gamePlatforms = ['PC', 'PlayStation', 'Xbox', 'Switch'] as const
 /** Code points. */
 export const gameUsernameMax = 32
 
-export const gameAccount = z.strictObject({
+const gameAccountInput = z.strictObject({
   game_type: z.enum(gameTypes),
   game_username: text({ max: gameUsernameMax, required: true, plain: true }),
   platform: z._default(z.enum(gamePlatforms), 'PC'),
 })
-export type GameAccount = z.output<typeof gameAccount>
+
+export const gameAccount = z.strictObject({
+  game_type: z.enum(gameTypes),
+  game_username: z.string(),
+  platform: z.enum(gamePlatforms),
+})
+export type GameAccount = z.infer<typeof gameAccount>
 
 export const gameAccountList = z.strictObject({ game_accounts: z.array(gameAccount) })
 
 /** The whole list, one entry per game; an empty list removes them. */
 export const replaceGameAccountsBody = z.strictObject({
-  game_accounts: z.array(gameAccount).check(
+  game_accounts: z.array(gameAccountInput).check(
     z.maxLength(gameTypes.length, '登録できるゲームの数を超えています'),
     z.refine((list) => new Set(list.map((entry) => entry.game_type)).size === list.length, {
       message: '同じゲームが2回指定されています',

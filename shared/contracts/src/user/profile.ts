@@ -45,7 +45,7 @@ export const initializeProfile = defineRoute({
   auth: 'user',
   bannedMay: true,
   summary: 'Makes the profile of a new account, or answers the one it has; the body is not believed',
-  body: z.optional(z.strictObject({ provider_metadata: z.optional(z.unknown()) })),
+  body: z.nullish(z.strictObject({ provider_metadata: z.optional(z.unknown()) })),
   responses: { 200: profile },
 })
 

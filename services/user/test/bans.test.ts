@@ -1,0 +1,209 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { issueAdmin } from './_admin.ts'
+import { call, postToken, signInRaw } from './_browser.ts'
+import { type Stack, startStack } from './_stack.ts'
+
+let stack: Stack
+let admin: Awaited<ReturnType<typeof issueAdmin>>
+beforeAll(async () => {
+  stack = await startStack()
+  admin = await issueAdmin(stack)
+})
+afterAll(() => stack[Symbol.asyncDispose]())
+
+const asAdmin = (method: string, path: string, body?: unknown) =>
+  call(stack.base, method, `/api/admin${path}`, admin.token, body)
+
+async function member(account: string) {
+  const session = await signInRaw(stack, account)
+  const api = (method: string, path: string, body?: unknown) =>
+    call(stack.base, method, path, session.access_token, body)
+  await api('POST', '/api/users/initialize', {})
+  return { id: session.user.id, session, api }
+}
+
+async function query<Row>(text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: stack.adminUrl })
+  await client.connect()
+  await client.query('set search_path to "user"')
+  const { rows } = await client.query(text)
+  await client.end()
+  return rows
+}
+
+describe('a banned account', () => {
+  test('signs in, reads, refreshes, leaves; every other write is 403 with the reason and logged (A60)', async () => {
+    const { id, session, api } = await member('demo-banned')
+    const made = await asAdmin('POST', '/bans', { user_id: id, reason: '荒らし行為', memo: 'メモ' })
+    expect(made.status).toBe(201)
+    expect(made.body).toMatchObject({
+      user_id: id,
+      reason: '荒らし行為',
+      memo: 'メモ',
+      banned_by: admin.session.user.id,
+      expires_at: null,
+      display_name: 'デモ banned',
+    })
+
+    const refused = await api('PUT', '/api/users/me', { bio: 'x' })
+    expect([refused.status, refused.body]).toEqual([
+      403,
+      {
+        code: 'banned',
+        error: 'このアカウントは利用を制限されています',
+        detail: 'このアカウントは利用を制限されています（理由: 荒らし行為、期間: 無期限）',
+      },
+    ])
+    expect((await api('PUT', '/api/users/me/game-accounts', { game_accounts: [] })).status).toBe(403)
+    expect((await api('GET', '/api/users/me')).status).toBe(200)
+    expect((await api('POST', '/api/users/initialize', {})).status).toBe(200)
+    expect((await api('GET', '/auth/v1/user')).status).toBe(200)
+    expect(
+      (await postToken(stack.base, 'refresh_token', { refresh_token: session.refresh_token })).status,
+    ).toBe(200)
+    const again = await signInRaw(stack, 'demo-banned')
+    expect((await call(stack.base, 'PUT', '/api/users/me', again.access_token, { bio: 'x' })).status).toBe(
+      403,
+    )
+
+    const { logs } = (await asAdmin('GET', '/ban-logs')).body
+    expect(logs.filter((entry: { user_id: string }) => entry.user_id === id)).toHaveLength(3)
+    expect(logs[0]).toEqual({ t: expect.any(Number), user_id: id, service: 'user', ip: '127.0.0.1' })
+    expect((await api('POST', '/auth/v1/logout?scope=local')).status).toBe(204)
+  })
+
+  test('is free again when the ban is lifted, at once', async () => {
+    const { id, api } = await member('demo-lifted')
+    await asAdmin('POST', '/bans', { user_id: id, reason: '宣伝' })
+    expect((await api('PUT', '/api/users/me', { bio: 'x' })).status).toBe(403)
+    expect((await asAdmin('DELETE', `/bans/${id}`)).status).toBe(204)
+    expect((await api('PUT', '/api/users/me', { bio: 'x' })).status).toBe(200)
+    expect((await asAdmin('DELETE', `/bans/${id}`)).status).toBe(404)
+  })
+
+  test('is free again when the ban runs out', async () => {
+    const { id, api } = await member('demo-hour')
+    const expires_at = Math.floor(stack.clock.now() / 1_000) + 600
+    await asAdmin('POST', '/bans', { user_id: id, reason: 'スパム投稿', expires_at })
+    const refused = await api('PUT', '/api/users/me', { bio: 'x' })
+    expect(refused.body.detail).toMatch(/期間: \d{4}\/\d\d\/\d\d \d\d:\d\dまで/)
+    stack.clock.advance(601)
+    expect((await api('PUT', '/api/users/me', { bio: 'x' })).status).toBe(200)
+    expect(
+      (await asAdmin('GET', '/bans')).body.bans.map((ban: { user_id: string }) => ban.user_id),
+    ).not.toContain(id)
+    expect((await asAdmin('POST', '/bans', { user_id: id, reason: 'スパム投稿' })).status).toBe(201)
+  })
+
+  test('stays banned when it leaves and comes back', async () => {
+    const { id, api } = await member('demo-returner')
+    await asAdmin('POST', '/bans', { user_id: id, reason: '複数アカウント' })
+    expect((await api('DELETE', '/api/users/me')).status).toBe(204)
+    const back = await member('demo-returner')
+    expect(back.id).not.toBe(id)
+    expect((await back.api('PUT', '/api/users/me', { bio: 'x' })).status).toBe(403)
+  })
+})
+
+describe('/api/admin/bans', () => {
+  test.each([
+    ['no uuid', { user_id: 'x', reason: 'スパム投稿' }, 400],
+    ['no reason', { user_id: crypto.randomUUID(), reason: ' ' }, 400],
+    ['その他 without text', { user_id: crypto.randomUUID(), reason: 'その他' }, 400],
+    ['reason of 201', { user_id: crypto.randomUUID(), reason: 'あ'.repeat(201) }, 400],
+    ['past end', { user_id: crypto.randomUUID(), reason: 'スパム投稿', expires_at: 1 }, 400],
+    ['unknown field', { user_id: crypto.randomUUID(), reason: 'スパム投稿', by: 'x' }, 400],
+    ['nobody', { user_id: crypto.randomUUID(), reason: 'スパム投稿' }, 404],
+  ])('%s: %j → %i', async (_name, body, status) => {
+    expect((await asAdmin('POST', '/bans', body)).status).toBe(status)
+  })
+
+  test('oneself 400, twice 409; each change has one outbox row', async () => {
+    expect(
+      (await asAdmin('POST', '/bans', { user_id: admin.session.user.id, reason: 'スパム投稿' })).status,
+    ).toBe(400)
+    const { id } = await member('demo-twice')
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => asAdmin('POST', '/bans', { user_id: id, reason: 'スパム投稿' })),
+    )
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409])
+    await asAdmin('DELETE', `/bans/${id}`)
+    const rows = await query<{ action: string }>(
+      `select * from outbox where target = 'user:${id}' order by at`,
+    )
+    expect(rows).toMatchObject([
+      {
+        action: 'ban.create',
+        actor_user_id: admin.session.user.id,
+        before: null,
+        after: { user_id: id },
+        reason: 'スパム投稿',
+      },
+      { action: 'ban.delete', before: { user_id: id, reason: 'スパム投稿' }, after: null },
+    ])
+  })
+
+  test('sorts by the named fields only', async () => {
+    for (const field of ['banned_at', 'expires_at', 'reason', 'user_id'])
+      for (const order of ['asc', 'desc']) {
+        const { status, body } = await asAdmin('GET', `/bans?sort_by=${field}&sort_order=${order}`)
+        expect(status).toBe(200)
+        if (field !== 'user_id') continue
+        const ids = body.bans.map((ban: { user_id: string }) => ban.user_id)
+        expect(ids).toEqual(order === 'asc' ? ids.toSorted() : ids.toSorted().reverse())
+      }
+    for (const bad of ['sort_by=memo', 'sort_order=up', "sort_by=user_id'--", 'page=1'])
+      expect((await asAdmin('GET', `/bans?${bad}`)).status).toBe(400)
+  })
+
+  test('is for admins (A13, A19, A20)', async () => {
+    const { session } = await member('demo-plain')
+    const routes = [
+      ['GET', '/bans'],
+      ['POST', '/bans'],
+      ['DELETE', `/bans/${session.user.id}`],
+      ['GET', '/ban-logs'],
+    ] as const
+    for (const [method, path] of routes) {
+      for (const token of [undefined, session.access_token, admin.session.access_token, 'x'])
+        expect((await call(stack.base, method, `/api/admin${path}`, token)).status).toBe(401)
+    }
+    expect((await call(stack.base, 'PUT', '/api/users/me', admin.token, { bio: 'x' })).status).toBe(401)
+
+    const short = await issueAdmin(stack, 'demo-1', 60)
+    const ask = () => call(stack.base, 'GET', '/api/admin/bans', short.token)
+    stack.clock.advance(58)
+    expect((await ask()).status).toBe(200)
+    stack.clock.advance(3)
+    expect((await ask()).status).toBe(401)
+
+    const bound = await issueAdmin(stack, 'demo-2')
+    await call(stack.base, 'POST', '/auth/v1/logout', bound.session.access_token)
+    expect((await call(stack.base, 'GET', '/api/admin/bans', bound.token)).status).toBe(401)
+    stack.clock.advance(3_600)
+    expect((await call(stack.base, 'GET', '/api/admin/bans', bound.token)).status).toBe(401)
+  })
+
+  test('a banned admin cannot write', async () => {
+    const other = await issueAdmin(stack, 'demo-3')
+    await asAdmin('POST', '/bans', { user_id: other.session.user.id, reason: '荒らし行為' }).then(
+      ({ status }) => expect(status).toBe(201),
+    )
+    const unban = await call(stack.base, 'DELETE', `/api/admin/bans/${other.session.user.id}`, other.token)
+    expect([unban.status, unban.body.code]).toEqual([403, 'banned'])
+    expect((await call(stack.base, 'GET', '/api/admin/bans', other.token)).status).toBe(200)
+  })
+})
+
+test('the ban log is stored once however many replicas collect it', async () => {
+  await stack.startReplica()
+  const { id, api } = await member('demo-noisy')
+  await asAdmin('POST', '/bans', { user_id: id, reason: '荒らし行為' })
+  await Promise.all(Array.from({ length: 30 }, () => api('PUT', '/api/users/me', { bio: 'x' })))
+  await Promise.all(Array.from({ length: 5 }, () => asAdmin('GET', '/ban-logs')))
+  await sleep(100)
+  const rows = await query<{ n: number }>(`select count(*)::int as n from ban_log where user_id = '${id}'`)
+  expect(rows[0]?.n).toBe(30)
+})
