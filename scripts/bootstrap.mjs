@@ -126,6 +126,11 @@ function run(script, args) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  // A killed npm passes nothing on: without it nobody could stop the script from the terminal.
+  if (process.env.npm_lifecycle_event) {
+    const npm = process.ppid
+    setInterval(() => process.ppid !== npm && child.kill('SIGTERM'), 1_000).unref()
+  }
   child.on('error', (error) => fail(`cannot run ${script}: ${error.message}`))
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)))
 }

@@ -58,7 +58,7 @@ export function hostsOf(
 
 /** The part that runs one replica. */
 export function serviceSpec({ service, instance }: Replica, port: number, env: Env): PartSpec {
-  return nodeSpec(instance, entries[service], port, { ...env, INSTANCE: instance }, service)
+  return nodeSpec(instance, entries[service], port, { ...env, INSTANCE: instance }, 'services')
 }
 
 /** A part that runs one of our TypeScript entry points on this Node. */
