@@ -1,0 +1,110 @@
+import { buildApp as buildAdmin } from '@gamelog/admin/app'
+import { readConfig as readAdmin } from '@gamelog/admin/config'
+import { buildApp as buildAntenna } from '@gamelog/antenna/app'
+import { readConfig as readAntenna } from '@gamelog/antenna/config'
+import { buildApp as buildBoard } from '@gamelog/board/app'
+import { readConfig as readBoard } from '@gamelog/board/config'
+import { defineRoute } from '@gamelog/contracts/common/route'
+import type { App } from '@gamelog/server/app'
+import { registerRoute } from '@gamelog/server/register-route'
+import { createTestDatabase, type TestDatabase } from '@gamelog/testing/test-database'
+import { buildApp as buildWidget } from '@gamelog/widget/app'
+import { readConfig as readWidget } from '@gamelog/widget/config'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp as buildUser } from '../src/app.ts'
+import { readConfig as readUser } from '../src/config.ts'
+import { issueAdmin } from './_admin.ts'
+import { signInRaw } from './_browser.ts'
+import { type Stack, startStack } from './_stack.ts'
+
+// Every service's own app, fed by the real user service: what it revokes, all refuse.
+const names = ['user', 'board', 'antenna', 'admin', 'widget'] as const
+const apps = {} as Record<(typeof names)[number], App>
+let stack: Stack
+let database: TestDatabase
+
+const probe = defineRoute({
+  method: 'PUT',
+  path: '/probe',
+  auth: 'user',
+  summary: 'probe',
+  responses: { 204: null },
+})
+const adminProbe = defineRoute({
+  method: 'GET',
+  path: '/admin-probe',
+  auth: 'admin',
+  summary: 'probe',
+  responses: { 204: null },
+})
+
+beforeAll(async () => {
+  stack = await startStack()
+  database = await createTestDatabase()
+  const env: Record<string, string> = { ...stack.env, USER_URL: stack.base, PUBLISHED_DIR: '/nonexistent' }
+  for (const name of ['board', 'antenna', 'admin', 'widget'] as const)
+    env[`${name.toUpperCase()}_DATABASE_URL`] = database.urls[name]
+  for (const name of ['DISPLAY_ID_SECRET', 'GUEST_COOKIE_SECRET']) env[name] = `${name}-${name}-${name}`
+  for (const name of [...names, 'worker']) env[`${name.toUpperCase()}_URL`] ??= stack.base
+  apps.user = await buildUser(readUser(env))
+  apps.board = await buildBoard(readBoard(env))
+  apps.antenna = await buildAntenna(readAntenna(env))
+  apps.admin = await buildAdmin(readAdmin(env))
+  apps.widget = await buildWidget(readWidget(env))
+  for (const name of names) {
+    registerRoute(apps[name], probe, async (_request, reply) => reply.code(204).send())
+    registerRoute(apps[name], adminProbe, async (_request, reply) => reply.code(204).send())
+    await apps[name].ready()
+  }
+})
+afterAll(async () => {
+  await Promise.all(Object.values(apps).map((app) => app.close()))
+  await database[Symbol.asyncDispose]()
+  await stack[Symbol.asyncDispose]()
+})
+
+async function ask(app: App, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, token?: string) {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  const { statusCode } = await app.inject({ method, url, headers })
+  return statusCode
+}
+
+describe.each(names)('%s', (name) => {
+  test('refuses the access token within a second of sign-out everywhere', async () => {
+    const { access_token } = await signInRaw(stack, 'demo-1')
+    expect(await ask(apps[name], 'PUT', '/probe', access_token)).toBe(204)
+    const at = performance.now()
+    const out = await fetch(`${stack.base}/auth/v1/logout?scope=global`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${access_token}` },
+    })
+    expect(out.status).toBe(204)
+    expect(await ask(apps[name], 'PUT', '/probe', access_token)).toBe(401)
+    expect(performance.now() - at).toBeLessThan(1_000)
+
+    for (const route of apps[name].descriptors.filter(
+      (each) => each.auth === 'user' && each.path !== '/probe',
+    ))
+      expect([
+        route.path,
+        await ask(apps[name], route.method, route.path.replace(/:\w+/g, '1'), access_token),
+      ]).toEqual([route.path, 401])
+  })
+
+  test('takes an admin token on admin routes only, and lets it die with the session (A19, A20)', async () => {
+    const { token, session } = await issueAdmin(stack)
+    expect(await ask(apps[name], 'GET', '/admin-probe', token)).toBe(204)
+    expect(await ask(apps[name], 'PUT', '/probe', token)).toBe(401)
+    for (const route of apps[name].descriptors.filter((each) => each.auth === 'admin'))
+      for (const wrong of [undefined, session.access_token, 'x'])
+        expect([
+          route.path,
+          await ask(apps[name], route.method, route.path.replace(/:\w+/g, '1'), wrong),
+        ]).toEqual([route.path, 401])
+    await fetch(`${stack.base}/auth/v1/logout?scope=local`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${session.access_token}` },
+    })
+    expect(await ask(apps[name], 'GET', '/admin-probe', token)).toBe(401)
+  })
+})
