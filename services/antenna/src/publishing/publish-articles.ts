@@ -1,11 +1,11 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { writePublishedFile } from '@gamelog/server/write-published-file'
 import type { Kysely } from 'kysely'
 import type { AntennaTables } from '../db/tables.ts'
 import { buildArticlesFile } from './articles-file.ts'
 import { markPublished, readPublication, whilePublishingAlone } from './repository.ts'
-import { writePublishedFile } from './write-published-file.ts'
 
 /** nginx makes its ETag of whole seconds and size: two files in one second could look the same. */
 const atMostEvery = 1_000
