@@ -11,29 +11,23 @@ afterAll(() => stack?.stop())
 const get = (path: string, init: RequestInit = {}) =>
   fetch(stack.origin + path, { redirect: 'manual', ...init })
 
-test.each([
-  '/',
-  '/board',
-  '/board/thread/12',
-  '/login',
-  '/about',
-  '/redirect?id=a',
-  '/board/settings/ngid',
-  '/?game=device',
-])('screen %s answers 200 with the page and its headers', async (path) => {
-  const response = await get(path)
-  expect(response.status).toBe(200)
-  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
-  expect(response.headers.get('cache-control')).toBe('no-cache')
-  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
-  expect(response.headers.get('x-frame-options')).toBe('DENY')
-  expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
-  const policy = response.headers.get('content-security-policy') ?? ''
-  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)
-  expect(policy).toContain("frame-ancestors 'none'")
-  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
-  expect(await response.text()).toContain('<html lang="ja"')
-})
+test.each(['/', '/board', '/login', '/about', '/redirect?id=a', '/board/settings/ngid', '/?game=device'])(
+  'screen %s answers 200 with the page and its headers',
+  async (path) => {
+    const response = await get(path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(response.headers.get('cache-control')).toMatch(/^(?:no-cache|public, max-age=0, s-maxage=10)$/)
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('x-frame-options')).toBe('DENY')
+    expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    const policy = response.headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(await response.text()).toContain('<html lang="ja"')
+  },
+)
 
 test.each([
   '/articles',
@@ -122,4 +116,25 @@ test('a trailing slash leads to the address without it', async () => {
   const response = await get('/board/?x=1')
   expect(response.status).toBe(301)
   expect(response.headers.get('location')).toBe(`${stack.origin}/board?x=1`)
+})
+
+test('a thread that is not there answers 404 with the page; without its service the static page stands in', async () => {
+  const missing = await get('/board/thread/2147483647')
+  expect(missing.status).toBe(404)
+  expect(await missing.text()).toContain('<html lang="ja"')
+  stack.kill('board-1', 'SIGSTOP')
+  try {
+    const started = performance.now()
+    const response = await get('/board/thread/1234')
+    expect(performance.now() - started).toBeLessThan(2_000)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-")
+    expect(await response.text()).toContain('<html lang="ja"')
+  } finally {
+    stack.kill('board-1', 'SIGCONT')
+  }
+})
+
+test('/redirect is not for search engines, whoever answers', async () => {
+  expect((await get('/redirect?id=aaaaaaaaaaaaaaaa')).headers.get('x-robots-tag')).toContain('noindex')
 })
