@@ -17,10 +17,12 @@ import { createAnnounce } from './live/announce.ts'
 import { createHub } from './live/hub.ts'
 import { eventRoutes } from './live/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
+import { Lanes } from './posts/lanes.ts'
 import { postRoutes } from './posts/routes.ts'
 import { reactionRoutes } from './reactions/routes.ts'
 import { adminReportRoutes } from './reports/admin-routes.ts'
 import { reportRoutes } from './reports/routes.ts'
+import { shellRoutes } from './shells/routes.ts'
 import { statsRoutes } from './stats/routes.ts'
 import { threadRoutes } from './threads/routes.ts'
 
@@ -46,6 +48,7 @@ export async function buildApp(config: BoardConfig): Promise<App> {
     lists,
     deltas: createDeltaBodies(db, bodies),
     limits: createLimits(redis, config),
+    postLanes: new Lanes(4),
     announce: createAnnounce({ redis, bodies, lists, log }),
   }
   threadRoutes(app, board)
@@ -56,6 +59,7 @@ export async function buildApp(config: BoardConfig): Promise<App> {
   moderationRoutes(app, board)
   adminReportRoutes(app, board)
   statsRoutes(app, board)
+  shellRoutes(app, board)
   startBoardJobs(app, board)
   return app
 }

@@ -29,16 +29,18 @@ export async function createPost(board: Board, asked: Asked): Promise<Post> {
   const userName = postName(body.name)
   const write = async () => {
     await asked.limit()
-    const row = await insertPost(board.db, {
-      threadId,
-      userName,
-      displayId: displayId(board.config.secrets.displayId, caller.identity, threadId, new Date()),
-      content: body.content,
-      authorUserId: caller.userId,
-      authorGuest: caller.guestId,
-      authorIp: caller.ip,
-      writeKey,
-    })
+    const row = await board.postLanes.run(threadId, () =>
+      insertPost(board.db, {
+        threadId,
+        userName,
+        displayId: displayId(board.config.secrets.displayId, caller.identity, threadId, new Date()),
+        content: body.content,
+        authorUserId: caller.userId,
+        authorGuest: caller.guestId,
+        authorIp: caller.ip,
+        writeKey,
+      }),
+    )
     if (!row) throw postRefusal(await findThread(board.db, threadId))
     await board.announce(threadId, { revision: row.revision, reactionRevision: row.reaction_revision })
     return toPost(row)

@@ -1,0 +1,42 @@
+import type { ThreadList } from '@gamelog/contracts/board/thread'
+import type { Db } from '../db/tables.ts'
+import { toThread } from '../threads/public-thread.ts'
+import { listThreadRows } from '../threads/repository.ts'
+import { escapeHtml, renderData, renderHead } from './html.ts'
+import type { PageTemplate } from './page-template.ts'
+
+/** Threads written into the page of the list; the rest comes with the list itself. */
+const inlined = 60
+
+/** The board's page with its head and the threads active last written in. */
+export async function makeListShell(db: Db, template: PageTemplate, origin: string): Promise<string> {
+  const { total, rows } = await listThreadRows(db, false)
+  const threads = rows.slice(0, inlined).map(toThread)
+  const list: ThreadList = { generated_at: new Date().toISOString(), total_count: total, threads }
+  const title = '掲示板 | GAMELOG'
+  const description =
+    'Apex Legends、オーバーウォッチ2、マーベル・ライバルズなど、FPSゲームの話題を語り合う掲示板です。'
+  const url = `${origin}/board`
+  const items = threads.map(
+    (thread) =>
+      `<li><a href="/board/thread/${thread.id}">${escapeHtml(thread.title)}</a> (${thread.post_count})</li>`,
+  )
+  return template.fill({
+    page: 'features/board/board-page',
+    head: renderHead({
+      title,
+      description,
+      url,
+      kind: 'website',
+      jsonLd: {
+        '@context': 'https://schema.org',
+        '@type': 'CollectionPage',
+        name: title,
+        description,
+        url,
+        inLanguage: 'ja',
+      },
+    }),
+    data: renderData(list, `<h1>掲示板</h1><ul>${items.join('')}</ul>`),
+  })
+}

@@ -1,0 +1,83 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { unavailable } from '@gamelog/server/errors'
+
+/** ms between looks at the built page's time of change. */
+const checkInterval = 1_000
+
+interface Chunk {
+  file: string
+  imports?: string[]
+  css?: string[]
+}
+
+/** The built index.html, ready to be filled. */
+export interface PageTemplate {
+  /** Changes with every build. */
+  version: string
+  /**
+   * The page with its head and its data written in. `page` names the source file of the screen (as a
+   * part of its path), whose chunks are preloaded.
+   */
+  fill(parts: { head: string; data: string; page: string }): string
+}
+
+const headBlock = /<!--META-->(?:[\s\S]*?<!--\/META-->)?/
+const dataMark = '<!--DATA-->'
+
+/** Reads the template and keeps it until the build changes. @throws 503 while there is none: nginx then serves the static page */
+export function createTemplateReader(webDist: string): () => Promise<PageTemplate> {
+  const file = join(webDist, 'index.html')
+  let current: { template: PageTemplate; checkedAt: number } | undefined
+  return async () => {
+    const now = Date.now()
+    if (current && now - current.checkedAt < checkInterval) return current.template
+    try {
+      const { mtimeMs, size } = await stat(file)
+      const version = `${mtimeMs}-${size}`
+      if (current?.template.version !== version)
+        current = { template: await load(webDist, file, version), checkedAt: now }
+      else current.checkedAt = now
+      return current.template
+    } catch {
+      if (current) return current.template
+      throw unavailable()
+    }
+  }
+}
+
+async function load(webDist: string, file: string, version: string): Promise<PageTemplate> {
+  const html = await readFile(file, 'utf8')
+  const manifest = await readFile(join(webDist, '.vite/manifest.json'), 'utf8').then(
+    (text) => JSON.parse(text) as Record<string, Chunk>,
+    () => ({}),
+  )
+  return {
+    version,
+    fill: ({ head, data, page }) => {
+      const preloads = preloadLinks(manifest, page, html)
+      // Functions as replacements: a $ in a thread's text means nothing there.
+      return html.replace(headBlock, () => head + preloads).replace(dataMark, () => data)
+    },
+  }
+}
+
+/** Links for the chunks of a screen that the page does not load anyway. */
+function preloadLinks(manifest: Record<string, Chunk>, page: string, html: string): string {
+  const entry = Object.keys(manifest).find((source) => source.includes(page))
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  const visit = (source: string) => {
+    const chunk = manifest[source]
+    if (!chunk || scripts.has(chunk.file)) return
+    scripts.add(chunk.file)
+    for (const style of chunk.css ?? []) styles.add(style)
+    for (const imported of chunk.imports ?? []) visit(imported)
+  }
+  if (entry) visit(entry)
+  const isNew = (name: string) => !html.includes(`/${name}"`)
+  return [
+    ...[...scripts].filter(isNew).map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
+    ...[...styles].filter(isNew).map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
+  ].join('')
+}

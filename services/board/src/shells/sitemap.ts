@@ -1,0 +1,19 @@
+import type { ThreadRow } from '../db/tables.ts'
+
+/** Most addresses one sitemap may hold. */
+export const sitemapLimit = 50_000
+
+/** sitemap.xml: the fixed screens and every thread, active last first. */
+export function renderSitemap(
+  origin: string,
+  threads: readonly Pick<ThreadRow, 'id' | 'last_posted_at'>[],
+): string {
+  const fixed = ['/', '/board', '/about'].map((path) => `<url><loc>${origin}${path}</loc></url>`)
+  const listed = threads
+    .slice(0, sitemapLimit - fixed.length)
+    .map(
+      ({ id, last_posted_at }) =>
+        `<url><loc>${origin}/board/thread/${id}</loc><lastmod>${last_posted_at.toISOString()}</lastmod></url>`,
+    )
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${[...fixed, ...listed].join('\n')}\n</urlset>\n`
+}

@@ -1,0 +1,89 @@
+import { boardLimits } from '@gamelog/contracts/board/limits'
+import type { Post, ThreadDetail } from '@gamelog/contracts/board/post'
+import type { Db } from '../db/tables.ts'
+import { toPost } from '../posts/public-post.ts'
+import { listPosts } from '../posts/repository.ts'
+import { toThread } from '../threads/public-thread.ts'
+import { findThread } from '../threads/repository.ts'
+import { formatRevision } from '../threads/thread-version.ts'
+import { escapeHtml, renderData, renderHead } from './html.ts'
+import type { PageTemplate } from './page-template.ts'
+
+const descriptionLength = 120
+
+/** A thread's page with its head and first 100 posts written in; undefined when it is missing or deleted. */
+export async function makeThreadShell(
+  db: Db,
+  template: PageTemplate,
+  origin: string,
+  id: number,
+): Promise<string | undefined> {
+  const row = await findThread(db, id)
+  if (!row) return undefined
+  const rows = await listPosts(db, id, 1, Math.min(row.post_count, boardLimits.shellPosts))
+  // No word of a deleted or reported post leaves the board in a page, not even its preview.
+  const posts = rows.map((post) => withoutPreview(toPost(post)))
+  const thread = toThread(row)
+  const revision = formatRevision({ revision: row.revision, reactionRevision: row.reaction_revision })
+  const detail: ThreadDetail = { thread, posts, revision }
+  return template.fill({
+    page: 'features/thread/thread-page',
+    head: threadHead(detail, origin),
+    data: renderData(detail, postList(detail)),
+  })
+}
+
+function withoutPreview({ preview: _preview, ...post }: Post): Post {
+  return post
+}
+
+function threadHead({ thread, posts }: ThreadDetail, origin: string): string {
+  const url = `${origin}/board/thread/${thread.id}`
+  const opening = posts[0]
+  const description = describe(opening?.content ?? '') || `${thread.title}についてのスレッドです。`
+  return renderHead({
+    title: `${thread.title} | GAMELOG`,
+    description,
+    url,
+    kind: 'article',
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'DiscussionForumPosting',
+      headline: thread.title,
+      text: opening?.content || description,
+      url,
+      datePublished: thread.created_at,
+      dateModified: thread.last_posted_at,
+      author: { '@type': 'Person', name: opening?.user_name ?? '' },
+      interactionStatistic: {
+        '@type': 'InteractionCounter',
+        interactionType: 'https://schema.org/CommentAction',
+        userInteractionCount: thread.post_count - 1,
+      },
+      inLanguage: 'ja',
+    },
+  })
+}
+
+/** First 120 code points of a post in one line, without anchors. */
+function describe(content: string): string {
+  const line = content
+    .replace(/(?:>>|＞＞)[0-9０-９][0-9０-９,\-、，－]*/g, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
+  const points = [...line]
+  return points.length <= descriptionLength ? line : `${points.slice(0, descriptionLength - 1).join('')}…`
+}
+
+function postList({ thread, posts }: ThreadDetail): string {
+  const items = posts.map((post) => {
+    const text = post.deleted
+      ? '（削除されました）'
+      : post.is_reported
+        ? '（通報により非表示です）'
+        : post.content
+    const body = escapeHtml(text).replaceAll('\n', '<br>')
+    return `<li value="${post.post_number}">${escapeHtml(post.user_name)} <time datetime="${post.posted_at}">${post.posted_at}</time><p>${body}</p></li>`
+  })
+  return `<h1>${escapeHtml(thread.title)}</h1><p><a href="/board">掲示板へ戻る</a></p><ol>${items.join('')}</ol>`
+}

@@ -1,0 +1,132 @@
+import { boardStats } from '@gamelog/contracts/board/stats'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Person, type Stage, stageBoard } from './_board.ts'
+
+let stage: Stage
+let member: Person
+let admin: Person
+beforeAll(async () => {
+  stage = await stageBoard({ replicas: 2 })
+  member = await stage.member()
+  admin = await stage.admin()
+})
+afterAll(() => stage[Symbol.asyncDispose]())
+
+const changes = (target: string) =>
+  stage.db.selectFrom('outbox').selectAll().where('target', '=', target).orderBy('at').execute()
+
+test('every admin route refuses visitors and members, and does nothing', async () => {
+  const { thread } = await stage.makeThread(member)
+  await stage.fill(thread.id, 2)
+  const routes = (stage.apps[0]?.descriptors ?? []).filter((route) => route.auth === 'admin')
+  expect(routes.length).toBe(10)
+  for (const route of routes) {
+    const path = route.path.replace(':id', String(thread.id)).replace(':n', '2')
+    const body = route.method === 'GET' ? undefined : {}
+    for (const person of [stage.visitor, member]) {
+      const answer = await person.call(path, { method: route.method as 'GET', body })
+      expect([400, 401], `${route.method} ${path}`).toContain(answer.status)
+      if (route.method === 'GET') expect(answer.status).toBe(401)
+    }
+  }
+  expect(await changes(`thread:${thread.id}`)).toEqual([])
+  expect((await stage.readThread(thread.id)).thread.deleted).toBe(0)
+})
+
+describe('threads', () => {
+  test('are hidden and shown again, with who, what, before, after and why in the outbox', async () => {
+    const { thread } = await stage.makeThread(member)
+    const path = `/api/admin/board/threads/${thread.id}`
+    const hidden = await admin.delete(path, { reason: '規約違反' })
+    expect(hidden.json.thread).toMatchObject({ id: thread.id, deleted: 1 })
+    await admin.delete(path)
+    expect((await stage.visitor.call(`/api/board/threads/${thread.id}`, { replica: 1 })).status).toBe(404)
+    const listed = (await stage.visitor.get('/api/board/threads')).json.threads
+    expect(listed.some((item: { id: number }) => item.id === thread.id)).toBe(false)
+    const shown = await admin.post(`${path}/restore`)
+    expect(shown.json.thread).toMatchObject({ deleted: 0 })
+    expect((await stage.readThread(thread.id, 1)).thread.id).toBe(thread.id)
+    expect(await changes(`thread:${thread.id}`)).toMatchObject([
+      {
+        action: 'thread.delete',
+        actor_user_id: admin.userId,
+        reason: '規約違反',
+        before: { deleted: 0 },
+        after: { deleted: 1 },
+      },
+      { action: 'thread.restore', reason: null, before: { deleted: 1 }, after: { deleted: 0 } },
+    ])
+    expect((await admin.delete('/api/admin/board/threads/2147483647')).status).toBe(404)
+  })
+
+  test('are filtered and sorted; search is literal', async () => {
+    const mark = `検索${Date.now()}`
+    const first = await stage.makeThread(member, { title: `${mark} 100% A_B`, game_category: 'apex-legends' })
+    const second = await stage.makeThread(member, { title: `${mark} 別` })
+    await admin.delete(`/api/admin/board/threads/${second.thread.id}`)
+    await member.post(`/api/board/threads/${first.thread.id}/posts`, { content: '更新' })
+    const ids = async (query: string) => {
+      const { json } = await admin.get(`/api/admin/board/threads?search=${encodeURIComponent(mark)}${query}`)
+      expect(json.game_categories).toContain('apex-legends')
+      return json.threads.map((item: { id: number }) => item.id)
+    }
+    expect(await ids('')).toEqual([second.thread.id, first.thread.id])
+    expect(await ids('&sort=updated')).toEqual([first.thread.id, second.thread.id])
+    expect(await ids('&deleted_filter=visible')).toEqual([first.thread.id])
+    expect(await ids('&deleted_filter=deleted')).toEqual([second.thread.id])
+    expect(await ids('&game_category=apex-legends')).toEqual([first.thread.id])
+    expect(await ids('%20100%25')).toEqual([first.thread.id])
+    expect(await ids('%20a_b')).toEqual([first.thread.id])
+    expect(await ids('%20aXb')).toEqual([])
+    for (const query of ['sort=id;drop', 'deleted_filter=1', 'game_category=chat', 'page=2'])
+      expect((await admin.get(`/api/admin/board/threads?${query}`)).status).toBe(400)
+  })
+})
+
+describe('posts', () => {
+  test('are hidden and shown again; moderators see the text all the time', async () => {
+    const { thread } = await stage.makeThread(member)
+    const posted = await member.post(`/api/board/threads/${thread.id}/posts`, { content: 'ひどい書き込み' })
+    const number = posted.json.post.post_number
+    const path = `/api/admin/board/threads/${thread.id}/posts/${number}`
+    expect((await admin.delete(path, { reason: '暴言' })).json.post).toMatchObject({ deleted: 1 })
+    for (const replica of [0, 1]) {
+      const { posts } = await stage.readThread(thread.id, replica)
+      expect(posts[1]).toMatchObject({ post_number: 2, deleted: 1, content: '', user_name: '削除済み' })
+    }
+    const seen = await admin.get(`/api/admin/board/threads/${thread.id}/posts`)
+    expect(seen.json.posts[1]).toMatchObject({
+      content: 'ひどい書き込み',
+      deleted: 1,
+      posted_by_user_id: member.userId,
+    })
+    await admin.post(`${path}/restore`)
+    expect((await stage.readThread(thread.id, 1)).posts[1]).toMatchObject({ content: 'ひどい書き込み' })
+    expect((await changes(`thread:${thread.id}/post:2`)).map((row) => row.action)).toEqual([
+      'post.delete',
+      'post.restore',
+    ])
+    expect((await admin.delete(`/api/admin/board/threads/${thread.id}/posts/77`)).status).toBe(404)
+  })
+})
+
+describe('statistics', () => {
+  test('of today', async () => {
+    const { json, status } = await admin.get('/api/admin/stats/board')
+    expect(status).toBe(200)
+    const stats = boardStats.parse(json)
+    expect(stats.threads_created).toBeGreaterThan(0)
+    expect(stats.total_posts).toBeGreaterThanOrEqual(stats.threads_created)
+    expect(stats.fixed_stats.active_threads).toBeGreaterThan(0)
+  })
+
+  test('refuse ranges beyond 90 days, swapped or impossible ones', async () => {
+    const status = async (start: string, end: string) =>
+      (await admin.get(`/api/admin/stats/board?start_date=${start}&end_date=${end}`)).status
+    expect(await status('2026-01-01', '2026-03-31')).toBe(200)
+    expect(await status('2026-01-01', '2026-04-01')).toBe(400)
+    expect(await status('2026-03-02', '2026-03-01')).toBe(400)
+    expect(await status('2026-02-30', '2026-03-01')).toBe(400)
+    expect(await status('1', 'NaN')).toBe(400)
+  })
+})

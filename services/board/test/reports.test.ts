@@ -1,0 +1,152 @@
+import { threadDelta } from '@gamelog/contracts/board/post'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Person, type Stage, stageBoard } from './_board.ts'
+
+let stage: Stage
+let member: Person
+let admin: Person
+let people: Person[]
+beforeAll(async () => {
+  stage = await stageBoard({ replicas: 2 })
+  member = await stage.member()
+  admin = await stage.admin()
+  people = await Promise.all(Array.from({ length: 5 }, () => stage.member()))
+})
+afterAll(() => stage[Symbol.asyncDispose]())
+
+const report = (person: Person | undefined, id: number, number: number, reason = '荒らしです') =>
+  (person as Person).post(`/api/board/threads/${id}/posts/${number}/report`, { reason })
+
+async function threadWithPosts(count: number) {
+  const { thread } = await stage.makeThread(member)
+  await stage.fill(thread.id, count)
+  return thread.id
+}
+
+const reportsOf = async (id: number, query = '') => {
+  const { json } = await admin.get(`/api/admin/reports${query}`)
+  return json.reports.filter((item: { thread_id: number }) => item.thread_id === id)
+}
+
+describe('reporting', () => {
+  test('204, the second time 409; post 1, own, missing and deleted posts are refused', async () => {
+    const id = await threadWithPosts(3)
+    const own = await people[0]?.post(`/api/board/threads/${id}/posts`, { content: '自分の' })
+    expect(own?.json.post.post_number).toBe(4)
+    expect((await report(people[0], id, 2)).status).toBe(204)
+    expect((await report(people[0], id, 2)).json).toMatchObject({
+      code: 'already_reported',
+      error: '既にこの投稿を通報済みです',
+    })
+    expect((await report(people[0], id, 1)).json.detail).toBe('スレッドの最初の投稿は通報できません')
+    expect((await report(people[0], id, 4)).json.detail).toBe('自分の投稿は通報できません')
+    expect((await report(people[0], id, 9)).status).toBe(404)
+    await admin.delete(`/api/admin/board/threads/${id}/posts/3`)
+    expect((await report(people[0], id, 3)).status).toBe(404)
+    expect((await report(stage.visitor, id, 2)).json.error).toBe('ログインが必要です')
+  })
+
+  test.each([
+    ['', 400],
+    ['   ', 400],
+    ['あ'.repeat(200), 204],
+    ['あ'.repeat(201), 400],
+  ])('reason %j', async (reason, status) => {
+    const id = await threadWithPosts(2)
+    expect((await report(people[0], id, 2, reason)).status).toBe(status)
+  })
+
+  test('20 parallel reports of one account count once', async () => {
+    const id = await threadWithPosts(2)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => report(people[1], id, 2)))
+    expect(answers.map((answer) => answer.status).sort()).toEqual([204, ...Array(19).fill(409)])
+    expect(await reportsOf(id)).toHaveLength(1)
+  })
+})
+
+describe('hiding', () => {
+  test('five reports of different accounts hide a post everywhere; clearing them shows it again', async () => {
+    const id = await threadWithPosts(3)
+    const before = await stage.readThread(id, 1)
+    const text = before.posts[1]?.content ?? ''
+    for (const person of people.slice(0, 4)) await report(person, id, 2)
+    expect((await stage.readThread(id)).posts[1]).not.toHaveProperty('is_reported')
+    await report(people[4], id, 2)
+    for (const replica of [0, 1])
+      expect((await stage.readThread(id, replica)).posts[1]).toMatchObject({
+        content: '',
+        is_reported: true,
+        preview: [...text].slice(0, 50).join(''),
+        deleted: 0,
+      })
+    const url = `/api/board/threads/${id}?after=3&since=${before.revision}`
+    const delta = threadDelta.parse((await stage.visitor.get(url)).json)
+    expect(delta.changed).toMatchObject([{ post_number: 2, is_reported: true, content: '' }])
+
+    const reports = await reportsOf(id, '?status=pending')
+    expect(reports).toHaveLength(5)
+    expect(reports[0]).toMatchObject({ post_content: text, thread_title: 'テストスレ', status: 'pending' })
+    const ids = reports.map((item: { id: number }) => item.id)
+    const resolve = (body: unknown) => admin.post('/api/admin/reports/resolve', body)
+    expect((await resolve({ report_ids: ids, note: ' ' })).status).toBe(400)
+    expect((await resolve({ report_ids: [], note: '確認' })).status).toBe(400)
+    expect((await resolve({ report_ids: ids, note: '問題なし' })).json).toEqual({ resolved_count: 5 })
+    expect((await resolve({ report_ids: ids, note: '問題なし' })).json).toEqual({ resolved_count: 0 })
+    expect((await stage.readThread(id, 1)).posts[1]).toEqual(before.posts[1])
+    const resolved = await reportsOf(id, '?status=resolved')
+    expect(resolved[0]).toMatchObject({ outcome: 'cleared', note: '問題なし' })
+    expect(resolved[0].reporter_accuracy.cleared).toBeGreaterThan(0)
+  })
+
+  test('confirming deletes the post', async () => {
+    const id = await threadWithPosts(2)
+    await report(people[0], id, 2)
+    const [{ id: reportId }] = await reportsOf(id)
+    const body = { report_ids: [reportId], note: '削除しました', outcome: 'confirmed' }
+    expect((await admin.post('/api/admin/reports/resolve', body)).json).toEqual({ resolved_count: 1 })
+    expect((await stage.readThread(id)).posts[1]).toMatchObject({ deleted: 1, content: '' })
+    const audit = await stage.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('target', '=', `report:${reportId}`)
+      .execute()
+    expect(audit).toMatchObject([
+      { action: 'report.resolve', actor_user_id: admin.userId, reason: '削除しました' },
+    ])
+  })
+
+  test('five hidden posts stop the thread until an admin resolves them', async () => {
+    const id = await threadWithPosts(6)
+    for (const number of [2, 3, 4, 5, 6]) {
+      expect((await stage.readThread(id)).thread.status).toBe('active')
+      for (const person of people) await report(person, id, number)
+    }
+    expect((await stage.readThread(id)).thread.status).toBe('reported')
+    const posting = await member.post(`/api/board/threads/${id}/posts`, { content: 'あ' })
+    expect([posting.status, posting.json.code]).toEqual([409, 'thread_reported'])
+    const like = { type: 'like', action: 'toggle' }
+    expect((await member.post(`/api/board/threads/${id}/posts/1/reaction`, like)).status).toBe(409)
+    const ids = (await reportsOf(id))
+      .filter((item: { post_number: number }) => item.post_number === 4)
+      .map((item: { id: number }) => item.id)
+    await admin.post('/api/admin/reports/resolve', { report_ids: ids, note: '問題なし' })
+    expect((await stage.readThread(id)).thread.status).toBe('active')
+    expect((await member.post(`/api/board/threads/${id}/posts`, { content: 'あ' })).status).toBe(201)
+  })
+})
+
+describe('the moderators’ list', () => {
+  test('is filtered by reporter or author, status and day, and refuses what it does not know', async () => {
+    const id = await threadWithPosts(2)
+    const author = await stage.member()
+    await author.post(`/api/board/threads/${id}/posts`, { content: '問題の投稿' })
+    await report(people[2], id, 3)
+    expect(await reportsOf(id, `?user_id=${author.userId}`)).toHaveLength(1)
+    expect(await reportsOf(id, `?user_id=${people[2]?.userId}`)).toHaveLength(1)
+    expect(await reportsOf(id, `?user_id=${people[3]?.userId}`)).toHaveLength(0)
+    expect(await reportsOf(id, '?to_date=2020-01-01')).toHaveLength(0)
+    expect(await reportsOf(id, '?from_date=2020-01-01')).toHaveLength(1)
+    for (const query of ['user_id=x', 'status=open', 'from_date=2026-02-30', 'from_date=1', 'sort_by=id'])
+      expect((await admin.get(`/api/admin/reports?${query}`)).status, query).toBe(400)
+  })
+})
