@@ -9,13 +9,13 @@ import type { UserContext } from './context.ts'
 import type { Tables } from './db/tables.ts'
 import { registerGameAccountRoutes } from './game-accounts/routes.ts'
 import { registerGoTrue } from './gotrue/routes.ts'
+import { startHousekeeping } from './housekeeping/start-housekeeping.ts'
 import { registerInternalRoutes } from './internal/routes.ts'
 import { createSigningKeys } from './keys/signing-keys.ts'
 import { registerProfileRoutes } from './profiles/routes.ts'
 import { createProviders } from './providers/create-providers.ts'
 import { startPublishing } from './publishing/start-publishing.ts'
 import { createVault } from './secrets/vault.ts'
-import { startSweeping } from './sweeping/start-sweeping.ts'
 
 interface Overrides {
   /** ms since the epoch; tests move it. */
@@ -33,7 +33,7 @@ export async function buildApp(config: UserConfig, { now = Date.now }: Overrides
   addAuth(app, config, redis, { keys: keys.verifyKey, now })
   startHeartbeat(app, redis, config)
   startPublishing(app, context)
-  startSweeping(app, context)
+  startHousekeeping(app, context)
   await registerGoTrue(app, context)
   registerProfileRoutes(app, context)
   registerGameAccountRoutes(app, context)

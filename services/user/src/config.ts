@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { type ProviderSettings, readProviderSettings } from './providers/config.ts'
 
 export interface UserConfig extends ServiceConfig {
+  /** Base URLs of the admin service, which keeps the audit log. */
+  adminUrls: string[]
   login: {
     /** Seals keys and tokens at rest; another secret makes every session unreadable. */
     secret: string
@@ -23,11 +25,13 @@ export function readConfig(env: Env = process.env): UserConfig {
       AUTH_SECRET: z.string().min(32, 'at least 32 characters'),
       REDIRECT_ALLOW_ORIGINS: list.pipe(z.array(httpOrigin)).optional(),
       AUTH_DISABLE_SIGNUP: flag.default(false),
+      ADMIN_URL: list.default(['http://127.0.0.1:3004']),
     },
     env,
   )
   return {
     ...service,
+    adminUrls: values.ADMIN_URL,
     login: {
       secret: values.AUTH_SECRET,
       redirectOrigins: values.REDIRECT_ALLOW_ORIGINS ?? [service.http.publicOrigin],

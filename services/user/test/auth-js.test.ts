@@ -102,6 +102,7 @@ describe('signing in', () => {
     expect(failing.landed.searchParams.get('error')).toBe('server_error')
     expect(new URLSearchParams(failing.landed.hash.slice(1)).get('error')).toBe('server_error')
     expect(failing.landed.searchParams.get('code')).toBeNull()
+    expect(failing.landed.searchParams.get('game')).toBe('all')
 
     const { data } = await client.signInWithOAuth({
       provider: 'discord',

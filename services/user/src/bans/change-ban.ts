@@ -1,8 +1,8 @@
 import { badRequest, conflict, notFound } from '@gamelog/server/errors'
+import { recordChange } from '@gamelog/server/outbox/repository'
 import { findAccount } from '../accounts/repository.ts'
 import type { UserContext } from '../context.ts'
 import type { BanRow } from '../db/tables.ts'
-import { addOutboxEntry } from '../outbox/repository.ts'
 import { findProfile } from '../profiles/repository.ts'
 import { publishAuthState } from '../publishing/publish-auth-state.ts'
 import { deleteBan, deleteExpiredBan, findBan, insertBan } from './repository.ts'
@@ -39,11 +39,11 @@ export async function createBan(context: UserContext, adminId: string, given: Ne
     await deleteExpiredBan(tx, userId, now)
     if (await findBan(tx, userId)) throw conflict('already_banned', 'このユーザーはすでに利用制限中です')
     await insertBan(tx, ban)
-    await addOutboxEntry(tx, {
-      at: ban.banned_at,
+    await recordChange(tx, {
       actorUserId: adminId,
       action: 'ban.create',
       target: `user:${userId}`,
+      before: null,
       after: ban,
       reason: ban.reason,
     })
@@ -56,12 +56,13 @@ export async function liftBan(context: UserContext, adminId: string, userId: str
   await context.db.transaction().execute(async (tx) => {
     const ban = await deleteBan(tx, userId.toLowerCase())
     if (ban === undefined) throw notFound('このユーザーは利用制限されていません', 'ban_not_found')
-    await addOutboxEntry(tx, {
-      at: new Date(context.now()),
+    await recordChange(tx, {
       actorUserId: adminId,
       action: 'ban.delete',
       target: `user:${ban.user_id}`,
       before: ban,
+      after: null,
+      reason: null,
     })
   })
   await publish(context)

@@ -1,4 +1,5 @@
 import type { ProviderId } from '@gamelog/contracts/user/provider'
+import type { OutboxTable } from '@gamelog/server/outbox/repository'
 import type { JSONColumnType, Selectable } from 'kysely'
 import type { IdentityData } from '../providers/provider.ts'
 
@@ -132,17 +133,6 @@ export interface BanLogTable {
   user_id: string
   service: string
   ip: string
-}
-
-export interface OutboxTable {
-  id: string
-  at: Date
-  actor_user_id: string | null
-  action: string
-  target: string
-  before: JSONColumnType<object> | null
-  after: JSONColumnType<object> | null
-  reason: string | null
 }
 
 export interface Tables {

@@ -55,8 +55,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index ban_log_t on ban_log (t desc)`.execute(db)
   await sql`
     create table outbox (
-      id uuid primary key,
-      at timestamptz not null,
+      id uuid primary key default gen_random_uuid(),
+      at timestamptz not null default clock_timestamp(),
       actor_user_id uuid,
       action text not null,
       target text not null,
