@@ -11,12 +11,25 @@ const placeholder = lazyScreen(
   async () => (await import('../features/placeholder/placeholder-page.tsx')).PlaceholderPage,
 )
 
-const screens: Partial<Record<string, LazyScreen>> = { '/redirect': redirect, '/profile': profile }
+const board = lazyScreen(async () => (await import('../features/board/board-page.tsx')).BoardPage)
+const thread = lazyScreen(async () => (await import('../features/thread/thread-page.tsx')).ThreadPage)
+const ngIds = lazyScreen(async () => (await import('../features/ng/ng-page.tsx')).NgPage)
+
+const screens: Partial<Record<string, LazyScreen>> = {
+  '/redirect': redirect,
+  '/profile': profile,
+  '/board': board,
+  '/board/settings/ngid': ngIds,
+}
+
+function screenAt(pathname: string): LazyScreen {
+  return screens[pathname] ?? (/^\/board\/thread\/[^/]+$/.test(pathname) ? thread : placeholder)
+}
 
 /** Loads the chunk of the screen at a path; home is part of the entry. */
 export async function preloadRoute(pathname: string): Promise<void> {
   if (pathname === '/' || pathname === '/login') return
-  await (screens[pathname] ?? placeholder).preload()
+  await screenAt(pathname).preload()
 }
 
 export function AppRoutes() {
@@ -31,6 +44,9 @@ export function AppRoutes() {
         <Route path="login" element={<HomePage />} />
         <Route path="profile" element={<LazyRoute screen={profile} />} />
         <Route path="redirect" element={<LazyRoute screen={redirect} />} />
+        <Route path="board" element={<LazyRoute screen={board} />} />
+        <Route path="board/thread/:id" element={<LazyRoute screen={thread} />} />
+        <Route path="board/settings/ngid" element={<LazyRoute screen={ngIds} />} />
         <Route path="*" element={<LazyRoute screen={placeholder} />} />
       </Route>
     </Routes>

@@ -43,7 +43,7 @@ export function Composer({ form, children }: ComposerProps) {
         {reply && <span className="to">&gt;&gt;{reply} に返信</span>}
         {form.content !== '' && (
           <span className="saved">
-            <Check size={14} aria-hidden />
+            <Check size={14} aria-hidden className="text-good" />
             下書き保存済み
           </span>
         )}

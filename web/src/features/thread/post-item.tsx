@@ -64,7 +64,7 @@ export const PostItem = memo(function PostItem(props: PostItemProps) {
   const isVoid = post.deleted === 1 || post.is_reported === true || isMuted
   return (
     <li
-      className="row"
+      className={row.depth > 0 ? 'row is-child' : 'row'}
       style={{ '--depth': row.depth } as CSSProperties}
       data-own={props.isMine || undefined}
     >

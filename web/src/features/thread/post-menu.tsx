@@ -33,7 +33,7 @@ export function PostMenu({ x, y, items, onChoose, onClose, trigger }: PostMenuPr
           style={{ left: x, top: y }}
         />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      <DropdownMenu.Portal container={document.getElementById('main')}>
         <DropdownMenu.Content
           align="start"
           sideOffset={4}

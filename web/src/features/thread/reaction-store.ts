@@ -29,15 +29,28 @@ function keyOf(threadId: number, number: number | string): string {
   return `${threadId}:${number}`
 }
 
-function put(key: string, change: Partial<ReactionState>): void {
+/** Posts told at once; a thousand in one go would hold up the page. */
+const toldAtOnce = 100
+
+function tell(keys: readonly string[]): void {
+  for (const key of keys.slice(0, toldAtOnce)) for (const listener of listeners.get(key) ?? []) listener()
+  if (keys.length > toldAtOnce) setTimeout(() => tell(keys.slice(toldAtOnce)))
+}
+
+/** Changes a state; true when something a reader sees changed. */
+function put(key: string, change: Partial<ReactionState>): boolean {
   const before = states.get(key) ?? noReactions
   const next = { ...before, ...change }
   const isSame = (Object.keys(next) as (keyof ReactionState)[]).every(
     (field) => field === 'lastUpdated' || next[field] === before[field],
   )
-  if (isSame && states.has(key)) return
+  if (isSame) return false
   states.set(key, { ...next, lastUpdated: Date.now() })
-  for (const listener of listeners.get(key) ?? []) listener()
+  return true
+}
+
+function putAndTell(key: string, change: Partial<ReactionState>): void {
+  if (put(key, change)) tell([key])
 }
 
 /** Reactions to a post; the same object until they change. */
@@ -59,13 +72,13 @@ export function onReactions(threadId: number, number: number, listener: () => vo
 /** Marks a toggle as in flight; false when one already is. */
 export function beginToggle(threadId: number, number: number): boolean {
   if (reactionsOf(threadId, number).isLoading) return false
-  put(keyOf(threadId, number), { isLoading: true })
+  putAndTell(keyOf(threadId, number), { isLoading: true })
   return true
 }
 
 /** Ends a toggle, with the server's answer where there is one. */
 export function endToggle(threadId: number, number: number, answer: ReactionAnswer | null): void {
-  put(keyOf(threadId, number), {
+  putAndTell(keyOf(threadId, number), {
     isLoading: false,
     ...(answer && {
       likeCount: answer.counts.like_count,
@@ -79,21 +92,26 @@ export function endToggle(threadId: number, number: number, answer: ReactionAnsw
 
 /** Takes in counts that came with a delta. */
 export function putReactionCounts(threadId: number, counts: Readonly<Record<string, ReactionCounts>>): void {
-  for (const [number, count] of Object.entries(counts)) {
-    put(keyOf(threadId, number), { likeCount: count.like_count, dislikeCount: count.dislike_count })
-  }
+  const changed = Object.entries(counts).flatMap(([number, { like_count, dislike_count }]) => {
+    const key = keyOf(threadId, number)
+    return put(key, { likeCount: like_count, dislikeCount: dislike_count }) ? key : []
+  })
+  tell(changed)
 }
 
 /** Takes in counts and the reader's own reactions. */
 export function putAllReactions(threadId: number, all: Readonly<Record<string, PostReactions>>): void {
-  for (const [number, reactions] of Object.entries(all)) {
-    put(keyOf(threadId, number), {
+  const changed = Object.entries(all).flatMap(([number, reactions]) => {
+    const key = keyOf(threadId, number)
+    const isNew = put(key, {
       likeCount: reactions.like_count,
       dislikeCount: reactions.dislike_count,
       userLiked: reactions.user_liked,
       userDisliked: reactions.user_disliked,
     })
-  }
+    return isNew ? key : []
+  })
+  tell(changed)
 }
 
 /** Forgets every reaction: on sign-out, in every tab. Counts come back with the next read. */

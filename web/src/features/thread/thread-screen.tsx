@@ -75,6 +75,7 @@ export function ThreadScreen({ state, apply, refresh }: ThreadScreenProps) {
     onFilterId: (id) => {
       closeAll()
       setIdFilter(id)
+      area.current?.scrollIntoView()
     },
     onFold: (number) =>
       setFolded((before) => {

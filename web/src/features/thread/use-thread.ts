@@ -52,9 +52,11 @@ export function useThread(id: number) {
   const refresh = useCallback(async (): Promise<void> => {
     const state = queryClient.getQueryData<ThreadState>(['board', 'thread', id])
     if (!state) return
+    // Pages come without previews of hidden posts: asking without `since` brings them.
+    const isBare = state.posts.some((post) => post.is_reported && post.preview === undefined)
     const answer = await callBoard(getThread, {
       params: { id: String(id) },
-      query: { after: String(lastNumber(state.posts)), since: state.revision },
+      query: { after: String(lastNumber(state.posts)), since: isBare ? undefined : state.revision },
     })
     if (isDelta(answer)) apply(answer)
   }, [queryClient, id, apply])

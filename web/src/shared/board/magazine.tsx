@@ -6,7 +6,7 @@ import type { CSSProperties } from 'react'
 export function AmmoCount({ posts, className = 'text-14' }: { posts: number; className?: string }) {
   return (
     <span className={`num inline-flex items-baseline leading-none whitespace-nowrap ${className}`}>
-      <b className="text-[1.3em] font-bold">{posts}</b>
+      <b className="text-[1.3em] font-bold text-ink-1">{posts}</b>
       <span className="ml-0.5 text-ink-3">/{boardLimits.posts}</span>
       <span className="sr-only">レス</span>
     </span>
