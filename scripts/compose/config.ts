@@ -1,36 +1,23 @@
 import { type Env, flag, httpOrigin, list, readEnv } from '@gamelog/server/env'
 import { z } from 'zod'
-import type { Secrets } from '../parts/secrets.ts'
+import { requiredInProduction } from '../parts/secrets.ts'
 
 /** Where the one-shots and the services meet: a volume. */
 export const secretsDir = '/var/lib/gamelog/secrets'
-
-const longSecret = z.string().min(32, 'at least 32 characters')
-
-/** Variables that set a secret; what is not set is made, except in production. */
-const secretVariables = {
-  POSTGRES_PASSWORD: 'postgresPassword',
-  REDIS_PASSWORD: 'redisPassword',
-  INTERNAL_TOKEN: 'internalToken',
-  ADMIN_PASSWORD: 'adminPassword',
-  DISPLAY_ID_SECRET: 'displayIdSecret',
-  GUEST_COOKIE_SECRET: 'guestCookieSecret',
-  TOKEN_KEY_SECRET: 'tokenKeySecret',
-  CLICK_SECRET: 'clickSecret',
-} as const satisfies Record<string, keyof Secrets>
 
 export interface ComposeConfig {
   production: boolean
   /** Whether the demo feeds are read. */
   demo: boolean
   publicOrigin: string
-  /** Secrets the operator set. */
-  given: Partial<Secrets>
+  /** Passwords of the servers in docker-compose.yml, where the operator set them. */
+  postgresPassword: string | undefined
+  redisPassword: string | undefined
   /** External servers; undefined = the ones of docker-compose.yml. */
   databaseUrl: string | undefined
   redisUrl: string | undefined
   cacheRedisUrl: string | undefined
-  /** The whole environment, for `<NAME>_DATABASE_URL`. */
+  /** The whole environment: secrets and `<NAME>_DATABASE_URL` that are set here win. */
   env: Env
 }
 
@@ -40,32 +27,27 @@ export interface ComposeConfig {
  */
 export function readComposeConfig(env: Env = process.env): ComposeConfig {
   const production = env.NODE_ENV === 'production'
-  const secret = production ? z.string() : z.string().optional()
-  const shape = {
-    PUBLIC_ORIGIN: production ? httpOrigin : httpOrigin.default('http://localhost'),
-    DEMO: flag.optional().refine((demo) => !(production && demo), '1 is refused in production'),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-    CACHE_REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-    POSTGRES_PASSWORD: secret,
-    REDIS_PASSWORD: secret,
-    INTERNAL_TOKEN: production ? longSecret : longSecret.optional(),
-    ADMIN_PASSWORD: secret,
-    DISPLAY_ID_SECRET: secret,
-    GUEST_COOKIE_SECRET: secret,
-    TOKEN_KEY_SECRET: secret,
-    CLICK_SECRET: secret,
-  }
-  const values = readEnv(shape, env)
-  const given = Object.entries(secretVariables).flatMap(([variable, key]) => {
-    const value = values[variable as keyof typeof secretVariables]
-    return value === undefined ? [] : [[key, value] as const]
-  })
+  const password = production ? z.string() : z.string().optional()
+  const secrets = production ? requiredInProduction.map((name) => [name, z.string()] as const) : []
+  const values = readEnv(
+    {
+      PUBLIC_ORIGIN: production ? httpOrigin : httpOrigin.default('http://localhost'),
+      DEMO: flag.optional().refine((demo) => !(production && demo), '1 is refused in production'),
+      DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+      REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+      CACHE_REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+      POSTGRES_PASSWORD: password,
+      REDIS_PASSWORD: password,
+      ...Object.fromEntries(secrets),
+    },
+    env,
+  )
   return {
     production,
     demo: values.DEMO ?? !production,
     publicOrigin: values.PUBLIC_ORIGIN,
-    given: Object.fromEntries(given),
+    postgresPassword: values.POSTGRES_PASSWORD,
+    redisPassword: values.REDIS_PASSWORD,
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
     cacheRedisUrl: values.CACHE_REDIS_URL,

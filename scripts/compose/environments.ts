@@ -1,40 +1,50 @@
 import type { Env } from '@gamelog/server/env'
 import type { SchemaName } from '@gamelog/server/provision'
-import type { Secrets } from '../parts/secrets.ts'
+import { type Secrets, secretVariables } from '../parts/secrets.ts'
 import type { ComposeConfig } from './config.ts'
 import type { Reader } from './write-for.ts'
 
-/** The env file of each process: only what that process reads. */
+type Process = Exclude<Reader, 'servers'>
+
+/** Which secrets each process is told; a new one of a service gets a word here. */
+const reads: Record<Process, { database?: SchemaName; secrets: string[] }> = {
+  user: { database: 'user', secrets: ['AUTH_SECRET', 'IDP_CLIENT_SECRET'] },
+  board: { database: 'board', secrets: ['DISPLAY_ID_SECRET', 'GUEST_COOKIE_SECRET'] },
+  antenna: { database: 'antenna', secrets: ['CLICK_SECRET'] },
+  admin: { database: 'admin', secrets: ['ADMIN_PASSWORD', 'CLICK_SECRET'] },
+  widget: { database: 'widget', secrets: ['CLICK_SECRET'] },
+  worker: { database: 'antenna', secrets: [] },
+  demo: { secrets: ['IDP_CLIENT_SECRET'] },
+}
+
+/** The env file of each process: only what that process reads. What the operator set wins. */
 export function environments(
   config: ComposeConfig,
   secrets: Secrets,
   databaseUrls: Record<SchemaName, string>,
-  feeds: Env = {},
-): { reader: Reader; text: string }[] {
+  feeds: Env,
+): { reader: Process; text: string }[] {
+  const variables = Object.entries(secretVariables(secrets)).map(
+    ([name, made]) => [name, config.env[name] || made] as const,
+  )
   const common = {
     DEMO: config.demo ? '1' : '0',
-    INTERNAL_TOKEN: secrets.internalToken,
     REDIS_URL: config.redisUrl ?? redisUrl('redis', secrets),
     // An external REDIS_URL serves the cache too, unless said.
     CACHE_REDIS_URL: config.cacheRedisUrl ?? config.redisUrl ?? redisUrl('cache', secrets),
   }
-  const idp: Env = config.production ? {} : { IDP_CLIENT_SECRET: secrets.idpClientSecret }
-  const { user, board, antenna, admin, widget } = databaseUrls
-  const files: Record<Exclude<Reader, 'servers'>, Env> = {
-    user: { ...common, USER_DATABASE_URL: user, TOKEN_KEY_SECRET: secrets.tokenKeySecret, ...idp },
-    board: {
-      ...common,
-      BOARD_DATABASE_URL: board,
-      DISPLAY_ID_SECRET: secrets.displayIdSecret,
-      GUEST_COOKIE_SECRET: secrets.guestCookieSecret,
-    },
-    antenna: { ...common, ANTENNA_DATABASE_URL: antenna, CLICK_SECRET: secrets.clickSecret },
-    admin: { ...common, ADMIN_DATABASE_URL: admin, ADMIN_PASSWORD: secrets.adminPassword },
-    widget: { ...common, WIDGET_DATABASE_URL: widget, CLICK_SECRET: secrets.clickSecret },
-    worker: { ...common, ANTENNA_DATABASE_URL: antenna, ...feeds },
-    demo: idp,
-  }
-  return Object.entries(files).map(([reader, env]) => ({ reader: reader as Reader, text: envFile(env) }))
+  return (Object.keys(reads) as Process[]).map((reader) => {
+    const { database, secrets: wanted } = reads[reader]
+    const own = variables.filter(([name]) => name === 'INTERNAL_TOKEN' || wanted.includes(name))
+    const service =
+      database === undefined
+        ? {}
+        : { ...common, [`${database.toUpperCase()}_DATABASE_URL`]: databaseUrls[database] }
+    return {
+      reader,
+      text: envFile({ ...service, ...Object.fromEntries(own), ...(reader === 'worker' ? feeds : {}) }),
+    }
+  })
 }
 
 function redisUrl(host: string, secrets: Secrets): string {

@@ -2,7 +2,12 @@ import { schemaNames } from '@gamelog/server/provision'
 import { loadSecrets, type Secrets } from '../parts/secrets.ts'
 import { type ComposeConfig, secretsDir } from './config.ts'
 
-/** The secrets of this installation: what the operator set, else what the volume keeps (made at the first start). */
+/** What the volume keeps (made at the first start), with the passwords of PostgreSQL and Redis the operator set. */
 export function keepSecrets(config: ComposeConfig): Secrets {
-  return { ...loadSecrets(secretsDir, schemaNames), ...config.given }
+  const kept = loadSecrets(secretsDir, schemaNames)
+  return {
+    ...kept,
+    postgresPassword: config.postgresPassword ?? kept.postgresPassword,
+    redisPassword: config.redisPassword ?? kept.redisPassword,
+  }
 }

@@ -18,11 +18,10 @@ await runStep(async () => {
   const feeds = config.demo ? demoFeeds(config.publicOrigin) : undefined
   if (feeds) writeFor('worker', feeds.file, feeds.text)
   const databaseUrls = await databases(config, secrets)
-  for (const { reader, text } of environments(config, secrets, databaseUrls, feeds?.env)) {
+  for (const { reader, text } of environments(config, secrets, databaseUrls, feeds?.env ?? {})) {
     writeFor(reader, `${secretsDir}/${reader}.env`, text)
   }
-  const password =
-    config.given.adminPassword === undefined ? secrets.adminPassword : 'as set in ADMIN_PASSWORD'
+  const password = config.env.ADMIN_PASSWORD ? 'as set in ADMIN_PASSWORD' : secrets.adminPassword
   process.stdout.write(`GAMELOG: ${config.publicOrigin}/ (back office: ${config.publicOrigin}/admin)\n`)
   process.stdout.write(`admin password: ${password}\n`)
 })

@@ -1,0 +1,85 @@
+# Two images: `service` (every service, the worker, the demo server and the one-shots; the command tells them apart)
+# and `nginx` (the built frontends and the route table).
+
+FROM node:26-bookworm-slim AS node
+WORKDIR /app
+# Node 26 is linked against libatomic, which not every slim image carries.
+RUN ldconfig -p | grep -q libatomic.so.1 \
+ || (apt-get update -qq && apt-get install -y -qq --no-install-recommends libatomic1 && apt-get clean && rm -rf /var/lib/apt/lists/*)
+
+FROM node AS npm
+# The npm that wrote package-lock.json (packageManager in package.json).
+RUN npm install --global --no-fund --no-audit npm@11.19.1
+
+# Package manifests alone: a change in the sources leaves the installed packages cached.
+FROM npm AS manifests
+COPY . .
+RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc -delete
+
+# Without the workspaces and the development dependencies that no service runs with: npm would install what tests use.
+FROM npm AS service-packages
+COPY --from=manifests /app ./
+RUN rm -r web admin-web shared/ui shared/testing \
+ && for folder in . services/* shared/*; do (cd "$folder" && npm pkg delete devDependencies); done
+RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
+
+FROM npm AS web-packages
+COPY --from=manifests /app ./
+RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts -w web -w admin-web -w shared/ui -w shared/server
+
+FROM web-packages AS pages
+COPY shared shared
+COPY web web
+COPY admin-web admin-web
+COPY scripts/build scripts/build
+COPY tsconfig*.json ./
+ARG VITE_ANALYTICS_ON_LOCALHOST=0
+ARG VITE_AD_SCRIPT_URL=
+RUN npm run build -w web -w admin-web
+
+FROM pages AS site
+COPY nginx nginx
+COPY scripts scripts
+ARG NODE_ENV=development
+ARG PUBLIC_ORIGIN=http://localhost
+ARG ALLOWED_HOSTS=
+RUN node scripts/compose/render-site.ts /srv/gamelog
+
+FROM nginx:1.28 AS nginx
+COPY --from=site /srv/gamelog /srv/gamelog
+COPY --chmod=755 docker/follow-upstreams.sh /usr/local/bin/follow-upstreams
+# Where nginx writes: a tmpfs, which takes over the mode but not the owner.
+RUN mkdir -p /run/gamelog && chmod 1777 /run/gamelog
+ARG PUBLIC_ORIGIN=http://localhost
+ARG ALLOWED_HOSTS=
+ENV BUILT_FOR="$PUBLIC_ORIGIN $ALLOWED_HOSTS"
+USER nginx
+EXPOSE 8080
+STOPSIGNAL SIGQUIT
+# Its own host name: nginx closes the connection of any other.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --start-interval=2s --retries=3 \
+  CMD origin="${BUILT_FOR%% *}"; exec curl -fsS -o /dev/null -H "Host: ${origin#*://}" http://127.0.0.1:8080/about
+ENTRYPOINT ["follow-upstreams"]
+CMD ["nginx", "-e", "stderr", "-p", "/run/gamelog", "-c", "/srv/gamelog/conf/nginx.conf"]
+
+FROM node AS service
+ENV NODE_ENV=development HOST=0.0.0.0
+# An account per process: none reads another's secrets. `publish` shares the published files.
+RUN groupadd -g 5000 publish \
+ && i=5001; for name in user board antenna admin widget worker demo; do \
+      groupadd -g $i gamelog-$name && useradd -u $i -g $i -M -d /nonexistent -s /usr/sbin/nologin gamelog-$name; i=$((i + 1)); \
+    done \
+ && mkdir -p /var/lib/gamelog/secrets /var/lib/gamelog/published \
+ && chown node:node /var/lib/gamelog/secrets && chmod 711 /var/lib/gamelog/secrets \
+ && chown node:publish /var/lib/gamelog/published && chmod 2775 /var/lib/gamelog/published
+COPY --from=service-packages /app ./
+# What the page shells of board and antenna are written into.
+COPY --from=pages /app/web/dist/index.html web/dist/index.html
+COPY shared shared
+COPY services services
+COPY scripts scripts
+COPY --chmod=755 docker/run-service.sh /usr/local/bin/run-service
+COPY --chmod=755 docker/check-health.sh /usr/local/bin/check-health
+USER node
+ENTRYPOINT ["run-service"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=120s --start-interval=2s --retries=3 CMD ["check-health"]

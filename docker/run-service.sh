@@ -1,0 +1,13 @@
+#!/bin/sh
+# Runs one process of GAMELOG by its name, with the secrets that the one-shot `migrate` wrote for it.
+set -eu
+case $1 in
+  user | board | antenna | admin | widget) entry=services/$1/src/main.ts ;;
+  worker) entry=services/antenna/src/worker.ts ;;
+  demo) entry=shared/demo/src/main.ts ;;
+  secrets | migrate) exec node "scripts/compose/$1.ts" ;;
+  *) exec "$@" ;;
+esac
+# Replicas are told apart by the container's name.
+export INSTANCE="${INSTANCE:-$1-$HOSTNAME}"
+exec node "--env-file-if-exists=/var/lib/gamelog/secrets/$1.env" "$entry"
