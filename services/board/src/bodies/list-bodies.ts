@@ -2,12 +2,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { ThreadList } from '@gamelog/contracts/board/thread'
+import type { ReadyBody } from '@gamelog/server/pages/send-body'
 import type { RedisHandle } from '@gamelog/server/redis'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/tables.ts'
 import { toThread } from '../threads/public-thread.ts'
 import { listThreadRows } from '../threads/repository.ts'
-import type { ReadyBody } from './send-body.ts'
 import { SingleFlight } from './single-flight.ts'
 
 const pack = promisify(gzip)

@@ -1,9 +1,9 @@
 import type { ThreadList } from '@gamelog/contracts/board/thread'
+import { escapeHtml, renderData, renderHead } from '@gamelog/server/pages/html'
+import type { PageTemplate } from '@gamelog/server/pages/page-template'
 import type { Db } from '../db/tables.ts'
 import { toThread } from '../threads/public-thread.ts'
 import { listThreadRows } from '../threads/repository.ts'
-import { escapeHtml, renderData, renderHead } from './html.ts'
-import type { PageTemplate } from './page-template.ts'
 
 /** Threads written into the page of the list; the rest comes with the list itself. */
 const inlined = 60

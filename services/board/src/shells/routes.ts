@@ -1,7 +1,7 @@
 import { pathInteger } from '@gamelog/contracts/common/ids'
 import type { App } from '@gamelog/server/app'
+import { sendBody } from '@gamelog/server/pages/send-body'
 import type { Board } from '../board.ts'
-import { sendBody } from '../bodies/send-body.ts'
 import { listSitemapThreads } from '../threads/repository.ts'
 import { createShellBodies } from './shell-bodies.ts'
 import { renderSitemap, sitemapLimit } from './sitemap.ts'

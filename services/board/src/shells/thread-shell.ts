@@ -1,13 +1,13 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { Post, ThreadDetail } from '@gamelog/contracts/board/post'
+import { escapeHtml, renderData, renderHead } from '@gamelog/server/pages/html'
+import type { PageTemplate } from '@gamelog/server/pages/page-template'
 import type { Db } from '../db/tables.ts'
 import { toPost } from '../posts/public-post.ts'
 import { listPosts } from '../posts/repository.ts'
 import { toThread } from '../threads/public-thread.ts'
 import { findThread } from '../threads/repository.ts'
 import { formatRevision } from '../threads/thread-version.ts'
-import { escapeHtml, renderData, renderHead } from './html.ts'
-import type { PageTemplate } from './page-template.ts'
 
 const descriptionLength = 120
 

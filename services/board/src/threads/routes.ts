@@ -5,9 +5,9 @@ import {
   listThreads,
 } from '@gamelog/contracts/board/routes'
 import type { App } from '@gamelog/server/app'
+import { sendBody } from '@gamelog/server/pages/send-body'
 import { registerRoute } from '@gamelog/server/register-route'
 import type { Board } from '../board.ts'
-import { sendBody } from '../bodies/send-body.ts'
 import { callerOf } from '../identity/caller.ts'
 import { openedTo } from '../identity/opened-route.ts'
 import { parseRevision } from '../threads/thread-version.ts'

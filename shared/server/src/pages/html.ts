@@ -25,7 +25,13 @@ export interface PageHead {
   /** Canonical address. */
   url: string
   kind: 'website' | 'article'
-  jsonLd: unknown
+  /** Address of a picture for cards. */
+  image?: string | null
+  /** Default: ours. */
+  siteName?: string
+  /** e.g. `noindex,follow`; default: nothing said. */
+  robots?: string
+  jsonLd?: unknown
 }
 
 /** Title, description, OGP and JSON-LD of a page (frontend.md, section 4). */
@@ -35,17 +41,20 @@ export function renderHead(head: PageHead): string {
     ['og:title', head.title],
     ['og:description', head.description],
     ['og:url', head.url],
-    ['og:site_name', 'GAMELOG'],
+    ['og:site_name', head.siteName ?? 'GAMELOG'],
     ['og:locale', 'ja_JP'],
   ]
-  return [
+  if (head.image) og.push(['og:image', head.image])
+  const lines = [
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="description" content="${escapeHtml(head.description)}">`,
     `<link rel="canonical" href="${escapeHtml(head.url)}">`,
     ...og.map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`),
-    '<meta name="twitter:card" content="summary">',
-    `<script type="application/ld+json">${jsonForScript(head.jsonLd)}</script>`,
-  ].join('\n    ')
+    `<meta name="twitter:card" content="${head.image ? 'summary_large_image' : 'summary'}">`,
+  ]
+  if (head.robots) lines.push(`<meta name="robots" content="${escapeHtml(head.robots)}">`)
+  if (head.jsonLd) lines.push(`<script type="application/ld+json">${jsonForScript(head.jsonLd)}</script>`)
+  return lines.join('\n    ')
 }
 
 /** Data of a page for its scripts, and the same as a list for readers without any. */

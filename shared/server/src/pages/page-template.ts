@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { unavailable } from '@gamelog/server/errors'
+import { unavailable } from '../errors.ts'
 
 /** ms between looks at the built page's time of change. */
 const checkInterval = 1_000
