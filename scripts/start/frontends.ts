@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { inlineScriptHashes } from '../../nginx/inline-scripts.ts'
 import { ownEnvironment } from '../config.ts'
+import { LaunchError } from '../parts/launch-error.ts'
 import { root } from './layout.ts'
 
 const run = promisify(execFile)
@@ -26,18 +27,11 @@ export async function buildFrontends(): Promise<void> {
     VITE_ANALYTICS_ON_LOCALHOST: '1',
   }
   const turbo = join(root, 'node_modules', '.bin', 'turbo')
-  const present = ['web', 'admin-web'].filter((name) => existsSync(join(root, name, 'index.html')))
-  if (present.length === 0) return
-  const filters = present.map((name) => `--filter=@gamelog/${name}`)
-  const args = ['run', 'build', ...filters, '--output-logs=errors-only', '--ui=stream']
-  await run(turbo, args, { cwd: root, env, maxBuffer: 64 * 1024 * 1024 }).catch(
-    (error: { stdout?: string }) => {
-      // TEMP
-      process.stderr.write(
-        `the frontends cannot be built (npm run build):\n${error.stdout?.slice(-500) ?? error}`,
-      )
-    },
-  )
+  const args = ['run', 'build', '--output-logs=errors-only', '--ui=stream']
+  const options = { cwd: root, env, maxBuffer: 64 * 1024 * 1024 }
+  await run(turbo, args, options).catch((error: { stdout?: string }) => {
+    throw new LaunchError(`the frontends cannot be built (npm run build):\n${error.stdout?.trim() ?? error}`)
+  })
 }
 
 /** Copies the built frontends into the data folder: a later build does not change the site while it runs. */

@@ -78,7 +78,8 @@ export async function launch(
       ),
     ),
   )
-  if (config.demo && needsSeed(layout)) await report.step('demo content', () => seed(layout, env))
+  if (config.demo && needsSeed(layout))
+    await report.step('demo content', () => seed(layout, { ...env, ...demo?.variables }))
   const web = await webServer(config, layout, frontends, replicas, ports)
   await report.step('nginx', () => supervisor.start(web))
 

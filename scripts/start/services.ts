@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { type ServiceName, serviceNames } from '@gamelog/contracts/admin/health'
 import type { Env } from '@gamelog/server/env'
 import type { PartSpec } from '../parts/part.ts'
@@ -23,14 +21,12 @@ const entries: Record<ServiceName, string> = {
 }
 
 export function listReplicas(replicas: Replicas): Replica[] {
-  return serviceNames
-    .filter((service) => existsSync(join(root, entries[service])))
-    .flatMap((service) =>
-      Array.from({ length: replicas[service] }, (_, index) => ({
-        service,
-        instance: `${service}-${index + 1}`,
-      })),
-    )
+  return serviceNames.flatMap((service) =>
+    Array.from({ length: replicas[service] }, (_, index) => ({
+      service,
+      instance: `${service}-${index + 1}`,
+    })),
+  )
 }
 
 /** `BOARD_URL` and its like: the addresses of all replicas of each service. */

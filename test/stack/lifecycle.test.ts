@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readPids, startStack } from '@gamelog/testing/stack'
+import { readPids, type Stack, type StackOptions, startStack } from '@gamelog/testing/stack'
 import { spawnStart } from '@gamelog/testing/start-process'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { freePort, isFree } from '../../scripts/parts/ports.ts'
 import { isAlive, waitFor } from './_wait.ts'
 
@@ -14,6 +14,15 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
+/** A stack that ends with its test, also when that fails half-way. */
+async function start(options?: StackOptions): Promise<Stack> {
+  const stack = await startStack(options)
+  onTestFinished(async () => {
+    await stack.stop()
+  })
+  return stack
+}
+
 async function idsOf(origin: string): Promise<string[]> {
   const response = await fetch(`${origin}/api/articles.json`)
   const file = (await response.json()) as { articles: { id: string }[] }
@@ -22,7 +31,7 @@ async function idsOf(origin: string): Promise<string[]> {
 
 test('Ctrl-C leaves nothing running, and the second start has everything back within 15 s', async () => {
   const httpPort = await freePort()
-  const first = await startStack({ dataDir, httpPort })
+  const first = await start({ dataDir, httpPort })
   const { value: before } = await waitFor(async () => {
     const ids = await idsOf(first.origin)
     return ids.length > 50 ? ids : undefined
@@ -38,7 +47,7 @@ test('Ctrl-C leaves nothing running, and the second start has everything back wi
   expect(ports).not.toContain(false)
 
   const starting = performance.now()
-  const second = await startStack({ dataDir, httpPort })
+  const second = await start({ dataDir, httpPort })
   expect(performance.now() - starting).toBeLessThan(15_000)
   const after = await idsOf(second.origin)
   expect(before.filter((id) => !after.includes(id))).toEqual([])
@@ -54,18 +63,18 @@ test('Ctrl-C leaves nothing running, and the second start has everything back wi
 })
 
 test('what a killed launcher leaves behind ends, and the next start takes over', async () => {
-  const first = await startStack({ dataDir })
+  const first = await start({ dataDir })
   const pids = Object.values(first.pids())
   first.launcher.kill('SIGKILL')
   await first.launcher.exited
-  const second = await startStack({ dataDir })
+  const second = await start({ dataDir })
   expect(pids.filter(isAlive)).toEqual([])
   expect((await fetch(`${second.origin}/healthz`)).status).toBe(200)
   await second.stop()
 })
 
 test('two copies run side by side; stopping one does not touch the other', async () => {
-  const [one, other] = await Promise.all([startStack(), startStack()])
+  const [one, other] = await Promise.all([start(), start()])
   expect(one.origin).not.toBe(other.origin)
   expect(await one.stop()).toBe(0)
   expect((await fetch(`${other.origin}/healthz`)).status).toBe(200)
