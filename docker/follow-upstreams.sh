@@ -1,6 +1,6 @@
 #!/bin/sh
 # nginx resolves a name once, and Docker gives a recreated or scaled service new addresses: this keeps the upstream
-# lists at what the names mean now, and reloads nginx (which loses no request) when that changes.
+# lists at what the names mean now, and has nginx read them again when that changes (answers in flight are finished).
 set -eu
 names=/srv/gamelog/conf/upstreams.names
 current=/run/gamelog/upstreams.conf
