@@ -136,6 +136,15 @@ describe('what providers say', () => {
     expect(() => read({ id: '../../x' })).toThrow()
   })
 
+  test('a name that Postgres would not store signs in all the same', async () => {
+    const { landed, verifier } = await signIn('discord', 'none', { id: '4242', global_name: 'a\0b\ud83d' })
+    const answer = await postToken(stack.base, 'pkce', {
+      auth_code: landed.searchParams.get('code'),
+      code_verifier: verifier,
+    })
+    expect(answer.body.user).toMatchObject({ user_metadata: { name: 'ab\ufffd' } })
+  })
+
   test('Google and X', () => {
     expect(
       google.readUserinfo({ sub: '1', name: 'N', picture: 'https://lh3.googleusercontent.com/a' }, 'i'),

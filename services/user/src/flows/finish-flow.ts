@@ -91,7 +91,10 @@ async function admit(
       })
       return entered.banRestored
     })
-    if (banRestored) await publishAuthState(context)
+    if (banRestored)
+      await publishAuthState(context).catch((error: Error) =>
+        context.log.warn({ error: error.message }, 'ban not published yet'),
+      )
     return code
   } catch (error) {
     if (error instanceof SignupDisabledError) return signupDisabled

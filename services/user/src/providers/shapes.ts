@@ -2,8 +2,16 @@ import { z } from 'zod'
 import type { ProviderShape } from './oauth-provider.ts'
 import type { IdentityData } from './provider.ts'
 
-const id = z.string().min(1).max(255)
-const name = z.string().max(500)
+const id = z.string().regex(/^[\x21-\x7e]{1,255}$/)
+// Postgres stores neither NUL nor half a surrogate pair in JSON.
+const name = z
+  .string()
+  .max(500)
+  .transform((text) => text.toWellFormed().replaceAll('\0', ''))
+const address = z
+  .string()
+  .max(1_000)
+  .transform((text) => (URL.canParse(text) ? new URL(text).href : ''))
 
 const discordUser = z.object({
   id: id.regex(/^\d+$/),
@@ -46,7 +54,7 @@ function discordAvatar(user: z.infer<typeof discordUser>): string {
 const googleUser = z.object({
   sub: id,
   name: name.nullish(),
-  picture: z.string().nullish(),
+  picture: address.nullish(),
   email: name.nullish(),
   email_verified: z.boolean().nullish(),
 })
@@ -72,7 +80,7 @@ const xUser = z.object({
     id,
     name,
     username: name,
-    profile_image_url: z.string().nullish(),
+    profile_image_url: address.nullish(),
     confirmed_email: name.nullish(),
   }),
 })
