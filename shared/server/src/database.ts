@@ -41,6 +41,8 @@ export function createDatabase<Tables>(options: DatabaseOptions): Kysely<Tables>
     ].join(' '),
   })
   pool.on('error', (error) => options.onError?.(error))
+  // A connection lost between two statements of a transaction: the next one fails, the process must not.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 

@@ -1,0 +1,158 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Answer, type Person, type Stage, stageBoard } from './_board.ts'
+
+const counts = (answers: Answer[]) => ({
+  passed: answers.filter((answer) => answer.status < 300).length,
+  limited: answers.filter((answer) => answer.status === 429).length,
+})
+
+describe('rate limits over two replicas', () => {
+  let stage: Stage
+  let member: Person
+  let threadId: number
+  beforeAll(async () => {
+    stage = await stageBoard({ replicas: 2, env: { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' } })
+    member = await stage.member()
+    threadId = (await stage.makeThread(member)).thread.id
+    await stage.fill(threadId, 30)
+  })
+  afterAll(() => stage[Symbol.asyncDispose]())
+
+  const burst = (person: Person, path: string, body: unknown) =>
+    Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        person.call(path, {
+          method: 'POST',
+          body,
+          replica: index % 2,
+          // Whatever a client claims about its address changes nothing.
+          headers: { 'x-real-ip': `203.0.113.${index}`, forwarded: `for=203.0.113.${index}` },
+        }),
+      ),
+    )
+
+  test.each([
+    ['posts', 'post', { content: 'あ' }, '投稿は5秒に1回までです。あと'],
+    [
+      'posts/2/reaction',
+      'reaction',
+      { type: 'like', action: 'toggle' },
+      '連続投稿防止のため、少しお待ちください',
+    ],
+  ])('a burst of 50 to /%s passes exactly one', async (path, _name, body, text) => {
+    const answers = await burst(await stage.member(), `/api/board/threads/${threadId}/${path}`, body)
+    expect(counts(answers)).toEqual({ passed: 1, limited: 49 })
+    const refused = answers.find((answer) => answer.status === 429)
+    expect(refused?.json).toMatchObject({ code: 'rate_limited' })
+    expect(refused?.json.detail).toContain(text)
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused?.json.retry_after).toBe(Number(refused?.headers['retry-after']))
+  })
+
+  test('threads once in 60 s, reports once in 30 s, each with its rule and wait', async () => {
+    const body = { title: 'あ', game_category: 'fps-general', content: 'あ' }
+    const threads = await burst(await stage.member(), '/api/board/threads', body)
+    expect(counts(threads)).toEqual({ passed: 1, limited: 49 })
+    const person = await stage.member()
+    const report = (number: number) =>
+      person.post(`/api/board/threads/${threadId}/posts/${number}/report`, { reason: '荒らし' })
+    expect((await report(5)).status).toBe(204)
+    const second = await report(6)
+    expect(second.status).toBe(429)
+    expect(second.json.detail).toMatch(
+      /^通報の間隔が短すぎます。通報は30秒に1回までです。あと\d+秒お待ちください$/,
+    )
+    expect((await report(5)).status).toBe(409)
+  })
+
+  test('a repeat of a write that went through is answered, not limited', async () => {
+    const person = await stage.member()
+    const path = `/api/board/threads/${threadId}/posts`
+    const headers = { 'idempotency-key': 'after-502' }
+    const first = await person.post(path, { content: '届いた？' }, headers)
+    const again = await person.post(path, { content: '届いた？' }, headers)
+    expect([first.status, again.status]).toEqual([201, 201])
+    expect(again.text).toBe(first.text)
+    expect((await person.post(path, { content: '別の投稿' })).status).toBe(429)
+  })
+
+  test('20 times as much is allowed to one address', async () => {
+    const headers = { 'x-forwarded-for': '2001:db8:1:2::1' }
+    const people = await Promise.all(Array.from({ length: 25 }, () => stage.member()))
+    const answers = await Promise.all(
+      people.map((person, index) =>
+        person.call(`/api/board/threads/${threadId}/posts`, {
+          method: 'POST',
+          body: { content: 'あ' },
+          headers: { ...headers, 'x-forwarded-for': `2001:db8:1:2::${index + 1}` },
+          replica: index % 2,
+        }),
+      ),
+    )
+    expect(counts(answers)).toEqual({ passed: 20, limited: 5 })
+  })
+
+  test('the wait ends', async () => {
+    const person = await stage.member()
+    const path = `/api/board/threads/${threadId}/posts/3/reaction`
+    const like = { type: 'like', action: 'toggle' }
+    expect((await person.post(path, like)).status).toBe(200)
+    expect((await person.post(path, like)).status).toBe(429)
+    await sleep(1_100)
+    expect((await person.post(path, like)).status).toBe(200)
+  })
+})
+
+describe('visitors where the board is open to them', () => {
+  let stage: Stage
+  let threadId: number
+  beforeAll(async () => {
+    stage = await stageBoard({ env: { BOARD_GUEST_POSTING: 'true', BOARD_GUEST_REACTIONS: 'true' } })
+    threadId = (await stage.makeThread(stage.visitor)).thread.id
+  })
+  afterAll(() => stage[Symbol.asyncDispose]())
+
+  const post = (headers: Record<string, string> = {}) =>
+    stage.visitor.post(`/api/board/threads/${threadId}/posts`, { content: 'ゲスト' }, headers)
+  const cookieOf = (answer: Answer) => String(answer.headers['set-cookie']).split(';')[0] ?? ''
+
+  test('are known by a signed cookie: one display id, one reaction, one post per key', async () => {
+    const first = await post({ 'idempotency-key': 'guest' })
+    expect(first.status).toBe(201)
+    expect(String(first.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax/)
+    const headers = { cookie: cookieOf(first) }
+    const second = await post(headers)
+    expect(second.headers['set-cookie']).toBeUndefined()
+    expect(second.json.post.display_id).toBe(first.json.post.display_id)
+    expect((await post({ ...headers, 'idempotency-key': 'guest' })).text).toBe(first.text)
+    const other = await post()
+    expect(other.json.post.display_id).not.toBe(first.json.post.display_id)
+    const path = `/api/board/threads/${threadId}/posts/1/reaction`
+    const like = { type: 'like', action: 'toggle' }
+    expect((await stage.visitor.post(path, like, headers)).json.counts.like_count).toBe(1)
+    const seen = await stage.visitor.get(`/api/board/threads/${threadId}/all-reactions`, headers)
+    expect(seen.json.reactions[1]).toMatchObject({ like_count: 1, user_liked: true })
+    expect((await stage.visitor.post(path, like, headers)).json.counts.like_count).toBe(0)
+  })
+
+  test('a forged cookie is somebody new; another site is refused', async () => {
+    const forged = await post({ cookie: 'gamelog_guest=abc.def' })
+    expect(forged.headers['set-cookie']).toBeDefined()
+    expect((await post({ 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await post({ origin: 'https://evil.example' })).status).toBe(403)
+    expect((await post({ origin: 'http://127.0.0.1:8080' })).status).toBe(201)
+  })
+
+  test('members stay members, banned ones banned; reports and next threads still need a session', async () => {
+    const session = await stage.auth.issueTestSession()
+    const member = await stage.member(session)
+    const answer = await member.post(`/api/board/threads/${threadId}/posts`, { content: '会員' })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    await stage.auth.ban(session.userId)
+    expect((await member.post(`/api/board/threads/${threadId}/posts`, { content: '会員' })).status).toBe(403)
+    const report = `/api/board/threads/${threadId}/posts/2/report`
+    expect((await stage.visitor.post(report, { reason: 'あ' })).status).toBe(401)
+    expect((await stage.visitor.post(`/api/board/threads/${threadId}/next`)).status).toBe(401)
+  })
+})
