@@ -33,6 +33,8 @@ export function frontendConfig(folder: string, base: '/' | '/admin/'): UserConfi
       sourcemap: false,
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
+      // What every screen needs is one file, not thirty shared with screens that come later.
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } } },
     },
     server: { proxy: { '/api': 'http://127.0.0.1:8080', '/auth': 'http://127.0.0.1:8080' } },
   }

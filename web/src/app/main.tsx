@@ -19,14 +19,17 @@ addEventListener('vite:preloadError', (event) => {
 
 restoreReturn()
 
-// The screen's own chunk first: its Suspense fallback would flash between two full pictures.
-await preloadRoute(location.pathname)
-
-const root = document.getElementById('root')
-if (root) {
+async function start(): Promise<void> {
+  // The screen's own chunk first: its Suspense fallback would flash between two full pictures. Not awaited at
+  // the top level, where a chunk that imports from this one would wait for itself.
+  await preloadRoute(location.pathname)
+  const root = document.getElementById('root')
+  if (!root) return
   createRoot(root).render(
     <StrictMode>
       <App />
     </StrictMode>,
   )
 }
+
+void start()
