@@ -6,7 +6,7 @@ import { NavList } from './nav-list.tsx'
 /** The left column, from 1225 px up. */
 export function SideNav({ account }: { account: ReactNode }) {
   return (
-    <div className="no-scrollbar sticky top-0 hidden h-dvh flex-col overflow-y-auto pr-4 pb-4 pl-1 desk:flex">
+    <header className="no-scrollbar sticky top-0 hidden h-dvh flex-col overflow-y-auto pr-4 pb-4 pl-1 desk:flex">
       <div className="h-(--h-strip) flex-none pl-3">
         <Brand />
       </div>
@@ -15,6 +15,6 @@ export function SideNav({ account }: { account: ReactNode }) {
         <ThemeToggle />
         <div className="mt-2">{account}</div>
       </div>
-    </div>
+    </header>
   )
 }
