@@ -1,0 +1,42 @@
+import type { Article, ArticlesFile } from '@gamelog/contracts/antenna/article'
+import type { Page } from '@playwright/test'
+
+const accent = { dark: '#ffb3a7', light: '#8a2416' }
+const base32 = 'abcdefghijklmnopqrstuvwxyz234567'
+
+function idOf(index: number): string {
+  return `${base32[index >> 5]}${base32[index & 31]}`.padStart(16, 'a')
+}
+
+/** Articles with the given ages in seconds, numbered from 1, all of the Apex source. */
+export function articlesOfAge(ages: readonly number[]): Article[] {
+  const now = Math.floor(Date.now() / 1_000)
+  return ages.map((age, index) => ({
+    id: idOf(index),
+    title: `テスト記事 ${index + 1} ランクマッチの変更点`,
+    link: `https://apex.example/articles/${index + 1}`,
+    sourceSite: 'Apexテスト',
+    thumbnailUrl: null,
+    publishedDate: now - age,
+  }))
+}
+
+/** Answers articles.json with these articles: for what the demo feeds cannot promise, such as exact counts. */
+export async function serveArticles(page: Page, articles: Article[]): Promise<void> {
+  const file: ArticlesFile = {
+    generated_at: new Date().toISOString(),
+    total_count: articles.length,
+    articles,
+    pickups: {},
+    sources: [
+      { name: 'Apexテスト', home_url: 'https://apex.example/', accent, rule: [{ category: 'apex-legends' }] },
+    ],
+    trending: [],
+  }
+  await page.route('**/api/articles.json?*', (route) => route.fulfill({ json: file }))
+}
+
+/** `count` articles, one a minute. */
+export function manyArticles(count: number): Article[] {
+  return articlesOfAge(Array.from({ length: count }, (_, index) => index * 60))
+}
