@@ -1,0 +1,30 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { isbot } from 'isbot'
+import { addressBucket } from './client-address.ts'
+
+const jst = 9 * 3_600_000
+
+export interface Visitor {
+  /**
+   * HMAC(daily salt, address, User-Agent): recognises a visitor for one day of Asia/Tokyo and cannot be
+   * led back to an address without the secret. IPv6 addresses count by /64.
+   */
+  hash: string
+  /** By User-Agent; none at all counts as one. */
+  isBot: boolean
+}
+
+type Calling = Pick<FastifyRequest, 'ip' | 'headers'>
+
+/** Who calls, as statistics may know it (decisions.md, "Antenna"). `now` in ms. */
+export function identifyVisitor(secret: string, request: Calling, now: number): Visitor {
+  const agent = request.headers['user-agent'] ?? ''
+  const day = new Date(now + jst).toISOString().slice(0, 10)
+  const salt = createHmac('sha256', secret).update(day).digest()
+  const hash = createHmac('sha256', salt)
+    .update(`${addressBucket(request)}\n${agent}`)
+    .digest('base64url')
+    .slice(0, 22)
+  return { hash, isBot: agent === '' || isbot(agent) }
+}
