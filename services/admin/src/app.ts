@@ -3,10 +3,13 @@ import { addAuth } from '@gamelog/server/auth/add-auth'
 import { openDatabase } from '@gamelog/server/database'
 import { startHeartbeat } from '@gamelog/server/heartbeat'
 import { openRedis } from '@gamelog/server/redis'
+import { prepareAdConfig } from './ads/publish-ad-config.ts'
+import { adRoutes } from './ads/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import type { AdminConfig } from './config.ts'
 import type { AdminTables } from './db/tables.ts'
 import { healthRoutes } from './health/routes.ts'
+import { pageViewRoutes } from './page-views/routes.ts'
 
 export async function buildApp(config: AdminConfig): Promise<App> {
   const app = await createApp(config)
@@ -16,5 +19,11 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   startHeartbeat(app, redis, config)
   healthRoutes(app, config)
   auditRoutes(app, db)
+  adRoutes(app, db, config)
+  pageViewRoutes(app, db, redis, config)
+  // A folder that cannot be written is the ads' trouble only: without a file they are off.
+  await prepareAdConfig(db, config).catch((error: Error) => {
+    app.log.error({ error: error.message }, 'ad config not published')
+  })
   return app
 }

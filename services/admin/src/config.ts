@@ -1,10 +1,16 @@
+import { resolve } from 'node:path'
 import { type ServiceName, serviceNames } from '@gamelog/contracts/admin/health'
 import { readServiceConfig, type ServiceConfig } from '@gamelog/server/config'
 import { type Env, list, readEnv } from '@gamelog/server/env'
+import { z } from 'zod'
 
 export interface AdminConfig extends ServiceConfig {
   /** Base URLs of every replica of each service, for the public health answer. */
   serviceUrls: Record<ServiceName, string[]>
+  /** Folder nginx serves geniee-ads-config.json from. */
+  publishedDir: string
+  /** Makes the daily salts by which visitors are recognised. */
+  clickSecret: string
 }
 
 const urls = list.refine(
@@ -23,11 +29,18 @@ export function readConfig(env: Env = process.env): AdminConfig {
       ADMIN_URL: urls,
       WIDGET_URL: urls,
       WORKER_URL: urls,
+      PUBLISHED_DIR: z.string(),
+      CLICK_SECRET: z.string().min(32, 'at least 32 characters'),
     },
     env,
   )
   const serviceUrls = Object.fromEntries(
     serviceNames.map((name) => [name, variables[`${name.toUpperCase() as Uppercase<ServiceName>}_URL`]]),
   ) as Record<ServiceName, string[]>
-  return { ...common, serviceUrls }
+  return {
+    ...common,
+    serviceUrls,
+    publishedDir: resolve(variables.PUBLISHED_DIR),
+    clickSecret: variables.CLICK_SECRET,
+  }
 }

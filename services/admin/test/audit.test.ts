@@ -1,44 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { App } from '@gamelog/server/app'
-import { createDatabase } from '@gamelog/server/database'
-import { createTestDatabase, type TestDatabase } from '@gamelog/testing/test-database'
-import { createTestRedis, type TestRedis } from '@gamelog/testing/test-redis'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '../src/app.ts'
-import { readConfig } from '../src/config.ts'
-import type { AdminTables, Db } from '../src/db/tables.ts'
+import type { Db } from '../src/db/tables.ts'
+import { type AdminStage, internalToken, stageAdmin } from './_admin.ts'
 
-const token = 'a-token-of-at-least-thirty-two-characters'
-let database: TestDatabase
-let redis: TestRedis
+let stage: AdminStage
 let app: App
 let db: Db
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  redis = await createTestRedis()
-  const url = 'http://127.0.0.1:1'
-  const names = ['USER', 'BOARD', 'ANTENNA', 'ADMIN', 'WIDGET', 'WORKER']
-  const config = readConfig({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'error',
-    PUBLIC_ORIGIN: 'http://127.0.0.1:8080',
-    INTERNAL_TOKEN: token,
-    ADMIN_DATABASE_URL: database.urls.admin,
-    REDIS_URL: redis.url,
-    REDIS_PREFIX: redis.prefix,
-    ...Object.fromEntries(names.map((name) => [`${name}_URL`, url])),
-  })
-  app = await buildApp(config)
-  db = createDatabase<AdminTables>({ url: database.urls.admin, schema: 'admin' })
+  stage = await stageAdmin()
+  ;({ app, db } = stage)
 })
-afterAll(async () => {
-  await app.close()
-  await db.destroy()
-  await redis[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
-})
+afterAll(() => stage[Symbol.asyncDispose]())
 
 const event = () => ({
   id: randomUUID(),
@@ -51,7 +26,7 @@ const event = () => ({
   reason: null,
 })
 
-const send = (events: unknown, headers: Record<string, string> = { 'x-internal-token': token }) =>
+const send = (events: unknown, headers: Record<string, string> = { 'x-internal-token': internalToken }) =>
   app.inject({
     method: 'POST',
     url: '/internal/audit-events',

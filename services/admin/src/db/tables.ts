@@ -1,3 +1,5 @@
+import type { AdSlotId } from '@gamelog/contracts/admin/ads'
+import type { DeviceClass } from '@gamelog/contracts/admin/page-view'
 import type { ColumnType, Generated, Kysely } from 'kysely'
 
 type Json = ColumnType<unknown, string | null, never>
@@ -18,7 +20,26 @@ export interface AuditLogTable {
   stored_at: Generated<Date>
 }
 
+export interface AdSlotTable {
+  id: AdSlotId
+  enabled: boolean
+}
+
+export interface PageViewTable {
+  /** Given when the view was acknowledged: stored twice, it is stored once. */
+  id: string
+  at: Date
+  path: string
+  title: string
+  device: DeviceClass
+  /** shared/server/src/visitor.ts */
+  visitor: string
+  is_bot: boolean
+}
+
 export interface AdminTables {
+  ad_slots: AdSlotTable
+  page_views: PageViewTable
   audit_log: AuditLogTable
 }
 export type Db = Kysely<AdminTables>

@@ -1,4 +1,8 @@
 import type { Migrations } from '@gamelog/server/migrate'
 import * as auditLog from './2026-11-21-audit-log.ts'
+import * as pageViewsAds from './2026-11-21-page-views-ads.ts'
 
-export const migrations: Migrations = { '2026-11-21-audit-log': auditLog }
+export const migrations: Migrations = {
+  '2026-11-21-audit-log': auditLog,
+  '2026-11-21-page-views-ads': pageViewsAds,
+}

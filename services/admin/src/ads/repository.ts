@@ -1,0 +1,32 @@
+import { type AdSlotId, adSlotIds } from '@gamelog/contracts/admin/ads'
+import { sql } from 'kysely'
+import type { Db } from '../db/tables.ts'
+
+/** Whether each slot is on. */
+export type SlotStates = Record<AdSlotId, boolean>
+
+/** One writer of the table and its file at a time. Ends with the transaction. */
+export async function changeSlotsAlone(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('admin.ad_slots'))`.execute(db)
+}
+
+/** A slot without a row is off. */
+export async function readSlots(db: Db): Promise<SlotStates> {
+  const rows = await db.selectFrom('ad_slots').selectAll().execute()
+  const enabled = new Map(rows.map((row) => [row.id, row.enabled]))
+  return Object.fromEntries(adSlotIds.map((id) => [id, enabled.get(id) ?? false])) as SlotStates
+}
+
+export async function hasSlots(db: Db): Promise<boolean> {
+  return (await db.selectFrom('ad_slots').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+export async function writeSlots(db: Db, slots: SlotStates): Promise<void> {
+  await db
+    .insertInto('ad_slots')
+    .values(adSlotIds.map((id) => ({ id, enabled: slots[id] })))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ enabled: (eb) => eb.ref('excluded.enabled') }),
+    )
+    .execute()
+}

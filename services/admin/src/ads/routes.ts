@@ -1,0 +1,36 @@
+import {
+  type AdminAdConfig,
+  adSlotIds,
+  adSlots,
+  getAdConfig,
+  saveAdConfig,
+} from '@gamelog/contracts/admin/ads'
+import type { App } from '@gamelog/server/app'
+import { unauthorized } from '@gamelog/server/errors'
+import { registerRoute } from '@gamelog/server/register-route'
+import type { AdminConfig } from '../config.ts'
+import type { Db } from '../db/tables.ts'
+import { readSlots, type SlotStates } from './repository.ts'
+import { saveSlots } from './save-slots.ts'
+
+/** The back office's ad switches. */
+export function adRoutes(app: App, db: Db, config: Pick<AdminConfig, 'publishedDir'>): void {
+  registerRoute(app, getAdConfig, async () => toAnswer(await readSlots(db)))
+
+  registerRoute(app, saveAdConfig, async (request) => {
+    if (!request.admin) throw unauthorized()
+    const { publishedDir } = config
+    const slots = await saveSlots(db, {
+      adminId: request.admin.userId,
+      publishedDir,
+      changes: request.body,
+    })
+    return toAnswer(slots)
+  })
+}
+
+function toAnswer(slots: SlotStates): AdminAdConfig {
+  return Object.fromEntries(
+    adSlotIds.map((id) => [id, { enabled: slots[id], name: adSlots[id] }]),
+  ) as AdminAdConfig
+}

@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { App } from '@gamelog/server/app'
+import { createDatabase } from '@gamelog/server/database'
+import { createTestDatabase } from '@gamelog/testing/test-database'
+import { createTestRedis } from '@gamelog/testing/test-redis'
+import { createTestAuth, type TestAuth } from '@gamelog/testing/tokens'
+import { buildApp } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import type { AdminTables, Db } from '../src/db/tables.ts'
+
+export const internalToken = 'a-token-of-at-least-thirty-two-characters'
+
+export interface AdminStage extends AsyncDisposable {
+  app: App
+  db: Db
+  auth: TestAuth
+  publishedDir: string
+  /** Another replica on the same parts. */
+  startReplica(more?: Record<string, string>): Promise<App>
+}
+
+/** The admin service on a database, a Redis prefix and a folder of its own. */
+export async function stageAdmin(more: Record<string, string> = {}): Promise<AdminStage> {
+  const database = await createTestDatabase()
+  const redis = await createTestRedis()
+  const auth = await createTestAuth({ url: more.REDIS_URL ?? redis.url, prefix: redis.prefix })
+  const publishedDir = await mkdtemp(join(tmpdir(), 'gamelog-admin-'))
+  const names = ['USER', 'BOARD', 'ANTENNA', 'ADMIN', 'WIDGET', 'WORKER']
+  const apps: App[] = []
+  const startReplica: AdminStage['startReplica'] = async (extra = {}) => {
+    const config = readConfig({
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      PUBLIC_ORIGIN: 'http://127.0.0.1:8080',
+      INTERNAL_TOKEN: internalToken,
+      CLICK_SECRET: 'click-secret-click-secret-click-secret',
+      PUBLISHED_DIR: publishedDir,
+      ADMIN_DATABASE_URL: database.urls.admin,
+      REDIS_URL: redis.url,
+      REDIS_PREFIX: redis.prefix,
+      ...auth.env,
+      ...Object.fromEntries(names.map((name) => [`${name}_URL`, 'http://127.0.0.1:1'])),
+      ...more,
+      ...extra,
+    })
+    const app = await buildApp(config)
+    apps.push(app)
+    return app
+  }
+  const app = await startReplica()
+  const db = createDatabase<AdminTables>({ url: database.urls.admin, schema: 'admin', max: 2 })
+  return {
+    app,
+    db,
+    auth,
+    publishedDir,
+    startReplica,
+    async [Symbol.asyncDispose]() {
+      await Promise.all(apps.map((each) => each.close()))
+      await db.destroy()
+      await auth[Symbol.asyncDispose]()
+      await redis[Symbol.asyncDispose]()
+      await database[Symbol.asyncDispose]()
+      await rm(publishedDir, { recursive: true, force: true })
+    },
+  }
+}

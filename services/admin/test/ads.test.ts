@@ -1,0 +1,87 @@
+import { readFile, rm, stat } from 'node:fs/promises'
+import { gunzipSync } from 'node:zlib'
+import { adConfig, adminAdConfig, adSlotIds } from '@gamelog/contracts/admin/ads'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { adConfigPath } from '../src/ads/publish-ad-config.ts'
+import { type AdminStage, stageAdmin } from './_admin.ts'
+
+let stage: AdminStage
+let adminToken: string
+beforeEach(async () => {
+  stage = await stageAdmin()
+  ;({ adminToken } = await stage.auth.issueAdminToken())
+})
+afterEach(() => stage[Symbol.asyncDispose]())
+
+const path = () => adConfigPath(stage.publishedDir)
+const readFileNow = async () => adConfig.parse(JSON.parse(await readFile(path(), 'utf8')))
+const isOn = (config: Record<string, { enabled: boolean }>) =>
+  adSlotIds.filter((id) => config[id]?.enabled === true)
+
+function ask(method: 'GET' | 'POST', payload?: unknown, token = adminToken) {
+  return stage.app.inject({
+    method,
+    url: '/api/admin/geniee-ads',
+    headers: { authorization: `Bearer ${token}`, ...(payload ? { 'content-type': 'application/json' } : {}) },
+    ...(payload ? { payload: JSON.stringify(payload) } : {}),
+  })
+}
+
+test('from the first start the file names every slot, all off', async () => {
+  const config = await readFileNow()
+  expect(Object.keys(config)).toEqual(adSlotIds)
+  expect(adSlotIds).toHaveLength(17)
+  expect(isOn(config)).toEqual([])
+  const packed = gunzipSync(await readFile(`${path()}.gz`)).toString()
+  expect(packed).toBe(await readFile(path(), 'utf8'))
+})
+
+test('the demo starts with all on except overlays and interstitial', async () => {
+  const demo = await stageAdmin({ DEMO: '1' })
+  const config = adConfig.parse(JSON.parse(await readFile(adConfigPath(demo.publishedDir), 'utf8')))
+  await demo[Symbol.asyncDispose]()
+  const off = adSlotIds.filter((id) => !config[id].enabled)
+  expect(off).toEqual(['pc-overlay', 'sp-overlay', 'sp-interstitial'])
+})
+
+test('switching a slot changes the file at once and is audited; other slots stay', async () => {
+  const first = await stat(path())
+  const answer = await ask('POST', {
+    'pc-banner-1': { enabled: true, name: '名前は変わらない' },
+    'sp-overlay': { enabled: true },
+  })
+  expect(answer.statusCode).toBe(200)
+  const shown = adminAdConfig.parse(answer.json())
+  expect(isOn(shown)).toEqual(['pc-banner-1', 'sp-overlay'])
+  expect(shown['pc-banner-1'].name).toBe('PC バナー 1')
+  expect(isOn(await readFileNow())).toEqual(['pc-banner-1', 'sp-overlay'])
+  // nginx makes its ETag of whole seconds: it must differ.
+  expect(Math.floor((await stat(path())).mtimeMs / 1_000)).toBeGreaterThan(Math.floor(first.mtimeMs / 1_000))
+  expect((await ask('POST', { 'sp-overlay': { enabled: false } })).statusCode).toBe(200)
+  expect(isOn((await ask('GET')).json())).toEqual(['pc-banner-1'])
+  const log = await stage.db.selectFrom('audit_log').selectAll().orderBy('at').execute()
+  expect(log.map(({ action, target }) => [action, target])).toEqual([
+    ['ads.update', 'ads'],
+    ['ads.update', 'ads'],
+  ])
+  expect(log[0]).toMatchObject({
+    before: { 'pc-banner-1': false },
+    after: { 'pc-banner-1': true, 'sp-overlay': true },
+  })
+})
+
+test('a lost file comes back with what was chosen, also with a second replica', async () => {
+  await ask('POST', { 'pc-banner-2': { enabled: true } })
+  await rm(path())
+  await Promise.all([stage.startReplica({ DEMO: '1' }), stage.startReplica()])
+  expect(isOn(await readFileNow())).toEqual(['pc-banner-2'])
+})
+
+test('only an admin, only known slots, only switches', async () => {
+  const { accessToken } = await stage.auth.issueTestSession()
+  expect((await ask('GET', undefined, accessToken)).statusCode).toBe(401)
+  expect((await ask('POST', { 'pc-banner-1': { enabled: true } }, accessToken)).statusCode).toBe(401)
+  for (const body of [{ nothing: { enabled: true } }, { 'pc-banner-1': { enabled: 'yes' } }, []])
+    expect((await ask('POST', body)).statusCode).toBe(400)
+  expect(isOn(await readFileNow())).toEqual([])
+})

@@ -1,0 +1,101 @@
+import { startPrivateRedis } from '@gamelog/testing/test-redis'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type AdminStage, stageAdmin } from './_admin.ts'
+
+const cleanups: (() => PromiseLike<void>)[] = []
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+async function start(more: Record<string, string> = {}): Promise<AdminStage> {
+  const stage = await stageAdmin(more)
+  cleanups.push(() => stage[Symbol.asyncDispose]())
+  return stage
+}
+
+const view = { path: '/board', title: '掲示板 | GAMELOG', device: 'mobile' }
+
+function send(stage: AdminStage, body: unknown = view, headers: Record<string, string> = {}) {
+  return stage.app.inject({
+    method: 'POST',
+    url: '/api/analytics/page-view',
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'Mozilla/5.0 (Macintosh) Firefox/140.0',
+      ...headers,
+    },
+    payload: JSON.stringify(body),
+  })
+}
+
+test('views reach the table once each, bots marked, visitors told apart without an address', async () => {
+  const stage = await start()
+  await stage.startReplica()
+  const long = { ...view, path: '/', title: '長'.repeat(300) }
+  for (const answer of [
+    await send(stage),
+    await send(stage),
+    await send(stage, long, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }),
+  ])
+    expect(answer.statusCode).toBe(204)
+  const rows = await vi.waitFor(async () => {
+    const found = await stage.db.selectFrom('page_views').selectAll().orderBy('at').execute()
+    expect(found).toHaveLength(3)
+    return found
+  })
+  expect(rows.map(({ path, device, is_bot }) => [path, device, is_bot])).toEqual([
+    ['/board', 'mobile', false],
+    ['/board', 'mobile', false],
+    ['/', 'mobile', true],
+  ])
+  expect(rows[0]?.visitor).toBe(rows[1]?.visitor)
+  expect(rows[2]?.visitor).not.toBe(rows[0]?.visitor)
+  expect(rows[2]?.title).toBe('長'.repeat(200))
+  expect(JSON.stringify(rows)).not.toContain('127.0.0.1')
+})
+
+const wrong = [
+  { ...view, path: '/board?x=1' },
+  { ...view, path: '/#a' },
+  { ...view, path: 'board' },
+  { ...view, path: `/${'a'.repeat(300)}` },
+  { ...view, title: 'a\u0000b' },
+  { ...view, device: 'watch' },
+  { ...view, more: 1 },
+  { path: '/' },
+  [],
+]
+
+test('refuses what is no page view', async () => {
+  const stage = await start()
+  for (const body of wrong) expect((await send(stage, body)).statusCode, JSON.stringify(body)).toBe(400)
+})
+
+test('one address may report so many a minute, then 429 with the wait', async () => {
+  const stage = await start()
+  const answers = await Promise.all(Array.from({ length: 250 }, () => send(stage)))
+  const refused = answers.filter((answer) => answer.statusCode === 429)
+  expect(refused).toHaveLength(10)
+  expect(refused[0]?.json().detail).toMatch(/^閲覧の記録は1分間に240回までです。\d+秒後に/)
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('without Redis a view is refused, and taken again when it is back', async () => {
+  const redis = await startPrivateRedis()
+  cleanups.push(() => redis[Symbol.asyncDispose]())
+  const stage = await start({ REDIS_URL: redis.url })
+  expect((await send(stage)).statusCode).toBe(204)
+  await redis.kill()
+  const answer = await send(stage)
+  expect(answer.statusCode).toBe(503)
+  expect(answer.headers['retry-after']).toBeDefined()
+  await redis.start()
+  await vi.waitFor(async () => expect((await send(stage)).statusCode).toBe(204), { timeout: 10_000 })
+  await vi.waitFor(
+    async () => {
+      const rows = await stage.db.selectFrom('page_views').select('id').execute()
+      expect(rows).toHaveLength(2)
+    },
+    { timeout: 10_000 },
+  )
+})

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { defineRoute } from '../common/route.ts'
+import { text } from '../common/text.ts'
+
+export const deviceClasses = ['desktop', 'mobile', 'tablet'] as const
+export const deviceClass = z.enum(deviceClasses)
+export type DeviceClass = z.infer<typeof deviceClass>
+
+/** Page views one address may report per minute. */
+export const pageViewsPerMinute = 240
+
+/** A beacon: one per full load and per in-app change of route (decisions.md, "Analytics, monitor"). */
+export const trackPageView = defineRoute({
+  method: 'POST',
+  path: '/api/analytics/page-view',
+  auth: 'public',
+  summary: 'Note a page view; 204 once it is safe',
+  body: z.strictObject({
+    /** Path without query or fragment. */
+    path: text({ max: 200, required: true, plain: true }).check(z.regex(/^\/[^?#]*$/)),
+    /** Cut to 200 code points when it is stored. */
+    title: text({ max: 1_000 }),
+    device: deviceClass,
+  }),
+  responses: { 204: null },
+})
