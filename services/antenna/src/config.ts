@@ -5,22 +5,50 @@ import { z } from 'zod'
 
 const defaultSourcesFile = resolve(import.meta.dirname, '../sources.json')
 
-export interface AntennaConfig extends ServiceConfig {
+interface PublishingConfig extends ServiceConfig {
   /** Folder nginx serves articles.json from. */
   publishedDir: string
 }
 
-export interface WorkerConfig extends AntennaConfig {
+export interface AntennaConfig extends PublishingConfig {
+  /** Base URLs of the admin service, which keeps the audit log. */
+  adminUrls: string[]
+  /** Folder of the built web frontend, whose index.html the page shells are made from. */
+  webDist: string
+  /** Makes the daily salts by which visitors are recognised. */
+  clickSecret: string
+}
+
+export interface WorkerConfig extends PublishingConfig {
   /** Path of the sources file. */
   sourcesFile: string
   /** `host:port` exempt from the private-address and port rules: demo and tests. */
   allowHosts: string[]
 }
 
+const urls = list.refine(
+  (items) => items.length > 0 && items.every((item) => URL.canParse(item)),
+  'base URLs, comma-separated',
+)
+
 /** @throws ConfigError naming each variable that is missing or wrong. */
 export function readConfig(env: Env = process.env): AntennaConfig {
   const common = readServiceConfig({ name: 'antenna', schema: 'antenna', defaultPort: 3003 }, env)
-  return { ...common, ...readPublishedDir(env) }
+  const values = readEnv(
+    {
+      ADMIN_URL: urls.default(['http://127.0.0.1:3004']),
+      WEB_DIST: z.string().default('web/dist'),
+      CLICK_SECRET: z.string().min(32, 'at least 32 characters'),
+    },
+    env,
+  )
+  return {
+    ...common,
+    ...readPublishedDir(env),
+    adminUrls: values.ADMIN_URL,
+    webDist: values.WEB_DIST,
+    clickSecret: values.CLICK_SECRET,
+  }
 }
 
 /** @throws ConfigError naming each variable that is missing or wrong; production refuses FEED_ALLOW_HOSTS. */

@@ -92,3 +92,26 @@ export async function listNewestArticles(db: Db, since: Date, limit: number): Pr
     .limit(limit)
     .execute()
 }
+
+/** Those of the given ids that name an article. */
+export async function findKnownArticleIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('articles').select('id').where('id', 'in', ids).execute()
+  return new Set(rows.map((row) => row.id))
+}
+
+/** One article as it is published, whatever its age. */
+export async function findPublishedRow(db: Db, id: string): Promise<PublishedRow | undefined> {
+  return db
+    .selectFrom('articles')
+    .innerJoin('sources', 'sources.id', 'articles.source_id')
+    .select(['articles.id', 'title', 'link', 'sources.name as site', 'thumbnail_url', 'published_at'])
+    .where('articles.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Summaries of the given articles by id. */
+export async function listSummaries(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('articles').select(['id', 'summary']).where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row.summary]))
+}

@@ -1,5 +1,9 @@
+import type { ClickPage } from '@gamelog/contracts/antenna/click'
+import type { PickupPosition } from '@gamelog/contracts/antenna/pickup'
 import type { CategoryRule, FeedSource } from '@gamelog/contracts/antenna/source'
-import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
+import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
+import type { OutboxTable } from '@gamelog/server/outbox/repository'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Kysely, Selectable } from 'kysely'
 
 /** A feed, what is known of its last fetches, and who is fetching it now. */
 export interface SourceTable {
@@ -64,8 +68,53 @@ export interface PublicationTable {
   published_at: Date | null
 }
 
+/** How often the pickups of a tab were changed: who saves on an older state is refused. */
+export interface PickupTabTable {
+  tab_category: GameCategoryId
+  revision: Generated<number>
+}
+
+export interface PickupTable {
+  id: GeneratedAlways<number>
+  tab_category: GameCategoryId
+  article_id: string
+  /** null = reserve. */
+  position: PickupPosition | null
+  priority: number
+}
+
+/** A click that counts. */
+export interface ClickTable {
+  /** Given when the click was acknowledged: stored twice, it is stored once. */
+  id: string
+  at: Date
+  article_id: string
+  page: ClickPage
+  from_host: string | null
+  /** shared/server/src/visitor.ts */
+  visitor: string
+}
+
+/** Clicks of bots, and repeats of a counted one within 30 s: kept, but apart. */
+export interface UncountedClickTable extends ClickTable {
+  reason: 'bot' | 'repeat'
+}
+
+/** The articles clicked most in 24 h, as last computed. */
+export interface TrendingTable {
+  position: number
+  article_id: string
+}
+
 export interface AntennaTables {
   sources: SourceTable
   articles: ArticleTable
   publication: PublicationTable
+  pickup_tabs: PickupTabTable
+  pickups: PickupTable
+  clicks: ClickTable
+  uncounted_clicks: UncountedClickTable
+  trending: TrendingTable
+  outbox: OutboxTable
 }
+export type Db = Kysely<AntennaTables>

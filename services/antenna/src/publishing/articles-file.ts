@@ -1,30 +1,51 @@
-import type { ArticlesFile } from '@gamelog/contracts/antenna/article'
-import type { Kysely } from 'kysely'
-import { listNewestArticles } from '../articles/repository.ts'
-import type { AntennaTables } from '../db/tables.ts'
+import type { Article, ArticlesFile } from '@gamelog/contracts/antenna/article'
+import { listNewestArticles, type PublishedRow } from '../articles/repository.ts'
+import type { Db } from '../db/tables.ts'
+import { listPickupRows } from '../pickups/repository.ts'
 import { listPublishedSources } from '../sources/repository.ts'
+import { listTrending } from '../trending/repository.ts'
 
 /** decisions.md, "Antenna": at most 2000 articles or 30 days. */
 const maxArticles = 2_000
 const maxAge = 30 * 86_400_000
 
 /** The content of articles.json as the tables have it now. */
-export async function buildArticlesFile(db: Kysely<AntennaTables>, now: Date): Promise<ArticlesFile> {
+export async function buildArticlesFile(db: Db, now: Date): Promise<ArticlesFile> {
   const rows = await listNewestArticles(db, new Date(now.getTime() - maxAge), maxArticles)
   const sources = await listPublishedSources(db)
+  const pickups = await listPickupRows(db)
+  const trending = await listTrending(db)
+  // Only what is in the file can be shown: an article that has aged out takes its pickup with it.
+  const present = new Set(rows.map((row) => row.id))
   return {
     generated_at: now.toISOString(),
     total_count: rows.length,
-    articles: rows.map((row) => ({
-      id: row.id,
-      title: row.title,
-      link: row.link,
-      sourceSite: row.site,
-      thumbnailUrl: row.thumbnail_url,
-      publishedDate: Math.floor(row.published_at.getTime() / 1_000),
-    })),
-    pickups: {},
+    articles: rows.map(toArticle),
+    pickups: groupPickups(pickups.filter((pickup) => present.has(pickup.article_id))),
     sources,
-    trending: [],
+    trending: trending.filter((id) => present.has(id)),
   }
+}
+
+/** An article as the public sees it. */
+export function toArticle(row: PublishedRow): Article {
+  return {
+    id: row.id,
+    title: row.title,
+    link: row.link,
+    sourceSite: row.site,
+    thumbnailUrl: row.thumbnail_url,
+    publishedDate: Math.floor(row.published_at.getTime() / 1_000),
+  }
+}
+
+/** By tab: who has a position, and the reserves in the order they are given. */
+function groupPickups(rows: Awaited<ReturnType<typeof listPickupRows>>): ArticlesFile['pickups'] {
+  const tabs: ArticlesFile['pickups'] = {}
+  for (const { tab_category, article_id, position } of rows) {
+    tabs[tab_category] ??= { positioned: {}, reserves: [] }
+    if (position === null) tabs[tab_category].reserves.push(article_id)
+    else tabs[tab_category].positioned[position] = article_id
+  }
+  return tabs
 }

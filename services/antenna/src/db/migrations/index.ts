@@ -1,4 +1,8 @@
 import type { Migrations } from '@gamelog/server/migrate'
 import * as feed from './2026-11-21-feed.ts'
+import * as pickupsClicks from './2026-11-21-pickups-clicks.ts'
 
-export const migrations: Migrations = { '2026-11-21-feed': feed }
+export const migrations: Migrations = {
+  '2026-11-21-feed': feed,
+  '2026-11-21-pickups-clicks': pickupsClicks,
+}

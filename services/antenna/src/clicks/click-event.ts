@@ -1,0 +1,22 @@
+import { clickPages } from '@gamelog/contracts/antenna/click'
+import { articleId, isoTime } from '@gamelog/contracts/common/ids'
+import * as z from 'zod/mini'
+
+/** A click between its acknowledgement and the tables. */
+export const clickEvent = z.object({
+  id: z.uuid(),
+  at: isoTime,
+  article_id: articleId,
+  page: z.enum(clickPages),
+  from_host: z.nullable(z.string()),
+  visitor: z.string(),
+  is_bot: z.boolean(),
+})
+export type ClickEvent = z.infer<typeof clickEvent>
+
+/** A host name in its one spelling; null for anything else. It is kept as a word, never followed. */
+export function readFromHost(from: string | undefined): string | null {
+  const host = from?.toLowerCase().replace(/\.$/, '')
+  const isHost = host !== undefined && host.length <= 253 && /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(host)
+  return isHost ? host : null
+}

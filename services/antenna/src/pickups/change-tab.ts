@@ -1,0 +1,64 @@
+import { maxPickups, type PickupItem, type PickupTab } from '@gamelog/contracts/antenna/pickup'
+import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
+import { badRequest, conflict } from '@gamelog/server/errors'
+import { recordChange } from '@gamelog/server/outbox/repository'
+import type { Antenna } from '../antenna.ts'
+import { findKnownArticleIds } from '../articles/repository.ts'
+import type { Db } from '../db/tables.ts'
+import { wantPublication } from '../sources/repository.ts'
+import { bumpTab, listPickupRows, listTabItems, lockTab, replaceTabItems } from './repository.ts'
+
+interface TabChange {
+  tab: GameCategoryId
+  /** What the editor has seen; undefined = whatever the tab holds now. */
+  revision: number | undefined
+  adminId: string
+  /** For the audit log, e.g. `pickup.update`. */
+  action: string
+  change(items: PickupItem[]): PickupItem[]
+}
+
+/**
+ * Changes one tab for good: tables, audit log and the wish to publish in one transaction, then the
+ * worker is called.
+ * @throws 409 `stale_revision` when the tab is no longer what the editor has seen; 400 for unknown articles.
+ */
+export async function changeTab(antenna: Antenna, wanted: TabChange): Promise<PickupTab> {
+  const { tab, adminId, action } = wanted
+  const result = await antenna.db.transaction().execute(async (tx) => {
+    const current = await lockTab(tx, tab)
+    if (wanted.revision !== undefined && wanted.revision !== current) throw staleRevision()
+    const before = await listTabItems(tx, tab)
+    const after = wanted.change(before)
+    await checkItems(tx, after)
+    await replaceTabItems(tx, tab, after)
+    await recordChange(tx, {
+      actorUserId: adminId,
+      action,
+      target: `pickup:${tab}`,
+      before,
+      after,
+      reason: null,
+    })
+    await wantPublication(tx)
+    const revision = await bumpTab(tx, tab)
+    return { tab_category: tab, revision, pickups: await listPickupRows(tx, tab) }
+  })
+  await antenna.publishSoon()
+  return result
+}
+
+async function checkItems(db: Db, items: readonly PickupItem[]): Promise<void> {
+  if (items.length > maxPickups) throw badRequest(`ピックアップは1つのタブに${maxPickups}件までです`)
+  if (items.length === 0) return
+  const ids = items.map((item) => item.article_id)
+  const known = await findKnownArticleIds(db, ids)
+  const missing = ids.filter((id) => !known.has(id))
+  if (missing.length > 0) throw badRequest(`存在しない記事が指定されています: ${missing.join(', ')}`)
+}
+
+function staleRevision() {
+  return conflict('stale_revision', 'ほかの管理者が先に変更しています', {
+    detail: 'ほかの管理者が先に変更しています。最新の内容を読み込んでから、もう一度保存してください',
+  })
+}

@@ -1,0 +1,103 @@
+import type { AdminPickup, PickupItem } from '@gamelog/contracts/antenna/pickup'
+import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
+import { sql } from 'kysely'
+import type { Db } from '../db/tables.ts'
+
+/** Pickups with their articles: positions first, then reserves by priority. */
+export async function listPickupRows(db: Db, tab?: GameCategoryId): Promise<AdminPickup[]> {
+  const rows = await db
+    .selectFrom('pickups')
+    .innerJoin('articles', 'articles.id', 'pickups.article_id')
+    .innerJoin('sources', 'sources.id', 'articles.source_id')
+    .select(['pickups.id', 'article_id', 'pickups.position', 'priority', 'tab_category'])
+    .select(['title', 'link', 'sources.name', 'thumbnail_url'])
+    .$if(tab !== undefined, (query) => query.where('tab_category', '=', tab ?? 'all'))
+    .orderBy('tab_category')
+    .orderBy('pickups.position', (order) => order.asc().nullsLast())
+    .orderBy('priority', 'desc')
+    .orderBy('pickups.id')
+    .execute()
+  return rows.map(({ title, link, name, thumbnail_url, ...pickup }) => ({
+    ...pickup,
+    article: { title, url: link, site_name: name, image_url: thumbnail_url },
+  }))
+}
+
+/** Revision of every tab that was ever changed. */
+export async function listRevisions(db: Db): Promise<{ tab_category: GameCategoryId; revision: number }[]> {
+  return db.selectFrom('pickup_tabs').selectAll().execute()
+}
+
+/** Holds a tab against other editors until the transaction ends. Returns its revision. */
+export async function lockTab(db: Db, tab: GameCategoryId): Promise<number> {
+  await db
+    .insertInto('pickup_tabs')
+    .values({ tab_category: tab })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const row = await db
+    .selectFrom('pickup_tabs')
+    .select('revision')
+    .where('tab_category', '=', tab)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return row.revision
+}
+
+export async function bumpTab(db: Db, tab: GameCategoryId): Promise<number> {
+  const row = await db
+    .updateTable('pickup_tabs')
+    .set({ revision: sql`revision + 1` })
+    .where('tab_category', '=', tab)
+    .returning('revision')
+    .executeTakeFirstOrThrow()
+  return row.revision
+}
+
+export async function listTabItems(db: Db, tab: GameCategoryId): Promise<PickupItem[]> {
+  return db
+    .selectFrom('pickups')
+    .select(['article_id', 'position', 'priority'])
+    .where('tab_category', '=', tab)
+    .orderBy('id')
+    .execute()
+}
+
+/** Makes the tab hold exactly these; pickups that stay keep their id. */
+export async function replaceTabItems(
+  db: Db,
+  tab: GameCategoryId,
+  items: readonly PickupItem[],
+): Promise<void> {
+  const kept = items.map((item) => item.article_id)
+  await db
+    .deleteFrom('pickups')
+    .where('tab_category', '=', tab)
+    .$if(kept.length > 0, (query) => query.where('article_id', 'not in', kept))
+    .execute()
+  if (items.length === 0) return
+  // Two articles may change places: a position is free before it is taken.
+  await db.updateTable('pickups').set({ position: null }).where('tab_category', '=', tab).execute()
+  await db
+    .insertInto('pickups')
+    .values(items.map((item) => ({ ...item, tab_category: tab })))
+    .onConflict((conflict) =>
+      conflict.columns(['tab_category', 'article_id']).doUpdateSet({
+        position: (eb) => eb.ref('excluded.position'),
+        priority: (eb) => eb.ref('excluded.priority'),
+      }),
+    )
+    .execute()
+}
+
+/** Tab and article of a pickup. */
+export async function findPickup(
+  db: Db,
+  id: number,
+): Promise<{ tab_category: GameCategoryId; article_id: string } | undefined> {
+  return db
+    .selectFrom('pickups')
+    .select(['tab_category', 'article_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}

@@ -1,0 +1,99 @@
+import {
+  addPickups,
+  deletePickup,
+  listPickups,
+  setPickupPosition,
+  setPickupPriority,
+  updateAllPickups,
+} from '@gamelog/contracts/antenna/pickup'
+import type { App } from '@gamelog/server/app'
+import { notFound, unauthorized } from '@gamelog/server/errors'
+import { registerRoute } from '@gamelog/server/register-route'
+import type { FastifyRequest } from 'fastify'
+import type { Antenna } from '../antenna.ts'
+import { mergePickups, placePickup } from './arrange.ts'
+import { changeTab } from './change-tab.ts'
+import { findPickup, listPickupRows, listRevisions } from './repository.ts'
+
+const pickupMissing = () => notFound('ピックアップが見つかりません')
+
+function adminOf(request: Pick<FastifyRequest, 'admin'>): string {
+  if (!request.admin) throw unauthorized()
+  return request.admin.userId
+}
+
+/** The back office's 編集部のピックアップ. */
+export function pickupRoutes(app: App, antenna: Antenna): void {
+  const { db } = antenna
+
+  registerRoute(app, listPickups, async (request) => {
+    const { tab_category } = request.query
+    // The revisions first: a change in between is then refused, never overwritten.
+    const revisions = await listRevisions(db)
+    const pickups = await listPickupRows(db, tab_category)
+    const wanted = revisions.filter((row) => !tab_category || row.tab_category === tab_category)
+    return {
+      pickups,
+      revisions: Object.fromEntries(wanted.map((row) => [row.tab_category, row.revision])),
+    }
+  })
+
+  registerRoute(app, setPickupPosition, async (request) => {
+    const { tab_category: tab, article_id, position, revision } = request.body
+    return changeTab(antenna, {
+      tab,
+      revision,
+      adminId: adminOf(request),
+      action: 'pickup.set-position',
+      change: (items) => placePickup(items, article_id, position),
+    })
+  })
+
+  registerRoute(app, addPickups, async (request) => {
+    const { tab_category: tab, pickups, revision } = request.body
+    return changeTab(antenna, {
+      tab,
+      revision,
+      adminId: adminOf(request),
+      action: 'pickup.add',
+      change: (items) => mergePickups(items, pickups),
+    })
+  })
+
+  registerRoute(app, updateAllPickups, async (request) => {
+    const { tab_category: tab, pickups, revision } = request.body
+    return changeTab(antenna, {
+      tab,
+      revision,
+      adminId: adminOf(request),
+      action: 'pickup.update',
+      change: () => pickups,
+    })
+  })
+
+  registerRoute(app, setPickupPriority, async (request) => {
+    const { priority, revision } = request.body
+    const pickup = await findPickup(db, request.params.id)
+    if (!pickup) throw pickupMissing()
+    return changeTab(antenna, {
+      tab: pickup.tab_category,
+      revision,
+      adminId: adminOf(request),
+      action: 'pickup.set-priority',
+      change: (items) =>
+        items.map((item) => (item.article_id === pickup.article_id ? { ...item, priority } : item)),
+    })
+  })
+
+  registerRoute(app, deletePickup, async (request) => {
+    const pickup = await findPickup(db, request.params.id)
+    if (!pickup) throw pickupMissing()
+    return changeTab(antenna, {
+      tab: pickup.tab_category,
+      revision: undefined,
+      adminId: adminOf(request),
+      action: 'pickup.delete',
+      change: (items) => items.filter((item) => item.article_id !== pickup.article_id),
+    })
+  })
+}

@@ -1,0 +1,45 @@
+import type { Article, ArticlesFile } from '@gamelog/contracts/antenna/article'
+import { escapeHtml, renderData, renderHead } from '@gamelog/server/pages/html'
+import type { PageTemplate } from '@gamelog/server/pages/page-template'
+import { redirectAddress } from './link-address.ts'
+
+/** Articles written into the page: as many as it shows at first. */
+const inlined = 30
+
+const title = 'FPSゲームの最新記事 | GAMELOG'
+const description =
+  'Apex Legends、オーバーウォッチ2、マーベル・ライバルズなど、FPSゲームの最新記事をまとめて読めるアンテナサイトです。'
+
+/** The home page with its head and the newest articles written in. */
+export function makeHomeShell(template: PageTemplate, origin: string, file: ArticlesFile): string {
+  const articles = file.articles.slice(0, inlined)
+  // Pickups and 人気の記事 come with articles.json itself: they name articles that are not here.
+  const data: ArticlesFile = { ...file, articles, pickups: {}, trending: [] }
+  return template.fill({
+    page: 'features/home/home-page',
+    head: renderHead({
+      title,
+      description,
+      url: `${origin}/`,
+      kind: 'website',
+      jsonLd: {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name: 'GAMELOG',
+        description,
+        url: `${origin}/`,
+        inLanguage: 'ja',
+      },
+    }),
+    data: renderData(data, `<h1>新着記事</h1>${articleList(articles)}`),
+  })
+}
+
+/** Links to our pages about the articles, for readers without scripts. */
+export function articleList(articles: readonly Article[]): string {
+  const items = articles.map(
+    (article) =>
+      `<li><a href="${escapeHtml(redirectAddress(article))}">${escapeHtml(article.title)}</a> (${escapeHtml(article.sourceSite)})</li>`,
+  )
+  return `<ul>${items.join('')}</ul>`
+}

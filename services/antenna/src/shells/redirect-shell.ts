@@ -1,0 +1,55 @@
+import type { Article, ArticlesFile } from '@gamelog/contracts/antenna/article'
+import { escapeHtml, renderData, renderHead } from '@gamelog/server/pages/html'
+import type { PageTemplate } from '@gamelog/server/pages/page-template'
+import { articleList } from './home-shell.ts'
+import { sourceLink } from './link-address.ts'
+
+/** The panel 新着記事をもっと見る. */
+const newest = 6
+const descriptionLength = 120
+const page = 'features/redirect/redirect-page'
+
+interface Sought {
+  article: Article
+  summary: string
+}
+
+/** The page about one article: cards show the article itself, search engines are sent to its source. */
+export function makeRedirectShell(
+  template: PageTemplate,
+  { article, summary }: Sought,
+  file: ArticlesFile,
+): string {
+  const link = sourceLink(article)
+  const others = file.articles.filter((other) => other.id !== article.id).slice(0, newest)
+  const articles = [...others, article].sort((a, b) => b.publishedDate - a.publishedDate)
+  const data: ArticlesFile = { ...file, articles, pickups: {}, trending: [] }
+  const description = [...summary].slice(0, descriptionLength).join('') || `${article.sourceSite}の記事です。`
+  const way = link === null ? '' : `<p><a href="${escapeHtml(link)}" rel="noopener">続きを読む</a></p>`
+  return template.fill({
+    page,
+    head: renderHead({
+      title: `${article.title} | GAMELOG`,
+      description,
+      url: link ?? '/',
+      kind: 'article',
+      image: article.thumbnailUrl,
+      siteName: article.sourceSite,
+      robots: 'noindex,follow',
+    }),
+    data: renderData(
+      data,
+      `<h1>${escapeHtml(article.title)}</h1><p>${escapeHtml(article.sourceSite)}</p>${way}` +
+        `<h2>新着記事をもっと見る</h2>${articleList(others)}`,
+    ),
+  })
+}
+
+/** The page that says an article is not there. */
+export function makeMissingShell(template: PageTemplate): string {
+  return template.fill({
+    page,
+    head: '<title>記事が見つかりませんでした | GAMELOG</title>\n    <meta name="robots" content="noindex,follow">',
+    data: '<noscript><h1>記事が見つかりませんでした</h1><p><a href="/">ホームへ戻る</a></p></noscript>',
+  })
+}

@@ -1,0 +1,69 @@
+import type { Article } from '@gamelog/contracts/antenna/article'
+import { articleId } from '@gamelog/contracts/common/ids'
+import type { App } from '@gamelog/server/app'
+import { createTemplateReader } from '@gamelog/server/pages/page-template'
+import { sendBody } from '@gamelog/server/pages/send-body'
+import type { Antenna } from '../antenna.ts'
+import { findPublishedRow, listSummaries } from '../articles/repository.ts'
+import { toArticle } from '../publishing/articles-file.ts'
+import { createArticlesReader } from '../publishing/published-articles.ts'
+import { makeHomeShell } from './home-shell.ts'
+import { createPageKeeper } from './ready-page.ts'
+import { makeMissingShell, makeRedirectShell } from './redirect-shell.ts'
+
+const html = { type: 'text/html; charset=utf-8', cacheControl: 'public, max-age=0, s-maxage=10' }
+const keptPages = 200
+
+/**
+ * Pages nginx asks for: the same bytes for every client (frontend.md, section 4). `/` is made from
+ * articles.json alone and lives without the database.
+ */
+export function shellRoutes(app: App, { config, db, log }: Antenna): void {
+  const origin = config.http.publicOrigin
+  const readTemplate = createTemplateReader(config.webDist)
+  const readArticles = createArticlesReader(config.publishedDir)
+  const keep = createPageKeeper(keptPages)
+
+  app.get('/', async (request, reply) => {
+    const template = await readTemplate()
+    const { version, file } = await readArticles()
+    const body = await keep(`/ ${template.version} ${version}`, () => makeHomeShell(template, origin, file))
+    return sendBody(request, reply, body, html)
+  })
+
+  app.get('/redirect', async (request, reply) => {
+    const { id } = request.query as { id?: string | string[] }
+    if (id === undefined || id === '') return reply.header('cache-control', 'no-store').redirect('/')
+    reply.header('x-robots-tag', 'noindex, follow')
+    const template = await readTemplate()
+    const { version, file } = await readArticles()
+    const known = articleId.safeParse(id).data
+    const article = known && (file.articles.find((item) => item.id === known) ?? (await findOlder(known)))
+    if (!article) {
+      const body = await keep(`missing ${template.version}`, () => makeMissingShell(template))
+      return sendBody(request, reply, body, html)
+    }
+    const summary = await readSummary(article.id)
+    const body = await keep(`${article.id} ${template.version} ${version} ${summary === null}`, () =>
+      makeRedirectShell(template, { article, summary: summary ?? '' }, file),
+    )
+    return sendBody(request, reply, body, html)
+  })
+
+  /** An article that is no longer in articles.json. */
+  async function findOlder(id: string): Promise<Article | undefined> {
+    const row = await findPublishedRow(db, id)
+    return row && toArticle(row)
+  }
+
+  /** Null when the database does not answer: the page does without. */
+  async function readSummary(id: string): Promise<string | null> {
+    return listSummaries(db, [id]).then(
+      (summaries) => summaries.get(id) ?? '',
+      (error: Error) => {
+        log.warn({ error: error.message }, 'summary not read')
+        return null
+      },
+    )
+  }
+}

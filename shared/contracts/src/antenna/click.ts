@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { defineRoute } from '../common/route.ts'
+
+/** Which page the click was made on: the feed, or 続きを読む on `/redirect`. */
+export const clickPages = ['main', 'intermediate'] as const
+export type ClickPage = (typeof clickPages)[number]
+
+/** Clicks one address may report per minute. */
+export const clicksPerMinute = 120
+
+const ignored = z.optional(z.string().check(z.maxLength(8_000)))
+
+/** Fire and forget: a beacon. The article is looked up by its id; title, url and site are never believed. */
+export const clickArticle = defineRoute({
+  method: 'POST',
+  path: '/api/articles/click',
+  auth: 'public',
+  summary:
+    'Note a click on an article; 204 once it is safe, also for an id nobody knows (which is not counted)',
+  query: z.strictObject({
+    id: z.string().check(z.maxLength(200)),
+    title: ignored,
+    url: ignored,
+    site: ignored,
+    page: z._default(z.enum(clickPages), 'main'),
+    /** Host name of the site the reader came from: a source, or a site with our widget. */
+    from: z.optional(z.string().check(z.maxLength(300))),
+  }),
+  responses: { 204: null },
+})
