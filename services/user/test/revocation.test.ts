@@ -42,7 +42,7 @@ const adminProbe = defineRoute({
 beforeAll(async () => {
   stack = await startStack()
   database = await createTestDatabase()
-  const env: Record<string, string> = { ...stack.env, USER_URL: stack.base, PUBLISHED_DIR: '/nonexistent' }
+  const env: Record<string, string> = { ...stack.env, USER_URL: stack.base, PUBLISHED_DIR: '/dev/null/none' }
   for (const name of ['board', 'antenna', 'admin', 'widget'] as const)
     env[`${name.toUpperCase()}_DATABASE_URL`] = database.urls[name]
   for (const name of [...names, 'worker']) env[`${name.toUpperCase()}_URL`] ??= stack.base

@@ -12,7 +12,13 @@ export interface ServiceConfig {
   db: { url: string; schema: string }
   redis: { url: string; cacheUrl: string; prefix: string }
   /** Where access tokens come from and which are ours; the first key set address that answers is used. */
-  auth: { jwksUrls: string[]; issuer: string; audience: 'authenticated' }
+  auth: {
+    jwksUrls: string[]
+    issuer: string
+    audience: 'authenticated'
+    /** Publishable key of a Supabase project that stands in for our sign-in; absent = our own. */
+    externalKey?: string
+  }
   /** Token of service-to-service calls (`x-internal-token`). */
   internalToken: string
   logLevel: string
@@ -39,6 +45,7 @@ const commonShape = {
   TRUST_PROXY: list.default(['127.0.0.1']),
   AUTH_URL: httpUrl.optional(),
   AUTH_JWKS_URL: httpUrl.optional(),
+  AUTH_API_KEY: z.string().optional(),
   USER_URL: list.default(['http://127.0.0.1:3001']),
   INTERNAL_TOKEN: z.string().min(32, 'at least 32 characters'),
   INSTANCE: z.string().max(100).optional(),
@@ -78,17 +85,33 @@ export function readServiceConfig(identity: Identity, env: Env): ServiceConfig {
       cacheUrl: values.CACHE_REDIS_URL ?? values.REDIS_URL,
       prefix: values.REDIS_PREFIX,
     },
-    auth: {
-      jwksUrls: values.AUTH_JWKS_URL
-        ? [values.AUTH_JWKS_URL]
-        : values.USER_URL.map((base) => `${base}/auth/v1/.well-known/jwks.json`),
-      issuer: values.AUTH_URL ?? `${values.PUBLIC_ORIGIN}/auth/v1`,
-      audience: 'authenticated',
-    },
+    auth: authFrom(values),
     internalToken: values.INTERNAL_TOKEN,
     logLevel: values.LOG_LEVEL,
     rateLimits: values.RATE_LIMITS,
     demo: values.DEMO,
+  }
+}
+
+interface AuthValues {
+  AUTH_URL?: string
+  AUTH_JWKS_URL?: string
+  AUTH_API_KEY?: string
+  USER_URL: string[]
+  PUBLIC_ORIGIN: string
+}
+
+function authFrom(values: AuthValues): ServiceConfig['auth'] {
+  const issuer = values.AUTH_URL ?? `${values.PUBLIC_ORIGIN}/auth/v1`
+  const own = values.USER_URL.map((base) => `${base}/auth/v1`)
+  const publishers = values.AUTH_API_KEY === undefined ? own : [issuer]
+  return {
+    jwksUrls: values.AUTH_JWKS_URL
+      ? [values.AUTH_JWKS_URL]
+      : publishers.map((base) => `${base}/.well-known/jwks.json`),
+    issuer,
+    audience: 'authenticated',
+    ...(values.AUTH_API_KEY === undefined ? {} : { externalKey: values.AUTH_API_KEY }),
   }
 }
 

@@ -1,40 +1,64 @@
+import type { ProviderId } from '@gamelog/contracts/user/provider'
 import { unauthorized } from '@gamelog/server/errors'
 import { findAccount, lockAccount } from '../accounts/repository.ts'
 import { latestIdentity } from '../accounts/user-json.ts'
-import type { UserContext } from '../context.ts'
+import type { Db, UserContext } from '../context.ts'
 import type { ProfileRow } from '../db/tables.ts'
 import { trustedAvatar } from './avatar.ts'
+import { externalIdentity } from './external-identity.ts'
 import { firstDisplayName } from './first-display-name.ts'
-import { findProfile, insertProfile, takeUserNumber } from './repository.ts'
+import { findProfile, insertProfile, lockProfileOf, takeUserNumber } from './repository.ts'
+
+/** What a profile is made from. */
+export interface KnownIdentity {
+  provider: ProviderId
+  name: string
+  avatar?: string
+}
 
 /**
  * The profile of an account, made on the first call from what the provider said of the identity.
- * Called twice at once it makes one: the account's row is held meanwhile.
+ * Called twice at once it makes one: they come one after the other.
+ * @param token the caller's access token, for accounts that a Supabase project keeps.
  * @throws 401 when the account is gone.
  */
-export async function initializeProfile(context: UserContext, userId: string): Promise<ProfileRow> {
+export async function initializeProfile(
+  context: UserContext,
+  userId: string,
+  token: string,
+): Promise<ProfileRow> {
   const known = await findProfile(context.db, userId)
   if (known) return known
+  const external =
+    context.config.auth.externalKey === undefined ? null : await externalIdentity(context, userId, token)
   return context.db.transaction().execute(async (tx) => {
-    if (!(await lockAccount(tx, userId))) throw unauthorized()
+    await lockProfileOf(tx, userId)
+    const identity = external ?? (await ownIdentity(tx, userId))
     const made = await findProfile(tx, userId)
     if (made) return made
-    const account = await findAccount(tx, userId)
-    const identity = account && latestIdentity(account)
-    if (identity === undefined) throw unauthorized()
     const userNumber = await takeUserNumber(tx)
     const at = new Date(context.now())
     const profile: ProfileRow = {
       user_id: userId,
       user_number: userNumber,
-      display_name: firstDisplayName(identity.identity_data.name, userNumber),
+      display_name: firstDisplayName(identity.name, userNumber),
       bio: '',
       provider: identity.provider,
-      provider_avatar_url: trustedAvatar(identity.identity_data.avatar_url),
+      provider_avatar_url: trustedAvatar(identity.avatar),
       created_at: at,
       updated_at: at,
     }
     await insertProfile(tx, profile)
     return profile
   })
+}
+
+/** Holds the account meanwhile, so that it cannot leave under the new profile. */
+async function ownIdentity(tx: Db, userId: string): Promise<KnownIdentity> {
+  if (!(await lockAccount(tx, userId))) throw unauthorized()
+  const account = await findAccount(tx, userId)
+  const identity = account && latestIdentity(account)
+  if (identity === undefined) throw unauthorized()
+  const { name, avatar_url } = identity.identity_data
+  return { provider: identity.provider, name, avatar: avatar_url }
 }

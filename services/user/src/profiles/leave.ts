@@ -13,7 +13,9 @@ import { deleteProfile } from './repository.ts'
 export async function leave(context: UserContext, userId: string): Promise<void> {
   const { db, vault, now } = context
   const ended = await db.transaction().execute(async (tx) => {
-    if (!(await lockAccount(tx, userId))) throw unauthorized()
+    // The account itself, where a Supabase project keeps it, is that project's to delete.
+    const held = await lockAccount(tx, userId)
+    if (!held && context.config.auth.externalKey === undefined) throw unauthorized()
     const account = await findAccount(tx, userId)
     await keepBanOfLeaver(tx, vault, userId, account?.identities ?? [])
     const ids = await endSessions(tx, { userId }, new Date(now()))

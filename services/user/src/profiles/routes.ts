@@ -7,6 +7,7 @@ import {
 } from '@gamelog/contracts/user/profile'
 import { isReservedName } from '@gamelog/domain/reserved-names'
 import type { App } from '@gamelog/server/app'
+import { bearerToken } from '@gamelog/server/auth/bearer'
 import { badRequest, notFound } from '@gamelog/server/errors'
 import { createLimiter } from '@gamelog/server/rate-limit'
 import { registerRoute } from '@gamelog/server/register-route'
@@ -26,7 +27,7 @@ export function registerProfileRoutes(app: App, context: UserContext): void {
   })
 
   registerRoute(app, initializeRoute, async (request) =>
-    profileBody(await initializeProfile(context, signedIn(request).id)),
+    profileBody(await initializeProfile(context, signedIn(request).id, bearerToken(request.headers) ?? '')),
   )
 
   registerRoute(app, getMyProfile, async (request) =>

@@ -14,7 +14,7 @@ export function createProviders(config: UserConfig): Providers {
     if (setting === undefined) continue
     providers[id] = oauthProvider(shapes[id], {
       setting,
-      callbackUrl: `${config.auth.issuer}/callback`,
+      callbackUrl: `${config.http.publicOrigin}/auth/v1/callback`,
       production: config.mode === 'production',
     })
   }

@@ -6,6 +6,7 @@ import type { ServiceConfig } from '../config.ts'
 import { unauthorized, unavailable } from '../errors.ts'
 import type { RedisHandle } from '../redis.ts'
 import { bearerToken } from './bearer.ts'
+import { externalSessions } from './external-session.ts'
 import { refuseBanned } from './refuse-banned.ts'
 import { authKeys, type PublishedAdmin, readSessionState } from './state.ts'
 import { type AccessClaims, remoteKeys, verifyAccessToken } from './verify-token.ts'
@@ -51,6 +52,7 @@ export function addAuth(app: App, config: ServiceConfig, redis: RedisHandle, opt
   const now = options.now ?? Date.now
   const keys = options.keys ?? remoteKeys(config.auth.jwksUrls)
   const verify = (token: string) => verifyAccessToken(config.auth, token, { keys, now })
+  const external = externalSessions(config.auth, now)
   app.decorateRequest('user', null)
   app.decorateRequest('admin', null)
 
@@ -69,7 +71,8 @@ export function addAuth(app: App, config: ServiceConfig, redis: RedisHandle, opt
     const token = bearerToken(request.headers)
     if (token === null) throw unauthorized()
     const claims = await verify(token)
-    await requireSession(request, claims, !isRead(request))
+    const strict = !isRead(request)
+    await Promise.all([requireSession(request, claims, strict), external.require(claims, token, strict)])
     request.user = { id: claims.userId, sessionId: claims.sessionId }
   }
 

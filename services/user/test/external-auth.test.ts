@@ -1,0 +1,58 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call, signInRaw } from './_browser.ts'
+import { type Stack, startStack } from './_stack.ts'
+
+// Another GAMELOG's sign-in stands for a Supabase project: the same API, with none of our accounts in it.
+let front: Server
+let project: Stack
+let stack: Stack
+const apikeys = new Set<unknown>()
+beforeAll(async () => {
+  front = createServer(async (request, response) => {
+    apikeys.add(request.headers.apikey)
+    const headers = { authorization: request.headers.authorization ?? '' }
+    const answer = await fetch(`${project.base}${request.url}`, { headers })
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
+  })
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve))
+  const AUTH_URL = `http://127.0.0.1:${(front.address() as AddressInfo).port}/auth/v1`
+  project = await startStack({ env: { AUTH_URL } })
+  stack = await startStack({ env: { AUTH_URL, AUTH_API_KEY: 'publishable', DEV_IDP_URL: '' } })
+})
+afterAll(async () => {
+  front.close()
+  await stack[Symbol.asyncDispose]()
+  await project[Symbol.asyncDispose]()
+})
+
+async function member(account: string) {
+  const { access_token } = await signInRaw(project, account, 'twitter')
+  const api = (method: string, path: string, body?: unknown) =>
+    call(stack.base, method, path, access_token, body)
+  const made = await api('POST', '/api/users/initialize', { provider_metadata: { full_name: 'evil' } })
+  return { access_token, api, made }
+}
+
+test('its tokens pass, profiles come from its identities, its sign-outs count within a second', async () => {
+  const { access_token, api, made } = await member('demo-1')
+  expect(made.body).toMatchObject({ display_name: 'ハルト', provider: 'twitter', user_number: 1 })
+  expect((await api('PUT', '/api/users/me', { bio: 'x' })).status).toBe(200)
+  expect(apikeys).toContain('publishable')
+  await call(project.base, 'POST', '/auth/v1/logout', access_token)
+  stack.clock.advance(1)
+  expect((await api('PUT', '/api/users/me', { bio: 'y' })).status).toBe(401)
+})
+
+test('while it is away reads go on and writes answer 503; 退会 removes the profile', async () => {
+  const { api } = await member('demo-2')
+  const leaver = await member('demo-3')
+  expect((await leaver.api('DELETE', '/api/users/me')).status).toBe(204)
+  expect((await leaver.api('GET', '/api/users/me')).status).toBe(404)
+  front.closeAllConnections()
+  await new Promise((resolve) => front.close(resolve))
+  stack.clock.advance(2)
+  expect((await api('GET', '/api/users/me')).status).toBe(200)
+  expect((await api('PUT', '/api/users/me', { bio: 'x' })).status).toBe(503)
+})

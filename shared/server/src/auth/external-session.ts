@@ -1,0 +1,50 @@
+import type { ServiceConfig } from '../config.ts'
+import { unauthorized, unavailable } from '../errors.ts'
+import type { AccessClaims } from './verify-token.ts'
+
+type Auth = ServiceConfig['auth']
+type Verdict = 'live' | 'ended' | 'unknown'
+
+/** ms: a sign-out at the project is noticed within this time (auth.md, section 4). */
+const believedFor = 1_000
+const patience = 3_000
+
+/** `GET /user` of the Supabase project as its client sees it. */
+export function fetchExternalUser(auth: Auth, token: string): Promise<Response> {
+  return fetch(`${auth.issuer}/user`, {
+    headers: { authorization: `Bearer ${token}`, apikey: auth.externalKey ?? '' },
+    signal: AbortSignal.timeout(patience),
+    redirect: 'error',
+  })
+}
+
+/** Liveness of sessions that a Supabase project owns: it publishes nothing, so it is asked. Nothing to do for our own. */
+export function externalSessions(auth: Auth, now: () => number) {
+  const asked = new Map<string, { at: number; verdict: Promise<Verdict> }>()
+
+  const ask = async (token: string): Promise<Verdict> => {
+    const response = await fetchExternalUser(auth, token).catch(() => null)
+    await response?.body?.cancel()
+    if (response?.status === 200) return 'live'
+    return [401, 403, 404].includes(response?.status ?? 0) ? 'ended' : 'unknown'
+  }
+
+  const verdictOn = (sessionId: string, token: string): Promise<Verdict> => {
+    const known = asked.get(sessionId)
+    if (known && now() - known.at < believedFor) return known.verdict
+    for (const [id, { at }] of asked) if (now() - at >= believedFor) asked.delete(id)
+    const verdict = ask(token)
+    asked.set(sessionId, { at: now(), verdict })
+    return verdict
+  }
+
+  return {
+    /** @throws 401 for a session that has ended; 503 when the project cannot say and `strict` is asked for. */
+    async require(claims: AccessClaims, token: string, strict: boolean): Promise<void> {
+      if (auth.externalKey === undefined) return
+      const verdict = await verdictOn(claims.sessionId, token)
+      if (verdict === 'ended') throw unauthorized()
+      if (verdict === 'unknown' && strict) throw unavailable()
+    },
+  }
+}
