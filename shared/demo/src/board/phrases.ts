@@ -1,0 +1,26 @@
+import type { Random } from './random.ts'
+
+export interface Phrases {
+  statements: readonly string[]
+  /** Answers to another post. */
+  replies: readonly string[]
+}
+
+const slots: Record<string, readonly string[]> = {
+  武器: ['R-301', 'ピースキーパー', 'フラットライン', 'ボルト', 'ウィングマン', 'ヘムロック', 'CAR'],
+  キャラ: ['レイス', 'ホライゾン', 'ライフライン', 'パスファインダー', 'ワットソン', 'ブラッドハウンド'],
+  ランク: ['ゴールド', 'プラチナ', 'ダイヤ', 'シルバー'],
+  時間: ['朝', '昼過ぎ', '夕方', '21時', '仕事終わり'],
+  数: ['2', '3', '4', '5', '6', '7'],
+  数字: ['60', '120', '144', '165', '240'],
+}
+
+/** Phrases in random order, each once before any comes again, with their blanks filled. */
+export function phraseBag(phrases: readonly string[], random: Random): () => string {
+  let bag: string[] = []
+  return () => {
+    if (bag.length === 0) bag = random.shuffle(phrases)
+    const phrase = bag.pop() ?? ''
+    return phrase.replace(/\{(.+?)\}/g, (_match, slot: string) => random.pick(slots[slot] ?? ['']))
+  }
+}

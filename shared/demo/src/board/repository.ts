@@ -1,0 +1,142 @@
+import { boardLimits } from '@gamelog/contracts/board/limits'
+import { type Generated, type Kysely, sql } from 'kysely'
+import type { DemoThread } from './threads.ts'
+import type { WrittenPost } from './write-thread.ts'
+
+/** The columns the seed fills; the board service owns the tables. */
+export interface BoardTables {
+  threads: {
+    id: Generated<number>
+    title: string
+    game_category: string
+    created_at: Date
+    last_posted_at: Date
+    post_count: number
+    hidden_count: number
+    archived_at: Date | null
+    previous_thread_id: number | null
+    next_thread_id: Generated<number | null>
+  }
+  posts: WrittenPost & {
+    thread_id: number
+    deleted_at: Date | null
+    hidden: boolean
+    pending_reports: number
+    like_count: number
+    dislike_count: number
+    revision: number
+  }
+  reactions: {
+    thread_id: number
+    post_number: number
+    reactor: string
+    kind: 'like' | 'dislike'
+    created_at: Date
+  }
+  reports: { thread_id: number; post_number: number; reporter_user_id: string; reason: string }
+}
+type Db = Kysely<BoardTables>
+
+/** Keeps two seeds at once from both writing; released with the transaction. */
+export async function lockSeed(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(20261121)`.execute(tx)
+}
+
+export async function hasThreads(db: Db): Promise<boolean> {
+  return (await db.selectFrom('threads').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Stores a thread with its posts. Returns its id. */
+export async function insertThread(
+  tx: Db,
+  thread: DemoThread,
+  posts: readonly WrittenPost[],
+  previousId: number | null,
+): Promise<number> {
+  const last = posts.at(-1)?.posted_at ?? new Date()
+  const { id } = await tx
+    .insertInto('threads')
+    .values({
+      title: thread.title,
+      game_category: thread.category,
+      created_at: posts[0]?.posted_at ?? last,
+      last_posted_at: last,
+      post_count: posts.length,
+      hidden_count: thread.hidden ? 1 : 0,
+      archived_at: thread.archived ? new Date() : null,
+      previous_thread_id: previousId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (let start = 0; start < posts.length; start += 250)
+    await tx
+      .insertInto('posts')
+      .values(
+        posts.slice(start, start + 250).map((post) => ({
+          ...post,
+          thread_id: id,
+          deleted_at: thread.deleted === post.post_number ? last : null,
+          hidden: thread.hidden === post.post_number,
+          pending_reports: thread.hidden === post.post_number ? 5 : 0,
+          like_count: 0,
+          dislike_count: 0,
+          revision: 1,
+        })),
+      )
+      .execute()
+  if (previousId !== null)
+    await tx.updateTable('threads').set({ next_thread_id: id }).where('id', '=', previousId).execute()
+  return id
+}
+
+export interface SeedReaction {
+  postNumber: number
+  userId: string
+  kind: 'like' | 'dislike'
+  at: Date
+}
+
+/** Stores reactions and counts them in their posts. */
+export async function insertReactions(
+  tx: Db,
+  threadId: number,
+  reactions: readonly SeedReaction[],
+): Promise<void> {
+  if (reactions.length > 0)
+    await tx
+      .insertInto('reactions')
+      .values(
+        reactions.map(({ postNumber, userId, kind, at }) => ({
+          thread_id: threadId,
+          post_number: postNumber,
+          reactor: `user:${userId}`,
+          kind,
+          created_at: at,
+        })),
+      )
+      .execute()
+  const count = (kind: string) => sql<number>`(select count(*) from reactions
+    where reactions.thread_id = posts.thread_id and reactions.post_number = posts.post_number
+    and reactions.kind = ${kind})`
+  await tx
+    .updateTable('posts')
+    .set({ like_count: count('like'), dislike_count: count('dislike') })
+    .where('thread_id', '=', threadId)
+    .where('post_number', '<=', boardLimits.posts)
+    .execute()
+}
+
+export async function insertReports(
+  tx: Db,
+  threadId: number,
+  postNumber: number,
+  reporters: readonly string[],
+): Promise<void> {
+  const reason = '暴言・荒らし行為'
+  await tx
+    .insertInto('reports')
+    .values(
+      reporters.map((id) => ({ thread_id: threadId, post_number: postNumber, reporter_user_id: id, reason })),
+    )
+    .execute()
+}
