@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 
 interface DialogProps {
   open: boolean
@@ -17,15 +17,28 @@ const overlay =
 
 const panel =
   'ticks w-full border-line-2 bg-panel shadow-float [--tick-colour:var(--accent)] [--tick:16px] ' +
-  'max-tab:border-t tab:max-w-[424px] tab:border'
+  'max-tab:border-t tab:max-w-[424px] tab:border ' +
+  'data-[state=closed]:animate-[fade-out_var(--t-close)_forwards]'
 
 /** A modal: bottom sheet on phones, framed panel elsewhere. Closes on Escape and backdrop; focus returns. */
 export function Dialog({ open, onClose, title, description, children }: DialogProps) {
+  // Radix gives focus back to its own trigger only, and these dialogs have none.
+  const opener = useRef<Element | null>(null)
   return (
     <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={overlay}>
-          <Radix.Content className={panel} {...(description ? {} : { 'aria-describedby': undefined })}>
+          <Radix.Content
+            className={panel}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            onOpenAutoFocus={() => {
+              opener.current = document.activeElement
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault()
+              if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+            }}
+          >
             <header className="flex items-start gap-3 px-4 pt-5 tab:px-6">
               <div className="flex-1">
                 <Radix.Title className="text-18 font-bold">{title}</Radix.Title>
