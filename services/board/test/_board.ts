@@ -53,10 +53,11 @@ export interface Stage {
 
 /** The running service on its own database and Redis prefix, as one or more replicas. Limits are off unless asked for. */
 export async function stageBoard(
-  options: { replicas?: number; env?: Record<string, string> } = {},
+  options: { replicas?: number; env?: Record<string, string>; redis?: { url: string; prefix: string } } = {},
 ): Promise<Stage> {
   const database = await createTestDatabase()
-  const redis = await createTestRedis()
+  const own = await createTestRedis()
+  const redis = options.redis ?? own
   const auth = await createTestAuth(redis)
   const env = {
     NODE_ENV: 'test',
@@ -77,7 +78,7 @@ export async function stageBoard(
   const apps: App[] = []
   for (let index = 0; index < (options.replicas ?? 1); index += 1)
     apps.push(await buildApp({ ...config, instance: `board-${index + 1}` }))
-  const db = createDatabase<BoardTables>({ url: database.urls.board, schema: 'board', max: 3 })
+  const db = createDatabase<BoardTables>({ url: config.db.url, schema: 'board', max: 3 })
 
   const person = (userId: string, authorization?: string): Person => {
     const call: Person['call'] = async (path, { method = 'GET', body, headers = {}, replica = 0 } = {}) => {
@@ -173,7 +174,7 @@ export async function stageBoard(
       for (const app of apps) await app.close()
       await db.destroy()
       await auth[Symbol.asyncDispose]()
-      await redis[Symbol.asyncDispose]()
+      await own[Symbol.asyncDispose]()
       await database[Symbol.asyncDispose]()
     },
   }

@@ -45,8 +45,8 @@ export function createListBodies({ db, cache, log }: Deps): ListBodies {
     log.debug({ error: error.message }, 'list cache away')
     return null
   }
-  const isFresh = (list: StoredList | null | undefined, mark: string): list is StoredList =>
-    list != null && list.mark === mark && Date.now() - list.madeAt < trust
+  const fresh = (list: StoredList | null | undefined, mark: string): StoredList | null =>
+    list != null && list.mark === mark && Date.now() - list.madeAt < trust ? list : null
 
   const make = async (archived: boolean): Promise<StoredList> => {
     const mark = (await currentMark().catch(away)) ?? ''
@@ -77,13 +77,22 @@ export function createListBodies({ db, cache, log }: Deps): ListBodies {
       const mark = await currentMark().catch(away)
       if (mark === null) return making.run(archived, () => make(archived))
       const mine = local.get(archived)
-      if (isFresh(mine, mark)) return mine
+      const current = fresh(mine, mark)
+      if (current) return current
       const shared = await stored(archived).catch(away)
-      if (isFresh(shared, mark)) {
-        local.set(archived, shared)
-        return shared
+      const theirs = fresh(shared, mark)
+      if (theirs) {
+        local.set(archived, theirs)
+        return theirs
       }
-      const list = await making.run(archived, () => make(archived))
+      const list = await making
+        .run(archived, () => make(archived))
+        .catch((error: unknown) => {
+          // While Postgres is away, the last list is still worth reading.
+          const last = mine ?? shared
+          if (last) return { ...last, mark }
+          throw error
+        })
       // A flight that took off before the last write lands under an older mark.
       return list.mark === mark ? list : making.run(archived, () => make(archived))
     },

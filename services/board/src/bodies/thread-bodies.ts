@@ -1,4 +1,4 @@
-import { notFound } from '@gamelog/server/errors'
+import { HttpError, notFound } from '@gamelog/server/errors'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/tables.ts'
@@ -60,7 +60,13 @@ export function createThreadBodies({ db, cache, log }: Deps): ThreadBodies {
   const newest = async (id: number): Promise<ThreadVersion & { meta?: BodyMeta | null }> => {
     const state = await cache.state(id).catch(away)
     if (state && Date.now() - state.verifiedAt < trust) return state
-    return { meta: state?.meta, ...(await checks.run(id, () => check(id))) }
+    try {
+      return { meta: state?.meta, ...(await checks.run(id, () => check(id))) }
+    } catch (error) {
+      // While Postgres is away, what was last known is still worth reading.
+      if (state?.meta && !(error instanceof HttpError)) return state
+      throw error
+    }
   }
 
   const make = async (id: number): Promise<ThreadBody> => {

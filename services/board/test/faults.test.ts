@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { migrate } from '@gamelog/server/migrate'
+import type { PrivateServer } from '@gamelog/testing/private-server'
+import { startPrivatePostgres } from '@gamelog/testing/test-database'
+import { startPrivateRedis } from '@gamelog/testing/test-redis'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrations } from '../src/db/migrations/index.ts'
+import { type Person, type Stage, stageBoard } from './_board.ts'
+
+let redis: PrivateServer
+let postgres: PrivateServer & { urls: Record<'board', string> }
+let stage: Stage
+let member: Person
+let threadId: number
+beforeAll(async () => {
+  redis = await startPrivateRedis()
+  postgres = await startPrivatePostgres()
+  await migrate({ url: postgres.urls.board, schema: 'board' }, migrations)
+  stage = await stageBoard({
+    replicas: 2,
+    redis: { url: redis.url, prefix: 'faults' },
+    env: { RATE_LIMITS: 'on', BOARD_DATABASE_URL: postgres.urls.board, LOG_LEVEL: 'silent' },
+  })
+  member = await stage.member()
+  threadId = (await stage.makeThread(member)).thread.id
+})
+afterAll(async () => {
+  await stage[Symbol.asyncDispose]()
+  await redis[Symbol.asyncDispose]()
+  await postgres[Symbol.asyncDispose]()
+})
+
+const post = async (content: string) =>
+  (await stage.member()).post(`/api/board/threads/${threadId}/posts`, { content })
+const reads = ['/api/board/threads', '', '?after=0', '/all-reactions']
+const read = (part: string, replica = 0) =>
+  stage.visitor.call(part.startsWith('/api') ? part : `/api/board/threads/${threadId}${part}`, { replica })
+
+test('without Redis reads go on, current ones; writes answer 503 with Retry-After; both come back by themselves', async () => {
+  for (const part of reads) expect((await read(part)).status).toBe(200)
+  await redis.kill()
+  // Past the service, as a replica elsewhere would: a reader without Redis sees it all the same.
+  await stage.fill(threadId, 5)
+  for (const replica of [0, 1]) {
+    for (const part of reads) expect((await read(part, replica)).status, part).toBe(200)
+    expect((await stage.readThread(threadId, replica)).posts).toHaveLength(5)
+  }
+  const refused = await post('届かない')
+  expect([refused.status, refused.json.code]).toEqual([503, 'unavailable'])
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  await redis.start()
+  await stage.auth.setReady(true)
+  await expect.poll(async () => (await post('戻った')).status, { timeout: 10_000 }).toBe(201)
+  for (const replica of [0, 1])
+    expect((await stage.readThread(threadId, replica)).posts.at(-1)?.content).toBe('戻った')
+})
+
+test('an emptied Redis loses nothing a reader sees', async () => {
+  const before = await stage.readThread(threadId)
+  await redis.kill()
+  await redis.start()
+  await stage.auth.setReady(true)
+  await expect.poll(async () => (await read('')).status).toBe(200)
+  expect((await stage.readThread(threadId, 1)).posts).toEqual(before.posts)
+})
+
+test('without Postgres what is ready is still read; writes answer 503 and come back by themselves', async () => {
+  for (const part of reads.slice(0, 2)) expect((await read(part)).status).toBe(200)
+  await postgres.kill()
+  await sleep(5_200)
+  for (const part of reads.slice(0, 2)) expect((await read(part)).status, part).toBe(200)
+  const refused = await post('届かない')
+  expect([refused.status, refused.json.code]).toEqual([503, 'unavailable'])
+  await postgres.start()
+  await expect.poll(async () => (await post('戻った2')).status, { timeout: 15_000 }).toBe(201)
+  expect((await stage.readThread(threadId)).posts.at(-1)?.content).toBe('戻った2')
+})
+
+test('a lost announcement is made up for within 5 s', async () => {
+  await stage.readThread(threadId)
+  const { post_count } = (await stage.readThread(threadId)).thread
+  await stage.fill(threadId, post_count + 1)
+  await expect
+    .poll(async () => (await stage.readThread(threadId)).posts.length, { timeout: 6_500 })
+    .toBe(post_count + 1)
+})
