@@ -64,14 +64,15 @@ CMD ["nginx", "-e", "stderr", "-p", "/run/gamelog", "-c", "/srv/gamelog/conf/ngi
 
 FROM node AS service
 ENV NODE_ENV=development HOST=0.0.0.0
-# An account per process: none reads another's secrets. `publish` shares the published files.
-RUN groupadd -g 5000 publish \
- && i=5001; for name in user board antenna admin widget worker demo; do \
-      groupadd -g $i gamelog-$name && useradd -u $i -g $i -M -d /nonexistent -s /usr/sbin/nologin gamelog-$name; i=$((i + 1)); \
-    done \
- && mkdir -p /var/lib/gamelog/secrets /var/lib/gamelog/published \
- && chown node:node /var/lib/gamelog/secrets && chmod 711 /var/lib/gamelog/secrets \
- && chown node:publish /var/lib/gamelog/published && chmod 2775 /var/lib/gamelog/published
+# An account per process: none reads another's secrets, and `setup` hands them out by group (999: PostgreSQL and Redis
+# in their images). Who is in `publish` writes the published files.
+RUN groupadd -g 999 servers && groupadd -g 5000 publish \
+ && account() { groupadd -g "$1" "gamelog-$2" && useradd -u "$1" -g "$1" -G "$3" -M -d /nonexistent -s /usr/sbin/nologin "gamelog-$2"; } \
+ && account 5001 user "" && account 5002 board "" && account 5003 antenna publish && account 5004 admin publish \
+ && account 5005 widget "" && account 5006 worker publish && account 5007 demo "" \
+ && account 5008 setup servers,gamelog-user,gamelog-board,gamelog-antenna,gamelog-admin,gamelog-widget,gamelog-worker,gamelog-demo \
+ && install -d -m 711 -o gamelog-setup /var/lib/gamelog/secrets \
+ && install -d -m 2775 -g publish /var/lib/gamelog/published
 COPY --from=service-packages /app ./
 # What the page shells of board and antenna are written into.
 COPY --from=pages /app/web/dist/index.html web/dist/index.html
@@ -80,6 +81,6 @@ COPY services services
 COPY scripts scripts
 COPY --chmod=755 docker/run-service.sh /usr/local/bin/run-service
 COPY --chmod=755 docker/check-health.sh /usr/local/bin/check-health
-USER node
+USER gamelog-setup
 ENTRYPOINT ["run-service"]
 HEALTHCHECK --interval=10s --timeout=5s --start-period=120s --start-interval=2s --retries=3 CMD ["check-health"]

@@ -5,6 +5,9 @@ import { requiredInProduction } from '../parts/secrets.ts'
 /** Where the one-shots and the services meet: a volume. */
 export const secretsDir = '/var/lib/gamelog/secrets'
 
+/** What Redis reads at its start: its password. */
+export const redisSettings = `${secretsDir}/redis.conf`
+
 export interface ComposeConfig {
   production: boolean
   /** Whether the demo feeds are read. */

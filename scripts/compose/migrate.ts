@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { provisionDatabase, type SchemaName, schemaNames } from '@gamelog/server/provision'
 import type { Secrets } from '../parts/secrets.ts'
-import { type ComposeConfig, readComposeConfig, secretsDir } from './config.ts'
+import { type ComposeConfig, readComposeConfig, redisSettings, secretsDir } from './config.ts'
 import { demoFeeds } from './demo-feeds.ts'
 import { environments } from './environments.ts'
 import { keepSecrets } from './keep-secrets.ts'
@@ -14,6 +15,7 @@ const patience = 60_000
 // made by the services themselves when they start.
 await runStep(async () => {
   const config = readComposeConfig()
+  await untilMade(redisSettings)
   const secrets = keepSecrets(config)
   const feeds = config.demo ? demoFeeds(config.publicOrigin) : undefined
   if (feeds) writeFor('worker', feeds.file, feeds.text)
@@ -55,5 +57,14 @@ async function provision(adminUrl: string, secrets: Secrets): Promise<Record<Sch
       if (refused || Date.now() > deadline) throw error
       await sleep(500)
     }
+  }
+}
+
+/** The last file the first one-shot writes; only Swarm starts both at once. */
+async function untilMade(file: string): Promise<void> {
+  const deadline = Date.now() + patience
+  while (!existsSync(file)) {
+    if (Date.now() > deadline) throw new Error(`${file} is missing: see the log of the one-shot "secrets"`)
+    await sleep(500)
   }
 }

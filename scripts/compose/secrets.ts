@@ -1,4 +1,4 @@
-import { readComposeConfig, secretsDir } from './config.ts'
+import { readComposeConfig, redisSettings, secretsDir } from './config.ts'
 import { keepSecrets } from './keep-secrets.ts'
 import { runStep } from './run-step.ts'
 import { writeFor } from './write-for.ts'
@@ -7,5 +7,5 @@ import { writeFor } from './write-for.ts'
 await runStep(() => {
   const secrets = keepSecrets(readComposeConfig())
   writeFor('servers', `${secretsDir}/postgres-password`, secrets.postgresPassword)
-  writeFor('servers', `${secretsDir}/redis.conf`, `requirepass ${JSON.stringify(secrets.redisPassword)}\n`)
+  writeFor('servers', redisSettings, `requirepass ${JSON.stringify(secrets.redisPassword)}\n`)
 })
