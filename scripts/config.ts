@@ -93,3 +93,9 @@ export function ownEnvironment(): Env {
 export function testedSite(env: Env = process.env): string | undefined {
   return env.BASE_URL
 }
+
+/** The data folder of that site, for the few browser tests that act as the operator. */
+export function testedDataFolder(env: Env = process.env): string {
+  if (!env.BASE_DATA_DIR) throw new Error("BASE_DATA_DIR is missing: the tested site's DATA_DIR")
+  return env.BASE_DATA_DIR
+}

@@ -19,7 +19,7 @@ export async function runPlaywright(
     const code = await runTool(
       join(root, 'node_modules/.bin/playwright'),
       ['test', '--reporter=list,json', ...patterns],
-      { BASE_URL: stack.origin, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      { BASE_URL: stack.origin, BASE_DATA_DIR: stack.dataDir, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     )
     const counts = countPlaywright(JSON.parse(await readFile(file, 'utf8')))
     return { ...counts, failed: code !== 0 ? Math.max(counts.failed, 1) : counts.failed }

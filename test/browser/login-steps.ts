@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test'
+
+export type ProviderLabel = 'Discord' | 'Google' | 'X'
+
+let made = 0
+
+/** A demo account nobody else uses; the development identity provider makes it on the fly. */
+export function newAccount(): string {
+  made += 1
+  return `demo-b${process.pid}-${Date.now().toString(36)}-${made}`
+}
+
+/** The name its profile starts with: the provider's, cut to 15 code points. */
+export function nameOf(account: string): string {
+  return [...`デモ ${account.slice('demo-'.length)}`].slice(0, 15).join('').trim()
+}
+
+/** The login modal, in whichever variant. */
+export function loginModal(page: Page) {
+  return page.getByRole('dialog', { name: /^ログイン(方法を選択|して全機能を使う)$/ })
+}
+
+/** The card in the left column (1225 px and up). */
+export function accountCard(page: Page) {
+  return page.locator('a[href="/profile"]:visible')
+}
+
+export async function openModal(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click()
+  await expect(loginModal(page)).toBeVisible()
+}
+
+/** From the open modal to the picker page. */
+export async function goToProvider(page: Page, provider: ProviderLabel): Promise<void> {
+  await loginModal(page)
+    .getByRole('button', { name: `${provider}でログイン` })
+    .click()
+  await expect(page).toHaveURL(/\/dev-idp\//)
+}
+
+/** On the picker page. */
+export async function pickAccount(page: Page, account: string): Promise<void> {
+  const listed = page.locator(`[data-account="${account}"]`)
+  if (await listed.count()) return listed.click()
+  await page.getByLabel('別のデモアカウントを作って使う').fill(account)
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click()
+}
+
+/** Signs in from wherever the page is, and waits until the member's card is there. */
+export async function signIn(
+  page: Page,
+  account: string,
+  provider: ProviderLabel = 'Discord',
+): Promise<void> {
+  await openModal(page)
+  await goToProvider(page, provider)
+  await pickAccount(page, account)
+  await expect(accountCard(page)).toBeVisible({ timeout: 30_000 })
+}
+
+/** Access token and account of the session this page holds. */
+export async function storedSession(
+  page: Page,
+): Promise<{ token: string; userId: string; sessionId: string }> {
+  const raw = await page.evaluate(() => localStorage.getItem('sb-app-auth-token'))
+  const { access_token: token, user } = JSON.parse(raw ?? '{}')
+  const [, payload = ''] = String(token).split('.')
+  const { session_id: sessionId } = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  return { token, userId: user.id, sessionId }
+}
