@@ -30,7 +30,9 @@ export function BoardPage() {
   const read = lastRead.use()
   useTitle(isArchive ? '過去ログ | 掲示板' : '掲示板')
   usePendingAction('スレッド作成', () => setCreating(true))
-  useEffect(() => scrollTo(0, 0), [])
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [])
 
   const now = dataUpdatedAt || Date.now()
   const { shown, muted } = useMemo(

@@ -14,7 +14,9 @@ export function NgPage() {
   const navigate = useNavigate()
   const { key } = useLocation()
   useTitle('NG ID の管理')
-  useEffect(() => scrollTo(0, 0), [])
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [])
 
   /** The first page of a visit has no page before it. */
   function close(): void {

@@ -1,5 +1,6 @@
 import './thread.css'
 import { ApiError } from '@gamelog/ui/api-error'
+import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { messageOf } from '../../shared/board/call-board.ts'
 import { ThreadScreen } from './thread-screen.tsx'
@@ -13,6 +14,9 @@ function toThreadId(text: string | undefined): number | null {
 function LoadedThread({ id }: { id: number }) {
   const thread = useThread(id)
   const { state, error } = thread
+  useEffect(() => {
+    if (location.hash === '') scrollTo(0, 0)
+  }, [])
   if (state) return <ThreadScreen {...thread} state={state} />
   if (!error) return <ThreadSkeleton />
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <MissingThread />

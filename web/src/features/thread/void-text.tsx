@@ -23,8 +23,8 @@ export function ReportedText({ post }: { post: Post }) {
   const [isShown, setShown] = useState(false)
   return (
     <>
-      <p className="void is-reported">
-        <TriangleAlert size={16} aria-hidden />
+      <p className="void">
+        <TriangleAlert size={16} aria-hidden className="text-warn" />
         <span>
           <span className="sr-only">⚠️ </span>この投稿は多数の通報により非表示になりました
         </span>

@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test'
+import { newAccount, signIn } from './login-steps.ts'
+
+/** Signs in as somebody new and makes a thread of their own, through the screens. */
+export async function makeThread(page: Page, title: string, content = '最初の投稿です'): Promise<string> {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/board')
+  await signIn(page, newAccount())
+  await page.getByRole('button', { name: '新規スレッド' }).first().click()
+  const dialog = page.getByRole('dialog', { name: '新しいスレッド' })
+  await dialog.getByLabel('タイトル').fill(title)
+  await dialog.getByLabel('最初の投稿').fill(content)
+  await dialog.getByRole('button', { name: 'スレッドを作成' }).click()
+  await expect(page.getByText('スレッドを作成しました')).toBeVisible()
+  await expect(page).toHaveURL(/\/board\/thread\/\d+$/)
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  return new URL(page.url()).pathname
+}
+
+/** The docked composer. */
+export function composer(page: Page) {
+  return page.getByRole('textbox', { name: '投稿内容' })
+}
+
+/** A post of the list by its number. */
+export function postAt(page: Page, number: number) {
+  return page.locator(`#p${number}`)
+}
+
+/** Sends what the docked composer holds. The limit of one post in 5 s may ask for another try: the draft stays. */
+export async function send(page: Page): Promise<void> {
+  const button = page.locator('form').getByRole('button', { name: '書き込む' })
+  await expect(async () => {
+    if ((await composer(page).inputValue()) !== '') await button.click()
+    await expect(composer(page)).toHaveValue('', { timeout: 3_000 })
+  }).toPass({ timeout: 20_000 })
+}
+
+/** Answers a call of the board with an error, once set until `page.unroute`. */
+export async function refuse(page: Page, path: string, status: number, body: object): Promise<void> {
+  await page.route(path, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status, json: body }) : route.fallback(),
+  )
+}
