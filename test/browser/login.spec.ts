@@ -79,6 +79,7 @@ test.describe('signing in', () => {
 
   test('returns to where the visitor was, with path and scroll', async ({ page }) => {
     await page.goto('/board?game=apex-legends')
+    await expect(page.getByRole('heading', { name: '掲示板' })).toBeVisible()
     await page.addStyleTag({ content: 'main { min-height: 3000px }' })
     await page.evaluate(() => scrollTo(0, 600))
     await page.addInitScript(() => {
@@ -92,6 +93,26 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/board?game=apex-legends')
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
   })
+})
+
+test('what a visitor was writing is there again after the login it needed', async ({ page }) => {
+  await page.goto('/board')
+  await page.getByRole('button', { name: '新規スレッド' }).first().click()
+  const writing = page.getByRole('dialog', { name: '新しいスレッド' })
+  await writing.getByLabel('タイトル').fill('下書きのスレッド')
+  await writing.getByLabel('最初の投稿').fill('まだ送っていない本文')
+  await writing.getByRole('button', { name: 'スレッドを作成' }).click()
+  const prompt = page.getByRole('dialog', { name: 'ログインして全機能を使う' })
+  await expect(prompt.getByText('スレッド作成にはログインが必要です')).toBeVisible()
+  for (const benefit of ['掲示板への投稿', 'スレッドの作成', 'リアクション', 'お気に入り保存']) {
+    await expect(prompt.getByText(benefit)).toBeVisible()
+  }
+  await goToProvider(page, 'X')
+  await pickAccount(page, newAccount())
+  await expect(writing).toBeVisible({ timeout: 30_000 })
+  await expect(page).toHaveURL('/board')
+  await expect(writing.getByLabel('タイトル')).toHaveValue('下書きのスレッド')
+  await expect(writing.getByLabel('最初の投稿')).toHaveValue('まだ送っていない本文')
 })
 
 test.describe('signing out', () => {

@@ -1,7 +1,17 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import toast, { Toaster } from 'react-hot-toast'
 
-const frame = { borderRadius: 0, maxWidth: 'min(480px, calc(100vw - 32px))' }
+// Inline, because the library's own style sheet wins over our layers.
+const frame = {
+  borderRadius: 0,
+  maxWidth: 'min(480px, calc(100vw - 32px))',
+  background: 'var(--bg-2)',
+  color: 'var(--ink-1)',
+  border: '1px solid var(--line-2)',
+  boxShadow: 'var(--shadow-2)',
+  fontSize: 'var(--fs-14)',
+}
+const edge = (colour: string) => ({ borderLeft: `3px solid ${colour}` })
 
 /**
  * Where toasts appear: bottom centre. Durations are the library's own by kind (error 4 s, success 2 s), which
@@ -12,10 +22,12 @@ export function ToastStack() {
     <Toaster
       position="bottom-center"
       toastOptions={{
-        className: 'toast',
         style: frame,
-        success: { icon: <Check size={18} aria-hidden className="text-good" /> },
-        error: { icon: <TriangleAlert size={18} aria-hidden className="text-hot" /> },
+        success: { icon: <Check size={18} aria-hidden className="text-good" />, style: edge('var(--good)') },
+        error: {
+          icon: <TriangleAlert size={18} aria-hidden className="text-hot" />,
+          style: edge('var(--hot)'),
+        },
       }}
     />
   )

@@ -12,10 +12,12 @@ export function LoginBenefits() {
   return (
     <ul className="mt-1 mb-5 grid grid-cols-2 gap-px border border-line-1 bg-line-1 text-13">
       {benefits.map(({ icon: Icon, label, isPlanned }) => (
-        <li key={label} className="flex min-h-11 flex-wrap items-center gap-x-2.5 bg-raised px-3 py-1.5">
+        <li key={label} className="flex min-h-11 items-center gap-2.5 bg-raised px-3 py-1.5">
           <Icon size={18} aria-hidden className="text-accent" />
-          {label}
-          {isPlanned && <span className="text-11 text-ink-3">Soon...</span>}
+          <span>
+            {label}
+            {isPlanned && <span className="block text-11 leading-4 text-ink-3">Soon...</span>}
+          </span>
         </li>
       ))}
     </ul>
