@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createDatabase } from '@gamelog/server/database'
 import type { PrivateServer } from '@gamelog/testing/private-server'
@@ -16,6 +19,7 @@ const token = 'a-token-of-at-least-thirty-two-characters'
 let postgres: PrivateServer & { urls: Record<'board' | 'admin', string> }
 let redis: TestRedis
 let auth: TestAuth
+let folder: string
 let board: ServiceProcess
 let admin: ServiceProcess
 let db: Kysely<BoardTables>
@@ -24,6 +28,7 @@ beforeAll(async () => {
   postgres = await startPrivatePostgres()
   redis = await createTestRedis()
   auth = await createTestAuth(redis)
+  folder = await mkdtemp(join(tmpdir(), 'gamelog-published-'))
   const common = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -43,6 +48,8 @@ beforeAll(async () => {
     ...Object.fromEntries(others),
     ADMIN_DATABASE_URL: postgres.urls.admin,
     ADMIN_PASSWORD: 'a-password-for-tests',
+    CLICK_SECRET: 'click-secret-for-tests-only-1234567890',
+    PUBLISHED_DIR: folder,
   })
   board = await spawnService('board', {
     ...common,
@@ -60,6 +67,7 @@ afterAll(async () => {
   await auth[Symbol.asyncDispose]()
   await redis[Symbol.asyncDispose]()
   await postgres[Symbol.asyncDispose]()
+  await rm(folder, { recursive: true })
 })
 
 interface Acknowledged {
@@ -187,7 +195,7 @@ test(`kill -9 of the board service (and of the admin service) ${cycles} times un
     recoveries.push(performance.now() - started)
   })
   report('board killed', count, recoveries)
-}, 180_000)
+}, 300_000)
 
 test(`kill -9 of Postgres ${cycles} times under ${writers} writers`, async () => {
   const recoveries: number[] = []
@@ -201,7 +209,7 @@ test(`kill -9 of Postgres ${cycles} times under ${writers} writers`, async () =>
     recoveries.push(performance.now() - started)
   })
   report('Postgres killed', count, recoveries)
-}, 180_000)
+}, 300_000)
 
 function report(what: string, count: number, recoveries: number[]): void {
   const slowest = Math.max(...recoveries).toFixed(0)

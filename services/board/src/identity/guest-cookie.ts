@@ -26,8 +26,12 @@ export function ensureGuestId(
 ): string {
   const { origin } = request.headers
   const site = request.headers['sec-fetch-site']
-  if ((origin !== undefined && origin !== config.http.publicOrigin) || site === 'cross-site')
-    throw forbidden('cross_site')
+  // Browsers of today say it themselves; of others only the site's own address is believed.
+  const isForeign =
+    site === undefined
+      ? origin !== undefined && origin !== config.http.publicOrigin
+      : site !== 'same-origin' && site !== 'none'
+  if (isForeign) throw forbidden('cross_site')
   const known = readGuestId(request)
   if (known !== null) return known
   const id = randomBytes(16).toString('base64url')
