@@ -7,6 +7,10 @@ import { AppRoutes } from './routes.tsx'
 
 const ToastStack = lazy(async () => ({ default: (await import('@gamelog/ui/toast.tsx')).ToastStack }))
 
+const PageViews = lazy(async () => ({
+  default: (await import('../features/clicks/page-views.tsx')).PageViews,
+}))
+
 const queryClient = new QueryClient({
   defaultOptions: {
     // Focus asks again at most each 60 s.
@@ -21,6 +25,9 @@ export function App() {
         <BrowserRouter>
           <AuthRoot />
           <AppRoutes />
+          <Suspense>
+            <PageViews />
+          </Suspense>
         </BrowserRouter>
         <Suspense>
           <ToastStack />

@@ -3,6 +3,7 @@ import { followTheme } from '@gamelog/ui/theme'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { restoreReturn } from '../features/auth/return-point.ts'
+import { watchArticleClicks } from '../features/clicks/watch-clicks.ts'
 import { App } from './app.tsx'
 import { preloadRoute } from './routes.tsx'
 
@@ -18,6 +19,7 @@ addEventListener('vite:preloadError', (event) => {
 })
 
 restoreReturn()
+watchArticleClicks()
 
 async function start(): Promise<void> {
   // The screen's own chunk first: its Suspense fallback would flash between two full pictures. Not awaited at

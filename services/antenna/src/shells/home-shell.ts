@@ -13,8 +13,9 @@ const description =
 /** The home page with its head and the newest articles written in. */
 export function makeHomeShell(template: PageTemplate, origin: string, file: ArticlesFile): string {
   const articles = file.articles.slice(0, inlined)
-  // Pickups and 人気の記事 come with articles.json itself: they name articles that are not here.
-  const data: ArticlesFile = { ...file, articles, pickups: {}, trending: [] }
+  // 人気の記事 comes with articles.json itself: it names articles that are not here. So do the pickups, but
+  // their number tells how much room to keep for them.
+  const data: ArticlesFile = { ...file, articles, trending: [] }
   return template.fill({
     page: 'features/home/home-page',
     head: renderHead({

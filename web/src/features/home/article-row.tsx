@@ -11,11 +11,13 @@ interface ArticleRowProps {
   article: Article
   category: ArticleCategory | null
   source: PublishedSource | undefined
+  /** Opened before: dimmed. */
+  isRead: boolean
 }
 
 const row =
   'group grid grid-cols-[minmax(0,1fr)_116px] gap-x-3 px-4 py-3.5 -outline-offset-2 transition-colors duration-(--t-fast) ' +
-  'text-ink-1 visited:text-ink-3 hover:bg-raised tab:grid-cols-[62px_minmax(0,1fr)_152px] tab:gap-x-4 tab:py-4 tab:pr-5 tab:pl-0'
+  'text-ink-1 hover:bg-raised tab:grid-cols-[62px_minmax(0,1fr)_152px] tab:gap-x-4 tab:py-4 tab:pr-5 tab:pl-0'
 
 // The rule runs through the row's padding, so that it joins those of its neighbours.
 const body =
@@ -25,7 +27,7 @@ const body =
   'tab:group-hover:before:h-[calc(100%-36px)]'
 
 /** One line of the log: clock and age, title and where it is from, picture. */
-export const ArticleRow = memo(function ArticleRow({ article, category, source }: ArticleRowProps) {
+export const ArticleRow = memo(function ArticleRow({ article, category, source, isRead }: ArticleRowProps) {
   return (
     <li className="border-b border-line-1">
       <a
@@ -33,6 +35,7 @@ export const ArticleRow = memo(function ArticleRow({ article, category, source }
         target="_blank"
         rel="noopener"
         data-game={category ?? 'all'}
+        data-read={isRead || undefined}
         className={row}
       >
         <span className="hidden pt-0.5 text-right text-12 leading-[1.4] whitespace-nowrap text-ink-3 tab:block">
@@ -42,7 +45,7 @@ export const ArticleRow = memo(function ArticleRow({ article, category, source }
           <RelativeTime seconds={article.publishedDate} />
         </span>
         <span className={body}>
-          <span className="mb-1.5 line-clamp-3 text-15 leading-normal font-bold group-hover:text-accent tab:wide-title tab:mb-2 tab:line-clamp-2 tab:text-16 tab:leading-[1.55]">
+          <span className="mb-1.5 line-clamp-3 text-15 leading-normal font-bold group-data-read:font-normal group-data-read:text-ink-3 group-hover:text-accent tab:wide-title tab:mb-2 tab:line-clamp-2 tab:text-16 tab:leading-[1.55]">
             {article.title}
           </span>
           <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-0.5 text-12 text-ink-3">

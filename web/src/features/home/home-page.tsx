@@ -3,23 +3,30 @@ import { useState } from 'react'
 import { useFeed } from '../../shared/articles/use-feed.ts'
 import { pageSize, useLoadMore } from '../../shared/use-load-more.ts'
 import { useTitle } from '../../shared/use-title.ts'
+import { PickupSection } from '../pickup/pickup-section.tsx'
 import { FeedEmpty, FeedError, FeedLoading, FeedStale } from './feed-states.tsx'
 import { GameTabs } from './game-tabs.tsx'
 import { LoadMore } from './load-more.tsx'
 import { NewsHeading, NewsList } from './news-list.tsx'
 import { useGameTab } from './use-game-tab.ts'
+import { useKeptVisit } from './use-kept-visit.ts'
 import { pageMemory, useScrollMemory } from './use-scroll-memory.ts'
 
 const panelId = 'feed'
 
-/** The home feed: game tabs over 新着記事. */
+/** The home feed: game tabs over 編集部のピックアップ and 新着記事. */
 export function HomePage() {
   const { game, choose } = useGameTab()
-  const { data: feed, error, isFetching, refetch } = useFeed()
+  const { data, error, isFetching, refetch } = useFeed()
   const [initial] = useState(() => pageMemory().recall(game)?.visible ?? pageSize)
+  // The articles the page was served with are the newest of all games: no list of one game.
+  const isWhole = data !== undefined && !data.isPartial
+  const feed = isWhole || game === 'all' || error ? data : undefined
   const articles = feed?.articlesOf(game) ?? []
-  const more = useLoadMore(articles.length, game, initial)
-  useScrollMemory(game, more.visible, feed !== undefined)
+  const total = feed && game === 'all' ? feed.total : articles.length
+  const more = useLoadMore(total, game, initial)
+  useScrollMemory(game, more.visible, isWhole)
+  useKeptVisit(isWhole ? data : undefined)
   useTitle(game === 'all' ? 'FPSゲームの最新記事' : `${games[game].label}の最新記事`)
 
   return (
@@ -27,18 +34,19 @@ export function HomePage() {
       <h1 className="sr-only">{game === 'all' ? 'FPSゲームの最新記事' : `${games[game].label}の最新記事`}</h1>
       <GameTabs game={game} onChoose={choose} panelId={panelId} />
       <div id={panelId} role="tabpanel" aria-labelledby={`tab-${game}`}>
+        {(feed || !error) && <PickupSection feed={data} game={game} />}
         {!feed && !error && <FeedLoading />}
         {!feed && error && <FeedError error={error} onRetry={refetch} retrying={isFetching} />}
         {feed && (
           <>
-            <NewsHeading generatedAt={feed.generatedAt} />
+            <NewsHeading generatedAt={feed.generatedAt} muted={isWhole ? feed.muted : 0} />
             {error && <FeedStale onRetry={refetch} retrying={isFetching} />}
             {articles.length === 0 ? (
               <FeedEmpty game={game} onShowAll={() => choose('all')} />
             ) : (
               <>
                 <NewsList articles={articles.slice(0, more.visible)} feed={feed} />
-                <LoadMore total={articles.length} {...more} />
+                <LoadMore total={total} {...more} visible={Math.min(more.visible, articles.length)} />
               </>
             )}
           </>

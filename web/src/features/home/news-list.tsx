@@ -1,15 +1,30 @@
 import type { Article } from '@gamelog/contracts/antenna/article'
-import { clockTime } from '@gamelog/ui/format'
+import { clockTime, count } from '@gamelog/ui/format'
+import { Fragment } from 'react'
 import type { Feed } from '../../shared/articles/feed.ts'
+import { useViewed } from '../../shared/articles/viewed.ts'
 import { ArticleRow } from './article-row.tsx'
+import { articlesAboveLine, lineOfVisit } from './last-visit.ts'
+
+interface NewsHeadingProps {
+  /** When the feed was last written, in unix seconds. */
+  generatedAt?: number
+  /** Articles left out by the reader's NG rules. */
+  muted?: number
+}
 
 /** Heading of the list; 最終更新 is when the feed was last written. */
-export function NewsHeading({ generatedAt }: { generatedAt?: number }) {
+export function NewsHeading({ generatedAt, muted = 0 }: NewsHeadingProps) {
   return (
     <div className="flex items-center gap-2.5 px-4 pt-5 pb-3 tab:px-5 tab:pt-6">
-      <h2 className="text-16 font-bold">新着記事</h2>
+      <h2 className="flex-1 text-16 font-bold">新着記事</h2>
+      {muted > 0 && (
+        <a href="/board/settings/ngid" className="py-1 text-12 text-ink-3 hover:text-ink-1 hover:underline">
+          NGで非表示 <span className="num">{count(muted)}</span>
+        </a>
+      )}
       {generatedAt !== undefined && (
-        <p className="ml-auto text-12 text-ink-3">
+        <p className="text-12 text-ink-3">
           最終更新 <span className="num">{clockTime(generatedAt)}</span>
         </p>
       )}
@@ -17,17 +32,26 @@ export function NewsHeading({ generatedAt }: { generatedAt?: number }) {
   )
 }
 
-/** The match log: one row per article, newest first. */
+/** The match log: one row per article, newest first, with a line where the last visit ended. */
 export function NewsList({ articles, feed }: { articles: readonly Article[]; feed: Feed }) {
+  const viewed = useViewed()
+  const above = articlesAboveLine(articles, lineOfVisit())
   return (
     <ul className="border-t border-line-1">
-      {articles.map((article) => (
-        <ArticleRow
-          key={article.id}
-          article={article}
-          category={feed.categoryOf(article)}
-          source={feed.sourceOf(article)}
-        />
+      {articles.map((article, index) => (
+        <Fragment key={article.id}>
+          {index === above && index > 0 && (
+            <li className="flex items-center gap-3 border-b border-line-1 bg-accent-soft px-4 py-1.5 text-12 font-bold text-accent after:flex-1 after:ruler-heading tab:px-5">
+              前回ここまで
+            </li>
+          )}
+          <ArticleRow
+            article={article}
+            category={feed.categoryOf(article)}
+            source={feed.sourceOf(article)}
+            isRead={viewed.has(article.id)}
+          />
+        </Fragment>
       ))}
     </ul>
   )

@@ -3,6 +3,7 @@ import { articleHref } from '../../shared/articles/article-href.ts'
 import { NewArticleBadge, RelativeTime } from '../../shared/articles/article-times.tsx'
 import type { Feed } from '../../shared/articles/feed.ts'
 import { SourceLabel } from '../../shared/articles/labels.tsx'
+import { useViewed } from '../../shared/articles/viewed.ts'
 
 interface CompactArticleProps {
   article: Article
@@ -13,6 +14,7 @@ interface CompactArticleProps {
 
 /** An article in the narrow column: title, source, age. */
 export function CompactArticle({ article, feed, rank }: CompactArticleProps) {
+  const isRead = useViewed().has(article.id)
   return (
     <li className="border-line-1 not-first:border-t">
       <a
@@ -20,7 +22,8 @@ export function CompactArticle({ article, feed, rank }: CompactArticleProps) {
         target="_blank"
         rel="noopener"
         data-game={feed.categoryOf(article) ?? 'all'}
-        className="group flex gap-3 px-4 py-2.5 -outline-offset-2 transition-colors duration-(--t-fast) visited:text-ink-3 hover:bg-raised"
+        data-read={isRead || undefined}
+        className="group flex gap-3 px-4 py-2.5 -outline-offset-2 transition-colors duration-(--t-fast) hover:bg-raised"
       >
         {rank === undefined ? (
           <span className="mt-1 h-4 w-[3px] flex-none bg-game" />
@@ -32,7 +35,7 @@ export function CompactArticle({ article, feed, rank }: CompactArticleProps) {
           </span>
         )}
         <span className="min-w-0 flex-1">
-          <span className="line-clamp-2 text-13 leading-normal font-bold group-hover:text-accent">
+          <span className="line-clamp-2 text-13 leading-normal font-bold group-data-read:font-normal group-data-read:text-ink-3 group-hover:text-accent">
             {article.title}
           </span>
           <span className="mt-1 flex min-w-0 items-center gap-2.5 text-12 text-ink-3">

@@ -10,7 +10,9 @@ import { SourceList } from './source-list.tsx'
 export function SearchColumn({ autoFocus }: { autoFocus?: boolean }) {
   const [value, setValue] = useState('')
   const query = useDeferredValue(value)
-  const { data: feed, isError } = useFeed()
+  const { data, isError } = useFeed()
+  // Search and counts need every article, not only those the page was served with.
+  const feed = data?.isPartial ? undefined : data
   const isBlank = query.trim() === ''
   return (
     <>

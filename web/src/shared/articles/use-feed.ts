@@ -1,21 +1,40 @@
 import type { ArticlesFile } from '@gamelog/contracts/antenna/article'
 import { fetchArticles } from '@gamelog/ui/api-client'
 import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { createFeed, type Feed } from './feed.ts'
+import { inlineArticles } from './inline-articles.ts'
+import { type ArticleMute, useArticleMute } from './use-article-mute.ts'
 
-const feeds = new WeakMap<ArticlesFile, Feed>()
+let latest: { file: ArticlesFile; mute: ArticleMute; feed: Feed } | undefined
 
-function toFeed(file: ArticlesFile): Feed {
-  const feed = feeds.get(file) ?? createFeed(file)
-  feeds.set(file, feed)
-  return feed
+function toFeed(file: ArticlesFile, mute: ArticleMute): Feed {
+  if (latest?.file !== file || latest.mute !== mute) {
+    const isPartial = file === inlineArticles()
+    latest = { file, mute, feed: createFeed(file, { isMuted: mute ?? undefined, isPartial }) }
+  }
+  return latest.feed
 }
 
-/** The feed: one request per page, shared by every screen part; a failed refresh keeps what was there. */
+/** The feed this page shows now, outside React; undefined before it is there. */
+export function currentFeed(): Feed | undefined {
+  return latest?.feed
+}
+
+/**
+ * The feed without what the reader mutes: first the articles the page was served with, then the file, one
+ * request shared by every screen part. A failed refresh keeps what was there.
+ */
 export function useFeed() {
-  return useQuery({
+  const mute = useArticleMute()
+  const isWaiting = mute === undefined
+  const { data, error, isError, isFetching, refetch } = useQuery({
     queryKey: ['articles'],
     queryFn: ({ signal }) => fetchArticles(signal),
-    select: toFeed,
+    select: useCallback((file: ArticlesFile) => toFeed(file, mute), [mute]),
+    initialData: () => inlineArticles() ?? undefined,
+    // Old at once: the pickups and the other articles come with the file.
+    initialDataUpdatedAt: 0,
   })
+  return { data: isWaiting ? undefined : data, error: isWaiting ? null : error, isError, isFetching, refetch }
 }

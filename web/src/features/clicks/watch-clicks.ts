@@ -1,0 +1,66 @@
+import type { Article } from '@gamelog/contracts/antenna/article'
+import type { ClickPage } from '@gamelog/contracts/antenna/click'
+import { toGameId } from '@gamelog/ui/games'
+import { inlineArticle } from '../../shared/articles/inline-articles.ts'
+import { currentFeed } from '../../shared/articles/use-feed.ts'
+import { markViewed } from '../../shared/articles/viewed.ts'
+
+declare global {
+  interface Window {
+    /** The network's own tag, where a deployer has put one in. */
+    gtag?: (command: 'event', name: string, values: Record<string, string>) => void
+  }
+}
+
+/** What a link stands for: an article in a list, or 続きを読む of the page about it. */
+function readLink(link: HTMLAnchorElement): { id: string; page: ClickPage; from: string | null } | null {
+  const here = new URLSearchParams(location.search)
+  if (link.dataset.source !== undefined) {
+    return { id: link.dataset.source, page: 'intermediate', from: here.get('from') }
+  }
+  if (link.origin !== location.origin || link.pathname !== '/redirect') return null
+  const id = new URLSearchParams(link.search).get('id')
+  return id === null ? null : { id, page: 'main', from: null }
+}
+
+/** Tells the antenna service, and the network's tag where there is one. Nothing waits for it, nothing fails. */
+function report(article: Article, page: ClickPage, from: string | null): void {
+  const { id, title, link: url, sourceSite: site } = article
+  const query = new URLSearchParams({
+    id,
+    title,
+    url,
+    site,
+    page,
+    ...(from ? { from: from.slice(0, 300) } : {}),
+  })
+  fetch(`/api/articles/click?${query}`, { method: 'POST', keepalive: true }).catch(() => undefined)
+  try {
+    window.gtag?.('event', 'article_click', { article_id: id, article_title: title, source_site: site, page })
+  } catch {
+    // Somebody else's script.
+  }
+}
+
+function onClick(event: MouseEvent): void {
+  // Left or middle button; the right one opens a menu.
+  if (event.button > 1 || !(event.target instanceof Element)) return
+  const link = event.target.closest('a')
+  const click = link && readLink(link)
+  if (!click) return
+  const article = currentFeed()?.find(click.id) ?? inlineArticle(click.id)
+  if (!article) return
+  const tab = location.pathname === '/' ? toGameId(new URLSearchParams(location.search).get('game')) : 'all'
+  markViewed(tab, article.id)
+  report(article, click.page, click.from)
+}
+
+/** Watches every link to an article on the page; returns the way out. */
+export function watchArticleClicks(): () => void {
+  addEventListener('click', onClick)
+  addEventListener('auxclick', onClick)
+  return () => {
+    removeEventListener('click', onClick)
+    removeEventListener('auxclick', onClick)
+  }
+}

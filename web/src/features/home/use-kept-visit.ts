@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import type { Feed } from '../../shared/articles/feed.ts'
+import { keepVisit } from './last-visit.ts'
+
+/** Remembers how far the feed was shown, for 前回ここまで of the next visit. */
+export function useKeptVisit(feed: Feed | undefined): void {
+  const newest = feed?.articlesOf('all')[0]?.publishedDate
+  useEffect(() => {
+    if (newest === undefined) return
+    const keep = () => keepVisit(newest)
+    keep()
+    addEventListener('pagehide', keep)
+    return () => removeEventListener('pagehide', keep)
+  }, [newest])
+}

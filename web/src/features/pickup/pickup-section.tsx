@@ -1,0 +1,64 @@
+import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
+import { lazy, Suspense, useEffect } from 'react'
+import type { Feed } from '../../shared/articles/feed.ts'
+import { expectedPickups, keepPickupCount } from './pickup-count.ts'
+import { pickupsOf } from './pickups-of.ts'
+
+const loadBlock = () => import('./pickup-block.tsx')
+const PickupBlock = lazy(async () => ({ default: (await loadBlock()).PickupBlock }))
+
+/**
+ * 編集部のピックアップ. Its place is kept while the file is on its way, as large as it was the last time;
+ * a tab without pickups has none.
+ */
+export function PickupSection({ feed, game }: { feed: Feed | undefined; game: GameCategoryId }) {
+  const isWaiting = feed === undefined || feed.isPartial
+  const articles = isWaiting ? [] : pickupsOf(feed, game)
+  const count = isWaiting ? expectedPickups(feed, game) : articles.length
+  useEffect(() => {
+    void loadBlock()
+    if (!isWaiting) keepPickupCount(game, count)
+  }, [isWaiting, game, count])
+
+  if (count === 0) return null
+  return (
+    <section aria-labelledby="pickups" aria-busy={isWaiting} className="px-4 tab:px-5">
+      <h2 id="pickups" className="pt-5 pb-3 text-16 font-bold">
+        編集部のピックアップ
+      </h2>
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4 tab:grid-cols-6">
+        {isWaiting ? (
+          <Waiting count={count} />
+        ) : (
+          <Suspense fallback={<Waiting count={count} />}>
+            <PickupBlock articles={articles} feed={feed} />
+          </Suspense>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Boxes of the tiles' own size. */
+function Waiting({ count }: { count: number }) {
+  return (
+    <>
+      <span className="col-span-2 flex flex-col tab:col-span-4 tab:row-span-2">
+        <span className="skeleton -mx-4 aspect-video tab:mx-0 tab:aspect-auto tab:flex-1" />
+        <span className="h-[60px]" />
+      </span>
+      {count > 1 && <WaitingSub />}
+      {count > 2 && <WaitingSub />}
+      {count > 3 && <span className="hidden h-[76px] border-t border-line-2 tab:col-span-6 tab:block" />}
+    </>
+  )
+}
+
+function WaitingSub() {
+  return (
+    <span className="tab:col-span-2">
+      <span className="skeleton aspect-video" />
+      <span className="block h-[74px]" />
+    </span>
+  )
+}

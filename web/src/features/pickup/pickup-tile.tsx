@@ -1,0 +1,82 @@
+import type { Article } from '@gamelog/contracts/antenna/article'
+import { articleHref } from '../../shared/articles/article-href.ts'
+import { NewArticleBadge, RelativeTime } from '../../shared/articles/article-times.tsx'
+import type { Feed } from '../../shared/articles/feed.ts'
+import { GameLabel, SourceLabel } from '../../shared/articles/labels.tsx'
+import { Thumb } from '../../shared/thumb/thumb.tsx'
+
+interface TileProps {
+  article: Article
+  feed: Feed
+  isRead: boolean
+}
+
+function tileProps({ article, feed, isRead }: TileProps) {
+  return {
+    href: articleHref(article),
+    target: '_blank',
+    rel: 'noopener',
+    'data-game': feed.categoryOf(article) ?? 'all',
+    'data-read': isRead || undefined,
+  }
+}
+
+const title =
+  'font-bold transition-colors duration-(--t-fast) group-data-read:font-normal group-data-read:text-ink-3 group-hover:text-accent '
+const meta = 'flex h-5 min-w-0 flex-wrap items-center gap-x-3 overflow-hidden text-12 text-ink-3'
+
+/** The large tile: its caption is cut into the picture like a lower third. */
+export function LeadTile(props: TileProps) {
+  const { article, feed } = props
+  const category = feed.categoryOf(article)
+  return (
+    <a {...tileProps(props)} className="group col-span-2 flex flex-col tab:col-span-4 tab:row-span-2">
+      <span className="ticks -mx-4 block [--tick:14px] group-hover:[--tick-colour:var(--ink-1)] tab:mx-0 tab:min-h-0 tab:flex-1">
+        <Thumb article={article} category={category} eager className="tab:aspect-auto tab:h-full" />
+      </span>
+      <span className="relative z-3 -mt-9 mr-3.5 block border-l-4 border-game bg-panel px-4 pt-3.5 pb-0.5">
+        <span className={`${title} line-clamp-2 min-h-[3em] text-18 leading-normal wide-title`}>
+          {article.title}
+        </span>
+        <span className={`${meta} mt-1.5`}>
+          {category && <GameLabel game={category} />}
+          <SourceLabel name={article.sourceSite} source={feed.sourceOf(article)} />
+          <RelativeTime seconds={article.publishedDate} />
+          <NewArticleBadge seconds={article.publishedDate} />
+        </span>
+      </span>
+    </a>
+  )
+}
+
+/** A tile with a picture over two lines. */
+export function SubTile(props: TileProps) {
+  const { article, feed } = props
+  return (
+    <a {...tileProps(props)} className="group block min-w-0 tab:col-span-2">
+      <Thumb article={article} category={feed.categoryOf(article)} eager />
+      <span className={`${title} mt-2 line-clamp-2 min-h-[3em] text-14 leading-normal`}>{article.title}</span>
+      <span className={`${meta} mt-1`}>
+        <SourceLabel name={article.sourceSite} source={feed.sourceOf(article)} />
+        <RelativeTime seconds={article.publishedDate} />
+      </span>
+    </a>
+  )
+}
+
+/** A tile of text under a stub in the game's colour. */
+export function MiniTile(props: TileProps) {
+  const { article, feed } = props
+  return (
+    <a
+      {...tileProps(props)}
+      className="group relative hidden min-w-0 border-t border-line-2 pt-2.5 before:absolute before:-top-px before:left-0 before:h-[3px] before:w-6 before:bg-game tab:col-span-2 tab:block"
+    >
+      <span className={`${title} line-clamp-2 min-h-[3.1em] text-13 leading-[1.55]`}>{article.title}</span>
+      <span className={`${meta} mt-1`}>
+        <SourceLabel name={article.sourceSite} source={feed.sourceOf(article)} />
+        <RelativeTime seconds={article.publishedDate} />
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Article } from '@gamelog/contracts/antenna/article'
+import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
+import type { Feed } from '../../shared/articles/feed.ts'
+import { viewedArticles } from '../../shared/articles/viewed.ts'
+import { selectPickups, type TabPickups } from './select-pickups.ts'
+
+const chosen = new Map<GameCategoryId, { key: string; ids: string[] }>()
+
+/**
+ * The pickups of a tab, chosen once per page load and whenever the editors change them: a tile does not leave
+ * under the reader's finger because it was just opened.
+ */
+export function pickupsOf(feed: Feed, tab: GameCategoryId): Article[] {
+  const pickups: TabPickups | undefined = feed.pickups[tab]
+  if (!pickups) return []
+  const key = JSON.stringify(pickups)
+  const known = chosen.get(tab)
+  const ids = known?.key === key ? known.ids : choose(feed, pickups)
+  if (known?.key !== key) chosen.set(tab, { key, ids })
+  return ids.flatMap((id) => feed.find(id) ?? []).filter(feed.isShown)
+}
+
+function choose(feed: Feed, pickups: TabPickups): string[] {
+  const viewed = viewedArticles()
+  return selectPickups(pickups, {
+    mayShow(id) {
+      const article = feed.find(id)
+      return article !== undefined && !viewed.has(id) && feed.isShown(article)
+    },
+    random: Math.random,
+  })
+}

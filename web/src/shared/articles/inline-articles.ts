@@ -1,0 +1,31 @@
+import type { Article, ArticlesFile } from '@gamelog/contracts/antenna/article'
+
+let parsed: ArticlesFile | null | undefined
+
+function isArticlesFile(value: unknown): value is ArticlesFile {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'articles' in value &&
+    Array.isArray(value.articles) &&
+    'sources' in value &&
+    Array.isArray(value.sources)
+  )
+}
+
+/** The newest articles as the antenna service wrote them into the page (frontend.md, section 4); null without. */
+export function inlineArticles(): ArticlesFile | null {
+  if (parsed !== undefined) return parsed
+  try {
+    const value: unknown = JSON.parse(document.getElementById('__DATA__')?.textContent ?? 'null')
+    parsed = isArticlesFile(value) ? value : null
+  } catch {
+    parsed = null
+  }
+  return parsed
+}
+
+/** An article of the page as it was served: /redirect also names articles that have left the feed. */
+export function inlineArticle(id: string): Article | undefined {
+  return inlineArticles()?.articles.find((article) => article.id === id)
+}
