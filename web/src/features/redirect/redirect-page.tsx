@@ -1,38 +1,56 @@
 import { Button, buttonClass } from '@gamelog/ui/button.tsx'
 import { SearchX, TriangleAlert } from 'lucide-react'
+import { useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
+import { inlineArticle } from '../../shared/articles/inline-articles.ts'
 import { useFeed } from '../../shared/articles/use-feed.ts'
+import { markViewed } from '../../shared/articles/viewed.ts'
 import { useTitle } from '../../shared/use-title.ts'
+import { MoreArticles } from './more-articles.tsx'
 import { SoughtArticle, SoughtArticleSkeleton } from './sought-article.tsx'
 
-const centred = 'grid min-h-[60dvh] place-content-center justify-items-center gap-1.5 px-5 py-10 text-center'
+const centred = 'grid min-h-[50dvh] place-content-center justify-items-center gap-1.5 px-5 py-10 text-center'
 
 /** /redirect?id=: the stop between the feed and the article at its source. */
 export function RedirectPage() {
   const [params] = useSearchParams()
   const id = params.get('id')
   const { data: feed, error, isFetching, refetch } = useFeed()
-  const article = id ? feed?.find(id) : undefined
+  const article = id && feed ? (feed.find(id) ?? inlineArticle(id)) : undefined
+  const foundId = article?.id
+  useEffect(() => {
+    if (foundId) markViewed('all', foundId)
+  }, [foundId])
   useTitle(article?.title ?? 'お探しの記事')
 
   if (!id) return <Navigate to="/" replace />
   if (article && feed) {
     return (
-      <SoughtArticle article={article} category={feed.categoryOf(article)} source={feed.sourceOf(article)} />
+      <>
+        <SoughtArticle
+          article={article}
+          category={feed.categoryOf(article)}
+          source={feed.sourceOf(article)}
+        />
+        <MoreArticles feed={feed} except={article.id} />
+      </>
     )
   }
-  if (feed) {
+  if (feed && (!feed.isPartial || error)) {
     return (
-      <div className={centred}>
-        <SearchX size={32} aria-hidden className="mb-2 text-ink-3" />
-        <h1 className="text-18 font-bold">記事が見つかりませんでした</h1>
-        <p className="text-13 leading-[1.7] text-ink-3">
-          掲載が終わったか、アドレスが正しくない可能性があります。
-        </p>
-        <a href="/" className={buttonClass('primary', 'mt-4')}>
-          新着記事を見る
-        </a>
-      </div>
+      <>
+        <div className={centred}>
+          <SearchX size={32} aria-hidden className="mb-2 text-ink-3" />
+          <h1 className="text-18 font-bold">記事が見つかりませんでした</h1>
+          <p className="text-13 leading-[1.7] text-ink-3">
+            掲載が終わったか、アドレスが正しくない可能性があります。
+          </p>
+          <a href="/" className={buttonClass('primary', 'mt-4')}>
+            新着記事を見る
+          </a>
+        </div>
+        <MoreArticles feed={feed} />
+      </>
     )
   }
   if (error) {

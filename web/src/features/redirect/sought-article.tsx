@@ -36,6 +36,7 @@ export function SoughtArticle({ article, category, source }: SoughtArticleProps)
           <a
             href={article.link}
             rel="noopener"
+            data-source={article.id}
             className={buttonClass('primary', 'mt-5 h-12 w-full tab:h-12')}
           >
             続きを読む

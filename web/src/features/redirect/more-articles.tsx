@@ -1,0 +1,42 @@
+import { buttonClass } from '@gamelog/ui/button.tsx'
+import { ArrowRight } from 'lucide-react'
+import type { Feed } from '../../shared/articles/feed.ts'
+import { useViewed } from '../../shared/articles/viewed.ts'
+import { ArticleRow } from '../home/article-row.tsx'
+
+/** Articles of the panel (decisions.md, "Pages"). */
+const newest = 6
+
+/** 新着記事をもっと見る: the six newest besides the one that was sought, and the way to the feed. */
+export function MoreArticles({ feed, except }: { feed: Feed; except?: string }) {
+  const viewed = useViewed()
+  const articles = feed
+    .articlesOf('all')
+    .filter((article) => article.id !== except)
+    .slice(0, newest)
+  if (articles.length === 0) return null
+  return (
+    <section aria-labelledby="more-articles" className="pt-2">
+      <h2 id="more-articles" className="px-4 pt-4 pb-3 text-16 font-bold tab:px-6">
+        新着記事をもっと見る
+      </h2>
+      <ul className="border-t border-line-1">
+        {articles.map((article) => (
+          <ArticleRow
+            key={article.id}
+            article={article}
+            category={feed.categoryOf(article)}
+            source={feed.sourceOf(article)}
+            isRead={viewed.has(article.id)}
+          />
+        ))}
+      </ul>
+      <p className="p-4 tab:px-6 tab:py-6">
+        <a href="/" className={buttonClass('plain', 'h-12 w-full tab:h-12')}>
+          新着記事の一覧へ
+          <ArrowRight size={16} aria-hidden />
+        </a>
+      </p>
+    </section>
+  )
+}
