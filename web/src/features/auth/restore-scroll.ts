@@ -1,7 +1,7 @@
 /** How long the page may take to become tall enough, in ms. */
-const patience = 5_000
+const patience = 8_000
 /** How long the place is held while skeletons above it give way to content, in ms. */
-const hold = 1_500
+const hold = 4_000
 const gestures = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /** Scrolls to an offset as soon as the page is tall enough; lets go when the reader moves. */
