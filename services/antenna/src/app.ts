@@ -7,6 +7,7 @@ import { startHeartbeat } from '@gamelog/server/heartbeat'
 import { createLimiter } from '@gamelog/server/rate-limit'
 import { openRedis } from '@gamelog/server/redis'
 import { repeatUntilClose } from '@gamelog/server/repeat'
+import { settleWithin } from '@gamelog/server/settle-within'
 import type { Antenna } from './antenna.ts'
 import { adminArticleRoutes } from './articles/admin-routes.ts'
 import { clickEvent } from './clicks/click-event.ts'
@@ -32,7 +33,7 @@ export async function buildApp(config: AntennaConfig): Promise<App> {
   const { log } = app
   const queue = openFeedQueue(config)
   queue.on('error', (error) => log.warn({ error: error.message }, 'feed queue'))
-  app.addHook('preClose', () => queue.close())
+  app.addHook('preClose', () => settleWithin(1_000, queue.close()))
   const antenna: Antenna = {
     config,
     db,

@@ -2,6 +2,7 @@ import { type App, createApp } from '@gamelog/server/app'
 import { openDatabase } from '@gamelog/server/database'
 import { startHeartbeat } from '@gamelog/server/heartbeat'
 import { openRedis } from '@gamelog/server/redis'
+import { settleWithin } from '@gamelog/server/settle-within'
 import { removeStaleTemporaries } from '@gamelog/server/write-published-file'
 import type { WorkerConfig } from './config.ts'
 import type { AntennaTables } from './db/tables.ts'
@@ -39,8 +40,8 @@ export async function buildWorkerApp(config: WorkerConfig): Promise<App> {
 
   app.addHook('preClose', async () => {
     await reconciling.stop()
-    await jobs.close()
-    await queue.close()
+    await settleWithin(5_000, jobs.close())
+    await settleWithin(1_000, queue.close())
     await fetcher.close()
     await parser.close()
   })

@@ -1,6 +1,7 @@
 import { Queue, Worker } from 'bullmq'
 import type { App } from './app.ts'
 import type { ServiceConfig } from './config.ts'
+import { settleWithin } from './settle-within.ts'
 
 /** A job that runs once per tick, whichever replica takes it. It must be idempotent. */
 export interface ScheduledJob {
@@ -14,6 +15,8 @@ export interface ScheduledJob {
 const reconcileInterval = 15_000
 /** A next tick this far in the past (ms) will not come by itself any more. */
 const stalled = 45_000
+/** ms a running job gets to finish on shutdown. */
+const patience = 5_000
 
 /** Runs a service's own periodic jobs in process until the app closes; Redis outages are waited out. */
 export function startScheduledJobs(app: App, config: ServiceConfig, jobs: readonly ScheduledJob[]): void {
@@ -45,8 +48,8 @@ export function startScheduledJobs(app: App, config: ServiceConfig, jobs: readon
   app.addHook('preClose', async () => {
     clearInterval(timer)
     await running
-    await worker.close()
-    await queue.close()
+    await settleWithin(patience, worker.close())
+    await settleWithin(1_000, queue.close())
   })
 }
 
