@@ -10,7 +10,7 @@ export function startAntennaJobs(app: App, antenna: Antenna): void {
   startScheduledJobs(app, config, [
     {
       name: 'trending',
-      pattern: '0 */2 * * * *',
+      pattern: '0 * * * * *',
       run: async () => {
         if (await refreshTrending(db, new Date())) await antenna.publishSoon()
       },

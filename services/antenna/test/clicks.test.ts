@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto'
+import { startPrivateRedis } from '@gamelog/testing/test-redis'
+import { afterEach, expect, test, vi } from 'vitest'
+import { storeClicks } from '../src/clicks/store-clicks.ts'
+import { buildArticlesFile } from '../src/publishing/articles-file.ts'
+import { refreshTrending } from '../src/trending/refresh-trending.ts'
+import { type AntennaStage, insertArticles, stageAntenna } from './_antenna.ts'
+
+const cleanups: (() => PromiseLike<void>)[] = []
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+async function start(more: Record<string, string> = {}): Promise<AntennaStage> {
+  const stage = await stageAntenna(more)
+  cleanups.push(() => stage[Symbol.asyncDispose]())
+  return stage
+}
+
+const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+function click(stage: AntennaStage, query: Record<string, string>, headers: Record<string, string> = {}) {
+  return stage.app.inject({
+    method: 'POST',
+    url: `/api/articles/click?${new URLSearchParams(query)}`,
+    headers: { 'user-agent': browser, ...headers },
+    remoteAddress: '127.0.0.1',
+  })
+}
+
+const counted = (stage: AntennaStage) => stage.db.selectFrom('clicks').selectAll().orderBy('at').execute()
+const uncounted = (stage: AntennaStage) => stage.db.selectFrom('uncounted_clicks').selectAll().execute()
+
+test('counts one of many clicks of a visitor; repeats and bots are stored apart', async () => {
+  const stage = await start()
+  const [first = '', second = ''] = await insertArticles(stage.db, 2)
+  const answers = [
+    await click(stage, {
+      id: first,
+      title: '記事 1',
+      url: 'https://apex.example/articles/1',
+      site: 'Apexテスト',
+    }),
+    await click(stage, { id: first }),
+    await click(stage, { id: first }, { 'x-forwarded-for': '192.0.2.7' }),
+    await click(stage, { id: second, page: 'intermediate', from: 'Blog.Example' }),
+    await click(stage, { id: first }, { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)' }),
+    await click(stage, { id: first }, { 'user-agent': '' }),
+  ]
+  expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(Array(6).fill([204, '']))
+  await vi.waitFor(async () => expect(await uncounted(stage)).toHaveLength(3), { timeout: 5_000 })
+  const rows = await counted(stage)
+  // 127.0.0.1 is the trusted proxy: the third came from another address.
+  expect(rows.map(({ article_id, page, from_host }) => [article_id, page, from_host])).toEqual([
+    [first, 'main', null],
+    [first, 'main', null],
+    [second, 'intermediate', 'blog.example'],
+  ])
+  expect(new Set(rows.map(({ visitor }) => visitor)).size).toBe(2)
+  expect((await uncounted(stage)).map(({ reason }) => reason).sort()).toEqual(['bot', 'bot', 'repeat'])
+  expect(JSON.stringify(rows)).not.toMatch(/192\.0\.2\.7|127\.0\.0\.1|Firefox/)
+})
+
+test('forged clicks: unknown ids leave no trace, texts are never believed', async () => {
+  const stage = await start()
+  const [known = ''] = await insertArticles(stage.db, 1)
+  const evil = '</script><img src=x onerror=alert(1)>'
+  for (const id of ['aaaaaaaaaaaaaaaa', 'x', evil, '__proto__', "' or 1=1 --", known.toUpperCase()])
+    expect((await click(stage, { id })).statusCode, id).toBe(204)
+  const forged = { id: known, title: evil, url: 'javascript:alert(1)', site: evil, from: evil }
+  expect((await click(stage, forged)).statusCode).toBe(204)
+  await vi.waitFor(async () => expect(await counted(stage)).toHaveLength(1), { timeout: 5_000 })
+  expect((await counted(stage))[0]).toMatchObject({ article_id: known, from_host: null })
+  expect(await uncounted(stage)).toEqual([])
+  const article = await stage.db.selectFrom('articles').select(['title', 'link']).executeTakeFirstOrThrow()
+  expect(article).toEqual({ title: '記事 1', link: 'https://apex.example/articles/1' })
+  for (const query of [{}, { id: known, page: 'x' }, { id: known, more: '1' }])
+    expect((await click(stage, query as Record<string, string>)).statusCode).toBe(400)
+})
+
+test('one address may report so many a minute, whatever it calls itself, over two replicas', async () => {
+  const stage = await start()
+  const [id = ''] = await insertArticles(stage.db, 1)
+  const replicas = [stage.app, await stage.startReplica()]
+  const answers = await Promise.all(
+    Array.from({ length: 150 }, (_, index) =>
+      replicas[index % 2]?.inject({
+        method: 'POST',
+        url: `/api/articles/click?id=${id}`,
+        headers: {
+          'user-agent': `${browser} ${index}`,
+          'x-real-ip': `192.0.2.${index}`,
+          forwarded: `for=192.0.2.${index}`,
+        },
+      }),
+    ),
+  )
+  const refused = answers.filter((answer) => answer?.statusCode === 429)
+  expect(refused).toHaveLength(30)
+  expect(refused[0]?.json().detail).toMatch(/^クリックの記録は1分間に120回までです。\d+秒後に/)
+  await vi.waitFor(async () => expect(await counted(stage)).toHaveLength(120), { timeout: 5_000 })
+})
+
+test('without Redis a click is refused with 503, and taken again when it is back', async () => {
+  const redis = await startPrivateRedis()
+  cleanups.push(() => redis[Symbol.asyncDispose]())
+  const stage = await start({ REDIS_URL: redis.url })
+  const [first = '', second = ''] = await insertArticles(stage.db, 2)
+  await redis.kill()
+  const answer = await click(stage, { id: first })
+  expect(answer.statusCode).toBe(503)
+  expect(answer.headers['retry-after']).toBeDefined()
+  await redis.start()
+  await vi.waitFor(async () => expect((await click(stage, { id: second })).statusCode).toBe(204), {
+    timeout: 10_000,
+  })
+  await vi.waitFor(
+    async () => expect((await counted(stage)).map(({ article_id }) => article_id)).toContain(second),
+    { timeout: 10_000 },
+  )
+})
+
+test('a batch stored again, also by several at once, is stored once', async () => {
+  const stage = await start()
+  const ids = await insertArticles(stage.db, 20)
+  const events = ids.flatMap((article_id, index) =>
+    [0, 1, 2].map((turn) => ({
+      // A UUID made of the pair, as a crash would bring the same event twice.
+      id: createHash('sha256')
+        .update(`${index} ${turn}`)
+        .digest('hex')
+        .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5'),
+      at: new Date(Date.parse('2026-11-21T03:00:00Z') + turn * 20_000).toISOString(),
+      article_id,
+      page: 'main' as const,
+      from_host: null,
+      visitor: 'v',
+      is_bot: false,
+    })),
+  )
+  await Promise.all([
+    storeClicks(stage.db, events),
+    storeClicks(stage.db, events),
+    storeClicks(stage.db, events),
+  ])
+  await storeClicks(stage.db, events.slice(10))
+  expect(await counted(stage)).toHaveLength(40)
+  expect(await uncounted(stage)).toHaveLength(20)
+})
+
+test('trending are the five articles clicked most in 24 h, without repeats, bots and old clicks', async () => {
+  const stage = await start()
+  const ids = await insertArticles(stage.db, 8)
+  const now = Date.now()
+  let number = 0
+  const clicks = (index: number, count: number, age = 60_000, is_bot = false) =>
+    Array.from({ length: count }, () => {
+      number += 1
+      return {
+        id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+        at: new Date(now - age).toISOString(),
+        article_id: ids[index] ?? '',
+        page: 'main' as const,
+        from_host: null,
+        visitor: `v${number}`,
+        is_bot,
+      }
+    })
+  await storeClicks(stage.db, [
+    ...clicks(0, 1),
+    ...clicks(1, 5),
+    ...clicks(2, 3),
+    ...clicks(3, 4),
+    ...clicks(4, 2),
+    ...clicks(5, 6),
+    ...clicks(6, 50, 25 * 3_600_000),
+    ...clicks(7, 50, 60_000, true),
+  ])
+  expect(await refreshTrending(stage.db, new Date())).toBe(true)
+  expect(await refreshTrending(stage.db, new Date())).toBe(false)
+  const file = await buildArticlesFile(stage.db, new Date())
+  expect(file.trending).toEqual([5, 1, 3, 2, 4].map((index) => ids[index]))
+})
