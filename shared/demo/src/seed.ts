@@ -1,13 +1,17 @@
 import { createDatabase } from '@gamelog/server/database'
+import type { AntennaTables } from './antenna/repository.ts'
+import { seedAntenna } from './antenna-seed.ts'
 import type { BoardTables } from './board/repository.ts'
 import { seedBoard } from './board-seed.ts'
 import { readSeedConfig } from './seed/config.ts'
 
 // Fills what is empty; run again it does nothing. The services' tables must be there.
 const config = readSeedConfig()
-const db = createDatabase<BoardTables>({ url: config.boardDatabaseUrl, schema: 'board', max: 1 })
+const board = createDatabase<BoardTables>({ url: config.boardDatabaseUrl, schema: 'board', max: 1 })
+const antenna = createDatabase<AntennaTables>({ url: config.antennaDatabaseUrl, schema: 'antenna', max: 1 })
 try {
-  process.stdout.write(`board: ${await seedBoard(db)} threads made\n`)
+  process.stdout.write(`board: ${await seedBoard(board)} threads made\n`)
+  process.stdout.write(`antenna: ${await seedAntenna(antenna)} clicks made\n`)
 } finally {
-  await db.destroy()
+  await Promise.all([board.destroy(), antenna.destroy()])
 }
