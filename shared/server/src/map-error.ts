@@ -33,8 +33,9 @@ function fromFastify(error: FastifyError): HttpError | null {
 
 const japanese = /[\u3040-\u30ff\u4e00-\u9fff]/
 
+/** A rule's own Japanese text as it is; else which field, for whoever wrote the client. */
 function describeIssue(issue: ValidationIssue | undefined): string {
+  if (issue?.message && japanese.test(issue.message)) return issue.message
   const field = (issue?.instancePath ?? '').replace(/^\//, '').replaceAll('/', '.')
-  const message = issue?.message && japanese.test(issue.message) ? issue.message : '値が正しくありません'
-  return field === '' ? message : `${field}: ${message}`
+  return field === '' ? '値が正しくありません' : `値が正しくありません（${field}）`
 }
