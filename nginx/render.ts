@@ -68,13 +68,16 @@ function placeholders(options: NginxOptions): Record<string, string> {
   }
 }
 
-/** `max_fails=0`: one stale connection must not mark a healthy replica dead (reliability.md, fact 11). */
+/**
+ * `max_fails=0`: one stale connection must not mark a healthy replica dead (reliability.md, fact 11). An idle connection
+ * is closed from here, before a service that drains would cut it under a request (shared/server/src/drain.ts).
+ */
 function upstreams(options: NginxOptions): string {
   const blocks = upstreamNames.flatMap((name) => {
     const servers = options.upstreams[name]
     if (servers === undefined) return []
     const lines = servers.map((server) => `  server ${server} max_fails=0;`)
-    return [`upstream service_${name} {\n${lines.join('\n')}\n  keepalive 32;\n}\n`]
+    return [`upstream service_${name} {\n${lines.join('\n')}\n  keepalive 32;\n  keepalive_timeout 1s;\n}\n`]
   })
   return blocks.join('\n')
 }

@@ -2,8 +2,11 @@ import { Server } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { App } from './app.ts'
 
-/** Time for nginx to see `connection: close` on its kept-alive connections (reliability.md, fact 11). */
-const settle = 600
+/**
+ * ms until nothing of nginx's is open any more: connections in use end with `connection: close` (reliability.md, fact
+ * 11), idle ones are closed by nginx itself after 1 s (nginx/render.ts), so that none is cut under a request.
+ */
+const settle = 1_500
 
 /** Adds `app.drain()`: announce, end streams, let requests in flight finish, close everything. */
 export function addDrain(app: App): void {
@@ -13,14 +16,14 @@ export function addDrain(app: App): void {
     work.push(item)
   })
   app.decorate('drain', async () => {
+    const wasListening = app.server.listening
+    // Refused at once, a new connection costs nothing: nginx goes to another replica. Before anything is announced,
+    // as every answer with `connection: close` is followed by a new connection, and those still waiting to be
+    // accepted are reset. Node's own close() would also cut idle connections, on which a request may be on its way.
+    if (wasListening) Server.prototype.close.call(app.server)
     draining = true
     for (const item of work) item()
-    if (app.server.listening) {
-      // Refused at once, a new connection costs nothing: nginx goes to another replica. Node's own close() would
-      // also cut idle connections, on which a request may be on its way.
-      Server.prototype.close.call(app.server)
-      await sleep(settle)
-    }
+    if (wasListening) await sleep(settle)
     await app.close()
   })
   app.addHook('onSend', async (_request, reply) => {
