@@ -33,7 +33,17 @@ export async function serveArticles(page: Page, articles: Article[]): Promise<vo
     ],
     trending: [],
   }
+  await withoutServedArticles(page)
   await page.route('**/api/articles.json?*', (route) => route.fulfill({ json: file }))
+}
+
+/** Takes out the articles the antenna service writes into the page: only articles.json counts then. */
+export async function withoutServedArticles(page: Page): Promise<void> {
+  await page.route(/^[^?]*:\d+\/(redirect)?(\?.*)?$/, async (route) => {
+    const response = await route.fetch({ maxRedirects: 0 })
+    const body = (await response.text()).replace(' id="__DATA__"', '')
+    await route.fulfill({ response, body })
+  })
 }
 
 /** `count` articles, one a minute. */

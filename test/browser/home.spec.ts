@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { articlesOfAge, manyArticles, serveArticles } from './articles-fixture.ts'
+import { articlesOfAge, manyArticles, serveArticles, withoutServedArticles } from './articles-fixture.ts'
 
 const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name })
@@ -16,7 +16,7 @@ test.describe('新着記事', () => {
       )
       expect(newest, `an article of ${source.name}`).toBeTruthy()
       const more = page.getByRole('button', { name: 'もっと見る' })
-      const link = page.locator(`main a[href^="/redirect?id=${newest.id}&"]`)
+      const link = page.locator(`main li a[href^="/redirect?id=${newest.id}&"]`)
       while ((await link.count()) === 0 && (await more.isVisible())) await more.click()
       await expect(link).toContainText(newest.title)
     }
@@ -85,6 +85,7 @@ test.describe('loading, failure, nothing', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
+    await withoutServedArticles(page)
     await page.route('**/api/articles.json?*', async (route) => {
       await held
       await route.continue()
@@ -96,6 +97,7 @@ test.describe('loading, failure, nothing', () => {
   })
 
   test('shows the error, the hint and a way to try again', async ({ page }) => {
+    await withoutServedArticles(page)
     await page.route('**/api/articles.json?*', (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable', error: 'ただいま混み合っています' } }),
     )

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
-import { articlesOfAge, serveArticles } from './articles-fixture.ts'
+import { articlesOfAge, serveArticles, withoutServedArticles } from './articles-fixture.ts'
 
 const longTitle =
   '【速報】シーズン中盤の大型アップデートで全武器のバランスが見直され、ランクマッチの入場コストも撤廃、' +
@@ -45,6 +45,7 @@ test('says when the article is not there', async ({ page }) => {
 test('says when the feed cannot be read, and tries again', async ({ page }) => {
   const [article] = articlesOfAge([60])
   if (!article) throw new Error('one article')
+  await withoutServedArticles(page)
   await page.route('**/api/articles.json?*', (route) => route.abort())
   await page.goto(`/redirect?id=${article.id}`)
   await expect(page.getByRole('heading', { name: '記事の読み込みに失敗しました' })).toBeVisible()

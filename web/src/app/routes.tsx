@@ -1,5 +1,6 @@
 import { Route, Routes } from 'react-router-dom'
 import { AccountCard } from '../features/auth/account-card.tsx'
+import { WelcomeSlot } from '../features/guide/welcome-slot.tsx'
 import { HomePage } from '../features/home/home-page.tsx'
 import { Shell } from '../features/layout/shell.tsx'
 import { SearchColumn } from '../features/search/search-column.tsx'
@@ -11,12 +12,18 @@ const placeholder = lazyScreen(
   async () => (await import('../features/placeholder/placeholder-page.tsx')).PlaceholderPage,
 )
 
+const about = lazyScreen(async () => (await import('../features/about/about-page.tsx')).AboutPage)
+const legal = lazyScreen(async () => (await import('../features/legal/legal-page.tsx')).LegalPage)
 const board = lazyScreen(async () => (await import('../features/board/board-page.tsx')).BoardPage)
 const thread = lazyScreen(async () => (await import('../features/thread/thread-page.tsx')).ThreadPage)
 const ngIds = lazyScreen(async () => (await import('../features/ng/ng-page.tsx')).NgPage)
 
 const screens: Partial<Record<string, LazyScreen>> = {
   '/redirect': redirect,
+  '/about': about,
+  '/terms': legal,
+  '/privacy': legal,
+  '/contact': legal,
   '/profile': profile,
   '/board': board,
   '/board/settings/ngid': ngIds,
@@ -37,7 +44,11 @@ export function AppRoutes() {
     <Routes>
       <Route
         element={
-          <Shell aside={<SearchColumn />} search={<SearchColumn autoFocus />} account={<AccountCard />} />
+          <Shell
+            aside={<SearchColumn top={<WelcomeSlot />} />}
+            search={<SearchColumn autoFocus />}
+            account={<AccountCard />}
+          />
         }
       >
         <Route index element={<HomePage />} />
@@ -47,6 +58,10 @@ export function AppRoutes() {
         <Route path="board" element={<LazyRoute screen={board} />} />
         <Route path="board/thread/:id" element={<LazyRoute screen={thread} />} />
         <Route path="board/settings/ngid" element={<LazyRoute screen={ngIds} />} />
+        <Route path="about" element={<LazyRoute screen={about} />} />
+        {['terms', 'privacy', 'contact'].map((path) => (
+          <Route key={path} path={path} element={<LazyRoute screen={legal} />} />
+        ))}
         <Route path="*" element={<LazyRoute screen={placeholder} />} />
       </Route>
     </Routes>

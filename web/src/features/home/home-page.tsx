@@ -3,12 +3,14 @@ import { useState } from 'react'
 import { useFeed } from '../../shared/articles/use-feed.ts'
 import { pageSize, useLoadMore } from '../../shared/use-load-more.ts'
 import { useTitle } from '../../shared/use-title.ts'
+import { IntroSlot } from '../guide/intro-slot.tsx'
 import { PickupSection } from '../pickup/pickup-section.tsx'
 import { FeedEmpty, FeedError, FeedLoading, FeedStale } from './feed-states.tsx'
 import { GameTabs } from './game-tabs.tsx'
 import { LoadMore } from './load-more.tsx'
 import { NewsHeading, NewsList } from './news-list.tsx'
 import { useGameTab } from './use-game-tab.ts'
+import { useHeldBack } from './use-held-back.ts'
 import { useKeptVisit } from './use-kept-visit.ts'
 import { pageMemory, useScrollMemory } from './use-scroll-memory.ts'
 
@@ -22,8 +24,9 @@ export function HomePage() {
   // The articles the page was served with are the newest of all games: no list of one game.
   const isWhole = data !== undefined && !data.isPartial
   const feed = isWhole || game === 'all' || error ? data : undefined
-  const articles = feed?.articlesOf(game) ?? []
-  const total = feed && game === 'all' ? feed.total : articles.length
+  const held = useHeldBack(game === 'all' ? feed : undefined)
+  const articles = held.without(feed?.articlesOf(game) ?? [])
+  const total = feed?.isPartial && game === 'all' ? feed.total : articles.length
   const more = useLoadMore(total, game, initial)
   useScrollMemory(game, more.visible, isWhole)
   useKeptVisit(isWhole ? data : undefined)
@@ -34,12 +37,18 @@ export function HomePage() {
       <h1 className="sr-only">{game === 'all' ? 'FPSゲームの最新記事' : `${games[game].label}の最新記事`}</h1>
       <GameTabs game={game} onChoose={choose} panelId={panelId} />
       <div id={panelId} role="tabpanel" aria-labelledby={`tab-${game}`}>
+        {game === 'all' && <IntroSlot />}
         {(feed || !error) && <PickupSection feed={data} game={game} />}
         {!feed && !error && <FeedLoading />}
         {!feed && error && <FeedError error={error} onRetry={refetch} retrying={isFetching} />}
         {feed && (
           <>
-            <NewsHeading generatedAt={feed.generatedAt} muted={isWhole ? feed.muted : 0} />
+            <NewsHeading
+              generatedAt={feed.generatedAt}
+              muted={isWhole ? feed.muted : 0}
+              waiting={held.count}
+              onShowWaiting={held.release}
+            />
             {error && <FeedStale onRetry={refetch} retrying={isFetching} />}
             {articles.length === 0 ? (
               <FeedEmpty game={game} onShowAll={() => choose('all')} />

@@ -11,10 +11,13 @@ interface NewsHeadingProps {
   generatedAt?: number
   /** Articles left out by the reader's NG rules. */
   muted?: number
+  /** Articles that came in while the page was read. */
+  waiting?: number
+  onShowWaiting?: () => void
 }
 
 /** Heading of the list; 最終更新 is when the feed was last written. */
-export function NewsHeading({ generatedAt, muted = 0 }: NewsHeadingProps) {
+export function NewsHeading({ generatedAt, muted = 0, waiting = 0, onShowWaiting }: NewsHeadingProps) {
   return (
     <div className="flex items-center gap-2.5 px-4 pt-5 pb-3 tab:px-5 tab:pt-6">
       <h2 className="flex-1 text-16 font-bold">新着記事</h2>
@@ -23,7 +26,16 @@ export function NewsHeading({ generatedAt, muted = 0 }: NewsHeadingProps) {
           NGで非表示 <span className="num">{count(muted)}</span>
         </a>
       )}
-      {generatedAt !== undefined && (
+      {waiting > 0 && (
+        <button
+          type="button"
+          onClick={onShowWaiting}
+          className="-my-2 h-9 px-2 text-12 font-bold text-accent hover:underline"
+        >
+          新着 <span className="num">{count(waiting)}</span>件を表示
+        </button>
+      )}
+      {waiting === 0 && generatedAt !== undefined && (
         <p className="text-12 text-ink-3">
           最終更新 <span className="num">{clockTime(generatedAt)}</span>
         </p>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useFeed } from '../../shared/articles/use-feed.ts'
 import { CompactArticle } from './compact-article.tsx'
 import { Panel } from './panel.tsx'
@@ -7,7 +7,7 @@ import { ResultsSkeleton, SearchResults } from './search-results.tsx'
 import { SourceList } from './source-list.tsx'
 
 /** Search box, then results; without a query the prompt, 人気の記事 and the sources. */
-export function SearchColumn({ autoFocus }: { autoFocus?: boolean }) {
+export function SearchColumn({ autoFocus, top }: { autoFocus?: boolean; top?: ReactNode }) {
   const [value, setValue] = useState('')
   const query = useDeferredValue(value)
   const { data, isError } = useFeed()
@@ -20,6 +20,7 @@ export function SearchColumn({ autoFocus }: { autoFocus?: boolean }) {
         <SearchBox value={value} onChange={setValue} autoFocus={autoFocus} />
       </div>
       {isBlank && <p className="px-1 py-2 text-12 text-ink-3 desk:py-0">キーワードを入力して記事を検索</p>}
+      {isBlank && top}
       {!isBlank && feed && <SearchResults feed={feed} query={query} />}
       {!isBlank && !feed && !isError && <ResultsSkeleton />}
       {!isBlank && !feed && isError && (

@@ -1,0 +1,63 @@
+import { plannedFeatures } from '../../shared/site-texts.ts'
+import { GameCounts } from './game-counts.tsx'
+
+interface Step {
+  title: string
+  text: string
+}
+
+const steps: readonly Step[] = [
+  {
+    title: 'メニュー',
+    text: 'パソコンでは左の列、スマートフォンでは左上のボタンからメニューを開けます。表示テーマの切り替えもここにあります。',
+  },
+  {
+    title: 'ログイン',
+    text: 'Discord・Google・Xのアカウントでログインできます。メールアドレスの登録は必要ありません。ログインすると、掲示板への投稿やリアクション、プロフィールの編集が使えます。',
+  },
+  {
+    title: 'ゲームのタブ',
+    text: 'ホーム上部のタブで、読みたいゲームの記事だけに絞り込めます。タブごとに読んでいた位置を覚えています。',
+  },
+  {
+    title: '記事を読む',
+    text: '記事を選ぶと概要のページが開き、「続きを読む」から配信元のサイトへ進めます。読んだ記事は薄く表示され、「前回ここまで」の線で新しい記事がひと目で分かります。',
+  },
+  {
+    title: '掲示板',
+    text: 'スレッドを立てて話し合えます。番号（>>1など）を付けると返信になります。見たくない投稿はNG IDやNGワードで非表示にできます。',
+  },
+]
+
+/** The usage guide: menu, login, tabs, reading, board, what is to come. */
+export function GuideContent() {
+  return (
+    <div className="grid gap-5">
+      <ol className="grid gap-5">
+        {steps.map(({ title, text }, index) => (
+          <li key={title} className="grid grid-cols-[28px_1fr] gap-x-2">
+            <span className="num pt-px text-18 leading-tight font-bold text-accent">{index + 1}</span>
+            <div>
+              <h3 className="text-15 font-bold">{title}</h3>
+              <p className="mt-1 text-14 leading-[1.75] text-ink-2">{text}</p>
+              {title === 'ゲームのタブ' && (
+                <GameCounts className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-12 text-ink-3" />
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <section className="border-t border-line-1 pt-4">
+        <h3 className="text-15 font-bold">これから追加される機能</h3>
+        <ul className="mt-2 grid text-14 text-ink-2">
+          {plannedFeatures.map((feature) => (
+            <li key={feature} className="flex min-h-9 items-center gap-3">
+              <span className="flex-1">{feature}</span>
+              <span className="num text-12 text-ink-3">Soon...</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { Button } from '@gamelog/ui/button.tsx'
+import { Dialog } from '@gamelog/ui/dialog.tsx'
+import { GuideContent } from './guide-content.tsx'
+
+/** The usage guide over the page: Escape and backdrop close it, the page behind stands still. */
+export function GuideModal({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="GAMELOGの使い方"
+      description="できることを順にご案内します。"
+    >
+      <div className="tab:max-h-[70dvh] tab:overflow-y-auto">
+        <GuideContent />
+      </div>
+      <Button onClick={onClose} className="mt-5 w-full">
+        閉じる
+      </Button>
+    </Dialog>
+  )
+}

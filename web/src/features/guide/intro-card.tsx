@@ -1,0 +1,41 @@
+import { Button } from '@gamelog/ui/button.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { welcome } from '../../shared/site-texts.ts'
+import { GameCounts } from './game-counts.tsx'
+import { WelcomeFeatures } from './welcome-features.tsx'
+
+const loadModal = () => import('./guide-modal.tsx')
+const GuideModal = lazy(async () => ({ default: (await loadModal()).GuideModal }))
+
+/** The first item of tab all: what the site is, and the way to its guide. */
+export function IntroCard() {
+  const [isOpen, setOpen] = useState(false)
+  const [isNeeded, setNeeded] = useState(false)
+  return (
+    <section
+      aria-labelledby="intro"
+      className="relative grid h-full content-center gap-x-6 gap-y-2.5 bg-raised p-4 before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:accent-edge tab:grid-cols-[1fr_auto] tab:items-center tab:px-5"
+    >
+      <h2 id="intro" className="text-16 font-bold">
+        {welcome.title}
+      </h2>
+      <WelcomeFeatures className="grid grid-cols-2 gap-x-2 gap-y-1.5 text-12 text-ink-2 tab:col-start-1 tab:justify-start tab:gap-x-6 tab:text-13" />
+      <GameCounts className="flex flex-wrap gap-x-3.5 gap-y-1 text-11 text-ink-3 tab:col-span-2" />
+      <Button
+        onClick={() => {
+          setNeeded(true)
+          setOpen(true)
+        }}
+        onPointerEnter={loadModal}
+        className="tab:col-start-2 tab:row-start-1 tab:row-end-3"
+      >
+        {welcome.cta.text}
+      </Button>
+      {isNeeded && (
+        <Suspense>
+          <GuideModal open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

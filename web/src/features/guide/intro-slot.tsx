@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react'
+
+const IntroCard = lazy(async () => ({ default: (await import('./intro-card.tsx')).IntroCard }))
+
+/** The intro card's place, kept while its chunk is on the way. */
+export function IntroSlot() {
+  return (
+    <div className="mx-4 mt-4 h-[222px] bg-raised tab:mx-5 tab:h-[140px]">
+      <Suspense>
+        <IntroCard />
+      </Suspense>
+    </div>
+  )
+}

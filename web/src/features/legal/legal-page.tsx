@@ -1,0 +1,27 @@
+import { useLocation } from 'react-router-dom'
+import { useTitle } from '../../shared/use-title.ts'
+import { PlaceholderPage } from '../placeholder/placeholder-page.tsx'
+import { type LegalText, legalTexts } from './legal-texts.ts'
+
+/** /terms, /privacy and /contact. */
+export function LegalPage() {
+  const { pathname } = useLocation()
+  const text = legalTexts[pathname]
+  return text ? <Document text={text} /> : <PlaceholderPage />
+}
+
+function Document({ text }: { text: LegalText }) {
+  useTitle(text.title)
+  return (
+    <article className="px-4 pt-5 pb-12 tab:px-6 tab:pt-7">
+      <h1 className="text-22 leading-[1.3] font-bold">{text.title}</h1>
+      <p className="mt-3 text-15 leading-[1.75] text-ink-2">{text.lead}</p>
+      {text.sections.map(({ heading, text: body }) => (
+        <section key={heading} className="mt-6">
+          <h2 className="text-16 font-bold">{heading}</h2>
+          <p className="mt-1.5 text-15 leading-[1.75] whitespace-pre-line text-ink-2">{body}</p>
+        </section>
+      ))}
+    </article>
+  )
+}
