@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderNginx, type UpstreamName } from '../../nginx/render.ts'
 import type { LaunchConfig } from '../config.ts'
@@ -21,6 +22,9 @@ export function webServer(
   const upstreams: Partial<Record<UpstreamName, string[]>> = {}
   for (const name of served) upstreams[name] = hostsOf(name, replicas, ports)
   if (config.demo) upstreams.demo = [`127.0.0.1:${ports.demo}`]
+  const stateDir = join(layout.nginx, 'state')
+  // Kept pages name the scripts of the build they were made from, and this start may have built anew.
+  rmSync(join(stateDir, 'shells'), { recursive: true, force: true })
   const configFile = renderNginx(
     {
       ...frontends,
@@ -29,7 +33,7 @@ export function webServer(
       allowedHosts: config.allowedHosts,
       publishedDir: layout.published,
       upstreams,
-      stateDir: join(layout.nginx, 'state'),
+      stateDir,
       accessLog: `${JSON.stringify(join(layout.logs, 'access.log'))} line buffer=32k flush=5s`,
       // Folders only root can enter shut nginx's own account out.
       user: isRoot() ? 'root' : undefined,
