@@ -5,6 +5,10 @@ case $1 in
   user | board | antenna | admin | widget) entry=services/$1/src/main.ts ;;
   worker) entry=services/antenna/src/worker.ts ;;
   demo) entry=shared/demo/src/main.ts ;;
+  seed)
+    entry=shared/demo/src/seed.ts
+    case "$NODE_ENV ${DEMO:-1}" in production* | *" 0" | *" false") exit 0 ;; esac
+    ;;
   secrets | migrate) exec node "scripts/compose/$1.ts" ;;
   *) exec "$@" ;;
 esac

@@ -1,5 +1,5 @@
 import type { Env } from '@gamelog/server/env'
-import type { SchemaName } from '@gamelog/server/provision'
+import { type SchemaName, schemaNames } from '@gamelog/server/provision'
 import { type Secrets, secretVariables } from '../parts/secrets.ts'
 import type { ComposeConfig } from './config.ts'
 import type { Reader } from './write-for.ts'
@@ -7,14 +7,16 @@ import type { Reader } from './write-for.ts'
 type Process = Exclude<Reader, 'servers'>
 
 /** Which secrets each process is told; a new one of a service gets a word here. */
-const reads: Record<Process, { database?: SchemaName; secrets: string[] }> = {
-  user: { database: 'user', secrets: ['AUTH_SECRET', 'IDP_CLIENT_SECRET'] },
-  board: { database: 'board', secrets: ['DISPLAY_ID_SECRET', 'GUEST_COOKIE_SECRET'] },
-  antenna: { database: 'antenna', secrets: ['CLICK_SECRET'] },
-  admin: { database: 'admin', secrets: ['ADMIN_PASSWORD', 'CLICK_SECRET'] },
-  widget: { database: 'widget', secrets: ['CLICK_SECRET'] },
-  worker: { database: 'antenna', secrets: [] },
-  demo: { secrets: ['IDP_CLIENT_SECRET'] },
+const reads: Record<Process, { databases: readonly SchemaName[]; secrets: string[] }> = {
+  user: { databases: ['user'], secrets: ['AUTH_SECRET', 'IDP_CLIENT_SECRET'] },
+  board: { databases: ['board'], secrets: ['DISPLAY_ID_SECRET', 'GUEST_COOKIE_SECRET'] },
+  antenna: { databases: ['antenna'], secrets: ['CLICK_SECRET'] },
+  admin: { databases: ['admin'], secrets: ['ADMIN_PASSWORD', 'CLICK_SECRET'] },
+  widget: { databases: ['widget'], secrets: ['CLICK_SECRET'] },
+  worker: { databases: ['antenna'], secrets: [] },
+  demo: { databases: [], secrets: ['IDP_CLIENT_SECRET'] },
+  // The demo's content is written into the tables themselves.
+  seed: { databases: schemaNames, secrets: [] },
 }
 
 /** The env file of each process: only what that process reads. What the operator set wins. */
@@ -34,15 +36,16 @@ export function environments(
     CACHE_REDIS_URL: config.cacheRedisUrl ?? config.redisUrl ?? redisUrl('cache', secrets),
   }
   return (Object.keys(reads) as Process[]).map((reader) => {
-    const { database, secrets: wanted } = reads[reader]
+    const { databases, secrets: wanted } = reads[reader]
     const own = variables.filter(([name]) => name === 'INTERNAL_TOKEN' || wanted.includes(name))
-    const service =
-      database === undefined
-        ? {}
-        : { ...common, [`${database.toUpperCase()}_DATABASE_URL`]: databaseUrls[database] }
+    const urls = databases.map((name) => [`${name.toUpperCase()}_DATABASE_URL`, databaseUrls[name]])
     return {
       reader,
-      text: envFile({ ...service, ...Object.fromEntries(own), ...(reader === 'worker' ? feeds : {}) }),
+      text: envFile({
+        ...(databases.length > 0 ? common : {}),
+        ...Object.fromEntries([...urls, ...own]),
+        ...(reader === 'worker' ? feeds : {}),
+      }),
     }
   })
 }

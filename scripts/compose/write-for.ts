@@ -10,6 +10,7 @@ const groups = {
   widget: 5005,
   worker: 5006,
   demo: 5007,
+  seed: 5009,
 } as const
 export type Reader = keyof typeof groups
 

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '')
+
+const files = ['docker-compose.yml', 'docker/development.yml', 'docker/production.yml'].map(read).join('\n')
+/** Asked for by `${NAME:-default}`, or handed on by a line without a value. */
+const asked = new Set([
+  ...names(files, /\$\{([A-Z][A-Z0-9_]*)/g),
+  ...names(files, /^ +([A-Z][A-Z0-9_]*):$/gm),
+])
+const example = new Set(names(read('.env.example'), /^#([A-Z][A-Z0-9_]*)=/gm))
+
+test('.env.example names every variable the compose files ask for, and no other', () => {
+  expect([...example].sort()).toEqual([...asked].sort())
+})
+
+test('the compose files hand on every variable that the services read from an operator', () => {
+  const table = /<!-- config -->([\s\S]*?)<!-- \/config -->/.exec(read('README.md'))?.[1] ?? ''
+  const ofServices = table
+    .split('\n')
+    .filter((line) => /\| (all|services?|user|board|antenna|admin|widget|worker)\b/.test(line))
+  const wanted = new Set(
+    ofServices.flatMap((line) => names(line.split('|')[1] ?? '', /`([A-Z][A-Z0-9_]*)`/g)),
+  )
+  const set = new Set(names(files, /^ +([A-Z][A-Z0-9_]*):/gm))
+  // Written into each process's env file, set by the image, or for tests only.
+  const elsewhere = [
+    'INSTANCE',
+    'HOST',
+    'WEB_DIST',
+    'PORT',
+    'IDP_CLIENT_SECRET',
+    'IDP_REDIRECT_URIS',
+    'IDP_ISSUER',
+  ]
+  const missing = [...wanted].filter(
+    (name) =>
+      !set.has(name) && !asked.has(name) && !files.includes(`${name}: 3`) && !elsewhere.includes(name),
+  )
+  expect(missing).toEqual([])
+})
