@@ -25,6 +25,8 @@ export async function buildFrontends(): Promise<void> {
     TURBO_NO_UPDATE_NOTIFIER: '1',
     // The back office shows something on a developer's machine too (decisions.md, "Analytics, monitor").
     VITE_ANALYTICS_ON_LOCALHOST: '1',
+    // The demo's enabled ad slots are filled without a network (decisions.md, "Pages").
+    VITE_HOUSE_ADS: '1',
   }
   const turbo = join(root, 'node_modules', '.bin', 'turbo')
   const args = ['run', 'build', '--output-logs=errors-only', '--ui=stream']

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { BrowserRouter } from 'react-router-dom'
+import { hasAds } from '../features/ads/ad-config.ts'
 import { AuthRoot } from '../features/auth/auth-root.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { AppRoutes } from './routes.tsx'
@@ -9,6 +10,10 @@ const ToastStack = lazy(async () => ({ default: (await import('@gamelog/ui/toast
 
 const PageViews = lazy(async () => ({
   default: (await import('../features/clicks/page-views.tsx')).PageViews,
+}))
+
+const OverlayAds = lazy(async () => ({
+  default: (await import('../features/ads/overlay-ads.tsx')).OverlayAds,
 }))
 
 const queryClient = new QueryClient({
@@ -27,6 +32,7 @@ export function App() {
           <AppRoutes />
           <Suspense>
             <PageViews />
+            {hasAds && <OverlayAds />}
           </Suspense>
         </BrowserRouter>
         <Suspense>

@@ -1,11 +1,11 @@
 import { Route, Routes } from 'react-router-dom'
 import { AccountCard } from '../features/auth/account-card.tsx'
 import { WelcomeSlot } from '../features/guide/welcome-slot.tsx'
-import { HomePage } from '../features/home/home-page.tsx'
 import { Shell } from '../features/layout/shell.tsx'
 import { SearchColumn } from '../features/search/search-column.tsx'
 import { LazyRoute, type LazyScreen, lazyScreen } from './lazy-route.tsx'
 
+const home = lazyScreen(async () => (await import('../features/home/home-page.tsx')).HomePage)
 const redirect = lazyScreen(async () => (await import('../features/redirect/redirect-page.tsx')).RedirectPage)
 const profile = lazyScreen(async () => (await import('../features/profile/profile-page.tsx')).ProfilePage)
 const placeholder = lazyScreen(
@@ -19,6 +19,8 @@ const thread = lazyScreen(async () => (await import('../features/thread/thread-p
 const ngIds = lazyScreen(async () => (await import('../features/ng/ng-page.tsx')).NgPage)
 
 const screens: Partial<Record<string, LazyScreen>> = {
+  '/': home,
+  '/login': home,
   '/redirect': redirect,
   '/about': about,
   '/terms': legal,
@@ -33,9 +35,8 @@ function screenAt(pathname: string): LazyScreen {
   return screens[pathname] ?? (/^\/board\/thread\/[^/]+$/.test(pathname) ? thread : placeholder)
 }
 
-/** Loads the chunk of the screen at a path; home is part of the entry. */
+/** Loads the chunk of the screen at a path. */
 export async function preloadRoute(pathname: string): Promise<void> {
-  if (pathname === '/' || pathname === '/login') return
   await screenAt(pathname).preload()
 }
 
@@ -51,8 +52,8 @@ export function AppRoutes() {
           />
         }
       >
-        <Route index element={<HomePage />} />
-        <Route path="login" element={<HomePage />} />
+        <Route index element={<LazyRoute screen={home} />} />
+        <Route path="login" element={<LazyRoute screen={home} />} />
         <Route path="profile" element={<LazyRoute screen={profile} />} />
         <Route path="redirect" element={<LazyRoute screen={redirect} />} />
         <Route path="board" element={<LazyRoute screen={board} />} />

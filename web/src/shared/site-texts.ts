@@ -1,6 +1,8 @@
 /** Texts of the welcome card and the intro card (decisions.md, "Pages"). One place for a deployer to change them. */
+export const introTitle = 'GAMELOGへようこそ'
+
 export const welcome = {
-  title: 'GAMELOGへようこそ',
+  title: 'GAMELOGでできること',
   description: 'FPSゲーマーのための情報とコミュニティのサイトです。',
   features: ['人気FPSの最新ニュース', 'プロゲーマーの攻略情報', 'アップデート速報', 'コミュニティで情報交換'],
   cta: { text: '使い方を見る', href: '/about' },

@@ -1,6 +1,6 @@
 import { Button } from '@gamelog/ui/button.tsx'
 import { lazy, Suspense, useState } from 'react'
-import { welcome } from '../../shared/site-texts.ts'
+import { introTitle, welcome } from '../../shared/site-texts.ts'
 import { GameCounts } from './game-counts.tsx'
 import { WelcomeFeatures } from './welcome-features.tsx'
 
@@ -17,10 +17,10 @@ export function IntroCard() {
       className="relative grid h-full content-center gap-x-6 gap-y-2.5 bg-raised p-4 before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:accent-edge tab:grid-cols-[1fr_auto] tab:items-center tab:px-5"
     >
       <h2 id="intro" className="text-16 font-bold">
-        {welcome.title}
+        {introTitle}
       </h2>
       <WelcomeFeatures className="grid grid-cols-2 gap-x-2 gap-y-1.5 text-12 text-ink-2 tab:col-start-1 tab:justify-start tab:gap-x-6 tab:text-13" />
-      <GameCounts className="flex flex-wrap gap-x-3.5 gap-y-1 text-11 text-ink-3 tab:col-span-2" />
+      <GameCounts className="flex flex-wrap gap-x-3.5 gap-y-1 text-11 tab:gap-x-2.5 text-ink-3 tab:col-span-2" />
       <Button
         onClick={() => {
           setNeeded(true)

@@ -6,16 +6,16 @@ const icons = [Newspaper, Star, Bell, MessageSquareText]
 /** The four features, each with its icon. */
 export function WelcomeFeatures({ className }: { className: string }) {
   return (
-    <ul className={className}>
+    <p className={className}>
       {welcome.features.map((feature, index) => {
         const Icon = icons[index] ?? Star
         return (
-          <li key={feature} className="flex items-center gap-2">
+          <span key={feature} className="flex items-center gap-2">
             <Icon size={16} aria-hidden className="text-accent" />
             {feature}
-          </li>
+          </span>
         )
       })}
-    </ul>
+    </p>
   )
 }

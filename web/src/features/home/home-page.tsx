@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useFeed } from '../../shared/articles/use-feed.ts'
 import { pageSize, useLoadMore } from '../../shared/use-load-more.ts'
 import { useTitle } from '../../shared/use-title.ts'
+import { AdPair } from '../ads/ad-slot.tsx'
 import { IntroSlot } from '../guide/intro-slot.tsx'
 import { PickupSection } from '../pickup/pickup-section.tsx'
 import { FeedEmpty, FeedError, FeedLoading, FeedStale } from './feed-states.tsx'
@@ -39,6 +40,7 @@ export function HomePage() {
       <div id={panelId} role="tabpanel" aria-labelledby={`tab-${game}`}>
         {game === 'all' && <IntroSlot />}
         {(feed || !error) && <PickupSection feed={data} game={game} />}
+        {(feed || !error) && <AdPair index={1} />}
         {!feed && !error && <FeedLoading />}
         {!feed && error && <FeedError error={error} onRetry={refetch} retrying={isFetching} />}
         {feed && (

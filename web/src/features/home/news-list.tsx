@@ -3,6 +3,8 @@ import { clockTime, count } from '@gamelog/ui/format'
 import { Fragment } from 'react'
 import type { Feed } from '../../shared/articles/feed.ts'
 import { useViewed } from '../../shared/articles/viewed.ts'
+import { hasAds } from '../ads/ad-config.ts'
+import { AdPair } from '../ads/ad-slot.tsx'
 import { ArticleRow } from './article-row.tsx'
 import { articlesAboveLine, lineOfVisit } from './last-visit.ts'
 
@@ -44,27 +46,51 @@ export function NewsHeading({ generatedAt, muted = 0, waiting = 0, onShowWaiting
   )
 }
 
+/** Rows between two ads; after the third ad the list runs on. */
+const rowsPerAd = 10
+const adAfter = [2, 3, 4] as const
+
+function groupRows(count: number): { start: number; end: number }[] {
+  if (!hasAds) return [{ start: 0, end: count }]
+  const starts = [0, 1, 2, 3].map((group) => group * rowsPerAd).filter((start) => start < count)
+  return starts.map((start, group) => ({
+    start,
+    end: group === 3 ? count : Math.min(start + rowsPerAd, count),
+  }))
+}
+
 /** The match log: one row per article, newest first, with a line where the last visit ended. */
 export function NewsList({ articles, feed }: { articles: readonly Article[]; feed: Feed }) {
   const viewed = useViewed()
+  const groups = groupRows(articles.length)
   const above = articlesAboveLine(articles, lineOfVisit())
   return (
-    <ul className="border-t border-line-1">
-      {articles.map((article, index) => (
-        <Fragment key={article.id}>
-          {index === above && index > 0 && (
-            <li className="flex items-center gap-3 border-b border-line-1 bg-accent-soft px-4 py-1.5 text-12 font-bold text-accent after:flex-1 after:ruler-heading tab:px-5">
-              前回ここまで
-            </li>
-          )}
-          <ArticleRow
-            article={article}
-            category={feed.categoryOf(article)}
-            source={feed.sourceOf(article)}
-            isRead={viewed.has(article.id)}
-          />
+    <>
+      {groups.map(({ start, end }, group) => (
+        <Fragment key={start}>
+          <ul className="border-t border-line-1">
+            {articles.slice(start, end).map((article, offset) => {
+              const index = start + offset
+              return (
+                <Fragment key={article.id}>
+                  {index === above && index > 0 && (
+                    <li className="flex items-center gap-3 border-b border-line-1 bg-accent-soft px-4 py-1.5 text-12 font-bold text-accent after:flex-1 after:ruler-heading tab:px-5">
+                      前回ここまで
+                    </li>
+                  )}
+                  <ArticleRow
+                    article={article}
+                    category={feed.categoryOf(article)}
+                    source={feed.sourceOf(article)}
+                    isRead={viewed.has(article.id)}
+                  />
+                </Fragment>
+              )
+            })}
+          </ul>
+          {group < 3 && end < articles.length && <AdPair index={adAfter[group] ?? 2} />}
         </Fragment>
       ))}
-    </ul>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { Outlet } from 'react-router-dom'
+import { AdPair, AdSlot } from '../ads/ad-slot.tsx'
 import { Drawers } from './drawers.tsx'
 import { MobileHeader } from './mobile-header.tsx'
 import { SideNav } from './side-nav.tsx'
@@ -55,6 +56,7 @@ export function Shell({ aside, search, account }: ShellProps) {
         <SideNav account={account} />
         <main id="main" tabIndex={-1} className={main}>
           <Outlet />
+          <AdPair index={6} />
         </main>
         <aside
           ref={column}
@@ -62,6 +64,7 @@ export function Shell({ aside, search, account }: ShellProps) {
           className="no-scrollbar sticky top-0 hidden max-h-dvh min-w-0 self-start overflow-y-auto pr-1 pb-8 pl-5 desk:block"
         >
           {aside}
+          <AdSlot id="pc-sidebar-right" size="side" />
           <SiteFooter />
         </aside>
       </div>

@@ -1,5 +1,6 @@
 import { ThemeToggle } from '@gamelog/ui/theme-toggle.tsx'
 import type { ReactNode } from 'react'
+import { AdSlot } from '../ads/ad-slot.tsx'
 import { Brand } from './brand.tsx'
 import { NavList } from './nav-list.tsx'
 
@@ -11,6 +12,7 @@ export function SideNav({ account }: { account: ReactNode }) {
         <Brand />
       </div>
       <NavList />
+      <AdSlot id="pc-sidebar-left" size="nav" />
       <div className="mt-auto pt-4">
         <ThemeToggle />
         <div className="mt-2">{account}</div>

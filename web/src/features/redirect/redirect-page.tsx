@@ -6,6 +6,7 @@ import { inlineArticle } from '../../shared/articles/inline-articles.ts'
 import { useFeed } from '../../shared/articles/use-feed.ts'
 import { markViewed } from '../../shared/articles/viewed.ts'
 import { useTitle } from '../../shared/use-title.ts'
+import { AdPair } from '../ads/ad-slot.tsx'
 import { MoreArticles } from './more-articles.tsx'
 import { SoughtArticle, SoughtArticleSkeleton } from './sought-article.tsx'
 
@@ -32,6 +33,7 @@ export function RedirectPage() {
           category={feed.categoryOf(article)}
           source={feed.sourceOf(article)}
         />
+        <AdPair index={5} />
         <MoreArticles feed={feed} except={article.id} />
       </>
     )

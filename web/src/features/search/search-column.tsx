@@ -40,7 +40,7 @@ export function SearchColumn({ autoFocus, top }: { autoFocus?: boolean; top?: Re
           </ol>
         </Panel>
       )}
-      {isBlank && feed && <SourceList feed={feed} />}
+      {isBlank && data && <SourceList feed={data} />}
     </>
   )
 }

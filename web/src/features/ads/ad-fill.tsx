@@ -1,0 +1,70 @@
+import type { AdSlotId } from '@gamelog/contracts/admin/ads'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { hasNetwork } from './ad-config.ts'
+import { useAdApi } from './ad-network.ts'
+
+/** How far before the viewport a slot starts to load, and how long its box waits for a picture, in px and ms. */
+const lazyMargin = 200
+const longestWait = 2_000
+
+/** What fills a slot: the network's ad once near the viewport and ready, or the demo's own placeholder. */
+export function AdFill({ id }: { id: AdSlotId }) {
+  if (!hasNetwork) return <HouseAd />
+  return <NetworkAd id={id} />
+}
+
+function NetworkAd({ id }: { id: AdSlotId }) {
+  const box = useRef<HTMLDivElement>(null)
+  const { pathname } = useLocation()
+  const api = useAdApi(pathname)
+  const [isNear, setNear] = useState(false)
+  const [isWaiting, setWaiting] = useState(true)
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: `${lazyMargin}px`,
+    })
+    if (box.current) observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [])
+
+  useEffect(() => {
+    if (!api || !isNear) return
+    try {
+      api.applyPassback(id, `[data-cptid="${id}"]`)
+    } catch {
+      // An ad that fails is no ad (product.md, section 8).
+    }
+  }, [api, isNear, id])
+
+  useEffect(() => {
+    const started = Date.now()
+    const timer = setInterval(() => {
+      const frame = box.current?.querySelector('iframe')
+      if (!frame?.offsetHeight && Date.now() - started < longestWait) return
+      setWaiting(false)
+      clearInterval(timer)
+    }, 100)
+    return () => clearInterval(timer)
+  }, [])
+
+  return (
+    <div
+      ref={box}
+      data-cptid={id}
+      className="grid size-full place-items-center"
+      style={{ opacity: isWaiting ? 0 : 1 }}
+    />
+  )
+}
+
+/** The demo's own filling. */
+export function HouseAd() {
+  return (
+    <span className="grid size-full place-items-center bg-page text-12 text-ink-3 [background-image:radial-gradient(var(--line-2)_1px,transparent_1px)] [background-size:14px_14px]">
+      <span className="absolute top-0 left-0 bg-page px-2 py-1 text-11">広告</span>
+      <span className="bg-page px-3 py-1.5">GAMELOG ハウス広告</span>
+    </span>
+  )
+}

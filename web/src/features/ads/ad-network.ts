@@ -1,0 +1,50 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { enabledSlots, hasNetwork } from './ad-config.ts'
+import { type AdApi, startAdWrapper } from './ad-wrapper.ts'
+
+declare global {
+  interface Window {
+    gnshbrequest?: AdApi
+  }
+}
+
+let ready: { path: string; api: AdApi } | undefined
+let running: { path: string; stop: () => void } | undefined
+const listeners = new Set<() => void>()
+
+function loadScript(): void {
+  if (document.querySelector('script[data-ad-network]')) return
+  const script = document.createElement('script')
+  script.src = import.meta.env.VITE_AD_SCRIPT_URL
+  script.async = true
+  script.dataset.adNetwork = ''
+  document.head.append(script)
+}
+
+/** Starts the round of a path unless it runs; the round of another path ends. */
+function follow(path: string): void {
+  if (!hasNetwork || running?.path === path) return
+  running?.stop()
+  loadScript()
+  const stop = startAdWrapper({
+    getApi: () =>
+      typeof window.gnshbrequest?.registerPassback === 'function' ? window.gnshbrequest : undefined,
+    slots: enabledSlots,
+    onReady(api) {
+      ready = { path, api }
+      for (const listener of listeners) listener()
+    },
+  })
+  running = { path, stop }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The network's API once the wrapper of this path is ready. */
+export function useAdApi(path: string): AdApi | undefined {
+  useEffect(() => follow(path), [path])
+  return useSyncExternalStore(subscribe, () => (ready?.path === path ? ready.api : undefined))
+}
