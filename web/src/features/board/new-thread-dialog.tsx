@@ -21,10 +21,21 @@ import { drafts, keepDraft, rememberLastRead, rememberOwnPost, userName } from '
 
 const place = 'new-thread'
 
+interface NewThreadDialogProps {
+  game: BoardCategory | 'all'
+  /** What the fields start with, unless there is a draft of the same title. */
+  initial?: { title: string; content: string }
+  onClose: () => void
+}
+
 /** Title, first post, name and category of a new thread. What was typed survives closing and reload. */
-export function NewThreadDialog({ game, onClose }: { game: BoardCategory | 'all'; onClose: () => void }) {
-  const [title, setTitle] = useState(() => drafts.get().get(place)?.title ?? '')
-  const [content, setContent] = useState(() => drafts.get().get(place)?.content ?? '')
+export function NewThreadDialog({ game, initial, onClose }: NewThreadDialogProps) {
+  const [start] = useState(() => {
+    const kept = drafts.get().get(place)
+    return initial && kept?.title !== initial.title ? initial : kept
+  })
+  const [title, setTitle] = useState(start?.title ?? '')
+  const [content, setContent] = useState(start?.content ?? '')
   const [name, setName] = useState(() => userName.get())
   const [category, setCategory] = useState<BoardCategory>(game === 'all' ? 'fps-general' : game)
   const [isSending, setSending] = useState(false)

@@ -3,9 +3,14 @@ import type { ArticleCategory } from '@gamelog/contracts/common/game-category'
 import { buttonClass } from '@gamelog/ui/button.tsx'
 import { dateTime } from '@gamelog/ui/format'
 import { ArrowUpRight } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { NewArticleBadge, RelativeTime } from '../../shared/articles/article-times.tsx'
 import { GameLabel, SourceLabel } from '../../shared/articles/labels.tsx'
 import { Thumb } from '../../shared/thumb/thumb.tsx'
+
+const DiscussButton = lazy(async () => ({
+  default: (await import('./discuss-button.tsx')).DiscussButton,
+}))
 
 interface SoughtArticleProps {
   article: Article
@@ -42,6 +47,11 @@ export function SoughtArticle({ article, category, source }: SoughtArticleProps)
             続きを読む
             <ArrowUpRight size={18} aria-hidden />
           </a>
+          <div className="mt-3 h-11">
+            <Suspense>
+              <DiscussButton article={article} category={category} />
+            </Suspense>
+          </div>
         </div>
       </div>
       <p className="px-4 py-4 text-12 leading-[1.7] text-ink-3 tab:px-6">
