@@ -23,6 +23,7 @@ export function makeHomeShell(template: PageTemplate, origin: string, file: Arti
       description,
       url: `${origin}/`,
       kind: 'website',
+      image: `${origin}/icons/ogp.png`,
       jsonLd: {
         '@context': 'https://schema.org',
         '@type': 'WebSite',
