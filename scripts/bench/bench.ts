@@ -1,0 +1,31 @@
+import type { Report } from '../parts/report.ts'
+import type { Comparison } from './compare.ts'
+import type { Summary } from './trial.ts'
+
+/** What a bench is given. */
+export interface BenchContext {
+  rounds: number
+  /** Shorter runs and less work: for trying the bench, not for figures. */
+  quick: boolean
+  /** Write CPU profiles of the processes under test here, and say where their time goes. */
+  profileDir: string | undefined
+  /** Throw-away data folder of this run. */
+  folder: string
+  report: Report
+  /** Runs when the bench is over, last deferred first. */
+  cleanUp: AsyncDisposableStack
+}
+
+/** One group of trials that ran in turns. */
+export interface BenchTable {
+  title: string
+  /** What an operation is, e.g. `request`. */
+  unit: string
+  rows: Summary[]
+  comparisons: Comparison[]
+  /** What a reader must know to take the figures right. */
+  notes: string[]
+}
+
+/** A bench brings up what it needs, runs its trials in turns and returns its tables. */
+export type Bench = (context: BenchContext) => Promise<BenchTable[]>

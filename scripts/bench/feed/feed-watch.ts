@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { feedQueue, fetchFeedJob } from '@gamelog/contracts/jobs/feed'
+import { Queue, QueueEvents } from 'bullmq'
+import type { BenchContext } from '../bench.ts'
+
+/** Longer than a round can take on a slow machine. */
+const patience = 120_000
+
+type Outcome = 'changed' | 'unchanged'
+
+/** Puts the worker to work through its queue and watches, by Redis's clock, what comes of it. */
+export async function openFeedWatch(context: BenchContext, redisUrl: string, count: number) {
+  const options = { connection: { url: redisUrl, maxRetriesPerRequest: null }, prefix: 'gamelog:bull' }
+  const queue = new Queue(feedQueue, options)
+  const events = new QueueEvents(feedQueue, options)
+  context.cleanUp.defer(async () => {
+    await events.close()
+    await queue.close()
+  })
+  const begun = new Map<string, number>()
+  const ended: { at: number; took: number; outcome: string }[] = []
+  events.on('active', ({ jobId }, id) => begun.set(jobId, timeOf(id)))
+  events.on('completed', ({ jobId, returnvalue }, id) => {
+    const at = timeOf(id)
+    ended.push({ at, took: at - (begun.get(jobId) ?? at), outcome: String(returnvalue) })
+  })
+  await events.waitUntilReady()
+
+  return {
+    /** The worker's own schedule may be quicker with a feed than our job: whoever fetches, each is fetched once. */
+    async refreshAll(outcome: Outcome): Promise<{ seconds: number; latencies: number[] }> {
+      await untilIdle(queue)
+      begun.clear()
+      ended.length = 0
+      const started = Date.now()
+      await queue.addBulk(
+        Array.from({ length: count }, (_, index) => ({
+          name: fetchFeedJob.name,
+          data: { source_id: `site-${index}` },
+          opts: { removeOnComplete: true },
+        })),
+      )
+      const fetched = () =>
+        ended.filter((job) => ['changed', 'unchanged', 'error', 'retry-later'].includes(job.outcome))
+      while (fetched().length < count) {
+        if (Date.now() - started > patience)
+          throw new Error(`only ${fetched().length} of ${count} feeds were fetched`)
+        await sleep(20)
+      }
+      const jobs = fetched()
+      const other = jobs.find((job) => job.outcome !== outcome)
+      if (other !== undefined) throw new Error(`a feed came out as ${other.outcome}, not ${outcome}`)
+      const last = Math.max(...jobs.map((job) => job.at))
+      return { seconds: (last - started) / 1_000, latencies: jobs.map((job) => job.took) }
+    },
+  }
+}
+
+/** What the last round left behind, such as a publication, is not this round's. */
+async function untilIdle(queue: Queue): Promise<void> {
+  const deadline = Date.now() + patience
+  for (;;) {
+    const { active = 0, waiting = 0 } = await queue.getJobCounts('active', 'waiting')
+    if (active + waiting === 0) return
+    if (Date.now() > deadline)
+      throw new Error(`the worker does not come to rest: ${active} active, ${waiting} waiting`)
+    await sleep(50)
+  }
+}
+
+/** Ids of Redis streams begin with unix milliseconds. */
+function timeOf(id: string): number {
+  return Number(id.split('-')[0])
+}

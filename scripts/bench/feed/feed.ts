@@ -1,0 +1,9 @@
+import type { Bench } from '../bench.ts'
+import { articlesFileTable } from './articles-file-table.ts'
+import { workerTable } from './worker-table.ts'
+
+/** P1 and P9 of performance.md: the worker against rss-parser, articles.json against a plain file. */
+export const feedBench: Bench = async (context) => [
+  await workerTable(context),
+  await articlesFileTable(context),
+]

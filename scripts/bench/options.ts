@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util'
+import { LaunchError } from '../parts/launch-error.ts'
+
+export interface BenchOptions {
+  name: string
+  rounds: number
+  quick: boolean
+  profile: boolean
+}
+
+const usage = 'npm run bench -- <name> [--quick] [--profile] [--rounds 5]'
+
+/** Reads the command line of `npm run bench`. @throws LaunchError with the usage. */
+export function readBenchOptions(args: readonly string[], known: readonly string[]): BenchOptions {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        quick: { type: 'boolean', default: false },
+        profile: { type: 'boolean', default: false },
+        rounds: { type: 'string' },
+      },
+    })
+    const [name, ...rest] = positionals
+    const rounds = Number(values.rounds ?? (values.quick ? 3 : 5))
+    if (name === undefined || rest.length > 0 || !known.includes(name)) {
+      throw new Error(`name one of: ${known.join(', ')}`)
+    }
+    if (!Number.isInteger(rounds) || rounds < 1 || rounds > 99) throw new Error('--rounds: 1 to 99')
+    return { name, rounds, quick: values.quick, profile: values.profile }
+  } catch (error) {
+    throw new LaunchError(`${usage}\n${(error as Error).message}`)
+  }
+}
