@@ -1,4 +1,11 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { frontendConfig } from '../scripts/build/frontend-config.ts'
+import { serviceWorker } from '../scripts/build/service-worker.ts'
 
-export default defineConfig(frontendConfig(import.meta.dirname, '/'))
+const config = frontendConfig(import.meta.dirname, '/')
+
+export default defineConfig({
+  ...config,
+  plugins: [config.plugins, serviceWorker(join(import.meta.dirname, 'src/features/pwa/sw.js'))],
+})

@@ -16,6 +16,10 @@ const OverlayAds = lazy(async () => ({
   default: (await import('../features/ads/overlay-ads.tsx')).OverlayAds,
 }))
 
+const UpdatePrompt = lazy(async () => ({
+  default: (await import('../features/pwa/update-prompt.tsx')).UpdatePrompt,
+}))
+
 const queryClient = new QueryClient({
   defaultOptions: {
     // Focus asks again at most each 60 s.
@@ -32,6 +36,7 @@ export function App() {
           <AppRoutes />
           <Suspense>
             <PageViews />
+            <UpdatePrompt />
             {hasAds && <OverlayAds />}
           </Suspense>
         </BrowserRouter>

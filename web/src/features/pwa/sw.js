@@ -1,0 +1,90 @@
+// The service worker. `version` is set by the build: a new one makes the browser offer the update.
+const version = '__VERSION__'
+const pages = 'gamelog-pages'
+const data = 'gamelog-data'
+const assets = `gamelog-assets-${version}`
+const offlinePage = '/offline.html'
+/** How long the network may take before the kept copy is shown, in ms; and how many answers are kept. */
+const patience = 3_000
+const kept = 60
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(assets).then((cache) => cache.add(offlinePage)))
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches.keys().then((names) => {
+      const old = names.filter((name) => name.startsWith('gamelog-assets-') && name !== assets)
+      return Promise.all(old.map((name) => caches.delete(name)))
+    }),
+  )
+})
+
+self.addEventListener('message', (event) => {
+  if (event.data === 'update') self.skipWaiting()
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return
+  if (request.mode === 'navigate') {
+    if (/^\/(?:redirect|about|board(?:\/thread\/\d+)?)?$/.test(url.pathname))
+      event.respondWith(showPage(request))
+  } else if (url.pathname.startsWith('/assets/')) {
+    event.respondWith(readAsset(request))
+  } else if (url.pathname === '/api/articles.json') {
+    event.respondWith(networkFirst(event, '/api/articles.json'))
+  } else if (/^\/api\/board\/threads(?:\/\d+)?$/.test(url.pathname)) {
+    event.respondWith(networkFirst(event, url.pathname + url.search))
+  }
+})
+
+/** The page from the network; offline the copy of the last visit, else the page that says so. */
+async function showPage(request) {
+  try {
+    const response = await fetch(request)
+    if (response.ok && !response.redirected) await keep(pages, request.url, response.clone())
+    return response
+  } catch {
+    return (
+      (await caches.match(request.url, { cacheName: pages })) ??
+      (await caches.match(offlinePage)) ??
+      Response.error()
+    )
+  }
+}
+
+/** Built files never change under their name. */
+async function readAsset(request) {
+  const known = await caches.match(request)
+  if (known) return known
+  const response = await fetch(request)
+  if (response.ok) await keep(assets, request.url, response.clone(), 300)
+  return response
+}
+
+/** The network's answer; after 3 s, or without one, the kept copy when there is one. */
+async function networkFirst(event, key) {
+  const fresh = fetch(event.request).then(async (response) => {
+    if (response.ok) await keep(data, key, response.clone())
+    return response
+  })
+  event.waitUntil(fresh.catch(() => undefined))
+  const copy = await caches.match(key, { cacheName: data })
+  if (!copy) return fresh
+  const late = new Promise((resolve) => setTimeout(resolve, patience, copy))
+  return Promise.race([fresh, late]).catch(() => copy)
+}
+
+async function keep(name, key, response, limit = kept) {
+  try {
+    const cache = await caches.open(name)
+    await cache.put(key, response)
+    const keys = await cache.keys()
+    if (keys.length > limit) await cache.delete(keys[0])
+  } catch {
+    // Storage full: the page works all the same.
+  }
+}

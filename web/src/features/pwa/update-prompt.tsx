@@ -1,0 +1,39 @@
+import { Button } from '@gamelog/ui/button.tsx'
+import { useEffect, useState } from 'react'
+
+/** Offers a version that has been installed in the background; nothing changes before the reader agrees. */
+export function UpdatePrompt() {
+  const [waiting, setWaiting] = useState<ServiceWorker | null>(null)
+
+  useEffect(() => {
+    if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
+    const watch = (registration: ServiceWorkerRegistration) => {
+      const offer = () => navigator.serviceWorker.controller && setWaiting(registration.waiting)
+      offer()
+      registration.addEventListener('updatefound', () => {
+        registration.installing?.addEventListener('statechange', offer)
+      })
+    }
+    navigator.serviceWorker.register('/sw.js').then(watch, () => undefined)
+  }, [])
+
+  if (!waiting) return null
+  function update(worker: ServiceWorker): void {
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+    worker.postMessage('update')
+  }
+  return (
+    <div
+      role="status"
+      className="fixed inset-x-4 bottom-4 z-(--z-toast) mx-auto flex max-w-[480px] items-center gap-3 border border-line-2 border-l-3 border-l-accent bg-raised p-3 text-14 shadow-float"
+    >
+      <p className="flex-1">新しいバージョンがあります</p>
+      <Button kind="quiet" onClick={() => setWaiting(null)}>
+        あとで
+      </Button>
+      <Button kind="primary" onClick={() => update(waiting)}>
+        更新
+      </Button>
+    </div>
+  )
+}
