@@ -112,23 +112,23 @@ describe('PUT /api/users/me', () => {
 
   test.each([
     ['nothing', {}, '変更がありません'],
-    ['name of 16', { display_name: 'あ'.repeat(16) }, 'display_name: 15文字以内で入力してください'],
-    ['name of 16 emoji', { display_name: '😀'.repeat(16) }, 'display_name: 15文字以内で入力してください'],
+    ['name of 16', { display_name: 'あ'.repeat(16) }, '15文字以内で入力してください'],
+    ['name of 16 emoji', { display_name: '😀'.repeat(16) }, '15文字以内で入力してください'],
     [
       'name that grows when normalised',
       { display_name: '㍿'.repeat(4) },
-      'display_name: 15文字以内で入力してください',
+      '15文字以内で入力してください',
     ],
-    ['blank name', { display_name: ' 　\u200b' }, 'display_name: 入力してください'],
-    ['name with a line break', { display_name: 'a\nb' }, 'display_name: 改行は使用できません'],
-    ['name with NUL', { display_name: 'a\u0000b' }, 'display_name: 使用できない文字が含まれています'],
+    ['blank name', { display_name: ' 　\u200b' }, '入力してください'],
+    ['name with a line break', { display_name: 'a\nb' }, '改行は使用できません'],
+    ['name with NUL', { display_name: 'a\u0000b' }, '使用できない文字が含まれています'],
     [
       'name with bidi control',
       { display_name: 'a\u202eb' },
-      'display_name: 使用できない文字が含まれています',
+      '使用できない文字が含まれています',
     ],
-    ['half an emoji', { display_name: '\ud83d' }, 'display_name: 使用できない文字が含まれています'],
-    ['bio of 201', { bio: 'あ'.repeat(201) }, 'bio: 200文字以内で入力してください'],
+    ['half an emoji', { display_name: '\ud83d' }, '使用できない文字が含まれています'],
+    ['bio of 201', { bio: 'あ'.repeat(201) }, '200文字以内で入力してください'],
     ['operators', { display_name: '運営' }, 'この名前は運営専用のため使用できません'],
     ['look-alike (A60)', { display_name: 'GАМELOG運営' }, 'この名前は運営専用のため使用できません'],
   ])('%s: 400', async (_name, body, detail) => {
