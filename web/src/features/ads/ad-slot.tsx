@@ -7,7 +7,7 @@ const AdFill = lazy(async () => ({ default: (await import('./ad-fill.tsx')).AdFi
 const boxes = {
   // PC slots are of the three columns, SP slots of the narrow layout; CSS switches, and what is hidden never loads.
   banner: 'mx-auto my-5 hidden h-[90px] w-full max-w-[600px] desk:block',
-  side: 'mt-4 hidden h-[250px] w-full desk:block',
+  side: 'mt-4 hidden h-[250px] w-full peer-data-waiting:invisible desk:block',
   nav: 'mt-3 hidden h-[100px] w-full desk:block',
   rectangle: 'mx-auto my-5 h-[250px] w-[300px] desk:hidden',
 }

@@ -11,9 +11,7 @@ export function GuideModal({ open, onClose }: { open: boolean; onClose: () => vo
       title="GAMELOGの使い方"
       description="できることを順にご案内します。"
     >
-      <div className="tab:max-h-[70dvh] tab:overflow-y-auto">
-        <GuideContent />
-      </div>
+      <GuideContent />
       <Button onClick={onClose} className="mt-5 w-full">
         閉じる
       </Button>

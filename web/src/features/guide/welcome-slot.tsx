@@ -1,16 +1,20 @@
-import { lazy, Suspense } from 'react'
+import { hasStoredSession } from '@gamelog/ui/auth-storage'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSession } from '../../shared/session.ts'
 
-const WelcomeCard = lazy(async () => ({ default: (await import('./welcome-card.tsx')).WelcomeCard }))
+const load = () => import('./welcome-card.tsx')
+const WelcomeCard = lazy(async () => ({ default: (await load()).WelcomeCard }))
 
-/** The welcome card, for visitors on home. */
+/** The welcome card, for visitors on home; its place is kept, so that the panels below stand still. */
 export function WelcomeSlot() {
   const { pathname } = useLocation()
   const { status } = useSession()
-  if (pathname !== '/' || status !== 'signed-out') return null
+  // Before the session has been looked into: no session kept means a visitor.
+  const [isGuess] = useState(() => !hasStoredSession())
+  if (pathname !== '/' || (status !== 'signed-out' && (status !== 'loading' || !isGuess))) return null
   return (
-    <Suspense>
+    <Suspense fallback={<div className="mt-3 h-[262px]" />}>
       <WelcomeCard />
     </Suspense>
   )

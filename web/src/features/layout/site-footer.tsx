@@ -10,7 +10,7 @@ const links = [
 export function SiteFooter() {
   const link = 'inline-flex min-h-6 items-center hover:text-ink-1 hover:underline'
   return (
-    <footer className="flex flex-wrap items-center gap-x-3.5 gap-y-1 px-3 py-3 text-12 text-ink-3">
+    <footer className="peer-data-waiting:invisible flex flex-wrap items-center gap-x-3.5 gap-y-1 px-3 py-3 text-12 text-ink-3">
       {links.map(([href, label]) => (
         <a key={href} href={href} className={link}>
           {label}

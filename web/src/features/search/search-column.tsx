@@ -40,7 +40,9 @@ export function SearchColumn({ autoFocus, top }: { autoFocus?: boolean; top?: Re
           </ol>
         </Panel>
       )}
-      {isBlank && data && <SourceList feed={data} />}
+      {isBlank && feed && <SourceList feed={feed} />}
+      {/* What stands below shows itself when it knows its place. */}
+      <span hidden className="peer" data-waiting={(!feed && !isError) || undefined} />
     </>
   )
 }

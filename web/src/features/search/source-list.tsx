@@ -29,11 +29,7 @@ export function SourceList({ feed }: { feed: Feed }) {
                 className="text-ink-3 opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100"
               />
               <span className="num ml-auto text-12 whitespace-nowrap text-ink-3">
-                {!feed.isPartial && (
-                  <>
-                    <b className="text-13 text-ink-2">{count(counts.get(source.name) ?? 0)}</b> 件
-                  </>
-                )}
+                <b className="text-13 text-ink-2">{count(counts.get(source.name) ?? 0)}</b> 件
               </span>
             </a>
           </li>
