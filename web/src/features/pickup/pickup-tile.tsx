@@ -23,7 +23,8 @@ function tileProps({ article, feed, isRead }: TileProps) {
 
 const title =
   'font-bold transition-colors duration-(--t-fast) group-data-read:font-normal group-data-read:text-ink-3 group-hover:text-accent '
-const meta = 'flex h-5 min-w-0 flex-wrap items-center gap-x-3 overflow-hidden text-12 text-ink-3'
+const meta =
+  'flex h-5 min-w-0 flex-wrap content-start items-center gap-x-3 overflow-hidden leading-5 text-12 text-ink-3'
 
 /** The large tile: its caption is cut into the picture like a lower third. */
 export function LeadTile(props: TileProps) {
