@@ -35,9 +35,9 @@ export default defineConfig({
           name: 'stack',
           environment: 'node',
           include: ['test/stack/**/*.test.ts'],
-          // After the others, two at a time: they start whole sites and measure how fast these come back.
+          // After the others, one at a time: they start whole sites and hold them to the product's times.
           sequence: { groupOrder: 1 },
-          maxWorkers: 2,
+          maxWorkers: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
