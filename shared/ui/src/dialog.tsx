@@ -20,7 +20,11 @@ const panel =
   'max-tab:border-t tab:max-w-[424px] tab:border ' +
   'data-[state=closed]:animate-[fade-out_var(--t-close)_forwards]'
 
-/** A modal: bottom sheet on phones, framed panel elsewhere. Closes on Escape and backdrop; focus returns. */
+/** Of radio buttons the chosen one, as Tab would have it. */
+const firstField =
+  'input:not([hidden], :disabled, [type="radio"]:not(:checked)), textarea:not(:disabled), select:not(:disabled)'
+
+/** A modal: bottom sheet on phones, framed panel elsewhere. Starts in its first field; closes on Escape and backdrop; focus returns. */
 export function Dialog({ open, onClose, title, description, children }: DialogProps) {
   // Radix gives focus back to its own trigger only, and these dialogs have none.
   const opener = useRef<Element | null>(null)
@@ -31,8 +35,12 @@ export function Dialog({ open, onClose, title, description, children }: DialogPr
           <Radix.Content
             className={panel}
             {...(description ? {} : { 'aria-describedby': undefined })}
-            onOpenAutoFocus={() => {
+            onOpenAutoFocus={(event) => {
               opener.current = document.activeElement
+              const field = (event.target as Element).querySelector<HTMLElement>(firstField)
+              if (!field) return
+              event.preventDefault()
+              field.focus({ preventScroll: true })
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault()

@@ -1,4 +1,5 @@
 import { DropdownMenu } from 'radix-ui'
+import { type FocusEvent, useState } from 'react'
 
 export const postMenuItems = {
   reply: '返信',
@@ -23,6 +24,15 @@ interface PostMenuProps {
 
 /** The menu of a post, 200 px wide with items of 40 px. One for all posts. */
 export function PostMenu({ x, y, items, onChoose, onClose, trigger }: PostMenuProps) {
+  const [startsInFirst, setStartsInFirst] = useState(() => trigger.matches(':focus-visible'))
+
+  /** Opened by key, it starts in its first item; radix knows only of keys pressed while it was there. */
+  function onFocus(event: FocusEvent<HTMLElement>): void {
+    if (!startsInFirst || event.target !== event.currentTarget) return
+    setStartsInFirst(false)
+    event.currentTarget.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true })
+  }
+
   return (
     <DropdownMenu.Root open modal={false} onOpenChange={(isOpen) => isOpen || onClose()}>
       <DropdownMenu.Trigger asChild>
@@ -40,6 +50,7 @@ export function PostMenu({ x, y, items, onChoose, onClose, trigger }: PostMenuPr
           collisionPadding={8}
           aria-label="投稿の操作"
           className="z-(--z-drawer) w-[200px] border border-line-2 bg-raised py-1 shadow-float outline-none"
+          onFocus={onFocus}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             if (document.activeElement === document.body) trigger.focus({ preventScroll: true })

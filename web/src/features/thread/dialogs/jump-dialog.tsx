@@ -41,7 +41,6 @@ export function JumpDialog({ has, onJump, onClose }: JumpDialogProps) {
             className="field num"
             inputMode="numeric"
             autoComplete="off"
-            autoFocus
             value={value}
             onChange={(event) => {
               setProblem(null)

@@ -21,7 +21,7 @@ export function WriteDialog({ form, onClose }: { form: PostForm; onClose: () => 
             <label htmlFor={id}>投稿内容</label>
             <ContentCounters content={form.content} />
           </div>
-          <ContentField id={id} rows={8} autoFocus value={form.content} onChange={form.setContent} />
+          <ContentField id={id} rows={8} value={form.content} onChange={form.setContent} />
         </div>
         <NameField value={form.name} onChange={form.setName} />
         <FormError message={form.problem} />
