@@ -22,6 +22,9 @@ export interface PageTemplate {
   fill(parts: { head: string; data: string; page: string }): string
 }
 
+/** Bytes gzipped a first visit may load before the screen: entry, its static imports and what is preloaded. */
+const preloadBudget = 120 * 1_024
+
 const headBlock = /<!--META-->(?:[\s\S]*?<!--\/META-->)?/
 const dataMark = '<!--DATA-->'
 
@@ -52,18 +55,40 @@ async function load(webDist: string, file: string, version: string): Promise<Pag
     (text) => JSON.parse(text) as Record<string, Chunk>,
     () => ({}),
   )
+  const sizes = await packedSizes(webDist, manifest)
   return {
     version,
     fill: ({ head, data, page }) => {
-      const preloads = preloadLinks(manifest, page, html)
+      const preloads = preloadLinks({ manifest, sizes, html }, page)
       // Functions as replacements: a $ in a thread's text means nothing there.
       return html.replace(headBlock, () => head + preloads).replace(dataMark, () => data)
     },
   }
 }
 
-/** Links for the chunks of a screen that the page does not load anyway. */
-function preloadLinks(manifest: Record<string, Chunk>, page: string, html: string): string {
+/** Bytes of each script of the build as it is sent, gzipped. */
+async function packedSizes(webDist: string, manifest: Record<string, Chunk>): Promise<Map<string, number>> {
+  const files = [...new Set(Object.values(manifest).map((chunk) => chunk.file))]
+  const sizes = await Promise.all(
+    files.map(async (name) => {
+      const { size } = await stat(join(webDist, `${name}.gz`)).catch(() => ({ size: 0 }))
+      return [name, size] as const
+    }),
+  )
+  return new Map(sizes)
+}
+
+interface Build {
+  manifest: Record<string, Chunk>
+  sizes: Map<string, number>
+  html: string
+}
+
+/**
+ * Links for the chunks of a screen that the page does not load anyway: every style, and its scripts, the
+ * screen's own first, as far as the budget goes. The rest comes in parallel once the entry runs.
+ */
+function preloadLinks({ manifest, sizes, html }: Build, page: string): string {
   const entry = Object.keys(manifest).find((source) => source.includes(page))
   const scripts = new Set<string>()
   const styles = new Set<string>()
@@ -75,9 +100,18 @@ function preloadLinks(manifest: Record<string, Chunk>, page: string, html: strin
     for (const imported of chunk.imports ?? []) visit(imported)
   }
   if (entry) visit(entry)
-  const isNew = (name: string) => !html.includes(`/${name}"`)
+  const inPage = (name: string) => html.includes(`/${name}"`)
+  const size = (name: string) => sizes.get(name) ?? 0
+  let left = preloadBudget - [...scripts].filter(inPage).reduce((sum, name) => sum + size(name), 0)
+  const affordable = [...scripts].filter((name) => {
+    if (inPage(name) || size(name) > left) return false
+    left -= size(name)
+    return true
+  })
   return [
-    ...[...scripts].filter(isNew).map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
-    ...[...styles].filter(isNew).map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
+    ...affordable.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
+    ...[...styles]
+      .filter((name) => !inPage(name))
+      .map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
   ].join('')
 }
