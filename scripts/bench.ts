@@ -9,9 +9,11 @@ import { LaunchError } from './parts/launch-error.ts'
 import { createReport } from './parts/report.ts'
 import { root } from './start/layout.ts'
 
-// `npm run bench -- feed`: figures as ratios of two things measured in turns; thin, the work is in bench/.
+// `npm run bench -- <name>`: figures as ratios of two things measured in turns; thin, the work is in bench/.
 const benches: Record<string, () => Promise<Bench>> = {
   feed: async () => (await import('./bench/feed/feed.ts')).feedBench,
+  board: async () => (await import('./bench/board/board.ts')).boardBench,
+  web: async () => (await import('./bench/web/web.ts')).webBench,
 }
 
 const results = join(root, '.data', 'bench')

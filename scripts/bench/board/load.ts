@@ -1,0 +1,141 @@
+import { Agent, request } from 'node:http'
+import autocannon from 'autocannon'
+import { cpuSeconds } from '../cpu-time.ts'
+import type { Sample } from '../trial.ts'
+
+export const concurrency = 32
+
+export interface Reads {
+  origin: string
+  paths: readonly string[]
+  /** Either so long or so many. */
+  seconds?: number
+  amount?: number
+  /** Processes whose CPU time counts. */
+  pids: readonly number[]
+  onAnswer?: () => void
+}
+
+/** Sends GET requests as fast as they are answered. @throws Error when an answer is not 200. */
+export async function read(load: Reads): Promise<Sample> {
+  const latencies: number[] = []
+  const meter = startMeter(load.pids)
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const instance = autocannon(
+      {
+        url: load.origin,
+        connections: concurrency,
+        ...(load.amount === undefined ? { duration: load.seconds } : { amount: load.amount }),
+        headers: { 'accept-encoding': 'gzip' },
+        requests: load.paths.map((path) => ({ method: 'GET', path })),
+      },
+      (error, done) => (error ? reject(error) : resolve(done)),
+    )
+    instance.on('response', (_client, _status, _bytes, ms) => {
+      latencies.push(ms)
+      load.onAnswer?.()
+    })
+  })
+  const used = meter()
+  if (result.non2xx > 0 || result.errors > 0 || latencies.length === 0) {
+    throw new Error(`${load.origin}: ${result.non2xx} answers were not 200, ${result.errors} requests failed`)
+  }
+  return {
+    ...used,
+    operations: latencies.length,
+    latencies,
+    extra: { 'KB/request': result.throughput.total / latencies.length / 1_000 },
+  }
+}
+
+/** Reads each path once, `concurrency` at a time. */
+export async function readEach(load: Omit<Reads, 'seconds' | 'amount'>): Promise<Sample> {
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
+  const latencies: number[] = []
+  const queue = load.paths.values()
+  let bytes = 0
+  const meter = startMeter(load.pids)
+  const worker = async () => {
+    for (const path of queue) {
+      const started = performance.now()
+      const answer = await send(agent, 'GET', load.origin + path, { 'accept-encoding': 'gzip' })
+      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
+      bytes += answer.bytes
+      latencies.push(performance.now() - started)
+    }
+  }
+  await Promise.all(Array.from({ length: concurrency }, worker))
+  const used = meter()
+  agent.destroy()
+  return {
+    ...used,
+    operations: latencies.length,
+    latencies,
+    extra: { 'KB/request': bytes / latencies.length / 1_000 },
+  }
+}
+
+/** Posts `count` times, `concurrency` at a time. @throws Error when an answer is not 201. */
+export async function write(load: {
+  count: number
+  pids: readonly number[]
+  next: () => { url: string; headers: Record<string, string> }
+}): Promise<Sample> {
+  const poster = createPoster()
+  const latencies: number[] = []
+  let left = load.count
+  const meter = startMeter(load.pids)
+  const worker = async () => {
+    while (left-- > 0) {
+      const { url, headers } = load.next()
+      latencies.push(await poster.post(url, headers))
+    }
+  }
+  await Promise.all(Array.from({ length: concurrency }, worker))
+  const used = meter()
+  poster.close()
+  return { ...used, operations: latencies.length, latencies }
+}
+
+/** Sends posts over kept connections; `post` resolves with its ms. */
+export function createPoster() {
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
+  const body = JSON.stringify({ content: '計測の書き込みです。味方のカバーが早くて助かった'.repeat(3) })
+  return {
+    async post(url: string, headers: Record<string, string>): Promise<number> {
+      const started = performance.now()
+      const { status } = await send(
+        agent,
+        'POST',
+        url,
+        { 'content-type': 'application/json', ...headers },
+        body,
+      )
+      if (status !== 201) throw new Error(`${url} answered ${status}`)
+      return performance.now() - started
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+function send(agent: Agent, method: string, url: string, headers: Record<string, string>, body?: string) {
+  return new Promise<{ status: number; bytes: number }>((resolve, reject) => {
+    const sent = request(url, { agent, method, headers }, (response) => {
+      let bytes = 0
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+      })
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, bytes }))
+      response.on('error', reject)
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+function startMeter(pids: readonly number[]) {
+  const total = () => pids.reduce((sum, pid) => sum + cpuSeconds(pid), 0)
+  const before = total()
+  const started = performance.now()
+  return () => ({ seconds: (performance.now() - started) / 1_000, cpuSeconds: total() - before })
+}

@@ -1,0 +1,89 @@
+import type { Post, ThreadDetail } from '@gamelog/contracts/board/post'
+import { useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+
+// What one would write first: everything in one list, nothing kept between renders. Only for comparison.
+const anchor = /(>>\d+)/
+
+function Body({ content }: { content: string }) {
+  return (
+    <p>
+      {content.split(anchor).map((part, index) =>
+        anchor.test(part) ? (
+          <a key={index} href={`#p${part.slice(2)}`}>
+            {part}
+          </a>
+        ) : (
+          part
+        ),
+      )}
+    </p>
+  )
+}
+
+function Item({ post, nth, total, answers }: { post: Post; nth: number; total: number; answers: number }) {
+  return (
+    <article id={`p${post.post_number}`} data-post={post.post_number}>
+      <header>
+        <a href={`#p${post.post_number}`}>{post.post_number}</a>
+        {answers > 0 && <button type="button">返信 {answers}</button>}
+        <b>{post.user_name}</b>
+        <button type="button">
+          ID:{post.display_id} ({nth}/{total})
+        </button>
+        <time dateTime={post.posted_at}>{new Date(post.posted_at).toLocaleString('ja-JP')}</time>
+      </header>
+      <Body content={post.content} />
+      <button type="button">👍 0</button>
+      <button type="button">👎 0</button>
+      <button type="button">返信</button>
+      <button type="button">…</button>
+    </article>
+  )
+}
+
+function count<Key>(keys: Iterable<Key>): Map<Key, number> {
+  const counts = new Map<Key, number>()
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return counts
+}
+
+function Thread({ detail: { thread, posts } }: { detail: ThreadDetail }) {
+  const [query, setQuery] = useState('')
+  const totals = count(posts.map((post) => post.display_id))
+  const answers = count(posts.flatMap((post) => post.content.match(/>>\d+/g) ?? []))
+  const seen = new Map<string, number>()
+  const items = posts.map((post) => {
+    const nth = (seen.get(post.display_id) ?? 0) + 1
+    seen.set(post.display_id, nth)
+    return {
+      post,
+      nth,
+      total: totals.get(post.display_id) ?? 0,
+      answers: answers.get(`>>${post.post_number}`) ?? 0,
+    }
+  })
+  const shown = items.filter(({ post }) => post.content.includes(query))
+  return (
+    <main>
+      <h1>{thread.title}</h1>
+      <input type="search" value={query} onChange={(event) => setQuery(event.target.value)} />
+      {shown.map((item) => (
+        <Item key={item.post.post_number} {...item} />
+      ))}
+    </main>
+  )
+}
+
+function Page() {
+  const [detail, setDetail] = useState<ThreadDetail>()
+  useEffect(() => {
+    const id = new URLSearchParams(location.search).get('id')
+    fetch(`/api/board/threads/${id}`)
+      .then((response) => response.json() as Promise<ThreadDetail>)
+      .then(setDetail)
+  }, [])
+  return detail === undefined ? null : <Thread detail={detail} />
+}
+
+createRoot(document.getElementById('root') as HTMLElement).render(<Page />)

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { BrowserContext } from '@playwright/test'
+import { root } from '../../start/layout.ts'
+import type { BenchTable } from '../bench.ts'
+import type { WebSite } from './web-site.ts'
+
+const limits = { start: 120, later: 40, css: 15 }
+const dist = join(root, 'web/dist')
+
+interface Chunk {
+  file: string
+  imports?: string[]
+}
+
+/** What a visit transfers, packed with gzip: what a page asks for by itself, and everything of a first visit. */
+export async function sizesTable(visit: () => Promise<BrowserContext>, site: WebSite): Promise<BenchTable> {
+  const chunks = Object.values(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))) as Chunk[]
+  const notes: string[] = []
+  const started = new Set<string>()
+  const routes = [
+    '/',
+    '/board',
+    `/board/thread/${site.threadId}`,
+    '/redirect',
+    '/about',
+    '/profile',
+    '/terms',
+  ]
+  for (const route of routes) {
+    const html = await (await fetch(site.origin + route)).text()
+    const scripts = withImports(matches(html, /(?:src|href)="\/(assets\/[^"]+\.js)"/g))
+    const styles = matches(html, /href="\/(assets\/[^"]+\.css)"/g)
+    for (const file of scripts) started.add(file)
+    const [js, css] = [total(scripts), total(styles)]
+    const all = await firstVisit(visit, site.origin + route)
+    notes.push(
+      `${route.replace(/\d+$/, '{id}').padEnd(20)} entry + imports + modulepreloads ${verdict(js, limits.start)}; CSS ${verdict(css, limits.css)}; all JS of a first visit ${all.toFixed(1)} KB`,
+    )
+  }
+  const later = chunks
+    .filter(({ file }) => file.endsWith('.js') && !started.has(file))
+    .map(({ file }) => ({ file, size: total([file]) }))
+    .sort((a, b) => b.size - a.size)
+  const [largest] = later
+  if (largest) notes.push(`largest later chunk ${largest.file} ${verdict(largest.size, limits.later)}`)
+  return { title: 'Web: sizes, gzip', unit: 'page', rows: [], comparisons: [], notes }
+}
+
+function withImports(files: Iterable<string>): Set<string> {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >
+  const byFile = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]))
+  const found = new Set(files)
+  for (const file of found) {
+    for (const key of byFile.get(file)?.imports ?? []) {
+      const imported = manifest[key]
+      if (imported !== undefined) found.add(imported.file)
+    }
+  }
+  return found
+}
+
+function matches(text: string, pattern: RegExp): Set<string> {
+  return new Set([...text.matchAll(pattern)].flatMap(([, file]) => (file === undefined ? [] : [file])))
+}
+
+/** KB, packed as the build does. */
+function total(files: Iterable<string>): number {
+  let bytes = 0
+  for (const file of files) bytes += gzipSync(readFileSync(join(dist, file)), { level: 9 }).length
+  return bytes / 1_000
+}
+
+function verdict(kilobytes: number, limit: number): string {
+  return `${kilobytes.toFixed(1)} KB (≤ ${limit}: ${kilobytes <= limit ? 'holds' : 'FALLS SHORT'})`
+}
+
+/** KB of script bodies a browser without anything stored gets until the page rests. */
+async function firstVisit(visit: () => Promise<BrowserContext>, url: string): Promise<number> {
+  const visitor = await visit()
+  const page = await visitor.newPage()
+  const files = new Set<string>()
+  page.on('response', (response) => {
+    const [, file] = /\/(assets\/[^/]+\.js)$/.exec(response.url()) ?? []
+    if (file !== undefined) files.add(file)
+  })
+  await page.goto(url)
+  await page.waitForTimeout(3_000)
+  await visitor.close()
+  return total(files)
+}

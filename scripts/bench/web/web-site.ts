@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { schemaNames } from '@gamelog/server/provision'
+import { startStack } from '@gamelog/testing/stack'
+import { postgresUrl } from '../../parts/postgres.ts'
+import { loadSecrets } from '../../parts/secrets.ts'
+import type { BenchContext } from '../bench.ts'
+import { addThreads, openBoardTables } from '../board/repository.ts'
+
+export interface WebSite {
+  origin: string
+  /** A thread of 1000 posts. */
+  threadId: number
+}
+
+/** The whole site with its demo content, and a full thread. */
+export async function startWebSite(context: BenchContext): Promise<WebSite> {
+  const dataDir = join(context.folder, 'stack')
+  const stack = await startStack({ dataDir, env: { LOG_LEVEL: 'warn' } })
+  context.cleanUp.defer(async () => void (await stack.stop()))
+  const { postgresPassword } = loadSecrets(dataDir, schemaNames)
+  const server = { port: stack.ports.postgres ?? 0, password: postgresPassword }
+  const db = openBoardTables(postgresUrl(server).replace(/postgres$/, 'gamelog'))
+  const [threadId = 0] = await addThreads(db, 1, 1_000)
+  await db.destroy()
+  return { origin: stack.origin, threadId }
+}

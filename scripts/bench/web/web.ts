@@ -1,0 +1,24 @@
+import { ensurePrograms } from '../../parts/system-packages.ts'
+import { chromium, japaneseFont } from '../../test/programs.ts'
+import type { Bench } from '../bench.ts'
+import { openBrowser } from './browser.ts'
+import { lighthouseTable } from './lighthouse-table.ts'
+import { muteTable } from './mute-table.ts'
+import { startNaiveServer } from './naive-server.ts'
+import { sizesTable } from './sizes-table.ts'
+import { threadTable } from './thread-table.ts'
+import { startWebSite } from './web-site.ts'
+
+/** What a reader waits for in the browser, what it transfers, and what Lighthouse says. */
+export const webBench: Bench = async (context) => {
+  await ensurePrograms([chromium, japaneseFont], context.report)
+  const site = await context.report.step('the site', () => startWebSite(context))
+  const naive = await context.report.step('the naive page', () => startNaiveServer(context, site.origin))
+  const visit = await openBrowser(context)
+  return [
+    await threadTable(context, visit, site, naive),
+    await muteTable(context),
+    await sizesTable(visit, site),
+    await lighthouseTable(context, site),
+  ]
+}
