@@ -44,6 +44,8 @@ export function Dialog({ open, onClose, title, description, children }: DialogPr
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault()
+              // What closed it may have led elsewhere already.
+              if (document.activeElement !== document.body) return
               if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
             }}
           >

@@ -16,7 +16,8 @@ const closedTags: Record<Thread['status'], string | null> = {
 }
 
 function Age({ label, time }: { label: string; time: string }) {
-  const age = useNow((seconds) => threadAge(Date.parse(time), seconds * 1000))
+  // The second is not over: a thread made within it is not from the future.
+  const age = useNow((seconds) => threadAge(Date.parse(time), (seconds + 1) * 1000))
   return (
     <time dateTime={time}>
       {label} {age}

@@ -41,7 +41,8 @@ function OrderSwitch() {
 export function ThreadHeader({ thread, writers, unread, onUnread }: ThreadHeaderProps) {
   const minute = useNow((seconds) => Math.floor(seconds / 60))
   const now = minute * 60_000
-  const age = useNow((seconds) => threadAge(Date.parse(thread.created_at), seconds * 1000))
+  // The second is not over: a thread made within it is not from the future.
+  const age = useNow((seconds) => threadAge(Date.parse(thread.created_at), (seconds + 1) * 1000))
   return (
     <header className="thread-head" data-game={thread.game_category}>
       <div className="flex flex-wrap items-center gap-x-4">

@@ -25,7 +25,8 @@ export function JumpDialog({ has, onJump, onClose }: JumpDialogProps) {
       setProblem(`レス番号 ${number} は存在しません`)
     } else {
       onClose()
-      onJump(number)
+      // An open dialog keeps the focus to itself.
+      setTimeout(() => onJump(number))
     }
   }
 
