@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { schemaNames } from '@gamelog/server/provision'
 import { startStack } from '@gamelog/testing/stack'
@@ -95,7 +95,8 @@ export async function startBoardStack(context: BenchContext): Promise<BoardStack
     async finish() {
       await db.destroy()
       await stop()
-      return describeProfiles(context.profileDir).filter((line) => line !== '')
+      keepBoardProfile(context)
+      return describeProfiles(context.profileDir)
     },
   }
 }
@@ -113,9 +114,17 @@ async function makeWriters(auth: Awaited<ReturnType<typeof createTestAuth>>, cou
   }
 }
 
-/** Every process of the stack writes one; the board's is the one of interest. */
 function profiling({ profileDir }: BenchContext): Record<string, string> {
   if (profileDir === undefined) return {}
   mkdirSync(profileDir, { recursive: true })
   return { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profileDir}` }
+}
+
+/** Every process of the stack writes a profile; the board's is the one of interest. */
+function keepBoardProfile({ profileDir }: BenchContext): void {
+  if (profileDir === undefined) return
+  for (const file of readdirSync(profileDir)) {
+    const path = join(profileDir, file)
+    if (!readFileSync(path, 'utf8').includes('/services/board/src/main.ts')) rmSync(path)
+  }
 }

@@ -1,5 +1,6 @@
 import type { Bench } from '../bench.ts'
 import { startBoardStack } from './board-stack.ts'
+import { collectTables } from './collect-tables.ts'
 import { missesTable } from './misses-table.ts'
 import { readsTable } from './reads-table.ts'
 import { repliesTable } from './replies-table.ts'
@@ -8,12 +9,12 @@ import { viewersTable } from './viewers-table.ts'
 /** P2, P4, P5, P7 and P10 to P12 of performance.md. */
 export const boardBench: Bench = async (context) => {
   const stack = await context.report.step('the site and its baselines', () => startBoardStack(context))
-  const tables = [
-    await viewersTable(context, stack),
-    await readsTable(context, stack),
-    await missesTable(context, stack),
-    await repliesTable(context, stack),
-  ]
+  const tables = await collectTables(context, {
+    viewers: () => viewersTable(context, stack),
+    reads: () => readsTable(context, stack),
+    misses: () => missesTable(context, stack),
+    replies: () => repliesTable(context, stack),
+  })
   const profiles = await stack.finish()
   return tables.map((table, index) =>
     index === 0 ? { ...table, notes: [...table.notes, ...profiles] } : table,

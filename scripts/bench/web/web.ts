@@ -1,6 +1,7 @@
 import { ensurePrograms } from '../../parts/system-packages.ts'
 import { chromium, japaneseFont } from '../../test/programs.ts'
 import type { Bench } from '../bench.ts'
+import { collectTables } from '../board/collect-tables.ts'
 import { openBrowser } from './browser.ts'
 import { lighthouseTable } from './lighthouse-table.ts'
 import { muteTable } from './mute-table.ts'
@@ -15,10 +16,10 @@ export const webBench: Bench = async (context) => {
   const site = await context.report.step('the site', () => startWebSite(context))
   const naive = await context.report.step('the naive page', () => startNaiveServer(context, site.origin))
   const visit = await openBrowser(context)
-  return [
-    await threadTable(context, visit, site, naive),
-    await muteTable(context),
-    await sizesTable(visit, site),
-    await lighthouseTable(context, site),
-  ]
+  return collectTables(context, {
+    thread: () => threadTable(context, visit, site, naive),
+    mutes: () => muteTable(context),
+    sizes: () => sizesTable(visit, site),
+    lighthouse: () => lighthouseTable(context, site),
+  })
 }
