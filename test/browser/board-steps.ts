@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { newAccount, signIn } from './login-steps.ts'
 
 /** Signs in as somebody new and makes a thread of their own, through the screens. */
@@ -41,4 +41,29 @@ export async function refuse(page: Page, path: string, status: number, body: obj
   await page.route(path, (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status, json: body }) : route.fallback(),
   )
+}
+
+/** Signs in on the list, wide enough for the account card; then opens the page in the width to be tested. */
+export async function signInAt(page: Page, path: string, width: number): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/board')
+  await signIn(page, newAccount())
+  await page.setViewportSize({ width, height: width < 768 ? 812 : 900 })
+  await page.goto(path)
+  await expect(postAt(page, 1)).toBeVisible()
+}
+
+/** Chooses from the menu of a post. */
+export async function choose(page: Page, number: number, item: string): Promise<void> {
+  await postAt(page, number).getByRole('button', { name: 'その他' }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+/** Presses a key until this has the focus, as somebody without a mouse does. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  await expect(target).toBeFocused()
 }

@@ -1,0 +1,95 @@
+import { expect, type Page, test } from '@playwright/test'
+import { giveThread } from './board-data.ts'
+import { postAt } from './board-steps.ts'
+
+const posts = [
+  { content: 'いちばん奥の投稿' },
+  { content: '真ん中の投稿、詳しくは >>1 を' },
+  { content: '手前の投稿、詳しくは >>2 を' },
+  { content: 'まとめて ＞＞１－２ と >>1,3 を' },
+]
+
+function preview(page: Page, numbers: string) {
+  return page.getByRole('region', { name: `レスのプレビュー: ${numbers}`, exact: true })
+}
+
+function anchor(page: Page, number: number, text: string) {
+  return postAt(page, number).getByRole('link', { name: text })
+}
+
+test('previews nest by hover and close when the mouse leaves', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(await giveThread({ title: 'プレビュー', posts }))
+  await anchor(page, 3, '>>2').hover()
+  await expect(preview(page, '2')).toContainText('真ん中の投稿')
+  await preview(page, '2').getByRole('link', { name: '>>1' }).hover()
+  await expect(preview(page, '1')).toContainText('いちばん奥の投稿')
+  await expect(preview(page, '2')).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).hover()
+  await expect(page.locator('[data-popup]')).toHaveCount(0)
+  await anchor(page, 4, '＞＞１－２').hover()
+  await expect(preview(page, '1、2')).toContainText('真ん中の投稿')
+  await anchor(page, 4, '>>1,3').hover()
+  await expect(preview(page, '1、3')).toContainText('手前の投稿')
+})
+
+test('previews nest by focus, and Escape closes the uppermost', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(await giveThread({ title: 'プレビュー', posts }))
+  await postAt(page, 3).focus()
+  for (let presses = 0; presses < 6; presses += 1) {
+    if (await anchor(page, 3, '>>2').evaluate((element) => element === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await expect(preview(page, '2')).toContainText('真ん中の投稿')
+  await page.keyboard.press('ArrowDown')
+  await expect(preview(page, '2')).toBeFocused()
+  const inner = preview(page, '2').getByRole('link', { name: '>>1' })
+  for (let presses = 0; presses < 6; presses += 1) {
+    if (await inner.evaluate((element) => element === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await expect(preview(page, '1')).toContainText('いちばん奥の投稿')
+  await page.keyboard.press('Escape')
+  await expect(preview(page, '1')).toHaveCount(0)
+  await expect(preview(page, '2')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-popup]')).toHaveCount(0)
+  await expect(anchor(page, 3, '>>2')).toBeFocused()
+})
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  async function press(page: Page, target: ReturnType<Page['locator']>, ms: number): Promise<void> {
+    await target.scrollIntoViewIfNeeded()
+    const box = await target.boundingBox()
+    if (!box) throw new Error('not on the screen')
+    const session = await page.context().newCDPSession(page)
+    const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+    await page.waitForTimeout(ms)
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await session.detach()
+  }
+
+  test('a long press previews, nests, and stays until a press elsewhere', async ({ page }) => {
+    const path = await giveThread({ title: 'プレビュー', posts })
+    await page.goto(path)
+    await press(page, anchor(page, 3, '>>2'), 650)
+    await expect(preview(page, '2')).toContainText('真ん中の投稿')
+    await press(page, preview(page, '2').getByRole('link', { name: '>>1' }), 650)
+    await expect(preview(page, '1')).toContainText('いちばん奥の投稿')
+    await page.waitForTimeout(500)
+    await expect(page.locator('[data-popup]')).toHaveCount(2)
+    await expect(page).toHaveURL(path)
+    await page.getByRole('heading', { level: 1 }).tap()
+    await expect(page.locator('[data-popup]')).toHaveCount(0)
+  })
+
+  test('a tap on an anchor goes to the post', async ({ page }) => {
+    await page.goto(await giveThread({ title: 'プレビュー', posts, upTo: 40 }))
+    await anchor(page, 3, '>>2').tap()
+    await expect(postAt(page, 2)).toHaveAttribute('data-target', '')
+  })
+})
