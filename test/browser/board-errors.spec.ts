@@ -70,10 +70,12 @@ test('a new thread: 401, 429 and the default words', async ({ page }) => {
 
 test('a post: 409 in a thread that filled up meanwhile, 404 in one that went', async ({ page }) => {
   const path = await giveThread({ title: '満了', posts, upTo: 999 })
+  // The page must not hear of it before it writes.
   await page.route('**/events*', (route) => route.abort())
+  await page.route(`**/api${path.replace('thread/', 'threads/')}?*`, (route) => route.abort())
   await signInAt(page, path, 1440)
-  await boardSql('update threads set post_count = 1000 where id = $1', [threadId(path)])
   await composer(page).fill('間に合わない')
+  await boardSql('update threads set post_count = 1000 where id = $1', [threadId(path)])
   const answered = page.waitForResponse('**/posts')
   await postForm(page).getByRole('button', { name: '書き込む' }).click()
   expect((await answered).status()).toBe(409)
@@ -83,8 +85,8 @@ test('a post: 409 in a thread that filled up meanwhile, 404 in one that went', a
 
   const gone = await giveThread({ title: '消滅', posts })
   await page.goto(gone)
-  await boardSql('update threads set deleted_at = now() where id = $1', [threadId(gone)])
   await composer(page).fill('どこへ')
+  await boardSql('update threads set deleted_at = now() where id = $1', [threadId(gone)])
   const lost = page.waitForResponse('**/posts')
   await postForm(page).getByRole('button', { name: '書き込む' }).click()
   expect((await lost).status()).toBe(404)

@@ -1,0 +1,141 @@
+import { expect, type Page, test } from '@playwright/test'
+import { boardSql, callAs, giveThread } from './board-data.ts'
+import { composer, postAt, signInAt } from './board-steps.ts'
+import { accountCard, goToProvider, loginModal, newAccount, pickAccount } from './login-steps.ts'
+
+test.describe.configure({ timeout: 120_000 })
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const opening = [{ content: '一番目の投稿' }]
+
+test('from 950 posts on the next thread is one press away, and both know each other', async ({ page }) => {
+  const early = await giveThread({ title: 'まだ早い Part 1', posts: opening, upTo: 949 })
+  await page.goto(early)
+  await expect(postAt(page, 1)).toBeVisible()
+  await expect(page.getByRole('button', { name: '次スレを立てる' })).toHaveCount(0)
+
+  const title = `次スレ試験 ${Date.now()}`
+  const path = await giveThread({ title: `${title} Part 9`, posts: opening, upTo: 950 })
+  await signInAt(page, path, 1440)
+  await expect(page.getByText('残り 50 レスです。')).toBeVisible()
+  await page.getByRole('button', { name: '次スレを立てる' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `${title} Part 10` })).toBeVisible()
+  const next = new URL(page.url()).pathname
+  await page.getByRole('link', { name: '前スレ' }).click()
+  await expect(page).toHaveURL(path)
+  await expect(page.getByText('次スレが立っています。')).toBeVisible()
+  await expect(page.getByRole('button', { name: '次スレを立てる' })).toHaveCount(0)
+  await page.getByRole('link', { name: '次スレへ' }).click()
+  await expect(page).toHaveURL(next)
+})
+
+for (const [state, given, banner] of [
+  ['full', { upTo: 1_000 }, 'このスレッドは1000レスに到達して完走しました。書き込みはできません。'],
+  ['archived', { archived: true }, 'このスレッドは保管されています。閲覧のみできます。'],
+  [
+    'reported',
+    { reported: true },
+    'このスレッドは多数の通報を受けたため、確認が終わるまで書き込みできません。',
+  ],
+] as const) {
+  test(`a thread that is ${state} says so and takes no posts`, async ({ page }) => {
+    await page.goto(await giveThread({ title: `状態 ${state}`, posts: opening, ...given }))
+    await expect(page.getByText(banner)).toBeVisible()
+    await expect(composer(page)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: '書き込む' })).toHaveCount(0)
+    const like = postAt(page, 1).getByRole('button', { name: /^いいね/ })
+    await expect(like).toBeEnabled({ enabled: state === 'full' })
+    await page.keyboard.press('n')
+    await expect(page.getByText(banner)).toBeVisible()
+  })
+}
+
+test('a thread locked before its 1000th post has words of its own', async ({ page }) => {
+  const path = await giveThread({ title: 'ロック', posts: opening })
+  await page.route(`**${path}`, (route) =>
+    route.continue({ url: new URL('/no-such-page', route.request().url()).href }),
+  )
+  await page.route(`**/api${path.replace('thread/', 'threads/')}/events*`, (route) => route.abort())
+  await page.route(`**/api${path.replace('thread/', 'threads/')}*`, async (route) => {
+    const answer = await route.fetch()
+    if (answer.status() !== 200) return route.fulfill({ response: answer })
+    const body = await answer.json()
+    await route.fulfill({ response: answer, json: { ...body, thread: { ...body.thread, status: 'locked' } } })
+  })
+  await page.goto(path)
+  await expect(page.getByText('このスレッドはロックされています。書き込みはできません。')).toBeVisible()
+  await expect(composer(page)).toHaveCount(0)
+})
+
+test('a post hidden by reports shows its first 50 characters only when asked, and nowhere else', async ({
+  page,
+}) => {
+  const secret = '隠'.repeat(49)
+  const posts = [
+    { content: '一番目 >>2 を見て' },
+    { content: `${secret}😀この先は出ない`, hidden: true },
+    { content: '消えた', deleted: true },
+  ]
+  await page.goto(await giveThread({ title: '通報された投稿', posts }))
+  await expect(postAt(page, 2)).toContainText('⚠️ この投稿は多数の通報により非表示になりました')
+  await expect(page.getByText(secret)).toHaveCount(0)
+  await postAt(page, 1).getByRole('link', { name: '>>2' }).hover()
+  const popup = page.getByRole('region', { name: 'レスのプレビュー: 2' })
+  await expect(popup).toContainText('この投稿は多数の通報により非表示になりました')
+  await expect(popup.getByRole('button', { name: '表示する' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await postAt(page, 2).getByRole('button', { name: '表示する' }).click()
+  await expect(postAt(page, 2)).toContainText(`${secret}😀…`)
+  await expect(page.getByText('この先は出ない')).toHaveCount(0)
+  await expect(postAt(page, 3)).toContainText('この投稿は削除されました')
+  await page.keyboard.press('/')
+  await page.getByRole('searchbox', { name: 'スレッド内を検索' }).fill('隠隠')
+  await expect(page.locator('.post')).toHaveCount(0)
+})
+
+test('own reactions are forgotten in every tab on sign-out, counts stay', async ({ page, context }) => {
+  const path = await giveThread({ title: '反応', posts: opening })
+  await signInAt(page, path, 1440)
+  const likeOn = (tab: Page) => postAt(tab, 1).getByRole('button', { name: 'いいね 1', exact: true })
+  await postAt(page, 1)
+    .getByRole('button', { name: /^いいね/ })
+    .click()
+  await expect(likeOn(page)).toHaveAttribute('aria-pressed', 'true')
+  const other = await context.newPage()
+  await other.goto(path)
+  await expect(likeOn(other)).toHaveAttribute('aria-pressed', 'true')
+  const leaving = await context.newPage()
+  await leaving.goto('/profile')
+  await leaving.getByRole('button', { name: 'ログアウト' }).click()
+  for (const tab of [page, other]) await expect(likeOn(tab)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a draft outlives 401, the way to the login and back, 429 and reload', async ({ page }) => {
+  const path = await giveThread({ title: '下書き', posts: opening })
+  await page.goto(path)
+  // By class: behind the login modal nothing has a role.
+  const form = page.locator('form.dock')
+  const write = form.getByRole('button', { name: '書き込む' })
+  await composer(page).fill('消えない下書き')
+  await write.click()
+  await expect(form.locator('[role="alert"]')).toHaveText('ログインが必要です')
+  await expect(loginModal(page)).toBeVisible()
+  await goToProvider(page, 'Discord')
+  await pickAccount(page, newAccount())
+  await expect(accountCard(page)).toBeVisible({ timeout: 30_000 })
+  await expect(page).toHaveURL(path)
+  await expect(composer(page)).toHaveValue('消えない下書き')
+
+  const id = path.split('/').at(-1)
+  expect((await callAs(page, `/threads/${id}/posts`, { content: '先の投稿' })).status()).toBe(201)
+  await write.click()
+  await expect(form.getByRole('alert')).toHaveText(/^投稿は5秒に1回までです。あと[1-5]秒お待ちください$/)
+  await expect(composer(page)).toHaveValue('消えない下書き')
+  await page.reload()
+  await expect(composer(page)).toHaveValue('消えない下書き')
+  await page.waitForTimeout(5_000)
+  await write.click()
+  await expect(composer(page)).toHaveValue('')
+  const stored = await boardSql('select content from posts where thread_id = $1 order by post_number', [id])
+  expect(stored.flat()).toEqual(['一番目の投稿', '先の投稿', '消えない下書き'])
+})
