@@ -39,6 +39,12 @@ export function Drawer({ open, onClose, side, title, returnFocus, children }: Dr
         <Radix.Content
           aria-describedby={undefined}
           className={`${sheet} ${sides[side]}`}
+          onEscapeKeyDown={(event) => {
+            // A search field with text in it takes the first Escape; radix hears the key before the field does.
+            const { target } = event
+            if (target instanceof HTMLInputElement && target.type === 'search' && target.value !== '')
+              event.preventDefault()
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             returnFocus()?.focus()

@@ -32,7 +32,7 @@ export function LeadTile(props: TileProps) {
   const category = feed.categoryOf(article)
   return (
     <a {...tileProps(props)} className="group col-span-2 flex flex-col tab:col-span-4 tab:row-span-2">
-      <span className="ticks -mx-4 block [--tick:14px] group-hover:[--tick-colour:var(--ink-1)] tab:mx-0 tab:min-h-0 tab:flex-1">
+      <span className="ticks -mx-4 block overflow-x-clip [--tick:14px] group-hover:[--tick-colour:var(--ink-1)] tab:mx-0 tab:min-h-0 tab:flex-1 tab:overflow-x-visible">
         <Thumb article={article} category={category} eager className="tab:aspect-auto tab:h-full" />
       </span>
       <span className="relative z-3 -mt-9 mr-3.5 block border-l-4 border-game bg-panel px-4 pt-3.5 pb-0.5">
