@@ -6,6 +6,7 @@ import { provisionDatabase, type SchemaName } from '@gamelog/server/provision'
 import pg from 'pg'
 import { freePorts } from '../../parts/ports.ts'
 import { postgresUrl, preparePostgres } from '../../parts/postgres.ts'
+import { lastLines } from '../../parts/process-log.ts'
 import { prepareRedis, redisUrl } from '../../parts/redis.ts'
 import { loadSecrets } from '../../parts/secrets.ts'
 import { ensurePrograms, nginx, redisServer } from '../../parts/system-packages.ts'
@@ -81,6 +82,7 @@ export async function startWorkerStack(
     postgresPid: postgres.pid,
     itemsPerFeed: itemsPerDocument,
     async prepare(outcome) {
+      await watch.rest()
       if (outcome === 'changed') {
         await database.query('truncate antenna.articles cascade')
         await database.query('update antenna.sources set etag = null, last_modified = null, body_hash = null')
@@ -89,7 +91,11 @@ export async function startWorkerStack(
         'update antenna.sources set next_try_at = now(), failures = 0, claim = null, claimed_until = null',
       )
     },
-    refreshAll: (outcome) => watch.refreshAll(outcome),
+    refreshAll: (outcome) =>
+      watch.refreshAll(outcome).catch((error: Error) => {
+        const said = lastLines(join(context.folder, 'logs', 'worker.log'), 5)
+        throw new Error([error.message, 'the worker said last:', ...said].join('\n'))
+      }),
     async finish() {
       await worker.stop()
       return describeProfiles(context.profileDir)
