@@ -34,6 +34,8 @@ test('trials run in turns, each round beginning with another one, after a warm-u
   const rows = await runInTurns([trial('a'), trial('b')], 2)
   expect(order.join('')).toBe('ababba')
   expect(rows.map((row) => row.samples.length)).toEqual([2, 2])
+  await runInTurns([trial('c'), trial('d')], 1, undefined, 2)
+  expect(order.slice(6).join('')).toBe('cdcddc')
 })
 
 test('ratios are taken round by round, and a goal holds only when all of it does', () => {

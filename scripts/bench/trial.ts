@@ -30,24 +30,43 @@ export interface Summary {
 }
 
 /**
- * Runs trials in turns: each round all of them, every round starting with another one, so that what the machine does
- * beside falls on all alike.
+ * Runs trials in turns, each turn beginning with another one, so that what the machine does beside falls on all alike.
+ * @param slices runs of each trial per round, taken in turns too and counted as one: the shorter, the more alike.
  */
 export async function runInTurns(
   trials: readonly Trial[],
   rounds: number,
   onRound: (round: number) => void = () => {},
+  slices = 1,
 ): Promise<Summary[]> {
   const samples = new Map<Trial, Sample[]>(trials.map((trial) => [trial, []]))
   for (const trial of trials) await trial.run()
   for (let round = 0; round < rounds; round++) {
     onRound(round + 1)
-    for (let turn = 0; turn < trials.length; turn++) {
-      const trial = trials[(round + turn) % trials.length]
-      if (trial !== undefined) samples.get(trial)?.push(await trial.run())
+    const parts = new Map<Trial, Sample[]>(trials.map((trial) => [trial, []]))
+    for (let slice = 0; slice < slices; slice++) {
+      for (let turn = 0; turn < trials.length; turn++) {
+        const trial = trials[(round + slice + turn) % trials.length]
+        if (trial !== undefined) parts.get(trial)?.push(await trial.run())
+      }
     }
+    for (const [trial, list] of parts) samples.get(trial)?.push(merge(list))
   }
   return [...samples].map(([trial, list]) => summarise(trial.name, list))
+}
+
+function merge(parts: readonly Sample[]): Sample {
+  const sum = (pick: (part: Sample) => number) => parts.reduce((total, part) => total + pick(part), 0)
+  const extras = Object.keys(parts[0]?.extra ?? {})
+  return {
+    operations: sum((part) => part.operations),
+    seconds: sum((part) => part.seconds),
+    cpuSeconds: sum((part) => part.cpuSeconds),
+    latencies: parts.flatMap((part) => part.latencies),
+    extra: Object.fromEntries(
+      extras.map((key) => [key, sum((part) => part.extra?.[key] ?? 0) / parts.length]),
+    ),
+  }
 }
 
 export function summarise(name: string, samples: readonly Sample[]): Summary {

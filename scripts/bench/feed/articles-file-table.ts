@@ -18,7 +18,7 @@ export async function articlesFileTable(context: BenchContext): Promise<BenchTab
     plain: await startPlainNginx(context, published),
     site: await startSiteNginx(context, published),
   }))
-  const load = { connections: 32, seconds: context.quick ? 1 : 4, headers: { 'accept-encoding': 'gzip' } }
+  const load = { connections: 32, seconds: 1, headers: { 'accept-encoding': 'gzip' } }
   // As clients ask, with their clock in it; a list made beforehand costs the load generator nothing.
   const changing = (path: string) =>
     Array.from({ length: 1_000 }, (_, index) => `${path}?t=${1_790_000_000 + index}`)
@@ -34,8 +34,12 @@ export async function articlesFileTable(context: BenchContext): Promise<BenchTab
     }),
     httpTrial({ ...load, ...servers.site, name: 'articles.json, changing ?t=', paths: changing(path) }),
   ]
-  const rows = await runInTurns(trials, context.rounds, (round) =>
-    context.report.line(`  articles.json against a plain file, round ${round} of ${context.rounds}`),
+  const rows = await runInTurns(
+    trials,
+    context.rounds,
+    (round) =>
+      context.report.line(`  articles.json against a plain file, round ${round} of ${context.rounds}`),
+    context.quick ? 1 : 5,
   )
   const kilobytes = Math.round(Buffer.byteLength(text) / 1_000)
   const notes = [
