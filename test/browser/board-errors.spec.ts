@@ -86,6 +86,8 @@ test('a post: 409 in a thread that filled up meanwhile, 404 in one that went', a
   const gone = await giveThread({ title: '消滅', posts })
   await page.goto(gone)
   await composer(page).fill('どこへ')
+  // The refused post counts too: one in 5 s.
+  await page.waitForTimeout(5_500)
   await boardSql('update threads set deleted_at = now() where id = $1', [threadId(gone)])
   const lost = page.waitForResponse('**/posts')
   await postForm(page).getByRole('button', { name: '書き込む' }).click()
