@@ -19,9 +19,13 @@ export interface TestServers {
   stop(): Promise<void>
 }
 
-/** Real servers: containers where a Docker engine answers within 2 s, else the local programs. */
+/** Real servers: containers where a Docker engine answers within 2 s and can run them, else the local programs. */
 export async function startTestServers(): Promise<TestServers> {
-  return (await dockerAnswers()) ? startContainers() : startLocal()
+  if (!(await dockerAnswers())) return startLocal()
+  return startContainers().catch((error: Error) => {
+    process.stderr.write(`Docker does not run the test servers (${error.message}); local ones do\n`)
+    return startLocal()
+  })
 }
 
 async function dockerAnswers(): Promise<boolean> {
