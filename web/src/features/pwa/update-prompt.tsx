@@ -14,7 +14,11 @@ export function UpdatePrompt() {
         registration.installing?.addEventListener('statechange', offer)
       })
     }
-    navigator.serviceWorker.register('/sw.js').then(watch, () => undefined)
+    // A browser that blocks it (or hands out nothing) shows the site as before.
+    navigator.serviceWorker
+      .register('/sw.js')
+      .then(watch)
+      .catch(() => undefined)
   }, [])
 
   if (!waiting) return null
