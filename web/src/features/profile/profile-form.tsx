@@ -60,15 +60,15 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           />
         )}
       />
-      <div className="flex items-center justify-end gap-3.5">
-        <p role="status" className="text-13 text-ink-3">
+      <div className="flex items-center justify-end gap-3.5 max-tab:flex-col max-tab:items-stretch max-tab:gap-0">
+        <p role="status" className="text-13 text-ink-3 not-empty:max-tab:pb-2">
           {isChanged && !isSaving && '保存していない変更があります'}
         </p>
         <Button
           type="submit"
           kind="primary"
           disabled={!isChanged || isSaving || !isValid}
-          className="min-w-35 flex-none max-tab:flex-1"
+          className="min-w-35 flex-none"
         >
           {isSaving ? '保存しています' : '保存'}
         </Button>
