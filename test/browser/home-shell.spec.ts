@@ -66,7 +66,7 @@ test.describe('drawers below 1225 px', () => {
     const drawer = page.getByRole('dialog')
     await button.click()
     await expect(drawer.getByRole('link', { name: '掲示板' }).first()).toBeVisible()
-    expect((await drawer.boundingBox())?.width).toBe(280)
+    expect((await drawer.boundingBox())?.width).toBeCloseTo(280, 1)
     await page.keyboard.press('Escape')
     await expect(drawer).toBeHidden()
     await expect(button).toBeFocused()
