@@ -8,6 +8,8 @@ export default defineConfig({
     globalSetup: ['shared/testing/src/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // A busy machine may miss a time of the product once: what needed a second try is named before the sum.
+    retry: 1,
     // Most of the time of a test file is waiting for servers: on two cores one worker would leave one idle.
     maxWorkers: 2,
     projects: [

@@ -6,7 +6,7 @@ import { createReport } from './parts/report.ts'
 import { ensurePrograms, nginx, redisServer } from './parts/system-packages.ts'
 import { buildFrontends } from './start/frontends.ts'
 import { root } from './start/layout.ts'
-import { addCounts, describeCounts } from './test/counts.ts'
+import { addCounts, describeCounts, nameTroubles } from './test/counts.ts'
 import { chromium, japaneseFont } from './test/programs.ts'
 import { runPlaywright } from './test/run-playwright.ts'
 import { runVitest } from './test/run-vitest.ts'
@@ -25,7 +25,7 @@ try {
   const counts = [await runVitest(patterns, folder)]
   if (hasSpecs()) counts.push(await runPlaywright(patterns, folder))
   const sum = addCounts(...counts)
-  report.line(`\n${describeCounts(sum)}`)
+  report.line(['', ...nameTroubles(sum), describeCounts(sum)].join('\n'))
   process.exitCode = sum.failed > 0 ? 1 : 0
 } catch (error) {
   process.stderr.write(`${error instanceof LaunchError ? error.message : (error as Error).stack}\n`)

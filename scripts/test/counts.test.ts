@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { addCounts, countPlaywright, countVitest, describeCounts } from './counts.ts'
+import { root } from '../start/layout.ts'
+import { addCounts, countPlaywright, countVitest, describeCounts, nameTroubles } from './counts.ts'
 
 const clean = {
   numPassedTests: 5,
@@ -11,7 +13,11 @@ const clean = {
 }
 
 test('counts are summed over the runners', () => {
-  const browser = countPlaywright({ stats: { expected: 3, unexpected: 1, flaky: 0, skipped: 0 }, errors: [] })
+  const browser = countPlaywright({
+    stats: { expected: 3, unexpected: 1, flaky: 0, skipped: 0 },
+    errors: [],
+    suites: [],
+  })
   expect(describeCounts(addCounts(countVitest(clean), browser))).toBe('8 passed, 1 failed')
 })
 
@@ -22,11 +28,53 @@ test('skipped tests are shown', () => {
 })
 
 test('a file that does not load, an error outside a test and a crashed runner are failures', () => {
-  const unloadable = { ...clean, success: false, testResults: [{ status: 'failed', assertionResults: [] }] }
+  const unloadable = {
+    ...clean,
+    success: false,
+    testResults: [{ name: join(root, 'a.test.ts'), status: 'failed', assertionResults: [] }],
+  }
   expect(countVitest(unloadable).failed).toBe(1)
+  expect(nameTroubles(countVitest(unloadable))).toEqual(['failed: a.test.ts'])
   expect(countVitest({ ...clean, success: false }).failed).toBe(1)
   expect(addCounts(countVitest(clean), undefined).failed).toBe(1)
-  expect(
-    countPlaywright({ stats: { expected: 0, unexpected: 0, flaky: 1, skipped: 0 }, errors: [{}] }).failed,
-  ).toBe(2)
+  const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }
+  expect(countPlaywright({ stats, errors: [{}], suites: [] }).failed).toBe(1)
+})
+
+test('what failed, and what passed only when repeated, is named', () => {
+  const spec = (title: string, status: string) => ({
+    title,
+    file: 'b.spec.ts',
+    line: 3,
+    tests: [{ status }],
+  })
+  const browser = countPlaywright({
+    stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
+    errors: [],
+    suites: [
+      {
+        specs: [spec('good', 'expected')],
+        suites: [{ specs: [spec('bad', 'unexpected'), spec('shaky', 'flaky')] }],
+      },
+    ],
+  })
+  const failure = { status: 'failed', fullName: 'x fails', failureMessages: ['no'] }
+  const repeated = { status: 'passed', fullName: 'x wavers', failureMessages: ['no'] }
+  const good = { status: 'passed', fullName: 'x holds', failureMessages: [] }
+  const unit = countVitest({
+    ...clean,
+    numFailedTests: 1,
+    success: false,
+    testResults: [
+      { name: join(root, 'a.test.ts'), status: 'failed', assertionResults: [failure, repeated, good] },
+    ],
+  })
+  const sum = addCounts(unit, browser)
+  expect(describeCounts(sum)).toBe('7 passed, 2 failed')
+  expect(nameTroubles(sum)).toEqual([
+    'failed: a.test.ts › x fails',
+    'failed: b.spec.ts:3 › bad',
+    'passed only when repeated: a.test.ts › x wavers',
+    'passed only when repeated: b.spec.ts:3 › shaky',
+  ])
 })

@@ -1,8 +1,21 @@
-/** What a test runner's own report comes to. */
+import { relative } from 'node:path'
+import { root } from '../start/layout.ts'
+
+/** What a test runner's own report comes to. Names are `file › test`. */
 export interface Counts {
   passed: number
   failed: number
   skipped: number
+  failures: string[]
+  /** Tests that passed only when repeated: counted as passed, and named at the end. */
+  repeated: string[]
+}
+
+interface VitestCase {
+  status: string
+  fullName: string
+  /** The messages of every attempt: a test that passed with one was repeated. */
+  failureMessages: string[]
 }
 
 /** The parts of vitest's JSON report that are counted. */
@@ -12,44 +25,79 @@ export interface VitestReport {
   numPendingTests: number
   numTodoTests: number
   success: boolean
-  testResults: { status: string; assertionResults: unknown[] }[]
+  testResults: { name: string; status: string; assertionResults: VitestCase[] }[]
+}
+
+interface PlaywrightSpec {
+  title: string
+  file: string
+  line: number
+  tests: { status: string }[]
+}
+
+interface PlaywrightSuite {
+  specs?: PlaywrightSpec[]
+  suites?: PlaywrightSuite[]
 }
 
 /** The parts of Playwright's JSON report that are counted. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   errors: unknown[]
+  suites: PlaywrightSuite[]
 }
 
-/** A file that could not even be loaded counts as one failure; so does a run that failed without saying where. */
+/** Counts vitest's tests. A file that could not even be loaded counts as one failure; so does a run that failed without saying where. */
 export function countVitest(report: VitestReport): Counts {
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   )
   const failed = report.numFailedTests + broken.length
+  const named = (wanted: (test: VitestCase) => boolean) =>
+    report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.filter(wanted).map(({ fullName }) => `${relative(root, name)} › ${fullName}`),
+    )
   return {
     passed: report.numPassedTests,
     failed: failed === 0 && !report.success ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: [
+      ...broken.map(({ name }) => relative(root, name)),
+      ...named(({ status }) => status === 'failed'),
+    ],
+    repeated: named(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0),
   }
 }
 
-/** A test that passed only when repeated counts as failed. */
-export function countPlaywright({ stats, errors }: PlaywrightReport): Counts {
+/** Counts Playwright's tests; an error outside a test is a failure. */
+export function countPlaywright({ stats, errors, suites }: PlaywrightReport): Counts {
+  const specs = suites.flatMap(specsOf)
+  const named = (status: string) =>
+    specs
+      .filter(({ tests }) => tests.some((test) => test.status === status))
+      .map(({ file, line, title }) => `${file}:${line} › ${title}`)
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
+    failures: named('unexpected'),
+    repeated: named('flaky'),
   }
+}
+
+function specsOf({ specs = [], suites = [] }: PlaywrightSuite): PlaywrightSpec[] {
+  return [...specs, ...suites.flatMap(specsOf)]
 }
 
 /** The sum of several reports; a runner that crashed without one is a failure. */
 export function addCounts(...all: (Counts | undefined)[]): Counts {
-  const sum = { passed: 0, failed: 0, skipped: 0 }
+  const sum: Counts = { passed: 0, failed: 0, skipped: 0, failures: [], repeated: [] }
   for (const counts of all) {
     sum.passed += counts?.passed ?? 0
     sum.failed += counts?.failed ?? 1
     sum.skipped += counts?.skipped ?? 0
+    sum.failures.push(...(counts?.failures ?? []))
+    sum.repeated.push(...(counts?.repeated ?? []))
   }
   return sum
 }
@@ -57,4 +105,12 @@ export function addCounts(...all: (Counts | undefined)[]): Counts {
 /** `12 passed, 0 failed`, and `, 1 skipped` when there are any. */
 export function describeCounts({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}
+
+/** The names one looks for at the end of a long output, a line each. */
+export function nameTroubles({ failures, repeated }: Counts): string[] {
+  return [
+    ...failures.map((name) => `failed: ${name}`),
+    ...repeated.map((name) => `passed only when repeated: ${name}`),
+  ]
 }
