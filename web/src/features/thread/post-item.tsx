@@ -30,6 +30,7 @@ function isSameRow(a: ThreadRow, b: ThreadRow): boolean {
     a.parent === b.parent &&
     a.depth === b.depth &&
     a.rails === b.rails &&
+    a.elsewhere === b.elsewhere &&
     a.descendants === b.descendants &&
     a.isFolded === b.isFolded &&
     a.startsNew === b.startsNew
@@ -53,6 +54,20 @@ function Rails({ rails }: { rails: string }) {
       style={{ '--level': index } as CSSProperties}
     />
   ))
+}
+
+/** Ways to the answers that hang under another post. */
+function Elsewhere({ numbers }: { numbers: readonly string[] }) {
+  return (
+    <p className="elsewhere">
+      別の枝の返信
+      {numbers.map((number) => (
+        <a key={number} className="anchor" href={`#p${number}`} data-anchor={number}>
+          &gt;&gt;{number}
+        </a>
+      ))}
+    </p>
+  )
 }
 
 /** One post in the list. */
@@ -113,6 +128,7 @@ export const PostItem = memo(function PostItem(props: PostItemProps) {
               />
             </>
           )}
+          {row.elsewhere !== '' && !isMuted && <Elsewhere numbers={row.elsewhere.split(',')} />}
         </div>
       </article>
       {row.isFolded && <UnfoldButton count={row.descendants} />}

@@ -15,6 +15,7 @@ function thread(...contents: string[]): Post[] {
 
 const plain: RowOptions = {
   order: 'tree',
+  references: new Map(),
   folded: new Set(),
   firstUnread: null,
   liveFrom: null,
@@ -54,6 +55,19 @@ describe('threadRows', () => {
     const after = threadRows(posts, { ...plain, liveFrom: 5 })
     expect(after.slice(0, before.length)).toEqual(before)
     expect(after.slice(before.length).map((row) => row.post.post_number)).toEqual([5, 6])
+  })
+
+  it('says in a tree which answers hang elsewhere, but not where they would move what is read', () => {
+    const references = new Map([
+      [2, [3, 6]],
+      [4, [6]],
+      [5, [6]],
+    ])
+    const below = (over: Partial<RowOptions>) =>
+      threadRows(posts, { ...plain, references, ...over }).map((row) => row.elsewhere)
+    expect(below({})).toEqual(['', '6', '', '6', '', ''])
+    expect(below({ order: 'number' })).toEqual(['', '', '', '', '', ''])
+    expect(below({ liveFrom: 6 })).toEqual(['', '', '', '', '', ''])
   })
 
   it('leaves no trace of hidden posts', () => {

@@ -1,5 +1,6 @@
 import type { Post } from '@gamelog/contracts/board/post'
 import { buildReplyTree, styleDepth } from '@gamelog/domain/reply-tree'
+import { answersElsewhere } from './answers-elsewhere.ts'
 
 /** A post where it stands on the page. */
 export interface ThreadRow {
@@ -10,6 +11,8 @@ export interface ThreadRow {
   readonly depth: number
   /** One character per level 1 to depth: `1` where the rail goes on below this row, `0` where it ends. */
   readonly rails: string
+  /** Answers that hang under another post of the tree: their numbers, comma-separated; '' = none. */
+  readonly elsewhere: string
   /** Replies below it, shown or folded away. */
   readonly descendants: number
   readonly isFolded: boolean
@@ -19,6 +22,8 @@ export interface ThreadRow {
 
 export interface RowOptions {
   readonly order: 'tree' | 'number'
+  /** Numbers of the answering posts by the number answered. */
+  readonly references: ReadonlyMap<number, readonly number[]>
   /** Posts whose replies are folded away. */
   readonly folded: ReadonlySet<number>
   /** First unread number; posts before and after it make trees of their own. Null = nothing new. */
@@ -86,6 +91,9 @@ export function threadRows(posts: readonly Post[], options: RowOptions): ThreadR
     ),
     place(visible.filter(isLive), false),
   ]
+  const elsewhere = new Map(
+    asTree ? parts.slice(0, 2).flatMap((part) => [...answersElsewhere(part, options.references)]) : [],
+  )
   const placed = parts.flatMap((part) => foldAway(part, options.folded))
   const depths = placed.map((row) => styleDepth(row.depth))
   const rails = railsOf(depths)
@@ -100,6 +108,7 @@ export function threadRows(posts: readonly Post[], options: RowOptions): ThreadR
       parent: row.parent,
       depth: depths[index] ?? 0,
       rails: rails[index] ?? '',
+      elsewhere: elsewhere.get(row.number)?.join() ?? '',
       descendants: row.descendants,
       isFolded: row.descendants > 0 && options.folded.has(row.number),
       startsNew,

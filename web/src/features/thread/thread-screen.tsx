@@ -1,6 +1,7 @@
 import { countUnread } from '@gamelog/domain/mute-posts'
 import type { ThreadState } from '@gamelog/domain/thread-delta'
 import { Button } from '@gamelog/ui/button.tsx'
+import { showError } from '@gamelog/ui/toast.tsx'
 import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { boardSettings } from '../../shared/board/stores.ts'
 import { usePendingAction } from '../../shared/pending-action.ts'
@@ -14,7 +15,7 @@ import { type PageDialog, ThreadDialogs } from './thread-dialogs.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadMenu } from './thread-menu.tsx'
 import { ThreadSearch } from './thread-search.tsx'
-import { MissingThread } from './thread-states.tsx'
+import { MissingThread, NothingFound, whyNotShown } from './thread-states.tsx'
 import { useJump } from './use-jump.ts'
 import { usePopups } from './use-popups.ts'
 import { usePostCommands } from './use-post-commands.ts'
@@ -67,7 +68,7 @@ export function ThreadScreen({ state, apply, refresh }: ThreadScreenProps) {
   })
   const goTo = (number: number) => {
     closeAll()
-    jump(number)
+    if (!jump(number)) showError(whyNotShown(number, view.posts.has(number)))
   }
   const commands = usePostCommands({
     state,
@@ -167,6 +168,7 @@ export function ThreadScreen({ state, apply, refresh }: ThreadScreenProps) {
           newCount={unread}
           query={deferredQuery}
         />
+        {rows.length === 0 && deferredQuery.trim() !== '' && <NothingFound query={deferredQuery.trim()} />}
         <PopupLayer popups={popups} view={view} />
       </section>
       <NextThread thread={thread} />

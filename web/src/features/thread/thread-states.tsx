@@ -36,6 +36,20 @@ export function FailedThread({ message, onRetry }: { message: string; onRetry: (
   )
 }
 
+/** The search in the thread has no match. */
+export function NothingFound({ query }: { query: string }) {
+  return (
+    <p className="px-4 py-14 text-center text-14 leading-[1.7] break-words text-ink-3">
+      「<bdi>{query}</bdi>」を含む投稿はありません
+    </p>
+  )
+}
+
+/** Why a jump led nowhere: the post is not there, or the reader wants no trace of it. */
+export function whyNotShown(number: number, exists: boolean): string {
+  return exists ? `レス番号 ${number} はNGで非表示になっています` : `レス番号 ${number} は存在しません`
+}
+
 /** A thread to come, in the size of one. */
 export function ThreadSkeleton() {
   return (

@@ -79,6 +79,7 @@ export function useThreadRows({
     }
     return threadRows(posts, {
       order: isFiltered ? 'number' : order,
+      references: view.references,
       folded,
       firstUnread: isFiltered ? null : firstUnread,
       liveFrom: isFiltered ? null : liveFrom,
