@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { boardSql, callAs, giveThread } from './board-data.ts'
 import { choose, composer, postAt, refuse, signInAt } from './board-steps.ts'
-import { loginModal, newAccount, signIn, storedSession } from './login-steps.ts'
+import { arriveSignedIn, loginModal, storedSession } from './login-steps.ts'
 
 // product.md section 8, Board, Reaction and Report: what the service can be made to say, it says here itself.
 test.describe.configure({ timeout: 120_000 })
@@ -53,7 +53,7 @@ test('a new thread: 401, 429 and the default words', async ({ page }) => {
   await submit.click()
   await expect(page.getByText('スレッド作成にはログインが必要です')).toBeVisible()
   await page.reload()
-  await signIn(page, newAccount())
+  await arriveSignedIn(page)
 
   const thread = { title: '先のスレッド', content: '本文', game_category: 'apex-legends' }
   expect((await callAs(page, '/threads', thread)).status()).toBe(201)
@@ -102,7 +102,7 @@ test('a reaction: 401 opens the login, 429 names the rule, 409 the state', async
   await like(1).click()
   await expect(loginModal(page)).toBeVisible()
   await page.reload()
-  await signIn(page, newAccount())
+  await arriveSignedIn(page)
   await expect(postAt(page, 4)).toBeVisible()
 
   const { token } = await storedSession(page)

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { newAccount, signIn } from './login-steps.ts'
+import { arriveSignedIn } from './login-steps.ts'
 
 /** Signs in as somebody new and makes a thread of their own, through the screens. */
 export async function makeThread(page: Page, title: string, content = '最初の投稿です'): Promise<string> {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/board')
-  await signIn(page, newAccount())
+  await arriveSignedIn(page)
   await page.getByRole('button', { name: '新規スレッド' }).first().click()
   const dialog = page.getByRole('dialog', { name: '新しいスレッド' })
   await dialog.getByLabel('タイトル').fill(title)
@@ -47,7 +47,7 @@ export async function refuse(page: Page, path: string, status: number, body: obj
 export async function signInAt(page: Page, path: string, width: number): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/board')
-  await signIn(page, newAccount())
+  await arriveSignedIn(page)
   await page.setViewportSize({ width, height: width < 768 ? 812 : 900 })
   await page.goto(path)
   await expect(postAt(page, 1)).toBeVisible()

@@ -1,13 +1,21 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
-import { accountCard, nameOf, newAccount, signIn, storedSession } from './login-steps.ts'
+import {
+  accountCard,
+  arriveSignedIn,
+  goToProvider,
+  nameOf,
+  newAccount,
+  pickAccount,
+  storedSession,
+} from './login-steps.ts'
 import { ban, publishAdminToken } from './operator.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
 async function openProfile(page: Page, account = newAccount()): Promise<string> {
   await page.goto('/')
-  await signIn(page, account)
+  await arriveSignedIn(page, account)
   await accountCard(page).click()
   await expect(page.getByRole('heading', { name: 'プロフィール', level: 1 })).toBeVisible()
   return account
@@ -80,13 +88,20 @@ test.describe('the profile page', () => {
   })
 
   test('asks to log in again when the session ended elsewhere, and keeps the text', async ({ page }) => {
-    await openProfile(page)
+    const account = await openProfile(page)
     const { token } = await storedSession(page)
     await page.getByLabel('Bio').fill('書きかけ')
     await page.request.post('/auth/v1/logout?scope=local', { headers: { authorization: `Bearer ${token}` } })
     await save(page).click()
     await expect(page.getByRole('dialog', { name: 'ログインして全機能を使う' })).toBeVisible()
     await expect(page.getByText('プロフィールにはログインが必要です')).toBeVisible()
+    await goToProvider(page, 'Discord')
+    await pickAccount(page, account)
+    await expect(accountCard(page)).toBeVisible({ timeout: 30_000 })
+    if (new URL(page.url()).pathname !== '/profile') await accountCard(page).click()
+    await expect(page.getByLabel('Bio')).toHaveValue('書きかけ')
+    await save(page).click()
+    await expect(page.getByText('プロフィールを更新しました')).toBeVisible()
   })
 
   test('sends visitors home', async ({ page }) => {
@@ -96,7 +111,7 @@ test.describe('the profile page', () => {
 
   test('leads back where one came from', async ({ page }) => {
     await page.goto('/board')
-    await signIn(page, newAccount())
+    await arriveSignedIn(page)
     await accountCard(page).click()
     await page.getByRole('button', { name: '閉じる' }).click()
     await expect(page).toHaveURL('/board')
@@ -107,7 +122,7 @@ test.describe('the profile page', () => {
     const { userId } = await storedSession(page)
     const admin = await browser.newPage()
     await admin.goto('/')
-    await signIn(admin, 'demo-admin')
+    await arriveSignedIn(admin, 'demo-admin')
     await ban(request, await publishAdminToken(await storedSession(admin)), userId, '荒らし行為')
     await admin.close()
 
@@ -130,7 +145,7 @@ test.describe('the profile page', () => {
     await dialog.getByRole('button', { name: '削除する' }).click()
     await expect(page).toHaveURL('/')
     await expect(page.getByText('アカウントを削除しました')).toBeVisible()
-    await signIn(page, account)
+    await arriveSignedIn(page, account)
     expect((await storedSession(page)).userId).not.toBe(first.userId)
   })
 })
@@ -140,7 +155,7 @@ for (const theme of ['dark', 'light'] as const) {
     test(`the profile page is accessible at ${width} px, ${theme}`, async ({ page }) => {
       await page.addInitScript((value) => localStorage.setItem('gamelog:theme', value), theme)
       await page.goto('/')
-      await signIn(page, newAccount())
+      await arriveSignedIn(page)
       await page.setViewportSize({ width, height: 844 })
       await page.goto('/profile')
       await expect(page.getByLabel('Bio')).toBeVisible()

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { setAccount } from '../../shared/account/account-store.ts'
 import { callAsMember } from '../../shared/account/call-as-member.ts'
 import { changesOf, errorsOf, fieldsOf, type ProfileFields } from './profile-changes.ts'
+import { dropProfileDraft, keepProfileDraft, readProfileDraft } from './profile-draft.ts'
 
 /** The server's own words where it had any (product.md, section 8). */
 function failureText(error: unknown): string {
@@ -14,9 +15,10 @@ function failureText(error: unknown): string {
 
 /** State of the form of /profile. Edits survive a refetch of the profile that changed nothing. */
 export function useProfileForm(profile: Profile) {
-  const [fields, setFields] = useState(() => fieldsOf(profile))
+  const [fields, setFields] = useState(() => readProfileDraft(profile.user_number) ?? fieldsOf(profile))
   const [base, setBase] = useState(profile)
   const [isSaving, setSaving] = useState(false)
+  const [isKept, setKept] = useState(false)
   const changes = changesOf(base, fields)
   const isChanged = Object.keys(changes).length > 0
   const errors = errorsOf(fields)
@@ -32,11 +34,11 @@ export function useProfileForm(profile: Profile) {
   }
 
   useEffect(() => {
-    if (!isChanged) return
+    if (!isChanged || isKept) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
-  }, [isChanged])
+  }, [isChanged, isKept])
 
   async function save(): Promise<void> {
     if (isSaving) return
@@ -47,9 +49,14 @@ export function useProfileForm(profile: Profile) {
     try {
       const saved = await callAsMember(updateMyProfile, { body: changes }, { action: 'プロフィール' })
       setFields(fieldsOf(saved))
+      dropProfileDraft()
       setAccount({ status: 'ready', profile: saved })
       showSuccess('プロフィールを更新しました')
     } catch (error) {
+      if (error instanceof ApiError && error.status === 401) {
+        keepProfileDraft(profile.user_number, fields)
+        setKept(true)
+      }
       showError(failureText(error))
     } finally {
       setSaving(false)
@@ -62,6 +69,9 @@ export function useProfileForm(profile: Profile) {
     isChanged,
     isSaving,
     save,
-    edit: (edited: Partial<ProfileFields>) => setFields((now) => ({ ...now, ...edited })),
+    edit: (edited: Partial<ProfileFields>) => {
+      setKept(false)
+      setFields((now) => ({ ...now, ...edited }))
+    },
   }
 }
