@@ -22,6 +22,7 @@ export interface ThreadTable {
   edit_revision: Generated<number>
   previous_thread_id: number | null
   next_thread_id: number | null
+  article_id: string | null
 }
 export type ThreadRow = Selectable<ThreadTable>
 

@@ -44,6 +44,7 @@ export async function createNextThread(
     const { thread } = await insertThreadWithPost(tx, board, {
       title: nextThreadTitle(previous.title, boardLimits.title),
       game_category: previous.game_category,
+      articleId: previous.article_id,
       previousThreadId: previous.id,
       caller: asked.caller,
       userName: defaultUserName,

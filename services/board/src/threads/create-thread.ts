@@ -40,6 +40,7 @@ export async function createThread(board: Board, asked: Asked): Promise<Made> {
       insertThreadWithPost(tx, board, {
         title: body.title,
         game_category: body.game_category,
+        articleId: body.article_id ?? null,
         previousThreadId: null,
         caller,
         userName,
@@ -54,6 +55,7 @@ export async function createThread(board: Board, asked: Asked): Promise<Made> {
 }
 
 interface NewThread extends Pick<CreateThreadBody, 'title' | 'game_category' | 'content'> {
+  articleId: string | null
   previousThreadId: number | null
   caller: Caller
   userName: string
@@ -72,6 +74,7 @@ export async function insertThreadWithPost(
     game_category: given.game_category,
     post_count: 1,
     previous_thread_id: given.previousThreadId,
+    article_id: given.articleId,
   })
   const post = await insertFirstPost(tx, {
     thread_id: thread.id,

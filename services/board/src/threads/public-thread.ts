@@ -2,7 +2,7 @@ import type { Thread } from '@gamelog/contracts/board/thread'
 import type { ThreadRow } from '../db/tables.ts'
 
 /** A thread as the contract has it; links to other threads only where there are some. */
-export function toThread(row: Omit<ThreadRow, 'hidden_count' | 'reported'>): Thread {
+export function toThread(row: Omit<ThreadRow, 'hidden_count' | 'reported' | 'article_id'>): Thread {
   return {
     id: row.id,
     title: row.title,

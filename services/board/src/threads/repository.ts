@@ -112,3 +112,31 @@ export async function listSitemapThreads(
     .limit(limit)
     .execute()
 }
+
+/**
+ * One thread per article, of those somebody posted to since `since`: the first that takes posts, else the last made,
+ * so that nobody can put a thread of their own in front of one that is talked in.
+ */
+export async function listArticleThreadRows(
+  db: Db,
+  since: Date,
+  limit: number,
+): Promise<{ article_id: string | null; id: number; post_count: number }[]> {
+  const recent = db
+    .selectFrom('threads')
+    .select(['article_id', 'id', 'post_count', 'status'])
+    .where('article_id', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .where('last_posted_at', '>', since)
+    .orderBy('last_posted_at', 'desc')
+    .limit(limit)
+    .as('recent')
+  return db
+    .selectFrom(recent)
+    .distinctOn('article_id')
+    .select(['article_id', 'id', 'post_count'])
+    .orderBy('article_id')
+    .orderBy(sql`status <> 'active'`)
+    .orderBy(sql`case when status = 'active' then id else -id end`)
+    .execute()
+}

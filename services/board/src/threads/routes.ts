@@ -2,6 +2,7 @@ import {
   createNextThread as createNextThreadRoute,
   createThread as createThreadRoute,
   getThread,
+  listArticleThreads as listArticleThreadsRoute,
   listThreads,
 } from '@gamelog/contracts/board/routes'
 import type { App } from '@gamelog/server/app'
@@ -14,6 +15,7 @@ import { parseRevision } from '../threads/thread-version.ts'
 import { readWriteKey } from '../write-keys/write-key.ts'
 import { createNextThread } from './create-next-thread.ts'
 import { createThread } from './create-thread.ts'
+import { listArticleThreads } from './list-article-threads.ts'
 
 export function threadRoutes(app: App, board: Board): void {
   const { config } = board
@@ -21,6 +23,11 @@ export function threadRoutes(app: App, board: Board): void {
   registerRoute(app, listThreads, async (request, reply) =>
     sendBody(request, reply, await board.lists.read(request.query.archived === '1')),
   )
+
+  registerRoute(app, listArticleThreadsRoute, async (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=0, s-maxage=5')
+    return { threads: await listArticleThreads(board.db) }
+  })
 
   registerRoute(app, getThread, async (request, reply) => {
     const { id } = request.params

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { articleId } from '../common/ids.ts'
 import { isBlank, text } from '../common/text.ts'
 import { boardLimits } from './limits.ts'
 import { boardCategory } from './thread.ts'
@@ -27,6 +28,8 @@ export const createThreadBody = z.strictObject({
   game_category: boardCategory,
   content: contentInput,
   name: z.optional(nameInput),
+  /** The article the thread talks about. */
+  article_id: z.optional(articleId),
 })
 export type CreateThreadBody = z.output<typeof createThreadBody>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isoTime } from '../common/ids.ts'
+import { articleId, isoTime } from '../common/ids.ts'
 
 /** Categories a thread can have: neither all, device nor chat. */
 export const boardCategoryIds = ['fps-general', 'apex-legends', 'overwatch-2', 'marvel-rivals'] as const
@@ -39,3 +39,9 @@ export const threadList = z.strictObject({
   threads: z.array(thread),
 })
 export type ThreadList = z.infer<typeof threadList>
+
+/** By article, the thread that talks about it. */
+export const articleThreads = z.strictObject({
+  threads: z.record(articleId, z.strictObject({ id: z.int(), post_count: z.int() })),
+})
+export type ArticleThread = z.infer<typeof articleThreads>['threads'][string]

@@ -1,4 +1,8 @@
 import type { Migrations } from '@gamelog/server/migrate'
 import * as board from './2026-11-21-board.ts'
+import * as threadArticles from './2026-11-21-thread-articles.ts'
 
-export const migrations: Migrations = { '2026-11-21-board': board }
+export const migrations: Migrations = {
+  '2026-11-21-board': board,
+  '2026-11-21-thread-articles': threadArticles,
+}
