@@ -48,6 +48,8 @@ COPY scripts scripts
 ARG NODE_ENV=development
 ARG PUBLIC_ORIGIN=http://localhost
 ARG ALLOWED_HOSTS=
+ARG VITE_AD_SCRIPT_URL=
+ARG AD_ORIGINS=
 RUN node scripts/compose/render-site.ts /srv/gamelog
 
 FROM nginx:1.28 AS nginx

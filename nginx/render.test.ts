@@ -16,6 +16,7 @@ const options: NginxOptions = {
   publishedDir: '/srv/published',
   upstreams: { user: ['u:1'], board: ['b:1', 'b:2'], antenna: ['a:1'], widget: ['w:1'], admin: ['m:1'] },
   scriptHashes: ["'sha256-abc='"],
+  adOrigins: [],
   stateDir: join(folder, 'state'),
   accessLog: 'off',
 }
@@ -69,4 +70,18 @@ test('https sites say so for a year', () => {
     'max-age=31536000',
   )
   expect(render()['headers-common.conf']).not.toContain('Strict-Transport-Security')
+})
+
+test('the ad network may run, answer and fill frames on pages, and nowhere in the back office', () => {
+  const adOrigins = ['https://ads.example', 'https://*.ads.example']
+  const conf = render({ adOrigins })
+  const policy = conf['headers-page.conf'] ?? ''
+  expect(policy).toContain(`script-src 'self' 'sha256-abc=' ${adOrigins.join(' ')};`)
+  expect(policy).toContain(`connect-src 'self' ${adOrigins.join(' ')};`)
+  expect(policy).toContain(`frame-src 'self' ${adOrigins.join(' ')};`)
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  expect(conf['headers-office.conf']).not.toContain('ads.example')
+  const office = (conf['pages.conf'] ?? '').split('location ').filter((block) => block.includes('admin'))
+  expect(office.join()).toContain('headers-office.conf')
+  expect(render()['headers-page.conf']).toContain("script-src 'self' 'sha256-abc=';")
 })

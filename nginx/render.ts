@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pagePolicy } from './page-policy.ts'
 
 /** Who may be behind nginx; `demo` only where the demo server runs. */
 export const upstreamNames = ['user', 'board', 'antenna', 'widget', 'admin', 'demo'] as const
@@ -20,6 +21,8 @@ export interface NginxOptions {
   upstreams: Partial<Record<UpstreamName, readonly string[]>>
   /** CSP sources of the pages' inline scripts, e.g. `'sha256-…'`. */
   scriptHashes: readonly string[]
+  /** Origins the ad network loads from; never on pages of the back office. */
+  adOrigins: readonly string[]
   /** Folder for the pid file and temporary bodies. */
   stateDir: string
   /** nginx `access_log` value, e.g. `/data/logs/access.log line` or `off`. */
@@ -62,7 +65,8 @@ function placeholders(options: NginxOptions): Record<string, string> {
     publishedDir: options.publishedDir,
     stateDir: options.stateDir,
     accessLog: options.accessLog,
-    scriptHashes: options.scriptHashes.map((hash) => ` ${hash}`).join(''),
+    pagePolicy: pagePolicy(options),
+    officePolicy: pagePolicy({ ...options, adOrigins: [] }),
     strictTransport:
       origin.protocol === 'https:' ? 'add_header Strict-Transport-Security "max-age=31536000" always;' : '',
   }

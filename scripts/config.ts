@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { type Env, flag, httpOrigin, list, port, readEnv } from '@gamelog/server/env'
 import { z } from 'zod'
+import { adOrigins, adVariables } from './parts/ad-origins.ts'
 import { requiredInProduction } from './parts/secrets.ts'
 
 /** What `npm start` is told by its environment; everything else is handed to the services as it is. */
@@ -10,6 +11,8 @@ export interface LaunchConfig {
   publicOrigin: string
   /** Further host names the site answers to. */
   allowedHosts: string[]
+  /** Origins the ad network loads from. */
+  adOrigins: string[]
   dataDir: string
   demo: boolean
   /** External servers; undefined = the launcher brings its own. */
@@ -36,6 +39,7 @@ const shape = {
   HTTP_PORT: port.default(8080),
   PUBLIC_ORIGIN: httpOrigin.optional(),
   ALLOWED_HOSTS: hostNames.default([]),
+  ...adVariables,
   DATA_DIR: z.string().default('.data'),
   DEMO: flag.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -67,6 +71,7 @@ export function readLaunchConfig(root: string, env: Env = process.env): LaunchCo
     httpPort: values.HTTP_PORT,
     publicOrigin: values.PUBLIC_ORIGIN ?? `http://127.0.0.1:${values.HTTP_PORT}`,
     allowedHosts: values.ALLOWED_HOSTS,
+    adOrigins: adOrigins(values),
     dataDir: resolve(root, values.DATA_DIR),
     demo: values.DEMO ?? !production,
     databaseUrl: values.DATABASE_URL,

@@ -1,5 +1,6 @@
 import { type Env, flag, httpOrigin, list, readEnv } from '@gamelog/server/env'
 import { z } from 'zod'
+import { adOrigins, adVariables } from '../parts/ad-origins.ts'
 import { requiredInProduction } from '../parts/secrets.ts'
 
 /** Where the one-shots and the services meet: a volume. */
@@ -62,16 +63,18 @@ export function readComposeConfig(env: Env = process.env): ComposeConfig {
 export interface SiteConfig {
   publicOrigin: string
   allowedHosts: string[]
+  adOrigins: string[]
   /** Whether the demo server and the development identity provider are there. */
   demo: boolean
 }
 
 /** @throws ConfigError for a variable that is wrong. */
 export function readSiteConfig(env: Env = process.env): SiteConfig {
-  const values = readEnv({ PUBLIC_ORIGIN: httpOrigin, ALLOWED_HOSTS: list.default([]) }, env)
+  const values = readEnv({ PUBLIC_ORIGIN: httpOrigin, ALLOWED_HOSTS: list.default([]), ...adVariables }, env)
   return {
     publicOrigin: values.PUBLIC_ORIGIN,
     allowedHosts: values.ALLOWED_HOSTS,
+    adOrigins: adOrigins(values),
     demo: env.NODE_ENV !== 'production',
   }
 }

@@ -31,6 +31,7 @@ export function webServer(
       listen: [`127.0.0.1:${config.httpPort}`],
       publicOrigin: config.publicOrigin,
       allowedHosts: config.allowedHosts,
+      adOrigins: config.adOrigins,
       publishedDir: layout.published,
       upstreams,
       stateDir,

@@ -30,6 +30,7 @@ export async function startSiteNginx(context: BenchContext, publishedDir: string
       publishedDir,
       upstreams: { user: nowhere, board: nowhere, antenna: nowhere, widget: nowhere, admin: nowhere },
       scriptHashes: [],
+      adOrigins: [],
       stateDir: join(folder, 'state'),
       accessLog: `${JSON.stringify(join(folder, 'access.log'))} line buffer=32k flush=5s`,
       user,

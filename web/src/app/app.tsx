@@ -16,6 +16,8 @@ const OverlayAds = lazy(async () => ({
   default: (await import('../features/ads/overlay-ads.tsx')).OverlayAds,
 }))
 
+const TalkRoot = lazy(async () => ({ default: (await import('../features/talk/talk-root.tsx')).TalkRoot }))
+
 const UpdatePrompt = lazy(async () => ({
   default: (await import('../features/pwa/update-prompt.tsx')).UpdatePrompt,
 }))
@@ -36,6 +38,7 @@ export function App() {
           <AppRoutes />
           <Suspense>
             <PageViews />
+            <TalkRoot />
             <UpdatePrompt />
             {hasAds && <OverlayAds />}
           </Suspense>

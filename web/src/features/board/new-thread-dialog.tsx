@@ -19,21 +19,17 @@ import { LimitCounter } from '../../shared/board/limit-counter.tsx'
 import { NameField } from '../../shared/board/name-field.tsx'
 import { drafts, keepDraft, rememberLastRead, rememberOwnPost, userName } from '../../shared/board/stores.ts'
 
-const place = 'new-thread'
-
 interface NewThreadDialogProps {
   game: BoardCategory | 'all'
-  /** What the fields start with, unless there is a draft of the same title. */
-  initial?: { title: string; content: string }
+  /** The article it is to talk about; the fields start with these unless there is a draft about it. */
+  about?: { articleId: string; title: string; content: string }
   onClose: () => void
 }
 
 /** Title, first post, name and category of a new thread. What was typed survives closing and reload. */
-export function NewThreadDialog({ game, initial, onClose }: NewThreadDialogProps) {
-  const [start] = useState(() => {
-    const kept = drafts.get().get(place)
-    return initial && kept?.title !== initial.title ? initial : kept
-  })
+export function NewThreadDialog({ game, about, onClose }: NewThreadDialogProps) {
+  const place = about ? `new-thread:${about.articleId}` : 'new-thread'
+  const [start] = useState(() => drafts.get().get(place) ?? about)
   const [title, setTitle] = useState(start?.title ?? '')
   const [content, setContent] = useState(start?.content ?? '')
   const [name, setName] = useState(() => userName.get())
@@ -57,7 +53,13 @@ export function NewThreadDialog({ game, initial, onClose }: NewThreadDialogProps
     const refusal =
       refusalOf(titleInput, title) ?? refusalOf(contentInput, content) ?? refusalOf(nameInput, name)
     if (isSending || refusal) return setProblem(refusal)
-    const body = { title, content, game_category: category, ...(isBlank(name) ? {} : { name }) }
+    const body = {
+      title,
+      content,
+      game_category: category,
+      ...(isBlank(name) ? {} : { name }),
+      ...(about ? { article_id: about.articleId } : {}),
+    }
     const text = JSON.stringify(createThreadBody.parse(body))
     if (sent.current.text !== text) sent.current = { text, key: newIdempotencyKey() }
     setSending(true)
@@ -69,6 +71,7 @@ export function NewThreadDialog({ game, initial, onClose }: NewThreadDialogProps
       rememberOwnPost(thread.id, 1)
       rememberLastRead(thread.id, 1)
       void queryClient.invalidateQueries({ queryKey: ['board', 'threads'] })
+      void queryClient.invalidateQueries({ queryKey: ['board', 'article-threads'] })
       showSuccess('スレッドを作成しました')
       onClose()
       navigate(`/board/thread/${thread.id}`)

@@ -1,4 +1,5 @@
 import type { Article, PublishedSource } from '@gamelog/contracts/antenna/article'
+import type { ArticleThread } from '@gamelog/contracts/board/thread'
 import type { ArticleCategory } from '@gamelog/contracts/common/game-category'
 import { clockTime } from '@gamelog/ui/format'
 import { memo } from 'react'
@@ -6,6 +7,7 @@ import { articleHref } from '../../shared/articles/article-href.ts'
 import { NewArticleBadge, RelativeTime } from '../../shared/articles/article-times.tsx'
 import { GameLabel, SourceLabel } from '../../shared/articles/labels.tsx'
 import { Thumb } from '../../shared/thumb/thumb.tsx'
+import { TalkButton } from '../talk/talk-button.tsx'
 
 interface ArticleRowProps {
   article: Article
@@ -13,6 +15,7 @@ interface ArticleRowProps {
   source: PublishedSource | undefined
   /** Opened before: dimmed. */
   isRead: boolean
+  thread: ArticleThread | undefined
 }
 
 const row =
@@ -26,10 +29,22 @@ const body =
   'tab:border-line-2 tab:py-4 tab:pl-4 tab:before:top-5 tab:before:-left-0.5 tab:before:h-4 ' +
   'tab:group-hover:before:h-[calc(100%-36px)]'
 
+// Over the room the row leaves for it: on phones under the picture, elsewhere beside where the article is from.
+const talk =
+  'absolute right-4 bottom-1.5 flex h-11 w-[116px] items-center gap-1.5 text-left text-12 leading-tight font-bold ' +
+  'text-ink-2 -outline-offset-2 transition-colors duration-(--t-fast) hover:text-accent ' +
+  'tab:right-[188px] tab:bottom-3 tab:h-8 tab:w-auto'
+
 /** One line of the log: clock and age, title and where it is from, picture. */
-export const ArticleRow = memo(function ArticleRow({ article, category, source, isRead }: ArticleRowProps) {
+export const ArticleRow = memo(function ArticleRow({
+  article,
+  category,
+  source,
+  isRead,
+  thread,
+}: ArticleRowProps) {
   return (
-    <li className="border-b border-line-1">
+    <li className="relative border-b border-line-1">
       <a
         href={articleHref(article)}
         target="_blank"
@@ -48,7 +63,7 @@ export const ArticleRow = memo(function ArticleRow({ article, category, source, 
           <span className="mb-1.5 line-clamp-3 text-15 leading-normal font-bold group-data-read:font-normal group-data-read:text-ink-3 group-hover:text-accent tab:wide-title tab:mb-2 tab:line-clamp-2 tab:text-16 tab:leading-[1.55]">
             {article.title}
           </span>
-          <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-0.5 text-12 text-ink-3">
+          <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-0.5 text-12 text-ink-3 tab:pr-40">
             <NewArticleBadge seconds={article.publishedDate} />
             {category && <GameLabel game={category} />}
             <span className="flex min-w-0 items-center gap-x-2.5">
@@ -57,8 +72,9 @@ export const ArticleRow = memo(function ArticleRow({ article, category, source, 
             </span>
           </span>
         </span>
-        <Thumb article={article} category={category} className="self-start" />
+        <Thumb article={article} category={category} className="mb-9 self-start tab:mb-0" />
       </a>
+      <TalkButton article={article} category={category} thread={thread} className={talk} />
     </li>
   )
 })

@@ -5,6 +5,7 @@ import type { Feed } from '../../shared/articles/feed.ts'
 import { useViewed } from '../../shared/articles/viewed.ts'
 import { hasAds } from '../ads/ad-config.ts'
 import { AdPair } from '../ads/ad-slot.tsx'
+import { useArticleThreads } from '../talk/use-article-threads.ts'
 import { ArticleRow } from './article-row.tsx'
 import { articlesAboveLine, lineOfVisit } from './last-visit.ts'
 
@@ -62,6 +63,7 @@ function groupRows(count: number): { start: number; end: number }[] {
 /** The match log: one row per article, newest first, with a line where the last visit ended. */
 export function NewsList({ articles, feed }: { articles: readonly Article[]; feed: Feed }) {
   const viewed = useViewed()
+  const threads = useArticleThreads()
   const groups = groupRows(articles.length)
   const above = articlesAboveLine(articles, lineOfVisit())
   return (
@@ -83,6 +85,7 @@ export function NewsList({ articles, feed }: { articles: readonly Article[]; fee
                     category={feed.categoryOf(article)}
                     source={feed.sourceOf(article)}
                     isRead={viewed.has(article.id)}
+                    thread={threads[article.id]}
                   />
                 </Fragment>
               )

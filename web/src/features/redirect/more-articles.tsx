@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import type { Feed } from '../../shared/articles/feed.ts'
 import { useViewed } from '../../shared/articles/viewed.ts'
 import { ArticleRow } from '../home/article-row.tsx'
+import { useArticleThreads } from '../talk/use-article-threads.ts'
 
 /** Articles of the panel (decisions.md, "Pages"). */
 const newest = 6
@@ -10,6 +11,7 @@ const newest = 6
 /** 新着記事をもっと見る: the six newest besides the one that was sought, and the way to the feed. */
 export function MoreArticles({ feed, except }: { feed: Feed; except?: string }) {
   const viewed = useViewed()
+  const threads = useArticleThreads()
   const articles = feed
     .articlesOf('all')
     .filter((article) => article.id !== except)
@@ -28,6 +30,7 @@ export function MoreArticles({ feed, except }: { feed: Feed; except?: string }) 
             category={feed.categoryOf(article)}
             source={feed.sourceOf(article)}
             isRead={viewed.has(article.id)}
+            thread={threads[article.id]}
           />
         ))}
       </ul>

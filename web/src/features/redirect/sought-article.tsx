@@ -3,14 +3,11 @@ import type { ArticleCategory } from '@gamelog/contracts/common/game-category'
 import { buttonClass } from '@gamelog/ui/button.tsx'
 import { dateTime } from '@gamelog/ui/format'
 import { ArrowUpRight } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { NewArticleBadge, RelativeTime } from '../../shared/articles/article-times.tsx'
 import { GameLabel, SourceLabel } from '../../shared/articles/labels.tsx'
 import { Thumb } from '../../shared/thumb/thumb.tsx'
-
-const DiscussButton = lazy(async () => ({
-  default: (await import('./discuss-button.tsx')).DiscussButton,
-}))
+import { TalkButton } from '../talk/talk-button.tsx'
+import { useArticleThreads } from '../talk/use-article-threads.ts'
 
 interface SoughtArticleProps {
   article: Article
@@ -22,6 +19,7 @@ const heading = 'px-4 pt-4 pb-3 text-13 font-bold text-ink-2 tab:px-6 tab:pt-6'
 
 /** The article the reader came for: picture, title, where it is from, and the way there. */
 export function SoughtArticle({ article, category, source }: SoughtArticleProps) {
+  const threads = useArticleThreads()
   return (
     <article data-game={category ?? 'all'}>
       <p className={heading}>お探しの記事</p>
@@ -47,11 +45,12 @@ export function SoughtArticle({ article, category, source }: SoughtArticleProps)
             続きを読む
             <ArrowUpRight size={18} aria-hidden />
           </a>
-          <div className="mt-3 h-11">
-            <Suspense>
-              <DiscussButton article={article} category={category} />
-            </Suspense>
-          </div>
+          <TalkButton
+            article={article}
+            category={category}
+            thread={threads[article.id]}
+            className={buttonClass('plain', 'mt-3 h-11 w-full tab:h-11')}
+          />
         </div>
       </div>
       <p className="px-4 py-4 text-12 leading-[1.7] text-ink-3 tab:px-6">

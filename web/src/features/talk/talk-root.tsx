@@ -1,0 +1,39 @@
+import { boardLimits } from '@gamelog/contracts/board/limits'
+import { lazy, Suspense, useState } from 'react'
+import { toBoardGame } from '../../shared/board/board-games.ts'
+import { usePendingAction } from '../../shared/pending-action.ts'
+import { endTalk, leftTalk, startTalk, type TalkSubject, useTalkSubject } from './talk-subject.ts'
+
+const NewThreadDialog = lazy(async () => ({
+  default: (await import('../board/new-thread-dialog.tsx')).NewThreadDialog,
+}))
+
+/** The new-thread modal about an article, wherever on the page it was asked for; open again after a login. */
+export function TalkRoot() {
+  const subject = useTalkSubject()
+  const [left] = useState(leftTalk)
+  return (
+    <>
+      {left && <Resume left={left} />}
+      {subject && (
+        <Suspense>
+          <NewThreadDialog
+            key={subject.id}
+            game={toBoardGame(subject.game)}
+            about={{
+              articleId: subject.id,
+              title: [...subject.title].slice(0, boardLimits.title).join('').trim(),
+              content: `${subject.title}\n${subject.link}\n`,
+            }}
+            onClose={endTalk}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Resume({ left }: { left: TalkSubject }) {
+  usePendingAction('スレッド作成', () => startTalk(left))
+  return null
+}

@@ -1,0 +1,59 @@
+import type { Article } from '@gamelog/contracts/antenna/article'
+import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
+import { useSyncExternalStore } from 'react'
+
+/** The article somebody wants to start a thread about. */
+export type TalkSubject = Pick<Article, 'id' | 'title' | 'link'> & { game: GameCategoryId | null }
+
+/** Kept through the way to the login and back, with the page it was chosen on. */
+const key = 'gamelog:talk'
+
+let subject: TalkSubject | null = null
+const listeners = new Set<() => void>()
+
+const here = () => location.pathname + location.search
+
+function show(next: TalkSubject | null): void {
+  subject = next
+  for (const listener of listeners) listener()
+}
+
+/** Opens the new-thread modal for an article. */
+export function startTalk(next: TalkSubject): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ ...next, path: here() }))
+  } catch {
+    // After a login the reader opens the modal again.
+  }
+  show(next)
+}
+
+export function endTalk(): void {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // Nothing was kept then.
+  }
+  show(null)
+}
+
+/** The article whose modal was open on this page when the reader left it for the login. */
+export function leftTalk(): TalkSubject | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    return kept?.path === here() ? kept : null
+  } catch {
+    return null
+  }
+}
+
+/** The article whose modal is to be open. */
+export function useTalkSubject(): TalkSubject | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => subject,
+  )
+}
