@@ -62,7 +62,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('an opened article is reported, remembered for its tab, and dimmed', async ({ page, context }) => {
   await serveArticles(page, manyArticles(5))
   await page.goto('/')
-  const first = page.getByRole('tabpanel').getByRole('listitem').first().getByRole('link')
+  const first = page.getByRole('tabpanel').getByRole('listitem').first().getByRole('link').first()
   await expect(first).not.toHaveAttribute('data-read')
   const click = page.waitForRequest(/\/api\/articles\/click\?/)
   const [opened] = await Promise.all([context.waitForEvent('page'), first.click()])

@@ -19,7 +19,7 @@ export function IntroCard() {
       <h2 id="intro" className="text-16 font-bold">
         {introTitle}
       </h2>
-      <WelcomeFeatures className="grid grid-cols-2 gap-x-2 gap-y-1.5 text-12 text-ink-2 tab:col-start-1 tab:justify-start tab:gap-x-6 tab:text-13" />
+      <WelcomeFeatures className="grid grid-cols-[auto_auto] gap-x-2 gap-y-1.5 text-12 text-ink-2 max-[399px]:text-11 tab:col-start-1 tab:justify-start tab:gap-x-6 tab:text-13" />
       <GameCounts className="flex flex-wrap gap-x-3.5 gap-y-1 text-11 tab:gap-x-2.5 text-ink-3 tab:col-span-2" />
       <Button
         onClick={() => {

@@ -10,7 +10,7 @@ export function WelcomeFeatures({ className }: { className: string }) {
       {welcome.features.map((feature, index) => {
         const Icon = icons[index] ?? Star
         return (
-          <span key={feature} className="flex items-center gap-2">
+          <span key={feature} className="flex items-center gap-1.5">
             <Icon size={16} aria-hidden className="text-accent" />
             {feature}
           </span>

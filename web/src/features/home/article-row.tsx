@@ -31,8 +31,8 @@ const body =
 
 // Over the room the row leaves for it: on phones under the picture, elsewhere beside where the article is from.
 const talk =
-  'absolute right-4 bottom-1.5 flex h-11 w-[116px] items-center gap-1.5 text-left text-12 leading-tight font-bold ' +
-  'text-ink-2 -outline-offset-2 transition-colors duration-(--t-fast) hover:text-accent ' +
+  'absolute right-4 bottom-1.5 flex h-11 w-[116px] items-center gap-1.5 text-left text-12 leading-tight ' +
+  'text-ink-3 -outline-offset-2 transition-colors duration-(--t-fast) hover:text-accent ' +
   'tab:right-[188px] tab:bottom-3 tab:h-8 tab:w-auto'
 
 /** One line of the log: clock and age, title and where it is from, picture. */

@@ -22,7 +22,7 @@ export function TalkButton(props: TalkProps) {
       <MessageSquareText size={16} aria-hidden />
       <span className="flex flex-wrap gap-x-1.5">
         スレッドで話す
-        {thread && <span className="num font-normal text-ink-3">{count(thread.post_count)}レス</span>}
+        {thread && <b className="num text-ink-1">{count(thread.post_count)}レス</b>}
       </span>
     </Way>
   )
