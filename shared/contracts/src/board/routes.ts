@@ -25,7 +25,8 @@ export const listArticleThreads = defineRoute({
   method: 'GET',
   path: '/api/board/article-threads',
   auth: 'public',
-  summary: 'The threads that talk about articles, by article id, with their numbers of posts; kept 5 s by nginx',
+  summary:
+    'The threads that talk about articles, by article id, with their numbers of posts; kept 5 s by nginx',
   responses: { 200: articleThreads },
 })
 
