@@ -18,10 +18,10 @@ const upstreams: Record<UpstreamName, string[]> = {
 const stateDir = '/run/gamelog'
 
 // Run while the nginx image is built: lays the built frontends and nginx's configuration into the given folder.
-await runStep(() => {
+await runStep(async () => {
   const folder = process.argv[2] ?? '/srv/gamelog'
   const { demo, ...site } = readSiteConfig()
-  const frontends = placeFrontends(folder)
+  const frontends = await placeFrontends(folder, site.publicOrigin)
   const { demo: demoServer, ...services } = upstreams
   const conf = join(folder, 'conf')
   renderNginx(

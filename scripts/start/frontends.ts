@@ -6,6 +6,7 @@ import { inlineScriptHashes } from '../../nginx/inline-scripts.ts'
 import { ownEnvironment } from '../config.ts'
 import { LaunchError } from '../parts/launch-error.ts'
 import { root } from './layout.ts'
+import { writeStaticPages } from './static-pages.ts'
 
 const run = promisify(execFile)
 
@@ -36,11 +37,15 @@ export async function buildFrontends(): Promise<void> {
   })
 }
 
-/** Copies the built frontends into the data folder: a later build does not change the site while it runs. */
-export function placeFrontends(www: string): Frontends {
+/**
+ * Copies the built frontends into the data folder, so that a later build does not change the site while it runs, and
+ * writes the site's address `origin` into the pages.
+ */
+export async function placeFrontends(www: string, origin: string): Promise<Frontends> {
   const webRoot = place(join(root, 'web', 'dist'), join(www, 'web'))
   const adminRoot = join(www, 'back-office')
   const admin = place(join(root, 'admin-web', 'dist'), join(adminRoot, 'admin'))
+  if (existsSync(join(webRoot, 'index.html'))) await writeStaticPages(webRoot, origin)
   const pages = [webRoot, admin]
     .map((folder) => join(folder, 'index.html'))
     .filter((page) => existsSync(page))

@@ -66,7 +66,7 @@ export async function launch(
     report.step('frontends built', buildFrontends),
   ])
 
-  const frontends = placeFrontends(layout.www)
+  const frontends = await placeFrontends(layout.www, config.publicOrigin)
   const servers = { databaseUrls, redisUrl: config.redisUrl ?? redisUrl(ownRedisServer) }
   const env = serviceEnvironment(config, secrets, servers, layout, serviceUrls(replicas, ports))
   const demo = config.demo ? demoPart(config, layout, ports.demo ?? 0, env) : undefined

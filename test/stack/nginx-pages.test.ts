@@ -58,12 +58,99 @@ test.each([
   '/assets/none.js',
   '/assets/x.js.map',
   '/server-status',
+  '/pages/about.html',
 ])('path %s answers 404 with the same page', async (path) => {
   const response = await get(path)
   expect(response.status).toBe(404)
   expect(response.headers.get('x-robots-tag')).toBe('noindex')
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
-  expect(await response.text()).toContain('<html lang="ja"')
+  const page = await response.text()
+  expect(page).toContain('<html lang="ja"')
+  expect(page).toContain('<title>ページが見つかりません | GAMELOG</title>')
+  expect(page).not.toContain('rel="canonical"')
+})
+
+/** What a page says of itself to readers without scripts. */
+async function headOf(path: string) {
+  const html = await (await get(path)).text()
+  const find = (pattern: RegExp) => pattern.exec(html)?.[1]
+  return {
+    title: find(/<title>([^<]*)<\/title>/),
+    description: find(/<meta name="description" content="([^"]+)"/),
+    canonical: find(/<link rel="canonical" href="([^"]*)"/),
+    image: find(/<meta property="og:image" content="([^"]*)"/),
+    ogTitle: find(/<meta property="og:title" content="([^"]*)"/),
+    card: find(/<meta name="twitter:card" content="([^"]*)"/),
+    robots: find(/<meta name="robots" content="([^"]*)"/),
+  }
+}
+
+test.each([
+  ['/', 'FPSゲームの最新記事'],
+  ['/board', '掲示板'],
+  ['/about', '使い方'],
+  ['/terms', '利用規約'],
+  ['/privacy', 'プライバシーポリシー'],
+  ['/contact', 'お問い合わせ'],
+])('%s has a head of its own, with a card and its full address', async (path, name) => {
+  const title = `${name} | GAMELOG`
+  expect(await headOf(path)).toEqual({
+    title,
+    description: expect.any(String),
+    canonical: stack.origin + path,
+    image: `${stack.origin}/icons/ogp.png`,
+    ogTitle: title,
+    card: 'summary_large_image',
+    robots: undefined,
+  })
+})
+
+test('a thread and an article have theirs', async () => {
+  const { threads } = (await (await get('/api/board/threads')).json()) as {
+    threads: { id: number; title: string }[]
+  }
+  const thread = threads[0]
+  expect(await headOf(`/board/thread/${thread?.id}`)).toMatchObject({
+    canonical: `${stack.origin}/board/thread/${thread?.id}`,
+    image: `${stack.origin}/icons/ogp.png`,
+    card: 'summary_large_image',
+  })
+  const { articles } = (await (await get('/api/articles.json')).json()) as {
+    articles: { id: string; link: string; thumbnailUrl: string | null }[]
+  }
+  for (const article of [articles[0], articles.find(({ thumbnailUrl }) => thumbnailUrl === null)]) {
+    if (!article) continue
+    expect(await headOf(`/redirect?id=${article.id}`)).toMatchObject({
+      canonical: article.link.replaceAll('&', '&amp;'),
+      image: (article.thumbnailUrl ?? `${stack.origin}/icons/ogp.png`).replaceAll('&', '&amp;'),
+      robots: 'noindex,follow',
+    })
+  }
+})
+
+test.each([
+  ['/login', 'ログイン'],
+  ['/profile', 'プロフィール'],
+  ['/board/settings/ngid', 'NG ID の管理'],
+  ['/ranking', 'ページが見つかりません'],
+])('%s is named, and kept from search engines also in the page', async (path, name) => {
+  expect(await headOf(path)).toMatchObject({
+    title: `${name} | GAMELOG`,
+    robots: 'noindex',
+    canonical: undefined,
+    card: 'summary_large_image',
+  })
+})
+
+test('robots.txt names the sitemap by its full address, and the picture of the cards is there', async () => {
+  const robots = await (await get('/robots.txt')).text()
+  expect(robots).toMatch(/^User-agent: \*$/m)
+  expect(robots).toContain(`\nSitemap: ${stack.origin}/sitemap.xml\n`)
+  const sitemap = await get('/sitemap.xml')
+  expect(sitemap.status).toBe(200)
+  expect(await sitemap.text()).toContain(`<loc>${stack.origin}/board</loc>`)
+  const picture = await get('/icons/ogp.png')
+  expect(picture.headers.get('content-type')).toBe('image/png')
 })
 
 test.each([

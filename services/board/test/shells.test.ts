@@ -43,8 +43,8 @@ test('a thread’s page: head, first 100 posts, list for readers without scripts
     '<title>&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;&quot;$&amp; | GAMELOG</title>',
   )
   expect(page.text).toContain(`<link rel="canonical" href="http://127.0.0.1:8080${path}">`)
-  for (const name of ['og:type', 'og:title', 'og:description', 'og:url', 'og:site_name', 'og:locale'])
-    expect(page.text).toContain(`property="${name}"`)
+  for (const name of ['type', 'title', 'description', 'url', 'site_name', 'locale', 'image'])
+    expect(page.text).toContain(`property="og:${name}"`)
   expect(/name="description" content="([^"]*)"/.exec(page.text)?.[1]).toBe(
     '&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt; 本文です',
   )

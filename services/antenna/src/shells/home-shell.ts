@@ -1,5 +1,5 @@
 import type { Article, ArticlesFile } from '@gamelog/contracts/antenna/article'
-import { escapeHtml, renderData, renderHead } from '@gamelog/server/pages/html'
+import { escapeHtml, renderData, renderHead, siteImage } from '@gamelog/server/pages/html'
 import type { PageTemplate } from '@gamelog/server/pages/page-template'
 import { redirectAddress } from './link-address.ts'
 
@@ -23,7 +23,7 @@ export function makeHomeShell(template: PageTemplate, origin: string, file: Arti
       description,
       url: `${origin}/`,
       kind: 'website',
-      image: `${origin}/icons/ogp.png`,
+      image: siteImage(origin),
       jsonLd: {
         '@context': 'https://schema.org',
         '@type': 'WebSite',

@@ -1,5 +1,5 @@
 import type { Article, ArticlesFile } from '@gamelog/contracts/antenna/article'
-import { escapeHtml, renderData, renderHead } from '@gamelog/server/pages/html'
+import { escapeHtml, renderData, renderHead, siteImage } from '@gamelog/server/pages/html'
 import type { PageTemplate } from '@gamelog/server/pages/page-template'
 import { articleList } from './home-shell.ts'
 import { sourceLink } from './link-address.ts'
@@ -17,6 +17,7 @@ interface Sought {
 /** The page about one article: cards show the article itself, search engines are sent to its source. */
 export function makeRedirectShell(
   template: PageTemplate,
+  origin: string,
   { article, summary }: Sought,
   file: ArticlesFile,
 ): string {
@@ -31,9 +32,9 @@ export function makeRedirectShell(
     head: renderHead({
       title: `${article.title} | GAMELOG`,
       description,
-      url: link ?? '/',
+      ...(link === null ? {} : { url: link }),
       kind: 'article',
-      image: article.thumbnailUrl,
+      image: article.thumbnailUrl ?? siteImage(origin),
       siteName: article.sourceSite,
       robots: 'noindex,follow',
     }),

@@ -45,7 +45,7 @@ export function shellRoutes(app: App, { config, db, log }: Antenna): void {
     }
     const summary = await readSummary(article.id)
     const body = await keep(`${article.id} ${template.version} ${version} ${summary === null}`, () =>
-      makeRedirectShell(template, { article, summary: summary ?? '' }, file),
+      makeRedirectShell(template, origin, { article, summary: summary ?? '' }, file),
     )
     return sendBody(request, reply, body, html)
   })

@@ -1,5 +1,5 @@
 import type { ThreadList } from '@gamelog/contracts/board/thread'
-import { escapeHtml, renderData, renderHead } from '@gamelog/server/pages/html'
+import { escapeHtml, renderData, renderHead, siteImage } from '@gamelog/server/pages/html'
 import type { PageTemplate } from '@gamelog/server/pages/page-template'
 import type { Db } from '../db/tables.ts'
 import { toThread } from '../threads/public-thread.ts'
@@ -28,6 +28,7 @@ export async function makeListShell(db: Db, template: PageTemplate, origin: stri
       description,
       url,
       kind: 'website',
+      image: siteImage(origin),
       jsonLd: {
         '@context': 'https://schema.org',
         '@type': 'CollectionPage',

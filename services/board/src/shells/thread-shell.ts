@@ -1,6 +1,6 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { Post, ThreadDetail } from '@gamelog/contracts/board/post'
-import { escapeHtml, renderData, renderHead } from '@gamelog/server/pages/html'
+import { escapeHtml, renderData, renderHead, siteImage } from '@gamelog/server/pages/html'
 import type { PageTemplate } from '@gamelog/server/pages/page-template'
 import type { Db } from '../db/tables.ts'
 import { toPost } from '../posts/public-post.ts'
@@ -46,6 +46,7 @@ function threadHead({ thread, posts }: ThreadDetail, origin: string): string {
     description,
     url,
     kind: 'article',
+    image: siteImage(origin),
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'DiscussionForumPosting',

@@ -19,39 +19,55 @@ export function jsonForScript(value: unknown): string {
     .replaceAll('\u2029', '\\u2029')
 }
 
-export interface PageHead {
+/** What a card of the page shows where somebody links to it. */
+export interface PageCard {
   title: string
   description: string
-  /** Canonical address. */
-  url: string
   kind: 'website' | 'article'
+  /** Canonical address; absent where one page stands for several. */
+  url?: string
   /** Address of a picture for cards. */
-  image?: string | null
+  image: string
   /** Default: ours. */
   siteName?: string
+}
+
+export interface PageHead extends PageCard {
   /** e.g. `noindex,follow`; default: nothing said. */
   robots?: string
   jsonLd?: unknown
 }
 
+/** The site's own picture for cards, 1200 × 630. */
+export function siteImage(origin: string): string {
+  return `${origin}/icons/ogp.png`
+}
+
+/** OGP and card tags. */
+export function renderCard(card: PageCard): string {
+  const og: [string, string][] = [
+    ['og:type', card.kind],
+    ['og:title', card.title],
+    ['og:description', card.description],
+    ...(card.url ? [['og:url', card.url] as [string, string]] : []),
+    ['og:site_name', card.siteName ?? 'GAMELOG'],
+    ['og:locale', 'ja_JP'],
+    ['og:image', card.image],
+  ]
+  return [
+    ...og.map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ].join('\n    ')
+}
+
 /** Title, description, OGP and JSON-LD of a page (frontend.md, section 4). */
 export function renderHead(head: PageHead): string {
-  const og: [string, string][] = [
-    ['og:type', head.kind],
-    ['og:title', head.title],
-    ['og:description', head.description],
-    ['og:url', head.url],
-    ['og:site_name', head.siteName ?? 'GAMELOG'],
-    ['og:locale', 'ja_JP'],
-  ]
-  if (head.image) og.push(['og:image', head.image])
   const lines = [
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="description" content="${escapeHtml(head.description)}">`,
-    `<link rel="canonical" href="${escapeHtml(head.url)}">`,
-    ...og.map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`),
-    `<meta name="twitter:card" content="${head.image ? 'summary_large_image' : 'summary'}">`,
   ]
+  if (head.url) lines.push(`<link rel="canonical" href="${escapeHtml(head.url)}">`)
+  lines.push(renderCard(head))
   if (head.robots) lines.push(`<meta name="robots" content="${escapeHtml(head.robots)}">`)
   if (head.jsonLd) lines.push(`<script type="application/ld+json">${jsonForScript(head.jsonLd)}</script>`)
   return lines.join('\n    ')
