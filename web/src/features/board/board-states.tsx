@@ -15,7 +15,7 @@ export function CardSkeletons() {
     <div role="status" aria-label="スレッドを読み込んでいます" className={grid}>
       {Array.from({ length: 8 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: identical blocks
-        <div key={index} className="flex h-30 flex-col gap-3 border border-line-1 p-4 tab:h-38">
+        <div key={index} className="flex h-30 flex-col gap-3 border border-line-1 p-4 tab:h-34">
           <span className="skeleton h-3 w-24" />
           <span className="skeleton h-4 w-4/5" />
           <span className="skeleton mt-auto h-4 w-1/3" />

@@ -35,7 +35,7 @@ interface ThreadCardProps {
 
 const card =
   'group ticks relative flex h-full flex-col border border-line-1 px-4 pt-3.5 transition-colors duration-(--t-fast) ' +
-  'after:opacity-0 hover:border-line-3 hover:bg-hover hover:after:opacity-100 focus-visible:after:opacity-100 tab:min-h-38'
+  'after:opacity-0 hover:border-line-3 hover:bg-hover hover:after:opacity-100 focus-visible:after:opacity-100 tab:min-h-34'
 
 /** A thread in the list. */
 export const ThreadCard = memo(function ThreadCard({ thread, now, unread }: ThreadCardProps) {

@@ -1,0 +1,238 @@
+import { expect, type Page, test } from '@playwright/test'
+import { callAs, giveThread } from './board-data.ts'
+import { choose, composer, postAt, send, signInAt } from './board-steps.ts'
+
+// issue 5, parts 4 and 5: what readers of boards expect beyond reading and posting.
+test.describe.configure({ timeout: 240_000 })
+test.use({ viewport: { width: 1440, height: 900 } })
+
+function numbers(page: Page): Promise<(string | undefined)[]> {
+  return page.locator('.post').evaluateAll((posts) => posts.map((post) => (post as HTMLElement).dataset.post))
+}
+
+/** As if another tab stood before this one, or no more. */
+async function setHidden(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    },
+    isHidden ? 'hidden' : 'visible',
+  )
+}
+
+test('a visitor: tree and numbers, two parents, the long fold, anchors to nowhere, search without match', async ({
+  page,
+}) => {
+  const long = Array.from({ length: 30 }, (_, index) => `${index + 1}行目`).join('\n')
+  const posts = [
+    { content: 'はじまり', id: 'OwnerAAA' },
+    { content: '二番目', id: 'GuestBBB' },
+    { content: '>>1\n最初の人へ', id: 'GuestCCC' },
+    { content: '>>1 >>2\nふたりへ', id: 'GuestBBB' },
+    { content: `${long}\n>>900 も見て`, id: 'GuestDDD' },
+    { content: '>>900 はどこ', id: 'GuestDDD' },
+  ]
+  await page.goto(await giveThread({ title: '読み方', posts }))
+  await expect(page.locator('.post')).toHaveCount(6)
+  expect(await numbers(page)).toEqual(['1', '3', '4', '2', '5', '6'])
+  await expect(postAt(page, 2).getByRole('button', { name: 'ID:GuestBBB' })).toContainText('1/2')
+  await expect(postAt(page, 4).getByRole('button', { name: 'ID:GuestBBB' })).toContainText('2/2')
+
+  await postAt(page, 1).getByRole('button', { name: '返信 2件を隠す' }).click()
+  expect(await numbers(page)).toEqual(['1', '2', '5', '6'])
+  await page.getByRole('button', { name: '返信 2件を表示' }).click()
+  await expect(page.locator('.post')).toHaveCount(6)
+
+  const second = postAt(page, 2).getByText('別の枝の返信').getByRole('link', { name: '>>4' })
+  await second.hover()
+  await expect(page.getByRole('region', { name: 'レスのプレビュー: 4' })).toContainText('ふたりへ')
+  await second.click()
+  await expect(postAt(page, 4)).toHaveAttribute('data-target', '')
+  await expect(postAt(page, 1).getByText('別の枝の返信')).toHaveCount(0)
+
+  await page.getByRole('group', { name: '並べ方' }).getByRole('button', { name: '番号順' }).click()
+  expect(await numbers(page)).toEqual(['1', '2', '3', '4', '5', '6'])
+  await expect(page.getByText('別の枝の返信')).toHaveCount(0)
+  await page.reload()
+  await expect(page.locator('.post')).toHaveCount(6)
+  expect(await numbers(page)).toEqual(['1', '2', '3', '4', '5', '6'])
+
+  await expect(postAt(page, 5)).toContainText('20行目')
+  await expect(postAt(page, 5)).not.toContainText('25行目')
+  await postAt(page, 5).getByRole('button', { name: '続きを読む 残り 11行' }).click()
+  await expect(postAt(page, 5)).toContainText('30行目')
+
+  await postAt(page, 6).getByRole('link', { name: '>>900' }).hover()
+  await expect(page.getByRole('region', { name: 'レスのプレビュー: 900' })).toContainText(
+    'レス番号 900 は存在しません',
+  )
+  await postAt(page, 6).getByRole('link', { name: '>>900' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'レス番号 900 は存在しません' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'スレッド内を検索' }).click()
+  await page.getByRole('searchbox', { name: 'スレッド内を検索' }).fill('どこにもない')
+  await expect(page.getByText('「どこにもない」を含む投稿はありません')).toBeVisible()
+})
+
+test('a member: the name remembered, a quote, one reaction at a time, marks of own posts', async ({
+  page,
+}) => {
+  const posts = [{ content: '一番目' }, { content: '引用される行\n次の行' }]
+  const path = await giveThread({ title: '書き方', posts })
+  await signInAt(page, path, 1440)
+  await choose(page, 2, '引用')
+  await expect(composer(page)).toHaveValue('>>2\n> 引用される行\n> 次の行\n')
+  await expect(composer(page)).toBeFocused()
+  await page.getByRole('textbox', { name: '名前' }).fill('鷹の目')
+  await send(page)
+  await expect(page.getByText('投稿しました')).toBeVisible()
+  await expect(postAt(page, 3)).toContainText('鷹の目')
+  await expect(postAt(page, 3)).toContainText('あなた')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: '名前' })).toHaveValue('鷹の目')
+  await expect(postAt(page, 3)).toContainText('あなた')
+
+  let asked = 0
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/reaction', async (route) => {
+    asked += 1
+    await held
+    await route.continue()
+  })
+  const like = postAt(page, 1).getByRole('button', { name: /^いいね/ })
+  const dislike = postAt(page, 1).getByRole('button', { name: /^よくないね/ })
+  await like.click()
+  await expect(like).toHaveAttribute('aria-busy', 'true')
+  await like.click()
+  await dislike.click()
+  answer()
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await expect(dislike).toHaveAttribute('aria-pressed', 'false')
+  expect(asked).toBe(1)
+})
+
+test('new posts: live without moving what is read, not while hidden, and a line where reading begins', async ({
+  page,
+  browser,
+}) => {
+  const path = await giveThread({ title: '新着', posts: [{ content: '一番目' }], upTo: 40 })
+  const api = `/threads/${path.split('/').at(-1)}/posts`
+  const title = page.getByRole('heading', { level: 1 })
+  await signInAt(page, path, 1440)
+  await composer(page).fill('わたしの投稿')
+  await send(page)
+  await expect(postAt(page, 41)).toContainText('あなた')
+  await postAt(page, 20).scrollIntoViewIfNeeded()
+
+  const writer = await (await browser.newContext()).newPage()
+  await signInAt(writer, '/board/thread/5', 1440)
+  // One post in 5 s.
+  const post = (content: string) =>
+    expect(async () => {
+      expect((await callAs(writer, api, { content })).status()).toBe(201)
+    }).toPass({ timeout: 60_000, intervals: [5_500] })
+  const before = await postAt(page, 20).boundingBox()
+  await post('>>41 返事です')
+  await expect(postAt(page, 42)).toContainText('あなたへの返信')
+  await expect(page.getByRole('status').filter({ hasText: '新着レスが1件あります' })).toBeAttached()
+  expect((await postAt(page, 20).boundingBox())?.y).toBeCloseTo(before?.y ?? -1, 0)
+  await page.getByRole('button', { name: '新着 1件' }).click()
+  await expect(postAt(page, 42)).toBeInViewport()
+
+  await setHidden(page, true)
+  await expect(page.getByText('接続中')).toHaveCount(0)
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(path)
+  await expect(visitor.getByText('接続中')).toBeVisible()
+  await post('隠れている間に')
+  await expect(postAt(visitor, 43)).toBeVisible()
+  await expect(postAt(page, 43)).toHaveCount(0)
+  await setHidden(page, false)
+  await expect(postAt(page, 43)).toBeVisible()
+
+  // On the list this thread counts what came since; in the thread a line stands before it.
+  await visitor.goto('/board')
+  await post('帰ったあとで')
+  const card = visitor.getByRole('main').locator(`a[href="${path}"]`)
+  await expect(async () => {
+    await visitor.getByRole('button', { name: '更新' }).click()
+    await expect(card).toContainText('+1件の新着', { timeout: 3_000 })
+  }).toPass({ timeout: 30_000 })
+  await card.click()
+  await expect(visitor.getByText('ここから新着 1件')).toBeAttached()
+  await visitor.getByRole('button', { name: '新着 1件へ' }).click()
+  await expect(postAt(visitor, 44)).toHaveAttribute('data-target', '')
+  await expect(postAt(visitor, 44)).toBeInViewport()
+  await visitor.getByRole('link', { name: '掲示板へ戻る' }).click()
+  await expect(card).toBeVisible()
+  await expect(card).not.toContainText('の新着')
+  await expect(title).toBeVisible()
+})
+
+test('NG: every kind, in every tab at once, with its replies, its end and thread titles', async ({
+  page,
+  context,
+}) => {
+  const title = `NG対象スレ${Date.now()}`
+  const posts = [
+    { content: '一番目' },
+    { content: 'ｽﾊﾟﾑの宣伝です', id: 'GuestBBB' },
+    { content: '>>2 やめましょう', id: 'GuestCCC' },
+    { content: '2025年の話と >>5', id: 'GuestDDD' },
+    { content: '終わる規則の的', id: 'GuestEEE' },
+    { content: '>>3 そうですね', id: 'GuestFFF' },
+  ]
+  const path = await giveThread({ title, posts })
+  await page.goto(path)
+  await expect(postAt(page, 1)).toBeVisible()
+  const settings = await context.newPage()
+  await settings.goto('/board/settings/ngid')
+  async function add(kind: string, value: string, withReplies = false): Promise<void> {
+    await settings.getByLabel('種類').selectOption({ label: kind })
+    await settings.getByLabel('内容').fill(value)
+    const box = settings.getByRole('checkbox', { name: '返信も隠す' })
+    if (kind !== 'NGスレタイ') await box.setChecked(withReplies)
+    await settings.getByRole('button', { name: '追加' }).click()
+    await expect(settings.getByRole('listitem').filter({ hasText: value })).toBeVisible()
+  }
+
+  await add('NGワード', 'スパム', true)
+  await expect(postAt(page, 2)).toContainText('NGワードを含む投稿です')
+  await expect(postAt(page, 3)).toContainText('NGにした投稿（>>2）への返信です')
+  await expect(postAt(page, 6)).toContainText('への返信です')
+  await expect(postAt(page, 2).getByRole('button', { name: /件を見る/ })).toHaveCount(0)
+  await add('正規表現', '20[0-9]{2}年')
+  await expect(postAt(page, 4)).toContainText('NGの正規表現に一致する投稿です')
+  await expect(postAt(page, 5).getByRole('button', { name: /件を見る/ })).toHaveCount(0)
+  await postAt(page, 4).getByRole('button', { name: '表示する' }).click()
+  await expect(postAt(page, 4)).toContainText('2025年の話')
+
+  await settings.evaluate(() => {
+    const rules = JSON.parse(localStorage.getItem('gamelog:mute') ?? '[]')
+    const rule = {
+      kind: 'id',
+      value: 'GuestEEE',
+      addedAt: Date.now(),
+      expiresAt: Date.now() + 15_000,
+      chain: false,
+    }
+    localStorage.setItem('gamelog:mute', JSON.stringify([...rules, rule]))
+  })
+  await expect(postAt(page, 5)).toContainText('NG ID に登録した投稿です')
+  await expect(postAt(page, 5)).toContainText('終わる規則の的', { timeout: 30_000 })
+  await settings.reload()
+  await add('NGネーム', '名無し')
+  await expect(postAt(page, 1)).toContainText('NGネームの投稿です')
+  await expect(postAt(page, 1)).not.toContainText('名無し')
+
+  await add('NGスレタイ', title)
+  await page.getByRole('link', { name: '掲示板へ戻る' }).click()
+  await expect(page.getByText(/NGで非表示 [1-9]/)).toBeVisible()
+  await expect(page.getByRole('main').locator(`a[href="${path}"]`)).toHaveCount(0)
+  await settings.getByRole('button', { name: `NGスレタイ ${title} を削除` }).click()
+  await expect(page.getByRole('main').locator(`a[href="${path}"]`)).toBeVisible()
+})
