@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
+import { leanRouter } from './lean-router.ts'
 
 const compressible = /\.(js|css|html|svg|json|webmanifest)$/
 
@@ -26,7 +27,7 @@ function precompress(folder: string): Plugin {
 export function frontendConfig(folder: string, base: '/' | '/admin/'): UserConfig {
   return {
     base,
-    plugins: [react(), tailwindcss(), precompress(join(folder, 'dist'))],
+    plugins: [react(), tailwindcss(), leanRouter(), precompress(join(folder, 'dist'))],
     build: {
       target: 'es2022',
       manifest: true,

@@ -5,7 +5,8 @@ import { Button, buttonClass } from '@gamelog/ui/button.tsx'
 import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
+import { AppLink } from '../../shared/app-link.tsx'
 import { callBoard, explainWriteError } from '../../shared/board/call-board.ts'
 
 function statusText(thread: Thread): string | null {
@@ -46,9 +47,9 @@ export function NextThread({ thread }: { thread: Thread }) {
       <p role="status" className="thread-banner is-info">
         <Info size={20} aria-hidden />
         <span className="flex-1">次スレが立っています。</span>
-        <Link to={`/board/thread/${thread.next_thread_id}`} className={buttonClass('plain')}>
+        <AppLink to={`/board/thread/${thread.next_thread_id}`} className={buttonClass('plain')}>
           次スレへ
-        </Link>
+        </AppLink>
       </p>
     )
   }
