@@ -1,5 +1,5 @@
 import { operatorDisplayId } from '@gamelog/contracts/board/limits'
-import { countCodePoints, isBlank } from '@gamelog/contracts/common/text'
+import { countCodePoints, isBlank } from '@gamelog/contracts/common/text-rule'
 
 /** What a rule looks at: a poster's id, the text, the text by regular expression, the name, a thread's title. */
 export const muteKinds = ['id', 'word', 'regexp', 'name', 'title'] as const

@@ -1,5 +1,5 @@
 import type { ArticlesFile } from '@gamelog/contracts/antenna/article'
-import type { RouteDescriptor, RouteInput, RouteResult } from '@gamelog/contracts/common/route'
+import type { Endpoint, RouteDescriptor, RouteInput, RouteResult } from '@gamelog/contracts/common/route'
 import { toApiError, toNetworkError } from './api-error.ts'
 
 const requestTimeout = 15_000
@@ -38,12 +38,12 @@ async function request(url: string, init: RequestInit, options: CallOptions): Pr
 }
 
 /**
- * Calls an endpoint through its descriptor. The answer is not checked again here: the service sent it
+ * Calls an endpoint through its descriptor, or its address alone. The answer is not checked again here: the service sent it
  * through the same contract.
  * @throws ApiError on an answer outside 2xx, on a network failure and after `timeout`.
  */
 export async function callApi<R extends RouteDescriptor>(
-  route: R,
+  route: R | Endpoint<R>,
   input: RouteInput<R>,
   options: CallOptions = {},
 ): Promise<RouteResult<R>> {

@@ -1,5 +1,5 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
-import { countCodePoints, countLines } from '@gamelog/contracts/common/text'
+import { countCodePoints, countLines } from '@gamelog/contracts/common/text-rule'
 
 /** Reference to the thread before, as this file writes it. */
 const previousLine = /^前スレ[^\n]*(?:\n\S*\/board\/thread\/\d+[ \t]*)?(?:\n+|$)/mu

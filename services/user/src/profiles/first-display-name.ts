@@ -1,4 +1,5 @@
-import { displayName, displayNameMax } from '@gamelog/contracts/user/profile'
+import { displayName } from '@gamelog/contracts/user/profile'
+import { displayNameMax } from '@gamelog/contracts/user/profile-rules'
 import { isReservedName } from '@gamelog/domain/reserved-names'
 
 // Controls, format characters and line separators: a provider's name may hold anything.

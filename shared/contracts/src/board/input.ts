@@ -1,27 +1,20 @@
 import * as z from 'zod/mini'
 import { articleId } from '../common/ids.ts'
-import { isBlank, text } from '../common/text.ts'
-import { boardLimits } from './limits.ts'
+import { text } from '../common/text.ts'
+import { isBlank } from '../common/text-rule.ts'
+import { contentRule, nameRule, reasonRule, titleRule } from './text-rules.ts'
 import { boardCategory } from './thread.ts'
 
-const trimmed = z.pipe(
-  z.string(),
-  z.transform((value: string) => value.trim()),
-)
-
-export const titleInput = z.pipe(trimmed, text({ max: boardLimits.title, required: true, plain: true }))
-export const contentInput = text({ max: boardLimits.content, lines: boardLimits.lines, required: true })
+export const titleInput = text(titleRule)
+export const contentInput = text(contentRule)
 
 /** A name with nothing visible in it is no name. */
 export const nameInput = z.pipe(
-  z.pipe(trimmed, text({ max: boardLimits.name, plain: true })),
+  text(nameRule),
   z.transform((value: string) => (isBlank(value) ? undefined : value)),
 )
 
-export const reasonInput = z.pipe(
-  trimmed,
-  text({ max: boardLimits.reportReason, lines: boardLimits.lines, required: true }),
-)
+export const reasonInput = text(reasonRule)
 
 export const createThreadBody = z.strictObject({
   title: titleInput,

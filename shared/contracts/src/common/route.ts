@@ -22,6 +22,16 @@ export interface RouteDescriptor {
   readonly responses: { readonly [status: number]: Schema | null }
 }
 
+/**
+ * Where a route is called, without its schemas, which a page need not load. The compiler holds method and path to
+ * the route's own; `route` carries its type along and has no value.
+ */
+export interface Endpoint<R extends RouteDescriptor> {
+  readonly method: R['method']
+  readonly path: R['path']
+  readonly route?: R
+}
+
 /** Keeps the literal types of a descriptor. */
 export function defineRoute<const Route extends RouteDescriptor>(route: Route): Route {
   return route

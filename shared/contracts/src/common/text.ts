@@ -1,63 +1,16 @@
 import * as z from 'zod/mini'
+import { prepareText, type TextRule, textRefusal } from './text-rule.ts'
 
-// C0 and C1 controls except \t and \n; NUL would be refused by Postgres only after the fact.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
-const controlCharacter = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/
-const bidiControl = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
-
-/** Number of Unicode code points: the unit of every text limit (decisions.md). */
-export function countCodePoints(text: string): number {
-  let count = 0
-  for (const _ of text) count += 1
-  return count
-}
-
-/** Folds \r\n and \r to \n, as browser, server and database agree to count lines. */
-export function foldNewlines(text: string): string {
-  return text.replace(/\r\n?/g, '\n')
-}
-
-/** Number of lines after folding; '' is one line. */
-export function countLines(text: string): number {
-  return foldNewlines(text).split('\n').length
-}
-
-/** True when nothing visible is left: white space, zero-width and format characters count as nothing. */
-export function isBlank(text: string): boolean {
-  return text.replace(/[\s\p{Cf}\u2800\u3164\u115f\u1160\uffa0]/gu, '') === ''
-}
-
-interface TextRule {
-  /** Limit in code points. */
-  max: number
-  /** Limit in lines; absent = one line only (no line break allowed). */
-  lines?: number
-  /** Refuse text with nothing visible in it. */
-  required?: boolean
-  /** Refuse bidirectional controls as well (names, titles). */
-  plain?: boolean
-}
-
-/** Well-formed text within limits; line ends folded to \n. The same verdict in browser and server. */
+/** Well-formed text within limits, prepared and with line ends folded to \n (text-rule.ts). */
 export function text(rule: TextRule) {
   return z.pipe(
     z.string(),
     z.pipe(
-      z.transform((value: string) => foldNewlines(value)),
+      z.transform((value: string) => prepareText(rule, value)),
       z.string().check(
-        z.refine((value) => value.isWellFormed() && !controlCharacter.test(value), {
-          message: '使用できない文字が含まれています',
+        z.refine((value) => textRefusal(rule, value) === null, {
+          error: ({ input }) => textRefusal(rule, String(input)) ?? undefined,
         }),
-        z.refine((value) => !(rule.plain && bidiControl.test(value)), {
-          message: '使用できない文字が含まれています',
-        }),
-        z.refine((value) => countCodePoints(value) <= rule.max, {
-          message: `${rule.max}文字以内で入力してください`,
-        }),
-        z.refine((value) => countLines(value) <= (rule.lines ?? 1), {
-          message: rule.lines ? `${rule.lines}行以内で入力してください` : '改行は使用できません',
-        }),
-        z.refine((value) => !(rule.required && isBlank(value)), { message: '入力してください' }),
       ),
     ),
   )

@@ -2,22 +2,11 @@ import * as z from 'zod/mini'
 import { isoTime } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
+import { bioRule, displayNameRule } from './profile-rules.ts'
 import { providerId } from './provider.ts'
 
-/** Code points. */
-export const displayNameMax = 15
-export const bioMax = 200
-
-/** Normalised (NFKC, outer blanks dropped) before it is measured, as the server stores it. */
-export const displayName = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((value: string) => value.normalize('NFKC').trim()),
-  ),
-  text({ max: displayNameMax, required: true, plain: true }),
-)
-
-export const bio = text({ max: bioMax, lines: bioMax })
+export const displayName = text(displayNameRule)
+export const bio = text(bioRule)
 
 export const profile = z.strictObject({
   display_name: z.string(),

@@ -1,8 +1,7 @@
-import { contentInput, createThreadBody, nameInput, titleInput } from '@gamelog/contracts/board/input'
 import { boardLimits } from '@gamelog/contracts/board/limits'
-import { createThread } from '@gamelog/contracts/board/routes'
+import { contentRule, nameRule, titleRule } from '@gamelog/contracts/board/text-rules'
 import type { BoardCategory } from '@gamelog/contracts/board/thread'
-import { isBlank } from '@gamelog/contracts/common/text'
+import { isBlank, textRefusal } from '@gamelog/contracts/common/text-rule'
 import { Button } from '@gamelog/ui/button.tsx'
 import { Dialog } from '@gamelog/ui/dialog.tsx'
 import { games } from '@gamelog/ui/games'
@@ -12,8 +11,9 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { boardGames, toBoardGame } from '../../shared/board/board-games.ts'
 import { callBoard, explainWriteError, newIdempotencyKey } from '../../shared/board/call-board.ts'
-import { measure, refusalOf } from '../../shared/board/check-text.ts'
+import { measure } from '../../shared/board/check-text.ts'
 import { ContentCounters, ContentField } from '../../shared/board/content-field.tsx'
+import { createThread } from '../../shared/board/endpoints.ts'
 import { FormError } from '../../shared/board/form-error.tsx'
 import { LimitCounter } from '../../shared/board/limit-counter.tsx'
 import { NameField } from '../../shared/board/name-field.tsx'
@@ -51,7 +51,7 @@ export function NewThreadDialog({ game, about, onClose }: NewThreadDialogProps) 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault()
     const refusal =
-      refusalOf(titleInput, title) ?? refusalOf(contentInput, content) ?? refusalOf(nameInput, name)
+      textRefusal(titleRule, title) ?? textRefusal(contentRule, content) ?? textRefusal(nameRule, name)
     if (isSending || refusal) return setProblem(refusal)
     const body = {
       title,
@@ -60,7 +60,7 @@ export function NewThreadDialog({ game, about, onClose }: NewThreadDialogProps) 
       ...(isBlank(name) ? {} : { name }),
       ...(about ? { article_id: about.articleId } : {}),
     }
-    const text = JSON.stringify(createThreadBody.parse(body))
+    const text = JSON.stringify(body)
     if (sent.current.text !== text) sent.current = { text, key: newIdempotencyKey() }
     setSending(true)
     setProblem(null)

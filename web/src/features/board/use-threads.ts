@@ -1,8 +1,8 @@
-import { listThreads } from '@gamelog/contracts/board/routes'
 import { showError } from '@gamelog/ui/toast.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callBoard, messageOf } from '../../shared/board/call-board.ts'
+import { listThreads } from '../../shared/board/endpoints.ts'
 import { inlineThreadList } from '../../shared/board/inline-data.ts'
 
 /** Words for a list that could not be read (product.md section 8). */

@@ -1,6 +1,6 @@
-import { foldNewlines } from '@gamelog/contracts/common/text'
-import { bio, displayName, type Profile } from '@gamelog/contracts/user/profile'
-import type * as z from 'zod/mini'
+import { prepareText, textRefusal } from '@gamelog/contracts/common/text-rule'
+import type { Profile } from '@gamelog/contracts/user/profile'
+import { bioRule, displayNameRule } from '@gamelog/contracts/user/profile-rules'
 
 /** The form's fields as typed. */
 export interface ProfileFields {
@@ -16,31 +16,24 @@ export interface ProfileErrors {
 /** What PUT /api/users/me is sent: the changed fields only. */
 export type ProfileChanges = Partial<Pick<Profile, 'display_name' | 'bio'>>
 
-/** A name as it is stored: NFKC, without outer blanks. */
-export function normaliseName(value: string): string {
-  return value.normalize('NFKC').trim()
-}
-
 export function fieldsOf(profile: Profile): ProfileFields {
   return { displayName: profile.display_name, bio: profile.bio }
 }
 
 /** Fields that would be stored differently from what the profile holds. */
 export function changesOf(profile: Profile, fields: ProfileFields): ProfileChanges {
-  const name = normaliseName(fields.displayName)
-  const text = foldNewlines(fields.bio)
+  const name = prepareText(displayNameRule, fields.displayName)
+  const text = prepareText(bioRule, fields.bio)
   return {
     ...(name !== profile.display_name && { display_name: name }),
     ...(text !== profile.bio && { bio: text }),
   }
 }
 
-function refusalOf(schema: z.ZodMiniType, value: string): string | null {
-  const result = schema.safeParse(value)
-  return result.success ? null : (result.error.issues[0]?.message ?? '入力内容を確認してください')
-}
-
 /** Why a field would be refused; the server says the same. */
 export function errorsOf(fields: ProfileFields): ProfileErrors {
-  return { displayName: refusalOf(displayName, fields.displayName), bio: refusalOf(bio, fields.bio) }
+  return {
+    displayName: textRefusal(displayNameRule, fields.displayName),
+    bio: textRefusal(bioRule, fields.bio),
+  }
 }

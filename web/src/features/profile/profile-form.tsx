@@ -1,9 +1,9 @@
-import { countCodePoints } from '@gamelog/contracts/common/text'
-import { bioMax, displayNameMax, type Profile } from '@gamelog/contracts/user/profile'
+import { countCodePoints } from '@gamelog/contracts/common/text-rule'
+import type { Profile } from '@gamelog/contracts/user/profile'
+import { bioMax, displayNameMax, normaliseName } from '@gamelog/contracts/user/profile-rules'
 import { Button } from '@gamelog/ui/button.tsx'
 import type { KeyboardEvent } from 'react'
 import { FormField } from './form-field.tsx'
-import { normaliseName } from './profile-changes.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
 /** Display name and bio. */

@@ -1,9 +1,10 @@
-import { type Profile, updateMyProfile } from '@gamelog/contracts/user/profile'
+import type { Profile } from '@gamelog/contracts/user/profile'
 import { ApiError } from '@gamelog/ui/api-error'
 import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
 import { useEffect, useState } from 'react'
 import { setAccount } from '../../shared/account/account-store.ts'
 import { callAsMember } from '../../shared/account/call-as-member.ts'
+import { updateMyProfile } from '../../shared/account/endpoints.ts'
 import { changesOf, errorsOf, fieldsOf, type ProfileFields } from './profile-changes.ts'
 import { dropProfileDraft, keepProfileDraft, readProfileDraft } from './profile-draft.ts'
 

@@ -1,11 +1,18 @@
 import type { ArticleThread } from '@gamelog/contracts/board/thread'
+import { callApi } from '@gamelog/ui/api-client'
 import { useQuery } from '@tanstack/react-query'
+import { listArticleThreads } from '../../shared/board/endpoints.ts'
+
+/** Asks without a token: the answer is the same for everybody and kept by nginx. */
+async function loadArticleThreads(): Promise<Record<string, ArticleThread>> {
+  return (await callApi(listArticleThreads, {})).threads
+}
 
 /** By article id, the thread that talks about it; empty until the board has answered. One request for all cards. */
 export function useArticleThreads(): Readonly<Partial<Record<string, ArticleThread>>> {
   const { data } = useQuery({
     queryKey: ['board', 'article-threads'],
-    queryFn: async () => (await import('./load-article-threads.ts')).loadArticleThreads(),
+    queryFn: loadArticleThreads,
     staleTime: 30_000,
   })
   return data ?? none

@@ -1,5 +1,4 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
-import { createNextThread } from '@gamelog/contracts/board/routes'
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { Button, buttonClass } from '@gamelog/ui/button.tsx'
 import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
@@ -8,6 +7,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { AppLink } from '../../shared/app-link.tsx'
 import { callBoard, explainWriteError } from '../../shared/board/call-board.ts'
+import { createNextThread } from '../../shared/board/endpoints.ts'
 
 function statusText(thread: Thread): string | null {
   if (thread.status === 'locked') {

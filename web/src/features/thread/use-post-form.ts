@@ -1,10 +1,9 @@
-import { contentInput, nameInput } from '@gamelog/contracts/board/input'
-import { createPost } from '@gamelog/contracts/board/routes'
-import { isBlank } from '@gamelog/contracts/common/text'
+import { contentRule, nameRule } from '@gamelog/contracts/board/text-rules'
+import { isBlank, textRefusal } from '@gamelog/contracts/common/text-rule'
 import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
 import { useRef, useState } from 'react'
 import { callBoard, explainWriteError, newIdempotencyKey } from '../../shared/board/call-board.ts'
-import { refusalOf } from '../../shared/board/check-text.ts'
+import { createPost } from '../../shared/board/endpoints.ts'
 import { drafts, keepDraft, rememberOwnPost, userName } from '../../shared/board/stores.ts'
 
 /** The draft's place in the store. */
@@ -25,7 +24,7 @@ export function usePostForm(threadId: number, onPosted: (number: number) => void
     if (isSending) return false
     const refusal = isBlank(content)
       ? '投稿内容を入力してください'
-      : (refusalOf(contentInput, content) ?? refusalOf(nameInput, name))
+      : (textRefusal(contentRule, content) ?? textRefusal(nameRule, name))
     setProblem(refusal)
     if (refusal) return false
     const body = { content, ...(isBlank(name) ? {} : { name }) }

@@ -1,9 +1,9 @@
 import type { ReactionType } from '@gamelog/contracts/board/input'
-import { getAllReactions, reactToPost } from '@gamelog/contracts/board/routes'
 import { ApiError } from '@gamelog/ui/api-error'
 import { showError } from '@gamelog/ui/toast.tsx'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { callBoard, isLoginError, messageOf } from '../../shared/board/call-board.ts'
+import { getAllReactions, reactToPost } from '../../shared/board/endpoints.ts'
 import { onSessionChange, requestLogin, useSession } from '../../shared/session.ts'
 import {
   beginToggle,

@@ -1,5 +1,4 @@
 import type { ThreadDelta, ThreadDetail } from '@gamelog/contracts/board/post'
-import { getThread } from '@gamelog/contracts/board/routes'
 import {
   applyDelta,
   lastNumber,
@@ -10,6 +9,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { callBoard } from '../../shared/board/call-board.ts'
+import { getThread } from '../../shared/board/endpoints.ts'
 import { inlineThread } from '../../shared/board/inline-data.ts'
 import { putReactionCounts } from './reaction-store.ts'
 

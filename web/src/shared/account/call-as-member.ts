@@ -1,4 +1,4 @@
-import type { RouteDescriptor, RouteInput, RouteResult } from '@gamelog/contracts/common/route'
+import type { Endpoint, RouteDescriptor, RouteInput, RouteResult } from '@gamelog/contracts/common/route'
 import { type CallOptions, callApi } from '@gamelog/ui/api-client'
 import { ApiError } from '@gamelog/ui/api-error'
 import { freshAccessToken, requestLogin } from '../session.ts'
@@ -13,14 +13,14 @@ interface MemberCallOptions extends Omit<CallOptions, 'token'> {
  * @throws ApiError 401 (認証トークンが見つかりません) when nobody is; else as `callApi`.
  */
 export async function callAsMember<R extends RouteDescriptor>(
-  route: R,
+  route: Endpoint<R>,
   input: RouteInput<R>,
   { action, ...options }: MemberCallOptions = {},
 ): Promise<RouteResult<R>> {
   try {
     const token = await freshAccessToken().catch(() => null)
     if (token === null) throw new ApiError(401, 'no_session', '認証トークンが見つかりません')
-    return await callApi(route, input, { ...options, token })
+    return await callApi<R>(route, input, { ...options, token })
   } catch (error) {
     if (action !== undefined && error instanceof ApiError && error.status === 401) requestLogin(action)
     throw error

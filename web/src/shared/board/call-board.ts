@@ -1,16 +1,16 @@
-import type { RouteDescriptor, RouteInput, RouteResult } from '@gamelog/contracts/common/route'
+import type { Endpoint, RouteDescriptor, RouteInput, RouteResult } from '@gamelog/contracts/common/route'
 import { callApi } from '@gamelog/ui/api-client'
 import { ApiError } from '@gamelog/ui/api-error'
 import { freshAccessToken, requestLogin } from '../session.ts'
 
 /** Calls a board endpoint as whoever is signed in; visitors call without a token and the server decides. */
 export async function callBoard<R extends RouteDescriptor>(
-  route: R,
+  route: Endpoint<R>,
   input: RouteInput<R>,
   idempotencyKey?: string,
 ): Promise<RouteResult<R>> {
   const token = await freshAccessToken().catch(() => null)
-  return callApi(route, input, {
+  return callApi<R>(route, input, {
     ...(token ? { token } : {}),
     ...(idempotencyKey ? { headers: { 'idempotency-key': idempotencyKey } } : {}),
   })

@@ -1,14 +1,14 @@
-import { reasonInput } from '@gamelog/contracts/board/input'
 import { boardLimits } from '@gamelog/contracts/board/limits'
-import { reportPost } from '@gamelog/contracts/board/routes'
-import { isBlank } from '@gamelog/contracts/common/text'
+import { reasonRule } from '@gamelog/contracts/board/text-rules'
+import { isBlank, textRefusal } from '@gamelog/contracts/common/text-rule'
 import { ApiError } from '@gamelog/ui/api-error'
 import { Button } from '@gamelog/ui/button.tsx'
 import { Dialog } from '@gamelog/ui/dialog.tsx'
 import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
 import { type FormEvent, useId, useState } from 'react'
 import { callBoard, explainWriteError } from '../../../shared/board/call-board.ts'
-import { measure, refusalOf } from '../../../shared/board/check-text.ts'
+import { measure } from '../../../shared/board/check-text.ts'
+import { reportPost } from '../../../shared/board/endpoints.ts'
 import { FormError } from '../../../shared/board/form-error.tsx'
 import { LimitCounter } from '../../../shared/board/limit-counter.tsx'
 
@@ -36,7 +36,7 @@ export function ReportDialog({ threadId, number, onClose }: ReportDialogProps) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const refusal = isBlank(reason) ? '通報理由を入力してください' : refusalOf(reasonInput, reason)
+    const refusal = isBlank(reason) ? '通報理由を入力してください' : textRefusal(reasonRule, reason)
     setProblem(refusal)
     if (refusal || isSending) return
     setSending(true)

@@ -1,0 +1,56 @@
+// C0 and C1 controls except \t and \n; NUL would be refused by Postgres only after the fact.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
+const controlCharacter = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/
+const bidiControl = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
+
+/** Number of Unicode code points: the unit of every text limit (decisions.md). */
+export function countCodePoints(text: string): number {
+  let count = 0
+  for (const _ of text) count += 1
+  return count
+}
+
+/** Folds \r\n and \r to \n, as browser, server and database agree to count lines. */
+export function foldNewlines(text: string): string {
+  return text.replace(/\r\n?/g, '\n')
+}
+
+/** Number of lines after folding; '' is one line. */
+export function countLines(text: string): number {
+  return foldNewlines(text).split('\n').length
+}
+
+/** True when nothing visible is left: white space, zero-width and format characters count as nothing. */
+export function isBlank(text: string): boolean {
+  return text.replace(/[\s\p{Cf}\u2800\u3164\u115f\u1160\uffa0]/gu, '') === ''
+}
+
+/** What a text may be. Kept apart from its schema (text.ts), so that a form checks without loading zod. */
+export interface TextRule {
+  /** Limit in code points. */
+  max: number
+  /** Limit in lines; absent = one line only (no line break allowed). */
+  lines?: number
+  /** Refuse text with nothing visible in it. */
+  required?: boolean
+  /** Refuse bidirectional controls as well (names, titles). */
+  plain?: boolean
+  /** Brought into this form before it is measured and stored. */
+  prepare?: (text: string) => string
+}
+
+/** The text as it is measured and stored. */
+export function prepareText(rule: TextRule, text: string): string {
+  return foldNewlines(rule.prepare ? rule.prepare(text) : text)
+}
+
+/** Why a rule refuses a text, in Japanese; null when it takes it. The one verdict of browser and server. */
+export function textRefusal(rule: TextRule, text: string): string | null {
+  const value = prepareText(rule, text)
+  if (!value.isWellFormed() || controlCharacter.test(value) || (rule.plain && bidiControl.test(value)))
+    return '使用できない文字が含まれています'
+  if (countCodePoints(value) > rule.max) return `${rule.max}文字以内で入力してください`
+  if (countLines(value) > (rule.lines ?? 1))
+    return rule.lines ? `${rule.lines}行以内で入力してください` : '改行は使用できません'
+  return rule.required && isBlank(value) ? '入力してください' : null
+}

@@ -1,0 +1,18 @@
+import type { TextRule } from '../common/text-rule.ts'
+
+/** Code points. */
+export const displayNameMax = 15
+export const bioMax = 200
+
+/** A name as it is stored: NFKC, without outer blanks. */
+export function normaliseName(name: string): string {
+  return name.normalize('NFKC').trim()
+}
+
+export const displayNameRule: TextRule = {
+  max: displayNameMax,
+  required: true,
+  plain: true,
+  prepare: normaliseName,
+}
+export const bioRule: TextRule = { max: bioMax, lines: bioMax }
