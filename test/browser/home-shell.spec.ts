@@ -140,6 +140,7 @@ test.describe('theme', () => {
 test.describe('for everyone', () => {
   test('the skip link leads to the content', async ({ page }) => {
     await page.goto('/')
+    await expect(page.getByRole('link', { name: '本文へスキップ' })).toBeAttached()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: '本文へスキップ' })).toBeFocused()
     await page.keyboard.press('Enter')

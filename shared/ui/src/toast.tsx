@@ -1,44 +1,52 @@
-import { Check, TriangleAlert } from 'lucide-react'
-import toast, { Toaster } from 'react-hot-toast'
+import { type ComponentType, useSyncExternalStore } from 'react'
 
-// Inline, because the library's own style sheet wins over our layers.
-const frame = {
-  borderRadius: 0,
-  maxWidth: 'min(480px, calc(100vw - 32px))',
-  background: 'var(--bg-2)',
-  color: 'var(--ink-1)',
-  border: '1px solid var(--line-2)',
-  boxShadow: 'var(--shadow-2)',
-  fontSize: 'var(--fs-14)',
+type Library = typeof import('./toast-library.tsx')
+
+let library: Promise<Library> | undefined
+let Stack: ComponentType | undefined
+const listeners = new Set<() => void>()
+
+/** Loads the library (5 KB) ahead of the first toast. @throws when it cannot be had; the next call tries again */
+export function loadToasts(): Promise<Library> {
+  library ??= import('./toast-library.tsx').then(
+    (loaded) => {
+      Stack = loaded.ToastLibrary
+      for (const listener of listeners) listener()
+      return loaded
+    },
+    (error) => {
+      library = undefined
+      throw error
+    },
+  )
+  return library
 }
-const edge = (colour: string) => ({ borderLeft: `3px solid ${colour}` })
 
-/**
- * Where toasts appear: bottom centre. Durations are the library's own by kind (error 4 s, success 2 s), which
- * are the specified ones; a common `duration` here would override both.
- */
+/** Where toasts appear, from the first one on. */
 export function ToastStack() {
-  return (
-    <Toaster
-      position="bottom-center"
-      toastOptions={{
-        style: frame,
-        success: { icon: <Check size={18} aria-hidden className="text-good" />, style: edge('var(--good)') },
-        error: {
-          icon: <TriangleAlert size={18} aria-hidden className="text-hot" />,
-          style: edge('var(--hot)'),
-        },
-      }}
-    />
+  const Current = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => Stack,
+  )
+  return Current ? <Current /> : null
+}
+
+function show(kind: 'success' | 'alert', message: string): void {
+  loadToasts().then(
+    (loaded) => loaded[kind](message),
+    // Offline before the first toast: forms say the same in place.
+    () => undefined,
   )
 }
 
 export function showSuccess(message: string): void {
-  toast.success(message)
+  show('success', message)
 }
 
 /** The specification's "alert": an error toast, read out at once. */
 export function showError(message: string): void {
-  // Given here because a toast's own default wins over the stack's options.
-  toast.error(message, { ariaProps: { role: 'alert', 'aria-live': 'assertive' } })
+  show('alert', message)
 }

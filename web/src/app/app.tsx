@@ -1,26 +1,27 @@
+import { ToastStack } from '@gamelog/ui/toast.tsx'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { hasAds } from '../features/ads/ad-config.ts'
 import { AuthRoot } from '../features/auth/auth-root.tsx'
+import { lazyPart } from '../shared/lazy-part.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { AppRoutes } from './routes.tsx'
 
-const ToastStack = lazy(async () => ({ default: (await import('@gamelog/ui/toast.tsx')).ToastStack }))
+const PageViews = lazyPart(async () => (await import('../features/clicks/page-views.tsx')).PageViews, {
+  quiet: true,
+})
 
-const PageViews = lazy(async () => ({
-  default: (await import('../features/clicks/page-views.tsx')).PageViews,
-}))
+const OverlayAds = lazyPart(async () => (await import('../features/ads/overlay-ads.tsx')).OverlayAds, {
+  quiet: true,
+})
 
-const OverlayAds = lazy(async () => ({
-  default: (await import('../features/ads/overlay-ads.tsx')).OverlayAds,
-}))
+const TalkRoot = lazyPart(async () => (await import('../features/talk/talk-root.tsx')).TalkRoot, {
+  quiet: true,
+})
 
-const TalkRoot = lazy(async () => ({ default: (await import('../features/talk/talk-root.tsx')).TalkRoot }))
-
-const UpdatePrompt = lazy(async () => ({
-  default: (await import('../features/pwa/update-prompt.tsx')).UpdatePrompt,
-}))
+const UpdatePrompt = lazyPart(async () => (await import('../features/pwa/update-prompt.tsx')).UpdatePrompt, {
+  quiet: true,
+})
 
 const queryClient = new QueryClient({
   defaultOptions: {
@@ -36,16 +37,12 @@ export function App() {
         <BrowserRouter>
           <AuthRoot />
           <AppRoutes />
-          <Suspense>
-            <PageViews />
-            <TalkRoot />
-            <UpdatePrompt />
-            {hasAds && <OverlayAds />}
-          </Suspense>
+          <PageViews />
+          <TalkRoot />
+          <UpdatePrompt />
+          {hasAds && <OverlayAds />}
         </BrowserRouter>
-        <Suspense>
-          <ToastStack />
-        </Suspense>
+        <ToastStack />
       </QueryClientProvider>
     </ErrorBoundary>
   )

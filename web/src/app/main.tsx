@@ -1,31 +1,36 @@
 import './styles.css'
 import { followTheme } from '@gamelog/ui/theme'
+import { loadToasts } from '@gamelog/ui/toast.tsx'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { restoreReturn } from '../features/auth/return-point.ts'
 import { watchArticleClicks } from '../features/clicks/watch-clicks.ts'
+import { onFirstInput } from '../shared/first-input.ts'
 import { App } from './app.tsx'
 import { preloadRoute } from './routes.tsx'
+
+const root = document.getElementById('root')
 
 followTheme()
 
 // After a deployment the chunks this page knows may be gone: load the page anew, once.
 addEventListener('vite:preloadError', (event) => {
   const key = 'gamelog:reloaded'
-  if (sessionStorage.getItem(key)) return
+  // A page that stands says in the part's place that it did not come, and what to do.
+  if (root?.hasChildNodes() || !navigator.onLine || sessionStorage.getItem(key)) return
   sessionStorage.setItem(key, '1')
   event.preventDefault()
   location.reload()
 })
 
+onFirstInput(() => void loadToasts().catch(() => undefined))
 restoreReturn()
 watchArticleClicks()
 
 async function start(): Promise<void> {
-  // The screen's own chunk first: its Suspense fallback would flash between two full pictures. Not awaited at
+  // The screen's own chunk first: an empty frame would flash before the full picture. Not awaited at
   // the top level, where a chunk that imports from this one would wait for itself.
-  await preloadRoute(location.pathname)
-  const root = document.getElementById('root')
+  await preloadRoute(location.pathname).catch(() => undefined)
   if (!root) return
   createRoot(root).render(
     <StrictMode>

@@ -2,41 +2,45 @@ import { Route, Routes } from 'react-router-dom'
 import { AccountCard } from '../features/auth/account-card.tsx'
 import { WelcomeSlot } from '../features/guide/welcome-slot.tsx'
 import { Shell } from '../features/layout/shell.tsx'
-import { SearchColumn } from '../features/search/search-column.tsx'
-import { LazyRoute, type LazyScreen, lazyScreen } from './lazy-route.tsx'
+import { type LazyPart, lazyPart } from '../shared/lazy-part.tsx'
+import { isWide } from '../shared/wide.ts'
 
-const home = lazyScreen(async () => (await import('../features/home/home-page.tsx')).HomePage)
-const redirect = lazyScreen(async () => (await import('../features/redirect/redirect-page.tsx')).RedirectPage)
-const profile = lazyScreen(async () => (await import('../features/profile/profile-page.tsx')).ProfilePage)
-const placeholder = lazyScreen(
+const Home = lazyPart(async () => (await import('../features/home/home-page.tsx')).HomePage)
+const Redirect = lazyPart(async () => (await import('../features/redirect/redirect-page.tsx')).RedirectPage)
+const Profile = lazyPart(async () => (await import('../features/profile/profile-page.tsx')).ProfilePage)
+const Placeholder = lazyPart(
   async () => (await import('../features/placeholder/placeholder-page.tsx')).PlaceholderPage,
 )
 
-const about = lazyScreen(async () => (await import('../features/about/about-page.tsx')).AboutPage)
-const legal = lazyScreen(async () => (await import('../features/legal/legal-page.tsx')).LegalPage)
-const board = lazyScreen(async () => (await import('../features/board/board-page.tsx')).BoardPage)
-const thread = lazyScreen(async () => (await import('../features/thread/thread-page.tsx')).ThreadPage)
-const ngIds = lazyScreen(async () => (await import('../features/ng/ng-page.tsx')).NgPage)
+const About = lazyPart(async () => (await import('../features/about/about-page.tsx')).AboutPage)
+const Legal = lazyPart(async () => (await import('../features/legal/legal-page.tsx')).LegalPage)
+const Board = lazyPart(async () => (await import('../features/board/board-page.tsx')).BoardPage)
+const Thread = lazyPart(async () => (await import('../features/thread/thread-page.tsx')).ThreadPage)
+const NgIds = lazyPart(async () => (await import('../features/ng/ng-page.tsx')).NgPage)
 
-const screens: Partial<Record<string, LazyScreen>> = {
-  '/': home,
-  '/login': home,
-  '/redirect': redirect,
-  '/about': about,
-  '/terms': legal,
-  '/privacy': legal,
-  '/contact': legal,
-  '/profile': profile,
-  '/board': board,
-  '/board/settings/ngid': ngIds,
+/** The right column; below 1225 px it comes with its drawer. */
+const Search = lazyPart(async () => (await import('../features/search/search-column.tsx')).SearchColumn)
+
+const screens: Partial<Record<string, LazyPart<object>>> = {
+  '/': Home,
+  '/login': Home,
+  '/redirect': Redirect,
+  '/about': About,
+  '/terms': Legal,
+  '/privacy': Legal,
+  '/contact': Legal,
+  '/profile': Profile,
+  '/board': Board,
+  '/board/settings/ngid': NgIds,
 }
 
-function screenAt(pathname: string): LazyScreen {
-  return screens[pathname] ?? (/^\/board\/thread\/[^/]+$/.test(pathname) ? thread : placeholder)
+function screenAt(pathname: string): LazyPart<object> {
+  return screens[pathname] ?? (/^\/board\/thread\/[^/]+$/.test(pathname) ? Thread : Placeholder)
 }
 
-/** Loads the chunk of the screen at a path. */
+/** Loads the chunk of the screen at a path; the right column comes beside it. */
 export async function preloadRoute(pathname: string): Promise<void> {
+  if (isWide()) Search.fetchAhead()
   await screenAt(pathname).preload()
 }
 
@@ -46,24 +50,24 @@ export function AppRoutes() {
       <Route
         element={
           <Shell
-            aside={<SearchColumn top={<WelcomeSlot />} />}
-            search={<SearchColumn autoFocus />}
+            aside={<Search top={<WelcomeSlot />} waiting={<span hidden className="peer" data-waiting />} />}
+            search={<Search autoFocus />}
             account={<AccountCard />}
           />
         }
       >
-        <Route index element={<LazyRoute screen={home} />} />
-        <Route path="login" element={<LazyRoute screen={home} />} />
-        <Route path="profile" element={<LazyRoute screen={profile} />} />
-        <Route path="redirect" element={<LazyRoute screen={redirect} />} />
-        <Route path="board" element={<LazyRoute screen={board} />} />
-        <Route path="board/thread/:id" element={<LazyRoute screen={thread} />} />
-        <Route path="board/settings/ngid" element={<LazyRoute screen={ngIds} />} />
-        <Route path="about" element={<LazyRoute screen={about} />} />
+        <Route index element={<Home />} />
+        <Route path="login" element={<Home />} />
+        <Route path="profile" element={<Profile />} />
+        <Route path="redirect" element={<Redirect />} />
+        <Route path="board" element={<Board />} />
+        <Route path="board/thread/:id" element={<Thread />} />
+        <Route path="board/settings/ngid" element={<NgIds />} />
+        <Route path="about" element={<About />} />
         {['terms', 'privacy', 'contact'].map((path) => (
-          <Route key={path} path={path} element={<LazyRoute screen={legal} />} />
+          <Route key={path} path={path} element={<Legal />} />
         ))}
-        <Route path="*" element={<LazyRoute screen={placeholder} />} />
+        <Route path="*" element={<Placeholder />} />
       </Route>
     </Routes>
   )

@@ -1,8 +1,8 @@
 import type { AdSlotId } from '@gamelog/contracts/admin/ads'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '../../shared/lazy-part.tsx'
 import { hasAds, useSlotEnabled } from './ad-config.ts'
 
-const AdFill = lazy(async () => ({ default: (await import('./ad-fill.tsx')).AdFill }))
+const AdFill = lazyPart(async () => (await import('./ad-fill.tsx')).AdFill, { quiet: true })
 
 const boxes = {
   // PC slots are of the three columns, SP slots of the narrow layout; CSS switches, and what is hidden never loads.
@@ -23,9 +23,7 @@ export function AdSlot({ id, size }: AdSlotProps) {
   if (!hasAds || !isOn) return null
   return (
     <div data-ad={id} className={`relative flex-none overflow-hidden border border-line-1 ${boxes[size]}`}>
-      <Suspense>
-        <AdFill id={id} />
-      </Suspense>
+      <AdFill id={id} />
     </div>
   )
 }

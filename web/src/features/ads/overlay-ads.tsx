@@ -2,6 +2,7 @@ import type { AdSlotId } from '@gamelog/contracts/admin/ads'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { isWide } from '../../shared/wide.ts'
 import { useSlotEnabled } from './ad-config.ts'
 import { AdFill } from './ad-fill.tsx'
 
@@ -55,7 +56,7 @@ function Overlay({ id, className }: { id: AdSlotId; className: string }) {
 function Interstitial() {
   const isOn = useSlotEnabled('sp-interstitial')
   const [isShown, setShown] = useState(() => sessionStorage.getItem(interstitialKey) === null)
-  const isNarrow = !matchMedia('(min-width: 1225px)').matches
+  const isNarrow = !isWide()
   if (!isOn || !isShown || !isNarrow) return null
   const close = () => {
     sessionStorage.setItem(interstitialKey, '1')

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { onFirstInput } from '../../shared/first-input.ts'
+import { lazyPart } from '../../shared/lazy-part.tsx'
 import { onLoginRequest, useSession } from '../../shared/session.ts'
 import type { LoginOutcome } from './connect-session.ts'
 import { checkSession, startSession } from './start-session.ts'
 
-const loadModal = () => import('./login-modal.tsx')
-const LoginModal = lazy(async () => ({ default: (await loadModal()).LoginModal }))
+const LoginModal = lazyPart(async () => (await import('./login-modal.tsx')).LoginModal)
 
 interface Prompt {
   open: boolean
@@ -53,14 +54,11 @@ export function AuthRoot() {
   useEffect(() => follow(), [status, isLoginPage])
   useEffect(() => {
     if (status !== 'signed-out') return
-    const timer = setTimeout(loadModal, 2_000)
-    return () => clearTimeout(timer)
+    return onFirstInput(LoginModal.fetchAhead)
   }, [status])
 
   if (!isNeeded) return null
   return (
-    <Suspense>
-      <LoginModal {...prompt} onError={(error) => setPrompt((now) => ({ ...now, error }))} onClose={close} />
-    </Suspense>
+    <LoginModal {...prompt} onError={(error) => setPrompt((now) => ({ ...now, error }))} onClose={close} />
   )
 }

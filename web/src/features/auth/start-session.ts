@@ -41,11 +41,23 @@ export async function checkSession(): Promise<void> {
   await auth.getUser()
 }
 
+/** A visitor's page needs no auth-js (23 KB) until another tab signs in, or this one comes back from doing so. */
+function whenSessionAppears(run: () => void): void {
+  const look = () => {
+    if (!hasStoredSession()) return
+    removeEventListener('storage', look)
+    removeEventListener('pageshow', look)
+    run()
+  }
+  addEventListener('storage', look)
+  addEventListener('pageshow', look)
+}
+
 let isStarted = false
 
 /**
- * Brings up the session, once a page: auth-js is fetched after the first paint, at once when the address holds
- * an answer of the login service. Visitors without a session are shown as such right away.
+ * Brings up the session, once a page: auth-js is fetched after a member's first paint, at once when the address
+ * holds an answer of the login service. Visitors without a session are shown as such right away, without it.
  * @param onOutcome told what an answer in the address came to.
  */
 export function startSession(onOutcome: (outcome: LoginOutcome) => void): void {
@@ -62,5 +74,6 @@ export function startSession(onOutcome: (outcome: LoginOutcome) => void): void {
     if (outcome !== null) onOutcome(outcome)
   }
   if (isAnswer) void run()
-  else afterFirstPaint(() => void run())
+  else if (isMember) afterFirstPaint(() => void run())
+  else whenSessionAppears(() => void run())
 }

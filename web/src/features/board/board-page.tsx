@@ -1,10 +1,11 @@
 import { count } from '@gamelog/ui/format'
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { AppLink } from '../../shared/app-link.tsx'
 import { toBoardGame } from '../../shared/board/board-games.ts'
 import { lastRead } from '../../shared/board/stores.ts'
 import { useMuteMatcher } from '../../shared/board/use-mute-matcher.ts'
+import { lazyPart } from '../../shared/lazy-part.tsx'
 import { usePendingAction } from '../../shared/pending-action.ts'
 import { useTitle } from '../../shared/use-title.ts'
 import { BoardNotice, CardGrid, CardSkeletons } from './board-states.tsx'
@@ -13,9 +14,7 @@ import { selectThreads, toThreadSort } from './select-threads.ts'
 import { ThreadCard } from './thread-card.tsx'
 import { listErrorText, useThreads } from './use-threads.ts'
 
-const NewThreadDialog = lazy(async () => ({
-  default: (await import('./new-thread-dialog.tsx')).NewThreadDialog,
-}))
+const NewThreadDialog = lazyPart(async () => (await import('./new-thread-dialog.tsx')).NewThreadDialog)
 
 /** The list of threads at /board. Category, order and archive are in the address. */
 export function BoardPage() {
@@ -121,11 +120,7 @@ export function BoardPage() {
           NGの管理
         </AppLink>
       </p>
-      {isCreating && (
-        <Suspense>
-          <NewThreadDialog game={game} onClose={() => setCreating(false)} />
-        </Suspense>
-      )}
+      {isCreating && <NewThreadDialog game={game} onClose={() => setCreating(false)} />}
     </>
   )
 }

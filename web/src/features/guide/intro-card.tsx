@@ -1,11 +1,11 @@
 import { Button } from '@gamelog/ui/button.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '../../shared/lazy-part.tsx'
 import { introTitle, welcome } from '../../shared/site-texts.ts'
 import { GameCounts } from './game-counts.tsx'
 import { WelcomeFeatures } from './welcome-features.tsx'
 
-const loadModal = () => import('./guide-modal.tsx')
-const GuideModal = lazy(async () => ({ default: (await loadModal()).GuideModal }))
+const GuideModal = lazyPart(async () => (await import('./guide-modal.tsx')).GuideModal)
 
 /** The first item of tab all: what the site is, and the way to its guide. */
 export function IntroCard() {
@@ -26,16 +26,12 @@ export function IntroCard() {
           setNeeded(true)
           setOpen(true)
         }}
-        onPointerEnter={loadModal}
+        onPointerEnter={GuideModal.fetchAhead}
         className="tab:col-start-2 tab:row-start-1 tab:row-end-3"
       >
         {welcome.cta.text}
       </Button>
-      {isNeeded && (
-        <Suspense>
-          <GuideModal open={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isNeeded && <GuideModal open={isOpen} onClose={() => setOpen(false)} />}
     </section>
   )
 }

@@ -1,14 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '../../shared/lazy-part.tsx'
 
-const IntroCard = lazy(async () => ({ default: (await import('./intro-card.tsx')).IntroCard }))
+const IntroCard = lazyPart(async () => (await import('./intro-card.tsx')).IntroCard, { quiet: true })
 
 /** The intro card's place, kept while its chunk is on the way. */
 export function IntroSlot() {
   return (
     <div className="mx-4 mt-4 h-[222px] bg-raised tab:mx-5 tab:h-[140px]">
-      <Suspense>
-        <IntroCard />
-      </Suspense>
+      <IntroCard />
     </div>
   )
 }

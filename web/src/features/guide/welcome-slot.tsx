@@ -1,10 +1,10 @@
 import { hasStoredSession } from '@gamelog/ui/auth-storage'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { lazyPart } from '../../shared/lazy-part.tsx'
 import { useSession } from '../../shared/session.ts'
 
-const load = () => import('./welcome-card.tsx')
-const WelcomeCard = lazy(async () => ({ default: (await load()).WelcomeCard }))
+const WelcomeCard = lazyPart(async () => (await import('./welcome-card.tsx')).WelcomeCard, { quiet: true })
 
 /** The welcome card, for visitors on home; its place is kept, so that the panels below stand still. */
 export function WelcomeSlot() {
@@ -13,9 +13,5 @@ export function WelcomeSlot() {
   // Before the session has been looked into: no session kept means a visitor.
   const [isGuess] = useState(() => !hasStoredSession())
   if (pathname !== '/' || (status !== 'signed-out' && (status !== 'loading' || !isGuess))) return null
-  return (
-    <Suspense fallback={<div className="mt-3 h-[262px]" />}>
-      <WelcomeCard />
-    </Suspense>
-  )
+  return <WelcomeCard waiting={<div className="mt-3 h-[262px]" />} />
 }

@@ -1,12 +1,14 @@
 import { ThemeToggle } from '@gamelog/ui/theme-toggle.tsx'
-import { lazy, type ReactNode, type RefObject, Suspense } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { lazyPart } from '../../shared/lazy-part.tsx'
 import { Brand } from './brand.tsx'
 import { NavList } from './nav-list.tsx'
 import { SiteFooter } from './site-footer.tsx'
 
+const Drawer = lazyPart(async () => (await import('@gamelog/ui/drawer.tsx')).Drawer)
+
 /** Fetches the drawer's chunk ahead of the first tap. */
-export const loadDrawer = () => import('@gamelog/ui/drawer.tsx')
-const Drawer = lazy(async () => ({ default: (await loadDrawer()).Drawer }))
+export const fetchDrawer = Drawer.fetchAhead
 
 export type DrawerName = 'menu' | 'search'
 
@@ -26,7 +28,7 @@ interface DrawersProps {
 export function Drawers({ open, last, onClose, menuButton, searchButton, account, search }: DrawersProps) {
   if (last === null) return null
   return (
-    <Suspense>
+    <>
       <Drawer
         side="left"
         title={
@@ -57,6 +59,6 @@ export function Drawers({ open, last, onClose, menuButton, searchButton, account
       >
         <div className="px-3.5 pb-5">{search}</div>
       </Drawer>
-    </Suspense>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { Outlet } from 'react-router-dom'
+import { useWide } from '../../shared/wide.ts'
 import { AdPair, AdSlot } from '../ads/ad-slot.tsx'
 import { Drawers } from './drawers.tsx'
 import { MobileHeader } from './mobile-header.tsx'
@@ -28,6 +29,7 @@ const main =
 /** The frame of every screen: three columns from 1225 px up, header and drawers below. CSS switches. */
 export function Shell({ aside, search, account }: ShellProps) {
   const drawer = useDrawer()
+  const isWide = useWide()
   const menuButton = useRef<HTMLButtonElement>(null)
   const searchButton = useRef<HTMLButtonElement>(null)
   const column = useRef<HTMLElement>(null)
@@ -63,7 +65,7 @@ export function Shell({ aside, search, account }: ShellProps) {
           aria-label="検索・トレンド"
           className="no-scrollbar sticky top-0 hidden max-h-dvh min-w-0 self-start overflow-y-auto pr-1 pb-8 pl-5 desk:block"
         >
-          {aside}
+          {isWide && aside}
           <AdSlot id="pc-sidebar-right" size="side" />
           <SiteFooter />
         </aside>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { type DrawerName, loadDrawer } from './drawers.tsx'
-
-const wide = '(min-width: 1225px)'
+import { onFirstInput } from '../../shared/first-input.ts'
+import { isWide, onWideChange } from '../../shared/wide.ts'
+import { type DrawerName, fetchDrawer } from './drawers.tsx'
 
 /** Which drawer is open. A window grown past 1225 px, where the columns show the same, closes it. */
 export function useDrawer() {
@@ -10,16 +10,8 @@ export function useDrawer() {
     last: null,
   })
 
-  useEffect(() => {
-    const query = matchMedia(wide)
-    const close = () => query.matches && setState((now) => ({ ...now, open: null }))
-    query.addEventListener('change', close)
-    const timer = query.matches ? undefined : setTimeout(loadDrawer, 2_000)
-    return () => {
-      query.removeEventListener('change', close)
-      clearTimeout(timer)
-    }
-  }, [])
+  useEffect(() => onWideChange(() => isWide() && setState((now) => ({ ...now, open: null }))), [])
+  useEffect(() => (isWide() ? undefined : onFirstInput(fetchDrawer)), [])
 
   return {
     ...state,

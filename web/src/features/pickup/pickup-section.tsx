@@ -1,11 +1,11 @@
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { Feed } from '../../shared/articles/feed.ts'
+import { lazyPart } from '../../shared/lazy-part.tsx'
 import { expectedPickups, keepPickupCount } from './pickup-count.ts'
 import { pickupsOf } from './pickups-of.ts'
 
-const loadBlock = () => import('./pickup-block.tsx')
-const PickupBlock = lazy(async () => ({ default: (await loadBlock()).PickupBlock }))
+const PickupBlock = lazyPart(async () => (await import('./pickup-block.tsx')).PickupBlock)
 
 /**
  * 編集部のピックアップ. Its place is kept while the file is on its way, as large as it was the last time;
@@ -16,7 +16,7 @@ export function PickupSection({ feed, game }: { feed: Feed | undefined; game: Ga
   const articles = isWaiting ? [] : pickupsOf(feed, game)
   const count = isWaiting ? expectedPickups(feed, game) : articles.length
   useEffect(() => {
-    void loadBlock()
+    PickupBlock.fetchAhead()
     if (!isWaiting) keepPickupCount(game, count)
   }, [isWaiting, game, count])
 
@@ -30,9 +30,7 @@ export function PickupSection({ feed, game }: { feed: Feed | undefined; game: Ga
         {isWaiting ? (
           <Waiting count={count} />
         ) : (
-          <Suspense fallback={<Waiting count={count} />}>
-            <PickupBlock articles={articles} feed={feed} />
-          </Suspense>
+          <PickupBlock articles={articles} feed={feed} waiting={<Waiting count={count} />} />
         )}
       </div>
     </section>

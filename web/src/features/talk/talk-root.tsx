@@ -1,12 +1,11 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { toBoardGame } from '../../shared/board/board-games.ts'
+import { lazyPart } from '../../shared/lazy-part.tsx'
 import { usePendingAction } from '../../shared/pending-action.ts'
 import { endTalk, leftTalk, startTalk, type TalkSubject, useTalkSubject } from './talk-subject.ts'
 
-const NewThreadDialog = lazy(async () => ({
-  default: (await import('../board/new-thread-dialog.tsx')).NewThreadDialog,
-}))
+const NewThreadDialog = lazyPart(async () => (await import('../board/new-thread-dialog.tsx')).NewThreadDialog)
 
 /** The new-thread modal about an article, wherever on the page it was asked for; open again after a login. */
 export function TalkRoot() {
@@ -16,18 +15,16 @@ export function TalkRoot() {
     <>
       {left && <Resume left={left} />}
       {subject && (
-        <Suspense>
-          <NewThreadDialog
-            key={subject.id}
-            game={toBoardGame(subject.game)}
-            about={{
-              articleId: subject.id,
-              title: [...subject.title].slice(0, boardLimits.title).join('').trim(),
-              content: `${subject.title}\n${subject.link}\n`,
-            }}
-            onClose={endTalk}
-          />
-        </Suspense>
+        <NewThreadDialog
+          key={subject.id}
+          game={toBoardGame(subject.game)}
+          about={{
+            articleId: subject.id,
+            title: [...subject.title].slice(0, boardLimits.title).join('').trim(),
+            content: `${subject.title}\n${subject.link}\n`,
+          }}
+          onClose={endTalk}
+        />
       )}
     </>
   )

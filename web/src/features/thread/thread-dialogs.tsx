@@ -1,19 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '../../shared/lazy-part.tsx'
 import type { PostDialog } from './use-post-commands.ts'
 import type { PostForm } from './use-post-form.ts'
 
-const WriteDialog = lazy(async () => ({ default: (await import('./dialogs/write-dialog.tsx')).WriteDialog }))
-const ReportDialog = lazy(async () => ({
-  default: (await import('./dialogs/report-dialog.tsx')).ReportDialog,
-}))
-const JumpDialog = lazy(async () => ({ default: (await import('./dialogs/jump-dialog.tsx')).JumpDialog }))
-const SettingsDialog = lazy(async () => ({
-  default: (await import('./dialogs/settings-dialog.tsx')).SettingsDialog,
-}))
-const MuteIdDialog = lazy(async () => ({
-  default: (await import('./dialogs/mute-id-dialog.tsx')).MuteIdDialog,
-}))
-const HelpDialog = lazy(async () => ({ default: (await import('./dialogs/help-dialog.tsx')).HelpDialog }))
+const WriteDialog = lazyPart(async () => (await import('./dialogs/write-dialog.tsx')).WriteDialog)
+const ReportDialog = lazyPart(async () => (await import('./dialogs/report-dialog.tsx')).ReportDialog)
+const JumpDialog = lazyPart(async () => (await import('./dialogs/jump-dialog.tsx')).JumpDialog)
+const SettingsDialog = lazyPart(async () => (await import('./dialogs/settings-dialog.tsx')).SettingsDialog)
+const MuteIdDialog = lazyPart(async () => (await import('./dialogs/mute-id-dialog.tsx')).MuteIdDialog)
+const HelpDialog = lazyPart(async () => (await import('./dialogs/help-dialog.tsx')).HelpDialog)
 
 export type PageDialog = 'write' | 'jump' | 'settings' | 'help'
 
@@ -32,7 +26,7 @@ interface ThreadDialogsProps {
 export function ThreadDialogs(props: ThreadDialogsProps) {
   const { page, post, onClosePage, onClosePost } = props
   return (
-    <Suspense>
+    <>
       {page === 'write' && <WriteDialog form={props.form} onClose={onClosePage} />}
       {page === 'jump' && <JumpDialog has={props.has} onJump={props.onJump} onClose={onClosePage} />}
       {page === 'settings' && <SettingsDialog onClose={onClosePage} />}
@@ -41,6 +35,6 @@ export function ThreadDialogs(props: ThreadDialogsProps) {
         <ReportDialog threadId={props.threadId} number={post.number} onClose={onClosePost} />
       )}
       {post?.kind === 'mute-id' && <MuteIdDialog id={post.id} count={post.count} onClose={onClosePost} />}
-    </Suspense>
+    </>
   )
 }

@@ -2,8 +2,9 @@ import { countUnread } from '@gamelog/domain/mute-posts'
 import type { ThreadState } from '@gamelog/domain/thread-delta'
 import { Button } from '@gamelog/ui/button.tsx'
 import { showError } from '@gamelog/ui/toast.tsx'
-import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { boardSettings } from '../../shared/board/stores.ts'
+import { lazyPart } from '../../shared/lazy-part.tsx'
 import { usePendingAction } from '../../shared/pending-action.ts'
 import { useTitle } from '../../shared/use-title.ts'
 import { Composer, focusComposer } from './composer.tsx'
@@ -28,7 +29,7 @@ import type { useThread } from './use-thread.ts'
 import { useThreadSync } from './use-thread-sync.ts'
 import { useThreadRows, useThreadView } from './use-thread-view.ts'
 
-const PostMenu = lazy(async () => ({ default: (await import('./post-menu.tsx')).PostMenu }))
+const PostMenu = lazyPart(async () => (await import('./post-menu.tsx')).PostMenu)
 
 const nothingFolded: ReadonlySet<number> = new Set()
 
@@ -180,9 +181,7 @@ export function ThreadScreen({ state, apply, refresh }: ThreadScreenProps) {
         <div className="h-10" />
       )}
       {commands.menu && (
-        <Suspense>
-          <PostMenu {...commands.menu} onChoose={commands.choose} onClose={commands.closeMenu} />
-        </Suspense>
+        <PostMenu {...commands.menu} onChoose={commands.choose} onClose={commands.closeMenu} />
       )}
       <ThreadDialogs
         threadId={thread.id}

@@ -1,0 +1,82 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { PartFailure } from './part-failure.tsx'
+
+/** A part of the page in a chunk of its own. */
+export type LazyPart<Props extends object> = ComponentType<
+  Props & {
+    /** Shown while the chunk is on the way. */
+    waiting?: ReactNode
+  }
+> & {
+  /** Loads the chunk; afterwards the part renders at once. Rejects when it cannot be had. */
+  preload(): Promise<void>
+  /** The same, in vain if need be: for what may be opened next. */
+  fetchAhead(): void
+}
+
+interface Loader<Props extends object> {
+  readonly quiet: boolean
+  loaded: ComponentType<Props> | undefined
+  preload(): Promise<void>
+}
+
+interface FrameProps<Props extends object> {
+  loader: Loader<Props>
+  given: Props
+  waiting: ReactNode
+}
+
+function PartFrame<Props extends object>({ loader, given, waiting }: FrameProps<Props>) {
+  const [failures, setFailures] = useState(0)
+  const [state, setState] = useState<'loading' | 'failed' | 'ready'>(loader.loaded ? 'ready' : 'loading')
+  useEffect(() => {
+    if (state !== 'loading') return
+    let left = false
+    loader.preload().then(
+      () => left || setState('ready'),
+      () => {
+        if (left) return
+        setFailures((count) => count + 1)
+        setState('failed')
+      },
+    )
+    return () => {
+      left = true
+    }
+  }, [loader, state])
+
+  if (loader.loaded) return <loader.loaded {...given} />
+  if (state !== 'failed') return waiting
+  if (loader.quiet || ('open' in given && !given.open)) return null
+  return (
+    <PartFailure
+      // Twice in vain, yet online: a deployment took the chunk away.
+      onRetry={() => (failures > 1 && navigator.onLine ? location.reload() : setState('loading'))}
+      onClose={'onClose' in given ? (given.onClose as () => void) : undefined}
+    />
+  )
+}
+
+/**
+ * A component whose chunk is loaded when it is first rendered. A chunk that does not come leaves the page as it
+ * is, with a message and a button in the part's place; a dialog's message closes with its `onClose`.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { quiet = false }: { /** Decoration: the page says nothing when it cannot be had. */ quiet?: boolean } = {},
+): LazyPart<Props> {
+  const loader: Loader<Props> = {
+    quiet,
+    loaded: undefined,
+    async preload() {
+      loader.loaded = await load()
+    },
+  }
+  const render = ({ waiting, ...rest }: Props & { waiting?: ReactNode }) => (
+    <PartFrame loader={loader} given={rest as unknown as Props} waiting={waiting} />
+  )
+  return Object.assign(render, {
+    preload: loader.preload,
+    fetchAhead: () => void loader.preload().catch(() => undefined),
+  })
+}
