@@ -23,7 +23,7 @@ export interface PageTemplate {
 }
 
 /** Bytes gzipped a first visit may load before the screen: entry, its static imports and what is preloaded. */
-const preloadBudget = 120 * 1_024
+const preloadBudget = 120_000
 
 const headBlock = /<!--META-->(?:[\s\S]*?<!--\/META-->)?/
 const dataMark = '<!--DATA-->'
