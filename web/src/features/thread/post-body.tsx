@@ -1,6 +1,5 @@
 import { anchorTargets } from '@gamelog/domain/anchors'
 import { type PostSegment, postSegments, withoutParentAnchor } from '@gamelog/domain/post-segments'
-import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { markMatches } from './mark-matches.ts'
 
@@ -15,7 +14,7 @@ interface PostBodyProps {
   query?: string
 }
 
-function Text({ text, query }: { text: string; query: string }): ReactNode {
+function marked(text: string, query: string): ReactNode {
   if (query === '') return text
   return markMatches(text, query).map((piece, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one fixed text
@@ -23,18 +22,24 @@ function Text({ text, query }: { text: string; query: string }): ReactNode {
   )
 }
 
-function Segment({ segment, query }: { segment: PostSegment; query: string }): ReactNode {
-  if (segment.kind === 'text') return <Text text={segment.text} query={query} />
+function drawSegment(segment: PostSegment, key: number, query: string): ReactNode {
+  if (segment.kind === 'text') return marked(segment.text, query)
   if (segment.kind === 'link') {
     return (
-      <a className="link" href={segment.href} target="_blank" rel="noopener noreferrer nofollow ugc">
+      <a
+        key={key}
+        className="link"
+        href={segment.href}
+        target="_blank"
+        rel="noopener noreferrer nofollow ugc"
+      >
         {segment.text}
       </a>
     )
   }
   const targets = anchorTargets(segment.anchor, 50)
   return (
-    <a className="anchor" href={`#p${targets[0]}`} data-anchor={targets.join(',')}>
+    <a key={key} className="anchor" href={`#p${targets[0]}`} data-anchor={targets.join(',')}>
       {segment.text}
     </a>
   )
@@ -52,14 +57,10 @@ export function PostBody({ content, parent = null, query = '' }: PostBodyProps) 
     <>
       <div className="tx">
         {segments[0] !== all[0] && <span className="sr-only">レス{parent}への返信 </span>}
-        {segments.map((segment, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one fixed text
-          <Segment key={index} segment={segment} query={query} />
-        ))}
+        {segments.map((segment, index) => drawSegment(segment, index, query))}
       </div>
       {isLong && !isOpen && (
         <button type="button" className="more" onClick={() => setOpen(true)}>
-          <ChevronDown size={16} aria-hidden />
           続きを読む <span className="rest">残り {lines.length - shownLines}行</span>
         </button>
       )}

@@ -26,7 +26,7 @@ export function PostHead({ post, nth, total, isMine, isToMe, isOwner, hidesName 
       {isMine && <span className="tag is-me">あなた</span>}
       {isToMe && <span className="tag is-me">あなたへの返信</span>}
       <time dateTime={post.posted_at} title={time.full}>
-        <span className={time.isToday ? 'day is-today' : 'day'}>{time.day} </span>
+        <span className={time.isToday ? 'day is-today' : 'day'}>{`${time.day} `}</span>
         {time.clock}
       </time>
       {post.deleted === 0 &&
@@ -34,12 +34,8 @@ export function PostHead({ post, nth, total, isMine, isToMe, isOwner, hidesName 
           <span className="pid">ID:{operatorDisplayId}</span>
         ) : (
           <button type="button" className="pid" data-act="filter-id" data-level={idLevel(total)}>
-            ID:{post.display_id}
-            {total > 0 && (
-              <b>
-                {nth}/{total}
-              </b>
-            )}
+            {`ID:${post.display_id}`}
+            {total > 0 && <b>{`${nth}/${total}`}</b>}
           </button>
         ))}
     </div>

@@ -1,15 +1,16 @@
+import { operatorDisplayId } from '@gamelog/contracts/board/limits'
 import type { MuteReason } from '@gamelog/domain/mute-posts'
-import { CornerUpLeft } from 'lucide-react'
-import { type CSSProperties, memo, useState } from 'react'
+import { type CSSProperties, memo, type ReactNode, useState } from 'react'
 import { PostActions, UnfoldButton } from './post-actions.tsx'
 import { PostBody } from './post-body.tsx'
 import { PostHead } from './post-head.tsx'
+import type { ReactionState } from './reaction-store.ts'
 import type { ThreadRow } from './thread-rows.ts'
 import { DeletedText, MutedText, ReportedText } from './void-text.tsx'
 
 export interface PostItemProps {
-  threadId: number
   row: ThreadRow
+  reactions: ReactionState
   /** Visible answers. */
   answers: number
   nth: number
@@ -21,6 +22,8 @@ export interface PostItemProps {
   canReact: boolean
   canReply: boolean
   query: string
+  /** Near the window; what is far has no buttons yet, but the room for them. */
+  isNear: boolean
 }
 
 /** Rows are made anew with each change; these fields say whether one really differs. */
@@ -44,7 +47,8 @@ function isSameItem(before: PostItemProps, next: PostItemProps): boolean {
   return true
 }
 
-function Rails({ rails }: { rails: string }) {
+function drawRails(rails: string): ReactNode {
+  if (rails === '') return null
   return [...rails].map((mark, index) => (
     <i
       // biome-ignore lint/suspicious/noArrayIndexKey: the level is the key
@@ -72,7 +76,7 @@ function Elsewhere({ numbers }: { numbers: readonly string[] }) {
 
 /** One post in the list. */
 export const PostItem = memo(function PostItem(props: PostItemProps) {
-  const { row, answers, muted, threadId } = props
+  const { row, answers, muted } = props
   const { post } = row
   const [isRevealed, setRevealed] = useState(false)
   const isMuted = muted !== undefined && !isRevealed
@@ -83,7 +87,7 @@ export const PostItem = memo(function PostItem(props: PostItemProps) {
       style={{ '--depth': row.depth } as CSSProperties}
       data-own={props.isMine || undefined}
     >
-      <Rails rails={row.rails} />
+      {drawRails(row.rails)}
       <article
         id={`p${post.post_number}`}
         data-post={post.post_number}
@@ -102,7 +106,6 @@ export const PostItem = memo(function PostItem(props: PostItemProps) {
               data-refs={post.post_number}
               aria-label={`返信 ${answers}件を見る`}
             >
-              <CornerUpLeft size={11} aria-hidden />
               {answers}
             </button>
           )}
@@ -118,14 +121,18 @@ export const PostItem = memo(function PostItem(props: PostItemProps) {
           ) : (
             <>
               <PostBody content={post.content} parent={row.parent} query={props.query} />
-              <PostActions
-                threadId={threadId}
-                post={post}
-                canReact={props.canReact}
-                canReply={props.canReply}
-                descendants={row.descendants}
-                isFolded={row.isFolded}
-              />
+              <div className="acts">
+                {props.isNear && (
+                  <PostActions
+                    reactions={props.reactions}
+                    isOperator={post.display_id === operatorDisplayId}
+                    canReact={props.canReact}
+                    canReply={props.canReply}
+                    descendants={row.descendants}
+                    isFolded={row.isFolded}
+                  />
+                )}
+              </div>
             </>
           )}
           {row.elsewhere !== '' && !isMuted && <Elsewhere numbers={row.elsewhere.split(',')} />}

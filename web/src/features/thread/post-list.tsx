@@ -1,25 +1,29 @@
 import type { Thread } from '@gamelog/contracts/board/thread'
-import { Fragment } from 'react'
+import { Fragment, memo, useDeferredValue, useRef } from 'react'
 import { PostItem } from './post-item.tsx'
+import { noReactions, type ThreadReactions } from './reaction-store.ts'
 import type { ThreadRow } from './thread-rows.ts'
+import { useIsNear } from './use-is-near.ts'
+import { useReactions } from './use-reactions.ts'
 import type { ThreadView } from './use-thread-view.ts'
 
-interface PostListProps {
-  thread: Thread
+interface ChunkProps {
   rows: readonly ThreadRow[]
-  /** How many rows are in the page so far; the rest follows by itself. */
-  shown: number
   view: ThreadView
+  reactions: ThreadReactions
+  status: Thread['status']
   newCount: number
   query: string
 }
 
-/** The posts. Each row stands alone, so that a change renders the rows it changes. */
-export function PostList({ thread, rows, shown, view, newCount, query }: PostListProps) {
-  const canReact = thread.status === 'active' || thread.status === 'locked'
+/** Posts that are laid out together, and not before they come near the window. */
+const PostChunk = memo(function PostChunk({ rows, view, reactions, status, newCount, query }: ChunkProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const isNear = useIsNear(list, rows[0]?.chunk === 0)
+  const canReact = status === 'active' || status === 'locked'
   return (
-    <ol className="rows">
-      {rows.slice(0, shown).map((row) => {
+    <ol ref={list} className="chunk">
+      {rows.map((row) => {
         const number = row.post.post_number
         const count = view.idCounts.get(number)
         return (
@@ -30,8 +34,8 @@ export function PostList({ thread, rows, shown, view, newCount, query }: PostLis
               </li>
             )}
             <PostItem
-              threadId={thread.id}
               row={row}
+              reactions={reactions.get(number) ?? noReactions}
               answers={view.references.get(number)?.length ?? 0}
               nth={count?.nth ?? 0}
               total={count?.total ?? 0}
@@ -40,12 +44,32 @@ export function PostList({ thread, rows, shown, view, newCount, query }: PostLis
               isOwner={row.post.display_id === view.ownerId}
               muted={view.muted.get(number)}
               canReact={canReact}
-              canReply={thread.status === 'active'}
+              canReply={status === 'active'}
               query={query}
+              isNear={isNear}
             />
           </Fragment>
         )
       })}
     </ol>
+  )
+})
+
+interface PostListProps extends Omit<ChunkProps, 'rows' | 'reactions'> {
+  threadId: number
+  /** As far as they are in the page by now; the rest follows by itself. */
+  chunks: readonly (readonly ThreadRow[])[]
+}
+
+/** The posts. Each row stands alone, so that a change renders the rows it changes. */
+export function PostList({ threadId, chunks, ...shared }: PostListProps) {
+  // A thousand counts that arrive at once are drawn bit by bit.
+  const reactions = useDeferredValue(useReactions(threadId))
+  return (
+    <div className="rows">
+      {chunks.map((rows) => (
+        <PostChunk key={rows[0]?.chunk} rows={rows} reactions={reactions} {...shared} />
+      ))}
+    </div>
   )
 }

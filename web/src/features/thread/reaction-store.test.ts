@@ -3,7 +3,6 @@ import {
   beginToggle,
   clearReactions,
   endToggle,
-  noReactions,
   onReactions,
   putAllReactions,
   putReactionCounts,
@@ -23,7 +22,7 @@ describe('the reaction store', () => {
     expect(beginToggle(1, 2)).toBe(false)
     expect(beginToggle(1, 3)).toBe(true)
     endToggle(1, 2, answer)
-    expect(reactionsOf(1, 2)).toMatchObject({ likeCount: 3, userLiked: true, isLoading: false })
+    expect(reactionsOf(1).get(2)).toMatchObject({ likeCount: 3, userLiked: true, isLoading: false })
     expect(beginToggle(1, 2)).toBe(true)
   })
 
@@ -31,23 +30,33 @@ describe('the reaction store', () => {
     putReactionCounts(1, { 2: { like_count: 7, dislike_count: 1 } })
     beginToggle(1, 2)
     endToggle(1, 2, null)
-    expect(reactionsOf(1, 2)).toMatchObject({ likeCount: 7, dislikeCount: 1, isLoading: false })
+    expect(reactionsOf(1).get(2)).toMatchObject({ likeCount: 7, dislikeCount: 1, isLoading: false })
   })
 
-  it('tells only the post that changed, and nobody when nothing did', () => {
-    const own = vi.fn()
-    const other = vi.fn()
-    onReactions(1, 2, own)
-    onReactions(1, 3, other)
+  it('keeps the state of posts that did not change, and tells nobody when none did', () => {
+    putReactionCounts(1, { 3: { like_count: 5, dislike_count: 0 } })
+    const other = reactionsOf(1).get(3)
+    const listener = vi.fn()
+    const leave = onReactions(listener)
+    putReactionCounts(1, { 2: { like_count: 1, dislike_count: 0 }, 3: { like_count: 5, dislike_count: 0 } })
+    const known = reactionsOf(1)
     putReactionCounts(1, { 2: { like_count: 1, dislike_count: 0 } })
+    expect(listener).toHaveBeenCalledTimes(1)
+    expect(reactionsOf(1)).toBe(known)
+    expect(known.get(3)).toBe(other)
+    leave()
+    putReactionCounts(1, { 2: { like_count: 2, dislike_count: 0 } })
+    expect(listener).toHaveBeenCalledTimes(1)
+  })
+
+  it('keeps threads apart', () => {
     putReactionCounts(1, { 2: { like_count: 1, dislike_count: 0 } })
-    expect(own).toHaveBeenCalledTimes(1)
-    expect(other).not.toHaveBeenCalled()
+    expect(reactionsOf(2).get(2)).toBeUndefined()
   })
 
   it('forgets everything on sign-out', () => {
     putAllReactions(1, { 2: { like_count: 1, dislike_count: 0, user_liked: true, user_disliked: false } })
     clearReactions()
-    expect(reactionsOf(1, 2)).toEqual(noReactions)
+    expect(reactionsOf(1).size).toBe(0)
   })
 })

@@ -22,100 +22,105 @@ export const noReactions: ReactionState = {
   lastUpdated: 0,
 }
 
-const states = new Map<string, ReactionState>()
-const listeners = new Map<string, Set<() => void>>()
+/** Reactions to the posts of a thread by number; posts nobody reacted to may be missing. */
+export type ThreadReactions = ReadonlyMap<number, ReactionState>
 
-function keyOf(threadId: number, number: number | string): string {
-  return `${threadId}:${number}`
+const nothing: ThreadReactions = new Map()
+const threads = new Map<number, ThreadReactions>()
+const listeners = new Set<() => void>()
+
+function tell(): void {
+  for (const listener of [...listeners]) listener()
 }
 
-/** Posts told at once; a thousand in one go would hold up the page. */
-const toldAtOnce = 100
-
-function tell(keys: readonly string[]): void {
-  for (const key of keys.slice(0, toldAtOnce)) for (const listener of listeners.get(key) ?? []) listener()
-  if (keys.length > toldAtOnce) setTimeout(() => tell(keys.slice(toldAtOnce)))
-}
-
-/** Changes a state; true when something a reader sees changed. */
-function put(key: string, change: Partial<ReactionState>): boolean {
-  const before = states.get(key) ?? noReactions
-  const next = { ...before, ...change }
-  const isSame = (Object.keys(next) as (keyof ReactionState)[]).every(
-    (field) => field === 'lastUpdated' || next[field] === before[field],
+function isSame(a: ReactionState, b: ReactionState): boolean {
+  return (
+    a.likeCount === b.likeCount &&
+    a.dislikeCount === b.dislikeCount &&
+    a.userLiked === b.userLiked &&
+    a.userDisliked === b.userDisliked &&
+    a.isLoading === b.isLoading
   )
-  if (isSame) return false
-  states.set(key, { ...next, lastUpdated: Date.now() })
-  return true
 }
 
-function putAndTell(key: string, change: Partial<ReactionState>): void {
-  if (put(key, change)) tell([key])
-}
-
-/** Reactions to a post; the same object until they change. */
-export function reactionsOf(threadId: number, number: number): ReactionState {
-  return states.get(keyOf(threadId, number)) ?? noReactions
-}
-
-/** Calls back when the reactions to a post change; returns the way out. */
-export function onReactions(threadId: number, number: number, listener: () => void): () => void {
-  const key = keyOf(threadId, number)
-  const own = listeners.get(key) ?? new Set()
-  listeners.set(key, own.add(listener))
-  return () => {
-    own.delete(listener)
-    if (own.size === 0) listeners.delete(key)
+/** Takes in changes by post number; tells only when something a reader sees changed. */
+function put(threadId: number, changes: Iterable<readonly [number, Partial<ReactionState>]>): void {
+  const before = reactionsOf(threadId)
+  const next = new Map(before)
+  let hasChanged = false
+  for (const [number, change] of changes) {
+    const known = before.get(number) ?? noReactions
+    const state = { ...known, ...change, lastUpdated: Date.now() }
+    if (isSame(known, state)) continue
+    next.set(number, state)
+    hasChanged = true
   }
+  if (!hasChanged) return
+  threads.set(threadId, next)
+  tell()
+}
+
+/** Reactions to the posts of a thread; the same object until one changes, and the same state of each post too. */
+export function reactionsOf(threadId: number): ThreadReactions {
+  return threads.get(threadId) ?? nothing
+}
+
+/** Calls back when reactions change; returns the way out. */
+export function onReactions(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** Marks a toggle as in flight; false when one already is. */
 export function beginToggle(threadId: number, number: number): boolean {
-  if (reactionsOf(threadId, number).isLoading) return false
-  putAndTell(keyOf(threadId, number), { isLoading: true })
+  if (reactionsOf(threadId).get(number)?.isLoading) return false
+  put(threadId, [[number, { isLoading: true }]])
   return true
 }
 
 /** Ends a toggle, with the server's answer where there is one. */
 export function endToggle(threadId: number, number: number, answer: ReactionAnswer | null): void {
-  putAndTell(keyOf(threadId, number), {
-    isLoading: false,
-    ...(answer && {
-      likeCount: answer.counts.like_count,
-      dislikeCount: answer.counts.dislike_count,
-      userLiked: answer.user_state.liked,
-      userDisliked: answer.user_state.disliked,
-    }),
-  })
+  const change: Partial<ReactionState> = answer
+    ? {
+        isLoading: false,
+        likeCount: answer.counts.like_count,
+        dislikeCount: answer.counts.dislike_count,
+        userLiked: answer.user_state.liked,
+        userDisliked: answer.user_state.disliked,
+      }
+    : { isLoading: false }
+  put(threadId, [[number, change]])
   if (answer?.all_reactions) putAllReactions(threadId, answer.all_reactions)
 }
 
 /** Takes in counts that came with a delta. */
 export function putReactionCounts(threadId: number, counts: Readonly<Record<string, ReactionCounts>>): void {
-  const changed = Object.entries(counts).flatMap(([number, { like_count, dislike_count }]) => {
-    const key = keyOf(threadId, number)
-    return put(key, { likeCount: like_count, dislikeCount: dislike_count }) ? key : []
-  })
-  tell(changed)
+  const changes = Object.entries(counts).map(
+    ([number, { like_count, dislike_count }]) =>
+      [Number(number), { likeCount: like_count, dislikeCount: dislike_count }] as const,
+  )
+  put(threadId, changes)
 }
 
 /** Takes in counts and the reader's own reactions. */
 export function putAllReactions(threadId: number, all: Readonly<Record<string, PostReactions>>): void {
-  const changed = Object.entries(all).flatMap(([number, reactions]) => {
-    const key = keyOf(threadId, number)
-    const isNew = put(key, {
-      likeCount: reactions.like_count,
-      dislikeCount: reactions.dislike_count,
-      userLiked: reactions.user_liked,
-      userDisliked: reactions.user_disliked,
-    })
-    return isNew ? key : []
-  })
-  tell(changed)
+  const changes = Object.entries(all).map(
+    ([number, reactions]) =>
+      [
+        Number(number),
+        {
+          likeCount: reactions.like_count,
+          dislikeCount: reactions.dislike_count,
+          userLiked: reactions.user_liked,
+          userDisliked: reactions.user_disliked,
+        },
+      ] as const,
+  )
+  put(threadId, changes)
 }
 
 /** Forgets every reaction: on sign-out, in every tab. Counts come back with the next read. */
 export function clearReactions(): void {
-  states.clear()
-  for (const own of [...listeners.values()]) for (const listener of [...own]) listener()
+  threads.clear()
+  tell()
 }

@@ -18,7 +18,12 @@ export interface ThreadRow {
   readonly isFolded: boolean
   /** The 新着 line stands above this row. */
   readonly startsNew: boolean
+  /** Rows of one chunk are laid out together. A row keeps its chunk while others are folded or filtered away. */
+  readonly chunk: number
 }
+
+/** More than a screen holds, few enough to be laid out within one frame of a slow phone. */
+const chunkSize = 25
 
 export interface RowOptions {
   readonly order: 'tree' | 'number'
@@ -94,6 +99,7 @@ export function threadRows(posts: readonly Post[], options: RowOptions): ThreadR
   const elsewhere = new Map(
     asTree ? parts.slice(0, 2).flatMap((part) => [...answersElsewhere(part, options.references)]) : [],
   )
+  const places = new Map(parts.flat().map((row, index) => [row.number, index]))
   const placed = parts.flatMap((part) => foldAway(part, options.folded))
   const depths = placed.map((row) => styleDepth(row.depth))
   const rails = railsOf(depths)
@@ -112,6 +118,18 @@ export function threadRows(posts: readonly Post[], options: RowOptions): ThreadR
       descendants: row.descendants,
       isFolded: row.descendants > 0 && options.folded.has(row.number),
       startsNew,
+      chunk: Math.floor((asTree ? (places.get(row.number) ?? 0) : row.number - 1) / chunkSize),
     }
   })
+}
+
+/** Rows in the chunks they are laid out in. */
+export function chunkRows(rows: readonly ThreadRow[]): (readonly ThreadRow[])[] {
+  const chunks: ThreadRow[][] = []
+  for (const row of rows) {
+    const last = chunks.at(-1)
+    if (last?.[0]?.chunk === row.chunk) last.push(row)
+    else chunks.push([row])
+  }
+  return chunks
 }

@@ -15,6 +15,7 @@ import { NextThread, StatusBanner } from './thread-banners.tsx'
 import { type PageDialog, ThreadDialogs } from './thread-dialogs.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadMenu } from './thread-menu.tsx'
+import { chunkRows } from './thread-rows.ts'
 import { ThreadSearch } from './thread-search.tsx'
 import { MissingThread, NothingFound, whyNotShown } from './thread-states.tsx'
 import { useJump } from './use-jump.ts'
@@ -54,7 +55,8 @@ export function ThreadScreen({ state, apply, refresh }: ThreadScreenProps) {
   const deferredQuery = useDeferredValue(query ?? '')
   const filters = { query: deferredQuery, id: idFilter }
   const rows = useThreadRows({ posts, view, filters, folded, ...reading })
-  const { shown, showAll } = useProgressive(rows.length)
+  const chunks = useMemo(() => chunkRows(rows), [rows])
+  const { shown, showAll } = useProgressive(chunks.length)
   const form = usePostForm(thread.id, sync.catchUp)
   const { popups, closeAll } = usePopups(area, (number) => view.references.get(number) ?? [])
 
@@ -162,9 +164,9 @@ export function ThreadScreen({ state, apply, refresh }: ThreadScreenProps) {
         onContextMenu={commands.onContextMenu}
       >
         <PostList
-          thread={thread}
-          rows={rows}
-          shown={shown}
+          threadId={thread.id}
+          status={thread.status}
+          chunks={chunks.slice(0, shown)}
           view={view}
           newCount={unread}
           query={deferredQuery}

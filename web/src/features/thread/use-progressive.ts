@@ -1,17 +1,22 @@
 import { startTransition, useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-const first = 60
-const step = 120
-
 /**
- * How many of `total` rows to render: 60 at once, 120 more with each transition, so that the first paint
- * does not wait for the thousandth post (frontend.md section 2). `showAll` renders the rest now.
+ * How many of `total` chunks to render: the first at once, the rest in growing steps after each paint, so that
+ * the first paint does not wait for the thousandth post (frontend.md section 2). `showAll` renders the rest now.
  */
 export function useProgressive(total: number): { shown: number; showAll: () => void } {
-  const [shown, setShown] = useState(first)
+  const [shown, setShown] = useState(1)
   useEffect(() => {
-    if (shown < total) startTransition(() => setShown((count) => count + step))
+    if (shown >= total) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setShown((count) => count * 8)))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
   }, [shown, total])
   const showAll = useCallback(() => flushSync(() => setShown(Number.POSITIVE_INFINITY)), [])
   return { shown: Math.min(shown, total), showAll }

@@ -1,7 +1,7 @@
 import type { ReactionType } from '@gamelog/contracts/board/input'
 import { ApiError } from '@gamelog/ui/api-error'
 import { showError } from '@gamelog/ui/toast.tsx'
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { callBoard, isLoginError, messageOf } from '../../shared/board/call-board.ts'
 import { getAllReactions, reactToPost } from '../../shared/board/endpoints.ts'
 import { onSessionChange, requestLogin, useSession } from '../../shared/session.ts'
@@ -11,18 +11,14 @@ import {
   endToggle,
   onReactions,
   putAllReactions,
-  type ReactionState,
   reactionsOf,
+  type ThreadReactions,
 } from './reaction-store.ts'
 
-/** Reactions to one post, current in every render of this post alone. */
-export function useReactions(threadId: number, number: number): ReactionState {
-  const subscribe = useCallback(
-    (listener: () => void) => onReactions(threadId, number, listener),
-    [threadId, number],
-  )
-  const get = () => reactionsOf(threadId, number)
-  return useSyncExternalStore(subscribe, get, get)
+/** Reactions to the posts of a thread, current in every render. */
+export function useReactions(threadId: number): ThreadReactions {
+  const get = () => reactionsOf(threadId)
+  return useSyncExternalStore(onReactions, get, get)
 }
 
 /** Reads a thread's reactions, again when someone else is signed in; forgets them on sign-out. */
