@@ -11,7 +11,7 @@ export function useProgressive(total: number): { shown: number; showAll: () => v
     if (shown >= total) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setShown((count) => count * 8)))
+      timer = setTimeout(() => startTransition(() => setShown((count) => Math.min(count * 8, total))))
     })
     return () => {
       cancelAnimationFrame(frame)
