@@ -19,9 +19,8 @@ test('from 950 posts on the next thread is one press away, and both know each ot
   await signInAt(page, path, 1440)
   await expect(page.getByText('残り 50 レスです。')).toBeVisible()
   await page.getByRole('button', { name: '次スレを立てる' }).click()
-  // The way there is behind 950 posts that are still being laid out.
   await expect(page.getByRole('heading', { level: 1, name: `${title} Part 10` })).toBeVisible({
-    timeout: 45_000,
+    timeout: 20_000,
   })
   const next = new URL(page.url()).pathname
   await page.getByRole('link', { name: '前スレ' }).click()

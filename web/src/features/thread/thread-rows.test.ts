@@ -1,6 +1,6 @@
 import type { Post } from '@gamelog/contracts/board/post'
 import { describe, expect, it } from 'vitest'
-import { type RowOptions, threadRows } from './thread-rows.ts'
+import { chunkRows, type RowOptions, threadRows } from './thread-rows.ts'
 
 function thread(...contents: string[]): Post[] {
   return contents.map((content, index) => ({
@@ -72,5 +72,32 @@ describe('threadRows', () => {
 
   it('leaves no trace of hidden posts', () => {
     expect(shape({ isHidden: (post) => post.post_number === 2 })).toEqual(['1:', '4:0', '3:', '5:', '6:0'])
+  })
+
+  it('keeps every post in its chunk while others are folded, filtered away or added', () => {
+    const many = thread('op', ...Array.from({ length: 99 }, (_, index) => (index < 40 ? '>>1' : 'x')))
+    for (const order of ['tree', 'number'] as const) {
+      const chunksOf = (over: Partial<RowOptions>, held = many) =>
+        new Map(
+          threadRows(held, { ...plain, order, ...over }).map((row) => [row.post.post_number, row.chunk]),
+        )
+      const whole = chunksOf({})
+      expect([whole.get(1), whole.get(25), whole.get(26), whole.get(100)]).toEqual([0, 0, 1, 3])
+      const folded = chunksOf({ folded: new Set([1]) })
+      expect(folded.size).toBe(order === 'tree' ? 60 : 100)
+      for (const [number, chunk] of folded) expect(chunk).toBe(whole.get(number))
+      for (const [number, chunk] of chunksOf({}, many.slice(0, 80))) expect(chunk).toBe(whole.get(number))
+    }
+    const found = threadRows(many, {
+      ...plain,
+      order: 'number',
+      isHidden: (post) => post.post_number % 30 > 1,
+    })
+    expect(chunkRows(found).map((rows) => rows.map((row) => row.post.post_number))).toEqual([
+      [1],
+      [30, 31],
+      [60, 61],
+      [90, 91],
+    ])
   })
 })

@@ -1,5 +1,5 @@
 import { countUnread } from '@gamelog/domain/mute-posts'
-import type { ThreadState } from '@gamelog/domain/thread-delta'
+import { lastNumber, type ThreadState } from '@gamelog/domain/thread-delta'
 import { Button } from '@gamelog/ui/button.tsx'
 import { showError } from '@gamelog/ui/toast.tsx'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
@@ -37,7 +37,9 @@ const nothingFolded: ReadonlySet<number> = new Set()
 type ThreadScreenProps = Pick<ReturnType<typeof useThread>, 'apply' | 'refresh'> & { state: ThreadState }
 
 /** A thread that is there. */
-export function ThreadScreen({ state, apply, refresh }: ThreadScreenProps) {
+export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps) {
+  // Posts that arrive by the hundred are worked in beside what the reader does.
+  const state = useDeferredValue(held)
   const { thread, posts } = state
   const [query, setQuery] = useState<string | null>(null)
   const [idFilter, setIdFilter] = useState<string | null>(null)
@@ -50,7 +52,7 @@ export function ThreadScreen({ state, apply, refresh }: ThreadScreenProps) {
   usePendingAction('投稿', focusComposer)
 
   const reading = useReading(thread.id, state)
-  const sync = useThreadSync({ state, apply, refresh, settle: reading.settle })
+  const sync = useThreadSync({ state: held, apply, refresh, settle: reading.settle })
   const view = useThreadView(thread.id, posts)
   const deferredQuery = useDeferredValue(query ?? '')
   const filters = { query: deferredQuery, id: idFilter }
@@ -61,7 +63,7 @@ export function ThreadScreen({ state, apply, refresh }: ThreadScreenProps) {
   const { popups, closeAll } = usePopups(area, (number) => view.references.get(number) ?? [])
 
   const jump = useJump({
-    isReady: posts.length > 0,
+    last: lastNumber(posts),
     reveal: () => {
       setQuery(null)
       setIdFilter(null)

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 
 /** How long a post stays marked after a jump (product.md section 9). */
@@ -20,20 +20,21 @@ function numberInHash(): number | null {
 interface JumpOptions {
   /** Brings every post into the page: no search, no filter, nothing folded away. */
   readonly reveal: () => void
-  /** True once posts can be there. */
-  readonly isReady: boolean
+  /** Number of the last post held; 0 while none is. */
+  readonly last: number
 }
 
-/** Scrolls to a post and marks it for 2 s; follows `#p12` in the address. */
-export function useJump({ reveal, isReady }: JumpOptions): (number: number) => boolean {
+/** Scrolls to a post and marks it for 2 s; follows `#p12` in the address, as soon as post 12 has come. */
+export function useJump({ reveal, last }: JumpOptions): (number: number) => boolean {
   const revealNow = useEffectEvent(reveal)
+  const wanted = useRef(numberInHash())
 
   const jump = useCallback((number: number): boolean => {
     if (!document.getElementById(`p${number}`)) flushSync(() => revealNow())
     const element = document.getElementById(`p${number}`)
     if (!element) return false
     element.scrollIntoView({ block: 'center' })
-    // Rows skipped by content-visibility have guessed heights: once they are laid out, look again.
+    // Chunks skipped by content-visibility have guessed heights: once they are laid out, look again.
     requestAnimationFrame(() => element.scrollIntoView({ block: 'center' }))
     element.focus({ preventScroll: true })
     highlight(element)
@@ -41,15 +42,21 @@ export function useJump({ reveal, isReady }: JumpOptions): (number: number) => b
   }, [])
 
   useEffect(() => {
-    if (!isReady) return
+    const number = wanted.current
+    if (number === null || number > last) return
+    wanted.current = null
+    // After the effect: within it React cannot bring the post into the page.
+    queueMicrotask(() => jump(number))
+  }, [last, jump])
+
+  useEffect(() => {
     const follow = () => {
       const number = numberInHash()
       if (number !== null) jump(number)
     }
-    follow()
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
-  }, [isReady, jump])
+  }, [jump])
 
   return jump
 }

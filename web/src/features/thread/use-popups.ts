@@ -20,6 +20,19 @@ function levelOf(element: Element | null): number {
   return popup ? Number(popup.dataset.popup) : -1
 }
 
+/** The previews below a level; pinned ones stay unless told otherwise. */
+function withoutFrom(popups: readonly Popup[], level: number, evenPinned: boolean): readonly Popup[] {
+  const keep = popups.findIndex((popup, index) => index >= level && (evenPinned || !popup.isPinned))
+  return keep < 0 ? popups : popups.slice(0, keep)
+}
+
+/** The first level that an element under the mouse or with the focus does not keep open. */
+function keptLevel(popups: readonly Popup[], target: Element | null): number {
+  const inside = levelOf(target)
+  const trigger = triggerOf(target)
+  return trigger && popups[inside + 1]?.trigger === trigger ? inside + 2 : inside + 1
+}
+
 /**
  * Nested previews over a list: by hover, keyboard focus and long press on anchors, by click on counts.
  * `answersOf` gives the numbers behind a count.
@@ -44,19 +57,14 @@ export function usePopups(
     setPopups((before) => [...before.slice(0, level), popup])
   })
 
-  /** Closes the previews from a level on; pinned ones stay unless told otherwise. */
   const closeFrom = useCallback((level: number, evenPinned: boolean) => {
-    setPopups((before) => {
-      const keep = before.findIndex((popup, index) => index >= level && (evenPinned || !popup.isPinned))
-      return keep < 0 ? before : before.slice(0, keep)
-    })
+    setPopups((before) => withoutFrom(before, level, evenPinned))
   }, [])
 
-  const keepLevel = useEffectEvent((target: Element | null) => {
-    const inside = levelOf(target)
-    const trigger = triggerOf(target)
-    return popups[inside + 1]?.trigger === trigger && trigger ? inside + 2 : inside + 1
-  })
+  /** Closes what an element does not keep open, as things are by then: a preview may be on its way. */
+  const closeBeside = useCallback((target: Element | null) => {
+    setPopups((before) => withoutFrom(before, keptLevel(before, target), false))
+  }, [])
 
   const closeTop = useEffectEvent((event: KeyboardEvent) => {
     const top = popups.at(-1)
@@ -82,7 +90,7 @@ export function usePopups(
       clearTimeout(openTimer)
       clearTimeout(closeTimer)
       if (trigger) openTimer = setTimeout(() => open(trigger, false), openDelay)
-      closeTimer = setTimeout(() => closeFrom(keepLevel(target), false), closeDelay)
+      closeTimer = setTimeout(() => closeBeside(target), closeDelay)
     }
     function down(event: PointerEvent): void {
       const target = event.target instanceof Element ? event.target : null
@@ -114,7 +122,7 @@ export function usePopups(
       const target = event.target instanceof Element ? event.target : null
       const trigger = triggerOf(target)
       if (trigger?.matches(':focus-visible')) open(trigger, false)
-      else if (target) closeFrom(keepLevel(target), false)
+      else if (target) closeBeside(target)
     }
     function keyDown(event: KeyboardEvent): void {
       if (event.key === 'ArrowDown' && event.target instanceof Element && triggerOf(event.target)) {
@@ -149,7 +157,7 @@ export function usePopups(
       element.removeEventListener('contextmenu', contextMenu)
       element.removeEventListener('keydown', keyDown)
     }
-  }, [area, closeFrom])
+  }, [area, closeFrom, closeBeside])
 
   const closeAll = useCallback(() => closeFrom(0, true), [closeFrom])
   return { popups, closeAll }

@@ -3,6 +3,7 @@ import { backReferences, repliesToMine } from '@gamelog/domain/back-references'
 import { countIds, type IdCount } from '@gamelog/domain/id-count'
 import { type MuteReason, mutePosts } from '@gamelog/domain/mute-posts'
 import { foldForSearch } from '@gamelog/domain/search'
+import { lastNumber } from '@gamelog/domain/thread-delta'
 import { useMemo } from 'react'
 import { boardSettings, ownPosts } from '../../shared/board/stores.ts'
 import { useMuteMatcher } from '../../shared/board/use-mute-matcher.ts'
@@ -67,6 +68,8 @@ export function useThreadRows({
 }: RowInput): ThreadRow[] {
   const { order, hideMuted } = boardSettings.use()
   const { query, id } = filters
+  // Nothing came yet: where it would begin changes no row.
+  const live = liveFrom !== null && liveFrom <= lastNumber(posts) ? liveFrom : null
   return useMemo(() => {
     const wanted = foldForSearch(query.trim())
     const isFiltered = wanted !== '' || id !== null
@@ -82,8 +85,8 @@ export function useThreadRows({
       references: view.references,
       folded,
       firstUnread: isFiltered ? null : firstUnread,
-      liveFrom: isFiltered ? null : liveFrom,
+      liveFrom: isFiltered ? null : live,
       isHidden,
     })
-  }, [posts, view, query, id, order, hideMuted, folded, firstUnread, liveFrom])
+  }, [posts, view, query, id, order, hideMuted, folded, firstUnread, live])
 }
