@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from '@fastify/type-provider-zod'
-import underPressure from '@fastify/under-pressure'
 import type { RouteDescriptor } from '@gamelog/contracts/common/route'
 import Fastify, {
   type FastifyBaseLogger,
@@ -10,12 +9,13 @@ import Fastify, {
 } from 'fastify'
 import type { ServiceConfig } from './config.ts'
 import { addDrain } from './drain.ts'
-import { notFound, unavailable } from './errors.ts'
+import { notFound } from './errors.ts'
 import { addHealth, type HealthCheck } from './health.ts'
 import { requireInternal } from './internal.ts'
 import { loggerOptions } from './logger.ts'
 import { toHttpError } from './map-error.ts'
 import { addMetrics } from './metrics.ts'
+import { addPressureGuard } from './pressure-guard.ts'
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -44,10 +44,12 @@ export async function createApp(config: ServiceConfig): Promise<App> {
   const app = Fastify({
     logger: loggerOptions(config),
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger per request would cost more than most requests; what is logged names the path itself.
+    childLoggerFactory: (logger, bindings, options) =>
+      options.level === undefined ? logger : logger.child(bindings, options),
     trustProxy: config.http.trustProxy,
     bodyLimit: 64 * 1024,
     requestTimeout: 15_000,
-    handlerTimeout: 15_000,
     // Longer than nginx keeps idle upstream connections (60 s), so that nginx closes first.
     keepAliveTimeout: 75_000,
     forceCloseConnections: 'idle',
@@ -63,16 +65,11 @@ export async function createApp(config: ServiceConfig): Promise<App> {
   addHealth(app, config)
   addMetrics(app, config)
   addDrain(app)
-  await app.register(underPressure, {
-    maxEventLoopDelay: 1_000,
-    pressureHandler: (request) => {
-      // Health must be heard under load, or an orchestrator would kill a busy service.
-      if (request.url !== '/healthz' && request.url !== '/metrics') throw unavailable(2)
-    },
-  })
-  app.addHook('onSend', async (_request, reply) => {
+  await addPressureGuard(app)
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     reply.header('x-content-type-options', 'nosniff')
+    done()
   })
   return app
 }

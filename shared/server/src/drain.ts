@@ -26,7 +26,8 @@ export function addDrain(app: App): void {
     if (wasListening) await sleep(settle)
     await app.close()
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (draining) reply.header('connection', 'close')
+    done()
   })
 }

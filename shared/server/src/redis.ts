@@ -10,7 +10,7 @@ export interface RedisHandle {
 }
 
 const unavailableText =
-  /^(Command timed out|Stream isn't writeable|Connection is closed|connect E|Reached the max retries|LOADING|READONLY|MISCONF|OOM|All sentinels)/
+  /^(Command timed out|Socket timeout|Stream isn't writeable|Connection is closed|connect E|Reached the max retries|LOADING|READONLY|MISCONF|OOM|All sentinels)/
 
 /** True for errors that mean Redis cannot be used right now. */
 export function isRedisUnavailable(error: unknown): boolean {
@@ -20,12 +20,16 @@ export function isRedisUnavailable(error: unknown): boolean {
   )
 }
 
-/** Fails fast (500 ms) instead of queueing while Redis is away; reconnects by itself for ever. */
+/**
+ * Fails fast (500 ms) instead of queueing while Redis is away; reconnects by itself for ever. A Redis that hangs is
+ * given up after 1.5 s: from then on commands fail at once until it answers.
+ */
 export function connectRedis(url: string): Redis {
   return new Redis(url, {
     lazyConnect: true,
     enableOfflineQueue: false,
     commandTimeout: 500,
+    socketTimeout: 1_500,
     connectTimeout: 2_000,
     maxRetriesPerRequest: 0,
     retryStrategy: (attempt) => Math.min(50 * attempt, 1_000),

@@ -32,9 +32,12 @@ type Handler<R extends RouteDescriptor> = (
 interface Options {
   /** Runs after authentication, before the handler: limits, ban checks. */
   preHandler?: preHandlerAsyncHookHandler | preHandlerAsyncHookHandler[]
-  /** ms; 0 = no limit (streams). */
+  /** ms; 0 = none: streams, and reads that wait for nothing but calls with time limits of their own. */
   handlerTimeout?: number
 }
+
+/** ms after which a request that waits for something is answered 503. */
+const patience = 15_000
 
 const nothing = z.strictObject({})
 // Fastify hands null to the validator when a request has no body.
@@ -68,7 +71,7 @@ export function registerRoute<R extends RouteDescriptor>(
     // Before validation: who may not call a route learns nothing of what it takes.
     preValidation: guard ? [guard] : [],
     preHandler: [options.preHandler ?? []].flat(),
-    ...(options.handlerTimeout === undefined ? {} : { handlerTimeout: options.handlerTimeout }),
+    ...(options.handlerTimeout === 0 ? {} : { handlerTimeout: options.handlerTimeout ?? patience }),
     handler: async (request, reply) => handler(request as unknown as RouteRequest<R>, reply),
   })
 }

@@ -8,6 +8,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/tables.ts'
 import { toThread } from '../threads/public-thread.ts'
 import { listThreadRows } from '../threads/repository.ts'
+import { FreshLook } from './fresh-look.ts'
 import { SingleFlight } from './single-flight.ts'
 
 const pack = promisify(gzip)
@@ -41,6 +42,7 @@ export function createListBodies({ db, cache, log }: Deps): ListBodies {
   const bodyKey = (archived: boolean) => cache.key('board', 'list', archived ? 'archived' : 'current')
   const local = new Map<boolean, StoredList>()
   const making = new SingleFlight<boolean, StoredList>()
+  const looks = new FreshLook<'mark', string | null>()
   const away = (error: Error) => {
     log.debug({ error: error.message }, 'list cache away')
     return null
@@ -74,7 +76,7 @@ export function createListBodies({ db, cache, log }: Deps): ListBodies {
 
   return {
     async read(archived) {
-      const mark = await currentMark().catch(away)
+      const mark = await looks.look('mark', () => currentMark().catch(away))
       if (mark === null) return making.run(archived, () => make(archived))
       const mine = local.get(archived)
       const current = fresh(mine, mark)

@@ -4,9 +4,10 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/tables.ts'
 import { findThreadVersion } from '../threads/repository.ts'
 import type { ThreadVersion } from '../threads/thread-version.ts'
+import { FreshLook } from './fresh-look.ts'
 import { SingleFlight } from './single-flight.ts'
 import { makeThreadBody, type ThreadBody } from './thread-body.ts'
-import type { BodyMeta, ThreadCache } from './thread-cache.ts'
+import type { ThreadCache, ThreadState } from './thread-cache.ts'
 
 /** ms a version is believed without asking Postgres: bounds what a lost invalidation can do. */
 const trust = 5_000
@@ -30,76 +31,98 @@ interface Deps {
   log: FastifyBaseLogger
 }
 
+/** A version as far as it is known, and whether the cache Redis has a body of it. */
+type Known = ThreadVersion & { bodyRevision: number }
+
 /**
  * Ready-made thread bodies (performance.md): versions come from the cache Redis, bodies from this
- * process, Redis or Postgres, in that order. Without Redis every read asks Postgres for the version.
+ * process, Redis or Postgres, in that order. All who ask for a thread at once share one look at its version, which
+ * begins after they asked: whoever has seen a write somewhere sees it here. Without Redis every look asks Postgres.
  */
 export function createThreadBodies({ db, cache, log }: Deps): ThreadBodies {
   const local = new LRUCache<number, ThreadBody>({
     maxSize: localBytes,
     sizeCalculation: (body) => body.bytes.length + 500,
   })
-  const checks = new SingleFlight<number, ThreadVersion>()
+  const looks = new FreshLook<number, ThreadState | null>()
+  const checks = new FreshLook<number, ThreadVersion>()
+  const renewals = new FreshLook<number, ThreadBody>()
   const making = new SingleFlight<number, ThreadBody>()
   const away = (error: Error) => {
     log.debug({ error: error.message }, 'thread cache away')
     return null
   }
+  const isFresh = (state: ThreadState) => Date.now() - state.verifiedAt < trust
+
+  const state = (id: number) => looks.look(id, () => cache.state(id).catch(away))
+
+  /** What Redis knows stays: it says that nothing older than the deletion may be read. */
+  const gone = (id: number): never => {
+    local.delete(id)
+    throw threadNotFound()
+  }
 
   const check = async (id: number): Promise<ThreadVersion> => {
     const version = await findThreadVersion(db, id)
-    if (!version) {
-      local.delete(id)
-      await cache.drop(id).catch(away)
-      throw threadNotFound()
-    }
-    await cache.raise(id, version, true).catch(away)
+    if (!version) return gone(id)
+    cache.raise(id, version, true).catch(away)
     return version
   }
 
-  const newest = async (id: number): Promise<ThreadVersion & { meta?: BodyMeta | null }> => {
-    const state = await cache.state(id).catch(away)
-    if (state && Date.now() - state.verifiedAt < trust) return state
-    try {
-      return { meta: state?.meta, ...(await checks.run(id, () => check(id))) }
-    } catch (error) {
-      // While Postgres is away, what was last known is still worth reading.
-      if (state?.meta && !(error instanceof HttpError)) return state
-      throw error
-    }
-  }
-
-  const make = async (id: number): Promise<ThreadBody> => {
-    const base = local.get(id) ?? (await cache.body(id).catch(away)) ?? undefined
+  /** What Postgres has now, made at most once for all who wait: two selects, or one when what is ready is current. */
+  const make = async (id: number, stored: boolean): Promise<ThreadBody> => {
+    const base = local.get(id) ?? (stored ? await cache.body(id).catch(away) : null) ?? undefined
     const body = await makeThreadBody(db, id, base)
-    if (!body) throw threadNotFound()
+    if (!body) return gone(id)
     local.set(id, body)
-    await cache.store(id, body.meta, body.bytes).catch(away)
+    // Nobody needs it there to be right: a durable Redis takes longer to write it down than we took to make it.
+    const known = body === base ? cache.raise(id, body.meta, true) : cache.store(id, body.meta, body.bytes)
+    known.catch(away)
     return body
   }
 
-  const read = async (id: number): Promise<ThreadBody> => {
-    const { revision, meta } = await newest(id)
+  const readKnown = async (id: number, { revision, bodyRevision }: Known): Promise<ThreadBody> => {
     const mine = local.get(id)
     if (mine && mine.meta.revision >= revision) return mine
-    if (meta && meta.revision >= revision) {
+    if (bodyRevision >= revision) {
       const shared = await cache.body(id).catch(away)
       if (shared) {
         local.set(id, shared)
         return shared
       }
     }
-    let body = await making.run(id, () => make(id))
+    const stored = bodyRevision >= 0
+    let body = await making.run(id, () => make(id, stored))
     // A flight that took off before our version was committed lands with an older one.
-    if (body.meta.revision < revision) body = await making.run(id, () => make(id))
+    if (body.meta.revision < revision) body = await making.run(id, () => make(id, stored))
     // Older than what Redis knows although read just now: Redis remembers another database.
     if (body.meta.revision < revision) await cache.drop(id).catch(away)
     return body
   }
 
   return {
-    version: newest,
-    read,
+    async version(id) {
+      const known = await state(id)
+      if (known && isFresh(known)) return known
+      try {
+        return await checks.look(id, () => check(id))
+      } catch (error) {
+        // While Postgres is away, what was last known is still worth reading.
+        if (known && known.bodyRevision >= 0 && !(error instanceof HttpError)) return known
+        throw error
+      }
+    },
+    async read(id) {
+      const known = await state(id)
+      if (known && isFresh(known)) return readKnown(id, known)
+      const stored = known !== null && known.bodyRevision >= 0
+      try {
+        return await renewals.look(id, () => make(id, stored))
+      } catch (error) {
+        if (stored && !(error instanceof HttpError)) return readKnown(id, known)
+        throw error
+      }
+    },
     async changed(id, to) {
       await cache.raise(id, to, false).catch(away)
     },

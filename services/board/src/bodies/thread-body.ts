@@ -19,12 +19,17 @@ const lot = 100
 
 /**
  * Makes the body of `GET /api/board/threads/:id` from Postgres, going on from `base` where nothing it
- * holds was changed since. Undefined when the thread is missing or deleted.
+ * holds was changed since; `base` itself when it is current. Undefined when the thread is missing or deleted.
  */
 export async function makeThreadBody(db: Db, id: number, base?: ThreadBody): Promise<ThreadBody | undefined> {
   const row = await findThread(db, id)
   if (!row) return undefined
-  const usable = base && base.meta.revision >= row.edit_revision && base.meta.postCount <= row.post_count
+  if (base && base.meta.revision === row.revision) return base
+  const usable =
+    base &&
+    base.meta.revision >= row.edit_revision &&
+    base.meta.revision <= row.revision &&
+    base.meta.postCount <= row.post_count
   const from = usable ? base.meta.openFrom : 1
   const rows = await listPosts(db, id, from, row.post_count)
   return pack(row, rows.map(toPost), from, usable ? base : undefined)
@@ -49,5 +54,7 @@ async function pack(row: ThreadRow, posts: Post[], from: number, base?: ThreadBo
 
 /** Every post but the first begins with the comma that parts it from the one before. */
 function textOf(posts: Post[]): string {
-  return posts.map((post) => (post.post_number === 1 ? '' : ',') + JSON.stringify(post)).join('')
+  const [first] = posts
+  if (!first) return ''
+  return (first.post_number === 1 ? '' : ',') + JSON.stringify(posts).slice(1, -1)
 }

@@ -13,7 +13,8 @@ export interface BodyMeta extends ThreadVersion {
 export interface ThreadState extends ThreadVersion {
   /** When this version was last seen in Postgres, ms since the epoch; 0 = never. */
   verifiedAt: number
-  meta: BodyMeta | null
+  /** Revision of the stored body; -1 = there is none. */
+  bodyRevision: number
 }
 
 /** Hash of a thread: r, s = newest version known; v = verified; b = its body, m = what the body is, br = from which r. */
@@ -56,13 +57,13 @@ export function createThreadCache(client: Redis, key: (...parts: string[]) => st
   >
   return {
     async state(id) {
-      const [r, s, v, m] = await client.hmget(keyOf(id), 'r', 's', 'v', 'm')
+      const [r, s, v, br] = await client.hmget(keyOf(id), 'r', 's', 'v', 'br')
       if (!r || !s) return null
       return {
         revision: Number(r),
         reactionRevision: Number(s),
         verifiedAt: Number(v ?? 0),
-        meta: m ? (JSON.parse(m) as BodyMeta) : null,
+        bodyRevision: Number(br ?? -1),
       }
     },
     async raise(id, version, verified) {

@@ -17,11 +17,18 @@ import { createNextThread } from './create-next-thread.ts'
 import { createThread } from './create-thread.ts'
 import { listArticleThreads } from './list-article-threads.ts'
 
+/** Redis and Postgres have time limits; a timer and a signal per request would cost as much as the answer. */
+const ready = { handlerTimeout: 0 }
+
 export function threadRoutes(app: App, board: Board): void {
   const { config } = board
 
-  registerRoute(app, listThreads, async (request, reply) =>
-    sendBody(request, reply, await board.lists.read(request.query.archived === '1')),
+  registerRoute(
+    app,
+    listThreads,
+    async (request, reply) =>
+      sendBody(request, reply, await board.lists.read(request.query.archived === '1')),
+    ready,
   )
 
   registerRoute(app, listArticleThreadsRoute, async (_request, reply) => {
@@ -29,18 +36,23 @@ export function threadRoutes(app: App, board: Board): void {
     return { threads: await listArticleThreads(board.db) }
   })
 
-  registerRoute(app, getThread, async (request, reply) => {
-    const { id } = request.params
-    const { after, since } = request.query
-    if (after !== undefined)
-      return sendBody(
-        request,
-        reply,
-        await board.deltas.read(id, after, since ? parseRevision(since) : undefined),
-      )
-    const { bytes, meta } = await board.bodies.read(id)
-    return sendBody(request, reply, { bytes, tag: meta.tag })
-  })
+  registerRoute(
+    app,
+    getThread,
+    async (request, reply) => {
+      const { id } = request.params
+      const { after, since } = request.query
+      if (after !== undefined)
+        return sendBody(
+          request,
+          reply,
+          await board.deltas.read(id, after, since ? parseRevision(since) : undefined),
+        )
+      const { bytes, meta } = await board.bodies.read(id)
+      return sendBody(request, reply, { bytes, tag: meta.tag })
+    },
+    ready,
+  )
 
   registerRoute(app, openedTo(createThreadRoute, config.guests.posting), async (request, reply) => {
     const caller = callerOf(request, reply, config, config.guests.posting)
