@@ -59,12 +59,9 @@ export async function readEach(load: Omit<Reads, 'seconds' | 'amount'>): Promise
   const worker = async () => {
     for (const path of queue) {
       const started = performance.now()
-      let answer = await send(agent, 'GET', load.origin + path, { 'accept-encoding': 'gzip' })
-      // What a service says that is starved on a busy machine; the wait is part of the figure.
-      for (let tries = 0; answer.status === 503 && tries < 20; tries++) {
-        await sleep(100)
-        answer = await send(agent, 'GET', load.origin + path, { 'accept-encoding': 'gzip' })
-      }
+      const answer = await persist(() =>
+        send(agent, 'GET', load.origin + path, { 'accept-encoding': 'gzip' }),
+      )
       if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
       bytes += answer.bytes
       latencies.push(performance.now() - started)
@@ -85,7 +82,7 @@ export async function readEach(load: Omit<Reads, 'seconds' | 'amount'>): Promise
 export async function write(load: {
   count: number
   pids: readonly number[]
-  next: () => { url: string; headers: Record<string, string> }
+  next: () => Target
 }): Promise<Sample> {
   const poster = createPoster()
   const latencies: number[] = []
@@ -93,8 +90,7 @@ export async function write(load: {
   const meter = startMeter(load.pids)
   const worker = async () => {
     while (left-- > 0) {
-      const { url, headers } = load.next()
-      latencies.push(await poster.post(url, headers))
+      latencies.push(await poster.post(load.next))
     }
   }
   await Promise.all(Array.from({ length: concurrency }, worker))
@@ -103,29 +99,46 @@ export async function write(load: {
   return { ...used, operations: latencies.length, latencies }
 }
 
+export interface Target {
+  url: string
+  headers: Record<string, string>
+}
+
 /** Sends posts over kept connections; `post` resolves with its ms. */
 export function createPoster() {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
   const body = JSON.stringify({ content: '計測の書き込みです。味方のカバーが早くて助かった'.repeat(3) })
   return {
-    async post(url: string, headers: Record<string, string>): Promise<number> {
+    /** `next` names another account each time: a refused one has used up what it may post. */
+    async post(next: () => Target): Promise<number> {
       const started = performance.now()
-      const { status } = await send(
-        agent,
-        'POST',
-        url,
-        { 'content-type': 'application/json', ...headers },
-        body,
-      )
-      if (status !== 201) throw new Error(`${url} answered ${status}`)
+      const { status } = await persist(() => {
+        const { url, headers } = next()
+        return send(agent, 'POST', url, { 'content-type': 'application/json', ...headers }, body)
+      })
+      if (status !== 201) throw new Error(`a reply was answered ${status}`)
       return performance.now() - started
     },
     close: () => agent.destroy(),
   }
 }
 
+/** 503 is what a service says that is starved on a busy machine; the wait is part of the figure. */
+async function persist(ask: () => Promise<Answer>): Promise<Answer> {
+  for (let tries = 0; ; tries++) {
+    const answer = await ask()
+    if (answer.status !== 503 || tries === 20) return answer
+    await sleep(100)
+  }
+}
+
+interface Answer {
+  status: number
+  bytes: number
+}
+
 function send(agent: Agent, method: string, url: string, headers: Record<string, string>, body?: string) {
-  return new Promise<{ status: number; bytes: number }>((resolve, reject) => {
+  return new Promise<Answer>((resolve, reject) => {
     const sent = request(url, { agent, method, headers }, (response) => {
       let bytes = 0
       response.on('data', (chunk: Buffer) => {

@@ -7,8 +7,8 @@ import { addThreads, outdateThreads, settle } from './repository.ts'
 
 /** P4 and the miss of P5: nothing ready-made, against Fastify and Kysely with two selects. */
 export async function missesTable(context: BenchContext, stack: BoardStack): Promise<BenchTable> {
-  const small = await addThreads(stack.db, context.quick ? 500 : 2_000, 50)
-  const large = await addThreads(stack.db, context.quick ? 20 : 60, 1_000)
+  const small = await addThreads(stack.db, context.quick ? 200 : 600, 50)
+  const large = await addThreads(stack.db, context.quick ? 10 : 20, 1_000)
   await settle(stack.db)
   const trials = [...pair(stack, small, 'thread of 50'), ...pair(stack, large, 'thread of 1000')]
   const rows = await runInTurns(trials, context.rounds, (round) =>

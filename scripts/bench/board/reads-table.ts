@@ -15,7 +15,15 @@ export async function readsTable(context: BenchContext, stack: BoardStack): Prom
   const [small] = await addThreads(stack.db, 1, 50)
   const [large] = await addThreads(stack.db, 1, 1_000)
   const site = { origin, pids: pids.site, seconds }
-  const of = (name: string, run: () => Promise<Sample>): Trial => ({ name, run })
+  const of = (name: string, run: () => Promise<Sample>): Trial => ({
+    name,
+    // A run in which somebody was refused is no figure; on a busy machine one more try is.
+    run: () =>
+      run().catch((error: Error) => {
+        context.report.line(`  ${name}, once more: ${error.message}`)
+        return run()
+      }),
+  })
   const trials = [
     of('nginx → Fastify hello', () =>
       read({ origin: stack.hello, pids: pids.hello, seconds, paths: ['/hello'] }),
@@ -25,6 +33,10 @@ export async function readsTable(context: BenchContext, stack: BoardStack): Prom
     of('page shell of a thread', () => read({ ...site, paths: [`/board/thread/${small}`] })),
     of('95 % reads, 5 % replies (the reads)', () => mix(stack, seconds)),
   ]
+  // By number, not by time: on a busy machine a second does not warm a program up.
+  const amount = context.quick ? 2_000 : 8_000
+  await read({ origin: stack.hello, pids: [], amount, paths: ['/hello'] })
+  await read({ ...site, amount, paths: [`/api/board/threads/${small}`, `/board/thread/${small}`] })
   const rows = await runInTurns(trials, context.rounds, (round) =>
     context.report.line(`  reads, round ${round} of ${context.rounds}`),
   )
@@ -77,7 +89,8 @@ async function mix(stack: BoardStack, seconds: number): Promise<Sample> {
       reads += 1
       if (reads % 19 !== 0) return
       const id = ids[replies.length % hot]
-      replies.push(poster.post(`${stack.direct}/api/board/threads/${id}/posts`, stack.nextWriter()))
+      const url = `${stack.direct}/api/board/threads/${id}/posts`
+      replies.push(poster.post(() => ({ url, headers: stack.nextWriter() })))
     },
   })
   const took = await Promise.all(replies)

@@ -5,18 +5,17 @@ import type { BoardStack } from './board-stack.ts'
 import { write } from './load.ts'
 import { addThreads } from './repository.ts'
 
-/** Posts that go to one thread before the next one becomes the hot one. */
-const perThread = 900
+/** Posts of one run, all to one thread: as many as it takes without filling up. */
+const count = 900
 
 /** P7: a reply with everything that belongs to it, against the one statement behind Fastify. */
 export async function repliesTable(context: BenchContext, stack: BoardStack): Promise<BenchTable> {
-  const threads = context.quick ? 1 : 2
   const trials = [
-    trial(stack, threads, 'one-statement insert', stack.pids.bare, (id) => ({
+    trial(stack, 'one-statement insert', stack.pids.bare, (id) => ({
       url: `${stack.bare}/threads/${id}/posts`,
       headers: {},
     })),
-    trial(stack, threads, 'reply in full', stack.pids.direct, (id) => ({
+    trial(stack, 'reply in full', stack.pids.direct, (id) => ({
       url: `${stack.direct}/api/board/threads/${id}/posts`,
       headers: stack.nextWriter(),
     })),
@@ -38,7 +37,6 @@ export async function repliesTable(context: BenchContext, stack: BoardStack): Pr
 
 function trial(
   stack: BoardStack,
-  threads: number,
   name: string,
   pids: readonly number[],
   target: (threadId: number) => { url: string; headers: Record<string, string> },
@@ -46,13 +44,8 @@ function trial(
   return {
     name,
     async run() {
-      const ids = await addThreads(stack.db, threads, 1)
-      let sent = 0
-      return write({
-        count: threads * perThread,
-        pids,
-        next: () => target(ids[Math.floor(sent++ / perThread)] ?? 0),
-      })
+      const [id = 0] = await addThreads(stack.db, 1, 1)
+      return write({ count, pids, next: () => target(id) })
     },
   }
 }

@@ -53,7 +53,10 @@ async function postAndWatch(stack: BoardStack, id: number, streams: Streams): Pr
   for (let count = 0; count < posts; count++) {
     const started = performance.now()
     const arrived = streams.everybodyHears()
-    await poster.post(`${stack.direct}/api/board/threads/${id}/posts`, stack.nextWriter())
+    await poster.post(() => ({
+      url: `${stack.direct}/api/board/threads/${id}/posts`,
+      headers: stack.nextWriter(),
+    }))
     await arrived
     latencies.push(performance.now() - started)
     seconds += (performance.now() - started) / 1_000
