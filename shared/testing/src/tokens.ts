@@ -44,6 +44,8 @@ export async function createTestAuth(redis: { url: string; prefix: string }): Pr
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const client = new Redis(redis.url)
+  // A test may stop its Redis.
+  client.on('error', () => undefined)
   const keys = authKeys({ key: keyBuilder(redis.prefix) })
 
   const sign: TestAuth['sign'] = (claims, header = {}) =>
