@@ -124,6 +124,26 @@ describe('ready bodies', () => {
     }
   })
 
+  test('say the same whether posts were appended one by one or all were read again', async () => {
+    const { thread } = await stage.makeThread(member)
+    await stage.fill(thread.id, 97)
+    for (let number = 98; number <= 102; number += 1) {
+      await stage.readThread(thread.id)
+      await member.post(`/api/board/threads/${thread.id}/posts`, { content: `${number}😀` })
+    }
+    const appended = await stage.readThread(thread.id)
+    expect(appended.posts.map((post) => post.post_number).at(-1)).toBe(102)
+    await stage.db
+      .updateTable('threads')
+      .set((eb) => ({ revision: eb('revision', '+', 1), edit_revision: eb('revision', '+', 1) }))
+      .where('id', '=', thread.id)
+      .execute()
+    await expect
+      .poll(async () => (await stage.readThread(thread.id)).revision, { timeout: 10_000 })
+      .not.toBe(appended.revision)
+    expect((await stage.readThread(thread.id)).posts).toEqual(appended.posts)
+  })
+
   test('the list answers 304 until something changes', async () => {
     const first = await stage.visitor.get('/api/board/threads', { 'accept-encoding': 'gzip' })
     const headers = { 'accept-encoding': 'gzip', 'if-none-match': String(first.headers.etag) }

@@ -42,7 +42,7 @@ type Known = ThreadVersion & { bodyRevision: number }
 export function createThreadBodies({ db, cache, log }: Deps): ThreadBodies {
   const local = new LRUCache<number, ThreadBody>({
     maxSize: localBytes,
-    sizeCalculation: (body) => body.bytes.length + 500,
+    sizeCalculation: ({ bytes, open = '' }) => bytes.length + 2 * open.length + 500,
   })
   const looks = new FreshLook<number, ThreadState | null>()
   const checks = new FreshLook<number, ThreadVersion>()
