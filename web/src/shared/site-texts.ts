@@ -1,3 +1,5 @@
+import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
+
 /** Texts of the welcome card and the intro card (decisions.md, "Pages"). One place for a deployer to change them. */
 export const introTitle = 'GAMELOGへようこそ'
 
@@ -7,6 +9,16 @@ export const welcome = {
   features: ['人気FPSの最新ニュース', 'プロゲーマーの攻略情報', 'アップデート速報', 'コミュニティで情報交換'],
   cta: { text: '使い方を見る', href: '/about' },
 } as const
+
+/** What each game tab is about (product.md, section 3); shown in the guide. */
+export const gameDescriptions: Readonly<Partial<Record<GameCategoryId, string>>> = {
+  'apex-legends': 'バトルロイヤル',
+  'overwatch-2': 'チームシューター',
+  'marvel-rivals': 'ヒーローシューター',
+  'fps-general': '総合情報',
+  device: '周辺機器',
+  chat: 'フリートーク',
+}
 
 /** What is planned; shown with Soon... in the guide. */
 export const plannedFeatures = [

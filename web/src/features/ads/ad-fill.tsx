@@ -1,6 +1,7 @@
 import type { AdSlotId } from '@gamelog/contracts/admin/ads'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useNear } from '../../shared/use-near.ts'
 import { hasNetwork } from './ad-config.ts'
 import { useAdApi } from './ad-network.ts'
 
@@ -18,16 +19,8 @@ function NetworkAd({ id }: { id: AdSlotId }) {
   const box = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
   const api = useAdApi(pathname)
-  const [isNear, setNear] = useState(false)
+  const isNear = useNear(box, lazyMargin)
   const [isWaiting, setWaiting] = useState(true)
-
-  useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: `${lazyMargin}px`,
-    })
-    if (box.current) observer.observe(box.current)
-    return () => observer.disconnect()
-  }, [])
 
   useEffect(() => {
     if (!api || !isNear) return

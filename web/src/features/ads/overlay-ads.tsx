@@ -1,3 +1,4 @@
+import './overlay-ads.css'
 import type { AdSlotId } from '@gamelog/contracts/admin/ads'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
 import { plannedFeatures } from '../../shared/site-texts.ts'
-import { GameCounts } from './game-counts.tsx'
+import { GameDescriptions } from './game-descriptions.tsx'
 
 interface Step {
   title: string
@@ -40,9 +40,7 @@ export function GuideContent() {
             <div>
               <h3 className="text-15 font-bold">{title}</h3>
               <p className="mt-1 text-14 leading-[1.75] text-ink-2">{text}</p>
-              {title === 'ゲームのタブ' && (
-                <GameCounts className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-12 text-ink-3" />
-              )}
+              {title === 'ゲームのタブ' && <GameDescriptions />}
             </div>
           </li>
         ))}

@@ -14,7 +14,7 @@ function NavLink({ item, pathname }: { item: NavItem; pathname: string }) {
   const isHere = isCurrent(item.href, pathname)
   const Icon = item.icon
   const tone = item.isDevelopment ? 'text-ink-3 hover:text-ink-2' : 'text-ink-2 hover:text-ink-1'
-  const iconTone = item.isDevelopment && !isHere ? 'opacity-60 group-hover:opacity-100' : ''
+  const iconTone = item.isDevelopment && !isHere ? 'opacity-50 group-hover:opacity-100' : ''
   return (
     <a
       href={item.href}

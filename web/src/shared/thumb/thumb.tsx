@@ -1,7 +1,11 @@
 import type { Article } from '@gamelog/contracts/antenna/article'
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useNear } from '../use-near.ts'
 import { Scene } from './scene.tsx'
+
+/** How far before the viewport a picture is fetched, in px (product.md, section 9). */
+const lazyMargin = 50
 
 interface ThumbProps {
   article: Pick<Article, 'id' | 'thumbnailUrl'>
@@ -14,18 +18,20 @@ interface ThumbProps {
 /** 16:9 picture of an article: the source's own, or a scene drawn for its game where that is absent or broken. */
 export function Thumb({ article, category, eager = false, className = '' }: ThumbProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
+  const box = useRef<HTMLSpanElement>(null)
+  const isNear = useNear(box, lazyMargin)
   const url = article.thumbnailUrl
   return (
     <span
+      ref={box}
       className={`relative block aspect-video overflow-hidden bg-hover after:absolute after:inset-0 after:border after:border-ink-1/6 ${className}`}
     >
       {url && url !== brokenUrl ? (
         <img
-          src={url}
+          src={eager || isNear ? url : undefined}
           alt=""
           width={320}
           height={180}
-          loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           referrerPolicy="no-referrer"
           onError={() => setBrokenUrl(url)}
