@@ -37,7 +37,7 @@ async function openBoard(page: Page, threads: Thread[], path = '/board'): Promis
 
 const cards = (page: Page) => page.getByRole('main').locator('a[data-status]')
 const titles = async (page: Page) =>
-  (await cards(page).allTextContents()).map((text) => /スレッド (\d+)/.exec(text)?.[1])
+  (await cards(page).locator('bdi').allTextContents()).map((text) => text.replace('スレッド ', ''))
 
 test.describe('§2 Board list', () => {
   test('the toolbar: 新規スレッド, five categories, search, three orders, 更新', async ({ page }) => {

@@ -74,24 +74,20 @@ test.describe('§2 Layout: ads', () => {
     )
     await page.goto('/board')
     await expect(overlay(page, 'pc-overlay')).toBeVisible()
-    // Notes what stands there at each change of the page, with its time since the click.
+    // Notes when it goes and when it is there again.
     await page.evaluate(() => {
-      const seen: [number, boolean][] = []
-      Object.assign(window, { seen })
-      addEventListener('click', () => seen.splice(0), true)
-      let start = 0
-      addEventListener('click', () => (start = performance.now()), true)
+      const times: number[] = []
+      Object.assign(window, { times })
       new MutationObserver(() => {
-        seen.push([performance.now() - start, document.querySelector('[data-ad="pc-overlay"]') !== null])
+        const isThere = document.querySelector('[data-ad="pc-overlay"]') !== null
+        if (isThere === (times.length === 1)) times.push(performance.now())
       }).observe(document.body, { childList: true, subtree: true })
     })
+    const times = () => page.evaluate(() => (window as unknown as { times: number[] }).times)
     await page.getByRole('main').getByRole('link', { name: 'NGの管理' }).click()
+    await expect.poll(async () => (await times()).length).toBe(2)
     await expect(page).toHaveURL(/ngid$/)
-    await expect(overlay(page, 'pc-overlay')).toBeVisible()
-    const seen = await page.evaluate(() => (window as unknown as { seen: [number, boolean][] }).seen)
-    expect(seen.some(([, isThere]) => !isThere)).toBe(true)
-    const gone = seen.find(([, isThere]) => !isThere)?.[0] ?? 0
-    const back = seen.findLast(([at, isThere]) => isThere && at > gone)?.[0] ?? 0
+    const [gone = 0, back = 0] = await times()
     expect(back - gone).toBeGreaterThanOrEqual(95)
   })
 
@@ -199,17 +195,16 @@ test.describe('§2 Login modal', () => {
     await page.goto('/about')
     await openModal(page)
     const modal = loginModal(page)
-    const durations = modal.evaluate(
-      (panel) =>
-        new Promise<string>((resolve) => {
-          new MutationObserver(() => {
-            if ((panel as HTMLElement).dataset.state === 'closed')
-              resolve(getComputedStyle(panel).animationDuration)
-          }).observe(panel, { attributes: true })
-        }),
-    )
+    await modal.evaluate((panel) => {
+      new MutationObserver(() => {
+        const { animationDuration } = getComputedStyle(panel)
+        if ((panel as HTMLElement).dataset.state === 'closed') Object.assign(window, { animationDuration })
+      }).observe(panel, { attributes: true })
+    })
     await page.keyboard.press('Escape')
-    expect(await durations).toBe('0.3s')
+    const duration = () =>
+      page.evaluate(() => Object.entries(window).find(([key]) => key === 'animationDuration')?.[1])
+    await expect.poll(duration).toBe('0.3s')
     await expect(modal).toHaveCount(0)
   })
 
