@@ -69,3 +69,10 @@ export async function enterAs(page: Page, { session }: Pick<Member, 'session'>):
     { key: authStorageKey, value: JSON.stringify(session) },
   )
 }
+
+/** Account and session a member's access token stands for. */
+export function ownSession({ session }: Pick<Member, 'session'>): { userId: string; sessionId: string } {
+  const [, payload = ''] = session.access_token.split('.')
+  const { sub, session_id } = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  return { userId: sub, sessionId: session_id }
+}

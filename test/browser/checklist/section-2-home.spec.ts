@@ -72,6 +72,24 @@ test.describe('§2 Home feed', () => {
       .toBeGreaterThan(before)
   })
 
+  test('the strip is dragged and turned by the wheel; a drag chooses nothing', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.goto('/')
+    const strip = page.getByRole('tablist')
+    const offset = () => strip.evaluate((element) => element.scrollLeft)
+    const box = await strip.boundingBox()
+    if (!box) throw new Error('no strip')
+    await page.mouse.move(box.x + 320, box.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 120, box.y + 20, { steps: 8 })
+    await page.mouse.up()
+    const dragged = await offset()
+    expect(dragged).toBeGreaterThan(100)
+    await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true')
+    await page.mouse.wheel(0, 60)
+    await expect.poll(offset).toBeGreaterThan(dragged)
+  })
+
   test('the first tab begins with the intro card, which opens the usage guide; phones have a rectangle ad', async ({
     page,
   }) => {

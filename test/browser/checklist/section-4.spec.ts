@@ -3,7 +3,8 @@ import { articlesOfAge, manyArticles, serveArticles } from '../articles-fixture.
 import { giveThread } from '../board-data.ts'
 import { postAt, refuse } from '../board-steps.ts'
 import { accountCard } from '../login-steps.ts'
-import { enterAs, makeMember } from './member.ts'
+import { publishAdminToken } from '../operator.ts'
+import { enterAs, makeMember, ownSession } from './member.ts'
 import { expect } from './patient-expect.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -171,6 +172,31 @@ test.describe('§4 Article feed', () => {
 })
 
 test.describe('§4 Threads, reactions, toasts', () => {
+  test('five reports hide a post; deleted it keeps its number, restored it is back', async ({ request }) => {
+    const path = await giveThread({ title: '五つの通報', posts: [{ content: '一' }, { content: '二' }] })
+    const api = path.replace('thread/', 'threads/')
+    const second = async () => (await (await request.get(`/api${api}`)).json()).posts[1]
+    for (let count = 1; count <= 5; count += 1) {
+      expect(await second()).not.toHaveProperty('is_reported', true)
+      const { headers } = await makeMember(request)
+      const data = { reason: '理由' }
+      expect((await request.post(`/api${api}/posts/2/report`, { headers, data })).status()).toBe(204)
+    }
+    await expect.poll(second).toMatchObject({ is_reported: true, content: '', preview: '二' })
+
+    const token = await publishAdminToken(ownSession(await makeMember(request)))
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await request.delete(`/api/admin${api}/posts/1`, { headers })).status()).toBe(200)
+    const first = async () => (await (await request.get(`/api${api}`)).json()).posts[0]
+    await expect.poll(first).toMatchObject({ post_number: 1, deleted: 1, content: '' })
+    expect((await request.post(`/api/admin${api}/posts/1/restore`, { headers })).status()).toBe(200)
+    await expect.poll(first).toMatchObject({ post_number: 1, deleted: 0, content: '一' })
+    expect((await request.delete(`/api/admin${api}`, { headers })).status()).toBe(200)
+    await expect.poll(async () => (await request.get(`/api${api}`)).status()).toBe(404)
+    expect((await request.post(`/api/admin${api}/restore`, { headers })).status()).toBe(200)
+    await expect.poll(async () => (await request.get(`/api${api}`)).status()).toBe(200)
+  })
+
   test('thread ages: 1分未満, minutes, hours, days up to 30, then ヶ月前', async ({ page }) => {
     const ages: [number, string][] = [
       [20, '1分未満'],

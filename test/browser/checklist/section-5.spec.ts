@@ -141,11 +141,13 @@ test.describe('§5 New thread', () => {
     }
     const edge = {
       ...good,
-      title: '😀'.repeat(50),
+      title: ` ${'😀'.repeat(50)}　`,
       content: '😀\n'.repeat(49).concat('😀'),
       name: '😀'.repeat(15),
     }
-    expect((await request.post('/api/board/threads', { headers, data: edge })).status()).toBe(201)
+    const made = await request.post('/api/board/threads', { headers, data: edge })
+    expect(made.status()).toBe(201)
+    expect((await made.json()).thread.title).toBe('😀'.repeat(50))
   })
 })
 

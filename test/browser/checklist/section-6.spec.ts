@@ -2,7 +2,8 @@ import { type APIRequestContext, test } from '@playwright/test'
 import { boardSql, giveThread } from '../board-data.ts'
 import { choose, composer, postAt } from '../board-steps.ts'
 import { loginModal } from '../login-steps.ts'
-import { makeMember } from './member.ts'
+import { ban, publishAdminToken } from '../operator.ts'
+import { makeMember, ownSession } from './member.ts'
 import { expect } from './patient-expect.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -118,6 +119,21 @@ test.describe('§6 Members', () => {
         .toBe(401)
     })
   }
+
+  test('a banned one reads on, and each write answers 403 with the reason', async ({ request }) => {
+    const path = threadPath(
+      await giveThread({ title: '停止', posts: [{ content: '一' }, { content: '二' }] }),
+    )
+    const member = await makeMember(request)
+    const adminToken = await publishAdminToken(ownSession(await makeMember(request)))
+    await ban(request, adminToken, ownSession(member).userId, 'スパム投稿')
+    const post = () => write(request, `${path}/posts`, { content: '本文' }, member.headers)
+    await expect.poll(async () => (await post()).status()).toBe(403)
+    expect(await (await post()).json()).toMatchObject({ detail: expect.stringContaining('スパム投稿') })
+    const profile = await request.put('/api/users/me', { headers: member.headers, data: { bio: 'x' } })
+    expect(profile.status()).toBe(403)
+    expect((await request.get('/api/users/me', { headers: member.headers })).status()).toBe(200)
+  })
 
   test('no member enters the back office or reads what it reads', async ({ request }) => {
     const { headers } = await makeMember(request)

@@ -152,7 +152,7 @@ test.describe('§7 Calls of the board', () => {
     await page.goto('/board')
     await page.getByRole('toolbar').getByRole('button', { name: '新規スレッド' }).click()
     const dialog = page.getByRole('dialog', { name: '新しいスレッド' })
-    await dialog.getByLabel('タイトル').fill(' 呼び出しの題 ')
+    await dialog.getByLabel('タイトル').fill('呼び出しの題')
     await dialog.getByLabel('最初の投稿').fill('本文')
     await dialog.getByLabel('名前').fill('名前')
     const created = page.waitForRequest(

@@ -67,7 +67,7 @@ test.describe('§9 Business constants and limits', () => {
     const iso = (hours: number) => new Date(Date.now() - hours * hour).toISOString()
     const threads = cases.map(([post_count, age, last], index) => ({
       id: index + 1,
-      title: `勢い ${index}`,
+      title: `速さ ${index}`,
       game_category: 'fps-general',
       created_at: iso(age),
       last_posted_at: iso(last),
@@ -86,7 +86,7 @@ test.describe('§9 Business constants and limits', () => {
     for (const [index, [, , , score, level]] of cases.entries()) {
       const badge = page
         .locator('a[data-status]')
-        .filter({ hasText: `勢い ${index}` })
+        .filter({ hasText: `速さ ${index}` })
         .locator('[data-momentum]')
       await expect(badge).toHaveAttribute('data-momentum', level)
       await expect(badge.locator('.num')).toHaveText(score)
