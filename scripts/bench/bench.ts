@@ -4,6 +4,8 @@ import type { Summary } from './trial.ts'
 
 /** What a bench is given. */
 export interface BenchContext {
+  /** Tables to measure; none named = all. */
+  parts: readonly string[]
   rounds: number
   /** Shorter runs and less work: for trying the bench, not for figures. */
   quick: boolean

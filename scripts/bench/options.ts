@@ -3,12 +3,14 @@ import { LaunchError } from '../parts/launch-error.ts'
 
 export interface BenchOptions {
   name: string
+  /** Tables to measure; none named = all of the bench. */
+  parts: string[]
   rounds: number
   quick: boolean
   profile: boolean
 }
 
-const usage = 'npm run bench -- <name> [--quick] [--profile] [--rounds 5]'
+const usage = 'npm run bench -- <name> [part …] [--quick] [--profile] [--rounds 5]'
 
 /** Reads the command line of `npm run bench`. @throws LaunchError with the usage. */
 export function readBenchOptions(args: readonly string[], known: readonly string[]): BenchOptions {
@@ -22,13 +24,13 @@ export function readBenchOptions(args: readonly string[], known: readonly string
         rounds: { type: 'string' },
       },
     })
-    const [name, ...rest] = positionals
+    const [name, ...parts] = positionals
     const rounds = Number(values.rounds ?? (values.quick ? 3 : 5))
-    if (name === undefined || rest.length > 0 || !known.includes(name)) {
+    if (name === undefined || !known.includes(name)) {
       throw new Error(`name one of: ${known.join(', ')}`)
     }
     if (!Number.isInteger(rounds) || rounds < 1 || rounds > 99) throw new Error('--rounds: 1 to 99')
-    return { name, rounds, quick: values.quick, profile: values.profile }
+    return { name, parts, rounds, quick: values.quick, profile: values.profile }
   } catch (error) {
     throw new LaunchError(`${usage}\n${(error as Error).message}`)
   }

@@ -1,9 +1,11 @@
 import type { Bench } from '../bench.ts'
+import { collectTables } from '../board/collect-tables.ts'
 import { articlesFileTable } from './articles-file-table.ts'
 import { workerTable } from './worker-table.ts'
 
 /** P1 and P9 of performance.md: the worker against rss-parser, articles.json against a plain file. */
-export const feedBench: Bench = async (context) => [
-  await workerTable(context),
-  await articlesFileTable(context),
-]
+export const feedBench: Bench = (context) =>
+  collectTables(context, {
+    worker: () => workerTable(context),
+    articles: () => articlesFileTable(context),
+  })

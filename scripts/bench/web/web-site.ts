@@ -10,9 +10,11 @@ export interface WebSite {
   origin: string
   /** A thread of 1000 posts. */
   threadId: number
+  /** A thread of 100 posts. */
+  shortThreadId: number
 }
 
-/** The whole site with its demo content, and a full thread. */
+/** The whole site with its demo content, a full thread and a short one. */
 export async function startWebSite(context: BenchContext): Promise<WebSite> {
   const dataDir = join(context.folder, 'stack')
   const stack = await startStack({ dataDir, env: { LOG_LEVEL: 'warn' } })
@@ -21,6 +23,7 @@ export async function startWebSite(context: BenchContext): Promise<WebSite> {
   const server = { port: stack.ports.postgres ?? 0, password: postgresPassword }
   const db = openBoardTables(postgresUrl(server).replace(/postgres$/, 'gamelog'))
   const [threadId = 0] = await addThreads(db, 1, 1_000)
+  const [shortThreadId = 0] = await addThreads(db, 1, 100)
   await db.destroy()
-  return { origin: stack.origin, threadId }
+  return { origin: stack.origin, threadId, shortThreadId }
 }

@@ -14,10 +14,9 @@ import { startWebSite } from './web-site.ts'
 export const webBench: Bench = async (context) => {
   await ensurePrograms([chromium, japaneseFont], context.report)
   const site = await context.report.step('the site', () => startWebSite(context))
-  const naive = await context.report.step('the naive page', () => startNaiveServer(context, site.origin))
   const visit = await openBrowser(context)
   return collectTables(context, {
-    thread: () => threadTable(context, visit, site, naive),
+    thread: async () => threadTable(context, visit, site, await startNaiveServer(context, site.origin)),
     mutes: () => muteTable(context),
     sizes: () => sizesTable(visit, site),
     lighthouse: () => lighthouseTable(context, site),

@@ -1,5 +1,5 @@
 import type { Post, ThreadDetail } from '@gamelog/contracts/board/post'
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
 // What one would write first: everything in one list, nothing kept between renders. Only for comparison.
@@ -75,15 +75,29 @@ function Thread({ detail: { thread, posts } }: { detail: ThreadDetail }) {
   )
 }
 
+/** `?id=12` is a thread; `?list=12` a page with a link to it. */
 function Page() {
+  const parameters = new URLSearchParams(location.search)
+  const [id, setId] = useState(parameters.get('id'))
   const [detail, setDetail] = useState<ThreadDetail>()
   useEffect(() => {
-    const id = new URLSearchParams(location.search).get('id')
+    if (id === null) return
     fetch(`/api/board/threads/${id}`)
       .then((response) => response.json() as Promise<ThreadDetail>)
       .then(setDetail)
-  }, [])
-  return detail === undefined ? null : <Thread detail={detail} />
+  }, [id])
+  if (detail !== undefined) return <Thread detail={detail} />
+  const listed = parameters.get('list')
+  if (id !== null || listed === null) return null
+  function open(event: MouseEvent): void {
+    event.preventDefault()
+    setId(listed)
+  }
+  return (
+    <a href={`?id=${listed}`} onClick={open}>
+      スレッドを開く
+    </a>
+  )
 }
 
 createRoot(document.getElementById('root') as HTMLElement).render(<Page />)

@@ -1,5 +1,5 @@
 import type { Thread } from '@gamelog/contracts/board/thread'
-import { Fragment, memo, useDeferredValue, useRef } from 'react'
+import { type CSSProperties, Fragment, memo, useDeferredValue, useRef } from 'react'
 import { PostItem } from './post-item.tsx'
 import { noReactions, type ThreadReactions } from './reaction-store.ts'
 import type { ThreadRow } from './thread-rows.ts'
@@ -22,7 +22,7 @@ const PostChunk = memo(function PostChunk({ rows, view, reactions, status, newCo
   const isNear = useIsNear(list, rows[0]?.chunk === 0)
   const canReact = status === 'active' || status === 'locked'
   return (
-    <ol ref={list} className="chunk">
+    <ol ref={list} className="chunk" style={{ '--rows': rows.length } as CSSProperties}>
       {rows.map((row) => {
         const number = row.post.post_number
         const count = view.idCounts.get(number)
