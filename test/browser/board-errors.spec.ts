@@ -169,4 +169,7 @@ test('a report: own post, twice, too soon, without a session, and the default', 
   await refuse(page, '**/report', 401, { code: 'unauthorized', error: 'x' })
   await report(3)
   await expect(page.getByText('ログインが必要です').first()).toBeVisible()
+  await page.reload()
+  await choose(page, 3, '通報')
+  await expect(dialog(3).getByLabel('通報理由')).toHaveValue('理由')
 })

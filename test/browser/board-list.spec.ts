@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
-import { refuse } from './board-steps.ts'
+import { refuse, tabTo } from './board-steps.ts'
+import { arriveSignedIn } from './login-steps.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 
@@ -127,4 +128,33 @@ test('NG rules are added, refused, carried over as a file and removed', async ({
   await expect(page.getByText('2件を読み込みました')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Ab12Cd34' })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('by keyboard alone: a thread is made, found and opened', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/board')
+  await arriveSignedIn(page)
+  const { keyboard } = page
+  const title = `鍵盤で立てた${Date.now()}`
+  await tabTo(page, page.getByRole('button', { name: '新規スレッド' }).first())
+  await keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: '新しいスレッド' })
+  await expect(dialog.getByLabel('タイトル')).toBeFocused()
+  await keyboard.type(title)
+  await keyboard.press('Tab')
+  await expect(dialog.getByLabel('最初の投稿')).toBeFocused()
+  await keyboard.type('最初の投稿です')
+  await keyboard.press('Control+Enter')
+  await expect(page.getByText('スレッドを作成しました')).toBeVisible()
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+
+  await tabTo(page, page.getByRole('link', { name: '掲示板へ戻る' }))
+  await keyboard.press('Enter')
+  await tabTo(page, page.getByLabel('スレッドを検索'))
+  await keyboard.type(title)
+  const cards = page.getByRole('main').getByRole('listitem')
+  await expect(cards).toHaveCount(1)
+  await tabTo(page, cards.getByRole('link'))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
 })

@@ -32,17 +32,23 @@ test('a visitor: tree and numbers, two parents, the long fold, anchors to nowher
     { content: '>>1 >>2\nふたりへ', id: 'GuestBBB' },
     { content: `${long}\n>>900 も見て`, id: 'GuestDDD' },
     { content: '>>900 はどこ', id: 'GuestDDD' },
+    { content: '運営からのお知らせ', id: '--------' },
   ]
   await page.goto(await giveThread({ title: '読み方', posts }))
-  await expect(page.locator('.post')).toHaveCount(6)
-  expect(await numbers(page)).toEqual(['1', '3', '4', '2', '5', '6'])
+  await expect(page.locator('.post')).toHaveCount(7)
+  expect(await numbers(page)).toEqual(['1', '3', '4', '2', '5', '6', '7'])
   await expect(postAt(page, 2).getByRole('button', { name: 'ID:GuestBBB' })).toContainText('1/2')
   await expect(postAt(page, 4).getByRole('button', { name: 'ID:GuestBBB' })).toContainText('2/2')
 
+  // The operators' posts take no reactions and their shared id is no way to filter.
+  await expect(postAt(page, 7)).toContainText('ID:--------')
+  await expect(postAt(page, 7).getByRole('button', { name: /^いいね/ })).toBeDisabled()
+  await expect(postAt(page, 7).getByRole('button', { name: /ID:/ })).toHaveCount(0)
+
   await postAt(page, 1).getByRole('button', { name: '返信 2件を隠す' }).click()
-  expect(await numbers(page)).toEqual(['1', '2', '5', '6'])
+  expect(await numbers(page)).toEqual(['1', '2', '5', '6', '7'])
   await page.getByRole('button', { name: '返信 2件を表示' }).click()
-  await expect(page.locator('.post')).toHaveCount(6)
+  await expect(page.locator('.post')).toHaveCount(7)
 
   const second = postAt(page, 2).getByText('別の枝の返信').getByRole('link', { name: '>>4' })
   await second.hover()
@@ -52,11 +58,11 @@ test('a visitor: tree and numbers, two parents, the long fold, anchors to nowher
   await expect(postAt(page, 1).getByText('別の枝の返信')).toHaveCount(0)
 
   await page.getByRole('group', { name: '並べ方' }).getByRole('button', { name: '番号順' }).click()
-  expect(await numbers(page)).toEqual(['1', '2', '3', '4', '5', '6'])
+  expect(await numbers(page)).toEqual(['1', '2', '3', '4', '5', '6', '7'])
   await expect(page.getByText('別の枝の返信')).toHaveCount(0)
   await page.reload()
-  await expect(page.locator('.post')).toHaveCount(6)
-  expect(await numbers(page)).toEqual(['1', '2', '3', '4', '5', '6'])
+  await expect(page.locator('.post')).toHaveCount(7)
+  expect(await numbers(page)).toEqual(['1', '2', '3', '4', '5', '6', '7'])
 
   await expect(postAt(page, 5)).toContainText('20行目')
   await expect(postAt(page, 5)).not.toContainText('25行目')

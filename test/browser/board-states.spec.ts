@@ -8,7 +8,10 @@ test.use({ viewport: { width: 1440, height: 900 } })
 
 const opening = [{ content: '一番目の投稿' }]
 
-test('from 950 posts on the next thread is one press away, and both know each other', async ({ page }) => {
+test('from 950 posts on the next thread is one press away, and both and whoever watches know', async ({
+  page,
+  browser,
+}) => {
   // Looking a role up takes seconds in a page of 950 posts: only within what is meant.
   const banner = page.locator('.thread-banner')
   const heading = page.locator('.thread-head h1')
@@ -21,9 +24,14 @@ test('from 950 posts on the next thread is one press away, and both know each ot
   const path = await giveThread({ title: `${title} Part 9`, posts: opening, upTo: 950 })
   await signInAt(page, path, 1440)
   await expect(banner.getByText('残り 50 レスです。')).toBeVisible()
+  const watcher = await (await browser.newContext()).newPage()
+  await watcher.goto(path)
+  await expect(watcher.locator('.thread-menu .live')).toHaveText('接続中')
   await banner.getByRole('button', { name: '次スレを立てる' }).click()
   await expect(heading).toHaveText(`${title} Part 10`)
   const next = new URL(page.url()).pathname
+  await expect(watcher.locator('.thread-banner a')).toHaveAttribute('href', next)
+  await watcher.close()
   await page.getByRole('link', { name: '前スレ' }).click()
   await expect(page).toHaveURL(path)
   await expect(banner.getByText('次スレが立っています。')).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectNoSidewaysScroll } from './accessibility.ts'
 import { giveThread } from './board-data.ts'
-import { composer, makeThread, postAt, refuse, send } from './board-steps.ts'
+import { choose, composer, makeThread, postAt, refuse, send } from './board-steps.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -132,10 +132,28 @@ test('a missing thread says so and leads back', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name: '掲示板へ戻る' })).toBeVisible()
 })
 
-test('the settings lead to the NG page, and closing it leads back', async ({ page }) => {
-  await page.goto(await giveThread({ title: '設定', posts: [{ content: '一番目' }] }))
-  await page.getByRole('button', { name: '設定' }).click()
-  await expect(page.getByRole('dialog', { name: 'スレッドの設定' })).toBeVisible()
+test('the settings take effect at once and lead to the NG page, and closing that leads back', async ({
+  page,
+}) => {
+  const posts = [{ content: '一番目' }, { content: '消したい投稿', id: 'GuestBBB' }]
+  await page.goto(await giveThread({ title: '設定', posts }))
+  await choose(page, 2, 'このIDをNG')
+  await page.getByRole('button', { name: 'NGにする' }).click()
+  await expect(postAt(page, 2)).toContainText('NG ID に登録した投稿です')
+  await expect(page.getByText('接続中')).toBeVisible()
+  await page.getByRole('toolbar').getByRole('button', { name: '設定' }).click()
+  const dialog = page.getByRole('dialog', { name: 'スレッドの設定' })
+  await dialog.getByLabel('NGの投稿を跡形なく消す').check()
+  await expect(postAt(page, 2)).toHaveCount(0)
+  await dialog.getByLabel('新着レスを自動で表示').uncheck()
+  await dialog.getByLabel('キーボードショートカット').uncheck()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('接続中')).toHaveCount(0)
+  await page.keyboard.press('n')
+  await expect(composer(page)).not.toBeFocused()
+
+  await page.getByRole('toolbar').getByRole('button', { name: '設定' }).click()
   await page.getByRole('link', { name: 'NG ID の管理' }).click()
   await expect(page).toHaveURL(/\/board\/settings\/ngid$/)
   await page.getByRole('button', { name: '閉じる' }).click()

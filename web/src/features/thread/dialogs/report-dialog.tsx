@@ -11,6 +11,7 @@ import { measure } from '../../../shared/board/check-text.ts'
 import { reportPost } from '../../../shared/board/endpoints.ts'
 import { FormError } from '../../../shared/board/form-error.tsx'
 import { LimitCounter } from '../../../shared/board/limit-counter.tsx'
+import { drafts, keepDraft } from '../../../shared/board/stores.ts'
 
 const fallbacks: Record<number, string> = {
   409: '既にこの投稿を通報済みです',
@@ -27,9 +28,10 @@ interface ReportDialogProps {
   onClose: () => void
 }
 
-/** Tells the operators of a post. */
+/** Tells the operators of a post. The reason is a draft like any other: it survives closing, login and reload. */
 export function ReportDialog({ threadId, number, onClose }: ReportDialogProps) {
-  const [reason, setReason] = useState('')
+  const place = `report:${threadId}:${number}`
+  const reason = drafts.use().get(place)?.content ?? ''
   const [problem, setProblem] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
   const id = useId()
@@ -45,6 +47,7 @@ export function ReportDialog({ threadId, number, onClose }: ReportDialogProps) {
         params: { id: String(threadId), postNumber: String(number) },
         body: { reason },
       })
+      keepDraft(place, { content: '' })
       showSuccess('通報を受け付けました')
       onClose()
     } catch (error) {
@@ -81,7 +84,7 @@ export function ReportDialog({ threadId, number, onClose }: ReportDialogProps) {
             value={reason}
             onChange={(event) => {
               setProblem(null)
-              setReason(event.target.value)
+              keepDraft(place, { content: event.target.value })
             }}
           />
         </div>
