@@ -73,7 +73,9 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
   })
   const goTo = (number: number) => {
     closeAll()
-    if (!jump(number)) showError(whyNotShown(number, view.posts.has(number)))
+    const isLoaded = view.posts.has(number)
+    const isStillComing = !isLoaded && number <= thread.post_count
+    if (!jump(number) && !isStillComing) showError(whyNotShown(number, isLoaded))
   }
   const commands = usePostCommands({
     state,
