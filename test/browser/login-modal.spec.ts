@@ -20,6 +20,12 @@ test.describe('the login modal', () => {
     })
   }
 
+  test('starts at the first provider', async ({ page }) => {
+    await page.goto('/')
+    await openModal(page)
+    await expect(loginModal(page).getByRole('button', { name: 'Discordでログイン' })).toBeFocused()
+  })
+
   test('takes 300 ms to close', async ({ page }) => {
     await page.goto('/')
     await openModal(page)

@@ -20,11 +20,11 @@ const panel =
   'max-tab:border-t tab:max-w-[424px] tab:border ' +
   'data-[state=closed]:animate-[fade-out_var(--t-close)_forwards]'
 
-/** Of radio buttons the chosen one, as Tab would have it. */
+/** What is marked as the beginning, or the first field; of radio buttons the chosen one, as Tab would have it. */
 const firstField =
-  'input:not([hidden], :disabled, [type="radio"]:not(:checked)), textarea:not(:disabled), select:not(:disabled)'
+  '[data-first]:not(:disabled), input:not([hidden], :disabled, [type="radio"]:not(:checked)), textarea:not(:disabled), select:not(:disabled)'
 
-/** A modal: bottom sheet on phones, framed panel elsewhere. Starts in its first field; closes on Escape and backdrop; focus returns. */
+/** A modal: bottom sheet on phones, framed panel elsewhere. Starts in its first field, or at what has `data-first`; closes on Escape and backdrop; focus returns. */
 export function Dialog({ open, onClose, title, description, children }: DialogProps) {
   // Radix gives focus back to its own trigger only, and these dialogs have none.
   const opener = useRef<Element | null>(null)

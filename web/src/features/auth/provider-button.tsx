@@ -17,6 +17,7 @@ export function ProviderButton(props: ProviderButtonProps) {
   return (
     <button
       type="button"
+      data-first
       disabled={disabled || isUnavailable}
       aria-busy={isPending || undefined}
       onClick={onClick}

@@ -1,22 +1,23 @@
+import { boardLimits } from '@gamelog/contracts/board/limits'
 import { countUnread } from '@gamelog/domain/mute-posts'
 import { lastNumber, type ThreadState } from '@gamelog/domain/thread-delta'
 import { Button } from '@gamelog/ui/button.tsx'
 import { showError } from '@gamelog/ui/toast.tsx'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { boardSettings } from '../../shared/board/stores.ts'
-import { lazyPart } from '../../shared/lazy-part.tsx'
+import { onFirstInput } from '../../shared/first-input.ts'
 import { usePendingAction } from '../../shared/pending-action.ts'
 import { useTitle } from '../../shared/use-title.ts'
 import { Composer, focusComposer } from './composer.tsx'
 import { LiveNotice } from './live-notice.tsx'
 import { PopupLayer } from './popup-layer.tsx'
 import { PostList } from './post-list.tsx'
-import { NextThread, StatusBanner } from './thread-banners.tsx'
+import { StatusBanner } from './status-banner.tsx'
 import { type PageDialog, ThreadDialogs } from './thread-dialogs.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadMenu } from './thread-menu.tsx'
+import { NextThread, PostMenu, ThreadSearch } from './thread-parts.ts'
 import { chunkRows } from './thread-rows.ts'
-import { ThreadSearch } from './thread-search.tsx'
 import { MissingThread, NothingFound, whyNotShown } from './thread-states.tsx'
 import { useJump } from './use-jump.ts'
 import { usePopups } from './use-popups.ts'
@@ -29,8 +30,6 @@ import { stepPost, useShortcuts } from './use-shortcuts.ts'
 import type { useThread } from './use-thread.ts'
 import { useThreadSync } from './use-thread-sync.ts'
 import { useThreadRows, useThreadView } from './use-thread-view.ts'
-
-const PostMenu = lazyPart(async () => (await import('./post-menu.tsx')).PostMenu)
 
 const nothingFolded: ReadonlySet<number> = new Set()
 
@@ -50,6 +49,7 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
   useTitle(thread.title)
   useAllReactions(thread.id)
   usePendingAction('投稿', focusComposer)
+  useEffect(() => onFirstInput(ThreadSearch.fetchAhead), [])
 
   const reading = useReading(thread.id, state)
   const sync = useThreadSync({ state: held, apply, refresh, settle: reading.settle })
@@ -178,7 +178,9 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
         {rows.length === 0 && deferredQuery.trim() !== '' && <NothingFound query={deferredQuery.trim()} />}
         <PopupLayer popups={popups} view={view} />
       </section>
-      <NextThread thread={thread} />
+      {(thread.next_thread_id || thread.post_count >= boardLimits.nextThreadFrom) && (
+        <NextThread thread={thread} />
+      )}
       {canWrite ? (
         <Composer form={form}>
           <LiveNotice arrived={arrived} onShow={goTo} />

@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test'
+
+// What is loaded when: a first visit gets the first picture, the rest comes when somebody stirs.
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+const later = /\/assets\/(auth-client|toast-library|login-modal|drawer|search-column)-[^/]+\.js$/
+
+test('a visitor loads login, toasts and drawers only when somebody stirs', async ({ page }) => {
+  const names: string[] = []
+  page.on('request', (request) => {
+    const [, name] = later.exec(request.url()) ?? []
+    if (name) names.push(name)
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: '新着記事' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(names).toEqual([])
+  await page.mouse.move(100, 300)
+  await expect.poll(() => names).toEqual(expect.arrayContaining(['login-modal', 'toast-library', 'drawer']))
+  expect(names).not.toContain('auth-client')
+})
+
+test('a dialog whose chunk does not come says so, and opens on the second try', async ({ page }) => {
+  let isAway = true
+  await page.route(/\/assets\/guide-modal-/, (route) => (isAway ? route.abort() : route.continue()))
+  await page.goto('/')
+  await page.getByRole('button', { name: '使い方を見る' }).click()
+  const message = page.getByRole('alert').filter({ hasText: '読み込めませんでした' })
+  await expect(message).toBeVisible()
+  await message.getByRole('button', { name: '閉じる' }).click()
+  await expect(message).toHaveCount(0)
+  await page.getByRole('button', { name: '使い方を見る' }).click()
+  isAway = false
+  await message.getByRole('button', { name: 'もう一度' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(message).toHaveCount(0)
+})
