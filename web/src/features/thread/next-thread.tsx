@@ -8,17 +8,27 @@ import { useNavigate } from 'react-router-dom'
 import { AppLink } from '../../shared/app-link.tsx'
 import { callBoard, explainWriteError } from '../../shared/board/call-board.ts'
 import { createNextThread } from '../../shared/board/endpoints.ts'
+import { boardSettings } from '../../shared/board/stores.ts'
+import { lazyPart } from '../../shared/lazy-part.tsx'
+
+const MoveOn = lazyPart(async () => (await import('./move-on.tsx')).MoveOn, { quiet: true })
 
 /** The next thread, or the button that makes it. However many press it, one is made. */
 export function NextThread({ thread }: { thread: Thread }) {
   const [isSending, setSending] = useState(false)
   const navigate = useNavigate()
+  const { live } = boardSettings.use()
+  const goesOn = thread.status === 'locked' && thread.next_thread_id !== undefined
+  // Whoever opens a thread that is over wants to read that one.
+  const [wasOver] = useState(goesOn)
   if (thread.next_thread_id) {
+    const next = `/board/thread/${thread.next_thread_id}`
     return (
-      <p role="status" className="thread-banner is-info">
+      <p role="status" className="thread-banner is-info flex-wrap">
         <Info size={20} aria-hidden />
         <span className="flex-1">次スレが立っています。</span>
-        <AppLink to={`/board/thread/${thread.next_thread_id}`} className={buttonClass('plain')}>
+        {live && goesOn && !wasOver && <MoveOn to={next} />}
+        <AppLink to={next} className={buttonClass('plain')}>
           次スレへ
         </AppLink>
       </p>

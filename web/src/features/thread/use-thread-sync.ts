@@ -46,7 +46,10 @@ export function useThreadSync({ state, apply, refresh, settle }: SyncOptions) {
     void first.current(false)
   }, [])
 
-  const status = useLiveThread(id, live && state.thread.status === 'active' && !isGone, {
+  // A full thread has one piece of news left: the next one.
+  const { status: kind, next_thread_id: next } = state.thread
+  const mayChange = kind === 'active' || (kind === 'locked' && next === undefined)
+  const status = useLiveThread(id, live && mayChange && !isGone, {
     onOpen: () => void update(false),
     onDelta: (delta) => apply(delta) || void update(false),
     onGone: () => setGone(true),

@@ -1,0 +1,54 @@
+import { Button } from '@gamelog/ui/button.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+
+const seconds = 5
+
+/** Somebody who reads along: the end of the thread in view, and neither typing nor in a dialog. */
+function isFollowing(end: Element | null): boolean {
+  if (!end || document.visibilityState !== 'visible') return false
+  const { top, bottom } = end.getBoundingClientRect()
+  const isBusy = document.activeElement?.matches('input, textarea') || document.querySelector('[role=dialog]')
+  return top <= innerHeight && bottom >= 0 && !isBusy
+}
+
+/** Takes a reader who has followed the thread to its end along to the next one, unless they would rather stay. */
+export function MoveOn({ to }: { to: string }) {
+  const [left, setLeft] = useState<number | null>(null)
+  const place = useRef<HTMLSpanElement>(null)
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (isFollowing(place.current)) setLeft(seconds)
+  }, [])
+
+  useEffect(() => {
+    if (left === null) return
+    const timer = setTimeout(() => {
+      if (!isFollowing(place.current)) setLeft(null)
+      else if (left > 1) setLeft(left - 1)
+      else navigate(to)
+    }, 1_000)
+    return () => clearTimeout(timer)
+  }, [left, navigate, to])
+
+  return (
+    <>
+      <span ref={place}>
+        {left !== null && (
+          <>
+            <span aria-hidden className="num">
+              {left}
+            </span>{' '}
+            秒後に次スレへ移動します
+          </>
+        )}
+      </span>
+      {left !== null && (
+        <Button kind="plain" onClick={() => setLeft(null)}>
+          取り消す
+        </Button>
+      )}
+    </>
+  )
+}
