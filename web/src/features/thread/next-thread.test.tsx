@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { NextThread } from './thread-banners.tsx'
+import { NextThread } from './next-thread.tsx'
 
 const active: Thread = {
   id: 7,
@@ -28,10 +28,9 @@ function Address() {
   return <i>{useLocation().pathname}</i>
 }
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
-  await import('./move-on.tsx')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)

@@ -9,9 +9,7 @@ import { AppLink } from '../../shared/app-link.tsx'
 import { callBoard, explainWriteError } from '../../shared/board/call-board.ts'
 import { createNextThread } from '../../shared/board/endpoints.ts'
 import { boardSettings } from '../../shared/board/stores.ts'
-import { lazyPart } from '../../shared/lazy-part.tsx'
-
-const MoveOn = lazyPart(async () => (await import('./move-on.tsx')).MoveOn, { quiet: true })
+import { MoveOn } from './move-on.tsx'
 
 /** The next thread, or the button that makes it. However many press it, one is made. */
 export function NextThread({ thread }: { thread: Thread }) {
