@@ -13,7 +13,8 @@ export default defineConfig({
   retries: 1,
   forbidOnly: true,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Waits end when what they wait for is there: long ones cost only failures, short ones fail busy machines.
+  expect: { timeout: 30_000 },
   use: {
     baseURL: testedSite(),
     // What the service worker answers, page.route never sees; its own spec allows it.

@@ -166,8 +166,8 @@ test('new posts: live without moving what is read, not while hidden, and a line 
   const card = visitor.getByRole('main').locator(`a[href="${path}"]`)
   await expect(async () => {
     await visitor.getByRole('button', { name: '更新' }).click()
-    await expect(card).toContainText('+1件の新着', { timeout: 3_000 })
-  }).toPass({ timeout: 30_000 })
+    await expect(card).toContainText('+1件の新着', { timeout: 5_000 })
+  }).toPass({ timeout: 60_000 })
   await card.click()
   await expect(visitor.getByText('ここから新着 1件')).toBeAttached()
   await visitor.getByRole('button', { name: '新着 1件へ' }).click()

@@ -143,7 +143,7 @@ for (const width of [375, 1440]) {
     await expect(async () => {
       if ((await composer(page).inputValue()) !== '') await keyboard.press('Control+Enter')
       await expect(composer(page)).toHaveValue('', { timeout: 3_000 })
-    }).toPass({ timeout: 20_000 })
+    }).toPass({ timeout: 60_000 })
     await expect(postAt(page, 6)).toContainText('鍵盤で返信')
 
     await keyboard.press('/')
