@@ -72,6 +72,25 @@ test.describe('§7 Calls of the feed', () => {
     ])
   })
 
+  test('続きを読む on /redirect is a click of the intermediate page, with where the reader came from', async ({
+    page,
+  }) => {
+    const [article] = articlesOfAge([60])
+    if (!article) throw new Error('one article')
+    await serveArticles(page, [article])
+    await page.route('https://apex.example/**', (route) => route.fulfill({ body: 'その先' }))
+    await page.goto(`/redirect?id=${article.id}&from=widget.example`)
+    const clicked = page.waitForRequest('**/api/articles/click?*')
+    await page.getByRole('link', { name: '続きを読む' }).click()
+    const query = new URL((await clicked).url()).searchParams
+    expect([query.get('id'), query.get('page'), query.get('from')]).toEqual([
+      article.id,
+      'intermediate',
+      'widget.example',
+    ])
+    await expect(page).toHaveURL(article.link)
+  })
+
   test('a click that cannot be told is ignored', async ({ page }) => {
     const errors: Error[] = []
     page.on('pageerror', (error) => errors.push(error))
