@@ -1,4 +1,4 @@
 import { defineConfig } from 'vite'
 import { frontendConfig } from '../scripts/build/frontend-config.ts'
 
-export default defineConfig(frontendConfig(import.meta.dirname, '/admin/'))
+export default defineConfig(frontendConfig('/admin/'))

@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 import { frontendConfig } from '../scripts/build/frontend-config.ts'
 import { serviceWorker } from '../scripts/build/service-worker.ts'
 
-const config = frontendConfig(import.meta.dirname, '/')
+const config = frontendConfig('/')
 
 export default defineConfig({
   ...config,

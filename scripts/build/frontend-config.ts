@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -9,10 +9,14 @@ import { leanRouter } from './lean-router.ts'
 const compressible = /\.(js|css|html|svg|json|webmanifest)$/
 
 /** Writes `x.gz` beside every text file of the build: nginx serves it with gzip_static. */
-function precompress(folder: string): Plugin {
+function precompress(): Plugin {
+  let folder = ''
   return {
     name: 'gamelog-precompress',
     apply: 'build',
+    configResolved({ root, build }) {
+      folder = resolve(root, build.outDir)
+    },
     async closeBundle() {
       const files = await readdir(folder, { recursive: true })
       for (const file of files.filter((name) => compressible.test(name))) {
@@ -24,10 +28,10 @@ function precompress(folder: string): Plugin {
 }
 
 /** How both frontends are built; `base` is the path they are served under. */
-export function frontendConfig(folder: string, base: '/' | '/admin/'): UserConfig {
+export function frontendConfig(base: '/' | '/admin/'): UserConfig {
   return {
     base,
-    plugins: [react(), tailwindcss(), leanRouter(), precompress(join(folder, 'dist'))],
+    plugins: [react(), tailwindcss(), leanRouter(), precompress()],
     build: {
       target: 'es2022',
       manifest: true,

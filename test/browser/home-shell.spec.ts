@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { expectNoSidewaysScroll } from './accessibility.ts'
 import { manyArticles, serveArticles } from './articles-fixture.ts'
 
 const desktop = { width: 1440, height: 900 }
@@ -153,30 +153,6 @@ test.describe('for everyone', () => {
       await page.goto('/')
       await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible()
       await expectNoSidewaysScroll(page)
-    })
-  }
-
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing, ${colorScheme}, at every width`, async ({ page }) => {
-      test.slow()
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.goto('/')
-      await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible()
-      for (const width of [390, 768, 1224, 1226, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
-        await expectAccessible(page)
-      }
-      await page.setViewportSize(phone)
-      for (const name of ['メニューを開く', '検索・トレンドを開く']) {
-        await page.getByRole('button', { name }).click()
-        await expect(page.getByRole('dialog')).toBeVisible()
-        await expectAccessible(page)
-        await page.keyboard.press('Escape')
-        await expect(page.getByRole('dialog')).toBeHidden()
-      }
-      await page.goto('/no-such-page')
-      await expect(page.getByRole('heading', { name: 'ページが見つかりません' })).toBeVisible()
-      await expectAccessible(page)
     })
   }
 })

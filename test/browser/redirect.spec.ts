@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { expectNoSidewaysScroll } from './accessibility.ts'
 import { articlesOfAge, serveArticles, withoutServedArticles } from './articles-fixture.ts'
 
 const longTitle =
@@ -54,22 +54,3 @@ test('says when the feed cannot be read, and tries again', async ({ page }) => {
   await page.getByRole('button', { name: '再読み込み' }).click()
   await expect(page.getByRole('link', { name: '続きを読む' })).toBeVisible()
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
-    test.slow()
-    const [article] = articlesOfAge([300])
-    if (!article) throw new Error('one article')
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await serveArticles(page, [article])
-    await page.goto(`/redirect?id=${article.id}`)
-    await expect(page.getByRole('link', { name: '続きを読む' })).toBeVisible()
-    for (const width of [390, 768, 1224, 1226, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectAccessible(page)
-    }
-    await page.goto('/redirect?id=aaaaaaaaaaaaaaab')
-    await expect(page.getByRole('heading', { name: '記事が見つかりませんでした' })).toBeVisible()
-    await expectAccessible(page)
-  })
-}

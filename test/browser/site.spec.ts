@@ -1,45 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
 import { manyArticles, serveArticles } from './articles-fixture.ts'
 
-const widths = [390, 768, 1224, 1226, 1440]
-
-/** Sum of the layout shifts nobody asked for, since the page began. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const state = { shifts: 0 }
-    Object.assign(window, { shiftState: state })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
-        if (!shift.hadRecentInput) state.shifts += shift.value
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () =>
-    page.evaluate(() => (window as unknown as { shiftState: { shifts: number } }).shiftState.shifts)
-}
-
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const path of ['/', '/about', '/terms', '/privacy', '/contact']) {
-    test(`${path}, ${colorScheme}: axe finds nothing, nothing scrolls sideways or shifts`, async ({
-      page,
-    }) => {
-      test.slow()
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const shifts = await watchShifts(page)
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 })
-        await page.goto(path)
-        await expect(page.locator('h1').first()).toBeAttached()
-        await page.waitForLoadState('networkidle')
-        expect(await shifts(), `layout shift at ${width}`).toBeLessThanOrEqual(0.05)
-        await expectNoSidewaysScroll(page)
-        await expectAccessible(page)
-      }
-    })
-  }
-
   test(`the usage guide, ${colorScheme}: accessible, closed by Escape, the page stands still`, async ({
     page,
   }) => {

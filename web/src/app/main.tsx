@@ -3,6 +3,7 @@ import { followTheme } from '@gamelog/ui/theme'
 import { loadToasts } from '@gamelog/ui/toast.tsx'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { askAdConfig } from '../features/ads/ad-config.ts'
 import { restoreReturn } from '../features/auth/return-point.ts'
 import { watchArticleClicks } from '../features/clicks/watch-clicks.ts'
 import { onFirstInput } from '../shared/first-input.ts'
@@ -26,6 +27,7 @@ addEventListener('vite:preloadError', (event) => {
 onFirstInput(() => void loadToasts().catch(() => undefined))
 restoreReturn()
 watchArticleClicks()
+askAdConfig()
 
 async function start(): Promise<void> {
   // The screen's own chunk first: an empty frame would flash before the full picture. Not awaited at

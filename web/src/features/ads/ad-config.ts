@@ -21,6 +21,11 @@ function readKept(): Slots {
   }
 }
 
+/** Asks which slots are on, once. Called before anything is shown, so that most pages know when they lay out. */
+export function askAdConfig(): void {
+  if (hasAds && !isAsked) void ask()
+}
+
 async function ask(): Promise<void> {
   isAsked = true
   // A config that cannot be read means: no ads.
@@ -38,7 +43,7 @@ async function ask(): Promise<void> {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  if (!isAsked) void ask()
+  askAdConfig()
   return () => listeners.delete(listener)
 }
 
@@ -50,6 +55,11 @@ export function useSlotEnabled(id: AdSlotId): boolean {
     kept ??= readKept()
     return kept[id] ?? !/overlay|interstitial/.test(id)
   })
+}
+
+/** Whether the config has been read: no slot goes to the network before. */
+export function useAdConfigKnown(): boolean {
+  return useSyncExternalStore(subscribe, () => config !== null)
 }
 
 /** Every slot that is on; empty before the config is there. */

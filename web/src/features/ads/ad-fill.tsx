@@ -2,6 +2,7 @@ import type { AdSlotId } from '@gamelog/contracts/admin/ads'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useNear } from '../../shared/use-near.ts'
+import { isWide } from '../../shared/wide.ts'
 import { hasNetwork } from './ad-config.ts'
 import { useAdApi } from './ad-network.ts'
 
@@ -11,16 +12,18 @@ const longestWait = 2_000
 
 /** What fills a slot: the network's ad once near the viewport and ready, or the demo's own placeholder. */
 export function AdFill({ id }: { id: AdSlotId }) {
+  const { pathname } = useLocation()
   if (!hasNetwork) return <HouseAd />
-  return <NetworkAd id={id} />
+  // Each path has its own round: what the last one filled goes with it.
+  return <NetworkAd key={pathname} id={id} path={pathname} />
 }
 
-function NetworkAd({ id }: { id: AdSlotId }) {
+function NetworkAd({ id, path }: { id: AdSlotId; path: string }) {
   const box = useRef<HTMLDivElement>(null)
-  const { pathname } = useLocation()
-  const api = useAdApi(pathname)
+  const api = useAdApi(path)
   const isNear = useNear(box, lazyMargin)
-  const [isWaiting, setWaiting] = useState(true)
+  // Only three columns wait (product.md, section 2).
+  const [isWaiting, setWaiting] = useState(isWide)
 
   useEffect(() => {
     if (!api || !isNear) return
@@ -32,15 +35,15 @@ function NetworkAd({ id }: { id: AdSlotId }) {
   }, [api, isNear, id])
 
   useEffect(() => {
+    if (!isWaiting) return
     const started = Date.now()
     const timer = setInterval(() => {
       const frame = box.current?.querySelector('iframe')
       if (!frame?.offsetHeight && Date.now() - started < longestWait) return
       setWaiting(false)
-      clearInterval(timer)
     }, 100)
     return () => clearInterval(timer)
-  }, [])
+  }, [isWaiting])
 
   return (
     <div
@@ -53,7 +56,7 @@ function NetworkAd({ id }: { id: AdSlotId }) {
 }
 
 /** The demo's own filling. */
-export function HouseAd() {
+function HouseAd() {
   return (
     <span className="grid size-full place-items-center bg-page text-12 text-ink-3 [background-image:radial-gradient(var(--line-2)_1px,transparent_1px)] [background-size:14px_14px]">
       <span className="absolute top-0 left-0 bg-page px-2 py-1 text-11">広告</span>

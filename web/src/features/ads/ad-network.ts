@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { enabledSlots, hasNetwork } from './ad-config.ts'
+import { enabledSlots, useAdConfigKnown } from './ad-config.ts'
 import { type AdApi, startAdWrapper } from './ad-wrapper.ts'
 
 declare global {
@@ -23,7 +23,7 @@ function loadScript(): void {
 
 /** Starts the round of a path unless it runs; the round of another path ends. */
 function follow(path: string): void {
-  if (!hasNetwork || running?.path === path) return
+  if (running?.path === path) return
   running?.stop()
   loadScript()
   const stop = startAdWrapper({
@@ -45,6 +45,9 @@ function subscribe(listener: () => void): () => void {
 
 /** The network's API once the wrapper of this path is ready. */
 export function useAdApi(path: string): AdApi | undefined {
-  useEffect(() => follow(path), [path])
+  const isKnown = useAdConfigKnown()
+  useEffect(() => {
+    if (isKnown) follow(path)
+  }, [path, isKnown])
   return useSyncExternalStore(subscribe, () => (ready?.path === path ? ready.api : undefined))
 }

@@ -3,37 +3,38 @@ import type { AdSlotId } from '@gamelog/contracts/admin/ads'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { isWide } from '../../shared/wide.ts'
+import { lazyPart } from '../../shared/lazy-part.tsx'
+import { useWide } from '../../shared/wide.ts'
 import { useSlotEnabled } from './ad-config.ts'
 import { AdFill } from './ad-fill.tsx'
+
+const Interstitial = lazyPart(async () => (await import('./interstitial.tsx')).Interstitial, { quiet: true })
 
 /** An overlay goes with its route and comes back this long after a change of path, in ms (product.md, section 2). */
 const comeBack = 100
 const interstitialKey = 'gamelog:interstitial'
 
-const closeButton =
-  'absolute z-1 grid size-11 place-items-center border border-line-2 bg-panel text-ink-2 hover:text-ink-1'
-
 /** The overlay at the foot of the page, and the interstitial of narrow screens. */
 export function OverlayAds() {
   const { pathname } = useLocation()
-  return (
+  return useWide() ? (
+    <Overlay key={`pc ${pathname}`} id="pc-overlay" className="h-[90px] w-[728px]" />
+  ) : (
     <>
-      <Overlay key={`pc ${pathname}`} id="pc-overlay" className="hidden h-[90px] w-[728px] desk:block" />
-      <Overlay key={`sp ${pathname}`} id="sp-overlay" className="h-[50px] w-[320px] desk:hidden" />
-      <Interstitial />
+      <Overlay key={`sp ${pathname}`} id="sp-overlay" className="h-[50px] w-[320px]" />
+      <OncePerVisit />
     </>
   )
 }
 
 function Overlay({ id, className }: { id: AdSlotId; className: string }) {
   const isOn = useSlotEnabled(id)
-  const [isShown, setShown] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), comeBack)
+    const timer = setTimeout(() => setOpen(true), comeBack)
     return () => clearTimeout(timer)
   }, [])
-  if (!isOn || !isShown) return null
+  if (!isOn || !isOpen) return null
   return (
     <aside
       data-ad={id}
@@ -44,8 +45,8 @@ function Overlay({ id, className }: { id: AdSlotId; className: string }) {
       <button
         type="button"
         aria-label="広告を閉じる"
-        onClick={() => setShown(false)}
-        className={`${closeButton} -top-11 right-0`}
+        onClick={() => setOpen(false)}
+        className="absolute -top-11 right-0 z-1 grid size-11 place-items-center border border-line-2 bg-panel text-ink-2 hover:text-ink-1"
       >
         <X size={18} aria-hidden />
       </button>
@@ -53,36 +54,14 @@ function Overlay({ id, className }: { id: AdSlotId; className: string }) {
   )
 }
 
-/** Once per visit, on narrow screens only. */
-function Interstitial() {
+/** The interstitial, once per visit. */
+function OncePerVisit() {
   const isOn = useSlotEnabled('sp-interstitial')
-  const [isShown, setShown] = useState(() => sessionStorage.getItem(interstitialKey) === null)
-  const isNarrow = !isWide()
-  if (!isOn || !isShown || !isNarrow) return null
+  const [isDue, setDue] = useState(() => sessionStorage.getItem(interstitialKey) === null)
+  if (!isOn || !isDue) return null
   const close = () => {
     sessionStorage.setItem(interstitialKey, '1')
-    setShown(false)
+    setDue(false)
   }
-  return (
-    <aside
-      data-ad="sp-interstitial"
-      aria-label="広告"
-      onKeyDown={(event) => event.key === 'Escape' && close()}
-      className="fixed inset-0 z-(--z-dialog) grid place-items-center bg-scrim"
-    >
-      <div className="relative h-[480px] max-h-[80dvh] w-[320px] max-w-[90vw] border border-line-2 bg-panel">
-        <AdFill id="sp-interstitial" />
-        <button
-          type="button"
-          aria-label="広告を閉じる"
-          // biome-ignore lint/a11y/noAutofocus: the reader's way out of what covers the page
-          autoFocus
-          onClick={close}
-          className={`${closeButton} top-0 right-0`}
-        >
-          <X size={18} aria-hidden />
-        </button>
-      </div>
-    </aside>
-  )
+  return <Interstitial onClose={close} />
 }
