@@ -40,7 +40,10 @@ ARG VITE_AUTH_URL=
 ARG VITE_AUTH_KEY=
 ARG VITE_OPERATOR_NAME=
 ARG VITE_CONTACT=
-RUN npm run build -w web -w admin-web
+ARG NODE_ENV=development
+# Placeholders in ad slots are the demo's only. Vite itself always builds for production.
+RUN if [ "$NODE_ENV" = production ]; then export VITE_HOUSE_ADS=0; fi \
+ && NODE_ENV=production npm run build -w web -w admin-web
 
 FROM pages AS site
 COPY nginx nginx

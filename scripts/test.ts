@@ -21,7 +21,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 try {
   await ensurePrograms([redisServer, nginx, chromium, japaneseFont], report)
-  await report.step('frontends built', buildFrontends)
+  await report.step('frontends built', () => buildFrontends())
   const counts = [await runVitest(patterns, folder)]
   if (hasSpecs()) counts.push(await runPlaywright(patterns, folder))
   const sum = addCounts(...counts)

@@ -3,7 +3,7 @@ import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { inlineScriptHashes } from '../../nginx/inline-scripts.ts'
-import { ownEnvironment } from '../config.ts'
+import { type LaunchConfig, ownEnvironment } from '../config.ts'
 import { LaunchError } from '../parts/launch-error.ts'
 import { root } from './layout.ts'
 import { writeStaticPages } from './static-pages.ts'
@@ -18,16 +18,16 @@ export interface Frontends {
   scriptHashes: string[]
 }
 
-/** Builds both frontends; turbo does nothing when nothing they are made of has changed. */
-export async function buildFrontends(): Promise<void> {
+/** Builds both frontends for a `mode`; turbo does nothing when nothing they are made of has changed. */
+export async function buildFrontends(mode: LaunchConfig['mode'] = 'test'): Promise<void> {
   const env = {
     ...ownEnvironment(),
     TURBO_TELEMETRY_DISABLED: '1',
     TURBO_NO_UPDATE_NOTIFIER: '1',
     // The back office shows something on a developer's machine too (decisions.md, "Analytics, monitor").
     VITE_ANALYTICS_ON_LOCALHOST: '1',
-    // The demo's enabled ad slots are filled without a network (decisions.md, "Pages").
-    VITE_HOUSE_ADS: '1',
+    // The demo's enabled ad slots are filled without a network (decisions.md, "Pages"); no real site's are.
+    VITE_HOUSE_ADS: mode === 'production' ? '0' : '1',
   }
   const turbo = join(root, 'node_modules', '.bin', 'turbo')
   const args = ['run', 'build', '--output-logs=errors-only', '--ui=stream']

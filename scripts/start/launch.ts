@@ -63,7 +63,7 @@ export async function launch(
           supervisor.start(prepareRedis({ ...ownRedisServer, folder: layout.redis, durable: true })),
         )
       : undefined,
-    report.step('frontends built', buildFrontends),
+    report.step('frontends built', () => buildFrontends(config.mode)),
   ])
 
   const frontends = await placeFrontends(layout.www, config.publicOrigin)

@@ -46,11 +46,17 @@ export function makeRedirectShell(
   })
 }
 
-/** The page that says an article is not there. */
-export function makeMissingShell(template: PageTemplate): string {
+/** The page that says an article is not there, with the newest ones: it need not wait for the file to say so. */
+export function makeMissingShell(template: PageTemplate, file: ArticlesFile): string {
+  const articles = file.articles.slice(0, newest)
+  const data: ArticlesFile = { ...file, articles, pickups: {}, trending: [] }
   return template.fill({
     page,
     head: '<title>記事が見つかりませんでした | GAMELOG</title>\n    <meta name="robots" content="noindex,follow">',
-    data: '<noscript><h1>記事が見つかりませんでした</h1><p><a href="/">ホームへ戻る</a></p></noscript>',
+    data: renderData(
+      data,
+      `<h1>記事が見つかりませんでした</h1><p><a href="/">ホームへ戻る</a></p>` +
+        `<h2>新着記事をもっと見る</h2>${articleList(articles)}`,
+    ),
   })
 }

@@ -40,7 +40,9 @@ export function shellRoutes(app: App, { config, db, log }: Antenna): void {
     const known = articleId.safeParse(id).data
     const article = known && (file.articles.find((item) => item.id === known) ?? (await findOlder(known)))
     if (!article) {
-      const body = await keep(`missing ${template.version}`, () => makeMissingShell(template))
+      const body = await keep(`missing ${template.version} ${version}`, () =>
+        makeMissingShell(template, file),
+      )
       return sendBody(request, reply, body, html)
     }
     const summary = await readSummary(article.id)

@@ -9,7 +9,7 @@ export function WelcomeCard() {
       <h2 id="welcome" className="text-14 font-bold">
         {welcome.title}
       </h2>
-      <p className="mt-1 text-12 leading-[1.7] text-ink-3">{welcome.description}</p>
+      <p className="wide-title mt-1 text-12 leading-[1.7] text-ink-3">{welcome.description}</p>
       <WelcomeFeatures className="my-3 grid gap-2 text-13 text-ink-2" />
       <a href={welcome.cta.href} className={buttonClass('plain', 'w-full')}>
         {welcome.cta.text}

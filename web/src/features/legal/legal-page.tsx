@@ -15,7 +15,7 @@ function Document({ text }: { text: LegalText }) {
   return (
     <article className="px-4 pt-5 pb-12 tab:px-6 tab:pt-7">
       <h1 className="text-22 leading-[1.3] font-bold">{text.title}</h1>
-      <p className="mt-3 text-15 leading-[1.75] text-ink-2">{text.lead}</p>
+      <p className="wide-title mt-3 text-15 leading-[1.75] text-ink-2">{text.lead}</p>
       {text.sections.map(({ heading, text: body }) => (
         <section key={heading} className="mt-6">
           <h2 className="text-16 font-bold">{heading}</h2>

@@ -96,14 +96,14 @@ export function MiniTile(props: TileProps) {
         className="group relative block border-t border-line-2 pt-2.5 before:absolute before:-top-px before:left-0 before:h-[3px] before:w-6 before:bg-game"
       >
         <span className={`${title} line-clamp-2 min-h-[3.1em] text-13 leading-[1.55]`}>{article.title}</span>
-        <span className={`${meta} mt-1 pr-14`}>
+        <span className={`${meta} mt-1 pr-7`}>
           <SourceLabel name={article.sourceSite} source={feed.sourceOf(article)} />
           <RelativeTime seconds={article.publishedDate} />
         </span>
       </a>
       <Talk
         {...props}
-        className="absolute right-0 -bottom-0.5 flex h-6 min-w-6 items-center justify-end gap-1 text-12 font-bold text-ink-2 hover:text-accent"
+        className="absolute right-0 -bottom-0.5 flex h-6 min-w-6 items-center justify-end gap-1 bg-panel pl-1.5 text-12 font-bold text-ink-2 hover:text-accent"
       />
     </div>
   )

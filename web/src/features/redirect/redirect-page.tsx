@@ -38,7 +38,8 @@ export function RedirectPage() {
       </>
     )
   }
-  if (feed && (!feed.isPartial || error)) {
+  // A page served with articles was served with this one if it is there.
+  if (feed) {
     return (
       <>
         <div className={centred}>
