@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { manyArticles, serveArticles } from './articles-fixture.ts'
 import { watchShifts } from './layout-shifts.ts'
 import { arriveSignedIn, loginModal } from './login-steps.ts'
 
@@ -51,6 +52,43 @@ async function expectFineAtEvery(page: Page, sizes: readonly number[] = widths):
   }
 }
 
+async function press(page: Page, button: string, dialog: string): Promise<void> {
+  await page.getByRole('button', { name: button }).first().click()
+  await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
+}
+
+/** Of home; drawers are there below 1225 px. */
+const dialogs: readonly { name: string; open: (page: Page) => Promise<void>; sizes?: readonly number[] }[] = [
+  { name: 'the usage guide', open: (page) => press(page, '使い方を見る', 'GAMELOGの使い方') },
+  { name: 'the new thread of an article', open: (page) => press(page, 'スレッドで話す', '新しいスレッド') },
+  {
+    name: 'the login a new thread asks for',
+    async open(page) {
+      await press(page, 'スレッドで話す', '新しいスレッド')
+      await press(page, 'スレッドを作成', 'ログインして全機能を使う')
+      await expect(loginModal(page)).toContainText('スレッド作成にはログインが必要です')
+    },
+  },
+  {
+    name: 'the search drawer',
+    open: (page) => press(page, '検索・トレンドを開く', '検索・トレンド'),
+    sizes: [390, 768, 1224],
+  },
+  {
+    name: 'the menu drawer',
+    open: (page) => press(page, 'メニューを開く', 'メニュー'),
+    sizes: [390, 768, 1224],
+  },
+  {
+    name: 'the login of the menu',
+    async open(page) {
+      await press(page, 'メニューを開く', 'メニュー')
+      await page.getByRole('dialog').getByRole('button', { name: 'ログイン' }).click()
+      await expect(page.getByRole('dialog', { name: 'ログイン方法を選択' })).toBeVisible()
+    },
+  },
+]
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const { name, path, shows, member } of routes) {
     test(`${name}, ${colorScheme}: axe finds nothing, nothing scrolls sideways or shifts`, async ({
@@ -81,51 +119,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
   }
 
-  test(`the dialogs of home, ${colorScheme}: login, guide, drawers, new thread`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.setViewportSize({ width: 390, height: 812 })
-    await page.goto('/')
-    const dialog = page.getByRole('dialog')
-    const close = async () => {
-      await page.keyboard.press('Escape')
-      await expect(dialog).toHaveCount(0)
+  for (const { name, open, sizes } of dialogs) {
+    test(`${name}, ${colorScheme}: axe finds nothing, nothing scrolls sideways`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width: 390, height: 812 })
-    }
-    await page.getByRole('button', { name: '使い方を見る' }).click()
-    await expect(dialog).toHaveAccessibleName('GAMELOGの使い方')
-    await expectFineAtEvery(page)
-    await close()
-
-    await page
-      .getByRole('tabpanel')
-      .getByRole('listitem')
-      .first()
-      .getByRole('button', { name: 'スレッドで話す' })
-      .click()
-    await expect(dialog).toHaveAccessibleName('新しいスレッド')
-    await expectFineAtEvery(page)
-    await dialog.getByRole('button', { name: 'スレッドを作成' }).click()
-    await expect(loginModal(page)).toContainText('スレッド作成にはログインが必要です')
-    await expectFineAtEvery(page)
-    await page.keyboard.press('Escape')
-    await expect(loginModal(page)).toHaveCount(0)
-    await close()
-
-    for (const [button, drawer] of [
-      ['検索・トレンドを開く', '検索・トレンド'],
-      ['メニューを開く', 'メニュー'],
-    ] as const) {
-      await page.setViewportSize({ width: 390, height: 812 })
-      await page.getByRole('button', { name: button }).click()
-      await expect(page.getByRole('dialog', { name: drawer })).toBeVisible()
-      await expectFineAtEvery(page, [390, 768, 1224])
-      if (drawer === '検索・トレンド') await close()
-    }
-    await page.setViewportSize({ width: 390, height: 812 })
-    await dialog.getByRole('button', { name: 'ログイン' }).click()
-    await expect(page.getByRole('dialog', { name: 'ログイン方法を選択' })).toBeVisible()
-    await expectFineAtEvery(page)
-  })
+      await serveArticles(page, manyArticles(2))
+      await page.goto('/')
+      await open(page)
+      await expectFineAtEvery(page, sizes)
+    })
+  }
 
   test(`退会, ${colorScheme}: the question before the account goes`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -32,9 +32,10 @@ export function ProfilePage() {
   )
 }
 
+/** As high as the screen: what stands below the profile stays out of sight until it has its place. */
 function Spinner() {
   return (
-    <div role="status" className="grid min-h-[60dvh] place-items-center text-ink-3">
+    <div role="status" className="grid min-h-dvh content-start justify-items-center pt-[25dvh] text-ink-3">
       <LoaderCircle size={32} aria-hidden className="animate-spin" />
       <span className="sr-only">プロフィールを読み込んでいます</span>
     </div>
