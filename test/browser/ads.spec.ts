@@ -217,6 +217,8 @@ for (const [name, viewport] of [
       await scrollThrough(page)
       expect(await shifts(), path).toBeLessThanOrEqual(0.05)
       await expectNoSidewaysScroll(page)
+      // What lies half under the overlay counts as too small a target: a thread is full of small ones.
+      if (path === thread) await page.getByRole('button', { name: '広告を閉じる' }).click()
       await expectAccessible(page)
     }
   })
