@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Post, ThreadDetail } from '@gamelog/contracts/board/post'
 import type { Thread } from '@gamelog/contracts/board/thread'
 import type { App } from '@gamelog/server/app'
@@ -177,5 +178,14 @@ export async function stageBoard(
       await own[Symbol.asyncDispose]()
       await database[Symbol.asyncDispose]()
     },
+  }
+}
+
+/** A test machine that is too busy answers 503 as any other: the client sends again with the same key. */
+export async function untilAnswered(send: () => Promise<Answer>): Promise<Answer> {
+  for (let attempt = 0; ; attempt += 1) {
+    const answer = await send()
+    if (answer.status !== 503 || attempt === 10) return answer
+    await sleep(200)
   }
 }

@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { createPost, createThread } from '@gamelog/contracts/board/routes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Answer, type Person, type Stage, stageBoard } from './_board.ts'
+import { type Person, type Stage, stageBoard, untilAnswered } from './_board.ts'
 
 let stage: Stage
 let member: Person
@@ -16,15 +15,6 @@ afterAll(() => stage[Symbol.asyncDispose]())
 const posts = (id = threadId) => `/api/board/threads/${id}/posts`
 const stored = async (id: number) =>
   stage.db.selectFrom('posts').selectAll().where('thread_id', '=', id).orderBy('post_number').execute()
-
-/** A test machine that is too busy answers 503 as any other: the client sends again with the same key. */
-async function untilAnswered(send: () => Promise<Answer>): Promise<Answer> {
-  for (let attempt = 0; ; attempt += 1) {
-    const answer = await send()
-    if (answer.status !== 503 || attempt === 10) return answer
-    await sleep(200)
-  }
-}
 
 describe('numbers', () => {
   test('200 parallel posts at 990 over two replicas: exactly 10 accepted, the rest 409, locked', async () => {

@@ -1,6 +1,6 @@
 import { allReactions, reactionAnswer } from '@gamelog/contracts/board/reaction'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, type Stage, stageBoard } from './_board.ts'
+import { type Person, type Stage, stageBoard, untilAnswered } from './_board.ts'
 
 let stage: Stage
 let member: Person
@@ -60,11 +60,14 @@ describe('toggling', () => {
     const { thread } = await stage.makeThread(member)
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        member.call(reaction(thread.id), {
-          method: 'POST',
-          body: toggle(index % 3 === 0 ? 'dislike' : 'like'),
-          replica: index % 2,
-        }),
+        untilAnswered(() =>
+          member.call(reaction(thread.id), {
+            method: 'POST',
+            body: toggle(index % 3 === 0 ? 'dislike' : 'like'),
+            headers: { 'idempotency-key': `toggle-${thread.id}-${index}` },
+            replica: index % 2,
+          }),
+        ),
       ),
     )
     expect(answers.every((answer) => answer.status === 200)).toBe(true)
