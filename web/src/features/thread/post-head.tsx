@@ -26,8 +26,8 @@ export function PostHead({ post, nth, total, isMine, isToMe, isOwner, hidesName 
       {isMine && <span className="tag is-me">あなた</span>}
       {isToMe && <span className="tag is-me">あなたへの返信</span>}
       <time dateTime={post.posted_at} title={time.full}>
-        <span className={time.isToday ? 'day is-today' : 'day'}>{`${time.day} `}</span>
-        {time.clock}
+        {time.isToday && <span className="day">{`${time.day} `}</span>}
+        {time.isToday ? time.clock : `${time.day} ${time.clock}`}
       </time>
       {post.deleted === 0 &&
         (isOperator ? (

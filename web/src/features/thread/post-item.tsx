@@ -111,7 +111,15 @@ export const PostItem = memo(function PostItem(props: PostItemProps) {
           )}
         </div>
         <div className="body">
-          <PostHead {...props} post={post} hidesName={isMuted && muted.rule.kind === 'name'} />
+          <PostHead
+            post={post}
+            nth={props.nth}
+            total={props.total}
+            isMine={props.isMine}
+            isToMe={props.isToMe}
+            isOwner={props.isOwner}
+            hidesName={isMuted && muted.rule.kind === 'name'}
+          />
           {post.deleted === 1 ? (
             <DeletedText />
           ) : isMuted ? (

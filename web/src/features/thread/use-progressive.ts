@@ -1,8 +1,11 @@
 import { startTransition, useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
+/** Chunks more with each step. Whatever changes meanwhile throws a step away and begins it anew: so, not too many. */
+const step = 10
+
 /**
- * How many of `total` chunks to render: the first at once, the rest in growing steps after each paint, so that
+ * How many of `total` chunks to render: the first at once, the rest step by step after each paint, so that
  * the first paint does not wait for the thousandth post (frontend.md section 2). `showAll` renders the rest now.
  */
 export function useProgressive(total: number): { shown: number; showAll: () => void } {
@@ -11,7 +14,7 @@ export function useProgressive(total: number): { shown: number; showAll: () => v
     if (shown >= total) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setShown((count) => Math.min(count * 8, total))))
+      timer = setTimeout(() => startTransition(() => setShown((count) => Math.min(count + step, total))))
     })
     return () => {
       cancelAnimationFrame(frame)
