@@ -37,10 +37,13 @@ export function useReading(threadId: number, state: ThreadState | undefined) {
   const settle = useCallback((upTo: number, isByHand: boolean): void => {
     const before = lastSettled.current
     lastSettled.current = upTo
-    setReading((reading) => ({
-      firstUnread: isByHand && before > 0 && upTo > before ? before + 1 : (reading?.firstUnread ?? null),
-      liveFrom: isByHand || !reading?.liveFrom ? upTo + 1 : reading.liveFrom,
-    }))
+    setReading((reading) => {
+      const firstUnread =
+        isByHand && before > 0 && upTo > before ? before + 1 : (reading?.firstUnread ?? null)
+      const liveFrom = isByHand || !reading?.liveFrom ? upTo + 1 : reading.liveFrom
+      const isSame = reading?.firstUnread === firstUnread && reading.liveFrom === liveFrom
+      return isSame ? reading : { firstUnread, liveFrom }
+    })
   }, [])
 
   return { firstUnread: reading?.firstUnread ?? null, liveFrom: reading?.liveFrom ?? null, settle }

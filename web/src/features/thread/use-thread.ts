@@ -17,6 +17,17 @@ function isDelta(answer: ThreadDetail | ThreadDelta): answer is ThreadDelta {
   return 'changed' in answer
 }
 
+/** Most answers to "what is new" say nothing; drawing the page anew for them would hold up what is being drawn. */
+function saysNothing(state: ThreadState, delta: ThreadDelta): boolean {
+  return (
+    delta.posts.length === 0 &&
+    delta.changed.length === 0 &&
+    Object.keys(delta.counts).length === 0 &&
+    delta.revision === state.revision &&
+    JSON.stringify(delta.thread) === JSON.stringify(state.thread)
+  )
+}
+
 async function readThread(id: number): Promise<ThreadState> {
   const answer = await callBoard(getThread, { params: { id: String(id) }, query: {} })
   return threadState({ thread: answer.thread, posts: answer.posts, revision: answer.revision })
@@ -41,6 +52,7 @@ export function useThread(id: number) {
     (delta: ThreadDelta): boolean => {
       const state = queryClient.getQueryData<ThreadState>(['board', 'thread', id])
       if (!state || leavesGap(state, delta)) return false
+      if (saysNothing(state, delta)) return true
       putReactionCounts(id, delta.counts)
       queryClient.setQueryData<ThreadState>(['board', 'thread', id], applyDelta(state, delta))
       return true
