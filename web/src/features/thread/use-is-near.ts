@@ -3,13 +3,13 @@ import { type RefObject, useEffect, useState } from 'react'
 const arrivals = new WeakMap<Element, () => void>()
 let observer: IntersectionObserver | undefined
 
-/** One observer for all: two screens ahead, so that nobody sees it happen. */
+/** One observer for all: a screen ahead, so that hardly anybody sees it happen. */
 function watch(): IntersectionObserver {
   observer ??= new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) arrivals.get(target)?.()
     },
-    { rootMargin: '200% 0px' },
+    { rootMargin: '100% 0px' },
   )
   return observer
 }
