@@ -10,17 +10,20 @@ const frame = {
   border: '1px solid var(--line-2)',
   boxShadow: 'var(--shadow-2)',
   fontSize: 'var(--fs-14)',
-}
+  // Nothing in it can be clicked; what lies behind it can.
+  pointerEvents: 'none',
+} as const
 const edge = (colour: string) => ({ borderLeft: `3px solid ${colour}` })
 
 /**
- * Where toasts appear: bottom centre. Durations are the library's own by kind (error 4 s, success 2 s), which
+ * Where toasts appear: bottom centre, above what a screen has docked there (`--toast-bottom`). Durations are the library's own by kind (error 4 s, success 2 s), which
  * are the specified ones; a common `duration` here would override both.
  */
 export function ToastLibrary() {
   return (
     <Toaster
       position="bottom-center"
+      containerStyle={{ bottom: 'var(--toast-bottom, 16px)' }}
       toastOptions={{
         style: frame,
         success: { icon: <Check size={18} aria-hidden className="text-good" />, style: edge('var(--good)') },
