@@ -135,8 +135,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto('/about')
     await arriveSignedIn(page)
     await page.goto('/profile')
-    await page.getByRole('button', { name: /退会|アカウントを削除/ }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.getByRole('button', { name: '削除する' }).click()
+    await expect(page.getByRole('dialog', { name: 'アカウントを削除しますか？' })).toBeVisible()
     await expectFineAtEvery(page)
   })
 }
