@@ -172,8 +172,10 @@ for (const width of [375, 1440]) {
     await tabTo(page, postAt(page, 3).getByRole('button', { name: 'その他' }))
     await keyboard.press('Enter')
     await expect(page.getByRole('menuitem', { name: '返信' })).toBeFocused()
-    for (let step = 0; step < 3; step += 1) await keyboard.press('ArrowDown')
-    await expect(page.getByRole('menuitem', { name: 'このIDをNG' })).toBeFocused()
+    for (const item of ['引用', 'このIDを抽出', 'このIDをNG']) {
+      await keyboard.press('ArrowDown')
+      await expect(page.getByRole('menuitem', { name: item })).toBeFocused()
+    }
     await keyboard.press('Enter')
     await tabTo(page, page.getByRole('button', { name: 'NGにする' }))
     await keyboard.press('Enter')
