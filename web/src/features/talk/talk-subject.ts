@@ -11,7 +11,8 @@ const key = 'gamelog:talk'
 let subject: TalkSubject | null = null
 const listeners = new Set<() => void>()
 
-const here = () => location.pathname + location.search
+/** Without the query: on the way back from the login it still holds the answer. */
+const here = () => location.pathname
 
 function show(next: TalkSubject | null): void {
   subject = next
