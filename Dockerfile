@@ -84,8 +84,8 @@ RUN groupadd -g 999 servers && groupadd -g 5000 publish \
  && install -d -m 711 -o gamelog-setup /var/lib/gamelog/secrets \
  && install -d -m 2775 -g publish /var/lib/gamelog/published
 COPY --from=service-packages /app ./
-# What the page shells of board and antenna are written into.
-COPY --from=pages /app/web/dist/index.html web/dist/index.html
+# What the page shells of board and antenna are written into, and the scripts they preload.
+COPY --from=pages /app/web/dist web/dist
 COPY shared shared
 COPY services services
 COPY scripts scripts
