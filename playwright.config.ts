@@ -16,6 +16,8 @@ export default defineConfig({
   // Waits end when what they wait for is there: long ones cost only failures, short ones fail busy machines.
   expect: { timeout: 30_000 },
   use: {
+    // What is not there to be clicked is said soon, not when the test's time is over.
+    actionTimeout: 30_000,
     baseURL: testedSite(),
     // What the service worker answers, page.route never sees; its own spec allows it.
     serviceWorkers: 'block',
