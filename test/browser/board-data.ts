@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { testedDataFolder } from '../../scripts/config.ts'
-import { storedSession } from './login-steps.ts'
+import { storedSession } from './member.ts'
 
 /** A post as it is written into the database; nobody of this stack wrote it. */
 export interface GivenPost {

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { boardSql, callAs, giveThread } from './board-data.ts'
 import { choose, composer, postAt, refuse, signInAt } from './board-steps.ts'
-import { arriveSignedIn, loginModal, storedSession } from './login-steps.ts'
+import { loginModal } from './login-steps.ts'
+import { arriveSignedIn, storedSession } from './member.ts'
 
 // product.md section 8, Board, Reaction and Report: what the service can be made to say, it says here itself.
 test.describe.configure({ timeout: 120_000 })

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { refuse, tabTo } from './board-steps.ts'
-import { arriveSignedIn } from './login-steps.ts'
+import { arriveSignedIn } from './member.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { boardSql, callAs, giveThread } from './board-data.ts'
 import { composer, postAt, signInAt } from './board-steps.ts'
-import { accountCard, goToProvider, loginModal, newAccount, pickAccount } from './login-steps.ts'
+import { accountCard, goToProvider, loginModal, pickAccount } from './login-steps.ts'
+import { newAccount } from './member.ts'
 
 test.describe.configure({ timeout: 120_000 })
 test.use({ viewport: { width: 1440, height: 900 } })

@@ -1,5 +1,6 @@
+import type { Thread } from '@gamelog/contracts/board/thread'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { arriveSignedIn } from './login-steps.ts'
+import { arriveSignedIn } from './member.ts'
 
 /** Signs in as somebody new and makes a thread of their own, through the screens. */
 export async function makeThread(page: Page, title: string, content = '最初の投稿です'): Promise<string> {
@@ -66,4 +67,20 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
     await page.keyboard.press(key)
   }
   await expect(target).toBeFocused()
+}
+
+/** Opens the list with these threads in it: for ages and speeds that real threads cannot have within a test. */
+export async function openListOf(
+  page: Page,
+  given: readonly Pick<Thread, 'title' | 'created_at' | 'last_posted_at' | 'post_count'>[],
+): Promise<void> {
+  const rest = { game_category: 'fps-general', archived: 0, deleted: 0, status: 'active' } as const
+  const threads: Thread[] = given.map((thread, index) => ({ id: index + 1, ...thread, ...rest }))
+  const list = { generated_at: new Date().toISOString(), total_count: threads.length, threads }
+  // The page without the list that is written into it.
+  await page.route(/^[^?]*:\d+\/board$/, (route) =>
+    route.continue({ url: new URL('/no-such-page', route.request().url()).href }),
+  )
+  await page.route('**/api/board/threads', (route) => route.fulfill({ json: list }))
+  await page.goto('/board')
 }

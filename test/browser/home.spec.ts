@@ -81,10 +81,7 @@ test.describe('新着記事', () => {
 
 test.describe('loading, failure, nothing', () => {
   test('says what is going on while loading', async ({ page }) => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await withoutServedArticles(page)
     await page.route('**/api/articles.json?*', async (route) => {
       await held
@@ -164,25 +161,6 @@ test.describe('game tabs', () => {
     await expect(tab(page, /雑談/)).toBeFocused()
     await page.keyboard.press('ArrowRight')
     await expect(tab(page, /すべて/)).toBeFocused()
-  })
-
-  test('scrolls by drag and wheel on a narrow screen, and a drag is no click', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 800 })
-    await page.goto('/')
-    const strip = page.getByRole('tablist')
-    const offset = () => strip.evaluate((element) => element.scrollLeft)
-    const box = await strip.boundingBox()
-    if (!box) throw new Error('no strip')
-    await page.mouse.move(box.x + 300, box.y + 20)
-    await page.mouse.down()
-    await page.mouse.move(box.x + 120, box.y + 20, { steps: 8 })
-    await page.mouse.up()
-    const dragged = await offset()
-    expect(dragged).toBeGreaterThan(150)
-    await expect(tab(page, /すべて/)).toHaveAttribute('aria-selected', 'true')
-    await page.mouse.wheel(0, 60)
-    await expect.poll(offset).toBeGreaterThan(dragged)
-    expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
   test('remembers the place in each tab, over a reload too', async ({ page }) => {

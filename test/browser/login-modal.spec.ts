@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
-import { loginModal, newAccount, openModal, signIn } from './login-steps.ts'
+import { loginModal, openModal, signIn } from './login-steps.ts'
+import { newAccount } from './member.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 

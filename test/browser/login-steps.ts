@@ -1,17 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { AuthClient } from '@supabase/auth-js'
 
 export type ProviderLabel = 'Discord' | 'Google' | 'X'
-
-const storageKey = 'sb-app-auth-token'
-
-let made = 0
-
-/** A demo account nobody else uses; the development identity provider makes it on the fly. */
-export function newAccount(): string {
-  made += 1
-  return `demo-b${process.pid}-${Date.now().toString(36)}-${made}`
-}
 
 /** The name its profile starts with: the provider's, cut to 15 code points. */
 export function nameOf(account: string): string {
@@ -59,58 +48,4 @@ export async function signIn(
   await goToProvider(page, provider)
   await pickAccount(page, account)
   await expect(accountCard(page)).toBeVisible({ timeout: 30_000 })
-}
-
-/**
- * Signs in without the screens, for tests that are about something else: the official client and the development
- * provider, then the session in this page's storage and a reload. The page must be on the site.
- */
-export async function arriveSignedIn(page: Page, account = newAccount()): Promise<void> {
-  const { origin } = new URL(page.url())
-  const kept = new Map<string, string>()
-  const auth = new AuthClient({
-    url: `${origin}/auth/v1`,
-    storage: {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
-    },
-    storageKey,
-    flowType: 'pkce',
-    autoRefreshToken: false,
-    detectSessionInUrl: false,
-  })
-  const { data } = await auth.signInWithOAuth({
-    provider: 'discord',
-    options: {
-      redirectTo: `${origin}/`,
-      scopes: 'identify email',
-      queryParams: { login_hint: account },
-      skipBrowserRedirect: true,
-    },
-  })
-  const landed = await page.request.get(data.url ?? '')
-  const code = new URL(landed.url()).searchParams.get('code')
-  const { data: exchanged, error } = await auth.exchangeCodeForSession(code ?? '')
-  if (error) throw error
-  const made = await page.request.post('/api/users/initialize', {
-    headers: { authorization: `Bearer ${exchanged.session.access_token}` },
-  })
-  if (!made.ok()) throw new Error(`initialize answered ${made.status()}: ${await made.text()}`)
-  await page.evaluate(([key, session]) => localStorage.setItem(key, session), [
-    storageKey,
-    kept.get(storageKey) ?? '',
-  ] as const)
-  await page.reload()
-}
-
-/** Access token and account of the session this page holds. */
-export async function storedSession(
-  page: Page,
-): Promise<{ token: string; userId: string; sessionId: string }> {
-  const raw = await page.evaluate((key) => localStorage.getItem(key), storageKey)
-  const { access_token: token, user } = JSON.parse(raw ?? '{}')
-  const [, payload = ''] = String(token).split('.')
-  const { session_id: sessionId } = JSON.parse(Buffer.from(payload, 'base64url').toString())
-  return { token, userId: user.id, sessionId }
 }

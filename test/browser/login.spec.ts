@@ -4,12 +4,11 @@ import {
   goToProvider,
   loginModal,
   nameOf,
-  newAccount,
   openModal,
   pickAccount,
   signIn,
-  storedSession,
 } from './login-steps.ts'
+import { newAccount, storedSession } from './member.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 

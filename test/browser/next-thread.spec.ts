@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { callAs, giveThread } from './board-data.ts'
 import { postAt } from './board-steps.ts'
-import { newAccount, signIn } from './login-steps.ts'
+import { signIn } from './login-steps.ts'
+import { newAccount } from './member.ts'
 
 // A page of 1000 posts on a busy machine takes its time.
 test.describe.configure({ timeout: 240_000 })

@@ -1,14 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
-import {
-  accountCard,
-  arriveSignedIn,
-  goToProvider,
-  nameOf,
-  newAccount,
-  pickAccount,
-  storedSession,
-} from './login-steps.ts'
+import { accountCard, goToProvider, nameOf, pickAccount } from './login-steps.ts'
+import { arriveSignedIn, newAccount, storedSession } from './member.ts'
 import { ban, publishAdminToken } from './operator.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })

@@ -2,7 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { articlesOfAge, serveArticles } from './articles-fixture.ts'
 import { tabTo } from './board-steps.ts'
-import { goToProvider, loginModal, newAccount, pickAccount } from './login-steps.ts'
+import { goToProvider, loginModal, pickAccount } from './login-steps.ts'
+import { newAccount } from './member.ts'
 
 test.describe.configure({ timeout: 120_000 })
 

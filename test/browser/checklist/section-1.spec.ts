@@ -1,9 +1,8 @@
 import { adSlots } from '@gamelog/contracts/admin/ads'
-import { test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { articlesOfAge, manyArticles, serveArticles } from '../articles-fixture.ts'
 import { loginModal, openModal } from '../login-steps.ts'
-import { signInByHttp } from './member.ts'
-import { expect } from './patient-expect.ts'
+import { signInByHttp } from '../member.ts'
 
 test.describe.configure({ timeout: 120_000 })
 

@@ -1,6 +1,5 @@
 import type { Thread } from '@gamelog/contracts/board/thread'
-import { type Page, test } from '@playwright/test'
-import { expect } from './patient-expect.ts'
+import { expect, type Page, test } from '@playwright/test'
 
 test.describe.configure({ timeout: 120_000 })
 

@@ -1,7 +1,6 @@
-import { type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { accountCard, loginModal, openModal } from '../login-steps.ts'
-import { enterAs, makeMember } from './member.ts'
-import { expect } from './patient-expect.ts'
+import { enterAs, makeMember } from '../member.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -114,10 +113,7 @@ test.describe('§2 Account card', () => {
   }) => {
     const member = await makeMember(request)
     await enterAs(page, member)
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/api/users/me', async (route) => {
       await held
       await route.continue()

@@ -1,7 +1,6 @@
 import type { Article, ArticlesFile } from '@gamelog/contracts/antenna/article'
-import { type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { articlesOfAge, manyArticles, serveArticles, withoutServedArticles } from '../articles-fixture.ts'
-import { expect } from './patient-expect.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -88,6 +87,7 @@ test.describe('§2 Home feed', () => {
     await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true')
     await page.mouse.wheel(0, 60)
     await expect.poll(offset).toBeGreaterThan(dragged)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
   test('the first tab begins with the intro card, which opens the usage guide; phones have a rectangle ad', async ({
@@ -137,10 +137,7 @@ test.describe('§2 Home feed', () => {
   test('記事を読み込んでいます... while loading; then the error, its message, a hint and 再読み込み', async ({
     page,
   }) => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await withoutServedArticles(page)
     await page.route('**/api/articles.json?*', async (route) => {
       await held
@@ -202,10 +199,7 @@ test.describe('§2 Article redirect page', () => {
   })
 
   test('loading, an error with its reload button, 記事が見つかりませんでした', async ({ page }) => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await withoutServedArticles(page)
     await page.route('**/api/articles.json?*', async (route) => {
       await held
@@ -247,10 +241,7 @@ test.describe('§2 Search results panel', () => {
   const column = (page: Page) => page.getByRole('complementary', { name: '検索・トレンド' })
 
   test('prompt, skeleton, count, remaining count, no match', async ({ page }) => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
     const articles = manyArticles(45)
     await serveArticles(page, articles)
     await page.route('**/api/articles.json?*', async (route) => {

@@ -1,8 +1,7 @@
-import { type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { giveThread } from '../board-data.ts'
 import { loginModal } from '../login-steps.ts'
-import { enterAs, makeMember } from './member.ts'
-import { expect } from './patient-expect.ts'
+import { enterAs, makeMember } from '../member.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -168,10 +167,7 @@ test.describe('§2 Profile page', () => {
   test('shows who one is and what one can change; a spinner before that', async ({ page, request }) => {
     const member = await makeMember(request, 'google')
     await enterAs(page, member)
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/api/users/me', async (route) => {
       await held
       await route.continue()

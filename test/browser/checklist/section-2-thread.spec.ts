@@ -1,7 +1,6 @@
-import { type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { giveThread } from '../board-data.ts'
 import { choose, composer, postAt } from '../board-steps.ts'
-import { expect } from './patient-expect.ts'
 
 test.describe.configure({ timeout: 120_000 })
 

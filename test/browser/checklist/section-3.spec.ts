@@ -1,7 +1,6 @@
-import { type APIRequestContext, test } from '@playwright/test'
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { makeMember } from '../member.ts'
 import { expectFields, type Fields } from './fields.ts'
-import { makeMember } from './member.ts'
-import { expect } from './patient-expect.ts'
 
 test.describe.configure({ timeout: 120_000 })
 

@@ -1,11 +1,10 @@
-import { type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { articlesOfAge, manyArticles, serveArticles } from '../articles-fixture.ts'
 import { giveThread } from '../board-data.ts'
-import { postAt, refuse } from '../board-steps.ts'
+import { openListOf, postAt, refuse } from '../board-steps.ts'
 import { accountCard } from '../login-steps.ts'
+import { enterAs, makeMember, ownSession } from '../member.ts'
 import { publishAdminToken } from '../operator.ts'
-import { enterAs, makeMember, ownSession } from './member.ts'
-import { expect } from './patient-expect.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -184,7 +183,7 @@ test.describe('§4 Threads, reactions, toasts', () => {
     }
     await expect.poll(second).toMatchObject({ is_reported: true, content: '', preview: '二' })
 
-    const token = await publishAdminToken(ownSession(await makeMember(request)))
+    const token = await publishAdminToken(ownSession((await makeMember(request)).session.access_token))
     const headers = { authorization: `Bearer ${token}` }
     expect((await request.delete(`/api/admin${api}/posts/1`, { headers })).status()).toBe(200)
     const first = async () => (await (await request.get(`/api${api}`)).json()).posts[0]
@@ -209,23 +208,12 @@ test.describe('§4 Threads, reactions, toasts', () => {
     ]
     const iso = (age: number) => new Date(Date.now() - age * 1_000).toISOString()
     const threads = ages.map(([age], index) => ({
-      id: index + 1,
       title: `齢 ${index}`,
-      game_category: 'fps-general',
       created_at: iso(age),
       last_posted_at: iso(age),
       post_count: 1,
-      archived: 0,
-      deleted: 0,
-      status: 'active',
     }))
-    await page.route(/^[^?]*:\d+\/board$/, (route) =>
-      route.continue({ url: new URL('/no-such-page', route.request().url()).href }),
-    )
-    await page.route('**/api/board/threads', (route) =>
-      route.fulfill({ json: { generated_at: iso(0), total_count: threads.length, threads } }),
-    )
-    await page.goto('/board')
+    await openListOf(page, threads)
     for (const [index, [, text]] of ages.entries()) {
       const card = page.locator('a[data-status]').filter({ hasText: `齢 ${index}` })
       await expect(card.locator('time').first()).toHaveText(`作成 ${text}`)
@@ -236,10 +224,7 @@ test.describe('§4 Threads, reactions, toasts', () => {
     const path = await giveThread({ title: '二度押し', posts: [{ content: '一番目' }] })
     await enterAs(page, await makeMember(request))
     let calls = 0
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/reaction', async (route) => {
       calls += 1
       await held

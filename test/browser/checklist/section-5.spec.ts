@@ -1,10 +1,9 @@
 import type { ArticlesFile } from '@gamelog/contracts/antenna/article'
-import { type APIRequestContext, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { articlesOfAge, serveArticles, withoutServedArticles } from '../articles-fixture.ts'
 import { giveThread } from '../board-data.ts'
 import { composer, postAt } from '../board-steps.ts'
-import { enterAs, makeMember } from './member.ts'
-import { expect } from './patient-expect.ts'
+import { enterAs, makeMember } from '../member.ts'
 
 test.describe.configure({ timeout: 120_000 })
 

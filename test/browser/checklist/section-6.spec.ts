@@ -1,10 +1,9 @@
-import { type APIRequestContext, test } from '@playwright/test'
+import { type APIRequestContext, expect, test } from '@playwright/test'
 import { boardSql, giveThread } from '../board-data.ts'
 import { choose, composer, postAt } from '../board-steps.ts'
 import { loginModal } from '../login-steps.ts'
+import { makeMember, ownSession } from '../member.ts'
 import { ban, publishAdminToken } from '../operator.ts'
-import { makeMember, ownSession } from './member.ts'
-import { expect } from './patient-expect.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -125,8 +124,8 @@ test.describe('§6 Members', () => {
       await giveThread({ title: '停止', posts: [{ content: '一' }, { content: '二' }] }),
     )
     const member = await makeMember(request)
-    const adminToken = await publishAdminToken(ownSession(await makeMember(request)))
-    await ban(request, adminToken, ownSession(member).userId, 'スパム投稿')
+    const adminToken = await publishAdminToken(ownSession((await makeMember(request)).session.access_token))
+    await ban(request, adminToken, ownSession(member.session.access_token).userId, 'スパム投稿')
     const post = () => write(request, `${path}/posts`, { content: '本文' }, member.headers)
     await expect.poll(async () => (await post()).status()).toBe(403)
     expect(await (await post()).json()).toMatchObject({ detail: expect.stringContaining('スパム投稿') })

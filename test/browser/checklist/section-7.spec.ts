@@ -1,10 +1,9 @@
-import { test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { articlesOfAge, serveArticles } from '../articles-fixture.ts'
 import { giveThread } from '../board-data.ts'
 import { postAt } from '../board-steps.ts'
 import { accountCard, goToProvider, openModal } from '../login-steps.ts'
-import { enterAs, makeMember, signInByHttp } from './member.ts'
-import { expect } from './patient-expect.ts'
+import { enterAs, makeMember, signInByHttp } from '../member.ts'
 
 test.describe.configure({ timeout: 120_000 })
 

@@ -1,10 +1,9 @@
-import { type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { manyArticles, serveArticles, withoutServedArticles } from '../articles-fixture.ts'
 import { giveThread } from '../board-data.ts'
 import { choose, composer, postAt, refuse } from '../board-steps.ts'
 import { accountCard, loginModal, openModal } from '../login-steps.ts'
-import { enterAs, makeMember } from './member.ts'
-import { expect } from './patient-expect.ts'
+import { enterAs, makeMember } from '../member.ts'
 
 test.describe.configure({ timeout: 120_000 })
 

@@ -1,9 +1,8 @@
-import { test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { articlesOfAge, manyArticles, serveArticles } from '../articles-fixture.ts'
 import { giveThread } from '../board-data.ts'
-import { postAt } from '../board-steps.ts'
-import { enterAs, makeMember } from './member.ts'
-import { expect } from './patient-expect.ts'
+import { openListOf, postAt } from '../board-steps.ts'
+import { enterAs, makeMember } from '../member.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -66,23 +65,12 @@ test.describe('§9 Business constants and limits', () => {
     ]
     const iso = (hours: number) => new Date(Date.now() - hours * hour).toISOString()
     const threads = cases.map(([post_count, age, last], index) => ({
-      id: index + 1,
       title: `速さ ${index}`,
-      game_category: 'fps-general',
       created_at: iso(age),
       last_posted_at: iso(last),
       post_count,
-      archived: 0,
-      deleted: 0,
-      status: 'active',
     }))
-    await page.route(/^[^?]*:\d+\/board$/, (route) =>
-      route.continue({ url: new URL('/no-such-page', route.request().url()).href }),
-    )
-    await page.route('**/api/board/threads', (route) =>
-      route.fulfill({ json: { generated_at: iso(0), total_count: threads.length, threads } }),
-    )
-    await page.goto('/board')
+    await openListOf(page, threads)
     for (const [index, [, , , score, level]] of cases.entries()) {
       const badge = page
         .locator('a[data-status]')

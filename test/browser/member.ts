@@ -3,8 +3,15 @@ import type { Profile } from '@gamelog/contracts/user/profile'
 import type { ProviderId } from '@gamelog/contracts/user/provider'
 import { authStorageKey } from '@gamelog/ui/auth-storage'
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test'
-import { testedSite } from '../../../scripts/config.ts'
-import { newAccount } from '../login-steps.ts'
+import { testedSite } from '../../scripts/config.ts'
+
+let made = 0
+
+/** A demo account nobody else uses; the development identity provider makes it on the fly. */
+export function newAccount(): string {
+  made += 1
+  return `demo-b${process.pid}-${Date.now().toString(36)}-${made}`
+}
 
 /** An account of the tested site, signed in over HTTP: no page is opened for it. */
 export interface Member {
@@ -47,12 +54,13 @@ export async function signInByHttp(
   return answer.json()
 }
 
-/** A new account with its profile. */
+/** A new account, or the given one, with its profile. */
 export async function makeMember(
   request: APIRequestContext,
   provider: ProviderId = 'discord',
+  account = newAccount(),
 ): Promise<Member> {
-  const session = await signInByHttp(request, provider)
+  const session = await signInByHttp(request, provider, account)
   const headers = { authorization: `Bearer ${session.access_token}` }
   const made = await request.post('/api/users/initialize', { headers, data: {} })
   return { session, headers, profile: await made.json() }
@@ -70,9 +78,28 @@ export async function enterAs(page: Page, { session }: Pick<Member, 'session'>):
   )
 }
 
-/** Account and session a member's access token stands for. */
-export function ownSession({ session }: Pick<Member, 'session'>): { userId: string; sessionId: string } {
-  const [, payload = ''] = session.access_token.split('.')
+/** Signs this page in, for tests that are about something else than login. It must be on the site; it is loaded anew. */
+export async function arriveSignedIn(page: Page, account = newAccount()): Promise<void> {
+  const { session } = await makeMember(page.request, 'discord', account)
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    authStorageKey,
+    JSON.stringify(session),
+  ] as const)
+  await page.reload()
+}
+
+/** Account and session an access token stands for. */
+export function ownSession(token: string): { userId: string; sessionId: string } {
+  const [, payload = ''] = token.split('.')
   const { sub, session_id } = JSON.parse(Buffer.from(payload, 'base64url').toString())
   return { userId: sub, sessionId: session_id }
+}
+
+/** Access token and account of the session this page holds. */
+export async function storedSession(
+  page: Page,
+): Promise<{ token: string; userId: string; sessionId: string }> {
+  const raw = await page.evaluate((key) => localStorage.getItem(key), authStorageKey)
+  const { access_token: token } = JSON.parse(raw ?? '{}')
+  return { token, ...ownSession(String(token)) }
 }
