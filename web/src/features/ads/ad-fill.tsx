@@ -7,7 +7,7 @@ import { hasNetwork } from './ad-config.ts'
 import { useAdApi } from './ad-network.ts'
 
 /** How far before the viewport a slot starts to load, and how long its box waits for a picture, in px and ms. */
-const lazyMargin = 200
+const lazyMargin = '200px'
 const longestWait = 2_000
 
 /** What fills a slot: the network's ad once near the viewport and ready, or the demo's own placeholder. */

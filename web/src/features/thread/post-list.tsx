@@ -1,11 +1,14 @@
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { type CSSProperties, Fragment, memo, useDeferredValue, useRef } from 'react'
+import { useNear } from '../../shared/use-near.ts'
 import { PostItem } from './post-item.tsx'
 import { noReactions, type ThreadReactions } from './reaction-store.ts'
 import type { ThreadRow } from './thread-rows.ts'
-import { useIsNear } from './use-is-near.ts'
 import { useReactions } from './use-reactions.ts'
 import type { ThreadView } from './use-thread-view.ts'
+
+/** A screen ahead, so that hardly anybody sees the buttons come. */
+const aheadOfWindow = '100% 0px'
 
 interface ChunkProps {
   rows: readonly ThreadRow[]
@@ -19,7 +22,7 @@ interface ChunkProps {
 /** Posts that are laid out together, and not before they come near the window. */
 const PostChunk = memo(function PostChunk({ rows, view, reactions, status, newCount, query }: ChunkProps) {
   const list = useRef<HTMLOListElement>(null)
-  const isNear = useIsNear(list, rows[0]?.chunk === 0)
+  const isNear = useNear(list, aheadOfWindow, rows[0]?.chunk === 0)
   const canReact = status === 'active' || status === 'locked'
   return (
     <ol ref={list} className="chunk" style={{ '--rows': rows.length } as CSSProperties}>

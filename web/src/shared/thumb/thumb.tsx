@@ -4,8 +4,8 @@ import { useRef, useState } from 'react'
 import { useNear } from '../use-near.ts'
 import { Scene } from './scene.tsx'
 
-/** How far before the viewport a picture is fetched, in px (product.md, section 9). */
-const lazyMargin = 50
+/** How far before the viewport a picture is fetched (product.md, section 9). */
+const lazyMargin = '50px'
 
 interface ThumbProps {
   article: Pick<Article, 'id' | 'thumbnailUrl'>
@@ -19,7 +19,7 @@ interface ThumbProps {
 export function Thumb({ article, category, eager = false, className = '' }: ThumbProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   const box = useRef<HTMLSpanElement>(null)
-  const isNear = useNear(box, lazyMargin)
+  const isNear = useNear(box, lazyMargin, eager)
   const url = article.thumbnailUrl
   return (
     <span
@@ -28,7 +28,7 @@ export function Thumb({ article, category, eager = false, className = '' }: Thum
     >
       {url && url !== brokenUrl ? (
         <img
-          src={eager || isNear ? url : undefined}
+          src={isNear ? url : undefined}
           alt=""
           width={320}
           height={180}
