@@ -7,6 +7,7 @@ import { askAdConfig } from '../features/ads/ad-config.ts'
 import { restoreReturn } from '../features/auth/return-point.ts'
 import { watchArticleClicks } from '../features/clicks/watch-clicks.ts'
 import { onFirstInput } from '../shared/first-input.ts'
+import { keepInTab, readTab } from '../shared/tab-memory.ts'
 import { App } from './app.tsx'
 import { preloadRoute } from './routes.tsx'
 
@@ -18,8 +19,10 @@ followTheme()
 addEventListener('vite:preloadError', (event) => {
   const key = 'gamelog:reloaded'
   // A page that stands says in the part's place that it did not come, and what to do.
-  if (root?.hasChildNodes() || !navigator.onLine || sessionStorage.getItem(key)) return
-  sessionStorage.setItem(key, '1')
+  if (root?.hasChildNodes() || !navigator.onLine || readTab(key)) return
+  keepInTab(key, true)
+  // What cannot be remembered would be done again and again.
+  if (!readTab(key)) return
   event.preventDefault()
   location.reload()
 })

@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { lazyPart } from '../../shared/lazy-part.tsx'
+import { keepInTab, readTab } from '../../shared/tab-memory.ts'
 import { useWide } from '../../shared/wide.ts'
 import { useSlotEnabled } from './ad-config.ts'
 import { AdFill } from './ad-fill.tsx'
@@ -57,10 +58,10 @@ function Overlay({ id, className }: { id: AdSlotId; className: string }) {
 /** The interstitial, once per visit. */
 function OncePerVisit() {
   const isOn = useSlotEnabled('sp-interstitial')
-  const [isDue, setDue] = useState(() => sessionStorage.getItem(interstitialKey) === null)
+  const [isDue, setDue] = useState(() => readTab(interstitialKey) === null)
   if (!isOn || !isDue) return null
   const close = () => {
-    sessionStorage.setItem(interstitialKey, '1')
+    keepInTab(interstitialKey, true)
     setDue(false)
   }
   return <Interstitial onClose={close} />

@@ -1,4 +1,5 @@
 import { setPendingAction } from '../../shared/pending-action.ts'
+import { keepInTab, readTab } from '../../shared/tab-memory.ts'
 import { hasLoginAnswer, moveLoginAnswer } from './login-answer.ts'
 
 /** Where the visitor was when login began. */
@@ -23,21 +24,14 @@ function isReturnPoint(value: unknown): value is ReturnPoint {
 /** Notes where the visitor is, for the way back: the service returns to `/` only (product.md, section 7). */
 export function rememberReturn(action: string | null): void {
   const path = location.pathname === '/login' ? '/' : location.pathname + location.search + location.hash
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ path, scroll: Math.round(scrollY), action }))
-  } catch {
-    // Without storage the visitor returns to home.
-  }
+  // Where nothing can be kept the visitor returns to home.
+  keepInTab(storageKey, { path, scroll: Math.round(scrollY), action })
 }
 
 function takeReturn(): ReturnPoint | null {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
-    sessionStorage.removeItem(storageKey)
-    return isReturnPoint(value) ? value : null
-  } catch {
-    return null
-  }
+  const value = readTab(storageKey)
+  keepInTab(storageKey, null)
+  return isReturnPoint(value) ? value : null
 }
 
 let point: ReturnPoint | null = null

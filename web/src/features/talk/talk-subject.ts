@@ -1,6 +1,7 @@
 import type { Article } from '@gamelog/contracts/antenna/article'
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 import { useSyncExternalStore } from 'react'
+import { keepInTab, readTab } from '../../shared/tab-memory.ts'
 
 /** The article somebody wants to start a thread about. */
 export type TalkSubject = Pick<Article, 'id' | 'title' | 'link'> & { game: GameCategoryId | null }
@@ -21,31 +22,19 @@ function show(next: TalkSubject | null): void {
 
 /** Opens the new-thread modal for an article. */
 export function startTalk(next: TalkSubject): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ ...next, path: here() }))
-  } catch {
-    // After a login the reader opens the modal again.
-  }
+  keepInTab(key, { ...next, path: here() })
   show(next)
 }
 
 export function endTalk(): void {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // Nothing was kept then.
-  }
+  keepInTab(key, null)
   show(null)
 }
 
 /** The article whose modal was open on this page when the reader left it for the login. */
 export function leftTalk(): TalkSubject | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    return kept?.path === here() ? kept : null
-  } catch {
-    return null
-  }
+  const kept = readTab(key) as (TalkSubject & { path: string }) | null
+  return kept?.path === here() ? kept : null
 }
 
 /** The article whose modal is to be open. */
