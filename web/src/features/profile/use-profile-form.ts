@@ -34,6 +34,8 @@ export function useProfileForm(profile: Profile) {
     })
   }
 
+  useEffect(dropProfileDraft, [])
+
   useEffect(() => {
     if (!isChanged || isKept) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -50,7 +52,6 @@ export function useProfileForm(profile: Profile) {
     try {
       const saved = await callAsMember(updateMyProfile, { body: changes }, { action: 'プロフィール' })
       setFields(fieldsOf(saved))
-      dropProfileDraft()
       setAccount({ status: 'ready', profile: saved })
       showSuccess('プロフィールを更新しました')
     } catch (error) {
