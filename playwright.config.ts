@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { testedSite } from './scripts/config.ts'
-import { findChromium } from './scripts/test/chromium.ts'
+import { chromiumFlags, findChromium } from './scripts/test/chromium.ts'
 
 export default defineConfig({
   testDir: 'test/browser',
@@ -27,15 +27,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: findChromium(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: chromiumFlags,
     },
   },
 })

@@ -2,6 +2,17 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { findProgram } from '../parts/programs.ts'
 
+/** As frontend.md has it ("Test rig"). */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /** The Chromium of this machine: on PATH, or the one Playwright has downloaded; undefined when there is none. */
 export function findChromium(): string | undefined {
   for (const name of ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']) {

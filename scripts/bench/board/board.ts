@@ -1,6 +1,6 @@
 import type { Bench } from '../bench.ts'
+import { collectTables } from '../collect-tables.ts'
 import { startBoardStack } from './board-stack.ts'
-import { collectTables } from './collect-tables.ts'
 import { missesTable } from './misses-table.ts'
 import { readsTable } from './reads-table.ts'
 import { repliesTable } from './replies-table.ts'

@@ -1,5 +1,5 @@
 import type { Bench } from '../bench.ts'
-import { collectTables } from '../board/collect-tables.ts'
+import { collectTables } from '../collect-tables.ts'
 import { articlesFileTable } from './articles-file-table.ts'
 import { workerTable } from './worker-table.ts'
 

@@ -2,19 +2,8 @@ import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
-import { findChromium } from '../../test/chromium.ts'
+import { chromiumFlags, findChromium } from '../../test/chromium.ts'
 import type { BenchContext } from '../bench.ts'
-
-/** As frontend.md has it ("Test rig"). */
-export const chromiumFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 /** Path of the Chromium that measures. @throws Error when there is none. */
 export function chromiumPath(): string {

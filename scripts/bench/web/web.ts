@@ -1,7 +1,7 @@
 import { ensurePrograms } from '../../parts/system-packages.ts'
 import { chromium, japaneseFont } from '../../test/programs.ts'
 import type { Bench } from '../bench.ts'
-import { collectTables } from '../board/collect-tables.ts'
+import { collectTables } from '../collect-tables.ts'
 import { openBrowser } from './browser.ts'
 import { lighthouseTable } from './lighthouse-table.ts'
 import { muteTable } from './mute-table.ts'

@@ -38,8 +38,8 @@ async function request(url: string, init: RequestInit, options: CallOptions): Pr
 }
 
 /**
- * Calls an endpoint through its descriptor, or its address alone. The answer is not checked again here: the service sent it
- * through the same contract.
+ * Calls an endpoint through its descriptor, or its address alone. The answer is not checked again here: the service
+ * sent it through the same contract.
  * @throws ApiError on an answer outside 2xx, on a network failure and after `timeout`.
  */
 export async function callApi<R extends RouteDescriptor>(

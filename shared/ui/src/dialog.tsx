@@ -24,7 +24,10 @@ const panel =
 const firstField =
   '[data-first]:not(:disabled), input:not([hidden], :disabled, [type="radio"]:not(:checked)), textarea:not(:disabled), select:not(:disabled)'
 
-/** A modal: bottom sheet on phones, framed panel elsewhere. Starts in its first field, or at what has `data-first`; closes on Escape and backdrop; focus returns. */
+/**
+ * A modal: bottom sheet on phones, framed panel elsewhere. Starts in its first field, or at what has `data-first`;
+ * closes on Escape and backdrop; focus returns.
+ */
 export function Dialog({ open, onClose, title, description, children }: DialogProps) {
   // Radix gives focus back to its own trigger only, and these dialogs have none.
   const opener = useRef<Element | null>(null)

@@ -16,8 +16,9 @@ const frame = {
 const edge = (colour: string) => ({ borderLeft: `3px solid ${colour}` })
 
 /**
- * Where toasts appear: bottom centre, above what a screen has docked there (`--toast-bottom`). Durations are the library's own by kind (error 4 s, success 2 s), which
- * are the specified ones; a common `duration` here would override both.
+ * Where toasts appear: bottom centre, above what a screen has docked there (`--toast-bottom`). Durations are the
+ * library's own by kind (error 4 s, success 2 s), which are the specified ones; a common `duration` here would
+ * override both.
  */
 export function ToastLibrary() {
   return (

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Chunks more with each step: two steps for a thread of 1000. A step that something interrupts begins anew, so not all at once. */
+/** Chunks more with each step, two for a thread of 1000: a step that something interrupts begins anew. */
 const step = 20
 
 /**

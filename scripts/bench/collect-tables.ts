@@ -1,5 +1,5 @@
-import { LaunchError } from '../../parts/launch-error.ts'
-import type { BenchContext, BenchTable } from '../bench.ts'
+import { LaunchError } from '../parts/launch-error.ts'
+import type { BenchContext, BenchTable } from './bench.ts'
 
 /**
  * Takes the tables asked for one after the other; one that cannot be measured says why and costs the others

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { BenchTable } from '../bench.ts'
+import type { BenchTable } from './bench.ts'
 import { collectTables } from './collect-tables.ts'
 
 function table(title: string): BenchTable {
