@@ -42,11 +42,12 @@ test('a file that does not load, an error outside a test and a crashed runner ar
 })
 
 test('what failed, and what passed only when repeated, is named', () => {
+  const error = { message: '\u001b[31mError: no\u001b[39m\n\n  Locator: x\n', location: { line: 9 } }
   const spec = (title: string, status: string) => ({
     title,
     file: 'b.spec.ts',
     line: 3,
-    tests: [{ status }],
+    tests: [{ status, results: status === 'expected' ? [{}] : [{ error }, {}] }],
   })
   const browser = countPlaywright({
     stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
@@ -58,7 +59,7 @@ test('what failed, and what passed only when repeated, is named', () => {
       },
     ],
   })
-  const failure = { status: 'failed', fullName: 'x fails', failureMessages: ['no'] }
+  const failure = { status: 'failed', fullName: 'x fails', failureMessages: ['no\n    at a.test.ts'] }
   const repeated = { status: 'passed', fullName: 'x wavers', failureMessages: ['no'] }
   const good = { status: 'passed', fullName: 'x holds', failureMessages: [] }
   const unit = countVitest({
@@ -72,9 +73,9 @@ test('what failed, and what passed only when repeated, is named', () => {
   const sum = addCounts(unit, browser)
   expect(describeCounts(sum)).toBe('7 passed, 2 failed')
   expect(nameTroubles(sum)).toEqual([
-    'failed: a.test.ts › x fails',
-    'failed: b.spec.ts:3 › bad',
-    'passed only when repeated: a.test.ts › x wavers',
-    'passed only when repeated: b.spec.ts:3 › shaky',
+    'failed: a.test.ts › x fails: no at a.test.ts',
+    'failed: b.spec.ts:3 › bad: line 9: Error: no Locator: x',
+    'passed only when repeated: a.test.ts › x wavers: no',
+    'passed only when repeated: b.spec.ts:3 › shaky: line 9: Error: no Locator: x',
   ])
 })

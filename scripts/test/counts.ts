@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { root } from '../start/layout.ts'
 
-/** What a test runner's own report comes to. Names are `file › test`. */
+/** What a test runner's own report comes to. Names are `file › test: why`. */
 export interface Counts {
   passed: number
   failed: number
@@ -32,7 +32,7 @@ interface PlaywrightSpec {
   title: string
   file: string
   line: number
-  tests: { status: string }[]
+  tests: { status: string; results: { error?: { message?: string; location?: { line: number } } }[] }[]
 }
 
 interface PlaywrightSuite {
@@ -55,7 +55,9 @@ export function countVitest(report: VitestReport): Counts {
   const failed = report.numFailedTests + broken.length
   const named = (wanted: (test: VitestCase) => boolean) =>
     report.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.filter(wanted).map(({ fullName }) => `${relative(root, name)} › ${fullName}`),
+      assertionResults
+        .filter(wanted)
+        .map((test) => `${relative(root, name)} › ${test.fullName}${reason(test.failureMessages[0])}`),
     )
   return {
     passed: report.numPassedTests,
@@ -75,7 +77,10 @@ export function countPlaywright({ stats, errors, suites }: PlaywrightReport): Co
   const named = (status: string) =>
     specs
       .filter(({ tests }) => tests.some((test) => test.status === status))
-      .map(({ file, line, title }) => `${file}:${line} › ${title}`)
+      .map(({ file, line, title, tests }) => {
+        const error = tests.flatMap(({ results }) => results).find((result) => result.error)?.error
+        return `${file}:${line} › ${title}${reason(error?.message, error?.location?.line)}`
+      })
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
@@ -83,6 +88,17 @@ export function countPlaywright({ stats, errors, suites }: PlaywrightReport): Co
     failures: named('unexpected'),
     repeated: named('flaky'),
   }
+}
+
+// Colours of the terminal.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they begin with one
+const colours = /\u001b\[[0-9;]*m/g
+
+/** The beginning of a message on one line: enough to see what was waited for where only the end of an output is kept. */
+function reason(message: string | undefined, line?: number): string {
+  if (message === undefined) return ''
+  const text = message.replace(colours, '').replace(/\s+/g, ' ').slice(0, 300).trim()
+  return `: ${line === undefined ? '' : `line ${line}: `}${text}`
 }
 
 function specsOf({ specs = [], suites = [] }: PlaywrightSuite): PlaywrightSpec[] {

@@ -2,6 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { type SiteInBetween, startSiteInBetween } from './_site-in-between.ts'
 import { giveThread } from './board-data.ts'
 
+// A worker is installed, taken over and replaced: many steps, each of which a busy machine may draw out.
+test.describe.configure({ timeout: 180_000 })
 test.use({ serviceWorkers: 'allow' })
 
 /** The worker answers from the load after its first one on. */
@@ -94,5 +96,19 @@ test.describe('behind a site that changes', () => {
       expect(names.filter((name) => name.startsWith('gamelog-assets-'))).toEqual(['gamelog-assets-next'])
     }).toPass()
     await expect(offer).toHaveCount(0)
+  })
+
+  test('a new version that is still being installed when the page opens is offered too', async ({ page }) => {
+    await page.goto(site.origin)
+    await workerTookOver(page)
+    site.rewrite(
+      '/sw.js',
+      (code) =>
+        code.replace(/const version = '[^']*'/, "const version = 'next'") +
+        "\naddEventListener('install', (event) => event.waitUntil(new Promise((done) => setTimeout(done, 4_000))))",
+    )
+    await page.addInitScript(() => void navigator.serviceWorker.ready.then((worker) => worker.update()))
+    await page.reload()
+    await expect(page.getByRole('status').filter({ hasText: '新しいバージョンがあります' })).toBeVisible()
   })
 })

@@ -12,13 +12,13 @@ export function listErrorText(error: unknown): string {
 
 /** The list of threads, or of archived ones. A failed refresh keeps what was there and says so. */
 export function useThreads(isArchive: boolean) {
-  const inline = isArchive ? undefined : inlineThreadList()
   const query = useQuery({
     queryKey: ['board', 'threads', { archived: isArchive }],
     queryFn: () => callBoard(listThreads, { query: isArchive ? { archived: '1' as const } : {} }),
     staleTime: 30_000,
-    initialData: inline?.list,
-    initialDataUpdatedAt: inline?.isWhole ? Date.parse(inline.list.generated_at) : 0,
+    initialData: isArchive ? undefined : inlineThreadList(),
+    // Shown at once and asked for anew: nginx keeps the page for 10 s, and what one just made must be in the list.
+    initialDataUpdatedAt: 0,
   })
   const { error } = query
   useEffect(() => {

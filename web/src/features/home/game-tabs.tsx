@@ -1,5 +1,5 @@
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
-import { gameIds, games } from '@gamelog/ui/games'
+import { gameIds, games, toGameId } from '@gamelog/ui/games'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react'
 import { tabAfterKey } from './tab-keys.ts'
@@ -44,7 +44,9 @@ export function GameTabs({ game, onChoose, panelId }: GameTabsProps) {
   useCentred(strip, game)
 
   function onKeyDown(event: KeyboardEvent): void {
-    const index = tabAfterKey(event.key, gameIds.indexOf(game), gameIds.length)
+    // From the tab with the focus: the next key may come before the page shows what the last one chose.
+    const focused = toGameId((event.target as HTMLElement).dataset.game ?? null)
+    const index = tabAfterKey(event.key, gameIds.indexOf(focused), gameIds.length)
     const next = index === null ? undefined : gameIds[index]
     if (!next || event.metaKey || event.ctrlKey || event.altKey) return
     event.preventDefault()

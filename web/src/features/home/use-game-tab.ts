@@ -7,9 +7,9 @@ export function useGameTab() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const game = toGameId(params.get('game'))
-  /** @param replace leaves no entry in the history, as for steps with the arrow keys. */
+  /** @param replace leaves no entry in the history, as for steps with the arrow keys; these come quicker than pages. */
   function choose(next: GameCategoryId, replace = false): void {
-    if (next === game) return
+    if (next === game && !replace) return
     navigate(next === 'all' ? '/' : `/?game=${next}`, { replace, preventScrollReset: true })
   }
   return { game, choose }

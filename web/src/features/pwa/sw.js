@@ -31,9 +31,9 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (request.mode === 'navigate') {
     if (/^\/(?:redirect|about|board(?:\/thread\/\d+)?)?$/.test(url.pathname))
-      event.respondWith(showPage(request))
+      event.respondWith(showPage(event))
   } else if (url.pathname.startsWith('/assets/')) {
-    event.respondWith(readAsset(request))
+    event.respondWith(readAsset(event))
   } else if (url.pathname === '/api/articles.json') {
     event.respondWith(networkFirst(event, '/api/articles.json'))
   } else if (/^\/api\/board\/threads(?:\/\d+)?$/.test(url.pathname)) {
@@ -42,10 +42,11 @@ self.addEventListener('fetch', (event) => {
 })
 
 /** The page from the network; offline the copy of the last visit, else the page that says so. */
-async function showPage(request) {
+async function showPage(event) {
+  const { request } = event
   try {
     const response = await fetch(request)
-    if (response.ok && !response.redirected) await keep(pages, request.url, response.clone())
+    if (response.ok && !response.redirected) event.waitUntil(keep(pages, request.url, response.clone()))
     return response
   } catch {
     return (
@@ -57,18 +58,18 @@ async function showPage(request) {
 }
 
 /** Built files never change under their name. */
-async function readAsset(request) {
-  const known = await caches.match(request)
+async function readAsset(event) {
+  const known = await caches.match(event.request)
   if (known) return known
-  const response = await fetch(request)
-  if (response.ok) await keep(assets, request.url, response.clone(), 300)
+  const response = await fetch(event.request)
+  if (response.ok) event.waitUntil(keep(assets, event.request.url, response.clone(), 300))
   return response
 }
 
 /** The network's answer; after 3 s, or without one, the kept copy when there is one. */
 async function networkFirst(event, key) {
-  const fresh = fetch(event.request).then(async (response) => {
-    if (response.ok) await keep(data, key, response.clone())
+  const fresh = fetch(event.request).then((response) => {
+    if (response.ok) event.waitUntil(keep(data, key, response.clone()))
     return response
   })
   event.waitUntil(fresh.catch(() => undefined))

@@ -9,10 +9,11 @@ export function UpdatePrompt() {
     if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
     const watch = (registration: ServiceWorkerRegistration) => {
       const offer = () => navigator.serviceWorker.controller && setWaiting(registration.waiting)
+      const offerOnceInstalled = () => registration.installing?.addEventListener('statechange', offer)
       offer()
-      registration.addEventListener('updatefound', () => {
-        registration.installing?.addEventListener('statechange', offer)
-      })
+      // One may have been found before this ran.
+      offerOnceInstalled()
+      registration.addEventListener('updatefound', offerOnceInstalled)
     }
     // A browser that blocks it (or hands out nothing) shows the site as before.
     navigator.serviceWorker

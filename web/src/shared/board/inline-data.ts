@@ -1,4 +1,3 @@
-import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { ThreadDetail } from '@gamelog/contracts/board/post'
 import type { ThreadList } from '@gamelog/contracts/board/thread'
 import { asRecord } from '@gamelog/domain/stored-json'
@@ -29,10 +28,9 @@ function isThreadDetail(value: unknown): value is ThreadDetail {
   )
 }
 
-/** The thread list of the page as it was served; `isWhole` = nothing is missing from it. */
-export function inlineThreadList(): { list: ThreadList; isWhole: boolean } | undefined {
-  const list = inlineParts().find(isThreadList)
-  return list && { list, isWhole: list.threads.length >= Math.min(list.total_count, boardLimits.listed) }
+/** The thread list of the page as it was served: the threads active last. */
+export function inlineThreadList(): ThreadList | undefined {
+  return inlineParts().find(isThreadList)
 }
 
 /** A thread of the page as it was served, with its first posts. */
