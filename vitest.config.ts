@@ -6,10 +6,10 @@ export default defineConfig({
   test: {
     // One Postgres and one Redis for all files; each takes its own database and prefix.
     globalSetup: ['shared/testing/src/global-setup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    // A busy machine may miss a time of the product once: what needed a second try is named before the sum.
-    retry: 1,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    // A busy machine may miss a time of the product once: what needed another try is named before the sum.
+    retry: 2,
     // Most of the time of a test file is waiting for servers: on two cores one worker would leave one idle.
     maxWorkers: 2,
     projects: [

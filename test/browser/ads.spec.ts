@@ -8,7 +8,7 @@ import { giveThread } from './board-data.ts'
 import { watchShifts } from './layout-shifts.ts'
 
 // One build for the file, in one process.
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.describe.configure({ mode: 'default' })
 
 let build: string
 test.beforeAll(async () => {

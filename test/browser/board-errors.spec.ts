@@ -5,7 +5,6 @@ import { loginModal } from './login-steps.ts'
 import { arriveSignedIn, storedSession } from './member.ts'
 
 // product.md section 8, Board, Reaction and Report: what the service can be made to say, it says here itself.
-test.describe.configure({ timeout: 120_000 })
 test.use({ viewport: { width: 1440, height: 900 } })
 
 const posts = ['一番目', '二番目', '三番目', '四番目'].map((content) => ({ content }))
@@ -130,7 +129,7 @@ test('a reaction: 401 opens the login, 429 names the rule, 409 the state', async
   await expect(page.getByText('このスレッドは過去ログになったため、リアクションできません')).toBeVisible()
   await refuse(page, '**/reaction', 500, {})
   await page.waitForTimeout(1_100)
-  await like(4).click({ timeout: 5_000 })
+  await like(4).click()
   await expect(page.getByText('リアクション処理に失敗しました')).toBeVisible()
 })
 

@@ -2,7 +2,6 @@ import { expect, type Page, test } from '@playwright/test'
 import { giveThread } from './board-data.ts'
 import { postAt } from './board-steps.ts'
 
-test.describe.configure({ timeout: 120_000 })
 test.use({ viewport: { width: 390, height: 844 } })
 
 const opening = [{ content: '一番目の投稿' }, { content: '>>1 二番目の投稿' }]
@@ -10,7 +9,7 @@ const opening = [{ content: '一番目の投稿' }, { content: '>>1 二番目の
 test('an address with #p900 leads to a post that was not served with the page', async ({ page }) => {
   const path = await giveThread({ title: '長いスレ', posts: opening, upTo: 960 })
   await page.goto(`${path}#p900`)
-  await expect(postAt(page, 900)).toBeFocused({ timeout: 30_000 })
+  await expect(postAt(page, 900)).toBeFocused()
   await expect(postAt(page, 900)).toBeInViewport()
   await expect(postAt(page, 900).getByRole('button', { name: /^いいね/ })).toBeInViewport()
 })
@@ -20,7 +19,7 @@ test('every post of a long thread is there to be found, and what is far has its 
 }) => {
   const path = await giveThread({ title: '長いスレ', posts: opening, upTo: 960 })
   await page.goto(path)
-  await expect(page.locator('.post')).toHaveCount(960, { timeout: 30_000 })
+  await expect(page.locator('.post')).toHaveCount(960)
   await expect(postAt(page, 480)).toContainText('480番目の投稿')
   await expect(postAt(page, 480).getByRole('button', { name: 'その他' })).toHaveCount(0)
   const heightBefore = await postAt(page, 480).evaluate((post) => post.getBoundingClientRect().height)
@@ -41,7 +40,7 @@ test('every post of a long thread is there to be found, and what is far has its 
 
 test('by keyboard from post to post the buttons ahead are there in time', async ({ page }) => {
   await page.goto(await giveThread({ title: '長いスレ', posts: opening, upTo: 200 }))
-  await expect(page.locator('.post')).toHaveCount(200, { timeout: 30_000 })
+  await expect(page.locator('.post')).toHaveCount(200)
   await postAt(page, 70).focus()
   for (const number of [71, 72, 73]) {
     await page.keyboard.press('j')
@@ -61,7 +60,7 @@ test('the way back from a long thread is open while it is still being built', as
   await expect(postAt(page, 1)).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: '掲示板' }).first().click()
   await expect(page).toHaveURL(/\/board$/)
-  await expect(page.locator(`a[href="${path}"]`)).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator(`a[href="${path}"]`)).toBeVisible()
   await expect(page.locator('.post')).toHaveCount(0)
 })
 

@@ -3,7 +3,6 @@ import { callAs, giveThread } from './board-data.ts'
 import { choose, composer, postAt, send, signInAt } from './board-steps.ts'
 
 // issue 5, parts 4 and 5: what readers of boards expect beyond reading and posting.
-test.describe.configure({ timeout: 240_000 })
 test.use({ viewport: { width: 1440, height: 900 } })
 
 function numbers(page: Page): Promise<(string | undefined)[]> {
@@ -140,7 +139,7 @@ test('new posts: live without moving what is read, not while hidden, and a line 
   const post = (content: string) =>
     expect(async () => {
       expect((await callAs(writer, api, { content })).status()).toBe(201)
-    }).toPass({ timeout: 60_000, intervals: [5_500] })
+    }).toPass({ intervals: [5_500] })
   const before = await postAt(page, 20).boundingBox()
   await post('>>41 返事です')
   await expect(postAt(page, 42)).toContainText('あなたへの返信')
@@ -167,7 +166,7 @@ test('new posts: live without moving what is read, not while hidden, and a line 
   await expect(async () => {
     await visitor.getByRole('button', { name: '更新' }).click()
     await expect(card).toContainText('+1件の新着', { timeout: 5_000 })
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
   await card.click()
   await expect(visitor.getByText('ここから新着 1件')).toBeAttached()
   await visitor.getByRole('button', { name: '新着 1件へ' }).click()
@@ -229,7 +228,7 @@ test('NG: every kind, in every tab at once, with its replies, its end and thread
     localStorage.setItem('gamelog:mute', JSON.stringify([...rules, rule]))
   })
   await expect(postAt(page, 5)).toContainText('NG ID に登録した投稿です')
-  await expect(postAt(page, 5)).toContainText('終わる規則の的', { timeout: 30_000 })
+  await expect(postAt(page, 5)).toContainText('終わる規則の的')
   await settings.reload()
   await add('NGネーム', '名無し')
   await expect(postAt(page, 1)).toContainText('NGネームの投稿です')

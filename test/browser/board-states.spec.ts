@@ -4,7 +4,6 @@ import { composer, postAt, signInAt } from './board-steps.ts'
 import { accountCard, goToProvider, loginModal, pickAccount } from './login-steps.ts'
 import { newAccount } from './member.ts'
 
-test.describe.configure({ timeout: 120_000 })
 test.use({ viewport: { width: 1440, height: 900 } })
 
 const opening = [{ content: '一番目の投稿' }]
@@ -134,7 +133,7 @@ test('a draft outlives 401, the way to the login and back, 429 and reload', asyn
   await expect(loginModal(page)).toBeVisible()
   await goToProvider(page, 'Discord')
   await pickAccount(page, newAccount())
-  await expect(accountCard(page)).toBeVisible({ timeout: 30_000 })
+  await expect(accountCard(page)).toBeVisible()
   await expect(page).toHaveURL(path)
   await expect(composer(page)).toHaveValue('消えない下書き')
 

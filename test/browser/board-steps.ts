@@ -34,7 +34,7 @@ export async function send(page: Page): Promise<void> {
   await expect(async () => {
     if ((await composer(page).inputValue()) !== '') await button.click()
     await expect(composer(page)).toHaveValue('', { timeout: 3_000 })
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
 }
 
 /** Answers a call of the board with an error, once set until `page.unroute`. */

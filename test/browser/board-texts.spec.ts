@@ -2,8 +2,6 @@ import { expect, type Page, test } from '@playwright/test'
 import { callAs, giveThread } from './board-data.ts'
 import { choose, composer, postAt, send, signInAt } from './board-steps.ts'
 
-test.describe.configure({ timeout: 240_000 })
-
 const tooLong = '500文字以内で入力してください'
 const tooTall = '50行以内で入力してください'
 const forbidden = '使用できない文字が含まれています'

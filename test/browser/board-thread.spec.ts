@@ -3,8 +3,6 @@ import { expectNoSidewaysScroll } from './accessibility.ts'
 import { giveThread } from './board-data.ts'
 import { choose, composer, makeThread, postAt, refuse, send } from './board-steps.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 test('what the menu of a post offers, what a jump refuses, and what a muted id leaves behind', async ({
   page,
 }) => {

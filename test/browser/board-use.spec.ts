@@ -3,8 +3,6 @@ import { expectNoSidewaysScroll } from './accessibility.ts'
 import { giveThread } from './board-data.ts'
 import { choose, composer, postAt, send, signInAt, tabTo } from './board-steps.ts'
 
-test.describe.configure({ timeout: 300_000 })
-
 const posts = [
   { content: 'スレを立てました', id: 'OwnerAAA' },
   { content: '二番目の書き込み、青いリンゴ', id: 'GuestBBB' },
@@ -34,7 +32,7 @@ for (const width of [375, 1440]) {
     await composer(page).fill('新しい投稿です')
     await send(page)
     await expect(postAt(page, 5)).toContainText('新しい投稿です')
-    await expect(postAt(other, 5)).toContainText('新しい投稿です', { timeout: 5_000 })
+    await expect(postAt(other, 5)).toContainText('新しい投稿です')
 
     await postAt(page, 3).getByRole('button', { name: '返信', exact: true }).click()
     await expect(composer(page)).toHaveValue('>>3\n')
@@ -42,7 +40,7 @@ for (const width of [375, 1440]) {
     await send(page)
     await expect(postAt(page, 6).getByRole('link', { name: '>>3' })).toBeVisible()
     await expect(postAt(page, 6)).toContainText('アンカーで返信')
-    await expect(postAt(other, 6)).toContainText('アンカーで返信', { timeout: 5_000 })
+    await expect(postAt(other, 6)).toContainText('アンカーで返信')
     await expect(postAt(other, 3).getByRole('button', { name: '返信 1件を見る' })).toBeVisible()
 
     const like = postAt(page, 2).getByRole('button', { name: /^いいね/ })
@@ -98,7 +96,7 @@ for (const width of [375, 1440]) {
     await keyboard.press('Control+Enter')
     await expect(composer(page)).toHaveValue('')
     await expect(postAt(page, 5)).toContainText('鍵盤から投稿')
-    await expect(postAt(other, 5)).toContainText('鍵盤から投稿', { timeout: 5_000 })
+    await expect(postAt(other, 5)).toContainText('鍵盤から投稿')
 
     await keyboard.press('j')
     await expect(page.locator('.post:focus')).toHaveCount(1)
@@ -143,7 +141,7 @@ for (const width of [375, 1440]) {
     await expect(async () => {
       if ((await composer(page).inputValue()) !== '') await keyboard.press('Control+Enter')
       await expect(composer(page)).toHaveValue('', { timeout: 3_000 })
-    }).toPass({ timeout: 60_000 })
+    }).toPass()
     await expect(postAt(page, 6)).toContainText('鍵盤で返信')
 
     await keyboard.press('/')

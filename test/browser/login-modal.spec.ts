@@ -68,7 +68,7 @@ test.describe('the login modal', () => {
   test('stands over home on /login, and a member is sent on', async ({ page }) => {
     await page.goto('/login')
     const modal = page.getByRole('dialog', { name: 'ログイン方法を選択' })
-    await expect(modal).toBeVisible({ timeout: 30_000 })
+    await expect(modal).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL('/')
     await signIn(page, newAccount())

@@ -47,5 +47,5 @@ export async function signIn(
   await openModal(page)
   await goToProvider(page, provider)
   await pickAccount(page, account)
-  await expect(accountCard(page)).toBeVisible({ timeout: 30_000 })
+  await expect(accountCard(page)).toBeVisible()
 }

@@ -108,7 +108,7 @@ test('what a visitor was writing is there again after the login it needed', asyn
   }
   await goToProvider(page, 'X')
   await pickAccount(page, newAccount())
-  await expect(writing).toBeVisible({ timeout: 30_000 })
+  await expect(writing).toBeVisible()
   await expect(page).toHaveURL('/board')
   await expect(writing.getByLabel('タイトル')).toHaveValue('下書きのスレッド')
   await expect(writing.getByLabel('最初の投稿')).toHaveValue('まだ送っていない本文')
@@ -212,7 +212,7 @@ test.describe('a login that fails', () => {
     await pickAccount(page, newAccount())
     await expect(page.getByRole('status', { name: 'ユーザー情報を読み込んでいます' })).toBeVisible()
     const button = page.getByRole('button', { name: 'ログイン', exact: true })
-    await expect(button).toBeVisible({ timeout: 30_000 })
+    await expect(button).toBeVisible()
     expect(asked).toEqual(['GET /api/users/me', 'POST /api/users/initialize', 'GET /api/users/me'])
     expect(await page.evaluate(() => localStorage.getItem('sb-app-auth-token'))).toBeNull()
   })

@@ -2,8 +2,6 @@ import { expect, type Page, test } from '@playwright/test'
 import { type SiteInBetween, startSiteInBetween } from './_site-in-between.ts'
 import { giveThread } from './board-data.ts'
 
-// A worker is installed, taken over and replaced: many steps, each of which a busy machine may draw out.
-test.describe.configure({ timeout: 180_000 })
 test.use({ serviceWorkers: 'allow' })
 
 /** The worker answers from the load after its first one on. */

@@ -90,7 +90,7 @@ test.describe('the profile page', () => {
     await expect(page.getByText('プロフィールにはログインが必要です')).toBeVisible()
     await goToProvider(page, 'Discord')
     await pickAccount(page, account)
-    await expect(accountCard(page)).toBeVisible({ timeout: 30_000 })
+    await expect(accountCard(page)).toBeVisible()
     if (new URL(page.url()).pathname !== '/profile') await accountCard(page).click()
     await expect(page.getByLabel('Bio')).toHaveValue('書きかけ')
     await save(page).click()

@@ -6,7 +6,6 @@ import { loginModal } from './login-steps.ts'
 import { arriveSignedIn } from './member.ts'
 
 // The widths and themes of the site's own routes and dialogs; the board's are in its own specs. The demo's ads are on.
-test.describe.configure({ timeout: 180_000 })
 
 const widths = [390, 768, 1224, 1226, 1440]
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { name, exact: true })

@@ -5,8 +5,6 @@ import { tabTo } from './board-steps.ts'
 import { goToProvider, loginModal, pickAccount } from './login-steps.ts'
 import { newAccount } from './member.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const base32 = 'abcdefghijklmnopqrstuvwxyz234567'
 
 /** Articles nobody has a thread about. */
@@ -56,9 +54,9 @@ for (const width of [375, 1440]) {
     await expect(loginModal(page)).toContainText('スレッド作成にはログインが必要です')
     await goToProvider(page, 'Discord')
     await pickAccount(page, newAccount())
-    await expect(dialog(page).getByLabel('タイトル')).toHaveValue(title, { timeout: 30_000 })
+    await expect(dialog(page).getByLabel('タイトル')).toHaveValue(title)
     await dialog(page).getByRole('button', { name: 'スレッドを作成' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     const thread = new URL(page.url()).pathname
 
     // nginx keeps the counts for 5 s.
@@ -66,7 +64,7 @@ for (const width of [375, 1440]) {
     await expect(async () => {
       await page.goto('/')
       await expect(link).toHaveAttribute('href', thread, { timeout: 3_000 })
-    }).toPass({ timeout: 45_000 })
+    }).toPass()
     await expect(cards(page).first().getByRole('button', { name: 'スレッドで話す' })).toBeVisible()
     await expectAccessible(page)
     await page.goto(`/redirect?id=${article.id}`)

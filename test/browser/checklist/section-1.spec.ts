@@ -4,8 +4,6 @@ import { articlesOfAge, manyArticles, serveArticles } from '../articles-fixture.
 import { loginModal, openModal } from '../login-steps.ts'
 import { signInByHttp } from '../member.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 test.describe('§1 What the product does and for whom', () => {
   test('visitors browse the feed, filter it by game, search titles and read the board', async ({ page }) => {
     await page.goto('/')

@@ -1,8 +1,6 @@
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { expect, type Page, test } from '@playwright/test'
 
-test.describe.configure({ timeout: 120_000 })
-
 const hour = 3_600_000
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()
 

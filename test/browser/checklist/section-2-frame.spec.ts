@@ -2,8 +2,6 @@ import { expect, type Page, test } from '@playwright/test'
 import { accountCard, loginModal, openModal } from '../login-steps.ts'
 import { enterAs, makeMember } from '../member.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 800 }
 

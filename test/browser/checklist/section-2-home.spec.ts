@@ -2,8 +2,6 @@ import type { Article, ArticlesFile } from '@gamelog/contracts/antenna/article'
 import { expect, type Page, test } from '@playwright/test'
 import { articlesOfAge, manyArticles, serveArticles, withoutServedArticles } from '../articles-fixture.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
 const pickups = (page: Page) => page.getByRole('region', { name: '編集部のピックアップ' }).getByRole('link')
 

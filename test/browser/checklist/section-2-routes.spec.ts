@@ -3,8 +3,6 @@ import { giveThread } from '../board-data.ts'
 import { loginModal } from '../login-steps.ts'
 import { enterAs, makeMember } from '../member.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const nav = (page: Page) => page.getByRole('navigation', { name: 'メインメニュー' })
 
 /** product.md, section 2, "Public routes"; which of them are real: decisions.md, "Pages". */

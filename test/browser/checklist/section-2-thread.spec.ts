@@ -2,8 +2,6 @@ import { expect, type Page, test } from '@playwright/test'
 import { giveThread } from '../board-data.ts'
 import { choose, composer, postAt } from '../board-steps.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const open = async (page: Page, ...[given]: Parameters<typeof giveThread>) => {
   const path = await giveThread(given)
   await page.goto(path)

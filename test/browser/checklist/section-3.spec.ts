@@ -2,8 +2,6 @@ import { type APIRequestContext, expect, test } from '@playwright/test'
 import { makeMember } from '../member.ts'
 import { expectFields, type Fields } from './fields.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const article: Fields = {
   id: 'text',
   title: 'text',

@@ -6,8 +6,6 @@ import { accountCard } from '../login-steps.ts'
 import { enterAs, makeMember, ownSession } from '../member.ts'
 import { publishAdminToken } from '../operator.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const visitorCard = (page: Page) => page.getByRole('region', { name: 'ログイン' })
 const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
 const day = 86_400

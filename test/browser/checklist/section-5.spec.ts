@@ -5,8 +5,6 @@ import { giveThread } from '../board-data.ts'
 import { composer, postAt } from '../board-steps.ts'
 import { enterAs, makeMember } from '../member.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const column = (page: Page) => page.getByRole('complementary', { name: '検索・トレンド' })
 const titled = (titles: string[]) =>
   articlesOfAge(titles.map((_, index) => index + 60)).map((article, index) => ({

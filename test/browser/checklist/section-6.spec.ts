@@ -5,8 +5,6 @@ import { loginModal } from '../login-steps.ts'
 import { makeMember, ownSession } from '../member.ts'
 import { ban, publishAdminToken } from '../operator.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const threadPath = (page: string) => `/api${page.replace('thread/', 'threads/')}`
 const like = { type: 'like', action: 'toggle' }
 

@@ -5,8 +5,6 @@ import { postAt } from '../board-steps.ts'
 import { accountCard, goToProvider, openModal } from '../login-steps.ts'
 import { enterAs, makeMember, signInByHttp } from '../member.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 test.describe('§7 Calls of the feed', () => {
   test('GET /api/articles.json?t={unixSeconds}, past the cache', async ({ page }) => {
     const asked = page.waitForRequest('**/api/articles.json?*')

@@ -5,8 +5,6 @@ import { choose, composer, postAt, refuse } from '../board-steps.ts'
 import { accountCard, loginModal, openModal } from '../login-steps.ts'
 import { enterAs, makeMember } from '../member.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const body = (detail?: string) => ({ code: 'refused', error: '断りました', ...(detail ? { detail } : {}) })
 const detail = '細かい理由です'
 

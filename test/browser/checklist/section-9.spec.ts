@@ -4,8 +4,6 @@ import { giveThread } from '../board-data.ts'
 import { openListOf, postAt } from '../board-steps.ts'
 import { enterAs, makeMember } from '../member.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 test.describe('§9 Business constants and limits', () => {
   test('30 articles a page, 300 ms before the next', async ({ page }) => {
     await serveArticles(page, manyArticles(61))
