@@ -1,51 +1,26 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import autocannon from 'autocannon'
 import { cpuSeconds } from '../cpu-time.ts'
+import { type GetRequests, sendGetRequests } from '../get-requests.ts'
 import type { Sample } from '../trial.ts'
 
 export const concurrency = 32
 
-export interface Reads {
-  origin: string
-  paths: readonly string[]
-  /** Either so long or so many. */
-  seconds?: number
-  amount?: number
+export interface Reads extends Omit<GetRequests, 'headers' | 'connections'> {
   /** Processes whose CPU time counts. */
   pids: readonly number[]
-  onAnswer?: () => void
 }
 
 /** Sends GET requests as fast as they are answered. @throws Error when an answer is not 200. */
-export async function read(load: Reads): Promise<Sample> {
-  const latencies: number[] = []
-  const meter = startMeter(load.pids)
-  const result = await new Promise<autocannon.Result>((resolve, reject) => {
-    const instance = autocannon(
-      {
-        url: load.origin,
-        connections: concurrency,
-        ...(load.amount === undefined ? { duration: load.seconds } : { amount: load.amount }),
-        headers: { 'accept-encoding': 'gzip' },
-        requests: load.paths.map((path) => ({ method: 'GET', path })),
-      },
-      (error, done) => (error ? reject(error) : resolve(done)),
-    )
-    instance.on('response', (_client, _status, _bytes, ms) => {
-      latencies.push(ms)
-      load.onAnswer?.()
-    })
-  })
-  const used = meter()
-  if (result.non2xx > 0 || result.errors > 0 || latencies.length === 0) {
-    throw new Error(`${load.origin}: ${result.non2xx} answers were not 200, ${result.errors} requests failed`)
-  }
+export async function read({ pids, ...load }: Reads): Promise<Sample> {
+  const meter = startMeter(pids)
+  const headers = { 'accept-encoding': 'gzip' }
+  const { latencies, bytes } = await sendGetRequests({ ...load, headers, connections: concurrency })
   return {
-    ...used,
+    ...meter(),
     operations: latencies.length,
     latencies,
-    extra: { 'KB/request': result.throughput.total / latencies.length / 1_000 },
+    extra: { 'KB/request': bytes / latencies.length / 1_000 },
   }
 }
 

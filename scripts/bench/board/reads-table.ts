@@ -15,15 +15,13 @@ export async function readsTable(context: BenchContext, stack: BoardStack): Prom
   const [small] = await addThreads(stack.db, 1, 50)
   const [large] = await addThreads(stack.db, 1, 1_000)
   const site = { origin, pids: pids.site, seconds }
-  const of = (name: string, run: () => Promise<Sample>): Trial => ({
-    name,
-    // A run in which somebody was refused is no figure; on a busy machine one more try is.
-    run: () =>
-      run().catch((error: Error) => {
-        context.report.line(`  ${name}, once more: ${error.message}`)
-        return run()
-      }),
-  })
+  // A run in which somebody was refused is no figure; on a busy machine one more try is.
+  const twice = (name: string, run: () => Promise<Sample>) =>
+    run().catch((error: Error) => {
+      context.report.line(`  ${name}, once more: ${error.message}`)
+      return run()
+    })
+  const of = (name: string, run: () => Promise<Sample>): Trial => ({ name, run: () => twice(name, run) })
   const trials = [
     of('nginx → Fastify hello', () =>
       read({ origin: stack.hello, pids: pids.hello, seconds, paths: ['/hello'] }),
@@ -35,8 +33,10 @@ export async function readsTable(context: BenchContext, stack: BoardStack): Prom
   ]
   // By number, not by time: on a busy machine a second does not warm a program up.
   const amount = context.quick ? 2_000 : 8_000
-  await read({ origin: stack.hello, pids: [], amount, paths: ['/hello'] })
-  await read({ ...site, amount, paths: [`/api/board/threads/${small}`, `/board/thread/${small}`] })
+  await twice('warm-up', () => read({ origin: stack.hello, pids: [], amount, paths: ['/hello'] }))
+  await twice('warm-up', () =>
+    read({ ...site, amount, paths: [`/api/board/threads/${small}`, `/board/thread/${small}`] }),
+  )
   const rows = await runInTurns(trials, context.rounds, (round) =>
     context.report.line(`  reads, round ${round} of ${context.rounds}`),
   )
