@@ -1,0 +1,47 @@
+import { expect } from 'vitest'
+
+/** Answers of calls that were sent at once, and how long that took. */
+export interface Burst {
+  answers: { status: number; headers: Headers; body: Record<string, unknown> }[]
+  ms: number
+}
+
+/** Sends everything at once. What a starved service answered with 503 is sent again, as our client does. */
+export async function burst(calls: readonly (() => Promise<Response>)[]): Promise<Burst> {
+  const started = performance.now()
+  const answers = await Promise.all(
+    calls.map(async (call) => {
+      for (;;) {
+        const answer = await call()
+        const text = await answer.text()
+        if (answer.status === 503) continue
+        return { status: answer.status, headers: answer.headers, body: text === '' ? {} : JSON.parse(text) }
+      }
+    }),
+  )
+  return { answers, ms: performance.now() - started }
+}
+
+/**
+ * Exactly `allowed` of a burst passed, once more for each further time of `seconds` that a slow machine began during
+ * it; all others were refused with 429, the rule and a wait that fits it. Returns how many passed.
+ */
+export function expectAllowed(
+  { answers, ms }: Burst,
+  rule: { allowed: number; seconds: number; text: string },
+): number {
+  const passed = answers.filter(({ status }) => status < 300)
+  const windows = 1 + Math.floor(ms / 1_000 / rule.seconds)
+  expect(passed.length).toBeGreaterThanOrEqual(rule.allowed)
+  expect(passed.length).toBeLessThanOrEqual(rule.allowed * windows)
+  for (const answer of answers.filter((one) => !passed.includes(one))) {
+    expect(answer.status).toBe(429)
+    const wait = Number(answer.headers.get('retry-after'))
+    expect(wait).toBeGreaterThanOrEqual(1)
+    expect(wait).toBeLessThanOrEqual(rule.seconds)
+    expect(answer.body).toMatchObject({ code: 'rate_limited', retry_after: wait })
+    expect(answer.body.detail).toContain(rule.text)
+    expect(answer.body.detail).toContain(`あと${wait}秒`)
+  }
+  return passed.length
+}
