@@ -1,3 +1,4 @@
+import { mostAllowed } from '@gamelog/testing/most-allowed'
 import { expect } from 'vitest'
 
 /** Answers of calls that were sent at once, and how long that took. */
@@ -23,22 +24,21 @@ export async function burst(calls: readonly (() => Promise<Response>)[]): Promis
 }
 
 /**
- * Exactly `allowed` of a burst passed, once more for each further time of `seconds` that a slow machine began during
- * it; all others were refused with 429, the rule and a wait that fits it. Returns how many passed.
+ * Exactly as many of a burst passed as the rule says (see `mostAllowed`); all others were refused with 429, the rule and
+ * a wait that fits it. Returns how many passed.
  */
 export function expectAllowed(
   { answers, ms }: Burst,
-  rule: { allowed: number; seconds: number; text: string },
+  rule: { points: number; duration: number; text: string },
 ): number {
   const passed = answers.filter(({ status }) => status < 300)
-  const windows = 1 + Math.floor(ms / 1_000 / rule.seconds)
-  expect(passed.length).toBeGreaterThanOrEqual(rule.allowed)
-  expect(passed.length).toBeLessThanOrEqual(rule.allowed * windows)
+  expect(passed.length).toBeGreaterThanOrEqual(rule.points)
+  expect(passed.length).toBeLessThanOrEqual(mostAllowed(rule, ms))
   for (const answer of answers.filter((one) => !passed.includes(one))) {
     expect(answer.status).toBe(429)
     const wait = Number(answer.headers.get('retry-after'))
     expect(wait).toBeGreaterThanOrEqual(1)
-    expect(wait).toBeLessThanOrEqual(rule.seconds)
+    expect(wait).toBeLessThanOrEqual(rule.duration)
     expect(answer.body).toMatchObject({ code: 'rate_limited', retry_after: wait })
     expect(answer.body.detail).toContain(rule.text)
     expect(answer.body.detail).toContain(`あと${wait}秒`)

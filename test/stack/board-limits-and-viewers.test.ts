@@ -138,11 +138,11 @@ const bursts: [string, (id: number, index: number) => string, unknown, number, s
 ]
 test.each(bursts)(
   'a burst of 50 to /api/board/threads%s over both replicas passes exactly one',
-  async (route, path, body, seconds, text) => {
+  async (route, path, body, duration, text) => {
     const id = await site.thread('連投', 51)
     const person = await site.account()
     const sent = await burst(times(50, (index) => () => site.send(path(id, index), person, body)))
-    expectAllowed(sent, { allowed: 1, seconds, text })
+    expectAllowed(sent, { points: 1, duration, text })
     for (const part of ['board-1', 'board-2'])
       expect(await answered(part, 'POST', `/api/board/threads${route}`, 429)).toBeGreaterThan(0)
   },
@@ -151,9 +151,9 @@ test.each(bursts)(
 test('one address may post 20 times as much as one account, whatever it says it is', async () => {
   const id = await site.thread('一つの住所')
   const people = await Promise.all(times(25, site.account))
-  const rule = { allowed: 20, seconds: 5, text: '投稿は5秒に1回までです' }
+  const rule = { points: 20, duration: 5, text: '投稿は5秒に1回までです' }
   // Until the posts of the tests before do not count any more.
-  await sleep(rule.seconds * 1_000)
+  await sleep(rule.duration * 1_000)
   const sent = await burst(
     people.map((person, index) => () => {
       const claimed = { 'x-forwarded-for': `203.0.113.${index}`, 'x-real-ip': `203.0.113.${index}` }
