@@ -7,7 +7,8 @@ export default defineConfig({
     // One Postgres and one Redis for all files; each takes its own database and prefix.
     globalSetup: ['shared/testing/src/global-setup.ts'],
     testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // Starting servers is no proof of anything: on a starved machine it may take its time.
+    hookTimeout: 180_000,
     // A busy machine may miss a time of the product once: what needed another try is named before the sum.
     retry: 2,
     // Most of the time of a test file is waiting for servers: on two cores one worker would leave one idle.
@@ -43,7 +44,6 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           maxWorkers: 1,
           testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
     ],

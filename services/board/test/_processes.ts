@@ -6,15 +6,16 @@ import { freePort } from '../../../scripts/parts/ports.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** A service as a process of its own, which a test may kill and start again on the same port. */
-export interface ServiceProcess {
+/** A service as a process of its own, which a test may start, kill and start again on the same port. */
+export interface ServiceProcess extends AsyncDisposable {
   url: string
   kill(): Promise<void>
+  /** Resolves when it answers, or was killed meanwhile. @throws when it ends by itself. */
   start(): Promise<void>
-  [Symbol.asyncDispose](): Promise<void>
 }
 
-export async function spawnService(name: string, env: Record<string, string>): Promise<ServiceProcess> {
+/** Does not start it yet: what was begun can be ended before it answers. */
+export async function prepareService(name: string, env: Record<string, string>): Promise<ServiceProcess> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
@@ -22,13 +23,15 @@ export async function spawnService(name: string, env: Record<string, string>): P
     url,
     async start() {
       const { VITEST: _vitest, NODE_OPTIONS: _options, ...inherited } = process.env
-      child = spawn(join(root, 'node_modules/.bin/node'), [`services/${name}/src/main.ts`], {
+      const started = spawn(join(root, 'node_modules/.bin/node'), [`services/${name}/src/main.ts`], {
         cwd: root,
         env: { ...inherited, ...env, HOST: '127.0.0.1', PORT: String(port) },
         stdio: ['ignore', 'ignore', 'inherit'],
       })
+      child = started
       while (!(await answers(url))) {
-        if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}`)
+        if (started.signalCode !== null) return
+        if (started.exitCode !== null) throw new Error(`${name} ended with ${started.exitCode}`)
         await sleep(30)
       }
     },
@@ -40,7 +43,6 @@ export async function spawnService(name: string, env: Record<string, string>): P
     },
     [Symbol.asyncDispose]: () => service.kill(),
   }
-  await service.start()
   return service
 }
 

@@ -6,29 +6,29 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createDatabase } from '@gamelog/server/database'
 import type { PrivateServer } from '@gamelog/testing/private-server'
 import { startPrivatePostgres } from '@gamelog/testing/test-database'
-import { createTestRedis, type TestRedis } from '@gamelog/testing/test-redis'
+import { createTestRedis } from '@gamelog/testing/test-redis'
 import { createTestAuth, type TestAuth } from '@gamelog/testing/tokens'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { BoardTables } from '../src/db/tables.ts'
-import { persist, type ServiceProcess, spawnService } from './_processes.ts'
+import { persist, prepareService, type ServiceProcess } from './_processes.ts'
 
 const writers = 16
 const cycles = 10
 const token = 'a-token-of-at-least-thirty-two-characters'
+const begun = new AsyncDisposableStack()
 let postgres: PrivateServer & { urls: Record<'board' | 'admin', string> }
-let redis: TestRedis
 let auth: TestAuth
-let folder: string
 let board: ServiceProcess
 let admin: ServiceProcess
 let db: Kysely<BoardTables>
 
 beforeAll(async () => {
-  postgres = await startPrivatePostgres()
-  redis = await createTestRedis()
-  auth = await createTestAuth(redis)
-  folder = await mkdtemp(join(tmpdir(), 'gamelog-published-'))
+  postgres = begun.use(await startPrivatePostgres())
+  const redis = begun.use(await createTestRedis())
+  auth = begun.use(await createTestAuth(redis))
+  const folder = await mkdtemp(join(tmpdir(), 'gamelog-published-'))
+  begun.defer(() => rm(folder, { recursive: true }))
   const common = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -43,32 +43,31 @@ beforeAll(async () => {
     `${name}_URL`,
     'http://127.0.0.1:1',
   ])
-  admin = await spawnService('admin', {
-    ...common,
-    ...Object.fromEntries(others),
-    ADMIN_DATABASE_URL: postgres.urls.admin,
-    ADMIN_PASSWORD: 'a-password-for-tests',
-    CLICK_SECRET: 'click-secret-for-tests-only-1234567890',
-    PUBLISHED_DIR: folder,
-  })
-  board = await spawnService('board', {
-    ...common,
-    BOARD_DATABASE_URL: postgres.urls.board,
-    DISPLAY_ID_SECRET: 'display-id-secret-for-tests-only-1234',
-    GUEST_COOKIE_SECRET: 'guest-cookie-secret-for-tests-only-1',
-    ADMIN_URL: admin.url,
-  })
+  admin = begun.use(
+    await prepareService('admin', {
+      ...common,
+      ...Object.fromEntries(others),
+      ADMIN_DATABASE_URL: postgres.urls.admin,
+      ADMIN_PASSWORD: 'a-password-for-tests',
+      CLICK_SECRET: 'click-secret-for-tests-only-1234567890',
+      PUBLISHED_DIR: folder,
+    }),
+  )
+  board = begun.use(
+    await prepareService('board', {
+      ...common,
+      BOARD_DATABASE_URL: postgres.urls.board,
+      DISPLAY_ID_SECRET: 'display-id-secret-for-tests-only-1234',
+      GUEST_COOKIE_SECRET: 'guest-cookie-secret-for-tests-only-1',
+      ADMIN_URL: admin.url,
+    }),
+  )
+  await admin.start()
+  await board.start()
   db = createDatabase<BoardTables>({ url: postgres.urls.board, schema: 'board', max: 2 })
+  begun.defer(() => db.destroy())
 })
-afterAll(async () => {
-  await db.destroy()
-  await board[Symbol.asyncDispose]()
-  await admin[Symbol.asyncDispose]()
-  await auth[Symbol.asyncDispose]()
-  await redis[Symbol.asyncDispose]()
-  await postgres[Symbol.asyncDispose]()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => begun.disposeAsync())
 
 interface Acknowledged {
   threadId: number
@@ -176,7 +175,8 @@ async function nothingLost(acknowledged: Acknowledged[]): Promise<void> {
 async function auditedOnce({ target, turns }: { target: string; turns: number }): Promise<void> {
   const waiting = async () =>
     (await sql<{ n: number }>`select count(*)::int as n from outbox`.execute(db)).rows[0]?.n
-  await expect.poll(waiting, { timeout: 30_000, interval: 200 }).toBe(0)
+  // A job that died with its service is taken up again within 60 s (reliability.md, G5).
+  await expect.poll(waiting, { timeout: 120_000, interval: 200 }).toBe(0)
   const log = createDatabase({ url: postgres.urls.admin, schema: 'admin', max: 1 })
   const { rows } = await sql<{ action: string }>`
     select action from audit_log where target = ${target} order by at`.execute(log)
