@@ -6,7 +6,8 @@ export default defineConfig({
   test: {
     // One Postgres and one Redis for all files; each takes its own database and prefix.
     globalSetup: ['shared/testing/src/global-setup.ts'],
-    testTimeout: 60_000,
+    testTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     // Starting servers is no proof of anything: on a starved machine it may take its time.
     hookTimeout: 180_000,
     // A busy machine may miss a time of the product once: what needed another try is named before the sum.
@@ -43,7 +44,6 @@ export default defineConfig({
           // After the others, one at a time: they start whole sites and hold them to the product's times.
           sequence: { groupOrder: 1 },
           maxWorkers: 1,
-          testTimeout: 120_000,
         },
       },
     ],

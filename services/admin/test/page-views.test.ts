@@ -2,6 +2,8 @@ import { startPrivateRedis } from '@gamelog/testing/test-redis'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type AdminStage, stageAdmin } from './_admin.ts'
 
+/** For what a starved machine may take its time with. */
+const patience = { timeout: 30_000 }
 const cleanups: (() => PromiseLike<void>)[] = []
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
@@ -42,7 +44,7 @@ test('views reach the table once each, bots marked, visitors told apart without 
     const found = await stage.db.selectFrom('page_views').selectAll().orderBy('at').execute()
     expect(found).toHaveLength(3)
     return found
-  })
+  }, patience)
   expect(rows.map(({ path, device, is_bot }) => [path, device, is_bot])).toEqual([
     ['/board', 'mobile', false],
     ['/board', 'mobile', false],
@@ -90,12 +92,9 @@ test('without Redis a view is refused, and taken again when it is back', async (
   expect(answer.statusCode).toBe(503)
   expect(answer.headers['retry-after']).toBeDefined()
   await redis.start()
-  await vi.waitFor(async () => expect((await send(stage)).statusCode).toBe(204), { timeout: 10_000 })
-  await vi.waitFor(
-    async () => {
-      const rows = await stage.db.selectFrom('page_views').select('id').execute()
-      expect(rows).toHaveLength(2)
-    },
-    { timeout: 10_000 },
-  )
+  await vi.waitFor(async () => expect((await send(stage)).statusCode).toBe(204), patience)
+  await vi.waitFor(async () => {
+    const rows = await stage.db.selectFrom('page_views').select('id').execute()
+    expect(rows).toHaveLength(2)
+  }, patience)
 })

@@ -9,6 +9,8 @@ import * as z from 'zod/mini'
 import { startFeedServer } from './_feed-server.ts'
 import { source, stageWorker } from './_worker.ts'
 
+/** For what a starved machine may take its time with. */
+const patience = { timeout: 60_000, interval: 50 }
 const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
@@ -34,6 +36,8 @@ test('kill -9 at any moment: articles.json is whole at every read and no article
   cleanups.push(() => stage[Symbol.asyncDispose]())
 
   let reads = 0
+  let versions = 0
+  let before = ''
   const broken: string[] = []
   let polling = true
   const path = join(stage.publishedDir, 'articles.json')
@@ -42,6 +46,8 @@ test('kill -9 at any moment: articles.json is whole at every read and no article
       const text = await readFile(path, 'utf8').catch(() => null)
       if (text !== null) {
         reads += 1
+        if (text !== before) versions += 1
+        before = text
         try {
           JSON.parse(text)
         } catch {
@@ -53,34 +59,34 @@ test('kill -9 at any moment: articles.json is whole at every read and no article
   })()
 
   for (let round = 0; round < 8; round += 1) {
+    const asked = server.requests.length
     const workers = await Promise.all([stage.spawnWorker(), stage.spawnWorker()])
-    await sleep(1_200 + Math.random() * 1_200)
+    await vi.waitFor(() => expect(server.requests.length).toBeGreaterThan(asked), patience)
+    await sleep(Math.random() * 1_200)
     for (const worker of workers) worker.kill('SIGKILL')
     // A killed worker's claim ends after 45 s by itself; the test has no such patience.
     await stage.db.updateTable('sources').set({ claimed_until: null, claim: null }).execute()
   }
   const last = await stage.spawnWorker()
-  await vi.waitFor(
-    async () => {
-      const { wanted_revision, published_revision } = await stage.db
-        .selectFrom('publication')
-        .selectAll()
-        .executeTakeFirstOrThrow()
-      expect(published_revision).toBe(wanted_revision)
-      expect((await stage.readArticles()).total_count).toBeGreaterThan(60)
-    },
-    { timeout: 20_000, interval: 50 },
-  )
+  await vi.waitFor(async () => {
+    const { wanted_revision, published_revision } = await stage.db
+      .selectFrom('publication')
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    expect(published_revision).toBe(wanted_revision)
+    expect((await stage.readArticles()).total_count).toBeGreaterThan(60)
+  }, patience)
   last.kill('SIGTERM')
   polling = false
   await poller
 
   expect(broken).toEqual([])
-  expect(reads).toBeGreaterThan(1_000)
+  expect(reads).toBeGreaterThan(100)
+  expect(versions).toBeGreaterThan(2)
   const file = z.parse(articlesFile, await stage.readArticles())
   expect(new Set(file.articles.map(({ id }) => id)).size).toBe(file.total_count)
   expect(new Set(file.articles.map(({ link }) => link)).size).toBe(file.total_count)
-}, 120_000)
+}, 600_000)
 
 test('after FLUSHALL every schedule comes back within 60 s, and nothing is fetched before its stored next try', async () => {
   const redis = await startPrivateRedis()
@@ -97,14 +103,15 @@ test('after FLUSHALL every schedule comes back within 60 s, and nothing is fetch
   })
   cleanups.push(() => stage[Symbol.asyncDispose]())
   await stage.spawnWorker()
-  await vi.waitFor(() => expect(new Set(server.requests.map(({ path }) => path)).size).toBe(ids.length), {
-    timeout: 20_000,
-  })
+  await vi.waitFor(
+    () => expect(new Set(server.requests.map(({ path }) => path)).size).toBe(ids.length),
+    patience,
+  )
   const later = new Date(Date.now() + 3_600_000)
   await vi.waitFor(async () => {
     const claimed = await stage.db.selectFrom('sources').select('id').where('claim', 'is not', null).execute()
     expect(claimed).toEqual([])
-  })
+  }, patience)
   await stage.db.updateTable('sources').set({ next_try_at: later }).where('id', '=', 'a').execute()
 
   const client = new Redis(redis.url)
@@ -122,4 +129,4 @@ test('after FLUSHALL every schedule comes back within 60 s, and nothing is fetch
   expect(server.requests.filter(({ path, at }) => path === '/a' && at > flushedAt)).toEqual([])
   const schedulers = await client.keys('*:repeat:source:*')
   expect(new Set(schedulers.map((key) => key.split('source:')[1]?.split(':')[0]))).toEqual(new Set(ids))
-}, 90_000)
+}, 300_000)

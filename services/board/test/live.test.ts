@@ -70,7 +70,7 @@ function watch(id: number, replica = 0, headers: Record<string, string> = {}): P
   return promise
 }
 
-async function until(condition: () => boolean, patience = 10_000): Promise<void> {
+async function until(condition: () => boolean, patience = 60_000): Promise<void> {
   const deadline = Date.now() + patience
   while (!condition()) {
     if (Date.now() > deadline) throw new Error('waited in vain')

@@ -94,7 +94,5 @@ test('the board’s page lists threads; the sitemap names them; a new build is p
     join(folder, 'index.html'),
     template.replace('<div id="root">', '<div id="root" data-build="2">'),
   )
-  await expect
-    .poll(async () => (await stage.visitor.get('/board')).text, { timeout: 5_000 })
-    .toContain('data-build="2"')
+  await expect.poll(async () => (await stage.visitor.get('/board')).text).toContain('data-build="2"')
 })

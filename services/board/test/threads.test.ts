@@ -138,9 +138,7 @@ describe('ready bodies', () => {
       .set((eb) => ({ revision: eb('revision', '+', 1), edit_revision: eb('revision', '+', 1) }))
       .where('id', '=', thread.id)
       .execute()
-    await expect
-      .poll(async () => (await stage.readThread(thread.id)).revision, { timeout: 10_000 })
-      .not.toBe(appended.revision)
+    await expect.poll(async () => (await stage.readThread(thread.id)).revision).not.toBe(appended.revision)
     expect((await stage.readThread(thread.id)).posts).toEqual(appended.posts)
   })
 
