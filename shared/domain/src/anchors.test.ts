@@ -43,9 +43,10 @@ describe('parseAnchors', () => {
     ['>>1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1', 10_000],
   ])('walks %s repeated %i times in linear time (A11)', (piece, times) => {
     const content = piece.repeat(times)
-    const started = performance.now()
+    const started = process.cpuUsage()
     replyTargets(content)
-    expect(performance.now() - started).toBeLessThan(500)
+    // µs of the processor, not of the clock: what the machine does beside does not count.
+    expect(process.cpuUsage(started).user).toBeLessThan(500_000)
   })
 
   it('takes a mass anchor for no reply', () => {

@@ -71,9 +71,9 @@ describe('the mute engine', () => {
 
   it('reads regular expressions in linear time and refuses what RE2 does not know', () => {
     expect(refusePattern('(a+)+$')).toBeNull()
-    const started = performance.now()
+    const started = process.cpuUsage()
     compilePatterns(['(a+)+$', '(.*)*x']).find(`${'a'.repeat(5000)}!`)
-    expect(performance.now() - started).toBeLessThan(500)
+    expect(process.cpuUsage(started).user).toBeLessThan(500_000)
     for (const source of ['(', '(?=a)', '(a)\\1', '.*']) expect(refusePattern(source)).not.toBeNull()
     expect(compilePatterns(['(', 'b']).find('abc')).toBe(1)
   })

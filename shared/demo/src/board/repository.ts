@@ -39,6 +39,10 @@ type Db = Kysely<BoardTables>
 
 /** Keeps two seeds at once from both writing; released with the transaction. */
 export async function lockSeed(tx: Db): Promise<void> {
+  // The other one is done when it is done: the limits of a service that somebody waits for are none here.
+  await sql`select set_config('lock_timeout', '60s', true), set_config('statement_timeout', '60s', true)`.execute(
+    tx,
+  )
   await sql`select pg_advisory_xact_lock(20261121)`.execute(tx)
 }
 
