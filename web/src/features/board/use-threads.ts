@@ -17,8 +17,9 @@ export function useThreads(isArchive: boolean) {
     queryFn: () => callBoard(listThreads, { query: isArchive ? { archived: '1' as const } : {} }),
     staleTime: 30_000,
     initialData: isArchive ? undefined : inlineThreadList(),
-    // Shown at once and asked for anew: nginx keeps the page for 10 s, and what one just made must be in the list.
-    initialDataUpdatedAt: 0,
+    // What is at hand is shown at once and asked for anew: nginx keeps the page for 10 s, and who comes back from a
+    // thread has just made the list an old one.
+    refetchOnMount: 'always',
   })
   const { error } = query
   useEffect(() => {
