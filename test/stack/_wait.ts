@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** Waits until `probe` gives something; returns it and the ms it took. @throws after `patience` ms. */
 export async function waitFor<T>(
   probe: () => Promise<T | undefined | false> | T | undefined | false,
-  patience = 20_000,
+  patience = 60_000,
 ): Promise<{ value: T; ms: number }> {
   const started = performance.now()
   let last: unknown

@@ -85,9 +85,9 @@ test(`a post reaches ${viewers} streams and two windows within 1 s; memory per v
     const answer = await site.send(`/${id}/posts`, await site.account(), { content: word })
     const committed = Date.now()
     expect(answer.status).toBe(201)
-    await waitFor(() => seen.get(word)?.length === viewers, 30_000)
+    await waitFor(() => seen.get(word)?.length === viewers)
     const inWindows = await Promise.all(
-      windows.map(async (page) => (await waitFor(() => shownAt(page, word), 30_000)).value ?? 0),
+      windows.map(async (page) => (await waitFor(() => shownAt(page, word))).value ?? 0),
     )
     waits.push(Math.max(...(seen.get(word) ?? []), ...inWindows) - committed)
   }

@@ -64,7 +64,7 @@ test.each<Manner>(['dead', 'hung'])(
       if (manner === 'dead') await site.redis.start()
       else await site.redis.kill('SIGCONT')
       const back = `戻った ${manner} ${round}`
-      await waitFor(async () => (await post(back)).status === 201, 30_000)
+      await waitFor(async () => (await post(back)).status === 201)
       expect(await (await fetch(url)).text()).toContain(back)
     }
     process.stdout.write(

@@ -22,7 +22,7 @@ test.each(['postgres', 'redis', 'nginx', 'user-1', 'widget-1', 'admin-1', 'anten
       return now !== undefined && now !== before
     })
     expect(ms).toBeLessThan(1_000)
-    await waitFor(healthy, 15_000)
+    await waitFor(healthy)
   },
 )
 
