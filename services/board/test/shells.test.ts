@@ -60,6 +60,29 @@ test('a thread’s page: head, first 100 posts, list for readers without scripts
   expect(again.status).toBe(304)
 })
 
+test('of a long thread the page holds the rows its tree begins with, also those of late posts', async () => {
+  const { thread } = await stage.makeThread(member, { content: '最初' })
+  await stage.fill(thread.id, 200)
+  const write = (from: number, to: number, values: { content?: string; deleted_at?: Date }) =>
+    stage.db
+      .updateTable('posts')
+      .set(values)
+      .where('thread_id', '=', thread.id)
+      .where('post_number', '>=', from)
+      .where('post_number', '<=', to)
+      .execute()
+  await write(101, 140, { content: '＞>3 返信' })
+  await write(141, 200, { content: '>>1 遅い返信' })
+  await write(141, 141, { deleted_at: new Date() })
+  const { posts, first_rows } = dataOf((await stage.visitor.get(`/board/thread/${thread.id}`)).text)
+  expect(posts).toHaveLength(100)
+  const late = Array.from({ length: 59 }, (_, index) => 142 + index)
+  // Fifty rows of the tree, then the first numbers, which is as far as the order is known.
+  expect(first_rows).toEqual([1, ...late.slice(0, 49)])
+  const numbers = posts.map(({ post_number }: { post_number: number }) => post_number)
+  expect(numbers).toEqual([...Array.from({ length: 51 }, (_, index) => index + 1), ...late.slice(0, 49)])
+})
+
 test('no word of deleted or reported posts', async () => {
   const { thread } = await stage.makeThread(member)
   await member.post(`/api/board/threads/${thread.id}/posts`, { content: '消される秘密' })

@@ -1,7 +1,7 @@
 import type { Post, ThreadDelta } from '@gamelog/contracts/board/post'
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { describe, expect, it } from 'vitest'
-import { applyDelta, lastNumber, leavesGap, threadState } from './thread-delta.ts'
+import { applyDelta, heldUpTo, lastNumber, leavesGap, settledPosts, threadState } from './thread-delta.ts'
 
 const thread: Thread = {
   id: 1,
@@ -72,5 +72,36 @@ describe('applyDelta', () => {
       1: { like_count: 1, dislike_count: 0 },
       2: { like_count: 3, dislike_count: 1 },
     })
+  })
+})
+
+describe('a thread held in part', () => {
+  const part = threadState({
+    thread: { ...thread, post_count: 6 },
+    posts: [post(1), post(2), post(5, '>>1')],
+    revision: '1.0',
+    first_rows: [1, 5],
+  })
+
+  it('is held up to its first gap, and shows only what stays where it is', () => {
+    expect(heldUpTo(part)).toBe(2)
+    expect(heldUpTo(state)).toBe(2)
+    expect(settledPosts(part, 'tree')).toEqual(new Set([1, 5]))
+    expect(settledPosts(part, 'number')).toEqual(new Set([1, 2]))
+    expect(settledPosts(state, 'tree')).toBeNull()
+  })
+
+  it('is whole once the rest has come, with what came again', () => {
+    const rest = delta({ posts: [post(3), post(4), post(5, '>>1 later'), post(6)] })
+    const whole = applyDelta(part, rest)
+    expect(whole.posts.map((item) => item.post_number)).toEqual([1, 2, 3, 4, 5, 6])
+    expect(whole.posts[4]?.content).toBe('>>1 later')
+    expect(whole.posts[0]).toBe(part.posts[0])
+    expect(settledPosts(whole, 'tree')).toBeNull()
+  })
+
+  it('takes no post after the gap, and stays in part when nothing is added', () => {
+    expect(leavesGap(part, delta({ posts: [post(7)] }))).toBe(true)
+    expect(applyDelta(part, delta({})).first_rows).toEqual([1, 5])
   })
 })

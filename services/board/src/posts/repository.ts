@@ -131,6 +131,36 @@ export async function listPosts(
     .execute()
 }
 
+/** Posts with these numbers in order. */
+export async function listPostsByNumber(
+  db: Db,
+  threadId: number,
+  numbers: readonly number[],
+): Promise<PublicPostRow[]> {
+  return db
+    .selectFrom('posts')
+    .select(publicColumns)
+    .where('thread_id', '=', threadId)
+    .where('post_number', 'in', numbers)
+    .orderBy('post_number')
+    .execute()
+}
+
+/** The posts that may hang under another one: those whose public text holds an anchor. */
+export async function listTreePosts(
+  db: Db,
+  threadId: number,
+): Promise<Pick<PostRow, 'post_number' | 'content'>[]> {
+  return db
+    .selectFrom('posts')
+    .select(['post_number', 'content'])
+    .where('thread_id', '=', threadId)
+    .where('deleted_at', 'is', null)
+    .where('hidden', '=', false)
+    .where('content', '~', '[>＞]{2}')
+    .execute()
+}
+
 const changeColumns = [
   ...publicColumns,
   'like_count',

@@ -1,17 +1,15 @@
-import { boardLimits } from '@gamelog/contracts/board/limits'
-import type { Post, ThreadDetail } from '@gamelog/contracts/board/post'
+import type { Post, ThreadPage } from '@gamelog/contracts/board/post'
 import { escapeHtml, renderData, renderHead, siteImage } from '@gamelog/server/pages/html'
 import type { PageTemplate } from '@gamelog/server/pages/page-template'
 import type { Db } from '../db/tables.ts'
-import { toPost } from '../posts/public-post.ts'
-import { listPosts } from '../posts/repository.ts'
 import { toThread } from '../threads/public-thread.ts'
 import { findThread } from '../threads/repository.ts'
 import { formatRevision } from '../threads/thread-version.ts'
+import { readFirstPosts } from './first-posts.ts'
 
 const descriptionLength = 120
 
-/** A thread's page with its head and first 100 posts written in; undefined when it is missing or deleted. */
+/** A thread's page with its head and first posts written in; undefined when it is missing or deleted. */
 export async function makeThreadShell(
   db: Db,
   template: PageTemplate,
@@ -20,16 +18,16 @@ export async function makeThreadShell(
 ): Promise<string | undefined> {
   const row = await findThread(db, id)
   if (!row) return undefined
-  const rows = await listPosts(db, id, 1, Math.min(row.post_count, boardLimits.shellPosts))
+  const first = await readFirstPosts(db, id, row.post_count)
   // No word of a deleted or reported post leaves the board in a page, not even its preview.
-  const posts = rows.map((post) => withoutPreview(toPost(post)))
+  const posts = first.posts.map(withoutPreview)
   const thread = toThread(row)
   const revision = formatRevision({ revision: row.revision, reactionRevision: row.reaction_revision })
-  const detail: ThreadDetail = { thread, posts, revision }
+  const page: ThreadPage = { ...first, thread, posts, revision }
   return template.fill({
     page: 'features/thread/thread-page',
-    head: threadHead(detail, origin),
-    data: renderData(detail, postList(detail)),
+    head: threadHead(page, origin),
+    data: renderData(page, postList(page)),
   })
 }
 
@@ -37,7 +35,7 @@ function withoutPreview({ preview: _preview, ...post }: Post): Post {
   return post
 }
 
-function threadHead({ thread, posts }: ThreadDetail, origin: string): string {
+function threadHead({ thread, posts }: ThreadPage, origin: string): string {
   const url = `${origin}/board/thread/${thread.id}`
   const opening = posts[0]
   const description = describe(opening?.content ?? '') || `${thread.title}についてのスレッドです。`
@@ -76,7 +74,7 @@ function describe(content: string): string {
   return points.length <= descriptionLength ? line : `${points.slice(0, descriptionLength - 1).join('')}…`
 }
 
-function postList({ thread, posts }: ThreadDetail): string {
+function postList({ thread, posts }: ThreadPage): string {
   const items = posts.map((post) => {
     const text = post.deleted
       ? '（削除されました）'

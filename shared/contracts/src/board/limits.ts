@@ -13,7 +13,7 @@ export const boardLimits = {
   preview: 50,
   /** Threads in the public list. */
   listed: 500,
-  /** Posts written into the page shell. */
+  /** Posts written into the page shell: of a longer thread half as its tree begins, the others by number. */
   shellPosts: 100,
   /** Note or reason of a moderation. */
   note: 500,

@@ -26,6 +26,13 @@ export const revision = z.string().check(z.regex(/^\d{1,10}\.\d{1,10}$/))
 export const threadDetail = z.strictObject({ thread, posts: z.array(post), revision })
 export type ThreadDetail = z.infer<typeof threadDetail>
 
+/**
+ * A thread as its page is served with it. A long one comes in part: its first numbers, and the rows that stand
+ * first in its tree, whose order holds when the rest is there. `first_rows` names these; absent = nothing is missing.
+ */
+export const threadPage = z.extend(threadDetail, { first_rows: z.optional(z.array(z.int())) })
+export type ThreadPage = z.infer<typeof threadPage>
+
 /** What a post the reader already has looks like now. `is_reported: false` = shown again. */
 export const changedPost = z.strictObject({
   post_number: z.int(),

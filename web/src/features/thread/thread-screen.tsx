@@ -1,6 +1,6 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import { countUnread } from '@gamelog/domain/mute-posts'
-import { lastNumber, type ThreadState } from '@gamelog/domain/thread-delta'
+import { settledPosts, type ThreadState } from '@gamelog/domain/thread-delta'
 import { Button } from '@gamelog/ui/button.tsx'
 import { showError } from '@gamelog/ui/toast.tsx'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
@@ -56,14 +56,16 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
   const view = useThreadView(thread.id, posts)
   const deferredQuery = useDeferredValue(query ?? '')
   const filters = { query: deferredQuery, id: idFilter }
-  const rows = useThreadRows({ posts, view, filters, folded, ...reading })
+  const rows = useThreadRows({ state, view, filters, folded, ...reading })
   const chunks = useMemo(() => chunkRows(rows), [rows])
   const { shown, showAll } = useProgressive(chunks.length)
+  const settled = settledPosts(state, settings.order)
   const form = usePostForm(thread.id, sync.catchUp)
   const { popups, closeAll } = usePopups(area, (number) => view.references.get(number) ?? [])
 
   const jump = useJump({
-    last: lastNumber(posts),
+    posts,
+    isHere: (number) => view.posts.has(number) && settled?.has(number) !== false,
     reveal: () => {
       setQuery(null)
       setIdFilter(null)
@@ -74,7 +76,7 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
   const goTo = (number: number) => {
     closeAll()
     const isLoaded = view.posts.has(number)
-    const isStillComing = !isLoaded && number <= thread.post_count
+    const isStillComing = (!isLoaded || settled !== null) && number <= thread.post_count
     if (!jump(number) && !isStillComing) showError(whyNotShown(number, isLoaded))
   }
   const commands = usePostCommands({

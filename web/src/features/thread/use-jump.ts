@@ -1,3 +1,4 @@
+import type { Post } from '@gamelog/contracts/board/post'
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 
@@ -20,13 +21,15 @@ function numberInHash(): number | null {
 interface JumpOptions {
   /** Brings every post into the page: no search, no filter, nothing folded away. */
   readonly reveal: () => void
-  /** Number of the last post held; 0 while none is. */
-  readonly last: number
+  /** The posts held; `isHere` tells which of them can be shown by now. */
+  readonly posts: readonly Post[]
+  readonly isHere: (number: number) => boolean
 }
 
 /** Scrolls to a post and marks it for 2 s; follows `#p12` in the address, as soon as post 12 has come. */
-export function useJump({ reveal, last }: JumpOptions): (number: number) => boolean {
+export function useJump({ reveal, posts, isHere }: JumpOptions): (number: number) => boolean {
   const revealNow = useEffectEvent(reveal)
+  const hasCome = useEffectEvent(isHere)
   const wanted = useRef(numberInHash())
 
   const jump = useCallback((number: number): boolean => {
@@ -43,11 +46,11 @@ export function useJump({ reveal, last }: JumpOptions): (number: number) => bool
 
   useEffect(() => {
     const number = wanted.current
-    if (number === null || number > last) return
+    if (posts.length === 0 || number === null || !hasCome(number)) return
     wanted.current = null
     // After the effect: within it React cannot bring the post into the page.
     queueMicrotask(() => jump(number))
-  }, [last, jump])
+  }, [posts, jump])
 
   useEffect(() => {
     const follow = () => {

@@ -1,4 +1,4 @@
-import { lastNumber, type ThreadState } from '@gamelog/domain/thread-delta'
+import { heldUpTo, type ThreadState } from '@gamelog/domain/thread-delta'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { lastRead, rememberLastRead } from '../../shared/board/stores.ts'
 
@@ -22,7 +22,7 @@ function beginReading(threadId: number, state: ThreadState): Reading {
 export function useReading(threadId: number, state: ThreadState | undefined) {
   const [reading, setReading] = useState<Reading | null>(() => (state ? beginReading(threadId, state) : null))
   if (state && !reading) setReading(beginReading(threadId, state))
-  const last = state ? lastNumber(state.posts) : 0
+  const last = state ? heldUpTo(state) : 0
   const lastSettled = useRef(0)
 
   useEffect(() => {

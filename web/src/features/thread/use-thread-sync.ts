@@ -37,7 +37,7 @@ export function useThreadSync({ state, apply, refresh, settle }: SyncOptions) {
       running.current = null
       if (isByHand) setRefreshing(false)
       const held = queryClient.getQueryData<ThreadState>(['board', 'thread', id])
-      if (held) settle(lastNumber(held.posts), isByHand)
+      if (held && !held.first_rows) settle(lastNumber(held.posts), isByHand)
     }
   }
 

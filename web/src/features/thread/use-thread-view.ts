@@ -3,7 +3,7 @@ import { backReferences, repliesToMine } from '@gamelog/domain/back-references'
 import { countIds, type IdCount } from '@gamelog/domain/id-count'
 import { type MuteReason, mutePosts } from '@gamelog/domain/mute-posts'
 import { foldForSearch } from '@gamelog/domain/search'
-import { lastNumber } from '@gamelog/domain/thread-delta'
+import { lastNumber, settledPosts, type ThreadState } from '@gamelog/domain/thread-delta'
 import { useMemo } from 'react'
 import { boardSettings, ownPosts } from '../../shared/board/stores.ts'
 import { useMuteMatcher } from '../../shared/board/use-mute-matcher.ts'
@@ -49,7 +49,7 @@ export interface Filters {
 }
 
 interface RowInput {
-  readonly posts: readonly Post[]
+  readonly state: Pick<ThreadState, 'posts' | 'first_rows'>
   readonly view: ThreadView
   readonly filters: Filters
   readonly folded: ReadonlySet<number>
@@ -59,7 +59,7 @@ interface RowInput {
 
 /** The rows to show. A search or a filter shows what it found in order of number. */
 export function useThreadRows({
-  posts,
+  state,
   view,
   filters,
   folded,
@@ -68,12 +68,16 @@ export function useThreadRows({
 }: RowInput): ThreadRow[] {
   const { order, hideMuted } = boardSettings.use()
   const { query, id } = filters
+  const { posts, first_rows } = state
   // Nothing came yet: where it would begin changes no row.
   const live = liveFrom !== null && liveFrom <= lastNumber(posts) ? liveFrom : null
   return useMemo(() => {
     const wanted = foldForSearch(query.trim())
     const isFiltered = wanted !== '' || id !== null
+    const rowOrder = isFiltered ? 'number' : order
+    const settled = settledPosts({ posts, first_rows }, rowOrder)
     const isHidden = (post: Post): boolean => {
+      if (settled?.has(post.post_number) === false) return true
       const isMuted = view.muted.has(post.post_number)
       if (hideMuted && isMuted) return true
       if (id !== null && post.display_id !== id) return true
@@ -81,12 +85,12 @@ export function useThreadRows({
       return isMuted || !foldForSearch(post.content).includes(wanted)
     }
     return threadRows(posts, {
-      order: isFiltered ? 'number' : order,
+      order: rowOrder,
       references: view.references,
       folded,
       firstUnread: isFiltered ? null : firstUnread,
       liveFrom: isFiltered ? null : live,
       isHidden,
     })
-  }, [posts, view, query, id, order, hideMuted, folded, firstUnread, live])
+  }, [posts, first_rows, view, query, id, order, hideMuted, folded, firstUnread, live])
 }

@@ -1,11 +1,5 @@
 import type { ThreadDelta, ThreadDetail } from '@gamelog/contracts/board/post'
-import {
-  applyDelta,
-  lastNumber,
-  leavesGap,
-  type ThreadState,
-  threadState,
-} from '@gamelog/domain/thread-delta'
+import { applyDelta, heldUpTo, leavesGap, type ThreadState, threadState } from '@gamelog/domain/thread-delta'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { callBoard } from '../../shared/board/call-board.ts'
@@ -68,7 +62,7 @@ export function useThread(id: number) {
     const isBare = state.posts.some((post) => post.is_reported && post.preview === undefined)
     const answer = await callBoard(getThread, {
       params: { id: String(id) },
-      query: { after: String(lastNumber(state.posts)), since: isBare ? undefined : state.revision },
+      query: { after: String(heldUpTo(state)), since: isBare ? undefined : state.revision },
     })
     if (isDelta(answer)) apply(answer)
   }, [queryClient, id, apply])

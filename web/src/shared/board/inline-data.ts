@@ -1,4 +1,4 @@
-import type { ThreadDetail } from '@gamelog/contracts/board/post'
+import type { ThreadPage } from '@gamelog/contracts/board/post'
 import type { ThreadList } from '@gamelog/contracts/board/thread'
 import { asRecord } from '@gamelog/domain/stored-json'
 
@@ -21,7 +21,7 @@ function isThreadList(value: unknown): value is ThreadList {
   return Array.isArray(record?.threads) && typeof record.total_count === 'number'
 }
 
-function isThreadDetail(value: unknown): value is ThreadDetail {
+function isThreadPage(value: unknown): value is ThreadPage {
   const record = asRecord(value)
   return (
     Array.isArray(record?.posts) && asRecord(record.thread) !== null && typeof record.revision === 'string'
@@ -33,9 +33,9 @@ export function inlineThreadList(): ThreadList | undefined {
   return inlineParts().find(isThreadList)
 }
 
-/** A thread of the page as it was served, with its first posts. */
-export function inlineThread(id: number): ThreadDetail | undefined {
+/** A thread of the page as it was served: a long one in part. */
+export function inlineThread(id: number): ThreadPage | undefined {
   return inlineParts()
-    .filter(isThreadDetail)
+    .filter(isThreadPage)
     .find((detail) => detail.thread.id === id)
 }

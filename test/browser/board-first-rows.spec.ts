@@ -1,0 +1,83 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type GivenPost, giveThread } from './board-data.ts'
+import { postAt } from './board-steps.ts'
+import { watchShifts } from './layout-shifts.ts'
+
+test.describe.configure({ timeout: 120_000 })
+test.use({ viewport: { width: 390, height: 844 } })
+
+/** A third of 300 posts answer one of the first nine, some a second one as well. */
+const posts = Array.from({ length: 300 }, (_, index): GivenPost => {
+  const number = index + 1
+  const second = number % 30 === 0 ? ` >>${1 + (number % 7)}` : ''
+  const content = `${number}番目の投稿です。${'長さは揃いません。'.repeat(number % 5)}`
+  return {
+    content:
+      number > 9 && number % 3 === 0 ? `>>${1 + (Math.floor(number / 3) % 9)}${second} ${content}` : content,
+  }
+})
+const give = () => giveThread({ title: '返信の多いスレ', posts })
+
+/** Holds back what the page asks for beyond what it was served with; the answer lets it through. */
+async function holdRest(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/api\/board\/threads\/\d+\?/, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+const numbers = (page: Page) =>
+  page.locator('.post').evaluateAll((list) => list.map((post) => Number(post.getAttribute('data-post'))))
+
+test('what comes after the first rows does not move what is seen', async ({ page, context }) => {
+  const shifts = await watchShifts(page)
+  const release = await holdRest(page)
+  const browser = await context.newCDPSession(page)
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.goto(await give())
+  await expect(postAt(page, 1)).toBeVisible()
+  await expect.poll(async () => (await numbers(page)).length).toBeGreaterThanOrEqual(50)
+  const first = await numbers(page)
+  // An answer from the end of the thread stands among the first rows before the rest is there.
+  expect(Math.max(...first.slice(0, 15))).toBeGreaterThan(200)
+
+  release()
+  await expect(page.locator('.post')).toHaveCount(300, { timeout: 60_000 })
+  expect((await numbers(page)).slice(0, first.length)).toEqual(first)
+  expect(await shifts()).toBeLessThanOrEqual(0.05)
+})
+
+test('in order of number the first rows are the first numbers, without a gap', async ({ page }) => {
+  const path = await give()
+  await page.addInitScript(() => {
+    localStorage.setItem('gamelog:board-settings', JSON.stringify({ order: 'number' }))
+  })
+  const shifts = await watchShifts(page)
+  const release = await holdRest(page)
+  await page.goto(path)
+  await expect.poll(async () => (await numbers(page)).length).toBeGreaterThanOrEqual(50)
+  const first = await numbers(page)
+  expect(first).toEqual(first.map((_, index) => index + 1))
+  release()
+  await expect(page.locator('.post')).toHaveCount(300, { timeout: 60_000 })
+  expect((await numbers(page)).slice(-1)).toEqual([300])
+  expect(await shifts()).toBeLessThanOrEqual(0.05)
+})
+
+test('an address of a post that is not among the first rows waits for it', async ({ page }) => {
+  const release = await holdRest(page)
+  const path = await give()
+  // 8 stands after more answers to the posts before it than the page is served with.
+  await page.goto(`${path}#p8`)
+  await expect(postAt(page, 1)).toBeVisible()
+  await expect(postAt(page, 8)).toHaveCount(0)
+  await expect(page.getByText('NGで非表示になっています')).toHaveCount(0)
+  release()
+  await expect(postAt(page, 8)).toBeFocused({ timeout: 30_000 })
+  await expect(postAt(page, 8)).toBeInViewport()
+})
