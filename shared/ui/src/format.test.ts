@@ -51,6 +51,24 @@ describe('other forms', () => {
     expect(dateTime(now)).toBe('2026/11/21 14:06')
   })
 
+  it('writes days and times as the browser itself would, in Tokyo', () => {
+    const inTokyo = { timeZone: 'Asia/Tokyo', hourCycle: 'h23' } as const
+    const short = new Intl.DateTimeFormat('ja-JP', { ...inTokyo, month: 'short', day: 'numeric' })
+    const long = new Intl.DateTimeFormat('ja-JP', {
+      ...inTokyo,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+    for (let step = 0; step < 500; step += 1) {
+      const seconds = now - step * 65_432 * 7
+      expect(dateTime(seconds)).toBe(long.format(seconds * 1_000))
+      expect(shortDate(seconds, seconds)).toBe(short.format(seconds * 1_000))
+    }
+  })
+
   it('pads user numbers to four digits', () => {
     expect(userNumber(42)).toBe('#0042')
     expect(userNumber(12_345)).toBe('#12345')
@@ -58,5 +76,7 @@ describe('other forms', () => {
 
   it('groups thousands', () => {
     expect(count(2_000)).toBe('2,000')
+    for (const value of [0, 999, -999, -1_000, 1_234_567, 1_234.5678, 0.1 + 0.2])
+      expect(count(value)).toBe(value.toLocaleString('ja-JP'))
   })
 })

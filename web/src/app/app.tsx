@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { hasAds } from '../features/ads/ad-config.ts'
 import { AuthRoot } from '../features/auth/auth-root.tsx'
 import { lazyPart } from '../shared/lazy-part.tsx'
+import { useRested } from '../shared/use-rested.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { AppRoutes } from './routes.tsx'
 
@@ -30,6 +31,20 @@ const queryClient = new QueryClient({
   },
 })
 
+/** What nobody looks for first leaves the network and the processor to the screen. */
+function LateParts() {
+  const isRested = useRested()
+  if (!isRested) return null
+  return (
+    <>
+      <PageViews />
+      <TalkRoot />
+      <UpdatePrompt />
+      {hasAds && <OverlayAds />}
+    </>
+  )
+}
+
 export function App() {
   return (
     <ErrorBoundary>
@@ -37,10 +52,7 @@ export function App() {
         <BrowserRouter>
           <AuthRoot />
           <AppRoutes />
-          <PageViews />
-          <TalkRoot />
-          <UpdatePrompt />
-          {hasAds && <OverlayAds />}
+          <LateParts />
         </BrowserRouter>
         <ToastStack />
       </QueryClientProvider>

@@ -1,7 +1,7 @@
 import './styles.css'
 import { followTheme } from '@gamelog/ui/theme'
 import { loadToasts } from '@gamelog/ui/toast.tsx'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { askAdConfig } from '../features/ads/ad-config.ts'
 import { restoreReturn } from '../features/auth/return-point.ts'
@@ -37,10 +37,13 @@ async function start(): Promise<void> {
   // the top level, where a chunk that imports from this one would wait for itself.
   await preloadRoute(location.pathname).catch(() => undefined)
   if (!root) return
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  // As a transition the first render makes way every 5 ms: a slow phone answers a touch meanwhile.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   )
 }
 

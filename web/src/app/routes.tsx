@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router-dom'
 import { AccountCard } from '../features/auth/account-card.tsx'
 import { WelcomeSlot } from '../features/guide/welcome-slot.tsx'
-import { Shell } from '../features/layout/shell.tsx'
+import { fetchSideNav, Shell } from '../features/layout/shell.tsx'
 import { type LazyPart, lazyPart } from '../shared/lazy-part.tsx'
 import { isWide } from '../shared/wide.ts'
 
@@ -38,9 +38,12 @@ function screenAt(pathname: string): LazyPart<object> {
   return screens[pathname] ?? (/^\/board\/thread\/[^/]+$/.test(pathname) ? Thread : Placeholder)
 }
 
-/** Loads the chunk of the screen at a path; the right column comes beside it. */
+/** Loads the chunk of the screen at a path; the side columns come beside it. */
 export async function preloadRoute(pathname: string): Promise<void> {
-  if (isWide()) Search.fetchAhead()
+  if (isWide()) {
+    fetchSideNav()
+    Search.fetchAhead()
+  }
   await screenAt(pathname).preload()
 }
 

@@ -1,4 +1,4 @@
-import type { Article, ArticlesFile } from '@gamelog/contracts/antenna/article'
+import type { Article, ArticlesFile, HomePage } from '@gamelog/contracts/antenna/article'
 import { escapeHtml, renderData, renderHead, siteImage } from '@gamelog/server/pages/html'
 import type { PageTemplate } from '@gamelog/server/pages/page-template'
 import { redirectAddress } from './link-address.ts'
@@ -13,28 +13,43 @@ const description =
 /** The home page with its head and the newest articles written in. */
 export function makeHomeShell(template: PageTemplate, origin: string, file: ArticlesFile): string {
   const articles = file.articles.slice(0, inlined)
-  // 人気の記事 comes with articles.json itself: it names articles that are not here. So do the pickups, but
-  // their number tells how much room to keep for them.
-  const data: ArticlesFile = { ...file, articles, trending: [] }
+  // 人気の記事 comes with articles.json itself: it names articles that are not here.
+  const data: HomePage = { ...file, articles, picked: pickedBeyond(file, articles), trending: [] }
   return template.fill({
     page: 'features/home/home-page',
-    head: renderHead({
-      title,
-      description,
-      url: `${origin}/`,
-      kind: 'website',
-      image: siteImage(origin),
-      jsonLd: {
-        '@context': 'https://schema.org',
-        '@type': 'WebSite',
-        name: 'GAMELOG',
+    head:
+      renderHead({
+        title,
         description,
         url: `${origin}/`,
-        inLanguage: 'ja',
-      },
-    }),
+        kind: 'website',
+        image: siteImage(origin),
+        jsonLd: {
+          '@context': 'https://schema.org',
+          '@type': 'WebSite',
+          name: 'GAMELOG',
+          description,
+          url: `${origin}/`,
+          inLanguage: 'ja',
+        },
+      }) + leadPicture(file),
     data: renderData(data, `<h1>新着記事</h1>${articleList(articles)}`),
   })
+}
+
+/** The articles picked for the first tab that are not among the newest. */
+function pickedBeyond({ pickups, articles }: ArticlesFile, newest: readonly Article[]): Article[] {
+  const { positioned = {}, reserves = [] } = pickups.all ?? {}
+  const ids = new Set([...Object.values(positioned), ...reserves])
+  for (const { id } of newest) ids.delete(id)
+  return articles.filter(({ id }) => ids.has(id))
+}
+
+/** The picture of the large tile is the largest thing of the page: it need not wait for the scripts. */
+function leadPicture({ pickups, articles }: ArticlesFile): string {
+  const lead = articles.find(({ id }) => id === pickups.all?.positioned.pickup1)
+  if (!lead?.thumbnailUrl) return ''
+  return `\n    <link rel="preload" as="image" href="${escapeHtml(lead.thumbnailUrl)}" referrerpolicy="no-referrer" fetchpriority="high">`
 }
 
 /** Links to our pages about the articles, for readers without scripts. */

@@ -40,3 +40,7 @@ export const articlesFile = z.strictObject({
   trending: z.array(articleId),
 })
 export type ArticlesFile = z.infer<typeof articlesFile>
+
+/** What the home page is served with: the newest articles, and apart from them those picked for the first tab. */
+export const homePage = z.extend(articlesFile, { picked: z.array(article) })
+export type HomePage = z.infer<typeof homePage>

@@ -2,6 +2,7 @@ import { games } from '@gamelog/ui/games'
 import { useState } from 'react'
 import { useFeed } from '../../shared/articles/use-feed.ts'
 import { pageSize, useLoadMore } from '../../shared/use-load-more.ts'
+import { useProgressive } from '../../shared/use-progressive.ts'
 import { useTitle } from '../../shared/use-title.ts'
 import { AdPair } from '../ads/ad-slot.tsx'
 import { IntroSlot } from '../guide/intro-slot.tsx'
@@ -17,18 +18,26 @@ import { pageMemory, useScrollMemory } from './use-scroll-memory.ts'
 
 const panelId = 'feed'
 
+/** Rows drawn together: first those that fill the window, the others once it has been painted. */
+const firstRows = Math.ceil(innerHeight / 160)
+const rowsPerStep = 8
+const steps = 1 + Math.ceil((pageSize - firstRows) / rowsPerStep)
+
 /** The home feed: game tabs over 編集部のピックアップ and 新着記事. */
 export function HomePage() {
   const { game, choose } = useGameTab()
   const { data, error, isFetching, refetch } = useFeed()
-  const [initial] = useState(() => pageMemory().recall(game)?.visible ?? pageSize)
+  const [place] = useState(() => pageMemory().recall(game))
+  // Back at a place further down the list is needed in full.
+  const { shown } = useProgressive(steps, { first: place ? steps : 1, step: 1 })
+  const isBuilt = shown >= steps
   // The articles the page was served with are the newest of all games: no list of one game.
   const isWhole = data !== undefined && !data.isPartial
   const feed = isWhole || game === 'all' || error ? data : undefined
   const held = useHeldBack(game === 'all' ? feed : undefined)
   const articles = held.without(feed?.articlesOf(game) ?? [])
   const total = feed?.isPartial && game === 'all' ? feed.total : articles.length
-  const more = useLoadMore(total, game, initial)
+  const more = useLoadMore(total, game, place?.visible ?? pageSize)
   useScrollMemory(game, more.visible, isWhole)
   useKeptVisit(isWhole ? data : undefined)
   useTitle(game === 'all' ? 'FPSゲームの最新記事' : `${games[game].label}の最新記事`)
@@ -56,8 +65,13 @@ export function HomePage() {
               <FeedEmpty game={game} onShowAll={() => choose('all')} />
             ) : (
               <>
-                <NewsList articles={articles.slice(0, more.visible)} feed={feed} />
-                <LoadMore total={total} {...more} visible={Math.min(more.visible, articles.length)} />
+                <NewsList
+                  articles={articles.slice(0, isBuilt ? more.visible : firstRows + (shown - 1) * rowsPerStep)}
+                  feed={feed}
+                />
+                {isBuilt && (
+                  <LoadMore total={total} {...more} visible={Math.min(more.visible, articles.length)} />
+                )}
               </>
             )}
           </>

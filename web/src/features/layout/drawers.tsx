@@ -1,13 +1,16 @@
-import { ThemeToggle } from '@gamelog/ui/theme-toggle.tsx'
 import type { ReactNode, RefObject } from 'react'
 import { lazyPart } from '../../shared/lazy-part.tsx'
 import { Brand } from './brand.tsx'
-import { NavList } from './nav-list.tsx'
-import { SiteFooter } from './site-footer.tsx'
 
-const Drawer = lazyPart(async () => (await import('@gamelog/ui/drawer.tsx')).Drawer)
+const DrawerNav = lazyPart(async () => (await import('./side-nav.tsx')).DrawerNav)
 
-/** Fetches the drawer's chunk ahead of the first tap. */
+// A drawer opens with what it holds: focus goes into it.
+const Drawer = lazyPart(async () => {
+  const [{ Drawer }] = await Promise.all([import('@gamelog/ui/drawer.tsx'), DrawerNav.preload()])
+  return Drawer
+})
+
+/** Fetches the drawer's chunks ahead of the first tap. */
 export const fetchDrawer = Drawer.fetchAhead
 
 export type DrawerName = 'menu' | 'search'
@@ -41,14 +44,7 @@ export function Drawers({ open, last, onClose, menuButton, searchButton, account
         onClose={onClose}
         returnFocus={() => menuButton.current}
       >
-        <div className="flex flex-1 flex-col px-2 pb-4">
-          <NavList />
-          <div className="mt-auto pt-4">
-            <ThemeToggle />
-            <div className="my-2">{account}</div>
-            <SiteFooter />
-          </div>
-        </div>
+        <DrawerNav account={account} />
       </Drawer>
       <Drawer
         side="right"

@@ -1,13 +1,18 @@
 import { type ReactNode, useRef } from 'react'
 import { Outlet } from 'react-router-dom'
+import { lazyPart } from '../../shared/lazy-part.tsx'
 import { useWide } from '../../shared/wide.ts'
 import { AdPair, AdSlot } from '../ads/ad-slot.tsx'
 import { Drawers } from './drawers.tsx'
 import { MobileHeader } from './mobile-header.tsx'
-import { SideNav } from './side-nav.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { useDrawer } from './use-drawer.ts'
 import { useSlashKey } from './use-slash-key.ts'
+
+const SideNav = lazyPart(async () => (await import('./side-nav.tsx')).SideNav)
+
+/** Fetches what the left column holds, from 1225 px up. */
+export const fetchSideNav = SideNav.fetchAhead
 
 interface ShellProps {
   /** The right column, from 1225 px up. */
@@ -26,7 +31,10 @@ const main =
   'mx-auto min-h-[calc(100dvh-var(--h-bar))] max-w-(--w-main) min-w-0 bg-panel outline-none desk:mx-0 ' +
   'desk:min-h-dvh desk:border-x desk:border-line-1'
 
-/** The frame of every screen: three columns from 1225 px up, header and drawers below. CSS switches. */
+/**
+ * The frame of every screen: three columns from 1225 px up, header and drawers below. CSS switches; what the side
+ * columns hold is made only where they show.
+ */
 export function Shell({ aside, search, account }: ShellProps) {
   const drawer = useDrawer()
   const isWide = useWide()
@@ -55,7 +63,9 @@ export function Shell({ aside, search, account }: ShellProps) {
         onSearch={() => drawer.show('search')}
       />
       <div className={columns}>
-        <SideNav account={account} />
+        <header className="no-scrollbar sticky top-0 hidden h-dvh flex-col overflow-y-auto pr-4 pb-4 pl-1 desk:flex">
+          {isWide && <SideNav account={account} />}
+        </header>
         <main id="main" tabIndex={-1} className={main}>
           <Outlet />
           <AdPair index={6} />
@@ -65,9 +75,13 @@ export function Shell({ aside, search, account }: ShellProps) {
           aria-label="検索・トレンド"
           className="no-scrollbar sticky top-0 hidden max-h-dvh min-w-0 self-start overflow-y-auto pr-1 pb-8 pl-5 desk:block"
         >
-          {isWide && aside}
-          <AdSlot id="pc-sidebar-right" size="side" />
-          <SiteFooter />
+          {isWide && (
+            <>
+              {aside}
+              <AdSlot id="pc-sidebar-right" size="side" />
+              <SiteFooter />
+            </>
+          )}
         </aside>
       </div>
       <Drawers

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { AdSlot } from '../ads/ad-slot.tsx'
 import { Brand } from './brand.tsx'
 import { NavList } from './nav-list.tsx'
+import { SiteFooter } from './site-footer.tsx'
 
-/** The left column, from 1225 px up. */
+/** What the left column holds. */
 export function SideNav({ account }: { account: ReactNode }) {
   return (
-    <header className="no-scrollbar sticky top-0 hidden h-dvh flex-col overflow-y-auto pr-4 pb-4 pl-1 desk:flex">
+    <>
       <div className="h-(--h-strip) flex-none pl-3">
         <Brand />
       </div>
@@ -17,6 +18,20 @@ export function SideNav({ account }: { account: ReactNode }) {
         <ThemeToggle />
         <div className="mt-2">{account}</div>
       </div>
-    </header>
+    </>
+  )
+}
+
+/** The same in the menu drawer. */
+export function DrawerNav({ account }: { account: ReactNode }) {
+  return (
+    <div className="flex flex-1 flex-col px-2 pb-4">
+      <NavList />
+      <div className="mt-auto pt-4">
+        <ThemeToggle />
+        <div className="my-2">{account}</div>
+        <SiteFooter />
+      </div>
+    </div>
   )
 }

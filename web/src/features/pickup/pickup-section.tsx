@@ -1,22 +1,20 @@
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 import { useEffect } from 'react'
 import type { Feed } from '../../shared/articles/feed.ts'
-import { lazyPart } from '../../shared/lazy-part.tsx'
+import { PickupBlock } from './pickup-block.tsx'
 import { expectedPickups, keepPickupCount } from './pickup-count.ts'
 import { pickupsOf } from './pickups-of.ts'
-
-const PickupBlock = lazyPart(async () => (await import('./pickup-block.tsx')).PickupBlock)
 
 /**
  * 編集部のピックアップ. Its place is kept while the file is on its way, as large as it was the last time;
  * a tab without pickups has none.
  */
 export function PickupSection({ feed, game }: { feed: Feed | undefined; game: GameCategoryId }) {
-  const isWaiting = feed === undefined || feed.isPartial
-  const articles = isWaiting ? [] : pickupsOf(feed, game)
+  const ready = feed?.hasPickupsOf(game) ? feed : undefined
+  const isWaiting = ready === undefined
+  const articles = ready ? pickupsOf(ready, game) : []
   const count = isWaiting ? expectedPickups(feed, game) : articles.length
   useEffect(() => {
-    PickupBlock.fetchAhead()
     if (!isWaiting) keepPickupCount(game, count)
   }, [isWaiting, game, count])
 
@@ -27,11 +25,7 @@ export function PickupSection({ feed, game }: { feed: Feed | undefined; game: Ga
         編集部のピックアップ
       </h2>
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 tab:grid-cols-6">
-        {isWaiting ? (
-          <Waiting count={count} />
-        ) : (
-          <PickupBlock articles={articles} feed={feed} waiting={<Waiting count={count} />} />
-        )}
+        {ready ? <PickupBlock articles={articles} feed={ready} /> : <Waiting count={count} />}
       </div>
     </section>
   )

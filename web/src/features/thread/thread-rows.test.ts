@@ -82,7 +82,7 @@ describe('threadRows', () => {
           threadRows(held, { ...plain, order, ...over }).map((row) => [row.post.post_number, row.chunk]),
         )
       const whole = chunksOf({})
-      expect([whole.get(1), whole.get(25), whole.get(26), whole.get(100)]).toEqual([0, 0, 1, 3])
+      expect([whole.get(1), whole.get(25), whole.get(26), whole.get(100)]).toEqual([0, 2, 2, 9])
       const folded = chunksOf({ folded: new Set([1]) })
       expect(folded.size).toBe(order === 'tree' ? 60 : 100)
       for (const [number, chunk] of folded) expect(chunk).toBe(whole.get(number))

@@ -22,8 +22,8 @@ export interface ThreadRow {
   readonly chunk: number
 }
 
-/** More than a screen holds, few enough to be laid out within one frame of a slow phone. */
-const chunkSize = 25
+/** About what a screen holds, few enough to be laid out within one frame of a slow phone. */
+const chunkSize = 10
 
 export interface RowOptions {
   readonly order: 'tree' | 'number'

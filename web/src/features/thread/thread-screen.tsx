@@ -7,6 +7,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { boardSettings } from '../../shared/board/stores.ts'
 import { onFirstInput } from '../../shared/first-input.ts'
 import { usePendingAction } from '../../shared/pending-action.ts'
+import { useProgressive } from '../../shared/use-progressive.ts'
 import { useTitle } from '../../shared/use-title.ts'
 import { Composer, focusComposer } from './composer.tsx'
 import { LiveNotice } from './live-notice.tsx'
@@ -23,7 +24,6 @@ import { useJump } from './use-jump.ts'
 import { usePopups } from './use-popups.ts'
 import { usePostCommands } from './use-post-commands.ts'
 import { usePostForm } from './use-post-form.ts'
-import { useProgressive } from './use-progressive.ts'
 import { useAllReactions } from './use-reactions.ts'
 import { useReading } from './use-reading.ts'
 import { stepPost, useShortcuts } from './use-shortcuts.ts'
@@ -32,6 +32,9 @@ import { useThreadSync } from './use-thread-sync.ts'
 import { useThreadRows, useThreadView } from './use-thread-view.ts'
 
 const nothingFolded: ReadonlySet<number> = new Set()
+
+/** A chunk is at least 900 px high. The rest of a full thread comes in two: a step that is interrupted begins anew. */
+const steps = { first: Math.ceil(innerHeight / 900), step: 50 }
 
 type ThreadScreenProps = Pick<ReturnType<typeof useThread>, 'apply' | 'refresh'> & { state: ThreadState }
 
@@ -58,7 +61,7 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
   const filters = { query: deferredQuery, id: idFilter }
   const rows = useThreadRows({ state, view, filters, folded, ...reading })
   const chunks = useMemo(() => chunkRows(rows), [rows])
-  const { shown, showAll } = useProgressive(chunks.length)
+  const { shown, showAll } = useProgressive(chunks.length, steps)
   const settled = settledPosts(state, settings.order)
   const form = usePostForm(thread.id, sync.catchUp)
   const { popups, closeAll } = usePopups(area, (number) => view.references.get(number) ?? [])

@@ -35,6 +35,8 @@ export function useThread(id: number) {
     queryFn: () => readThread(id),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 10 * 60_000,
+    // Deltas keep unchanged posts as they are; to compare a thousand of them once more holds up the page.
+    structuralSharing: false,
     initialData: () => {
       const inline = inlineThread(id)
       return inline && threadState(inline)

@@ -15,6 +15,8 @@ export interface Feed {
   readonly muted: number
   readonly sources: readonly PublishedSource[]
   readonly pickups: ArticlesFile['pickups']
+  /** Whether the articles picked for a tab are here. */
+  hasPickupsOf(category: GameCategoryId): boolean
   /** Articles of a tab, newest first. */
   articlesOf(category: GameCategoryId): readonly Article[]
   categoryOf(article: Article): ArticleCategory | null
@@ -32,17 +34,23 @@ export interface Feed {
 interface FeedOptions {
   isMuted?: ((article: Article) => boolean) | undefined
   isPartial?: boolean
+  /** What a page was served with of the first tab's pickups, beyond the newest articles. */
+  picked?: readonly Article[] | undefined
 }
 
 /** Sorts by publishedDate descending and keeps what each tab, search and look-up costs once per file. */
-export function createFeed(file: ArticlesFile, { isMuted, isPartial = false }: FeedOptions = {}): Feed {
+export function createFeed(
+  file: ArticlesFile,
+  { isMuted, isPartial = false, picked }: FeedOptions = {},
+): Feed {
   const sorted = file.articles.toSorted((a, b) => b.publishedDate - a.publishedDate)
   const articles = isMuted ? sorted.filter((article) => !isMuted(article)) : sorted
-  const shown = new Set(articles)
+  const held = [...sorted, ...(picked ?? [])]
+  const shown = new Set(isMuted ? held.filter((article) => !isMuted(article)) : held)
   const isShown = (article: Article) => shown.has(article)
   const muted = sorted.length - articles.length
   const byCategory = new Map<GameCategoryId, readonly Article[]>()
-  const byId = new Map(sorted.map((article) => [article.id, article]))
+  const byId = new Map(held.map((article) => [article.id, article]))
   const byName = new Map(file.sources.map((source) => [source.name, source]))
   return {
     generatedAt: Math.floor(Date.parse(file.generated_at) / 1_000),
@@ -51,6 +59,7 @@ export function createFeed(file: ArticlesFile, { isMuted, isPartial = false }: F
     muted,
     sources: file.sources,
     pickups: file.pickups,
+    hasPickupsOf: (category) => !isPartial || (picked !== undefined && category === 'all'),
     articlesOf(category) {
       const known = byCategory.get(category)
       if (known) return known

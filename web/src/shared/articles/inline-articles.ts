@@ -1,8 +1,10 @@
-import type { Article, ArticlesFile } from '@gamelog/contracts/antenna/article'
+import type { Article, ArticlesFile, HomePage } from '@gamelog/contracts/antenna/article'
 
-let parsed: ArticlesFile | null | undefined
+type ServedArticles = ArticlesFile & Partial<Pick<HomePage, 'picked'>>
 
-function isArticlesFile(value: unknown): value is ArticlesFile {
+let parsed: ServedArticles | null | undefined
+
+function isArticlesFile(value: unknown): value is ServedArticles {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -14,7 +16,7 @@ function isArticlesFile(value: unknown): value is ArticlesFile {
 }
 
 /** The newest articles as the antenna service wrote them into the page (frontend.md, section 4); null without. */
-export function inlineArticles(): ArticlesFile | null {
+export function inlineArticles(): ServedArticles | null {
   if (parsed !== undefined) return parsed
   try {
     const value: unknown = JSON.parse(document.getElementById('__DATA__')?.textContent ?? 'null')

@@ -10,8 +10,14 @@ let latest: { file: ArticlesFile; mute: ArticleMute; feed: Feed } | undefined
 
 function toFeed(file: ArticlesFile, mute: ArticleMute): Feed {
   if (latest?.file !== file || latest.mute !== mute) {
-    const isPartial = file === inlineArticles()
-    latest = { file, mute, feed: createFeed(file, { isMuted: mute ?? undefined, isPartial }) }
+    const served = inlineArticles()
+    const isPartial = file === served
+    const feed = createFeed(file, {
+      isMuted: mute ?? undefined,
+      isPartial,
+      picked: isPartial ? served?.picked : undefined,
+    })
+    latest = { file, mute, feed }
   }
   return latest.feed
 }

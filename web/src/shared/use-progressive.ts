@@ -1,15 +1,22 @@
 import { startTransition, useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Chunks more with each step, two for a thread of 1000: a step that something interrupts begins anew. */
-const step = 20
+interface Steps {
+  /** Chunks rendered at once: what the window shows. */
+  readonly first: number
+  /** Chunks more with each step. */
+  readonly step: number
+}
 
 /**
  * How many of `total` chunks to render: the first at once, the rest step by step after each paint, so that
- * the first paint does not wait for the thousandth post (frontend.md section 2). `showAll` renders the rest now.
+ * the first paint does not wait for what nobody sees yet (frontend.md section 2). `showAll` renders the rest now.
  */
-export function useProgressive(total: number): { shown: number; showAll: () => void } {
-  const [shown, setShown] = useState(1)
+export function useProgressive(
+  total: number,
+  { first, step }: Steps,
+): { shown: number; showAll: () => void } {
+  const [shown, setShown] = useState(first)
   useEffect(() => {
     if (shown >= total) return
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -20,7 +27,7 @@ export function useProgressive(total: number): { shown: number; showAll: () => v
       cancelAnimationFrame(frame)
       clearTimeout(timer)
     }
-  }, [shown, total])
+  }, [shown, total, step])
   const showAll = useCallback(() => flushSync(() => setShown(Number.POSITIVE_INFINITY)), [])
   return { shown: Math.min(shown, total), showAll }
 }
