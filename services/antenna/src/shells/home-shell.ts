@@ -45,11 +45,14 @@ function pickedBeyond({ pickups, articles }: ArticlesFile, newest: readonly Arti
   return articles.filter(({ id }) => ids.has(id))
 }
 
-/** The picture of the large tile is the largest thing of the page: it need not wait for the scripts. */
+/** The first tiles' picture is the largest thing of the page: it need not wait for the scripts. */
 function leadPicture({ pickups, articles }: ArticlesFile): string {
-  const lead = articles.find(({ id }) => id === pickups.all?.positioned.pickup1)
-  if (!lead?.thumbnailUrl) return ''
-  return `\n    <link rel="preload" as="image" href="${escapeHtml(lead.thumbnailUrl)}" referrerpolicy="no-referrer" fetchpriority="high">`
+  const { pickup1, pickup2, pickup3 } = pickups.all?.positioned ?? {}
+  const url = [pickup1, pickup2, pickup3]
+    .map((wanted) => articles.find(({ id }) => id === wanted)?.thumbnailUrl)
+    .find(Boolean)
+  if (!url) return ''
+  return `\n    <link rel="preload" as="image" href="${escapeHtml(url)}" referrerpolicy="no-referrer" fetchpriority="high">`
 }
 
 /** Links to our pages about the articles, for readers without scripts. */

@@ -1,0 +1,48 @@
+import type { ArticlesFile } from '@gamelog/contracts/antenna/article'
+import { expect, test } from 'vitest'
+import { makeHomeShell } from './home-shell.ts'
+
+const article = (index: number) => ({
+  id: `article${index}`,
+  title: `記事 ${index}`,
+  link: `https://apex.example/${index}`,
+  sourceSite: 'Apex',
+  thumbnailUrl: index === 35 ? 'https://apex.example/a.png?a="b"' : null,
+  publishedDate: 10_000 - index,
+})
+
+function shellOf(pickups: ArticlesFile['pickups']) {
+  const file: ArticlesFile = {
+    generated_at: '2026-01-01T00:00:00Z',
+    total_count: 40,
+    articles: Array.from({ length: 40 }, (_, index) => article(index)),
+    pickups,
+    sources: [],
+    trending: [],
+  }
+  const template = { version: '1', fill: ({ head, data }: { head: string; data: string }) => head + data }
+  const html = makeHomeShell(template, 'https://gamelog.example', file)
+  const data = JSON.parse(/id="__DATA__">(.*?)<\/script>/s.exec(html)?.[1] ?? '')
+  return { html, picked: data.picked.map(({ id }: { id: string }) => id) }
+}
+
+test('the page brings the articles picked for its first tab, each once', () => {
+  const all = {
+    positioned: { pickup1: 'article3', pickup2: 'article35' },
+    reserves: ['article38', 'article35'],
+  }
+  const device = { positioned: { pickup1: 'article39' }, reserves: [] }
+  expect(shellOf({ all, device }).picked).toEqual(['article35', 'article38'])
+  expect(shellOf({}).picked).toEqual([])
+})
+
+test('the picture of the first tiles is asked for with the page', () => {
+  const { html } = shellOf({
+    all: { positioned: { pickup1: 'article3', pickup2: 'article35' }, reserves: [] },
+  })
+  expect(html).toContain(
+    '<link rel="preload" as="image" href="https://apex.example/a.png?a=&quot;b&quot;" referrerpolicy="no-referrer" fetchpriority="high">',
+  )
+  const later = { all: { positioned: { pickup4: 'article35' }, reserves: ['article35'] } }
+  expect(shellOf(later).html).not.toContain('rel="preload"')
+})
