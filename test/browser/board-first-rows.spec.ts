@@ -6,7 +6,7 @@ import { watchShifts } from './layout-shifts.ts'
 test.describe.configure({ timeout: 120_000 })
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** A third of 300 posts answer one of the first nine, some a second one as well. */
+/** A third of 300 posts answer one of the first nine, some a second one as well; each id has more posts than fit a digit. */
 const posts = Array.from({ length: 300 }, (_, index): GivenPost => {
   const number = index + 1
   const second = number % 30 === 0 ? ` >>${1 + (number % 7)}` : ''

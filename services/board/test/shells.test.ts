@@ -74,8 +74,17 @@ test('of a long thread the page holds the rows its tree begins with, also those 
   await write(101, 140, { content: '＞>3 返信' })
   await write(141, 200, { content: '>>1 遅い返信' })
   await write(141, 141, { deleted_at: new Date() })
-  const { posts, first_rows } = dataOf((await stage.visitor.get(`/board/thread/${thread.id}`)).text)
+  const { posts, first_rows, id_counts } = dataOf(
+    (await stage.visitor.get(`/board/thread/${thread.id}`)).text,
+  )
   expect(posts).toHaveLength(100)
+  // The ids of all 200 are counted: the first post is by somebody else, the deleted one by nobody.
+  expect(Object.keys(id_counts)).toHaveLength(100)
+  expect([id_counts[1], id_counts[2], id_counts[142]]).toEqual([
+    { nth: 1, total: 1 },
+    { nth: 1, total: 198 },
+    { nth: 140, total: 198 },
+  ])
   const late = Array.from({ length: 59 }, (_, index) => 142 + index)
   // Fifty rows of the tree, then the first numbers, which is as far as the order is known.
   expect(first_rows).toEqual([1, ...late.slice(0, 49)])

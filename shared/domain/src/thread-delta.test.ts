@@ -81,6 +81,7 @@ describe('a thread held in part', () => {
     posts: [post(1), post(2), post(5, '>>1')],
     revision: '1.0',
     first_rows: [1, 5],
+    id_counts: { 1: { nth: 1, total: 3 } },
   })
 
   it('is held up to its first gap, and shows only what stays where it is', () => {
@@ -98,6 +99,7 @@ describe('a thread held in part', () => {
     expect(whole.posts[4]?.content).toBe('>>1 later')
     expect(whole.posts[0]).toBe(part.posts[0])
     expect(settledPosts(whole, 'tree')).toBeNull()
+    expect(whole.id_counts).toBeUndefined()
   })
 
   it('takes no post after the gap, and stays in part when nothing is added', () => {

@@ -47,10 +47,11 @@ export function leavesGap(state: ThreadState, delta: ThreadDelta): boolean {
  */
 export function applyDelta(state: ThreadState, delta: ThreadDelta): ThreadState {
   if (leavesGap(state, delta)) return state
+  const { first_rows, id_counts, ...whole } = state
   const last = heldUpTo(state)
   const added = delta.posts.filter((post) => post.post_number > last)
   // What came with the page from beyond its first numbers comes again, and the rest with it.
-  const isFilled = state.first_rows !== undefined && added.length > 0
+  const isFilled = first_rows !== undefined && added.length > 0
   const held = isFilled ? state.posts.slice(0, last) : state.posts
   const changed = new Map(delta.changed.map((change) => [change.post_number, change]))
   const kept =
@@ -64,7 +65,7 @@ export function applyDelta(state: ThreadState, delta: ThreadDelta): ThreadState 
           return { ...before, ...rest, ...(is_reported ? { is_reported, preview } : {}) }
         })
   return {
-    ...(state.first_rows && !isFilled ? { first_rows: state.first_rows } : {}),
+    ...(isFilled ? whole : state),
     thread: delta.thread,
     posts: added.length > 0 ? [...kept, ...added] : kept,
     counts: { ...state.counts, ...delta.counts },

@@ -5,7 +5,6 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { askAdConfig } from '../features/ads/ad-config.ts'
 import { restoreReturn } from '../features/auth/return-point.ts'
-import { watchArticleClicks } from '../features/clicks/watch-clicks.ts'
 import { onFirstInput } from '../shared/first-input.ts'
 import { keepInTab, readTab } from '../shared/tab-memory.ts'
 import { App } from './app.tsx'
@@ -29,7 +28,6 @@ addEventListener('vite:preloadError', (event) => {
 
 onFirstInput(() => void loadToasts().catch(() => undefined))
 restoreReturn()
-watchArticleClicks()
 askAdConfig()
 
 async function start(): Promise<void> {

@@ -1,5 +1,4 @@
 import { Route, Routes } from 'react-router-dom'
-import { AccountCard } from '../features/auth/account-card.tsx'
 import { WelcomeSlot } from '../features/guide/welcome-slot.tsx'
 import { fetchSideNav, Shell } from '../features/layout/shell.tsx'
 import { type LazyPart, lazyPart } from '../shared/lazy-part.tsx'
@@ -17,6 +16,8 @@ const Legal = lazyPart(async () => (await import('../features/legal/legal-page.t
 const Board = lazyPart(async () => (await import('../features/board/board-page.tsx')).BoardPage)
 const Thread = lazyPart(async () => (await import('../features/thread/thread-page.tsx')).ThreadPage)
 const NgIds = lazyPart(async () => (await import('../features/ng/ng-page.tsx')).NgPage)
+
+const AccountCard = lazyPart(async () => (await import('../features/auth/account-card.tsx')).AccountCard)
 
 /** The right column; below 1225 px it comes with its drawer. */
 const Search = lazyPart(async () => (await import('../features/search/search-column.tsx')).SearchColumn)
@@ -42,6 +43,7 @@ function screenAt(pathname: string): LazyPart<object> {
 export async function preloadRoute(pathname: string): Promise<void> {
   if (isWide()) {
     fetchSideNav()
+    AccountCard.fetchAhead()
     Search.fetchAhead()
   }
   await screenAt(pathname).preload()
@@ -55,7 +57,7 @@ export function AppRoutes() {
           <Shell
             aside={<Search top={<WelcomeSlot />} waiting={<span hidden className="peer" data-waiting />} />}
             search={<Search autoFocus />}
-            account={<AccountCard />}
+            account={<AccountCard waiting={<span className="block h-[70px]" />} />}
           />
         }
       >

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { firstPaint } from './first-paint.ts'
 import { PartFailure } from './part-failure.tsx'
 
 /** A part of the page in a chunk of its own. */
@@ -32,14 +33,16 @@ function PartFrame<Props extends object>({ loader, given, waiting }: FrameProps<
   useEffect(() => {
     if (state !== 'loading') return
     let left = false
-    loader.preload().then(
-      () => left || setState('ready'),
-      () => {
-        if (left) return
-        setFailures((count) => count + 1)
-        setState('failed')
-      },
-    )
+    firstPaint()
+      .then(loader.preload)
+      .then(
+        () => left || setState('ready'),
+        () => {
+          if (left) return
+          setFailures((count) => count + 1)
+          setState('failed')
+        },
+      )
     return () => {
       left = true
     }

@@ -146,18 +146,21 @@ export async function listPostsByNumber(
     .execute()
 }
 
-/** The posts that may hang under another one: those whose public text holds an anchor. */
-export async function listTreePosts(
-  db: Db,
-  threadId: number,
-): Promise<Pick<PostRow, 'post_number' | 'content'>[]> {
+export type OutlineRow = Pick<PostRow, 'post_number' | 'display_id' | 'deleted_at' | 'content'>
+
+/** Who wrote each post up to `to`, and its public text where that may hold an anchor, else none. */
+export async function listOutline(db: Db, threadId: number, to: number): Promise<OutlineRow[]> {
   return db
     .selectFrom('posts')
-    .select(['post_number', 'content'])
+    .select(['post_number', 'display_id', 'deleted_at'])
+    .select(
+      sql<string>`case when deleted_at is null and not hidden and content ~ '[>＞]{2}' then content else '' end`.as(
+        'content',
+      ),
+    )
     .where('thread_id', '=', threadId)
-    .where('deleted_at', 'is', null)
-    .where('hidden', '=', false)
-    .where('content', '~', '[>＞]{2}')
+    .where('post_number', '<=', to)
+    .orderBy('post_number')
     .execute()
 }
 

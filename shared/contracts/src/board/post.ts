@@ -28,9 +28,14 @@ export type ThreadDetail = z.infer<typeof threadDetail>
 
 /**
  * A thread as its page is served with it. A long one comes in part: its first numbers, and the rows that stand
- * first in its tree, whose order holds when the rest is there. `first_rows` names these; absent = nothing is missing.
+ * first in its tree, whose order holds when the rest is there.
  */
-export const threadPage = z.extend(threadDetail, { first_rows: z.optional(z.array(z.int())) })
+export const threadPage = z.extend(threadDetail, {
+  /** Numbers of the rows the tree begins with; absent = nothing is missing. */
+  first_rows: z.optional(z.array(z.int())),
+  /** By post number, the n-th of m posts by its id in the whole thread; comes with `first_rows`. */
+  id_counts: z.optional(z.record(z.string(), z.strictObject({ nth: z.int(), total: z.int() }))),
+})
 export type ThreadPage = z.infer<typeof threadPage>
 
 /** What a post the reader already has looks like now. `is_reported: false` = shown again. */

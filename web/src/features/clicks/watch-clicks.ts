@@ -1,6 +1,7 @@
 import type { Article } from '@gamelog/contracts/antenna/article'
 import type { ClickPage } from '@gamelog/contracts/antenna/click'
 import { toGameId } from '@gamelog/ui/games'
+import { useEffect } from 'react'
 import { inlineArticle } from '../../shared/articles/inline-articles.ts'
 import { currentFeed } from '../../shared/articles/use-feed.ts'
 import { markViewed } from '../../shared/articles/viewed.ts'
@@ -55,12 +56,21 @@ function onClick(event: MouseEvent): void {
   report(article, click.page, click.from)
 }
 
-/** Watches every link to an article on the page; returns the way out. */
-export function watchArticleClicks(): () => void {
-  addEventListener('click', onClick)
-  addEventListener('auxclick', onClick)
-  return () => {
-    removeEventListener('click', onClick)
-    removeEventListener('auxclick', onClick)
-  }
+let watching = 0
+
+/** Watches every link to an article on the page, once for all parts of it that show articles. */
+export function useArticleClicks(): void {
+  useEffect(() => {
+    if (watching === 0) {
+      addEventListener('click', onClick)
+      addEventListener('auxclick', onClick)
+    }
+    watching += 1
+    return () => {
+      watching -= 1
+      if (watching > 0) return
+      removeEventListener('click', onClick)
+      removeEventListener('auxclick', onClick)
+    }
+  }, [])
 }

@@ -5,6 +5,7 @@ import { pageSize, useLoadMore } from '../../shared/use-load-more.ts'
 import { useProgressive } from '../../shared/use-progressive.ts'
 import { useTitle } from '../../shared/use-title.ts'
 import { AdPair } from '../ads/ad-slot.tsx'
+import { useArticleClicks } from '../clicks/watch-clicks.ts'
 import { IntroSlot } from '../guide/intro-slot.tsx'
 import { PickupSection } from '../pickup/pickup-section.tsx'
 import { FeedEmpty, FeedError, FeedLoading, FeedStale } from './feed-states.tsx'
@@ -25,6 +26,7 @@ const steps = 1 + Math.ceil((pageSize - firstRows) / rowsPerStep)
 
 /** The home feed: game tabs over 編集部のピックアップ and 新着記事. */
 export function HomePage() {
+  useArticleClicks()
   const { game, choose } = useGameTab()
   const { data, error, isFetching, refetch } = useFeed()
   const [place] = useState(() => pageMemory().recall(game))

@@ -7,6 +7,7 @@ import { useFeed } from '../../shared/articles/use-feed.ts'
 import { markViewed } from '../../shared/articles/viewed.ts'
 import { useTitle } from '../../shared/use-title.ts'
 import { AdPair } from '../ads/ad-slot.tsx'
+import { useArticleClicks } from '../clicks/watch-clicks.ts'
 import { MoreArticles } from './more-articles.tsx'
 import { SoughtArticle, SoughtArticleSkeleton } from './sought-article.tsx'
 
@@ -14,6 +15,7 @@ const centred = 'grid min-h-[50dvh] place-content-center justify-items-center ga
 
 /** /redirect?id=: the stop between the feed and the article at its source. */
 export function RedirectPage() {
+  useArticleClicks()
   const [params] = useSearchParams()
   const id = params.get('id')
   const { data: feed, error, isFetching, refetch } = useFeed()

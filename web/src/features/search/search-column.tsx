@@ -1,5 +1,6 @@
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useFeed } from '../../shared/articles/use-feed.ts'
+import { useArticleClicks } from '../clicks/watch-clicks.ts'
 import { CompactArticle } from './compact-article.tsx'
 import { Panel } from './panel.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -8,6 +9,7 @@ import { SourceList } from './source-list.tsx'
 
 /** Search box, then results; without a query the prompt, 人気の記事 and the sources. */
 export function SearchColumn({ autoFocus, top }: { autoFocus?: boolean; top?: ReactNode }) {
+  useArticleClicks()
   const [value, setValue] = useState('')
   const query = useDeferredValue(value)
   const { data, isError } = useFeed()

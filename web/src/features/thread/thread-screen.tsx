@@ -56,7 +56,7 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
 
   const reading = useReading(thread.id, state)
   const sync = useThreadSync({ state: held, apply, refresh, settle: reading.settle })
-  const view = useThreadView(thread.id, posts)
+  const view = useThreadView(thread.id, state)
   const deferredQuery = useDeferredValue(query ?? '')
   const filters = { query: deferredQuery, id: idFilter }
   const rows = useThreadRows({ state, view, filters, folded, ...reading })

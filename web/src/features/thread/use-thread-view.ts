@@ -23,8 +23,12 @@ export interface ThreadView {
 
 const nobody: ReadonlySet<number> = new Set()
 
+function byNumber(counts: Readonly<Record<string, IdCount>>): Map<number, IdCount> {
+  return new Map(Object.entries(counts).map(([number, count]) => [Number(number), count]))
+}
+
 /** Mutes, answers and counts of a thread; new at once when a rule or a post changes. */
-export function useThreadView(threadId: number, posts: readonly Post[]): ThreadView {
+export function useThreadView(threadId: number, { posts, id_counts }: ThreadState): ThreadView {
   const match = useMuteMatcher()
   const mine = ownPosts.use().get(threadId) ?? nobody
   return useMemo(() => {
@@ -33,12 +37,13 @@ export function useThreadView(threadId: number, posts: readonly Post[]): ThreadV
       posts: new Map(posts.map((post) => [post.post_number, post])),
       muted,
       references: backReferences(posts, muted),
-      idCounts: countIds(posts),
+      // Counted in part they would grow under the reader's eyes, and break lines.
+      idCounts: id_counts ? byNumber(id_counts) : countIds(posts),
       mine,
       toMe: repliesToMine(posts, mine),
       ownerId: posts[0]?.post_number === 1 ? posts[0].display_id : '',
     }
-  }, [posts, match, mine])
+  }, [posts, id_counts, match, mine])
 }
 
 export interface Filters {

@@ -2,6 +2,7 @@ import type { ArticlesFile } from '@gamelog/contracts/antenna/article'
 import { fetchArticles } from '@gamelog/ui/api-client'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { firstPaint } from '../first-paint.ts'
 import { createFeed, type Feed } from './feed.ts'
 import { inlineArticles } from './inline-articles.ts'
 import { type ArticleMute, useArticleMute } from './use-article-mute.ts'
@@ -36,7 +37,7 @@ export function useFeed() {
   const isWaiting = mute === undefined
   const { data, error, isError, isFetching, refetch } = useQuery({
     queryKey: ['articles'],
-    queryFn: ({ signal }) => fetchArticles(signal),
+    queryFn: ({ signal }) => firstPaint().then(() => fetchArticles(signal)),
     select: useCallback((file: ArticlesFile) => toFeed(file, mute), [mute]),
     initialData: () => inlineArticles() ?? undefined,
     // Old at once: the pickups and the other articles come with the file.

@@ -1,6 +1,7 @@
 import type { Endpoint, RouteDescriptor, RouteInput, RouteResult } from '@gamelog/contracts/common/route'
 import { callApi } from '@gamelog/ui/api-client'
 import { ApiError } from '@gamelog/ui/api-error'
+import { firstPaint } from '../first-paint.ts'
 import { freshAccessToken, requestLogin } from '../session.ts'
 
 /** Calls a board endpoint as whoever is signed in; visitors call without a token and the server decides. */
@@ -9,6 +10,7 @@ export async function callBoard<R extends RouteDescriptor>(
   input: RouteInput<R>,
   idempotencyKey?: string,
 ): Promise<RouteResult<R>> {
+  await firstPaint()
   const token = await freshAccessToken().catch(() => null)
   return callApi<R>(route, input, {
     ...(token ? { token } : {}),
