@@ -37,7 +37,6 @@ function LateParts() {
   if (!isRested) return null
   return (
     <>
-      <PageViews />
       <TalkRoot />
       <UpdatePrompt />
       {hasAds && <OverlayAds />}
@@ -52,6 +51,7 @@ export function App() {
         <BrowserRouter>
           <AuthRoot />
           <AppRoutes />
+          <PageViews />
           <LateParts />
         </BrowserRouter>
         <ToastStack />
