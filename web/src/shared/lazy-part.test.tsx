@@ -1,6 +1,7 @@
 import { act, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { firstPaint } from './first-paint.ts'
 import { lazyPart } from './lazy-part.tsx'
 
 const message = '読み込めませんでした。通信状況を確認して、もう一度お試しください。'
@@ -8,6 +9,9 @@ const message = '読み込めませんでした。通信状況を確認して、
 let place: HTMLElement
 let show: (node: React.ReactNode) => Promise<void>
 let unmount: () => void
+
+// Chunks are asked for once the page has been painted.
+beforeAll(firstPaint)
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
