@@ -4,9 +4,10 @@ import type { App } from './app.ts'
 
 /**
  * ms until nothing of nginx's is open any more: connections in use end with `connection: close` (reliability.md, fact
- * 11), idle ones are closed by nginx itself after 1 s (nginx/render.ts), so that none is cut under a request.
+ * 11), idle ones are closed by nginx itself after 1 s (nginx/render.ts), on a starved machine later, so that none is cut under
+ * a request.
  */
-const settle = 1_500
+const settle = 2_500
 
 /** Adds `app.drain()`: announce, end streams, let requests in flight finish, close everything. */
 export function addDrain(app: App): void {
