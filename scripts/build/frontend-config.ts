@@ -29,7 +29,10 @@ function precompress(): Plugin {
 
 /** What the screens of either frontend share: hooks, icons, calls to the services. */
 const common =
-  /\/web\/src\/shared\/([^/]+|board\/endpoints\.ts|articles\/labels\.tsx)$|\/shared\/(ui\/src\/(api-\w+|format|games)|domain\/src\/search)\.ts$|\/@tanstack\/|\/lucide-react\/.*\/icons\//
+  /\/web\/src\/shared\/((?!use-load-more|site-texts)[^/]+|board\/endpoints\.ts|articles\/labels\.tsx)$|\/shared\/(ui\/src\/(api-\w+|format|games)|domain\/src\/search)\.ts$|\/@tanstack\/|\/lucide-react\/.*\/icons\/(?!newspaper|construction|crosshair|star|bell|message-square-text)/
+
+/** What the guide, the welcome and the empty states share, none of which a screen begins with. */
+const later = /\/web\/src\/shared\/site-texts\.ts$|\/lucide-react\/.*\/icons\//
 
 /** How both frontends are built; `base` is the path they are served under. */
 export function frontendConfig(base: '/' | '/admin/'): UserConfig {
@@ -56,12 +59,14 @@ export function frontendConfig(base: '/' | '/admin/'): UserConfig {
               { name: 'common', test: common, minShareCount: 2 },
               {
                 name: 'articles',
-                test: /\/web\/src\/(shared\/articles|features\/(clicks|talk))\//,
+                test: /\/web\/src\/(shared\/(articles\/|use-load-more)|features\/(clicks|talk)\/)/,
                 minShareCount: 2,
               },
+              { name: 'later', test: later, minShareCount: 2 },
               {
                 name: 'board',
-                test: /\/web\/src\/shared\/board\/|\/shared\/(domain|contracts)\/src\//,
+                // Without what only writing needs: the composer comes after the first paint.
+                test: /\/web\/src\/shared\/board\/(?!content-field|limit-counter|form-error|check-text)|\/shared\/(domain|contracts)\/src\/(?!.*text-rule)/,
                 minShareCount: 3,
               },
             ],

@@ -3,7 +3,6 @@ import { type GivenPost, giveThread } from './board-data.ts'
 import { postAt } from './board-steps.ts'
 import { watchShifts } from './layout-shifts.ts'
 
-test.describe.configure({ timeout: 120_000 })
 test.use({ viewport: { width: 390, height: 844 } })
 
 /** A third of 300 posts answer one of the first nine, some a second one as well; each id has more posts than fit a digit. */
@@ -20,10 +19,7 @@ const give = () => giveThread({ title: '返信の多いスレ', posts })
 
 /** Holds back what the page asks for beyond what it was served with; the answer lets it through. */
 async function holdRest(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/api\/board\/threads\/\d+\?/, async (route) => {
     await released
     await route.continue()
@@ -47,7 +43,7 @@ test('what comes after the first rows does not move what is seen', async ({ page
   expect(Math.max(...first.slice(0, 15))).toBeGreaterThan(200)
 
   release()
-  await expect(page.locator('.post')).toHaveCount(300, { timeout: 60_000 })
+  await expect(page.locator('.post')).toHaveCount(300)
   expect((await numbers(page)).slice(0, first.length)).toEqual(first)
   expect(await shifts()).toBeLessThanOrEqual(0.05)
 })
@@ -64,7 +60,7 @@ test('in order of number the first rows are the first numbers, without a gap', a
   const first = await numbers(page)
   expect(first).toEqual(first.map((_, index) => index + 1))
   release()
-  await expect(page.locator('.post')).toHaveCount(300, { timeout: 60_000 })
+  await expect(page.locator('.post')).toHaveCount(300)
   expect((await numbers(page)).slice(-1)).toEqual([300])
   expect(await shifts()).toBeLessThanOrEqual(0.05)
 })
@@ -78,6 +74,6 @@ test('an address of a post that is not among the first rows waits for it', async
   await expect(postAt(page, 8)).toHaveCount(0)
   await expect(page.getByText('NGで非表示になっています')).toHaveCount(0)
   release()
-  await expect(postAt(page, 8)).toBeFocused({ timeout: 30_000 })
+  await expect(postAt(page, 8)).toBeFocused()
   await expect(postAt(page, 8)).toBeInViewport()
 })

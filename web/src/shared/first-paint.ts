@@ -9,8 +9,17 @@ let painted: Promise<void> | undefined
  */
 export function firstPaint(): Promise<void> {
   painted ??= new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
     setTimeout(resolve, longestWait)
+    if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint')) {
+      requestAnimationFrame(() => setTimeout(resolve))
+      return
+    }
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return
+      observer.disconnect()
+      resolve()
+    })
+    observer.observe({ type: 'paint', buffered: true })
   })
   return painted
 }

@@ -17,22 +17,22 @@ export function makeHomeShell(template: PageTemplate, origin: string, file: Arti
   const data: HomePage = { ...file, articles, picked: pickedBeyond(file, articles), trending: [] }
   return template.fill({
     page: 'features/home/home-page',
-    head:
-      renderHead({
-        title,
+    head: renderHead({
+      title,
+      description,
+      url: `${origin}/`,
+      kind: 'website',
+      image: siteImage(origin),
+      jsonLd: {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name: 'GAMELOG',
         description,
         url: `${origin}/`,
-        kind: 'website',
-        image: siteImage(origin),
-        jsonLd: {
-          '@context': 'https://schema.org',
-          '@type': 'WebSite',
-          name: 'GAMELOG',
-          description,
-          url: `${origin}/`,
-          inLanguage: 'ja',
-        },
-      }) + leadPicture(file),
+        inLanguage: 'ja',
+      },
+    }),
+    picture: leadPicture(file),
     data: renderData(data, `<h1>新着記事</h1>${articleList(articles)}`),
   })
 }
@@ -46,13 +46,13 @@ function pickedBeyond({ pickups, articles }: ArticlesFile, newest: readonly Arti
 }
 
 /** The first tiles' picture is the largest thing of the page: it need not wait for the scripts. */
-function leadPicture({ pickups, articles }: ArticlesFile): string {
+function leadPicture({ pickups, articles }: ArticlesFile): string | undefined {
   const { pickup1, pickup2, pickup3 } = pickups.all?.positioned ?? {}
-  const url = [pickup1, pickup2, pickup3]
-    .map((wanted) => articles.find(({ id }) => id === wanted)?.thumbnailUrl)
-    .find(Boolean)
-  if (!url) return ''
-  return `\n    <link rel="preload" as="image" href="${escapeHtml(url)}" referrerpolicy="no-referrer" fetchpriority="high">`
+  for (const wanted of [pickup1, pickup2, pickup3]) {
+    const url = articles.find(({ id }) => id === wanted)?.thumbnailUrl
+    if (url) return url
+  }
+  return undefined
 }
 
 /** Links to our pages about the articles, for readers without scripts. */

@@ -6,7 +6,7 @@ import type { Db } from '../db/tables.ts'
 import { toPost } from '../posts/public-post.ts'
 import { listOutline, listPosts, listPostsByNumber } from '../posts/repository.ts'
 
-/** The posts a thread's page is served with: all of a short thread, of a long one those it begins with in either order. */
+/** The posts a thread's page is served with: all of a short thread, of a long one the first by number and those its tree begins with. */
 export async function readFirstPosts(
   db: Db,
   threadId: number,
@@ -15,8 +15,8 @@ export async function readFirstPosts(
   if (count <= boardLimits.shellPosts) return { posts: (await listPosts(db, threadId, 1, count)).map(toPost) }
   const outline = await listOutline(db, threadId, count)
   const order = buildReplyTree(outline).map(({ number }) => number)
-  const wanted = new Set(order.slice(0, boardLimits.shellPosts / 2))
-  for (const { post_number } of outline) if (wanted.size < boardLimits.shellPosts) wanted.add(post_number)
+  const byNumber = outline.slice(0, boardLimits.shellPosts).map(({ post_number }) => post_number)
+  const wanted = new Set([...byNumber, ...order.slice(0, boardLimits.shellRows)])
   const end = order.findIndex((number) => !wanted.has(number))
   const counts = countIds(outline.map((row) => ({ ...row, deleted: Number(row.deleted_at !== null) })))
   return {

@@ -13,8 +13,9 @@ export const boardLimits = {
   preview: 50,
   /** Threads in the public list. */
   listed: 500,
-  /** Posts written into the page shell: of a longer thread half as its tree begins, the others by number. */
+  /** Posts written into the page shell, the first by number; and rows its tree begins with, which may hold later ones. */
   shellPosts: 100,
+  shellRows: 50,
   /** Note or reason of a moderation. */
   note: 500,
   /** Reports resolved at once. */

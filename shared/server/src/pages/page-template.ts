@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unavailable } from '../errors.ts'
+import { escapeHtml } from './html.ts'
 
 /** ms between looks at the built page's time of change. */
 const checkInterval = 1_000
@@ -17,9 +18,9 @@ export interface PageTemplate {
   version: string
   /**
    * The page with its head and its data written in. `page` names the source file of the screen (as a
-   * part of its path), whose chunks are preloaded.
+   * part of its path), whose chunks are preloaded; `picture` is the address of its largest picture.
    */
-  fill(parts: { head: string; data: string; page: string }): string
+  fill(parts: { head: string; data: string; page: string; picture?: string }): string
 }
 
 /** Bytes gzipped a first visit may load before the screen: entry, its static imports and what is preloaded. */
@@ -58,12 +59,21 @@ async function load(webDist: string, file: string, version: string): Promise<Pag
   const sizes = await packedSizes(webDist, manifest)
   return {
     version,
-    fill: ({ head, data, page }) => {
-      const preloads = preloadLinks({ manifest, sizes, html }, page)
+    fill: ({ head, data, page, picture }) => {
+      // Behind the entry: it is the largest, and what is named first has the connection that is open already.
+      const preloads = preloadLinks({ manifest, sizes, html }, page) + picturePreload(picture)
       // Functions as replacements: a $ in a thread's text means nothing there.
-      return html.replace(headBlock, () => head + preloads).replace(dataMark, () => data)
+      return html
+        .replace('</head>', () => `${preloads}</head>`)
+        .replace(headBlock, () => head)
+        .replace(dataMark, () => data)
     },
   }
+}
+
+function picturePreload(address: string | undefined): string {
+  if (!address) return ''
+  return `<link rel="preload" as="image" href="${escapeHtml(address)}" referrerpolicy="no-referrer" fetchpriority="high">`
 }
 
 /** Bytes of each script of the build as it is sent, gzipped. */

@@ -2,20 +2,23 @@ import { defaultUserName } from '@gamelog/contracts/board/limits'
 import { parseAnchors } from '@gamelog/domain/anchors'
 import { Button } from '@gamelog/ui/button.tsx'
 import { Check } from 'lucide-react'
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, useId } from 'react'
 import { ContentCounters, ContentField } from '../../shared/board/content-field.tsx'
 import { FormError } from '../../shared/board/form-error.tsx'
+import { usePendingAction } from '../../shared/pending-action.ts'
+import { focusComposer, useAwaitedFocus } from './focus-composer.ts'
+import { LiveNotice, type LiveNoticeProps } from './live-notice.tsx'
 import type { PostForm } from './use-post-form.ts'
 
-interface ComposerProps {
+interface ComposerProps extends LiveNoticeProps {
   form: PostForm
-  /** Posts that came meanwhile, to stand above the composer. */
-  children?: ReactNode
 }
 
-/** The docked composer. On phones one line until it is used. */
-export function Composer({ form, children }: ComposerProps) {
+/** The docked composer, and above it what came meanwhile. On phones one line until it is used. */
+export function Composer({ form, arrived, onShow }: ComposerProps) {
   const id = useId()
+  usePendingAction('投稿', focusComposer)
+  useAwaitedFocus()
   const reply = parseAnchors(form.content)[0]?.ranges[0]?.from
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -27,7 +30,7 @@ export function Composer({ form, children }: ComposerProps) {
 
   return (
     <form className="dock" data-filled={form.content !== '' || undefined} onSubmit={submit} noValidate>
-      {children}
+      <LiveNotice arrived={arrived} onShow={onShow} />
       <FormError message={form.problem} />
       <div className="who">
         <label>
@@ -70,11 +73,4 @@ export function Composer({ form, children }: ComposerProps) {
       </div>
     </form>
   )
-}
-
-/** Puts the cursor at the end of the docked composer. */
-export function focusComposer(): void {
-  const field = document.querySelector<HTMLTextAreaElement>('textarea[data-composer]')
-  field?.focus()
-  field?.setSelectionRange(field.value.length, field.value.length)
 }

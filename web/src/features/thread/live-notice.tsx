@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
-interface LiveNoticeProps {
+export interface LiveNoticeProps {
   /** Posts that came while reading, muted ones left out, ascending. */
   arrived: readonly number[]
   onShow: (number: number) => void

@@ -3,8 +3,9 @@ import { ApiError } from '@gamelog/ui/api-error'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { messageOf } from '../../shared/board/call-board.ts'
+import { FailedThread, MissingThread } from './thread-parts.ts'
 import { ThreadScreen } from './thread-screen.tsx'
-import { FailedThread, MissingThread, ThreadSkeleton } from './thread-states.tsx'
+import { ThreadSkeleton } from './thread-states.tsx'
 import { useThread } from './use-thread.ts'
 
 function toThreadId(text: string | undefined): number | null {

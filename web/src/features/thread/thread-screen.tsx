@@ -6,20 +6,26 @@ import { showError } from '@gamelog/ui/toast.tsx'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { boardSettings } from '../../shared/board/stores.ts'
 import { onFirstInput } from '../../shared/first-input.ts'
-import { usePendingAction } from '../../shared/pending-action.ts'
 import { useProgressive } from '../../shared/use-progressive.ts'
 import { useTitle } from '../../shared/use-title.ts'
-import { Composer, focusComposer } from './composer.tsx'
-import { LiveNotice } from './live-notice.tsx'
-import { PopupLayer } from './popup-layer.tsx'
+import { focusComposer } from './focus-composer.ts'
 import { PostList } from './post-list.tsx'
 import { StatusBanner } from './status-banner.tsx'
-import { type PageDialog, ThreadDialogs } from './thread-dialogs.tsx'
+import type { PageDialog } from './thread-dialogs.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadMenu } from './thread-menu.tsx'
-import { NextThread, PostMenu, ThreadSearch } from './thread-parts.ts'
+import {
+  Composer,
+  MissingThread,
+  NextThread,
+  NothingFound,
+  PopupLayer,
+  PostMenu,
+  ThreadDialogs,
+  ThreadSearch,
+} from './thread-parts.ts'
 import { chunkRows } from './thread-rows.ts'
-import { MissingThread, NothingFound, whyNotShown } from './thread-states.tsx'
+import { whyNotShown } from './thread-states.tsx'
 import { useJump } from './use-jump.ts'
 import { usePopups } from './use-popups.ts'
 import { usePostCommands } from './use-post-commands.ts'
@@ -49,10 +55,18 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
   const [dialog, setDialog] = useState<PageDialog | null>(null)
   const area = useRef<HTMLElement>(null)
   const settings = boardSettings.use()
+  const canWrite = thread.status === 'active'
   useTitle(thread.title)
   useAllReactions(thread.id)
-  usePendingAction('投稿', focusComposer)
-  useEffect(() => onFirstInput(ThreadSearch.fetchAhead), [])
+  useEffect(
+    () =>
+      onFirstInput(() => {
+        ThreadSearch.fetchAhead()
+        PopupLayer.fetchAhead()
+        ThreadDialogs.fetchAhead()
+      }),
+    [],
+  )
 
   const reading = useReading(thread.id, state)
   const sync = useThreadSync({ state: held, apply, refresh, settle: reading.settle })
@@ -103,7 +117,7 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
       next: () => stepPost(1),
       previous: () => stepPost(-1),
       search: () => setQuery((before) => before ?? ''),
-      write: focusComposer,
+      write: () => canWrite && focusComposer(),
       help: () => setDialog('help'),
     },
     settings.shortcuts,
@@ -122,7 +136,6 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
   const writers = useMemo(() => new Set(posts.map((post) => post.display_id)).size, [posts])
 
   if (sync.isGone) return <MissingThread />
-  const canWrite = thread.status === 'active'
   return (
     <>
       <ThreadMenu
@@ -181,31 +194,36 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
           query={deferredQuery}
         />
         {rows.length === 0 && deferredQuery.trim() !== '' && <NothingFound query={deferredQuery.trim()} />}
-        <PopupLayer popups={popups} view={view} />
+        {popups.length > 0 && <PopupLayer popups={popups} view={view} />}
       </section>
       {(thread.next_thread_id || thread.post_count >= boardLimits.nextThreadFrom) && (
         <NextThread thread={thread} />
       )}
       {canWrite ? (
-        <Composer form={form}>
-          <LiveNotice arrived={arrived} onShow={goTo} />
-        </Composer>
+        <Composer
+          form={form}
+          arrived={arrived}
+          onShow={goTo}
+          waiting={<div className="dock" aria-hidden="true" />}
+        />
       ) : (
         <div className="h-10" />
       )}
       {commands.menu && (
         <PostMenu {...commands.menu} onChoose={commands.choose} onClose={commands.closeMenu} />
       )}
-      <ThreadDialogs
-        threadId={thread.id}
-        page={dialog}
-        post={commands.dialog}
-        form={form}
-        has={(number) => view.posts.has(number)}
-        onJump={goTo}
-        onClosePage={() => setDialog(null)}
-        onClosePost={commands.closeDialog}
-      />
+      {(dialog || commands.dialog) && (
+        <ThreadDialogs
+          threadId={thread.id}
+          page={dialog}
+          post={commands.dialog}
+          form={form}
+          has={(number) => view.posts.has(number)}
+          onJump={goTo}
+          onClosePage={() => setDialog(null)}
+          onClosePost={commands.closeDialog}
+        />
+      )}
     </>
   )
 }

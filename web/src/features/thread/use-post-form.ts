@@ -1,5 +1,3 @@
-import { contentRule, nameRule } from '@gamelog/contracts/board/text-rules'
-import { isBlank, textRefusal } from '@gamelog/contracts/common/text-rule'
 import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
 import { useRef, useState } from 'react'
 import { callBoard, explainWriteError, newIdempotencyKey } from '../../shared/board/call-board.ts'
@@ -22,16 +20,14 @@ export function usePostForm(threadId: number, onPosted: (number: number) => void
 
   async function send(): Promise<boolean> {
     if (isSending) return false
-    const refusal = isBlank(content)
-      ? '投稿内容を入力してください'
-      : (textRefusal(contentRule, content) ?? textRefusal(nameRule, name))
-    setProblem(refusal)
-    if (refusal) return false
-    const body = { content, ...(isBlank(name) ? {} : { name }) }
-    const text = JSON.stringify(body)
-    if (sent.current.text !== text) sent.current = { text, key: newIdempotencyKey() }
     setSending(true)
     try {
+      // The rules come with the composer; the page that is read has no need of them.
+      const { refusal, body } = (await import('./check-post.ts')).checkPost(content, name)
+      setProblem(refusal)
+      if (refusal) return false
+      const text = JSON.stringify(body)
+      if (sent.current.text !== text) sent.current = { text, key: newIdempotencyKey() }
       const answer = await callBoard(createPost, { params: { id: String(threadId) }, body }, sent.current.key)
       sent.current = { text: '', key: '' }
       rememberOwnPost(threadId, answer.post.post_number)

@@ -1,0 +1,46 @@
+import { Button, buttonClass } from '@gamelog/ui/button.tsx'
+import { MessageSquareOff, TriangleAlert } from 'lucide-react'
+import { AppLink } from '../../shared/app-link.tsx'
+
+const frame = 'grid min-h-[60dvh] place-content-center justify-items-center gap-2 px-5 py-14 text-center'
+
+/** The thread is not there, or no more. */
+export function MissingThread() {
+  return (
+    <div className={frame}>
+      <MessageSquareOff size={28} aria-hidden className="mb-1 text-ink-3" />
+      <h1 className="text-16 font-bold">スレッドが見つかりません</h1>
+      <p className="text-13 leading-[1.7] text-ink-3">
+        削除されたか、アドレスが間違っている可能性があります。
+      </p>
+      <AppLink to="/board" className={buttonClass('primary', 'mt-3')}>
+        掲示板へ戻る
+      </AppLink>
+    </div>
+  )
+}
+
+/** The thread could not be read. */
+export function FailedThread({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div role="alert" className={frame}>
+      <TriangleAlert size={28} aria-hidden className="mb-1 text-ink-3" />
+      <h1 className="text-16 font-bold">スレッドの取得に失敗しました</h1>
+      {message !== 'スレッドの取得に失敗しました' && (
+        <p className="text-13 leading-[1.7] text-ink-3">{message}</p>
+      )}
+      <Button kind="primary" onClick={onRetry} className="mt-3">
+        再読み込み
+      </Button>
+    </div>
+  )
+}
+
+/** The search in the thread has no match. */
+export function NothingFound({ query }: { query: string }) {
+  return (
+    <p className="px-4 py-14 text-center text-14 leading-[1.7] break-words text-ink-3">
+      「<bdi>{query}</bdi>」を含む投稿はありません
+    </p>
+  )
+}
