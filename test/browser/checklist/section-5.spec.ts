@@ -211,6 +211,8 @@ test.describe('§5 Searches of the board', () => {
     const cards = page.getByRole('main').locator('a[data-status]')
     const box = page.getByRole('toolbar').getByRole('searchbox')
     await box.fill(`alpha ${word.toLowerCase()}`)
+    // The page may be 10 s old.
+    await page.getByRole('button', { name: '更新' }).click()
     await expect(cards).toHaveCount(1)
     await box.fill(`${word} gamma`)
     await expect(cards).toHaveCount(0)

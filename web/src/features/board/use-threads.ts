@@ -1,7 +1,7 @@
 import { showError } from '@gamelog/ui/toast.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { callBoard, messageOf } from '../../shared/board/call-board.ts'
+import { useEffect, useState } from 'react'
+import { callBoard, hasWrittenLately, messageOf } from '../../shared/board/call-board.ts'
 import { listThreads } from '../../shared/board/endpoints.ts'
 import { inlineThreadList } from '../../shared/board/inline-data.ts'
 
@@ -10,16 +10,25 @@ export function listErrorText(error: unknown): string {
   return messageOf(error, 'スレッド一覧の取得に失敗しました')
 }
 
+let wasShown = false
+
 /** The list of threads, or of archived ones. A failed refresh keeps what was there and says so. */
 export function useThreads(isArchive: boolean) {
+  const [isFirstScreen] = useState(!wasShown)
+  useEffect(() => {
+    wasShown = true
+  }, [])
+  const inline = isArchive ? undefined : inlineThreadList()
+  // nginx keeps the page for 10 s. Others may be that late, and nothing moves under their eyes; who has just made a
+  // thread looks for it, and who comes back from one for its new count.
+  const isCurrent = inline?.isWhole === true && !hasWrittenLately()
   const query = useQuery({
     queryKey: ['board', 'threads', { archived: isArchive }],
     queryFn: () => callBoard(listThreads, { query: isArchive ? { archived: '1' as const } : {} }),
     staleTime: 30_000,
-    initialData: isArchive ? undefined : inlineThreadList(),
-    // What is at hand is shown at once and asked for anew: nginx keeps the page for 10 s, and who comes back from a
-    // thread has just made the list an old one.
-    refetchOnMount: 'always',
+    initialData: inline?.list,
+    initialDataUpdatedAt: isCurrent ? Date.parse(inline.list.generated_at) : 0,
+    refetchOnMount: isFirstScreen ? true : 'always',
   })
   const { error } = query
   useEffect(() => {

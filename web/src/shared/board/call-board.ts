@@ -3,6 +3,7 @@ import { callApi } from '@gamelog/ui/api-client'
 import { ApiError } from '@gamelog/ui/api-error'
 import { firstPaint } from '../first-paint.ts'
 import { freshAccessToken, requestLogin } from '../session.ts'
+import { keepInTab, readTab } from '../tab-memory.ts'
 
 /** Calls a board endpoint as whoever is signed in; visitors call without a token and the server decides. */
 export async function callBoard<R extends RouteDescriptor>(
@@ -12,10 +13,22 @@ export async function callBoard<R extends RouteDescriptor>(
 ): Promise<RouteResult<R>> {
   await firstPaint()
   const token = await freshAccessToken().catch(() => null)
-  return callApi<R>(route, input, {
+  const answer = await callApi<R>(route, input, {
     ...(token ? { token } : {}),
     ...(idempotencyKey ? { headers: { 'idempotency-key': idempotencyKey } } : {}),
   })
+  if (route.method !== 'GET') keepInTab(lastWrite, Date.now())
+  return answer
+}
+
+const lastWrite = 'gamelog:board-write'
+/** ms, longer than anybody on the way keeps a page or a list. */
+const longestKept = 60_000
+
+/** Whether a page or list may be older than what this tab has written. */
+export function hasWrittenLately(): boolean {
+  const at = readTab(lastWrite)
+  return typeof at === 'number' && Math.abs(Date.now() - at) < longestKept
 }
 
 /** True for an answer that asks for a login. */

@@ -1,3 +1,4 @@
+import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { ThreadPage } from '@gamelog/contracts/board/post'
 import type { ThreadList } from '@gamelog/contracts/board/thread'
 import { asRecord } from '@gamelog/domain/stored-json'
@@ -28,9 +29,10 @@ function isThreadPage(value: unknown): value is ThreadPage {
   )
 }
 
-/** The thread list of the page as it was served: the threads active last. */
-export function inlineThreadList(): ThreadList | undefined {
-  return inlineParts().find(isThreadList)
+/** The thread list of the page as it was served; `isWhole` = nothing is missing from it. */
+export function inlineThreadList(): { list: ThreadList; isWhole: boolean } | undefined {
+  const list = inlineParts().find(isThreadList)
+  return list && { list, isWhole: list.threads.length >= Math.min(list.total_count, boardLimits.listed) }
 }
 
 /** A thread of the page as it was served: a long one in part. */
