@@ -116,7 +116,7 @@ test('each hostile feed ends with its own code or its Retry-After, keeps old art
     expect(waiting).toEqual([])
     const claimed = await stage.db.selectFrom('sources').select('id').where('claim', 'is not', null).execute()
     expect(claimed.filter(({ id }) => id !== 'well')).toEqual([])
-  })
+  }, 150_000)
   const rows = await stage.db.selectFrom('sources').selectAll().execute()
   const codes = Object.fromEntries(
     rows.filter(({ id }) => id !== 'well').map((row) => [row.id, row.error_code]),
