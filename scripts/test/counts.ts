@@ -94,7 +94,7 @@ export function countPlaywright({ stats, errors, suites }: PlaywrightReport): Co
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they begin with one
 const colours = /\u001b\[[0-9;]*m/g
 
-/** The beginning of a message on one line: enough to see what was waited for where only the end of an output is kept. */
+/** The beginning of a message on one line: says what was waited for where only the end of an output is kept. */
 function reason(message: string | undefined, line?: number): string {
   if (message === undefined) return ''
   const text = message.replace(colours, '').replace(/\s+/g, ' ').slice(0, 300).trim()

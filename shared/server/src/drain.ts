@@ -4,8 +4,8 @@ import type { App } from './app.ts'
 
 /**
  * ms until nothing of nginx's is open any more: connections in use end with `connection: close` (reliability.md, fact
- * 11), idle ones are closed by nginx itself after 1 s (nginx/render.ts), on a starved machine later, so that none is cut under
- * a request.
+ * 11), idle ones are closed by nginx itself after 1 s (nginx/render.ts), on a starved machine later, so that none is
+ * cut under a request.
  */
 const settle = 2_500
 

@@ -6,7 +6,10 @@ import type { Db } from '../db/tables.ts'
 import { toPost } from '../posts/public-post.ts'
 import { listOutline, listPosts, listPostsByNumber } from '../posts/repository.ts'
 
-/** The posts a thread's page is served with: all of a short thread, of a long one the first by number and those its tree begins with. */
+/**
+ * The posts a thread's page is served with: all of a short thread, of a long one the first by number and those its
+ * tree begins with.
+ */
 export async function readFirstPosts(
   db: Db,
   threadId: number,

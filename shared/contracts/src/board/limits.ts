@@ -13,8 +13,9 @@ export const boardLimits = {
   preview: 50,
   /** Threads in the public list. */
   listed: 500,
-  /** Posts written into the page shell, the first by number; and rows its tree begins with, which may hold later ones. */
+  /** Posts written into the page shell, the first by number. */
   shellPosts: 100,
+  /** Rows of its tree written in besides: the first, which may hold later posts. */
   shellRows: 50,
   /** Note or reason of a moderation. */
   note: 500,
