@@ -46,6 +46,26 @@ export async function withoutServedArticles(page: Page): Promise<void> {
   })
 }
 
+/** The page as it was served before the newest article came in: nginx may keep it 10 s. Resolves to that article. */
+export async function serveEarlierPage(page: Page): Promise<Article> {
+  const file: ArticlesFile = await (await page.request.get('/api/articles.json')).json()
+  const [newest] = file.articles.toSorted((a, b) => b.publishedDate - a.publishedDate)
+  if (!newest) throw new Error('the feed has articles')
+  await page.route(/^[^?]*:\d+\/(redirect)?(\?.*)?$/, async (route) => {
+    const response = await route.fetch({ maxRedirects: 0 })
+    const body = (await response.text()).replace(
+      /(id="__DATA__">)(.*?)(<\/script>)/s,
+      (_, start, json, end) => {
+        const data: ArticlesFile = JSON.parse(json)
+        data.articles = data.articles.filter((article) => article.id !== newest.id)
+        return start + JSON.stringify(data).replaceAll('<', '\\u003c') + end
+      },
+    )
+    await route.fulfill({ response, body })
+  })
+  return newest
+}
+
 /** `count` articles, one a minute. */
 export function manyArticles(count: number): Article[] {
   return articlesOfAge(Array.from({ length: count }, (_, index) => index * 60))

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectNoSidewaysScroll } from './accessibility.ts'
-import { articlesOfAge, serveArticles, withoutServedArticles } from './articles-fixture.ts'
+import { articlesOfAge, serveArticles, serveEarlierPage, withoutServedArticles } from './articles-fixture.ts'
+import { watchShifts } from './layout-shifts.ts'
 
 const longTitle =
   '【速報】シーズン中盤の大型アップデートで全武器のバランスが見直され、ランクマッチの入場コストも撤廃、' +
@@ -41,6 +42,22 @@ test('says when the article is not there', async ({ page }) => {
   await page.goto('/redirect?id=aaaaaaaaaaaaaaaa')
   await expect(page.getByRole('heading', { name: '記事が見つかりませんでした' })).toBeVisible()
 })
+
+for (const path of ['/', '/redirect?id=aaaaaaaaaaaaaaaa']) {
+  test(`${path}: an article that came in after the page was served pushes nothing`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 812 })
+    const newest = await serveEarlierPage(page)
+    const shifts = await watchShifts(page)
+    const file = page.waitForResponse(/articles\.json/)
+    await page.goto(path)
+    await file
+    const rows = page.getByRole('main').getByRole('listitem')
+    await expect(rows.nth(5)).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    await expect(rows.locator(`a[href*="${newest.id}"]`)).toHaveCount(0)
+    expect(await shifts()).toBeLessThanOrEqual(0.05)
+  })
+}
 
 test('says when the feed cannot be read, and tries again', async ({ page }) => {
   const [article] = articlesOfAge([60])

@@ -4,6 +4,7 @@ import type { Feed } from '../../shared/articles/feed.ts'
 import { useViewed } from '../../shared/articles/viewed.ts'
 import { ArticleRow } from '../home/article-row.tsx'
 import { useArticleThreads } from '../talk/use-article-threads.ts'
+import { useSteadyRows } from './use-steady-rows.ts'
 
 /** Articles of the panel (decisions.md, "Pages"). */
 const newest = 6
@@ -12,10 +13,8 @@ const newest = 6
 export function MoreArticles({ feed, except }: { feed: Feed; except?: string }) {
   const viewed = useViewed()
   const threads = useArticleThreads()
-  const articles = feed
-    .articlesOf('all')
-    .filter((article) => article.id !== except)
-    .slice(0, newest)
+  const others = feed.articlesOf('all').filter((article) => article.id !== except)
+  const articles = useSteadyRows(others, newest)
   if (articles.length === 0) return null
   return (
     <section aria-labelledby="more-articles" className="pt-2">

@@ -36,7 +36,7 @@ export function RedirectPage() {
           source={feed.sourceOf(article)}
         />
         <AdPair index={5} />
-        <MoreArticles feed={feed} except={article.id} />
+        <MoreArticles key={article.id} feed={feed} except={article.id} />
       </>
     )
   }
