@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
+import { entryLater } from '../scripts/build/entry-later.ts'
 import { frontendConfig } from '../scripts/build/frontend-config.ts'
 import { serviceWorker } from '../scripts/build/service-worker.ts'
 
@@ -7,5 +8,5 @@ const config = frontendConfig('/')
 
 export default defineConfig({
   ...config,
-  plugins: [config.plugins, serviceWorker(join(import.meta.dirname, 'src/features/pwa/sw.js'))],
+  plugins: [config.plugins, entryLater(), serviceWorker(join(import.meta.dirname, 'src/features/pwa/sw.js'))],
 })

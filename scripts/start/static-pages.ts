@@ -81,7 +81,7 @@ export async function writeStaticPages(webRoot: string, origin: string): Promise
       ...card,
       ...(hidden ? { robots: 'noindex' } : { url: `${origin}/${name}` }),
     })
-    writePacked(join(webRoot, 'pages', `${name}.html`), template.fill({ page: screen, head, data: '' }))
+    writePacked(join(webRoot, 'pages', `${name}.html`), await template.fill({ page: screen, head }))
   }
   const index = join(webRoot, 'index.html')
   const html = readFileSync(index, 'utf8')

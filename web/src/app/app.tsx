@@ -1,11 +1,13 @@
 import { ToastStack } from '@gamelog/ui/toast.tsx'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { hasAds } from '../features/ads/ad-config.ts'
 import { AuthRoot } from '../features/auth/auth-root.tsx'
 import { lazyPart } from '../shared/lazy-part.tsx'
 import { useRested } from '../shared/use-rested.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { repeatPress } from './repeat-press.ts'
 import { AppRoutes } from './routes.tsx'
 
 const PageViews = lazyPart(async () => (await import('../features/clicks/page-views.tsx')).PageViews, {
@@ -45,6 +47,7 @@ function LateParts() {
 }
 
 export function App() {
+  useEffect(repeatPress, [])
   return (
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>

@@ -18,7 +18,7 @@ followTheme()
 addEventListener('vite:preloadError', (event) => {
   const key = 'gamelog:reloaded'
   // A page that stands says in the part's place that it did not come, and what to do.
-  if (root?.hasChildNodes() || !navigator.onLine || readTab(key)) return
+  if (root?.firstElementChild?.matches(':not([data-served])') || !navigator.onLine || readTab(key)) return
   keepInTab(key, true)
   // What cannot be remembered would be done again and again.
   if (!readTab(key)) return

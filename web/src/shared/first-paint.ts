@@ -10,7 +10,8 @@ let painted: Promise<void> | undefined
 export function firstPaint(): Promise<void> {
   painted ??= new Promise((resolve) => {
     setTimeout(resolve, longestWait)
-    if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint')) {
+    const isServed = performance.getEntriesByName?.('first-contentful-paint').length > 0
+    if (isServed || !globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint')) {
       requestAnimationFrame(() => setTimeout(resolve))
       return
     }

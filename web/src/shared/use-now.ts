@@ -30,5 +30,9 @@ function subscribe(listener: () => void): () => void {
  * shown again. The component renders only when what it reads changes.
  */
 export function useNow<T extends string | number | boolean>(read: (now: number) => T): T {
-  return useSyncExternalStore(subscribe, () => read(seconds))
+  return useSyncExternalStore(
+    subscribe,
+    () => read(seconds),
+    () => read(Math.floor(Date.now() / 1_000)),
+  )
 }

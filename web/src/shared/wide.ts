@@ -2,9 +2,12 @@ import { useSyncExternalStore } from 'react'
 
 const query = '(min-width: 1225px)'
 
-/** Whether the window shows the three columns. */
+/** px, as the page began; in a service that of a common phone. */
+export const windowHeight = globalThis.innerHeight ?? 850
+
+/** Whether the window shows the three columns; in a service there is none. */
 export function isWide(): boolean {
-  return matchMedia(query).matches
+  return globalThis.matchMedia?.(query).matches ?? false
 }
 
 /** Tells when a window grows or shrinks past 1225 px; returns the way out. */
@@ -16,5 +19,5 @@ export function onWideChange(listener: () => void): () => void {
 
 /** `isWide`, current in every render. */
 export function useWide(): boolean {
-  return useSyncExternalStore(onWideChange, isWide)
+  return useSyncExternalStore(onWideChange, isWide, isWide)
 }

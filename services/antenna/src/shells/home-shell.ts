@@ -1,5 +1,5 @@
 import type { Article, ArticlesFile, HomePage } from '@gamelog/contracts/antenna/article'
-import { escapeHtml, renderData, renderHead, siteImage } from '@gamelog/server/pages/html'
+import { escapeHtml, renderHead, siteImage } from '@gamelog/server/pages/html'
 import type { PageTemplate } from '@gamelog/server/pages/page-template'
 import { redirectAddress } from './link-address.ts'
 
@@ -10,13 +10,20 @@ const title = 'FPSゲームの最新記事 | GAMELOG'
 const description =
   'Apex Legends、オーバーウォッチ2、マーベル・ライバルズなど、FPSゲームの最新記事をまとめて読めるアンテナサイトです。'
 
-/** The home page with its head and the newest articles written in. */
-export function makeHomeShell(template: PageTemplate, origin: string, file: ArticlesFile): string {
+/** The home page with its head and the newest articles written in. `seed`: what chance begins with. */
+export function makeHomeShell(
+  template: PageTemplate,
+  origin: string,
+  file: ArticlesFile,
+  seed: string,
+): Promise<string> {
   const articles = file.articles.slice(0, inlined)
   // 人気の記事 comes with articles.json itself: it names articles that are not here.
-  const data: HomePage = { ...file, articles, picked: pickedBeyond(file, articles), trending: [] }
+  const picked = pickedBeyond(file, articles)
+  const data: HomePage = { ...file, articles, picked, seed, trending: [] }
   return template.fill({
     page: 'features/home/home-page',
+    path: '/',
     head: renderHead({
       title,
       description,
@@ -33,7 +40,8 @@ export function makeHomeShell(template: PageTemplate, origin: string, file: Arti
       },
     }),
     picture: leadPicture(file),
-    data: renderData(data, `<h1>新着記事</h1>${articleList(articles)}`),
+    data,
+    list: `<h1>新着記事</h1>${articleList(articles)}`,
   })
 }
 

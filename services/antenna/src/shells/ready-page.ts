@@ -9,10 +9,10 @@ const pack = promisify(gzip)
 export function createPageKeeper(limit: number) {
   const kept = new Map<string, Promise<ReadyBody>>()
   /** The page for `key`, made once by `make`, also when several ask at the same time. */
-  return function keep(key: string, make: () => string): Promise<ReadyBody> {
+  return function keep(key: string, make: () => Promise<string>): Promise<ReadyBody> {
     const known = kept.get(key)
     if (known) return known
-    const page = packPage(make())
+    const page = make().then(packPage)
     kept.set(key, page)
     const oldest = kept.keys().next().value
     if (kept.size > limit && oldest !== undefined) kept.delete(oldest)

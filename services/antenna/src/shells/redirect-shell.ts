@@ -1,5 +1,5 @@
 import type { Article, ArticlesFile } from '@gamelog/contracts/antenna/article'
-import { escapeHtml, renderData, renderHead, siteImage } from '@gamelog/server/pages/html'
+import { escapeHtml, renderHead, siteImage } from '@gamelog/server/pages/html'
 import type { PageTemplate } from '@gamelog/server/pages/page-template'
 import { articleList } from './home-shell.ts'
 import { sourceLink } from './link-address.ts'
@@ -20,7 +20,7 @@ export function makeRedirectShell(
   origin: string,
   { article, summary }: Sought,
   file: ArticlesFile,
-): string {
+): Promise<string> {
   const link = sourceLink(article)
   const others = file.articles.filter((other) => other.id !== article.id).slice(0, newest)
   const articles = [...others, article].sort((a, b) => b.publishedDate - a.publishedDate)
@@ -38,25 +38,23 @@ export function makeRedirectShell(
       siteName: article.sourceSite,
       robots: 'noindex,follow',
     }),
-    data: renderData(
-      data,
+    data,
+    list:
       `<h1>${escapeHtml(article.title)}</h1><p>${escapeHtml(article.sourceSite)}</p>${way}` +
-        `<h2>新着記事をもっと見る</h2>${articleList(others)}`,
-    ),
+      `<h2>新着記事をもっと見る</h2>${articleList(others)}`,
   })
 }
 
 /** The page that says an article is not there, with the newest ones: it need not wait for the file to say so. */
-export function makeMissingShell(template: PageTemplate, file: ArticlesFile): string {
+export function makeMissingShell(template: PageTemplate, file: ArticlesFile): Promise<string> {
   const articles = file.articles.slice(0, newest)
   const data: ArticlesFile = { ...file, articles, pickups: {}, trending: [] }
   return template.fill({
     page,
     head: '<title>記事が見つかりませんでした | GAMELOG</title>\n    <meta name="robots" content="noindex,follow">',
-    data: renderData(
-      data,
+    data,
+    list:
       `<h1>記事が見つかりませんでした</h1><p><a href="/">ホームへ戻る</a></p>` +
-        `<h2>新着記事をもっと見る</h2>${articleList(articles)}`,
-    ),
+      `<h2>新着記事をもっと見る</h2>${articleList(articles)}`,
   })
 }

@@ -2,6 +2,7 @@ import type { Article } from '@gamelog/contracts/antenna/article'
 import { articleId } from '@gamelog/contracts/common/ids'
 import type { App } from '@gamelog/server/app'
 import { createTemplateReader } from '@gamelog/server/pages/page-template'
+import { createScreens } from '@gamelog/server/pages/screens'
 import { sendBody } from '@gamelog/server/pages/send-body'
 import type { Antenna } from '../antenna.ts'
 import { findPublishedRow, listSummaries } from '../articles/repository.ts'
@@ -20,14 +21,18 @@ const keptPages = 200
  */
 export function shellRoutes(app: App, { config, db, log }: Antenna): void {
   const origin = config.http.publicOrigin
-  const readTemplate = createTemplateReader(config.webDist)
+  const readTemplate = createTemplateReader(config.webDist, createScreens(config.webDist, log))
   const readArticles = createArticlesReader(config.publishedDir)
   const keep = createPageKeeper(keptPages)
 
   app.get('/', async (request, reply) => {
     const template = await readTemplate()
     const { version, file } = await readArticles()
-    const body = await keep(`/ ${template.version} ${version}`, () => makeHomeShell(template, origin, file))
+    // Ages of articles stand in it.
+    const minute = Math.floor(Date.now() / 60_000)
+    const body = await keep(`/ ${template.version} ${version} ${minute}`, () =>
+      makeHomeShell(template, origin, file, `${version} ${minute}`),
+    )
     return sendBody(request, reply, body, html)
   })
 

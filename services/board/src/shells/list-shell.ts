@@ -1,5 +1,5 @@
 import type { ThreadList } from '@gamelog/contracts/board/thread'
-import { escapeHtml, renderData, renderHead, siteImage } from '@gamelog/server/pages/html'
+import { escapeHtml, renderHead, siteImage } from '@gamelog/server/pages/html'
 import type { PageTemplate } from '@gamelog/server/pages/page-template'
 import type { Db } from '../db/tables.ts'
 import { toThread } from '../threads/public-thread.ts'
@@ -23,6 +23,7 @@ export async function makeListShell(db: Db, template: PageTemplate, origin: stri
   )
   return template.fill({
     page: 'features/board/board-page',
+    path: '/board',
     head: renderHead({
       title,
       description,
@@ -38,6 +39,7 @@ export async function makeListShell(db: Db, template: PageTemplate, origin: stri
         inLanguage: 'ja',
       },
     }),
-    data: renderData(list, `<h1>掲示板</h1><ul>${items.join('')}</ul>`),
+    data: list,
+    list: `<h1>掲示板</h1><ul>${items.join('')}</ul>`,
   })
 }

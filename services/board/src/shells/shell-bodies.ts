@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { HttpError } from '@gamelog/server/errors'
 import { createTemplateReader, type PageTemplate } from '@gamelog/server/pages/page-template'
+import { createScreens } from '@gamelog/server/pages/screens'
 import type { ReadyBody } from '@gamelog/server/pages/send-body'
 import { LRUCache } from 'lru-cache'
 import type { Board } from '../board.ts'
@@ -21,18 +22,21 @@ export interface ShellBodies {
   missing(): Promise<ReadyBody>
 }
 
-/** Ready pages, made once per state of what they show and of the built page. */
-export function createShellBodies(board: Pick<Board, 'db' | 'bodies' | 'lists' | 'config'>): ShellBodies {
-  const { db, bodies, lists } = board
-  const origin = board.config.http.publicOrigin
-  const readTemplate = createTemplateReader(board.config.webDist)
+/** Ready pages, made once per state of what they show and of the built page; and each minute, for ages stand in them. */
+export function createShellBodies(
+  board: Pick<Board, 'db' | 'bodies' | 'lists' | 'config' | 'log'>,
+): ShellBodies {
+  const { db, bodies, lists, config, log } = board
+  const origin = config.http.publicOrigin
+  const readTemplate = createTemplateReader(config.webDist, createScreens(config.webDist, log))
   const local = new LRUCache<string, ReadyBody>({
     maxSize: localBytes,
     sizeCalculation: (body) => body.bytes.length + 200,
   })
   const making = new SingleFlight<string, ReadyBody | undefined>()
 
-  const ready = async (key: string, make: () => Promise<string | undefined>) => {
+  const ready = async (state: string, make: () => Promise<string | undefined>) => {
+    const key = `${state}:${Math.floor(Date.now() / 60_000)}`
     const known = local.get(key)
     if (known) return known
     return making.run(key, async () => {
@@ -71,7 +75,6 @@ export function createShellBodies(board: Pick<Board, 'db' | 'bodies' | 'lists' |
         template.fill({
           page: 'features/thread/thread-page',
           head: '<title>スレッドが見つかりません | GAMELOG</title><meta name="robots" content="noindex">',
-          data: '',
         }),
       ),
   }

@@ -1,5 +1,5 @@
 import type { Post, ThreadPage } from '@gamelog/contracts/board/post'
-import { escapeHtml, renderData, renderHead, siteImage } from '@gamelog/server/pages/html'
+import { escapeHtml, renderHead, siteImage } from '@gamelog/server/pages/html'
 import type { PageTemplate } from '@gamelog/server/pages/page-template'
 import type { Db } from '../db/tables.ts'
 import { toThread } from '../threads/public-thread.ts'
@@ -26,8 +26,10 @@ export async function makeThreadShell(
   const page: ThreadPage = { ...first, thread, posts, revision }
   return template.fill({
     page: 'features/thread/thread-page',
+    path: `/board/thread/${id}`,
     head: threadHead(page, origin),
-    data: renderData(page, postList(page)),
+    data: page,
+    list: postList(page),
   })
 }
 

@@ -42,5 +42,9 @@ export const articlesFile = z.strictObject({
 export type ArticlesFile = z.infer<typeof articlesFile>
 
 /** What the home page is served with: the newest articles, and apart from them those picked for the first tab. */
-export const homePage = z.extend(articlesFile, { picked: z.array(article) })
+export const homePage = z.extend(articlesFile, {
+  picked: z.array(article),
+  /** What chance decides on the page begins with: the page as it was served and its scripts decide alike. */
+  seed: z.string(),
+})
 export type HomePage = z.infer<typeof homePage>

@@ -1,7 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unavailable } from '../errors.ts'
-import { escapeHtml } from './html.ts'
+import { escapeHtml, renderData } from './html.ts'
+import type { Screens } from './screens.ts'
 
 /** ms between looks at the built page's time of change. */
 const checkInterval = 1_000
@@ -12,15 +13,26 @@ interface Chunk {
   css?: string[]
 }
 
+export interface PageParts {
+  head: string
+  /** Names the source file of the screen (as a part of its path), whose chunks are preloaded. */
+  page: string
+  /** For the scripts of the page. */
+  data?: unknown
+  /** HTML of the same for readers without scripts. */
+  list?: string
+  /** Address at which the screen is rendered into the page; absent: the scripts make it. */
+  path?: string
+  /** Address of its largest picture. */
+  picture?: string | undefined
+}
+
 /** The built index.html, ready to be filled. */
 export interface PageTemplate {
   /** Changes with every build. */
   version: string
-  /**
-   * The page with its head and its data written in. `page` names the source file of the screen (as a
-   * part of its path), whose chunks are preloaded; `picture` is the address of its largest picture.
-   */
-  fill(parts: { head: string; data: string; page: string; picture?: string }): string
+  /** The page with its head, its data and its screen written in. */
+  fill(parts: PageParts): Promise<string>
 }
 
 /** Bytes gzipped a first visit may load before the screen: entry, its static imports and what is preloaded. */
@@ -28,9 +40,13 @@ const preloadBudget = 120_000
 
 const headBlock = /<!--META-->(?:[\s\S]*?<!--\/META-->)?/
 const dataMark = '<!--DATA-->'
+const screenMark = '<div id="root">'
 
-/** Reads the template and keeps it until the build changes. @throws 503 while there is none: nginx then serves the static page */
-export function createTemplateReader(webDist: string): () => Promise<PageTemplate> {
+/**
+ * Reads the template and keeps it until the build changes. Without `screens` the scripts make every screen.
+ * @throws 503 while there is none: nginx then serves the static page
+ */
+export function createTemplateReader(webDist: string, screens?: Screens): () => Promise<PageTemplate> {
   const file = join(webDist, 'index.html')
   let current: { template: PageTemplate; checkedAt: number } | undefined
   return async () => {
@@ -40,7 +56,7 @@ export function createTemplateReader(webDist: string): () => Promise<PageTemplat
       const { mtimeMs, size } = await stat(file)
       const version = `${mtimeMs}-${size}`
       if (current?.template.version !== version)
-        current = { template: await load(webDist, file, version), checkedAt: now }
+        current = { template: await load(webDist, file, version, screens), checkedAt: now }
       else current.checkedAt = now
       return current.template
     } catch {
@@ -50,7 +66,12 @@ export function createTemplateReader(webDist: string): () => Promise<PageTemplat
   }
 }
 
-async function load(webDist: string, file: string, version: string): Promise<PageTemplate> {
+async function load(
+  webDist: string,
+  file: string,
+  version: string,
+  screens?: Screens,
+): Promise<PageTemplate> {
   const html = await readFile(file, 'utf8')
   const manifest = await readFile(join(webDist, '.vite/manifest.json'), 'utf8').then(
     (text) => JSON.parse(text) as Record<string, Chunk>,
@@ -59,14 +80,16 @@ async function load(webDist: string, file: string, version: string): Promise<Pag
   const sizes = await packedSizes(webDist, manifest)
   return {
     version,
-    fill: ({ head, data, page, picture }) => {
+    async fill({ head, page, data, list, path, picture }) {
+      const screen = path === undefined ? '' : ((await screens?.render(version, path, data)) ?? '')
       // Behind the entry: it is the largest, and what is named first has the connection that is open already.
-      const preloads = preloadLinks({ manifest, sizes, html }, page) + picturePreload(picture)
+      const preloads = preloadLinks({ manifest, sizes, html }, page, screen !== '') + picturePreload(picture)
       // Functions as replacements: a $ in a thread's text means nothing there.
       return html
         .replace('</head>', () => `${preloads}</head>`)
         .replace(headBlock, () => head)
-        .replace(dataMark, () => data)
+        .replace(screenMark, () => screenMark + (screen && `<div data-served>${screen}</div>`))
+        .replace(dataMark, () => (data === undefined ? '' : renderData(data, list ?? '')))
     },
   }
 }
@@ -98,7 +121,7 @@ interface Build {
  * Links for the chunks of a screen that the page does not load anyway: every style, and its scripts, the
  * screen's own first, as far as the budget goes. The rest comes in parallel once the entry runs.
  */
-function preloadLinks({ manifest, sizes, html }: Build, page: string): string {
+function preloadLinks({ manifest, sizes, html }: Build, page: string, hasScreen: boolean): string {
   const entry = Object.keys(manifest).find((source) => source.includes(page))
   const scripts = new Set<string>()
   const styles = new Set<string>()
@@ -118,8 +141,10 @@ function preloadLinks({ manifest, sizes, html }: Build, page: string): string {
     left -= size(name)
     return true
   })
+  // What stands in the page is painted before its scripts take their share of a slow network (index.html).
+  const when = hasScreen ? 'data-later' : 'rel="modulepreload"'
   return [
-    ...affordable.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
+    ...affordable.map((name) => `<link ${when} crossorigin href="/${name}">`),
     ...[...styles]
       .filter((name) => !inPage(name))
       .map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),

@@ -49,12 +49,13 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether a slot has its place: as the config says, before that as it said the last time. */
 export function useSlotEnabled(id: AdSlotId): boolean {
-  return useSyncExternalStore(subscribe, () => {
+  const isOn = () => {
     if (!hasAds) return false
     if (config) return config[id]?.enabled === true
     kept ??= readKept()
     return kept[id] ?? !/overlay|interstitial/.test(id)
-  })
+  }
+  return useSyncExternalStore(subscribe, isOn, isOn)
 }
 
 /** Whether the config has been read: no slot goes to the network before. */

@@ -45,5 +45,6 @@ export function useTalkSubject(): TalkSubject | null {
       return () => listeners.delete(listener)
     },
     () => subject,
+    () => null,
   )
 }

@@ -1,8 +1,7 @@
 import type { Article, ArticlesFile, HomePage } from '@gamelog/contracts/antenna/article'
+import { servedData } from '../served-data.ts'
 
-type ServedArticles = ArticlesFile & Partial<Pick<HomePage, 'picked'>>
-
-let parsed: ServedArticles | null | undefined
+type ServedArticles = ArticlesFile & Partial<Pick<HomePage, 'picked' | 'seed'>>
 
 function isArticlesFile(value: unknown): value is ServedArticles {
   return (
@@ -17,14 +16,8 @@ function isArticlesFile(value: unknown): value is ServedArticles {
 
 /** The newest articles as the antenna service wrote them into the page (frontend.md, section 4); null without. */
 export function inlineArticles(): ServedArticles | null {
-  if (parsed !== undefined) return parsed
-  try {
-    const value: unknown = JSON.parse(document.getElementById('__DATA__')?.textContent ?? 'null')
-    parsed = isArticlesFile(value) ? value : null
-  } catch {
-    parsed = null
-  }
-  return parsed
+  const data = servedData()
+  return isArticlesFile(data) ? data : null
 }
 
 /** An article of the page as it was served: /redirect also names articles that have left the feed. */

@@ -2,19 +2,12 @@ import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { ThreadPage } from '@gamelog/contracts/board/post'
 import type { ThreadList } from '@gamelog/contracts/board/thread'
 import { asRecord } from '@gamelog/domain/stored-json'
+import { servedData } from '../served-data.ts'
 
-let parsed: unknown[] | undefined
-
-/** What the board service wrote into the page (frontend.md section 4), and each part of it. */
+/** What the board service wrote into the page, and each part of it. */
 function inlineParts(): unknown[] {
-  if (parsed) return parsed
-  try {
-    const data: unknown = JSON.parse(document.getElementById('__DATA__')?.textContent ?? 'null')
-    parsed = [data, ...Object.values(asRecord(data) ?? {})]
-  } catch {
-    parsed = []
-  }
-  return parsed
+  const data = servedData()
+  return [data, ...Object.values(asRecord(data) ?? {})]
 }
 
 function isThreadList(value: unknown): value is ThreadList {

@@ -1,0 +1,18 @@
+import type { Plugin } from 'vite'
+
+const entryScript = /<script type="module" crossorigin src="([^"]+)"><\/script>/
+
+/** Leaves it to the page when its entry runs (web/index.html): the built page only fetches it. */
+export function entryLater(): Plugin {
+  return {
+    name: 'gamelog-entry-later',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        if (!entryScript.test(html)) throw new Error('the built page has no entry')
+        return html.replace(entryScript, '<link rel="modulepreload" crossorigin href="$1" data-entry>')
+      },
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type GivenPost, giveThread } from './board-data.ts'
+import { postAt } from './board-steps.ts'
+import { watchShifts } from './layout-shifts.ts'
+
+// The screen a page is served with: seen before its scripts have come, replaced by what they make.
+
+const posts: GivenPost[] = [{ content: '配信で見える最初の投稿' }, { content: '>>1 返信' }]
+const served = (page: Page) => page.locator('[data-served]')
+
+/** Keeps the scripts back; the answer lets them come. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' })
+
+const screens: readonly {
+  name: string
+  path: () => string | Promise<string>
+  shows: (page: Page) => ReturnType<Page['locator']>
+}[] = [
+  {
+    name: 'home',
+    path: () => '/',
+    shows: (page) => page.getByRole('region', { name: '編集部のピックアップ' }).getByRole('link').first(),
+  },
+  { name: 'board', path: () => '/board', shows: (page) => page.getByRole('link', { name: /Part/ }).first() },
+  {
+    name: 'thread',
+    path: () => giveThread({ title: '配信の画面', posts }),
+    shows: (page) => postAt(page, 1).getByText('配信で見える最初の投稿'),
+  },
+]
+
+for (const { name, path, shows } of screens) {
+  for (const width of [390, 1440]) {
+    test(`${name}, ${width} px: stands before the scripts, where it stands after them`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 850 })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const shifts = await watchShifts(page)
+      const release = await holdScripts(page)
+      await open(page, await path())
+      await expect(served(page)).toBeAttached()
+      await expect(shows(page)).toBeVisible()
+      const before = await shows(page).boundingBox()
+      const text = await shows(page).textContent()
+      release()
+      await expect(served(page)).toHaveCount(0)
+      await expect(shows(page)).toBeVisible()
+      const after = await shows(page).boundingBox()
+      expect(await shows(page).textContent()).toBe(text)
+      expect(after?.x).toBeCloseTo(before?.x ?? -1, 0)
+      expect(after?.y).toBeCloseTo(before?.y ?? -1, 0)
+      await page.waitForLoadState('networkidle')
+      expect(await shifts()).toBeLessThanOrEqual(0.05)
+    })
+  }
+}
+
+test('a button pressed before the scripts have come is answered when they have', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 850 })
+  const release = await holdScripts(page)
+  await open(page, '/')
+  await expect(served(page)).toBeAttached()
+  // The second of several that are named alike.
+  const tile = await page
+    .getByRole('region', { name: '編集部のピックアップ' })
+    .getByRole('link')
+    .nth(1)
+    .textContent()
+  await page.getByRole('button', { name: 'スレッドで話す' }).nth(1).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  release()
+  const field = page.getByRole('dialog', { name: '新しいスレッド' }).getByLabel('タイトル')
+  await expect(field).toHaveValue(/./)
+  expect(tile).toContain(await field.inputValue())
+})
+
+test('it is not shown where it would be another one than the visitor has', async ({ page }) => {
+  const release = await holdScripts(page)
+  await open(page, '/?game=apex-legends')
+  await expect(served(page)).toBeAttached()
+  await expect(served(page)).toBeHidden()
+  const thread = await giveThread({ title: '長い配信', posts, upTo: 60 })
+  await open(page, `${thread}#p50`)
+  await expect(served(page)).toBeHidden()
+  await page.evaluate(() => localStorage.setItem('gamelog:mute', '[]'))
+  await open(page, thread)
+  await expect(served(page)).toBeAttached()
+  await expect(served(page)).toBeHidden()
+  release()
+  await expect(postAt(page, 1)).toBeVisible()
+})
+
+test('readers without scripts have the list alone', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.goto(await giveThread({ title: '配信の一覧', posts }))
+  await expect(page.getByRole('heading', { level: 1, name: '配信の一覧' })).toHaveCount(1)
+  await expect(page.getByText('配信で見える最初の投稿')).toHaveCount(1)
+  await expect(served(page)).toBeHidden()
+  await context.close()
+})

@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import { defineConfig } from 'vite'
+import { frontendConfig } from '../scripts/build/frontend-config.ts'
+
+const { plugins } = frontendConfig('/')
+
+/** The screens as the services render them into their pages (src/app/serve.tsx), beside the site and not part of it. */
+export default defineConfig({
+  plugins: plugins?.slice(0, 2),
+  ssr: { noExternal: true },
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    // Nobody was ever here; Node has one, and a word to say when it is asked.
+    localStorage: 'undefined',
+  },
+  build: {
+    ssr: join(import.meta.dirname, 'src/app/serve.tsx'),
+    outDir: 'dist/.serve',
+    emptyOutDir: true,
+    copyPublicDir: false,
+    target: 'node24',
+    rolldownOptions: { output: { codeSplitting: false } },
+  },
+})
