@@ -1,11 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { type AdSlotId, adSlotIds } from '@gamelog/contracts/admin/ads'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { buildForNetwork, type Network, serveAds } from './ad-site.ts'
 import { manyArticles, serveArticles } from './articles-fixture.ts'
 import { giveThread } from './board-data.ts'
 import { watchShifts } from './layout-shifts.ts'
+import { test } from './site-test.ts'
 
 // One build for the file, in one process.
 test.describe.configure({ mode: 'default' })

@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessibleInBothSchemes, expectNoSidewaysScroll } from './accessibility.ts'
 import { boardSql, giveThread } from './board-data.ts'
 import { choose, postAt, signInAt } from './board-steps.ts'
+import { test } from './site-test.ts'
 
 // axe reads every element; beside other tests a thousand posts take it minutes.
 

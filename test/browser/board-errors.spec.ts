@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { boardSql, callAs, giveThread } from './board-data.ts'
 import { choose, composer, postAt, refuse, signInAt } from './board-steps.ts'
 import { loginModal } from './login-steps.ts'
 import { arriveSignedIn, storedSession } from './member.ts'
+import { test } from './site-test.ts'
 
 // product.md section 8, Board, Reaction and Report: what the service can be made to say, it says here itself.
 test.use({ viewport: { width: 1440, height: 900 } })

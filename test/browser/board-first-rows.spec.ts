@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type GivenPost, giveThread } from './board-data.ts'
 import { postAt } from './board-steps.ts'
 import { watchShifts } from './layout-shifts.ts'
+import { test } from './site-test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 

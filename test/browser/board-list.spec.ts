@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { makeThread, refuse, tabTo } from './board-steps.ts'
 import { arriveSignedIn } from './member.ts'
+import { test } from './site-test.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { giveThread } from './board-data.ts'
 import { postAt } from './board-steps.ts'
+import { test } from './site-test.ts'
 
 const posts = [
   { content: 'いちばん奥の投稿' },

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { callAs, giveThread } from './board-data.ts'
 import { choose, composer, postAt, send, signInAt } from './board-steps.ts'
+import { test } from './site-test.ts'
 
 // issue 5, parts 4 and 5: what readers of boards expect beyond reading and posting.
 test.use({ viewport: { width: 1440, height: 900 } })

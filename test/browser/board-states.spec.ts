@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { boardSql, callAs, giveThread } from './board-data.ts'
 import { composer, postAt, signInAt } from './board-steps.ts'
 import { accountCard, goToProvider, loginModal, pickAccount } from './login-steps.ts'
 import { newAccount } from './member.ts'
+import { test } from './site-test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 

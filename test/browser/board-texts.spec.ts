@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { callAs, giveThread } from './board-data.ts'
 import { choose, composer, postAt, send, signInAt } from './board-steps.ts'
+import { test } from './site-test.ts'
 
 const tooLong = '500文字以内で入力してください'
 const tooTall = '50行以内で入力してください'

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectNoSidewaysScroll } from './accessibility.ts'
 import { giveThread } from './board-data.ts'
 import { choose, composer, makeThread, postAt, refuse, send } from './board-steps.ts'
+import { test } from './site-test.ts'
 
 test('what the menu of a post offers, what a jump refuses, and what a muted id leaves behind', async ({
   page,

@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { expectNoSidewaysScroll } from './accessibility.ts'
 import { giveThread } from './board-data.ts'
 import { choose, composer, postAt, send, signInAt, tabTo } from './board-steps.ts'
+import { test } from './site-test.ts'
 
 const posts = [
   { content: 'スレを立てました', id: 'OwnerAAA' },

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectNoSidewaysScroll } from './accessibility.ts'
 import { manyArticles, serveArticles } from './articles-fixture.ts'
+import { test } from './site-test.ts'
 
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 800 }

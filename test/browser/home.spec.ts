@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { articlesOfAge, manyArticles, serveArticles, withoutServedArticles } from './articles-fixture.ts'
+import { test } from './site-test.ts'
 
 const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name })

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './site-test.ts'
 
 // What is loaded when: a first visit gets the first picture, the rest comes when somebody stirs.
 

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { loginModal, openModal, signIn } from './login-steps.ts'
 import { newAccount } from './member.ts'
+import { test } from './site-test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 

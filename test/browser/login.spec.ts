@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import {
   accountCard,
   goToProvider,
@@ -9,6 +9,7 @@ import {
   signIn,
 } from './login-steps.ts'
 import { newAccount, storedSession } from './member.ts'
+import { test } from './site-test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 

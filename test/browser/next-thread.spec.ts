@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { callAs, giveThread } from './board-data.ts'
 import { postAt } from './board-steps.ts'
 import { signIn } from './login-steps.ts'
 import { newAccount } from './member.ts'
+import { test } from './site-test.ts'
 
 test('who follows a thread to its end is taken along to the next one', async ({ page, browser }) => {
   const path = await giveThread({ title: `${Date.now()} 埋まるスレ Part1`, posts: [], upTo: 999 })

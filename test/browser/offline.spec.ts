@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type SiteInBetween, startSiteInBetween } from './_site-in-between.ts'
 import { giveThread } from './board-data.ts'
+import { test } from './site-test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { accountCard, goToProvider, nameOf, pickAccount } from './login-steps.ts'
 import { arriveSignedIn, newAccount, storedSession } from './member.ts'
 import { ban, publishAdminToken } from './operator.ts'
+import { test } from './site-test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 

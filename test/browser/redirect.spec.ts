@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectNoSidewaysScroll } from './accessibility.ts'
 import { articlesOfAge, serveArticles, serveEarlierPage, withoutServedArticles } from './articles-fixture.ts'
 import { watchShifts } from './layout-shifts.ts'
+import { test } from './site-test.ts'
 
 const longTitle =
   '【速報】シーズン中盤の大型アップデートで全武器のバランスが見直され、ランクマッチの入場コストも撤廃、' +

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { manyArticles, serveArticles } from './articles-fixture.ts'
 import { watchShifts } from './layout-shifts.ts'
 import { loginModal } from './login-steps.ts'
 import { arriveSignedIn } from './member.ts'
+import { test } from './site-test.ts'
 
 // The widths and themes of the site's own routes and dialogs; the board's are in its own specs. The demo's ads are on.
 

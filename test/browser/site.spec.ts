@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { manyArticles, serveArticles } from './articles-fixture.ts'
+import { test } from './site-test.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the usage guide, ${colorScheme}: accessible, closed by Escape, the page stands still`, async ({

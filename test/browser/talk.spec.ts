@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { articlesOfAge, serveArticles } from './articles-fixture.ts'
 import { tabTo } from './board-steps.ts'
 import { goToProvider, loginModal, pickAccount } from './login-steps.ts'
 import { newAccount } from './member.ts'
+import { test } from './site-test.ts'
 
 const base32 = 'abcdefghijklmnopqrstuvwxyz234567'
 

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../site-test.ts'
 import { notTested } from './not-tested.ts'
 
 test('what the checklist leaves out is named once, with its section and a reason', () => {

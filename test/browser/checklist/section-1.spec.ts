@@ -1,8 +1,9 @@
 import { adSlots } from '@gamelog/contracts/admin/ads'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { articlesOfAge, manyArticles, serveArticles } from '../articles-fixture.ts'
 import { loginModal, openModal } from '../login-steps.ts'
 import { signInByHttp } from '../member.ts'
+import { test } from '../site-test.ts'
 
 test.describe('§1 What the product does and for whom', () => {
   test('visitors browse the feed, filter it by game, search titles and read the board', async ({ page }) => {

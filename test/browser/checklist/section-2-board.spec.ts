@@ -1,5 +1,6 @@
 import type { Thread } from '@gamelog/contracts/board/thread'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../site-test.ts'
 
 const hour = 3_600_000
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()

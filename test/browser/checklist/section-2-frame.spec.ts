@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { accountCard, loginModal, openModal } from '../login-steps.ts'
 import { enterAs, makeMember } from '../member.ts'
+import { test } from '../site-test.ts'
 
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 800 }

@@ -1,6 +1,7 @@
 import type { Article, ArticlesFile } from '@gamelog/contracts/antenna/article'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { articlesOfAge, manyArticles, serveArticles, withoutServedArticles } from '../articles-fixture.ts'
+import { test } from '../site-test.ts'
 
 const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
 const pickups = (page: Page) => page.getByRole('region', { name: '編集部のピックアップ' }).getByRole('link')

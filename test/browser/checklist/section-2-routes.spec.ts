@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { giveThread } from '../board-data.ts'
 import { loginModal } from '../login-steps.ts'
 import { enterAs, makeMember } from '../member.ts'
+import { test } from '../site-test.ts'
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'メインメニュー' })
 

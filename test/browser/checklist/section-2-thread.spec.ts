@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { giveThread } from '../board-data.ts'
 import { choose, composer, postAt } from '../board-steps.ts'
+import { test } from '../site-test.ts'
 
 const open = async (page: Page, ...[given]: Parameters<typeof giveThread>) => {
   const path = await giveThread(given)

@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { makeMember } from '../member.ts'
+import { test } from '../site-test.ts'
 import { expectFields, type Fields } from './fields.ts'
 
 const article: Fields = {

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { articlesOfAge, manyArticles, serveArticles } from '../articles-fixture.ts'
 import { giveThread } from '../board-data.ts'
 import { openListOf, postAt, refuse } from '../board-steps.ts'
 import { accountCard } from '../login-steps.ts'
 import { enterAs, makeMember, ownSession } from '../member.ts'
 import { publishAdminToken } from '../operator.ts'
+import { test } from '../site-test.ts'
 
 const visitorCard = (page: Page) => page.getByRole('region', { name: 'ログイン' })
 const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')

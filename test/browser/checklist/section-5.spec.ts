@@ -1,9 +1,10 @@
 import type { ArticlesFile } from '@gamelog/contracts/antenna/article'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { articlesOfAge, serveArticles, withoutServedArticles } from '../articles-fixture.ts'
 import { giveThread } from '../board-data.ts'
 import { composer, postAt } from '../board-steps.ts'
 import { enterAs, makeMember } from '../member.ts'
+import { test } from '../site-test.ts'
 
 const column = (page: Page) => page.getByRole('complementary', { name: '検索・トレンド' })
 const titled = (titles: string[]) =>

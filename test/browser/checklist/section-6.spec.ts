@@ -1,9 +1,10 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { boardSql, giveThread } from '../board-data.ts'
 import { choose, composer, postAt } from '../board-steps.ts'
 import { loginModal } from '../login-steps.ts'
 import { makeMember, ownSession } from '../member.ts'
 import { ban, publishAdminToken } from '../operator.ts'
+import { test } from '../site-test.ts'
 
 const threadPath = (page: string) => `/api${page.replace('thread/', 'threads/')}`
 const like = { type: 'like', action: 'toggle' }

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { articlesOfAge, serveArticles } from '../articles-fixture.ts'
 import { giveThread } from '../board-data.ts'
 import { postAt } from '../board-steps.ts'
 import { accountCard, goToProvider, openModal } from '../login-steps.ts'
 import { enterAs, makeMember, signInByHttp } from '../member.ts'
+import { test } from '../site-test.ts'
 
 test.describe('§7 Calls of the feed', () => {
   test('GET /api/articles.json?t={unixSeconds}, past the cache', async ({ page }) => {

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { manyArticles, serveArticles, withoutServedArticles } from '../articles-fixture.ts'
 import { giveThread } from '../board-data.ts'
 import { choose, composer, postAt, refuse } from '../board-steps.ts'
 import { accountCard, loginModal, openModal } from '../login-steps.ts'
 import { enterAs, makeMember } from '../member.ts'
+import { test } from '../site-test.ts'
 
 const body = (detail?: string) => ({ code: 'refused', error: '断りました', ...(detail ? { detail } : {}) })
 const detail = '細かい理由です'

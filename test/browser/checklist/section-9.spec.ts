@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { articlesOfAge, manyArticles, serveArticles } from '../articles-fixture.ts'
 import { giveThread } from '../board-data.ts'
 import { openListOf, postAt } from '../board-steps.ts'
 import { enterAs, makeMember } from '../member.ts'
+import { test } from '../site-test.ts'
 
 test.describe('§9 Business constants and limits', () => {
   test('30 articles a page, 300 ms before the next', async ({ page }) => {

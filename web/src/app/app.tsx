@@ -7,7 +7,7 @@ import { AuthRoot } from '../features/auth/auth-root.tsx'
 import { lazyPart } from '../shared/lazy-part.tsx'
 import { useRested } from '../shared/use-rested.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { repeatPress } from './repeat-press.ts'
+import { repeatInput } from './repeat-input.ts'
 import { AppRoutes } from './routes.tsx'
 
 const PageViews = lazyPart(async () => (await import('../features/clicks/page-views.tsx')).PageViews, {
@@ -47,7 +47,7 @@ function LateParts() {
 }
 
 export function App() {
-  useEffect(repeatPress, [])
+  useEffect(repeatInput, [])
   return (
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>

@@ -6,7 +6,8 @@ import { AppRoutes, preloadRoute } from './routes.tsx'
 
 /**
  * The screen at `path` as somebody sees it who was never here, on a phone: what a page is served with, so that its text
- * and pictures need not wait for the scripts. `data` is what the page carries for them. Runs in the services.
+ * and pictures need not wait for the scripts. `data` is what the page carries for them. Runs in the services: what the
+ * served screens import touches no window before it is rendered.
  */
 export async function serveScreen(path: string, data: unknown): Promise<string> {
   await preloadRoute(new URL(path, 'http://site').pathname)
