@@ -12,6 +12,7 @@ export default defineConfig({
     'process.env.NODE_ENV': '"production"',
     // Nobody was ever here; Node has one, and a word to say when it is asked.
     localStorage: 'undefined',
+    'location.hash': '""',
   },
   build: {
     ssr: join(import.meta.dirname, 'src/app/serve.tsx'),

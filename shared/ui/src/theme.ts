@@ -40,9 +40,13 @@ export function chooseTheme(theme: Theme): void {
 
 /** Follows the system's theme until a choice has been made, and choices made in other tabs. */
 export function followTheme(): void {
-  matchMedia(systemLight).addEventListener('change', (event) => {
-    if (stored() === null) show(event.matches ? 'light' : 'dark')
-  })
+  const system = matchMedia(systemLight)
+  const follow = () => {
+    const theme = system.matches ? 'light' : 'dark'
+    if (stored() === null && theme !== current()) show(theme)
+  }
+  system.addEventListener('change', follow)
+  follow()
   addEventListener('storage', (event) => {
     if (event.key === storageKey && event.newValue) show(event.newValue === 'light' ? 'light' : 'dark')
   })

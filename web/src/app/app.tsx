@@ -7,7 +7,6 @@ import { AuthRoot } from '../features/auth/auth-root.tsx'
 import { lazyPart } from '../shared/lazy-part.tsx'
 import { useRested } from '../shared/use-rested.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { repeatInput } from './repeat-input.ts'
 import { AppRoutes } from './routes.tsx'
 
 const PageViews = lazyPart(async () => (await import('../features/clicks/page-views.tsx')).PageViews, {
@@ -36,6 +35,10 @@ const queryClient = new QueryClient({
 /** What nobody looks for first leaves the network and the processor to the screen. */
 function LateParts() {
   const isRested = useRested()
+  useEffect(() => {
+    // The page came with its theme (index.html).
+    if (isRested) import('@gamelog/ui/theme').then(({ followTheme }) => followTheme()).catch(() => undefined)
+  }, [isRested])
   if (!isRested) return null
   return (
     <>
@@ -47,7 +50,6 @@ function LateParts() {
 }
 
 export function App() {
-  useEffect(repeatInput, [])
   return (
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>

@@ -1,5 +1,4 @@
 import './styles.css'
-import { followTheme } from '@gamelog/ui/theme'
 import { loadToasts } from '@gamelog/ui/toast.tsx'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -11,8 +10,6 @@ import { App } from './app.tsx'
 import { preloadRoute } from './routes.tsx'
 
 const root = document.getElementById('root')
-
-followTheme()
 
 // After a deployment the chunks this page knows may be gone: load the page anew, once.
 addEventListener('vite:preloadError', (event) => {

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { serveData } from '../shared/served-data.ts'
+import { readClock } from '../shared/use-now.ts'
 import { AppRoutes, preloadRoute } from './routes.tsx'
 
 /**
@@ -12,6 +13,7 @@ import { AppRoutes, preloadRoute } from './routes.tsx'
 export async function serveScreen(path: string, data: unknown): Promise<string> {
   await preloadRoute(new URL(path, 'http://site').pathname)
   serveData(data)
+  readClock()
   const queryClient = new QueryClient()
   const html = renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>

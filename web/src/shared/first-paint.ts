@@ -1,6 +1,8 @@
 /** Longest wait, in ms: a page in a hidden tab is not painted. */
 const longestWait = 1_000
 
+const fcp = 'first-contentful-paint'
+
 let painted: Promise<void> | undefined
 
 /**
@@ -10,13 +12,16 @@ let painted: Promise<void> | undefined
 export function firstPaint(): Promise<void> {
   painted ??= new Promise((resolve) => {
     setTimeout(resolve, longestWait)
-    const isServed = performance.getEntriesByName?.('first-contentful-paint').length > 0
-    if (isServed || !globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint')) {
+    // The screen the page was served with was painted before.
+    if (
+      performance.getEntriesByName?.(fcp).length ||
+      !globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint')
+    ) {
       requestAnimationFrame(() => setTimeout(resolve))
       return
     }
     const observer = new PerformanceObserver((list) => {
-      if (list.getEntriesByName('first-contentful-paint').length === 0) return
+      if (!list.getEntriesByName(fcp).length) return
       observer.disconnect()
       resolve()
     })

@@ -5,9 +5,14 @@ const listeners = new Set<() => void>()
 let seconds = Math.floor(Date.now() / 1_000)
 let timer: ReturnType<typeof setInterval> | undefined
 
+/** Takes the time anew. */
+export function readClock(): void {
+  seconds = Math.floor(Date.now() / 1_000)
+}
+
 function tick(): void {
   if (document.visibilityState === 'hidden') return
-  seconds = Math.floor(Date.now() / 1_000)
+  readClock()
   for (const listener of listeners) listener()
 }
 
@@ -30,9 +35,6 @@ function subscribe(listener: () => void): () => void {
  * shown again. The component renders only when what it reads changes.
  */
 export function useNow<T extends string | number | boolean>(read: (now: number) => T): T {
-  return useSyncExternalStore(
-    subscribe,
-    () => read(seconds),
-    () => read(Math.floor(Date.now() / 1_000)),
-  )
+  const get = () => read(seconds)
+  return useSyncExternalStore(subscribe, get, get)
 }

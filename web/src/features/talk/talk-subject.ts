@@ -45,6 +45,5 @@ export function useTalkSubject(): TalkSubject | null {
       return () => listeners.delete(listener)
     },
     () => subject,
-    () => null,
   )
 }

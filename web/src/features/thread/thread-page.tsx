@@ -3,7 +3,6 @@ import { ApiError } from '@gamelog/ui/api-error'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { messageOf } from '../../shared/board/call-board.ts'
-import { onFirstInput } from '../../shared/first-input.ts'
 import { FailedThread, MissingThread } from './thread-parts.ts'
 import { ThreadScreen } from './thread-screen.tsx'
 import { ThreadSkeleton } from './thread-states.tsx'
@@ -16,8 +15,6 @@ function toThreadId(text: string | undefined): number | null {
 function LoadedThread({ id }: { id: number }) {
   const thread = useThread(id)
   const { state, error } = thread
-  // What says that the network is away must not wait for it.
-  useEffect(() => onFirstInput(FailedThread.fetchAhead), [])
   useEffect(() => {
     if (location.hash === '') scrollTo(0, 0)
   }, [])

@@ -17,6 +17,7 @@ import { ThreadHeader } from './thread-header.tsx'
 import { ThreadMenu } from './thread-menu.tsx'
 import {
   Composer,
+  FailedThread,
   MissingThread,
   NextThread,
   NothingFound,
@@ -65,6 +66,8 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
         ThreadSearch.fetchAhead()
         PopupLayer.fetchAhead()
         ThreadDialogs.fetchAhead()
+        // What says that the network is away must not wait for it.
+        FailedThread.fetchAhead()
       }),
     [],
   )

@@ -14,7 +14,7 @@ function highlight(element: HTMLElement): void {
 }
 
 function numberInHash(): number | null {
-  const match = /^#p([1-9][0-9]{0,3})$/.exec(globalThis.location?.hash ?? '')
+  const match = /^#p([1-9][0-9]{0,3})$/.exec(location.hash)
   return match ? Number(match[1]) : null
 }
 
