@@ -21,7 +21,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 /** Without ages: a minute may pass. */
 const textOf = async (locator: ReturnType<Page['locator']>) =>
-  (await locator.textContent())?.replaceAll(/\d+(分|時間)前/g, '')
+  (await locator.textContent())?.replaceAll(/\d+(分未満|分前|時間前)/g, '')
 
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' })
 
