@@ -13,6 +13,8 @@ export default defineConfig({
     // Nobody was ever here; Node has one, and a word to say when it is asked.
     localStorage: 'undefined',
     'location.hash': '""',
+    // px, of a common phone.
+    innerHeight: '850',
   },
   build: {
     ssr: join(import.meta.dirname, 'src/app/serve.tsx'),

@@ -10,12 +10,13 @@ import { App } from './app.tsx'
 import { preloadRoute } from './routes.tsx'
 
 const root = document.getElementById('root')
+let stands = false
 
 // After a deployment the chunks this page knows may be gone: load the page anew, once.
 addEventListener('vite:preloadError', (event) => {
   const key = 'gamelog:reloaded'
   // A page that stands says in the part's place that it did not come, and what to do.
-  if (root?.firstElementChild?.matches(':not([data-served])') || !navigator.onLine || readTab(key)) return
+  if (stands || !navigator.onLine || readTab(key)) return
   keepInTab(key, true)
   // What cannot be remembered would be done again and again.
   if (!readTab(key)) return
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
   // the top level, where a chunk that imports from this one would wait for itself.
   await preloadRoute(location.pathname).catch(() => undefined)
   if (!root) return
+  stands = true
   // As a transition the first render makes way every 5 ms: a slow phone answers a touch meanwhile.
   startTransition(() =>
     createRoot(root).render(

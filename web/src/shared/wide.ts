@@ -2,9 +2,6 @@ import { useSyncExternalStore } from 'react'
 
 const query = '(min-width: 1225px)'
 
-/** px, as the page began; in a service that of a common phone. */
-export const windowHeight = globalThis.innerHeight ?? 850
-
 /** Whether the window shows the three columns; in a service there is none. */
 export function isWide(): boolean {
   return globalThis.matchMedia?.(query).matches ?? false

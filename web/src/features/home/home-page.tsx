@@ -4,7 +4,6 @@ import { useFeed } from '../../shared/articles/use-feed.ts'
 import { pageSize, useLoadMore } from '../../shared/use-load-more.ts'
 import { useProgressive } from '../../shared/use-progressive.ts'
 import { useTitle } from '../../shared/use-title.ts'
-import { windowHeight } from '../../shared/wide.ts'
 import { AdPair } from '../ads/ad-slot.tsx'
 import { useArticleClicks } from '../clicks/watch-clicks.ts'
 import { IntroSlot } from '../guide/intro-slot.tsx'
@@ -21,7 +20,7 @@ import { pageMemory, useScrollMemory } from './use-scroll-memory.ts'
 const panelId = 'feed'
 
 /** Rows drawn together: first those that fill the window, the others once it has been painted. */
-const firstRows = Math.ceil(windowHeight / 160)
+const firstRows = Math.ceil(innerHeight / 160)
 const rowsPerStep = 8
 const steps = 1 + Math.ceil((pageSize - firstRows) / rowsPerStep)
 

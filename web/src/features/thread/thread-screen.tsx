@@ -8,7 +8,6 @@ import { boardSettings } from '../../shared/board/stores.ts'
 import { onFirstInput } from '../../shared/first-input.ts'
 import { useProgressive } from '../../shared/use-progressive.ts'
 import { useTitle } from '../../shared/use-title.ts'
-import { windowHeight } from '../../shared/wide.ts'
 import { focusComposer } from './focus-composer.ts'
 import { PostList } from './post-list.tsx'
 import { StatusBanner } from './status-banner.tsx'
@@ -42,7 +41,7 @@ import { useThreadRows, useThreadView } from './use-thread-view.ts'
 const nothingFolded: ReadonlySet<number> = new Set()
 
 /** A chunk is at least 900 px high. The rest of a full thread comes in two: a step that is interrupted begins anew. */
-const steps = { first: Math.ceil(windowHeight / 900), step: 50 }
+const steps = { first: Math.ceil(innerHeight / 900), step: 50 }
 
 type ThreadScreenProps = Pick<ReturnType<typeof useThread>, 'apply' | 'refresh'> & { state: ThreadState }
 
