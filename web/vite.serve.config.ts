@@ -1,12 +1,10 @@
 import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { frontendConfig } from '../scripts/build/frontend-config.ts'
-
-const { plugins } = frontendConfig('/')
 
 /** The screens as the services render them into their pages (src/app/serve.tsx), beside the site and not part of it. */
 export default defineConfig({
-  plugins: plugins?.slice(0, 2),
+  plugins: [react()],
   ssr: { noExternal: true },
   define: {
     'process.env.NODE_ENV': '"production"',

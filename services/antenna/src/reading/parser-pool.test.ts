@@ -47,8 +47,8 @@ describe('createParserPool', () => {
   })
 
   it('ends a document that needs too much memory, and reads the next', async () => {
+    // Room for a thread to begin with. Near its limit the collector may fight until the time is over: either ends it.
     const { read } = open({ timeoutMs: 20_000, memoryMb: 32 })
-    // Enough for a thread to begin with. Near its limit the collector may fight for the heap until the time is over: either limit ends it.
     const items = `<item>${'<x><y>z</y></x>'.repeat(400)}</item>`.repeat(2_000)
     const big = input(`<rss version="2.0"><channel>${items}</channel></rss>`)
     await expect(read(big)).rejects.toMatchObject({

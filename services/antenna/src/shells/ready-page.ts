@@ -14,6 +14,8 @@ export function createPageKeeper(limit: number) {
     if (known) return known
     const page = make().then(packPage)
     kept.set(key, page)
+    // Who asks next tries again.
+    page.catch(() => kept.delete(key))
     const oldest = kept.keys().next().value
     if (kept.size > limit && oldest !== undefined) kept.delete(oldest)
     return page
