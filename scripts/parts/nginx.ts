@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { promisify } from 'node:util'
 import { LaunchError } from './launch-error.ts'
@@ -7,14 +8,24 @@ import { findProgram } from './programs.ts'
 
 const run = promisify(execFile)
 
+export interface NginxOptions {
+  configFile: string
+  /** Folder that relative paths of the configuration start from. */
+  prefix: string
+  /** The `pid` the configuration names. */
+  pidFile: string
+  /** Where it listens on 127.0.0.1. */
+  port: number
+}
+
 /**
  * A part that runs nginx in the foreground with a rendered configuration.
  * @throws LaunchError when nginx itself finds the configuration wrong.
  */
-export async function prepareNginx(configFile: string, stateDir: string, port: number): Promise<PartSpec> {
+export async function prepareNginx({ configFile, prefix, pidFile, port }: NginxOptions): Promise<PartSpec> {
   const command = findProgram('nginx')
   if (command === null) throw new LaunchError('nginx is missing')
-  const args = ['-p', stateDir, '-e', 'stderr', '-c', configFile]
+  const args = ['-p', prefix, '-e', 'stderr', '-c', configFile]
   await run(command, ['-t', '-q', ...args]).catch((error: { stderr?: string }) => {
     throw new LaunchError(`nginx refuses its configuration: ${error.stderr?.trim().split('\n')[0] ?? error}`)
   })
@@ -25,8 +36,14 @@ export async function prepareNginx(configFile: string, stateDir: string, port: n
     // Requests in flight are answered first; a stream that stays open is cut by the time limit.
     stopSignal: 'SIGTERM',
     stopTimeout: 3_000,
-    isReady: () => accepts(port),
+    beforeStart: () => rmSync(pidFile, { force: true }),
+    // It writes its pid once the port is its own: a connection alone may be somebody else's.
+    isReady: async () => isWritten(pidFile) && (await accepts(port)),
   }
+}
+
+function isWritten(file: string): boolean {
+  return existsSync(file) && readFileSync(file, 'utf8').trim() !== ''
 }
 
 /** Any answer would do, and none is given to a host the site does not know: being let in is enough. */

@@ -6,12 +6,15 @@ import { LaunchError } from './launch-error.ts'
 const first = 20_000
 const last = 32_000
 
-/** `count` different ports on 127.0.0.1 that nothing listens on now. Where they lie is random: copies started at once rarely meet. */
-export async function freePorts(count: number): Promise<number[]> {
+/**
+ * `count` different ports on 127.0.0.1 that nothing listens on now, none of them `promised` to what listens later.
+ * Where they lie is random: copies started at once rarely meet.
+ */
+export async function freePorts(count: number, promised: readonly number[] = []): Promise<number[]> {
   const found = new Set<number>()
   for (let tries = 0; found.size < count && tries < 2_000; tries++) {
     const port = randomInt(first, last)
-    if (!found.has(port) && (await isFree(port))) found.add(port)
+    if (!found.has(port) && !promised.includes(port) && (await isFree(port))) found.add(port)
   }
   if (found.size < count) throw new LaunchError(`no ${count} free ports between ${first} and ${last}`)
   return [...found]

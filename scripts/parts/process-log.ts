@@ -1,7 +1,12 @@
 import { closeSync, existsSync, mkdirSync, openSync, readSync, renameSync, statSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 
 const keptBytes = 20 * 1024 * 1024
+
+/** The log of a part; the first of several replicas writes to the one without a number. */
+export function logFile(logs: string, part: string): string {
+  return join(logs, `${part.replace(/-1$/, '')}.log`)
+}
 
 /** Opens a part's log for appending; one that has grown large is set aside as `.1` first. */
 export function openLog(path: string): number {

@@ -7,7 +7,7 @@ import { LaunchError } from './launch-error.ts'
 import { dieWithParent } from './parent-death.ts'
 import type { PartSpec } from './part.ts'
 import { identify, signalGroup } from './process-identity.ts'
-import { lastLines, openLog } from './process-log.ts'
+import { lastLines, logFile, openLog } from './process-log.ts'
 import { RestartDelay } from './restart-delay.ts'
 
 /** One part under supervision: in its own process group, started again whenever it ends unasked. */
@@ -26,7 +26,7 @@ export class RunningPart {
     this.spec = spec
     this.pidFile = join(folders.run, 'parts', `${spec.name}.json`)
     mkdirSync(dirname(this.pidFile), { recursive: true, mode: 0o700 })
-    this.logFile = join(folders.logs, `${spec.name.replace(/-1$/, '')}.log`)
+    this.logFile = logFile(folders.logs, spec.name)
   }
 
   get pid(): number | undefined {

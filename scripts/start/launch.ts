@@ -48,12 +48,13 @@ export async function launch(
 
   const secrets = loadSecrets(layout.dataDir, schemaNames)
   const replicas = listReplicas(wanted)
-  const ports = await assignPorts(join(layout.dataDir, 'ports.json'), [
+  const names = [
     ...(needsOwnPostgres(config) ? ['postgres'] : []),
     ...(ownRedis ? ['redis'] : []),
     ...(config.demo ? ['demo'] : []),
     ...replicas.map(({ instance }) => instance),
-  ])
+  ]
+  const ports = await assignPorts(join(layout.dataDir, 'ports.json'), names, [config.httpPort])
 
   const ownRedisServer = { port: ports.redis ?? 0, password: secrets.redisPassword }
   const [databaseUrls] = await allDone([

@@ -41,5 +41,10 @@ export function webServer(
     },
     join(layout.nginx, 'conf'),
   )
-  return prepareNginx(configFile, layout.nginx, config.httpPort)
+  return prepareNginx({
+    configFile,
+    prefix: layout.nginx,
+    pidFile: join(stateDir, 'nginx.pid'),
+    port: config.httpPort,
+  })
 }

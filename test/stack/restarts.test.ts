@@ -22,7 +22,9 @@ test.each(['postgres', 'redis', 'nginx', 'user-1', 'widget-1', 'admin-1', 'anten
       return now !== undefined && now !== before
     })
     expect(ms).toBeLessThan(1_000)
-    await waitFor(healthy)
+    await waitFor(healthy).catch((error: Error) => {
+      throw new Error(`${error.message}; ${stack.lastWords('nginx')}; ${stack.lastWords(part)}`)
+    })
   },
 )
 

@@ -39,7 +39,12 @@ http {
 }
 `,
   )
-  const part = await prepareNginx(file, folder, port)
+  const part = await prepareNginx({
+    configFile: file,
+    prefix: folder,
+    pidFile: join(folder, 'nginx.pid'),
+    port,
+  })
   const { pid } = await startPart(context, { ...part, name: 'nginx-hello' })
   return { origin: `http://127.0.0.1:${port}`, pid }
 }

@@ -37,7 +37,12 @@ export async function startSiteNginx(context: BenchContext, publishedDir: string
     },
     join(folder, 'conf'),
   )
-  const part = await prepareNginx(file, folder, port)
+  const part = await prepareNginx({
+    configFile: file,
+    prefix: folder,
+    pidFile: join(folder, 'state/nginx.pid'),
+    port,
+  })
   const { pid } = await startPart(context, { ...part, name: 'nginx-site' })
   return { origin, pid }
 }
@@ -74,7 +79,12 @@ http {
 }
 `,
   )
-  const part = await prepareNginx(file, folder, port)
+  const part = await prepareNginx({
+    configFile: file,
+    prefix: folder,
+    pidFile: join(folder, 'nginx.pid'),
+    port,
+  })
   const { pid } = await startPart(context, { ...part, name: 'nginx-plain' })
   return { origin: `http://127.0.0.1:${port}`, pid }
 }

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../../scripts/parts/ports.ts'
+import { lastLines, logFile } from '../../../scripts/parts/process-log.ts'
 import { type StartProcess, spawnStart } from './start-process.ts'
 
 export interface StackOptions {
@@ -26,6 +27,8 @@ export interface Stack {
   pids(): Record<string, number>
   /** Kills a part; the launcher brings it back. */
   kill(part: string, signal?: NodeJS.Signals): void
+  /** The last lines of a part's log, for the message of a test that waited in vain. */
+  lastWords(part: string): string
   /** Ctrl-C; returns the exit code. */
   stop(): Promise<number | null>
 }
@@ -64,6 +67,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       if (pid === undefined) throw new Error(`${part} does not run`)
       process.kill(pid, signal)
     },
+    lastWords: (part) =>
+      `${part}: ${lastLines(logFile(join(dataDir, 'logs'), part), 5).join(' | ') || 'nothing said'}`,
     stop,
   }
 }
