@@ -94,3 +94,20 @@ test.describe('on a touch screen', () => {
     await expect(postAt(page, 2)).toHaveAttribute('data-target', '')
   })
 })
+
+test('in the menu of a post an Enter right behind an End is for the last item', async ({ page }) => {
+  await page.goto(await giveThread({ title: '素早い鍵盤', posts }))
+  const dots = postAt(page, 2).getByRole('button', { name: 'その他' })
+  await dots.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: '返信' })).toBeFocused()
+  // As from a busy machine: both keys before anything else has its turn.
+  await page.evaluate(() => {
+    for (const key of ['ArrowDown', 'Home', 'End', 'Enter']) {
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      )
+    }
+  })
+  await expect(page.getByText('通報するにはログインが必要です')).toBeVisible()
+})

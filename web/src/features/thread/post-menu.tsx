@@ -1,5 +1,5 @@
 import { DropdownMenu } from 'radix-ui'
-import { type FocusEvent, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 
 export const postMenuItems = {
   reply: '返信',
@@ -20,6 +20,17 @@ interface PostMenuProps {
   onClose: () => void
   /** What had focus before; it gets it back unless an item took it elsewhere. */
   trigger: HTMLElement
+}
+
+/** Moves at once; radix does it a moment after the key, and an Enter right behind it would choose the item before. */
+function onArrow(event: KeyboardEvent<HTMLElement>): void {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')]
+  const from = items.indexOf(event.target as HTMLElement)
+  const to = { ArrowUp: from - 1, ArrowDown: from + 1, Home: 0, End: items.length - 1 }[event.key]
+  const item = from < 0 || to === undefined ? undefined : items[to]
+  if (!item) return
+  event.preventDefault()
+  item.focus({ preventScroll: true })
 }
 
 /** The menu of a post, 200 px wide with items of 40 px. One for all posts. */
@@ -51,6 +62,7 @@ export function PostMenu({ x, y, items, onChoose, onClose, trigger }: PostMenuPr
           aria-label="投稿の操作"
           className="z-(--z-drawer) w-[200px] border border-line-2 bg-raised py-1 shadow-float outline-none"
           onFocus={onFocus}
+          onKeyDownCapture={onArrow}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             if (document.activeElement === document.body) trigger.focus({ preventScroll: true })
