@@ -30,9 +30,14 @@ export function createHub(app: App, board: Pick<Board, 'db' | 'redis' | 'config'
 
   const check = async () => {
     if (topics.size === 0) return
-    const versions = await listThreadVersions(db, [...topics.keys()])
+    // Those opened while Postgres answers were not asked for: nothing is known against them.
+    const asked = [...topics.values()]
+    const versions = await listThreadVersions(
+      db,
+      asked.map(({ id }) => id),
+    )
     const found = new Map(versions.map((version) => [version.id, version]))
-    for (const topic of topics.values()) {
+    for (const topic of asked) {
       const version = found.get(topic.id)
       if (version) topic.advance(version)
       else topic.gone()
@@ -85,11 +90,14 @@ export function createHub(app: App, board: Pick<Board, 'db' | 'redis' | 'config'
       begin()
       viewers += 1
       topic.viewers.add(viewer)
-      stream.on('close', () => {
+      const leave = () => {
         viewers -= 1
         topic.viewers.delete(viewer)
         if (topic.viewers.size === 0 && topics.get(id) === topic) topics.delete(id)
-      })
+      }
+      // Who left while the thread was looked up does not do so again.
+      if (stream.closed) return leave()
+      stream.on('close', leave)
       viewer.open(from ?? topic.position)
       if (from === null) return
       const missed = await frameSince(db, id, from).catch(() => undefined)

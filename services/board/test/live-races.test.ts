@@ -1,0 +1,111 @@
+import { get } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type App, createApp } from '@gamelog/server/app'
+import { openRedis } from '@gamelog/server/redis'
+import type { KyselyPlugin } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHub, type Hub } from '../src/live/hub.ts'
+import { eventRoutes } from '../src/live/routes.ts'
+import { type Stage, stageBoard } from './_board.ts'
+
+let stage: Stage
+let app: App
+let hub: Hub
+/** Holds answers of Postgres back: for the hub's check of many threads, or for looking up one. */
+const held = { check: undefined as Gate | undefined, lookup: undefined as Gate | undefined }
+
+interface Gate {
+  reached: PromiseWithResolvers<void>
+  open: PromiseWithResolvers<void>
+}
+
+const gate = (): Gate => ({ reached: Promise.withResolvers(), open: Promise.withResolvers() })
+
+const holdBack: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  async transformResult({ result }) {
+    const row = result.rows[0]
+    if (row === undefined) return result
+    // The check asks for versions only, a lookup for the whole row.
+    const waiting = held['title' in row ? 'lookup' : 'check']
+    waiting?.reached.resolve()
+    await waiting?.open.promise
+    return result
+  },
+}
+
+beforeAll(async () => {
+  stage = await stageBoard()
+  app = await createApp(stage.config)
+  const redis = await openRedis(app, stage.config)
+  hub = createHub(app, { db: stage.db.withPlugin(holdBack), redis, config: stage.config, log: app.log })
+  eventRoutes(app, hub)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(async () => {
+  await app?.close()
+  await stage?.[Symbol.asyncDispose]()
+})
+
+/** An event stream from the first bytes on; `text()` is what came so far. */
+function watch(id: number) {
+  const { port } = app.server.address() as AddressInfo
+  const begun = Promise.withResolvers<void>()
+  let text = ''
+  const request = get({ port, path: `/api/board/threads/${id}/events`, agent: false }, (response) => {
+    response.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk
+      begun.resolve()
+    })
+    response.on('error', () => undefined)
+  })
+  request.on('error', () => undefined)
+  return { begun: begun.promise, text: () => text, close: () => request.destroy() }
+}
+
+async function newThread(): Promise<number> {
+  const { thread } = await stage.makeThread(await stage.member())
+  return thread.id
+}
+
+test('a thread opened while the others are being checked is not gone', async () => {
+  const first = watch(await newThread())
+  await first.begun
+  const check = gate()
+  held.check = check
+  await check.reached.promise
+  const second = watch(await newThread())
+  await second.begun
+  held.check = undefined
+  check.open.resolve()
+  const next = gate()
+  held.check = next
+  // The next check begins after the first is over and everything it sent.
+  await next.reached.promise
+  held.check = undefined
+  next.open.resolve()
+  expect(first.text()).not.toContain('gone')
+  expect(second.text()).not.toContain('gone')
+  first.close()
+  second.close()
+  await expect.poll(() => hub.count()).toBe(0)
+})
+
+test('who leaves while the thread is looked up is not kept as a viewer', async () => {
+  const id = await newThread()
+  const lookup = gate()
+  held.lookup = lookup
+  const leaving = watch(id)
+  await lookup.reached.promise
+  const closed = new Promise<void>((resolve) => app.server.once('connection', () => resolve()))
+  leaving.close()
+  // A later connection is taken after the end of the earlier one was.
+  const other = watch(id)
+  await closed
+  held.lookup = undefined
+  lookup.open.resolve()
+  await other.begun
+  await expect.poll(() => hub.count()).toBe(1)
+  other.close()
+  await expect.poll(() => hub.count()).toBe(0)
+})
