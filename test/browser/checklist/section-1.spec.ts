@@ -98,7 +98,9 @@ test.describe('§1 What the product does and for whom', () => {
       await page.setViewportSize({ width, height: 900 })
       await serveArticles(page, articles)
       await page.goto('/')
-      await page.getByRole('button', { name: 'もっと見る', exact: true }).dispatchEvent('click')
+      // The interstitial may be there before: what lies under it is hidden from roles.
+      const more = page.getByRole('button', { name: 'もっと見る', exact: true, includeHidden: true })
+      await more.dispatchEvent('click')
       const before = found.size
       await page.waitForFunction(() => document.querySelectorAll('[data-ad]').length > 3)
       await expect
