@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { ArticlesFile } from '@gamelog/contracts/antenna/article'
@@ -10,6 +9,7 @@ import { createDatabase } from '@gamelog/server/database'
 import { createTestDatabase } from '@gamelog/testing/test-database'
 import { createTestRedis } from '@gamelog/testing/test-redis'
 import type { Kysely } from 'kysely'
+import { freePort } from '../../../scripts/parts/ports.ts'
 import type { AntennaTables } from '../src/db/tables.ts'
 
 /** A source as the sources file writes it. */
@@ -95,13 +95,4 @@ async function stop(child: ChildProcess): Promise<void> {
   const gone = once(child, 'exit')
   child.kill('SIGKILL')
   await gone
-}
-
-/** A port nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
 }

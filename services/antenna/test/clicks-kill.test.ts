@@ -4,8 +4,9 @@ import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPrivateRedis } from '@gamelog/testing/test-redis'
 import { afterEach, expect, test, vi } from 'vitest'
+import { freePort } from '../../../scripts/parts/ports.ts'
 import { insertArticles } from './_antenna.ts'
-import { freePort, source, stageWorker } from './_worker.ts'
+import { source, stageWorker } from './_worker.ts'
 
 const cleanups: (() => PromiseLike<unknown>)[] = []
 afterEach(async () => {

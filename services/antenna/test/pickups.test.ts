@@ -1,7 +1,7 @@
 import { articlesFile } from '@gamelog/contracts/antenna/article'
 import type { PickupItem, PickupPosition } from '@gamelog/contracts/antenna/pickup'
 import { Worker } from 'bullmq'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bullPrefix } from '../src/jobs/feed-queue.ts'
 import { publishArticles } from '../src/publishing/publish-articles.ts'
 import { type AntennaStage, insertArticles, stageAntenna } from './_antenna.ts'
@@ -10,7 +10,8 @@ let stage: AntennaStage
 let adminToken: string
 let ids: string[]
 let worker: Worker
-beforeAll(async () => {
+// Revisions count up: each test, and each try of one, begins with none.
+beforeEach(async () => {
   stage = await stageAntenna()
   ;({ adminToken } = await stage.auth.issueAdminToken())
   ids = await insertArticles(stage.db, 40)
@@ -21,7 +22,7 @@ beforeAll(async () => {
     prefix: bullPrefix({ redis: { ...redis, cacheUrl: redis.url } }),
   })
 })
-afterAll(async () => {
+afterEach(async () => {
   await worker.close()
   await stage[Symbol.asyncDispose]()
 })

@@ -20,6 +20,8 @@ beforeAll(async () => {
     return {}
   })
   await mkdir(stage.webDist, { recursive: true })
+  await writeFile(join(stage.webDist, 'index.html'), template)
+  await publishArticles(stage.db, stage.publishedDir)
 })
 afterAll(() => stage[Symbol.asyncDispose]())
 
@@ -32,11 +34,14 @@ function dataOf(html: string, schema: typeof articlesFile | typeof homePage = ar
 }
 
 test('without a built page or articles.json it answers 503: nginx shows the static page', async () => {
-  expect((await get('/')).statusCode).toBe(503)
-  await writeFile(join(stage.webDist, 'index.html'), template)
-  expect((await get('/')).statusCode).toBe(503)
-  await publishArticles(stage.db, stage.publishedDir)
-  expect((await get('/')).statusCode).toBe(200)
+  await using bare = await stageAntenna()
+  const status = async () => (await bare.app.inject('/')).statusCode
+  expect(await status()).toBe(503)
+  await mkdir(bare.webDist, { recursive: true })
+  await writeFile(join(bare.webDist, 'index.html'), template)
+  expect(await status()).toBe(503)
+  await publishArticles(bare.db, bare.publishedDir)
+  expect(await status()).toBe(200)
 })
 
 test('home: head, first 30 articles as data and as links, the same bytes for everyone', async () => {

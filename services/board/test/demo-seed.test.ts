@@ -2,14 +2,14 @@ import { createThread } from '@gamelog/contracts/board/routes'
 import type { BoardTables } from '@gamelog/demo/board/repository'
 import { seedBoard } from '@gamelog/demo/board-seed'
 import type { Kysely } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Stage, stageBoard } from './_board.ts'
 
 let stage: Stage
-beforeAll(async () => {
+beforeEach(async () => {
   stage = await stageBoard()
 })
-afterAll(() => stage[Symbol.asyncDispose]())
+afterEach(() => stage[Symbol.asyncDispose]())
 
 test('the demo’s board obeys the board’s own rules, and is made once', async () => {
   const db = stage.db as unknown as Kysely<BoardTables>

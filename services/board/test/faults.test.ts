@@ -3,14 +3,13 @@ import { migrate } from '@gamelog/server/migrate'
 import type { PrivateServer } from '@gamelog/testing/private-server'
 import { startPrivatePostgres } from '@gamelog/testing/test-database'
 import { startPrivateRedis } from '@gamelog/testing/test-redis'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { migrations } from '../src/db/migrations/index.ts'
-import { type Person, type Stage, stageBoard } from './_board.ts'
+import { type Stage, stageBoard } from './_board.ts'
 
 let redis: PrivateServer
 let postgres: PrivateServer & { urls: Record<'board', string> }
 let stage: Stage
-let member: Person
 let threadId: number
 beforeAll(async () => {
   redis = await startPrivateRedis()
@@ -21,8 +20,14 @@ beforeAll(async () => {
     redis: { url: redis.url, prefix: 'faults' },
     env: { RATE_LIMITS: 'on', BOARD_DATABASE_URL: postgres.urls.board, LOG_LEVEL: 'silent' },
   })
-  member = await stage.member()
-  threadId = (await stage.makeThread(member)).thread.id
+})
+beforeEach(async () => {
+  // What the try before may have left away.
+  await redis.start()
+  await postgres.start()
+  await stage.auth.setReady(true)
+  const make = async () => (await stage.makeThread(await stage.member())).thread.id
+  threadId = await vi.waitFor(make, { timeout: 30_000 })
 })
 afterAll(async () => {
   await stage[Symbol.asyncDispose]()
@@ -56,6 +61,7 @@ test('without Redis reads go on, current ones; writes answer 503 with Retry-Afte
 })
 
 test('an emptied Redis loses nothing a reader sees', async () => {
+  expect((await post('消えない')).status).toBe(201)
   const before = await stage.readThread(threadId)
   await redis.kill()
   await redis.start()

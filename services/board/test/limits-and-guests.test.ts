@@ -163,10 +163,11 @@ describe('visitors where the board is open to them', () => {
     expect((await post({ ...headers, 'idempotency-key': 'guest' })).text).toBe(first.text)
     const other = await post()
     expect(other.json.post.display_id).not.toBe(first.json.post.display_id)
-    const path = `/api/board/threads/${threadId}/posts/1/reaction`
+    const { thread } = await stage.makeThread(stage.visitor)
+    const path = `/api/board/threads/${thread.id}/posts/1/reaction`
     const like = { type: 'like', action: 'toggle' }
     expect((await stage.visitor.post(path, like, headers)).json.counts.like_count).toBe(1)
-    const seen = await stage.visitor.get(`/api/board/threads/${threadId}/all-reactions`, headers)
+    const seen = await stage.visitor.get(`/api/board/threads/${thread.id}/all-reactions`, headers)
     expect(seen.json.reactions[1]).toMatchObject({ like_count: 1, user_liked: true })
     expect((await stage.visitor.post(path, like, headers)).json.counts.like_count).toBe(0)
   })

@@ -26,7 +26,7 @@ describe('numbers', () => {
           member.call(posts(thread.id), {
             method: 'POST',
             body: { content: `並列${index}` },
-            headers: { 'idempotency-key': `parallel-${index}` },
+            headers: { 'idempotency-key': `parallel-${thread.id}-${index}` },
             replica: index % 2,
           }),
         ),
@@ -73,7 +73,7 @@ describe('Idempotency-Key', () => {
         member.call(posts(thread.id), {
           method: 'POST',
           body: { content: '二重送信' },
-          headers: { 'idempotency-key': 'one-key' },
+          headers: { 'idempotency-key': `one-key-${thread.id}` },
           replica: index % 2,
         }),
       ),
@@ -88,7 +88,7 @@ describe('Idempotency-Key', () => {
   test('the post that fills a thread is answered 201 when sent again', async () => {
     const { thread } = await stage.makeThread(member)
     await stage.fill(thread.id, 999)
-    const headers = { 'idempotency-key': 'last-post' }
+    const headers = { 'idempotency-key': `last-post-${thread.id}` }
     const first = await member.post(posts(thread.id), { content: '1000なら優勝' }, headers)
     const again = await member.post(posts(thread.id), { content: '1000なら優勝' }, headers)
     expect([first.status, again.status]).toEqual([201, 201])

@@ -91,7 +91,7 @@ describe('toggling', () => {
 
   test('sent again with the same key it stays as it is', async () => {
     const { thread } = await stage.makeThread(member)
-    const headers = { 'idempotency-key': 'toggle-once' }
+    const headers = { 'idempotency-key': `toggle-once-${thread.id}` }
     const first = await member.post(reaction(thread.id), toggle('like'), headers)
     const again = await member.post(reaction(thread.id), toggle('like'), headers)
     expect(again.text).toBe(first.text)

@@ -191,6 +191,9 @@ describe('?after=N', () => {
 })
 
 test('a thread nobody posted to for 30 days is archived, in the list of its kind, and takes no posts', async () => {
+  // What is counted here must be all there is.
+  await using stage = await stageBoard()
+  const member = await stage.member()
   const { thread } = await stage.makeThread(member)
   await stage.db
     .updateTable('threads')

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { call, signInRaw } from './_browser.ts'
 import { type Stack, startStack } from './_stack.ts'
 
@@ -9,7 +9,7 @@ let front: Server
 let project: Stack
 let stack: Stack
 const apikeys = new Set<unknown>()
-beforeAll(async () => {
+beforeEach(async () => {
   front = createServer(async (request, response) => {
     apikeys.add(request.headers.apikey)
     const headers = { authorization: request.headers.authorization ?? '' }
@@ -21,7 +21,7 @@ beforeAll(async () => {
   project = await startStack({ env: { AUTH_URL } })
   stack = await startStack({ env: { AUTH_URL, AUTH_API_KEY: 'publishable', DEV_IDP_URL: '' } })
 })
-afterAll(async () => {
+afterEach(async () => {
   front.close()
   await stack[Symbol.asyncDispose]()
   await project[Symbol.asyncDispose]()

@@ -1,14 +1,14 @@
 import { decodeProtectedHeader } from 'jose'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { authClient, call, signInRaw } from './_browser.ts'
 import { type Stack, startStack } from './_stack.ts'
 
 let stack: Stack
-beforeAll(async () => {
+beforeEach(async () => {
   stack = await startStack()
 })
-afterAll(() => stack[Symbol.asyncDispose]())
+afterEach(() => stack[Symbol.asyncDispose]())
 
 async function jwks() {
   const response = await fetch(`${stack.base}/auth/v1/.well-known/jwks.json`)
@@ -105,6 +105,7 @@ test('the newest key is replaced after 30 days by itself', async () => {
     schema: 'user',
   })
   const vault = createVault(stack.env.AUTH_SECRET ?? '')
+  expect((await jwks()).kids).toHaveLength(1)
   stack.clock.advance(31 * 86_400)
   await Promise.all([1, 2, 3].map(() => rotateKeys(db, vault, stack.clock.now())))
   expect((await jwks()).kids).toHaveLength(2)

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../../../scripts/parts/ports.ts'
 import { signInRaw } from './_browser.ts'
 import { type Stack, startStack } from './_stack.ts'
 
@@ -22,14 +21,6 @@ afterAll(async () => {
   victim?.kill('SIGKILL')
   await stack[Symbol.asyncDispose]()
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 test('kill -9 during 1,000 sign-ins: no half accounts, and every interrupted one succeeds when repeated', async () => {
   const port = await freePort()

@@ -11,10 +11,15 @@ beforeAll(async () => {
 afterAll(() => stack[Symbol.asyncDispose]())
 
 let made = 0
-/** A member with a profile. */
-async function member() {
+/** A demo account nobody has signed in with, also when a test is tried again. */
+function newAccount(name = 'member'): string {
   made += 1
-  const session = await signInRaw(stack, `demo-member-${made}`)
+  return `demo-${name}${made}`
+}
+
+/** A member with a profile. */
+async function member(account = newAccount()) {
+  const session = await signInRaw(stack, account)
   const api = (method: string, path: string, body?: unknown) =>
     call(stack.base, method, path, session.access_token, body)
   const profile = (await api('POST', '/api/users/initialize', {})).body
@@ -23,13 +28,14 @@ async function member() {
 
 describe('initialize', () => {
   test('404 before, the same profile ever after', async () => {
-    const { access_token } = await signInRaw(stack, 'demo-first')
+    const account = newAccount('first')
+    const { access_token } = await signInRaw(stack, account)
     const before = await call(stack.base, 'GET', '/api/users/me', access_token)
     expect([before.status, before.body.code]).toEqual([404, 'profile_not_found'])
     const first = await call(stack.base, 'POST', '/api/users/initialize', access_token, {})
     expect(first.status).toBe(200)
     expect(first.body).toEqual({
-      display_name: 'デモ first',
+      display_name: account.replace('demo-', 'デモ '),
       bio: '',
       provider: 'discord',
       provider_avatar_url: expect.stringMatching(/^https:\/\/cdn\.discordapp\.com\/embed\/avatars\/\d\.png$/),
@@ -43,7 +49,8 @@ describe('initialize', () => {
   test('20 at once over two replicas: one profile, one number; the body is not believed (A61)', async () => {
     const replica = await stack.startReplica()
     const before = (await member()).profile.user_number
-    const { access_token } = await signInRaw(stack, 'demo-twenty')
+    const account = newAccount('twenty')
+    const { access_token } = await signInRaw(stack, account)
     const forged = {
       provider_metadata: {
         full_name: '運営',
@@ -60,7 +67,7 @@ describe('initialize', () => {
     expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(200))
     for (const { body } of answers) expect(body).toEqual(answers[0]?.body)
     expect(answers[0]?.body).toMatchObject({
-      display_name: 'デモ twenty',
+      display_name: account.replace('demo-', 'デモ '),
       provider: 'discord',
       user_number: before + 1,
     })
@@ -210,7 +217,8 @@ describe('game accounts', () => {
 
 describe('退会', () => {
   test('account, identities, sessions and profile go; the number is never given again', async () => {
-    const { api, session, profile } = await member()
+    const account = newAccount()
+    const { api, session, profile } = await member(account)
     expect((await api('DELETE', '/api/users/me')).status).toBe(204)
     expect((await api('GET', '/api/users/me')).status).toBe(401)
     expect((await api('POST', '/api/users/initialize', {})).status).toBe(401)
@@ -218,7 +226,7 @@ describe('退会', () => {
       refresh_token: session.refresh_token,
     })
     expect(refreshed.body.error_code).toBe('refresh_token_not_found')
-    const back = await signInRaw(stack, `demo-member-${made}`)
+    const back = await signInRaw(stack, account)
     expect(back.user.id).not.toBe(session.user.id)
     const again = await call(stack.base, 'POST', '/api/users/initialize', back.access_token, {})
     expect(again.body.user_number).toBe(profile.user_number + 1)

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPrivateRedis } from '@gamelog/testing/test-redis'
 import { Redis } from 'ioredis'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { issueAdmin } from './_admin.ts'
 import { authorizeAddress, Browser, call, pkcePair, postToken, signInRaw } from './_browser.ts'
 import { type Stack, startStack } from './_stack.ts'
 
 let redis: Awaited<ReturnType<typeof startPrivateRedis>>
 let stack: Stack
-beforeAll(async () => {
+beforeEach(async () => {
   redis = await startPrivateRedis()
   stack = await startStack({ redis: { url: redis.url, prefix: 'gamelog' } })
 })
-afterAll(async () => {
+afterEach(async () => {
   await stack[Symbol.asyncDispose]()
   await redis[Symbol.asyncDispose]()
 })

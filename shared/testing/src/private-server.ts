@@ -11,7 +11,7 @@ export interface PrivateServer {
   readonly pid: number | undefined
   /** Sends a signal to the server; after SIGKILL it stays away until `start`. */
   kill(signal?: NodeJS.Signals): Promise<void>
-  /** Starts it again on the same port and data; resolves when it answers. */
+  /** Starts it again on the same port and data, if it is away; resolves when it answers. */
   start(): Promise<void>
   [Symbol.asyncDispose](): Promise<void>
 }
@@ -36,6 +36,7 @@ export async function startPrivate(
       else if (part.pid !== undefined) process.kill(part.pid, signal)
     },
     async start() {
+      if (part.pid !== undefined) return
       part = await startPart(spec, folder)
     },
     async [Symbol.asyncDispose]() {
