@@ -16,6 +16,8 @@ export async function without(
   manner: Manner,
   meanwhile: () => Promise<void>,
 ): Promise<void> {
+  // A try before may have ended half-way.
+  await awaitHealth(stack)
   stack.launcher.kill('SIGSTOP')
   for (const part of parts) stack.kill(part, manner === 'dead' ? 'SIGKILL' : 'SIGSTOP')
   // The kernel takes a moment to close what the dead had open.
@@ -26,7 +28,11 @@ export async function without(
     if (manner === 'hung') for (const part of parts) stack.kill(part, 'SIGCONT')
     stack.launcher.kill('SIGCONT')
   }
-  await waitFor(async () => (await fetch(`${stack.origin}/healthz`)).status === 200, 60_000)
+  await awaitHealth(stack)
+}
+
+async function awaitHealth({ origin }: Stack): Promise<void> {
+  await waitFor(async () => (await fetch(`${origin}/healthz`)).status === 200)
 }
 
 /** A read that may take as long as a reader waits. */

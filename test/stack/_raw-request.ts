@@ -1,14 +1,20 @@
 import { connect } from 'node:net'
 
-/** Sends bytes to nginx and reads until it closes the connection, or for `patience` ms. */
-export function rawRequest(port: number, bytes: string | Buffer, patience = 1_500): Promise<string> {
+/** ms until its first word, for a machine that has other things to do; and after its last one. */
+const patience = 30_000
+const quiet = 1_500
+
+/** Sends bytes to nginx and reads until it closes the connection or says nothing more. */
+export function rawRequest(port: number, bytes: string | Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' })
     let answer = ''
-    const timer = setTimeout(() => socket.destroy(), patience)
+    let timer = setTimeout(() => socket.destroy(), patience)
     socket.on('connect', () => socket.write(bytes))
     socket.on('data', (chunk) => {
       answer += chunk.toString('utf8')
+      clearTimeout(timer)
+      timer = setTimeout(() => socket.destroy(), quiet)
     })
     socket.on('error', (error: NodeJS.ErrnoException) => {
       // A reset is how nginx closes on a host it does not know.

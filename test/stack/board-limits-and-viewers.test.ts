@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type ClientRequest, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { findChromium } from '../../scripts/test/chromium.ts'
 import { type BoardStack, startBoardStack } from './_board-stack.ts'
 import { burst, expectAllowed } from './_bursts.ts'
@@ -23,7 +23,6 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  for (const stream of streams) stream.destroy()
   await browser?.close()
   await site?.[Symbol.asyncDispose]()
 })
@@ -66,6 +65,11 @@ const memory = () =>
   }, 0)
 
 test(`a post reaches ${viewers} streams and two windows within 1 s; memory per viewer is printed`, async () => {
+  // Another try must not carry the viewers of this one.
+  onTestFinished(async () => {
+    for (const stream of streams.splice(0)) stream.destroy()
+    for (const context of browser.contexts()) await context.close()
+  })
   const id = await site.thread('実況スレ', 50)
   const words = Array.from({ length: posts }, (_, index) => `実況${index + 1}番`)
   const seen = new Map(words.map((word) => [word, [] as number[]]))

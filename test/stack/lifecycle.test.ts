@@ -1,5 +1,5 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readPids, type Stack, type StackOptions, startStack } from '@gamelog/testing/stack'
@@ -68,7 +68,7 @@ test('what a killed launcher leaves behind ends, and the next start takes over',
   first.launcher.kill('SIGKILL')
   await first.launcher.exited
   const second = await start({ dataDir })
-  expect(pids.filter(isAlive)).toEqual([])
+  await waitFor(() => !pids.some(isAlive))
   expect((await fetch(`${second.origin}/healthz`)).status).toBe(200)
   await second.stop()
 })
@@ -83,8 +83,8 @@ test('two copies run side by side; stopping one does not touch the other', async
 
 test('a taken port is one line, exit 1, and nothing is left', async () => {
   const server = createServer()
-  const port = await freePort()
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
   const folder = await mkdtemp(join(tmpdir(), 'gamelog-taken-'))
   const start = spawnStart([], { DATA_DIR: folder, HTTP_PORT: String(port) })
   expect(await start.exited).toBe(1)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type BoardStack, startBoardStack } from './_board-stack.ts'
 import { expectRefusal, type Manner } from './_outage.ts'
 import { waitFor } from './_wait.ts'
@@ -17,6 +17,13 @@ beforeAll(async () => {
   url = `${site.stack.origin}/api/board/threads/${id}`
 })
 afterAll(() => site?.[Symbol.asyncDispose]())
+
+beforeEach(async () => {
+  // A try before may have ended in the middle of an outage.
+  await site.redis.kill('SIGCONT')
+  await site.redis.start()
+  await waitFor(async () => (await post('はじめに')).status === 201)
+})
 
 const post = (content: string) => site.send(`/${id}/posts`, headers, { content })
 

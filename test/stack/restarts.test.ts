@@ -15,6 +15,8 @@ const healthy = async () => (await fetch(`${stack.origin}/healthz`)).status === 
 test.each(['postgres', 'redis', 'nginx', 'user-1', 'widget-1', 'admin-1', 'antenna-1', 'worker-1', 'demo'])(
   '%s killed: started again within 1 s, and all is well soon after',
   async (part) => {
+    // A try before may have ended while it was away.
+    await waitFor(healthy)
     const before = stack.pids()[part]
     stack.kill(part)
     const { ms } = await waitFor(() => {
