@@ -10,8 +10,19 @@ interface Inspection {
   readonly onlyColours?: boolean
 }
 
-/** No axe violation on the page as it stands. */
+/** Waits until what moves to its end has got there: half-way colours are no colours of the page. */
+async function awaitStillness(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    return Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+}
+
+/** No axe violation on the page as it stands, once nothing moves any more. */
 export async function expectAccessible(page: Page, { within, onlyColours }: Inspection = {}): Promise<void> {
+  await awaitStillness(page)
   // One run in the page that describes only what fails: naming ten thousand passing elements takes minutes.
   const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   if (within) builder.include(within)
@@ -24,16 +35,10 @@ export async function expectAccessible(page: Page, { within, onlyColours }: Insp
   expect(found).toEqual([])
 }
 
-/** Everything in light, the colours again in dark, once nothing moves any more. */
+/** Everything in light, the colours again in dark. */
 export async function expectAccessibleInBothSchemes(page: Page, within?: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.evaluate(() => {
-      const ending = document
-        .getAnimations()
-        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-      return Promise.allSettled(ending.map(({ finished }) => finished))
-    })
     await expectAccessible(page, { within, onlyColours: colorScheme === 'dark' })
   }
 }

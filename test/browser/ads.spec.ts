@@ -35,10 +35,13 @@ async function changePath(page: Page, path: string): Promise<void> {
 
 /** Scrolls through the whole page, so that everything lazy is near the viewport once. */
 async function scrollThrough(page: Page): Promise<void> {
-  for (let y = 0; y < (await page.evaluate(() => document.body.scrollHeight)); y += 400) {
-    await page.mouse.wheel(0, 400)
-    await page.waitForTimeout(30)
-  }
+  await page.evaluate(async () => {
+    for (let y = 400; y < document.body.scrollHeight; y += 400) {
+      scrollTo(0, y)
+      // Observers hear once a frame: no step before the one before was seen.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    }
+  })
 }
 
 for (const [kind, viewport] of [

@@ -8,9 +8,9 @@ function idOf(index: number): string {
   return `${base32[index >> 5]}${base32[index & 31]}`.padStart(16, 'a')
 }
 
-/** Articles with the given ages in seconds, numbered from 1, all of the Apex source. */
-export function articlesOfAge(ages: readonly number[]): Article[] {
-  const now = Math.floor(Date.now() / 1_000)
+/** Articles with the given ages in seconds (at `time`, ms), numbered from 1, all of the Apex source. */
+export function articlesOfAge(ages: readonly number[], time = Date.now()): Article[] {
+  const now = Math.floor(time / 1_000)
   return ages.map((age, index) => ({
     id: idOf(index),
     title: `テスト記事 ${index + 1} ランクマッチの変更点`,
@@ -19,6 +19,16 @@ export function articlesOfAge(ages: readonly number[]): Article[] {
     thumbnailUrl: null,
     publishedDate: now - age,
   }))
+}
+
+/**
+ * The page's clock stands at the moment it was called: ages are what they were made, however long loading takes.
+ * Returns that moment, ms.
+ */
+export async function stopClock(page: Page): Promise<number> {
+  const now = Date.now()
+  await page.clock.setFixedTime(now)
+  return now
 }
 
 /** Answers articles.json with these articles: for what the demo feeds cannot promise, such as exact counts. */

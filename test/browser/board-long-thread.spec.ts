@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { giveThread } from './board-data.ts'
-import { postAt } from './board-steps.ts'
+import { openFromList, postAt } from './board-steps.ts'
 import { test } from './site-test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -64,13 +64,3 @@ test('the way back from a long thread is open while it is still being built', as
   await expect(page.locator(`a[href="${path}"]`)).toBeVisible()
   await expect(page.locator('.post')).toHaveCount(0)
 })
-
-/** From the list, which learns of a thread written past the service within 5 s; its page may know it before. */
-async function openFromList(page: Page, path: string): Promise<void> {
-  await page.goto('/board')
-  await expect(async () => {
-    await page.getByRole('button', { name: '更新' }).click()
-    await page.locator(`a[href="${path}"]`).click({ timeout: 2_000 })
-    await expect(page).toHaveURL(new RegExp(`${path}$`), { timeout: 2_000 })
-  }).toPass()
-}

@@ -69,6 +69,17 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   await expect(target).toBeFocused()
 }
 
+/** From the list, which learns of a thread written past the service within 5 s; its page may know it before. */
+export async function openFromList(page: Page, path: string): Promise<void> {
+  await page.goto('/board')
+  await expect(async () => {
+    if (new URL(page.url()).pathname === path) return
+    await page.getByRole('button', { name: '更新' }).click({ timeout: 2_000 })
+    await page.locator(`a[href="${path}"]`).click({ timeout: 2_000 })
+    await expect(page).toHaveURL(new RegExp(`${path}$`), { timeout: 2_000 })
+  }).toPass()
+}
+
 /** Opens the list with these threads in it: for ages and speeds that real threads cannot have within a test. */
 export async function openListOf(
   page: Page,

@@ -44,7 +44,7 @@ test.describe('navigation', () => {
     ])
     expect(await page.evaluate(() => 'stays' in window)).toBe(false)
     await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(30)
-    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
 
   for (const path of ['/tier-list', '/game-stats', '/quiz', '/no-such-page']) {

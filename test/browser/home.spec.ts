@@ -1,5 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { articlesOfAge, manyArticles, serveArticles, withoutServedArticles } from './articles-fixture.ts'
+import {
+  articlesOfAge,
+  manyArticles,
+  serveArticles,
+  stopClock,
+  withoutServedArticles,
+} from './articles-fixture.ts'
 import { test } from './site-test.ts'
 
 const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
@@ -33,15 +39,13 @@ test.describe('新着記事', () => {
     await expect(link).toHaveAttribute('href', /^\/redirect\?id=[a-z2-7]{16}&from=apex\.example$/)
     await expect(link).toHaveAttribute('rel', /noopener/)
     const [opened] = await Promise.all([context.waitForEvent('page'), link.click()])
-    expect(opened.url()).toContain('/redirect?id=')
+    await expect(opened).toHaveURL(/\/redirect\?id=/)
   })
 
   test('shows ages in the specified words, and NEW for 60 minutes', async ({ page }) => {
     const hour = 3_600
-    await serveArticles(
-      page,
-      articlesOfAge([5, 150, 59 * 60, 61 * 60, 5 * hour, 3 * 24 * hour, 9 * 24 * hour]),
-    )
+    const ages = [5, 150, 59 * 60, 61 * 60, 5 * hour, 3 * 24 * hour, 9 * 24 * hour]
+    await serveArticles(page, articlesOfAge(ages, await stopClock(page)))
     await page.goto('/')
     const texts = ['今', '2分前', '59分前', '1時間前', '5時間前', '3日前', /\d+月\d+日/]
     for (const [index, text] of texts.entries()) {

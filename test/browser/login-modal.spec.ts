@@ -86,7 +86,6 @@ for (const theme of ['dark', 'light'] as const) {
       await page.addInitScript((value) => localStorage.setItem('gamelog:theme', value), theme)
       await page.goto('/login')
       await expect(loginModal(page)).toBeVisible()
-      await page.waitForTimeout(300)
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
     })

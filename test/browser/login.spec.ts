@@ -203,8 +203,11 @@ test.describe('a login that fails', () => {
 
   test('without a profile in the end: initialize, 3 s, look up, sign out', async ({ page }) => {
     const asked: string[] = []
-    await page.route('**/api/users/**', (route) => {
+    const { promise: seen, resolve: see } = Promise.withResolvers<void>()
+    await page.route('**/api/users/**', async (route) => {
       asked.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`)
+      // The second look-up, which ends the state that is looked for below.
+      if (asked.length === 3) await seen
       return route.fulfill({ status: 404, json: { code: 'not_found', error: 'ありません' } })
     })
     await page.goto('/')
@@ -212,10 +215,11 @@ test.describe('a login that fails', () => {
     await goToProvider(page, 'Google')
     await pickAccount(page, newAccount())
     await expect(page.getByRole('status', { name: 'ユーザー情報を読み込んでいます' })).toBeVisible()
+    see()
     const button = page.getByRole('button', { name: 'ログイン', exact: true })
     await expect(button).toBeVisible()
     expect(asked).toEqual(['GET /api/users/me', 'POST /api/users/initialize', 'GET /api/users/me'])
-    expect(await page.evaluate(() => localStorage.getItem('sb-app-auth-token'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('sb-app-auth-token'))).toBeNull()
   })
 
   test('with half a profile: the card says so, and signing out leads to /login', async ({ page }) => {

@@ -12,6 +12,12 @@ async function workerTookOver(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
+/** The worker puts a page away behind its answer. */
+async function pageIsKept(page: Page): Promise<void> {
+  const isKept = () => page.evaluate(async () => (await caches.match(location.href)) !== undefined)
+  await expect.poll(isKept).toBe(true)
+}
+
 test('offline the last feed can be read, and an unknown page says オフラインです', async ({
   page,
   context,
@@ -20,6 +26,7 @@ test('offline the last feed can be read, and an unknown page says オフライ�
   await workerTookOver(page)
   await expect(page.getByRole('heading', { name: '新着記事' })).toBeVisible()
   await page.waitForLoadState('networkidle')
+  await pageIsKept(page)
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { name: '新着記事' })).toBeVisible()
@@ -46,6 +53,7 @@ test('a thread that was opened can be read offline', async ({ page, context }) =
   await page.goto(path)
   await expect(page.locator('#p2')).toContainText('二番目')
   await page.waitForLoadState('networkidle')
+  await pageIsKept(page)
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'オフラインでも読むスレ', level: 1 })).toBeVisible()

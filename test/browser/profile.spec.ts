@@ -157,7 +157,7 @@ for (const theme of ['dark', 'light'] as const) {
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
       await page.getByRole('button', { name: '削除する' }).click()
-      await page.waitForTimeout(300)
+      await expect(page.getByRole('dialog', { name: 'アカウントを削除しますか？' })).toBeVisible()
       await expectAccessible(page)
     })
   }

@@ -1,6 +1,12 @@
 import { expect } from '@playwright/test'
 import { expectNoSidewaysScroll } from './accessibility.ts'
-import { articlesOfAge, serveArticles, serveEarlierPage, withoutServedArticles } from './articles-fixture.ts'
+import {
+  articlesOfAge,
+  serveArticles,
+  serveEarlierPage,
+  stopClock,
+  withoutServedArticles,
+} from './articles-fixture.ts'
 import { watchShifts } from './layout-shifts.ts'
 import { test } from './site-test.ts'
 
@@ -16,7 +22,7 @@ test('without an id it leads home', async ({ page }) => {
 
 test('shows the article, with the way to it in the first view of a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
-  const [article] = articlesOfAge([300])
+  const [article] = articlesOfAge([300], await stopClock(page))
   if (!article) throw new Error('one article')
   await serveArticles(page, [{ ...article, title: longTitle }])
   await page.goto(`/redirect?id=${article.id}&from=apex.example`)

@@ -43,7 +43,7 @@ for (const width of [375, 1440]) {
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     // One question for all cards.
-    expect(asked).toEqual(['/api/board/article-threads'])
+    await expect.poll(() => asked).toEqual(['/api/board/article-threads'])
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toBeHidden()
     await expect(talk).toBeFocused()

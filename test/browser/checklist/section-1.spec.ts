@@ -1,6 +1,8 @@
 import { adSlots } from '@gamelog/contracts/admin/ads'
 import { expect } from '@playwright/test'
 import { articlesOfAge, manyArticles, serveArticles } from '../articles-fixture.ts'
+import { giveThread } from '../board-data.ts'
+import { openFromList, postAt } from '../board-steps.ts'
 import { loginModal, openModal } from '../login-steps.ts'
 import { signInByHttp } from '../member.ts'
 import { test } from '../site-test.ts'
@@ -18,9 +20,9 @@ test.describe('§1 What the product does and for whom', () => {
     await expect(
       column.getByRole('region', { name: '検索結果' }).getByRole('listitem').first(),
     ).toContainText(title)
-    await page.goto('/board')
-    await page.getByRole('main').locator('a[data-status="active"]').first().click()
-    await expect(page.locator('#p1')).toBeVisible()
+    // Not any thread: others make, fill and delete theirs meanwhile.
+    await openFromList(page, await giveThread({ title: '読む板', posts: [{ content: '一番目の投稿' }] }))
+    await expect(postAt(page, 1)).toContainText('一番目の投稿')
   })
 
   test('login goes through a third party; no e-mail address is asked for or needed', async ({

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { giveThread } from '../board-data.ts'
 import { accountCard, loginModal, openModal } from '../login-steps.ts'
 import { enterAs, makeMember } from '../member.ts'
 import { test } from '../site-test.ts'
@@ -170,10 +171,8 @@ test.describe('§2 Login modal', () => {
     }
   })
 
-  test('for an action: what it is needed for, and four benefits', async ({ page, request }) => {
-    const { threads } = await (await request.get('/api/board/threads')).json()
-    const open = threads.find(({ status }: { status: string }) => status === 'active')
-    await page.goto(`/board/thread/${open.id}`)
+  test('for an action: what it is needed for, and four benefits', async ({ page }) => {
+    await page.goto(await giveThread({ title: '扉の前', posts: [{ content: '一番目' }] }))
     await page.getByRole('textbox', { name: '投稿内容' }).fill('投稿してみる')
     await page.locator('form.dock').getByRole('button', { name: '書き込む' }).click()
     const modal = page.getByRole('dialog', { name: 'ログインして全機能を使う', exact: true })

@@ -1,6 +1,12 @@
 import type { Article, ArticlesFile } from '@gamelog/contracts/antenna/article'
 import { expect, type Page } from '@playwright/test'
-import { articlesOfAge, manyArticles, serveArticles, withoutServedArticles } from '../articles-fixture.ts'
+import {
+  articlesOfAge,
+  manyArticles,
+  serveArticles,
+  stopClock,
+  withoutServedArticles,
+} from '../articles-fixture.ts'
 import { test } from '../site-test.ts'
 
 const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
@@ -81,8 +87,8 @@ test.describe('§2 Home feed', () => {
     await page.mouse.down()
     await page.mouse.move(box.x + 120, box.y + 20, { steps: 8 })
     await page.mouse.up()
+    await expect.poll(offset).toBeGreaterThan(100)
     const dragged = await offset()
-    expect(dragged).toBeGreaterThan(100)
     await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true')
     await page.mouse.wheel(0, 60)
     await expect.poll(offset).toBeGreaterThan(dragged)
@@ -159,7 +165,7 @@ test.describe('§2 Home feed', () => {
   test('articles lead to /redirect?id=…&from=host in a new tab; recent ones carry a badge', async ({
     page,
   }) => {
-    await serveArticles(page, articlesOfAge([59 * 60, 61 * 60]))
+    await serveArticles(page, articlesOfAge([59 * 60, 61 * 60], await stopClock(page)))
     await page.goto('/')
     const link = rows(page).first().getByRole('link')
     await expect(link).toHaveAttribute('href', /^\/redirect\?id=[a-z2-7]{16}&from=apex\.example$/)

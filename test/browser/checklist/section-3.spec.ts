@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test'
+import { giveThread } from '../board-data.ts'
 import { makeMember } from '../member.ts'
 import { test } from '../site-test.ts'
 import { expectFields, type Fields } from './fields.ts'
@@ -230,9 +231,7 @@ test.describe('§3 Entities and their fields', () => {
     )
     expect(viewed).toEqual({ ids: [id], timestamp: expect.any(Number) })
 
-    const { threads } = await (await page.request.get('/api/board/threads')).json()
-    const open = threads.find(({ status }: { status: string }) => status === 'active')
-    await page.goto(`/board/thread/${open.id}`)
+    await page.goto(await giveThread({ title: '名前の記憶', posts: [{ content: '一番目' }] }))
     await page.getByRole('textbox', { name: '名前' }).fill('名前さん')
     await expect.poll(() => page.evaluate(() => localStorage.getItem('gamelog:board-name'))).toBe('名前さん')
 

@@ -99,7 +99,7 @@ test.describe('§7 Calls of the feed', () => {
       page.waitForEvent('popup'),
       page.getByRole('tabpanel').locator('li a').first().click(),
     ])
-    expect(opened.url()).toContain('/redirect?id=')
+    await expect(opened).toHaveURL(/\/redirect\?id=/)
     expect(errors).toEqual([])
   })
 })

@@ -101,8 +101,14 @@ test.describe('§8 Board', () => {
 
   test('list: detail or スレッド一覧の取得に失敗しました, on the page and as a toast', async ({ page }) => {
     await withoutServedData(page)
-    await answer(page, '**/api/board/threads', 500)
+    // The toast goes away by itself: not before somebody looks.
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/api/board/threads', async (route) => {
+      await held
+      await route.fulfill({ status: 500, json: {} })
+    })
     await page.goto('/board')
+    release()
     const words = 'スレッド一覧の取得に失敗しました'
     await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
     await expect(page.getByRole('alert').filter({ hasText: words })).toHaveCount(2)
