@@ -38,24 +38,24 @@ export function useLiveThread(id: number, isWanted: boolean, options: LiveOption
       setStatus('connecting')
       const stream = new EventSource(`/api/board/threads/${id}/events`)
       source = stream
-      stream.addEventListener('open', () => {
+      stream.onopen = () => {
         wait = firstRetry
         setStatus('live')
         onOpen()
-      })
+      }
       stream.addEventListener('delta', (event) => onDelta(JSON.parse(event.data)))
       stream.addEventListener('gone', () => {
         close()
         onGone()
       })
-      stream.addEventListener('error', () => {
+      stream.onerror = () => {
         if (source !== stream) return
         setStatus('connecting')
         // The browser reconnects by itself unless the answer was an error.
         if (stream.readyState !== EventSource.CLOSED) return
         timer = setTimeout(open, wait)
         wait = Math.min(wait * 2, longestRetry)
-      })
+      }
     }
 
     function follow(): void {

@@ -24,10 +24,14 @@ export function useThreadSync({ state, apply, refresh, settle }: SyncOptions) {
   const [isRefreshing, setRefreshing] = useState(false)
   const running = useRef<Promise<void>>(null)
 
-  /** One request at a time; quiet ones do not tell of failures. */
+  /**
+   * One request at a time: who asks while one runs may know of news it was too early for, and shares the next with all
+   * who do. Quiet ones do not tell of failures.
+   */
   async function update(isByHand: boolean): Promise<void> {
     if (isByHand) setRefreshing(true)
     try {
+      await running.current?.catch(() => {})
       running.current ??= refresh()
       await running.current
     } catch (error) {
