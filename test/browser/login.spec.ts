@@ -31,6 +31,20 @@ test.describe('signing in', () => {
     })
   }
 
+  test('waits with a service that is away for a moment when the visitor comes back to it', async ({
+    page,
+  }) => {
+    let asked = 0
+    await page.route('**/auth/v1/token?grant_type=pkce', (route) => {
+      asked += 1
+      const away = { status: 503, headers: { 'retry-after': '1' }, json: { code: 'x', message: 'away' } }
+      return asked < 3 ? route.fulfill(away) : route.fallback()
+    })
+    await page.goto('/')
+    await signIn(page, newAccount(), 'Discord')
+    expect(asked).toBe(3)
+  })
+
   test('asks for the scopes of Discord only, and returns to the root of the site', async ({ page }) => {
     await page.goto('/')
     for (const [provider, scopes] of [

@@ -1,5 +1,6 @@
 import { AuthClient } from '@supabase/auth-js'
 import { authStorageKey } from './auth-storage.ts'
+import { exchangeAgain } from './exchange-again.ts'
 
 export type { AuthChangeEvent, Session as AuthSession } from '@supabase/auth-js'
 
@@ -15,6 +16,7 @@ export function createAuthClient({ url, key }: AuthClientOptions) {
   return new AuthClient({
     url,
     headers: { apikey: key },
+    fetch: exchangeAgain,
     storageKey: authStorageKey,
     // The default, implicit, would take a stranger's tokens out of the address (login CSRF).
     flowType: 'pkce',

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useThreadSync } from './use-thread-sync.ts'
 
-const state = {
+const state: ThreadState = {
   thread: {
     id: 7,
     title: '実況',
@@ -18,8 +18,9 @@ const state = {
     status: 'active',
   },
   posts: [],
+  counts: {},
   revision: '1.0',
-} as ThreadState
+}
 
 let streams: FakeEventSource[]
 let answers: PromiseWithResolvers<void>[]
