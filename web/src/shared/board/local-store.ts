@@ -31,41 +31,46 @@ export function createLocalStore<T>(
   parse: (raw: string | null) => T,
   serialise: (value: T) => string,
 ): LocalStore<T> {
+  let kept: string | null
   let value: T | undefined
   const listeners = new Set<() => void>()
 
-  function get(): T {
-    value ??= parse(readItem(key))
+  /** What is kept by now: another tab may have written, or another page while this one was frozen. */
+  function read(): T {
+    const raw = readItem(key)
+    if (value === undefined || raw !== kept) value = parse(raw)
+    kept = raw
     return value
+  }
+
+  function get(): T {
+    return listeners.size > 0 && value !== undefined ? value : read()
   }
 
   function tell(): void {
     for (const listener of [...listeners]) listener()
   }
 
-  function onStorage(event: StorageEvent): void {
-    if (event.key !== key && event.key !== null) return
-    value = parse(readItem(key))
-    tell()
+  function look(): void {
+    const before = value
+    if (read() !== before) tell()
   }
 
   function subscribe(listener: () => void): () => void {
-    if (listeners.size === 0) addEventListener('storage', onStorage)
+    look()
+    addEventListener('storage', look)
+    addEventListener('pageshow', look)
     listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-      if (listeners.size === 0) removeEventListener('storage', onStorage)
-    }
+    return () => listeners.delete(listener)
   }
 
   return {
     get,
     subscribe,
     update(change) {
-      // Another tab may have written while nobody here listened.
-      if (listeners.size === 0) value = parse(readItem(key))
-      value = change(get())
+      value = change(read())
       writeItem(key, serialise(value))
+      kept = readItem(key)
       tell()
     },
     use: () => useSyncExternalStore(subscribe, get, get),
