@@ -24,8 +24,10 @@ export function Composer({ form, arrived, onShow }: ComposerProps) {
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const field = event.currentTarget.querySelector('textarea')
-    if (await form.send()) field?.blur()
-    else field?.focus()
+    const text = field?.value
+    if (!(await form.send())) field?.focus()
+    // Who types the next post meanwhile stays in the field.
+    else if (field?.value === '' || field?.value === text) field?.blur()
   }
 
   return (

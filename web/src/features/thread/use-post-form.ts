@@ -1,6 +1,7 @@
 import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
 import { useRef, useState } from 'react'
-import { callBoard, explainWriteError, newIdempotencyKey } from '../../shared/board/call-board.ts'
+import type { Attempt } from '../../shared/board/attempt.ts'
+import { callBoard, explainWriteError } from '../../shared/board/call-board.ts'
 import { createPost } from '../../shared/board/endpoints.ts'
 import { drafts, keepDraft, rememberOwnPost, userName } from '../../shared/board/stores.ts'
 
@@ -16,22 +17,22 @@ export function usePostForm(threadId: number, onPosted: (number: number) => void
   const name = userName.use()
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const sent = useRef({ text: '', key: '' })
+  const sent = useRef<Attempt>(null)
 
   async function send(): Promise<boolean> {
     if (isSending) return false
     setSending(true)
     try {
       // The rules come with the composer; the page that is read has no need of them.
-      const { refusal, body } = (await import('./check-post.ts')).checkPost(content, name)
+      const { checkPost, clearDraft } = await import('./check-post.ts')
+      const { refusal, body, attempt } = checkPost(content, name, sent.current)
       setProblem(refusal)
       if (refusal) return false
-      const text = JSON.stringify(body)
-      if (sent.current.text !== text) sent.current = { text, key: newIdempotencyKey() }
-      const answer = await callBoard(createPost, { params: { id: String(threadId) }, body }, sent.current.key)
-      sent.current = { text: '', key: '' }
+      sent.current = attempt
+      const answer = await callBoard(createPost, { params: { id: String(threadId) }, body }, attempt.key)
+      sent.current = null
       rememberOwnPost(threadId, answer.post.post_number)
-      keepDraft(place, { content: '' })
+      clearDraft(place, content)
       showSuccess('投稿しました')
       onPosted(answer.post.post_number)
       return true

@@ -48,10 +48,3 @@ export function explainWriteError(error: unknown, action: string, fallback: stri
   requestLogin(action)
   return 'ログインが必要です'
 }
-
-/** A key for one write: the same text sent again after a lost answer carries the same key. */
-export function newIdempotencyKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
-}
