@@ -29,7 +29,7 @@ function precompress(): Plugin {
 
 /** What the screens of either frontend share: hooks, icons, calls to the services. */
 const common =
-  /\/web\/src\/shared\/((?!use-load-more|site-texts)[^/]+|board\/endpoints\.ts|articles\/labels\.tsx)$|\/shared\/(ui\/src\/(api-\w+|format|games)|domain\/src\/search)\.ts$|\/@tanstack\/|\/lucide-react\/.*\/icons\/(?!newspaper|construction|crosshair|star|bell|message-square-text)/
+  /\/web\/src\/shared\/((?!use-load-more|use-is-here|site-texts)[^/]+|board\/endpoints\.ts|articles\/labels\.tsx)$|\/shared\/(ui\/src\/(api-\w+|format|games)|domain\/src\/search)\.ts$|\/@tanstack\/|\/lucide-react\/.*\/icons\/(?!newspaper|construction|crosshair|star|bell|message-square-text)/
 
 /** What the guide, the welcome and the empty states share, none of which a screen begins with. */
 const later = /\/web\/src\/shared\/site-texts\.ts$|\/lucide-react\/.*\/icons\//

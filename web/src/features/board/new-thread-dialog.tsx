@@ -9,8 +9,9 @@ import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { type Attempt, nextAttempt } from '../../shared/board/attempt.ts'
 import { boardGames, toBoardGame } from '../../shared/board/board-games.ts'
-import { callBoard, explainWriteError, newIdempotencyKey } from '../../shared/board/call-board.ts'
+import { callBoard, explainWriteError } from '../../shared/board/call-board.ts'
 import { measure } from '../../shared/board/check-text.ts'
 import { ContentCounters, ContentField } from '../../shared/board/content-field.tsx'
 import { createThread } from '../../shared/board/endpoints.ts'
@@ -18,6 +19,7 @@ import { FormError } from '../../shared/board/form-error.tsx'
 import { LimitCounter } from '../../shared/board/limit-counter.tsx'
 import { NameField } from '../../shared/board/name-field.tsx'
 import { drafts, keepDraft, rememberLastRead, rememberOwnPost, userName } from '../../shared/board/stores.ts'
+import { useIsHere } from '../../shared/use-is-here.ts'
 
 interface NewThreadDialogProps {
   game: BoardCategory | 'all'
@@ -36,10 +38,11 @@ export function NewThreadDialog({ game, about, onClose }: NewThreadDialogProps) 
   const [category, setCategory] = useState<BoardCategory>(game === 'all' ? 'fps-general' : game)
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const sent = useRef({ text: '', key: '' })
+  const sent = useRef<Attempt>(null)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const id = useId()
+  const isHere = useIsHere()
 
   function keep(next: { title: string; content: string }): void {
     setTitle(next.title)
@@ -60,8 +63,7 @@ export function NewThreadDialog({ game, about, onClose }: NewThreadDialogProps) 
       ...(isBlank(name) ? {} : { name }),
       ...(about ? { article_id: about.articleId } : {}),
     }
-    const text = JSON.stringify(body)
-    if (sent.current.text !== text) sent.current = { text, key: newIdempotencyKey() }
+    sent.current = nextAttempt(sent.current, body)
     setSending(true)
     setProblem(null)
     try {
@@ -73,6 +75,7 @@ export function NewThreadDialog({ game, about, onClose }: NewThreadDialogProps) 
       void queryClient.invalidateQueries({ queryKey: ['board', 'threads'] })
       void queryClient.invalidateQueries({ queryKey: ['board', 'article-threads'] })
       showSuccess('スレッドを作成しました')
+      if (!isHere()) return
       onClose()
       navigate(`/board/thread/${thread.id}`)
     } catch (error) {

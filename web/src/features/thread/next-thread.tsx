@@ -9,12 +9,14 @@ import { AppLink } from '../../shared/app-link.tsx'
 import { callBoard, explainWriteError } from '../../shared/board/call-board.ts'
 import { createNextThread } from '../../shared/board/endpoints.ts'
 import { boardSettings } from '../../shared/board/stores.ts'
+import { useIsHere } from '../../shared/use-is-here.ts'
 import { MoveOn } from './move-on.tsx'
 
 /** The next thread, or the button that makes it. However many press it, one is made. */
 export function NextThread({ thread }: { thread: Thread }) {
   const [isSending, setSending] = useState(false)
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const { live } = boardSettings.use()
   const goesOn = thread.status === 'locked' && thread.next_thread_id !== undefined
   // Whoever opens a thread that is over wants to read that one.
@@ -39,7 +41,7 @@ export function NextThread({ thread }: { thread: Thread }) {
     try {
       const { thread: next } = await callBoard(createNextThread, { params: { id: String(thread.id) } })
       showSuccess('スレッドを作成しました')
-      navigate(`/board/thread/${next.id}`)
+      if (isHere()) navigate(`/board/thread/${next.id}`)
     } catch (error) {
       showError(explainWriteError(error, 'スレッド作成', 'スレッドの作成に失敗しました'))
     } finally {

@@ -12,6 +12,7 @@ import { reportPost } from '../../../shared/board/endpoints.ts'
 import { FormError } from '../../../shared/board/form-error.tsx'
 import { LimitCounter } from '../../../shared/board/limit-counter.tsx'
 import { drafts, keepDraft } from '../../../shared/board/stores.ts'
+import { useIsHere } from '../../../shared/use-is-here.ts'
 
 const fallbacks: Record<number, string> = {
   409: '既にこの投稿を通報済みです',
@@ -35,6 +36,7 @@ export function ReportDialog({ threadId, number, onClose }: ReportDialogProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
   const id = useId()
+  const isHere = useIsHere()
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -49,7 +51,7 @@ export function ReportDialog({ threadId, number, onClose }: ReportDialogProps) {
       })
       keepDraft(place, { content: '' })
       showSuccess('通報を受け付けました')
-      onClose()
+      if (isHere()) onClose()
     } catch (error) {
       const message = explainWriteError(error, '通報', fallbackOf(error))
       setProblem(message)

@@ -4,14 +4,16 @@ import { type FormEvent, useId } from 'react'
 import { ContentCounters, ContentField } from '../../../shared/board/content-field.tsx'
 import { FormError } from '../../../shared/board/form-error.tsx'
 import { NameField } from '../../../shared/board/name-field.tsx'
+import { useIsHere } from '../../../shared/use-is-here.ts'
 import type { PostForm } from '../use-post-form.ts'
 
 /** A new post with room to write. Shares its text with the docked composer. */
 export function WriteDialog({ form, onClose }: { form: PostForm; onClose: () => void }) {
   const id = useId()
+  const isHere = useIsHere()
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    if (await form.send()) onClose()
+    if ((await form.send()) && isHere()) onClose()
   }
   return (
     <Dialog open onClose={onClose} title="新しい投稿">
