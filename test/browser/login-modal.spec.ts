@@ -52,6 +52,29 @@ test.describe('the login modal', () => {
     }
   })
 
+  test('takes nobody to the provider who closed it meanwhile', async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/auth/v1/authorize*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/')
+    await openModal(page)
+    await loginModal(page).getByRole('button', { name: 'Discordでログイン' }).click()
+    await expect(loginModal(page).getByRole('button', { name: 'キャンセル' })).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await expect(loginModal(page)).toHaveCount(0)
+    const answered = page.waitForResponse('**/auth/v1/authorize*')
+    release()
+    await (await answered).finished()
+    // Long enough for the page to leave, did it want to.
+    await page.waitForTimeout(1_000)
+    await expect(page).toHaveURL('/')
+    await openModal(page)
+    await expect(loginModal(page).getByRole('button', { name: 'Discordでログイン' })).toBeEnabled()
+  })
+
   test('disables a provider without credentials, in words', async ({ page }) => {
     await page.route('**/auth/v1/settings', (route) =>
       route.fulfill({

@@ -2,7 +2,7 @@ import { type ProviderId, providerIds } from '@gamelog/contracts/user/provider'
 import { Button } from '@gamelog/ui/button.tsx'
 import { Dialog } from '@gamelog/ui/dialog.tsx'
 import { TriangleAlert } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { LoginBenefits } from './login-benefits.tsx'
 import { ProviderButton } from './provider-button.tsx'
 import { signIn } from './sign-in.ts'
@@ -21,6 +21,7 @@ interface LoginModalProps {
 /** Login through Discord, Google or X, in both variants (product.md, section 2). */
 export function LoginModal({ open, action, error, onError, onClose }: LoginModalProps) {
   const [pending, setPending] = useState<ProviderId | null>(null)
+  const attempt = useRef(0)
   const disabled = useDisabledProviders(open)
 
   useEffect(() => {
@@ -33,16 +34,25 @@ export function LoginModal({ open, action, error, onError, onClose }: LoginModal
   async function start(provider: ProviderId) {
     onError(null)
     setPending(provider)
-    const failure = await signIn(provider, action)
-    if (failure === null) return
+    attempt.current += 1
+    const mine = attempt.current
+    const failure = await signIn(provider, action, () => mine === attempt.current)
+    if (failure === null || mine !== attempt.current) return
     setPending(null)
     onError(failure)
+  }
+
+  /** Who closes it while the login is under way stays here. */
+  function close() {
+    attempt.current += 1
+    setPending(null)
+    onClose()
   }
 
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={action === null ? 'ログイン方法を選択' : 'ログインして全機能を使う'}
       {...(action !== null && { description: `${action}にはログインが必要です` })}
     >
@@ -68,7 +78,7 @@ export function LoginModal({ open, action, error, onError, onClose }: LoginModal
           />
         ))}
       </div>
-      <Button kind="quiet" disabled={pending !== null} onClick={onClose} className="mt-3 w-full">
+      <Button kind="quiet" disabled={pending !== null} onClick={close} className="mt-3 w-full">
         キャンセル
       </Button>
       <p className="mt-3 text-center text-12 text-ink-3">メールアドレスの登録は必要ありません</p>

@@ -14,10 +14,14 @@ async function providerPage(authorizeUrl: string): Promise<{ url: string } | { e
 }
 
 /**
- * Leaves for the provider's page. Resolves with the banner's text when that does not come about; otherwise
+ * Leaves for the provider's page, if it is still wanted when its address is known. Resolves with the banner's text when that does not come about; otherwise
  * the browser is on its way.
  */
-export async function signIn(provider: ProviderId, action: string | null): Promise<string | null> {
+export async function signIn(
+  provider: ProviderId,
+  action: string | null,
+  isWanted: () => boolean,
+): Promise<string | null> {
   try {
     const auth = await loadAuth()
     const isOurs = new URL(authUrl()).origin === location.origin
@@ -33,6 +37,7 @@ export async function signIn(provider: ProviderId, action: string | null): Promi
     if (error || !data.url) return loginErrorText(error ?? {})
     const page = isOurs ? await providerPage(data.url) : { url: data.url }
     if ('error' in page) return page.error
+    if (!isWanted()) return null
     rememberReturn(action)
     location.assign(page.url)
     return null
