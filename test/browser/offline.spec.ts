@@ -60,6 +60,52 @@ test('a thread that was opened can be read offline', async ({ page, context }) =
   await expect(page.locator('#p2')).toContainText('二番目')
 })
 
+test('a long thread that was opened can be read offline to its end', async ({ page, context }) => {
+  const path = await giveThread({ title: '長いスレ', posts: [{ content: '一番目' }], upTo: 200 })
+  await page.goto('/')
+  await workerTookOver(page)
+  await page.goto(path)
+  await expect(page.locator('#p200')).toHaveCount(1)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.locator('#p200')).toHaveCount(1)
+})
+
+test('offline 更新 does not say that nothing is new', async ({ page, context }) => {
+  const path = await giveThread({ title: '圏外のスレ', posts: [{ content: '一番目' }] })
+  await page.goto('/')
+  await workerTookOver(page)
+  await page.goto(path)
+  await expect(page.locator('#p1')).toBeVisible()
+  // Whoever stirs has what tells of failures.
+  await page.mouse.move(300, 300)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: '更新', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'スレッドの取得に失敗しました' })).toBeVisible()
+})
+
+test('a thread never opened before says offline that it cannot be had, and comes with the network', async ({
+  page,
+  context,
+}) => {
+  await giveThread({ title: '電波のあるスレ', posts: [{ content: '一番目' }] })
+  await giveThread({ title: '電波のないスレ', posts: [{ content: '一番目' }] })
+  await page.goto('/board')
+  await page.getByRole('button', { name: '更新', exact: true }).click()
+  await page.getByRole('link', { name: '電波のあるスレ' }).click()
+  await expect(page.locator('#p1')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('link', { name: '電波のないスレ' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('link', { name: '電波のないスレ' }).click()
+  await expect(page.getByRole('heading', { name: 'スレッドの取得に失敗しました' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.locator('#p1')).toBeVisible()
+})
+
 test.describe('behind a site that changes', () => {
   let site: SiteInBetween
   test.beforeEach(async ({ baseURL }) => {

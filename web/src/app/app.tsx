@@ -28,7 +28,14 @@ const UpdatePrompt = lazyPart(async () => (await import('../features/pwa/update-
 const queryClient = new QueryClient({
   defaultOptions: {
     // Focus asks again at most each 60 s.
-    queries: { staleTime: 60_000, retry: 1, retryDelay: 500 },
+    // Offline it is asked as well: the service worker may know, and a screen that cannot come says so.
+    queries: {
+      staleTime: 60_000,
+      retry: 1,
+      retryDelay: 500,
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
   },
 })
 

@@ -69,7 +69,7 @@ async function readAsset(event) {
 /** The network's answer; after 3 s, or without one, the kept copy when there is one. */
 async function networkFirst(event, key) {
   const fresh = fetch(event.request).then((response) => {
-    if (response.ok) event.waitUntil(keep(data, key, response.clone()))
+    if (response.ok) event.waitUntil(keepAnswer(key, response.clone()))
     return response
   })
   event.waitUntil(fresh.catch(() => undefined))
@@ -77,6 +77,13 @@ async function networkFirst(event, key) {
   if (!copy) return fresh
   const late = new Promise((resolve) => setTimeout(resolve, patience, copy))
   return Promise.race([fresh, late]).catch(() => copy)
+}
+
+/** That nothing is new in a thread is not kept: said again, it would hide what came since. */
+async function keepAnswer(key, response) {
+  const isDelta = new URL(key, self.location.origin).searchParams.has('after')
+  const isNews = async () => (await response.clone().json()).posts.length > 0
+  if (!isDelta || (await isNews().catch(() => false))) await keep(data, key, response)
 }
 
 async function keep(name, key, response, limit = kept) {
