@@ -1,4 +1,5 @@
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
+import { keepInTab, readTab } from '../../shared/tab-memory.ts'
 
 /** What is remembered of a tab. */
 export interface TabPlace {
@@ -10,13 +11,9 @@ export interface TabPlace {
 
 const storageKey = 'gamelog:home-places'
 
-function read(storage: Storage): Partial<Record<GameCategoryId, TabPlace>> {
-  try {
-    const value: unknown = JSON.parse(storage.getItem(storageKey) ?? '{}')
-    return typeof value === 'object' && value !== null ? value : {}
-  } catch {
-    return {}
-  }
+function read(): Partial<Record<GameCategoryId, TabPlace>> {
+  const value = readTab(storageKey)
+  return typeof value === 'object' && value !== null ? value : {}
 }
 
 /**
@@ -24,8 +21,8 @@ function read(storage: Storage): Partial<Record<GameCategoryId, TabPlace>> {
  * reload or the way back from another page finds it.
  * @param resume false starts with nothing remembered: the page was opened anew.
  */
-export function createScrollMemory(storage: Storage, resume: boolean) {
-  const places = resume ? read(storage) : {}
+export function createScrollMemory(resume: boolean) {
+  const places = resume ? read() : {}
   return {
     remember(tab: GameCategoryId, place: TabPlace): void {
       places[tab] = place
@@ -34,11 +31,7 @@ export function createScrollMemory(storage: Storage, resume: boolean) {
       return places[tab]
     },
     save(): void {
-      try {
-        storage.setItem(storageKey, JSON.stringify(places))
-      } catch {
-        // Storage full or closed: the memory then lasts as long as the page.
-      }
+      keepInTab(storageKey, places)
     },
   }
 }

@@ -54,6 +54,6 @@ let memoryOfPage: ReturnType<typeof createScrollMemory> | undefined
 
 /** The one memory of this page load. */
 export function pageMemory() {
-  memoryOfPage ??= createScrollMemory(sessionStorage, isReturning())
+  memoryOfPage ??= createScrollMemory(isReturning())
   return memoryOfPage
 }
