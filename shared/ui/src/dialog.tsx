@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
+import { isConverting } from './is-converting.ts'
 
 interface DialogProps {
   open: boolean
@@ -38,6 +39,7 @@ export function Dialog({ open, onClose, title, description, children }: DialogPr
           <Radix.Content
             className={panel}
             {...(description ? {} : { 'aria-describedby': undefined })}
+            onEscapeKeyDown={(event) => isConverting(event) && event.preventDefault()}
             onOpenAutoFocus={(event) => {
               opener.current = document.activeElement
               const field = (event.target as Element).querySelector<HTMLElement>(firstField)

@@ -2,6 +2,7 @@ import { countCodePoints } from '@gamelog/contracts/common/text-rule'
 import type { Profile } from '@gamelog/contracts/user/profile'
 import { bioMax, displayNameMax, normaliseName } from '@gamelog/contracts/user/profile-rules'
 import { Button } from '@gamelog/ui/button.tsx'
+import { isConverting } from '@gamelog/ui/is-converting'
 import type { KeyboardEvent } from 'react'
 import { FormField } from './form-field.tsx'
 import { useProfileForm } from './use-profile-form.ts'
@@ -15,7 +16,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const isBio = event.target instanceof HTMLTextAreaElement
     const isSave = event.key === 'Enter' && (event.ctrlKey || event.metaKey || !isBio)
-    if (!isSave || event.nativeEvent.isComposing || event.target instanceof HTMLButtonElement) return
+    if (!isSave || isConverting(event.nativeEvent) || event.target instanceof HTMLButtonElement) return
     event.preventDefault()
     void save()
   }

@@ -1,3 +1,4 @@
+import { isConverting } from '@gamelog/ui/is-converting'
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
 
@@ -21,7 +22,7 @@ export function SearchBox({ value, onChange, autoFocus }: SearchBoxProps) {
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || value === '' || event.nativeEvent.isComposing) return
+          if (event.key !== 'Escape' || value === '' || isConverting(event.nativeEvent)) return
           event.stopPropagation()
           onChange('')
         }}

@@ -1,3 +1,4 @@
+import { isConverting } from '@gamelog/ui/is-converting'
 import { Search, X } from 'lucide-react'
 
 interface ThreadSearchProps {
@@ -23,7 +24,7 @@ export function ThreadSearch({ query, found, onChange, onClose }: ThreadSearchPr
         value={query}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose()
+          if (event.key === 'Escape' && !isConverting(event.nativeEvent)) onClose()
         }}
       />
       <span role="status" className="num text-12 whitespace-nowrap">

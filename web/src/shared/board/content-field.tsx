@@ -1,5 +1,6 @@
 import './hud.css'
 import { boardLimits } from '@gamelog/contracts/board/limits'
+import { isConverting } from '@gamelog/ui/is-converting'
 import type { ComponentProps } from 'react'
 import { measure } from './check-text.ts'
 import { LimitCounter } from './limit-counter.tsx'
@@ -40,7 +41,7 @@ export function ContentField({ value, onChange, className = 'field', ...props }:
       onChange={(event) => onChange(acceptContent(value, event.target.value))}
       onKeyDown={(event) => {
         props.onKeyDown?.(event)
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing)
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isConverting(event.nativeEvent))
           return
         event.preventDefault()
         event.currentTarget.form?.requestSubmit()
