@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { setAccount } from '../../shared/account/account-store.ts'
 import { callAsMember } from '../../shared/account/call-as-member.ts'
 import { updateMyProfile } from '../../shared/account/endpoints.ts'
+import { getSession } from '../../shared/session.ts'
 import { changesOf, errorsOf, fieldsOf, type ProfileFields } from './profile-changes.ts'
 import { dropProfileDraft, keepProfileDraft, readProfileDraft } from './profile-draft.ts'
 
@@ -49,10 +50,16 @@ export function useProfileForm(profile: Profile) {
     const refusal = errors.displayName ?? errors.bio
     if (refusal !== null) return showError(refusal)
     setSaving(true)
+    const { userId } = getSession()
     try {
       const saved = await callAsMember(updateMyProfile, { body: changes }, { action: 'プロフィール' })
-      setFields(fieldsOf(saved))
-      setAccount({ status: 'ready', profile: saved })
+      const fresh = fieldsOf(saved)
+      // What was typed while it was saved stays, as the next change.
+      setFields((now) => ({
+        displayName: now.displayName === fields.displayName ? fresh.displayName : now.displayName,
+        bio: now.bio === fields.bio ? fresh.bio : now.bio,
+      }))
+      if (getSession().userId === userId) setAccount({ status: 'ready', profile: saved })
       showSuccess('プロフィールを更新しました')
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) {
