@@ -18,6 +18,8 @@ function tick(): void {
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
+    // Nobody kept it while nobody read it.
+    readClock()
     timer = setInterval(tick, period)
     document.addEventListener('visibilitychange', tick)
   }

@@ -21,7 +21,10 @@ export function useReactions(threadId: number): ThreadReactions {
   return useSyncExternalStore(onReactions, get, get)
 }
 
-/** Reads a thread's reactions, again when someone else is signed in; forgets them on sign-out. */
+// In a tab that shows no thread just now as well.
+onSessionChange((session, before) => before.userId && !session.userId && clearReactions())
+
+/** Reads a thread's reactions, again when someone else is signed in. */
 export function useAllReactions(threadId: number): void {
   const { status, userId } = useSession()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another user has other reactions
@@ -37,11 +40,6 @@ export function useAllReactions(threadId: number): void {
       left = true
     }
   }, [threadId, status, userId])
-
-  useEffect(
-    () => onSessionChange((session, before) => before.userId && !session.userId && clearReactions()),
-    [],
-  )
 }
 
 /** Toggles a like or dislike; ignored while one of this post is in flight. */
