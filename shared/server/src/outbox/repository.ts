@@ -50,16 +50,23 @@ export async function recordChange<Tables extends OutboxTables>(
 
 /**
  * Takes the oldest rows out, in the transaction it is called with: they are gone once it commits.
- * Rows another replica holds are skipped.
+ * Rows another replica holds are skipped. At least one, however large; more as long as they fit `most` together.
  */
 export async function takeOutbox<Tables extends OutboxTables>(
   db: Kysely<Tables>,
-  limit: number,
+  most: { events: number; bytes: number },
 ): Promise<AuditEvent[]> {
   const outbox = asOutbox(db)
-  const oldest = outbox.selectFrom('outbox').select('id').orderBy('at').limit(limit).forUpdate().skipLocked()
-  const rows = await outbox.deleteFrom('outbox').where('id', 'in', oldest).returningAll().execute()
-  return rows.map(toEvent).sort((a, b) => a.at.localeCompare(b.at))
+  const oldest = outbox.selectFrom('outbox').selectAll().orderBy('at').limit(most.events)
+  const events = (await oldest.forUpdate().skipLocked().execute()).map(toEvent)
+  let bytes = 0
+  const taken = events.filter((event, index) => {
+    bytes += Buffer.byteLength(JSON.stringify(event))
+    return index === 0 || bytes <= most.bytes
+  })
+  const ids = taken.map(({ id }) => id)
+  if (ids.length > 0) await outbox.deleteFrom('outbox').where('id', 'in', ids).execute()
+  return taken
 }
 
 export async function countOutbox<Tables extends OutboxTables>(db: Kysely<Tables>): Promise<number> {

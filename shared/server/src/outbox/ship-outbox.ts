@@ -5,8 +5,8 @@ import type { ServiceConfig } from '../config.ts'
 import { internalTokenHeader } from '../internal.ts'
 import { type OutboxTable, takeOutbox } from './repository.ts'
 
-/** Small enough for the receiver's body limit even when every event carries whole posts. */
-const batch = 10
+/** Events of one request, and the bytes they may have: the receiver takes 64 KB. */
+const most = { events: 10, bytes: 48 * 1024 }
 /** ms; the transaction that holds the rows must not outlive idle_in_transaction_session_timeout. */
 const patience = 4_000
 
@@ -29,19 +29,20 @@ export async function shipOutbox<Tables extends { outbox: OutboxTable }>(
   let shipped = 0
   for (;;) {
     const count = await db.transaction().execute(async (tx) => {
-      const events = await takeOutbox(tx, batch)
+      const events = await takeOutbox(tx, most)
       if (events.length > 0) await send(events, shipping)
       return events.length
     })
+    if (count === 0) return shipped
     shipped += count
-    if (count < batch) return shipped
   }
 }
 
 async function send(events: AuditEvent[], { config, adminUrls }: Shipping): Promise<void> {
   let failure: unknown = new Error('no address of the admin service is known')
-  const signal = AbortSignal.timeout(patience)
   for (const base of adminUrls) {
+    // One that hangs leaves time for the next.
+    const signal = AbortSignal.timeout(patience / adminUrls.length)
     try {
       const response = await fetch(new URL(storeAuditEvents.path, base), {
         method: storeAuditEvents.method,

@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { type AuditEvent, storeAuditEvents } from '@gamelog/contracts/admin/audit'
+import { createTestDatabase, type TestDatabase } from '@gamelog/testing/test-database'
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type App, createApp } from '../src/app.ts'
+import { readServiceConfig, type ServiceConfig } from '../src/config.ts'
+import { createDatabase } from '../src/database.ts'
+import { countOutbox, type OutboxTable, recordChange } from '../src/outbox/repository.ts'
+import { shipOutbox } from '../src/outbox/ship-outbox.ts'
+import { registerRoute } from '../src/register-route.ts'
+
+let database: TestDatabase
+let db: Kysely<{ outbox: OutboxTable }>
+let config: ServiceConfig
+/** Takes what every service's app takes. */
+let admin: App
+let adminUrl: string
+const received: AuditEvent[] = []
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = createDatabase({ url: database.urls.antenna, schema: 'antenna', max: 2 })
+  const env = {
+    NODE_ENV: 'test',
+    ANTENNA_DATABASE_URL: database.urls.antenna,
+    REDIS_URL: 'redis://127.0.0.1:1',
+    PUBLIC_ORIGIN: 'http://site.test',
+    INTERNAL_TOKEN: 'internal-token-internal-token-0000',
+    LOG_LEVEL: 'silent',
+  }
+  config = readServiceConfig({ name: 'antenna', schema: 'antenna', defaultPort: 3003 }, env)
+  admin = await createApp(config)
+  registerRoute(admin, storeAuditEvents, async (request, reply) => {
+    received.push(...request.body.events)
+    return reply.code(204).send()
+  })
+  adminUrl = await admin.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(async () => {
+  await admin.close()
+  await db.destroy()
+  await database[Symbol.asyncDispose]()
+})
+beforeEach(() => {
+  received.length = 0
+})
+
+/** A tab of the back office's 編集部のピックアップ, as full as it may be. */
+const fullTab = Array.from({ length: 200 }, (_, index) => ({
+  article_id: 'abcdefghijklmnop',
+  position: null,
+  priority: 1_000_000 - index,
+}))
+
+const change = (target: string, before: unknown) =>
+  recordChange(db, {
+    actorUserId: null,
+    action: 'pickup.update',
+    target,
+    before,
+    after: before,
+    reason: null,
+  })
+
+test('changes that are too large for one request together are shipped all the same, in order, each once', async () => {
+  const targets = Array.from({ length: 12 }, (_, index) => `pickup:${index}`)
+  for (const target of targets) await change(target, fullTab)
+  expect(await shipOutbox(db, { config, adminUrls: [adminUrl] })).toBe(12)
+  expect(received.map(({ target }) => target)).toEqual(targets)
+  expect(received[0]?.before).toEqual(fullTab)
+  expect(await countOutbox(db)).toBe(0)
+})
+
+test('many small ones go together; a replica of the admin service that hangs does not keep them', async () => {
+  const hanging = createServer()
+  hanging.listen(0, '127.0.0.1')
+  await once(hanging, 'listening')
+  const hangingUrl = `http://127.0.0.1:${(hanging.address() as AddressInfo).port}`
+  for (let index = 0; index < 5; index += 1) await change(`pickup:${index}`, null)
+  expect(await shipOutbox(db, { config, adminUrls: [hangingUrl, adminUrl] })).toBe(5)
+  expect(received).toHaveLength(5)
+  expect(await countOutbox(db)).toBe(0)
+  hanging.close()
+})
