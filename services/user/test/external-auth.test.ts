@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { call, signInRaw } from './_browser.ts'
+import { call, postToken, signInRaw } from './_browser.ts'
 import { type Stack, startStack } from './_stack.ts'
 
 // Another GAMELOG's sign-in stands for a Supabase project: the same API, with none of our accounts in it.
@@ -43,6 +43,18 @@ test('its tokens pass, profiles come from its identities, its sign-outs count wi
   await call(project.base, 'POST', '/auth/v1/logout', access_token)
   stack.clock.advance(1)
   expect((await api('PUT', '/api/users/me', { bio: 'y' })).status).toBe(401)
+})
+
+test('a token that has run out there does not speak for the next of its session', async () => {
+  const { access_token, refresh_token } = await signInRaw(project, 'demo-4', 'twitter')
+  const read = async (token: unknown) =>
+    (await call(stack.base, 'POST', '/api/users/initialize', String(token), {})).status
+  // Our clock is behind the project's: the token is good here still.
+  project.clock.advance(940)
+  expect(await read(access_token)).toBe(401)
+  const refreshed = await postToken(project.base, 'refresh_token', { refresh_token })
+  expect(refreshed.status).toBe(200)
+  expect(await read(refreshed.body.access_token)).toBe(200)
 })
 
 test('while it is away reads go on and writes answer 503; 退会 removes the profile', async () => {

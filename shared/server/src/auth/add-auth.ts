@@ -73,7 +73,7 @@ export function addAuth(app: App, config: ServiceConfig, redis: RedisHandle, opt
     if (token === null) throw unauthorized()
     const claims = await verify(token)
     const strict = !isRead(request)
-    await Promise.all([requireSession(request, claims, strict), external.require(claims, token, strict)])
+    await Promise.all([requireSession(request, claims, strict), external.require(token, strict)])
     request.user = { id: claims.userId, sessionId: claims.sessionId }
   }
 

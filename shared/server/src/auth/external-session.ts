@@ -1,6 +1,5 @@
 import type { ServiceConfig } from '../config.ts'
 import { unauthorized, unavailable } from '../errors.ts'
-import type { AccessClaims } from './verify-token.ts'
 
 type Auth = ServiceConfig['auth']
 type Verdict = 'live' | 'ended' | 'unknown'
@@ -20,6 +19,7 @@ export function fetchExternalUser(auth: Auth, token: string): Promise<Response> 
 
 /** Liveness of sessions that a Supabase project owns: it publishes nothing, so it is asked. Nothing to do for our own. */
 export function externalSessions(auth: Auth, now: () => number) {
+  // By token: one that has run out says nothing of the session's next.
   const asked = new Map<string, { at: number; verdict: Promise<Verdict> }>()
 
   const ask = async (token: string): Promise<Verdict> => {
@@ -29,20 +29,20 @@ export function externalSessions(auth: Auth, now: () => number) {
     return [401, 403, 404].includes(response?.status ?? 0) ? 'ended' : 'unknown'
   }
 
-  const verdictOn = (sessionId: string, token: string): Promise<Verdict> => {
-    const known = asked.get(sessionId)
+  const verdictOn = (token: string): Promise<Verdict> => {
+    const known = asked.get(token)
     if (known && now() - known.at < believedFor) return known.verdict
-    for (const [id, { at }] of asked) if (now() - at >= believedFor) asked.delete(id)
+    for (const [old, { at }] of asked) if (now() - at >= believedFor) asked.delete(old)
     const verdict = ask(token)
-    asked.set(sessionId, { at: now(), verdict })
+    asked.set(token, { at: now(), verdict })
     return verdict
   }
 
   return {
     /** @throws 401 for a session that has ended; 503 when the project cannot say and `strict` is asked for. */
-    async require(claims: AccessClaims, token: string, strict: boolean): Promise<void> {
+    async require(token: string, strict: boolean): Promise<void> {
       if (auth.externalKey === undefined) return
-      const verdict = await verdictOn(claims.sessionId, token)
+      const verdict = await verdictOn(token)
       if (verdict === 'ended') throw unauthorized()
       if (verdict === 'unknown' && strict) throw unavailable()
     },

@@ -14,6 +14,8 @@ export interface AccessClaims {
 export const clockSkew = 30
 /** ES256 tokens of ours are under 4 KB; anything longer is not parsed. */
 const maxTokenLength = 8_192
+/** ms for all addresses of the key set together. */
+const patience = 3_000
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /**
@@ -24,16 +26,19 @@ export function remoteKeys(urls: readonly string[]): JWTVerifyGetKey {
   let last: string | undefined
   const fetchKeys = async (_url: string, init: RequestInit): Promise<Response> => {
     for (const url of urls) {
-      const response = await fetch(url, init).catch(() => undefined)
-      if (response?.status === 200) {
-        last = await response.text()
+      // One that hangs leaves time for the next.
+      const signal = AbortSignal.timeout(patience / urls.length)
+      const text = await fetch(url, { ...init, signal })
+        .then((response) => (response.status === 200 ? response.text() : undefined))
+        .catch(() => undefined)
+      if (text !== undefined) {
+        last = text
         break
       }
     }
     return last === undefined ? new Response(null, { status: 503 }) : new Response(last)
   }
   return createRemoteJWKSet(new URL(urls[0] ?? ''), {
-    timeoutDuration: 3_000,
     cooldownDuration: 5_000,
     [customFetch]: fetchKeys,
   })
