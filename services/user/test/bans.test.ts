@@ -114,6 +114,30 @@ describe('a banned account', () => {
     expect(back.id).not.toBe(id)
     expect((await back.api('PUT', '/api/users/me', { bio: 'x' })).status).toBe(403)
   })
+
+  test('a ban given while the account is leaving is not lost once it was acknowledged', async () => {
+    const { id, api } = await member('demo-vanishing')
+    const holder = new pg.Client({ connectionString: stack.adminUrl })
+    await holder.connect()
+    const waiting = () =>
+      query(
+        `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    // Leaving stops half-way, before the profile goes.
+    await holder.query('begin')
+    await holder.query(`select 1 from "user".profiles where user_id = '${id}' for update`)
+    const leaving = api('DELETE', '/api/users/me')
+    await expect.poll(waiting).toHaveLength(1)
+    const banning = asAdmin('POST', '/bans', { user_id: id, reason: 'スパム投稿' })
+    await Promise.race([banning, expect.poll(waiting).toHaveLength(2)])
+    await holder.query('commit')
+    await holder.end()
+    await leaving
+    const { status } = await banning
+    const back = await member('demo-vanishing')
+    const write = await back.api('PUT', '/api/users/me', { bio: 'x' })
+    expect([status, write.status]).toEqual(status === 201 ? [201, 403] : [404, 200])
+  })
 })
 
 describe('/api/admin/bans', () => {

@@ -1,6 +1,6 @@
 import { badRequest, conflict, notFound } from '@gamelog/server/errors'
 import { recordChange } from '@gamelog/server/outbox/repository'
-import { findAccount } from '../accounts/repository.ts'
+import { findAccount, lockAccount } from '../accounts/repository.ts'
 import type { UserContext } from '../context.ts'
 import type { BanRow } from '../db/tables.ts'
 import { findProfile } from '../profiles/repository.ts'
@@ -34,6 +34,8 @@ export async function createBan(context: UserContext, adminId: string, given: Ne
     expires_at: given.expiresAt === null ? null : new Date(given.expiresAt * 1_000),
   }
   await context.db.transaction().execute(async (tx) => {
+    // Whoever is leaving has left by then, or takes the ban along.
+    await lockAccount(tx, userId)
     const known = (await findProfile(tx, userId)) ?? (await findAccount(tx, userId))
     if (known === undefined) throw notFound('このIDのユーザーは存在しません', 'user_not_found')
     await deleteExpiredBan(tx, userId, now)

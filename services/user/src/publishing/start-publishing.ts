@@ -20,7 +20,11 @@ export function startPublishing(app: App, context: UserContext): void {
       .then(() => {
         publishedAt = now()
       })
-      .catch((error: Error) => log.warn({ error: error.message }, 'auth state not published'))
+      .catch((error: Error) => {
+        // The marker may stand from before: what was revoked while Redis was away does not wait for the next turn.
+        publishedAt = Number.NEGATIVE_INFINITY
+        log.warn({ error: error.message }, 'auth state not published')
+      })
       .finally(() => {
         running = undefined
       })
