@@ -43,6 +43,7 @@ export function createListBodies({ db, cache, log }: Deps): ListBodies {
   const local = new Map<boolean, StoredList>()
   const making = new SingleFlight<boolean, StoredList>()
   const looks = new FreshLook<'mark', string | null>()
+  const unmarked = new FreshLook<boolean, StoredList>()
   const away = (error: Error) => {
     log.debug({ error: error.message }, 'list cache away')
     return null
@@ -77,7 +78,8 @@ export function createListBodies({ db, cache, log }: Deps): ListBodies {
   return {
     async read(archived) {
       const mark = await looks.look('mark', () => currentMark().catch(away))
-      if (mark === null) return making.run(archived, () => make(archived))
+      // Nothing says how new a list under way is: one that begins now.
+      if (mark === null) return unmarked.look(archived, () => make(archived))
       const mine = local.get(archived)
       const current = fresh(mine, mark)
       if (current) return current

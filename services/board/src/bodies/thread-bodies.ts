@@ -76,7 +76,8 @@ export function createThreadBodies({ db, cache, log }: Deps): ThreadBodies {
     if (!body) return gone(id)
     local.set(id, body)
     // Nobody needs it there to be right: a durable Redis takes longer to write it down than we took to make it.
-    const known = body === base ? cache.raise(id, body.meta, true) : cache.store(id, body.meta, body.bytes)
+    const known =
+      body.bytes === base?.bytes ? cache.raise(id, body.meta, true) : cache.store(id, body.meta, body.bytes)
     known.catch(away)
     return body
   }

@@ -21,12 +21,14 @@ const lot = 100
 
 /**
  * Makes the body of `GET /api/board/threads/:id` from Postgres, going on from `base` where nothing it
- * holds was changed since; `base` itself when it is current. Undefined when the thread is missing or deleted.
+ * holds was changed since; the very bytes of `base` when it is current. Undefined when the thread is missing or deleted.
  */
 export async function makeThreadBody(db: Db, id: number, base?: ThreadBody): Promise<ThreadBody | undefined> {
   const row = await findThread(db, id)
   if (!row) return undefined
-  if (base && base.meta.revision === row.revision) return base
+  // Reactions are no part of a body, but what is known of the thread says which are the newest.
+  if (base && base.meta.revision === row.revision)
+    return { ...base, meta: { ...base.meta, reactionRevision: row.reaction_revision } }
   const kept = base && isUsable(base.meta, row) ? base : undefined
   const have = kept ? (kept.open === undefined ? kept.meta.openFrom - 1 : kept.meta.postCount) : 0
   const rows = have < row.post_count ? await listPosts(db, id, have + 1, row.post_count) : []

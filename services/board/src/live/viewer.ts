@@ -61,6 +61,8 @@ export class Viewer {
   }
 
   #write(bytes: Buffer): void {
+    // Ended, and its reader takes its time over the rest: writing on would be an error nobody listens to.
+    if (this.#stream.writableEnded) return
     if (this.#stream.writableLength > maxWaiting) this.#stream.destroy()
     else this.#stream.write(bytes)
   }

@@ -1,0 +1,77 @@
+import { gunzipSync } from 'node:zlib'
+import type { ThreadList } from '@gamelog/contracts/board/thread'
+import { connectRedis, keyBuilder } from '@gamelog/server/redis'
+import type { KyselyPlugin } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createListBodies } from '../src/bodies/list-bodies.ts'
+import { type Person, type Stage, stageBoard } from './_board.ts'
+
+let stage: Stage
+let member: Person
+beforeAll(async () => {
+  stage = await stageBoard()
+  member = await stage.member()
+})
+afterAll(() => stage?.[Symbol.asyncDispose]())
+
+test('a reaction whose announcement was lost is seen once the thread’s version is looked up again', async () => {
+  const { thread } = await stage.makeThread(member)
+  const counts = async () =>
+    (await stage.visitor.get(`/api/board/threads/${thread.id}/all-reactions`)).json.reactions
+  await stage.readThread(thread.id)
+  expect(await counts()).toEqual({})
+  // Past the service, as a replica whose announcement does not get through.
+  await stage.db
+    .updateTable('posts')
+    .set({ like_count: 1, counts_revision: 1 })
+    .where('thread_id', '=', thread.id)
+    .execute()
+  await stage.db.updateTable('threads').set({ reaction_revision: 1 }).where('id', '=', thread.id).execute()
+  const redis = connectRedis(stage.config.redis.url)
+  await redis.connect()
+  // 5 s pass for what is known of the version.
+  await redis.hset(keyBuilder(stage.config.redis.prefix)('board', 'thread', String(thread.id)), 'v', 0)
+  // A page asks for the thread first: that look stands for the reactions as well.
+  await stage.readThread(thread.id)
+  await expect
+    .poll(async () =>
+      redis.hget(keyBuilder(stage.config.redis.prefix)('board', 'thread', String(thread.id)), 'v'),
+    )
+    .not.toBe('0')
+  redis.disconnect()
+  expect(await counts()).toMatchObject({ 1: { like_count: 1 } })
+})
+
+test('without the cache Redis a list that is being made is not given to who asks after a write', async () => {
+  const open = Promise.withResolvers<void>()
+  let reached = 0
+  const holdBack: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      reached += 1
+      await open.promise
+      return result
+    },
+  }
+  const client = connectRedis('redis://127.0.0.1:1')
+  client.on('error', () => undefined)
+  const asked = vi.spyOn(client, 'get')
+  const lists = createListBodies({
+    db: stage.db.withPlugin(holdBack),
+    cache: { client, key: keyBuilder('none') },
+    log: stage.apps[0]?.log as never,
+  })
+  const early = lists.read(false)
+  // How many there are, and which.
+  await expect.poll(() => reached).toBe(2)
+  const { thread } = await stage.makeThread(member)
+  const lateFrom = asked.mock.calls.length
+  const late = lists.read(false)
+  await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(lateFrom)
+  open.resolve()
+  await early
+  const { bytes } = await late
+  const { threads } = JSON.parse(gunzipSync(bytes).toString()) as ThreadList
+  expect(threads.map(({ id }) => id)).toContain(thread.id)
+  client.disconnect()
+})
