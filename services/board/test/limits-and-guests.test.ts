@@ -172,6 +172,13 @@ describe('visitors where the board is open to them', () => {
     expect((await stage.visitor.post(path, like, headers)).json.counts.like_count).toBe(0)
   })
 
+  test('who has to send a first post again, as its answer with the cookie was lost, makes one post', async () => {
+    const first = await post({ 'idempotency-key': 'lost-answer' })
+    const again = await post({ 'idempotency-key': 'lost-answer' })
+    expect([first.status, again.status]).toEqual([201, 201])
+    expect(again.json.post.post_number).toBe(first.json.post.post_number)
+  })
+
   test('a forged cookie is somebody new; another site is refused', async () => {
     const forged = await post({ cookie: 'gamelog_guest=abc.def' })
     expect(forged.headers['set-cookie']).toBeDefined()

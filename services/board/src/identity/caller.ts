@@ -7,8 +7,10 @@ import { ensureGuestId, readGuestId } from './guest-cookie.ts'
 
 /** Who writes: an account, or a visitor where the board is open to visitors. */
 export interface Caller {
-  /** `user:<id>` or `guest:<id>`: owner of reactions and write keys. */
+  /** `user:<id>` or `guest:<id>`: owner of reactions. */
   account: string
+  /** Owner of write keys: a visitor may have to repeat the very write whose answer brings the cookie. */
+  keyOwner: string
   /** What the display id is made from: for a visitor cookie and address together. */
   identity: string
   userId: string | null
@@ -29,12 +31,13 @@ export function callerOf(
   const ip = clientAddress(request)
   if (request.user) {
     const account = `user:${request.user.id}`
-    return { account, identity: account, userId: request.user.id, guestId: null, ip }
+    return { account, keyOwner: account, identity: account, userId: request.user.id, guestId: null, ip }
   }
   if (!guestsMay) throw unauthorized()
   const guestId = ensureGuestId(request, reply, config)
   const identity = createHmac('sha256', config.secrets.guestCookie).update(`${guestId}\n${ip}`).digest('hex')
-  return { account: `guest:${guestId}`, identity: `guest:${identity}`, userId: null, guestId, ip }
+  const account = `guest:${guestId}`
+  return { account, keyOwner: `guest:${ip}`, identity: `guest:${identity}`, userId: null, guestId, ip }
 }
 
 /** The account whose reactions a reader sees as their own; null when nobody is known. */

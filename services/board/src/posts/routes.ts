@@ -16,7 +16,7 @@ export function postRoutes(app: App, board: Board): void {
       threadId: request.params.id,
       body: request.body,
       caller,
-      writeKey: readWriteKey(request, caller.account),
+      writeKey: readWriteKey(request, caller.keyOwner),
       limit: () => board.limits.post(request),
     })
     return reply.code(201).send({ post })

@@ -22,7 +22,7 @@ export function reactionRoutes(app: App, board: Board): void {
       postNumber,
       reactor: caller.account,
       type: request.body.type,
-      writeKey: readWriteKey(request, caller.account),
+      writeKey: readWriteKey(request, caller.keyOwner),
       limit: () => board.limits.reaction(request),
     })
   })

@@ -9,7 +9,7 @@ import { reportPost } from './report-post.ts'
 
 export function reportRoutes(app: App, board: Board): void {
   registerRoute(app, reportPostRoute, async (request, reply) => {
-    const { userId, account, ip } = callerOf(request, reply, board.config, false)
+    const { userId, keyOwner, ip } = callerOf(request, reply, board.config, false)
     if (userId === null) throw unauthorized()
     await reportPost(board, {
       threadId: request.params.id,
@@ -17,7 +17,7 @@ export function reportRoutes(app: App, board: Board): void {
       reason: request.body.reason,
       userId,
       ip,
-      writeKey: readWriteKey(request, account),
+      writeKey: readWriteKey(request, keyOwner),
       limit: () => board.limits.report(request),
     })
     return reply.code(204).send()

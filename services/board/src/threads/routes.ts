@@ -59,7 +59,7 @@ export function threadRoutes(app: App, board: Board): void {
     const made = await createThread(board, {
       body: request.body,
       caller,
-      writeKey: readWriteKey(request, caller.account),
+      writeKey: readWriteKey(request, caller.keyOwner),
       limit: () => board.limits.thread(request),
     })
     return reply.code(201).send(made)
