@@ -136,6 +136,28 @@ test('each hostile feed ends with its own code or its Retry-After, keeps old art
   expect((await stage.readArticles()).articles.map(({ title }) => title)).toContain('無事な記事')
 }, 240_000)
 
+test('a feed of more articles than one statement of Postgres can hold is stored whole', async () => {
+  const server = await serve({
+    items: () =>
+      Array.from({ length: 7_000 }, (_, index) => ({
+        guid: `long-${index}`,
+        title: `記事 ${index}`,
+        link: `https://example.com/long/${index}`,
+      })),
+  })
+  const stage = await stageWith({
+    sources: [source('long', server.url('/long'), { interval_s: 600 })],
+    allowHosts: [server.hostPort],
+  })
+  await runWorker(stage)
+  await until(async () => {
+    const { error_code, items } = await stage.db.selectFrom('sources').selectAll().executeTakeFirstOrThrow()
+    expect([error_code, items]).toEqual([null, 7_000])
+  })
+  const { length } = await stage.db.selectFrom('articles').select('id').execute()
+  expect(length).toBe(7_000)
+})
+
 test('two workers at once: one fetch per interval, two at once per host, no article twice', async () => {
   const server = await serve({
     delay: 300,

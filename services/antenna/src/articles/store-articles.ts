@@ -13,6 +13,8 @@ import {
 } from './repository.ts'
 
 const day = 86_400_000
+/** Items stored at once: a statement holds 65,535 values, and who is known is looked for one by one. */
+const lot = 1_000
 
 type Candidate = Omit<ArticleInsert, 'published_at' | 'date_known'> & { published_at: Date | null }
 
@@ -29,7 +31,18 @@ export async function storeArticles(
   now: Date,
 ): Promise<number> {
   const candidates = uniqueCandidates(sourceId, items, now)
-  if (candidates.length === 0) return 0
+  let stored = 0
+  for (let from = 0; from < candidates.length; from += lot)
+    stored += await storeLot(db, sourceId, candidates.slice(from, from + lot), now)
+  return stored
+}
+
+async function storeLot(
+  db: Kysely<AntennaTables>,
+  sourceId: string,
+  candidates: readonly Candidate[],
+  now: Date,
+): Promise<number> {
   const known = await findKnownArticles(db, {
     sourceId,
     ids: candidates.map((candidate) => candidate.id),

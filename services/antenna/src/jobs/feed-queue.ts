@@ -47,6 +47,7 @@ export async function requestPublication(queue: Queue): Promise<void> {
 
 /** Asks again in a second for a source whose host had two fetches running: its next tick may be far. */
 export async function retrySoon(queue: Queue, sourceId: string): Promise<void> {
-  const deduplication = { id: `busy:${sourceId}` }
+  // Forgotten before the job runs: it may have to ask for another while it is active.
+  const deduplication = { id: `busy:${sourceId}`, ttl: 900 }
   await queue.add(fetchFeedJob.name, { source_id: sourceId }, { delay: 1_000, deduplication })
 }

@@ -1,0 +1,26 @@
+import { feedQueue } from '@gamelog/contracts/jobs/feed'
+import { createTestRedis } from '@gamelog/testing/test-redis'
+import { Worker } from 'bullmq'
+import { expect, test } from 'vitest'
+import { bullPrefix, openFeedQueue, retrySoon } from '../src/jobs/feed-queue.ts'
+
+test('a source whose host is busy again and again is tried until its turn comes; asked for twice at once, once', async () => {
+  await using redis = await createTestRedis()
+  const config = { redis: { ...redis, cacheUrl: redis.url } }
+  const queue = openFeedQueue(config)
+  await queue.waitUntilReady()
+  const triedAt: number[] = []
+  const worker = new Worker(
+    feedQueue,
+    async () => {
+      triedAt.push(Date.now())
+      if (triedAt.length < 3) await Promise.all([retrySoon(queue, 'a'), retrySoon(queue, 'a')])
+    },
+    { connection: { url: redis.url, maxRetriesPerRequest: null }, prefix: bullPrefix(config) },
+  )
+  await retrySoon(queue, 'a')
+  await expect.poll(() => triedAt.length, { timeout: 15_000 }).toBe(3)
+  expect(await queue.getDelayedCount()).toBe(0)
+  await worker.close()
+  await queue.close()
+})
