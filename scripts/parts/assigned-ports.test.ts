@@ -17,6 +17,21 @@ test('a name keeps its port, a new one gets another', async () => {
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(second)
 })
 
+test('a name that was away does not come back to a port another has got', async () => {
+  const file = join(folder, 'twice.json')
+  const port = await freePort()
+  writeFileSync(file, JSON.stringify({ 'board-2': port, demo: port }))
+  const ports = await assignPorts(file, ['demo', 'board-2'], [])
+  expect(new Set(Object.values(ports)).size).toBe(2)
+})
+
+test('a file of which a power cut left nothing is written anew', async () => {
+  const file = join(folder, 'empty.json')
+  writeFileSync(file, '')
+  const ports = await assignPorts(file, ['redis'], [])
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(ports)
+})
+
 test('the port nginx will take is nobody else’s, even when it was another time', async () => {
   const file = join(folder, 'promised.json')
   const httpPort = await freePort()

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { freePorts, isFree } from './ports.ts'
 
 /**
@@ -10,11 +10,13 @@ export async function assignPorts(
   names: readonly string[],
   promised: readonly number[],
 ): Promise<Record<string, number>> {
-  const last: Record<string, number> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const last = readLast(file)
   const ports: Record<string, number> = {}
   for (const name of names) {
     const before = last[name]
-    if (before !== undefined && !promised.includes(before) && (await isFree(before))) ports[name] = before
+    if (before === undefined || promised.includes(before)) continue
+    // A name that was not started for a while may have lost its port to another.
+    if (!Object.values(ports).includes(before) && (await isFree(before))) ports[name] = before
   }
   const missing = names.filter((name) => ports[name] === undefined)
   const fresh = await freePorts(missing.length, [...promised, ...Object.values(ports)])
@@ -24,4 +26,13 @@ export async function assignPorts(
   })
   writeFileSync(file, `${JSON.stringify({ ...last, ...ports }, null, 2)}\n`, { mode: 0o600 })
   return ports
+}
+
+/** None when the file is not there, or a power cut left nothing readable of it. */
+function readLast(file: string): Record<string, number> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>
+  } catch {
+    return {}
+  }
 }
