@@ -42,8 +42,9 @@ afterAll(async () => {
   await db.destroy()
   await database[Symbol.asyncDispose]()
 })
-beforeEach(() => {
+beforeEach(async () => {
   received.length = 0
+  await db.deleteFrom('outbox').execute()
 })
 
 /** A tab of the back office's 編集部のピックアップ, as full as it may be. */
