@@ -1,5 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -12,8 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 /** nginx in front of nothing, on a port of its own. */
 async function bareNginx(name: string, port: number) {
-  const prefix = join(folder, name)
-  mkdirSync(prefix)
+  const prefix = mkdtempSync(join(folder, `${name}-`))
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${prefix}/${kind};`,
   )
@@ -40,8 +39,8 @@ test('nginx is ready when it answers', async () => {
 
 test('somebody else on its port is not taken for nginx', async () => {
   const stranger = createServer((socket) => socket.destroy())
-  const port = await freePort()
-  await new Promise<void>((resolve) => stranger.listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve))
+  const { port } = stranger.address() as AddressInfo
   const { supervisor, part } = await bareNginx('taken', port)
   await expect(supervisor.start(part)).rejects.toThrow(/nginx did not start: .*Address already in use/)
   await supervisor.stop()

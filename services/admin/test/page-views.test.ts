@@ -93,9 +93,15 @@ test('without Redis a view is refused, and taken again when it is back', async (
   expect(answer.statusCode).toBe(503)
   expect(answer.headers['retry-after']).toBeDefined()
   await redis.start()
-  await vi.waitFor(async () => expect((await send(stage)).statusCode).toBe(204), patience)
+  let sent = 0
+  await vi.waitFor(async () => {
+    sent += 1
+    expect((await send(stage)).statusCode).toBe(204)
+  }, patience)
   await vi.waitFor(async () => {
     const rows = await stage.db.selectFrom('page_views').select('id').execute()
-    expect(rows).toHaveLength(2)
+    expect(rows.length).toBeGreaterThanOrEqual(2)
+    // One whose answer came too late is refused, and there all the same.
+    expect(rows.length).toBeLessThanOrEqual(1 + sent)
   }, patience)
 })
