@@ -90,3 +90,26 @@ test('a lost announcement is made up for within 5 s', async () => {
     .poll(async () => (await stage.readThread(threadId)).posts.length, { timeout: 6_500 })
     .toBe(post_count + 1)
 })
+
+test('a thread that an outage kept from being made does not count: its maker need not wait 60 s', async () => {
+  const member = await stage.member()
+  const make = () =>
+    member.post('/api/board/threads', {
+      title: '待たせない',
+      game_category: 'fps-general',
+      content: 'すぐに',
+    })
+  await postgres.kill()
+  expect((await make()).status).toBe(503)
+  await postgres.start()
+  const answers = new Set<number>()
+  await expect
+    .poll(async () => {
+      const { status } = await make()
+      answers.add(status)
+      return status
+    })
+    .toBe(201)
+  expect(answers).not.toContain(429)
+  expect((await make()).status).toBe(429)
+})

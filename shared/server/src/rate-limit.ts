@@ -3,6 +3,7 @@ import type { AuthUser } from './auth/add-auth.ts'
 import { addressBucket } from './client-address.ts'
 import type { ServiceConfig } from './config.ts'
 import { tooManyRequests, unavailable } from './errors.ts'
+import { toHttpError } from './map-error.ts'
 import type { RedisHandle } from './redis.ts'
 
 /** One address may do this many times what one account may (decisions.md, "Board"). */
@@ -18,19 +19,29 @@ export interface LimitRule {
   message: (wait: number) => string
 }
 
-export type Limit = (request: { ip: string; user: AuthUser | null }) => Promise<void>
+type Calling = { ip: string; user: AuthUser | null }
+
+export interface Limit {
+  /** Counts a call. @throws 429, 503 */
+  (request: Calling): Promise<void>
+  /**
+   * Runs a write that counts, unless it fails for a reason of ours: what an outage prevented, nobody has to wait to
+   * repeat. @throws as the limit, and whatever `write` throws
+   */
+  run<Result>(request: Calling, write: () => Promise<Result>): Promise<Result>
+}
 
 /**
  * A limit counted in Redis, exact across replicas: members by account, guests by address (IPv6 by
  * /64), and on top 20 times as much by address. `RATE_LIMITS=off` makes it let everything pass.
- * @returns a check that throws 429 with the rule's message, or 503 when Redis does not answer.
+ * Refuses with 429 and the rule's message, with 503 when Redis does not answer.
  */
 export function createLimiter(
   redis: RedisHandle,
   config: Pick<ServiceConfig, 'rateLimits'>,
   rule: LimitRule,
 ): Limit {
-  if (!config.rateLimits) return async () => undefined
+  if (!config.rateLimits) return Object.assign(async () => undefined, { run: runFreely })
   const limiter = (kind: string, points: number) =>
     new RateLimiterRedis({
       storeClient: redis.client,
@@ -40,12 +51,33 @@ export function createLimiter(
     })
   const byCaller = limiter('caller', rule.points)
   const byAddress = limiter('address', rule.points * addressFactor)
-  return async (request) => {
+  const keysOf = (request: Calling) => {
     const address = addressBucket(request)
-    await consume(byCaller, request.user ? `user:${request.user.id}` : `guest:${address}`, rule)
+    return { caller: request.user ? `user:${request.user.id}` : `guest:${address}`, address }
+  }
+  const check = async (request: Calling) => {
+    const { caller, address } = keysOf(request)
+    await consume(byCaller, caller, rule)
     await consume(byAddress, address, rule)
   }
+  const giveBack = async (request: Calling) => {
+    const { caller, address } = keysOf(request)
+    await Promise.allSettled([byCaller.reward(caller), byAddress.reward(address)])
+  }
+  return Object.assign(check, {
+    async run<Result>(request: Calling, write: () => Promise<Result>): Promise<Result> {
+      await check(request)
+      try {
+        return await write()
+      } catch (error) {
+        if (toHttpError(error).status >= 500) await giveBack(request)
+        throw error
+      }
+    },
+  })
 }
+
+const runFreely = <Result>(_request: Calling, write: () => Promise<Result>) => write()
 
 async function consume(limiter: RateLimiterRedis, key: string, rule: LimitRule): Promise<void> {
   try {

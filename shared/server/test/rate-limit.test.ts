@@ -3,7 +3,7 @@ import { startPrivateRedis } from '@gamelog/testing/test-redis'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addressBucket, clientAddress } from '../src/client-address.ts'
-import { HttpError } from '../src/errors.ts'
+import { conflict, HttpError, unavailable } from '../src/errors.ts'
 import { createLimiter, type LimitRule } from '../src/rate-limit.ts'
 import { connectRedis, keyBuilder, type RedisHandle } from '../src/redis.ts'
 
@@ -59,6 +59,15 @@ describe('createLimiter', () => {
     const restarted = createLimiter(await connect(), { rateLimits: true }, shared)
     expect(await statusOf(restarted(member('a')))).toBe(429)
     expect(await statusOf(restarted(member('b')))).toBe(200)
+  })
+
+  test('a write that fails for a reason of ours does not count, a refused one does', async () => {
+    const limit = createLimiter(await connect(), { rateLimits: true }, rule(1))
+    const run = (write: () => Promise<void>) => statusOf(limit.run(member('a'), write))
+    const failing = (error: Error) => () => Promise.reject(error)
+    expect(await run(failing(unavailable()))).toBe(503)
+    expect(await run(failing(conflict('full', '満員です')))).toBe(409)
+    expect(await run(async () => undefined)).toBe(429)
   })
 
   test('429 names the rule and the wait', async () => {

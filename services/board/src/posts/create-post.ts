@@ -3,6 +3,7 @@ import type { Post } from '@gamelog/contracts/board/post'
 import type { Board } from '../board.ts'
 import type { Caller } from '../identity/caller.ts'
 import { displayId } from '../identity/display-id.ts'
+import type { Limited } from '../limits.ts'
 import { postRefusal } from '../threads/refusals.ts'
 import { findThread } from '../threads/repository.ts'
 import type { StoredWrite, WriteKey } from '../write-keys/repository.ts'
@@ -16,8 +17,8 @@ interface Asked {
   body: CreatePostBody
   caller: Caller
   writeKey: WriteKey | null
-  /** Throws when the caller posts too often. */
-  limit: () => Promise<void>
+  /** Runs the write; throws when the caller posts too often. */
+  limited: Limited
 }
 
 /**
@@ -28,7 +29,6 @@ export async function createPost(board: Board, asked: Asked): Promise<Post> {
   const { threadId, body, caller, writeKey } = asked
   const userName = postName(body.name)
   const write = async () => {
-    await asked.limit()
     const row = await board.postLanes.run(threadId, () =>
       insertPost(board.db, {
         threadId,
@@ -45,7 +45,12 @@ export async function createPost(board: Board, asked: Asked): Promise<Post> {
     await board.announce(threadId, { revision: row.revision, reactionRevision: row.reaction_revision })
     return toPost(row)
   }
-  return writeOnce(board.db, writeKey, write, (stored) => storedPost(board, stored))
+  return writeOnce(
+    board.db,
+    writeKey,
+    () => asked.limited(write),
+    (stored) => storedPost(board, stored),
+  )
 }
 
 async function storedPost(board: Board, stored: StoredWrite): Promise<Post> {

@@ -17,7 +17,7 @@ export function postRoutes(app: App, board: Board): void {
       body: request.body,
       caller,
       writeKey: readWriteKey(request, caller.keyOwner),
-      limit: () => board.limits.post(request),
+      limited: (write) => board.limits.post.run(request, write),
     })
     return reply.code(201).send({ post })
   })

@@ -23,7 +23,7 @@ export function reactionRoutes(app: App, board: Board): void {
       reactor: caller.account,
       type: request.body.type,
       writeKey: readWriteKey(request, caller.keyOwner),
-      limit: () => board.limits.reaction(request),
+      limited: (write) => board.limits.reaction.run(request, write),
     })
   })
 

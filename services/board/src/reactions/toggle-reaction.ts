@@ -4,6 +4,7 @@ import type { ReactionAnswer } from '@gamelog/contracts/board/reaction'
 import { forbidden, notFound } from '@gamelog/server/errors'
 import type { Board } from '../board.ts'
 import type { PostRow } from '../db/tables.ts'
+import type { Limited } from '../limits.ts'
 import { findPost } from '../posts/repository.ts'
 import { postRefusal, reactionRefusal } from '../threads/refusals.ts'
 import { findThread } from '../threads/repository.ts'
@@ -18,8 +19,8 @@ interface Asked {
   reactor: string
   type: ReactionType
   writeKey: WriteKey | null
-  /** Throws when the caller reacts too often. */
-  limit: () => Promise<void>
+  /** Runs the write; throws when the caller reacts too often. */
+  limited: Limited
 }
 
 /**
@@ -29,7 +30,6 @@ interface Asked {
 export async function toggleReaction(board: Board, asked: Asked): Promise<ReactionAnswer> {
   const { threadId, postNumber } = asked
   const write = async () => {
-    await asked.limit()
     const { answer, version } = await board.db.transaction().execute(async (tx) => {
       // The thread's row lock orders all reactions of a thread: what is read below stays true.
       const version = await raiseReactionRevision(tx, threadId)
@@ -45,7 +45,8 @@ export async function toggleReaction(board: Board, asked: Asked): Promise<Reacti
     await board.announce(threadId, version, { lists: false })
     return answer
   }
-  return writeOnce(board.db, asked.writeKey, write, async () => {
+  const limited = () => asked.limited(write)
+  return writeOnce(board.db, asked.writeKey, limited, async () => {
     const post = reactable(await findPost(board.db, threadId, postNumber))
     return answerOf(post, await findReaction(board.db, asked))
   })

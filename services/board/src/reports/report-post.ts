@@ -2,6 +2,7 @@ import { badRequest, conflict, notFound } from '@gamelog/server/errors'
 import { isUniqueViolation } from '@gamelog/server/postgres-errors'
 import type { Board } from '../board.ts'
 import type { PostRow } from '../db/tables.ts'
+import type { Limited } from '../limits.ts'
 import { findPost } from '../posts/repository.ts'
 import { postRefusal } from '../threads/refusals.ts'
 import { lockThread } from '../threads/repository.ts'
@@ -16,8 +17,8 @@ interface Asked {
   userId: string
   ip: string
   writeKey: WriteKey | null
-  /** Throws when the caller reports too often. */
-  limit: () => Promise<void>
+  /** Runs the write; throws when the caller reports too often. */
+  limited: Limited
 }
 
 /**
@@ -29,27 +30,28 @@ export async function reportPost(board: Board, asked: Asked): Promise<void> {
     // Before the limit: who reported this already is told so, not to wait.
     reportable(await findPost(board.db, asked.threadId, asked.postNumber), asked.userId)
     if (await hasReported(board.db, asked)) throw alreadyReported()
-    await asked.limit()
-    const { before, after } = await board.db
-      .transaction()
-      .execute(async (tx) => {
-        const before = await lockThread(tx, asked.threadId)
-        if (!before || before.deleted_at !== null) throw postRefusal(undefined)
-        reportable(await findPost(tx, asked.threadId, asked.postNumber), asked.userId)
-        if (asked.writeKey) await insertWrite(tx, asked.writeKey, asked)
-        await insertReport(tx, {
-          thread_id: asked.threadId,
-          post_number: asked.postNumber,
-          reporter_user_id: asked.userId,
-          reporter_ip: asked.ip,
-          reason: asked.reason,
+    const { before, after } = await asked.limited(() =>
+      board.db
+        .transaction()
+        .execute(async (tx) => {
+          const before = await lockThread(tx, asked.threadId)
+          if (!before || before.deleted_at !== null) throw postRefusal(undefined)
+          reportable(await findPost(tx, asked.threadId, asked.postNumber), asked.userId)
+          if (asked.writeKey) await insertWrite(tx, asked.writeKey, asked)
+          await insertReport(tx, {
+            thread_id: asked.threadId,
+            post_number: asked.postNumber,
+            reporter_user_id: asked.userId,
+            reporter_ip: asked.ip,
+            reason: asked.reason,
+          })
+          const after = await settleReports(tx, asked.threadId, [asked.postNumber], board.config.thresholds)
+          return { before, after }
         })
-        const after = await settleReports(tx, asked.threadId, [asked.postNumber], board.config.thresholds)
-        return { before, after }
-      })
-      .catch((error: unknown) => {
-        throw isUniqueViolation(error) ? alreadyReported() : error
-      })
+        .catch((error: unknown) => {
+          throw isUniqueViolation(error) ? alreadyReported() : error
+        }),
+    )
     if (after.revision === before.revision) return
     await board.announce(asked.threadId, {
       revision: after.revision,

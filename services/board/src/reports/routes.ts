@@ -18,7 +18,7 @@ export function reportRoutes(app: App, board: Board): void {
       userId,
       ip,
       writeKey: readWriteKey(request, keyOwner),
-      limit: () => board.limits.report(request),
+      limited: (write) => board.limits.report.run(request, write),
     })
     return reply.code(204).send()
   })

@@ -5,6 +5,7 @@ import { conflict } from '@gamelog/server/errors'
 import type { Board } from '../board.ts'
 import type { ThreadRow } from '../db/tables.ts'
 import type { Caller } from '../identity/caller.ts'
+import type { Limited } from '../limits.ts'
 import { findPost } from '../posts/repository.ts'
 import { insertThreadWithPost } from './create-thread.ts'
 import { nextThreadContent } from './next-thread-content.ts'
@@ -15,8 +16,8 @@ import { findThread, linkNextThread, lockThread } from './repository.ts'
 interface Asked {
   threadId: number
   caller: Caller
-  /** Throws when the caller makes threads too often. */
-  limit: () => Promise<void>
+  /** Runs the write; throws when the caller makes threads too often. */
+  limited: Limited
 }
 
 const versionOf = (row: ThreadRow) => ({
@@ -34,25 +35,27 @@ export async function createNextThread(
 ): Promise<{ thread: Thread; created: boolean }> {
   const existing = await findSuccessor(board, asked.threadId)
   if (existing) return { thread: existing, created: false }
-  await asked.limit()
-  const result = await board.db.transaction().execute(async (tx) => {
-    const row = await lockThread(tx, asked.threadId)
-    if (row?.next_thread_id) return { next: await findThread(tx, row.next_thread_id), previous: null }
-    const previous = continuable(row)
-    const opening = await findPost(tx, previous.id, 1)
-    const template = opening && opening.deleted_at === null && !opening.hidden ? opening.content : ''
-    const { thread } = await insertThreadWithPost(tx, board, {
-      title: nextThreadTitle(previous.title, boardLimits.title),
-      game_category: previous.game_category,
-      articleId: previous.article_id,
-      previousThreadId: previous.id,
-      caller: asked.caller,
-      userName: defaultUserName,
-      content: nextThreadContent(template, previous, board.config.http.publicOrigin),
-      writeKey: null,
-    })
-    return { next: thread, previous: await linkNextThread(tx, previous.id, thread.id) }
-  })
+  const write = board.db.transaction()
+  const result = await asked.limited(() =>
+    write.execute(async (tx) => {
+      const row = await lockThread(tx, asked.threadId)
+      if (row?.next_thread_id) return { next: await findThread(tx, row.next_thread_id), previous: null }
+      const previous = continuable(row)
+      const opening = await findPost(tx, previous.id, 1)
+      const template = opening && opening.deleted_at === null && !opening.hidden ? opening.content : ''
+      const { thread } = await insertThreadWithPost(tx, board, {
+        title: nextThreadTitle(previous.title, boardLimits.title),
+        game_category: previous.game_category,
+        articleId: previous.article_id,
+        previousThreadId: previous.id,
+        caller: asked.caller,
+        userName: defaultUserName,
+        content: nextThreadContent(template, previous, board.config.http.publicOrigin),
+        writeKey: null,
+      })
+      return { next: thread, previous: await linkNextThread(tx, previous.id, thread.id) }
+    }),
+  )
   if (!result.next) throw postRefusal(undefined)
   if (result.previous) {
     await board.announce(result.next.id, versionOf(result.next))

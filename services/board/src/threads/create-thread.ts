@@ -5,6 +5,7 @@ import type { Board } from '../board.ts'
 import type { Db, PostRow, ThreadRow } from '../db/tables.ts'
 import type { Caller } from '../identity/caller.ts'
 import { displayId } from '../identity/display-id.ts'
+import type { Limited } from '../limits.ts'
 import { postName } from '../posts/check-name.ts'
 import { toPost } from '../posts/public-post.ts'
 import { findPost, insertFirstPost } from '../posts/repository.ts'
@@ -18,8 +19,8 @@ interface Asked {
   body: CreateThreadBody
   caller: Caller
   writeKey: WriteKey | null
-  /** Throws when the caller makes threads too often. */
-  limit: () => Promise<void>
+  /** Runs the write; throws when the caller makes threads too often. */
+  limited: Limited
 }
 
 interface Made {
@@ -35,7 +36,6 @@ export async function createThread(board: Board, asked: Asked): Promise<Made> {
   const { body, caller, writeKey } = asked
   const userName = postName(body.name)
   const write = async () => {
-    await asked.limit()
     const { thread, post } = await board.db.transaction().execute((tx) =>
       insertThreadWithPost(tx, board, {
         title: body.title,
@@ -51,7 +51,12 @@ export async function createThread(board: Board, asked: Asked): Promise<Made> {
     await board.announce(thread.id, { revision: thread.revision, reactionRevision: thread.reaction_revision })
     return { thread: toThread(thread), first_post: toPost(post) }
   }
-  return writeOnce(board.db, writeKey, write, (stored) => storedThread(board, stored))
+  return writeOnce(
+    board.db,
+    writeKey,
+    () => asked.limited(write),
+    (stored) => storedThread(board, stored),
+  )
 }
 
 interface NewThread extends Pick<CreateThreadBody, 'title' | 'game_category' | 'content'> {

@@ -60,7 +60,7 @@ export function threadRoutes(app: App, board: Board): void {
       body: request.body,
       caller,
       writeKey: readWriteKey(request, caller.keyOwner),
-      limit: () => board.limits.thread(request),
+      limited: (write) => board.limits.thread.run(request, write),
     })
     return reply.code(201).send(made)
   })
@@ -69,7 +69,7 @@ export function threadRoutes(app: App, board: Board): void {
     const { thread, created } = await createNextThread(board, {
       threadId: request.params.id,
       caller: callerOf(request, reply, config, false),
-      limit: () => board.limits.thread(request),
+      limited: (write) => board.limits.thread.run(request, write),
     })
     return reply.code(created ? 201 : 200).send({ thread })
   })
