@@ -36,16 +36,31 @@ export async function refreshSource(deps: RefreshDeps, sourceId: string): Promis
     })
     return await take(deps, source, claim, result)
   } catch (error) {
-    if (!(error instanceof FetchError || error instanceof FeedError)) throw error
+    if (!(error instanceof FetchError || error instanceof FeedError)) {
+      // The site has answered: it is not asked again as soon as the claim ends because of our own trouble.
+      await recordFailure(deps, source, claim, { code: 'not_stored', message: String(error) }).catch(
+        () => false,
+      )
+      throw error
+    }
     // Our own shutdown is not the source's failure: the claim ends by itself.
     if (error.code === 'aborted') return 'skipped'
-    await recordFetch(deps.db, source.id, claim, {
-      ...scheduleAfter(deps, source, { kind: 'error' }),
-      error_code: error.code,
-      error_detail: error.message.slice(0, 500),
-    })
+    await recordFailure(deps, source, claim, error)
     return 'error'
   }
+}
+
+async function recordFailure(
+  deps: RefreshDeps,
+  source: SourceRow,
+  claim: string,
+  { code, message }: { code: string; message: string },
+): Promise<boolean> {
+  return recordFetch(deps.db, source.id, claim, {
+    ...scheduleAfter(deps, source, { kind: 'error' }),
+    error_code: code,
+    error_detail: message.replaceAll('\0', '').slice(0, 500),
+  })
 }
 
 async function take(
