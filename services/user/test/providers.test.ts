@@ -145,6 +145,17 @@ describe('what providers say', () => {
     expect(answer.body.user).toMatchObject({ user_metadata: { name: 'ab\ufffd' } })
   })
 
+  test('a picture whose address is too long to keep is left out, and the member signs in', async () => {
+    const picture = `https://lh3.googleusercontent.com/a-/${'A'.repeat(1_100)}=s96-c`
+    const { landed, verifier } = await signIn('google', 'none', { picture })
+    const answer = await postToken(stack.base, 'pkce', {
+      auth_code: landed.searchParams.get('code'),
+      code_verifier: verifier,
+    })
+    expect(answer.status).toBe(200)
+    expect(answer.body.user).not.toHaveProperty('user_metadata.picture')
+  })
+
   test('Google and X', () => {
     expect(
       google.readUserinfo({ sub: '1', name: 'N', picture: 'https://lh3.googleusercontent.com/a' }, 'i'),

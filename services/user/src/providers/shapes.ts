@@ -8,10 +8,10 @@ const name = z
   .string()
   .max(500)
   .transform((text) => text.toWellFormed().replaceAll('\0', ''))
+// A picture we do not keep is no reason to refuse the person: Google's addresses pass 1,000 characters.
 const address = z
   .string()
-  .max(1_000)
-  .transform((text) => (URL.canParse(text) ? new URL(text).href : ''))
+  .transform((text) => (text.length <= 1_000 && URL.canParse(text) ? new URL(text).href : ''))
 
 const discordUser = z.object({
   id: id.regex(/^\d+$/),
