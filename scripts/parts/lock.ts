@@ -21,24 +21,45 @@ export function lockDataFolder(dataDir: string, origin: string): () => void {
   writeFileSync(mine, JSON.stringify({ ...self, origin } satisfies Holder), { mode: 0o600 })
   try {
     for (let tries = 0; tries < 5; tries++) {
-      try {
-        // A hard link appears whole or not at all, and fails when the name exists.
-        linkSync(mine, lock)
-        return () => rmSync(lock, { force: true })
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      }
+      if (appears(mine, lock)) return () => rmSync(lock, { force: true })
       const holder = readHolder(lock)
       if (holder !== null && isRunning(holder)) {
         throw new LaunchError(
           `data folder ${dataDir} is in use by process ${holder.pid} (${holder.origin}): stop that one, or set DATA_DIR to another folder`,
         )
       }
-      rmSync(lock, { force: true })
+      clearStale(runDir, mine, lock)
     }
     throw new LaunchError(`data folder ${dataDir} is being taken by another start`)
   } finally {
     rmSync(mine, { force: true })
+  }
+}
+
+/** A hard link appears whole or not at all. False when the name exists. */
+function appears(mine: string, path: string): boolean {
+  try {
+    linkSync(mine, path)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return false
+  }
+}
+
+/** One start at a time, looking again: another that read the same stale lock may have taken the folder since. */
+function clearStale(runDir: string, mine: string, lock: string): void {
+  const clearing = join(runDir, 'lock-clearing.json')
+  if (!appears(mine, clearing)) {
+    const killed = readHolder(clearing)
+    if (killed !== null && !isRunning(killed)) rmSync(clearing, { force: true })
+    return
+  }
+  try {
+    const holder = readHolder(lock)
+    if (holder === null || !isRunning(holder)) rmSync(lock, { force: true })
+  } finally {
+    rmSync(clearing, { force: true })
   }
 }
 
