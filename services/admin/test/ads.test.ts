@@ -1,8 +1,8 @@
-import { readFile, rm, stat } from 'node:fs/promises'
-import { gunzipSync } from 'node:zlib'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { adConfig, adminAdConfig, adSlotIds } from '@gamelog/contracts/admin/ads'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { adConfigPath } from '../src/ads/publish-ad-config.ts'
+import { adConfigPath, prepareAdConfig } from '../src/ads/publish-ad-config.ts'
 import { type AdminStage, stageAdmin } from './_admin.ts'
 
 let stage: AdminStage
@@ -75,6 +75,16 @@ test('a lost file comes back with what was chosen, also with a second replica', 
   await rm(path())
   await Promise.all([stage.startReplica({ DEMO: '1' }), stage.startReplica()])
   expect(isOn(await readFileNow())).toEqual(['pc-banner-2'])
+})
+
+test('a packed file that says something else, left by a kill between the two, is put right by the next start', async () => {
+  await ask('POST', { 'pc-banner-1': { enabled: true } })
+  const other = (await readFile(path(), 'utf8')).replace('true', 'false')
+  await writeFile(`${path()}.gz`, gzipSync(other))
+  await prepareAdConfig(stage.db, { publishedDir: stage.publishedDir, demo: false })
+  const packed = gunzipSync(await readFile(`${path()}.gz`)).toString()
+  expect(packed).toBe(await readFile(path(), 'utf8'))
+  expect(isOn(JSON.parse(packed))).toEqual(['pc-banner-1'])
 })
 
 test('only an admin, only known slots, only switches', async () => {

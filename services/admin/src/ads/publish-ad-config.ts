@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { type AdConfig, adSlotIds } from '@gamelog/contracts/admin/ads'
 import { writePublishedFile } from '@gamelog/server/write-published-file'
 import type { Db } from '../db/tables.ts'
@@ -32,11 +33,21 @@ export async function publishAdConfig(publishedDir: string, slots: SlotStates): 
   const path = adConfigPath(publishedDir)
   const config = Object.fromEntries(adSlotIds.map((id) => [id, { enabled: slots[id] }])) as AdConfig
   const text = JSON.stringify(config)
-  if ((await readFile(path, 'utf8').catch(() => null)) === text) return
+  if ((await readPublished(path)) === text) return
   // nginx makes its ETag of whole seconds and size: two files of one second could look the same.
   const last = await stat(path).then(
     ({ mtimeMs }) => mtimeMs,
     () => 0,
   )
   await writePublishedFile(path, text, new Date(Math.max(Date.now(), last + 1_000)))
+}
+
+/** What visitors are told; null when there is nothing, or when the packed file, which most get, says something else. */
+async function readPublished(path: string): Promise<string | null> {
+  try {
+    const text = await readFile(path, 'utf8')
+    return gunzipSync(await readFile(`${path}.gz`)).toString() === text ? text : null
+  } catch {
+    return null
+  }
 }
