@@ -78,3 +78,36 @@ test('an address of a post that is not among the first rows waits for it', async
   await expect(postAt(page, 8)).toBeFocused()
   await expect(postAt(page, 8)).toBeInViewport()
 })
+
+test('a number asked for while its post is still to come is gone to when it has', async ({ page }) => {
+  const release = await holdRest(page)
+  await page.goto(await give())
+  await page.getByRole('button', { name: 'レス番号へ移動' }).click()
+  const dialog = page.getByRole('dialog', { name: 'レス番号へ移動' })
+  await dialog.getByLabel('レス番号').fill('301')
+  await dialog.getByRole('button', { name: '移動する' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('レス番号 301 は存在しません')
+  await dialog.getByLabel('レス番号').fill('199')
+  await dialog.getByRole('button', { name: '移動する' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(postAt(page, 199)).toHaveCount(0)
+  release()
+  await expect(postAt(page, 199)).toBeFocused()
+  await expect(postAt(page, 199)).toBeInViewport()
+})
+
+test('a link to a post still to come leads there, and its preview does not deny it', async ({ page }) => {
+  const release = await holdRest(page)
+  await page.goto(
+    await giveThread({ title: '先を指すスレ', posts: [{ content: '>>299 >>999 を見て' }], upTo: 300 }),
+  )
+  const popup = page.locator('[data-popup]')
+  await page.locator('[data-anchor]', { hasText: '>>999' }).hover()
+  await expect(popup).toContainText('レス番号 999 は存在しません')
+  await page.locator('[data-anchor]', { hasText: '>>299' }).hover()
+  await expect(popup).toContainText('読み込んでいます')
+  await page.locator('[data-anchor]', { hasText: '>>299' }).click()
+  release()
+  await expect(postAt(page, 299)).toBeFocused()
+  await expect(postAt(page, 299)).toBeInViewport()
+})

@@ -4,9 +4,19 @@ import type { Popup } from './use-popups.ts'
 import type { ThreadView } from './use-thread-view.ts'
 import { DeletedText, MutedText } from './void-text.tsx'
 
-function PopupPost({ number, view }: { number: number; view: ThreadView }) {
+interface PopupPostProps {
+  number: number
+  view: ThreadView
+  /** Number of the thread's last post, held or still to come. */
+  last: number
+}
+
+function PopupPost({ number, view, last }: PopupPostProps) {
   const post = view.posts.get(number)
-  if (!post) return <p className="void">レス番号 {number} は存在しません</p>
+  if (!post) {
+    const text = number > last ? `レス番号 ${number} は存在しません` : '投稿を読み込んでいます...'
+    return <p className="void">{text}</p>
+  }
   const muted = view.muted.get(number)
   const answers = view.references.get(number)?.length ?? 0
   const count = view.idCounts.get(number)
@@ -47,7 +57,10 @@ function PopupPost({ number, view }: { number: number; view: ThreadView }) {
 }
 
 /** Previews of posts, one above the other. */
-export function PopupLayer({ popups, view }: { popups: readonly Popup[]; view: ThreadView }) {
+export function PopupLayer({
+  popups,
+  ...thread
+}: Omit<PopupPostProps, 'number'> & { popups: readonly Popup[] }) {
   return popups.map(({ key, numbers, place }, level) => (
     <section
       key={key}
@@ -65,7 +78,7 @@ export function PopupLayer({ popups, view }: { popups: readonly Popup[]; view: T
     >
       <div className="popup-posts" style={{ maxHeight: place.maxHeight }}>
         {numbers.map((number) => (
-          <PopupPost key={number} number={number} view={view} />
+          <PopupPost key={number} number={number} {...thread} />
         ))}
       </div>
     </section>

@@ -16,7 +16,8 @@ interface ThreadDialogsProps {
   page: PageDialog | null
   post: PostDialog | null
   form: PostForm
-  has: (number: number) => boolean
+  /** Number of the thread's last post. */
+  last: number
   onJump: (number: number) => void
   onClosePage: () => void
   onClosePost: () => void
@@ -28,7 +29,7 @@ export function ThreadDialogs(props: ThreadDialogsProps) {
   return (
     <>
       {page === 'write' && <WriteDialog form={props.form} onClose={onClosePage} />}
-      {page === 'jump' && <JumpDialog has={props.has} onJump={props.onJump} onClose={onClosePage} />}
+      {page === 'jump' && <JumpDialog last={props.last} onJump={props.onJump} onClose={onClosePage} />}
       {page === 'settings' && <SettingsDialog onClose={onClosePage} />}
       {page === 'help' && <HelpDialog onClose={onClosePage} />}
       {post?.kind === 'report' && (

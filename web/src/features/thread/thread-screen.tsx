@@ -83,9 +83,10 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
   const form = usePostForm(thread.id, sync.catchUp)
   const { popups, closeAll } = usePopups(area, (number) => view.references.get(number) ?? [])
 
+  const isHere = (number: number) => view.posts.has(number) && settled?.has(number) !== false
   const jump = useJump({
     posts,
-    isHere: (number) => view.posts.has(number) && settled?.has(number) !== false,
+    isHere,
     reveal: () => {
       setQuery(null)
       setIdFilter(null)
@@ -95,9 +96,8 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
   })
   const goTo = (number: number) => {
     closeAll()
-    const isLoaded = view.posts.has(number)
-    const isStillComing = (!isLoaded || settled !== null) && number <= thread.post_count
-    if (!jump(number) && !isStillComing) showError(whyNotShown(number, isLoaded))
+    const isStillComing = !isHere(number) && number <= thread.post_count
+    if (!jump(number, isStillComing)) showError(whyNotShown(number, view.posts.has(number)))
   }
   const commands = usePostCommands({
     state,
@@ -197,7 +197,7 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
           query={deferredQuery}
         />
         {rows.length === 0 && deferredQuery.trim() !== '' && <NothingFound query={deferredQuery.trim()} />}
-        {popups.length > 0 && <PopupLayer popups={popups} view={view} />}
+        {popups.length > 0 && <PopupLayer popups={popups} view={view} last={thread.post_count} />}
       </section>
       {(thread.next_thread_id || thread.post_count >= boardLimits.nextThreadFrom) && (
         <NextThread thread={thread} />
@@ -221,7 +221,7 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
           page={dialog}
           post={commands.dialog}
           form={form}
-          has={(number) => view.posts.has(number)}
+          last={thread.post_count}
           onJump={goTo}
           onClosePage={() => setDialog(null)}
           onClosePost={commands.closeDialog}

@@ -26,16 +26,23 @@ interface JumpOptions {
   readonly isHere: (number: number) => boolean
 }
 
-/** Scrolls to a post and marks it for 2 s; follows `#p12` in the address, as soon as post 12 has come. */
-export function useJump({ reveal, posts, isHere }: JumpOptions): (number: number) => boolean {
+/**
+ * Scrolls to a post and marks it for 2 s; follows `#p12` in the address, as soon as post 12 has come. A jump to a post
+ * that `mayCome` waits for it, until the next; false = it leads nowhere.
+ */
+export function useJump({ reveal, posts, isHere }: JumpOptions) {
   const revealNow = useEffectEvent(reveal)
   const hasCome = useEffectEvent(isHere)
   const wanted = useRef(numberInHash())
 
-  const jump = useCallback((number: number): boolean => {
+  const jump = useCallback((number: number, mayCome = true): boolean => {
+    wanted.current = null
     if (!document.getElementById(`p${number}`)) flushSync(() => revealNow())
     const element = document.getElementById(`p${number}`)
-    if (!element) return false
+    if (!element) {
+      if (mayCome) wanted.current = number
+      return mayCome
+    }
     element.scrollIntoView({ block: 'center' })
     // Chunks skipped by content-visibility have guessed heights: once they are laid out, look again.
     requestAnimationFrame(() => element.scrollIntoView({ block: 'center' }))
@@ -47,9 +54,8 @@ export function useJump({ reveal, posts, isHere }: JumpOptions): (number: number
   useEffect(() => {
     const number = wanted.current
     if (posts.length === 0 || number === null || !hasCome(number)) return
-    wanted.current = null
     // After the effect: within it React cannot bring the post into the page.
-    queueMicrotask(() => jump(number))
+    queueMicrotask(() => jump(number, false))
   }, [posts, jump])
 
   useEffect(() => {

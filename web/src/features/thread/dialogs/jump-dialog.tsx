@@ -4,13 +4,14 @@ import { type FormEvent, useId, useState } from 'react'
 import { FormError } from '../../../shared/board/form-error.tsx'
 
 interface JumpDialogProps {
-  has: (number: number) => boolean
+  /** Number of the thread's last post; all before it exist, though some may be still to come. */
+  last: number
   onJump: (number: number) => void
   onClose: () => void
 }
 
 /** Goes to a post by its number. */
-export function JumpDialog({ has, onJump, onClose }: JumpDialogProps) {
+export function JumpDialog({ last, onJump, onClose }: JumpDialogProps) {
   const [value, setValue] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const id = useId()
@@ -21,7 +22,7 @@ export function JumpDialog({ has, onJump, onClose }: JumpDialogProps) {
     const number = /^[0-9]+$/.test(text) ? Number(text) : 0
     if (number < 1) {
       setProblem('レス番号を正しく入力してください')
-    } else if (!has(number)) {
+    } else if (number > last) {
       setProblem(`レス番号 ${number} は存在しません`)
     } else {
       onClose()
