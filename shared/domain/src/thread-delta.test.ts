@@ -1,7 +1,15 @@
 import type { Post, ThreadDelta } from '@gamelog/contracts/board/post'
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { describe, expect, it } from 'vitest'
-import { applyDelta, heldUpTo, lastNumber, leavesGap, settledPosts, threadState } from './thread-delta.ts'
+import {
+  applyDelta,
+  heldUpTo,
+  isOvertaken,
+  lastNumber,
+  leavesGap,
+  settledPosts,
+  threadState,
+} from './thread-delta.ts'
 
 const thread: Thread = {
   id: 1,
@@ -72,6 +80,20 @@ describe('applyDelta', () => {
       1: { like_count: 1, dislike_count: 0 },
       2: { like_count: 3, dislike_count: 1 },
     })
+  })
+})
+
+describe('isOvertaken', () => {
+  const held = { ...state, revision: '10.9' }
+  const at = (revision: string, posts = [post(2)]) => isOvertaken(held, delta({ posts, revision }))
+
+  it('is what is from before, part by part of the revision', () => {
+    for (const revision of ['10.8', '9.9', '9.10', '9.100']) expect(at(revision)).toBe(true)
+    for (const revision of ['10.9', '10.10', '11.0', '100.0']) expect(at(revision)).toBe(false)
+  })
+
+  it('is not what brings posts', () => {
+    expect(at('9.0', [post(3)])).toBe(false)
   })
 })
 

@@ -41,6 +41,12 @@ export function leavesGap(state: ThreadState, delta: ThreadDelta): boolean {
   return first !== undefined && first.post_number > heldUpTo(state) + 1
 }
 
+/** True for what was said before what is held, and brings no post that is not: it would turn the thread back. */
+export function isOvertaken(state: ThreadState, delta: ThreadDelta): boolean {
+  if (lastNumber(delta.posts) > heldUpTo(state)) return false
+  return delta.revision.localeCompare(state.revision, 'en', { numeric: true }) < 0
+}
+
 /**
  * The state with a delta applied; a delta that leaves a gap is not applied. Posts already held are not added again and unchanged posts keep their
  * identity, so that the same delta twice, or two overlapping ones, do no harm.

@@ -2,7 +2,6 @@ import { boardLimits } from '@gamelog/contracts/board/limits'
 import { countUnread } from '@gamelog/domain/mute-posts'
 import { settledPosts, type ThreadState } from '@gamelog/domain/thread-delta'
 import { Button } from '@gamelog/ui/button.tsx'
-import { showError } from '@gamelog/ui/toast.tsx'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { boardSettings } from '../../shared/board/stores.ts'
 import { onFirstInput } from '../../shared/first-input.ts'
@@ -24,9 +23,9 @@ import {
   PostMenu,
   ThreadDialogs,
   ThreadSearch,
+  tellNotShown,
 } from './thread-parts.ts'
 import { chunkRows } from './thread-rows.ts'
-import { whyNotShown } from './thread-states.tsx'
 import { useJump } from './use-jump.ts'
 import { usePopups } from './use-popups.ts'
 import { usePostCommands } from './use-post-commands.ts'
@@ -97,7 +96,7 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
   const goTo = (number: number) => {
     closeAll()
     const isStillComing = !isHere(number) && number <= thread.post_count
-    if (!jump(number, isStillComing)) showError(whyNotShown(number, view.posts.has(number)))
+    if (!jump(number, isStillComing)) void tellNotShown(number, view.posts.has(number))
   }
   const commands = usePostCommands({
     state,

@@ -1,8 +1,3 @@
-/** Why a jump led nowhere: the post is not there, or the reader wants no trace of it. */
-export function whyNotShown(number: number, exists: boolean): string {
-  return exists ? `レス番号 ${number} はNGで非表示になっています` : `レス番号 ${number} は存在しません`
-}
-
 /** A thread to come, in the size of one. */
 export function ThreadSkeleton() {
   return (

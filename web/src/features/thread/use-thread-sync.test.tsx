@@ -41,8 +41,10 @@ const refresh = vi.fn(() => {
   return answer.promise
 })
 
+const apply = vi.fn(() => true)
+
 function Follower() {
-  const { reload } = useThreadSync({ state, apply: () => true, refresh, settle: () => {} })
+  const { reload } = useThreadSync({ state, apply, refresh, settle: () => {} })
   return (
     <button type="button" onClick={reload}>
       更新
@@ -54,6 +56,7 @@ beforeEach(async () => {
   streams = []
   answers = []
   refresh.mockClear()
+  apply.mockClear()
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('EventSource', FakeEventSource)
   const place = document.body.appendChild(document.createElement('div'))
@@ -101,4 +104,11 @@ it('a request that failed does not hold up the next', async () => {
   await act(async () => answers[0]?.reject(new Error('offline')))
   await openStream()
   expect(refresh).toHaveBeenCalledTimes(2)
+})
+
+it('what the stream tells while an answer is on its way comes after it', async () => {
+  await act(async () => streams[0]?.dispatchEvent(new MessageEvent('delta', { data: '{}' })))
+  expect(apply).not.toHaveBeenCalled()
+  await answer(0)
+  expect(apply).toHaveBeenCalledOnce()
 })

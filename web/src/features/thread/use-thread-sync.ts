@@ -55,7 +55,11 @@ export function useThreadSync({ state, apply, refresh, settle }: SyncOptions) {
   const mayChange = kind === 'active' || (kind === 'locked' && next === undefined)
   const status = useLiveThread(id, live && mayChange && !isGone, {
     onOpen: () => void update(false),
-    onDelta: (delta) => apply(delta) || void update(false),
+    onDelta: async (delta) => {
+      // An answer on its way may be older, and comes first.
+      await running.current?.catch(() => {})
+      if (!apply(delta)) void update(false)
+    },
     onGone: () => setGone(true),
   })
 

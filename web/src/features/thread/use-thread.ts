@@ -1,7 +1,12 @@
 import type { ThreadDelta, ThreadDetail } from '@gamelog/contracts/board/post'
-import { applyDelta, heldUpTo, leavesGap, type ThreadState, threadState } from '@gamelog/domain/thread-delta'
+import {
+  applyDelta,
+  heldUpTo,
+  isOvertaken,
+  type ThreadState,
+  threadState,
+} from '@gamelog/domain/thread-delta'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
 import { callBoard } from '../../shared/board/call-board.ts'
 import { getThread } from '../../shared/board/endpoints.ts'
 import { inlineThread } from '../../shared/board/inline-data.ts'
@@ -11,15 +16,13 @@ function isDelta(answer: ThreadDetail | ThreadDelta): answer is ThreadDelta {
   return 'changed' in answer
 }
 
-/** Most answers to "what is new" say nothing; drawing the page anew for them would hold up what is being drawn. */
-function saysNothing(state: ThreadState, delta: ThreadDelta): boolean {
-  return (
-    delta.posts.length === 0 &&
-    delta.changed.length === 0 &&
-    Object.keys(delta.counts).length === 0 &&
-    delta.revision === state.revision &&
-    JSON.stringify(delta.thread) === JSON.stringify(state.thread)
-  )
+/**
+ * Most answers to "what is new" say nothing; drawing the page anew for them would hold up what is being drawn. Whatever
+ * changes a thread raises its revision.
+ */
+function saysNothing({ revision }: ThreadState, delta: ThreadDelta): boolean {
+  if (delta.posts.length > 0 || delta.revision !== revision) return false
+  return JSON.stringify([delta.changed, delta.counts]) === '[[],{}]'
 }
 
 async function readThread(id: number): Promise<ThreadState> {
@@ -44,20 +47,19 @@ export function useThread(id: number) {
   })
 
   /** Takes a delta in; false when posts before it are missing. */
-  const apply = useCallback(
-    (delta: ThreadDelta): boolean => {
-      const state = queryClient.getQueryData<ThreadState>(['board', 'thread', id])
-      if (!state || leavesGap(state, delta)) return false
-      if (saysNothing(state, delta)) return true
-      putReactionCounts(id, delta.counts)
-      queryClient.setQueryData<ThreadState>(['board', 'thread', id], applyDelta(state, delta))
-      return true
-    },
-    [queryClient, id],
-  )
+  function apply(delta: ThreadDelta): boolean {
+    const state = queryClient.getQueryData<ThreadState>(['board', 'thread', id])
+    if (!state) return false
+    if (isOvertaken(state, delta) || saysNothing(state, delta)) return true
+    const next = applyDelta(state, delta)
+    if (next === state) return false
+    putReactionCounts(id, delta.counts)
+    queryClient.setQueryData<ThreadState>(['board', 'thread', id], next)
+    return true
+  }
 
   /** Asks for what is new and changed. Throws ApiError; what is shown stays. */
-  const refresh = useCallback(async (): Promise<void> => {
+  async function refresh(): Promise<void> {
     const state = queryClient.getQueryData<ThreadState>(['board', 'thread', id])
     if (!state) return
     // Pages come without previews of hidden posts: asking without `since` brings them.
@@ -67,7 +69,7 @@ export function useThread(id: number) {
       query: { after: String(heldUpTo(state)), since: isBare ? undefined : state.revision },
     })
     if (isDelta(answer)) apply(answer)
-  }, [queryClient, id, apply])
+  }
 
   return {
     state: query.data,

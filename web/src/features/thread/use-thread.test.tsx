@@ -1,0 +1,62 @@
+import type { ThreadDelta } from '@gamelog/contracts/board/post'
+import type { ThreadState } from '@gamelog/domain/thread-delta'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, it, vi } from 'vitest'
+import { reactionsOf } from './reaction-store.ts'
+import { useThread } from './use-thread.ts'
+
+const thread = {
+  id: 7,
+  title: '実況',
+  game_category: 'fps-general',
+  created_at: '2026-11-21T00:00:00.000Z',
+  last_posted_at: '2026-11-21T00:00:00.000Z',
+  post_count: 3,
+  archived: 0,
+  deleted: 0,
+  status: 'active',
+} as const
+const state: ThreadState = { thread, posts: [], counts: {}, revision: '10.4' }
+
+let apply: (delta: ThreadDelta) => boolean
+
+function Thread() {
+  const { apply: current } = useThread(7)
+  useEffect(() => {
+    apply = current
+  })
+  return null
+}
+
+it('an answer that was overtaken by a newer one does not turn the thread back', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const client = new QueryClient()
+  client.setQueryData(['board', 'thread', 7], state)
+  const root = createRoot(document.createElement('div'))
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={client}>
+        <Thread />
+      </QueryClientProvider>,
+    ),
+  )
+  const delta = (revision: string, post_count: number): ThreadDelta => ({
+    thread: { ...thread, post_count },
+    posts: [],
+    changed: [],
+    counts: { 1: { like_count: post_count, dislike_count: 0 } },
+    revision,
+  })
+  const held = () => client.getQueryData<ThreadState>(['board', 'thread', 7])
+
+  await act(async () => expect(apply(delta('11.0', 4))).toBe(true))
+  await act(async () => expect(apply(delta('9.12', 2))).toBe(true))
+  expect(held()).toMatchObject({ thread: { post_count: 4 }, revision: '11.0' })
+  expect(reactionsOf(7).get(1)?.likeCount).toBe(4)
+  await act(async () => expect(apply(delta('11.1', 5))).toBe(true))
+  expect(held()?.thread.post_count).toBe(5)
+  await act(async () => root.unmount())
+  vi.unstubAllGlobals()
+})
