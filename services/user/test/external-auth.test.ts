@@ -9,12 +9,18 @@ let front: Server
 let project: Stack
 let stack: Stack
 const apikeys = new Set<unknown>()
+/** Identities the project knows beside the provider's. */
+let alsoKnown: object[] = []
 beforeEach(async () => {
   front = createServer(async (request, response) => {
     apikeys.add(request.headers.apikey)
     const headers = { authorization: request.headers.authorization ?? '' }
     const answer = await fetch(`${project.base}${request.url}`, { headers })
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
+    const text = (await answer.text()).replace(
+      '"identities":[',
+      (start) => start + alsoKnown.map((identity) => `${JSON.stringify(identity)},`).join(''),
+    )
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text)
   })
   await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve))
   const AUTH_URL = `http://127.0.0.1:${(front.address() as AddressInfo).port}/auth/v1`
@@ -22,6 +28,7 @@ beforeEach(async () => {
   stack = await startStack({ env: { AUTH_URL, AUTH_API_KEY: 'publishable', DEV_IDP_URL: '' } })
 })
 afterEach(async () => {
+  alsoKnown = []
   front.close()
   await stack[Symbol.asyncDispose]()
   await project[Symbol.asyncDispose]()
@@ -43,6 +50,13 @@ test('its tokens pass, profiles come from its identities, its sign-outs count wi
   await call(project.base, 'POST', '/auth/v1/logout', access_token)
   stack.clock.advance(1)
   expect((await api('PUT', '/api/users/me', { bio: 'y' })).status).toBe(401)
+})
+
+test('an identity of another kind beside the provider, such as an e-mail, keeps nobody out', async () => {
+  alsoKnown = [{ provider: 'email', identity_data: { email: 'a@b.test', sub: 'x' } }]
+  const { made } = await member('demo-1')
+  expect(made.status).toBe(200)
+  expect(made.body).toMatchObject({ display_name: 'ハルト', provider: 'twitter' })
 })
 
 test('a token that has run out there does not speak for the next of its session', async () => {

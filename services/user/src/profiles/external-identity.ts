@@ -7,25 +7,26 @@ import type { KnownIdentity } from './initialize-profile.ts'
 
 const clean = z.string().transform((text) => text.toWellFormed().replaceAll('\0', ''))
 
+const externalIdentityShape = z.object({
+  // Newer projects call X's OAuth 2.0 `x`.
+  provider: z
+    .string()
+    .transform((name) => (name === 'x' ? 'twitter' : name))
+    .pipe(providerId),
+  identity_data: z.object({
+    full_name: clean.optional(),
+    name: clean.optional(),
+    custom_claims: z.object({ global_name: clean.nullish() }).optional(),
+    avatar_url: clean.optional(),
+  }),
+})
+
 const externalUser = z.object({
   id: z.uuid(),
+  // A project may know people by other means beside ours, such as an e-mail.
   identities: z
-    .array(
-      z.object({
-        // Newer projects call X's OAuth 2.0 `x`.
-        provider: z
-          .string()
-          .transform((name) => (name === 'x' ? 'twitter' : name))
-          .pipe(providerId),
-        identity_data: z.object({
-          full_name: clean.optional(),
-          name: clean.optional(),
-          custom_claims: z.object({ global_name: clean.nullish() }).optional(),
-          avatar_url: clean.optional(),
-        }),
-      }),
-    )
-    .min(1),
+    .array(z.unknown())
+    .transform((all) => all.flatMap((one) => externalIdentityShape.safeParse(one).data ?? [])),
 })
 
 /**
