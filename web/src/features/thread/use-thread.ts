@@ -50,7 +50,7 @@ export function useThread(id: number) {
   function apply(delta: ThreadDelta): boolean {
     const state = queryClient.getQueryData<ThreadState>(['board', 'thread', id])
     if (!state) return false
-    if (isOvertaken(state, delta) || saysNothing(state, delta)) return true
+    if (saysNothing(state, delta) || isOvertaken(state, delta)) return true
     const next = applyDelta(state, delta)
     if (next === state) return false
     putReactionCounts(id, delta.counts)
