@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { type GivenPost, giveThread } from './board-data.ts'
+import { boardSql, type GivenPost, giveThread } from './board-data.ts'
 import { postAt } from './board-steps.ts'
 import { watchShifts } from './layout-shifts.ts'
 import { test } from './site-test.ts'
@@ -132,4 +132,38 @@ test('readers without scripts have the list alone', async ({ browser, baseURL })
   await expect(page.getByText('配信で見える最初の投稿')).toHaveCount(1)
   await expect(served(page)).toBeHidden()
   await context.close()
+})
+
+test('a board of more threads than its page holds stands still when the rest comes', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 850 })
+  const listed = async () => (await (await request.get('/api/board/threads')).json()).threads
+  // At the end of the list: nobody else's threads leave the page for them.
+  for (let have = (await listed()).length; have < 65; have += 1) {
+    const path = await giveThread({ title: '下のほう', posts })
+    await boardSql(`update threads set last_posted_at = '2020-01-01' where id = $1`, [path.split('/').at(-1)])
+  }
+  await expect.poll(async () => (await listed()).length).toBeGreaterThanOrEqual(65)
+  const release = await holdScripts(page)
+  const cards = page.getByRole('main').locator('a[href^="/board/thread/"]')
+  await expect(async () => {
+    await openServed(page, '/board')
+    await expect(cards).toHaveCount(60, { timeout: 1_000 })
+  }).toPass()
+  const top = await cards.first().getAttribute('href')
+  const place = await cards.first().boundingBox()
+
+  const late = await giveThread({ title: 'あとから来たスレ', posts })
+  await expect
+    .poll(async () => (await listed()).some(({ id }: { id: number }) => late.endsWith(`/${id}`)))
+    .toBe(true)
+  release()
+  await expect(served(page)).toHaveCount(0)
+  await expect.poll(() => cards.count()).toBeGreaterThan(60)
+  await expect(cards.first()).toHaveAttribute('href', top ?? '')
+  expect((await cards.first().boundingBox())?.y).toBeCloseTo(place?.y ?? -1, 0)
+  await page.getByRole('button', { name: '更新' }).click()
+  await expect(page.locator(`a[href="${late}"]`)).toBeVisible()
 })

@@ -1,0 +1,14 @@
+import type { ThreadList } from '@gamelog/contracts/board/thread'
+
+/**
+ * The whole list below the first rows of it, which came with the page and stay as they are. What has come in or moved
+ * up above them since waits for the next look at the list, for it would push what is being read.
+ */
+export function appendRest(first: ThreadList, whole: ThreadList): ThreadList {
+  const there = new Set(whole.threads.map(({ id }) => id))
+  const kept = first.threads.filter(({ id }) => there.has(id))
+  const shown = new Set(kept.map(({ id }) => id))
+  const oldest = first.threads.at(-1)?.last_posted_at ?? ''
+  const rest = whole.threads.filter(({ id, last_posted_at }) => !shown.has(id) && last_posted_at <= oldest)
+  return { ...whole, threads: [...kept, ...rest] }
+}
