@@ -51,19 +51,19 @@ export function createLimiter(
     })
   const byCaller = limiter('caller', rule.points)
   const byAddress = limiter('address', rule.points * addressFactor)
-  const keysOf = (request: Calling) => {
+  const countersOf = (request: Calling) => {
     const address = addressBucket(request)
-    return { caller: request.user ? `user:${request.user.id}` : `guest:${address}`, address }
+    const caller = request.user ? `user:${request.user.id}` : `guest:${address}`
+    return [
+      { limiter: byCaller, key: caller },
+      { limiter: byAddress, key: address },
+    ]
   }
   const check = async (request: Calling) => {
-    const { caller, address } = keysOf(request)
-    await consume(byCaller, caller, rule)
-    await consume(byAddress, address, rule)
+    for (const { limiter, key } of countersOf(request)) await consume(limiter, key, rule)
   }
-  const giveBack = async (request: Calling) => {
-    const { caller, address } = keysOf(request)
-    await Promise.allSettled([byCaller.reward(caller), byAddress.reward(address)])
-  }
+  const giveBack = (request: Calling) =>
+    Promise.allSettled(countersOf(request).map(({ limiter, key }) => limiter.reward(key)))
   return Object.assign(check, {
     async run<Result>(request: Calling, write: () => Promise<Result>): Promise<Result> {
       await check(request)

@@ -30,28 +30,7 @@ export async function reportPost(board: Board, asked: Asked): Promise<void> {
     // Before the limit: who reported this already is told so, not to wait.
     reportable(await findPost(board.db, asked.threadId, asked.postNumber), asked.userId)
     if (await hasReported(board.db, asked)) throw alreadyReported()
-    const { before, after } = await asked.limited(() =>
-      board.db
-        .transaction()
-        .execute(async (tx) => {
-          const before = await lockThread(tx, asked.threadId)
-          if (!before || before.deleted_at !== null) throw postRefusal(undefined)
-          reportable(await findPost(tx, asked.threadId, asked.postNumber), asked.userId)
-          if (asked.writeKey) await insertWrite(tx, asked.writeKey, asked)
-          await insertReport(tx, {
-            thread_id: asked.threadId,
-            post_number: asked.postNumber,
-            reporter_user_id: asked.userId,
-            reporter_ip: asked.ip,
-            reason: asked.reason,
-          })
-          const after = await settleReports(tx, asked.threadId, [asked.postNumber], board.config.thresholds)
-          return { before, after }
-        })
-        .catch((error: unknown) => {
-          throw isUniqueViolation(error) ? alreadyReported() : error
-        }),
-    )
+    const { before, after } = await asked.limited(() => storeReport(board, asked))
     if (after.revision === before.revision) return
     await board.announce(asked.threadId, {
       revision: after.revision,
@@ -59,6 +38,31 @@ export async function reportPost(board: Board, asked: Asked): Promise<void> {
     })
   }
   await writeOnce(board.db, asked.writeKey, write, async () => undefined)
+}
+
+/** The thread before the report and after it. @throws 404, 409 */
+async function storeReport(board: Board, asked: Asked) {
+  const { threadId, postNumber, userId, writeKey } = asked
+  return board.db
+    .transaction()
+    .execute(async (tx) => {
+      const before = await lockThread(tx, threadId)
+      if (!before || before.deleted_at !== null) throw postRefusal(undefined)
+      reportable(await findPost(tx, threadId, postNumber), userId)
+      if (writeKey) await insertWrite(tx, writeKey, asked)
+      await insertReport(tx, {
+        thread_id: threadId,
+        post_number: postNumber,
+        reporter_user_id: userId,
+        reporter_ip: asked.ip,
+        reason: asked.reason,
+      })
+      const after = await settleReports(tx, threadId, [postNumber], board.config.thresholds)
+      return { before, after }
+    })
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? alreadyReported() : error
+    })
 }
 
 const alreadyReported = () => conflict('already_reported', '既にこの投稿を通報済みです')

@@ -35,33 +35,35 @@ export async function createNextThread(
 ): Promise<{ thread: Thread; created: boolean }> {
   const existing = await findSuccessor(board, asked.threadId)
   if (existing) return { thread: existing, created: false }
-  const write = board.db.transaction()
-  const result = await asked.limited(() =>
-    write.execute(async (tx) => {
-      const row = await lockThread(tx, asked.threadId)
-      if (row?.next_thread_id) return { next: await findThread(tx, row.next_thread_id), previous: null }
-      const previous = continuable(row)
-      const opening = await findPost(tx, previous.id, 1)
-      const template = opening && opening.deleted_at === null && !opening.hidden ? opening.content : ''
-      const { thread } = await insertThreadWithPost(tx, board, {
-        title: nextThreadTitle(previous.title, boardLimits.title),
-        game_category: previous.game_category,
-        articleId: previous.article_id,
-        previousThreadId: previous.id,
-        caller: asked.caller,
-        userName: defaultUserName,
-        content: nextThreadContent(template, previous, board.config.http.publicOrigin),
-        writeKey: null,
-      })
-      return { next: thread, previous: await linkNextThread(tx, previous.id, thread.id) }
-    }),
-  )
+  const result = await asked.limited(() => storeSuccessor(board, asked))
   if (!result.next) throw postRefusal(undefined)
   if (result.previous) {
     await board.announce(result.next.id, versionOf(result.next))
     await board.announce(result.previous.id, versionOf(result.previous))
   }
   return { thread: toThread(result.next), created: result.previous !== null }
+}
+
+/** The thread that stands as the successor now, and the thread before it when this call made it. */
+function storeSuccessor(board: Board, { threadId, caller }: Asked) {
+  return board.db.transaction().execute(async (tx) => {
+    const row = await lockThread(tx, threadId)
+    if (row?.next_thread_id) return { next: await findThread(tx, row.next_thread_id), previous: null }
+    const previous = continuable(row)
+    const opening = await findPost(tx, previous.id, 1)
+    const template = opening && opening.deleted_at === null && !opening.hidden ? opening.content : ''
+    const { thread } = await insertThreadWithPost(tx, board, {
+      title: nextThreadTitle(previous.title, boardLimits.title),
+      game_category: previous.game_category,
+      articleId: previous.article_id,
+      previousThreadId: previous.id,
+      caller,
+      userName: defaultUserName,
+      content: nextThreadContent(template, previous, board.config.http.publicOrigin),
+      writeKey: null,
+    })
+    return { next: thread, previous: await linkNextThread(tx, previous.id, thread.id) }
+  })
 }
 
 async function findSuccessor(board: Board, threadId: number): Promise<Thread | undefined> {
