@@ -15,7 +15,7 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   const app = await createApp(config)
   const db = openDatabase<AdminTables>(app, config)
   const redis = await openRedis(app, config)
-  addAuth(app, config, redis)
+  await addAuth(app, config, redis)
   startHeartbeat(app, redis, config)
   healthRoutes(app, config)
   auditRoutes(app, db)

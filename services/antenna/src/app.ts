@@ -27,7 +27,7 @@ export async function buildApp(config: AntennaConfig): Promise<App> {
   const app = await createApp(config)
   const db = openDatabase<AntennaTables>(app, config)
   const redis = await openRedis(app, config)
-  addAuth(app, config, redis)
+  await addAuth(app, config, redis)
   startHeartbeat(app, redis, config)
 
   const { log } = app

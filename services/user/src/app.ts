@@ -32,7 +32,7 @@ export async function buildApp(config: UserConfig, { now = Date.now }: Overrides
   const context: UserContext = { config, db, redis, keys, providers, vault, log: app.log, now }
   // Our own tokens need no question over HTTP; a Supabase project's do.
   const own = config.auth.externalKey === undefined ? { keys: keys.verifyKey } : {}
-  addAuth(app, config, redis, { ...own, now })
+  await addAuth(app, config, redis, { ...own, now })
   startHeartbeat(app, redis, config)
   startPublishing(app, context)
   startHousekeeping(app, context)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { clockSkew } from '@gamelog/server/auth/verify-token'
+import { clockSkew } from '@gamelog/server/auth/access-token'
 import { exportJWK, exportPKCS8, generateKeyPair } from 'jose'
 import type { Db } from '../context.ts'
 import type { Vault } from '../secrets/vault.ts'
