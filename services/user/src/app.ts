@@ -3,16 +3,17 @@ import { addAuth } from '@gamelog/server/auth/add-auth'
 import { openDatabase } from '@gamelog/server/database'
 import { startHeartbeat } from '@gamelog/server/heartbeat'
 import { openRedis } from '@gamelog/server/redis'
-import { registerBanRoutes } from './bans/routes.ts'
+import { accountDeletionRoutes } from './account-deletion/routes.ts'
+import { banRoutes } from './bans/routes.ts'
 import type { UserConfig } from './config.ts'
 import type { UserContext } from './context.ts'
 import type { Tables } from './db/tables.ts'
-import { registerGameAccountRoutes } from './game-accounts/routes.ts'
-import { registerGoTrue } from './gotrue/routes.ts'
+import { gameAccountRoutes } from './game-accounts/routes.ts'
+import { gotrueRoutes } from './gotrue/routes.ts'
 import { startHousekeeping } from './housekeeping/start-housekeeping.ts'
-import { registerInternalRoutes } from './internal/routes.ts'
+import { internalRoutes } from './internal/routes.ts'
 import { createSigningKeys } from './keys/signing-keys.ts'
-import { registerProfileRoutes } from './profiles/routes.ts'
+import { profileRoutes } from './profiles/routes.ts'
 import { createProviders } from './providers/create-providers.ts'
 import { startPublishing } from './publishing/start-publishing.ts'
 import { createVault } from './secrets/vault.ts'
@@ -36,10 +37,11 @@ export async function buildApp(config: UserConfig, { now = Date.now }: Overrides
   startHeartbeat(app, redis, config)
   startPublishing(app, context)
   startHousekeeping(app, context)
-  await registerGoTrue(app, context)
-  registerProfileRoutes(app, context)
-  registerGameAccountRoutes(app, context)
-  registerBanRoutes(app, context)
-  registerInternalRoutes(app, context)
+  await gotrueRoutes(app, context)
+  profileRoutes(app, context)
+  accountDeletionRoutes(app, context)
+  gameAccountRoutes(app, context)
+  banRoutes(app, context)
+  internalRoutes(app, context)
   return app
 }

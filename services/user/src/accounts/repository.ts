@@ -1,7 +1,6 @@
 import type { ProviderId } from '@gamelog/contracts/user/provider'
 import { sql } from 'kysely'
-import type { Db } from '../context.ts'
-import type { AccountRow, IdentityRow } from '../db/tables.ts'
+import type { AccountRow, Db, IdentityRow } from '../db/tables.ts'
 import type { ProviderIdentity } from '../providers/provider.ts'
 
 export interface Account extends AccountRow {

@@ -5,8 +5,8 @@ import { HttpError } from '@gamelog/server/errors'
 import type { FastifyRequest } from 'fastify'
 import { type Account, findAccount } from '../accounts/repository.ts'
 import type { UserContext } from '../context.ts'
+import { GoTrueError } from '../gotrue-error.ts'
 import { findSession } from '../sessions/repository.ts'
-import { GoTrueError } from './error.ts'
 
 /**
  * The account behind a bearer token, judged by the database: sign-out and /user work without Redis.

@@ -5,9 +5,10 @@ import { forgetBanLog } from '../bans/repository.ts'
 import { storeBanLog } from '../bans/store-ban-log.ts'
 import type { UserContext } from '../context.ts'
 import { forgetOldFlows } from '../flows/repository.ts'
+import { before } from '../lifetimes.ts'
 import { publishRevoked } from '../publishing/publish-revoked.ts'
-import { before } from '../sessions/lifetimes.ts'
-import { endStaleSessions, forgetOldRevocations } from '../sessions/repository.ts'
+import { forgetOldRevocations } from '../publishing/repository.ts'
+import { endStaleSessions } from '../sessions/repository.ts'
 
 /** ms */
 const sweepEvery = 60_000

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { clockSkew } from '@gamelog/server/auth/access-token'
 import { exportJWK, exportPKCS8, generateKeyPair } from 'jose'
-import type { Db } from '../context.ts'
+import type { Db } from '../db/tables.ts'
+import { accessTokenLifetime, before } from '../lifetimes.ts'
 import type { Vault } from '../secrets/vault.ts'
-import { accessTokenLifetime, before } from '../sessions/lifetimes.ts'
 import {
   deleteSigningKeys,
   insertSigningKey,

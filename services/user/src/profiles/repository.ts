@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../context.ts'
-import type { ProfileRow } from '../db/tables.ts'
+import type { Db, ProfileRow } from '../db/tables.ts'
 
 export async function findProfile(db: Db, userId: string): Promise<ProfileRow | undefined> {
   return db.selectFrom('profiles').selectAll().where('user_id', '=', userId).executeTakeFirst()
