@@ -19,8 +19,8 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >
 
-/** Resolves when the dependency answers, rejects when it does not. */
-export type HealthCheck = () => Promise<void>
+/** Resolves when the dependency answers, rejects when it does not; `degraded` is information and leaves the service well. */
+export type HealthCheck = () => Promise<void> | Promise<'ok' | 'degraded'>
 
 declare module 'fastify' {
   interface FastifyInstance {
