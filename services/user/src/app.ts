@@ -35,9 +35,10 @@ export async function buildApp(config: UserConfig, { now = Date.now }: Overrides
   // Our own tokens need no question over HTTP; a Supabase project's do.
   const own = config.auth.externalKey === undefined ? { keys: keys.verifyKey } : {}
   await addAuth(app, config, redis, { ...own, now })
-  startHeartbeat(app, config, redis, startJobs(app, config, redis))
-  startPublishing(app, context)
-  startHousekeeping(app, context)
+  const jobs = startJobs(app, config, redis)
+  startHeartbeat(app, config, redis, jobs)
+  startPublishing(app, jobs, context)
+  startHousekeeping(jobs, context)
   await gotrueRoutes(app, context)
   profileRoutes(app, context)
   accountDeletionRoutes(app, context)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ProviderId } from '@gamelog/contracts/user/provider'
-import { findIdentity, insertAccount, lockIdentity, touchIdentity } from '../accounts/repository.ts'
+import { lockFor } from '@gamelog/server/advisory-lock'
+import { findIdentity, insertAccount, touchIdentity } from '../accounts/repository.ts'
 import { restoreRetainedBan } from '../bans/retained-bans.ts'
 import type { UserContext } from '../context.ts'
 import type { Db } from '../db/tables.ts'
@@ -24,7 +25,8 @@ export async function signIn(
   identity: ProviderIdentity,
 ): Promise<{ userId: string; banRestored: boolean }> {
   const at = new Date(context.now())
-  await lockIdentity(tx, provider, identity.providerId)
+  // Two first sign-ins of one identity must not make two accounts.
+  await lockFor(tx, `user:identity:${provider}:${identity.providerId}`)
   const known = await findIdentity(tx, provider, identity.providerId)
   if (known) {
     await touchIdentity(tx, known, identity, at)

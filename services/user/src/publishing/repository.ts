@@ -1,11 +1,5 @@
-import { sql } from 'kysely'
 import type { BanRow, Db } from '../db/tables.ts'
 import { before, revocationLifetime } from '../lifetimes.ts'
-
-/** Held until the transaction ends: what is read after it holds everything published before it. */
-export async function lockPublication(db: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('user:publication', 0))`.execute(db)
-}
 
 /** Bans that every service must enforce at `now` (ms). */
 export async function listBansInForce(
