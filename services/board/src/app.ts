@@ -5,10 +5,6 @@ import { openDatabase } from '@gamelog/server/database'
 import { startHeartbeat } from '@gamelog/server/heartbeat'
 import { openRedis } from '@gamelog/server/redis'
 import type { Board } from './board.ts'
-import { createDeltaBodies } from './bodies/delta-bodies.ts'
-import { createListBodies } from './bodies/list-bodies.ts'
-import { createThreadBodies } from './bodies/thread-bodies.ts'
-import { createThreadCache } from './bodies/thread-cache.ts'
 import type { BoardConfig } from './config.ts'
 import type { BoardTables } from './db/tables.ts'
 import { startBoardJobs } from './jobs/start-board-jobs.ts'
@@ -17,12 +13,16 @@ import { createAnnounce } from './live/announce.ts'
 import { createHub } from './live/hub.ts'
 import { eventRoutes } from './live/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
-import { Lanes } from './posts/lanes.ts'
+import { pageRoutes } from './pages/routes.ts'
+import { KeyedConcurrencyLimiter } from './posts/keyed-concurrency-limiter.ts'
 import { postRoutes } from './posts/routes.ts'
 import { reactionRoutes } from './reactions/routes.ts'
 import { adminReportRoutes } from './reports/admin-routes.ts'
 import { reportRoutes } from './reports/routes.ts'
-import { shellRoutes } from './shells/routes.ts'
+import { createDeltaAnswers } from './response-cache/delta-answers.ts'
+import { createListAnswers } from './response-cache/list-answers.ts'
+import { createThreadAnswers } from './response-cache/thread-answers.ts'
+import { createThreadCache } from './response-cache/thread-cache.ts'
 import { statsRoutes } from './stats/routes.ts'
 import { threadRoutes } from './threads/routes.ts'
 
@@ -37,8 +37,8 @@ export async function buildApp(config: BoardConfig): Promise<App> {
   startHeartbeat(app, redis, config)
 
   const { log } = app
-  const bodies = createThreadBodies({ db, cache: createThreadCache(cache.client, cache.key), log })
-  const lists = createListBodies({ db, cache, log })
+  const bodies = createThreadAnswers({ db, cache: createThreadCache(cache.client, cache.key), log })
+  const lists = createListAnswers({ db, cache, log })
   const board: Board = {
     config,
     db,
@@ -46,9 +46,9 @@ export async function buildApp(config: BoardConfig): Promise<App> {
     log,
     bodies,
     lists,
-    deltas: createDeltaBodies(db, bodies),
+    deltas: createDeltaAnswers(db, bodies),
     limits: createLimits(redis, config),
-    postLanes: new Lanes(4),
+    insertLimiter: new KeyedConcurrencyLimiter(4),
     announce: createAnnounce({ redis, bodies, lists, log }),
   }
   threadRoutes(app, board)
@@ -59,7 +59,7 @@ export async function buildApp(config: BoardConfig): Promise<App> {
   moderationRoutes(app, board)
   adminReportRoutes(app, board)
   statsRoutes(app, board)
-  shellRoutes(app, board)
+  pageRoutes(app, board)
   startBoardJobs(app, board)
   return app
 }

@@ -3,7 +3,7 @@ import { createLimiter, type Limit } from '@gamelog/server/rate-limit'
 import type { RedisHandle } from '@gamelog/server/redis'
 
 /** Runs a write under the limit of its kind and caller. */
-export type Limited = <Result>(write: () => Promise<Result>) => Promise<Result>
+export type RunLimited = <Result>(write: () => Promise<Result>) => Promise<Result>
 
 export interface BoardLimits {
   thread: Limit

@@ -3,7 +3,7 @@ import type { ThreadList } from '@gamelog/contracts/board/thread'
 import { connectRedis, keyBuilder } from '@gamelog/server/redis'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createListBodies } from '../src/bodies/list-bodies.ts'
+import { createListAnswers } from '../src/response-cache/list-answers.ts'
 import { type Person, type Stage, stageBoard } from './_board.ts'
 
 let stage: Stage
@@ -56,7 +56,7 @@ test('without the cache Redis a list that is being made is not given to who asks
   const client = connectRedis('redis://127.0.0.1:1')
   client.on('error', () => undefined)
   const asked = vi.spyOn(client, 'get')
-  const lists = createListBodies({
+  const lists = createListAnswers({
     db: stage.db.withPlugin(holdBack),
     cache: { client, key: keyBuilder('none') },
     log: stage.apps[0]?.log as never,

@@ -20,20 +20,20 @@ export interface Caller {
 
 /**
  * The caller of a write; a visitor without a cookie gets one.
- * @throws 401 for a visitor when `guestsMay` is false.
+ * @throws 401 for a visitor when `guestsAllowed` is false.
  */
 export function callerOf(
   request: FastifyRequest,
   reply: FastifyReply,
   config: Pick<BoardConfig, 'secrets' | 'http'>,
-  guestsMay: boolean,
+  guestsAllowed: boolean,
 ): Caller {
   const ip = clientAddress(request)
   if (request.user) {
     const account = `user:${request.user.id}`
     return { account, keyOwner: account, identity: account, userId: request.user.id, guestId: null, ip }
   }
-  if (!guestsMay) throw unauthorized()
+  if (!guestsAllowed) throw unauthorized()
   const guestId = ensureGuestId(request, reply, config)
   const identity = createHmac('sha256', config.secrets.guestCookie).update(`${guestId}\n${ip}`).digest('hex')
   const account = `guest:${guestId}`
@@ -41,8 +41,8 @@ export function callerOf(
 }
 
 /** The account whose reactions a reader sees as their own; null when nobody is known. */
-export function readerOf(request: FastifyRequest, guestsMay: boolean): string | null {
+export function readerOf(request: FastifyRequest, guestsAllowed: boolean): string | null {
   if (request.user) return `user:${request.user.id}`
-  const guestId = guestsMay ? readGuestId(request) : null
+  const guestId = guestsAllowed ? readGuestId(request) : null
   return guestId === null ? null : `guest:${guestId}`
 }

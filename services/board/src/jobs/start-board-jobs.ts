@@ -2,7 +2,7 @@ import type { App } from '@gamelog/server/app'
 import { shipOutbox } from '@gamelog/server/outbox/ship-outbox'
 import { startScheduledJobs } from '@gamelog/server/scheduled-jobs'
 import type { Board } from '../board.ts'
-import { deleteWritesBefore } from '../write-keys/repository.ts'
+import { deleteIdempotencyKeysBefore } from '../idempotency/repository.ts'
 import { archiveIdleThreads } from './archive-idle-threads.ts'
 
 const day = 86_400_000
@@ -20,7 +20,7 @@ export function startBoardJobs(app: App, board: Board): void {
     {
       name: 'forget-write-keys',
       pattern: '0 15 * * * *',
-      run: () => deleteWritesBefore(db, new Date(Date.now() - day)),
+      run: () => deleteIdempotencyKeysBefore(db, new Date(Date.now() - day)),
     },
   ])
 }

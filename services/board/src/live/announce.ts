@@ -2,8 +2,8 @@ import type { RedisHandle } from '@gamelog/server/redis'
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod/mini'
 import type { Board } from '../board.ts'
-import type { ListBodies } from '../bodies/list-bodies.ts'
-import type { ThreadBodies } from '../bodies/thread-bodies.ts'
+import type { ListAnswers } from '../response-cache/list-answers.ts'
+import type { ThreadAnswers } from '../response-cache/thread-answers.ts'
 
 /** Redis channel on which every replica hears of every change. */
 export const changesChannel = (redis: RedisHandle) => redis.key('board', 'changes')
@@ -12,8 +12,8 @@ export const changeMessage = z.strictObject({ id: z.int(), revision: z.int(), re
 
 interface Deps {
   redis: RedisHandle
-  bodies: ThreadBodies
-  lists: ListBodies
+  bodies: ThreadAnswers
+  lists: ListAnswers
   log: FastifyBaseLogger
 }
 

@@ -1,5 +1,5 @@
-import { makeThreadDelta } from '../bodies/thread-delta.ts'
 import type { Db } from '../db/tables.ts'
+import { makeThreadDelta } from '../response-cache/thread-delta.ts'
 import { parseRevision, type ThreadVersion } from '../threads/thread-version.ts'
 import { covers, type Position } from './position.ts'
 import { type Frame, makeFrame, type Viewer } from './viewer.ts'

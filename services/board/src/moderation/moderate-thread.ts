@@ -1,13 +1,13 @@
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { recordChange } from '@gamelog/server/outbox/repository'
 import type { Board } from '../board.ts'
-import { threadNotFound } from '../bodies/thread-bodies.ts'
 import type { Db, ThreadRow } from '../db/tables.ts'
+import { threadNotFound } from '../response-cache/thread-answers.ts'
 import { toThread } from '../threads/public-thread.ts'
 import { linkNextThread, lockThread } from '../threads/repository.ts'
 import { setThreadDeleted, unlinkPredecessor } from './repository.ts'
 
-interface Asked {
+interface SetThreadVisibilityInput {
   id: number
   deleted: boolean
   actorUserId: string
@@ -19,20 +19,20 @@ interface Asked {
  * is as asked already is left alone.
  * @throws 404
  */
-export async function setThreadVisibility(board: Board, asked: Asked): Promise<Thread> {
+export async function setThreadVisibility(board: Board, input: SetThreadVisibilityInput): Promise<Thread> {
   const changed = await board.db.transaction().execute(async (tx) => {
-    const before = await lockThread(tx, asked.id)
+    const before = await lockThread(tx, input.id)
     if (!before) throw threadNotFound()
-    if ((before.deleted_at !== null) === asked.deleted) return [before]
-    const predecessor = await mendChain(tx, before, asked.deleted)
-    const after = await setThreadDeleted(tx, asked.id, asked.deleted)
+    if ((before.deleted_at !== null) === input.deleted) return [before]
+    const predecessor = await relinkPredecessor(tx, before, input.deleted)
+    const after = await setThreadDeleted(tx, input.id, input.deleted)
     await recordChange(tx, {
-      actorUserId: asked.actorUserId,
-      action: asked.deleted ? 'thread.delete' : 'thread.restore',
-      target: `thread:${asked.id}`,
+      actorUserId: input.actorUserId,
+      action: input.deleted ? 'thread.delete' : 'thread.restore',
+      target: `thread:${input.id}`,
       before: toThread(before),
       after: toThread(after),
-      reason: asked.reason,
+      reason: input.reason,
     })
     return [after, ...(predecessor ? [predecessor] : [])]
   })
@@ -42,7 +42,7 @@ export async function setThreadVisibility(board: Board, asked: Asked): Promise<T
 }
 
 /** A deleted successor makes room for another; a restored one takes its place back if it is free. */
-async function mendChain(tx: Db, row: ThreadRow, deleted: boolean): Promise<ThreadRow | null> {
+async function relinkPredecessor(tx: Db, row: ThreadRow, deleted: boolean): Promise<ThreadRow | null> {
   if (row.previous_thread_id === null) return null
   const previous = await lockThread(tx, row.previous_thread_id)
   if (!previous) return null

@@ -13,9 +13,9 @@ import { unauthorized } from '@gamelog/server/errors'
 import { registerRoute } from '@gamelog/server/register-route'
 import type { FastifyRequest } from 'fastify'
 import type { Board } from '../board.ts'
-import { threadNotFound } from '../bodies/thread-bodies.ts'
+import { readIdempotencyKey } from '../idempotency/idempotency-key.ts'
+import { threadNotFound } from '../response-cache/thread-answers.ts'
 import { toThread } from '../threads/public-thread.ts'
-import { readWriteKey } from '../write-keys/write-key.ts'
 import { createOperatorPost } from './create-operator-post.ts'
 import { setPostVisibility } from './moderate-post.ts'
 import { setThreadVisibility } from './moderate-thread.ts'
@@ -54,7 +54,7 @@ export function moderationRoutes(app: App, board: Board): void {
       threadId: request.params.id,
       content: request.body.content,
       actorUserId,
-      writeKey: readWriteKey(request, `admin:${actorUserId}`),
+      idempotencyKey: readIdempotencyKey(request, `admin:${actorUserId}`),
     })
     return reply.code(201).send({ post })
   })

@@ -1,35 +1,35 @@
 import type { CreatePostBody } from '@gamelog/contracts/board/input'
 import type { Post } from '@gamelog/contracts/board/post'
 import type { Board } from '../board.ts'
+import { writeOnce } from '../idempotency/idempotency-key.ts'
+import type { IdempotencyKey, StoredWrite } from '../idempotency/repository.ts'
 import type { Caller } from '../identity/caller.ts'
 import { displayId } from '../identity/display-id.ts'
-import type { Limited } from '../limits.ts'
+import type { RunLimited } from '../limits.ts'
 import { postRefusal } from '../threads/refusals.ts'
 import { findThread } from '../threads/repository.ts'
-import type { StoredWrite, WriteKey } from '../write-keys/repository.ts'
-import { writeOnce } from '../write-keys/write-key.ts'
-import { postName } from './check-name.ts'
+import { postName } from './post-name.ts'
 import { toPost } from './public-post.ts'
 import { findPost, insertPost } from './repository.ts'
 
-interface Asked {
+interface CreatePostInput {
   threadId: number
   body: CreatePostBody
   caller: Caller
-  writeKey: WriteKey | null
+  idempotencyKey: IdempotencyKey | null
   /** Runs the write; throws when the caller posts too often. */
-  limited: Limited
+  runLimited: RunLimited
 }
 
 /**
  * Posts to a thread. The same write key makes the same post.
  * @throws 404, 409 when the thread takes no posts, 429, 422 for a reused key.
  */
-export async function createPost(board: Board, asked: Asked): Promise<Post> {
-  const { threadId, body, caller, writeKey } = asked
+export async function createPost(board: Board, input: CreatePostInput): Promise<Post> {
+  const { threadId, body, caller, idempotencyKey } = input
   const userName = postName(body.name)
   const write = async () => {
-    const row = await board.postLanes.run(threadId, () =>
+    const row = await board.insertLimiter.run(threadId, () =>
       insertPost(board.db, {
         threadId,
         userName,
@@ -38,7 +38,7 @@ export async function createPost(board: Board, asked: Asked): Promise<Post> {
         authorUserId: caller.userId,
         authorGuest: caller.guestId,
         authorIp: caller.ip,
-        writeKey,
+        idempotencyKey,
       }),
     )
     if (!row) throw postRefusal(await findThread(board.db, threadId))
@@ -47,8 +47,8 @@ export async function createPost(board: Board, asked: Asked): Promise<Post> {
   }
   return writeOnce(
     board.db,
-    writeKey,
-    () => asked.limited(write),
+    idempotencyKey,
+    () => input.runLimited(write),
     (stored) => storedPost(board, stored),
   )
 }

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, PostRow, PostTable } from '../db/tables.ts'
+import type { IdempotencyKey } from '../idempotency/repository.ts'
 import type { ThreadVersion } from '../threads/thread-version.ts'
-import type { WriteKey } from '../write-keys/repository.ts'
 import type { PublicPostRow } from './public-post.ts'
 
 export interface NewPost {
@@ -12,7 +12,7 @@ export interface NewPost {
   authorUserId: string | null
   authorGuest: string | null
   authorIp: string | null
-  writeKey: WriteKey | null
+  idempotencyKey: IdempotencyKey | null
 }
 
 /**
@@ -25,7 +25,7 @@ export async function insertPost(
   db: Db,
   post: NewPost,
 ): Promise<(PostRow & { reaction_revision: number }) | undefined> {
-  const key = post.writeKey
+  const key = post.idempotencyKey
   return db
     .with('thread', (qb) =>
       qb
@@ -196,7 +196,7 @@ export async function listChangesSince(
 }
 
 /** Posts above `after`, and those up to it that are deleted, hidden or reacted to. */
-export async function listStanding(db: Db, threadId: number, after: number): Promise<ChangeRow[]> {
+export async function listModifiedPosts(db: Db, threadId: number, after: number): Promise<ChangeRow[]> {
   return db
     .selectFrom('posts')
     .select(changeColumns)

@@ -6,7 +6,7 @@ import type { Db } from '../db/tables.ts'
 import type { ThreadVersion } from '../threads/thread-version.ts'
 
 /** Locks a thread that takes reactions and raises its reaction revision; undefined when it takes none. */
-export async function raiseReactionRevision(tx: Db, threadId: number): Promise<ThreadVersion | undefined> {
+export async function advanceReactionRevision(tx: Db, threadId: number): Promise<ThreadVersion | undefined> {
   return tx
     .updateTable('threads')
     .set({ reaction_revision: sql`reaction_revision + 1` })

@@ -3,18 +3,18 @@ import type { App } from '@gamelog/server/app'
 import { sendBody } from '@gamelog/server/pages/send-body'
 import { registerRoute } from '@gamelog/server/register-route'
 import type { Board } from '../board.ts'
-import { createReactionBodies } from '../bodies/reaction-bodies.ts'
+import { readIdempotencyKey } from '../idempotency/idempotency-key.ts'
+import { allowGuests } from '../identity/allow-guests.ts'
 import { callerOf, readerOf } from '../identity/caller.ts'
-import { openedTo } from '../identity/opened-route.ts'
-import { readWriteKey } from '../write-keys/write-key.ts'
+import { createReactionAnswers } from '../response-cache/reaction-answers.ts'
 import { listReactions } from './repository.ts'
 import { toggleReaction } from './toggle-reaction.ts'
 
 export function reactionRoutes(app: App, board: Board): void {
   const { config } = board
-  const bodies = createReactionBodies(board.db, board.bodies)
+  const bodies = createReactionAnswers(board.db, board.bodies)
 
-  registerRoute(app, openedTo(reactToPost, config.guests.reactions), async (request, reply) => {
+  registerRoute(app, allowGuests(reactToPost, config.guests.reactions), async (request, reply) => {
     const caller = callerOf(request, reply, config, config.guests.reactions)
     const { id, postNumber } = request.params
     return toggleReaction(board, {
@@ -22,8 +22,8 @@ export function reactionRoutes(app: App, board: Board): void {
       postNumber,
       reactor: caller.account,
       type: request.body.type,
-      writeKey: readWriteKey(request, caller.keyOwner),
-      limited: (write) => board.limits.reaction.run(request, write),
+      idempotencyKey: readIdempotencyKey(request, caller.keyOwner),
+      runLimited: (write) => board.limits.reaction.run(request, write),
     })
   })
 

@@ -36,7 +36,7 @@ export interface Thresholds {
  * holds the thread's row lock.
  * @returns the thread as it is then.
  */
-export async function settleReports(
+export async function recalculatePosts(
   tx: Db,
   threadId: number,
   postNumbers: readonly number[],
@@ -61,11 +61,11 @@ export async function settleReports(
     .where(sql<boolean>`hidden <> (pending_reports >= ${thresholds.hidePost})`)
     .returning('post_number')
     .execute()
-  return settleThread(tx, threadId, thresholds, turned.length > 0)
+  return recalculateThread(tx, threadId, thresholds, turned.length > 0)
 }
 
 /** Counts a thread's hidden posts anew; `edited` = posts changed, so that everybody's copy is old. */
-export async function settleThread(
+export async function recalculateThread(
   tx: Db,
   threadId: number,
   thresholds: Pick<Thresholds, 'stopThread'>,

@@ -7,13 +7,13 @@ import { findPost } from '../posts/repository.ts'
 import { lockThread } from '../threads/repository.ts'
 import {
   type ReportedPost,
+  recalculatePosts,
+  recalculateThread,
   resolvePending,
-  settleReports,
-  settleThread,
   threadsOfReports,
 } from './repository.ts'
 
-interface Asked {
+interface ResolveReportsInput {
   ids: readonly number[]
   outcome: ReportOutcome
   note: string
@@ -25,26 +25,26 @@ interface Asked {
  * when few enough of its posts stay hidden. Each report is noted for the audit log.
  * @returns how many were pending until now.
  */
-export async function resolveReports(board: Board, asked: Asked): Promise<number> {
+export async function resolveReports(board: Board, input: ResolveReportsInput): Promise<number> {
   const { resolved, threads } = await board.db.transaction().execute(async (tx) => {
-    for (const id of await threadsOfReports(tx, asked.ids)) await lockThread(tx, id)
-    const resolved = await resolvePending(tx, asked.ids, {
-      outcome: asked.outcome,
-      note: asked.note,
-      resolvedBy: asked.actorUserId,
+    for (const id of await threadsOfReports(tx, input.ids)) await lockThread(tx, id)
+    const resolved = await resolvePending(tx, input.ids, {
+      outcome: input.outcome,
+      note: input.note,
+      resolvedBy: input.actorUserId,
     })
     for (const report of resolved)
       await recordChange(tx, {
-        actorUserId: asked.actorUserId,
+        actorUserId: input.actorUserId,
         action: 'report.resolve',
         target: `report:${report.id}`,
         before: { status: 'pending' },
-        after: { status: 'resolved', outcome: asked.outcome, ...postOf(report) },
-        reason: asked.note,
+        after: { status: 'resolved', outcome: input.outcome, ...postOf(report) },
+        reason: input.note,
       })
     const threads: ThreadRow[] = []
     for (const [threadId, numbers] of byThread(resolved))
-      threads.push(await settle(tx, board, asked, threadId, numbers))
+      threads.push(await settle(tx, board, input, threadId, numbers))
     return { resolved, threads }
   })
   for (const row of threads)
@@ -55,18 +55,18 @@ export async function resolveReports(board: Board, asked: Asked): Promise<number
 async function settle(
   tx: Db,
   board: Pick<Board, 'config'>,
-  asked: Asked,
+  input: ResolveReportsInput,
   threadId: number,
   numbers: readonly number[],
 ): Promise<ThreadRow> {
   const { thresholds } = board.config
-  await settleReports(tx, threadId, numbers, thresholds)
-  if (asked.outcome === 'confirmed')
+  await recalculatePosts(tx, threadId, numbers, thresholds)
+  if (input.outcome === 'confirmed')
     for (const number of numbers) {
       const post = await findPost(tx, threadId, number)
       if (post?.deleted_at === null) await setPostDeleted(tx, threadId, number, true)
     }
-  return settleThread(tx, threadId, thresholds, true)
+  return recalculateThread(tx, threadId, thresholds, true)
 }
 
 const postOf = ({ thread_id, post_number }: ReportedPost) => ({ thread_id, post_number })

@@ -3,8 +3,8 @@ import type { App } from '@gamelog/server/app'
 import { unauthorized } from '@gamelog/server/errors'
 import { registerRoute } from '@gamelog/server/register-route'
 import type { Board } from '../board.ts'
+import { readIdempotencyKey } from '../idempotency/idempotency-key.ts'
 import { callerOf } from '../identity/caller.ts'
-import { readWriteKey } from '../write-keys/write-key.ts'
 import { reportPost } from './report-post.ts'
 
 export function reportRoutes(app: App, board: Board): void {
@@ -17,8 +17,8 @@ export function reportRoutes(app: App, board: Board): void {
       reason: request.body.reason,
       userId,
       ip,
-      writeKey: readWriteKey(request, keyOwner),
-      limited: (write) => board.limits.report.run(request, write),
+      idempotencyKey: readIdempotencyKey(request, keyOwner),
+      runLimited: (write) => board.limits.report.run(request, write),
     })
     return reply.code(204).send()
   })

@@ -5,7 +5,9 @@ import type { Db } from '../db/tables.ts'
 const count = sql<number>`count(*)::int`
 
 /** Figures of all time and of now; deleted posts and threads are not counted. */
-export async function readStanding(db: Db): Promise<BoardStats['fixed_stats'] & { pending_reports: number }> {
+export async function readCurrentTotals(
+  db: Db,
+): Promise<BoardStats['fixed_stats'] & { pending_reports: number }> {
   const [threads, posts, reactions, reports] = await Promise.all([
     db
       .selectFrom('threads')

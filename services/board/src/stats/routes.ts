@@ -6,7 +6,7 @@ import { badRequest } from '@gamelog/server/errors'
 import { registerRoute } from '@gamelog/server/register-route'
 import type { Board } from '../board.ts'
 import { endOfJstDay, jstDayOf, startOfJstDay } from './jst-day.ts'
-import { countPosts, countReactions, countReports, countThreads, readStanding } from './repository.ts'
+import { countPosts, countReactions, countReports, countThreads, readCurrentTotals } from './repository.ts'
 
 /** Percent with one decimal; null of nothing. */
 const percent = (part: number, whole: number) =>
@@ -21,7 +21,7 @@ export function statsRoutes(app: App, board: Board): void {
     if (days > maxRangeDays) throw badRequest(`期間は最大${maxRangeDays}日まで指定できます`)
     const period = { from: startOfJstDay(start_date), until: endOfJstDay(end_date) }
     const [{ pending_reports, ...fixed_stats }, threads, posts, reactions, reports] = await Promise.all([
-      readStanding(board.db),
+      readCurrentTotals(board.db),
       countThreads(board.db, period),
       countPosts(board.db, period),
       countReactions(board.db, period),

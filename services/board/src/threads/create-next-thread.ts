@@ -5,7 +5,7 @@ import { conflict } from '@gamelog/server/errors'
 import type { Board } from '../board.ts'
 import type { ThreadRow } from '../db/tables.ts'
 import type { Caller } from '../identity/caller.ts'
-import type { Limited } from '../limits.ts'
+import type { RunLimited } from '../limits.ts'
 import { findPost } from '../posts/repository.ts'
 import { insertThreadWithPost } from './create-thread.ts'
 import { nextThreadContent } from './next-thread-content.ts'
@@ -13,11 +13,11 @@ import { toThread } from './public-thread.ts'
 import { postRefusal } from './refusals.ts'
 import { findThread, linkNextThread, lockThread } from './repository.ts'
 
-interface Asked {
+interface CreateNextThreadInput {
   threadId: number
   caller: Caller
   /** Runs the write; throws when the caller makes threads too often. */
-  limited: Limited
+  runLimited: RunLimited
 }
 
 const versionOf = (row: ThreadRow) => ({
@@ -31,11 +31,11 @@ const versionOf = (row: ThreadRow) => ({
  */
 export async function createNextThread(
   board: Board,
-  asked: Asked,
+  input: CreateNextThreadInput,
 ): Promise<{ thread: Thread; created: boolean }> {
-  const existing = await findSuccessor(board, asked.threadId)
+  const existing = await findSuccessor(board, input.threadId)
   if (existing) return { thread: existing, created: false }
-  const result = await asked.limited(() => storeSuccessor(board, asked))
+  const result = await input.runLimited(() => storeSuccessor(board, input))
   if (!result.next) throw postRefusal(undefined)
   if (result.previous) {
     await board.announce(result.next.id, versionOf(result.next))
@@ -45,11 +45,11 @@ export async function createNextThread(
 }
 
 /** The thread that stands as the successor now, and the thread before it when this call made it. */
-function storeSuccessor(board: Board, { threadId, caller }: Asked) {
+function storeSuccessor(board: Board, { threadId, caller }: CreateNextThreadInput) {
   return board.db.transaction().execute(async (tx) => {
     const row = await lockThread(tx, threadId)
     if (row?.next_thread_id) return { next: await findThread(tx, row.next_thread_id), previous: null }
-    const previous = continuable(row)
+    const previous = requireContinuable(row)
     const opening = await findPost(tx, previous.id, 1)
     const template = opening && opening.deleted_at === null && !opening.hidden ? opening.content : ''
     const { thread } = await insertThreadWithPost(tx, board, {
@@ -60,7 +60,7 @@ function storeSuccessor(board: Board, { threadId, caller }: Asked) {
       caller,
       userName: defaultUserName,
       content: nextThreadContent(template, previous, board.config.http.publicOrigin),
-      writeKey: null,
+      idempotencyKey: null,
     })
     return { next: thread, previous: await linkNextThread(tx, previous.id, thread.id) }
   })
@@ -70,14 +70,14 @@ async function findSuccessor(board: Board, threadId: number): Promise<Thread | u
   const row = await findThread(board.db, threadId)
   if (!row) throw postRefusal(undefined)
   if (row.next_thread_id === null) {
-    continuable(row)
+    requireContinuable(row)
     return undefined
   }
   const next = await findThread(board.db, row.next_thread_id)
   return next && toThread(next)
 }
 
-function continuable(row: ThreadRow | undefined): ThreadRow {
+function requireContinuable(row: ThreadRow | undefined): ThreadRow {
   if (!row || row.deleted_at !== null || row.status === 'archived' || row.status === 'reported')
     throw postRefusal(row)
   if (row.post_count < boardLimits.nextThreadFrom)

@@ -3,24 +3,24 @@ import type { Post } from '@gamelog/contracts/board/post'
 import type { Thread } from '@gamelog/contracts/board/thread'
 import type { Board } from '../board.ts'
 import type { Db, PostRow, ThreadRow } from '../db/tables.ts'
+import { writeOnce } from '../idempotency/idempotency-key.ts'
+import { type IdempotencyKey, insertIdempotencyKey, type StoredWrite } from '../idempotency/repository.ts'
 import type { Caller } from '../identity/caller.ts'
 import { displayId } from '../identity/display-id.ts'
-import type { Limited } from '../limits.ts'
-import { postName } from '../posts/check-name.ts'
+import type { RunLimited } from '../limits.ts'
+import { postName } from '../posts/post-name.ts'
 import { toPost } from '../posts/public-post.ts'
 import { findPost, insertFirstPost } from '../posts/repository.ts'
-import { insertWrite, type StoredWrite, type WriteKey } from '../write-keys/repository.ts'
-import { writeOnce } from '../write-keys/write-key.ts'
 import { toThread } from './public-thread.ts'
 import { postRefusal } from './refusals.ts'
 import { findThread, insertThread } from './repository.ts'
 
-interface Asked {
+interface CreateThreadInput {
   body: CreateThreadBody
   caller: Caller
-  writeKey: WriteKey | null
+  idempotencyKey: IdempotencyKey | null
   /** Runs the write; throws when the caller makes threads too often. */
-  limited: Limited
+  runLimited: RunLimited
 }
 
 interface Made {
@@ -32,8 +32,8 @@ interface Made {
  * Makes a thread with its first post. The same write key makes the same thread.
  * @throws 400 for a reserved name, 429, 422 for a reused key.
  */
-export async function createThread(board: Board, asked: Asked): Promise<Made> {
-  const { body, caller, writeKey } = asked
+export async function createThread(board: Board, input: CreateThreadInput): Promise<Made> {
+  const { body, caller, idempotencyKey } = input
   const userName = postName(body.name)
   const write = async () => {
     const { thread, post } = await board.db.transaction().execute((tx) =>
@@ -45,7 +45,7 @@ export async function createThread(board: Board, asked: Asked): Promise<Made> {
         caller,
         userName,
         content: body.content,
-        writeKey,
+        idempotencyKey,
       }),
     )
     await board.announce(thread.id, { revision: thread.revision, reactionRevision: thread.reaction_revision })
@@ -53,8 +53,8 @@ export async function createThread(board: Board, asked: Asked): Promise<Made> {
   }
   return writeOnce(
     board.db,
-    writeKey,
-    () => asked.limited(write),
+    idempotencyKey,
+    () => input.runLimited(write),
     (stored) => storedThread(board, stored),
   )
 }
@@ -64,7 +64,7 @@ interface NewThread extends Pick<CreateThreadBody, 'title' | 'game_category' | '
   previousThreadId: number | null
   caller: Caller
   userName: string
-  writeKey: WriteKey | null
+  idempotencyKey: IdempotencyKey | null
 }
 
 /** Both rows and the write key, in the transaction it is called with. */
@@ -93,7 +93,8 @@ export async function insertThreadWithPost(
     author_ip: caller.ip,
     revision: thread.revision,
   })
-  if (given.writeKey) await insertWrite(tx, given.writeKey, { threadId: thread.id, postNumber: 1 })
+  if (given.idempotencyKey)
+    await insertIdempotencyKey(tx, given.idempotencyKey, { threadId: thread.id, postNumber: 1 })
   return { thread, post }
 }
 

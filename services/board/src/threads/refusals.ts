@@ -1,7 +1,7 @@
 import type { ThreadStatus } from '@gamelog/contracts/board/thread'
 import { conflict, type HttpError } from '@gamelog/server/errors'
-import { threadNotFound } from '../bodies/thread-bodies.ts'
 import type { ThreadRow } from '../db/tables.ts'
+import { threadNotFound } from '../response-cache/thread-answers.ts'
 
 const whyNoPosts: Record<Exclude<ThreadStatus, 'active'>, string> = {
   locked: 'このスレッドは1000レスに達したため、これ以上書き込めません',

@@ -9,10 +9,10 @@ import type { App } from '@gamelog/server/app'
 import { sendBody } from '@gamelog/server/pages/send-body'
 import { registerRoute } from '@gamelog/server/register-route'
 import type { Board } from '../board.ts'
+import { readIdempotencyKey } from '../idempotency/idempotency-key.ts'
+import { allowGuests } from '../identity/allow-guests.ts'
 import { callerOf } from '../identity/caller.ts'
-import { openedTo } from '../identity/opened-route.ts'
 import { parseRevision } from '../threads/thread-version.ts'
-import { readWriteKey } from '../write-keys/write-key.ts'
 import { createNextThread } from './create-next-thread.ts'
 import { createThread } from './create-thread.ts'
 import { listArticleThreads } from './list-article-threads.ts'
@@ -54,13 +54,13 @@ export function threadRoutes(app: App, board: Board): void {
     ready,
   )
 
-  registerRoute(app, openedTo(createThreadRoute, config.guests.posting), async (request, reply) => {
+  registerRoute(app, allowGuests(createThreadRoute, config.guests.posting), async (request, reply) => {
     const caller = callerOf(request, reply, config, config.guests.posting)
     const made = await createThread(board, {
       body: request.body,
       caller,
-      writeKey: readWriteKey(request, caller.keyOwner),
-      limited: (write) => board.limits.thread.run(request, write),
+      idempotencyKey: readIdempotencyKey(request, caller.keyOwner),
+      runLimited: (write) => board.limits.thread.run(request, write),
     })
     return reply.code(201).send(made)
   })
@@ -69,7 +69,7 @@ export function threadRoutes(app: App, board: Board): void {
     const { thread, created } = await createNextThread(board, {
       threadId: request.params.id,
       caller: callerOf(request, reply, config, false),
-      limited: (write) => board.limits.thread.run(request, write),
+      runLimited: (write) => board.limits.thread.run(request, write),
     })
     return reply.code(created ? 201 : 200).send({ thread })
   })

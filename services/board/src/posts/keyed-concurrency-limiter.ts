@@ -1,5 +1,5 @@
 /** Lets at most `width` pieces of work run at once for each key; the rest wait their turn. */
-export class Lanes<Key> {
+export class KeyedConcurrencyLimiter<Key> {
   readonly #width: number
   readonly #busy = new Map<Key, { running: number; waiting: (() => void)[] }>()
 

@@ -3,14 +3,14 @@ import type { App } from '@gamelog/server/app'
 import { sendBody } from '@gamelog/server/pages/send-body'
 import type { Board } from '../board.ts'
 import { listSitemapThreads } from '../threads/repository.ts'
-import { createShellBodies } from './shell-bodies.ts'
+import { createPageAnswers } from './page-answers.ts'
 import { renderSitemap, sitemapLimit } from './sitemap.ts'
 
 const html = { type: 'text/html; charset=utf-8', cacheControl: 'public, max-age=0, s-maxage=10' }
 
 /** Pages nginx asks for: the same bytes for every client (frontend.md, section 4). */
-export function shellRoutes(app: App, board: Board): void {
-  const shells = createShellBodies(board)
+export function pageRoutes(app: App, board: Board): void {
+  const shells = createPageAnswers(board)
 
   app.get('/board', async (request, reply) => sendBody(request, reply, await shells.list(), html))
 

@@ -1,7 +1,7 @@
 import type { Db } from '../db/tables.ts'
 
 /** A write as it is remembered, so that sending it again changes nothing. */
-export interface WriteKey {
+export interface IdempotencyKey {
   account: string
   key: string
   /** sha256 (hex) of what was asked. */
@@ -14,7 +14,7 @@ export interface StoredWrite {
   post_number: number
 }
 
-export async function findWrite(db: Db, key: WriteKey): Promise<StoredWrite | undefined> {
+export async function findStoredWrite(db: Db, key: IdempotencyKey): Promise<StoredWrite | undefined> {
   return db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'thread_id', 'post_number'])
@@ -24,9 +24,9 @@ export async function findWrite(db: Db, key: WriteKey): Promise<StoredWrite | un
 }
 
 /** @throws 23505 when the key is already stored. */
-export async function insertWrite(
+export async function insertIdempotencyKey(
   db: Db,
-  key: WriteKey,
+  key: IdempotencyKey,
   result: { threadId: number; postNumber: number },
 ): Promise<void> {
   await db
@@ -42,7 +42,7 @@ export async function insertWrite(
 }
 
 /** @returns how many were forgotten. */
-export async function deleteWritesBefore(db: Db, before: Date): Promise<number> {
+export async function deleteIdempotencyKeysBefore(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', before)

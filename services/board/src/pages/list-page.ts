@@ -9,7 +9,7 @@ import { listThreadRows } from '../threads/repository.ts'
 const inlined = 60
 
 /** The board's page with its head and the threads active last written in. */
-export async function makeListShell(db: Db, template: PageTemplate, origin: string): Promise<string> {
+export async function renderListPage(db: Db, template: PageTemplate, origin: string): Promise<string> {
   const { total, rows } = await listThreadRows(db, false)
   const threads = rows.slice(0, inlined).map(toThread)
   const list: ThreadList = { generated_at: new Date().toISOString(), total_count: total, threads }

@@ -7,14 +7,14 @@ import { createScreens } from '@gamelog/server/pages/screens'
 import type { ReadyBody } from '@gamelog/server/pages/send-body'
 import { LRUCache } from 'lru-cache'
 import type { Board } from '../board.ts'
-import { SingleFlight } from '../bodies/single-flight.ts'
-import { makeListShell } from './list-shell.ts'
-import { makeThreadShell } from './thread-shell.ts'
+import { SingleFlight } from '../response-cache/single-flight.ts'
+import { renderListPage } from './list-page.ts'
+import { renderThreadPage } from './thread-page.ts'
 
 const pack = promisify(gzip)
 const localBytes = 16 * 1024 * 1024
 
-export interface ShellBodies {
+export interface PageAnswers {
   list(): Promise<ReadyBody>
   /** Undefined when the thread is missing or deleted. */
   thread(id: number): Promise<ReadyBody | undefined>
@@ -23,9 +23,9 @@ export interface ShellBodies {
 }
 
 /** Ready pages, made once per state of what they show and of the built page; and each minute, for ages stand in them. */
-export function createShellBodies(
+export function createPageAnswers(
   board: Pick<Board, 'db' | 'bodies' | 'lists' | 'config' | 'log'>,
-): ShellBodies {
+): PageAnswers {
   const { db, bodies, lists, config, log } = board
   const origin = config.http.publicOrigin
   const readTemplate = createTemplateReader(config.webDist, createScreens(config.webDist, log))
@@ -58,7 +58,7 @@ export function createShellBodies(
   return {
     async list() {
       const { tag } = await lists.read(false)
-      return required(`list:${tag}`, (template) => makeListShell(db, template, origin))
+      return required(`list:${tag}`, (template) => renderListPage(db, template, origin))
     },
     async thread(id) {
       const template = await readTemplate()
@@ -68,7 +68,7 @@ export function createShellBodies(
       })
       if (!version) return undefined
       const key = `thread:${id}:${version.revision}:${template.version}`
-      return ready(key, () => makeThreadShell(db, template, origin, id))
+      return ready(key, () => renderThreadPage(db, template, origin, id))
     },
     missing: () =>
       required('missing', async (template) =>

@@ -4,7 +4,7 @@ import { setImmediate as endOfTurn } from 'node:timers/promises'
  * Lets everyone who asks for the same thing at once share one look at it that begins after they asked, so that nobody
  * is told what was true before: at most one look runs, and one waits for all who came meanwhile.
  */
-export class FreshLook<Key, Value> {
+export class CoalescedRead<Key, Value> {
   readonly #running = new Map<Key, Promise<void>>()
   readonly #waiting = new Map<Key, Promise<Value>>()
 

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/tables.ts'
 import { findThreadVersion } from '../threads/repository.ts'
 import type { ThreadVersion } from '../threads/thread-version.ts'
-import { FreshLook } from './fresh-look.ts'
+import { CoalescedRead } from './coalesced-read.ts'
 import { SingleFlight } from './single-flight.ts'
 import { makeThreadBody, type ThreadBody } from './thread-body.ts'
 import type { ThreadCache, ThreadState } from './thread-cache.ts'
@@ -16,7 +16,7 @@ const localBytes = 32 * 1024 * 1024
 
 export const threadNotFound = () => notFound('スレッドが見つかりません', 'thread_not_found')
 
-export interface ThreadBodies {
+export interface ThreadAnswers {
   /** Newest version of a thread. @throws 404 */
   version(id: number): Promise<ThreadVersion>
   /** Ready body of that version or a newer one. @throws 404 */
@@ -39,14 +39,14 @@ type Known = ThreadVersion & { bodyRevision: number }
  * process, Redis or Postgres, in that order. All who ask for a thread at once share one look at its version, which
  * begins after they asked: whoever has seen a write somewhere sees it here. Without Redis every look asks Postgres.
  */
-export function createThreadBodies({ db, cache, log }: Deps): ThreadBodies {
+export function createThreadAnswers({ db, cache, log }: Deps): ThreadAnswers {
   const local = new LRUCache<number, ThreadBody>({
     maxSize: localBytes,
     sizeCalculation: ({ bytes, open = '' }) => bytes.length + 2 * open.length + 500,
   })
-  const looks = new FreshLook<number, ThreadState | null>()
-  const checks = new FreshLook<number, ThreadVersion>()
-  const renewals = new FreshLook<number, ThreadBody>()
+  const looks = new CoalescedRead<number, ThreadState | null>()
+  const checks = new CoalescedRead<number, ThreadVersion>()
+  const renewals = new CoalescedRead<number, ThreadBody>()
   const making = new SingleFlight<number, ThreadBody>()
   const away = (error: Error) => {
     log.debug({ error: error.message }, 'thread cache away')

@@ -8,7 +8,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/tables.ts'
 import { toThread } from '../threads/public-thread.ts'
 import { listThreadRows } from '../threads/repository.ts'
-import { FreshLook } from './fresh-look.ts'
+import { CoalescedRead } from './coalesced-read.ts'
 import { SingleFlight } from './single-flight.ts'
 
 const pack = promisify(gzip)
@@ -24,7 +24,7 @@ interface StoredList extends ReadyBody {
   content: string
 }
 
-export interface ListBodies {
+export interface ListAnswers {
   read(archived: boolean): Promise<ReadyBody>
   /** To be awaited after each commit that changed what a list shows. */
   changed(): Promise<void>
@@ -37,13 +37,13 @@ interface Deps {
 }
 
 /** Ready-made thread lists. A mark in the cache Redis changes with every write; a list made under an older mark is made again. */
-export function createListBodies({ db, cache, log }: Deps): ListBodies {
+export function createListAnswers({ db, cache, log }: Deps): ListAnswers {
   const markKey = cache.key('board', 'list-mark')
   const bodyKey = (archived: boolean) => cache.key('board', 'list', archived ? 'archived' : 'current')
   const local = new Map<boolean, StoredList>()
   const making = new SingleFlight<boolean, StoredList>()
-  const looks = new FreshLook<'mark', string | null>()
-  const unmarked = new FreshLook<boolean, StoredList>()
+  const looks = new CoalescedRead<'mark', string | null>()
+  const unmarked = new CoalescedRead<boolean, StoredList>()
   const away = (error: Error) => {
     log.debug({ error: error.message }, 'list cache away')
     return null

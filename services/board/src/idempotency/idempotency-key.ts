@@ -4,16 +4,16 @@ import { badRequest, HttpError } from '@gamelog/server/errors'
 import { isUniqueViolation } from '@gamelog/server/postgres-errors'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/tables.ts'
-import { findWrite, type StoredWrite, type WriteKey } from './repository.ts'
+import { findStoredWrite, type IdempotencyKey, type StoredWrite } from './repository.ts'
 
 /**
  * The Idempotency-Key of a request together with what it asks; null when the caller sent none.
  * @throws 400 when the header is malformed.
  */
-export function readWriteKey(
+export function readIdempotencyKey(
   request: Pick<FastifyRequest, 'headers' | 'method' | 'url'> & { body: unknown },
   account: string,
-): WriteKey | null {
+): IdempotencyKey | null {
   const key = request.headers[idempotencyKeyHeader]
   if (key === undefined) return null
   if (typeof key !== 'string' || !/^[A-Za-z0-9_-]{1,64}$/.test(key))
@@ -26,9 +26,9 @@ export function readWriteKey(
  * What an earlier write with this key came to; undefined when there was none.
  * @throws 422 when the key was used for something else.
  */
-export async function findEarlierWrite(db: Db, key: WriteKey | null): Promise<StoredWrite | undefined> {
+export async function findEarlierWrite(db: Db, key: IdempotencyKey | null): Promise<StoredWrite | undefined> {
   if (key === null) return undefined
-  const stored = await findWrite(db, key)
+  const stored = await findStoredWrite(db, key)
   if (stored && stored.request_hash !== key.requestHash)
     throw new HttpError(422, {
       code: 'idempotency_key_reused',
@@ -43,7 +43,7 @@ export async function findEarlierWrite(db: Db, key: WriteKey | null): Promise<St
  */
 export async function writeOnce<Result>(
   db: Db,
-  key: WriteKey | null,
+  key: IdempotencyKey | null,
   write: () => Promise<Result>,
   replay: (stored: StoredWrite) => Promise<Result>,
 ): Promise<Result> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { FreshLook } from './fresh-look.ts'
+import { CoalescedRead } from './coalesced-read.ts'
 
 test('who asks at once shares a look; who asks while it runs gets one that begins later', async () => {
-  const looks = new FreshLook<number, number>()
+  const looks = new CoalescedRead<number, number>()
   const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let truth = 1
   let count = 0
@@ -23,14 +23,14 @@ test('who asks at once shares a look; who asks while it runs gets one that begin
 })
 
 test('a failed look is told to those who shared it, and to nobody after them', async () => {
-  const looks = new FreshLook<string, string>()
+  const looks = new CoalescedRead<string, string>()
   const failing = looks.look('a', () => Promise.reject(new Error('away')))
   await expect(failing).rejects.toThrow('away')
   expect(await looks.look('a', async () => 'back')).toBe('back')
 })
 
 test('keys do not wait for each other', async () => {
-  const looks = new FreshLook<string, string>()
+  const looks = new CoalescedRead<string, string>()
   const gate = Promise.withResolvers<string>()
   const slow = looks.look('slow', () => gate.promise)
   expect(await looks.look('quick', async () => 'done')).toBe('done')

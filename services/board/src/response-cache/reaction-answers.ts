@@ -8,17 +8,17 @@ import type { Db } from '../db/tables.ts'
 import { listReactions } from '../reactions/repository.ts'
 import { formatRevision } from '../threads/thread-version.ts'
 import { SingleFlight } from './single-flight.ts'
-import type { ThreadBodies } from './thread-bodies.ts'
+import type { ThreadAnswers } from './thread-answers.ts'
 
 const pack = promisify(gzip)
 const localBytes = 8 * 1024 * 1024
 
-export interface ReactionBodies {
+export interface ReactionAnswers {
   /** Ready answer of all-reactions for a reader who is nobody in particular. @throws 404 */
   read(id: number): Promise<ReadyBody>
 }
 
-export function createReactionBodies(db: Db, bodies: Pick<ThreadBodies, 'version'>): ReactionBodies {
+export function createReactionAnswers(db: Db, bodies: Pick<ThreadAnswers, 'version'>): ReactionAnswers {
   const local = new LRUCache<number, ReadyBody & { version: string }>({
     maxSize: localBytes,
     sizeCalculation: (body) => body.bytes.length + 200,

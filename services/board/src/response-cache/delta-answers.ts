@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/tables.ts'
 import { formatRevision, type ThreadVersion } from '../threads/thread-version.ts'
 import { SingleFlight } from './single-flight.ts'
-import { type ThreadBodies, threadNotFound } from './thread-bodies.ts'
+import { type ThreadAnswers, threadNotFound } from './thread-answers.ts'
 import { makeThreadDelta } from './thread-delta.ts'
 
 const pack = promisify(gzip)
@@ -14,12 +14,12 @@ const pack = promisify(gzip)
 /** Bytes of ready answers each process keeps: many readers ask for the same step. */
 const localBytes = 8 * 1024 * 1024
 
-export interface DeltaBodies {
+export interface DeltaAnswers {
   /** Ready answer to `?after=N[&since=R.S]`. @throws 404 */
   read(id: number, after: number, since: ThreadVersion | undefined): Promise<ReadyBody>
 }
 
-export function createDeltaBodies(db: Db, bodies: Pick<ThreadBodies, 'version'>): DeltaBodies {
+export function createDeltaAnswers(db: Db, bodies: Pick<ThreadAnswers, 'version'>): DeltaAnswers {
   const local = new LRUCache<string, ReadyBody>({
     maxSize: localBytes,
     sizeCalculation: (body) => body.bytes.length + 200,

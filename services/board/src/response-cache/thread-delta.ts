@@ -1,7 +1,7 @@
 import type { ThreadDelta } from '@gamelog/contracts/board/post'
 import type { Db } from '../db/tables.ts'
 import { toChangedPost, toPost } from '../posts/public-post.ts'
-import { type ChangeRow, listChangesSince, listStanding } from '../posts/repository.ts'
+import { type ChangeRow, listChangesSince, listModifiedPosts } from '../posts/repository.ts'
 import { toThread } from '../threads/public-thread.ts'
 import { findThread } from '../threads/repository.ts'
 import { formatRevision, type ThreadVersion } from '../threads/thread-version.ts'
@@ -21,13 +21,13 @@ export async function makeThreadDelta(
   // The thread first: what is committed meanwhile is sent once too often, never left out.
   const row = await findThread(db, id)
   if (!row) return undefined
-  const rows = since ? await listChangesSince(db, id, after, since) : await listStanding(db, id, after)
+  const rows = since ? await listChangesSince(db, id, after, since) : await listModifiedPosts(db, id, after)
   const posts = rows.filter((post) => post.post_number > after && post.post_number <= row.post_count)
   const known = rows.filter((post) => post.post_number <= after)
   return {
     thread: toThread(row),
     posts: posts.map(toPost),
-    changed: known.filter(since ? changedSince(since) : standsOut).map(toChangedPost),
+    changed: known.filter(since ? changedSince(since) : isModified).map(toChangedPost),
     counts: Object.fromEntries(
       [...known.filter(countedSince(since ?? nothing)), ...posts.filter(countedSince(nothing))].map(
         (post) => [post.post_number, { like_count: post.like_count, dislike_count: post.dislike_count }],
@@ -40,4 +40,4 @@ export async function makeThreadDelta(
 const changedSince = (since: ThreadVersion) => (post: ChangeRow) => post.revision > since.revision
 const countedSince = (since: ThreadVersion) => (post: ChangeRow) =>
   post.counts_revision > since.reactionRevision
-const standsOut = (post: ChangeRow) => post.deleted_at !== null || post.hidden
+const isModified = (post: ChangeRow) => post.deleted_at !== null || post.hidden

@@ -10,7 +10,7 @@ import { readFirstPosts } from './first-posts.ts'
 const descriptionLength = 120
 
 /** A thread's page with its head and first posts written in; undefined when it is missing or deleted. */
-export async function makeThreadShell(
+export async function renderThreadPage(
   db: Db,
   template: PageTemplate,
   origin: string,
