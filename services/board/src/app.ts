@@ -4,30 +4,30 @@ import { addAuth } from '@gamelog/server/auth/add-auth'
 import { openDatabase } from '@gamelog/server/database'
 import { startHeartbeat } from '@gamelog/server/heartbeat'
 import { openRedis } from '@gamelog/server/redis'
-import type { Board } from './board.ts'
 import type { BoardConfig } from './config.ts'
+import type { BoardContext } from './context.ts'
 import type { BoardTables } from './db/tables.ts'
 import { startBoardJobs } from './jobs/start-board-jobs.ts'
+import { KeyedConcurrencyLimiter } from './keyed-concurrency-limiter.ts'
 import { createLimits } from './limits.ts'
 import { createAnnounce } from './live/announce.ts'
-import { createHub } from './live/hub.ts'
 import { eventRoutes } from './live/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
-import { KeyedConcurrencyLimiter } from './posts/keyed-concurrency-limiter.ts'
 import { postRoutes } from './posts/routes.ts'
 import { reactionRoutes } from './reactions/routes.ts'
 import { adminReportRoutes } from './reports/admin-routes.ts'
 import { reportRoutes } from './reports/routes.ts'
-import { createDeltaAnswers } from './response-cache/delta-answers.ts'
-import { createListAnswers } from './response-cache/list-answers.ts'
-import { createThreadAnswers } from './response-cache/thread-answers.ts'
-import { createThreadCache } from './response-cache/thread-cache.ts'
+import { createAnswers } from './response-cache/create-answers.ts'
 import { statsRoutes } from './stats/routes.ts'
 import { threadRoutes } from './threads/routes.ts'
 
+/** Concurrent inserts per thread and process. */
+const maxInserts = 4
+
 export async function buildApp(config: BoardConfig): Promise<App> {
   const app = await createApp(config)
+  const { log } = app
   const db = openDatabase<BoardTables>(app, config)
   const redis = await openRedis(app, config)
   const cache =
@@ -36,30 +36,26 @@ export async function buildApp(config: BoardConfig): Promise<App> {
   addAuth(app, config, redis)
   startHeartbeat(app, redis, config)
 
-  const { log } = app
-  const bodies = createThreadAnswers({ db, cache: createThreadCache(cache.client, cache.key), log })
-  const lists = createListAnswers({ db, cache, log })
-  const board: Board = {
+  const { answers, threads, lists } = createAnswers({ db, cache, log })
+  const context: BoardContext = {
     config,
     db,
     redis,
     log,
-    bodies,
-    lists,
-    deltas: createDeltaAnswers(db, bodies),
     limits: createLimits(redis, config),
-    insertLimiter: new KeyedConcurrencyLimiter(4),
-    announce: createAnnounce({ redis, bodies, lists, log }),
+    insertLimiter: new KeyedConcurrencyLimiter(maxInserts),
+    answers,
+    announce: createAnnounce({ redis, threads, lists, log }),
   }
-  threadRoutes(app, board)
-  postRoutes(app, board)
-  reactionRoutes(app, board)
-  reportRoutes(app, board)
-  eventRoutes(app, createHub(app, board))
-  moderationRoutes(app, board)
-  adminReportRoutes(app, board)
-  statsRoutes(app, board)
-  pageRoutes(app, board)
-  startBoardJobs(app, board)
+  threadRoutes(app, context)
+  postRoutes(app, context)
+  reactionRoutes(app, context)
+  reportRoutes(app, context)
+  eventRoutes(app, context)
+  moderationRoutes(app, context)
+  adminReportRoutes(app, context)
+  statsRoutes(app, context)
+  pageRoutes(app, context)
+  startBoardJobs(app, context)
   return app
 }

@@ -38,8 +38,9 @@ beforeAll(async () => {
   stage = await stageBoard()
   app = await createApp(stage.config)
   const redis = await openRedis(app, stage.config)
-  hub = createHub(app, { db: stage.db.withPlugin(holdBack), redis, config: stage.config, log: app.log })
-  eventRoutes(app, hub)
+  const context = { db: stage.db.withPlugin(holdBack), redis, config: stage.config, log: app.log }
+  hub = createHub(app, context)
+  eventRoutes(app, context, hub)
   await app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(async () => {

@@ -4,6 +4,7 @@ import { connectRedis, keyBuilder } from '@gamelog/server/redis'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createListAnswers } from '../src/response-cache/list-answers.ts'
+import { createListCache } from '../src/response-cache/list-cache.ts'
 import { type Person, type Stage, stageBoard } from './_board.ts'
 
 let stage: Stage
@@ -58,7 +59,7 @@ test('without the cache Redis a list that is being made is not given to who asks
   const asked = vi.spyOn(client, 'get')
   const lists = createListAnswers({
     db: stage.db.withPlugin(holdBack),
-    cache: { client, key: keyBuilder('none') },
+    cache: createListCache({ client, key: keyBuilder('none') }),
     log: stage.apps[0]?.log as never,
   })
   const early = lists.read(false)

@@ -202,13 +202,13 @@ test('a thread nobody posted to for 30 days is archived, in the list of its kind
     .execute()
   const { archiveIdleThreads } = await import('../src/jobs/archive-idle-threads.ts')
   const announced: number[] = []
-  const board = {
+  const context = {
     db: stage.db,
     config: stage.config,
     announce: async (id: number) => void announced.push(id),
   }
-  expect(await archiveIdleThreads(board as never)).toBe(1)
-  expect(await archiveIdleThreads(board as never)).toBe(0)
+  expect(await archiveIdleThreads(context)).toBe(1)
+  expect(await archiveIdleThreads(context)).toBe(0)
   expect(announced).toEqual([thread.id])
   await stage.makeThread(member)
   expect((await listed(member)).threads.some(({ id }) => id === thread.id)).toBe(false)

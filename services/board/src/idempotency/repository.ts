@@ -1,13 +1,14 @@
 import type { Db } from '../db/tables.ts'
 
-/** A write as it is remembered, so that sending it again changes nothing. */
+/** Key of a write and the hash of its request: sending it again must not change anything. */
 export interface IdempotencyKey {
   account: string
   key: string
-  /** sha256 (hex) of what was asked. */
+  /** sha256 (hex) of method, path and body. */
   requestHash: string
 }
 
+/** The post a write with a key made or changed. */
 export interface StoredWrite {
   request_hash: string
   thread_id: number
@@ -41,7 +42,7 @@ export async function insertIdempotencyKey(
     .execute()
 }
 
-/** @returns how many were forgotten. */
+/** @returns number of deleted keys */
 export async function deleteIdempotencyKeysBefore(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('idempotency_keys')

@@ -1,6 +1,6 @@
 import type { RouteDescriptor } from '@gamelog/contracts/common/route'
 
-/** A members' route as it is where the board is open to visitors as well. */
-export function allowGuests<Route extends RouteDescriptor>(route: Route, guestsAllowed: boolean): Route {
-  return guestsAllowed ? { ...route, auth: 'optional-user' } : route
+/** A route for members that also accepts guests where the configuration allows it. */
+export function allowGuests<Route extends RouteDescriptor>(route: Route, allowed: boolean): Route {
+  return allowed ? { ...route, auth: 'optional-user' } : route
 }

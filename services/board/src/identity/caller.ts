@@ -5,13 +5,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BoardConfig } from '../config.ts'
 import { ensureGuestId, readGuestId } from './guest-cookie.ts'
 
-/** Who writes: an account, or a visitor where the board is open to visitors. */
+/** Author of a write: an account, or a guest where guests are allowed. */
 export interface Caller {
   /** `user:<id>` or `guest:<id>`: owner of reactions. */
   account: string
-  /** Owner of write keys: a visitor may have to repeat the very write whose answer brings the cookie. */
+  /** Owner of idempotency keys. For a guest the address: a repeat of their first write has no cookie yet. */
   keyOwner: string
-  /** What the display id is made from: for a visitor cookie and address together. */
+  /** Input of the display id; for a guest, cookie and address together. */
   identity: string
   userId: string | null
   guestId: string | null
@@ -19,8 +19,8 @@ export interface Caller {
 }
 
 /**
- * The caller of a write; a visitor without a cookie gets one.
- * @throws 401 for a visitor when `guestsAllowed` is false.
+ * The caller of a write; sets a cookie for a guest who has none.
+ * @throws 401 for a guest when `guestsAllowed` is false.
  */
 export function callerOf(
   request: FastifyRequest,
@@ -40,7 +40,7 @@ export function callerOf(
   return { account, keyOwner: `guest:${ip}`, identity: `guest:${identity}`, userId: null, guestId, ip }
 }
 
-/** The account whose reactions a reader sees as their own; null when nobody is known. */
+/** Account whose reactions the reader sees as their own; null for an unknown reader. */
 export function readerOf(request: FastifyRequest, guestsAllowed: boolean): string | null {
   if (request.user) return `user:${request.user.id}`
   const guestId = guestsAllowed ? readGuestId(request) : null

@@ -1,17 +1,17 @@
 import type { App } from '@gamelog/server/app'
 import { shipOutbox } from '@gamelog/server/outbox/ship-outbox'
 import { startScheduledJobs } from '@gamelog/server/scheduled-jobs'
-import type { Board } from '../board.ts'
+import type { BoardContext } from '../context.ts'
 import { deleteIdempotencyKeysBefore } from '../idempotency/repository.ts'
 import { archiveIdleThreads } from './archive-idle-threads.ts'
 
-const day = 86_400_000
+const dayMs = 86_400_000
 
-/** The board's own periodic work; whichever replica takes a tick does it. */
-export function startBoardJobs(app: App, board: Board): void {
-  const { db, config } = board
+/** Periodic work of the board; one replica runs each tick. */
+export function startBoardJobs(app: App, context: BoardContext): void {
+  const { db, config } = context
   startScheduledJobs(app, config, [
-    { name: 'archive', pattern: '30 */10 * * * *', run: () => archiveIdleThreads(board) },
+    { name: 'archive', pattern: '30 */10 * * * *', run: () => archiveIdleThreads(context) },
     {
       name: 'ship-outbox',
       pattern: '*/2 * * * * *',
@@ -20,7 +20,7 @@ export function startBoardJobs(app: App, board: Board): void {
     {
       name: 'forget-write-keys',
       pattern: '0 15 * * * *',
-      run: () => deleteIdempotencyKeysBefore(db, new Date(Date.now() - day)),
+      run: () => deleteIdempotencyKeysBefore(db, new Date(Date.now() - dayMs)),
     },
   ])
 }

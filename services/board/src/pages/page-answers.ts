@@ -6,7 +6,7 @@ import { createTemplateReader, type PageTemplate } from '@gamelog/server/pages/p
 import { createScreens } from '@gamelog/server/pages/screens'
 import type { ReadyBody } from '@gamelog/server/pages/send-body'
 import { LRUCache } from 'lru-cache'
-import type { Board } from '../board.ts'
+import type { BoardContext } from '../context.ts'
 import { SingleFlight } from '../response-cache/single-flight.ts'
 import { renderListPage } from './list-page.ts'
 import { renderThreadPage } from './thread-page.ts'
@@ -18,15 +18,14 @@ export interface PageAnswers {
   list(): Promise<ReadyBody>
   /** Undefined when the thread is missing or deleted. */
   thread(id: number): Promise<ReadyBody | undefined>
-  /** The page that says a thread is not there. */
-  missing(): Promise<ReadyBody>
+  threadNotFound(): Promise<ReadyBody>
 }
 
-/** Ready pages, made once per state of what they show and of the built page; and each minute, for ages stand in them. */
+/** Ready pages, rendered once per version of their data, build of the frontend and minute: pages show relative times. */
 export function createPageAnswers(
-  board: Pick<Board, 'db' | 'bodies' | 'lists' | 'config' | 'log'>,
+  context: Pick<BoardContext, 'db' | 'answers' | 'config' | 'log'>,
 ): PageAnswers {
-  const { db, bodies, lists, config, log } = board
+  const { db, answers, config, log } = context
   const origin = config.http.publicOrigin
   const readTemplate = createTemplateReader(config.webDist, createScreens(config.webDist, log))
   const local = new LRUCache<string, ReadyBody>({
@@ -35,8 +34,8 @@ export function createPageAnswers(
   })
   const making = new SingleFlight<string, ReadyBody | undefined>()
 
-  const ready = async (state: string, make: () => Promise<string | undefined>) => {
-    const key = `${state}:${Math.floor(Date.now() / 60_000)}`
+  const ready = async (version: string, make: () => Promise<string | undefined>) => {
+    const key = `${version}:${Math.floor(Date.now() / 60_000)}`
     const known = local.get(key)
     if (known) return known
     return making.run(key, async () => {
@@ -57,12 +56,12 @@ export function createPageAnswers(
 
   return {
     async list() {
-      const { tag } = await lists.read(false)
+      const { tag } = await answers.threadList(false)
       return required(`list:${tag}`, (template) => renderListPage(db, template, origin))
     },
     async thread(id) {
       const template = await readTemplate()
-      const version = await bodies.version(id).catch((error: unknown) => {
+      const version = await answers.threadVersion(id).catch((error: unknown) => {
         if (error instanceof HttpError && error.status === 404) return undefined
         throw error
       })
@@ -70,7 +69,7 @@ export function createPageAnswers(
       const key = `thread:${id}:${version.revision}:${template.version}`
       return ready(key, () => renderThreadPage(db, template, origin, id))
     },
-    missing: () =>
+    threadNotFound: () =>
       required('missing', async (template) =>
         template.fill({
           page: 'features/thread/thread-page',

@@ -8,11 +8,11 @@ export interface ReportFilter {
   userId?: string
   status: 'all' | 'pending' | 'resolved'
   from?: Date
-  /** Not included. */
+  /** Exclusive. */
   until?: Date
 }
 
-/** Reports for moderators, newest first, and how many there are. */
+/** Matching reports, newest first, at most one page, and the total number. */
 export async function filterReports(
   db: Db,
   filter: ReportFilter,
@@ -68,7 +68,7 @@ export async function filterReports(
   return { total, reports }
 }
 
-/** How many of the reporter's reports were decided this way. */
+/** Number of the reporter's reports with this outcome. */
 function decided(outcome: 'confirmed' | 'cleared') {
   return sql<number>`(select count(*)::int from reports as own
     where own.reporter_user_id = reports.reporter_user_id and own.outcome = ${outcome})`

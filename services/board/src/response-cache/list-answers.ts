@@ -1,124 +1,103 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { ThreadList } from '@gamelog/contracts/board/thread'
 import type { ReadyBody } from '@gamelog/server/pages/send-body'
-import type { RedisHandle } from '@gamelog/server/redis'
 import type { FastifyBaseLogger } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/tables.ts'
 import { toThread } from '../threads/public-thread.ts'
 import { listThreadRows } from '../threads/repository.ts'
 import { CoalescedRead } from './coalesced-read.ts'
-import { SingleFlight } from './single-flight.ts'
+import type { ListCache, StoredList } from './list-cache.ts'
 
 const pack = promisify(gzip)
 
-/** ms a list is believed without asking Postgres: bounds what a lost invalidation can do. */
-const trust = 5_000
-
-interface StoredList extends ReadyBody {
-  /** Mark of the lists' state when Postgres was asked. */
-  mark: string
-  madeAt: number
-  /** Hash of what the list says, apart from when it was made. */
-  content: string
-}
+/** A list older than this is read from Postgres again: the longest effect of a lost invalidation. */
+const maxAgeMs = 5_000
 
 export interface ListAnswers {
   read(archived: boolean): Promise<ReadyBody>
-  /** To be awaited after each commit that changed what a list shows. */
-  changed(): Promise<void>
+  /** Outdates the lists after a committed change; failures are logged only. */
+  invalidate(): Promise<void>
 }
 
 interface Deps {
   db: Db
-  cache: RedisHandle
+  cache: ListCache
   log: FastifyBaseLogger
 }
 
-/** Ready-made thread lists. A mark in the cache Redis changes with every write; a list made under an older mark is made again. */
+/**
+ * Ready answers of the thread lists. A list is made once per version of the lists, which every change replaces; without
+ * Redis there is no version and every read asks Postgres.
+ */
 export function createListAnswers({ db, cache, log }: Deps): ListAnswers {
-  const markKey = cache.key('board', 'list-mark')
-  const bodyKey = (archived: boolean) => cache.key('board', 'list', archived ? 'archived' : 'current')
-  const local = new Map<boolean, StoredList>()
-  const making = new SingleFlight<boolean, StoredList>()
-  const looks = new CoalescedRead<'mark', string | null>()
-  const unmarked = new CoalescedRead<boolean, StoredList>()
-  const away = (error: Error) => {
-    log.debug({ error: error.message }, 'list cache away')
+  /** Last list made or received, of any version. */
+  const latest = new Map<boolean, StoredList>()
+  const versionReads = new CoalescedRead<'version', string | null>()
+  const unversionedReads = new CoalescedRead<boolean, StoredList>()
+  const logUnavailable = (error: Error) => {
+    log.debug({ error: error.message }, 'list cache unavailable')
     return null
   }
-  const fresh = (list: StoredList | null | undefined, mark: string): StoredList | null =>
-    list != null && list.mark === mark && Date.now() - list.madeAt < trust ? list : null
 
-  const make = async (archived: boolean): Promise<StoredList> => {
-    const mark = (await currentMark().catch(away)) ?? ''
-    const last = (await stored(archived).catch(away)) ?? local.get(archived)
-    const list = { ...(await makeList(db, archived, last)), mark, madeAt: Date.now() }
-    local.set(archived, list)
-    if (mark !== '') await cache.client.hset(bodyKey(archived), { ...list }).catch(away)
+  const make = async (archived: boolean, version: string, base = latest.get(archived)) => {
+    const madeAt = Date.now()
+    const list: StoredList = { ...(await makeList(db, archived, base)), version, madeAt }
+    latest.set(archived, list)
     return list
   }
 
-  const currentMark = async (): Promise<string> => {
-    const mark = await cache.client.get(markKey)
-    if (mark !== null) return mark
-    await cache.client.set(markKey, randomUUID(), 'NX')
-    return (await cache.client.get(markKey)) ?? ''
-  }
-
-  const stored = async (archived: boolean): Promise<StoredList | null> => {
-    const fields = ['bytes', 'tag', 'mark', 'madeAt', 'content'] as const
-    const [bytes, ...texts] = await cache.client.hmgetBuffer(bodyKey(archived), ...fields)
-    const [tag, mark, madeAt, content] = texts.map((text) => text?.toString())
-    if (!bytes || !tag || !mark || !content) return null
-    return { bytes, tag, mark, madeAt: Number(madeAt), content }
-  }
+  const current = new LRUCache<string, StoredList, { archived: boolean; version: string }>({
+    max: 4,
+    ttl: maxAgeMs,
+    async fetchMethod(_key, _stale, { context: { archived, version }, options }) {
+      const stored = await cache.list(archived).catch(logUnavailable)
+      if (stored && !latest.has(archived)) latest.set(archived, stored)
+      const freshMs = stored?.version === version ? stored.madeAt + maxAgeMs - Date.now() : 0
+      if (stored && freshMs > 0) {
+        options.ttl = freshMs
+        return stored
+      }
+      const list = await make(archived, version, stored ?? undefined)
+      await cache.storeList(archived, list).catch(logUnavailable)
+      return list
+    },
+  })
 
   return {
     async read(archived) {
-      const mark = await looks.look('mark', () => currentMark().catch(away))
-      // Nothing says how new a list under way is: one that begins now.
-      if (mark === null) return unmarked.look(archived, () => make(archived))
-      const mine = local.get(archived)
-      const current = fresh(mine, mark)
-      if (current) return current
-      const shared = await stored(archived).catch(away)
-      const theirs = fresh(shared, mark)
-      if (theirs) {
-        local.set(archived, theirs)
-        return theirs
+      const version = await versionReads.look('version', () => cache.version().catch(logUnavailable))
+      if (version === null) return unversionedReads.look(archived, () => make(archived, ''))
+      try {
+        return await current.forceFetch(`${archived}:${version}`, { context: { archived, version } })
+      } catch (error) {
+        // Postgres is unavailable: the last list is better than none.
+        const list = latest.get(archived)
+        if (list) return list
+        throw error
       }
-      const list = await making
-        .run(archived, () => make(archived))
-        .catch((error: unknown) => {
-          // While Postgres is away, the last list is still worth reading.
-          const last = mine ?? shared
-          if (last) return { ...last, mark }
-          throw error
-        })
-      // A flight that took off before the last write lands under an older mark.
-      return list.mark === mark ? list : making.run(archived, () => make(archived))
     },
-    async changed() {
-      await cache.client.set(markKey, randomUUID()).catch(away)
+    async invalidate() {
+      await cache.advanceVersion().catch(logUnavailable)
     },
   }
 }
 
-/** The list as it is now; the very bytes of `last` when it says the same, so that tags stay strong. */
+/** The current list; with the bytes and tag of `base` when only the time it was generated differs. */
 async function makeList(
   db: Db,
   archived: boolean,
-  last: StoredList | undefined,
-): Promise<ReadyBody & { content: string }> {
+  base: StoredList | undefined,
+): Promise<ReadyBody & { contentHash: string }> {
   const { total, rows } = await listThreadRows(db, archived)
   const threads = rows.map(toThread)
-  const content = hash(JSON.stringify([total, threads]))
-  if (last?.content === content) return { bytes: last.bytes, tag: last.tag, content }
+  const contentHash = hash(JSON.stringify([total, threads]))
+  if (base?.contentHash === contentHash) return { bytes: base.bytes, tag: base.tag, contentHash }
   const list: ThreadList = { generated_at: new Date().toISOString(), total_count: total, threads }
   const text = JSON.stringify(list)
-  return { bytes: await pack(text), tag: hash(text), content }
+  return { bytes: await pack(text), tag: hash(text), contentHash }
 }
 
 function hash(text: string): string {

@@ -4,21 +4,20 @@ import { gzip } from 'node:zlib'
 import type { AllReactions } from '@gamelog/contracts/board/reaction'
 import type { ReadyBody } from '@gamelog/server/pages/send-body'
 import { LRUCache } from 'lru-cache'
+import type { BoardAnswers } from '../context.ts'
 import type { Db } from '../db/tables.ts'
+import { formatRevision } from '../db/thread-version.ts'
 import { listReactions } from '../reactions/repository.ts'
-import { formatRevision } from '../threads/thread-version.ts'
 import { SingleFlight } from './single-flight.ts'
 import type { ThreadAnswers } from './thread-answers.ts'
 
 const pack = promisify(gzip)
 const localBytes = 8 * 1024 * 1024
 
-export interface ReactionAnswers {
-  /** Ready answer of all-reactions for a reader who is nobody in particular. @throws 404 */
-  read(id: number): Promise<ReadyBody>
-}
-
-export function createReactionAnswers(db: Db, bodies: Pick<ThreadAnswers, 'version'>): ReactionAnswers {
+export function createReactionAnswers(
+  db: Db,
+  threads: Pick<ThreadAnswers, 'version'>,
+): BoardAnswers['reactions'] {
   const local = new LRUCache<number, ReadyBody & { version: string }>({
     maxSize: localBytes,
     sizeCalculation: (body) => body.bytes.length + 200,
@@ -31,15 +30,13 @@ export function createReactionAnswers(db: Db, bodies: Pick<ThreadAnswers, 'versi
     return { bytes: await pack(text), tag }
   }
 
-  return {
-    async read(id) {
-      // Deleting a post takes its reactions out: the content's revision counts as well.
-      const version = formatRevision(await bodies.version(id))
-      const mine = local.get(id)
-      if (mine?.version === version) return mine
-      const body = await making.run(`${id}:${version}`, () => make(id))
-      local.set(id, { ...body, version })
-      return body
-    },
+  return async (id) => {
+    // Both revisions: deleting a post removes its reactions from the answer.
+    const version = formatRevision(await threads.version(id))
+    const mine = local.get(id)
+    if (mine?.version === version) return mine
+    const body = await making.run(`${id}:${version}`, () => make(id))
+    local.set(id, { ...body, version })
+    return body
   }
 }

@@ -1,58 +1,58 @@
-import type { Redis } from 'ioredis'
-import type { ThreadVersion } from '../threads/thread-version.ts'
+import type { RedisHandle } from '@gamelog/server/redis'
+import type { ThreadVersion } from '../db/thread-version.ts'
 
-/** What a stored body was made from, and where it can be continued. */
+/** Version a stored body was made from, and where it can be continued. */
 export interface BodyMeta extends ThreadVersion {
   tag: string
   postCount: number
-  /** Number of the first post behind the seal. */
+  /** Number of the first post after the seal. */
   openFrom: number
   seal: { bytes: number; plainBytes: number; crc: number }
 }
 
 export interface ThreadState extends ThreadVersion {
-  /** When this version was last seen in Postgres, ms since the epoch; 0 = never. */
+  /** When this version was last read from Postgres, ms since the epoch; 0 = never. */
   verifiedAt: number
-  /** Revision of the stored body; -1 = there is none. */
+  /** Revision of the stored body; -1 = none. */
   bodyRevision: number
 }
 
-/** Hash of a thread: r, s = newest version known; v = verified; b = its body, m = what the body is, br = from which r. */
-const lifetime = 3_600
+const lifetimeSeconds = 3_600
 
-// Versions only rise, whichever replica is late.
-const raise = `
-local function up(field, value)
+// One hash per thread: r, s = latest known version; v = verifiedAt; b = body, m = its meta, br = its revision.
+// Versions only rise, in whichever order the replicas write.
+const advanceVersionScript = `
+local function advance(field, value)
   if tonumber(redis.call('HGET', KEYS[1], field) or '-1') < tonumber(value) then
     redis.call('HSET', KEYS[1], field, value)
   end
 end
-up('r', ARGV[1])
-up('s', ARGV[2])
-redis.call('EXPIRE', KEYS[1], ${lifetime})
+advance('r', ARGV[1])
+advance('s', ARGV[2])
+redis.call('EXPIRE', KEYS[1], ${lifetimeSeconds})
 if ARGV[3] ~= '' then redis.call('HSET', KEYS[1], 'v', ARGV[3]) end`
 
-const store = `${raise}
+const storeBodyScript = `${advanceVersionScript}
 if tonumber(redis.call('HGET', KEYS[1], 'br') or '-1') <= tonumber(ARGV[1]) then
   redis.call('HSET', KEYS[1], 'br', ARGV[1], 'm', ARGV[4], 'b', ARGV[5])
 end`
 
-/** Ready-made bodies of threads, shared by all replicas. Every call rejects while Redis is away. */
+/** Versions and bodies of threads in the cache Redis, shared by all replicas. Every call rejects without Redis. */
 export interface ThreadCache {
   state(id: number): Promise<ThreadState | null>
-  /** Tells every replica of a version; `verified` = just read in Postgres. */
-  raise(id: number, version: ThreadVersion, verified: boolean): Promise<void>
+  /** Publishes a version to all replicas; `verified`: it was just read from Postgres. */
+  advanceVersion(id: number, version: ThreadVersion, verified: boolean): Promise<void>
   drop(id: number): Promise<void>
   body(id: number): Promise<{ meta: BodyMeta; bytes: Buffer } | null>
-  store(id: number, meta: BodyMeta, bytes: Buffer): Promise<void>
+  storeBody(id: number, meta: BodyMeta, bytes: Buffer): Promise<void>
 }
 
-export function createThreadCache(client: Redis, key: (...parts: string[]) => string): ThreadCache {
+export function createThreadCache({ client, key }: RedisHandle): ThreadCache {
   const keyOf = (id: number) => key('board', 'thread', String(id))
-  client.defineCommand('boardRaise', { numberOfKeys: 1, lua: raise })
-  client.defineCommand('boardStore', { numberOfKeys: 1, lua: store })
+  client.defineCommand('boardAdvanceVersion', { numberOfKeys: 1, lua: advanceVersionScript })
+  client.defineCommand('boardStoreBody', { numberOfKeys: 1, lua: storeBodyScript })
   const scripts = client as unknown as Record<
-    'boardRaise' | 'boardStore',
+    'boardAdvanceVersion' | 'boardStoreBody',
     (key: string, ...values: (string | number | Buffer)[]) => Promise<unknown>
   >
   return {
@@ -66,9 +66,9 @@ export function createThreadCache(client: Redis, key: (...parts: string[]) => st
         bodyRevision: Number(br ?? -1),
       }
     },
-    async raise(id, version, verified) {
+    async advanceVersion(id, version, verified) {
       const at = verified ? Date.now() : ''
-      await scripts.boardRaise(keyOf(id), version.revision, version.reactionRevision, at)
+      await scripts.boardAdvanceVersion(keyOf(id), version.revision, version.reactionRevision, at)
     },
     async drop(id) {
       await client.del(keyOf(id))
@@ -77,9 +77,10 @@ export function createThreadCache(client: Redis, key: (...parts: string[]) => st
       const [m, b] = await client.hmgetBuffer(keyOf(id), 'm', 'b')
       return m && b ? { meta: JSON.parse(m.toString()) as BodyMeta, bytes: b } : null
     },
-    async store(id, meta, bytes) {
+    async storeBody(id, meta, bytes) {
       const { revision, reactionRevision } = meta
-      await scripts.boardStore(keyOf(id), revision, reactionRevision, Date.now(), JSON.stringify(meta), bytes)
+      const metaText = JSON.stringify(meta)
+      await scripts.boardStoreBody(keyOf(id), revision, reactionRevision, Date.now(), metaText, bytes)
     },
   }
 }

@@ -1,16 +1,16 @@
 import type { ThreadDelta } from '@gamelog/contracts/board/post'
 import type { Db } from '../db/tables.ts'
+import { formatRevision, type ThreadVersion, versionOf } from '../db/thread-version.ts'
+import { type ChangeRow, listChangesSince, listModifiedPosts } from '../posts/change-repository.ts'
 import { toChangedPost, toPost } from '../posts/public-post.ts'
-import { type ChangeRow, listChangesSince, listModifiedPosts } from '../posts/repository.ts'
 import { toThread } from '../threads/public-thread.ts'
 import { findThread } from '../threads/repository.ts'
-import { formatRevision, type ThreadVersion } from '../threads/thread-version.ts'
 
-const nothing: ThreadVersion = { revision: 0, reactionRevision: 0 }
+const noVersion: ThreadVersion = { revision: 0, reactionRevision: 0 }
 
 /**
- * What a reader who has the posts up to `after` is missing (ThreadDelta); without `since` everything
- * that stands out in them. Undefined when the thread is missing or deleted.
+ * The changes a reader who has the posts up to number `after`, as of version `since`, has not seen; without `since`,
+ * every modification of those posts. Undefined when the thread is missing or deleted.
  */
 export async function makeThreadDelta(
   db: Db,
@@ -18,7 +18,7 @@ export async function makeThreadDelta(
   after: number,
   since?: ThreadVersion,
 ): Promise<ThreadDelta | undefined> {
-  // The thread first: what is committed meanwhile is sent once too often, never left out.
+  // Thread before posts: a change committed between the two is sent again with the next delta instead of being missed.
   const row = await findThread(db, id)
   if (!row) return undefined
   const rows = since ? await listChangesSince(db, id, after, since) : await listModifiedPosts(db, id, after)
@@ -27,17 +27,17 @@ export async function makeThreadDelta(
   return {
     thread: toThread(row),
     posts: posts.map(toPost),
-    changed: known.filter(since ? changedSince(since) : isModified).map(toChangedPost),
+    changed: known.filter(since ? isChangedSince(since) : isModified).map(toChangedPost),
     counts: Object.fromEntries(
-      [...known.filter(countedSince(since ?? nothing)), ...posts.filter(countedSince(nothing))].map(
+      [...known.filter(isCountedSince(since ?? noVersion)), ...posts.filter(isCountedSince(noVersion))].map(
         (post) => [post.post_number, { like_count: post.like_count, dislike_count: post.dislike_count }],
       ),
     ),
-    revision: formatRevision({ revision: row.revision, reactionRevision: row.reaction_revision }),
+    revision: formatRevision(versionOf(row)),
   }
 }
 
-const changedSince = (since: ThreadVersion) => (post: ChangeRow) => post.revision > since.revision
-const countedSince = (since: ThreadVersion) => (post: ChangeRow) =>
+const isChangedSince = (since: ThreadVersion) => (post: ChangeRow) => post.revision > since.revision
+const isCountedSince = (since: ThreadVersion) => (post: ChangeRow) =>
   post.counts_revision > since.reactionRevision
 const isModified = (post: ChangeRow) => post.deleted_at !== null || post.hidden

@@ -4,15 +4,17 @@ import { daysInRange, maxRangeDays } from '@gamelog/contracts/common/date-range'
 import type { App } from '@gamelog/server/app'
 import { badRequest } from '@gamelog/server/errors'
 import { registerRoute } from '@gamelog/server/register-route'
-import type { Board } from '../board.ts'
+import type { BoardContext } from '../context.ts'
 import { endOfJstDay, jstDayOf, startOfJstDay } from './jst-day.ts'
 import { countPosts, countReactions, countReports, countThreads, readCurrentTotals } from './repository.ts'
 
-/** Percent with one decimal; null of nothing. */
+/** Percent with one decimal; null when `whole` is 0. */
 const percent = (part: number, whole: number) =>
   whole === 0 ? null : Math.round((part / whole) * 1_000) / 10
 
-export function statsRoutes(app: App, board: Board): void {
+export function statsRoutes(app: App, context: BoardContext): void {
+  const { db } = context
+
   registerRoute(app, getBoardStats, async (request) => {
     const today = jstDayOf(new Date())
     const { end_date = today, start_date = end_date } = request.query
@@ -21,18 +23,18 @@ export function statsRoutes(app: App, board: Board): void {
     if (days > maxRangeDays) throw badRequest(`期間は最大${maxRangeDays}日まで指定できます`)
     const period = { from: startOfJstDay(start_date), until: endOfJstDay(end_date) }
     const [{ pending_reports, ...fixed_stats }, threads, posts, reactions, reports] = await Promise.all([
-      readCurrentTotals(board.db),
-      countThreads(board.db, period),
-      countPosts(board.db, period),
-      countReactions(board.db, period),
-      countReports(board.db, period),
+      readCurrentTotals(db),
+      countThreads(db, period),
+      countPosts(db, period),
+      countReactions(db, period),
+      countReports(db, period),
     ])
-    const made = new Map(threads.map((row) => [row.game_category, row.thread_count]))
+    const countByCategory = new Map(threads.map((row) => [row.game_category, row.thread_count]))
     return {
       fixed_stats,
       thread_distribution: boardCategoryIds.map((game_category) => ({
         game_category,
-        thread_count: made.get(game_category) ?? 0,
+        thread_count: countByCategory.get(game_category) ?? 0,
       })),
       threads_created: threads.reduce((sum, row) => sum + row.thread_count, 0),
       total_posts: posts.posts,
