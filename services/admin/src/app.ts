@@ -2,6 +2,7 @@ import { type App, createApp } from '@gamelog/server/app'
 import { addAuth } from '@gamelog/server/auth/add-auth'
 import { openDatabase } from '@gamelog/server/database'
 import { startHeartbeat } from '@gamelog/server/heartbeat'
+import { startJobs } from '@gamelog/server/jobs/jobs'
 import { openRedis } from '@gamelog/server/redis'
 import { prepareAdConfig } from './ads/publish-ad-config.ts'
 import { adRoutes } from './ads/routes.ts'
@@ -16,11 +17,12 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   const db = openDatabase<AdminTables>(app, config)
   const redis = await openRedis(app, config)
   addAuth(app, config, redis)
-  startHeartbeat(app, redis, config)
+  const jobs = startJobs(app, config, redis)
+  startHeartbeat(app, config, redis, jobs)
   healthRoutes(app, config)
   auditRoutes(app, db)
   adRoutes(app, db, config)
-  pageViewRoutes(app, db, redis, config)
+  pageViewRoutes(app, { db, redis, config, jobs })
   // A folder that cannot be written is the ads' trouble only: without a file they are off.
   await prepareAdConfig(db, config).catch((error: Error) => {
     app.log.error({ error: error.message }, 'ad config not published')

@@ -4,9 +4,9 @@ import { addAuth } from '@gamelog/server/auth/add-auth'
 import { openDatabase } from '@gamelog/server/database'
 import { openEventStream } from '@gamelog/server/event-stream'
 import { startHeartbeat } from '@gamelog/server/heartbeat'
+import { startJobs } from '@gamelog/server/jobs/jobs'
 import { createLimiter } from '@gamelog/server/rate-limit'
 import { openRedis } from '@gamelog/server/redis'
-import { repeatUntilClose } from '@gamelog/server/repeat'
 import { settleWithin } from '@gamelog/server/settle-within'
 import type { Antenna } from './antenna.ts'
 import { adminArticleRoutes } from './articles/admin-routes.ts'
@@ -20,15 +20,13 @@ import { startAntennaJobs } from './jobs/start-antenna-jobs.ts'
 import { pickupRoutes } from './pickups/routes.ts'
 import { shellRoutes } from './shells/routes.ts'
 
-/** ms between looks at the stream of clicks. */
-const clickPause = 500
-
 export async function buildApp(config: AntennaConfig): Promise<App> {
   const app = await createApp(config)
   const db = openDatabase<AntennaTables>(app, config)
   const redis = await openRedis(app, config)
   addAuth(app, config, redis)
-  startHeartbeat(app, redis, config)
+  const jobs = startJobs(app, config, redis)
+  startHeartbeat(app, config, redis, jobs)
 
   const { log } = app
   const queue = openFeedQueue(config)
@@ -43,7 +41,7 @@ export async function buildApp(config: AntennaConfig): Promise<App> {
         log.warn({ error: error.message }, 'publication not requested')
       }),
   }
-  const clicks = openEventStream(redis, 'clicks', clickEvent)
+  const clicks = openEventStream(app, redis, jobs, { name: 'clicks', schema: clickEvent })
   const limit = createLimiter(redis, config, {
     name: 'clicks',
     points: clicksPerMinute,
@@ -51,7 +49,7 @@ export async function buildApp(config: AntennaConfig): Promise<App> {
     message: clickLimitMessage,
   })
   clickRoutes(app, { config, clicks, limit })
-  repeatUntilClose(app, 'storing clicks', clickPause, () => clicks.drain((events) => storeClicks(db, events)))
+  clicks.consume((events) => storeClicks(db, events))
   adminArticleRoutes(app, antenna)
   pickupRoutes(app, antenna)
   shellRoutes(app, antenna)

@@ -1,6 +1,7 @@
 import { type App, createApp } from '@gamelog/server/app'
 import { openDatabase } from '@gamelog/server/database'
 import { startHeartbeat } from '@gamelog/server/heartbeat'
+import { startJobs } from '@gamelog/server/jobs/jobs'
 import { openRedis } from '@gamelog/server/redis'
 import { settleWithin } from '@gamelog/server/settle-within'
 import { removeStaleTemporaries } from '@gamelog/server/write-published-file'
@@ -22,7 +23,7 @@ export async function buildWorkerApp(config: WorkerConfig): Promise<App> {
   const app = await createApp(config)
   const db = openDatabase<AntennaTables>(app, config)
   const redis = await openRedis(app, config)
-  startHeartbeat(app, redis, config)
+  startHeartbeat(app, config, redis, startJobs(app, config, redis))
 
   await syncSources(db, await readSourcesFile(config.sourcesFile, { demo: config.demo }))
   await removeStaleTemporaries(articlesFilePath(config.publishedDir))

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { pageViewsPerMinute, trackPageView } from '@gamelog/contracts/admin/page-view'
 import type { App } from '@gamelog/server/app'
 import { openEventStream } from '@gamelog/server/event-stream'
+import type { Jobs } from '@gamelog/server/jobs/jobs'
 import { createLimiter } from '@gamelog/server/rate-limit'
 import type { RedisHandle } from '@gamelog/server/redis'
 import { registerRoute } from '@gamelog/server/register-route'
-import { repeatUntilClose } from '@gamelog/server/repeat'
 import { identifyVisitor } from '@gamelog/server/visitor'
 import type { AdminConfig } from '../config.ts'
 import type { Db } from '../db/tables.ts'
@@ -13,12 +13,17 @@ import { pageViewEvent } from './page-view-event.ts'
 import { insertPageViews } from './repository.ts'
 
 const titleLength = 200
-/** ms between looks at the stream. */
-const pause = 500
+
+interface Deps {
+  db: Db
+  redis: RedisHandle
+  config: AdminConfig
+  jobs: Jobs
+}
 
 /** Takes page views: 204 only when Redis has them written down; from there they go to Postgres, each once. */
-export function pageViewRoutes(app: App, db: Db, redis: RedisHandle, config: AdminConfig): void {
-  const views = openEventStream(redis, 'page-views', pageViewEvent)
+export function pageViewRoutes(app: App, { db, redis, config, jobs }: Deps): void {
+  const views = openEventStream(app, redis, jobs, { name: 'page-views', schema: pageViewEvent })
   const limit = createLimiter(redis, config, {
     name: 'page-views',
     points: pageViewsPerMinute,
@@ -44,7 +49,5 @@ export function pageViewRoutes(app: App, db: Db, redis: RedisHandle, config: Adm
     return reply.code(204).send()
   })
 
-  repeatUntilClose(app, 'storing page views', pause, () =>
-    views.drain((events) => insertPageViews(db, events)),
-  )
+  views.consume((events) => insertPageViews(db, events))
 }
