@@ -4,12 +4,12 @@ import { addAuth } from '@gamelog/server/auth/add-auth'
 import { openDatabase } from '@gamelog/server/database'
 import { startHeartbeat } from '@gamelog/server/heartbeat'
 import { startJobs } from '@gamelog/server/jobs/jobs'
+import { KeyedConcurrencyLimiter } from '@gamelog/server/keyed-concurrency-limiter'
 import { openRedis } from '@gamelog/server/redis'
 import type { BoardConfig } from './config.ts'
 import type { BoardContext } from './context.ts'
 import type { BoardTables } from './db/tables.ts'
 import { startBoardJobs } from './jobs/start-board-jobs.ts'
-import { KeyedConcurrencyLimiter } from './keyed-concurrency-limiter.ts'
 import { createLimits } from './limits.ts'
 import { createAnnounce } from './live/announce.ts'
 import { eventRoutes } from './live/routes.ts'
@@ -35,7 +35,8 @@ export async function buildApp(config: BoardConfig): Promise<App> {
     config.redis.cacheUrl === config.redis.url ? redis : await openRedis(app, config, config.redis.cacheUrl)
   await app.register(cookie, { secret: config.secrets.guestCookie })
   addAuth(app, config, redis)
-  startHeartbeat(app, config, redis, startJobs(app, config, redis))
+  const jobs = startJobs(app, config, redis)
+  startHeartbeat(app, config, redis, jobs)
 
   const { answers, threads, lists } = createAnswers({ db, cache, log })
   const context: BoardContext = {
@@ -43,6 +44,7 @@ export async function buildApp(config: BoardConfig): Promise<App> {
     db,
     redis,
     log,
+    jobs,
     limits: createLimits(redis, config),
     insertLimiter: new KeyedConcurrencyLimiter(maxInserts),
     answers,
@@ -57,6 +59,6 @@ export async function buildApp(config: BoardConfig): Promise<App> {
   adminReportRoutes(app, context)
   statsRoutes(app, context)
   pageRoutes(app, context)
-  startBoardJobs(app, context)
+  startBoardJobs(context)
   return app
 }

@@ -1,10 +1,11 @@
-import type { ReadyBody } from '@gamelog/server/pages/send-body'
+import type { ReadyAnswer } from '@gamelog/server/answers/ready-answer'
+import type { Jobs } from '@gamelog/server/jobs/jobs'
+import type { KeyedConcurrencyLimiter } from '@gamelog/server/keyed-concurrency-limiter'
 import type { RedisHandle } from '@gamelog/server/redis'
 import type { FastifyBaseLogger } from 'fastify'
 import type { BoardConfig } from './config.ts'
 import type { Db } from './db/tables.ts'
 import type { ThreadVersion } from './db/thread-version.ts'
-import type { KeyedConcurrencyLimiter } from './keyed-concurrency-limiter.ts'
 import type { BoardLimits } from './limits.ts'
 
 /** What the folders of the service share. Nothing here may import a folder that imports this file. */
@@ -13,6 +14,7 @@ export interface BoardContext {
   db: Db
   redis: RedisHandle
   log: FastifyBaseLogger
+  jobs: Jobs
   limits: BoardLimits
   /** Bounds concurrent inserts per thread, so that posts waiting for its row lock do not use up the pool. */
   insertLimiter: KeyedConcurrencyLimiter<number>
@@ -25,13 +27,13 @@ export interface BoardAnswers {
   /** Latest version of a thread. @throws 404 */
   threadVersion(id: number): Promise<ThreadVersion>
   /** Answer to `GET /threads/:id`. @throws 404 */
-  thread(id: number): Promise<ReadyBody>
+  thread(id: number): Promise<ReadyAnswer>
   /** Answer to `GET /threads/:id?after=N[&since=R.S]`. @throws 404 */
-  threadDelta(id: number, after: number, since: ThreadVersion | undefined): Promise<ReadyBody>
+  threadDelta(id: number, after: number, since: ThreadVersion | undefined): Promise<ReadyAnswer>
   /** Answer to `GET /threads/:id/all-reactions` for a reader without reactions of their own. @throws 404 */
-  reactions(id: number): Promise<ReadyBody>
+  reactions(id: number): Promise<ReadyAnswer>
   /** Answer to `GET /threads`. */
-  threadList(archived: boolean): Promise<ReadyBody>
+  threadList(archived: boolean): Promise<ReadyAnswer>
 }
 
 /**

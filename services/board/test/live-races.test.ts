@@ -1,6 +1,7 @@
 import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type App, createApp } from '@gamelog/server/app'
+import { startJobs } from '@gamelog/server/jobs/jobs'
 import { openRedis } from '@gamelog/server/redis'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -38,7 +39,9 @@ beforeAll(async () => {
   stage = await stageBoard()
   app = await createApp(stage.config)
   const redis = await openRedis(app, stage.config)
-  const context = { db: stage.db.withPlugin(holdBack), redis, config: stage.config, log: app.log }
+  const jobs = startJobs(app, stage.config, redis)
+  const db = stage.db.withPlugin(holdBack)
+  const context = { db, redis, config: stage.config, log: app.log, jobs }
   hub = createHub(app, context)
   eventRoutes(app, context, hub)
   await app.listen({ host: '127.0.0.1', port: 0 })

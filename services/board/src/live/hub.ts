@@ -12,24 +12,28 @@ import { readFrameSince, Topic } from './topic.ts'
 import { Viewer } from './viewer.ts'
 
 const heartbeatMs = 15_000
-/** Interval of the check that finds changes announced while Redis was unavailable. */
+/** Period of the check that finds changes announced while Redis was unavailable. */
 const checkMs = 5_000
 const maxViewers = 10_000
 
 export interface Hub {
-  /** Streams a thread's events after position `from`, by default from now on. `begin` runs before the first byte. @throws 404, 503 */
+  /**
+   * Streams a thread's events after position `from`; null = from now on. `begin` runs before the first byte.
+   * @throws 404, 503
+   */
   watch(id: number, stream: ServerResponse, from: Position | null, begin: () => void): Promise<void>
   /** Open streams in this process. */
   count(): number
 }
 
-/** Sends the changes that all replicas announce to the viewers of this process. Closes its streams when the app drains. */
-export function createHub(app: App, context: Pick<BoardContext, 'db' | 'redis' | 'config' | 'log'>): Hub {
-  const { db, redis, config, log } = context
+export type HubContext = Pick<BoardContext, 'db' | 'redis' | 'config' | 'log' | 'jobs'>
+
+/** Sends the changes that all replicas announce to the viewers of this process; closes their streams on drain. */
+export function createHub(app: App, { db, redis, config, log, jobs }: HubContext): Hub {
   const topics = new Map<number, Topic>()
   let viewers = 0
 
-  const check = async () => {
+  const check = jobs.everyReplica('live-check', checkMs, async () => {
     if (topics.size === 0) return
     // Topics opened while the query runs are not in its result; they must not be taken for deleted.
     const checked = [...topics.values()]
@@ -43,14 +47,12 @@ export function createHub(app: App, context: Pick<BoardContext, 'db' | 'redis' |
       if (version) topic.advance(version)
       else topic.endDeleted()
     }
-  }
-  const checkQuietly = () =>
-    void check().catch((error: Error) => log.debug({ error: error.message }, 'viewers not checked'))
+  })
 
   const subscriber = connectRedis(config.redis.url)
   subscriber.on('error', (error) => log.debug({ error: error.message }, 'event subscriber'))
   subscriber.on('ready', () => {
-    subscriber.subscribe(changesChannel(redis)).then(checkQuietly, () => undefined)
+    subscriber.subscribe(changesChannel(redis)).then(check.runSoon, () => undefined)
   })
   subscriber.on('message', (_channel, text) => {
     const message = changeMessage.safeParse(JSON.parse(text))
@@ -61,10 +63,8 @@ export function createHub(app: App, context: Pick<BoardContext, 'db' | 'redis' |
   const heartbeats = setInterval(() => {
     for (const topic of topics.values()) for (const viewer of topic.viewers) viewer.sendHeartbeat()
   }, heartbeatMs)
-  const checks = setInterval(checkQuietly, checkMs)
   const stop = () => {
     clearInterval(heartbeats)
-    clearInterval(checks)
     for (const topic of topics.values()) topic.close()
     subscriber.disconnect()
   }

@@ -1,15 +1,10 @@
 import { threadEvents } from '@gamelog/contracts/board/routes'
 import type { App } from '@gamelog/server/app'
 import { registerRoute } from '@gamelog/server/register-route'
-import type { BoardContext } from '../context.ts'
-import { createHub } from './hub.ts'
+import { createHub, type HubContext } from './hub.ts'
 import { parsePosition } from './position.ts'
 
-export function eventRoutes(
-  app: App,
-  context: Pick<BoardContext, 'db' | 'redis' | 'config' | 'log'>,
-  hub = createHub(app, context),
-): void {
+export function eventRoutes(app: App, context: HubContext, hub = createHub(app, context)): void {
   registerRoute(app, threadEvents, async (request, reply) => {
     // Fastify answers HEAD with the GET handler, whose stream would not end.
     if (request.method === 'HEAD') return reply.type('text/event-stream').send()

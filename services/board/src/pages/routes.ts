@@ -1,6 +1,6 @@
 import { pathInteger } from '@gamelog/contracts/common/ids'
+import { sendAnswer } from '@gamelog/server/answers/send-answer'
 import type { App } from '@gamelog/server/app'
-import { sendBody } from '@gamelog/server/pages/send-body'
 import type { BoardContext } from '../context.ts'
 import { listSitemapThreads } from '../threads/repository.ts'
 import { createPageAnswers } from './page-answers.ts'
@@ -12,14 +12,14 @@ const html = { type: 'text/html; charset=utf-8', cacheControl: 'public, max-age=
 export function pageRoutes(app: App, context: BoardContext): void {
   const pages = createPageAnswers(context)
 
-  app.get('/board', async (request, reply) => sendBody(request, reply, await pages.list(), html))
+  app.get('/board', async (request, reply) => sendAnswer(request, reply, await pages.list(), html))
 
   app.get('/board/thread/:id', async (request, reply) => {
     const id = pathInteger.safeParse((request.params as { id: string }).id)
     const page = id.success ? await pages.thread(id.data) : undefined
-    if (page) return sendBody(request, reply, page, html)
+    if (page) return sendAnswer(request, reply, page, html)
     reply.header('x-robots-tag', 'noindex')
-    return sendBody(request, reply, await pages.threadNotFound(), { ...html, status: 404 })
+    return sendAnswer(request, reply, await pages.threadNotFound(), { ...html, status: 404 })
   })
 
   app.get('/sitemap.xml', async (_request, reply) => {

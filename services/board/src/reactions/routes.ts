@@ -1,6 +1,6 @@
 import { getAllReactions, reactToPost } from '@gamelog/contracts/board/routes'
+import { sendAnswer } from '@gamelog/server/answers/send-answer'
 import type { App } from '@gamelog/server/app'
-import { sendBody } from '@gamelog/server/pages/send-body'
 import { registerRoute } from '@gamelog/server/register-route'
 import type { BoardContext } from '../context.ts'
 import { readIdempotencyKey } from '../idempotency/idempotency-key.ts'
@@ -29,7 +29,7 @@ export function reactionRoutes(app: App, context: BoardContext): void {
     const { id } = request.params
     const reader = readerOf(request, config.guests.reactions)
     reply.header('vary', 'authorization, cookie, accept-encoding')
-    if (reader === null) return sendBody(request, reply, await answers.reactions(id))
+    if (reader === null) return sendAnswer(request, reply, await answers.reactions(id))
     // Throws 404 for a missing thread.
     await answers.threadVersion(id)
     return reply

@@ -1,9 +1,9 @@
 import { listReports, resolveReports as resolveReportsRoute } from '@gamelog/contracts/board/reports'
+import { endOfJstDay, startOfJstDay } from '@gamelog/domain/jst'
 import type { App } from '@gamelog/server/app'
 import { registerRoute } from '@gamelog/server/register-route'
 import type { BoardContext } from '../context.ts'
 import { adminUserId } from '../identity/admin-user.ts'
-import { endOfJstDay, startOfJstDay } from '../stats/jst-day.ts'
 import { filterReports } from './admin-repository.ts'
 import { resolveReports } from './resolve-reports.ts'
 

@@ -1,23 +1,18 @@
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import type { ThreadList } from '@gamelog/contracts/board/thread'
-import type { ReadyBody } from '@gamelog/server/pages/send-body'
+import { hashText, packAnswer, type ReadyAnswer } from '@gamelog/server/answers/ready-answer'
+import { CoalescedRead } from '@gamelog/server/coalesced-read'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/tables.ts'
 import { toThread } from '../threads/public-thread.ts'
 import { listThreadRows } from '../threads/repository.ts'
-import { CoalescedRead } from './coalesced-read.ts'
 import type { ListCache, StoredList } from './list-cache.ts'
-
-const pack = promisify(gzip)
 
 /** A list older than this is read from Postgres again: the longest effect of a lost invalidation. */
 const maxAgeMs = 5_000
 
 export interface ListAnswers {
-  read(archived: boolean): Promise<ReadyBody>
+  read(archived: boolean): Promise<ReadyAnswer>
   /** Outdates the lists after a committed change; failures are logged only. */
   invalidate(): Promise<void>
 }
@@ -68,8 +63,8 @@ export function createListAnswers({ db, cache, log }: Deps): ListAnswers {
 
   return {
     async read(archived) {
-      const version = await versionReads.look('version', () => cache.version().catch(logUnavailable))
-      if (version === null) return unversionedReads.look(archived, () => make(archived, ''))
+      const version = await versionReads.read('version', () => cache.version().catch(logUnavailable))
+      if (version === null) return unversionedReads.read(archived, () => make(archived, ''))
       try {
         return await current.forceFetch(`${archived}:${version}`, { context: { archived, version } })
       } catch (error) {
@@ -90,16 +85,11 @@ async function makeList(
   db: Db,
   archived: boolean,
   base: StoredList | undefined,
-): Promise<ReadyBody & { contentHash: string }> {
+): Promise<ReadyAnswer & { contentHash: string }> {
   const { total, rows } = await listThreadRows(db, archived)
   const threads = rows.map(toThread)
-  const contentHash = hash(JSON.stringify([total, threads]))
+  const contentHash = hashText(JSON.stringify([total, threads]))
   if (base?.contentHash === contentHash) return { bytes: base.bytes, tag: base.tag, contentHash }
   const list: ThreadList = { generated_at: new Date().toISOString(), total_count: total, threads }
-  const text = JSON.stringify(list)
-  return { bytes: await pack(text), tag: hash(text), contentHash }
-}
-
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 22)
+  return { ...(await packAnswer(JSON.stringify(list))), contentHash }
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { ReadyBody } from '@gamelog/server/pages/send-body'
+import type { ReadyAnswer } from '@gamelog/server/answers/ready-answer'
 import type { RedisHandle } from '@gamelog/server/redis'
 
-export interface StoredList extends ReadyBody {
+export interface StoredList extends ReadyAnswer {
   /** Version of the lists, read before the list was made. */
   version: string
   /** ms since the epoch. */

@@ -1,12 +1,12 @@
+import type { ReadyAnswer } from '@gamelog/server/answers/ready-answer'
+import { CoalescedRead } from '@gamelog/server/coalesced-read'
 import { HttpError } from '@gamelog/server/errors'
-import type { ReadyBody } from '@gamelog/server/pages/send-body'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/tables.ts'
 import type { ThreadVersion } from '../db/thread-version.ts'
 import { threadNotFound } from '../errors.ts'
 import { findThreadVersion } from '../threads/repository.ts'
-import { CoalescedRead } from './coalesced-read.ts'
 import { makeThreadBody, type ThreadBody } from './thread-body.ts'
 import type { ThreadCache, ThreadState } from './thread-cache.ts'
 
@@ -19,7 +19,7 @@ export interface ThreadAnswers {
   /** Latest version of a thread. @throws 404 */
   version(id: number): Promise<ThreadVersion>
   /** Answer to `GET /threads/:id` as of the latest version or a newer one. @throws 404 */
-  read(id: number): Promise<ReadyBody>
+  read(id: number): Promise<ReadyAnswer>
   /** Publishes the version of a committed change; failures are logged only. */
   advanceVersion(id: number, version: ThreadVersion): Promise<void>
 }
@@ -52,7 +52,7 @@ export function createThreadAnswers({ db, cache, log }: Deps): ThreadAnswers {
   }
   const isFresh = (state: ThreadState) => Date.now() - state.verifiedAt < maxAgeMs
 
-  const readState = (id: number) => stateReads.look(id, () => cache.state(id).catch(logUnavailable))
+  const readState = (id: number) => stateReads.read(id, () => cache.state(id).catch(logUnavailable))
 
   /** Keeps the state in Redis: it outdates bodies from before the deletion. */
   const removeDeleted = (id: number): never => {
@@ -93,7 +93,7 @@ export function createThreadAnswers({ db, cache, log }: Deps): ThreadAnswers {
       }
     }
     const isStored = bodyRevision >= 0
-    const body = await bodyReads.look(id, () => make(id, isStored))
+    const body = await bodyReads.read(id, () => make(id, isStored))
     // Redis knows a later version than Postgres: it was filled from another database.
     if (body.meta.revision < revision) await cache.drop(id).catch(logUnavailable)
     return body
@@ -104,7 +104,7 @@ export function createThreadAnswers({ db, cache, log }: Deps): ThreadAnswers {
     if (known && isFresh(known)) return readBody(id, known)
     const isStored = known !== null && known.bodyRevision >= 0
     try {
-      return await bodyReads.look(id, () => make(id, isStored))
+      return await bodyReads.read(id, () => make(id, isStored))
     } catch (error) {
       // Postgres is unavailable: the last known body is better than none.
       if (isStored && !(error instanceof HttpError)) return readBody(id, known)
@@ -117,7 +117,7 @@ export function createThreadAnswers({ db, cache, log }: Deps): ThreadAnswers {
       const known = await readState(id)
       if (known && isFresh(known)) return known
       try {
-        return await versionReads.look(id, () => readVersion(id))
+        return await versionReads.read(id, () => readVersion(id))
       } catch (error) {
         // Postgres is unavailable: the last known version is better than none.
         if (known && known.bodyRevision >= 0 && !(error instanceof HttpError)) return known

@@ -1,33 +1,20 @@
 import { getBoardStats } from '@gamelog/contracts/board/stats'
 import { boardCategoryIds } from '@gamelog/contracts/board/thread'
-import { daysInRange, maxRangeDays } from '@gamelog/contracts/common/date-range'
 import type { App } from '@gamelog/server/app'
-import { badRequest } from '@gamelog/server/errors'
 import { registerRoute } from '@gamelog/server/register-route'
+import { percent, readStatsRange } from '@gamelog/server/stats-range'
 import type { BoardContext } from '../context.ts'
-import { endOfJstDay, jstDayOf, startOfJstDay } from './jst-day.ts'
 import { countPosts, countReactions, countReports, countThreads, readCurrentTotals } from './repository.ts'
 
-/** Percent with one decimal; null when `whole` is 0. */
-const percent = (part: number, whole: number) =>
-  whole === 0 ? null : Math.round((part / whole) * 1_000) / 10
-
-export function statsRoutes(app: App, context: BoardContext): void {
-  const { db } = context
-
+export function statsRoutes(app: App, { db }: BoardContext): void {
   registerRoute(app, getBoardStats, async (request) => {
-    const today = jstDayOf(new Date())
-    const { end_date = today, start_date = end_date } = request.query
-    const days = daysInRange(start_date, end_date)
-    if (days < 1) throw badRequest('開始日は終了日以前の日付を指定してください')
-    if (days > maxRangeDays) throw badRequest(`期間は最大${maxRangeDays}日まで指定できます`)
-    const period = { from: startOfJstDay(start_date), until: endOfJstDay(end_date) }
+    const range = readStatsRange(request.query)
     const [{ pending_reports, ...fixed_stats }, threads, posts, reactions, reports] = await Promise.all([
       readCurrentTotals(db),
-      countThreads(db, period),
-      countPosts(db, period),
-      countReactions(db, period),
-      countReports(db, period),
+      countThreads(db, range),
+      countPosts(db, range),
+      countReactions(db, range),
+      countReports(db, range),
     ])
     const countByCategory = new Map(threads.map((row) => [row.game_category, row.thread_count]))
     return {

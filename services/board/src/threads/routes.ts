@@ -5,8 +5,8 @@ import {
   listArticleThreads as listArticleThreadsRoute,
   listThreads,
 } from '@gamelog/contracts/board/routes'
+import { sendAnswer } from '@gamelog/server/answers/send-answer'
 import type { App } from '@gamelog/server/app'
-import { sendBody } from '@gamelog/server/pages/send-body'
 import { registerRoute } from '@gamelog/server/register-route'
 import type { BoardContext } from '../context.ts'
 import { parseRevision } from '../db/thread-version.ts'
@@ -27,7 +27,7 @@ export function threadRoutes(app: App, context: BoardContext): void {
     app,
     listThreads,
     async (request, reply) =>
-      sendBody(request, reply, await answers.threadList(request.query.archived === '1')),
+      sendAnswer(request, reply, await answers.threadList(request.query.archived === '1')),
     noTimeout,
   )
 
@@ -46,7 +46,7 @@ export function threadRoutes(app: App, context: BoardContext): void {
         after === undefined
           ? await answers.thread(id)
           : await answers.threadDelta(id, after, since ? parseRevision(since) : undefined)
-      return sendBody(request, reply, answer)
+      return sendAnswer(request, reply, answer)
     },
     noTimeout,
   )
