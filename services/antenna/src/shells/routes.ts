@@ -21,7 +21,7 @@ const keptPages = 200
  */
 export function shellRoutes(app: App, { config, db, log }: Antenna): void {
   const origin = config.http.publicOrigin
-  const readTemplate = createTemplateReader(config.webDist, createScreens(config.webDist, log))
+  const readTemplate = createTemplateReader(config.webDist, createScreens(app, config.webDist))
   const readArticles = createArticlesReader(config.publishedDir)
   const keep = createPageKeeper(keptPages)
 

@@ -1,5 +1,6 @@
 import { createAnswerCache } from '@gamelog/server/answers/answer-cache'
 import type { ReadyAnswer } from '@gamelog/server/answers/ready-answer'
+import type { App } from '@gamelog/server/app'
 import { HttpError } from '@gamelog/server/errors'
 import { createTemplateReader } from '@gamelog/server/pages/page-template'
 import { createScreens } from '@gamelog/server/pages/screens'
@@ -19,14 +20,9 @@ export interface PageAnswers {
 /**
  * Ready pages, rendered once per version of their data, build of the frontend and minute: they contain relative times.
  */
-export function createPageAnswers({
-  db,
-  answers,
-  config,
-  log,
-}: Pick<BoardContext, 'db' | 'answers' | 'config' | 'log'>): PageAnswers {
+export function createPageAnswers(app: App, { db, answers, config }: BoardContext): PageAnswers {
   const origin = config.http.publicOrigin
-  const readTemplate = createTemplateReader(config.webDist, createScreens(config.webDist, log))
+  const readTemplate = createTemplateReader(config.webDist, createScreens(app, config.webDist))
   const pages = createAnswerCache({ maxBytes: cacheBytes })
   const keyOf = (...parts: (string | number)[]) => [...parts, Math.floor(Date.now() / 60_000)].join(':')
 

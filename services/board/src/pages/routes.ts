@@ -10,7 +10,7 @@ const html = { type: 'text/html; charset=utf-8', cacheControl: 'public, max-age=
 
 /** Pages requested by nginx, which caches them: the same for every client. */
 export function pageRoutes(app: App, context: BoardContext): void {
-  const pages = createPageAnswers(context)
+  const pages = createPageAnswers(app, context)
 
   app.get('/board', async (request, reply) => sendAnswer(request, reply, await pages.list(), html))
 
