@@ -34,7 +34,7 @@ test('every admin route refuses visitors and members, and does nothing', async (
 })
 
 describe('threads', () => {
-  test('are hidden and shown again, with who, what, before, after and why in the outbox', async () => {
+  test('are hidden and shown again, with actor, action, states and reason in the outbox', async () => {
     const { thread } = await stage.makeThread(member)
     const path = `/api/admin/board/threads/${thread.id}`
     const hidden = await admin.delete(path, { reason: '規約違反' })
@@ -112,7 +112,7 @@ describe('posts', () => {
 
 describe('statistics', () => {
   test('of today', async () => {
-    // Those of the tests before may be of yesterday by now.
+    // At midnight the threads of the previous tests are of the day before.
     await stage.makeThread(member)
     const { json, status } = await admin.get('/api/admin/stats/board')
     expect(status).toBe(200)
