@@ -14,7 +14,7 @@ import type { BoardTables, Db } from '../src/db/tables.ts'
 interface CallOptions {
   method?: 'GET' | 'POST' | 'DELETE'
   body?: unknown
-  headers?: Record<string, string>
+  headers?: Record<string, string> | undefined
   /** Index of the replica; default the first. */
   replica?: number
 }

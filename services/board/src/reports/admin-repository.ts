@@ -5,11 +5,11 @@ import type { Db } from '../db/tables.ts'
 
 export interface ReportFilter {
   /** Reporter or author of the reported post. */
-  userId?: string
+  userId: string | undefined
   status: 'all' | 'pending' | 'resolved'
-  from?: Date
+  from: Date | undefined
   /** Exclusive. */
-  until?: Date
+  until: Date | undefined
 }
 
 /** Matching reports, newest first, at most one page, and the total number. */
