@@ -4,20 +4,21 @@ import { startHeartbeat } from '@gamelog/server/heartbeat'
 import { openRedis } from '@gamelog/server/redis'
 import { settleWithin } from '@gamelog/server/settle-within'
 import { removeStaleTemporaries } from '@gamelog/server/write-published-file'
+import { articlesFilePath } from './articles-file/publish-articles.ts'
 import type { WorkerConfig } from './config.ts'
+import type { WorkerContext } from './context.ts'
 import type { AntennaTables } from './db/tables.ts'
 import { createGuardedFetcher } from './fetching/guarded-fetcher.ts'
 import { openFeedQueue } from './jobs/feed-queue.ts'
 import { runFeedJobs } from './jobs/run-feed-jobs.ts'
 import { startReconciling } from './jobs/start-reconciling.ts'
-import { articlesFilePath } from './publishing/publish-articles.ts'
 import { createParserPool } from './reading/parser-pool.ts'
 import { syncSources } from './sources/repository.ts'
 import { readSourcesFile } from './sources/sources-file.ts'
 
-const parseLimit = 10_000
+const parseTimeoutMs = 10_000
 
-/** The antenna domain's second process: fetches feeds, stores articles, writes articles.json. */
+/** The worker process: fetches feeds, stores articles, writes articles.json. */
 export async function buildWorkerApp(config: WorkerConfig): Promise<App> {
   const app = await createApp(config)
   const db = openDatabase<AntennaTables>(app, config)
@@ -31,12 +32,20 @@ export async function buildWorkerApp(config: WorkerConfig): Promise<App> {
     allowHosts: config.allowHosts,
     userAgent: `GAMELOG/1.0 (+${config.http.publicOrigin}/about)`,
   })
-  const parser = createParserPool({ timeoutMs: parseLimit })
+  const parser = createParserPool({ timeoutMs: parseTimeoutMs })
   const queue = openFeedQueue(config)
   queue.on('error', (error) => app.log.warn({ error: error.message }, 'feed queue'))
-  const deps = { db, fetcher, parser, queue, log: app.log, now: () => new Date() }
-  const jobs = runFeedJobs(config, deps)
-  const reconciling = startReconciling(config, deps)
+  const context: WorkerContext = {
+    config,
+    db,
+    log: app.log,
+    fetcher,
+    parser,
+    feedQueue: queue,
+    now: () => new Date(),
+  }
+  const jobs = runFeedJobs(context)
+  const reconciling = startReconciling(context)
 
   app.addHook('preClose', async () => {
     await reconciling.stop()

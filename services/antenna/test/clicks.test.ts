@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { startPrivateRedis } from '@gamelog/testing/test-redis'
 import { afterEach, expect, test, vi } from 'vitest'
+import { buildArticlesFile } from '../src/articles-file/build-articles-file.ts'
 import { storeClicks } from '../src/clicks/store-clicks.ts'
-import { buildArticlesFile } from '../src/publishing/articles-file.ts'
 import { refreshTrending } from '../src/trending/refresh-trending.ts'
 import { type AntennaStage, insertArticles, stageAntenna } from './_antenna.ts'
 

@@ -1,18 +1,18 @@
 import type { App } from '@gamelog/server/app'
 import { shipOutbox } from '@gamelog/server/outbox/ship-outbox'
 import { startScheduledJobs } from '@gamelog/server/scheduled-jobs'
-import type { Antenna } from '../antenna.ts'
+import type { AntennaContext } from '../context.ts'
 import { refreshTrending } from '../trending/refresh-trending.ts'
 
-/** The HTTP service's own periodic work; whichever replica takes a tick does it. */
-export function startAntennaJobs(app: App, antenna: Antenna): void {
-  const { db, config } = antenna
+/** Starts the periodic work of the HTTP service; one replica runs each tick. */
+export function startAntennaJobs(app: App, context: AntennaContext): void {
+  const { db, config } = context
   startScheduledJobs(app, config, [
     {
       name: 'trending',
       pattern: '0 * * * * *',
       run: async () => {
-        if (await refreshTrending(db, new Date())) await antenna.publishSoon()
+        if (await refreshTrending(db, new Date())) await context.publishSoon()
       },
     },
     {

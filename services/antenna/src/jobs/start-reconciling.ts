@@ -1,37 +1,28 @@
-import type { Queue } from 'bullmq'
-import type { FastifyBaseLogger } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { WorkerConfig } from '../config.ts'
-import type { AntennaTables } from '../db/tables.ts'
-import { publishArticles } from '../publishing/publish-articles.ts'
+import { publishArticles } from '../articles-file/publish-articles.ts'
+import type { WorkerContext } from '../context.ts'
 import { reconcileSchedules } from './reconcile-schedules.ts'
 
-/** Lost schedules are to be back within 60 s. */
-const interval = 15_000
-
-interface Deps {
-  db: Kysely<AntennaTables>
-  queue: Queue
-  log: FastifyBaseLogger
-}
+/** Restores lost schedules well within the required 60 s. */
+const intervalMs = 15_000
 
 /**
- * Puts right what Redis forgot, at once and then every 15 s: missing schedules, and a publication
- * whose job was lost. An outage is waited out.
+ * Restores what Redis lost, at once and then every 15 s: schedules, and publications whose job
+ * disappeared. Outages are logged and retried.
  */
-export function startReconciling(config: WorkerConfig, deps: Deps): { stop(): Promise<void> } {
+export function startReconciling(context: WorkerContext): { stop(): Promise<void> } {
+  const { config, db, feedQueue, log } = context
   let running: Promise<void> = Promise.resolve()
   const pass = async () => {
-    await publishArticles(deps.db, config.publishedDir)
-    const restored = await reconcileSchedules(deps.db, deps.queue)
-    if (restored.length > 0) deps.log.info({ sources: restored }, 'feeds scheduled')
+    await publishArticles(db, config.publishedDir)
+    const restored = await reconcileSchedules(db, feedQueue)
+    if (restored.length > 0) log.info({ sources: restored }, 'feeds scheduled')
   }
   const tick = () => {
     running = running
       .then(pass)
-      .catch((error: Error) => deps.log.warn({ error: error.message }, 'reconcile put off'))
+      .catch((error: Error) => log.warn({ error: error.message }, 'reconcile put off'))
   }
-  const timer = setInterval(tick, interval)
+  const timer = setInterval(tick, intervalMs)
   tick()
   return {
     async stop() {

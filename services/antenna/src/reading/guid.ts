@@ -6,7 +6,7 @@ const lengthLimit = 500
  * A guid fit to be stored and compared: no control characters, trimmed; null when nothing is left.
  * Longer than 500 characters it becomes `sha256:` and the digest, for a database index has to hold it.
  */
-export function tidyGuid(guid: string | null): string | null {
+export function normalizeGuid(guid: string | null): string | null {
   const text = (guid ?? '')
     .toWellFormed()
     .replace(/\p{Cc}+/gu, '')

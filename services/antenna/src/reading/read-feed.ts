@@ -3,14 +3,14 @@ import { decodeFeed } from './decode.ts'
 import type { FeedInput, FeedItem, ReadFeed } from './feed.ts'
 import { FeedError } from './feed-error.ts'
 import { countItemTags, type FeedKind, feedJson, feedKind } from './feed-kind.ts'
-import { tidyGuid } from './guid.ts'
+import { normalizeGuid } from './guid.ts'
 import { resolveBase, resolveLink } from './links.ts'
 import { parseWithFeedparser } from './parse-with-feedparser.ts'
 import { parseJson, parseWithFeedsmith } from './parse-with-feedsmith.ts'
 import { plainText } from './plain-text.ts'
 import type { RawFeed, RawItem } from './raw-feed.ts'
+import { sanitizeFeedText } from './sanitize.ts'
 import { chooseThumbnail } from './thumbnail.ts'
-import { tidyFeed } from './tidy.ts'
 
 export type { FeedInput, FeedItem, ReadFeed } from './feed.ts'
 
@@ -28,7 +28,7 @@ export function readFeed(input: FeedInput): ReadFeed {
   const { bytes } = input
   if (bytes.byteLength > byteLimit) throw new FeedError('too_large', `${bytes.byteLength} bytes`)
   const { text: decoded, charset, reason } = decodeFeed(bytes, input.contentType)
-  const text = tidyFeed(decoded)
+  const text = sanitizeFeedText(decoded)
   if (text === '') throw new FeedError('empty', 'the document is empty')
   const { raw, taggedItems, parser } = text.startsWith('{') ? readJson(text) : readXml(text, input.url)
   return {
@@ -75,7 +75,7 @@ function tryFeedsmith(text: string, kind: FeedKind): { feed?: RawFeed; error?: u
 function finish(raw: RawItem, input: FeedInput): FeedItem {
   const base = resolveBase(input.url, raw.bases)
   return {
-    guid: tidyGuid(raw.guid),
+    guid: normalizeGuid(raw.guid),
     link: firstResult(raw.links, (link) => resolveLink(link, base)),
     title: plainText(raw.title),
     publishedAt: firstResult(raw.dates, (date) => parseDate(date, { zone: input.zone })),

@@ -5,7 +5,7 @@ import { splitProlog } from './prolog.ts'
  * control characters, no DOCTYPE (so nothing can declare an entity), bare `&` escaped, and for RSS 1.0 no
  * `<items>` table of contents (feedsmith drops items that it does not list). Linear in the text.
  */
-export function tidyFeed(text: string): string {
+export function sanitizeFeedText(text: string): string {
   const clean = withoutControls(text).replace(/^[\ufeff\s]+/, '')
   if (!clean.startsWith('<')) return clean
   const { prolog, body } = splitProlog(clean)
