@@ -65,7 +65,7 @@ test('home: head, first 30 articles as data and as links, the same bytes for eve
   expect((await get('/?game=device')).body).toBe(html)
 })
 
-test('whoever has the page is told so', async () => {
+test('answers 304 to its own ETag', async () => {
   const etag = String((await get('/')).headers.etag)
   const again = await get('/', { 'if-none-match': etag })
   expect([again.statusCode, again.body]).toEqual([304, ''])

@@ -5,8 +5,8 @@ import type { Db } from '../db/tables.ts'
 /** Whether each slot is on. */
 export type SlotStates = Record<AdSlotId, boolean>
 
-/** One writer of the table and its file at a time. Ends with the transaction. */
-export async function changeSlotsAlone(db: Db): Promise<void> {
+/** Serialises changes of the table and its file until the transaction ends. */
+export async function lockSlots(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('admin.ad_slots'))`.execute(db)
 }
 
