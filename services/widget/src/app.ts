@@ -4,12 +4,18 @@ import { openDatabase } from '@gamelog/server/database'
 import { startHeartbeat } from '@gamelog/server/heartbeat'
 import { openRedis } from '@gamelog/server/redis'
 import type { WidgetConfig } from './config.ts'
+import type { WidgetContext } from './context.ts'
+import type { WidgetTables } from './db/tables.ts'
 
 export async function buildApp(config: WidgetConfig): Promise<App> {
   const app = await createApp(config)
-  openDatabase(app, config)
-  const redis = await openRedis(app, config)
-  addAuth(app, config, redis)
-  startHeartbeat(app, redis, config)
+  const context: WidgetContext = {
+    config,
+    db: openDatabase<WidgetTables>(app, config),
+    redis: await openRedis(app, config),
+    log: app.log,
+  }
+  addAuth(app, config, context.redis)
+  startHeartbeat(app, context.redis, config)
   return app
 }
