@@ -2,6 +2,7 @@ import { type App, createApp } from '@gamelog/server/app'
 import { addAuth } from '@gamelog/server/auth/add-auth'
 import { openDatabase } from '@gamelog/server/database'
 import { startHeartbeat } from '@gamelog/server/heartbeat'
+import { startJobs } from '@gamelog/server/jobs/jobs'
 import { openRedis } from '@gamelog/server/redis'
 import { prepareAdConfig } from './ads/publish-ad-config.ts'
 import { adRoutes } from './ads/routes.ts'
@@ -17,8 +18,9 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   const db = openDatabase<AdminTables>(app, config)
   const redis = await openRedis(app, config)
   addAuth(app, config, redis)
-  startHeartbeat(app, redis, config)
-  const context: AdminContext = { config, db, redis, log: app.log }
+  const jobs = startJobs(app, config, redis)
+  startHeartbeat(app, config, redis, jobs)
+  const context: AdminContext = { config, db, redis, jobs, log: app.log }
   healthRoutes(app, context)
   auditRoutes(app, context)
   adRoutes(app, context)

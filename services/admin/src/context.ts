@@ -1,3 +1,4 @@
+import type { Jobs } from '@gamelog/server/jobs/jobs'
 import type { RedisHandle } from '@gamelog/server/redis'
 import type { FastifyBaseLogger } from 'fastify'
 import type { AdminConfig } from './config.ts'
@@ -8,5 +9,6 @@ export interface AdminContext {
   config: AdminConfig
   db: Db
   redis: RedisHandle
+  jobs: Jobs
   log: FastifyBaseLogger
 }

@@ -2,6 +2,7 @@ import { type App, createApp } from '@gamelog/server/app'
 import { addAuth } from '@gamelog/server/auth/add-auth'
 import { openDatabase } from '@gamelog/server/database'
 import { startHeartbeat } from '@gamelog/server/heartbeat'
+import { startJobs } from '@gamelog/server/jobs/jobs'
 import { openRedis } from '@gamelog/server/redis'
 import { settleWithin } from '@gamelog/server/settle-within'
 import { articlePickerRoutes } from './article-picker/routes.ts'
@@ -19,7 +20,8 @@ export async function buildApp(config: AntennaConfig): Promise<App> {
   const db = openDatabase<AntennaTables>(app, config)
   const redis = await openRedis(app, config)
   addAuth(app, config, redis)
-  startHeartbeat(app, redis, config)
+  const jobs = startJobs(app, config, redis)
+  startHeartbeat(app, config, redis, jobs)
 
   const { log } = app
   const queue = openFeedQueue(config)
@@ -29,6 +31,7 @@ export async function buildApp(config: AntennaConfig): Promise<App> {
     config,
     db,
     redis,
+    jobs,
     log,
     publishSoon: () =>
       addPublishJob(queue).catch((error: Error) => {
@@ -39,6 +42,6 @@ export async function buildApp(config: AntennaConfig): Promise<App> {
   articlePickerRoutes(app, context)
   pickupRoutes(app, context)
   pageRoutes(app, context)
-  startAntennaJobs(app, context)
+  startAntennaJobs(context)
   return app
 }

@@ -1,3 +1,4 @@
+import type { Jobs } from '@gamelog/server/jobs/jobs'
 import type { RedisHandle } from '@gamelog/server/redis'
 import type { Queue } from 'bullmq'
 import type { FastifyBaseLogger } from 'fastify'
@@ -11,6 +12,7 @@ export interface AntennaContext {
   config: AntennaConfig
   db: Db
   redis: RedisHandle
+  jobs: Jobs
   log: FastifyBaseLogger
   /** Adds a publish job. Never rejects: the worker also checks the publication table every 15 s. */
   publishSoon(): Promise<void>
@@ -20,6 +22,7 @@ export interface AntennaContext {
 export interface WorkerContext {
   config: WorkerConfig
   db: Db
+  jobs: Jobs
   log: FastifyBaseLogger
   fetcher: GuardedFetcher
   parser: ParserPool

@@ -1,6 +1,7 @@
 import { type App, createApp } from '@gamelog/server/app'
 import { openDatabase } from '@gamelog/server/database'
 import { startHeartbeat } from '@gamelog/server/heartbeat'
+import { startJobs } from '@gamelog/server/jobs/jobs'
 import { openRedis } from '@gamelog/server/redis'
 import { settleWithin } from '@gamelog/server/settle-within'
 import { removeStaleTemporaries } from '@gamelog/server/write-published-file'
@@ -11,7 +12,7 @@ import type { AntennaTables } from './db/tables.ts'
 import { createGuardedFetcher } from './fetching/guarded-fetcher.ts'
 import { openFeedQueue } from './jobs/feed-queue.ts'
 import { runFeedJobs } from './jobs/run-feed-jobs.ts'
-import { startReconciling } from './jobs/start-reconciling.ts'
+import { startWorkerJobs } from './jobs/start-worker-jobs.ts'
 import { createParserPool } from './reading/parser-pool.ts'
 import { syncSources } from './sources/repository.ts'
 import { readSourcesFile } from './sources/sources-file.ts'
@@ -23,7 +24,8 @@ export async function buildWorkerApp(config: WorkerConfig): Promise<App> {
   const app = await createApp(config)
   const db = openDatabase<AntennaTables>(app, config)
   const redis = await openRedis(app, config)
-  startHeartbeat(app, redis, config)
+  const jobs = startJobs(app, config, redis)
+  startHeartbeat(app, config, redis, jobs)
 
   await syncSources(db, await readSourcesFile(config.sourcesFile, { demo: config.demo }))
   await removeStaleTemporaries(articlesFilePath(config.publishedDir))
@@ -33,24 +35,24 @@ export async function buildWorkerApp(config: WorkerConfig): Promise<App> {
     userAgent: `GAMELOG/1.0 (+${config.http.publicOrigin}/about)`,
   })
   const parser = createParserPool({ timeoutMs: parseTimeoutMs })
-  const queue = openFeedQueue(config)
-  queue.on('error', (error) => app.log.warn({ error: error.message }, 'feed queue'))
+  const feedQueue = openFeedQueue(config)
+  feedQueue.on('error', (error) => app.log.warn({ error: error.message }, 'feed queue'))
   const context: WorkerContext = {
     config,
     db,
+    jobs,
     log: app.log,
     fetcher,
     parser,
-    feedQueue: queue,
+    feedQueue,
     now: () => new Date(),
   }
-  const jobs = runFeedJobs(context)
-  const reconciling = startReconciling(context)
+  startWorkerJobs(context)
+  const worker = runFeedJobs(context)
 
   app.addHook('preClose', async () => {
-    await reconciling.stop()
-    await settleWithin(5_000, jobs.close())
-    await settleWithin(1_000, queue.close())
+    await settleWithin(5_000, worker.close())
+    await settleWithin(1_000, feedQueue.close())
     await fetcher.close()
     await parser.close()
   })

@@ -3,6 +3,7 @@ import { type App, createApp } from '@gamelog/server/app'
 import { addAuth } from '@gamelog/server/auth/add-auth'
 import { openDatabase } from '@gamelog/server/database'
 import { startHeartbeat } from '@gamelog/server/heartbeat'
+import { startJobs } from '@gamelog/server/jobs/jobs'
 import { openRedis } from '@gamelog/server/redis'
 import type { Board } from './board.ts'
 import { createDeltaBodies } from './bodies/delta-bodies.ts'
@@ -34,7 +35,7 @@ export async function buildApp(config: BoardConfig): Promise<App> {
     config.redis.cacheUrl === config.redis.url ? redis : await openRedis(app, config, config.redis.cacheUrl)
   await app.register(cookie, { secret: config.secrets.guestCookie })
   addAuth(app, config, redis)
-  startHeartbeat(app, redis, config)
+  startHeartbeat(app, config, redis, startJobs(app, config, redis))
 
   const { log } = app
   const bodies = createThreadBodies({ db, cache: createThreadCache(cache.client, cache.key), log })

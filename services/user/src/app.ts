@@ -2,6 +2,7 @@ import { type App, createApp } from '@gamelog/server/app'
 import { addAuth } from '@gamelog/server/auth/add-auth'
 import { openDatabase } from '@gamelog/server/database'
 import { startHeartbeat } from '@gamelog/server/heartbeat'
+import { startJobs } from '@gamelog/server/jobs/jobs'
 import { openRedis } from '@gamelog/server/redis'
 import { registerBanRoutes } from './bans/routes.ts'
 import type { UserConfig } from './config.ts'
@@ -33,7 +34,7 @@ export async function buildApp(config: UserConfig, { now = Date.now }: Overrides
   // Our own tokens need no question over HTTP; a Supabase project's do.
   const own = config.auth.externalKey === undefined ? { keys: keys.verifyKey } : {}
   addAuth(app, config, redis, { ...own, now })
-  startHeartbeat(app, redis, config)
+  startHeartbeat(app, config, redis, startJobs(app, config, redis))
   startPublishing(app, context)
   startHousekeeping(app, context)
   await registerGoTrue(app, context)

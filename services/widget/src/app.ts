@@ -2,6 +2,7 @@ import { type App, createApp } from '@gamelog/server/app'
 import { addAuth } from '@gamelog/server/auth/add-auth'
 import { openDatabase } from '@gamelog/server/database'
 import { startHeartbeat } from '@gamelog/server/heartbeat'
+import { startJobs } from '@gamelog/server/jobs/jobs'
 import { openRedis } from '@gamelog/server/redis'
 import type { WidgetConfig } from './config.ts'
 import type { WidgetContext } from './context.ts'
@@ -9,13 +10,11 @@ import type { WidgetTables } from './db/tables.ts'
 
 export async function buildApp(config: WidgetConfig): Promise<App> {
   const app = await createApp(config)
-  const context: WidgetContext = {
-    config,
-    db: openDatabase<WidgetTables>(app, config),
-    redis: await openRedis(app, config),
-    log: app.log,
-  }
+  const db = openDatabase<WidgetTables>(app, config)
+  const redis = await openRedis(app, config)
+  const jobs = startJobs(app, config, redis)
+  const context: WidgetContext = { config, db, redis, jobs, log: app.log }
   addAuth(app, config, context.redis)
-  startHeartbeat(app, context.redis, config)
+  startHeartbeat(app, config, context.redis, context.jobs)
   return app
 }

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pickupPositions } from '@gamelog/contracts/antenna/article'
 import { gameCategoryIds } from '@gamelog/contracts/common/game-category'
 import { articlesOfCategory } from '@gamelog/domain/category'
+import { jstClock } from '@gamelog/domain/jst'
+import { lockFor } from '@gamelog/server/advisory-lock'
 import {
   areFeedsRead,
   insertClicks,
@@ -10,7 +12,6 @@ import {
   isInUse,
   listArticles,
   listSources,
-  lockSeed,
   requestPublish,
   type SeedArticle,
 } from './antenna/repository.ts'
@@ -32,7 +33,7 @@ export async function seedAntenna(db: Db, now = Date.now()): Promise<number> {
   const deadline = Date.now() + timeoutMs
   while (!(await areFeedsRead(db)) && Date.now() < deadline) await sleep(250)
   return db.transaction().execute(async (tx) => {
-    await lockSeed(tx)
+    await lockFor(tx, 'demo:antenna-seed')
     if (await isInUse(tx)) return 0
     const articles = await listArticles(tx)
     if (articles.length === 0) return 0
@@ -70,7 +71,7 @@ async function seedPickups(db: Db, articles: SeedArticle[], random: Random): Pro
 function makeClick(articles: SeedArticle[], random: Random, now: number): SeedClick {
   const article = articles[Math.floor(random() ** 3 * articles.length)] ?? pick(random, articles)
   let at = now - random() * 2 * day
-  const hour = new Date(at + 9 * 3_600_000).getUTCHours()
+  const hour = jstClock(new Date(at)).getUTCHours()
   if (hour >= 2 && hour < 7 && random() < 0.7) at -= 6 * 3_600_000
   const onRedirect = random() < 0.45
   return {

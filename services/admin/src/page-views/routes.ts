@@ -4,19 +4,16 @@ import type { App } from '@gamelog/server/app'
 import { openEventStream } from '@gamelog/server/event-stream'
 import { createLimiter } from '@gamelog/server/rate-limit'
 import { registerRoute } from '@gamelog/server/register-route'
-import { repeatUntilClose } from '@gamelog/server/repeat'
 import { identifyVisitor } from '@gamelog/server/visitor'
 import type { AdminContext } from '../context.ts'
 import { pageViewEvent } from './page-view-event.ts'
 import { insertPageViews } from './repository.ts'
 
 const maxTitleLength = 200
-/** ms between reads of the stream. */
-const pause = 500
 
 /** Records page views: 204 once Redis has stored the event, else 503. Events then move to Postgres, each once. */
-export function pageViewRoutes(app: App, { config, db, redis }: AdminContext): void {
-  const views = openEventStream(redis, 'page-views', pageViewEvent)
+export function pageViewRoutes(app: App, { config, db, redis, jobs }: AdminContext): void {
+  const views = openEventStream(app, redis, jobs, { name: 'page-views', schema: pageViewEvent })
   const limit = createLimiter(redis, config, {
     name: 'page-views',
     points: pageViewsPerMinute,
@@ -42,7 +39,5 @@ export function pageViewRoutes(app: App, { config, db, redis }: AdminContext): v
     return reply.code(204).send()
   })
 
-  repeatUntilClose(app, 'storing page views', pause, () =>
-    views.drain((events) => insertPageViews(db, events)),
-  )
+  views.consume((events) => insertPageViews(db, events))
 }

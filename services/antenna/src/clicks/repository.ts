@@ -1,10 +1,4 @@
-import { sql } from 'kysely'
 import type { ClickTable, Db, UncountedClickTable } from '../db/tables.ts'
-
-/** Serialises classification until the transaction ends: two at once could count the same pair. */
-export async function lockClicks(db: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('antenna.clicks'))`.execute(db)
-}
 
 /** The given event ids that are stored already. */
 export async function findStoredClicks(db: Db, ids: readonly string[]): Promise<Set<string>> {

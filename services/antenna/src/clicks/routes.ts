@@ -5,18 +5,14 @@ import type { App } from '@gamelog/server/app'
 import { openEventStream } from '@gamelog/server/event-stream'
 import { createLimiter } from '@gamelog/server/rate-limit'
 import { registerRoute } from '@gamelog/server/register-route'
-import { repeatUntilClose } from '@gamelog/server/repeat'
 import { identifyVisitor } from '@gamelog/server/visitor'
 import type { AntennaContext } from '../context.ts'
 import { clickEvent, parseFromHost } from './click-event.ts'
 import { storeClicks } from './store-clicks.ts'
 
-/** ms between reads of the stream. */
-const pause = 500
-
 /** Records clicks: 204 once Redis has stored the event, else 503. Events then move to Postgres, each once. */
-export function clickRoutes(app: App, { config, db, redis }: AntennaContext): void {
-  const clicks = openEventStream(redis, 'clicks', clickEvent)
+export function clickRoutes(app: App, { config, db, redis, jobs }: AntennaContext): void {
+  const clicks = openEventStream(app, redis, jobs, { name: 'clicks', schema: clickEvent })
   const limit = createLimiter(redis, config, {
     name: 'clicks',
     points: clicksPerMinute,
@@ -44,5 +40,5 @@ export function clickRoutes(app: App, { config, db, redis }: AntennaContext): vo
     return reply.code(204).send()
   })
 
-  repeatUntilClose(app, 'storing clicks', pause, () => clicks.drain((events) => storeClicks(db, events)))
+  clicks.consume((events) => storeClicks(db, events))
 }

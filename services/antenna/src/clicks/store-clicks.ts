@@ -1,14 +1,9 @@
+import { lockFor } from '@gamelog/server/advisory-lock'
 import { findKnownArticleIds } from '../articles/repository.ts'
 import type { ClickTable, Db } from '../db/tables.ts'
 import { classifyClicks, clickPair, repeatWindowMs } from './classify-clicks.ts'
 import type { ClickEvent } from './click-event.ts'
-import {
-  findStoredClicks,
-  insertClicks,
-  insertUncountedClicks,
-  listLastCounted,
-  lockClicks,
-} from './repository.ts'
+import { findStoredClicks, insertClicks, insertUncountedClicks, listLastCounted } from './repository.ts'
 
 /**
  * Stores a batch of clicks: counted ones, and bots and repeats in a table of their own. Idempotent by
@@ -16,7 +11,8 @@ import {
  */
 export async function storeClicks(db: Db, events: readonly ClickEvent[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await lockClicks(tx)
+    // Two batches at once could count the same pair.
+    await lockFor(tx, 'antenna:clicks')
     const ids = events.map((event) => event.id)
     const articleIds = [...new Set(events.map((event) => event.article_id))]
     const stored = await findStoredClicks(tx, ids)

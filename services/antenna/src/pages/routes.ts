@@ -1,19 +1,20 @@
 import type { Article } from '@gamelog/contracts/antenna/article'
 import { articleId } from '@gamelog/contracts/common/ids'
+import { createAnswerCache } from '@gamelog/server/answers/answer-cache'
+import { sendAnswer } from '@gamelog/server/answers/send-answer'
 import type { App } from '@gamelog/server/app'
 import { createTemplateReader } from '@gamelog/server/pages/page-template'
 import { createScreens } from '@gamelog/server/pages/screens'
-import { sendBody } from '@gamelog/server/pages/send-body'
 import { findPublishedRow, listSummaries } from '../articles/repository.ts'
 import { toArticle } from '../articles-file/build-articles-file.ts'
 import { createArticlesReader } from '../articles-file/read-articles-file.ts'
 import type { AntennaContext } from '../context.ts'
 import { makeHomePage } from './home-page.ts'
-import { createPageKeeper } from './ready-page.ts'
 import { makeMissingPage, makeRedirectPage } from './redirect-page.ts'
 
 const html = { type: 'text/html; charset=utf-8', cacheControl: 'public, max-age=0, s-maxage=10' }
-const keptPages = 200
+/** Some 400 pages of 20 KB, gzipped. */
+const maxCacheBytes = 8 * 1024 * 1024
 
 /**
  * `/` and `/redirect`. The bytes are the same for every client, because nginx caches them. `/` is rendered
@@ -23,17 +24,17 @@ export function pageRoutes(app: App, { config, db, log }: AntennaContext): void 
   const origin = config.http.publicOrigin
   const readTemplate = createTemplateReader(config.webDist, createScreens(config.webDist, log))
   const readArticles = createArticlesReader(config.publishedDir)
-  const keep = createPageKeeper(keptPages)
+  const pages = createAnswerCache({ maxBytes: maxCacheBytes })
 
   app.get('/', async (request, reply) => {
     const template = await readTemplate()
     const { version, file } = await readArticles()
     // The page contains the ages of articles, in minutes.
     const minute = Math.floor(Date.now() / 60_000)
-    const body = await keep(`/ ${template.version} ${version} ${minute}`, () =>
+    const page = await pages.get(`/ ${template.version} ${version} ${minute}`, () =>
       makeHomePage(template, origin, file, `${version} ${minute}`),
     )
-    return sendBody(request, reply, body, html)
+    return sendAnswer(request, reply, page, html)
   })
 
   app.get('/redirect', async (request, reply) => {
@@ -45,14 +46,16 @@ export function pageRoutes(app: App, { config, db, log }: AntennaContext): void 
     const known = articleId.safeParse(id).data
     const article = known && (file.articles.find((item) => item.id === known) ?? (await findOlder(known)))
     if (!article) {
-      const body = await keep(`missing ${template.version} ${version}`, () => makeMissingPage(template, file))
-      return sendBody(request, reply, body, html)
+      const page = await pages.get(`missing ${template.version} ${version}`, () =>
+        makeMissingPage(template, file),
+      )
+      return sendAnswer(request, reply, page, html)
     }
     const summary = await readSummary(article.id)
-    const body = await keep(`${article.id} ${template.version} ${version} ${summary === null}`, () =>
+    const page = await pages.get(`${article.id} ${template.version} ${version} ${summary === null}`, () =>
       makeRedirectPage(template, origin, { article, summary: summary ?? '' }, file),
     )
-    return sendBody(request, reply, body, html)
+    return sendAnswer(request, reply, page, html)
   })
 
   /** Finds an article that articles.json no longer contains. */

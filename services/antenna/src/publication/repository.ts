@@ -1,3 +1,4 @@
+import { lockFor } from '@gamelog/server/advisory-lock'
 import { sql } from 'kysely'
 import type { Db, PublicationTable } from '../db/tables.ts'
 
@@ -24,7 +25,7 @@ export async function markPublished(db: Db, revision: number, at: Date): Promise
 /** Runs `work` while no other process publishes; waits up to lock_timeout (2 s) for another one. */
 export async function withPublishLock<T>(db: Db, work: () => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('antenna.publish'))`.execute(tx)
+    await lockFor(tx, 'antenna:publish')
     return work()
   })
 }

@@ -1,5 +1,6 @@
 import type { PublishedSource } from '@gamelog/contracts/antenna/article'
 import type { FeedSource } from '@gamelog/contracts/antenna/source'
+import { lockFor } from '@gamelog/server/advisory-lock'
 import { sql } from 'kysely'
 import type { Db, SourceRow } from '../db/tables.ts'
 import { hostOf } from '../fetching/host-of.ts'
@@ -65,7 +66,9 @@ export type Claim = { kind: 'claimed'; source: SourceRow } | { kind: 'not-due' }
  */
 export async function claimSource(db: Db, id: string, claim: string): Promise<Claim> {
   return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext(host)) from sources where id = ${id}`.execute(tx)
+    const known = await tx.selectFrom('sources').select('host').where('id', '=', id).executeTakeFirst()
+    if (!known) return { kind: 'not-due' }
+    await lockFor(tx, `antenna:host:${known.host}`)
     const due = await tx
       .selectFrom('sources')
       .select((eb) => [

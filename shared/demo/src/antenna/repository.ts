@@ -4,11 +4,6 @@ import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 import { sql } from 'kysely'
 import type { Db, SeedClick } from './tables.ts'
 
-/** Serialises concurrent seeds until the transaction ends. */
-export async function lockSeed(db: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('demo.antenna-seed'))`.execute(db)
-}
-
 /** True when there are pickups: the seed then has nothing to do. */
 export async function isInUse(db: Db): Promise<boolean> {
   const pickup = await db.selectFrom('pickups').select('article_id').limit(1).executeTakeFirst()

@@ -1,4 +1,5 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
+import { lockFor } from '@gamelog/server/advisory-lock'
 import { sql } from 'kysely'
 import type { Db } from './tables.ts'
 import type { DemoThread } from './threads.ts'
@@ -10,7 +11,7 @@ export async function lockSeed(tx: Db): Promise<void> {
   await sql`select set_config('lock_timeout', '60s', true), set_config('statement_timeout', '60s', true)`.execute(
     tx,
   )
-  await sql`select pg_advisory_xact_lock(20261121)`.execute(tx)
+  await lockFor(tx, 'demo:board-seed')
 }
 
 export async function hasThreads(db: Db): Promise<boolean> {

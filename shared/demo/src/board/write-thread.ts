@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { defaultUserName, operatorDisplayId, operatorUserName } from '@gamelog/contracts/board/limits'
+import { jstDayOf } from '@gamelog/domain/jst'
 import { pick, type Random, randomUuid } from '../common/random.ts'
 import { phraseBag } from './phrases.ts'
 import type { DemoThread } from './threads.ts'
@@ -14,7 +15,6 @@ export interface WrittenPost {
 }
 
 const hour = 3_600_000
-const jstDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' })
 const names = ['通りすがり', '復帰勢', 'エイム練習中', '深夜組', '万年プラチナ']
 
 /** Writes a thread's posts: statements and replies to recent posts, by a fixed group of authors. */
@@ -48,7 +48,7 @@ export function writeThread(thread: DemoThread, random: Random, now: number): Wr
     return {
       ...post,
       user_name: name,
-      display_id: displayId(`${id} ${thread.title} ${jstDate.format(posted_at)}`),
+      display_id: displayId(`${id} ${thread.title} ${jstDayOf(posted_at)}`),
       content: contentOf(number),
     }
   })

@@ -1,3 +1,4 @@
+import { jstClock } from '@gamelog/domain/jst'
 import { escapeHtml } from '@gamelog/server/pages/html'
 import { articleUrl, pictureUrl } from './addresses.ts'
 import type { DemoArticle } from './article.ts'
@@ -45,5 +46,7 @@ function renderPicture(article: DemoArticle, base: string): string[] {
 
 /** e.g. `Mon, 02 Mar 2026 21:05:00 +0900`. */
 function rfc822InTokyo(seconds: number): string {
-  return new Date((seconds + 9 * 3_600) * 1_000).toUTCString().replace('GMT', '+0900')
+  return jstClock(new Date(seconds * 1_000))
+    .toUTCString()
+    .replace('GMT', '+0900')
 }
