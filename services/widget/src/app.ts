@@ -14,7 +14,7 @@ export async function buildApp(config: WidgetConfig): Promise<App> {
   const redis = await openRedis(app, config)
   const jobs = startJobs(app, config, redis)
   const context: WidgetContext = { config, db, redis, jobs, log: app.log }
-  addAuth(app, config, context.redis)
+  await addAuth(app, config, context.redis)
   startHeartbeat(app, config, context.redis, context.jobs)
   return app
 }

@@ -22,7 +22,7 @@ const maxCacheBytes = 8 * 1024 * 1024
  */
 export function pageRoutes(app: App, { config, db, log }: AntennaContext): void {
   const origin = config.http.publicOrigin
-  const readTemplate = createTemplateReader(config.webDist, createScreens(config.webDist, log))
+  const readTemplate = createTemplateReader(config.webDist, createScreens(app, config.webDist))
   const readArticles = createArticlesReader(config.publishedDir)
   const pages = createAnswerCache({ maxBytes: maxCacheBytes })
 

@@ -1,5 +1,6 @@
 import { pathInteger } from '@gamelog/contracts/common/ids'
 import type { App } from '@gamelog/server/app'
+import { createScreens } from '@gamelog/server/pages/screens'
 import { sendBody } from '@gamelog/server/pages/send-body'
 import type { Board } from '../board.ts'
 import { listSitemapThreads } from '../threads/repository.ts'
@@ -10,7 +11,7 @@ const html = { type: 'text/html; charset=utf-8', cacheControl: 'public, max-age=
 
 /** Pages nginx asks for: the same bytes for every client (frontend.md, section 4). */
 export function shellRoutes(app: App, board: Board): void {
-  const shells = createShellBodies(board)
+  const shells = createShellBodies(board, createScreens(app, board.config.webDist))
 
   app.get('/board', async (request, reply) => sendBody(request, reply, await shells.list(), html))
 

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { HttpError } from '@gamelog/server/errors'
 import { createTemplateReader, type PageTemplate } from '@gamelog/server/pages/page-template'
-import { createScreens } from '@gamelog/server/pages/screens'
+import type { Screens } from '@gamelog/server/pages/screens'
 import type { ReadyBody } from '@gamelog/server/pages/send-body'
 import { LRUCache } from 'lru-cache'
 import type { Board } from '../board.ts'
@@ -24,11 +24,12 @@ export interface ShellBodies {
 
 /** Ready pages, made once per state of what they show and of the built page; and each minute, for ages stand in them. */
 export function createShellBodies(
-  board: Pick<Board, 'db' | 'bodies' | 'lists' | 'config' | 'log'>,
+  board: Pick<Board, 'db' | 'bodies' | 'lists' | 'config'>,
+  screens: Screens,
 ): ShellBodies {
-  const { db, bodies, lists, config, log } = board
+  const { db, bodies, lists, config } = board
   const origin = config.http.publicOrigin
-  const readTemplate = createTemplateReader(config.webDist, createScreens(config.webDist, log))
+  const readTemplate = createTemplateReader(config.webDist, screens)
   const local = new LRUCache<string, ReadyBody>({
     maxSize: localBytes,
     sizeCalculation: (body) => body.bytes.length + 200,
