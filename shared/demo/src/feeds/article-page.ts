@@ -24,7 +24,7 @@ export function renderArticlePage(article: DemoArticle): string {
   })
 }
 
-/** /sites/{site}: what its feed lists, newest first. */
+/** /sites/{site}: the articles of its feed, newest first. */
 export function renderSitePage(site: DemoSite, now: number): string {
   const items = listArticles(site, now).map(
     (article) =>
