@@ -82,7 +82,7 @@ async function atRate(perSecond: number, count: number, work: (index: number) =>
   const started = performance.now()
   const running: Promise<number>[] = []
   for (let index = 0; index < count; index++) {
-    await sleep(started + (index * 1_000) / perSecond - performance.now())
+    await sleep(Math.max(0, started + (index * 1_000) / perSecond - performance.now()))
     running.push(work(index))
   }
   return Promise.all(running)

@@ -16,7 +16,7 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   const app = await createApp(config)
   const db = openDatabase<AdminTables>(app, config)
   const redis = await openRedis(app, config)
-  addAuth(app, config, redis)
+  await addAuth(app, config, redis)
   const jobs = startJobs(app, config, redis)
   startHeartbeat(app, config, redis, jobs)
   healthRoutes(app, config)

@@ -34,7 +34,7 @@ export async function buildApp(config: BoardConfig): Promise<App> {
   const cache =
     config.redis.cacheUrl === config.redis.url ? redis : await openRedis(app, config, config.redis.cacheUrl)
   await app.register(cookie, { secret: config.secrets.guestCookie })
-  addAuth(app, config, redis)
+  await addAuth(app, config, redis)
   const jobs = startJobs(app, config, redis)
   startHeartbeat(app, config, redis, jobs)
 

@@ -10,7 +10,7 @@ export async function buildApp(config: WidgetConfig): Promise<App> {
   const app = await createApp(config)
   openDatabase(app, config)
   const redis = await openRedis(app, config)
-  addAuth(app, config, redis)
+  await addAuth(app, config, redis)
   startHeartbeat(app, config, redis, startJobs(app, config, redis))
   return app
 }

@@ -1,9 +1,6 @@
 import type { CheckResult, ServiceHealth } from '@gamelog/contracts/admin/health'
-import type { App } from './app.ts'
+import type { App, HealthCheck } from './app-type.ts'
 import type { ServiceConfig } from './config.ts'
-
-/** Resolves when the dependency answers, rejects when it does not; `degraded` is information and leaves the service well. */
-export type HealthCheck = () => Promise<void> | Promise<'ok' | 'degraded'>
 
 /** `GET /healthz`: 200 when every check answers within 900 ms, else 503, naming each. */
 export function addHealth(app: App, config: ServiceConfig): void {

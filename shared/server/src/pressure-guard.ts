@@ -1,5 +1,5 @@
 import underPressure from '@fastify/under-pressure'
-import type { App } from './app.ts'
+import type { App } from './app-type.ts'
 import { unavailable } from './errors.ts'
 
 /** ms a service must have been behind all the time before it refuses anything. */

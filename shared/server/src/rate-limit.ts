@@ -1,5 +1,5 @@
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
-import type { AuthUser } from './auth/add-auth.ts'
+import type { AuthUser } from './auth/identity.ts'
 import { addressBucket } from './client-address.ts'
 import type { ServiceConfig } from './config.ts'
 import { tooManyRequests, unavailable } from './errors.ts'

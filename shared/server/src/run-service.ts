@@ -1,4 +1,4 @@
-import type { App } from './app.ts'
+import type { App } from './app-type.ts'
 import type { ServiceConfig } from './config.ts'
 import { ConfigError } from './env.ts'
 import { type Migrations, migrate } from './migrate.ts'

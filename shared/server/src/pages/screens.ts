@@ -23,7 +23,7 @@ export interface ScreenOptions {
 
 /** ms after which a screen under way is taken for hung and its thread replaced. */
 const hangMs = 15_000
-/** ms without work after which the thread ends and gives back its memory, about 60 MB. */
+/** ms without work after which the thread ends and gives back its memory, 40 to 90 MB. */
 const idleMs = 120_000
 /** Enough for the largest screens several times over. */
 const heapMb = 128
@@ -41,7 +41,7 @@ export function createScreens(app: App, webDist: string, options: ScreenOptions 
     maxThreads: 1,
     idleTimeout: idleMs,
     maxQueue,
-    resourceLimits: { maxOldGenerationSizeMb: heapMb },
+    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 8 },
   })
   // Each failed task is reported by its own promise; the pool's event repeats it.
   pool.on('error', () => undefined)

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { ProviderId } from '@gamelog/contracts/user/provider'
-import { restoreLeftBan } from '../bans/left-bans.ts'
-import type { Db, UserContext } from '../context.ts'
+import { lockFor } from '@gamelog/server/advisory-lock'
+import { findIdentity, insertAccount, touchIdentity } from '../accounts/repository.ts'
+import { restoreRetainedBan } from '../bans/retained-bans.ts'
+import type { UserContext } from '../context.ts'
+import type { Db } from '../db/tables.ts'
 import type { ProviderIdentity } from '../providers/provider.ts'
-import { findIdentity, insertAccount, lockIdentity, touchIdentity } from './repository.ts'
 
 /** The identity is new and this installation takes no new accounts. */
 export class SignupDisabledError extends Error {
@@ -23,7 +25,8 @@ export async function signIn(
   identity: ProviderIdentity,
 ): Promise<{ userId: string; banRestored: boolean }> {
   const at = new Date(context.now())
-  await lockIdentity(tx, provider, identity.providerId)
+  // Two first sign-ins of one identity must not make two accounts.
+  await lockFor(tx, `user:identity:${provider}:${identity.providerId}`)
   const known = await findIdentity(tx, provider, identity.providerId)
   if (known) {
     await touchIdentity(tx, known, identity, at)
@@ -32,6 +35,6 @@ export async function signIn(
   if (context.config.login.signupDisabled) throw new SignupDisabledError()
   const userId = randomUUID()
   await insertAccount(tx, { userId, identityId: randomUUID(), provider, identity, at })
-  const banRestored = await restoreLeftBan(tx, context.vault, { userId, provider, identity })
+  const banRestored = await restoreRetainedBan(tx, context.vault, { userId, provider, identity })
   return { userId, banRestored }
 }

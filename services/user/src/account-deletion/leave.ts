@@ -1,10 +1,10 @@
 import { unauthorized } from '@gamelog/server/errors'
 import { deleteAccount, findAccount, lockAccount } from '../accounts/repository.ts'
-import { keepBanOfLeaver } from '../bans/left-bans.ts'
+import { retainBan } from '../bans/retained-bans.ts'
 import type { UserContext } from '../context.ts'
+import { deleteProfile } from '../profiles/repository.ts'
 import { publishRevoked } from '../publishing/publish-revoked.ts'
 import { endSessions } from '../sessions/repository.ts'
-import { deleteProfile } from './repository.ts'
 
 /**
  * 退会: account, identities, sessions and profile go, in one transaction; posts stay where they are.
@@ -17,7 +17,7 @@ export async function leave(context: UserContext, userId: string): Promise<void>
     const held = await lockAccount(tx, userId)
     if (!held && context.config.auth.externalKey === undefined) throw unauthorized()
     const account = await findAccount(tx, userId)
-    await keepBanOfLeaver(tx, vault, userId, account?.identities ?? [])
+    await retainBan(tx, vault, userId, account?.identities ?? [])
     const ids = await endSessions(tx, { userId }, new Date(now()))
     await deleteProfile(tx, userId)
     await deleteAccount(tx, userId)

@@ -1,4 +1,4 @@
-import { clockSkew } from '@gamelog/server/auth/verify-token'
+import { clockSkew } from '@gamelog/server/auth/access-token'
 
 /** All in seconds (auth.md, section 5). */
 export const accessTokenLifetime = 900
