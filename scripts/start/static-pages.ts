@@ -53,7 +53,7 @@ const staticPages: readonly StaticPage[] = [
   },
   {
     name: 'ngid',
-    screen: 'features/ng/ng-page',
+    screen: 'features/mute/mute-page',
     title: 'NG ID の管理',
     description: '掲示板で表示しないIDと言葉の管理です。',
     hidden: true,

@@ -9,7 +9,7 @@ import { useRested } from '../shared/use-rested.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { AppRoutes } from './routes.tsx'
 
-const PageViews = lazyPart(async () => (await import('../features/clicks/page-views.tsx')).PageViews, {
+const PageViews = lazyPart(async () => (await import('../features/analytics/page-views.tsx')).PageViews, {
   quiet: true,
 })
 

@@ -15,7 +15,7 @@ const About = lazyPart(async () => (await import('../features/about/about-page.t
 const Legal = lazyPart(async () => (await import('../features/legal/legal-page.tsx')).LegalPage)
 const Board = lazyPart(async () => (await import('../features/board/board-page.tsx')).BoardPage)
 const Thread = lazyPart(async () => (await import('../features/thread/thread-page.tsx')).ThreadPage)
-const NgIds = lazyPart(async () => (await import('../features/ng/ng-page.tsx')).NgPage)
+const Mute = lazyPart(async () => (await import('../features/mute/mute-page.tsx')).MutePage)
 
 const AccountCard = lazyPart(async () => (await import('../features/auth/account-card.tsx')).AccountCard)
 
@@ -32,7 +32,7 @@ const screens: Partial<Record<string, LazyPart<object>>> = {
   '/contact': Legal,
   '/profile': Profile,
   '/board': Board,
-  '/board/settings/ngid': NgIds,
+  '/board/settings/ngid': Mute,
 }
 
 function screenAt(pathname: string): LazyPart<object> {
@@ -67,7 +67,7 @@ export function AppRoutes() {
         <Route path="redirect" element={<Redirect />} />
         <Route path="board" element={<Board />} />
         <Route path="board/thread/:id" element={<Thread />} />
-        <Route path="board/settings/ngid" element={<NgIds />} />
+        <Route path="board/settings/ngid" element={<Mute />} />
         <Route path="about" element={<About />} />
         {['terms', 'privacy', 'contact'].map((path) => (
           <Route key={path} path={path} element={<Legal />} />

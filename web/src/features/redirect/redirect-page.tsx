@@ -7,7 +7,7 @@ import { useFeed } from '../../shared/articles/use-feed.ts'
 import { markViewed } from '../../shared/articles/viewed.ts'
 import { useTitle } from '../../shared/use-title.ts'
 import { AdPair } from '../ads/ad-slot.tsx'
-import { useArticleClicks } from '../clicks/watch-clicks.ts'
+import { useArticleClicks } from '../analytics/watch-clicks.ts'
 import { MoreArticles } from './more-articles.tsx'
 import { SoughtArticle, SoughtArticleSkeleton } from './sought-article.tsx'
 

@@ -9,7 +9,7 @@ import { MuteRuleForm } from './mute-rule-form.tsx'
 import { MuteRuleList } from './mute-rule-list.tsx'
 
 /** /board/settings/ngid: what the reader does not want to see. Closing goes back one page. */
-export function NgPage() {
+export function MutePage() {
   const rules = muteRules.use()
   const navigate = useNavigate()
   const { key } = useLocation()
