@@ -2,9 +2,9 @@ import type { Article } from '@gamelog/contracts/antenna/article'
 import type { ClickPage } from '@gamelog/contracts/antenna/click'
 import { toGameId } from '@gamelog/ui/games'
 import { useEffect } from 'react'
-import { inlineArticle } from '../../shared/articles/inline-articles.ts'
-import { currentFeed } from '../../shared/articles/use-feed.ts'
-import { markViewed } from '../../shared/articles/viewed.ts'
+import { inlineArticle } from './inline-articles.ts'
+import { currentFeed } from './use-feed.ts'
+import { markViewed } from './viewed.ts'
 
 declare global {
   interface Window {

@@ -2,7 +2,7 @@ import type { Article } from '@gamelog/contracts/antenna/article'
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { keepInTab, readTab } from '../../shared/tab-memory.ts'
+import { keepInTab, readTab } from '../tab-memory.ts'
 
 /** The article a new thread is to be about. */
 export type TalkSubject = Pick<Article, 'id' | 'title' | 'link'> & { game: GameCategoryId | null }
