@@ -1,9 +1,9 @@
+import { getAllReactions, reactToPost } from '@gamelog/contracts/board/endpoints'
 import type { ReactionType } from '@gamelog/contracts/board/input'
 import { ApiError } from '@gamelog/ui/api-error'
 import { showError } from '@gamelog/ui/toast.tsx'
 import { useEffect } from 'react'
 import { callBoard, isLoginError, messageOf } from '../../shared/board/call-board.ts'
-import { getAllReactions, reactToPost } from '../../shared/board/endpoints.ts'
 import { onSessionChange, requestLogin, useSession } from '../../shared/session.ts'
 import { beginToggle, clearReactions, endToggle, putAllReactions } from './reaction-store.ts'
 
