@@ -5,8 +5,7 @@ import { Button, buttonClass } from '@gamelog/ui/button.tsx'
 import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
 import { Info } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { AppLink } from '../../shared/app-link.tsx'
+import { Link, useNavigate } from 'react-router-dom'
 import { callBoard, explainWriteError } from '../../shared/board/call-board.ts'
 import { boardSettings } from '../../shared/board/stores.ts'
 import { useIsHere } from '../../shared/use-is-here.ts'
@@ -28,9 +27,9 @@ export function NextThread({ thread }: { thread: Thread }) {
         <Info size={20} aria-hidden />
         <span className="flex-1">次スレが立っています。</span>
         {live && goesOn && !wasOver && <MoveOn to={next} />}
-        <AppLink to={next} className={buttonClass('plain')}>
+        <Link to={next} className={buttonClass('plain')}>
           次スレへ
-        </AppLink>
+        </Link>
       </p>
     )
   }
