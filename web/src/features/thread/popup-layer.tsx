@@ -6,7 +6,7 @@ import type { ThreadView } from './use-thread-view.ts'
 import { DeletedText, MutedText } from './void-text.tsx'
 
 /** Tells why a jump led nowhere: the post is not there, or the reader wants no trace of it. */
-export function tellNotShown(number: number, exists: boolean): void {
+export function notifyNotShown(number: number, exists: boolean): void {
   showError(`レス番号 ${number} は${exists ? 'NGで非表示になっています' : '存在しません'}`)
 }
 

@@ -51,30 +51,24 @@ export interface Filters {
   readonly query: string
   /** Only posts by this id; null = everybody's. */
   readonly id: string | null
+  /** Numbers of the posts whose replies are folded away. */
+  readonly folded: ReadonlySet<number>
 }
 
 interface RowInput {
   readonly state: Pick<ThreadState, 'posts' | 'first_rows'>
   readonly view: ThreadView
   readonly filters: Filters
-  readonly folded: ReadonlySet<number>
   readonly firstUnread: number | null
   readonly liveFrom: number | null
 }
 
 /** The rows to show. A search or a filter shows what it found in order of number. */
-export function useThreadRows({
-  state,
-  view,
-  filters,
-  folded,
-  firstUnread,
-  liveFrom,
-}: RowInput): ThreadRow[] {
+export function useThreadRows({ state, view, filters, firstUnread, liveFrom }: RowInput): ThreadRow[] {
   const { order, hideMuted } = boardSettings.use()
-  const { query, id } = filters
+  const { query, id, folded } = filters
   const { posts, first_rows } = state
-  // Nothing came yet: where it would begin changes no row.
+  // While nothing has arrived, where it would begin must not rebuild the rows.
   const live = liveFrom !== null && liveFrom <= lastNumber(posts) ? liveFrom : null
   return useMemo(() => {
     const wanted = foldForSearch(query.trim())
