@@ -25,11 +25,11 @@ function Shown({ store }: { store: LocalStore<readonly string[]> }) {
   return store.use().join('、')
 }
 
-/** What another tab does; this one hears of it only where it listens, and not at once. */
+/** A write of another tab whose storage event has not arrived yet. */
 const writeElsewhere = (value: string) => localStorage.setItem(key, value)
 
 describe('createLocalStore', () => {
-  it('keeps what another tab wrote while nobody here listened', () => {
+  it('keeps what another tab wrote without subscribers here', () => {
     const store = make()
     const leave = store.subscribe(() => undefined)
     store.update(() => ['mine'])
@@ -66,7 +66,7 @@ describe('createLocalStore', () => {
     act(() => root.unmount())
   })
 
-  it('tells only of changes', () => {
+  it('notifies only of changes', () => {
     const store = make()
     const listener = vi.fn()
     store.subscribe(listener)

@@ -8,8 +8,8 @@ import { ReportDialog } from '../features/thread/dialogs/report-dialog.tsx'
 import { NextThread } from '../features/thread/next-thread.tsx'
 import { keepDraft } from '../shared/board/stores.ts'
 
-/** For what a starved machine may take its time with. */
-const patience = { timeout: 30_000 }
+/** Ample, for a busy machine. */
+const waitOptions = { timeout: 30_000 }
 const thread = {
   id: 7,
   title: '埋まるスレ',
@@ -61,7 +61,7 @@ async function press(label: string): Promise<void> {
   const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)
   if (!button) throw new Error(`no button ${label}`)
   await act(async () => button.click())
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce(), patience)
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce(), waitOptions)
 }
 
 async function arrive(body: object): Promise<void> {
@@ -92,7 +92,7 @@ it('a report that is taken closes its dialog', async () => {
   await show(<Reports number={5} onClose={onClose} />)
   await press('通報する')
   await arrive({ ok: true })
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce(), patience)
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce(), waitOptions)
 })
 
 it('a thread made late takes nobody along who has closed its dialog', async () => {
@@ -109,7 +109,7 @@ it('a thread that is made takes along who waits for it', async () => {
   await show(<NewThreadDialog game="all" onClose={() => undefined} />)
   await press('スレッドを作成')
   await arrive({ thread: { id: 8 } })
-  await vi.waitFor(() => expect(address()).toBe('/board/thread/8'), patience)
+  await vi.waitFor(() => expect(address()).toBe('/board/thread/8'), waitOptions)
 })
 
 it('a next thread made late takes nobody along who has left the thread', async () => {
@@ -124,5 +124,5 @@ it('a next thread that is made takes along who waits for it', async () => {
   await show(<NextThread thread={thread} />)
   await press('次スレを立てる')
   await arrive({ thread: { id: 8 } })
-  await vi.waitFor(() => expect(address()).toBe('/board/thread/8'), patience)
+  await vi.waitFor(() => expect(address()).toBe('/board/thread/8'), waitOptions)
 })

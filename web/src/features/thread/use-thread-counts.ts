@@ -8,8 +8,8 @@ type Reading = Pick<ReturnType<typeof useReading>, 'firstUnread' | 'liveFrom'>
 type View = Pick<ReturnType<typeof useThreadView>, 'muted' | 'mine'>
 
 /**
- * What a thread's posts add up to: different ids, unread posts, and the numbers of those that arrived while it was open;
- * muted posts count for neither, own ones are no arrivals.
+ * Counts of a thread: different ids (`writers`), unread posts, and the numbers of those that arrived while it was open.
+ * Muted posts are neither unread nor arrived; own ones have not arrived.
  */
 export function useThreadCounts(
   posts: readonly Post[],

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const noneFolded: ReadonlySet<number> = new Set()
 
-/** What leaves posts of a thread out: a search, an id, folded branches. */
+/** State of the filters of a thread: search, id, folded branches. */
 export function useThreadFilters() {
   /** Null = the search line is closed. */
   const [query, setQuery] = useState<string | null>(null)
