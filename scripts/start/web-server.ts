@@ -24,7 +24,7 @@ export function webServer(
   if (config.demo) upstreams.demo = [`127.0.0.1:${ports.demo}`]
   const stateDir = join(layout.nginx, 'state')
   // Kept pages name the scripts of the build they were made from, and this start may have built anew.
-  rmSync(join(stateDir, 'shells'), { recursive: true, force: true })
+  rmSync(join(stateDir, 'pages'), { recursive: true, force: true })
   const configFile = renderNginx(
     {
       ...frontends,
