@@ -1,5 +1,6 @@
 import type { ArticlesFile } from '@gamelog/contracts/antenna/article'
-import type { Endpoint, RouteDescriptor, RouteInput, RouteResult } from '@gamelog/contracts/common/route'
+import type { Endpoint, RouteInput, RouteResult } from '@gamelog/contracts/common/route'
+import type { RouteAt } from '@gamelog/contracts/route-at'
 import { toApiError, toNetworkError } from './api-error.ts'
 
 const requestTimeout = 15_000
@@ -15,7 +16,8 @@ export interface CallOptions {
   keepalive?: boolean
 }
 
-function fillPath(path: string, params: Record<string, unknown>): string {
+/** The path of an endpoint with its `:params` filled in. */
+export function fillPath(path: string, params: Record<string, unknown>): string {
   return path.replace(/:([a-zA-Z_]+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 }
 
@@ -38,15 +40,14 @@ async function request(url: string, init: RequestInit, options: CallOptions): Pr
 }
 
 /**
- * Calls an endpoint through its descriptor, or its address alone. The answer is not checked again here: the service
- * sent it through the same contract.
+ * Calls a route through its endpoint. The answer is not validated again: the service sent it through the same contract.
  * @throws ApiError on an answer outside 2xx, on a network failure and after `timeout`.
  */
-export async function callApi<R extends RouteDescriptor>(
-  route: R | Endpoint<R>,
-  input: RouteInput<R>,
+export async function callApi<E extends Endpoint>(
+  route: E,
+  input: RouteInput<RouteAt<E>>,
   options: CallOptions = {},
-): Promise<RouteResult<R>> {
+): Promise<RouteResult<RouteAt<E>>> {
   const given = input as { params?: object; query?: object; body?: unknown }
   const headers: Record<string, string> = { accept: 'application/json', ...options.headers }
   if (options.token) headers.authorization = `Bearer ${options.token}`
@@ -64,7 +65,7 @@ export async function callApi<R extends RouteDescriptor>(
     options,
   )
   const text = response.status === 204 ? '' : await response.text()
-  return (text === '' ? undefined : JSON.parse(text)) as RouteResult<R>
+  return (text === '' ? undefined : JSON.parse(text)) as RouteResult<RouteAt<E>>
 }
 
 /**

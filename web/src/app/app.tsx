@@ -17,7 +17,7 @@ const OverlayAds = lazyPart(async () => (await import('../features/ads/overlay-a
   quiet: true,
 })
 
-const TalkRoot = lazyPart(async () => (await import('../features/talk/talk-root.tsx')).TalkRoot, {
+const TalkRoot = lazyPart(async () => (await import('../features/board/talk-root.tsx')).TalkRoot, {
   quiet: true,
 })
 

@@ -1,3 +1,4 @@
+import { trackPageView } from '@gamelog/contracts/admin/endpoints'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { deviceClass } from './device-class.ts'
@@ -9,7 +10,7 @@ const titleDelay = 800
 function send(path: string): void {
   const device = deviceClass(Math.min(screen.width, screen.height), matchMedia('(pointer: coarse)').matches)
   const body = JSON.stringify({ path: path.slice(0, 200), title: document.title.slice(0, 500), device })
-  navigator.sendBeacon('/api/analytics/page-view', new Blob([body], { type: 'application/json' }))
+  navigator.sendBeacon(trackPageView.path, new Blob([body], { type: 'application/json' }))
 }
 
 /** One page view per full load and per in-app change of route (decisions.md, "Analytics, monitor"). */

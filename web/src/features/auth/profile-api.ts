@@ -1,7 +1,7 @@
+import { getMyProfile, initializeProfile } from '@gamelog/contracts/user/endpoints'
 import { ApiError } from '@gamelog/ui/api-error'
 import { loadAuth } from '../../shared/account/auth.ts'
 import { callAsMember } from '../../shared/account/call-as-member.ts'
-import { getMyProfile, initializeProfile } from '../../shared/account/endpoints.ts'
 import { initializeTimeout, type ProfileApi } from './profile-sequence.ts'
 
 /** What the provider says of the account; the server believes its own records instead. */

@@ -2,7 +2,7 @@ import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { threadAge } from '@gamelog/domain/thread-age'
 import { memo } from 'react'
-import { AppLink } from '../../shared/app-link.tsx'
+import { Link } from 'react-router-dom'
 import { GameLabel } from '../../shared/articles/labels.tsx'
 import { AmmoCount, Magazine } from '../../shared/board/magazine.tsx'
 import { MomentumMeter } from '../../shared/board/momentum-meter.tsx'
@@ -43,7 +43,7 @@ export const ThreadCard = memo(function ThreadCard({ thread, now, unread }: Thre
   const isComplete = thread.status === 'locked' && thread.post_count >= boardLimits.posts
   const tag = closedTags[thread.status]
   return (
-    <AppLink
+    <Link
       to={`/board/thread/${thread.id}`}
       data-game={isClosed ? undefined : thread.game_category}
       data-status={thread.status}
@@ -80,6 +80,6 @@ export const ThreadCard = memo(function ThreadCard({ thread, now, unread }: Thre
         </span>
       </span>
       <Magazine posts={thread.post_count} className="-mx-4" />
-    </AppLink>
+    </Link>
   )
 })

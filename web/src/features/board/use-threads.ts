@@ -1,8 +1,8 @@
+import { listThreads } from '@gamelog/contracts/board/endpoints'
 import { showError } from '@gamelog/ui/toast.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { callBoard, hasWrittenLately, messageOf } from '../../shared/board/call-board.ts'
-import { listThreads } from '../../shared/board/endpoints.ts'
 import { inlineThreadList } from '../../shared/board/inline-data.ts'
 import { appendRest } from './append-rest.ts'
 

@@ -1,12 +1,12 @@
 import type { Article } from '@gamelog/contracts/antenna/article'
 import { clockTime, count } from '@gamelog/ui/format'
 import { Fragment } from 'react'
+import { ArticleRow } from '../../shared/articles/article-row.tsx'
 import type { Feed } from '../../shared/articles/feed.ts'
+import { useArticleThreads } from '../../shared/articles/use-article-threads.ts'
 import { useViewed } from '../../shared/articles/viewed.ts'
 import { hasAds } from '../ads/ad-config.ts'
 import { AdPair } from '../ads/ad-slot.tsx'
-import { useArticleThreads } from '../talk/use-article-threads.ts'
-import { ArticleRow } from './article-row.tsx'
 import { articlesAboveLine, lineOfVisit } from './last-visit.ts'
 
 interface NewsHeadingProps {

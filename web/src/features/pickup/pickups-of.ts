@@ -3,7 +3,7 @@ import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 import type { Feed } from '../../shared/articles/feed.ts'
 import { inlineArticles } from '../../shared/articles/inline-articles.ts'
 import { viewedArticles } from '../../shared/articles/viewed.ts'
-import { seededRandom } from '../../shared/thumb/random.ts'
+import { seededRandom } from '../../shared/seeded-random.ts'
 import { selectPickups, type TabPickups } from './select-pickups.ts'
 
 const chosen = new Map<GameCategoryId, { key: string; ids: string[] }>()

@@ -1,10 +1,10 @@
+import { deleteMyAccount } from '@gamelog/contracts/user/endpoints'
 import { ApiError } from '@gamelog/ui/api-error'
 import { Button } from '@gamelog/ui/button.tsx'
 import { Dialog } from '@gamelog/ui/dialog.tsx'
 import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
 import { useState } from 'react'
 import { callAsMember } from '../../shared/account/call-as-member.ts'
-import { deleteMyAccount } from '../../shared/account/endpoints.ts'
 import { signOutHere } from '../../shared/account/sign-out.ts'
 
 function failureText(error: unknown): string {

@@ -1,9 +1,9 @@
 import { buttonClass } from '@gamelog/ui/button.tsx'
 import { ArrowRight } from 'lucide-react'
+import { ArticleRow } from '../../shared/articles/article-row.tsx'
 import type { Feed } from '../../shared/articles/feed.ts'
+import { useArticleThreads } from '../../shared/articles/use-article-threads.ts'
 import { useViewed } from '../../shared/articles/viewed.ts'
-import { ArticleRow } from '../home/article-row.tsx'
-import { useArticleThreads } from '../talk/use-article-threads.ts'
 import { useSteadyRows } from './use-steady-rows.ts'
 
 /** Articles of the panel (decisions.md, "Pages"). */

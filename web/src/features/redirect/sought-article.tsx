@@ -5,9 +5,9 @@ import { dateTime } from '@gamelog/ui/format'
 import { ArrowUpRight } from 'lucide-react'
 import { NewArticleBadge, RelativeTime } from '../../shared/articles/article-times.tsx'
 import { GameLabel, SourceLabel } from '../../shared/articles/labels.tsx'
+import { TalkButton } from '../../shared/articles/talk-button.tsx'
+import { useArticleThreads } from '../../shared/articles/use-article-threads.ts'
 import { Thumb } from '../../shared/thumb/thumb.tsx'
-import { TalkButton } from '../talk/talk-button.tsx'
-import { useArticleThreads } from '../talk/use-article-threads.ts'
 
 interface SoughtArticleProps {
   article: Article

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useFeed } from '../../shared/articles/use-feed.ts'
-import { useArticleClicks } from '../analytics/watch-clicks.ts'
+import { useArticleClicks } from '../../shared/articles/watch-clicks.ts'
 import { CompactArticle } from './compact-article.tsx'
 import { Panel } from './panel.tsx'
 import { SearchBox } from './search-box.tsx'

@@ -1,13 +1,12 @@
+import { createNextThread } from '@gamelog/contracts/board/endpoints'
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { Button, buttonClass } from '@gamelog/ui/button.tsx'
 import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
 import { Info } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { AppLink } from '../../shared/app-link.tsx'
+import { Link, useNavigate } from 'react-router-dom'
 import { callBoard, explainWriteError } from '../../shared/board/call-board.ts'
-import { createNextThread } from '../../shared/board/endpoints.ts'
 import { boardSettings } from '../../shared/board/stores.ts'
 import { useIsHere } from '../../shared/use-is-here.ts'
 import { MoveOn } from './move-on.tsx'
@@ -28,9 +27,9 @@ export function NextThread({ thread }: { thread: Thread }) {
         <Info size={20} aria-hidden />
         <span className="flex-1">次スレが立っています。</span>
         {live && goesOn && !wasOver && <MoveOn to={next} />}
-        <AppLink to={next} className={buttonClass('plain')}>
+        <Link to={next} className={buttonClass('plain')}>
           次スレへ
-        </AppLink>
+        </Link>
       </p>
     )
   }

@@ -2,9 +2,8 @@ import type { Thread } from '@gamelog/contracts/board/thread'
 import { type CSSProperties, Fragment, memo, useDeferredValue, useRef } from 'react'
 import { useNear } from '../../shared/use-near.ts'
 import { PostItem } from './post-item.tsx'
-import { noReactions, type ThreadReactions } from './reaction-store.ts'
+import { noReactions, type ThreadReactions, useReactions } from './reaction-store.ts'
 import type { ThreadRow } from './thread-rows.ts'
-import { useReactions } from './use-reactions.ts'
 import type { ThreadView } from './use-thread-view.ts'
 
 /** A screen ahead, so that hardly anybody sees the buttons come. */

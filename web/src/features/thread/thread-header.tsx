@@ -1,6 +1,6 @@
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { threadAge } from '@gamelog/domain/thread-age'
-import { AppLink } from '../../shared/app-link.tsx'
+import { Link } from 'react-router-dom'
 import { GameLabel } from '../../shared/articles/labels.tsx'
 import { AmmoCount, Magazine } from '../../shared/board/magazine.tsx'
 import { MomentumMeter } from '../../shared/board/momentum-meter.tsx'
@@ -48,12 +48,12 @@ export function ThreadHeader({ thread, writers, unread, onUnread }: ThreadHeader
       <div className="flex flex-wrap items-center gap-x-4">
         <GameLabel game={thread.game_category} />
         {thread.previous_thread_id && (
-          <AppLink
+          <Link
             to={`/board/thread/${thread.previous_thread_id}`}
             className="text-12 text-accent hover:underline"
           >
             前スレ
-          </AppLink>
+          </Link>
         )}
       </div>
       <h1>

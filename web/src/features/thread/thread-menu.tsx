@@ -1,7 +1,7 @@
 import { Button } from '@gamelog/ui/button.tsx'
 import { ArrowLeft, Hash, PencilLine, RotateCw, Search, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { AppLink } from '../../shared/app-link.tsx'
+import { Link } from 'react-router-dom'
 import type { LiveStatus } from './use-live-thread.ts'
 
 interface ThreadMenuProps {
@@ -32,9 +32,9 @@ export function ThreadMenu(props: ThreadMenuProps) {
         aria-label="スレッドの操作"
         className="flex min-w-0 items-center gap-0.5 tab:gap-1.5"
       >
-        <AppLink to="/board" aria-label="掲示板へ戻る" title="掲示板へ戻る" className={icon}>
+        <Link to="/board" aria-label="掲示板へ戻る" title="掲示板へ戻る" className={icon}>
           <ArrowLeft size={20} aria-hidden />
-        </AppLink>
+        </Link>
         <span role="status" className={`live is-${props.live}`}>
           {liveTexts[props.live]}
         </span>

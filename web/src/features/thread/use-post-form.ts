@@ -1,8 +1,8 @@
+import { createPost } from '@gamelog/contracts/board/endpoints'
 import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
 import { useRef, useState } from 'react'
 import type { Attempt } from '../../shared/board/attempt.ts'
 import { callBoard, explainWriteError } from '../../shared/board/call-board.ts'
-import { createPost } from '../../shared/board/endpoints.ts'
 import { drafts, keepDraft, rememberOwnPost, userName } from '../../shared/board/stores.ts'
 
 /** The draft's place in the store. */

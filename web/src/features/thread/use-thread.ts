@@ -1,3 +1,4 @@
+import { getThread } from '@gamelog/contracts/board/endpoints'
 import type { ThreadDelta, ThreadDetail } from '@gamelog/contracts/board/post'
 import {
   applyDelta,
@@ -8,7 +9,6 @@ import {
 } from '@gamelog/domain/thread-delta'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callBoard } from '../../shared/board/call-board.ts'
-import { getThread } from '../../shared/board/endpoints.ts'
 import { inlineThread } from '../../shared/board/inline-data.ts'
 import { putReactionCounts } from './reaction-store.ts'
 

@@ -1,4 +1,5 @@
-import type { Endpoint, RouteDescriptor, RouteInput, RouteResult } from '@gamelog/contracts/common/route'
+import type { Endpoint, RouteInput, RouteResult } from '@gamelog/contracts/common/route'
+import type { RouteAt } from '@gamelog/contracts/route-at'
 import { callApi } from '@gamelog/ui/api-client'
 import { ApiError } from '@gamelog/ui/api-error'
 import { firstPaint } from '../first-paint.ts'
@@ -6,14 +7,14 @@ import { freshAccessToken, requestLogin } from '../session.ts'
 import { keepInTab, readTab } from '../tab-memory.ts'
 
 /** Calls a board endpoint as whoever is signed in; visitors call without a token and the server decides. */
-export async function callBoard<R extends RouteDescriptor>(
-  route: Endpoint<R>,
-  input: RouteInput<R>,
+export async function callBoard<E extends Endpoint>(
+  route: E,
+  input: RouteInput<RouteAt<E>>,
   idempotencyKey?: string,
-): Promise<RouteResult<R>> {
+): Promise<RouteResult<RouteAt<E>>> {
   await firstPaint()
   const token = await freshAccessToken().catch(() => null)
-  const answer = await callApi<R>(route, input, {
+  const answer = await callApi(route, input, {
     ...(token ? { token } : {}),
     ...(idempotencyKey ? { headers: { 'idempotency-key': idempotencyKey } } : {}),
   })

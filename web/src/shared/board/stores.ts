@@ -3,7 +3,7 @@ import { type Draft, parseDrafts, serialiseDrafts } from '@gamelog/domain/draft-
 import { markRead, parseLastRead, serialiseLastRead } from '@gamelog/domain/last-read'
 import { parseMuteRules, serialiseMuteRules } from '@gamelog/domain/mute-file'
 import { addOwnPost, parseOwnPosts, serialiseOwnPosts } from '@gamelog/domain/own-posts'
-import { createLocalStore } from './local-store.ts'
+import { createLocalStore } from '@gamelog/ui/local-store'
 import { parseBoardSettings, serialiseBoardSettings } from './settings.ts'
 
 export const muteRules = createLocalStore('gamelog:mute', parseMuteRules, serialiseMuteRules)

@@ -1,11 +1,17 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import { useState } from 'react'
+import {
+  endTalk,
+  leftTalk,
+  startTalk,
+  type TalkSubject,
+  useTalkSubject,
+} from '../../shared/articles/talk-subject.ts'
 import { toBoardGame } from '../../shared/board/board-games.ts'
 import { lazyPart } from '../../shared/lazy-part.tsx'
 import { usePendingAction } from '../../shared/pending-action.ts'
-import { endTalk, leftTalk, startTalk, type TalkSubject, useTalkSubject } from './talk-subject.ts'
 
-const NewThreadDialog = lazyPart(async () => (await import('../board/new-thread-dialog.tsx')).NewThreadDialog)
+const NewThreadDialog = lazyPart(async () => (await import('./new-thread-dialog.tsx')).NewThreadDialog)
 
 /** The new-thread modal about an article, wherever on the page it was asked for; open again after a login. */
 export function TalkRoot() {

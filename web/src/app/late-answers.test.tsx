@@ -3,10 +3,10 @@ import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keepDraft } from '../../shared/board/stores.ts'
-import { ReportDialog } from '../thread/dialogs/report-dialog.tsx'
-import { NextThread } from '../thread/next-thread.tsx'
-import { NewThreadDialog } from './new-thread-dialog.tsx'
+import { NewThreadDialog } from '../features/board/new-thread-dialog.tsx'
+import { ReportDialog } from '../features/thread/dialogs/report-dialog.tsx'
+import { NextThread } from '../features/thread/next-thread.tsx'
+import { keepDraft } from '../shared/board/stores.ts'
 
 /** For what a starved machine may take its time with. */
 const patience = { timeout: 30_000 }

@@ -3,11 +3,11 @@ import type { ArticleThread } from '@gamelog/contracts/board/thread'
 import type { ArticleCategory } from '@gamelog/contracts/common/game-category'
 import { clockTime } from '@gamelog/ui/format'
 import { memo } from 'react'
-import { articleHref } from '../../shared/articles/article-href.ts'
-import { NewArticleBadge, RelativeTime } from '../../shared/articles/article-times.tsx'
-import { GameLabel, SourceLabel } from '../../shared/articles/labels.tsx'
-import { Thumb } from '../../shared/thumb/thumb.tsx'
-import { TalkButton } from '../talk/talk-button.tsx'
+import { Thumb } from '../thumb/thumb.tsx'
+import { articleHref } from './article-href.ts'
+import { NewArticleBadge, RelativeTime } from './article-times.tsx'
+import { GameLabel, SourceLabel } from './labels.tsx'
+import { TalkButton } from './talk-button.tsx'
 
 interface ArticleRowProps {
   article: Article

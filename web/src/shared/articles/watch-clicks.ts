@@ -1,10 +1,11 @@
 import type { Article } from '@gamelog/contracts/antenna/article'
 import type { ClickPage } from '@gamelog/contracts/antenna/click'
+import { clickArticle } from '@gamelog/contracts/antenna/endpoints'
 import { toGameId } from '@gamelog/ui/games'
 import { useEffect } from 'react'
-import { inlineArticle } from '../../shared/articles/inline-articles.ts'
-import { currentFeed } from '../../shared/articles/use-feed.ts'
-import { markViewed } from '../../shared/articles/viewed.ts'
+import { inlineArticle } from './inline-articles.ts'
+import { currentFeed } from './use-feed.ts'
+import { markViewed } from './viewed.ts'
 
 declare global {
   interface Window {
@@ -35,7 +36,9 @@ function report(article: Article, page: ClickPage, from: string | null): void {
     page,
     ...(from ? { from: from.slice(0, 300) } : {}),
   })
-  fetch(`/api/articles/click?${query}`, { method: 'POST', keepalive: true }).catch(() => undefined)
+  fetch(`${clickArticle.path}?${query}`, { method: clickArticle.method, keepalive: true }).catch(
+    () => undefined,
+  )
   try {
     window.gtag?.('event', 'article_click', { article_id: id, article_title: title, source_site: site, page })
   } catch {

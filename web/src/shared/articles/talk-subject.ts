@@ -1,34 +1,29 @@
 import type { Article } from '@gamelog/contracts/antenna/article'
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
-import { useSyncExternalStore } from 'react'
-import { keepInTab, readTab } from '../../shared/tab-memory.ts'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import { keepInTab, readTab } from '../tab-memory.ts'
 
-/** The article somebody wants to start a thread about. */
+/** The article a new thread is to be about. */
 export type TalkSubject = Pick<Article, 'id' | 'title' | 'link'> & { game: GameCategoryId | null }
 
-/** Kept through the way to the login and back, with the page it was chosen on. */
+/** Survives the login; kept with the path it was chosen on. */
 const key = 'gamelog:talk'
 
-let subject: TalkSubject | null = null
-const listeners = new Set<() => void>()
+const store = createStore<TalkSubject | null>()(() => null)
 
-/** Without the query: on the way back from the login it still holds the answer. */
+/** Without the query, which holds the login's answer on the way back. */
 const here = () => location.pathname
-
-function show(next: TalkSubject | null): void {
-  subject = next
-  for (const listener of listeners) listener()
-}
 
 /** Opens the new-thread modal for an article. */
 export function startTalk(next: TalkSubject): void {
   keepInTab(key, { ...next, path: here() })
-  show(next)
+  store.setState(next, true)
 }
 
 export function endTalk(): void {
   keepInTab(key, null)
-  show(null)
+  store.setState(null, true)
 }
 
 /** The article whose modal was open on this page when the reader left it for the login. */
@@ -39,11 +34,5 @@ export function leftTalk(): TalkSubject | null {
 
 /** The article whose modal is to be open. */
 export function useTalkSubject(): TalkSubject | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => subject,
-  )
+  return useStore(store)
 }

@@ -1,11 +1,11 @@
 import { Button } from '@gamelog/ui/button.tsx'
 import { Dialog } from '@gamelog/ui/dialog.tsx'
 import { type FormEvent, useId } from 'react'
-import { ContentCounters, ContentField } from '../../../shared/board/content-field.tsx'
-import { FormError } from '../../../shared/board/form-error.tsx'
-import { NameField } from '../../../shared/board/name-field.tsx'
-import { useIsHere } from '../../../shared/use-is-here.ts'
-import type { PostForm } from '../use-post-form.ts'
+import { ContentCounters, ContentField } from '../../shared/board/content-field.tsx'
+import { FormError } from '../../shared/board/form-error.tsx'
+import { NameField } from '../../shared/board/name-field.tsx'
+import { useIsHere } from '../../shared/use-is-here.ts'
+import type { PostForm } from './use-post-form.ts'
 
 /** A new post with room to write. Shares its text with the docked composer. */
 export function WriteDialog({ form, onClose }: { form: PostForm; onClose: () => void }) {

@@ -1,8 +1,8 @@
+import { listArticleThreads } from '@gamelog/contracts/board/endpoints'
 import type { ArticleThread } from '@gamelog/contracts/board/thread'
 import { callApi } from '@gamelog/ui/api-client'
 import { useQuery } from '@tanstack/react-query'
-import { listArticleThreads } from '../../shared/board/endpoints.ts'
-import { firstPaint } from '../../shared/first-paint.ts'
+import { firstPaint } from '../first-paint.ts'
 
 /** Asks without a token: the answer is the same for everybody and kept by nginx. */
 async function loadArticleThreads(): Promise<Record<string, ArticleThread>> {
