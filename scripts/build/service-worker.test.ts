@@ -7,13 +7,19 @@ function offlinePaths(): RegExp {
   return new Function(`${fillServiceWorker(source, [])}; return offlinePaths`)()
 }
 
-test.each(['/', '/redirect', '/about', '/board', '/board/thread/12'])('%s is kept for offline use', (path) => {
-  expect(offlinePaths().test(path)).toBe(true)
-})
+test.each(['/', '/redirect', '/about', '/board', '/board/thread/12'])(
+  '%s is kept for offline use',
+  (path) => {
+    expect(offlinePaths().test(path)).toBe(true)
+  },
+)
 
-test.each(['/profile', '/login', '/board/settings/ngid', '/admin', '/board/', '/terms'])('%s is not', (path) => {
-  expect(offlinePaths().test(path)).toBe(false)
-})
+test.each(['/profile', '/login', '/board/settings/ngid', '/admin', '/board/', '/terms'])(
+  '%s is not',
+  (path) => {
+    expect(offlinePaths().test(path)).toBe(false)
+  },
+)
 
 test('another set of files is another version', () => {
   const made = fillServiceWorker(source, ['b.js', 'a.js'])
