@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { type Env, flag, httpOrigin, list, port, readEnv } from '@gamelog/server/env'
 import { z } from 'zod'
-import { adOrigins, adVariables } from './parts/ad-origins.ts'
-import { requiredInProduction } from './parts/secrets.ts'
+import { adOrigins, adVariables } from './settings/ad-origins.ts'
+import { requiredInProduction } from './settings/secrets.ts'
 
 /** What `npm start` is told by its environment; everything else is handed to the services as it is. */
 export interface LaunchConfig {
@@ -82,16 +82,6 @@ export function readLaunchConfig(root: string, env: Env = process.env): LaunchCo
     postgresFsync: values.POSTGRES_FSYNC === 'on',
     env,
   }
-}
-
-/** PATH, for finding the programs the launcher needs. */
-export function searchPath(env: Env = process.env): string {
-  return env.PATH ?? ''
-}
-
-/** The environment of this process, for programs run as they are (apt, turbo, test runners). */
-export function ownEnvironment(): Env {
-  return { ...process.env }
 }
 
 /** The running site that browser tests look at. */

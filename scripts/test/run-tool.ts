@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { ownEnvironment } from '@gamelog/parts/environment'
 import type { Env } from '@gamelog/server/env'
-import { ownEnvironment } from '../config.ts'
 import { root } from '../start/layout.ts'
 
 /** Runs a tool with our output; returns its exit code, 1 when a signal ended it. */

@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort, isFree } from '@gamelog/parts/ports'
 import { readPids, type Stack, type StackOptions, startStack } from '@gamelog/testing/stack'
 import { spawnStart } from '@gamelog/testing/start-process'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { freePort, isFree } from '../../scripts/parts/ports.ts'
 import { isAlive, waitFor } from './_wait.ts'
 
 let dataDir: string

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '@gamelog/parts/ports'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../../../scripts/parts/ports.ts'
 import { signInRaw } from './_browser.ts'
 import { type Stack, startStack } from './_stack.ts'
 

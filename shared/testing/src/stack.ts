@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../../scripts/parts/ports.ts'
-import { lastLines, logFile } from '../../../scripts/parts/process-log.ts'
+import { freePort } from '@gamelog/parts/ports'
+import { lastLines, logFile } from '@gamelog/parts/process-log'
 import { type StartProcess, spawnStart } from './start-process.ts'
 
 export interface StackOptions {
