@@ -94,3 +94,8 @@ export function testedDataFolder(env: Env = process.env): string {
   if (!env.BASE_DATA_DIR) throw new Error("BASE_DATA_DIR is missing: the tested site's DATA_DIR")
   return env.BASE_DATA_DIR
 }
+
+/** How often a failed test is tried again: once in continuous integration (CI=true), else never. */
+export function testRetries(env: Env = process.env): number {
+  return env.CI === 'true' || env.CI === '1' ? 1 : 0
+}
