@@ -89,13 +89,25 @@ export function testedSite(env: Env = process.env): string | undefined {
   return env.BASE_URL
 }
 
+/** The data folder of that site; undefined when the tests are run without `npm test`. */
+export function sharedDataFolder(env: Env = process.env): string | undefined {
+  return env.BASE_DATA_DIR || undefined
+}
+
 /** The data folder of that site, for the few browser tests that act as the operator. */
 export function testedDataFolder(env: Env = process.env): string {
-  if (!env.BASE_DATA_DIR) throw new Error("BASE_DATA_DIR is missing: the tested site's DATA_DIR")
-  return env.BASE_DATA_DIR
+  const folder = sharedDataFolder(env)
+  if (folder === undefined) throw new Error("BASE_DATA_DIR is missing: the tested site's DATA_DIR")
+  return folder
 }
 
 /** How often a failed test is tried again: once in continuous integration (CI=true), else never. */
 export function testRetries(env: Env = process.env): number {
   return env.CI === 'true' || env.CI === '1' ? 1 : 0
+}
+
+/** Where vitest's durations reporter writes. */
+export function durationsFile(env: Env = process.env): string {
+  if (!env.TEST_DURATIONS_FILE) throw new Error('TEST_DURATIONS_FILE is missing')
+  return env.TEST_DURATIONS_FILE
 }
