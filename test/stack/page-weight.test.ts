@@ -1,18 +1,14 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Stack, startStack } from '@gamelog/testing/stack'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { useSharedStack } from './_shared-stack.ts'
 
-// The budgets of frontend.md, section 3, in bytes as they are sent (gzip; KB = 1000 bytes).
+// Bytes as they are sent (gzip; KB = 1000 bytes).
 const initialScripts = 120_000
 const laterChunk = 40_000
 const styles = 15_000
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(() => stack?.stop())
+const stack = useSharedStack()
 
 const assets = join(import.meta.dirname, '../../web/dist/assets')
 const packed = (name: string) => statSync(join(assets, `${name}.gz`)).size
@@ -29,7 +25,7 @@ test.each([
   '/terms',
   '/ranking',
 ])('scripts and styles %s names stay within their budgets', async (path) => {
-  const html = await (await fetch(stack.origin + path)).text()
+  const html = await (await fetch(stack().origin + path)).text()
   const names = [...html.matchAll(/(?:src|href)="\/assets\/([^"]+)"/g)].map((match) => match[1] ?? '')
   const scripts = names.filter((name) => name.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(0)

@@ -3,9 +3,9 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { prepareNginx } from './nginx.ts'
-import { freePort } from './ports.ts'
-import { Supervisor } from './supervisor.ts'
+import { prepareNginx } from '../src/nginx.ts'
+import { freePort } from '../src/ports.ts'
+import { Supervisor } from '../src/supervisor.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gamelog-nginx-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type ClientRequest, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { drillSize, fullDrills } from '@gamelog/testing/drills'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { findChromium } from '../../scripts/test/chromium.ts'
@@ -8,10 +9,10 @@ import { type BoardStack, startBoardStack } from './_board-stack.ts'
 import { burst, expectAllowed } from './_bursts.ts'
 import { waitFor } from './_wait.ts'
 
-// Issue 5, "done when", with rate limits on, over two replicas behind nginx: a burst passes exactly the allowed number;
-// with 200 event streams open and two windows of Chromium, a committed post reaches the last of them within 1 s.
-const viewers = 200
-const posts = 5
+// With rate limits on, over two replicas behind nginx: a burst passes exactly the allowed number; with many event streams
+// and two windows of Chromium open, a committed post reaches the last of them within 1 s.
+const viewers = drillSize({ short: 40, full: 200 })
+const posts = drillSize({ short: 3, full: 5 })
 let site: BoardStack
 let browser: Browser
 const streams: ClientRequest[] = []
@@ -65,7 +66,7 @@ const memory = () =>
   }, 0)
 
 test(`a post reaches ${viewers} streams and two windows within 1 s; memory per viewer is printed`, async () => {
-  // Another try must not carry the viewers of this one.
+  // A repetition must not carry the viewers of this run.
   onTestFinished(async () => {
     for (const stream of streams.splice(0)) stream.destroy()
     for (const context of browser.contexts()) await context.close()
@@ -99,9 +100,10 @@ test(`a post reaches ${viewers} streams and two windows within 1 s; memory per v
   process.stdout.write(
     `${viewers} streams and two windows: last one after ${waits.join(', ')} ms; ${perViewer.toFixed(1)} KB of the board service per stream\n`,
   )
-  // The middle one of five: what the machine does beside may cost one or two of them their second.
+  // The median: other load on the machine may delay single posts.
   expect(sorted[Math.floor(posts / 2)]).toBeLessThan(1_000)
-  expect(perViewer).toBeLessThan(20)
+  // Fewer viewers say less of the memory of one than the process's own noise.
+  if (fullDrills) expect(perViewer).toBeLessThan(20)
 })
 
 /** Calls of the board that a replica has answered with this status. */
@@ -156,7 +158,7 @@ test('one address may post 20 times as much as one account, whatever it says it 
   const id = await site.thread('一つの住所')
   const people = await Promise.all(times(25, site.account))
   const rule = { points: 20, duration: 5, text: '投稿は5秒に1回までです' }
-  // Until the posts of the tests before do not count any more.
+  // The posts of the tests before still count for so long.
   await sleep(rule.duration * 1_000)
   const sent = await burst(
     people.map((person, index) => () => {

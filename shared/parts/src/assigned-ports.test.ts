@@ -33,7 +33,7 @@ test('a file of which a power cut left nothing is written anew', async () => {
 })
 
 test('the port nginx will take is nobody else’s, even when it was another time', async () => {
-  const file = join(folder, 'promised.json')
+  const file = join(folder, 'reserved.json')
   const httpPort = await freePort()
   writeFileSync(file, JSON.stringify({ redis: httpPort }))
   const { redis } = await assignPorts(file, ['redis'], [httpPort])

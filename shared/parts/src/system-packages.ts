@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
-import { ownEnvironment } from '../config.ts'
+import { ownEnvironment } from './environment.ts'
 import { LaunchError } from './launch-error.ts'
 import { findProgram, isRoot } from './programs.ts'
 import type { Report } from './report.ts'

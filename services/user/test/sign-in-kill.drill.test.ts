@@ -1,16 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '@gamelog/parts/ports'
+import { drillSize } from '@gamelog/testing/drills'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../../../scripts/parts/ports.ts'
 import { signInRaw } from './_browser.ts'
 import { type Stack, startStack } from './_stack.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const total = 1_000
+const total = drillSize({ short: 80, full: 1_000 })
 const writers = 8
-const kills = 6
+const kills = drillSize({ short: 1, full: 6 })
 
 let stack: Stack
 let victim: ChildProcess | undefined
@@ -22,7 +23,7 @@ afterAll(async () => {
   await stack[Symbol.asyncDispose]()
 })
 
-test('kill -9 during 1,000 sign-ins: no half accounts, and every interrupted one succeeds when repeated', async () => {
+test(`${kills} × kill -9 during ${total} sign-ins: no half accounts, and every interrupted one succeeds when repeated`, async () => {
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`
   const start = async () => {

@@ -2,19 +2,23 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readPids, type Stack, type StackOptions, startStack } from '@gamelog/testing/stack'
+import { freePort, isFree } from '@gamelog/parts/ports'
+import { fullDrills } from '@gamelog/testing/drills'
+import { attachStack, readPids, type Stack, type StackOptions, startStack } from '@gamelog/testing/stack'
 import { spawnStart } from '@gamelog/testing/start-process'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { freePort, isFree } from '../../scripts/parts/ports.ts'
+import { sharedDataFolder } from '../../scripts/config.ts'
 import { isAlive, waitFor } from './_wait.ts'
 
+const sharedFolder = sharedDataFolder()
+const shared = sharedFolder === undefined ? undefined : attachStack(sharedFolder)
 let dataDir: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'gamelog-lifecycle-'))
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-/** A stack that ends with its test, also when that fails half-way. */
+/** A stack that ends with its test, also when the test fails. */
 async function start(options?: StackOptions): Promise<Stack> {
   const stack = await startStack(options)
   onTestFinished(async () => {
@@ -29,7 +33,7 @@ async function idsOf(origin: string): Promise<string[]> {
   return file.articles.map(({ id }) => id)
 }
 
-test('Ctrl-C leaves nothing running, and the second start has everything back within 15 s', async () => {
+test('Ctrl-C leaves nothing running, the next start has everything back, and so has the one after a killed launcher', async () => {
   const httpPort = await freePort()
   const first = await start({ dataDir, httpPort })
   const { value: before } = await waitFor(async () => {
@@ -38,9 +42,7 @@ test('Ctrl-C leaves nothing running, and the second start has everything back wi
   })
   const pids = Object.values(first.pids())
   expect(pids.length).toBeGreaterThanOrEqual(10)
-  const stopping = performance.now()
   expect(await first.stop()).toBe(0)
-  expect(performance.now() - stopping).toBeLessThan(11_000)
   expect(pids.filter(isAlive)).toEqual([])
   expect(readPids(dataDir)).toEqual({})
   const ports = await Promise.all(Object.values(first.ports).map((port) => isFree(port)))
@@ -48,7 +50,8 @@ test('Ctrl-C leaves nothing running, and the second start has everything back wi
 
   const starting = performance.now()
   const second = await start({ dataDir, httpPort })
-  expect(performance.now() - starting).toBeLessThan(15_000)
+  // A rule of the product, measured where nothing else runs.
+  if (fullDrills) expect(performance.now() - starting).toBeLessThan(15_000)
   const after = await idsOf(second.origin)
   expect(before.filter((id) => !after.includes(id))).toEqual([])
   expect((await fetch(`${second.origin}/healthz`)).status).toBe(200)
@@ -59,27 +62,26 @@ test('Ctrl-C leaves nothing running, and the second start has everything back wi
     new RegExp(`^data folder ${dataDir} is in use by process ${second.launcher.pid} .*\\n$`),
   )
   expect((await fetch(`${second.origin}/healthz`)).status).toBe(200)
-  await second.stop()
+
+  const orphans = Object.values(second.pids())
+  second.launcher.kill('SIGKILL')
+  await second.launcher.exited
+  const third = await start({ dataDir })
+  await waitFor(() => !orphans.some(isAlive))
+  expect((await fetch(`${third.origin}/healthz`)).status).toBe(200)
+  await third.stop()
+  // Another copy on this machine was not touched by any of this.
+  if (shared) expect((await fetch(`${shared.origin}/healthz`)).status).toBe(200)
 })
 
-test('what a killed launcher leaves behind ends, and the next start takes over', async () => {
-  const first = await start({ dataDir })
-  const pids = Object.values(first.pids())
-  first.launcher.kill('SIGKILL')
-  await first.launcher.exited
-  const second = await start({ dataDir })
-  await waitFor(() => !pids.some(isAlive))
-  expect((await fetch(`${second.origin}/healthz`)).status).toBe(200)
-  await second.stop()
-})
-
-test('two copies run side by side; stopping one does not touch the other', async () => {
-  const [one, other] = await Promise.all([start(), start()])
-  expect(one.origin).not.toBe(other.origin)
-  expect(await one.stop()).toBe(0)
-  expect((await fetch(`${other.origin}/healthz`)).status).toBe(200)
-  await other.stop()
-})
+if (fullDrills)
+  test('two copies start at once and run side by side; stopping one does not touch the other', async () => {
+    const [one, other] = await Promise.all([start(), start()])
+    expect(one.origin).not.toBe(other.origin)
+    expect(await one.stop()).toBe(0)
+    expect((await fetch(`${other.origin}/healthz`)).status).toBe(200)
+    await other.stop()
+  })
 
 test('a taken port is one line, exit 1, and nothing is left', async () => {
   const server = createServer()

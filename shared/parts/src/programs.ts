@@ -1,6 +1,6 @@
 import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { searchPath } from '../config.ts'
+import { searchPath } from './environment.ts'
 
 // Debian keeps servers in sbin, which is not on an ordinary user's PATH.
 const alsoSearched = ['/usr/local/sbin', '/usr/sbin', '/sbin', '/opt/homebrew/bin', '/usr/local/bin']

@@ -3,8 +3,8 @@ import { type BoardStack, startBoardStack } from './_board-stack.ts'
 import { expectRefusal, type Manner } from './_outage.ts'
 import { waitFor } from './_wait.ts'
 
-// Issue 6: threads are read without Redis, p99 at most 3 times the usual within 5 s of the outage; writes are refused
-// politely; everything comes back by itself.
+// Without Redis threads are read with a p99 of at most 3 times the usual one within 5 s of the outage, writes answer 503,
+// and everything recovers by itself. The short case is in outages.drill.test.ts.
 let site: BoardStack
 let id: number
 let url: string

@@ -1,10 +1,11 @@
+import { fullDrills } from '@gamelog/testing/drills'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BoardStack, startBoardStack } from './_board-stack.ts'
 import { expectRefusal, type Manner, read, without } from './_outage.ts'
 import { waitFor } from './_wait.ts'
 
-// Issue 6: the site reads on when any one service is stopped; articles even without all of them. Redis has a file of
-// its own (redis-outage.test.ts).
+// The site can be read while any one service is away; articles even without all of them. How long readers wait without
+// Redis: redis-outage.faults.test.ts.
 let site: BoardStack
 let thread: number
 let headers: Record<string, string>
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => site?.[Symbol.asyncDispose]())
 
 const at = (path: string) => `${site.stack.origin}${path}`
-const manners: Manner[] = ['dead', 'hung']
+const manners: Manner[] = fullDrills ? ['dead', 'hung'] : ['dead']
 
 async function expectPage(path: string): Promise<void> {
   const { status, text, headers } = await read(at(path))
@@ -119,3 +120,38 @@ test.each(manners)('board service %s: articles go on, its pages open', async (ma
   })
   await expectBoard()
 })
+
+test('board service hung: the static page stands in for its pages within 2 s', async () => {
+  site.stack.kill('board-1', 'SIGSTOP')
+  try {
+    const started = performance.now()
+    const { status, text, headers } = await read(at('/board/thread/1234'))
+    expect(performance.now() - started).toBeLessThan(2_000)
+    expect(status).toBe(200)
+    expect(headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-")
+    expect(text).toContain('<html lang="ja"')
+  } finally {
+    site.stack.kill('board-1', 'SIGCONT')
+  }
+})
+
+test.each<Manner>(['dead', 'hung'])(
+  'Redis %s: threads are read, writes are refused, both come back',
+  async (manner) => {
+    await site.redis.kill(manner === 'dead' ? 'SIGKILL' : 'SIGSTOP')
+    try {
+      const body = await read(at(`/api/board/threads/${thread}`))
+      expect(body.status).toBe(200)
+      expect(body.text).toContain('停止中の掲示板を始めました')
+      await expectRefusal(at(`/api/board/threads/${thread}/posts`), post('届かない'))
+    } finally {
+      await site.redis.kill('SIGCONT')
+      await site.redis.start()
+    }
+    const back = `Redisが戻った ${manner}`
+    await waitFor(
+      async () => (await fetch(at(`/api/board/threads/${thread}/posts`), post(back))).status === 201,
+    )
+    expect((await read(at(`/api/board/threads/${thread}`))).text).toContain(back)
+  },
+)
