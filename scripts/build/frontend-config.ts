@@ -48,8 +48,13 @@ export function frontendConfig(base: '/' | '/admin/'): UserConfig {
             groups: [
               // The entry and its static imports: one file that every screen needs.
               { name: 'base', tags: ['$initial'], priority: 1 },
-              // No dependencies along: each is needed by at least the screens of what imports it.
-              { name: screenChunk, minShareCount: 2, includeDependenciesRecursively: false },
+              {
+                debugName: 'screens',
+                name: screenChunk,
+                minShareCount: 2,
+                // A dependency has a name of its own: it is needed by at least the screens of its importers.
+                includeDependenciesRecursively: false,
+              },
             ],
           },
         },

@@ -1,3 +1,4 @@
+import { screenEntries } from '@gamelog/contracts/screens'
 import { expect, test } from 'vitest'
 import { useSharedStack } from './_shared-stack.ts'
 import { waitFor } from './_wait.ts'
@@ -25,19 +26,11 @@ test.each(['/', '/board', '/login', '/about', '/redirect?id=a', '/board/settings
   },
 )
 
-test.each([
-  '/articles',
-  '/tier-list',
-  '/ranking',
-  '/events',
-  '/quiz',
-  '/diagnosis',
-  '/loadout',
-  '/skins',
-  '/game-stats',
-  '/profile-card',
-  '/profile',
-])('screen %s is there but not for search engines', async (path) => {
+const unlisted = screenEntries.flatMap(([, { path, title, servedBy, indexable }]) =>
+  servedBy === 'static' && !indexable ? [{ path, name: title }] : [],
+)
+
+test.each(unlisted)('screen $path is there but not for search engines', async ({ path }) => {
   const response = await get(path)
   expect(response.status).toBe(200)
   expect(response.headers.get('x-robots-tag')).toContain('noindex')
@@ -81,18 +74,16 @@ async function headOf(path: string) {
   }
 }
 
-test.each([
-  ['/', 'FPSゲームの最新記事'],
-  ['/board', '掲示板'],
-  ['/about', '使い方'],
-  ['/terms', '利用規約'],
-  ['/privacy', 'プライバシーポリシー'],
-  ['/contact', 'お問い合わせ'],
-])('%s has a head of its own, with a card and its full address', async (path, name) => {
+const listed = screenEntries.flatMap(([, { path, title, description, indexable }]) =>
+  indexable && title && description ? [{ path, name: title, description }] : [],
+)
+
+test.each(listed)('$path has a head of its own, with a card and its full address', async (screen) => {
+  const { path, name, description } = screen
   const title = `${name} | GAMELOG`
   expect(await headOf(path)).toEqual({
     title,
-    description: expect.any(String),
+    description,
     canonical: stack().origin + path,
     image: `${stack().origin}/icons/ogp.png`,
     ogTitle: title,
@@ -124,19 +115,17 @@ test('a thread and an article have theirs', async () => {
   }
 })
 
-test.each([
-  ['/login', 'ログイン'],
-  ['/profile', 'プロフィール'],
-  ['/board/settings/ngid', 'NG ID の管理'],
-  ['/ranking', 'ページが見つかりません'],
-])('%s is named, and kept from search engines also in the page', async (path, name) => {
-  expect(await headOf(path)).toMatchObject({
-    title: `${name} | GAMELOG`,
-    robots: 'noindex',
-    canonical: undefined,
-    card: 'summary_large_image',
-  })
-})
+test.each(unlisted)(
+  '$path is named, and kept from search engines also in the page',
+  async ({ path, name }) => {
+    expect(await headOf(path)).toMatchObject({
+      title: `${name} | GAMELOG`,
+      robots: 'noindex',
+      canonical: undefined,
+      card: 'summary_large_image',
+    })
+  },
+)
 
 test('robots.txt names the sitemap by its full address, and the picture of the cards is there', async () => {
   const robots = await (await get('/robots.txt')).text()
