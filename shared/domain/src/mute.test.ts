@@ -160,9 +160,10 @@ describe('500 rules and 1000 posts', () => {
     const best = Math.min(
       ...Array.from({ length: 5 }, () => {
         const match = createMuteMatcher(rules, compilePatterns)
-        const started = performance.now()
+        const before = process.cpuUsage()
         mutePosts(posts, match)
-        return performance.now() - started
+        const { user, system } = process.cpuUsage(before)
+        return (user + system) / 1_000
       }),
     )
     expect(best).toBeLessThan(50)

@@ -1,3 +1,4 @@
+import { screens } from '@gamelog/contracts/screens'
 import { buttonClass } from '@gamelog/ui/button.tsx'
 import { welcome } from '../../shared/site-texts.ts'
 import { useTitle } from '../../shared/use-title.ts'
@@ -5,7 +6,7 @@ import { GuideContent } from '../guide/guide-content.tsx'
 
 /** /about: the usage guide as a page. */
 export function AboutPage() {
-  useTitle('使い方')
+  useTitle(screens.about.title)
   return (
     <div className="px-4 pt-5 pb-12 tab:px-6 tab:pt-7">
       <h1 className="text-22 leading-[1.3] font-bold">GAMELOGの使い方</h1>

@@ -1,3 +1,4 @@
+import { screens } from '@gamelog/contracts/screens'
 import { count } from '@gamelog/ui/format'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -27,7 +28,7 @@ export function BoardPage() {
   const { data, error, isFetching, refetch, dataUpdatedAt } = useThreads(isArchive)
   const isMuted = useMuteMatcher()
   const read = lastRead.use()
-  useTitle(isArchive ? '過去ログ | 掲示板' : '掲示板')
+  useTitle(isArchive ? `過去ログ | ${screens.board.title}` : screens.board.title)
   usePendingAction('スレッド作成', () => setCreating(true))
   useEffect(() => {
     scrollTo(0, 0)

@@ -1,3 +1,4 @@
+import { screens } from '@gamelog/contracts/screens'
 import { games } from '@gamelog/ui/games'
 import { useState } from 'react'
 import { useFeed } from '../../shared/articles/use-feed.ts'
@@ -42,7 +43,7 @@ export function HomePage() {
   const more = useLoadMore(total, game, place?.visible ?? pageSize)
   useScrollMemory(game, more.visible, isWhole)
   useKeptVisit(isWhole ? data : undefined)
-  useTitle(game === 'all' ? 'FPSゲームの最新記事' : `${games[game].label}の最新記事`)
+  useTitle(game === 'all' ? screens.home.title : `${games[game].label}の最新記事`)
 
   return (
     <>

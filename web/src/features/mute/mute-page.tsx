@@ -1,3 +1,4 @@
+import { screens } from '@gamelog/contracts/screens'
 import { buttonClass } from '@gamelog/ui/button.tsx'
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
@@ -13,7 +14,7 @@ export function MutePage() {
   const rules = muteRules.use()
   const navigate = useNavigate()
   const { key } = useLocation()
-  useTitle('NG ID の管理')
+  useTitle(screens.ngid.title)
   useEffect(() => {
     scrollTo(0, 0)
   }, [])

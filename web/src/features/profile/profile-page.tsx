@@ -1,3 +1,4 @@
+import { screens } from '@gamelog/contracts/screens'
 import { LoaderCircle } from 'lucide-react'
 import { Navigate } from 'react-router-dom'
 import { useAccount } from '../../shared/account/account-store.ts'
@@ -11,7 +12,7 @@ import { ProfileForm } from './profile-form.tsx'
 
 /** /profile: for members; redirects others to home. */
 export function ProfilePage() {
-  useTitle('プロフィール')
+  useTitle(screens.profile.title)
   const { status, profile } = useAccount()
   if (status === 'signed-out') return <Navigate to="/" replace />
   return (
