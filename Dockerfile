@@ -19,13 +19,13 @@ RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc
 # Without the workspaces and the development dependencies that no service runs with: npm would install what tests use.
 FROM npm AS service-packages
 COPY --from=manifests /app ./
-RUN rm -r web admin-web shared/ui shared/testing \
+RUN rm -r web admin-web shared/ui shared/parts shared/testing \
  && for folder in . services/* shared/*; do (cd "$folder" && npm pkg delete devDependencies); done
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
 
 FROM npm AS web-packages
 COPY --from=manifests /app ./
-RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts -w web -w admin-web -w shared/ui -w shared/server
+RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts -w web -w admin-web -w shared/ui -w shared/server -w shared/parts
 
 FROM web-packages AS pages
 COPY shared shared

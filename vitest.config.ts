@@ -1,49 +1,62 @@
 import { defineConfig } from 'vitest/config'
+import { testRetries } from './scripts/config.ts'
 
-const ignored = ['**/node_modules/**', '**/dist/**']
+const ignored = ['**/node_modules/**', '**/dist/**', '**/*.faults.test.ts']
+const frontends = '{web,admin-web,shared/ui}'
+
+/** Files share the processes they run in: module graphs are loaded once. Only for tests without state between files. */
+const sharedProcesses = { pool: 'forks', isolate: false } as const
 
 export default defineConfig({
   test: {
-    // One Postgres and one Redis for all files; each takes its own database and prefix.
-    globalSetup: ['shared/testing/src/global-setup.ts'],
     testTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
-    // Starting servers is no proof of anything: on a starved machine it may take its time.
+    // Starting servers takes long on a busy machine.
     hookTimeout: 180_000,
-    // A busy machine may miss a time of the product once: what needed another try is named before the sum.
-    retry: 2,
-    // Most of the time of a test file is waiting for servers: on two cores one worker would leave one idle.
-    maxWorkers: 2,
+    retry: testRetries(),
+    // More than the two cores: many tests wait for servers and periods.
+    maxWorkers: 3,
+    provide: { drills: 'short' },
     projects: [
       {
         extends: true,
         test: {
-          name: 'node',
-          environment: 'node',
-          include: ['**/*.test.ts'],
-          exclude: [...ignored, 'web/**', 'admin-web/**', 'shared/ui/**', 'test/**'],
+          name: 'unit',
+          ...sharedProcesses,
+          include: ['{services,shared}/*/src/**/*.test.ts', '{scripts,nginx}/**/*.test.ts'],
+          exclude: [...ignored, `${frontends}/**`],
         },
       },
       {
         extends: true,
-        // Components of the browser: the frontends' own Vite settings are not needed, JSX is.
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
-          name: 'jsdom',
+          name: 'components',
           environment: 'jsdom',
-          include: ['{web,admin-web,shared/ui}/**/*.test.{ts,tsx}'],
+          ...sharedProcesses,
+          include: [`${frontends}/**/*.test.{ts,tsx}`],
           exclude: ignored,
         },
       },
       {
         extends: true,
         test: {
+          name: 'integration',
+          // One Postgres and one Redis for all files; each file takes a database and a key prefix of its own.
+          globalSetup: ['shared/testing/src/global-setup.ts'],
+          include: ['{services,shared}/*/test/**/*.test.ts'],
+          exclude: [...ignored, `${frontends}/**`],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'stack',
-          environment: 'node',
           include: ['test/stack/**/*.test.ts'],
-          // After the others, one at a time: they start whole sites and hold them to the product's times.
+          exclude: ignored,
+          // After the others: each of these files starts a whole site.
           sequence: { groupOrder: 1 },
-          maxWorkers: 1,
+          maxWorkers: 2,
         },
       },
     ],

@@ -1,4 +1,4 @@
-/** Where a page's scripts come from besides the site itself. */
+/** Sources of scripts besides the site itself. */
 interface PolicySources {
   /** Of the inline scripts, e.g. `'sha256-…'`. */
   scriptHashes: readonly string[]
@@ -12,7 +12,7 @@ export function pagePolicy({ scriptHashes, adOrigins }: PolicySources): string {
   return [
     `default-src ${own}`,
     `script-src ${[own, ...scriptHashes, ...adOrigins].join(' ')}`,
-    // Toasts and dialogs insert style elements at run time (architecture.md).
+    // Toasts and dialogs insert style elements at run time.
     `style-src ${own} 'unsafe-inline'`,
     `img-src ${own} https: http: data:`,
     `connect-src ${[own, ...adOrigins].join(' ')}`,

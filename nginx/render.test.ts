@@ -85,3 +85,28 @@ test('the ad network may run, answer and fill frames on pages, and nowhere in th
   expect(office.join()).toContain('headers-office.conf')
   expect(render()['headers-page.conf']).toContain("script-src 'self' 'sha256-abc=';")
 })
+
+test('every screen has a location: a static page, or its service with the static page behind it', () => {
+  const conf = render()['screens.conf'] ?? ''
+  expect(conf).toContain(`location = /about {
+  include static-page.conf;
+  try_files /pages/about.html =404;
+}`)
+  expect(conf).toContain(`location = /profile {
+  include static-page.conf;
+  add_header X-Robots-Tag noindex always;
+  try_files /pages/profile.html =404;
+}`)
+  expect(conf).toContain(`location = /redirect {
+  set $page_robots "noindex, follow";
+  include rendered-page.conf;
+  proxy_cache_key $uri?id=$arg_id:$page_encoding;
+  proxy_pass http://service_antenna/redirect?id=$arg_id;
+}`)
+  expect(conf).toContain(`location ~ "^/board/thread/[1-9][0-9]{0,9}$" {
+  set $page_robots "";
+  include rendered-page.conf;
+  proxy_cache_key $uri:$page_encoding;
+  proxy_pass http://service_board;
+}`)
+})

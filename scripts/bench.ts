@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { LaunchError } from '@gamelog/parts/launch-error'
+import { createReport } from '@gamelog/parts/report'
 import type { Bench } from './bench/bench.ts'
 import { describeMachine } from './bench/machine.ts'
 import { readBenchOptions } from './bench/options.ts'
 import { formatTables } from './bench/print.ts'
-import { LaunchError } from './parts/launch-error.ts'
-import { createReport } from './parts/report.ts'
 import { root } from './start/layout.ts'
 
 // `npm run bench -- <name>`: figures as ratios of two things measured in turns; thin, the work is in bench/.

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { type Env, flag, httpOrigin, list, port, readEnv } from '@gamelog/server/env'
 import { z } from 'zod'
-import { adOrigins, adVariables } from './parts/ad-origins.ts'
-import { requiredInProduction } from './parts/secrets.ts'
+import { adOrigins, adVariables } from './settings/ad-origins.ts'
+import { requiredInProduction } from './settings/secrets.ts'
 
 /** What `npm start` is told by its environment; everything else is handed to the services as it is. */
 export interface LaunchConfig {
@@ -84,23 +84,30 @@ export function readLaunchConfig(root: string, env: Env = process.env): LaunchCo
   }
 }
 
-/** PATH, for finding the programs the launcher needs. */
-export function searchPath(env: Env = process.env): string {
-  return env.PATH ?? ''
-}
-
-/** The environment of this process, for programs run as they are (apt, turbo, test runners). */
-export function ownEnvironment(): Env {
-  return { ...process.env }
-}
-
 /** The running site that browser tests look at. */
 export function testedSite(env: Env = process.env): string | undefined {
   return env.BASE_URL
 }
 
+/** The data folder of that site; undefined when the tests are run without `npm test`. */
+export function sharedDataFolder(env: Env = process.env): string | undefined {
+  return env.BASE_DATA_DIR || undefined
+}
+
 /** The data folder of that site, for the few browser tests that act as the operator. */
 export function testedDataFolder(env: Env = process.env): string {
-  if (!env.BASE_DATA_DIR) throw new Error("BASE_DATA_DIR is missing: the tested site's DATA_DIR")
-  return env.BASE_DATA_DIR
+  const folder = sharedDataFolder(env)
+  if (folder === undefined) throw new Error("BASE_DATA_DIR is missing: the tested site's DATA_DIR")
+  return folder
+}
+
+/** How often a failed test is tried again: once in continuous integration (CI=true), else never. */
+export function testRetries(env: Env = process.env): number {
+  return env.CI === 'true' || env.CI === '1' ? 1 : 0
+}
+
+/** Where vitest's durations reporter writes. */
+export function durationsFile(env: Env = process.env): string {
+  if (!env.TEST_DURATIONS_FILE) throw new Error('TEST_DURATIONS_FILE is missing')
+  return env.TEST_DURATIONS_FILE
 }

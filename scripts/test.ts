@@ -1,48 +1,41 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { LaunchError } from './parts/launch-error.ts'
-import { createReport } from './parts/report.ts'
-import { ensurePrograms, nginx, redisServer } from './parts/system-packages.ts'
+import { ensurePrograms, nginx, redisServer } from '@gamelog/parts/system-packages'
+import { startSharedStack } from '@gamelog/testing/shared-stack'
+import type { Stack } from '@gamelog/testing/stack'
 import { buildFrontends } from './start/frontends.ts'
-import { root } from './start/layout.ts'
-import { addCounts, describeCounts, nameTroubles } from './test/counts.ts'
 import { chromium, japaneseFont } from './test/programs.ts'
 import { runPlaywright } from './test/run-playwright.ts'
+import { runSuite } from './test/run-suite.ts'
 import { runVitest } from './test/run-vitest.ts'
+import { selectTests } from './test/select-tests.ts'
 
-// `npm test`: everything, or with `npm test -- <pattern>` the files whose path contains it. The last line is the sum.
+// `npm test`: every test, or with `npm test -- <pattern>` the files whose path contains it. Starts what these files need.
 const patterns = process.argv.slice(2)
-const report = createReport()
-const folder = mkdtempSync(join(tmpdir(), 'gamelog-reports-'))
 
-// Ctrl-C reaches the runners as well; this process stays to stop what it started itself.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => {})
-
-try {
-  await ensurePrograms([redisServer, nginx, chromium, japaneseFont], report)
-  await report.step('frontends built', () => buildFrontends())
-  const counts = [await runVitest(patterns, folder)]
-  if (hasSpecs()) counts.push(await runPlaywright(patterns, folder))
-  const sum = addCounts(...counts)
-  report.line(['', ...nameTroubles(sum), describeCounts(sum)].join('\n'))
-  process.exitCode = sum.failed > 0 ? 1 : 0
-} catch (error) {
-  process.stderr.write(`${error instanceof LaunchError ? error.message : (error as Error).stack}\n`)
-  report.line(describeCounts(addCounts(undefined)))
-  process.exitCode = 1
-} finally {
-  rmSync(folder, { recursive: true, force: true })
-}
-
-/** Starting everything for no test at all would be slow. */
-function hasSpecs(): boolean {
-  const specs = readdirSync(join(root, 'test/browser'), { recursive: true }).map((file) =>
-    join('test/browser', String(file)),
+await runSuite(async ({ folder, report }) => {
+  const selected = selectTests(patterns)
+  await ensurePrograms(
+    [
+      ...(selected.servers ? [redisServer, nginx] : []),
+      ...(selected.chromium ? [chromium, japaneseFont] : []),
+    ],
+    report,
   )
-  return specs.some(
-    (file) =>
-      file.endsWith('.spec.ts') &&
-      (patterns.length === 0 || patterns.some((pattern) => file.includes(pattern))),
-  )
+  if (selected.stack) await report.step('frontends built', () => buildFrontends())
+  const stack = selected.sharedStack ? await report.step('stack started', startOrExplain) : undefined
+  try {
+    return [
+      selected.vitest ? await runVitest(patterns, folder, stack) : 'none',
+      selected.browser ? await runPlaywright(patterns, folder, stack) : 'none',
+    ]
+  } finally {
+    await stack?.stop()
+  }
+})
+
+/** Undefined when it does not start: what needs it fails, everything else still runs. */
+function startOrExplain(): Promise<Stack | undefined> {
+  return startSharedStack().catch((error: Error) => {
+    process.stderr.write(`${error.message}\n`)
+    return undefined
+  })
 }

@@ -2,11 +2,17 @@ import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { entryLater } from '../scripts/build/entry-later.ts'
 import { frontendConfig } from '../scripts/build/frontend-config.ts'
+import { inlineScripts } from '../scripts/build/inline-scripts.ts'
 import { serviceWorker } from '../scripts/build/service-worker.ts'
 
 const config = frontendConfig('/')
 
 export default defineConfig({
   ...config,
-  plugins: [config.plugins, entryLater(), serviceWorker(join(import.meta.dirname, 'src/features/pwa/sw.js'))],
+  plugins: [
+    config.plugins,
+    inlineScripts(),
+    entryLater(),
+    serviceWorker(join(import.meta.dirname, 'src/features/pwa/sw.js')),
+  ],
 })

@@ -1,4 +1,4 @@
-import type { Report } from '../parts/report.ts'
+import type { Report } from '@gamelog/parts/report'
 import type { Comparison } from './compare.ts'
 import type { Summary } from './trial.ts'
 

@@ -1,4 +1,4 @@
-import { LaunchError } from '../parts/launch-error.ts'
+import { LaunchError } from '@gamelog/parts/launch-error'
 import type { BenchContext, BenchTable } from './bench.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { LaunchError } from '../parts/launch-error.ts'
+import { LaunchError } from '@gamelog/parts/launch-error'
 
 export interface BenchOptions {
   name: string

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PartSpec } from '../parts/part.ts'
-import { RunningPart } from '../parts/running-part.ts'
+import type { PartSpec } from '@gamelog/parts/part'
+import { RunningPart } from '@gamelog/parts/running-part'
 import type { BenchContext } from './bench.ts'
 
 /** Starts a part of the launcher for the time of the bench. Returns its process id. */

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const entryScript = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 
-/** Leaves it to the page when its entry runs (web/index.html): the built page only fetches it. */
+/** The built page only fetches its entry; web/src/app/inline/start-page.ts decides when it runs. */
 export function entryLater(): Plugin {
   return {
     name: 'gamelog-entry-later',

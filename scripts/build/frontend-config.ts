@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
-import { leanRouter } from './lean-router.ts'
+import { screenChunk } from './screen-chunks.ts'
 
 const compressible = /\.(js|css|html|svg|json|webmanifest)$/
 
@@ -27,18 +27,11 @@ function precompress(): Plugin {
   }
 }
 
-/** What the screens of either frontend share: hooks, icons, calls to the services. */
-const common =
-  /\/web\/src\/shared\/((?!use-load-more|use-is-here|site-texts)[^/]+|board\/endpoints\.ts|articles\/labels\.tsx)$|\/shared\/(ui\/src\/(api-\w+|format|games)|domain\/src\/search)\.ts$|\/@tanstack\/|\/lucide-react\/.*\/icons\/(?!newspaper|construction|crosshair|star|bell|message-square-text)/
-
-/** What the guide, the welcome and the empty states share, none of which a screen begins with. */
-const later = /\/web\/src\/shared\/site-texts\.ts$|\/lucide-react\/.*\/icons\//
-
 /** How both frontends are built; `base` is the path they are served under. */
 export function frontendConfig(base: '/' | '/admin/'): UserConfig {
   return {
     base,
-    plugins: [react(), tailwindcss(), leanRouter(), precompress()],
+    plugins: [react(), tailwindcss(), precompress()],
     build: {
       target: 'es2022',
       manifest: true,
@@ -53,21 +46,14 @@ export function frontendConfig(base: '/' | '/admin/'): UserConfig {
         output: {
           codeSplitting: {
             groups: [
-              // What every screen needs is one file, not thirty shared with screens that come later.
+              // The entry and its static imports: one file that every screen needs.
               { name: 'base', tags: ['$initial'], priority: 1 },
-              // Small things several screens share are three files: each file costs a phone a part of a round trip.
-              { name: 'common', test: common, minShareCount: 2 },
               {
-                name: 'articles',
-                test: /\/web\/src\/(shared\/(articles\/|use-load-more)|features\/(clicks|talk)\/)/,
+                debugName: 'screens',
+                name: screenChunk,
                 minShareCount: 2,
-              },
-              { name: 'later', test: later, minShareCount: 2 },
-              {
-                name: 'board',
-                // Without what only writing needs: the composer comes after the first paint.
-                test: /\/web\/src\/shared\/board\/(?!content-field|limit-counter|form-error|check-text)|\/shared\/(domain|contracts)\/src\/(?!.*text-rule)/,
-                minShareCount: 3,
+                // A dependency has a name of its own: it is needed by at least the screens of its importers.
+                includeDependenciesRecursively: false,
               },
             ],
           },

@@ -1,7 +1,7 @@
 import { type Env, flag, httpOrigin, list, readEnv } from '@gamelog/server/env'
 import { z } from 'zod'
-import { adOrigins, adVariables } from '../parts/ad-origins.ts'
-import { requiredInProduction } from '../parts/secrets.ts'
+import { adOrigins, adVariables } from '../settings/ad-origins.ts'
+import { requiredInProduction } from '../settings/secrets.ts'
 
 /** Where the one-shots and the services meet: a volume. */
 export const secretsDir = '/var/lib/gamelog/secrets'

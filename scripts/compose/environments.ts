@@ -1,6 +1,6 @@
 import type { Env } from '@gamelog/server/env'
 import { type SchemaName, schemaNames } from '@gamelog/server/provision'
-import { type Secrets, secretVariables } from '../parts/secrets.ts'
+import { type Secrets, secretVariables } from '../settings/secrets.ts'
 import type { ComposeConfig } from './config.ts'
 import type { Reader } from './write-for.ts'
 

@@ -1,5 +1,5 @@
 import { schemaNames } from '@gamelog/server/provision'
-import { loadSecrets, type Secrets } from '../parts/secrets.ts'
+import { loadSecrets, type Secrets } from '../settings/secrets.ts'
 import { type ComposeConfig, secretsDir } from './config.ts'
 
 /** What the volume keeps (made at the first start), with the passwords of PostgreSQL and Redis the operator set. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { provisionDatabase, type SchemaName, schemaNames } from '@gamelog/server/provision'
-import type { Secrets } from '../parts/secrets.ts'
+import type { Secrets } from '../settings/secrets.ts'
 import { type ComposeConfig, readComposeConfig, redisSettings, secretsDir } from './config.ts'
 import { demoFeeds } from './demo-feeds.ts'
 import { environments } from './environments.ts'

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Env } from '@gamelog/server/env'
 import type { SchemaName } from '@gamelog/server/provision'
 import type { LaunchConfig } from '../config.ts'
-import { type Secrets, secretVariables } from '../parts/secrets.ts'
+import { type Secrets, secretVariables } from '../settings/secrets.ts'
 import type { Layout } from './layout.ts'
 
 interface Servers {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type ServiceName, serviceNames } from '@gamelog/contracts/admin/health'
-import { LaunchError } from '../parts/launch-error.ts'
+import { LaunchError } from '@gamelog/parts/launch-error'
 
 /** How many processes of each service run. */
 export type Replicas = Record<ServiceName, number>

@@ -1,6 +1,6 @@
 import { type ServiceName, serviceNames } from '@gamelog/contracts/admin/health'
+import type { PartSpec } from '@gamelog/parts/part'
 import type { Env } from '@gamelog/server/env'
-import type { PartSpec } from '../parts/part.ts'
 import { root } from './layout.ts'
 import type { Replicas } from './options.ts'
 

@@ -29,6 +29,13 @@ test('each page has its head, packed as well', () => {
   expect(gunzipSync(readFileSync(join(folder, 'pages/about.html.gz'))).toString()).toBe(about)
 })
 
+test('a screen that is not indexable has no address and says so', () => {
+  for (const file of ['pages/login.html', 'pages/ranking.html', 'pages/not-found.html']) {
+    expect(read(file)).toContain('<meta name="robots" content="noindex">')
+    expect(read(file)).not.toContain('canonical')
+  }
+})
+
 test('the page that stands in for a service keeps its marks and gains a card without an address', () => {
   const index = read('index.html')
   expect(index).toMatch(/<!--META--><title>既定<\/title>[\s\S]*<!--\/META-->/)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { table } from '@gamelog/parts/report'
 import type { LaunchConfig } from '../config.ts'
-import { table } from '../parts/report.ts'
 import type { LaunchState } from './launch.ts'
 
 /** The table of addresses a start ends with. */

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { prepareNginx } from '@gamelog/parts/nginx'
+import type { PartSpec } from '@gamelog/parts/part'
+import { isRoot } from '@gamelog/parts/programs'
 import { renderNginx, type UpstreamName } from '../../nginx/render.ts'
 import type { LaunchConfig } from '../config.ts'
-import { prepareNginx } from '../parts/nginx.ts'
-import type { PartSpec } from '../parts/part.ts'
-import { isRoot } from '../parts/programs.ts'
 import type { Frontends } from './frontends.ts'
 import type { Layout } from './layout.ts'
 import { hostsOf, type Replica } from './services.ts'
@@ -24,7 +24,7 @@ export function webServer(
   if (config.demo) upstreams.demo = [`127.0.0.1:${ports.demo}`]
   const stateDir = join(layout.nginx, 'state')
   // Kept pages name the scripts of the build they were made from, and this start may have built anew.
-  rmSync(join(stateDir, 'shells'), { recursive: true, force: true })
+  rmSync(join(stateDir, 'pages'), { recursive: true, force: true })
   const configFile = renderNginx(
     {
       ...frontends,

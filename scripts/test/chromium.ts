@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
+import { findProgram } from '@gamelog/parts/programs'
 import { chromium } from '@playwright/test'
-import { findProgram } from '../parts/programs.ts'
 
 /** As frontend.md has it ("Test rig"). */
 export const chromiumFlags = [

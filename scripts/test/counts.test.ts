@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../start/layout.ts'
 import { addCounts, countPlaywright, countVitest, describeCounts, nameTroubles } from './counts.ts'
+import { describeSlowest } from './slowest-files.ts'
 
 const clean = {
   numPassedTests: 5,
@@ -47,7 +48,12 @@ test('what failed, and what passed only when repeated, is named', () => {
     title,
     file: 'b.spec.ts',
     line: 3,
-    tests: [{ status, results: status === 'expected' ? [{}] : [{ error }, {}] }],
+    tests: [
+      {
+        status,
+        results: status === 'expected' ? [{ duration: 500 }] : [{ error, duration: 500 }, { duration: 250 }],
+      },
+    ],
   })
   const browser = countPlaywright({
     stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
@@ -62,16 +68,24 @@ test('what failed, and what passed only when repeated, is named', () => {
   const failure = { status: 'failed', fullName: 'x fails', failureMessages: ['no\n    at a.test.ts'] }
   const repeated = { status: 'passed', fullName: 'x wavers', failureMessages: ['no'] }
   const good = { status: 'passed', fullName: 'x holds', failureMessages: [] }
-  const unit = countVitest({
-    ...clean,
-    numFailedTests: 1,
-    success: false,
-    testResults: [
-      { name: join(root, 'a.test.ts'), status: 'failed', assertionResults: [failure, repeated, good] },
-    ],
-  })
+  const unit = countVitest(
+    {
+      ...clean,
+      numFailedTests: 1,
+      success: false,
+      testResults: [
+        { name: join(root, 'a.test.ts'), status: 'failed', assertionResults: [failure, repeated, good] },
+      ],
+    },
+    { 'a.test.ts': 3 },
+  )
   const sum = addCounts(unit, browser)
   expect(describeCounts(sum)).toBe('7 passed, 2 failed')
+  expect(describeSlowest(sum.seconds)).toEqual([
+    'slowest files (seconds of their own, beside others):',
+    '    3.0  a.test.ts',
+    '    2.0  test/browser/b.spec.ts',
+  ])
   expect(nameTroubles(sum)).toEqual([
     'failed: a.test.ts › x fails: no at a.test.ts',
     'failed: b.spec.ts:3 › bad: line 9: Error: no Locator: x',

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { root } from '../start/layout.ts'
 
-/** What a test runner's own report comes to. Names are `file › test: why`. */
+/** The result of a test runner's report. Names are `file › test: why`. */
 export interface Counts {
   passed: number
   failed: number
@@ -9,6 +9,8 @@ export interface Counts {
   failures: string[]
   /** Tests that passed only when repeated: counted as passed, and named at the end. */
   repeated: string[]
+  /** Seconds by file, from the repository's folder on. */
+  seconds: Map<string, number>
 }
 
 interface VitestCase {
@@ -28,11 +30,17 @@ export interface VitestReport {
   testResults: { name: string; status: string; assertionResults: VitestCase[] }[]
 }
 
+interface PlaywrightResult {
+  /** ms */
+  duration: number
+  error?: { message?: string; location?: { line: number } }
+}
+
 interface PlaywrightSpec {
   title: string
   file: string
   line: number
-  tests: { status: string; results: { error?: { message?: string; location?: { line: number } } }[] }[]
+  tests: { status: string; results: PlaywrightResult[] }[]
 }
 
 interface PlaywrightSuite {
@@ -47,8 +55,11 @@ export interface PlaywrightReport {
   suites: PlaywrightSuite[]
 }
 
-/** Counts vitest's tests. A file that could not even be loaded counts as one failure; so does a run that failed without saying where. */
-export function countVitest(report: VitestReport): Counts {
+/**
+ * Counts vitest's tests. A file that cannot be loaded counts as one failure; so does a run that failed without naming
+ * one. `seconds` is what the durations reporter wrote.
+ */
+export function countVitest(report: VitestReport, seconds: Record<string, number> = {}): Counts {
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   )
@@ -68,6 +79,7 @@ export function countVitest(report: VitestReport): Counts {
       ...named(({ status }) => status === 'failed'),
     ],
     repeated: named(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0),
+    seconds: new Map(Object.entries(seconds)),
   }
 }
 
@@ -87,6 +99,7 @@ export function countPlaywright({ stats, errors, suites }: PlaywrightReport): Co
     skipped: stats.skipped,
     failures: named('unexpected'),
     repeated: named('flaky'),
+    seconds: secondsOf(specs),
   }
 }
 
@@ -94,7 +107,7 @@ export function countPlaywright({ stats, errors, suites }: PlaywrightReport): Co
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they begin with one
 const colours = /\u001b\[[0-9;]*m/g
 
-/** The beginning of a message on one line: says what was waited for where only the end of an output is kept. */
+/** The beginning of a message on one line, for logs of which only the end is kept. */
 function reason(message: string | undefined, line?: number): string {
   if (message === undefined) return ''
   const text = message.replace(colours, '').replace(/\s+/g, ' ').slice(0, 300).trim()
@@ -105,15 +118,34 @@ function specsOf({ specs = [], suites = [] }: PlaywrightSuite): PlaywrightSpec[]
   return [...specs, ...suites.flatMap(specsOf)]
 }
 
+/** Tests of one file run beside each other: the sum of what each took. */
+function secondsOf(specs: readonly PlaywrightSpec[]): Map<string, number> {
+  const seconds = new Map<string, number>()
+  for (const { file, tests } of specs) {
+    const name = `test/browser/${file}`
+    const ms = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0)
+    seconds.set(name, (seconds.get(name) ?? 0) + ms / 1_000)
+  }
+  return seconds
+}
+
 /** The sum of several reports; a runner that crashed without one is a failure. */
 export function addCounts(...all: (Counts | undefined)[]): Counts {
-  const sum: Counts = { passed: 0, failed: 0, skipped: 0, failures: [], repeated: [] }
+  const sum: Counts = {
+    passed: 0,
+    failed: 0,
+    skipped: 0,
+    failures: [],
+    repeated: [],
+    seconds: new Map(),
+  }
   for (const counts of all) {
     sum.passed += counts?.passed ?? 0
     sum.failed += counts?.failed ?? 1
     sum.skipped += counts?.skipped ?? 0
     sum.failures.push(...(counts?.failures ?? []))
     sum.repeated.push(...(counts?.repeated ?? []))
+    for (const [file, time] of counts?.seconds ?? []) sum.seconds.set(file, time)
   }
   return sum
 }
@@ -123,7 +155,7 @@ export function describeCounts({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
 
-/** The names one looks for at the end of a long output, a line each. */
+/** Failures and repetitions, a line each. */
 export function nameTroubles({ failures, repeated }: Counts): string[] {
   return [
     ...failures.map((name) => `failed: ${name}`),

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { findProgram } from '../parts/programs.ts'
-import type { SystemProgram } from '../parts/system-packages.ts'
+import { findProgram } from '@gamelog/parts/programs'
+import type { SystemProgram } from '@gamelog/parts/system-packages'
 import { findChromium } from './chromium.ts'
 
 /** The browser of the browser tests. */

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { postgresUrl } from '@gamelog/parts/postgres'
 import type { PrivateServer } from '@gamelog/testing/private-server'
 import { type Stack, startStack } from '@gamelog/testing/stack'
+import { startPrivatePostgres } from '@gamelog/testing/test-database'
 import { startPrivateRedis } from '@gamelog/testing/test-redis'
 import { createTestAuth, type TestAuth } from '@gamelog/testing/tokens'
 import pg from 'pg'
 
-/** A whole site behind nginx whose accounts are made by the test, and whose Redis is the test's to stop. */
+/** A whole site behind nginx; accounts are made by the test, and the test may stop its Redis. */
 export interface BoardStack extends AsyncDisposable {
   stack: Stack
   redis: PrivateServer
@@ -24,22 +26,28 @@ export interface BoardStack extends AsyncDisposable {
 export async function startBoardStack(options: {
   args?: readonly string[]
   env?: Record<string, string>
+  /** Runs on a Postgres of the test instead of the launcher's. */
+  externalPostgres?: boolean
 }): Promise<BoardStack> {
   await using begun = new AsyncDisposableStack()
   const redis = begun.use(await startPrivateRedis())
   const auth = begun.use(await createTestAuth({ url: redis.url, prefix: 'gamelog' }))
-  const env = { REDIS_URL: redis.url, RATE_LIMITS: 'off', ...auth.env, ...options.env }
+  const postgres = options.externalPostgres ? begun.use(await startPrivatePostgres()) : undefined
+  const env = {
+    REDIS_URL: redis.url,
+    RATE_LIMITS: 'off',
+    ...(postgres === undefined ? {} : { DATABASE_URL: postgres.url }),
+    ...auth.env,
+    ...options.env,
+  }
   const stack = await startStack({ args: options.args, env })
   begun.defer(async () => {
     await stack.stop()
   })
-  const { postgresPassword } = JSON.parse(readFileSync(join(stack.dataDir, 'secrets.json'), 'utf8'))
+  const { postgresPassword: password } = JSON.parse(readFileSync(join(stack.dataDir, 'secrets.json'), 'utf8'))
+  const server = postgres?.url ?? postgresUrl({ port: stack.ports.postgres ?? 0, password })
   const pool = new pg.Pool({
-    host: '127.0.0.1',
-    port: stack.ports.postgres,
-    user: 'postgres',
-    password: postgresPassword,
-    database: 'gamelog',
+    connectionString: server.replace(/\/postgres$/, '/gamelog'),
     options: '-c search_path=board',
     max: 2,
   })

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Waits until `probe` gives something; returns it and the ms it took. @throws after `patience` ms. */
+/** Waits until `probe` gives something; returns it and the ms it took. @throws after `timeoutMs`. */
 export async function waitFor<T>(
   probe: () => Promise<T | undefined | false> | T | undefined | false,
-  patience = 60_000,
+  timeoutMs = 60_000,
 ): Promise<{ value: T; ms: number }> {
   const started = performance.now()
   let last: unknown
-  while (performance.now() - started < patience) {
+  while (performance.now() - started < timeoutMs) {
     try {
       const value = await probe()
       if (value !== undefined && value !== false) return { value, ms: performance.now() - started }
@@ -16,7 +16,7 @@ export async function waitFor<T>(
     }
     await sleep(25)
   }
-  throw new Error(`nothing after ${patience} ms${last === undefined ? '' : `: ${last}`}`)
+  throw new Error(`not fulfilled within ${timeoutMs} ms${last === undefined ? '' : `: ${last}`}`)
 }
 
 /** True while a process of this pid runs. */

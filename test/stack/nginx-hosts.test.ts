@@ -1,17 +1,27 @@
-import { type Stack, startStack } from '@gamelog/testing/stack'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { rawRequest, statuses } from './_raw-request.ts'
-import { waitFor } from './_wait.ts'
+import { useSharedStack } from './_shared-stack.ts'
 
-let stack: Stack
+const stack = useSharedStack()
 let port: number
 let host: string
-beforeAll(async () => {
-  stack = await startStack({ env: { ALLOWED_HOSTS: 'gamelog.test' } })
-  port = stack.ports.nginx ?? 0
+/** ms until nginx closed a connection whose head, or whose body, does not end. */
+let slowRequests: Promise<number[]>
+beforeAll(() => {
+  port = stack().ports.nginx ?? 0
   host = `127.0.0.1:${port}`
+  // Started first, awaited in the last test: they take 10 s.
+  slowRequests = Promise.all(
+    [
+      `GET / HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `,
+      `POST /api/board/threads HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n{`,
+    ].map(async (request) => {
+      const started = performance.now()
+      await rawRequest(port, request)
+      return performance.now() - started
+    }),
+  )
 })
-afterAll(() => stack?.stop())
 
 const ask = (path: string, name: string, more = '', method = 'GET') =>
   rawRequest(port, `${method} ${path} HTTP/1.1\r\nHost: ${name}\r\n${more}Connection: close\r\n\r\n`)
@@ -25,7 +35,7 @@ test('an unknown host is closed without an answer, in a header and in the reques
 test('another local name is redirected to the public origin, for reading only', async () => {
   const answer = await ask('/board?x=%0d%0aSet-Cookie:a=b', 'localhost:1234')
   expect(statuses(answer)).toEqual([302])
-  expect(answer).toContain(`Location: ${stack.origin}/board?x=%0d%0aSet-Cookie:a=b\r\n`)
+  expect(answer).toContain(`Location: ${stack().origin}/board?x=%0d%0aSet-Cookie:a=b\r\n`)
   expect(answer).not.toMatch(/^set-cookie/im)
   expect(statuses(await ask('/api/board/threads', 'localhost', 'Content-Length: 0\r\n', 'POST'))).toEqual([
     421,
@@ -73,35 +83,20 @@ test.each([
 })
 
 test('errors nginx finds itself have the one error shape', async () => {
-  const large = await fetch(`${stack.origin}/api/board/threads`, { method: 'POST', body: 'x'.repeat(70_000) })
+  const large = await fetch(`${stack().origin}/api/board/threads`, {
+    method: 'POST',
+    body: 'x'.repeat(70_000),
+  })
   expect(large.status).toBe(413)
   expect(await large.json()).toMatchObject({ code: 'payload_too_large' })
-  const method = await fetch(`${stack.origin}/api/articles.json`, { method: 'POST' })
+  const method = await fetch(`${stack().origin}/api/articles.json`, { method: 'POST' })
   expect(method.status).toBe(405)
   expect(await method.json()).toMatchObject({ code: 'method_not_allowed' })
 })
 
-test('a service that is down is 503 with Retry-After, and so is the public health', async () => {
-  await waitFor(async () => (await fetch(`${stack.origin}/healthz`)).status === 200)
-  stack.kill('widget-1', 'SIGSTOP')
-  try {
-    stack.kill('admin-1')
-    const health = await fetch(`${stack.origin}/healthz`)
-    expect(health.status).toBe(503)
-    expect(await health.json()).toMatchObject({ status: 'unavailable' })
-  } finally {
-    stack.kill('widget-1', 'SIGCONT')
-  }
-})
-
 test('slow headers and slow bodies are cut at 10 s', async () => {
-  const started = performance.now()
-  await Promise.all([
-    rawRequest(port, `GET / HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `),
-    rawRequest(
-      port,
-      `POST /api/board/threads HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n{`,
-    ),
-  ])
-  expect(performance.now() - started).toBeLessThan(13_000)
+  for (const ms of await slowRequests) {
+    expect(ms).toBeGreaterThan(9_000)
+    expect(ms).toBeLessThan(20_000)
+  }
 })

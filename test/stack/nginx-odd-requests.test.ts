@@ -1,14 +1,10 @@
-import { type Stack, startStack } from '@gamelog/testing/stack'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { useSharedStack } from './_shared-stack.ts'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(() => stack?.stop())
+const stack = useSharedStack()
 
 const get = (path: string, init: RequestInit = {}) =>
-  fetch(stack.origin + path, { redirect: 'manual', ...init })
+  fetch(stack().origin + path, { redirect: 'manual', ...init })
 
 async function titleOf(path: string): Promise<string | undefined> {
   return /<title>([^<]*)<\/title>/.exec(await (await get(path)).text())?.[1]

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { prepareNginx } from '../../parts/nginx.ts'
-import { freePort } from '../../parts/ports.ts'
-import { isRoot } from '../../parts/programs.ts'
+import { prepareNginx } from '@gamelog/parts/nginx'
+import { freePort } from '@gamelog/parts/ports'
+import { isRoot } from '@gamelog/parts/programs'
 import type { BenchContext } from '../bench.ts'
 import { startPart } from '../start-part.ts'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { freePort } from '../../parts/ports.ts'
+import { freePort } from '@gamelog/parts/ports'
 import type { BenchContext, BenchTable } from '../bench.ts'
 import { ask, startChild } from '../child.ts'
 import { compare } from '../compare.ts'

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
+import { postgresUrl } from '@gamelog/parts/postgres'
 import { schemaNames } from '@gamelog/server/provision'
 import { startStack } from '@gamelog/testing/stack'
-import { postgresUrl } from '../../parts/postgres.ts'
-import { loadSecrets } from '../../parts/secrets.ts'
+import { loadSecrets } from '../../settings/secrets.ts'
 import type { BenchContext } from '../bench.ts'
 import { addThreads, openBoardTables } from '../board/repository.ts'
 

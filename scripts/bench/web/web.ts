@@ -1,4 +1,4 @@
-import { ensurePrograms } from '../../parts/system-packages.ts'
+import { ensurePrograms } from '@gamelog/parts/system-packages'
 import { chromium, japaneseFont } from '../../test/programs.ts'
 import type { Bench } from '../bench.ts'
 import { collectTables } from '../collect-tables.ts'

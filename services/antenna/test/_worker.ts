@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { ArticlesFile } from '@gamelog/contracts/antenna/article'
 import type { FeedSource } from '@gamelog/contracts/antenna/source'
+import { freePort } from '@gamelog/parts/ports'
 import { createDatabase } from '@gamelog/server/database'
 import { createTestDatabase } from '@gamelog/testing/test-database'
 import { createTestRedis } from '@gamelog/testing/test-redis'
-import { freePort } from '../../../scripts/parts/ports.ts'
 import type { AntennaTables, Db } from '../src/db/tables.ts'
 
 /** A source as the sources file writes it. */

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../../../scripts/parts/ports.ts'
+import { freePort } from '@gamelog/parts/ports'
 
 const root = join(import.meta.dirname, '../../..')
 

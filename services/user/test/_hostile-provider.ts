@@ -22,7 +22,7 @@ export async function startHostileProvider() {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   const other = await generateKeyPair('RS256')
   const jwk = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }
-  const state = { mischief: 'none' as Mischief, nonce: '', userinfo: {} as object, hits: 0 }
+  const state = { mischief: 'none' as Mischief, nonce: '', userinfo: {} as object, userinfoCalls: 0, hits: 0 }
   const server = createServer(async (request, response) => {
     state.hits += 1
     const path = request.url?.split('?')[0]
@@ -49,6 +49,7 @@ export async function startHostileProvider() {
   }
 
   function misbehave(response: ServerResponse): void {
+    state.userinfoCalls += 1
     switch (state.mischief) {
       case 'hang':
         return

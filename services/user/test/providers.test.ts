@@ -36,10 +36,27 @@ async function accounts(): Promise<number> {
   return rows[0].n
 }
 
-describe('a provider that misbehaves (A25)', () => {
+function expectFailure({ landed }: { landed: URL }): void {
+  expect(landed.searchParams.get('error')).toBe('server_error')
+  expect(landed.searchParams.get('error_code')).toBe('unexpected_failure')
+  expect(landed.searchParams.get('error_description')).toBe('認証サービスでエラーが発生しました')
+}
+
+describe('a provider that misbehaves', () => {
+  test('google, hang and drip: error within 10 s, no account', async () => {
+    const before = await accounts()
+    const endings = (['hang', 'drip'] as const).map(async (mischief, index) => {
+      // The provider's mood is one for all: the second sign-in begins when the first one hangs.
+      await expect.poll(() => provider.state.userinfoCalls).toBe(index)
+      const start = performance.now()
+      expectFailure(await signIn('google', mischief))
+      expect(performance.now() - start).toBeLessThan(10_000)
+    })
+    await Promise.all(endings)
+    expect(await accounts()).toBe(before)
+  })
+
   test.each<Mischief>([
-    'hang',
-    'drip',
     'huge',
     'error-500',
     'html',
@@ -50,14 +67,9 @@ describe('a provider that misbehaves (A25)', () => {
     'wrong-nonce',
     'wrong-signature',
     'expired',
-  ])('google, %s: error within 10 s, no account', async (mischief) => {
+  ])('google, %s: error, no account', async (mischief) => {
     const before = await accounts()
-    const start = performance.now()
-    const { landed } = await signIn('google', mischief)
-    expect(performance.now() - start).toBeLessThan(10_000)
-    expect(landed.searchParams.get('error')).toBe('server_error')
-    expect(landed.searchParams.get('error_code')).toBe('unexpected_failure')
-    expect(landed.searchParams.get('error_description')).toBe('認証サービスでエラーが発生しました')
+    expectFailure(await signIn('google', mischief))
     expect(await accounts()).toBe(before)
   })
 

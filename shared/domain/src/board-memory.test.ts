@@ -17,7 +17,7 @@ const tampered = [
 ]
 
 describe('what a browser keeps of the board', () => {
-  it.each(tampered)('starts clean from a tampered store (A62)', (raw) => {
+  it.each(tampered)('starts clean from a tampered store', (raw) => {
     expect(parseDrafts(raw).size).toBe(0)
     expect(parseLastRead(raw).size).toBe(0)
     expect(parseOwnPosts(raw).size).toBe(0)

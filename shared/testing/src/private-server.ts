@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PartSpec } from '../../../scripts/parts/part.ts'
-import { RunningPart } from '../../../scripts/parts/running-part.ts'
+import type { PartSpec } from '@gamelog/parts/part'
+import { RunningPart } from '@gamelog/parts/running-part'
 
 /** A server that belongs to one test, which may do to it what it likes. */
 export interface PrivateServer {

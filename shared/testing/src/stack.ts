@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../../scripts/parts/ports.ts'
-import { lastLines, logFile } from '../../../scripts/parts/process-log.ts'
+import { freePort } from '@gamelog/parts/ports'
+import { lastLines, logFile } from '@gamelog/parts/process-log'
 import { type StartProcess, spawnStart } from './start-process.ts'
 
 export interface StackOptions {
@@ -17,28 +17,32 @@ export interface StackOptions {
 }
 
 /** Everything `npm start` brings up, on a port and in a data folder of its own. */
-export interface Stack {
+export interface RunningStack {
   origin: string
   dataDir: string
   /** Ports of the parts by name: `postgres`, `redis`, `nginx`, `demo`, `board-1`, … */
   ports: Record<string, number>
-  launcher: StartProcess
-  /** Processes of the parts as they are now, by name. */
+  /** Current process ids of the parts by name. */
   pids(): Record<string, number>
-  /** Kills a part; the launcher brings it back. */
+  /** Sends a signal to a part (default SIGKILL); the launcher restarts a part that ended. */
   kill(part: string, signal?: NodeJS.Signals): void
-  /** The last lines of a part's log, for the message of a test that waited in vain. */
+  /** The last lines of a part's log, for the message of a failed wait. */
   lastWords(part: string): string
+}
+
+/** A stack that belongs to its caller. */
+export interface Stack extends RunningStack {
+  launcher: StartProcess
   /** Ctrl-C; returns the exit code. */
   stop(): Promise<number | null>
 }
 
-/** Runs scripts/start.ts and waits until everything serves. @throws with what it said when it does not. */
+/** Runs scripts/start.ts and waits until everything serves. @throws with the launcher's output when it does not. */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'gamelog-stack-')))
   const httpPort = options.httpPort ?? (await freePort())
   const launcher = spawnStart(options.args ?? [], {
-    // Nothing here outlives a power cut.
+    // The data need not outlive a power cut.
     POSTGRES_FSYNC: 'off',
     ...options.env,
     DATA_DIR: dataDir,
@@ -54,13 +58,17 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     await stop()
     throw error
   })
-  const state = JSON.parse(readFileSync(join(dataDir, 'run/state.json'), 'utf8'))
+  return { ...attachStack(dataDir), launcher, stop }
+}
+
+/** The stack that runs on a data folder, whoever started it. */
+export function attachStack(dataDir: string): RunningStack {
+  const { origin, ports } = JSON.parse(readFileSync(join(dataDir, 'run/state.json'), 'utf8'))
   const pids = () => readPids(dataDir)
   return {
-    origin: state.origin,
-    ports: state.ports,
+    origin,
+    ports,
     dataDir,
-    launcher,
     pids,
     kill(part, signal = 'SIGKILL') {
       const pid = pids()[part]
@@ -68,12 +76,11 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       process.kill(pid, signal)
     },
     lastWords: (part) =>
-      `${part}: ${lastLines(logFile(join(dataDir, 'logs'), part), 5).join(' | ') || 'nothing said'}`,
-    stop,
+      `${part}: ${lastLines(logFile(join(dataDir, 'logs'), part), 5).join(' | ') || 'no output'}`,
   }
 }
 
-/** The processes a launcher has written down for a data folder, by part. */
+/** The processes a launcher has recorded for a data folder, by part. */
 export function readPids(dataDir: string): Record<string, number> {
   const folder = join(dataDir, 'run/parts')
   if (!existsSync(folder)) return {}

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { freePort } from '@gamelog/parts/ports'
+import { prepareRedis, redisUrl } from '@gamelog/parts/redis'
 import { Redis } from 'ioredis'
 import { inject } from 'vitest'
-import { freePort } from '../../../scripts/parts/ports.ts'
-import { prepareRedis, redisUrl } from '../../../scripts/parts/redis.ts'
 import type {} from './global-setup.ts'
 import { type PrivateServer, startPrivate } from './private-server.ts'
 

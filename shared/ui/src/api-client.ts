@@ -1,21 +1,23 @@
 import type { ArticlesFile } from '@gamelog/contracts/antenna/article'
-import type { Endpoint, RouteDescriptor, RouteInput, RouteResult } from '@gamelog/contracts/common/route'
+import type { Endpoint, RouteInput, RouteResult } from '@gamelog/contracts/common/route'
+import type { RouteAt } from '@gamelog/contracts/route-at'
 import { toApiError, toNetworkError } from './api-error.ts'
 
-const requestTimeout = 15_000
+const defaultTimeoutMs = 15_000
 
 export interface CallOptions {
   /** Access token, sent as bearer. */
   token?: string
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** Milliseconds; 15 s unless said. */
-  timeout?: number
+  /** Default 15 s. */
+  timeoutMs?: number
   /** Let the request outlive the page. */
   keepalive?: boolean
 }
 
-function fillPath(path: string, params: Record<string, unknown>): string {
+/** The path of an endpoint with its `:params` filled in. */
+export function fillPath(path: string, params: Record<string, unknown>): string {
   return path.replace(/:([a-zA-Z_]+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 }
 
@@ -26,7 +28,7 @@ function toQuery(query: Record<string, unknown>): string {
 }
 
 async function request(url: string, init: RequestInit, options: CallOptions): Promise<Response> {
-  const timeout = AbortSignal.timeout(options.timeout ?? requestTimeout)
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   try {
     const response = await fetch(url, { ...init, signal })
@@ -38,15 +40,14 @@ async function request(url: string, init: RequestInit, options: CallOptions): Pr
 }
 
 /**
- * Calls an endpoint through its descriptor, or its address alone. The answer is not checked again here: the service
- * sent it through the same contract.
- * @throws ApiError on an answer outside 2xx, on a network failure and after `timeout`.
+ * Calls a route through its endpoint. The answer is not validated again: the service sent it through the same contract.
+ * @throws ApiError on an answer outside 2xx, on a network failure and after `timeoutMs`.
  */
-export async function callApi<R extends RouteDescriptor>(
-  route: R | Endpoint<R>,
-  input: RouteInput<R>,
+export async function callApi<E extends Endpoint>(
+  route: E,
+  input: RouteInput<RouteAt<E>>,
   options: CallOptions = {},
-): Promise<RouteResult<R>> {
+): Promise<RouteResult<RouteAt<E>>> {
   const given = input as { params?: object; query?: object; body?: unknown }
   const headers: Record<string, string> = { accept: 'application/json', ...options.headers }
   if (options.token) headers.authorization = `Bearer ${options.token}`
@@ -64,11 +65,11 @@ export async function callApi<R extends RouteDescriptor>(
     options,
   )
   const text = response.status === 204 ? '' : await response.text()
-  return (text === '' ? undefined : JSON.parse(text)) as RouteResult<R>
+  return (text === '' ? undefined : JSON.parse(text)) as RouteResult<RouteAt<E>>
 }
 
 /**
- * The published feed: GET /api/articles.json?t={unixSeconds}, past the browser's cache (product.md, section 7).
+ * The published feed: GET /api/articles.json?t={unixSeconds}; `t` bypasses caches.
  * @throws ApiError as `callApi` does; also when the body is not JSON.
  */
 export async function fetchArticles(signal?: AbortSignal): Promise<ArticlesFile> {

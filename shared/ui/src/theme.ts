@@ -1,62 +1,50 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import { createLocalStore } from './local-store.ts'
 
 export type Theme = 'dark' | 'light'
 
-/** Key in localStorage; the inline script of index.html reads it before the first paint. */
-const storageKey = 'gamelog:theme'
 const systemLight = '(prefers-color-scheme: light)'
-const listeners = new Set<() => void>()
 
-function current(): Theme {
-  return document.documentElement.dataset.theme === 'light' ? 'light' : 'dark'
-}
+/** The reader's choice; null = as the system. The inline script of index.html reads it before the first paint. */
+const choice = createLocalStore<Theme | null>(
+  'gamelog:theme',
+  (raw) => (raw === 'light' || raw === 'dark' ? raw : null),
+  String,
+)
+
+const shown = createStore<{ readonly theme: Theme }>()(() => ({
+  theme: globalThis.document?.documentElement.dataset.theme === 'light' ? 'light' : 'dark',
+}))
 
 function show(theme: Theme): void {
   document.documentElement.dataset.theme = theme
-  for (const listener of listeners) listener()
+  shown.setState({ theme })
   const colour = getComputedStyle(document.documentElement).getPropertyValue('--bg-1').trim()
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     meta.content = colour
   }
 }
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(storageKey)
-  } catch {
-    return null
-  }
-}
-
-/** Shows a theme and keeps the choice (where the browser lets us). */
+/** Shows a theme and remembers the choice. */
 export function chooseTheme(theme: Theme): void {
   show(theme)
-  try {
-    localStorage.setItem(storageKey, theme)
-  } catch {
-    // Storage may be closed to us; the choice then lasts as long as the page.
-  }
+  choice.update(() => theme)
 }
 
-/** Follows the system's theme until a choice has been made, and choices made in other tabs. */
+/** Follows choices made in other tabs and, without a choice, the system's theme. */
 export function followTheme(): void {
   const system = matchMedia(systemLight)
   const follow = () => {
-    const theme = system.matches ? 'light' : 'dark'
-    if (stored() === null && theme !== current()) show(theme)
+    const theme = choice.get() ?? (system.matches ? 'light' : 'dark')
+    if (theme !== shown.getState().theme) show(theme)
   }
   system.addEventListener('change', follow)
+  choice.subscribe(follow)
   follow()
-  addEventListener('storage', (event) => {
-    if (event.key === storageKey && event.newValue) show(event.newValue === 'light' ? 'light' : 'dark')
-  })
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
+/** The theme shown, current in every render. */
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, current)
+  return useStore(shown, (state) => state.theme)
 }

@@ -1,17 +1,17 @@
-import { type ComponentType, useSyncExternalStore } from 'react'
+import type { ComponentType } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 
 type Library = typeof import('./toast-library.tsx')
 
 let library: Promise<Library> | undefined
-let Stack: ComponentType | undefined
-const listeners = new Set<() => void>()
+const loadedStack = createStore<{ readonly Stack?: ComponentType }>()(() => ({}))
 
-/** Loads the library (5 KB) ahead of the first toast. @throws when it cannot be had; the next call tries again */
+/** Loads the library (5 KB) ahead of the first toast. @throws when the chunk fails to load; the next call tries again. */
 export function loadToasts(): Promise<Library> {
   library ??= import('./toast-library.tsx').then(
     (loaded) => {
-      Stack = loaded.ToastLibrary
-      for (const listener of listeners) listener()
+      loadedStack.setState({ Stack: loaded.ToastLibrary })
       return loaded
     },
     (error) => {
@@ -22,22 +22,16 @@ export function loadToasts(): Promise<Library> {
   return library
 }
 
-/** Where toasts appear, from the first one on. */
+/** Renders the toasts once the library is loaded. */
 export function ToastStack() {
-  const Current = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => Stack,
-  )
-  return Current ? <Current /> : null
+  const { Stack } = useStore(loadedStack)
+  return Stack ? <Stack /> : null
 }
 
 function show(kind: 'success' | 'alert', message: string): void {
   loadToasts().then(
     (loaded) => loaded[kind](message),
-    // Offline before the first toast: forms say the same in place.
+    // Offline before the first toast: forms show the message in place.
     () => undefined,
   )
 }
@@ -46,7 +40,7 @@ export function showSuccess(message: string): void {
   show('success', message)
 }
 
-/** The specification's "alert": an error toast, read out at once. */
+/** An error toast, announced to screen readers at once. */
 export function showError(message: string): void {
   show('alert', message)
 }

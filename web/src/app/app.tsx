@@ -9,7 +9,7 @@ import { useRested } from '../shared/use-rested.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { AppRoutes } from './routes.tsx'
 
-const PageViews = lazyPart(async () => (await import('../features/clicks/page-views.tsx')).PageViews, {
+const PageViews = lazyPart(async () => (await import('../features/analytics/page-views.tsx')).PageViews, {
   quiet: true,
 })
 
@@ -17,7 +17,7 @@ const OverlayAds = lazyPart(async () => (await import('../features/ads/overlay-a
   quiet: true,
 })
 
-const TalkRoot = lazyPart(async () => (await import('../features/talk/talk-root.tsx')).TalkRoot, {
+const TalkRoot = lazyPart(async () => (await import('../features/board/talk-root.tsx')).TalkRoot, {
   quiet: true,
 })
 

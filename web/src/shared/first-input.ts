@@ -1,24 +1,22 @@
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const
-const waiting = new Set<() => void>()
 let isAwake = false
 
-function wake(): void {
-  isAwake = true
-  for (const sign of signs) removeEventListener(sign, wake, true)
-  for (const run of waiting) run()
-  waiting.clear()
-}
-
 /**
- * Runs once a person stirs: what may be opened next is fetched then, and not within a first visit's load.
- * @returns the way out.
+ * Runs once at the first input of the visitor: fetches what may be opened next outside the page's own load.
+ * @returns cancel
  */
 export function onFirstInput(run: () => void): () => void {
   if (isAwake) {
     run()
     return () => undefined
   }
-  for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true })
-  waiting.add(run)
-  return () => void waiting.delete(run)
+  const controller = new AbortController()
+  const wake = () => {
+    isAwake = true
+    controller.abort()
+    run()
+  }
+  const options = { capture: true, passive: true, signal: controller.signal }
+  for (const sign of signs) addEventListener(sign, wake, options)
+  return () => controller.abort()
 }

@@ -1,60 +1,48 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 
-/** Who is signed in on this page. The auth feature keeps it current; everything else only reads it. */
+/** The session of this page. Written by the auth feature, read by everything else. */
 export interface Session {
   readonly status: 'loading' | 'signed-out' | 'signed-in'
   readonly accessToken: string | null
   readonly userId: string | null
 }
 
-type SessionListener = (session: Session, before: Session) => void
-type LoginListener = (action: string | undefined) => void
+const store = createStore<Session>()(() => ({ status: 'loading', accessToken: null, userId: null }))
+const loginRequests = createStore<{ readonly action?: string | undefined }>()(() => ({}))
+let tokenSource: () => Promise<string | null> = async () => getSession().accessToken
 
-let session: Session = { status: 'loading', accessToken: null, userId: null }
-let tokenSource: () => Promise<string | null> = async () => session.accessToken
-const sessionListeners = new Set<SessionListener>()
-const loginListeners = new Set<LoginListener>()
+export const getSession = store.getState
 
-/** The session as it is now. */
-export function getSession(): Session {
-  return session
-}
-
-/** Tells every reader of the session; called by the auth feature, in every tab. */
+/** Called by the auth feature, in every tab. */
 export function setSession(next: Session): void {
-  const before = session
-  session = next
-  for (const listener of [...sessionListeners]) listener(next, before)
+  store.setState(next, true)
 }
 
-/** Calls back on each change; returns the way out. */
-export function onSessionChange(listener: SessionListener): () => void {
-  sessionListeners.add(listener)
-  return () => sessionListeners.delete(listener)
-}
+/** Calls back with the session and the one before it on each change. @returns unsubscribe */
+export const onSessionChange = store.subscribe
 
 /** The session, current in every render. */
 export function useSession(): Session {
-  return useSyncExternalStore(onSessionChange, getSession, getSession)
+  return useStore(store)
 }
 
-/** Where a fresh access token comes from; set once by the auth feature. */
+/** Sets the source of access tokens; called once by the auth feature. */
 export function setAccessTokenSource(source: () => Promise<string | null>): void {
   tokenSource = source
 }
 
-/** An access token good for the next call, refreshed when needed; null when signed out. */
+/** A valid access token, refreshed when needed; null when signed out. */
 export function freshAccessToken(): Promise<string | null> {
   return tokenSource()
 }
 
 /** Opens the login modal; `action` is what login is needed for (投稿, リアクション, …). */
 export function requestLogin(action?: string): void {
-  for (const listener of [...loginListeners]) listener(action)
+  loginRequests.setState({ action }, true)
 }
 
-/** Calls back when something asks for the login modal; returns the way out. */
-export function onLoginRequest(listener: LoginListener): () => void {
-  loginListeners.add(listener)
-  return () => loginListeners.delete(listener)
+/** Calls back on each `requestLogin`. @returns unsubscribe */
+export function onLoginRequest(listener: (action: string | undefined) => void): () => void {
+  return loginRequests.subscribe(({ action }) => listener(action))
 }

@@ -1,42 +1,49 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 
 const period = 10_000
-const listeners = new Set<() => void>()
-let seconds = Math.floor(Date.now() / 1_000)
+const store = createStore<{ readonly seconds: number }>()(() => ({ seconds: currentSeconds() }))
+// Screens rendered in a service show the time of the rendering, not of the start.
+const clock = { ...store, getInitialState: store.getState }
+let watchers = 0
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** Takes the time anew. */
+function currentSeconds(): number {
+  return Math.floor(Date.now() / 1_000)
+}
+
+/** Sets the clock to the present. */
 export function readClock(): void {
-  seconds = Math.floor(Date.now() / 1_000)
+  store.setState({ seconds: currentSeconds() })
 }
 
 function tick(): void {
-  if (document.visibilityState === 'hidden') return
-  readClock()
-  for (const listener of listeners) listener()
+  if (document.visibilityState !== 'hidden') readClock()
 }
 
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    // Nobody kept it while nobody read it.
+/** Runs the clock while there are watchers. @returns stop */
+function watchClock(): () => void {
+  if (watchers === 0) {
+    // Not updated while there were no watchers.
     readClock()
     timer = setInterval(tick, period)
     document.addEventListener('visibilitychange', tick)
   }
-  listeners.add(listener)
+  watchers += 1
   return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
+    watchers -= 1
+    if (watchers > 0) return
     clearInterval(timer)
     document.removeEventListener('visibilitychange', tick)
   }
 }
 
 /**
- * Something read from the clock, kept current: `read` gets unix seconds, anew each 10 s and when the page is
- * shown again. The component renders only when what it reads changes.
+ * A value derived from the clock: `read` gets unix seconds every 10 s and when the page is shown again. The component
+ * renders only when the value changes.
  */
 export function useNow<T extends string | number | boolean>(read: (now: number) => T): T {
-  const get = () => read(seconds)
-  return useSyncExternalStore(subscribe, get, get)
+  useEffect(watchClock, [])
+  return useStore(clock, ({ seconds }) => read(seconds))
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
+import * as endpoints from './endpoints.ts'
 
 export const deviceClasses = ['desktop', 'mobile', 'tablet'] as const
 export const deviceClass = z.enum(deviceClasses)
@@ -11,9 +12,7 @@ export const pageViewsPerMinute = 240
 
 /** A beacon: one per full load and per in-app change of route (decisions.md, "Analytics, monitor"). */
 export const trackPageView = defineRoute({
-  method: 'POST',
-  path: '/api/analytics/page-view',
-  auth: 'public',
+  ...endpoints.trackPageView,
   summary: 'Note a page view; 204 once it is safe',
   body: z.strictObject({
     /** Path without query or fragment. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../common/route.ts'
+import * as endpoints from './endpoints.ts'
 
 /** Which page the click was made on: the feed, or 続きを読む on `/redirect`. */
 export const clickPages = ['main', 'intermediate'] as const
@@ -12,9 +13,7 @@ const ignored = z.optional(z.string().check(z.maxLength(8_000)))
 
 /** Fire and forget: a beacon. The article is looked up by its id; title, url and site are never believed. */
 export const clickArticle = defineRoute({
-  method: 'POST',
-  path: '/api/articles/click',
-  auth: 'public',
+  ...endpoints.clickArticle,
   summary:
     'Note a click on an article; 204 once it is safe, also for an id nobody knows (which is not counted)',
   query: z.strictObject({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { pathInteger } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
+import * as endpoints from './endpoints.ts'
 import { createPostBody, createThreadBody, reactionBody, reportBody } from './input.ts'
 import { post, revision, threadDelta, threadDetail } from './post.ts'
 import { allReactions, reactionAnswer } from './reaction.ts'
@@ -13,27 +14,21 @@ const postParams = z.strictObject({ id: pathInteger, postNumber: pathInteger })
 export const idempotencyKeyHeader = 'idempotency-key'
 
 export const listThreads = defineRoute({
-  method: 'GET',
-  path: '/api/board/threads',
-  auth: 'public',
+  ...endpoints.listThreads,
   summary: 'The 500 threads active last, deleted ones left out; archived ones with archived=1',
   query: z.strictObject({ archived: z.optional(z.enum(['0', '1'])) }),
   responses: { 200: threadList },
 })
 
 export const listArticleThreads = defineRoute({
-  method: 'GET',
-  path: '/api/board/article-threads',
-  auth: 'public',
+  ...endpoints.listArticleThreads,
   summary:
     'The threads that talk about articles, by article id, with their numbers of posts; kept 5 s by nginx',
   responses: { 200: articleThreads },
 })
 
 export const getThread = defineRoute({
-  method: 'GET',
-  path: '/api/board/threads/:id',
-  auth: 'public',
+  ...endpoints.getThread,
   summary: 'A thread with its posts; with after=N only newer posts and what changed (ThreadDelta)',
   params: threadParams,
   query: z.strictObject({
@@ -49,29 +44,21 @@ export const getThread = defineRoute({
 })
 
 export const threadEvents = defineRoute({
-  method: 'GET',
-  path: '/api/board/threads/:id/events',
-  auth: 'public',
+  ...endpoints.threadEvents,
   summary: 'Server-sent events of a thread (board/events.ts)',
   params: threadParams,
   responses: { 200: null },
 })
 
 export const createThread = defineRoute({
-  method: 'POST',
-  path: '/api/board/threads',
-  // Open to visitors as well where BOARD_GUEST_POSTING=true.
-  auth: 'user',
+  ...endpoints.createThread,
   summary: 'Make a thread with its first post',
   body: createThreadBody,
   responses: { 201: z.strictObject({ thread, first_post: post }) },
 })
 
 export const createPost = defineRoute({
-  method: 'POST',
-  path: '/api/board/threads/:id/posts',
-  // Open to visitors as well where BOARD_GUEST_POSTING=true.
-  auth: 'user',
+  ...endpoints.createPost,
   summary: 'Post to a thread',
   params: threadParams,
   body: createPostBody,
@@ -79,18 +66,14 @@ export const createPost = defineRoute({
 })
 
 export const createNextThread = defineRoute({
-  method: 'POST',
-  path: '/api/board/threads/:id/next',
-  auth: 'user',
+  ...endpoints.createNextThread,
   summary: 'The successor of a thread with 950 posts or more: made once (201), the same one ever after (200)',
   params: threadParams,
   responses: { 200: z.strictObject({ thread }), 201: z.strictObject({ thread }) },
 })
 
 export const reportPost = defineRoute({
-  method: 'POST',
-  path: '/api/board/threads/:id/posts/:postNumber/report',
-  auth: 'user',
+  ...endpoints.reportPost,
   summary: 'Report a post to the operators',
   params: postParams,
   body: reportBody,
@@ -98,10 +81,7 @@ export const reportPost = defineRoute({
 })
 
 export const reactToPost = defineRoute({
-  method: 'POST',
-  path: '/api/board/threads/:id/posts/:postNumber/reaction',
-  // Open to visitors as well where BOARD_GUEST_REACTIONS=true.
-  auth: 'user',
+  ...endpoints.reactToPost,
   summary: 'Toggle a like or a dislike; one removes the other',
   params: postParams,
   body: reactionBody,
@@ -109,9 +89,7 @@ export const reactToPost = defineRoute({
 })
 
 export const getAllReactions = defineRoute({
-  method: 'GET',
-  path: '/api/board/threads/:id/all-reactions',
-  auth: 'optional-user',
+  ...endpoints.getAllReactions,
   summary: "Reaction counts of a thread, with the caller's own when a session is sent",
   params: threadParams,
   responses: { 200: allReactions },

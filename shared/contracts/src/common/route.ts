@@ -6,30 +6,24 @@ type Schema = z.ZodMiniType
 /** Who may call a route. `internal` = another service with the service token. */
 export type RouteAuth = 'public' | 'optional-user' | 'user' | 'admin' | 'internal'
 
-/** One endpoint, written once: services validate with it, clients call through it, tests go through it. */
-export interface RouteDescriptor {
+/** Where a route is called and who may call it: plain data, which a page loads without the route's schemas. */
+export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Fastify path, e.g. `/api/board/threads/:id`. */
   readonly path: `/${string}`
   readonly auth: RouteAuth
-  readonly summary: string
-  /** A banned account may make this write all the same (decisions.md, "Identity"). */
+  /** A banned account may make this write all the same. */
   readonly bannedMay?: true
+}
+
+/** A route, described once: services validate with it, clients call through it, tests go through it. */
+export interface RouteDescriptor extends Endpoint {
+  readonly summary: string
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
   /** Success bodies by status; `null` = no body. Every error is an ErrorBody. */
   readonly responses: { readonly [status: number]: Schema | null }
-}
-
-/**
- * Where a route is called, without its schemas, which a page need not load. The compiler holds method and path to
- * the route's own; `route` carries its type along and has no value.
- */
-export interface Endpoint<R extends RouteDescriptor> {
-  readonly method: R['method']
-  readonly path: R['path']
-  readonly route?: R
 }
 
 /** Keeps the literal types of a descriptor. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
+import * as endpoints from './endpoints.ts'
 
 export const gameTypes = ['apex-legends'] as const
 export const gamePlatforms = ['PC', 'PlayStation', 'Xbox', 'Switch'] as const
@@ -33,17 +34,13 @@ export const replaceGameAccountsBody = z.strictObject({
 })
 
 export const getMyGameAccounts = defineRoute({
-  method: 'GET',
-  path: '/api/users/me/game-accounts',
-  auth: 'user',
+  ...endpoints.getMyGameAccounts,
   summary: 'Game accounts of the own profile',
   responses: { 200: gameAccountList },
 })
 
 export const replaceMyGameAccounts = defineRoute({
-  method: 'PUT',
-  path: '/api/users/me/game-accounts',
-  auth: 'user',
+  ...endpoints.replaceMyGameAccounts,
   summary: 'Replaces the list of game accounts',
   body: replaceGameAccountsBody,
   responses: { 200: gameAccountList },

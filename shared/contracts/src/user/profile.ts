@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isoTime } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
+import * as endpoints from './endpoints.ts'
 import { bioRule, displayNameRule } from './profile-rules.ts'
 import { providerId } from './provider.ts'
 
@@ -29,37 +30,27 @@ export const updateProfileBody = z
   )
 
 export const initializeProfile = defineRoute({
-  method: 'POST',
-  path: '/api/users/initialize',
-  auth: 'user',
-  bannedMay: true,
+  ...endpoints.initializeProfile,
   summary: 'Makes the profile of a new account, or answers the one it has; the body is not believed',
   body: z.nullish(z.strictObject({ provider_metadata: z.optional(z.unknown()) })),
   responses: { 200: profile },
 })
 
 export const getMyProfile = defineRoute({
-  method: 'GET',
-  path: '/api/users/me',
-  auth: 'user',
+  ...endpoints.getMyProfile,
   summary: 'The own profile; 404 profile_not_found while there is none',
   responses: { 200: profile },
 })
 
 export const updateMyProfile = defineRoute({
-  method: 'PUT',
-  path: '/api/users/me',
-  auth: 'user',
+  ...endpoints.updateMyProfile,
   summary: 'Changes the fields that are sent; 400 reserved_name for names of the operators',
   body: updateProfileBody,
   responses: { 200: profile },
 })
 
 export const deleteMyAccount = defineRoute({
-  method: 'DELETE',
-  path: '/api/users/me',
-  auth: 'user',
-  bannedMay: true,
+  ...endpoints.deleteMyAccount,
   summary: '退会: account, identities, sessions and profile go; posts stay',
   responses: { 204: null },
 })

@@ -35,9 +35,6 @@ export interface PageTemplate {
   fill(parts: PageParts): Promise<string>
 }
 
-/** Bytes gzipped a first visit may load before the screen: entry, its static imports and what is preloaded. */
-const preloadBudget = 120_000
-
 const headBlock = /<!--META-->(?:[\s\S]*?<!--\/META-->)?/
 const dataMark = '<!--DATA-->'
 const screenMark = '<div id="root">'
@@ -77,13 +74,12 @@ async function load(
     (text) => JSON.parse(text) as Record<string, Chunk>,
     () => ({}),
   )
-  const sizes = await packedSizes(webDist, manifest)
   return {
     version,
     async fill({ head, page, data, list, path, picture }) {
       const screen = path === undefined ? '' : ((await screens?.render(version, path, data)) ?? '')
       // Behind the entry: it is the largest, and what is named first has the connection that is open already.
-      const preloads = preloadLinks({ manifest, sizes, html }, page, screen !== '') + picturePreload(picture)
+      const preloads = preloadLinks(manifest, html, page, screen !== '') + picturePreload(picture)
       // Functions as replacements: a $ in a thread's text means nothing there.
       return html
         .replace('</head>', () => `${preloads}</head>`)
@@ -99,29 +95,16 @@ function picturePreload(address: string | undefined): string {
   return `<link rel="preload" as="image" href="${escapeHtml(address)}" referrerpolicy="no-referrer" fetchpriority="high">`
 }
 
-/** Bytes of each script of the build as it is sent, gzipped. */
-async function packedSizes(webDist: string, manifest: Record<string, Chunk>): Promise<Map<string, number>> {
-  const files = [...new Set(Object.values(manifest).map((chunk) => chunk.file))]
-  const sizes = await Promise.all(
-    files.map(async (name) => {
-      const { size } = await stat(join(webDist, `${name}.gz`)).catch(() => ({ size: 0 }))
-      return [name, size] as const
-    }),
-  )
-  return new Map(sizes)
-}
-
-interface Build {
-  manifest: Record<string, Chunk>
-  sizes: Map<string, number>
-  html: string
-}
-
 /**
- * Links for the chunks of a screen that the page does not load anyway: every style, and its scripts, the
- * screen's own first, as far as the budget goes. The rest comes in parallel once the entry runs.
+ * Links for the scripts and styles of a screen that the built page does not name itself; with `hasScreen` the page
+ * fetches the scripts after its first paint (web/src/app/inline/start-page.ts).
  */
-function preloadLinks({ manifest, sizes, html }: Build, page: string, hasScreen: boolean): string {
+function preloadLinks(
+  manifest: Record<string, Chunk>,
+  html: string,
+  page: string,
+  hasScreen: boolean,
+): string {
   const entry = Object.keys(manifest).find((source) => source.includes(page))
   const scripts = new Set<string>()
   const styles = new Set<string>()
@@ -133,20 +116,10 @@ function preloadLinks({ manifest, sizes, html }: Build, page: string, hasScreen:
     for (const imported of chunk.imports ?? []) visit(imported)
   }
   if (entry) visit(entry)
-  const inPage = (name: string) => html.includes(`/${name}"`)
-  const size = (name: string) => sizes.get(name) ?? 0
-  let left = preloadBudget - [...scripts].filter(inPage).reduce((sum, name) => sum + size(name), 0)
-  const affordable = [...scripts].filter((name) => {
-    if (inPage(name) || size(name) > left) return false
-    left -= size(name)
-    return true
-  })
-  // What stands in the page is painted before its scripts take their share of a slow network (index.html).
+  const isMissing = (name: string) => !html.includes(`/${name}"`)
   const when = hasScreen ? 'data-later' : 'rel="modulepreload"'
   return [
-    ...affordable.map((name) => `<link ${when} crossorigin href="/${name}">`),
-    ...[...styles]
-      .filter((name) => !inPage(name))
-      .map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
+    ...[...scripts].filter(isMissing).map((name) => `<link ${when} crossorigin href="/${name}">`),
+    ...[...styles].filter(isMissing).map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
   ].join('')
 }

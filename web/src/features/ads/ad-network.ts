@@ -1,4 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import { enabledSlots, useAdConfigKnown } from './ad-config.ts'
 import { type AdApi, startAdWrapper } from './ad-wrapper.ts'
 
@@ -8,9 +10,8 @@ declare global {
   }
 }
 
-let ready: { path: string; api: AdApi } | undefined
+const store = createStore<{ readonly path: string; readonly api: AdApi } | null>()(() => null)
 let running: { path: string; stop: () => void } | undefined
-const listeners = new Set<() => void>()
 
 function loadScript(): void {
   if (document.querySelector('script[data-ad-network]')) return
@@ -30,17 +31,9 @@ function follow(path: string): void {
     getApi: () =>
       typeof window.gnshbrequest?.registerPassback === 'function' ? window.gnshbrequest : undefined,
     slots: enabledSlots,
-    onReady(api) {
-      ready = { path, api }
-      for (const listener of listeners) listener()
-    },
+    onReady: (api) => store.setState({ path, api }, true),
   })
   running = { path, stop }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /** The network's API once the wrapper of this path is ready. */
@@ -49,5 +42,5 @@ export function useAdApi(path: string): AdApi | undefined {
   useEffect(() => {
     if (isKnown) follow(path)
   }, [path, isKnown])
-  return useSyncExternalStore(subscribe, () => (ready?.path === path ? ready.api : undefined))
+  return useStore(store, (ready) => (ready?.path === path ? ready.api : undefined))
 }

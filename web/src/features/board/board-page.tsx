@@ -1,7 +1,7 @@
+import { screens } from '@gamelog/contracts/screens'
 import { count } from '@gamelog/ui/format'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import { AppLink } from '../../shared/app-link.tsx'
+import { Link, useSearchParams } from 'react-router-dom'
 import { toBoardGame } from '../../shared/board/board-games.ts'
 import { lastRead } from '../../shared/board/stores.ts'
 import { useMuteMatcher } from '../../shared/board/use-mute-matcher.ts'
@@ -28,7 +28,7 @@ export function BoardPage() {
   const { data, error, isFetching, refetch, dataUpdatedAt } = useThreads(isArchive)
   const isMuted = useMuteMatcher()
   const read = lastRead.use()
-  useTitle(isArchive ? '過去ログ | 掲示板' : '掲示板')
+  useTitle(isArchive ? `過去ログ | ${screens.board.title}` : screens.board.title)
   usePendingAction('スレッド作成', () => setCreating(true))
   useEffect(() => {
     scrollTo(0, 0)
@@ -113,12 +113,12 @@ export function BoardPage() {
         </CardGrid>
       )}
       <p className="flex flex-wrap justify-center gap-x-6 px-5 pb-10 text-13">
-        <AppLink to={isArchive ? '/board' : '/board?archived=1'} className="py-2 text-accent hover:underline">
+        <Link to={isArchive ? '/board' : '/board?archived=1'} className="py-2 text-accent hover:underline">
           {isArchive ? 'スレッド一覧へ戻る' : '過去ログを見る'}
-        </AppLink>
-        <AppLink to="/board/settings/ngid" className="py-2 text-accent hover:underline">
+        </Link>
+        <Link to="/board/settings/ngid" className="py-2 text-accent hover:underline">
           NGの管理
-        </AppLink>
+        </Link>
       </p>
       {isCreating && <NewThreadDialog game={game} onClose={() => setCreating(false)} />}
     </>

@@ -1,3 +1,4 @@
+import { createThread } from '@gamelog/contracts/board/endpoints'
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import { contentRule, nameRule, titleRule } from '@gamelog/contracts/board/text-rules'
 import type { BoardCategory } from '@gamelog/contracts/board/thread'
@@ -14,7 +15,6 @@ import { boardGames, toBoardGame } from '../../shared/board/board-games.ts'
 import { callBoard, explainWriteError } from '../../shared/board/call-board.ts'
 import { measure } from '../../shared/board/check-text.ts'
 import { ContentCounters, ContentField } from '../../shared/board/content-field.tsx'
-import { createThread } from '../../shared/board/endpoints.ts'
 import { FormError } from '../../shared/board/form-error.tsx'
 import { LimitCounter } from '../../shared/board/limit-counter.tsx'
 import { NameField } from '../../shared/board/name-field.tsx'
@@ -23,12 +23,12 @@ import { useIsHere } from '../../shared/use-is-here.ts'
 
 interface NewThreadDialogProps {
   game: BoardCategory | 'all'
-  /** The article it is to talk about; the fields start with these unless there is a draft about it. */
+  /** The article it is about; initial values unless there is a draft. */
   about?: { articleId: string; title: string; content: string }
   onClose: () => void
 }
 
-/** Title, first post, name and category of a new thread. What was typed survives closing and reload. */
+/** Form of a new thread. Its text is kept as a draft: it survives closing and reload. */
 export function NewThreadDialog({ game, about, onClose }: NewThreadDialogProps) {
   const place = about ? `new-thread:${about.articleId}` : 'new-thread'
   const [start] = useState(() => drafts.get().get(place) ?? about)

@@ -2,7 +2,7 @@ import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { threadAge } from '@gamelog/domain/thread-age'
 import { memo } from 'react'
-import { AppLink } from '../../shared/app-link.tsx'
+import { Link } from 'react-router-dom'
 import { GameLabel } from '../../shared/articles/labels.tsx'
 import { AmmoCount, Magazine } from '../../shared/board/magazine.tsx'
 import { MomentumMeter } from '../../shared/board/momentum-meter.tsx'
@@ -16,7 +16,7 @@ const closedTags: Record<Thread['status'], string | null> = {
 }
 
 function Age({ label, time }: { label: string; time: string }) {
-  // The second is not over: a thread made within it is not from the future.
+  // End of the current second, so that a thread made within it is not in the future.
   const age = useNow((seconds) => threadAge(Date.parse(time), (seconds + 1) * 1000))
   return (
     <time dateTime={time}>
@@ -27,7 +27,7 @@ function Age({ label, time }: { label: string; time: string }) {
 
 interface ThreadCardProps {
   thread: Thread
-  /** Milliseconds; the same moment the list was sorted at. */
+  /** Time the list was sorted at, in ms. */
   now: number
   /** Posts since the reader's last visit; null = never opened. */
   unread: number | null
@@ -43,7 +43,7 @@ export const ThreadCard = memo(function ThreadCard({ thread, now, unread }: Thre
   const isComplete = thread.status === 'locked' && thread.post_count >= boardLimits.posts
   const tag = closedTags[thread.status]
   return (
-    <AppLink
+    <Link
       to={`/board/thread/${thread.id}`}
       data-game={isClosed ? undefined : thread.game_category}
       data-status={thread.status}
@@ -80,6 +80,6 @@ export const ThreadCard = memo(function ThreadCard({ thread, now, unread }: Thre
         </span>
       </span>
       <Magazine posts={thread.post_count} className="-mx-4" />
-    </AppLink>
+    </Link>
   )
 })

@@ -1,12 +1,12 @@
 import type { Article } from '@gamelog/contracts/antenna/article'
 import { clockTime, count } from '@gamelog/ui/format'
 import { Fragment } from 'react'
+import { ArticleRow } from '../../shared/articles/article-row.tsx'
 import type { Feed } from '../../shared/articles/feed.ts'
+import { useArticleThreads } from '../../shared/articles/use-article-threads.ts'
 import { useViewed } from '../../shared/articles/viewed.ts'
 import { hasAds } from '../ads/ad-config.ts'
 import { AdPair } from '../ads/ad-slot.tsx'
-import { useArticleThreads } from '../talk/use-article-threads.ts'
-import { ArticleRow } from './article-row.tsx'
 import { articlesAboveLine, lineOfVisit } from './last-visit.ts'
 
 interface NewsHeadingProps {
@@ -14,7 +14,7 @@ interface NewsHeadingProps {
   generatedAt?: number
   /** Articles left out by the reader's NG rules. */
   muted?: number
-  /** Articles that came in while the page was read. */
+  /** Articles published since the page was loaded. */
   waiting?: number
   onShowWaiting?: () => void
 }
@@ -47,7 +47,7 @@ export function NewsHeading({ generatedAt, muted = 0, waiting = 0, onShowWaiting
   )
 }
 
-/** Rows between two ads; after the third ad the list runs on. */
+/** Rows between two ads; no more ads after the third. */
 const rowsPerAd = 10
 const adAfter = [2, 3, 4] as const
 

@@ -1,3 +1,4 @@
+import { type NavGroup, type Screen, type ScreenName, screenEntries } from '@gamelog/contracts/screens'
 import {
   CalendarDays,
   ChartColumn,
@@ -10,40 +11,30 @@ import {
   Shirt,
 } from 'lucide-react'
 
-export interface NavItem {
-  readonly href: string
-  readonly label: string
-  readonly icon: LucideIcon
-  readonly isNew?: boolean
-  readonly isDevelopment?: boolean
+export type NavItem = NonNullable<Screen['nav']> & { href: string; icon: LucideIcon | undefined }
+
+const icons: Partial<Record<ScreenName, LucideIcon>> = {
+  home: House,
+  board: MessageSquareText,
+  articles: FileText,
+  ranking: ChartColumn,
+  'game-stats': Crosshair,
+  events: CalendarDays,
+  'profile-card': IdCard,
+  skins: Shirt,
 }
 
-export interface NavGroup {
-  readonly title: string
-  readonly items: readonly NavItem[]
-}
+const items: readonly NavItem[] = screenEntries.flatMap(([name, { path, nav }]) =>
+  nav ? [{ ...nav, href: path, icon: icons[name] }] : [],
+)
 
-/** The site's navigation (product.md, section 2; labels: decisions.md, "Pages"). */
-export const navGroups: readonly NavGroup[] = [
-  {
-    title: 'MENU',
-    items: [
-      { href: '/', label: 'ホーム', icon: House },
-      { href: '/board', label: '掲示板', icon: MessageSquareText, isNew: true },
-      { href: '/articles', label: '記事・Q&A', icon: FileText, isDevelopment: true },
-      { href: '/ranking', label: 'ランキング', icon: ChartColumn, isDevelopment: true },
-      { href: '/game-stats', label: '戦績', icon: Crosshair, isDevelopment: true },
-    ],
-  },
-  {
-    title: 'TOOLS',
-    items: [
-      { href: '/events', label: 'イベント', icon: CalendarDays, isDevelopment: true },
-      { href: '/profile-card', label: '自己紹介カード', icon: IdCard, isDevelopment: true },
-      { href: '/skins', label: 'スキン図鑑', icon: Shirt, isDevelopment: true },
-    ],
-  },
-]
+const groups: readonly NavGroup[] = ['MENU', 'TOOLS']
+
+/** The site's navigation, in the order of the screens' table. */
+export const navGroups = groups.map((title) => ({
+  title,
+  items: items.filter(({ group }) => group === title),
+}))
 
 /** Whether an item stands for the path: its own path, and for the board its threads as well. */
 export function isCurrent(href: string, pathname: string): boolean {

@@ -13,8 +13,8 @@ const current =
 function NavLink({ item, pathname }: { item: NavItem; pathname: string }) {
   const isHere = isCurrent(item.href, pathname)
   const Icon = item.icon
-  const tone = item.isDevelopment ? 'text-ink-3 hover:text-ink-2' : 'text-ink-2 hover:text-ink-1'
-  const iconTone = item.isDevelopment && !isHere ? 'opacity-50 group-hover:opacity-100' : ''
+  const tone = item.isFuture ? 'text-ink-3 hover:text-ink-2' : 'text-ink-2 hover:text-ink-1'
+  const iconTone = item.isFuture && !isHere ? 'opacity-50 group-hover:opacity-100' : ''
   return (
     <a
       href={item.href}
@@ -22,10 +22,10 @@ function NavLink({ item, pathname }: { item: NavItem; pathname: string }) {
       aria-current={isHere ? 'page' : undefined}
       className={link + (isHere ? current : tone)}
     >
-      <Icon size={22} aria-hidden className={isHere ? 'text-accent' : iconTone} />
+      {Icon && <Icon size={22} aria-hidden className={isHere ? 'text-accent' : iconTone} />}
       <span className="flex-1 whitespace-nowrap">{item.label}</span>
       {item.isNew && <NewBadge />}
-      {item.isDevelopment && (
+      {item.isFuture && (
         <span className="bg-warn-soft px-1.5 text-11 leading-[18px] font-normal whitespace-nowrap text-warn-q">
           開発中...
         </span>

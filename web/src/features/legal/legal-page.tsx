@@ -1,20 +1,23 @@
+import { screens } from '@gamelog/contracts/screens'
 import { useLocation } from 'react-router-dom'
 import { useTitle } from '../../shared/use-title.ts'
 import { PlaceholderPage } from '../placeholder/placeholder-page.tsx'
 import { type LegalText, legalTexts } from './legal-texts.ts'
 
+const names = ['terms', 'privacy', 'contact'] as const
+
 /** /terms, /privacy and /contact. */
 export function LegalPage() {
   const { pathname } = useLocation()
-  const text = legalTexts[pathname]
-  return text ? <Document text={text} /> : <PlaceholderPage />
+  const name = names.find((name) => screens[name].path === pathname)
+  return name ? <Document title={screens[name].title} text={legalTexts[name]} /> : <PlaceholderPage />
 }
 
-function Document({ text }: { text: LegalText }) {
-  useTitle(text.title)
+function Document({ title, text }: { title: string; text: LegalText }) {
+  useTitle(title)
   return (
     <article className="px-4 pt-5 pb-12 tab:px-6 tab:pt-7">
-      <h1 className="text-22 leading-[1.3] font-bold">{text.title}</h1>
+      <h1 className="text-22 leading-[1.3] font-bold">{title}</h1>
       <p className="wide-title mt-3 text-15 leading-[1.75] text-ink-2">{text.lead}</p>
       {text.sections.map(({ heading, text: body }) => (
         <section key={heading} className="mt-6">

@@ -1,17 +1,17 @@
+import type { ScreenName } from '@gamelog/contracts/screens'
+
 export interface LegalText {
-  title: string
   lead: string
   sections: readonly { heading: string; text: string }[]
 }
 
-/** Who runs the site and where to write, as the build was told; a deployer sets both. */
+/** Operator and contact address, set by the deployer at build time. */
 const operator = import.meta.env.VITE_OPERATOR_NAME || 'GAMELOG運営'
 const contact = import.meta.env.VITE_CONTACT || ''
 
-/** The pages of the footer by path. A deployer replaces these texts with their own. */
-export const legalTexts: Readonly<Record<string, LegalText>> = {
-  '/terms': {
-    title: '利用規約',
+/** The legal pages by screen. A deployer replaces these texts with their own. */
+export const legalTexts = {
+  terms: {
     lead: `この規約は、${operator}が提供するGAMELOG（以下「本サービス」）の利用条件を定めるものです。`,
     sections: [
       {
@@ -36,8 +36,7 @@ export const legalTexts: Readonly<Record<string, LegalText>> = {
       },
     ],
   },
-  '/privacy': {
-    title: 'プライバシーポリシー',
+  privacy: {
     lead: `${operator}は、本サービスで扱う情報を次のとおり取り扱います。`,
     sections: [
       {
@@ -62,8 +61,7 @@ export const legalTexts: Readonly<Record<string, LegalText>> = {
       },
     ],
   },
-  '/contact': {
-    title: 'お問い合わせ',
+  contact: {
     lead: contact
       ? `ご意見やご要望、掲載についてのご連絡は、次の宛先までお願いします。`
       : 'ご意見やご要望、掲載についてのご連絡は、掲示板のスレッドか、投稿の通報機能からお寄せください。',
@@ -79,4 +77,4 @@ export const legalTexts: Readonly<Record<string, LegalText>> = {
       },
     ],
   },
-}
+} satisfies Partial<Record<ScreenName, LegalText>>

@@ -1,7 +1,7 @@
 import type { Article } from '@gamelog/contracts/antenna/article'
 import type { Feed } from '../../shared/articles/feed.ts'
+import { useArticleThreads } from '../../shared/articles/use-article-threads.ts'
 import { useViewed } from '../../shared/articles/viewed.ts'
-import { useArticleThreads } from '../talk/use-article-threads.ts'
 import { LeadTile, MiniTile, SubTile } from './pickup-tile.tsx'
 
 /** The tiles in the order of their slots: 1 large, 2 sub, 3 mini. */

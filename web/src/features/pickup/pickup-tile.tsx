@@ -4,8 +4,8 @@ import { articleHref } from '../../shared/articles/article-href.ts'
 import { NewArticleBadge, RelativeTime } from '../../shared/articles/article-times.tsx'
 import type { Feed } from '../../shared/articles/feed.ts'
 import { GameLabel, SourceLabel } from '../../shared/articles/labels.tsx'
+import { TalkMark } from '../../shared/articles/talk-button.tsx'
 import { Thumb } from '../../shared/thumb/thumb.tsx'
-import { TalkMark } from '../talk/talk-button.tsx'
 
 interface TileProps {
   article: Article

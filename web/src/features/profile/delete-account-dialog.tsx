@@ -1,10 +1,10 @@
+import { deleteMyAccount } from '@gamelog/contracts/user/endpoints'
 import { ApiError } from '@gamelog/ui/api-error'
 import { Button } from '@gamelog/ui/button.tsx'
 import { Dialog } from '@gamelog/ui/dialog.tsx'
 import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
 import { useState } from 'react'
 import { callAsMember } from '../../shared/account/call-as-member.ts'
-import { deleteMyAccount } from '../../shared/account/endpoints.ts'
 import { signOutHere } from '../../shared/account/sign-out.ts'
 
 function failureText(error: unknown): string {
@@ -12,7 +12,7 @@ function failureText(error: unknown): string {
   return hasWords ? error.message : 'アカウントの削除に失敗しました'
 }
 
-/** Asks before the account goes; afterwards every tab is signed out. */
+/** Confirms the deletion of the account; afterwards every tab is signed out. */
 export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [isDeleting, setDeleting] = useState(false)
 

@@ -1,7 +1,7 @@
+import { getMyGameAccounts } from '@gamelog/contracts/user/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { Crosshair } from 'lucide-react'
 import { callAsMember } from '../../shared/account/call-as-member.ts'
-import { getMyGameAccounts } from '../../shared/account/endpoints.ts'
 import { useSession } from '../../shared/session.ts'
 import { ProfileSection } from './profile-section.tsx'
 

@@ -1,3 +1,4 @@
+import { screens } from '@gamelog/contracts/screens'
 import { LoaderCircle } from 'lucide-react'
 import { Navigate } from 'react-router-dom'
 import { useAccount } from '../../shared/account/account-store.ts'
@@ -9,9 +10,9 @@ import { PlayerPlate } from './player-plate.tsx'
 import { ProfileBar } from './profile-bar.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
-/** /profile: for members; everyone else goes home (product.md, section 2). */
+/** /profile: for members; redirects others to home. */
 export function ProfilePage() {
-  useTitle('プロフィール')
+  useTitle(screens.profile.title)
   const { status, profile } = useAccount()
   if (status === 'signed-out') return <Navigate to="/" replace />
   return (
@@ -32,7 +33,7 @@ export function ProfilePage() {
   )
 }
 
-/** As high as the screen: what stands below the profile stays out of sight until it has its place. */
+/** As high as the screen: hides what follows the profile until its position is final. */
 function Spinner() {
   return (
     <div role="status" className="grid min-h-dvh content-start justify-items-center pt-[25dvh] text-ink-3">

@@ -7,8 +7,8 @@ import { setAccessTokenSource, setSession } from '../../shared/session.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
-/** For what a starved machine may take its time with. */
-const patience = { timeout: 30_000 }
+/** Ample, for a busy machine. */
+const waitOptions = { timeout: 30_000 }
 const profile = { display_name: '太郎', bio: 'はじめまして', user_number: 4 } as Profile
 
 let form: ReturnType<typeof useProfileForm>
@@ -47,12 +47,12 @@ afterEach(() => {
 async function saveName(displayName: string): Promise<void> {
   await act(async () => form.edit({ displayName }))
   await act(async () => void form.save())
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce(), patience)
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce(), waitOptions)
 }
 
 async function arrive(saved: Profile): Promise<void> {
   await act(async () => answer(Response.json(saved)))
-  await vi.waitFor(() => expect(form.isSaving).toBe(false), patience)
+  await vi.waitFor(() => expect(form.isSaving).toBe(false), waitOptions)
 }
 
 it('shows what was saved as it was stored', async () => {
@@ -71,7 +71,7 @@ it('keeps what is typed while the form is being saved', async () => {
   expect(form.isChanged).toBe(true)
 })
 
-it('leaves the account card alone when somebody has signed out meanwhile', async () => {
+it('leaves the account card alone after a sign-out meanwhile', async () => {
   await saveName('次郎')
   await act(async () => {
     setSession({ status: 'signed-out', accessToken: null, userId: null })
@@ -99,5 +99,5 @@ it('saves on Enter, but not on the one that takes a conversion', async () => {
   await input({ keyCode: 229 })
   expect(fetch).not.toHaveBeenCalled()
   await input({ keyCode: 13 })
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce(), patience)
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce(), waitOptions)
 })

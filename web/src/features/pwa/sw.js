@@ -1,12 +1,15 @@
-// The service worker. `version` is set by the build: a new one makes the browser offer the update.
+// The service worker. The build (scripts/build/service-worker.ts) sets `version`, whose change makes the browser offer
+// the update, and the paths of the screens that can be read offline.
 const version = '__VERSION__'
+const offlinePaths = /^(?:__OFFLINE_PATHS__)$/
 const pages = 'gamelog-pages'
 const data = 'gamelog-data'
 const assets = `gamelog-assets-${version}`
 const offlinePage = '/offline.html'
-/** How long the network may take before the kept copy is shown, in ms; and how many answers are kept. */
-const patience = 3_000
-const kept = 60
+/** Time the network has before the cached copy is shown, in ms. */
+const timeoutMs = 3_000
+/** Answers per cache. */
+const maxEntries = 60
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(assets).then((cache) => cache.add(offlinePage)))
@@ -30,8 +33,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (request.mode === 'navigate') {
-    if (/^\/(?:redirect|about|board(?:\/thread\/\d+)?)?$/.test(url.pathname))
-      event.respondWith(showPage(event))
+    if (offlinePaths.test(url.pathname)) event.respondWith(showPage(event))
   } else if (url.pathname.startsWith('/assets/')) {
     event.respondWith(readAsset(event))
   } else if (url.pathname === '/api/articles.json') {
@@ -41,7 +43,7 @@ self.addEventListener('fetch', (event) => {
   }
 })
 
-/** The page from the network; offline the copy of the last visit, else the page that says so. */
+/** The page from the network; offline the copy of the last visit, else the offline page. */
 async function showPage(event) {
   const { request } = event
   try {
@@ -57,7 +59,7 @@ async function showPage(event) {
   }
 }
 
-/** Built files never change under their name. */
+/** Cache first: the name of a built file contains its hash. */
 async function readAsset(event) {
   const known = await caches.match(event.request)
   if (known) return known
@@ -66,7 +68,7 @@ async function readAsset(event) {
   return response
 }
 
-/** The network's answer; after 3 s, or without one, the kept copy when there is one. */
+/** The network's answer; the cached copy, if any, after `timeoutMs` or without a network. */
 async function networkFirst(event, key) {
   const fresh = fetch(event.request).then((response) => {
     if (response.ok) event.waitUntil(keepAnswer(key, response.clone()))
@@ -75,18 +77,18 @@ async function networkFirst(event, key) {
   event.waitUntil(fresh.catch(() => undefined))
   const copy = await caches.match(key, { cacheName: data })
   if (!copy) return fresh
-  const late = new Promise((resolve) => setTimeout(resolve, patience, copy))
+  const late = new Promise((resolve) => setTimeout(resolve, timeoutMs, copy))
   return Promise.race([fresh, late]).catch(() => copy)
 }
 
-/** That nothing is new in a thread is not kept: said again, it would hide what came since. */
+/** An empty delta of a thread is not kept: replayed, it would hide posts made since. */
 async function keepAnswer(key, response) {
   const isDelta = new URL(key, self.location.origin).searchParams.has('after')
   const isNews = async () => (await response.clone().json()).posts.length > 0
   if (!isDelta || (await isNews().catch(() => false))) await keep(data, key, response)
 }
 
-async function keep(name, key, response, limit = kept) {
+async function keep(name, key, response, limit = maxEntries) {
   try {
     const cache = await caches.open(name)
     await cache.put(key, response)

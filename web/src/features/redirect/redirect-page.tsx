@@ -5,15 +5,15 @@ import { Navigate, useSearchParams } from 'react-router-dom'
 import { inlineArticle } from '../../shared/articles/inline-articles.ts'
 import { useFeed } from '../../shared/articles/use-feed.ts'
 import { markViewed } from '../../shared/articles/viewed.ts'
+import { useArticleClicks } from '../../shared/articles/watch-clicks.ts'
 import { useTitle } from '../../shared/use-title.ts'
 import { AdPair } from '../ads/ad-slot.tsx'
-import { useArticleClicks } from '../clicks/watch-clicks.ts'
 import { MoreArticles } from './more-articles.tsx'
 import { SoughtArticle, SoughtArticleSkeleton } from './sought-article.tsx'
 
 const centred = 'grid min-h-[50dvh] place-content-center justify-items-center gap-1.5 px-5 py-10 text-center'
 
-/** /redirect?id=: the stop between the feed and the article at its source. */
+/** /redirect?id=: intermediate page between the feed and the article at its source. */
 export function RedirectPage() {
   useArticleClicks()
   const [params] = useSearchParams()
@@ -40,7 +40,7 @@ export function RedirectPage() {
       </>
     )
   }
-  // A page served with articles was served with this one if it is there.
+  // A served page includes this article if it exists.
   if (feed) {
     return (
       <>

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useFeed } from '../../shared/articles/use-feed.ts'
-import { useArticleClicks } from '../clicks/watch-clicks.ts'
+import { useArticleClicks } from '../../shared/articles/watch-clicks.ts'
 import { CompactArticle } from './compact-article.tsx'
 import { Panel } from './panel.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -43,7 +43,7 @@ export function SearchColumn({ autoFocus, top }: { autoFocus?: boolean; top?: Re
         </Panel>
       )}
       {isBlank && feed && <SourceList feed={feed} />}
-      {/* What stands below shows itself when it knows its place. */}
+      {/* Hides what follows until its position is final (peer-data-waiting). */}
       <span hidden className="peer" data-waiting={(!feed && !isError) || undefined} />
     </>
   )

@@ -1,25 +1,24 @@
+import { createNextThread } from '@gamelog/contracts/board/endpoints'
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { Button, buttonClass } from '@gamelog/ui/button.tsx'
 import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
 import { Info } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { AppLink } from '../../shared/app-link.tsx'
+import { Link, useNavigate } from 'react-router-dom'
 import { callBoard, explainWriteError } from '../../shared/board/call-board.ts'
-import { createNextThread } from '../../shared/board/endpoints.ts'
 import { boardSettings } from '../../shared/board/stores.ts'
 import { useIsHere } from '../../shared/use-is-here.ts'
 import { MoveOn } from './move-on.tsx'
 
-/** The next thread, or the button that makes it. However many press it, one is made. */
+/** Link to the next thread, or the button that makes it. Only one is made however often it is pressed. */
 export function NextThread({ thread }: { thread: Thread }) {
   const [isSending, setSending] = useState(false)
   const navigate = useNavigate()
   const isHere = useIsHere()
   const { live } = boardSettings.use()
   const goesOn = thread.status === 'locked' && thread.next_thread_id !== undefined
-  // Whoever opens a thread that is over wants to read that one.
+  // Not on a thread that was full when it was opened.
   const [wasOver] = useState(goesOn)
   if (thread.next_thread_id) {
     const next = `/board/thread/${thread.next_thread_id}`
@@ -28,9 +27,9 @@ export function NextThread({ thread }: { thread: Thread }) {
         <Info size={20} aria-hidden />
         <span className="flex-1">次スレが立っています。</span>
         {live && goesOn && !wasOver && <MoveOn to={next} />}
-        <AppLink to={next} className={buttonClass('plain')}>
+        <Link to={next} className={buttonClass('plain')}>
           次スレへ
-        </AppLink>
+        </Link>
       </p>
     )
   }

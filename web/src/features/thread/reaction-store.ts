@@ -1,7 +1,9 @@
 import type { ReactionCounts } from '@gamelog/contracts/board/post'
 import type { PostReactions, ReactionAnswer } from '@gamelog/contracts/board/reaction'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 
-/** What is known of the reactions to one post (product.md section 3). */
+/** Reactions to one post. */
 export interface ReactionState {
   readonly likeCount: number
   readonly dislikeCount: number
@@ -22,16 +24,12 @@ export const noReactions: ReactionState = {
   lastUpdated: 0,
 }
 
-/** Reactions to the posts of a thread by number; posts nobody reacted to may be missing. */
+/** Reactions by post number; posts without any may be missing. */
 export type ThreadReactions = ReadonlyMap<number, ReactionState>
 
-const nothing: ThreadReactions = new Map()
-const threads = new Map<number, ThreadReactions>()
-const listeners = new Set<() => void>()
-
-function tell(): void {
-  for (const listener of [...listeners]) listener()
-}
+const none: ThreadReactions = new Map()
+/** Reactions by thread id. */
+const store = createStore<ReadonlyMap<number, ThreadReactions>>()(() => new Map())
 
 function isSame(a: ReactionState, b: ReactionState): boolean {
   return (
@@ -43,7 +41,7 @@ function isSame(a: ReactionState, b: ReactionState): boolean {
   )
 }
 
-/** Takes in changes by post number; tells only when something a reader sees changed. */
+/** Stores changes by post number; notifies only when something visible changed. */
 function put(threadId: number, changes: Iterable<readonly [number, Partial<ReactionState>]>): void {
   const before = reactionsOf(threadId)
   const next = new Map(before)
@@ -56,19 +54,20 @@ function put(threadId: number, changes: Iterable<readonly [number, Partial<React
     hasChanged = true
   }
   if (!hasChanged) return
-  threads.set(threadId, next)
-  tell()
+  store.setState(new Map(store.getState()).set(threadId, next), true)
 }
 
 /** Reactions to the posts of a thread; the same object until one changes, and the same state of each post too. */
 export function reactionsOf(threadId: number): ThreadReactions {
-  return threads.get(threadId) ?? nothing
+  return store.getState().get(threadId) ?? none
 }
 
-/** Calls back when reactions change; returns the way out. */
-export function onReactions(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+/** Calls back when reactions change. @returns unsubscribe */
+export const onReactions = store.subscribe
+
+/** Reactions to the posts of a thread, current in every render. */
+export function useReactions(threadId: number): ThreadReactions {
+  return useStore(store, (threads) => threads.get(threadId) ?? none)
 }
 
 /** Marks a toggle as in flight; false when one already is. */
@@ -93,7 +92,7 @@ export function endToggle(threadId: number, number: number, answer: ReactionAnsw
   if (answer?.all_reactions) putAllReactions(threadId, answer.all_reactions)
 }
 
-/** Takes in counts that came with a delta. */
+/** Stores the counts of a delta. */
 export function putReactionCounts(threadId: number, counts: Readonly<Record<string, ReactionCounts>>): void {
   const changes = Object.entries(counts).map(
     ([number, { like_count, dislike_count }]) =>
@@ -102,7 +101,7 @@ export function putReactionCounts(threadId: number, counts: Readonly<Record<stri
   put(threadId, changes)
 }
 
-/** Takes in counts and the reader's own reactions. */
+/** Stores counts and the reader's own reactions. */
 export function putAllReactions(threadId: number, all: Readonly<Record<string, PostReactions>>): void {
   const changes = Object.entries(all).map(
     ([number, reactions]) =>
@@ -119,8 +118,7 @@ export function putAllReactions(threadId: number, all: Readonly<Record<string, P
   put(threadId, changes)
 }
 
-/** Forgets every reaction: on sign-out, in every tab. Counts come back with the next read. */
+/** Forgets every reaction, on sign-out. Counts come back with the next read. */
 export function clearReactions(): void {
-  threads.clear()
-  tell()
+  store.setState(new Map(), true)
 }

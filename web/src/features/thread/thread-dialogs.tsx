@@ -2,7 +2,7 @@ import { lazyPart } from '../../shared/lazy-part.tsx'
 import type { PostDialog } from './use-post-commands.ts'
 import type { PostForm } from './use-post-form.ts'
 
-const WriteDialog = lazyPart(async () => (await import('./dialogs/write-dialog.tsx')).WriteDialog)
+const WriteDialog = lazyPart(async () => (await import('./write-dialog.tsx')).WriteDialog)
 const ReportDialog = lazyPart(async () => (await import('./dialogs/report-dialog.tsx')).ReportDialog)
 const JumpDialog = lazyPart(async () => (await import('./dialogs/jump-dialog.tsx')).JumpDialog)
 const SettingsDialog = lazyPart(async () => (await import('./dialogs/settings-dialog.tsx')).SettingsDialog)

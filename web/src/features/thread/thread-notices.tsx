@@ -1,10 +1,10 @@
 import { Button, buttonClass } from '@gamelog/ui/button.tsx'
 import { MessageSquareOff, TriangleAlert } from 'lucide-react'
-import { AppLink } from '../../shared/app-link.tsx'
+import { Link } from 'react-router-dom'
 
 const frame = 'grid min-h-[60dvh] place-content-center justify-items-center gap-2 px-5 py-14 text-center'
 
-/** The thread is not there, or no more. */
+/** The thread does not exist or was deleted. */
 export function MissingThread() {
   return (
     <div className={frame}>
@@ -13,9 +13,9 @@ export function MissingThread() {
       <p className="text-13 leading-[1.7] text-ink-3">
         削除されたか、アドレスが間違っている可能性があります。
       </p>
-      <AppLink to="/board" className={buttonClass('primary', 'mt-3')}>
+      <Link to="/board" className={buttonClass('primary', 'mt-3')}>
         掲示板へ戻る
-      </AppLink>
+      </Link>
     </div>
   )
 }

@@ -1,4 +1,6 @@
+import { threadEvents } from '@gamelog/contracts/board/endpoints'
 import type { ThreadDelta } from '@gamelog/contracts/board/post'
+import { fillPath } from '@gamelog/ui/api-client'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 export type LiveStatus = 'off' | 'connecting' | 'live'
@@ -8,7 +10,7 @@ const longestRetry = 60_000
 
 interface LiveOptions {
   onDelta: (delta: ThreadDelta) => void
-  /** The stream is open: whatever was missed can be asked for now. */
+  /** The stream is open: posts missed meanwhile can be requested. */
   onOpen: () => void
   onGone: () => void
 }
@@ -36,7 +38,7 @@ export function useLiveThread(id: number, isWanted: boolean, options: LiveOption
     function open(): void {
       close()
       setStatus('connecting')
-      const stream = new EventSource(`/api/board/threads/${id}/events`)
+      const stream = new EventSource(fillPath(threadEvents.path, { id }))
       source = stream
       stream.onopen = () => {
         wait = firstRetry

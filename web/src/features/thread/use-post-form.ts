@@ -1,16 +1,16 @@
+import { createPost } from '@gamelog/contracts/board/endpoints'
 import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
 import { useRef, useState } from 'react'
 import type { Attempt } from '../../shared/board/attempt.ts'
 import { callBoard, explainWriteError } from '../../shared/board/call-board.ts'
-import { createPost } from '../../shared/board/endpoints.ts'
 import { drafts, keepDraft, rememberOwnPost, userName } from '../../shared/board/stores.ts'
 
-/** The draft's place in the store. */
+/** Key of a thread's draft. */
 export function draftPlace(threadId: number): string {
   return `thread:${threadId}`
 }
 
-/** A post being written. Its text lives in the drafts, shared by dock and dialog, and leaves them only when sent. */
+/** A post being written. Its text is kept in the drafts, shared by dock and dialog, until it is sent. */
 export function usePostForm(threadId: number, onPosted: (number: number) => void) {
   const place = draftPlace(threadId)
   const content = drafts.use().get(place)?.content ?? ''
@@ -23,7 +23,7 @@ export function usePostForm(threadId: number, onPosted: (number: number) => void
     if (isSending) return false
     setSending(true)
     try {
-      // The rules come with the composer; the page that is read has no need of them.
+      // The rules are in the composer's chunk.
       const { checkPost, clearDraft } = await import('./check-post.ts')
       const { refusal, body, attempt } = checkPost(content, name, sent.current)
       setProblem(refusal)

@@ -1,27 +1,13 @@
+import { getAllReactions, reactToPost } from '@gamelog/contracts/board/endpoints'
 import type { ReactionType } from '@gamelog/contracts/board/input'
 import { ApiError } from '@gamelog/ui/api-error'
 import { showError } from '@gamelog/ui/toast.tsx'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { callBoard, isLoginError, messageOf } from '../../shared/board/call-board.ts'
-import { getAllReactions, reactToPost } from '../../shared/board/endpoints.ts'
 import { onSessionChange, requestLogin, useSession } from '../../shared/session.ts'
-import {
-  beginToggle,
-  clearReactions,
-  endToggle,
-  onReactions,
-  putAllReactions,
-  reactionsOf,
-  type ThreadReactions,
-} from './reaction-store.ts'
+import { beginToggle, clearReactions, endToggle, putAllReactions } from './reaction-store.ts'
 
-/** Reactions to the posts of a thread, current in every render. */
-export function useReactions(threadId: number): ThreadReactions {
-  const get = () => reactionsOf(threadId)
-  return useSyncExternalStore(onReactions, get, get)
-}
-
-// In a tab that shows no thread just now as well.
+// At module level: also while no thread is shown.
 onSessionChange((session, before) => before.userId && !session.userId && clearReactions())
 
 /** Reads a thread's reactions, again when someone else is signed in. */
@@ -33,7 +19,7 @@ export function useAllReactions(threadId: number): void {
     let left = false
     callBoard(getAllReactions, { params: { id: String(threadId) } }).then(
       (answer) => left || putAllReactions(threadId, answer.reactions),
-      // Counts are decoration: without them the thread reads on.
+      // The thread is usable without counts.
       () => undefined,
     )
     return () => {

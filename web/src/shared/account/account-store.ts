@@ -1,30 +1,22 @@
 import type { Profile } from '@gamelog/contracts/user/profile'
-import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 
-/** The account card's four states (product.md, section 2). `failed` = signed in, but no usable profile. */
+/** The account card's four states. `failed` = signed in, but no usable profile. */
 export type Account =
   | { readonly status: 'loading' | 'signed-out' | 'failed'; readonly profile: null }
   | { readonly status: 'ready'; readonly profile: Profile }
 
-let account: Account = { status: 'loading', profile: null }
-const listeners = new Set<() => void>()
+const store = createStore<Account>()(() => ({ status: 'loading', profile: null }))
 
-export function getAccount(): Account {
-  return account
-}
+export const getAccount = store.getState
 
 /** Called by the auth feature, and by the profile page after a save. */
 export function setAccount(next: Account): void {
-  account = next
-  for (const listener of [...listeners]) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  store.setState(next, true)
 }
 
 /** The account, current in every render. */
 export function useAccount(): Account {
-  return useSyncExternalStore(subscribe, getAccount, getAccount)
+  return useStore(store)
 }

@@ -1,26 +1,27 @@
-import type { Endpoint, RouteDescriptor, RouteInput, RouteResult } from '@gamelog/contracts/common/route'
+import type { Endpoint, RouteInput, RouteResult } from '@gamelog/contracts/common/route'
+import type { RouteAt } from '@gamelog/contracts/route-at'
 import { type CallOptions, callApi } from '@gamelog/ui/api-client'
 import { ApiError } from '@gamelog/ui/api-error'
 import { freshAccessToken, requestLogin } from '../session.ts'
 
 interface MemberCallOptions extends Omit<CallOptions, 'token'> {
-  /** What login is needed for; with it, a 401 opens the login modal. */
+  /** The action that needs a login; if given, a 401 opens the login modal. */
   action?: string
 }
 
 /**
- * Calls an endpoint as the member who is signed in.
- * @throws ApiError 401 (認証トークンが見つかりません) when nobody is; else as `callApi`.
+ * Calls an endpoint as the signed-in member.
+ * @throws ApiError 401 (認証トークンが見つかりません) without a session; else as `callApi`.
  */
-export async function callAsMember<R extends RouteDescriptor>(
-  route: Endpoint<R>,
-  input: RouteInput<R>,
+export async function callAsMember<E extends Endpoint>(
+  route: E,
+  input: RouteInput<RouteAt<E>>,
   { action, ...options }: MemberCallOptions = {},
-): Promise<RouteResult<R>> {
+): Promise<RouteResult<RouteAt<E>>> {
   try {
     const token = await freshAccessToken().catch(() => null)
     if (token === null) throw new ApiError(401, 'no_session', '認証トークンが見つかりません')
-    return await callApi<R>(route, input, { ...options, token })
+    return await callApi(route, input, { ...options, token })
   } catch (error) {
     if (action !== undefined && error instanceof ApiError && error.status === 401) requestLogin(action)
     throw error

@@ -1,12 +1,12 @@
 import type { Article } from '@gamelog/contracts/antenna/article'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 
-/** What the reader's NG rules leave out; null = nothing, undefined = not known yet. */
+/** True for articles the reader's NG rules hide; null = no rules, undefined = still loading. */
 export type ArticleMute = ((article: Article) => boolean) | null | undefined
 
-type Watch = (tell: (mute: ArticleMute) => void) => () => void
-
-/** Where the board keeps the rules (shared/board/stores.ts); read here only to see whether there are any. */
+/** Key of the board's rules (shared/board/stores.ts); read here only to see whether there are any. */
 const key = 'gamelog:mute'
 
 function hasRules(): boolean {
@@ -17,34 +17,24 @@ function hasRules(): boolean {
   }
 }
 
-let current: ArticleMute
+const store = createStore<{ readonly mute: ArticleMute }>()(() => ({ mute: null }))
 let isWatched = false
-const listeners = new Set<() => void>()
 
-function set(mute: ArticleMute): void {
-  current = mute
-  for (const listener of listeners) listener()
+function setMute(mute: ArticleMute): void {
+  store.setState({ mute })
 }
 
 function load(): void {
   if (isWatched) return
   isWatched = true
+  setMute(undefined)
   import('./article-mute.ts').then(
-    ({ watchArticleMute }: { watchArticleMute: Watch }) => watchArticleMute(set),
-    () => set(null),
+    ({ watchArticleMute }) => watchArticleMute(setMute),
+    () => setMute(null),
   )
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function read(): ArticleMute {
-  return isWatched ? current : null
-}
-
-/** The board's mute engine for articles. Its chunk comes only when there is a rule. */
+/** Applies the board's mute rules to articles. The engine's chunk is loaded only when there is a rule. */
 export function useArticleMute(): ArticleMute {
   useState(() => hasRules() && load())
   useEffect(() => {
@@ -52,5 +42,5 @@ export function useArticleMute(): ArticleMute {
     addEventListener('storage', onStorage)
     return () => removeEventListener('storage', onStorage)
   }, [])
-  return useSyncExternalStore(subscribe, read, read)
+  return useStore(store, (state) => state.mute)
 }

@@ -54,7 +54,7 @@ test('a storage that takes nothing is no failure of the page', () => {
   expect(rememberViewed(makeStorage(0), 'all', 'a', 1)).toBe(false)
 })
 
-test('what somebody else wrote there is dropped', () => {
+test('foreign content is dropped', () => {
   const storage = makeStorage()
   storage.setItem('gamelog:viewed:all', '{"ids":[1,"a",null],"timestamp":"x"}')
   storage.setItem('gamelog:viewed:chat', 'no json')

@@ -1,9 +1,7 @@
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
-import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import { isViewedKey, readViewed, rememberViewed } from './viewed-memory.ts'
-
-let viewed: ReadonlySet<string> | undefined
-const listeners = new Set<() => void>()
 
 function storage(): Storage | null {
   try {
@@ -13,39 +11,32 @@ function storage(): Storage | null {
   }
 }
 
-/** Articles this browser has opened. */
-export function viewedArticles(): ReadonlySet<string> {
+function readIds(): ReadonlySet<string> {
   const place = storage()
-  viewed ??= place ? readViewed(place) : new Set()
-  return viewed
+  return place ? readViewed(place) : new Set()
 }
 
-/** Notes that an article was opened from a tab. Kept as long as the page where storage is closed to us. */
+const store = createStore<{ readonly ids: ReadonlySet<string> }>()(() => ({ ids: readIds() }))
+
+// Other tabs write too. Absent when rendering in a service.
+globalThis.addEventListener?.('storage', ({ key }) => {
+  if (isViewedKey(key)) store.setState({ ids: readIds() })
+})
+
+/** Ids of the articles this browser has opened. */
+export function viewedArticles(): ReadonlySet<string> {
+  return store.getState().ids
+}
+
+/** Notes that an article was opened from a tab; in memory only where the storage is blocked. */
 export function markViewed(tab: GameCategoryId, id: string): void {
-  const before = viewedArticles()
   const place = storage()
   if (place) rememberViewed(place, tab, id, Date.now())
-  if (before.has(id)) return
-  viewed = new Set(before).add(id)
-  for (const listener of listeners) listener()
+  const { ids } = store.getState()
+  if (!ids.has(id)) store.setState({ ids: new Set(ids).add(id) })
 }
 
-function onStorage(event: StorageEvent): void {
-  if (!isViewedKey(event.key)) return
-  viewed = undefined
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', onStorage)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) removeEventListener('storage', onStorage)
-  }
-}
-
-/** The opened articles, current in every render, also when another tab opens one. */
+/** The opened articles, current in every render. */
 export function useViewed(): ReadonlySet<string> {
-  return useSyncExternalStore(subscribe, viewedArticles, viewedArticles)
+  return useStore(store, (state) => state.ids)
 }

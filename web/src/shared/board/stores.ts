@@ -3,7 +3,7 @@ import { type Draft, parseDrafts, serialiseDrafts } from '@gamelog/domain/draft-
 import { markRead, parseLastRead, serialiseLastRead } from '@gamelog/domain/last-read'
 import { parseMuteRules, serialiseMuteRules } from '@gamelog/domain/mute-file'
 import { addOwnPost, parseOwnPosts, serialiseOwnPosts } from '@gamelog/domain/own-posts'
-import { createLocalStore } from './local-store.ts'
+import { createLocalStore } from '@gamelog/ui/local-store'
 import { parseBoardSettings, serialiseBoardSettings } from './settings.ts'
 
 export const muteRules = createLocalStore('gamelog:mute', parseMuteRules, serialiseMuteRules)
@@ -22,7 +22,7 @@ export const userName = createLocalStore(
   (name) => name,
 )
 
-/** Keeps an unsent text; an empty one is forgotten. */
+/** Stores an unsent text; an empty one is removed. */
 export function keepDraft(place: string, draft: Omit<Draft, 'savedAt'>): void {
   drafts.update((before) => {
     const next = new Map(before)

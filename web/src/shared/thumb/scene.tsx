@@ -1,16 +1,14 @@
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
-import { memo, type ReactNode } from 'react'
-import { type Palette, palettes } from './palette.ts'
-import { createDice, type Dice } from './random.ts'
+import { memo } from 'react'
+import { createDice } from '../seeded-random.ts'
 import { drawDropLine, drawRidges, drawZone } from './scenes/apex.tsx'
 import { drawBubbles, drawScroll, drawVoices } from './scenes/chat.tsx'
 import { drawKeyboard, drawMouse, drawSignal } from './scenes/device.tsx'
 import { drawContours, drawFloorPlan, drawScope } from './scenes/fps.tsx'
+import type { Motif } from './scenes/motif.ts'
 import { drawArcs, drawChevrons, drawHalo } from './scenes/overwatch.tsx'
+import { palettes } from './scenes/palette.ts'
 import { drawBurst, drawComic, drawOrbits } from './scenes/rivals.tsx'
-
-/** Draws a motif on a 320 × 180 canvas. */
-export type Motif = (dice: Dice, palette: Palette) => ReactNode
 
 const motifs: Record<GameCategoryId, readonly [Motif, ...Motif[]]> = {
   all: [drawContours, drawScope],
@@ -22,7 +20,7 @@ const motifs: Record<GameCategoryId, readonly [Motif, ...Motif[]]> = {
   chat: [drawBubbles, drawVoices, drawScroll],
 }
 
-/** A picture of our own for an article: motif and details follow from its id, so it is the same everywhere. */
+/** A generated picture for an article. Motif and details follow from its id, so it is the same everywhere. */
 export const Scene = memo(function Scene({ seed, game }: { seed: string; game: GameCategoryId }) {
   const dice = createDice(seed)
   const palette = palettes[game]

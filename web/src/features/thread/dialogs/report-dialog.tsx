@@ -1,3 +1,4 @@
+import { reportPost } from '@gamelog/contracts/board/endpoints'
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import { reasonRule } from '@gamelog/contracts/board/text-rules'
 import { isBlank, textRefusal } from '@gamelog/contracts/common/text-rule'
@@ -8,7 +9,6 @@ import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
 import { type FormEvent, useId, useState } from 'react'
 import { callBoard, explainWriteError } from '../../../shared/board/call-board.ts'
 import { measure } from '../../../shared/board/check-text.ts'
-import { reportPost } from '../../../shared/board/endpoints.ts'
 import { FormError } from '../../../shared/board/form-error.tsx'
 import { LimitCounter } from '../../../shared/board/limit-counter.tsx'
 import { drafts, keepDraft } from '../../../shared/board/stores.ts'
@@ -29,7 +29,7 @@ interface ReportDialogProps {
   onClose: () => void
 }
 
-/** Tells the operators of a post. The reason is a draft like any other: it survives closing, login and reload. */
+/** Reports a post to the operators. The reason is kept as a draft: it survives closing, login and reload. */
 export function ReportDialog({ threadId, number, onClose }: ReportDialogProps) {
   const place = `report:${threadId}:${number}`
   const reason = drafts.use().get(place)?.content ?? ''

@@ -1,6 +1,6 @@
 import { Dialog } from '@gamelog/ui/dialog.tsx'
 import { ChevronRight } from 'lucide-react'
-import { AppLink } from '../../../shared/app-link.tsx'
+import { Link } from 'react-router-dom'
 import type { BoardSettings } from '../../../shared/board/settings.ts'
 import { boardSettings } from '../../../shared/board/stores.ts'
 
@@ -49,13 +49,13 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           </label>
         ))}
       </div>
-      <AppLink
+      <Link
         to="/board/settings/ngid"
         className="mt-2 flex min-h-12 items-center justify-between border border-line-2 bg-raised px-4 text-14 font-bold hover:border-line-3 hover:bg-hover"
       >
         NG ID の管理
         <ChevronRight size={18} aria-hidden className="text-ink-3" />
-      </AppLink>
+      </Link>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import type { Motif } from '../scene.tsx'
+import type { Motif } from './motif.ts'
 import { ridge, series } from './shapes.ts'
 
 /** The closing ring, from above. */

@@ -1,4 +1,4 @@
-import type { Motif } from '../scene.tsx'
+import type { Motif } from './motif.ts'
 import { series } from './shapes.ts'
 
 /** A mouse, from above. */

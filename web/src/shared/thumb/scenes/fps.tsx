@@ -1,4 +1,4 @@
-import type { Motif } from '../scene.tsx'
+import type { Motif } from './motif.ts'
 import { blob, series } from './shapes.ts'
 
 /** Contour lines and a mark on the map. */

@@ -1,5 +1,5 @@
-import type { Dice } from '../random.ts'
-import type { Motif } from '../scene.tsx'
+import type { Dice } from '../../seeded-random.ts'
+import type { Motif } from './motif.ts'
 import { polar, series } from './shapes.ts'
 
 function halftone(dice: Dice, colour: string) {

@@ -1,4 +1,4 @@
-import type { Dice } from '../random.ts'
+import type { Dice } from '../../seeded-random.ts'
 
 /** The numbers 0 … length - 1, to draw a series. */
 export function series(length: number): number[] {

@@ -1,0 +1,48 @@
+import { pathPattern, type Screen, type ScreenName, screenEntries } from '@gamelog/contracts/screens'
+
+/** One location per public screen. */
+export function screenLocations(): string {
+  return screenEntries.map(([name, screen]) => locationOf(name, screen)).join('\n')
+}
+
+/** Alternatives of a regular expression: the fixed paths of screens below `/`. */
+export function fixedPaths(): string {
+  const paths = screenEntries.map(([, { path }]) => path)
+  return paths.filter((path) => path !== '/' && !hasParameter(path)).join('|')
+}
+
+function locationOf(name: ScreenName, screen: Screen): string {
+  const { path } = screen
+  const match = hasParameter(path) ? `~ "^${pathPattern(path)}$"` : `= ${path}`
+  const lines = screen.servedBy === 'static' ? staticPage(name, screen) : renderedPage(screen)
+  return `location ${match} {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`
+}
+
+function staticPage(name: ScreenName, { indexable }: Screen): string[] {
+  return [
+    'include static-page.conf;',
+    ...(indexable ? [] : ['add_header X-Robots-Tag noindex always;']),
+    `try_files /pages/${name}.html =404;`,
+  ]
+}
+
+/** The service is sent only what the cache key holds: `ID=`, a second `id=` or `%69d=` must not change a cached page. */
+function renderedPage({
+  path,
+  servedBy,
+  indexable,
+  query,
+}: Exclude<Screen, { servedBy: 'static' }>): string[] {
+  const wanted = query === undefined ? '' : `?${query}=$arg_${query}`
+  const address = query === undefined ? '' : path + wanted
+  return [
+    `set $page_robots "${indexable ? '' : 'noindex, follow'}";`,
+    'include rendered-page.conf;',
+    `proxy_cache_key $uri${wanted}:$page_encoding;`,
+    `proxy_pass http://service_${servedBy}${address};`,
+  ]
+}
+
+function hasParameter(path: string): boolean {
+  return path.includes(':')
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { screenChunk } from './screen-chunks.ts'
+
+const importers: Record<string, string[]> = {
+  '/rows.tsx': ['/home-page.tsx', '/redirect-page.tsx'],
+  '/times.ts': ['/rows.tsx', '/row.tsx'],
+  '/row.tsx': ['/rows.tsx', '/times.ts'],
+  '/title.ts': ['/home-page.tsx', '/board-page.tsx', '/thread-page.tsx', '/legal-page.tsx'],
+  '/menu.tsx': ['/dialog.tsx'],
+  '/list.tsx': ['/board-page.tsx', '/dialog.tsx'],
+}
+const graph = { getModuleInfo: (id: string) => ({ importers: importers[id] ?? [] }) }
+const chunkOf = (id: string) => screenChunk(id, graph)
+
+test('what few screens share is a file of theirs, whatever leads to it', () => {
+  expect(chunkOf('/rows.tsx')).toBe('home-redirect')
+  expect(chunkOf('/times.ts')).toBe('home-redirect')
+})
+
+test('what four screens share is common', () => {
+  expect(chunkOf('/title.ts')).toBe('common')
+})
+
+test('what at most one screen needs is left to the bundler', () => {
+  expect(chunkOf('/menu.tsx')).toBeNull()
+  expect(chunkOf('/list.tsx')).toBeNull()
+  expect(chunkOf('/home-page.tsx')).toBeNull()
+})

@@ -1,0 +1,29 @@
+/** The bundler's module graph. */
+interface ModuleGraph {
+  getModuleInfo(id: string): { importers: readonly string[] } | null
+}
+
+const screenSource = /\/([a-z-]+)-page\.tsx$/
+
+/**
+ * Name of the chunk of a shared module by the screens (`*-page.tsx`) whose static imports lead to it: one file for
+ * what four or more need, one for each smaller set. Each file costs a phone a part of a round trip, and what a screen
+ * does not need costs it bytes. Null for modules of later parts (dialogs, side columns), which the bundler splits.
+ */
+export function screenChunk(id: string, graph: ModuleGraph): string | null {
+  const screens = [...screensOf(id, graph)].sort()
+  if (screens.length < 2) return null
+  return screens.length < 4 ? screens.join('-') : 'common'
+}
+
+function screensOf(id: string, graph: ModuleGraph): Set<string> {
+  const screens = new Set<string>()
+  const seen = new Set([id])
+  // A set visits what is added to it on the way.
+  for (const module of seen) {
+    const screen = screenSource.exec(module)?.[1]
+    if (screen) screens.add(screen)
+    else for (const importer of graph.getModuleInfo(module)?.importers ?? []) seen.add(importer)
+  }
+  return screens
+}

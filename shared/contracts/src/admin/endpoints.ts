@@ -1,0 +1,9 @@
+import type { Endpoint } from '../common/route.ts'
+
+// The schema is in page-view.ts, which a page does not load.
+
+export const trackPageView = {
+  method: 'POST',
+  path: '/api/analytics/page-view',
+  auth: 'public',
+} as const satisfies Endpoint

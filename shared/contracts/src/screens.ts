@@ -1,0 +1,173 @@
+/** Heading of the navigation a screen is listed under. */
+export type NavGroup = 'MENU' | 'TOOLS'
+
+interface BaseScreen {
+  /** In react-router's notation; a parameter is a whole number from 1 on. */
+  path: string
+  /** Source of the component under web/src, without extension; the component is its name in PascalCase. */
+  component: string
+  /** Search engines may list it: canonical address, sitemap. */
+  indexable: boolean
+  /** The service worker keeps the page of the last visit for use without a network. */
+  offline: boolean
+  /** Place in the navigation; the order there is the order of this table. */
+  nav?: { group: NavGroup; label: string; isNew?: boolean; isFuture?: boolean }
+}
+
+interface StaticScreen extends BaseScreen {
+  /** A file with a head of its own, written at the start of the site (scripts/start/static-pages.ts). */
+  servedBy: 'static'
+  title: string
+  description: string
+}
+
+interface ServiceScreen extends BaseScreen {
+  /** The service that writes head and first data into the page. */
+  servedBy: 'antenna' | 'board'
+  /** Both absent where the data of the page name it. */
+  title?: string
+  description?: string
+  /** The one query parameter the page depends on. */
+  query?: string
+}
+
+export type Screen = StaticScreen | ServiceScreen
+
+/** Shown under every unknown path, with status 404. */
+export const notFound = {
+  component: 'features/placeholder/placeholder-page',
+  title: 'ページが見つかりません',
+  description: 'このページは現在開発中です',
+} as const
+
+/** A path that is reserved for a screen to come. */
+function future(path: string, nav?: Screen['nav']): StaticScreen {
+  const place = nav && { nav: { ...nav, isFuture: true } }
+  return { ...notFound, path, servedBy: 'static', indexable: false, offline: false, ...place }
+}
+
+/**
+ * Every public screen by name. Routes, titles, nginx's pages, static heads, the service worker's offline pages, the
+ * sitemap and the navigation are made from this table. The back office's screens get a table of their own here.
+ */
+export const screens = {
+  home: {
+    path: '/',
+    component: 'features/home/home-page',
+    title: 'FPSゲームの最新記事',
+    description:
+      'Apex Legends、オーバーウォッチ2、マーベル・ライバルズなど、FPSゲームの最新記事をまとめて読めるアンテナサイトです。',
+    servedBy: 'antenna',
+    indexable: true,
+    offline: true,
+    nav: { group: 'MENU', label: 'ホーム' },
+  },
+  login: {
+    path: '/login',
+    component: 'features/home/home-page',
+    title: 'ログイン',
+    description: 'Discord・Google・XのアカウントでGAMELOGにログインできます。',
+    servedBy: 'static',
+    indexable: false,
+    offline: false,
+  },
+  redirect: {
+    path: '/redirect',
+    component: 'features/redirect/redirect-page',
+    servedBy: 'antenna',
+    query: 'id',
+    indexable: false,
+    offline: true,
+  },
+  board: {
+    path: '/board',
+    component: 'features/board/board-page',
+    title: '掲示板',
+    description:
+      'Apex Legends、オーバーウォッチ2、マーベル・ライバルズなど、FPSゲームの話題を語り合う掲示板です。',
+    servedBy: 'board',
+    indexable: true,
+    offline: true,
+    nav: { group: 'MENU', label: '掲示板', isNew: true },
+  },
+  thread: {
+    path: '/board/thread/:id',
+    component: 'features/thread/thread-page',
+    servedBy: 'board',
+    indexable: true,
+    offline: true,
+  },
+  ngid: {
+    path: '/board/settings/ngid',
+    component: 'features/mute/mute-page',
+    title: 'NG ID の管理',
+    description: '掲示板で表示しないIDと言葉の管理です。',
+    servedBy: 'static',
+    indexable: false,
+    offline: false,
+  },
+  profile: {
+    path: '/profile',
+    component: 'features/profile/profile-page',
+    title: 'プロフィール',
+    description: 'GAMELOGのプロフィールです。',
+    servedBy: 'static',
+    indexable: false,
+    offline: false,
+  },
+  about: {
+    path: '/about',
+    component: 'features/guide/about-page',
+    title: '使い方',
+    description: 'GAMELOGの使い方。記事の読み方、ゲームのタブ、掲示板、ログインについてご案内します。',
+    servedBy: 'static',
+    indexable: true,
+    offline: true,
+  },
+  terms: {
+    path: '/terms',
+    component: 'features/legal/legal-page',
+    title: '利用規約',
+    description: 'GAMELOGをご利用いただく際の規約です。',
+    servedBy: 'static',
+    indexable: true,
+    offline: false,
+  },
+  privacy: {
+    path: '/privacy',
+    component: 'features/legal/legal-page',
+    title: 'プライバシーポリシー',
+    description: 'GAMELOGが扱う情報と、その使い方についてのご説明です。',
+    servedBy: 'static',
+    indexable: true,
+    offline: false,
+  },
+  contact: {
+    path: '/contact',
+    component: 'features/legal/legal-page',
+    title: 'お問い合わせ',
+    description: 'GAMELOGへのお問い合わせ先のご案内です。',
+    servedBy: 'static',
+    indexable: true,
+    offline: false,
+  },
+  articles: future('/articles', { group: 'MENU', label: '記事・Q&A' }),
+  ranking: future('/ranking', { group: 'MENU', label: 'ランキング' }),
+  'game-stats': future('/game-stats', { group: 'MENU', label: '戦績' }),
+  events: future('/events', { group: 'TOOLS', label: 'イベント' }),
+  'profile-card': future('/profile-card', { group: 'TOOLS', label: '自己紹介カード' }),
+  skins: future('/skins', { group: 'TOOLS', label: 'スキン図鑑' }),
+  'tier-list': future('/tier-list'),
+  quiz: future('/quiz'),
+  diagnosis: future('/diagnosis'),
+  loadout: future('/loadout'),
+} as const satisfies Record<string, Screen>
+
+export type ScreenName = keyof typeof screens
+
+export const screenEntries = Object.entries(screens) as [ScreenName, Screen][]
+
+/** Source of a regular expression (JavaScript and PCRE alike) for the addresses of a screen, without ^ and $. */
+export function pathPattern(path: string): string {
+  return path.replace(/:\w+/g, '[1-9][0-9]{0,9}')
+}

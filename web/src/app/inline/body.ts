@@ -1,0 +1,4 @@
+import { startPage } from './start-page.ts'
+
+// Inlined at the end of the page's body.
+startPage()

@@ -1,0 +1,53 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { replayInput } from './replay-input.ts'
+
+const screen =
+  '<button>話す</button><button>話す</button><input placeholder="検索"><select aria-label="並び順"><option>新着</option><option>勢い</option></select>'
+
+let served: HTMLElement
+let root: HTMLElement
+
+beforeEach(() => {
+  document.body.innerHTML = `<div id="root"><div data-served>${screen}</div></div>`
+  root = document.getElementById('root') as HTMLElement
+  served = root.firstElementChild as HTMLElement
+  replayInput(served)
+})
+
+/** The screen the scripts make, in place of the served one. */
+function takeOver(html = screen): HTMLElement {
+  root.innerHTML = `<main>${html}</main>`
+  return root.firstElementChild as HTMLElement
+}
+
+test('a button pressed in the served screen is pressed in the next one, the second of its name', async () => {
+  served.querySelectorAll('button')[1]?.click()
+  const pressed: unknown[] = []
+  const main = takeOver()
+  main.addEventListener('click', ({ target }) => pressed.push(target))
+  await vi.waitFor(() => expect(pressed).toEqual([main.querySelectorAll('button')[1]]))
+})
+
+test.each([
+  ['input', 'Part13'],
+  ['select', '勢い'],
+])('the value of an %s stays, is announced and focused', async (selector, value) => {
+  const before = served.querySelector(selector) as HTMLInputElement
+  before.value = value
+  before.dispatchEvent(new Event('input', { bubbles: true }))
+  const main = takeOver()
+  const announced = vi.fn()
+  main.addEventListener('input', announced)
+  const control = main.querySelector(selector) as HTMLInputElement
+  await vi.waitFor(() => expect(announced).toHaveBeenCalledOnce())
+  expect(control.value).toBe(value)
+  expect(document.activeElement).toBe(control)
+})
+
+test('an input whose control is not there any more is dropped', async () => {
+  served.querySelector('button')?.click()
+  const pressed = vi.fn()
+  takeOver('<button>別の</button>').addEventListener('click', pressed)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(pressed).not.toHaveBeenCalled()
+})

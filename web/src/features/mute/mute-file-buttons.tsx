@@ -1,0 +1,50 @@
+import { exportMuteFile, importMuteFile } from '@gamelog/domain/mute-file'
+import { addMuteRule, muteLimits } from '@gamelog/domain/mute-rule'
+import { Button } from '@gamelog/ui/button.tsx'
+import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
+import { type ChangeEvent, useRef } from 'react'
+import { muteRules } from '../../shared/board/stores.ts'
+
+function saveFile(): void {
+  const file = new Blob([exportMuteFile(muteRules.get(), Date.now())], { type: 'application/json' })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = 'gamelog-ng.json'
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}
+
+async function readFile(file: File): Promise<void> {
+  const imported = file.size > muteLimits.fileBytes ? null : importMuteFile(await file.text())
+  if (!imported) return showError('NGのファイルとして読み取れませんでした')
+  muteRules.update((rules) => imported.toReversed().reduce(addMuteRule, [...rules]))
+  showSuccess(`${imported.length}件を読み込みました`)
+}
+
+/** Exports the rules to a file and imports them, for another device. */
+export function MuteFileButtons({ isEmpty }: { isEmpty: boolean }) {
+  const input = useRef<HTMLInputElement>(null)
+
+  function choose(event: ChangeEvent<HTMLInputElement>): void {
+    const file = event.target.files?.[0]
+    event.target.value = ''
+    if (file) void readFile(file)
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      <Button onClick={saveFile} disabled={isEmpty}>
+        ファイルに書き出す
+      </Button>
+      <Button onClick={() => input.current?.click()}>ファイルから読み込む</Button>
+      <input
+        ref={input}
+        type="file"
+        accept="application/json,.json"
+        hidden
+        aria-label="NGのファイル"
+        onChange={choose}
+      />
+    </div>
+  )
+}
