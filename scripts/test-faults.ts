@@ -11,5 +11,5 @@ const patterns = process.argv.slice(2)
 await runSuite(async ({ folder, report }) => {
   await ensurePrograms([redisServer, nginx, chromium, japaneseFont], report)
   await report.step('frontends built', () => buildFrontends())
-  return [await runVitest(['--config=vitest.faults.config.ts', ...patterns], folder)]
+  return [await runVitest(patterns, folder, { faults: true })]
 })

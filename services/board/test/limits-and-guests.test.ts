@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { mostAllowed } from '@gamelog/testing/most-allowed'
+import { maxAllowed } from '@gamelog/testing/max-allowed'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, type Person, type Stage, stageBoard } from './_board.ts'
 
 type Insist = (send: () => Promise<Answer>) => Promise<Answer>
 
 /**
- * Expects as many successes as the rule allows (see `mostAllowed`) and 429 for the others. An overloaded service answers
+ * Expects as many successes as the rule allows (see `maxAllowed`) and 429 for the others. An overloaded service answers
  * 503 when Redis takes longer than 500 ms; such a request is repeated and may have consumed a point.
  */
 async function expectAllowed(
@@ -24,7 +24,7 @@ async function expectAllowed(
       await sleep(200)
     }
   })
-  const most = mostAllowed(rule, performance.now() - started)
+  const most = maxAllowed(rule, performance.now() - started)
   const passed = answers.filter((answer) => answer.status < 300).length
   expect(passed).toBeGreaterThanOrEqual(rule.points - busy)
   expect(passed).toBeLessThanOrEqual(most)
