@@ -10,7 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // What passes only when repeated is named before the sum (scripts/test/counts.ts).
-  retries: 2,
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   // Waits end when what they wait for is there: long ones cost only failures, short ones fail busy machines.
   timeout: 300_000,
@@ -24,7 +24,7 @@ export default defineConfig({
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: findChromium(),
       args: chromiumFlags,

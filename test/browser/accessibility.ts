@@ -5,9 +5,9 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 interface Inspection {
   /** Only what lies within this selector. */
-  readonly within?: string
-  /** Only the contrast of colours: all that another colour scheme changes. */
-  readonly onlyColours?: boolean
+  readonly within?: string | undefined
+  /** `only`: the contrast of colours, all that another colour scheme changes; `none`: everything else. */
+  readonly colours?: 'only' | 'none'
 }
 
 /** Waits until what moves to its end has got there: half-way colours are no colours of the page. */
@@ -21,13 +21,14 @@ async function awaitStillness(page: Page): Promise<void> {
 }
 
 /** No axe violation on the page as it stands, once nothing moves any more. */
-export async function expectAccessible(page: Page, { within, onlyColours }: Inspection = {}): Promise<void> {
+export async function expectAccessible(page: Page, { within, colours }: Inspection = {}): Promise<void> {
   await awaitStillness(page)
   // One run in the page that describes only what fails: naming ten thousand passing elements takes minutes.
   const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   if (within) builder.include(within)
-  if (onlyColours) builder.withRules(['color-contrast'])
+  if (colours === 'only') builder.withRules(['color-contrast'])
   else builder.withTags(tags)
+  if (colours === 'none') builder.disableRules(['color-contrast'])
   const { violations } = await builder.analyze()
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
@@ -37,14 +38,27 @@ export async function expectAccessible(page: Page, { within, onlyColours }: Insp
 
 /** Everything in light, the colours again in dark. */
 export async function expectAccessibleInBothSchemes(page: Page, within?: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expectAccessible(page, { within, onlyColours: colorScheme === 'dark' })
-  }
+  await expectAccessible(page, { within })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page, { within, colours: 'only' })
+  await page.emulateMedia({ colorScheme: 'light' })
 }
 
 /** The page does not scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(excess).toBeLessThanOrEqual(0)
+}
+
+/**
+ * From the smallest phone to three columns nothing scrolls sideways; axe finds nothing on a phone and in three columns.
+ * The page is in light at the beginning and at the end. What lies `within` has the same colours at every width.
+ */
+export async function expectFineAtEveryWidth(page: Page, within?: string): Promise<void> {
+  for (const width of [360, 390, 768, 1224, 1440]) {
+    await page.setViewportSize({ width, height: width < 700 ? 812 : 900 })
+    await expectNoSidewaysScroll(page)
+    if (width === 390 || (width === 1440 && !within)) await expectAccessibleInBothSchemes(page, within)
+    if (width === 1440 && within) await expectAccessible(page, { within })
+  }
 }

@@ -11,7 +11,7 @@ import { pagePolicy } from '../../nginx/page-policy.ts'
 
 const root = join(import.meta.dirname, '../..')
 const tag = 'https://network.example/tag.js'
-/** What an operator would put into AD_ORIGINS. */
+/** As an operator would put it into AD_ORIGINS. */
 const adOrigins = ['https://network.example', 'https://frames.example']
 
 /** The web built for an ad network, as a deployer would; returns the folder of the build. */

@@ -31,9 +31,12 @@ export async function stopClock(page: Page): Promise<number> {
   return now
 }
 
-/** Answers articles.json with these articles: for what the demo feeds cannot promise, such as exact counts. */
-export async function serveArticles(page: Page, articles: Article[]): Promise<void> {
-  const file: ArticlesFile = {
+/** A feed of these articles; sources default to the one they are of. */
+export function feedFile(
+  articles: Article[],
+  given: Partial<Pick<ArticlesFile, 'pickups' | 'sources'>> = {},
+): ArticlesFile {
+  return {
     generated_at: new Date().toISOString(),
     total_count: articles.length,
     articles,
@@ -42,9 +45,27 @@ export async function serveArticles(page: Page, articles: Article[]): Promise<vo
       { name: 'Apexテスト', home_url: 'https://apex.example/', accent, rule: [{ category: 'apex-legends' }] },
     ],
     trending: [],
+    ...given,
   }
+}
+
+/** Answers articles.json with this feed: for what the demo feeds cannot promise, such as exact counts. */
+export async function serveFeed(page: Page, file: ArticlesFile): Promise<void> {
   await withoutServedArticles(page)
   await page.route('**/api/articles.json?*', (route) => route.fulfill({ json: file }))
+}
+
+export function serveArticles(page: Page, articles: Article[]): Promise<void> {
+  return serveFeed(page, feedFile(articles))
+}
+
+/** The rows of the shown tab. */
+export function rows(page: Page) {
+  return page.getByRole('tabpanel').getByRole('listitem')
+}
+
+export function tab(page: Page, name: string | RegExp) {
+  return page.getByRole('tab', { name })
 }
 
 /** Takes out the articles the antenna service writes into the page: only articles.json counts then. */

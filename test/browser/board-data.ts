@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { testedDataFolder } from '../../scripts/config.ts'
-import { storedSession } from './member.ts'
 
 /** A post as it is written into the database; nobody of this stack wrote it. */
 export interface GivenPost {
@@ -75,13 +73,4 @@ export async function giveThread({ title, posts, upTo = 0, ...state }: GivenThre
     ],
   )
   return `/board/thread/${row?.[0]}`
-}
-
-/** Calls the board as the account this page is signed in as. `body` as a string is sent as it is. */
-export async function callAs(page: Page, path: string, body: object | string) {
-  const { token } = await storedSession(page)
-  return page.request.post(`/api/board${path}`, {
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    data: body,
-  })
 }

@@ -1,122 +1,180 @@
 import { expect } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
-import { makeThread, refuse, tabTo } from './board-steps.ts'
-import { arriveSignedIn } from './member.ts'
+import { expectAccessible } from './accessibility.ts'
+import { stopClock } from './articles-fixture.ts'
+import { cards, openListOf, tabTo, withoutServedData } from './board-steps.ts'
+import { enterAsNew } from './member.ts'
+import { answer } from './page-steps.ts'
 import { test } from './site-test.ts'
 
-const now = Date.parse('2026-11-21T12:00:00Z')
+test.use({ viewport: { width: 1440, height: 900 } })
 
-function thread(id: number, over: object = {}) {
-  return {
-    id,
-    title: `テストスレッド ${id}`,
-    game_category: 'fps-general',
-    created_at: new Date(now - id * 86_400_000).toISOString(),
-    last_posted_at: new Date(now - id * 60_000).toISOString(),
-    post_count: id,
-    archived: 0,
-    deleted: 0,
-    status: 'active',
-    ...over,
-  }
-}
+const hour = 3_600_000
+const day = 24 * hour
 
-const threads = [
-  thread(1, { title: '【ランク】ダイヤ帯 Part 12', game_category: 'apex-legends', post_count: 632 }),
-  thread(2, { post_count: 1000, status: 'locked' }),
-  thread(3, { title: 'サポート専の集い', post_count: 20 }),
-]
+test('the toolbar, cards in a grid, three orders, filter by game and address, search of every term', async ({
+  page,
+}) => {
+  const ago = (time: number) => new Date(Date.now() - time).toISOString()
+  const apex = 'apex-legends'
+  const given = [
+    { title: '古い', post_count: 900, created_at: ago(900 * hour), last_posted_at: ago(48 * hour) },
+    { title: '速い', post_count: 20, created_at: ago(2 * hour), last_posted_at: ago(2 * hour) },
+    {
+      title: '【ランク】ダイヤ帯 Part 12',
+      game_category: apex,
+      post_count: 30,
+      created_at: ago(200 * hour),
+      last_posted_at: ago(hour / 2),
+    },
+    {
+      title: '終わった',
+      status: 'locked',
+      post_count: 1_000,
+      created_at: ago(2_000 * hour),
+      last_posted_at: ago(60 * hour),
+    },
+    {
+      title: '閉じた',
+      status: 'locked',
+      post_count: 999,
+      created_at: ago(9e9),
+      last_posted_at: ago(70 * hour),
+    },
+  ] as const
+  await openListOf(page, given)
+  await expect(cards(page)).toHaveCount(5)
+  const bar = page.getByRole('toolbar', { name: '掲示板の操作' })
+  await expect(bar.getByRole('button', { name: '新規スレッド' })).toBeVisible()
+  const options = (name: string) =>
+    bar
+      .getByLabel(name)
+      .locator('option')
+      .evaluateAll((list) => list.map((option) => [(option as HTMLOptionElement).value, option.textContent]))
+  expect((await options('カテゴリー')).map(([value]) => value)).toEqual([
+    'all',
+    'fps-general',
+    'apex-legends',
+    'overwatch-2',
+    'marvel-rivals',
+  ])
+  expect(await options('並び順')).toEqual([
+    ['recent', '新着順'],
+    ['posts', 'レス数順'],
+    ['momentum', '勢い順'],
+  ])
+  const [asked] = await Promise.all([
+    page.waitForRequest('**/api/board/threads'),
+    bar.getByRole('button', { name: '更新', exact: true }).click(),
+  ])
+  expect(asked.method()).toBe('GET')
 
-test.describe('the list of threads', () => {
-  test.beforeEach(async ({ page }) => {
-    // The page as the service writes it holds the real list; these tests want a known one.
-    await page.route('**/board', (route) =>
-      route.continue({ url: new URL('/no-such-page', route.request().url()).href }),
-    )
-    await page.route('**/api/board/threads*', (route) =>
-      route.request().method() === 'GET'
-        ? route.fulfill({ json: { generated_at: new Date(now).toISOString(), total_count: 3, threads } })
-        : route.fallback(),
-    )
-  })
+  await expect(page.locator('ul:has(a[data-status])')).toHaveCSS('display', 'grid')
+  const card = (title: string) => cards(page).filter({ hasText: title })
+  await expect(card('ダイヤ帯')).toContainText('30/1000')
+  await expect(card('終わった').getByText('【完走】終わった', { exact: true })).toBeVisible()
+  await expect(card('閉じた')).not.toContainText('完走')
+  await expect(card('終わった')).toHaveAttribute('data-status', 'locked')
+  const colour = (title: string) =>
+    card(title)
+      .locator('bdi')
+      .evaluate((element) => getComputedStyle(element).color)
+  expect(await colour('終わった')).not.toBe(await colour('古い'))
 
-  test('shows cards with counts, prefixes what is complete and dims it', async ({ page }) => {
-    await page.goto('/board')
-    const cards = page.getByRole('main').getByRole('listitem')
-    await expect(cards).toHaveCount(3)
-    await expect(cards.nth(0)).toContainText('632/1000')
-    await expect(cards.nth(1)).toContainText('【完走】テストスレッド 2')
-    await expect(cards.nth(1).getByRole('link')).toHaveAttribute('data-status', 'locked')
-  })
+  const titles = async () =>
+    (await cards(page).locator('bdi').allTextContents()).map((text) => text.replace('【完走】', ''))
+  expect(await titles()).toEqual(['【ランク】ダイヤ帯 Part 12', '速い', '古い', '終わった', '閉じた'])
+  await bar.getByLabel('並び順').selectOption('レス数順')
+  await expect.poll(titles).toEqual(['終わった', '閉じた', '古い', '【ランク】ダイヤ帯 Part 12', '速い'])
+  // 20 posts in 2 h × 1.5 = 1500; 900 in 900 h = 100; 30 in 200 h × 2 = 30.
+  await bar.getByLabel('並び順').selectOption('勢い順')
+  const open = async () => (await titles()).filter((title) => !/終わった|閉じた/.test(title))
+  await expect.poll(open).toEqual(['速い', '古い', '【ランク】ダイヤ帯 Part 12'])
 
-  test('filters by game, searches every term and sorts three ways', async ({ page }) => {
-    await page.goto('/board')
-    const cards = page.getByRole('main').getByRole('listitem')
-    await page.getByLabel('並び順').selectOption({ label: 'レス数順' })
-    await expect(cards.nth(0)).toContainText('テストスレッド 2')
-    await page.getByLabel('並び順').selectOption({ label: '勢い順' })
-    await expect(cards.nth(0)).toContainText('ダイヤ帯')
-    await page.getByLabel('カテゴリー').selectOption({ label: 'Apex Legends' })
-    await expect(cards).toHaveCount(1)
-    await expect(page).toHaveURL(/game=apex-legends/)
-    await page.getByLabel('カテゴリー').selectOption({ label: 'すべて' })
-    await page.getByLabel('スレッドを検索').fill('らんく　part')
-    await expect(cards).toHaveCount(1)
-    await page.getByLabel('スレッドを検索').fill('どこにもない')
-    await expect(page.getByText('スレッドがありません')).toBeVisible()
-  })
+  await bar.getByLabel('カテゴリー').selectOption({ label: 'Apex Legends' })
+  await expect(cards(page)).toHaveCount(1)
+  await expect(page).toHaveURL(/game=apex-legends/)
+  await bar.getByLabel('カテゴリー').selectOption({ label: 'すべて' })
+  const search = page.getByLabel('スレッドを検索')
+  await search.fill('らんく　part')
+  await expect(cards(page)).toHaveCount(1)
+  await search.fill('らんく ガンマ')
+  await expect(page.getByRole('main').getByText('スレッドがありません', { exact: true })).toBeVisible()
 
-  test('counts what a new thread may hold and keeps the text through 401 and reload', async ({ page }) => {
-    await refuse(page, '**/api/board/threads', 401, { code: 'unauthorized', error: 'ログインが必要です' })
-    await page.goto('/board')
-    await page.getByRole('button', { name: '新規スレッド' }).first().click()
-    const dialog = page.getByRole('dialog', { name: '新しいスレッド' })
-    const submit = dialog.getByRole('button', { name: 'スレッドを作成' })
-    await expect(submit).toBeDisabled()
-    await dialog.getByLabel('タイトル').fill('あ'.repeat(41))
-    await expect(dialog.locator('[data-tone="warn"]')).toHaveText('41/50字')
-    await dialog.getByLabel('最初の投稿').fill('😀'.repeat(501))
-    await expect(dialog.locator('[data-tone="over"]')).toHaveText('501/500字')
-    await submit.click()
-    await expect(dialog.getByRole('alert')).toHaveText('500文字以内で入力してください')
-    await dialog.getByLabel('最初の投稿').fill('本文')
-    await submit.click()
-    await expect(page.getByText('スレッド作成にはログインが必要です')).toBeVisible()
-    await page.reload()
-    await page.getByRole('button', { name: '新規スレッド' }).first().click()
-    await expect(dialog.getByLabel('タイトル')).toHaveValue('あ'.repeat(41))
-    await expect(dialog.getByLabel('最初の投稿')).toHaveValue('本文')
-  })
-
-  test('says what failed and loads again', async ({ page }) => {
-    await page.route('**/api/board/threads*', (route) => route.abort())
-    await page.goto('/board')
-    await expect(page.getByText('スレッド一覧の取得に失敗しました').first()).toBeVisible()
-    await page.unroute('**/api/board/threads*')
-    await page.getByRole('button', { name: '再読み込み' }).click()
-    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
-  })
-
-  for (const width of [360, 375, 768, 1440]) {
-    test(`is accessible and does not scroll sideways at ${width}px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto('/board')
-      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3)
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-    })
+  await page.goto(`/board?game=${apex}`)
+  await expect(cards(page)).toHaveCount(1)
+  for (const game of ['device', 'chat', 'tetris']) {
+    await page.goto(`/board?game=${game}`)
+    await expect(cards(page)).toHaveCount(5)
+    await expect(page.getByLabel('カテゴリー')).toHaveValue('all')
   }
 })
 
-test('who has just made a thread finds it, though nginx keeps the page of a moment ago', async ({
+test('ages: 1分未満, minutes, hours, days up to 30, then ヶ月前; momentum: posts an hour × recency × 100', async ({
   page,
-  request,
 }) => {
-  const title = `いま立てたスレ ${Date.now().toString(36)}`
-  await request.get('/board')
-  await makeThread(page, title)
+  const now = await stopClock(page)
+  const iso = (age: number) => new Date(now - age).toISOString()
+  const ages: [number, string][] = [
+    [20_000, '1分未満'],
+    [120_000, '2分前'],
+    [2 * hour, '2時間前'],
+    [30 * day, '30日前'],
+    [31 * day, '1ヶ月前'],
+    [95 * day, '3ヶ月前'],
+    [-600_000, '不明'],
+  ]
+  const speeds: [number, number, number, string, string][] = [
+    // posts, age in hours (at least 1 counts), hours since the last post, score, badge
+    [3, 0.1, 0.05, '600', 'high'],
+    [10, 10, 5, '150', 'high'],
+    [10, 20, 20, '60', 'medium'],
+    [1, 2, 2, '75', 'medium'],
+    [10, 100, 50, '10', 'low'],
+  ]
+  await openListOf(page, [
+    ...ages.map(([age], index) => ({ title: `齢 ${index}`, created_at: iso(age), last_posted_at: iso(age) })),
+    ...speeds.map(([post_count, age, last], index) => ({
+      title: `速さ ${index}`,
+      created_at: iso(age * hour),
+      last_posted_at: iso(last * hour),
+      post_count,
+    })),
+  ])
+  for (const [index, [, text]] of ages.entries()) {
+    const card = cards(page).filter({ hasText: `齢 ${index}` })
+    await expect(card.locator('time').first()).toHaveText(`作成 ${text}`)
+  }
+  for (const [index, [, , , score, level]] of speeds.entries()) {
+    const badge = cards(page)
+      .filter({ hasText: `速さ ${index}` })
+      .locator('[data-momentum]')
+    await expect(badge).toHaveAttribute('data-momentum', level)
+    await expect(badge.locator('.num')).toHaveText(score)
+  }
+})
+
+test('a list that failed: words on the page and as a toast, the detail of the service, another try', async ({
+  page,
+}) => {
+  await withoutServedData(page, '**/board')
+  // The toast goes away by itself: not before somebody looks.
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/board/threads', async (route) => {
+    await held
+    await route.fulfill({ status: 500, json: {} })
+  })
   await page.goto('/board')
-  await expect(page.getByRole('main').getByRole('link').filter({ hasText: title })).toBeVisible()
+  release()
+  const words = 'スレッド一覧の取得に失敗しました'
+  await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: words })).toHaveCount(2)
+  const again = page.getByRole('main').getByRole('button', { name: '再読み込み' })
+  await answer(page, '**/api/board/threads', 503, { code: 'x', error: 'x', detail: '細かい理由です' })
+  await again.click()
+  await expect(page.getByText('細かい理由です').first()).toBeVisible()
+  await page.unroute('**/api/board/threads')
+  await again.click()
+  await expect(cards(page).first()).toBeVisible()
 })
 
 test('NG rules are added, refused, carried over as a file and removed', async ({ page }) => {
@@ -125,6 +183,9 @@ test('NG rules are added, refused, carried over as a file and removed', async ({
   await page.getByLabel('内容').fill('Ab12Cd34')
   await add.click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Ab12Cd34' })).toBeVisible()
+  const stored = await page.evaluate(() => localStorage.getItem('gamelog:mute') ?? '')
+  expect(stored).toContain('Ab12Cd34')
+  expect(stored).toMatch(/"addedAt":\d{13}/)
   await page.getByLabel('種類').selectOption({ label: '正規表現' })
   await page.getByLabel('内容').fill('(?=a)')
   await add.click()
@@ -143,9 +204,8 @@ test('NG rules are added, refused, carried over as a file and removed', async ({
 })
 
 test('by keyboard alone: a thread is made, found and opened', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await enterAsNew(page)
   await page.goto('/board')
-  await arriveSignedIn(page)
   const { keyboard } = page
   const title = `鍵盤で立てた${Date.now()}`
   await tabTo(page, page.getByRole('button', { name: '新規スレッド' }).first())
@@ -164,9 +224,8 @@ test('by keyboard alone: a thread is made, found and opened', async ({ page }) =
   await keyboard.press('Enter')
   await tabTo(page, page.getByLabel('スレッドを検索'))
   await keyboard.type(title)
-  const cards = page.getByRole('main').getByRole('listitem')
-  await expect(cards).toHaveCount(1)
-  await tabTo(page, cards.getByRole('link'))
+  await expect(cards(page)).toHaveCount(1)
+  await tabTo(page, cards(page))
   await keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
 })

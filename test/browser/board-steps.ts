@@ -1,22 +1,6 @@
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { arriveSignedIn } from './member.ts'
-
-/** Signs in as somebody new and makes a thread of their own, through the screens. */
-export async function makeThread(page: Page, title: string, content = '最初の投稿です'): Promise<string> {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/board')
-  await arriveSignedIn(page)
-  await page.getByRole('button', { name: '新規スレッド' }).first().click()
-  const dialog = page.getByRole('dialog', { name: '新しいスレッド' })
-  await dialog.getByLabel('タイトル').fill(title)
-  await dialog.getByLabel('最初の投稿').fill(content)
-  await dialog.getByRole('button', { name: 'スレッドを作成' }).click()
-  await expect(page.getByText('スレッドを作成しました')).toBeVisible()
-  await expect(page).toHaveURL(/\/board\/thread\/\d+$/)
-  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
-  return new URL(page.url()).pathname
-}
+import { enterAsNew, type Member } from './member.ts'
 
 /** The docked composer. */
 export function composer(page: Page) {
@@ -28,6 +12,23 @@ export function postAt(page: Page, number: number) {
   return page.locator(`#p${number}`)
 }
 
+export function likeOf(page: Page, number: number) {
+  return postAt(page, number).getByRole('button', { name: /^いいね/ })
+}
+
+/** The cards of the list of threads. */
+export function cards(page: Page) {
+  return page.getByRole('main').locator('a[data-status]')
+}
+
+/** The dialog for a new thread, opened from the list. */
+export async function openNewThread(page: Page): Promise<Locator> {
+  await page.getByRole('toolbar').getByRole('button', { name: '新規スレッド' }).click()
+  const dialog = page.getByRole('dialog', { name: '新しいスレッド', exact: true })
+  await expect(dialog.getByLabel('タイトル')).toBeFocused()
+  return dialog
+}
+
 /** Sends what the docked composer holds. The limit of one post in 5 s may ask for another try: the draft stays. */
 export async function send(page: Page): Promise<void> {
   const button = page.locator('form').getByRole('button', { name: '書き込む' })
@@ -37,21 +38,21 @@ export async function send(page: Page): Promise<void> {
   }).toPass()
 }
 
-/** Answers a call of the board with an error, once set until `page.unroute`. */
+/** Answers writes to the path with an error, instead of what answered them before. */
 export async function refuse(page: Page, path: string, status: number, body: object): Promise<void> {
+  await page.unroute(path)
   await page.route(path, (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status, json: body }) : route.fallback(),
   )
 }
 
-/** Signs in on the list, wide enough for the account card; then opens the page in the width to be tested. */
-export async function signInAt(page: Page, path: string, width: number): Promise<void> {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/board')
-  await arriveSignedIn(page)
+/** Opens a thread as a new member. */
+export async function signInAt(page: Page, path: string, width = 1440): Promise<Member> {
+  const member = await enterAsNew(page)
   await page.setViewportSize({ width, height: width < 768 ? 812 : 900 })
   await page.goto(path)
   await expect(postAt(page, 1)).toBeVisible()
+  return member
 }
 
 /** Chooses from the menu of a post. */
@@ -80,18 +81,39 @@ export async function openFromList(page: Page, path: string): Promise<void> {
   }).toPass()
 }
 
+/** Pages whose address matches come without what the service writes into them: its answers over the API decide. */
+export async function withoutServedData(page: Page, address: string | RegExp): Promise<void> {
+  await page.route(address, (route) =>
+    route.continue({ url: new URL('/no-such-page', route.request().url()).href }),
+  )
+}
+
 /** Opens the list with these threads in it: for ages and speeds that real threads cannot have within a test. */
 export async function openListOf(
   page: Page,
-  given: readonly Pick<Thread, 'title' | 'created_at' | 'last_posted_at' | 'post_count'>[],
+  given: readonly Partial<Thread>[],
+  path = '/board',
 ): Promise<void> {
-  const rest = { game_category: 'fps-general', archived: 0, deleted: 0, status: 'active' } as const
-  const threads: Thread[] = given.map((thread, index) => ({ id: index + 1, ...thread, ...rest }))
-  const list = { generated_at: new Date().toISOString(), total_count: threads.length, threads }
-  // The page without the list that is written into it.
-  await page.route(/^[^?]*:\d+\/board$/, (route) =>
-    route.continue({ url: new URL('/no-such-page', route.request().url()).href }),
+  const now = new Date().toISOString()
+  const threads = given.map(
+    (thread, index): Thread => ({
+      id: index + 1,
+      title: `スレッド ${index + 1}`,
+      game_category: 'fps-general',
+      created_at: now,
+      last_posted_at: now,
+      post_count: 1,
+      archived: 0,
+      deleted: 0,
+      status: 'active',
+      ...thread,
+    }),
   )
-  await page.route('**/api/board/threads', (route) => route.fulfill({ json: list }))
-  await page.goto('/board')
+  await withoutServedData(page, /^[^?]*:\d+\/board(\?.*)?$/)
+  await page.route('**/api/board/threads', (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ json: { generated_at: now, total_count: threads.length, threads } })
+      : route.fallback(),
+  )
+  await page.goto(path)
 }

@@ -1,34 +1,63 @@
 import { expect } from '@playwright/test'
 import { expectNoSidewaysScroll } from './accessibility.ts'
 import { giveThread } from './board-data.ts'
-import { choose, composer, makeThread, postAt, refuse, send } from './board-steps.ts'
+import { choose, composer, likeOf, postAt, refuse, signInAt } from './board-steps.ts'
+import { accountCard } from './login-steps.ts'
+import { enterAsNew } from './member.ts'
 import { test } from './site-test.ts'
 
-test('what the menu of a post offers, what a jump refuses, and what a muted id leaves behind', async ({
+test('a post and its menu; what a jump refuses and marks for 2 s; what a muted id leaves behind, without a call', async ({
   page,
 }) => {
   const posts = [
-    { content: '一番目' },
+    { content: '一番目', id: 'AbCd1234' },
     { content: '二番目', id: 'GuestBBB' },
     { content: '>>1 三番目', id: 'GuestBBB' },
   ]
-  await page.setViewportSize({ width: 375, height: 800 })
+  await page.setViewportSize({ width: 390, height: 800 })
   await page.goto(await giveThread({ title: '操作', posts }))
   await expectNoSidewaysScroll(page)
+  const post = postAt(page, 1)
+  for (const text of ['1', '名無しプレイヤー', 'ID:AbCd1234', '一番目'])
+    await expect(post).toContainText(text)
+  await expect(post.locator('time').first()).toHaveAttribute('title', /^\d{4}\/\d\d\/\d\d \d\d:\d\d$/)
 
   await page.getByRole('button', { name: 'レス番号へ移動' }).click()
   const jump = page.getByRole('dialog', { name: 'レス番号へ移動' })
-  await jump.getByRole('button', { name: '移動する' }).click()
-  await expect(jump.getByRole('alert')).toHaveText('レス番号を正しく入力してください')
-  await jump.getByLabel('レス番号').fill('999')
-  await jump.getByRole('button', { name: '移動する' }).click()
-  await expect(jump.getByRole('alert')).toHaveText('レス番号 999 は存在しません')
+  const go = jump.getByRole('button', { name: '移動する' })
+  for (const value of ['', '0', '-1', '1.5', 'abc']) {
+    await jump.getByLabel('レス番号').fill(value)
+    await go.click()
+    await expect(jump.getByRole('alert'), value).toHaveText('レス番号を正しく入力してください')
+  }
+  await jump.getByLabel('レス番号').fill('4')
+  await go.click()
+  await expect(jump.getByRole('alert')).toHaveText('レス番号 4 は存在しません')
+  await postAt(page, 2).evaluate((element) => {
+    let since = 0
+    new MutationObserver(() => {
+      if (element.hasAttribute('data-target')) since = performance.now()
+      else if (since > 0) Object.assign(window, { lasted: performance.now() - since })
+    }).observe(element, { attributes: true })
+  })
   await jump.getByLabel('レス番号').fill('2')
-  await jump.getByRole('button', { name: '移動する' }).click()
+  await go.click()
   await expect(postAt(page, 2)).toHaveAttribute('data-target', '')
-  await expect(postAt(page, 2)).not.toHaveAttribute('data-target', '')
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'lasted') ?? 0))
+    .toBeGreaterThanOrEqual(1_950)
 
-  await expect(postAt(page, 1).getByRole('button', { name: '返信 1件を見る' })).toBeVisible()
+  await expect(post.getByRole('button', { name: '返信 1件を見る' })).toBeVisible()
+  await post.getByRole('button', { name: 'その他' }).click()
+  const menu = page.getByRole('menu', { name: '投稿の操作' })
+  await expect(menu).toBeVisible()
+  // The opening post is not reported.
+  await expect(menu.getByRole('menuitem', { name: '通報' })).toHaveCount(0)
+  expect((await menu.boundingBox())?.width).toBeCloseTo(200, 0)
+  for (const item of await menu.getByRole('menuitem').all()) {
+    expect((await item.boundingBox())?.height).toBeCloseTo(40, 0)
+  }
+  await page.keyboard.press('Escape')
   await postAt(page, 2).getByRole('button', { name: 'その他' }).click()
   await expect(page.getByRole('menuitem')).toHaveText([
     '返信',
@@ -38,109 +67,46 @@ test('what the menu of a post offers, what a jump refuses, and what a muted id l
     'リンクをコピー',
     '通報',
   ])
+  const writes: string[] = []
+  page.on('request', (call) => {
+    if (call.method() !== 'GET' && !call.url().includes('/analytics/')) writes.push(call.url())
+  })
   await page.getByRole('menuitem', { name: 'このIDをNG' }).click()
-  await page.getByRole('button', { name: 'NGにする' }).click()
-  await expect(postAt(page, 3)).toContainText('NG ID に登録した投稿です')
-  await expect(postAt(page, 1).getByRole('button', { name: /件を見る/ })).toHaveCount(0)
+  const question = page.getByRole('dialog', { name: 'このIDをNGにしますか？' })
+  await expect(question).toContainText('GuestBBB')
+  await question.getByRole('button', { name: 'NGにする' }).click()
+  for (const number of [2, 3]) await expect(postAt(page, number)).toContainText('NG ID に登録した投稿です')
+  await expect(postAt(page, 2)).not.toContainText('二番目')
+  await expect(post).toContainText('一番目')
+  await expect(post.getByRole('button', { name: /件を見る/ })).toHaveCount(0)
+  expect(writes).toEqual([])
 })
 
-test('every refusal of a post, a reaction and a report has its words, and no draft is lost', async ({
-  page,
-}) => {
-  await makeThread(page, `失敗テスト ${Date.now()}`)
-  const write = page.locator('form').getByRole('button', { name: '書き込む' })
-  await write.click()
-  await expect(page.locator('form').getByRole('alert')).toHaveText('投稿内容を入力してください')
-
-  await composer(page).fill('消えない下書き')
-  const detail = '投稿は5秒に1回までです。あと4秒お待ちください。'
-  for (const [status, body, text] of [
-    [429, { code: 'rate_limited', error: '連続投稿', detail }, detail],
-    [500, {}, '投稿に失敗しました'],
-    [401, { code: 'unauthorized', error: 'x' }, 'ログインが必要です'],
-  ] as const) {
-    await page.unroute('**/posts')
-    await refuse(page, '**/posts', status, body)
-    await write.click()
-    // By attribute: behind the login modal nothing has a role.
-    await expect(page.locator('form.dock [role="alert"]')).toHaveText(text)
-    await expect(page.locator('[data-composer]')).toHaveValue('消えない下書き')
-  }
-  await page.reload()
-  await expect(composer(page)).toHaveValue('消えない下書き')
-
-  await refuse(page, '**/reaction', 429, {})
-  await postAt(page, 1)
-    .getByRole('button', { name: /^いいね/ })
-    .click()
-  await expect(page.getByText('連続投稿防止のため、少しお待ちください')).toBeVisible()
-  await page.unroute('**/reaction')
-  await refuse(page, '**/reaction', 500, {})
-  await postAt(page, 1)
-    .getByRole('button', { name: /^いいね/ })
-    .click()
-  await expect(page.getByText('リアクション処理に失敗しました')).toBeVisible()
-})
-
-test('reports: who may, what is missing, and each answer', async ({ page, browser }) => {
-  const path = await makeThread(page, `通報テスト ${Date.now()}`)
-  await composer(page).fill('通報される投稿')
-  await send(page)
-  await expect(postAt(page, 2)).toBeVisible()
-
-  const other = await (await browser.newContext()).newPage()
-  await other.goto(path)
-  await postAt(other, 1).getByRole('button', { name: 'その他' }).click()
-  await expect(other.getByRole('menu', { name: '投稿の操作' })).toBeVisible()
-  await expect(other.getByRole('menuitem', { name: '通報' })).toHaveCount(0)
-  await other.keyboard.press('Escape')
-  await expect(other.getByRole('menu')).toHaveCount(0)
-  await postAt(other, 2).getByRole('button', { name: 'その他' }).click()
-  await other.getByRole('menuitem', { name: '通報' }).click()
-  await expect(other.getByText('通報するにはログインが必要です')).toBeVisible()
-
-  // Own posts offer no report: this browser forgets that it wrote them.
-  await page.evaluate(() => localStorage.removeItem('gamelog:own-posts'))
-  await page.reload()
-  await postAt(page, 2).getByRole('button', { name: 'その他' }).click()
-  await page.getByRole('menuitem', { name: '通報' }).click()
-  const dialog = page.getByRole('dialog', { name: 'レス 2 を通報' })
-  const report = dialog.getByRole('button', { name: '通報する' })
-  await report.click()
-  await expect(dialog.getByRole('alert')).toHaveText('通報理由を入力してください')
-  await dialog.getByLabel('通報理由').fill('テスト')
-  for (const [status, text] of [
-    [409, '既にこの投稿を通報済みです'],
-    [429, '通報の間隔が短すぎます'],
-    [400, '通報に失敗しました'],
-  ] as const) {
-    await page.unroute('**/report')
-    await refuse(page, '**/report', status, {})
-    await report.click()
-    await expect(dialog.getByRole('alert')).toHaveText(text)
-  }
-  await page.unroute('**/report')
-  await page.route('**/report', (route) => route.fulfill({ status: 204 }))
-  await report.click()
-  await expect(page.getByText('通報を受け付けました')).toBeVisible()
-})
-
-test('a missing thread says so and leads back', async ({ page }) => {
-  await page.goto('/board/thread/2147483647')
-  await expect(page.getByText('スレッドが見つかりません')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: '掲示板へ戻る' })).toBeVisible()
-})
-
-test('the settings take effect at once and lead to the NG page, and closing that leads back', async ({
+test('the sticky menu; settings take effect at once and lead to the NG page, and closing that leads back', async ({
   page,
 }) => {
   const posts = [{ content: '一番目' }, { content: '消したい投稿', id: 'GuestBBB' }]
-  await page.goto(await giveThread({ title: '設定', posts }))
+  const path = await giveThread({ title: '設定', posts, upTo: 40 })
+  await page.goto('/board')
+  await page.evaluate(() => scrollTo(0, 400))
+  await page.goto(path)
+  await expect(page.getByText('接続中')).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  const menu = page.locator('.thread-menu')
+  await expect(menu).toHaveCSS('position', 'sticky')
+  await expect(menu.locator('a[href="/board"]')).toBeVisible()
+  for (const name of ['スレッド内を検索', 'レス番号へ移動', '更新', '設定', '書き込む']) {
+    await expect(menu.getByRole('button', { name, exact: true })).toBeVisible()
+  }
+  await menu.getByRole('button', { name: '書き込む' }).click()
+  await expect(page.getByRole('dialog', { name: '新しい投稿' }).getByLabel('投稿内容')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
   await choose(page, 2, 'このIDをNG')
   await page.getByRole('button', { name: 'NGにする' }).click()
   await expect(postAt(page, 2)).toContainText('NG ID に登録した投稿です')
-  await expect(page.getByText('接続中')).toBeVisible()
-  await page.getByRole('toolbar').getByRole('button', { name: '設定' }).click()
+  await menu.getByRole('button', { name: '設定' }).click()
   const dialog = page.getByRole('dialog', { name: 'スレッドの設定' })
   await dialog.getByLabel('NGの投稿を跡形なく消す').check()
   await expect(postAt(page, 2)).toHaveCount(0)
@@ -152,9 +118,76 @@ test('the settings take effect at once and lead to the NG page, and closing that
   await page.keyboard.press('n')
   await expect(composer(page)).not.toBeFocused()
 
-  await page.getByRole('toolbar').getByRole('button', { name: '設定' }).click()
+  await menu.getByRole('button', { name: '設定' }).click()
   await page.getByRole('link', { name: 'NG ID の管理' }).click()
   await expect(page).toHaveURL(/\/board\/settings\/ngid$/)
   await page.getByRole('button', { name: '閉じる' }).click()
-  await expect(page).toHaveURL(/\/board\/thread\/\d+$/)
+  await expect(page).toHaveURL(path)
+})
+
+test('the reply tree: the first anchor is the parent, depth drawn to 4, 32 px a level, 20 px below 768 px', async ({
+  page,
+}) => {
+  const chain = ['>>9 親なし', '>>1 一段', '>>2 >>1 二段', '>>3 三段', '>>4 四段', '>>5 五段']
+  const contents = [...chain, '>>8 輪', '>>7 輪', '> 引用だけ']
+  await page.goto(await giveThread({ title: '木', posts: contents.map((content) => ({ content })) }))
+  await expect(page.locator('.rows .post')).toHaveCount(9)
+  const order = await page.locator('.rows .post').evaluateAll((posts) => posts.map((post) => post.id))
+  expect(order.slice(0, 6)).toEqual(['p1', 'p2', 'p3', 'p4', 'p5', 'p6'])
+  const indents = async () => {
+    const lefts = await page
+      .locator('.rows .post')
+      .evaluateAll((posts) => posts.slice(0, 6).map((post) => post.getBoundingClientRect().x))
+    return lefts.map((x) => Math.round(x - (lefts[0] ?? 0)))
+  }
+  expect(await indents()).toEqual([0, 32, 64, 96, 128, 128])
+  await page.setViewportSize({ width: 767, height: 800 })
+  await expect.poll(indents).toEqual([0, 20, 40, 60, 80, 80])
+})
+
+test('errors stay 4 s, successes 2 s', async ({ page }) => {
+  await enterAsNew(page)
+  await page.clock.install()
+  await page.goto(await giveThread({ title: '通知', posts: [{ content: '一番目' }] }))
+  await page.clock.runFor(2_000)
+  await expect(accountCard(page)).toBeVisible()
+  // How long texts of toasts stay in the page, in ms by the page's own clock.
+  await page.evaluate(() => {
+    const since = new Map<string, number>()
+    const stayed: Record<string, number> = {}
+    Object.assign(window, { stayed })
+    new MutationObserver(() => {
+      const shown = new Set([...document.querySelectorAll('[aria-live]')].map((each) => each.textContent))
+      for (const text of shown) if (!since.has(text)) since.set(text, Date.now())
+      for (const [text, at] of since) if (!shown.has(text)) stayed[text] ??= Date.now() - at
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  /** It goes `duration` ms after it came, and out of the page at most 1.5 s later. */
+  async function stays(text: string, duration: number): Promise<void> {
+    const stayed = () => page.evaluate((key): number => Reflect.get(window, 'stayed')[key] ?? 0, text)
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(200)
+        return stayed()
+      })
+      .toBeGreaterThan(0)
+    expect(await stayed()).toBeGreaterThanOrEqual(duration)
+    expect(await stayed()).toBeLessThan(duration + 1_500)
+  }
+  await refuse(page, '**/reaction', 500, {})
+  await likeOf(page, 1).click()
+  await stays('リアクション処理に失敗しました', 4_000)
+  await page.context().grantPermissions(['clipboard-write'])
+  await choose(page, 1, 'リンクをコピー')
+  await stays('リンクをコピーしました', 2_000)
+})
+
+test('posts of the operators take no reactions and their shared id is no way to filter', async ({ page }) => {
+  const posts = [{ content: '一' }, { content: '運営からのお知らせ', id: '--------' }]
+  await signInAt(page, await giveThread({ title: '運営', posts }))
+  await expect(postAt(page, 2)).toContainText('ID:--------')
+  await expect(likeOf(page, 2)).toBeDisabled()
+  await expect(postAt(page, 2).getByRole('button', { name: /^よくないね/ })).toBeDisabled()
+  await expect(postAt(page, 2).getByRole('button', { name: /ID:/ })).toHaveCount(0)
+  await expect(likeOf(page, 1)).toBeEnabled()
 })

@@ -1,202 +1,211 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import {
   articlesOfAge,
+  feedFile,
   manyArticles,
+  rows,
   serveArticles,
+  serveFeed,
   stopClock,
-  withoutServedArticles,
+  tab,
 } from './articles-fixture.ts'
 import { test } from './site-test.ts'
 
-const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
-const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name })
+const hour = 3_600
+const day = 24 * hour
 
-test.describe('新着記事', () => {
-  test('lists the articles of every demo source', async ({ page, request }) => {
-    const file = await (await request.get('/api/articles.json')).json()
-    expect(file.sources.length).toBeGreaterThanOrEqual(6)
-    await page.goto('/')
-    await expect(page.getByRole('heading', { name: '新着記事' })).toBeVisible()
-    for (const source of file.sources) {
-      const newest = file.articles.find(
-        (article: { sourceSite: string }) => article.sourceSite === source.name,
-      )
-      expect(newest, `an article of ${source.name}`).toBeTruthy()
-      const link = page.locator(`main li a[href^="/redirect?id=${newest.id}&"]`).first()
-      // Farther down, or come in since the page was made and kept back until asked for.
-      const next = page.getByRole('button', { name: /もっと見る|^新着 \d+件を表示$/ }).first()
-      await expect(async () => {
-        if ((await link.count()) === 0) await next.click({ timeout: 5_000 })
-        await expect(link).toContainText(newest.title, { timeout: 1_000 })
-      }).toPass()
-    }
+test('the feed asks past the cache and lists the articles of every demo source', async ({ page }) => {
+  const file = await (await page.request.get('/api/articles.json')).json()
+  expect(file.sources.length).toBeGreaterThanOrEqual(6)
+  const asked = page.waitForRequest('**/api/articles.json?*')
+  await page.goto('/')
+  const call = await asked
+  expect(Math.abs(Number(new URL(call.url()).searchParams.get('t')) - Date.now() / 1_000)).toBeLessThan(120)
+  const answer = await call.response()
+  expect(answer?.status()).toBe(200)
+  expect(answer?.headers()).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': expect.stringContaining('application/json'),
   })
-
-  test('opens an article on /redirect in a new tab', async ({ page, context }) => {
-    await serveArticles(page, manyArticles(3))
-    await page.goto('/')
-    const link = rows(page).first().getByRole('link')
-    await expect(link).toHaveAttribute('href', /^\/redirect\?id=[a-z2-7]{16}&from=apex\.example$/)
-    await expect(link).toHaveAttribute('rel', /noopener/)
-    const [opened] = await Promise.all([context.waitForEvent('page'), link.click()])
-    await expect(opened).toHaveURL(/\/redirect\?id=/)
-  })
-
-  test('shows ages in the specified words, and NEW for 60 minutes', async ({ page }) => {
-    const hour = 3_600
-    const ages = [5, 150, 59 * 60, 61 * 60, 5 * hour, 3 * 24 * hour, 9 * 24 * hour]
-    await serveArticles(page, articlesOfAge(ages, await stopClock(page)))
-    await page.goto('/')
-    const texts = ['今', '2分前', '59分前', '1時間前', '5時間前', '3日前', /\d+月\d+日/]
-    for (const [index, text] of texts.entries()) {
-      await expect(rows(page).nth(index).locator('time:visible')).toHaveText(text)
-    }
-    await expect(rows(page).getByText('NEW')).toHaveCount(3)
-  })
-
-  test('もっと見る adds 30 after a moment, keeps the scroll and says how many are left', async ({ page }) => {
-    await serveArticles(page, manyArticles(75))
-    await page.goto('/')
-    const panel = page.getByRole('tabpanel')
-    await expect(rows(page)).toHaveCount(30)
-    await expect(panel).toContainText('表示中 30件 / 全75件')
-    await expect(panel).toContainText('あと 45 件の記事があります')
-    const more = page.getByRole('button', { name: 'もっと見る' })
-    await more.scrollIntoViewIfNeeded()
-    const before = await page.evaluate(() => scrollY)
-    await more.click()
-    await expect(rows(page)).toHaveCount(60)
-    expect(await page.evaluate(() => scrollY)).toBe(before)
-    await expect(panel).toContainText('表示中 60件 / 全75件')
-    await more.click()
-    await expect(panel).toContainText('表示中 75件 / 全75件')
-    await expect(more).toBeHidden()
-    await tab(page, /Apex/).click()
-    await expect(rows(page)).toHaveCount(30)
-  })
-
-  test('draws a picture where the source has none or a broken one', async ({ page }) => {
-    const [broken, absent] = articlesOfAge([10, 20])
-    if (!broken || !absent) throw new Error('two articles')
-    await page.route('https://apex.example/**', (route) => route.fulfill({ status: 404 }))
-    await serveArticles(page, [{ ...broken, thumbnailUrl: 'https://apex.example/no.jpg' }, absent])
-    await page.goto('/')
-    await expect(rows(page).nth(1).locator('a svg')).toBeVisible()
-    await expect(rows(page).nth(0).locator('a svg')).toBeVisible()
-    await expect(rows(page).locator('img')).toHaveCount(0)
-  })
+  await expect(page.getByRole('heading', { name: '新着記事' })).toBeVisible()
+  for (const source of file.sources) {
+    const newest = file.articles.find((article: { sourceSite: string }) => article.sourceSite === source.name)
+    expect(newest, `an article of ${source.name}`).toBeTruthy()
+    const link = page.locator(`main li a[href^="/redirect?id=${newest.id}&"]`).first()
+    // Farther down, or come in since the page was made and kept back until asked for.
+    const next = page.getByRole('button', { name: /もっと見る|^新着 \d+件を表示$/ }).first()
+    await expect(async () => {
+      if ((await link.count()) === 0) await next.click({ timeout: 5_000 })
+      await expect(link).toContainText(newest.title, { timeout: 1_000 })
+    }).toPass()
+  }
+  const pickups = page.getByRole('region', { name: '編集部のピックアップ' })
+  await expect(pickups.getByRole('link')).toHaveCount(6)
+  await expect(pickups.getByRole('button', { name: 'スレッドで話す' })).toHaveCount(6)
+  await tab(page, /Overwatch 2/).click()
+  await expect(rows(page).first()).toContainText('Overwatch 2')
 })
 
-test.describe('loading, failure, nothing', () => {
-  test('says what is going on while loading', async ({ page }) => {
-    const { promise: held, resolve: release } = Promise.withResolvers<void>()
-    await withoutServedArticles(page)
-    await page.route('**/api/articles.json?*', async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.goto('/')
-    await expect(page.getByText('記事を読み込んでいます...')).toBeVisible()
-    release()
-    await expect(page.getByText('記事を読み込んでいます...')).toBeHidden()
-  })
+test('newest first; もっと見る adds 30 after 300 ms, keeps the scroll, says how many are left', async ({
+  page,
+}) => {
+  await serveArticles(page, manyArticles(75).toReversed())
+  await page.goto('/')
+  const panel = page.getByRole('tabpanel')
+  await expect(rows(page)).toHaveCount(30)
+  await expect(rows(page).first()).toContainText('テスト記事 1 ')
+  await expect(panel).toContainText('表示中 30件 / 全75件')
+  await expect(panel).toContainText('あと 45 件の記事があります')
+  const more = page.getByRole('button', { name: 'もっと見る', exact: true })
+  await more.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  const waited = await more.evaluate(
+    (button) =>
+      new Promise<number>((resolve) => {
+        const started = performance.now()
+        new MutationObserver(() => {
+          const shown = document.querySelectorAll('[role="tabpanel"] li').length
+          if (shown > 30) resolve(performance.now() - started)
+        }).observe(document.body, { childList: true, subtree: true })
+        ;(button as HTMLElement).click()
+      }),
+  )
+  expect(waited).toBeGreaterThanOrEqual(295)
+  await expect(rows(page)).toHaveCount(60)
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+  await expect(panel).toContainText('表示中 60件 / 全75件')
+  await expect(panel).toContainText('あと 15 件の記事があります')
+  await more.click()
+  await expect(panel).toContainText('表示中 75件 / 全75件')
+  await expect(more).toBeHidden()
+  await tab(page, /Apex/).click()
+  await expect(rows(page)).toHaveCount(30)
+})
 
-  test('shows the error, the hint and a way to try again', async ({ page }) => {
-    await withoutServedArticles(page)
-    await page.route('**/api/articles.json?*', (route) =>
-      route.fulfill({ status: 503, json: { code: 'unavailable', error: 'ただいま混み合っています' } }),
+test('ages: 今, minutes, hours, days under 7, then a short date; NEW for 60 minutes', async ({ page }) => {
+  const ages = [30, 61, 59 * 60, 61 * 60, 23 * hour, day + 60, 7 * day - 60, 7 * day + 60]
+  await serveArticles(page, articlesOfAge(ages, await stopClock(page)))
+  await page.goto('/')
+  const texts = ['今', '1分前', '59分前', '1時間前', '23時間前', '1日前', '6日前', /^(\d{4}年)?\d+月\d+日$/]
+  for (const [index, text] of texts.entries()) {
+    await expect(rows(page).nth(index).locator('time:visible')).toHaveText(text)
+    await expect(rows(page).nth(index).getByText('NEW', { exact: true })).toHaveCount(index < 3 ? 1 : 0)
+  }
+})
+
+test('an article opens on /redirect in a new tab, is reported, remembered for its tab, and dimmed', async ({
+  page,
+}) => {
+  const articles = manyArticles(5)
+  const [article] = articles
+  if (!article) throw new Error('five articles')
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  await serveArticles(page, articles)
+  await page.addInitScript(() => {
+    const events: unknown[][] = []
+    const keepalive: (boolean | undefined)[] = []
+    const { fetch } = window
+    Object.assign(window, {
+      events,
+      keepalive,
+      gtag: (...event: unknown[]) => events.push(event),
+      fetch: (url: string, init?: RequestInit) => {
+        if (String(url).includes('/click')) keepalive.push(init?.keepalive)
+        return fetch(url, init)
+      },
+    })
+  })
+  await page.goto('/')
+  const first = rows(page).first().getByRole('link').first()
+  await expect(first).toHaveAttribute('href', `/redirect?id=${article.id}&from=apex.example`)
+  await expect(first).toHaveAttribute('target', '_blank')
+  await expect(first).toHaveAttribute('rel', /noopener/)
+  await expect(first).not.toHaveAttribute('data-read')
+
+  const clicked = page.waitForResponse('**/api/articles/click?*')
+  const [opened] = await Promise.all([page.waitForEvent('popup'), first.click()])
+  await expect(opened).toHaveURL(/\/redirect\?id=/)
+  await opened.close()
+  const answer = await clicked
+  expect([answer.request().method(), answer.status()]).toEqual(['POST', 204])
+  const { id, title, link: url, sourceSite: site } = article
+  expect(Object.fromEntries(new URL(answer.url()).searchParams)).toEqual({
+    id,
+    title,
+    url,
+    site,
+    page: 'main',
+  })
+  expect(await page.evaluate(() => Reflect.get(window, 'keepalive'))).toEqual([true])
+  expect(await page.evaluate(() => Reflect.get(window, 'events'))).toContainEqual([
+    'event',
+    'article_click',
+    expect.objectContaining({ article_id: id }),
+  ])
+  await expect(first).toHaveAttribute('data-read', 'true')
+  await page.reload()
+  await expect(first).toHaveAttribute('data-read', 'true')
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('gamelog:viewed:all') ?? '{}'))
+  expect(kept).toEqual({ ids: [id], timestamp: expect.any(Number) })
+
+  // A click that cannot be reported is ignored.
+  await page.route('**/api/articles/click?*', (route) => route.abort())
+  const [other] = await Promise.all([page.waitForEvent('popup'), rows(page).nth(1).getByRole('link').click()])
+  await expect(other).toHaveURL(/\/redirect\?id=/)
+  expect(errors).toEqual([])
+})
+
+test('編集部のピックアップ: 1 large, 2 sub, 3 mini tiles; what was viewed makes room for a reserve', async ({
+  page,
+}) => {
+  const articles = manyArticles(10)
+  const ids = articles.map(({ id }) => id)
+  const positioned = Object.fromEntries(ids.slice(0, 6).map((id, index) => [`pickup${index + 1}`, id]))
+  const reserves = ids.slice(6, 8)
+  await serveFeed(page, feedFile(articles, { pickups: { all: { positioned, reserves } } }))
+  await page.goto('/')
+  const tiles = page.getByRole('region', { name: '編集部のピックアップ' }).getByRole('link')
+  const shown = () =>
+    tiles.evaluateAll((links) =>
+      links.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('id')),
     )
-    await page.goto('/')
-    await expect(page.getByRole('heading', { name: '記事の読み込みに失敗しました' })).toBeVisible()
-    await expect(page.getByText('ただいま混み合っています')).toBeVisible()
-    await expect(page.getByText('アンテナサービスに接続できない可能性があります')).toBeVisible()
-    await page.unroute('**/api/articles.json?*')
-    await serveArticles(page, manyArticles(2))
-    await page.getByRole('button', { name: '再読み込み' }).click()
-    await expect(rows(page)).toHaveCount(2)
-  })
+  await expect(tiles).toHaveCount(6)
+  expect(await shown()).toEqual(ids.slice(0, 6))
+  await expect(page.getByRole('heading', { name: '新着記事', exact: true })).toBeVisible()
+  const [large = 0, sub = 0, otherSub = 0, ...mini] = await tiles.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { width, height } = element.getBoundingClientRect()
+      return width * height
+    }),
+  )
+  expect(large).toBeGreaterThan(Math.max(sub, otherSub))
+  expect(Math.min(sub, otherSub)).toBeGreaterThan(Math.max(...mini))
 
-  test('keeps what it shows after a failed refresh', async ({ page }) => {
-    await page.clock.install()
-    await serveArticles(page, manyArticles(2))
-    await page.goto('/')
-    await expect(rows(page)).toHaveCount(2)
-    await page.unroute('**/api/articles.json?*')
-    await page.route('**/api/articles.json?*', (route) => route.abort())
-    await page.clock.fastForward('02:00')
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-    await page.clock.runFor(2_000)
-    await expect(page.getByText('最新の記事を取得できませんでした')).toBeVisible()
-    await expect(rows(page)).toHaveCount(2)
-  })
-
-  test('says so when a tab has no articles', async ({ page }) => {
-    await serveArticles(page, manyArticles(2))
-    await page.goto('/?game=chat')
-    await expect(page.getByText('雑談の記事はまだありません')).toBeVisible()
-    await page.getByRole('button', { name: 'すべての記事を見る' }).click()
-    await expect(rows(page)).toHaveCount(2)
-  })
+  await page.evaluate(
+    (id) => localStorage.setItem('gamelog:viewed:all', JSON.stringify({ ids: [id], timestamp: 1 })),
+    ids[1],
+  )
+  await page.reload()
+  await expect(tiles).toHaveCount(6)
+  const now = await shown()
+  expect([now[0], ...now.slice(2)]).toEqual([ids[0], ...ids.slice(2, 6)])
+  expect(reserves).toContain(now[1])
 })
 
-test.describe('game tabs', () => {
-  test('the tab is in the address; back and forward work; unknown means all', async ({ page }) => {
-    await page.goto('/')
-    await tab(page, /Overwatch 2/).click()
-    await expect(page).toHaveURL(/\?game=overwatch-2$/)
-    await tab(page, /雑談/).click()
-    await page.goBack()
-    await expect(tab(page, /Overwatch 2/)).toHaveAttribute('aria-selected', 'true')
-    await page.goBack()
-    await expect(tab(page, /すべて/)).toHaveAttribute('aria-selected', 'true')
-    await page.goForward()
-    await expect(tab(page, /Overwatch 2/)).toHaveAttribute('aria-selected', 'true')
-    await page.goto('/?game=tetris')
-    await expect(tab(page, /すべて/)).toHaveAttribute('aria-selected', 'true')
-  })
-
-  test('shows the member counts and roves by keyboard', async ({ page }) => {
-    await page.goto('/')
-    const counts = ['15.2k', '8.5k', '5.3k', '32.5k', '18.9k', '45.1k']
-    for (const [index, count] of counts.entries()) {
-      await expect(page.getByRole('tab').nth(index + 1)).toContainText(count)
-    }
-    await tab(page, /すべて/).focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(tab(page, /Apex/)).toBeFocused()
-    await expect(tab(page, /Apex/)).toHaveAttribute('aria-selected', 'true')
-    await page.keyboard.press('End')
-    await expect(tab(page, /雑談/)).toBeFocused()
-    await page.keyboard.press('ArrowRight')
-    await expect(tab(page, /すべて/)).toBeFocused()
-  })
-
-  test('keys that come quicker than pages go on from the tab with the focus', async ({ page }) => {
-    await page.goto('/')
-    await tab(page, /すべて/).focus()
-    await page.evaluate(() => {
-      for (const key of ['End', 'ArrowLeft', 'ArrowRight', 'ArrowRight']) {
-        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
-      }
-    })
-    await expect(tab(page, /すべて/)).toBeFocused()
-    await expect(tab(page, /すべて/)).toHaveAttribute('aria-selected', 'true')
-  })
-
-  test('remembers the place in each tab, over a reload too', async ({ page }) => {
-    await serveArticles(page, manyArticles(75))
-    await page.goto('/')
-    await expect(rows(page)).toHaveCount(30)
-    await page.evaluate(() => scrollTo(0, 900))
-    await tab(page, /Apex/).click()
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    await page.evaluate(() => scrollTo(0, 400))
-    await tab(page, /すべて/).click()
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
-    await page.reload()
-    await expect(rows(page)).toHaveCount(30)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
-    await page.goBack()
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(400)
-  })
+test('前回ここまで stands where the last visit ended; a title under an NG word is left out', async ({
+  page,
+}) => {
+  const articles = manyArticles(5)
+  await page.addInitScript((newest) => {
+    localStorage.setItem('gamelog:last-visit', JSON.stringify({ newest, line: null, at: 1 }))
+    const rule = { kind: 'word', value: 'テスト記事 5 ', addedAt: 1, expiresAt: null, chain: false }
+    localStorage.setItem('gamelog:mute', JSON.stringify([rule]))
+  }, articles[2]?.publishedDate)
+  await serveArticles(page, articles)
+  await page.goto('/')
+  // Four articles and the line.
+  await expect(rows(page)).toHaveCount(5)
+  await expect(rows(page).nth(2)).toHaveText('前回ここまで')
+  await expect(page.getByRole('link', { name: /NGで非表示 1/ })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './site-test.ts'
 
-// What is loaded when: a first visit gets the first picture, the rest comes when somebody stirs.
+// A first visit loads the first screen; the rest is loaded at the first input.
 
 test.use({ viewport: { width: 390, height: 844 } })
 

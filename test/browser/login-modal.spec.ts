@@ -1,116 +1,123 @@
-import { expect } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
-import { loginModal, openModal, signIn } from './login-steps.ts'
-import { newAccount } from './member.ts'
+import { expect, type Page } from '@playwright/test'
+import { loginModal, openModal } from './login-steps.ts'
+import { enterAsNew } from './member.ts'
+import { answer, colourOf } from './page-steps.ts'
 import { test } from './site-test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test.describe('the login modal', () => {
-  for (const [way, close] of [
-    ['Escape', (page) => page.keyboard.press('Escape')],
-    ['キャンセル', (page) => page.getByRole('button', { name: 'キャンセル' }).click()],
-    ['its button', (page) => page.getByRole('button', { name: '閉じる' }).click()],
-    ['the backdrop', (page) => page.mouse.click(20, 20)],
-  ] satisfies [string, (page: import('@playwright/test').Page) => Promise<void>][]) {
-    test(`closes on ${way} within 300 ms of animation and gives focus back`, async ({ page }) => {
-      await page.goto('/')
-      await openModal(page)
-      await close(page)
-      await expect(loginModal(page)).toHaveCount(0)
-      await expect(page.getByRole('button', { name: 'ログイン', exact: true })).toBeFocused()
-    })
+const buttons = ['Discordでログイン', 'Googleでログイン', 'Xでログイン', 'キャンセル']
+const opener = (page: Page) => page.getByRole('button', { name: 'ログイン', exact: true })
+
+test('three providers and no field; every way to close it gives the focus back, after an animation of 300 ms', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await openModal(page)
+  const modal = page.getByRole('dialog', { name: 'ログイン方法を選択', exact: true })
+  for (const name of buttons) await expect(modal.getByRole('button', { name, exact: true })).toBeEnabled()
+  await expect(modal.getByRole('textbox')).toHaveCount(0)
+  await expect(modal.getByRole('button', { name: 'Discordでログイン' })).toBeFocused()
+  // The animation's own clock: wall time says more about a busy machine.
+  const animations = await modal.evaluate(async (dialog) => {
+    dialog.querySelector<HTMLElement>('[aria-label="閉じる"]')?.click()
+    await new Promise(requestAnimationFrame)
+    return dialog.getAnimations().map((each) => each.effect?.getComputedTiming().duration)
+  })
+  expect(animations).toEqual([300])
+  await expect(modal).toHaveCount(0)
+  await expect(opener(page)).toBeFocused()
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(20, 20),
+    () => modal.getByRole('button', { name: 'キャンセル' }).click(),
+  ]
+  for (const close of ways) {
+    await openModal(page)
+    await close()
+    await expect(modal).toHaveCount(0)
+    await expect(opener(page)).toBeFocused()
   }
-
-  test('starts at the first provider', async ({ page }) => {
-    await page.goto('/')
-    await openModal(page)
-    await expect(loginModal(page).getByRole('button', { name: 'Discordでログイン' })).toBeFocused()
-  })
-
-  test('takes 300 ms to close', async ({ page }) => {
-    await page.goto('/')
-    await openModal(page)
-    // The animation's own clock: wall time says more about a busy machine.
-    const animations = await page.evaluate(async () => {
-      const dialog = document.querySelector<HTMLElement>('[role="dialog"]')
-      dialog?.querySelector<HTMLElement>('[aria-label="閉じる"]')?.click()
-      await new Promise(requestAnimationFrame)
-      return dialog?.getAnimations().map((each) => each.effect?.getComputedTiming().duration)
-    })
-    expect(animations).toEqual([300])
-    await expect(loginModal(page)).toHaveCount(0)
-  })
-
-  test('disables its buttons while a login is under way', async ({ page }) => {
-    await page.route('**/auth/v1/authorize*', () => undefined)
-    await page.goto('/')
-    await openModal(page)
-    await loginModal(page).getByRole('button', { name: 'Discordでログイン' }).click()
-    for (const name of ['Discordでログイン', 'Googleでログイン', 'Xでログイン', 'キャンセル']) {
-      await expect(loginModal(page).getByRole('button', { name })).toBeDisabled()
-    }
-  })
-
-  test('takes nobody to the provider who closed it meanwhile', async ({ page }) => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/auth/v1/authorize*', async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.goto('/')
-    await openModal(page)
-    await loginModal(page).getByRole('button', { name: 'Discordでログイン' }).click()
-    await expect(loginModal(page).getByRole('button', { name: 'キャンセル' })).toBeDisabled()
-    await page.keyboard.press('Escape')
-    await expect(loginModal(page)).toHaveCount(0)
-    const answered = page.waitForResponse('**/auth/v1/authorize*')
-    release()
-    await (await answered).finished()
-    // Long enough for the page to leave, did it want to.
-    await page.waitForTimeout(1_000)
-    await expect(page).toHaveURL('/')
-    await openModal(page)
-    await expect(loginModal(page).getByRole('button', { name: 'Discordでログイン' })).toBeEnabled()
-  })
-
-  test('disables a provider without credentials, in words', async ({ page }) => {
-    await page.route('**/auth/v1/settings', (route) =>
-      route.fulfill({
-        json: { external: { discord: true, google: false, twitter: true }, disable_signup: false },
-      }),
-    )
-    await page.goto('/')
-    await openModal(page)
-    const google = loginModal(page).getByRole('button', { name: /Googleでログイン/ })
-    await expect(google).toBeDisabled()
-    await expect(google).toContainText('現在利用できません')
-    await expect(loginModal(page).getByRole('button', { name: 'Discordでログイン' })).toBeEnabled()
-  })
-
-  test('stands over home on /login, and a member is sent on', async ({ page }) => {
-    await page.goto('/login')
-    const modal = page.getByRole('dialog', { name: 'ログイン方法を選択' })
-    await expect(modal).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page).toHaveURL('/')
-    await signIn(page, newAccount())
-    await page.goto('/login')
-    await expect(page).toHaveURL('/')
-    await expect(loginModal(page)).toHaveCount(0)
-  })
 })
 
-for (const theme of ['dark', 'light'] as const) {
-  for (const width of [390, 1440]) {
-    test(`the login modal is accessible at ${width} px, ${theme}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 })
-      await page.addInitScript((value) => localStorage.setItem('gamelog:theme', value), theme)
-      await page.goto('/login')
-      await expect(loginModal(page)).toBeVisible()
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-    })
-  }
-}
+test('a pending login disables the buttons; each failure has its words in a red banner, and they work again', async ({
+  page,
+}) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/auth/v1/authorize?*', async (route) => {
+    await held
+    await route.fulfill({ status: 500, json: {} })
+  })
+  await page.goto('/about')
+  await openModal(page)
+  const modal = loginModal(page)
+  const google = modal.getByRole('button', { name: 'Googleでログイン' })
+  const banner = modal.getByRole('alert')
+  await google.click()
+  for (const name of buttons) await expect(modal.getByRole('button', { name })).toBeDisabled()
+  release()
+  await expect(banner).toHaveText('ログインに失敗しました: 不明なエラー')
+  const [red, green, blue] = await colourOf(banner)
+  expect(red).toBeGreaterThan(Math.max(green, blue))
+  for (const name of buttons) await expect(modal.getByRole('button', { name })).toBeEnabled()
+
+  await answer(page, '**/auth/v1/authorize?*', 503, { code: 'unexpected_failure', message: 'no' })
+  await google.click()
+  await expect(banner).toHaveText(
+    'ログインに失敗しました: 現在ログインできません。しばらくしてからもう一度お試しください',
+  )
+  await page.unroute('**/auth/v1/authorize?*')
+  await page.route('**/auth/v1/authorize?*', (route) => route.abort())
+  await google.click()
+  await expect(banner).toHaveText('ログイン処理中にエラーが発生しました')
+  await expect(google).toBeEnabled()
+})
+
+test('a visitor who closed it meanwhile is not taken to the provider; one without credentials is disabled', async ({
+  page,
+}) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/auth/v1/authorize*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.route('**/auth/v1/settings', (route) =>
+    route.fulfill({
+      json: { external: { discord: true, google: false, twitter: true }, disable_signup: false },
+    }),
+  )
+  await page.goto('/')
+  const left: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) left.push(request.url())
+  })
+  const modal = loginModal(page)
+  const discord = modal.getByRole('button', { name: 'Discordでログイン' })
+  const google = modal.getByRole('button', { name: /Googleでログイン/ })
+  await openModal(page)
+  await expect(google).toBeDisabled()
+  await expect(google).toContainText('現在利用できません')
+  await discord.click()
+  await expect(modal.getByRole('button', { name: 'キャンセル' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(modal).toHaveCount(0)
+  const answered = page.waitForResponse('**/auth/v1/authorize*')
+  release()
+  await (await answered).finished()
+  await openModal(page)
+  await expect(discord).toBeEnabled()
+  expect(left).toEqual([])
+  await expect(page).toHaveURL('/')
+})
+
+test('it stands over home on /login, and a member is sent on', async ({ page }) => {
+  await page.goto('/login')
+  const modal = page.getByRole('dialog', { name: 'ログイン方法を選択' })
+  await expect(modal).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/')
+  await enterAsNew(page)
+  await page.goto('/login')
+  await expect(page).toHaveURL('/')
+  await expect(modal).toHaveCount(0)
+})

@@ -17,6 +17,11 @@ export function accountCard(page: Page) {
   return page.locator('a[href="/profile"]:visible')
 }
 
+/** The card that visitors see in its place. */
+export function visitorCard(page: Page) {
+  return page.getByRole('region', { name: 'ログイン' })
+}
+
 export async function openModal(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'ログイン', exact: true }).click()
   await expect(loginModal(page)).toBeVisible()

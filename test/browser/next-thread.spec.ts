@@ -1,24 +1,21 @@
 import { expect } from '@playwright/test'
-import { callAs, giveThread } from './board-data.ts'
+import { giveThread } from './board-data.ts'
 import { postAt } from './board-steps.ts'
-import { signIn } from './login-steps.ts'
-import { newAccount } from './member.ts'
+import { callAs, makeMember } from './member.ts'
 import { test } from './site-test.ts'
 
-test('who follows a thread to its end is taken along to the next one', async ({ page, browser }) => {
+test('who follows a thread to its end is taken along to the next one', async ({ page: reader }) => {
   const path = await giveThread({ title: `${Date.now()} 埋まるスレ Part1`, posts: [], upTo: 999 })
   const id = path.split('/').at(-1)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/board')
-  await signIn(page, newAccount())
-  const reader = await (await browser.newContext()).newPage()
+  const writer = await makeMember()
+  await reader.setViewportSize({ width: 1440, height: 900 })
   await reader.goto(path)
   await expect(reader.locator('.thread-menu .live')).toHaveText('接続中')
   await expect(postAt(reader, 999)).toBeAttached()
   // Looking a role up takes seconds in a page of so many posts: only within what is meant.
   const banner = reader.locator('.thread-banner')
 
-  expect((await callAs(page, `/threads/${id}/posts`, { content: '1000ならまた明日' })).status()).toBe(201)
+  expect((await callAs(writer, `/threads/${id}/posts`, { content: '1000ならまた明日' })).status).toBe(201)
   await expect(banner.getByText('残り 0 レスです。')).toBeVisible()
   await expect(postAt(reader, 1_000)).toBeAttached()
   await expect(async () => {
@@ -26,9 +23,9 @@ test('who follows a thread to its end is taken along to the next one', async ({ 
     await expect(banner.getByRole('button', { name: '次スレを立てる' })).toBeInViewport({ timeout: 1_000 })
   }).toPass()
 
-  const made = await callAs(page, `/threads/${id}/next`, {})
-  expect(made.status()).toBe(201)
-  const { thread } = await made.json()
+  const made = await callAs(writer, `/threads/${id}/next`, {})
+  expect(made.status).toBe(201)
+  const { thread } = (await made.json()) as { thread: { id: number } }
   await expect(reader).toHaveURL(new RegExp(`/board/thread/${thread.id}$`))
   await expect(reader.locator('.thread-head h1')).toContainText('埋まるスレ Part2')
 })

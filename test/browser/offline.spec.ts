@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { type SiteInBetween, startSiteInBetween } from './_site-in-between.ts'
 import { giveThread } from './board-data.ts'
+import { openFromList } from './board-steps.ts'
 import { test } from './site-test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -43,64 +44,49 @@ test('offline the last feed can be read, and an unknown page says オフライ�
   expect(names.filter((path) => /^\/(api\/(users|admin)|admin|auth)/.test(path))).toEqual([])
 })
 
-test('a thread that was opened can be read offline', async ({ page, context }) => {
+test('threads that were opened can be read offline to their end; 更新 does not say that nothing is new', async ({
+  page,
+  context,
+}) => {
+  const long = await giveThread({ title: '長いスレ', posts: [{ content: '一番目' }], upTo: 200 })
   const path = await giveThread({
     title: 'オフラインでも読むスレ',
     posts: [{ content: '一番目' }, { content: '二番目' }],
   })
   await page.goto('/')
   await workerTookOver(page)
-  await page.goto(path)
-  await expect(page.locator('#p2')).toContainText('二番目')
-  await page.waitForLoadState('networkidle')
-  await pageIsKept(page)
-  await context.setOffline(true)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'オフラインでも読むスレ', level: 1 })).toBeVisible()
-  await expect(page.locator('#p2')).toContainText('二番目')
-})
-
-test('a long thread that was opened can be read offline to its end', async ({ page, context }) => {
-  const path = await giveThread({ title: '長いスレ', posts: [{ content: '一番目' }], upTo: 200 })
-  await page.goto('/')
-  await workerTookOver(page)
-  await page.goto(path)
+  await page.goto(long)
   await expect(page.locator('#p200')).toHaveCount(1)
   await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  await page.reload()
-  await expect(page.locator('#p200')).toHaveCount(1)
-})
-
-test('offline 更新 does not say that nothing is new', async ({ page, context }) => {
-  const path = await giveThread({ title: '圏外のスレ', posts: [{ content: '一番目' }] })
-  await page.goto('/')
-  await workerTookOver(page)
   await page.goto(path)
-  await expect(page.locator('#p1')).toBeVisible()
+  await expect(page.locator('#p2')).toContainText('二番目')
   // Whoever stirs has what tells of failures.
   await page.mouse.move(300, 300)
   await page.waitForLoadState('networkidle')
+  await pageIsKept(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: '更新', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'スレッドの取得に失敗しました' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'オフラインでも読むスレ', level: 1 })).toBeVisible()
+  await expect(page.locator('#p2')).toContainText('二番目')
+  await page.goto(long)
+  await expect(page.locator('#p200')).toHaveCount(1)
 })
 
 test('a thread never opened before says offline that it cannot be had, and comes with the network', async ({
   page,
   context,
 }) => {
-  await giveThread({ title: '電波のあるスレ', posts: [{ content: '一番目' }] })
-  await giveThread({ title: '電波のないスレ', posts: [{ content: '一番目' }] })
-  await page.goto('/board')
-  await page.getByRole('button', { name: '更新', exact: true }).click()
-  await page.getByRole('link', { name: '電波のあるスレ' }).click()
+  const unopened = await giveThread({ title: '電波のないスレ', posts: [{ content: '一番目' }] })
+  const card = page.locator(`a[href="${unopened}"]`)
+  await openFromList(page, await giveThread({ title: '電波のあるスレ', posts: [{ content: '一番目' }] }))
   await expect(page.locator('#p1')).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('link', { name: '電波のないスレ' })).toBeVisible()
+  await expect(card).toBeVisible()
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
-  await page.getByRole('link', { name: '電波のないスレ' }).click()
+  await card.click()
   await expect(page.getByRole('heading', { name: 'スレッドの取得に失敗しました' })).toBeVisible()
   await context.setOffline(false)
   await expect(page.locator('#p1')).toBeVisible()

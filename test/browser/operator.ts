@@ -12,7 +12,7 @@ interface OwnSession {
   sessionId: string
 }
 
-/** Publishes an admin token for a live session, as the admin service does (decisions.md, "Admin"). */
+/** Publishes an admin token for a live session, as the admin service does: the token's hash is the key. */
 export async function publishAdminToken({ userId, sessionId }: OwnSession): Promise<string> {
   const folder = testedDataFolder()
   const { redisPassword } = JSON.parse(await readFile(join(folder, 'secrets.json'), 'utf8'))

@@ -1,164 +1,170 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { accountCard, goToProvider, nameOf, pickAccount } from './login-steps.ts'
-import { arriveSignedIn, newAccount, storedSession } from './member.ts'
+import {
+  enterAs,
+  enterAsNew,
+  type Member,
+  makeMember,
+  newAccount,
+  ownSession,
+  storedSession,
+} from './member.ts'
 import { ban, publishAdminToken } from './operator.ts'
+import { answer } from './page-steps.ts'
 import { test } from './site-test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-async function openProfile(page: Page, account = newAccount()): Promise<string> {
-  await page.goto('/')
-  await arriveSignedIn(page, account)
-  await accountCard(page).click()
+async function openProfile(page: Page): Promise<Member> {
+  const member = await enterAsNew(page)
+  await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'プロフィール', level: 1 })).toBeVisible()
-  return account
+  return member
 }
 
 const save = (page: Page) => page.getByRole('button', { name: '保存', exact: true })
+const name = (page: Page) => page.getByLabel('Display Name')
+const bio = (page: Page) => page.getByLabel('Bio')
+const says = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
 
-test.describe('the profile page', () => {
-  test('shows who one is', async ({ page }) => {
-    const account = await openProfile(page)
-    const plate = page.getByRole('region', { name: 'プレイヤー情報' })
-    await expect(plate.getByRole('heading', { name: nameOf(account) })).toBeVisible()
-    await expect(plate).toContainText('Discord')
-    await expect(plate).toContainText(/Since \d{4}\.\d\d\.\d\d/)
-    await expect(plate).toContainText(/#\d{4}/)
-    await expect(page.getByText('最大15文字まで')).toBeVisible()
-    await expect(save(page)).toBeDisabled()
-    await expect(page).toHaveTitle('プロフィール | GAMELOG')
+test('visitors are sent home; a member sees who one is, a spinner before that, and is led back', async ({
+  page,
+}) => {
+  await page.goto('/profile')
+  await expect(page).toHaveURL('/')
+  const { profile, ...member } = await makeMember('google')
+  await enterAs(page, member)
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/users/me', async (route) => {
+    await held
+    await route.continue()
   })
-
-  test('saves only what changed, and shows it everywhere', async ({ page }) => {
-    await openProfile(page)
-    await page.getByLabel('Display Name').fill('みねうち')
-    await expect(page.getByText('保存していない変更があります')).toBeVisible()
-    const sent = page.waitForRequest((request) => request.method() === 'PUT')
-    await save(page).click()
-    expect((await sent).postDataJSON()).toEqual({ display_name: 'みねうち' })
-    await expect(page.getByText('プロフィールを更新しました')).toBeVisible()
-    await expect(save(page)).toBeDisabled()
-    await expect(accountCard(page)).toContainText('みねうち')
-    await page.reload()
-    await expect(page.getByLabel('Display Name')).toHaveValue('みねうち')
-  })
-
-  test('counts code points and refuses what is too long', async ({ page }) => {
-    await openProfile(page)
-    await page.getByLabel('Bio').fill('😀'.repeat(200))
-    await expect(page.getByText('200/200')).toBeVisible()
-    await expect(save(page)).toBeEnabled()
-    await page.getByLabel('Bio').fill('😀'.repeat(201))
-    await expect(page.getByText('200文字以内で入力してください')).toBeVisible()
-    await expect(save(page)).toBeDisabled()
-    await page.getByLabel('Bio').fill('')
-    await page.getByLabel('Display Name').fill('𠮷'.repeat(15))
-    await expect(page.getByText('15/15')).toBeVisible()
-    await save(page).click()
-    await expect(page.getByText('プロフィールを更新しました')).toBeVisible()
-  })
-
-  test('says so when nothing changed, and calls nothing', async ({ page }) => {
-    await openProfile(page)
-    let writes = 0
-    page.on('request', (request) => {
-      if (request.method() === 'PUT') writes += 1
-    })
-    await page.getByLabel('Display Name').press('Enter')
-    await expect(page.getByText('変更がありません')).toBeVisible()
-    expect(writes).toBe(0)
-  })
-
-  test("shows the server's words, else the default", async ({ page }) => {
-    await openProfile(page)
-    await page.getByLabel('Display Name').fill('運営')
-    await save(page).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'この名前は' })).toBeVisible()
-    await page.route('**/api/users/me', (route) => route.fulfill({ status: 502, body: '<html>' }))
-    await save(page).click()
-    await expect(page.getByText('プロフィールの更新に失敗しました')).toBeVisible()
-    await expect(page.getByLabel('Display Name')).toHaveValue('運営')
-  })
-
-  test('asks to log in again when the session ended elsewhere, and keeps the text', async ({ page }) => {
-    const account = await openProfile(page)
-    const { token } = await storedSession(page)
-    await page.getByLabel('Bio').fill('書きかけ')
-    await page.request.post('/auth/v1/logout?scope=local', { headers: { authorization: `Bearer ${token}` } })
-    await save(page).click()
-    await expect(page.getByRole('dialog', { name: 'ログインして全機能を使う' })).toBeVisible()
-    await expect(page.getByText('プロフィールにはログインが必要です')).toBeVisible()
-    await goToProvider(page, 'Discord')
-    await pickAccount(page, account)
-    await expect(accountCard(page)).toBeVisible()
-    if (new URL(page.url()).pathname !== '/profile') await accountCard(page).click()
-    await expect(page.getByLabel('Bio')).toHaveValue('書きかけ')
-    await save(page).click()
-    await expect(page.getByText('プロフィールを更新しました')).toBeVisible()
-  })
-
-  test('sends visitors home', async ({ page }) => {
-    await page.goto('/profile')
-    await expect(page).toHaveURL('/')
-  })
-
-  test('leads back where one came from', async ({ page }) => {
-    await page.goto('/board')
-    await arriveSignedIn(page)
-    await accountCard(page).click()
-    await page.getByRole('button', { name: '閉じる' }).click()
-    await expect(page).toHaveURL('/board')
-  })
-
-  test('shows a banned member the reason when saving', async ({ page, browser, request }) => {
-    await openProfile(page)
-    const { userId } = await storedSession(page)
-    const admin = await browser.newPage()
-    await admin.goto('/')
-    await arriveSignedIn(admin, 'demo-admin')
-    await ban(request, await publishAdminToken(await storedSession(admin)), userId, '荒らし行為')
-    await admin.close()
-
-    await page.getByLabel('Bio').fill('こんにちは')
-    await save(page).click()
-    await expect(page.getByRole('alert').filter({ hasText: '荒らし行為' })).toBeVisible()
-    await page.getByRole('button', { name: 'ログアウト' }).click()
-    await expect(accountCard(page)).toHaveCount(0)
-  })
-
-  test('ends the account after a confirmation', async ({ page }) => {
-    const account = await openProfile(page)
-    const first = await storedSession(page)
-    await page.getByRole('button', { name: '削除する' }).click()
-    const dialog = page.getByRole('dialog', { name: 'アカウントを削除しますか？' })
-    await expect(dialog).toBeVisible()
-    await dialog.getByRole('button', { name: 'キャンセル' }).click()
-    await expect(dialog).toHaveCount(0)
-    await page.getByRole('button', { name: '削除する' }).click()
-    await dialog.getByRole('button', { name: '削除する' }).click()
-    await expect(page.getByText('アカウントを削除しました')).toBeVisible()
-    await expect(page).toHaveURL('/')
-    await arriveSignedIn(page, account)
-    expect((await storedSession(page)).userId).not.toBe(first.userId)
-  })
+  await page.goto('/profile')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('status').locator('svg.animate-spin')).toBeVisible()
+  release()
+  const plate = main.getByRole('region', { name: 'プレイヤー情報' })
+  await expect(plate.getByRole('heading', { name: profile.display_name })).toBeVisible()
+  await expect(plate).toContainText(`#${String(profile.user_number).padStart(4, '0')}`)
+  await expect(plate).toContainText(/Since \d{4}\.\d\d\.\d\d/)
+  await expect(plate.getByText('Google').locator('svg')).toHaveCount(1)
+  await expect(
+    plate.locator('img, [data-avatar], [role="img"]').or(plate.getByText(/^.$/)).first(),
+  ).toBeVisible()
+  await expect(name(page)).toHaveValue(profile.display_name)
+  await says(page, '最大15文字まで')
+  await expect(save(page)).toBeDisabled()
+  await expect(main.getByRole('button', { name: 'ログアウト' })).toBeVisible()
+  await expect(page).toHaveTitle('プロフィール | GAMELOG')
+  await page.goto('/board')
+  await accountCard(page).click()
+  await main.getByRole('button', { name: '閉じる' }).click()
+  await expect(page).toHaveURL('/board')
 })
 
-for (const theme of ['dark', 'light'] as const) {
-  for (const width of [390, 1440]) {
-    test(`the profile page is accessible at ${width} px, ${theme}`, async ({ page }) => {
-      await page.addInitScript((value) => localStorage.setItem('gamelog:theme', value), theme)
-      await page.goto('/')
-      await arriveSignedIn(page)
-      await page.setViewportSize({ width, height: 844 })
-      await page.goto('/profile')
-      await expect(page.getByLabel('Bio')).toBeVisible()
-      await page.getByLabel('Bio').fill('あ')
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-      await page.getByRole('button', { name: '削除する' }).click()
-      await expect(page.getByRole('dialog', { name: 'アカウントを削除しますか？' })).toBeVisible()
-      await expectAccessible(page)
-    })
-  }
-}
+test('name 15 and bio 200 code points with counters; no change, no call; only what changed is sent', async ({
+  page,
+}) => {
+  const { profile } = await openProfile(page)
+  const sent: unknown[] = []
+  page.on('request', (call) => {
+    if (call.method() === 'PUT') sent.push(call.postDataJSON())
+  })
+  await expect(save(page)).toBeDisabled()
+  await name(page).press('Enter')
+  await says(page, '変更がありません')
+  expect(sent).toEqual([])
+
+  await name(page).fill('あ'.repeat(16))
+  await expect(save(page)).toBeDisabled()
+  await name(page).fill('𠮷'.repeat(15))
+  await expect(page.getByText('15/15')).toBeVisible()
+  await expect(save(page)).toBeEnabled()
+  await name(page).fill(profile.display_name)
+  await bio(page).fill('😀'.repeat(201))
+  await expect(page.getByText(/^201\s*\/200$/)).toBeVisible()
+  await says(page, '200文字以内で入力してください')
+  await expect(save(page)).toBeDisabled()
+  await bio(page).fill('😀'.repeat(200))
+  await expect(page.getByText('保存していない変更があります')).toBeVisible()
+  await save(page).click()
+  await says(page, 'プロフィールを更新しました')
+  await expect(save(page)).toBeDisabled()
+  await name(page).fill('みねうち')
+  await save(page).click()
+  await expect(accountCard(page)).toContainText('みねうち')
+  expect(sent).toEqual([{ bio: '😀'.repeat(200) }, { display_name: 'みねうち' }])
+  await page.reload()
+  await expect(name(page)).toHaveValue('みねうち')
+})
+
+test("the server's words, else the default; no session at hand; a sign-out that cannot be told", async ({
+  page,
+}) => {
+  await openProfile(page)
+  await name(page).fill('運営')
+  await save(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'この名前は' })).toBeVisible()
+  await answer(page, '**/api/users/me', 502)
+  await save(page).click()
+  await says(page, 'プロフィールの更新に失敗しました')
+  await expect(name(page)).toHaveValue('運営')
+  await answer(page, '**/auth/v1/logout*', 503)
+  await page.getByRole('button', { name: 'ログアウト' }).click()
+  await says(page, 'ログアウトに失敗しました')
+  await expect(page).toHaveURL('/profile')
+  await expect(accountCard(page)).toBeVisible()
+  // The session is gone from this device, the page does not know yet.
+  await page.evaluate(() => localStorage.removeItem('sb-app-auth-token'))
+  await save(page).click()
+  await says(page, '認証トークンが見つかりません')
+})
+
+test('a session that ended elsewhere asks for another login, and keeps the text', async ({ page }) => {
+  const account = newAccount()
+  const member = await makeMember('discord', account)
+  expect(member.profile.display_name).toBe(nameOf(account))
+  await enterAs(page, member)
+  await page.goto('/profile')
+  await bio(page).fill('書きかけ')
+  await page.request.post('/auth/v1/logout?scope=local', { headers: member.headers })
+  await save(page).click()
+  await expect(page.getByRole('dialog', { name: 'ログインして全機能を使う' })).toBeVisible()
+  await expect(page.getByText('プロフィールにはログインが必要です')).toBeVisible()
+  await goToProvider(page, 'Discord')
+  await pickAccount(page, account)
+  await expect(accountCard(page)).toBeVisible()
+  if (new URL(page.url()).pathname !== '/profile') await accountCard(page).click()
+  await expect(bio(page)).toHaveValue('書きかけ')
+  await save(page).click()
+  await says(page, 'プロフィールを更新しました')
+})
+
+test('a banned member is told the reason when saving, and can sign out', async ({ page, request }) => {
+  const member = await openProfile(page)
+  const admin = ownSession((await makeMember()).session.access_token)
+  const { userId } = ownSession(member.session.access_token)
+  await ban(request, await publishAdminToken(admin), userId, '荒らし行為')
+  await bio(page).fill('こんにちは')
+  await save(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: '荒らし行為' })).toBeVisible()
+  await page.getByRole('button', { name: 'ログアウト' }).click()
+  await expect(accountCard(page)).toHaveCount(0)
+})
+
+test('退会 ends the account after a confirmation', async ({ page }) => {
+  const account = newAccount()
+  await enterAs(page, await makeMember('discord', account))
+  await page.goto('/profile')
+  const { userId } = await storedSession(page)
+  const dialog = page.getByRole('dialog', { name: 'アカウントを削除しますか？' })
+  await page.getByRole('button', { name: '削除する' }).click()
+  await dialog.getByRole('button', { name: 'キャンセル' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: '削除する' }).click()
+  await dialog.getByRole('button', { name: '削除する' }).click()
+  await expect(page.getByText('アカウントを削除しました')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  const again = await makeMember('discord', account)
+  expect(ownSession(again.session.access_token).userId).not.toBe(userId)
+})

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { expectNoSidewaysScroll } from './accessibility.ts'
 import {
   articlesOfAge,
+  manyArticles,
   serveArticles,
   serveEarlierPage,
   stopClock,
@@ -14,47 +15,90 @@ const longTitle =
   '【速報】シーズン中盤の大型アップデートで全武器のバランスが見直され、ランクマッチの入場コストも撤廃、' +
   '新マップの公開日と開発者インタビューの全文、そして今後半年の予定までを一度に把握できるまとめ'
 
-test('without an id it leads home', async ({ page }) => {
-  await page.goto('/redirect')
-  await expect(page).toHaveURL(/\/$/)
-  await expect(page.getByRole('heading', { name: '新着記事' })).toBeVisible()
-})
-
-test('shows the article, with the way to it in the first view of a small phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 })
-  const [article] = articlesOfAge([300], await stopClock(page))
-  if (!article) throw new Error('one article')
-  await serveArticles(page, [{ ...article, title: longTitle }])
-  await page.goto(`/redirect?id=${article.id}&from=apex.example`)
-  await expect(page.getByRole('heading', { level: 1, name: longTitle })).toBeVisible()
-  const main = page.getByRole('main')
-  await expect(main).toContainText('お探しの記事')
-  await expect(main).toContainText('Apexテスト')
-  await expect(main.locator('time')).toHaveText('5分前')
-  const link = page.getByRole('link', { name: '続きを読む' })
-  await expect(link).toHaveAttribute('href', article.link)
-  await expect(link).toBeInViewport({ ratio: 1 })
-  await expectNoSidewaysScroll(page)
-})
-
-test('opens any article of the feed', async ({ page, request }) => {
+test('any article of the feed; without an id it leads home', async ({ page, request }) => {
   const file = await (await request.get('/api/articles.json')).json()
   const [article] = file.articles
   await page.goto(`/redirect?id=${article.id}&from=x`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title)
   await expect(page.getByRole('link', { name: '続きを読む' })).toHaveAttribute('href', article.link)
+  await page.goto('/redirect')
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await expect(page.getByRole('heading', { name: '新着記事' })).toBeVisible()
 })
 
-test('says when the article is not there', async ({ page }) => {
-  await page.goto('/redirect?id=aaaaaaaaaaaaaaaa')
-  await expect(page.getByRole('heading', { name: '記事が見つかりませんでした' })).toBeVisible()
+test('the sought article with the way to it in the first view of a small phone, newer ones, and the click', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const now = await stopClock(page)
+  const [article] = articlesOfAge([300], now)
+  if (!article) throw new Error('one article')
+  const others = manyArticles(9).map((each, index) => ({
+    ...each,
+    id: `b${each.id.slice(1)}`,
+    publishedDate: Math.floor(now / 1_000) - index,
+  }))
+  await serveArticles(page, [...others, { ...article, title: longTitle }])
+  await page.route('https://apex.example/**', (route) => route.fulfill({ body: 'その先' }))
+  await page.goto(`/redirect?id=${article.id}&from=widget.example`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: longTitle })).toBeVisible()
+  await expect(main.getByText('お探しの記事', { exact: true })).toBeVisible()
+  const card = main.getByRole('article').first()
+  await expect(card).toContainText('Apexテスト')
+  await expect(card.locator('time').first()).toHaveText('5分前')
+  const link = main.getByRole('link', { name: '続きを読む' })
+  await expect(link).toHaveAttribute('href', article.link)
+  await expect(link).toBeInViewport({ ratio: 1 })
+  await expectNoSidewaysScroll(page)
+
+  const more = main.getByRole('region', { name: '新着記事をもっと見る' })
+  await expect(more.getByRole('listitem')).toHaveCount(6)
+  await expect(more.getByRole('listitem').first()).toContainText(others[0]?.title ?? '?')
+  await expect(more.locator('a[href="/"]')).toBeVisible()
+
+  const clicked = page.waitForRequest('**/api/articles/click?*')
+  await link.click()
+  const query = new URL((await clicked).url()).searchParams
+  expect([query.get('id'), query.get('page'), query.get('from')]).toEqual([
+    article.id,
+    'intermediate',
+    'widget.example',
+  ])
+  await expect(page).toHaveURL(article.link)
 })
 
-for (const path of ['/', '/redirect?id=aaaaaaaaaaaaaaaa']) {
-  test(`${path}: an article that came in after the page was served pushes nothing`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 812 })
-    const newest = await serveEarlierPage(page)
-    const shifts = await watchShifts(page)
+test('loading, a feed that cannot be read and another try, an article that is not there', async ({
+  page,
+}) => {
+  const [article] = articlesOfAge([60])
+  if (!article) throw new Error('one article')
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await withoutServedArticles(page)
+  await page.route('**/api/articles.json?*', async (route) => {
+    await held
+    await route.abort()
+  })
+  await page.goto(`/redirect?id=${article.id}`)
+  const main = page.getByRole('main')
+  await expect(main.getByText('記事を読み込んでいます...')).toBeVisible()
+  release()
+  await expect(main.getByRole('heading', { name: '記事の読み込みに失敗しました' })).toBeVisible()
+  await page.unroute('**/api/articles.json?*')
+  await serveArticles(page, [article])
+  await main.getByRole('button', { name: '再読み込み', exact: true }).click()
+  await expect(main.getByRole('link', { name: '続きを読む' })).toBeVisible()
+  await page.goto('/redirect?id=aaaaaaaaaaaaaaab')
+  await expect(main.getByRole('heading', { name: '記事が見つかりませんでした', exact: true })).toBeVisible()
+})
+
+test('an article that came in after the page was served pushes nothing, on home and here', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 812 })
+  const newest = await serveEarlierPage(page)
+  const shifts = await watchShifts(page)
+  for (const path of ['/', '/redirect?id=aaaaaaaaaaaaaaaa']) {
     const file = page.waitForResponse(/articles\.json/)
     await page.goto(path)
     await file
@@ -62,19 +106,6 @@ for (const path of ['/', '/redirect?id=aaaaaaaaaaaaaaaa']) {
     await expect(rows.nth(5)).toBeAttached()
     await page.waitForLoadState('networkidle')
     await expect(rows.locator(`a[href*="${newest.id}"]`)).toHaveCount(0)
-    expect(await shifts()).toBeLessThanOrEqual(0.05)
-  })
-}
-
-test('says when the feed cannot be read, and tries again', async ({ page }) => {
-  const [article] = articlesOfAge([60])
-  if (!article) throw new Error('one article')
-  await withoutServedArticles(page)
-  await page.route('**/api/articles.json?*', (route) => route.abort())
-  await page.goto(`/redirect?id=${article.id}`)
-  await expect(page.getByRole('heading', { name: '記事の読み込みに失敗しました' })).toBeVisible()
-  await page.unroute('**/api/articles.json?*')
-  await serveArticles(page, [article])
-  await page.getByRole('button', { name: '再読み込み' }).click()
-  await expect(page.getByRole('link', { name: '続きを読む' })).toBeVisible()
+    expect(await shifts(), path).toBeLessThanOrEqual(0.05)
+  }
 })

@@ -56,6 +56,7 @@ const screens: readonly {
 ]
 
 for (const { name, path, shows } of screens) {
+  // A visit each: the screen is not shown to readers who have been there.
   for (const width of [390, 1440]) {
     test(`${name}, ${width} px: stands before the scripts, where it stands after them`, async ({ page }) => {
       await page.setViewportSize({ width, height: 850 })

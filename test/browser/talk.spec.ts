@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { expectAccessible } from './accessibility.ts'
 import { articlesOfAge, serveArticles } from './articles-fixture.ts'
 import { tabTo } from './board-steps.ts'
 import { goToProvider, loginModal, pickAccount } from './login-steps.ts'
@@ -19,89 +19,72 @@ function newArticles(ages: readonly number[]) {
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
 const dialog = (page: Page) => page.getByRole('dialog', { name: '新しいスレッド' })
 
-for (const width of [375, 1440]) {
-  test(`${width} px: a visitor starts the thread of a card, logs in on the way, and the card then leads to it`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    const articles = newArticles([60, 120, 180])
-    const [, article] = articles
-    if (!article) throw new Error('three articles')
-    await serveArticles(page, articles)
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('/api/board/')) asked.push(new URL(request.url()).pathname)
-    })
-    await page.goto('/')
-    const card = cards(page).nth(1)
-    const talk = card.getByRole('button', { name: 'スレッドで話す' })
-    await tabTo(page, talk)
-    await page.keyboard.press('Enter')
-    await expect(dialog(page).getByLabel('タイトル')).toHaveValue(article.title)
-    await expect(dialog(page).getByLabel('最初の投稿')).toHaveValue(`${article.title}\n${article.link}\n`)
-    await expect(dialog(page).getByLabel('カテゴリー')).toHaveValue('apex-legends')
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    // One question for all cards.
-    await expect.poll(() => asked).toEqual(['/api/board/article-threads'])
-    await page.keyboard.press('Escape')
-    await expect(dialog(page)).toBeHidden()
-    await expect(talk).toBeFocused()
-
-    await talk.click()
-    const title = `話す ${article.id}`
-    await dialog(page).getByLabel('タイトル').fill(title)
-    await dialog(page).getByRole('button', { name: 'スレッドを作成' }).click()
-    await expect(loginModal(page)).toContainText('スレッド作成にはログインが必要です')
-    await goToProvider(page, 'Discord')
-    await pickAccount(page, newAccount())
-    await expect(dialog(page).getByLabel('タイトル')).toHaveValue(title)
-    await dialog(page).getByRole('button', { name: 'スレッドを作成' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    const thread = new URL(page.url()).pathname
-
-    // nginx keeps the counts for 5 s.
-    const link = card.getByRole('link', { name: /^スレッドで話す\s*1レス$/ })
-    await expect(async () => {
-      await page.goto('/')
-      await expect(link).toHaveAttribute('href', thread, { timeout: 3_000 })
-    }).toPass()
-    await expect(cards(page).first().getByRole('button', { name: 'スレッドで話す' })).toBeVisible()
-    await expectAccessible(page)
-    await page.goto(`/redirect?id=${article.id}`)
-    await page
-      .getByRole('article')
-      .getByRole('link', { name: /^スレッドで話す\s*1レス$/ })
-      .click()
-    await expect(page).toHaveURL(thread)
+test('a visitor starts the thread of a card, logs in on the way, and the card then leads to it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const articles = newArticles([60, 120, 180])
+  const [, article] = articles
+  if (!article) throw new Error('three articles')
+  await serveArticles(page, articles)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/board/')) asked.push(new URL(request.url()).pathname)
   })
-}
+  await page.goto('/')
+  const card = cards(page).nth(1)
+  const talk = card.getByRole('button', { name: 'スレッドで話す' })
+  await tabTo(page, talk)
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByLabel('タイトル')).toHaveValue(article.title)
+  await expect(dialog(page).getByLabel('最初の投稿')).toHaveValue(`${article.title}\n${article.link}\n`)
+  await expect(dialog(page).getByLabel('カテゴリー')).toHaveValue('apex-legends')
+  // One question for all cards.
+  await expect.poll(() => asked).toEqual(['/api/board/article-threads'])
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(talk).toBeFocused()
 
-test('a press on スレッドで話す is no click on the article', async ({ page }) => {
+  await talk.click()
+  const title = `話す ${article.id}`
+  await dialog(page).getByLabel('タイトル').fill(title)
+  await dialog(page).getByRole('button', { name: 'スレッドを作成' }).click()
+  await expect(loginModal(page)).toContainText('スレッド作成にはログインが必要です')
+  await goToProvider(page, 'Discord')
+  await pickAccount(page, newAccount())
+  await expect(dialog(page).getByLabel('タイトル')).toHaveValue(title)
+  await dialog(page).getByRole('button', { name: 'スレッドを作成' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  const thread = new URL(page.url()).pathname
+
+  // nginx keeps the counts for 5 s.
+  const link = card.getByRole('link', { name: /^スレッドで話す\s*1レス$/ })
+  await expect(async () => {
+    await page.goto('/')
+    await expect(link).toHaveAttribute('href', thread, { timeout: 3_000 })
+  }).toPass()
+  await expect(cards(page).first().getByRole('button', { name: 'スレッドで話す' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`/redirect?id=${article.id}`)
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: /^スレッドで話す\s*1レス$/ })
+    .click()
+  await expect(page).toHaveURL(thread)
+})
+
+test('a press on スレッドで話す is no click on the article; without the board the cards stay as they are', async ({
+  page,
+}) => {
   await serveArticles(page, newArticles([60]))
+  await page.route('**/api/board/**', (route) => route.abort())
   const clicks: string[] = []
   page.on('request', (request) => request.url().includes('/click') && clicks.push(request.url()))
   await page.goto('/')
   await cards(page).getByRole('button', { name: 'スレッドで話す' }).click()
   await expect(dialog(page)).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(cards(page).getByRole('link').first()).not.toHaveAttribute('data-read')
   expect(clicks).toEqual([])
-})
-
-test('every pickup tile has its own スレッドで話す', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/')
-  const pickups = page.getByRole('region', { name: '編集部のピックアップ' })
-  await expect(pickups.getByRole('link')).toHaveCount(6)
-  await expect(pickups.getByRole('button', { name: 'スレッドで話す' })).toHaveCount(6)
-})
-
-test('without the board the cards stay as they are', async ({ page }) => {
-  await serveArticles(page, newArticles([60]))
-  await page.route('**/api/board/**', (route) => route.abort())
-  await page.goto('/')
-  await cards(page).getByRole('button', { name: 'スレッドで話す' }).click()
-  await expect(dialog(page)).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
 })

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from 'vitest'
 
 /** What a field must hold. A trailing `?` on its name in the table means it may be absent. */
 type Kind =

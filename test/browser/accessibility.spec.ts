@@ -1,0 +1,123 @@
+import { expect, type Page } from '@playwright/test'
+import {
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+  expectFineAtEveryWidth,
+  expectNoSidewaysScroll,
+} from './accessibility.ts'
+import { manyArticles, serveArticles } from './articles-fixture.ts'
+import { watchShifts } from './layout-shifts.ts'
+import { loginModal } from './login-steps.ts'
+import { enterAsNew } from './member.ts'
+import { test } from './site-test.ts'
+
+// Widths, themes and axe for the site's own routes and dialogs; the board's are in its own specs. The demo's ads are on.
+
+test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } })
+
+const dialogBox = '[role="dialog"]'
+const heading = (name: string) => (page: Page) => page.getByRole('heading', { name, exact: true })
+
+async function firstArticle(page: Page): Promise<string> {
+  const { articles } = await (await page.request.get('/api/articles.json')).json()
+  return articles[0].id
+}
+
+const routes: readonly {
+  name: string
+  path: (page: Page) => string | Promise<string>
+  shows: (page: Page) => ReturnType<Page['locator']>
+  member?: true
+  /** What is new on it: the rest is another route's. */
+  within?: string
+}[] = [
+  { name: '/', path: () => '/', shows: heading('新着記事') },
+  {
+    name: '/redirect',
+    path: async (page) => `/redirect?id=${await firstArticle(page)}`,
+    shows: (page) => page.getByRole('link', { name: '続きを読む' }),
+  },
+  {
+    name: '/redirect without its article',
+    path: () => '/redirect?id=aaaaaaaaaaaaaaab',
+    shows: heading('記事が見つかりませんでした'),
+  },
+  { name: '/about', path: () => '/about', shows: heading('GAMELOGの使い方') },
+  { name: '/terms', path: () => '/terms', shows: heading('利用規約') },
+  { name: '/privacy', path: () => '/privacy', shows: heading('プライバシーポリシー') },
+  { name: '/contact', path: () => '/contact', shows: heading('お問い合わせ') },
+  { name: '/login', path: () => '/login', shows: (page) => loginModal(page), within: dialogBox },
+  { name: 'an unknown path', path: () => '/no-such-page', shows: heading('ページが見つかりません') },
+  { name: '/board/settings/ngid', path: () => '/board/settings/ngid', shows: heading('NG ID の管理') },
+  { name: '/profile', path: () => '/profile', shows: heading('プロフィール'), member: true },
+]
+
+for (const { name, path, shows, member, within } of routes) {
+  test(`${name}: axe finds nothing, nothing scrolls sideways or shifts`, async ({ page }) => {
+    if (member) await enterAsNew(page)
+    const address = await path(page)
+    const shifts = await watchShifts(page)
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: width < 700 ? 812 : 900 })
+      await page.goto(address)
+      await expect(shows(page)).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(await shifts(), `layout shift at ${width}`).toBeLessThanOrEqual(0.05)
+    }
+    await expect(page.locator('main h1').or(page.getByRole('dialog')).first()).toBeAttached()
+    await expectFineAtEveryWidth(page, within)
+    if (!member) return
+    await page.getByRole('button', { name: '削除する' }).click()
+    await expect(page.getByRole('dialog', { name: 'アカウントを削除しますか？' })).toBeVisible()
+    await expectFineAtEveryWidth(page, dialogBox)
+  })
+}
+
+async function press(page: Page, button: string, dialog: string): Promise<void> {
+  await page.getByRole('button', { name: button }).first().click()
+  await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
+}
+
+async function close(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+test('dialogs and drawers of home: axe finds nothing, nothing scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 812 })
+  await serveArticles(page, manyArticles(2))
+  await page.goto('/')
+  await press(page, '使い方を見る', 'GAMELOGの使い方')
+  await expectFineAtEveryWidth(page, dialogBox)
+  await close(page)
+  await page.setViewportSize({ width: 390, height: 812 })
+  // Drawers are there below 1225 px.
+  for (const [button, dialog] of [
+    ['検索・トレンドを開く', '検索・トレンド'],
+    ['メニューを開く', 'メニュー'],
+  ] as const) {
+    await press(page, button, dialog)
+    await expectAccessibleInBothSchemes(page, dialogBox)
+    for (const width of [360, 768, 1224, 390]) {
+      await page.setViewportSize({ width, height: 812 })
+      await expectNoSidewaysScroll(page)
+    }
+    if (dialog !== 'メニュー') await close(page)
+  }
+  await page.getByRole('dialog').getByRole('button', { name: 'ログイン' }).click()
+  await expect(page.getByRole('dialog', { name: 'ログイン方法を選択' })).toBeVisible()
+  await expectAccessible(page, { within: dialogBox })
+})
+
+test('the new thread of an article and the login it asks for: axe finds nothing, nothing scrolls sideways', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 812 })
+  await serveArticles(page, manyArticles(2))
+  await page.goto('/')
+  await press(page, 'スレッドで話す', '新しいスレッド')
+  await expectFineAtEveryWidth(page, dialogBox)
+  await press(page, 'スレッドを作成', 'ログインして全機能を使う')
+  await expect(loginModal(page)).toContainText('スレッド作成にはログインが必要です')
+  await expectFineAtEveryWidth(page, dialogBox)
+})

@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test'
+import { accountCard, loginModal } from './login-steps.ts'
+import { enterAs, enterAsNew, makeMember } from './member.ts'
+import { test } from './site-test.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+test('the account card: loading, the member with a number of four digits, half a profile', async ({
+  page,
+}) => {
+  const member = await enterAsNew(page)
+  const next = await makeMember()
+  expect(member.profile.user_number).toBeGreaterThanOrEqual(1)
+  expect(next.profile.user_number).toBeGreaterThan(member.profile.user_number)
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  let profile: object = { ...member.profile, user_number: 7 }
+  await page.route('**/api/users/me', async (route) => {
+    await held
+    await route.fulfill({ json: profile })
+  })
+  await page.goto('/about')
+  const loading = page.getByRole('status', { name: 'ユーザー情報を読み込んでいます' })
+  await expect(loading.locator('.skeleton').first()).toBeVisible()
+  release()
+  const card = accountCard(page)
+  await expect(card).toContainText(member.profile.display_name)
+  await expect(card).toContainText('#0007')
+  await expect(card.getByText('PREMIUM', { exact: true })).toBeVisible()
+  await expect(loading).toHaveCount(0)
+
+  const failed = page.getByRole('region', { name: 'アカウント' })
+  for (const change of [{ user_number: null }, { display_name: '' }]) {
+    profile = { ...member.profile, ...change }
+    await page.reload()
+    await expect(failed.getByText('ユーザー情報の取得に失敗しました', { exact: true })).toBeVisible()
+  }
+  await failed.getByRole('button', { name: 'ログアウト' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(loginModal(page)).toBeVisible()
+})
+
+test('a refreshed token fetches the profile again', async ({ page }) => {
+  await page.clock.install()
+  await enterAs(page, await makeMember())
+  await page.goto('/about')
+  await page.clock.runFor(2_000)
+  await expect(accountCard(page)).toBeVisible()
+  const refreshed = page.waitForResponse(/\/auth\/v1\/token\?grant_type=refresh_token$/)
+  const asked = page.waitForRequest('**/api/users/me')
+  await page.clock.fastForward('14:50')
+  await page.clock.runFor(60_000)
+  expect((await refreshed).status()).toBe(200)
+  await asked
+})
