@@ -23,6 +23,8 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   auditRoutes(app, db)
   adRoutes(app, db, config)
   pageViewRoutes(app, { db, redis, config, jobs })
+  // Loaded only where it is served: it is large.
+  if (config.apiDocs) await (await import('./api-docs/routes.ts')).apiDocsRoutes(app)
   // A folder that cannot be written is the ads' trouble only: without a file they are off.
   await prepareAdConfig(db, config).catch((error: Error) => {
     app.log.error({ error: error.message }, 'ad config not published')
