@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { type ServiceName, serviceNames } from '@gamelog/contracts/admin/health'
 import { readServiceConfig, type ServiceConfig } from '@gamelog/server/config'
-import { type Env, list, readEnv } from '@gamelog/server/env'
+import { type Env, flag, list, readEnv } from '@gamelog/server/env'
 import { z } from 'zod'
 
 export interface AdminConfig extends ServiceConfig {
@@ -11,6 +11,8 @@ export interface AdminConfig extends ServiceConfig {
   publishedDir: string
   /** Key of the daily visitor hashes. */
   clickSecret: string
+  /** Whether `/api/docs` is served. */
+  apiDocs: boolean
 }
 
 const urls = list.refine(
@@ -30,6 +32,7 @@ export function readConfig(env: Env = process.env): AdminConfig {
       WIDGET_URL: urls,
       WORKER_URL: urls,
       PUBLISHED_DIR: z.string(),
+      API_DOCS: flag.optional(),
       CLICK_SECRET: z.string().min(32, 'at least 32 characters'),
     },
     env,
@@ -42,5 +45,6 @@ export function readConfig(env: Env = process.env): AdminConfig {
     serviceUrls,
     publishedDir: resolve(variables.PUBLISHED_DIR),
     clickSecret: variables.CLICK_SECRET,
+    apiDocs: variables.API_DOCS ?? common.mode !== 'production',
   }
 }

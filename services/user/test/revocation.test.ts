@@ -5,6 +5,8 @@ import { readConfig as readAntenna } from '@gamelog/antenna/config'
 import { buildApp as buildBoard } from '@gamelog/board/app'
 import { readConfig as readBoard } from '@gamelog/board/config'
 import { defineRoute } from '@gamelog/contracts/common/route'
+import { allRoutes } from '@gamelog/contracts/openapi/all-routes'
+import { openApiDocument, openApiPath } from '@gamelog/contracts/openapi/document'
 import type { App } from '@gamelog/server/app'
 import { ConfigError } from '@gamelog/server/env'
 import { registerRoute } from '@gamelog/server/register-route'
@@ -84,6 +86,17 @@ async function ask(app: App, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: str
 }
 
 describe.each(names)('%s', (name) => {
+  test('has every route in the API document, internal ones aside', () => {
+    const { paths } = openApiDocument(allRoutes)
+    for (const { method, path, auth } of apps[name].descriptors.filter(
+      (each) => !each.path.endsWith('probe'),
+    ))
+      expect([path, method.toLowerCase() in (paths[openApiPath(path)] ?? {})]).toEqual([
+        path,
+        auth !== 'internal',
+      ])
+  })
+
   test('refuses the access token within a second of sign-out everywhere', async () => {
     const { access_token } = await signInRaw(stack, 'demo-1')
     expect(await ask(apps[name], 'PUT', '/probe', access_token)).toBe(204)

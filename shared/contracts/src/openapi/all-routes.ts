@@ -1,0 +1,53 @@
+import * as ads from '../admin/ads.ts'
+import * as audit from '../admin/audit.ts'
+import * as health from '../admin/health.ts'
+import * as jobs from '../admin/jobs.ts'
+import * as pageViews from '../admin/page-view.ts'
+import * as clicks from '../antenna/click.ts'
+import * as pickups from '../antenna/pickup.ts'
+import * as moderation from '../board/admin.ts'
+import * as reports from '../board/reports.ts'
+import * as board from '../board/routes.ts'
+import * as boardStats from '../board/stats.ts'
+import type { RouteDescriptor } from '../common/route.ts'
+import * as bans from '../user/ban.ts'
+import * as gameAccounts from '../user/game-account.ts'
+import * as accounts from '../user/internal.ts'
+import * as profiles from '../user/profile.ts'
+
+/** Modules that describe routes, by the heading they stand under in the API page. */
+const modules: readonly [heading: string, exports: object][] = [
+  ['Board', board],
+  ['Articles', clicks],
+  ['Profile', profiles],
+  ['Profile', gameAccounts],
+  ['Analytics', pageViews],
+  ['Health', health],
+  ['Back office: board', moderation],
+  ['Back office: reports', reports],
+  ['Back office: statistics', boardStats],
+  ['Back office: pickups', pickups],
+  ['Back office: bans', bans],
+  ['Back office: ads', ads],
+  ['Internal', accounts],
+  ['Internal', audit],
+  ['Internal', jobs],
+]
+
+export interface NamedRoute {
+  heading: string
+  /** The descriptor's name in its module; unique. */
+  name: string
+  route: RouteDescriptor
+}
+
+/** Every route of every service. */
+export const allRoutes: readonly NamedRoute[] = modules.flatMap(([heading, exports]) =>
+  Object.entries(exports).flatMap(([name, value]) =>
+    isRoute(value) ? [{ heading, name, route: value }] : [],
+  ),
+)
+
+function isRoute(value: unknown): value is RouteDescriptor {
+  return typeof value === 'object' && value !== null && 'method' in value && 'responses' in value
+}
