@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+interface LockedPackage {
+  integrity?: string
+  link?: boolean
+  hasInstallScript?: boolean
+}
+
+const root = join(import.meta.dirname, '..')
+const lockfile: { packages: Record<string, LockedPackage> } = readJson('package-lock.json')
+const installed = Object.entries(lockfile.packages).filter(
+  ([path, { link }]) => path.includes('node_modules/') && !link,
+)
+
+test('every package of the lockfile has a checksum, those for other systems too', () => {
+  const unchecked = installed.filter(([, { integrity }]) => !integrity).map(([path]) => path)
+  expect(unchecked).toEqual([])
+})
+
+test('a package with an install script is either allowed or refused by name', () => {
+  const decided: Record<string, boolean> = readJson('package.json').allowScripts
+  const undecided = installed
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([path]) => path.replace(/^.*node_modules\//, ''))
+    .filter((name) => !(name in decided))
+  expect(undecided).toEqual([])
+})
+
+function readJson(file: string) {
+  return JSON.parse(readFileSync(join(root, file), 'utf8'))
+}
