@@ -57,7 +57,7 @@ function acceptOnlyJson(app: App): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined)
-    parse(request, body as string, done)
+    void parse(request, body as string, done)
   })
 }
 

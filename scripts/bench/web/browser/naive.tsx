@@ -84,7 +84,7 @@ function Page() {
     if (id === null) return
     fetch(`/api/board/threads/${id}`)
       .then((response) => response.json() as Promise<ThreadDetail>)
-      .then(setDetail)
+      .then(setDetail, () => undefined)
   }, [id])
   if (detail !== undefined) return <Thread detail={detail} />
   const listed = parameters.get('list')

@@ -30,12 +30,12 @@ export function AuthRoot() {
 
   function close() {
     setPrompt((now) => ({ ...now, open: false }))
-    if (isLoginPage) navigate('/', { replace: true })
+    if (isLoginPage) void navigate('/', { replace: true })
   }
 
   const settle = useEffectEvent(({ address, action, error }: LoginOutcome) => {
     // auth-js cleans the address behind the router's back.
-    navigate(address, { replace: true, preventScrollReset: true })
+    void navigate(address, { replace: true, preventScrollReset: true })
     if (error !== null) show(action, error)
   })
   const request = useEffectEvent((action: string | undefined) => {

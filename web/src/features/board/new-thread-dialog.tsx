@@ -77,7 +77,7 @@ export function NewThreadDialog({ game, about, onClose }: NewThreadDialogProps) 
       showSuccess('スレッドを作成しました')
       if (!isHere()) return
       onClose()
-      navigate(`/board/thread/${thread.id}`)
+      void navigate(`/board/thread/${thread.id}`)
     } catch (error) {
       const message = explainWriteError(error, 'スレッド作成', 'スレッドの作成に失敗しました')
       setProblem(message)

@@ -10,7 +10,7 @@ export function useGameTab() {
   /** @param replace leaves no history entry, for steps with the arrow keys. */
   function choose(next: GameCategoryId, replace = false): void {
     if (next === game && !replace) return
-    navigate(next === 'all' ? '/' : `/?game=${next}`, { replace, preventScrollReset: true })
+    void navigate(next === 'all' ? '/' : `/?game=${next}`, { replace, preventScrollReset: true })
   }
   return { game, choose }
 }

@@ -21,8 +21,8 @@ export function MutePage() {
 
   /** The first page of a visit has no history entry before it. */
   function close(): void {
-    if (key === 'default' && history.length <= 1) navigate('/board')
-    else navigate(-1)
+    if (key === 'default' && history.length <= 1) void navigate('/board')
+    else void navigate(-1)
   }
 
   return (

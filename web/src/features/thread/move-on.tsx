@@ -27,7 +27,7 @@ export function MoveOn({ to }: { to: string }) {
     const timer = setTimeout(() => {
       if (!isFollowing(place.current)) setLeft(null)
       else if (left > 1) setLeft(left - 1)
-      else navigate(to)
+      else void navigate(to)
     }, 1_000)
     return () => clearTimeout(timer)
   }, [left, navigate, to])

@@ -40,7 +40,7 @@ export function NextThread({ thread }: { thread: Thread }) {
     try {
       const { thread: next } = await callBoard(createNextThread, { params: { id: String(thread.id) } })
       showSuccess('スレッドを作成しました')
-      if (isHere()) navigate(`/board/thread/${next.id}`)
+      if (isHere()) void navigate(`/board/thread/${next.id}`)
     } catch (error) {
       showError(explainWriteError(error, 'スレッド作成', 'スレッドの作成に失敗しました'))
     } finally {

@@ -1,7 +1,10 @@
+import type { Article } from '@gamelog/contracts/antenna/article'
 import { createMuteMatcher, type PatternCompiler } from '@gamelog/domain/mute-matcher'
 import { activeMuteRules, nextMuteExpiry } from '@gamelog/domain/mute-rule'
 import { muteRules } from '../board/stores.ts'
-import type { ArticleMute } from './use-article-mute.ts'
+
+/** True for articles the reader's NG rules hide; null = no rules, undefined = still loading. */
+export type ArticleMute = ((article: Article) => boolean) | null | undefined
 
 const longestTimer = 2_147_483_647
 

@@ -1,10 +1,7 @@
-import type { Article } from '@gamelog/contracts/antenna/article'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-
-/** True for articles the reader's NG rules hide; null = no rules, undefined = still loading. */
-export type ArticleMute = ((article: Article) => boolean) | null | undefined
+import type { ArticleMute } from './article-mute.ts'
 
 /** Key of the board's rules (shared/board/stores.ts); read here only to see whether there are any. */
 const key = 'gamelog:mute'
