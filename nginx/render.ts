@@ -29,7 +29,7 @@ export interface NginxOptions {
   /** nginx `access_log` value, e.g. `/data/logs/access.log line` or `off`. */
   accessLog: string
   /** Account of the workers; only root may set it. */
-  user?: string
+  user?: string | undefined
 }
 
 const templates = join(import.meta.dirname, 'templates')

@@ -10,7 +10,7 @@ export interface Comparison {
   rateRatio: number
   cpuRatio: number
   /** What is wanted, in words, and whether it was reached; undefined = shown only. */
-  wanted?: { text: string; met: boolean }
+  wanted?: { text: string; met: boolean } | undefined
 }
 
 interface Goal {

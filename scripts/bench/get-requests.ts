@@ -31,9 +31,9 @@ export async function sendGetRequests(load: GetRequests): Promise<{ latencies: n
       {
         url: load.origin,
         connections: load.connections,
-        ...(load.amount === undefined ? { duration: load.seconds } : { amount: load.amount }),
+        ...(load.amount === undefined ? { duration: load.seconds ?? 10 } : { amount: load.amount }),
         reconnectRate: requestsPerConnection,
-        headers: load.headers,
+        headers: load.headers ?? {},
         requests: load.paths.map((path) => ({ method: 'GET', path })),
       },
       (error, done) => (error ? reject(error) : resolve(done)),

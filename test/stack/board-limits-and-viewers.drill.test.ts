@@ -19,7 +19,7 @@ const streams: ClientRequest[] = []
 beforeAll(async () => {
   site = await startBoardStack({ args: ['--replicas', 'board=2'], env: { DEMO: '0', RATE_LIMITS: 'on' } })
   browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: findChromium() ?? 'chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
 })

@@ -4,7 +4,7 @@ export class GoTrueError extends Error {
   readonly status: number
   readonly code: string
   /** Seconds; sent as Retry-After. */
-  readonly retryAfter?: number
+  readonly retryAfter: number | undefined
   constructor(status: number, code: string, message: string, retryAfter?: number) {
     super(message)
     this.status = status

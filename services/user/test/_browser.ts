@@ -80,7 +80,7 @@ export async function signInWith(
     provider,
     options: {
       redirectTo: `${site}/board?game=all`,
-      scopes: provider === 'discord' ? 'identify email' : undefined,
+      ...(provider === 'discord' && { scopes: 'identify email' }),
       queryParams: { login_hint: account },
       skipBrowserRedirect: true,
     },
@@ -159,7 +159,7 @@ export async function call(
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: body === undefined ? null : JSON.stringify(body),
   })
   const text = await response.text()
   return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null }

@@ -8,7 +8,7 @@ export interface DemoConfig {
   /** Base of the addresses in feeds, without a trailing slash. */
   publicBase: string
   /** Absent: no identity provider. */
-  idp?: IdpConfig
+  idp?: IdpConfig | undefined
   logLevel: string
 }
 

@@ -46,7 +46,8 @@ export async function startLogin(
     ...(nonce !== undefined && { nonce }),
     ...more,
   })
-  return { url, checks: { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce } }
+  const checks = { pkceCodeVerifier: verifier, expectedState: state }
+  return { url, checks: nonce === undefined ? checks : { ...checks, expectedNonce: nonce } }
 }
 
 /** Follows /authorize without a page; returns the address the browser is sent back to. */

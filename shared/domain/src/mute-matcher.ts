@@ -4,7 +4,7 @@ import { createWordIndex } from './word-index.ts'
 
 /** Anything that can be muted: a post has id, name and text; a thread or an article has a title. */
 export interface MuteSubject {
-  readonly id?: string
+  readonly id?: string | undefined
   readonly name?: string
   readonly text?: string
   readonly title?: string

@@ -39,7 +39,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     /** A banned account may make this write (sign-out, initialize, leaving). */
-    bannedMay?: boolean
+    bannedMay?: boolean | undefined
   }
 }
 

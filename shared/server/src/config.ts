@@ -94,9 +94,9 @@ export function readServiceConfig(identity: Identity, env: Env): ServiceConfig {
 }
 
 interface AuthValues {
-  AUTH_URL?: string
-  AUTH_JWKS_URL?: string
-  AUTH_API_KEY?: string
+  AUTH_URL?: string | undefined
+  AUTH_JWKS_URL?: string | undefined
+  AUTH_API_KEY?: string | undefined
   USER_URL: string[]
   PUBLIC_ORIGIN: string
 }

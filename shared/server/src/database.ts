@@ -16,7 +16,7 @@ export interface DatabaseOptions {
   /** Schema the connection works in. */
   schema: string
   /** Pool size. */
-  max?: number
+  max?: number | undefined
   /** ms; 0 = no limit (migrations). */
   statementTimeout?: number
   onError?: (error: Error) => void

@@ -19,7 +19,7 @@ export interface TestAuth extends AsyncDisposable {
   /** A signed-in account; `expiresIn` in seconds (default 900; negative = expired). */
   issueTestSession(given?: { userId?: string; sessionId?: string; expiresIn?: number }): Promise<TestSession>
   /** Signs any claims with the published key (or another header) for forged-token tests. */
-  sign(claims: Record<string, unknown>, header?: Partial<JWTHeaderParameters>): Promise<string>
+  sign(claims: Record<string, unknown>, header?: Partial<JWTHeaderParameters> | { kid: undefined }): Promise<string>
   /** `expiresAt` in unix seconds, null = for good. */
   ban(userId: string, reason?: string, expiresAt?: number | null): Promise<void>
   unban(userId: string): Promise<void>

@@ -9,7 +9,7 @@ export interface CallOptions {
   /** Access token, sent as bearer. */
   token?: string
   headers?: Record<string, string>
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
   /** Default 15 s. */
   timeoutMs?: number
   /** Let the request outlive the page. */
@@ -58,9 +58,9 @@ export async function callApi<E extends Endpoint>(
     {
       method: route.method,
       headers,
-      body: given.body === undefined ? undefined : JSON.stringify(given.body),
+      body: given.body === undefined ? null : JSON.stringify(given.body),
       credentials: 'same-origin',
-      keepalive: options.keepalive,
+      keepalive: options.keepalive ?? false,
     },
     options,
   )

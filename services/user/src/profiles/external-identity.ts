@@ -8,7 +8,7 @@ import type { UserContext } from '../context.ts'
 export interface KnownIdentity {
   provider: ProviderId
   name: string
-  avatar?: string
+  avatar?: string | undefined
 }
 
 const clean = z.string().transform((text) => text.toWellFormed().replaceAll('\0', ''))

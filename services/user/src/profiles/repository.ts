@@ -26,7 +26,7 @@ export async function insertProfile(db: Db, profile: ProfileRow): Promise<void> 
 export async function updateProfile(
   db: Db,
   userId: string,
-  change: { display_name?: string; bio?: string; updated_at: Date },
+  change: { display_name?: string | undefined; bio?: string | undefined; updated_at: Date },
 ): Promise<ProfileRow | undefined> {
   return db
     .updateTable('profiles')

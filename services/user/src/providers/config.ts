@@ -12,7 +12,7 @@ export interface ProviderSetting {
   userinfoUrl: string
   /** Of its id_token; for the others only a name. */
   issuer: string
-  jwksUrl?: string
+  jwksUrl?: string | undefined
 }
 
 /** A provider without credentials is absent: its button is shown disabled. */

@@ -71,7 +71,7 @@ function configure(shape: ProviderShape, { setting, production }: ProviderOption
       issuer: setting.issuer,
       authorization_endpoint: setting.authorizeUrl,
       token_endpoint: setting.tokenUrl,
-      jwks_uri: setting.jwksUrl,
+      ...(setting.jwksUrl !== undefined && { jwks_uri: setting.jwksUrl }),
     },
     setting.clientId,
     {},

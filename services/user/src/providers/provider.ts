@@ -25,7 +25,7 @@ export interface ProviderIdentity {
   email: string
   data: IdentityData
   accessToken: string
-  refreshToken?: string
+  refreshToken?: string | undefined
 }
 
 /** The secrets of one sign-in on the leg to the provider. */

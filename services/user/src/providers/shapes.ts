@@ -106,8 +106,8 @@ interface Person {
   providerId: string
   name: string
   userName?: string
-  avatar?: string | null
-  email?: string | null
+  avatar?: string | null | undefined
+  email?: string | null | undefined
   emailVerified: boolean
   customClaims?: Record<string, unknown>
 }

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 interface SearchBoxProps {
   value: string
   onChange: (value: string) => void
-  autoFocus?: boolean
+  autoFocus?: boolean | undefined
 }
 
 /** The search field. Escape empties it first. */

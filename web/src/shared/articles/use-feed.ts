@@ -3,9 +3,10 @@ import { fetchArticles } from '@gamelog/ui/api-client'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { firstPaint } from '../first-paint.ts'
+import type { ArticleMute } from './article-mute.ts'
 import { createFeed, type Feed } from './feed.ts'
 import { inlineArticles } from './inline-articles.ts'
-import { type ArticleMute, useArticleMute } from './use-article-mute.ts'
+import { useArticleMute } from './use-article-mute.ts'
 
 let latest: { file: ArticlesFile; mute: ArticleMute; feed: Feed } | undefined
 
