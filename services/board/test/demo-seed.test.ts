@@ -1,5 +1,5 @@
 import { createThread } from '@gamelog/contracts/board/routes'
-import type { BoardTables } from '@gamelog/demo/board/repository'
+import type { BoardTables } from '@gamelog/demo/board/tables'
 import { seedBoard } from '@gamelog/demo/board-seed'
 import type { Kysely } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'

@@ -5,17 +5,17 @@ import { listPickupRows } from '../pickups/repository.ts'
 import { listPublishedSources } from '../sources/repository.ts'
 import { listTrending } from '../trending/repository.ts'
 
-/** decisions.md, "Antenna": at most 2000 articles or 30 days. */
+/** Bounds of the file, which every visitor loads. */
 const maxArticles = 2_000
-const maxAge = 30 * 86_400_000
+const maxAgeMs = 30 * 86_400_000
 
-/** The content of articles.json as the tables have it now. */
+/** The content of articles.json according to the tables. */
 export async function buildArticlesFile(db: Db, now: Date): Promise<ArticlesFile> {
-  const rows = await listNewestArticles(db, new Date(now.getTime() - maxAge), maxArticles)
+  const rows = await listNewestArticles(db, new Date(now.getTime() - maxAgeMs), maxArticles)
   const sources = await listPublishedSources(db)
   const pickups = await listPickupRows(db)
   const trending = await listTrending(db)
-  // Only what is in the file can be shown: an article that has aged out takes its pickup with it.
+  // Browsers know only the articles of the file: pickups and trending entries of older ones are left out.
   const present = new Set(rows.map((row) => row.id))
   return {
     generated_at: now.toISOString(),
@@ -27,7 +27,7 @@ export async function buildArticlesFile(db: Db, now: Date): Promise<ArticlesFile
   }
 }
 
-/** An article as the public sees it. */
+/** The public form of an article. */
 export function toArticle(row: PublishedRow): Article {
   return {
     id: row.id,
@@ -39,7 +39,7 @@ export function toArticle(row: PublishedRow): Article {
   }
 }
 
-/** By tab: who has a position, and the reserves in the order they are given. */
+/** Pickups by tab: articles with a position, and reserves in the order of `rows`. */
 function groupPickups(rows: Awaited<ReturnType<typeof listPickupRows>>): ArticlesFile['pickups'] {
   const tabs: ArticlesFile['pickups'] = {}
   for (const { tab_category, article_id, position } of rows) {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { articlesFile, homePage } from '@gamelog/contracts/antenna/article'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { publishArticles } from '../src/publishing/publish-articles.ts'
+import { publishArticles } from '../src/articles-file/publish-articles.ts'
 import { type AntennaStage, insertArticles, stageAntenna } from './_antenna.ts'
 
 const evil = '</script><img src=x onerror=alert(1)>"\u2028$&'
@@ -65,7 +65,7 @@ test('home: head, first 30 articles as data and as links, the same bytes for eve
   expect((await get('/?game=device')).body).toBe(html)
 })
 
-test('whoever has the page is told so', async () => {
+test('answers 304 to its own ETag', async () => {
   const etag = String((await get('/')).headers.etag)
   const again = await get('/', { 'if-none-match': etag })
   expect([again.statusCode, again.body]).toEqual([304, ''])

@@ -1,7 +1,7 @@
 import type { ArticlesFile, HomePage } from '@gamelog/contracts/antenna/article'
 import type { PageTemplate } from '@gamelog/server/pages/page-template'
 import { expect, test, vi } from 'vitest'
-import { makeHomeShell } from './home-shell.ts'
+import { makeHomePage } from './home-page.ts'
 
 const article = (index: number) => ({
   id: `article${index}`,
@@ -12,7 +12,7 @@ const article = (index: number) => ({
   publishedDate: 10_000 - index,
 })
 
-async function shellOf(pickups: ArticlesFile['pickups']) {
+async function pageOf(pickups: ArticlesFile['pickups']) {
   const file: ArticlesFile = {
     generated_at: '2026-01-01T00:00:00Z',
     total_count: 40,
@@ -22,7 +22,7 @@ async function shellOf(pickups: ArticlesFile['pickups']) {
     trending: [],
   }
   const fill = vi.fn<PageTemplate['fill']>(async () => '')
-  await makeHomeShell({ version: '1', fill }, 'https://gamelog.example', file, 'seed')
+  await makeHomePage({ version: '1', fill }, 'https://gamelog.example', file, 'seed')
   const [parts] = fill.mock.calls[0] ?? []
   const page = parts?.data as HomePage
   return { picture: parts?.picture, picked: page.picked.map(({ id }) => id) }
@@ -34,15 +34,15 @@ test('the page brings the articles picked for its first tab, each once', async (
     reserves: ['article38', 'article35'],
   }
   const device = { positioned: { pickup1: 'article39' }, reserves: [] }
-  expect((await shellOf({ all, device })).picked).toEqual(['article35', 'article38'])
-  expect((await shellOf({})).picked).toEqual([])
+  expect((await pageOf({ all, device })).picked).toEqual(['article35', 'article38'])
+  expect((await pageOf({})).picked).toEqual([])
 })
 
 test('the picture of the first tiles is asked for with the page', async () => {
-  const { picture } = await shellOf({
+  const { picture } = await pageOf({
     all: { positioned: { pickup1: 'article3', pickup2: 'article35' }, reserves: [] },
   })
   expect(picture).toBe('https://apex.example/a.png?a="b"')
   const later = { all: { positioned: { pickup4: 'article35' }, reserves: ['article35'] } }
-  expect((await shellOf(later)).picture).toBeUndefined()
+  expect((await pageOf(later)).picture).toBeUndefined()
 })

@@ -1,39 +1,40 @@
 import type { Article } from '@gamelog/contracts/antenna/article'
 import { articleId } from '@gamelog/contracts/common/ids'
+import { createAnswerCache } from '@gamelog/server/answers/answer-cache'
+import { sendAnswer } from '@gamelog/server/answers/send-answer'
 import type { App } from '@gamelog/server/app'
 import { createTemplateReader } from '@gamelog/server/pages/page-template'
 import { createScreens } from '@gamelog/server/pages/screens'
-import { sendBody } from '@gamelog/server/pages/send-body'
-import type { Antenna } from '../antenna.ts'
 import { findPublishedRow, listSummaries } from '../articles/repository.ts'
-import { toArticle } from '../publishing/articles-file.ts'
-import { createArticlesReader } from '../publishing/published-articles.ts'
-import { makeHomeShell } from './home-shell.ts'
-import { createPageKeeper } from './ready-page.ts'
-import { makeMissingShell, makeRedirectShell } from './redirect-shell.ts'
+import { toArticle } from '../articles-file/build-articles-file.ts'
+import { createArticlesReader } from '../articles-file/read-articles-file.ts'
+import type { AntennaContext } from '../context.ts'
+import { makeHomePage } from './home-page.ts'
+import { makeMissingPage, makeRedirectPage } from './redirect-page.ts'
 
 const html = { type: 'text/html; charset=utf-8', cacheControl: 'public, max-age=0, s-maxage=10' }
-const keptPages = 200
+/** Some 400 pages of 20 KB, gzipped. */
+const maxCacheBytes = 8 * 1024 * 1024
 
 /**
- * Pages nginx asks for: the same bytes for every client (frontend.md, section 4). `/` is made from
- * articles.json alone and lives without the database.
+ * `/` and `/redirect`. The bytes are the same for every client, because nginx caches them. `/` is rendered
+ * from articles.json alone and does not need the database.
  */
-export function shellRoutes(app: App, { config, db, log }: Antenna): void {
+export function pageRoutes(app: App, { config, db, log }: AntennaContext): void {
   const origin = config.http.publicOrigin
   const readTemplate = createTemplateReader(config.webDist, createScreens(app, config.webDist))
   const readArticles = createArticlesReader(config.publishedDir)
-  const keep = createPageKeeper(keptPages)
+  const pages = createAnswerCache({ maxBytes: maxCacheBytes })
 
   app.get('/', async (request, reply) => {
     const template = await readTemplate()
     const { version, file } = await readArticles()
-    // Ages of articles stand in it.
+    // The page contains the ages of articles, in minutes.
     const minute = Math.floor(Date.now() / 60_000)
-    const body = await keep(`/ ${template.version} ${version} ${minute}`, () =>
-      makeHomeShell(template, origin, file, `${version} ${minute}`),
+    const page = await pages.get(`/ ${template.version} ${version} ${minute}`, () =>
+      makeHomePage(template, origin, file, `${version} ${minute}`),
     )
-    return sendBody(request, reply, body, html)
+    return sendAnswer(request, reply, page, html)
   })
 
   app.get('/redirect', async (request, reply) => {
@@ -45,25 +46,25 @@ export function shellRoutes(app: App, { config, db, log }: Antenna): void {
     const known = articleId.safeParse(id).data
     const article = known && (file.articles.find((item) => item.id === known) ?? (await findOlder(known)))
     if (!article) {
-      const body = await keep(`missing ${template.version} ${version}`, () =>
-        makeMissingShell(template, file),
+      const page = await pages.get(`missing ${template.version} ${version}`, () =>
+        makeMissingPage(template, file),
       )
-      return sendBody(request, reply, body, html)
+      return sendAnswer(request, reply, page, html)
     }
     const summary = await readSummary(article.id)
-    const body = await keep(`${article.id} ${template.version} ${version} ${summary === null}`, () =>
-      makeRedirectShell(template, origin, { article, summary: summary ?? '' }, file),
+    const page = await pages.get(`${article.id} ${template.version} ${version} ${summary === null}`, () =>
+      makeRedirectPage(template, origin, { article, summary: summary ?? '' }, file),
     )
-    return sendBody(request, reply, body, html)
+    return sendAnswer(request, reply, page, html)
   })
 
-  /** An article that is no longer in articles.json. */
+  /** Finds an article that articles.json no longer contains. */
   async function findOlder(id: string): Promise<Article | undefined> {
     const row = await findPublishedRow(db, id)
     return row && toArticle(row)
   }
 
-  /** Null when the database does not answer: the page does without. */
+  /** Null when the database does not answer; the page is then rendered without a summary. */
   async function readSummary(id: string): Promise<string | null> {
     return listSummaries(db, [id]).then(
       (summaries) => summaries.get(id) ?? '',

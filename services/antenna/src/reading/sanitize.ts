@@ -1,11 +1,11 @@
 import { splitProlog } from './prolog.ts'
 
 /**
- * Makes decoded text safe and easy to parse: no BOM, white space or comment before the declaration, no
- * control characters, no DOCTYPE (so nothing can declare an entity), bare `&` escaped, and for RSS 1.0 no
- * `<items>` table of contents (feedsmith drops items that it does not list). Linear in the text.
+ * Prepares decoded text for the parsers: removes BOM, white space and comments before the declaration,
+ * control characters and the DOCTYPE (so no entities can be declared), escapes bare `&`, and removes the
+ * `<items>` table of contents of RSS 1.0 (feedsmith drops items it does not list). Linear time.
  */
-export function tidyFeed(text: string): string {
+export function sanitizeFeedText(text: string): string {
   const clean = withoutControls(text).replace(/^[\ufeff\s]+/, '')
   if (!clean.startsWith('<')) return clean
   const { prolog, body } = splitProlog(clean)

@@ -3,22 +3,25 @@ import { escapeHtml, renderHead, siteImage } from '@gamelog/server/pages/html'
 import type { PageTemplate } from '@gamelog/server/pages/page-template'
 import { redirectAddress } from './link-address.ts'
 
-/** Articles written into the page: as many as it shows at first. */
-const inlined = 30
+/** Articles the page shows before the reader scrolls. */
+const inlinedArticles = 30
 
 const title = 'FPSゲームの最新記事 | GAMELOG'
 const description =
   'Apex Legends、オーバーウォッチ2、マーベル・ライバルズなど、FPSゲームの最新記事をまとめて読めるアンテナサイトです。'
 
-/** The home page with its head and the newest articles written in. `seed`: what chance begins with. */
-export function makeHomeShell(
+/**
+ * Renders the home page: head, newest articles as data and as a list.
+ * @param seed of the random choices made in the browser.
+ */
+export function makeHomePage(
   template: PageTemplate,
   origin: string,
   file: ArticlesFile,
   seed: string,
 ): Promise<string> {
-  const articles = file.articles.slice(0, inlined)
-  // 人気の記事 comes with articles.json itself: it names articles that are not here.
+  const articles = file.articles.slice(0, inlinedArticles)
+  // 人気の記事 is left to articles.json: it refers to articles that are not in the page.
   const picked = pickedBeyond(file, articles)
   const data: HomePage = { ...file, articles, picked, seed, trending: [] }
   return template.fill({
@@ -45,7 +48,7 @@ export function makeHomeShell(
   })
 }
 
-/** The articles picked for the first tab that are not among the newest. */
+/** Pickups of the first tab that are not among the newest articles. */
 function pickedBeyond({ pickups, articles }: ArticlesFile, newest: readonly Article[]): Article[] {
   const { positioned = {}, reserves = [] } = pickups.all ?? {}
   const ids = new Set([...Object.values(positioned), ...reserves])
@@ -53,17 +56,17 @@ function pickedBeyond({ pickups, articles }: ArticlesFile, newest: readonly Arti
   return articles.filter(({ id }) => ids.has(id))
 }
 
-/** The first tiles' picture is the largest thing of the page: it need not wait for the scripts. */
+/** Address of the first pickup's picture, preloaded because it is the largest element (LCP). */
 function leadPicture({ pickups, articles }: ArticlesFile): string | undefined {
   const { pickup1, pickup2, pickup3 } = pickups.all?.positioned ?? {}
-  for (const wanted of [pickup1, pickup2, pickup3]) {
-    const url = articles.find(({ id }) => id === wanted)?.thumbnailUrl
+  for (const pickup of [pickup1, pickup2, pickup3]) {
+    const url = articles.find(({ id }) => id === pickup)?.thumbnailUrl
     if (url) return url
   }
   return undefined
 }
 
-/** Links to our pages about the articles, for readers without scripts. */
+/** The articles as links to /redirect, for readers without scripts. */
 export function articleList(articles: readonly Article[]): string {
   const items = articles.map(
     (article) =>

@@ -1,32 +1,33 @@
 import type { Article, ArticlesFile } from '@gamelog/contracts/antenna/article'
 import { escapeHtml, renderHead, siteImage } from '@gamelog/server/pages/html'
 import type { PageTemplate } from '@gamelog/server/pages/page-template'
-import { articleList } from './home-shell.ts'
+import { articleList } from './home-page.ts'
 import { sourceLink } from './link-address.ts'
 
-/** The panel 新着記事をもっと見る. */
-const newest = 6
+/** Size of the panel 新着記事をもっと見る. */
+const panelSize = 6
 const descriptionLength = 120
 const page = 'features/redirect/redirect-page'
 
-interface Sought {
+interface RedirectTarget {
   article: Article
   summary: string
 }
 
-/** The page about one article: cards show the article itself, search engines are sent to its source. */
-export function makeRedirectShell(
+/** Renders the page of one article. Cards show the article; the canonical address is its source. */
+export function makeRedirectPage(
   template: PageTemplate,
   origin: string,
-  { article, summary }: Sought,
+  { article, summary }: RedirectTarget,
   file: ArticlesFile,
 ): Promise<string> {
   const link = sourceLink(article)
-  const others = file.articles.filter((other) => other.id !== article.id).slice(0, newest)
+  const others = file.articles.filter((other) => other.id !== article.id).slice(0, panelSize)
   const articles = [...others, article].sort((a, b) => b.publishedDate - a.publishedDate)
   const data: ArticlesFile = { ...file, articles, pickups: {}, trending: [] }
   const description = [...summary].slice(0, descriptionLength).join('') || `${article.sourceSite}の記事です。`
-  const way = link === null ? '' : `<p><a href="${escapeHtml(link)}" rel="noopener">続きを読む</a></p>`
+  const sourceAnchor =
+    link === null ? '' : `<p><a href="${escapeHtml(link)}" rel="noopener">続きを読む</a></p>`
   return template.fill({
     page,
     head: renderHead({
@@ -40,14 +41,14 @@ export function makeRedirectShell(
     }),
     data,
     list:
-      `<h1>${escapeHtml(article.title)}</h1><p>${escapeHtml(article.sourceSite)}</p>${way}` +
+      `<h1>${escapeHtml(article.title)}</h1><p>${escapeHtml(article.sourceSite)}</p>${sourceAnchor}` +
       `<h2>新着記事をもっと見る</h2>${articleList(others)}`,
   })
 }
 
-/** The page that says an article is not there, with the newest ones: it need not wait for the file to say so. */
-export function makeMissingShell(template: PageTemplate, file: ArticlesFile): Promise<string> {
-  const articles = file.articles.slice(0, newest)
+/** Renders the page for an unknown article, with the newest ones. */
+export function makeMissingPage(template: PageTemplate, file: ArticlesFile): Promise<string> {
+  const articles = file.articles.slice(0, panelSize)
   const data: ArticlesFile = { ...file, articles, pickups: {}, trending: [] }
   return template.fill({
     page,

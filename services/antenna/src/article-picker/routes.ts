@@ -5,12 +5,12 @@ import { articlesOfCategory } from '@gamelog/domain/category'
 import { createSearch, searchTerms } from '@gamelog/domain/search'
 import type { App } from '@gamelog/server/app'
 import { registerRoute } from '@gamelog/server/register-route'
-import type { Antenna } from '../antenna.ts'
-import { buildArticlesFile } from '../publishing/articles-file.ts'
-import { listSummaries } from './repository.ts'
+import { listSummaries } from '../articles/repository.ts'
+import { buildArticlesFile } from '../articles-file/build-articles-file.ts'
+import type { AntennaContext } from '../context.ts'
 
-/** The back office's article picker: what is published can be picked. */
-export function adminArticleRoutes(app: App, { db }: Antenna): void {
+/** The back office's article picker: a search in the published articles. */
+export function articlePickerRoutes(app: App, { db }: AntennaContext): void {
   registerRoute(app, listAdminArticles, async (request) => {
     const { category = 'all', search = '', page = 1 } = request.query
     const { articles, sources } = await buildArticlesFile(db, new Date())
