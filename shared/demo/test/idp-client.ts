@@ -46,8 +46,14 @@ export async function startLogin(
     ...(nonce !== undefined && { nonce }),
     ...more,
   })
-  const checks = { pkceCodeVerifier: verifier, expectedState: state }
-  return { url, checks: nonce === undefined ? checks : { ...checks, expectedNonce: nonce } }
+  return {
+    url,
+    checks: {
+      pkceCodeVerifier: verifier,
+      expectedState: state,
+      ...(nonce !== undefined && { expectedNonce: nonce }),
+    },
+  }
 }
 
 /** Follows /authorize without a page; returns the address the browser is sent back to. */
