@@ -19,15 +19,15 @@ export interface Frontends {
   scriptHashes: string[]
 }
 
-/** Builds both frontends for a `mode`; turbo does nothing when nothing they are made of has changed. */
+/** Builds both frontends for a `mode`; turbo skips the build when no input has changed. */
 export async function buildFrontends(mode: LaunchConfig['mode'] = 'test'): Promise<void> {
   const env = {
     ...ownEnvironment(),
     TURBO_TELEMETRY_DISABLED: '1',
     TURBO_NO_UPDATE_NOTIFIER: '1',
-    // The back office shows something on a developer's machine too (decisions.md, "Analytics, monitor").
+    // Page views on localhost are not counted by default; here the back office is to show some.
     VITE_ANALYTICS_ON_LOCALHOST: '1',
-    // The demo's enabled ad slots are filled without a network (decisions.md, "Pages"); no real site's are.
+    // The demo fills enabled ad slots without an ad network; a real site does not.
     VITE_HOUSE_ADS: mode === 'production' ? '0' : '1',
   }
   const turbo = join(root, 'node_modules', '.bin', 'turbo')
