@@ -117,7 +117,7 @@ export const screens = {
   },
   about: {
     path: '/about',
-    component: 'features/about/about-page',
+    component: 'features/guide/about-page',
     title: '使い方',
     description: 'GAMELOGの使い方。記事の読み方、ゲームのタブ、掲示板、ログインについてご案内します。',
     servedBy: 'static',

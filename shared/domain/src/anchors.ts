@@ -16,10 +16,10 @@ export interface Anchor {
 /** Highest post number a thread can hold. */
 export const lastPostNumber = boardLimits.posts
 
-/** An anchor naming more posts than this is a joke (`>>1-1000`): shown as a link, but no reply to each of them. */
+/** An anchor naming more posts than this (`>>1-1000`) is shown as a link but is no reply to each of them. */
 export const maxReplyTargets = 25
 
-// Every part is bounded, so that `>>` x 10^5 costs one failed step per character and nothing more.
+// Every part is bounded: `>>` repeated 10^5 times fails in one step per character.
 const number = '[0-9０-９]{1,4}'
 const rangeSeparator = /[-‐－−~〜～]/
 const listSeparator = /[,，]/
@@ -72,7 +72,7 @@ export function anchorTargets(anchor: Pick<Anchor, 'ranges'>, limit: number = la
   return [...targets]
 }
 
-/** True when an anchor is a reply to the posts it names, not a mass anchor over half the thread. */
+/** True when an anchor is a reply to the posts it names, false for a mass anchor. */
 export function isReplyAnchor(anchor: Pick<Anchor, 'ranges'>): boolean {
   let count = 0
   for (const { from, to } of anchor.ranges) count += to - from + 1

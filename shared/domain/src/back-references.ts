@@ -4,8 +4,8 @@ import type { TreePost } from './reply-tree.ts'
 const none: ReadonlySet<number> = new Set()
 
 /**
- * Who answers whom: numbers of the answering posts, ascending, by the number answered.
- * Posts in `muted` do not count (read.crx-2 #439). An anchor to the post itself is no answer.
+ * Numbers of the answering posts, ascending, by the number answered. Posts in `muted` do not count; an anchor to the post
+ * itself is no answer.
  */
 export function backReferences(
   posts: readonly TreePost[],

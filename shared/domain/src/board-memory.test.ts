@@ -16,8 +16,8 @@ const tampered = [
   'x'.repeat(10_000_000),
 ]
 
-describe('what a browser keeps of the board', () => {
-  it.each(tampered)('starts clean from a tampered store (A62)', (raw) => {
+describe('the board's stored state', () => {
+  it.each(tampered)('starts clean from a tampered store', (raw) => {
     expect(parseDrafts(raw).size).toBe(0)
     expect(parseLastRead(raw).size).toBe(0)
     expect(parseOwnPosts(raw).size).toBe(0)

@@ -1,6 +1,6 @@
 import { asRecord, asTime, readStoredJson } from './stored-json.ts'
 
-/** An unsent text. Lives until it is sent or emptied: through 401, 429, 5xx and reload (decisions.md, "Board"). */
+/** An unsent text. Kept until it is sent or emptied, across 401, 429, 5xx and reload. */
 export interface Draft {
   readonly content: string
   /** New threads only. */
@@ -9,11 +9,11 @@ export interface Draft {
 }
 
 const maxDrafts = 50
-/** Longer than any limit, so that a text over its limit is kept as well. */
+/** Longer than any limit: a text over its limit is kept, too. */
 const maxLength = 5000
 const maxStored = 1_000_000
 
-/** Drafts by place (`thread:12`, `new-thread`) as a browser kept them; anything else is dropped. */
+/** Parses stored drafts by place (`thread:12`, `new-thread`); anything invalid is dropped. */
 export function parseDrafts(raw: string | null): Map<string, Draft> {
   const drafts = new Map<string, Draft>()
   for (const [place, value] of Object.entries(asRecord(readStoredJson(raw, maxStored)) ?? {})) {
@@ -29,7 +29,7 @@ export function parseDrafts(raw: string | null): Map<string, Draft> {
   return drafts
 }
 
-/** The drafts as a browser keeps them: newest first, the oldest go beyond the limit. */
+/** Serialises drafts, newest first; the oldest beyond the limit are dropped. */
 export function serialiseDrafts(drafts: ReadonlyMap<string, Draft>): string {
   const newest = [...drafts].sort(([, a], [, b]) => b.savedAt - a.savedAt).slice(0, maxDrafts)
   return JSON.stringify(Object.fromEntries(newest))

@@ -23,7 +23,7 @@ export function countIds(
   return counts
 }
 
-/** Emphasis of an id by its posts in the thread: 1 muted, 2 to 4 noticed, 5 and more hot (LOOK.md "Post"). */
+/** Emphasis of an id by its posts in the thread: 1 for one post, 2 for two to four, 3 for five and more. */
 export function idLevel(total: number): 1 | 2 | 3 {
   if (total >= 5) return 3
   return total >= 2 ? 2 : 1

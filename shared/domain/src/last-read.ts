@@ -12,7 +12,7 @@ export interface LastRead {
 const maxThreads = 500
 const maxStored = 200_000
 
-/** Reading positions by thread id as a browser kept them; anything else is dropped. */
+/** Parses stored reading positions by thread id; anything invalid is dropped. */
 export function parseLastRead(raw: string | null): Map<number, LastRead> {
   const positions = new Map<number, LastRead>()
   for (const [threadId, value] of threadEntries(readStoredJson(raw, maxStored))) {
@@ -25,13 +25,13 @@ export function parseLastRead(raw: string | null): Map<number, LastRead> {
   return positions
 }
 
-/** Reading positions as a browser keeps them: the threads read last, at most 500. */
+/** Serialises reading positions of the threads read last, at most 500. */
 export function serialiseLastRead(positions: ReadonlyMap<number, LastRead>): string {
   const newest = [...positions].sort(([, a], [, b]) => b.at - a.at).slice(0, maxThreads)
   return JSON.stringify(Object.fromEntries(newest))
 }
 
-/** Positions with a thread read up to `number`; it never goes back. */
+/** Positions with a thread read up to `number`; a position never decreases. */
 export function markRead(
   positions: ReadonlyMap<number, LastRead>,
   threadId: number,

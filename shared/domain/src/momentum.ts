@@ -3,8 +3,8 @@ import type { Thread } from '@gamelog/contracts/board/thread'
 const hour = 3_600_000
 
 /**
- * 勢い of a thread at `now` (ms): posts per hour of age (at least 1 h) × recency × 100 (product.md,
- * section 9). Never negative or NaN, whatever the clocks say.
+ * 勢い of a thread at `now` (ms): posts per hour of age (at least 1 h) × recency × 100. Never negative or NaN, also
+ * with a wrong clock.
  */
 export function momentum(
   thread: Pick<Thread, 'created_at' | 'last_posted_at' | 'post_count'>,

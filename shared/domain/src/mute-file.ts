@@ -28,22 +28,22 @@ function asRules(value: unknown): MuteRule[] {
   return [...rules.values()]
 }
 
-/** The rules a browser kept; whatever is not a rule is dropped, a tampered store gives none (reliability.md A62). */
+/** Parses stored rules; anything invalid is dropped, a tampered store gives none. */
 export function parseMuteRules(raw: string | null): MuteRule[] {
   return asRules(readStoredJson(raw, muteLimits.fileBytes))
 }
 
-/** The rules as a browser keeps them. */
+/** Serialises rules for the store. */
 export function serialiseMuteRules(rules: readonly MuteRule[]): string {
   return JSON.stringify(rules.slice(0, muteLimits.rules))
 }
 
-/** The rules as a file a reader can keep and carry to another device. */
+/** The rules as a file for another device. */
 export function exportMuteFile(rules: readonly MuteRule[], now: number): string {
   return `${JSON.stringify({ format, version, exported_at: new Date(now).toISOString(), rules }, null, 2)}\n`
 }
 
-/** The rules of an exported file, or null when it is not one. */
+/** The rules of an exported file; null for any other content. */
 export function importMuteFile(content: string): MuteRule[] | null {
   const file = asRecord(readStoredJson(content, muteLimits.fileBytes))
   if (file?.format !== format || file.version !== version || !Array.isArray(file.rules)) return null

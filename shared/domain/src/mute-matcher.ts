@@ -18,12 +18,12 @@ export interface PatternMatcher {
 /** Compiles regular expressions; given by `mute-pattern.ts`, which is loaded only when a rule needs it. */
 export type PatternCompiler = (sources: readonly string[]) => PatternMatcher
 
-/** The first rule a subject falls under, or null. */
+/** The first rule that matches a subject, or null. */
 export type MuteMatcher = (subject: MuteSubject) => MuteRule | null
 
 /**
- * One matcher for all rules. Its cost grows with the text, hardly with the number of rules.
- * Without `compilePatterns` regexp rules rest.
+ * Builds one matcher for all rules. Its cost depends on the text, hardly on the number of rules. Without a compiler regexp
+ * rules are ignored.
  */
 export function createMuteMatcher(
   rules: readonly MuteRule[],

@@ -9,14 +9,14 @@ function compile(source: string): RE2JS | null {
   }
 }
 
-/** Why a pattern cannot be used, as a text for the reader; null when it can. RE2 syntax: no look-around, no back-references. */
+/** Validates a pattern in RE2 syntax (no look-around, no back-references). @returns message for the reader, or null */
 export function refusePattern(source: string): string | null {
   const pattern = compile(source)
   if (!pattern) return '正規表現として読み取れません（先読みと後方参照は使えません）'
   return pattern.test('') ? 'すべての投稿に一致する正規表現は登録できません' : null
 }
 
-/** Compiles patterns into one pass in linear time, whatever a reader typed; unreadable ones never match. */
+/** Compiles patterns into one pass in linear time for any input; invalid ones never match. */
 export function compilePatterns(sources: readonly string[]): PatternMatcher {
   const patterns = sources.map(compile)
   const readable = sources.filter((_, index) => patterns[index])

@@ -3,7 +3,7 @@ import { replyTargets } from './anchors.ts'
 import type { MuteMatcher } from './mute-matcher.ts'
 import type { MuteRule } from './mute-rule.ts'
 
-/** What the engine needs to know of a post. */
+/** The fields of a post the engine uses. */
 export interface MutablePost {
   readonly post_number: number
   readonly user_name: string
@@ -11,7 +11,7 @@ export interface MutablePost {
   readonly content: string
 }
 
-/** Why a post is muted; `via` = the muted post it answers, when only the chain reached it. */
+/** Why a post is muted; `via` = the muted post it answers, when it is muted by chain only. */
 export interface MuteReason {
   readonly rule: MuteRule
   readonly via?: number
@@ -19,7 +19,7 @@ export interface MuteReason {
 
 /**
  * The muted posts of a thread by number. A chaining rule also mutes answers to what it muted, at any depth;
- * an anchor to a later post is no answer and does not chain (read.crx-2 #418). Posts in `own` are never muted.
+ * an anchor to a later post is no answer and does not chain. Posts in `own` are never muted.
  * Posts must come ascending by number.
  */
 export function mutePosts(
@@ -52,7 +52,7 @@ function chained(post: MutablePost, muted: ReadonlyMap<number, MuteReason>): Mut
   return null
 }
 
-/** How many posts after `lastRead` a reader has not seen; muted ones do not count (appchan-x #187). */
+/** Number of posts after `lastRead`; muted ones do not count. */
 export function countUnread(
   posts: readonly { post_number: number }[],
   lastRead: number,

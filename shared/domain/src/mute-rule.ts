@@ -1,7 +1,7 @@
 import { operatorDisplayId } from '@gamelog/contracts/board/limits'
 import { countCodePoints, isBlank } from '@gamelog/contracts/common/text-rule'
 
-/** What a rule looks at: a poster's id, the text, the text by regular expression, the name, a thread's title. */
+/** The field a rule matches: a poster's id, the text, the text by regular expression, the name, a thread's title. */
 export const muteKinds = ['id', 'word', 'regexp', 'name', 'title'] as const
 export type MuteKind = (typeof muteKinds)[number]
 
@@ -13,13 +13,13 @@ export interface MuteRule {
   readonly addedAt: number
   /** Milliseconds since the epoch; null = for good. */
   readonly expiresAt: number | null
-  /** Mute the replies to what this rule mutes as well. */
+  /** Also mute the replies to muted posts. */
   readonly chain: boolean
 }
 
 export const muteLimits = { rules: 1000, valueLength: 100, fileBytes: 1_000_000 } as const
 
-/** Why a rule cannot be added, as a text for the reader; null when it can. The pattern itself is checked elsewhere. */
+/** Validates a new rule; a pattern's syntax is checked by `refusePattern`. @returns message for the reader, or null */
 export function refuseMuteRule(kind: MuteKind, value: string): string | null {
   if (isBlank(value)) return 'NGにする内容を入力してください'
   if (countCodePoints(value) > muteLimits.valueLength)
@@ -36,7 +36,7 @@ export function isSameRule(
   return a.kind === b.kind && a.value === b.value
 }
 
-/** The rules with this one added at the front; an equal rule is replaced, the oldest go beyond the limit. */
+/** The rules with this one at the front; an equal rule is replaced, the oldest beyond the limit are dropped. */
 export function addMuteRule(rules: readonly MuteRule[], rule: MuteRule): MuteRule[] {
   return [rule, ...rules.filter((other) => !isSameRule(other, rule))].slice(0, muteLimits.rules)
 }

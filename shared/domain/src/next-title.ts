@@ -1,7 +1,7 @@
 const digit = '[0-9０-９]'
 const number = `${digit}{1,4}`
 
-/** Where a title carries its part number, the most explicit form first; the last match of a form counts. */
+/** Forms of a part number in a title, the most explicit first; the last match of a form counts. */
 const partForms = [
   new RegExp(`(?<before>(?:part|vol|ver|その|第)[.．\\s]*)(?<part>${number})(?!${digit})`, 'giu'),
   new RegExp(`(?<before>)(?<!${digit})(?<part>${number})(?=\\s*(?:スレ目|本目|枚目|個目|戦目))`, 'gu'),
@@ -12,8 +12,8 @@ const partForms = [
 const firstSuffix = ' Part2'
 
 /**
- * Title of the next thread: the part number raised by one, in the digits it was written in; a title
- * without one becomes Part2. What grows beyond `max` code points is cut from the rest of the title.
+ * Title of the next thread: the part number plus one, in the same kind of digits; a title without one gets Part2. Beyond
+ * `max` code points the rest of the title is cut.
  */
 export function nextThreadTitle(title: string, max: number): string {
   for (const form of partForms) {

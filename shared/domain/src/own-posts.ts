@@ -1,13 +1,13 @@
 import { lastPostNumber } from './anchors.ts'
 import { asInteger, readStoredJson } from './stored-json.ts'
 
-/** Numbers of the posts written in this browser, by thread id; the thread written in last comes last. */
+/** Numbers of the posts written in this browser, by thread id; the most recent thread is last. */
 export type OwnPosts = ReadonlyMap<number, ReadonlySet<number>>
 
 const maxThreads = 300
 const maxStored = 1_000_000
 
-/** Own posts as a browser kept them; anything else is dropped. Stored as `[[threadId, [numbers]]]` to keep the order. */
+/** Parses stored own posts; anything invalid is dropped. Stored as `[[threadId, [numbers]]]` to keep the order. */
 export function parseOwnPosts(raw: string | null): OwnPosts {
   const stored = readStoredJson(raw, maxStored)
   const own = new Map<number, ReadonlySet<number>>()
@@ -27,14 +27,14 @@ function asEntry(entry: unknown): [number, unknown][] {
   return threadId === null ? [] : [[threadId, entry[1]]]
 }
 
-/** Own posts with one more. The thread becomes the newest; the oldest threads go beyond the limit. */
+/** Own posts with one more. The thread becomes the newest; the oldest beyond the limit are dropped. */
 export function addOwnPost(own: OwnPosts, threadId: number, number: number): OwnPosts {
   const next = new Map([...own].filter(([id]) => id !== threadId))
   next.set(threadId, new Set([...(own.get(threadId) ?? []), number]))
   return new Map([...next].slice(-maxThreads))
 }
 
-/** Own posts as a browser keeps them. */
+/** Serialises own posts for the store. */
 export function serialiseOwnPosts(own: OwnPosts): string {
   return JSON.stringify([...own].map(([threadId, numbers]) => [threadId, [...numbers]]))
 }

@@ -24,7 +24,7 @@ function splitLinks(text: string): PostSegment[] {
   return segments
 }
 
-/** A post cut into text, anchors and links; joined again the `text`s give the content. */
+/** Splits a post into text, anchors and links; the joined `text`s equal the content. */
 export function postSegments(content: string): PostSegment[] {
   const segments: PostSegment[] = []
   let at = 0
@@ -37,7 +37,7 @@ export function postSegments(content: string): PostSegment[] {
   return segments
 }
 
-/** A leading anchor that only repeats the parent the tree already shows is left out, with the break after it. */
+/** Drops a leading anchor to the parent, which the tree shows already, and the line break after it. */
 export function withoutParentAnchor(segments: readonly PostSegment[], parent: number | null): PostSegment[] {
   const [first, second, ...rest] = segments
   const range = first?.kind === 'anchor' ? first.anchor.ranges[0] : undefined

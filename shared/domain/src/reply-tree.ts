@@ -1,6 +1,6 @@
 import { anchorTargets, parseAnchors } from './anchors.ts'
 
-/** What the tree needs to know of a post. */
+/** The fields of a post the tree uses. */
 export interface TreePost {
   readonly post_number: number
   readonly content: string
@@ -18,7 +18,7 @@ export interface TreeRow {
   readonly isLast: boolean
 }
 
-/** Deeper replies are drawn at this depth (product.md section 2). */
+/** Deeper replies are drawn at this depth. */
 export const maxStyleDepth = 4
 
 /** Depth to draw a row at. */
@@ -26,7 +26,7 @@ export function styleDepth(depth: number): number {
   return Math.min(depth, maxStyleDepth)
 }
 
-/** Number of the post a post hangs under: the first number of its first anchor; post 1 never has a parent. */
+/** Parent of a post: the first number of its first anchor; post 1 never has a parent. */
 export function firstAnchorOf(post: TreePost): number | null {
   if (post.post_number === 1) return null
   const anchor = parseAnchors(post.content)[0]

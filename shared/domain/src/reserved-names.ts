@@ -1,7 +1,7 @@
-/** Names only the operators may use, folded (decisions.md, "Identity"). */
+/** Names only the operators may use, folded. */
 const reserved = ['運営', '管理人', '管理者', 'gamelog']
 
-/** Each letter with the characters that pass for it; Latin is compared in lower case. */
+/** Each letter with its look-alikes; Latin is compared in lower case. */
 const lookalikes: Record<string, string> = {
   a: 'аαᴀ4@',
   e: 'еёεᴇєé3',
@@ -20,12 +20,12 @@ const letterOf = new Map(
   Object.entries(lookalikes).flatMap(([letter, others]) => [...others].map((other) => [other, letter])),
 )
 
-/** What a reader sees at a glance: width, case, blanks, marks and look-alikes folded away. */
+/** Folds width, case, blanks, marks and look-alikes. */
 function skeleton(name: string): string {
   const folded = name
     .normalize('NFKC')
     .toLowerCase()
-    // Before punctuation goes: these stand for letters.
+    // Before punctuation is removed: these stand for letters.
     .replace(/[@|!]/g, (sign) => letterOf.get(sign) ?? sign)
     .normalize('NFD')
     .replace(/[\p{M}\p{C}\p{Z}\p{P}\p{Sk}\u3164\u115f\u1160\uffa0\u2800]/gu, '')
@@ -33,7 +33,7 @@ function skeleton(name: string): string {
   return [...folded].map((character) => letterOf.get(character) ?? character).join('')
 }
 
-/** True for 運営, 管理人, 管理者, GAMELOG and what looks like them, also as a part of a longer name. */
+/** True for 運営, 管理人, 管理者, GAMELOG and look-alikes, also as a part of a longer name. */
 export function isReservedName(name: string): boolean {
   const seen = skeleton(name)
   return reserved.some((word) => seen.includes(word))

@@ -13,7 +13,7 @@ const katakana = new RegExp(
   'g',
 )
 
-/** Folds what a reader takes for the same letter: width and compatibility forms (NFKC), case, kana. */
+/** Folds width and compatibility forms (NFKC), case and kana. */
 export function foldForSearch(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(katakana, toHiragana)
 }
@@ -27,7 +27,7 @@ export function searchTerms(query: string): string[] {
 
 /**
  * A search over items by one text of each. An item matches when its folded text holds every term of the
- * query, or when its text holds the query as typed in either case: folding only widens (decisions.md, "Pages").
+ * query, or when its text holds the query as typed in either case: folding only widens.
  * Texts are folded once, at the first query. A blank query matches nothing.
  */
 export function createSearch<T>(items: readonly T[], textOf: (item: T) => string) {

@@ -1,4 +1,4 @@
-/** Reads what a browser kept: null for nothing, for more than `maxLength` UTF-16 units, and for anything but JSON. */
+/** Parses a stored text; null for none, for more than `maxLength` UTF-16 units and for anything but JSON. */
 export function readStoredJson(raw: string | null, maxLength: number): unknown {
   if (raw === null || raw.length > maxLength) return null
   try {

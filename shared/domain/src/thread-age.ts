@@ -3,7 +3,7 @@ const hour = 60 * minute
 const day = 24 * hour
 const month = 30 * day
 
-/** Age of a thread as its card shows it (product.md section 4). Both times in milliseconds. */
+/** Age of a thread as shown on its card. Both times in milliseconds. */
 export function threadAge(from: number, now: number): string {
   const seconds = Math.floor((now - from) / 1000)
   if (!(seconds >= 0)) return '不明'

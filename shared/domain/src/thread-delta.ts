@@ -1,8 +1,8 @@
 import type { Post, ReactionCounts, ThreadDelta, ThreadPage } from '@gamelog/contracts/board/post'
 
-/** A thread as a reader holds it: kept current by deltas. Posts ascend by number. */
+/** A thread in the browser, kept current by deltas. Posts ascend by number. */
 export interface ThreadState extends ThreadPage {
-  /** Reaction counts by post number, as far as deltas told. */
+  /** Reaction counts by post number, as far as deltas contained them. */
   readonly counts: Readonly<Record<string, ReactionCounts>>
 }
 
@@ -11,14 +11,14 @@ export function threadState(detail: ThreadPage): ThreadState {
   return { ...detail, counts: {} }
 }
 
-/** Number of the last post held; 0 for none. */
+/** Number of the last loaded post; 0 for none. */
 export function lastNumber(posts: readonly Pick<Post, 'post_number'>[]): number {
   return posts.at(-1)?.post_number ?? 0
 }
 
 type HeldPosts = Pick<ThreadPage, 'posts' | 'first_rows'>
 
-/** Number up to which every post is held: of a thread held in part its first numbers. */
+/** Number up to which every post is loaded; a partial thread has later posts after a gap. */
 export function heldUpTo({ posts, first_rows }: HeldPosts): number {
   if (!first_rows) return lastNumber(posts)
   const gap = posts.findIndex((post, index) => post.post_number !== index + 1)
@@ -26,8 +26,8 @@ export function heldUpTo({ posts, first_rows }: HeldPosts): number {
 }
 
 /**
- * Posts that can be shown where they will stand, as long as a thread is held in part: in its tree those the page
- * names, by number those without a gap before them. Null = all.
+ * Posts of a partial thread whose final place is known: in the tree those named by the page, by number those without a gap
+ * before them. Null = all.
  */
 export function settledPosts(held: HeldPosts, order: 'tree' | 'number'): ReadonlySet<number> | null {
   if (!held.first_rows) return null
@@ -35,28 +35,28 @@ export function settledPosts(held: HeldPosts, order: 'tree' | 'number'): Readonl
   return new Set(held.posts.slice(0, heldUpTo(held)).map((post) => post.post_number))
 }
 
-/** True when posts are missing between what is held and what a delta brings: ask for `after` what is held. */
+/** True when posts are missing between the loaded ones and those of a delta: request `after` the last loaded one. */
 export function leavesGap(state: ThreadState, delta: ThreadDelta): boolean {
   const first = delta.posts[0]
   return first !== undefined && first.post_number > heldUpTo(state) + 1
 }
 
-/** True for what was said before what is held, and brings no post that is not: it would turn the thread back. */
+/** True for a delta older than the state and without new posts: applying it would revert the thread. */
 export function isOvertaken(state: ThreadState, delta: ThreadDelta): boolean {
   if (lastNumber(delta.posts) > heldUpTo(state)) return false
   return delta.revision.localeCompare(state.revision, 'en', { numeric: true }) < 0
 }
 
 /**
- * The state with a delta applied; a delta that leaves a gap is not applied. Posts already held are not added again and unchanged posts keep their
- * identity, so that the same delta twice, or two overlapping ones, do no harm.
+ * The state with a delta applied; a delta that leaves a gap is not applied. Known posts are not added again and unchanged
+ * posts keep their identity, so repeated or overlapping deltas are harmless.
  */
 export function applyDelta(state: ThreadState, delta: ThreadDelta): ThreadState {
   if (leavesGap(state, delta)) return state
   const { first_rows, id_counts, ...whole } = state
   const last = heldUpTo(state)
   const added = delta.posts.filter((post) => post.post_number > last)
-  // What came with the page from beyond its first numbers comes again, and the rest with it.
+  // Posts served from beyond the gap are in the delta again, together with the missing ones.
   const isFilled = first_rows !== undefined && added.length > 0
   const held = isFilled ? state.posts.slice(0, last) : state.posts
   const changed = new Map(delta.changed.map((change) => [change.post_number, change]))

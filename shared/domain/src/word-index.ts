@@ -5,7 +5,7 @@ export interface WordIndex<T> {
   find(text: string): T | null
 }
 
-/** Indexes words by their first character, so that a text is walked once for all of them. */
+/** Indexes words by their first character, so that one pass over a text finds any of them. */
 export function createWordIndex<T>(entries: readonly (readonly [word: string, value: T])[]): WordIndex<T> {
   const byFirst = new Map<number, (readonly [word: string, value: T])[]>()
   let size = 0

@@ -3,15 +3,15 @@ import type { Endpoint, RouteInput, RouteResult } from '@gamelog/contracts/commo
 import type { RouteAt } from '@gamelog/contracts/route-at'
 import { toApiError, toNetworkError } from './api-error.ts'
 
-const requestTimeout = 15_000
+const defaultTimeoutMs = 15_000
 
 export interface CallOptions {
   /** Access token, sent as bearer. */
   token?: string
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** Milliseconds; 15 s unless said. */
-  timeout?: number
+  /** Default 15 s. */
+  timeoutMs?: number
   /** Let the request outlive the page. */
   keepalive?: boolean
 }
@@ -28,7 +28,7 @@ function toQuery(query: Record<string, unknown>): string {
 }
 
 async function request(url: string, init: RequestInit, options: CallOptions): Promise<Response> {
-  const timeout = AbortSignal.timeout(options.timeout ?? requestTimeout)
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   try {
     const response = await fetch(url, { ...init, signal })
@@ -41,7 +41,7 @@ async function request(url: string, init: RequestInit, options: CallOptions): Pr
 
 /**
  * Calls a route through its endpoint. The answer is not validated again: the service sent it through the same contract.
- * @throws ApiError on an answer outside 2xx, on a network failure and after `timeout`.
+ * @throws ApiError on an answer outside 2xx, on a network failure and after `timeoutMs`.
  */
 export async function callApi<E extends Endpoint>(
   route: E,
@@ -69,7 +69,7 @@ export async function callApi<E extends Endpoint>(
 }
 
 /**
- * The published feed: GET /api/articles.json?t={unixSeconds}, past the browser's cache (product.md, section 7).
+ * The published feed: GET /api/articles.json?t={unixSeconds}; `t` bypasses caches.
  * @throws ApiError as `callApi` does; also when the body is not JSON.
  */
 export async function fetchArticles(signal?: AbortSignal): Promise<ArticlesFile> {

@@ -7,9 +7,9 @@ export class ApiError extends Error {
   override name = 'ApiError'
   /** HTTP status; 0 when no answer came. */
   readonly status: number
-  /** Stable code of the error body; `network`, `timeout` or `unknown` where there was none. */
+  /** Stable code of the error body; `network`, `timeout` or `unknown` without one. */
   readonly code: string
-  /** Seconds to wait before trying again, where the server said so. */
+  /** Seconds to wait before the next attempt, if the server sent them. */
   readonly retryAfter: number | undefined
 
   constructor(status: number, code: string, message: string, retryAfter?: number) {
@@ -24,7 +24,7 @@ function isErrorBody(value: unknown): value is ErrorBody {
   return typeof value === 'object' && value !== null && 'code' in value && 'error' in value
 }
 
-/** Reads an answer outside 2xx; a body that is not ours (a proxy's page, say) gives the default text. */
+/** Reads a response outside 2xx; a foreign body, such as a proxy's page, gives the default text. */
 export async function toApiError(response: Response, fallback = defaultMessage): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null)
   if (isErrorBody(body)) {
@@ -33,7 +33,7 @@ export async function toApiError(response: Response, fallback = defaultMessage):
   return new ApiError(response.status, 'unknown', `${fallback}（${response.status}）`)
 }
 
-/** What `fetch` threw, as an ApiError; an abort by the caller is passed on as it is. */
+/** Converts an error of `fetch` to an ApiError; an abort by the caller is returned unchanged. */
 export function toNetworkError(cause: unknown): unknown {
   if (!(cause instanceof Error) || cause.name === 'AbortError' || cause instanceof ApiError) return cause
   if (cause.name === 'TimeoutError') {

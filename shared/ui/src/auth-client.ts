@@ -11,18 +11,18 @@ interface AuthClientOptions {
   key: string
 }
 
-/** The official client, unmodified. One per page: two would refresh one session against each other. */
+/** The official client, unmodified. One per page: two would compete for refreshing the session. */
 export function createAuthClient({ url, key }: AuthClientOptions) {
   return new AuthClient({
     url,
     headers: { apikey: key },
     fetch: exchangeAgain,
     storageKey: authStorageKey,
-    // The default, implicit, would take a stranger's tokens out of the address (login CSRF).
+    // The default, implicit, accepts anybody's tokens from the address (login CSRF).
     flowType: 'pkce',
     autoRefreshToken: true,
     detectSessionInUrl: true,
-    // Each tab finds its own code verifier when two sign-ins are under way.
+    // Keeps the code verifiers of concurrent sign-ins apart.
     experimental: { appendPkceFlowIdToRedirects: true },
   })
 }

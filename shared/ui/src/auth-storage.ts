@@ -1,9 +1,9 @@
-/** Where auth-js keeps the session in localStorage; also the name of its BroadcastChannel. */
+/** Key of auth-js's session in localStorage; also the name of its BroadcastChannel. */
 export const authStorageKey = 'sb-app-auth-token'
 
 /**
- * Whether this browser holds a session, without loading auth-js: decides between skeleton and login card
- * before the client is there. The session may turn out to be over.
+ * Whether this browser stores a session, without loading auth-js: decides between skeleton and login card before the
+ * client is loaded. The session may have expired.
  */
 export function hasStoredSession(): boolean {
   try {

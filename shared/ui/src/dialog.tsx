@@ -21,16 +21,16 @@ const panel =
   'max-tab:border-t tab:max-w-[424px] tab:border ' +
   'data-[state=closed]:animate-[fade-out_var(--t-close)_forwards]'
 
-/** What is marked as the beginning, or the first field; of radio buttons the chosen one, as Tab would have it. */
+/** The element marked `data-first`, else the first field; of radio buttons the checked one, as with Tab. */
 const firstField =
   '[data-first]:not(:disabled), input:not([hidden], :disabled, [type="radio"]:not(:checked)), textarea:not(:disabled), select:not(:disabled)'
 
 /**
- * A modal: bottom sheet on phones, framed panel elsewhere. Starts in its first field, or at what has `data-first`;
+ * A modal: bottom sheet on phones, framed panel elsewhere. Starts in its first field, or at the element with `data-first`;
  * closes on Escape and backdrop; focus returns.
  */
 export function Dialog({ open, onClose, title, description, children }: DialogProps) {
-  // Radix gives focus back to its own trigger only, and these dialogs have none.
+  // Radix returns focus to its own trigger only; these dialogs have none.
   const opener = useRef<Element | null>(null)
   return (
     <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
@@ -49,7 +49,7 @@ export function Dialog({ open, onClose, title, description, children }: DialogPr
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault()
-              // What closed it may have led elsewhere already.
+              // The action that closed it may have moved the focus.
               if (document.activeElement !== document.body) return
               if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
             }}

@@ -6,9 +6,9 @@ interface DrawerProps {
   open: boolean
   onClose: () => void
   side: 'left' | 'right'
-  /** Name of the drawer, shown in its head. */
+  /** Shown in its head. */
   title: ReactNode
-  /** What had focus before; it gets it back. */
+  /** The element that gets the focus back. */
   returnFocus: () => HTMLElement | null
   children: ReactNode
 }
@@ -40,7 +40,7 @@ export function Drawer({ open, onClose, side, title, returnFocus, children }: Dr
           aria-describedby={undefined}
           className={`${sheet} ${sides[side]}`}
           onEscapeKeyDown={(event) => {
-            // A search field with text in it takes the first Escape; radix hears the key before the field does.
+            // The first Escape empties a search field; radix handles the key before the field does.
             const { target } = event
             if (target instanceof HTMLInputElement && target.type === 'search' && target.value !== '')
               event.preventDefault()

@@ -1,11 +1,11 @@
-/** Most milliseconds the exchange of a code waits before it is sent again. */
+/** Longest wait before the exchange of a code is retried, in ms. */
 const longestWait = 10_000
 const tries = 3
 
 /**
- * `fetch` for auth-js, which repeats a refresh by itself but gives a sign-in up: the exchange of a code that the
- * service cannot take right now (503, a restart or a moment without Redis) is sent again after its Retry-After. The
- * code is still good then: it is burnt with the answer that has a session in it.
+ * `fetch` for auth-js, which retries a refresh but not a sign-in: an exchange of a code answered with 503 (a restart, a
+ * moment without Redis) is sent again after its Retry-After. The code is still valid: it is consumed by the answer that
+ * contains the session.
  */
 export async function exchangeAgain(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   for (let attempt = 1; ; attempt++) {

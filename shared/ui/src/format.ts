@@ -2,7 +2,7 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Ahead of UTC all year round, in seconds. */
+/** Offset from UTC in seconds; Japan has no daylight saving time. */
 const tokyoOffset = 9 * hour
 
 interface TokyoTime {
@@ -13,7 +13,7 @@ interface TokyoTime {
   minute: number
 }
 
-/** By hand: the first use of an Intl format holds up a slow phone for 50 ms. `seconds` = unix seconds. */
+/** Without Intl: the first use of an Intl format blocks a slow phone for 50 ms (measured). `seconds` = unix seconds. */
 function tokyo(seconds: number): TokyoTime {
   const time = new Date((seconds + tokyoOffset) * 1_000)
   return {
@@ -48,8 +48,8 @@ export function shortDate(seconds: number, now: number): string {
 }
 
 /**
- * Age of an article (product.md, section 4): 今 when absent or under 60 s, then minutes, hours, days up to
- * 7, then the short date. Both in unix seconds.
+ * Age of an article: 今 when absent or under 60 s, then minutes, hours, days up to 7, then the short date. Both in unix
+ * seconds.
  */
 export function relativeTime(seconds: number | null | undefined, now: number): string {
   if (!seconds) return '今'
@@ -61,7 +61,7 @@ export function relativeTime(seconds: number | null | undefined, now: number): s
   return shortDate(seconds, now)
 }
 
-/** Articles carry NEW for 60 minutes (product.md, section 4). */
+/** Articles carry NEW for 60 minutes. */
 export function isNewArticle(seconds: number, now: number, minutes = 60): boolean {
   return now - seconds <= minutes * minute
 }

@@ -2,11 +2,11 @@ import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 
 export interface Game {
   readonly label: string
-  /** Member count as shown (decisions.md, "Pages"); null where none is shown. */
+  /** Member count as shown; null = not shown. */
   readonly players: string | null
 }
 
-/** The game categories in display order, with what is shown of them. */
+/** Label and member count of the game categories, in display order. */
 export const games = {
   all: { label: 'すべて', players: null },
   'apex-legends': { label: 'Apex Legends', players: '15.2k' },
@@ -17,10 +17,10 @@ export const games = {
   chat: { label: '雑談', players: '45.1k' },
 } as const satisfies Record<GameCategoryId, Game>
 
-/** Ids in display order. Read from `games`, so that the browser does without the contract's zod schema. */
+/** Ids in display order. */
 export const gameIds = Object.keys(games) as readonly GameCategoryId[]
 
-/** The category a `?game=` value names; an unknown or absent value means all. */
+/** The category named by `?game=`; all for an unknown or absent value. */
 export function toGameId(value: string | null | undefined): GameCategoryId {
   return gameIds.find((id) => id === value) ?? 'all'
 }

@@ -1,6 +1,6 @@
 /**
- * Whether a key belongs to the input method: its Enter takes a conversion, its Escape takes one back. Safari ends the
- * composition before it tells of the key, and marks that by the code alone.
+ * Whether a key event belongs to the input method: Enter accepts a conversion, Escape reverts it. Safari ends the
+ * composition before the event and marks it by key code 229 only.
  */
 export function isConverting({
   isComposing,

@@ -25,11 +25,11 @@ function Shown({ store }: { store: LocalStore<readonly string[]> }) {
   return store.use().join('、')
 }
 
-/** What another tab does; this one hears of it only where it listens, and not at once. */
+/** A write of another tab whose storage event has not arrived yet. */
 const writeElsewhere = (value: string) => localStorage.setItem(key, value)
 
 describe('createLocalStore', () => {
-  it('keeps what another tab wrote while nobody here listened', () => {
+  it('keeps what another tab wrote without subscribers here', () => {
     const store = make()
     const leave = store.subscribe(() => undefined)
     store.update(() => ['mine'])
@@ -43,7 +43,7 @@ describe('createLocalStore', () => {
     expect(localStorage.getItem(key)).toBe('mine,theirs,later,more')
   })
 
-  it('keeps what was written while this page was frozen, or a moment ago', () => {
+  it('keeps writes whose event has not arrived', () => {
     const store = make()
     store.subscribe(() => undefined)
     store.update(() => ['mine'])
@@ -52,7 +52,7 @@ describe('createLocalStore', () => {
     expect(localStorage.getItem(key)).toBe('mine,theirs,more')
   })
 
-  it('shows what was written meanwhile when the page comes back', async () => {
+  it('shows writes of other tabs when the page is restored', async () => {
     const store = make()
     const place = document.createElement('div')
     const root = createRoot(place)
@@ -66,7 +66,7 @@ describe('createLocalStore', () => {
     act(() => root.unmount())
   })
 
-  it('tells only of changes', () => {
+  it('notifies only of changes', () => {
     const store = make()
     const listener = vi.fn()
     store.subscribe(listener)

@@ -10,15 +10,14 @@ const frame = {
   border: '1px solid var(--line-2)',
   boxShadow: 'var(--shadow-2)',
   fontSize: 'var(--fs-14)',
-  // Nothing in it can be clicked; what lies behind it can.
+  // Toasts have no controls and must not block those behind.
   pointerEvents: 'none',
 } as const
 const edge = (colour: string) => ({ borderLeft: `3px solid ${colour}` })
 
 /**
- * Where toasts appear: bottom centre, above what a screen has docked there (`--toast-bottom`). Durations are the
- * library's own by kind (error 4 s, success 2 s), which are the specified ones; a common `duration` here would
- * override both.
+ * Renders toasts at the bottom centre, above docked elements (`--toast-bottom`). Durations are the
+ * library's own by kind (error 4 s, success 2 s), as specified; a common `duration` here would override both.
  */
 export function ToastLibrary() {
   return (
@@ -39,8 +38,8 @@ export function ToastLibrary() {
 
 export const success: (message: string) => void = toast.success
 
-/** Read out at once. */
+/** Shows an error toast, announced at once. */
 export function alert(message: string): void {
-  // Given here because a toast's own default wins over the stack's options.
+  // Here, because a toast's own default overrides the stack's options.
   toast.error(message, { ariaProps: { role: 'alert', 'aria-live': 'assertive' } })
 }

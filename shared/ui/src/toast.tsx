@@ -31,7 +31,7 @@ export function ToastStack() {
 function show(kind: 'success' | 'alert', message: string): void {
   loadToasts().then(
     (loaded) => loaded[kind](message),
-    // Offline before the first toast: forms say the same in place.
+    // Offline before the first toast: forms show the message in place.
     () => undefined,
   )
 }
@@ -40,7 +40,7 @@ export function showSuccess(message: string): void {
   show('success', message)
 }
 
-/** The specification's "alert": an error toast, read out at once. */
+/** An error toast, announced to screen readers at once. */
 export function showError(message: string): void {
   show('alert', message)
 }

@@ -6,13 +6,13 @@ const fcp = 'first-contentful-paint'
 let painted: Promise<void> | undefined
 
 /**
- * Resolves when the screen as first rendered has been painted, at once ever after: React runs effects before the
- * paint, and what they ask for would share the network and the processor with it.
+ * Resolves after the first paint of the page. React runs effects before it: their requests would compete with it for
+ * network and processor.
  */
 export function firstPaint(): Promise<void> {
   painted ??= new Promise((resolve) => {
     setTimeout(resolve, longestWait)
-    // The screen the page was served with was painted before.
+    // The served screen was painted before.
     if (
       performance.getEntriesByName?.(fcp).length ||
       !globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint')

@@ -5,13 +5,13 @@ import { PartFailure } from './part-failure.tsx'
 /** A part of the page in a chunk of its own. */
 export type LazyPart<Props extends object> = ComponentType<
   Props & {
-    /** Shown while the chunk is on the way. */
+    /** Shown while the chunk is loading. */
     waiting?: ReactNode
   }
 > & {
-  /** Loads the chunk; afterwards the part renders at once. Rejects when it cannot be had. */
+  /** Loads the chunk; afterwards the part renders synchronously. Rejects when loading fails. */
   preload(): Promise<void>
-  /** The same, in vain if need be: for what may be opened next. */
+  /** Same, but ignores failures; for parts that may be opened next. */
   fetchAhead(): void
 }
 
@@ -53,7 +53,7 @@ function PartFrame<Props extends object>({ loader, given, waiting }: FrameProps<
   if (loader.quiet || ('open' in given && !given.open)) return null
   return (
     <PartFailure
-      // Twice in vain, yet online: a deployment took the chunk away.
+      // Failed twice while online: a deployment has removed the chunk.
       onRetry={() => (failures > 1 && navigator.onLine ? location.reload() : setState('loading'))}
       onClose={'onClose' in given ? (given.onClose as () => void) : undefined}
     />
@@ -61,12 +61,12 @@ function PartFrame<Props extends object>({ loader, given, waiting }: FrameProps<
 }
 
 /**
- * A component whose chunk is loaded when it is first rendered. A chunk that does not come leaves the page as it
- * is, with a message and a button in the part's place; a dialog's message closes with its `onClose`.
+ * A component whose chunk is loaded when it is first rendered. When loading fails, a message with a retry button takes the
+ * part's place; a dialog's message closes with its `onClose`.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { quiet = false }: { /** Decoration: the page says nothing when it cannot be had. */ quiet?: boolean } = {},
+  { quiet = false }: { /** Decoration: no message when loading fails. */ quiet?: boolean } = {},
 ): LazyPart<Props> {
   const loader: Loader<Props> = {
     quiet,

@@ -2,14 +2,14 @@ import { Button } from '@gamelog/ui/button.tsx'
 
 interface PartFailureProps {
   onRetry: () => void
-  /** Of a dialog: then the message floats where toasts do. */
+  /** Given for a dialog: the message then floats in the place of toasts. */
   onClose: (() => void) | undefined
 }
 
 const floating =
   'fixed inset-x-4 bottom-4 z-(--z-toast) mx-auto max-w-[480px] border-l-3 border-l-hot bg-raised shadow-float'
 
-/** A part of the page could not be loaded. */
+/** Message of a part that failed to load. */
 export function PartFailure({ onRetry, onClose }: PartFailureProps) {
   return (
     <div

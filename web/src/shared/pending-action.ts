@@ -3,7 +3,7 @@ import { useSession } from './session.ts'
 
 let pending: string | null = null
 
-/** Notes what the visitor was about to do when login became necessary; called on the way back from it. */
+/** Sets the action for which the visitor had to log in; called on return from the login. */
 export function setPendingAction(action: string | null): void {
   pending = action
 }

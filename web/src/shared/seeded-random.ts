@@ -1,4 +1,4 @@
-/** A repeatable stream of numbers in [0, 1), the same for the same text (FNV-1a into mulberry32). */
+/** A stream of pseudo-random numbers in [0, 1), the same for the same text (FNV-1a into mulberry32). */
 export function seededRandom(text: string): () => number {
   let state = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {

@@ -1,7 +1,7 @@
 let held: unknown
 let isRead = false
 
-/** What the service wrote into the page for its scripts (frontend.md, section 4); null without. */
+/** Data a service wrote into the page for its scripts; null without. */
 export function servedData(): unknown {
   if (isRead) return held
   isRead = true
@@ -13,7 +13,7 @@ export function servedData(): unknown {
   return held
 }
 
-/** In the services: the data of the page that is being rendered. */
+/** Sets the data of the page being rendered, in a service. */
 export function serveData(data: unknown): void {
   held = data
   isRead = true

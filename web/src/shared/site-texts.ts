@@ -1,6 +1,6 @@
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 
-/** Texts of the welcome card and the intro card (decisions.md, "Pages"). One place for a deployer to change them. */
+/** Texts of the welcome card and the intro card, for a deployer to change. */
 export const introTitle = 'GAMELOGへようこそ'
 
 export const welcome = {
@@ -10,7 +10,7 @@ export const welcome = {
   cta: { text: '使い方を見る', href: '/about' },
 } as const
 
-/** What each game tab is about (product.md, section 3); shown in the guide. */
+/** Topic of each game tab, shown in the guide. */
 export const gameDescriptions: Readonly<Partial<Record<GameCategoryId, string>>> = {
   'apex-legends': 'バトルロイヤル',
   'overwatch-2': 'チームシューター',
@@ -20,7 +20,7 @@ export const gameDescriptions: Readonly<Partial<Record<GameCategoryId, string>>>
   chat: 'フリートーク',
 }
 
-/** What is planned; shown with Soon... in the guide. */
+/** Planned features, shown with Soon... in the guide. */
 export const plannedFeatures = [
   'Apex Legendsの戦績連携',
   'キル・ランク表示',

@@ -1,6 +1,6 @@
-// What this tab remembers (sessionStorage). Where storage is blocked or full, the tab remembers nothing.
+// Values kept in sessionStorage; nothing is kept where storage is blocked or full.
 
-/** What was kept under a key, unchecked; null = nothing. */
+/** The value stored under a key, unchecked; null = none. */
 export function readTab(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null')
@@ -15,6 +15,6 @@ export function keepInTab(key: string, value: unknown): void {
     if (value === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // Whoever needs it finds nothing, as in a new tab.
+    // Blocked or full: as in a new tab.
   }
 }

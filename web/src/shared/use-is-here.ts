@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Tells whether the part is still on the page: an answer that comes later must not move the reader, who went on. */
+/** Whether the component is still mounted: a late response must not move a reader who went elsewhere. */
 export function useIsHere(): () => boolean {
   const isHere = useRef(false)
   useEffect(() => {

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Articles and search results per page, and the wait before the next one (product.md, section 9). */
+/** Articles and search results per page, and the wait before the next one in ms. */
 export const pageSize = 30
 export const loadMoreDelay = 300
 
 /**
- * How many of a list to show: 30, and 30 more 300 ms after `loadMore`. A new `resetKey` starts over at once.
- * @param initial count to start with, when a reader comes back to a list already unfolded.
+ * Number of items to show: 30, and 30 more 300 ms after `loadMore`. A new `resetKey` starts over at once.
+ * @param initial count to start with, for a restored list.
  */
 export function useLoadMore(total: number, resetKey: string, initial = pageSize) {
   const [state, setState] = useState({ key: resetKey, limit: initial, waiting: false })
-  // A stale key means: show the first page in this very render.
+  // A new key shows the first page in this render.
   const current = state.key === resetKey ? state : { key: resetKey, limit: pageSize, waiting: false }
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react'
 const arrivals = new WeakMap<Element, () => void>()
 const observers = new Map<string, IntersectionObserver>()
 
-/** One observer per margin, however many elements wait for it. */
+/** One observer per margin, shared by all elements. */
 function observerOf(margin: string): IntersectionObserver {
   const known = observers.get(margin)
   if (known) return known

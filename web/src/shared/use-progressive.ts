@@ -2,15 +2,15 @@ import { startTransition, useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 interface Steps {
-  /** Chunks rendered at once: what the window shows. */
+  /** Chunks rendered at once: those in the window. */
   readonly first: number
-  /** Chunks more with each step. */
+  /** Chunks added by each step. */
   readonly step: number
 }
 
 /**
- * How many of `total` chunks to render: the first at once, the rest step by step after each paint, so that
- * the first paint does not wait for what nobody sees yet (frontend.md section 2). `showAll` renders the rest now.
+ * Number of `total` chunks to render: the first at once, the rest step by step after each paint, so that the first paint
+ * does not wait for parts outside the window. `showAll` renders the rest now.
  */
 export function useProgressive(
   total: number,

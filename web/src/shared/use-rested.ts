@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Longest wait for the browser to rest, in ms. */
+/** Longest wait for an idle browser, in ms. */
 const longestWait = 1_500
 
-/** False while the page is being built up; true once it has been painted and the browser has nothing to do. */
+/** False during the page's load; true once the browser is idle. */
 export function useRested(): boolean {
   const [isRested, setRested] = useState(false)
   useEffect(() => {

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 
 const query = '(min-width: 1225px)'
 
-/** Whether the window shows the three columns; in a service there is none. */
+/** Whether the window shows three columns; false in a service. */
 export function isWide(): boolean {
   return globalThis.matchMedia?.(query).matches ?? false
 }
 
-/** Tells when a window grows or shrinks past 1225 px; returns the way out. */
+/** Calls back when the window grows or shrinks past 1225 px. @returns unsubscribe */
 export function onWideChange(listener: () => void): () => void {
   const list = matchMedia(query)
   list.addEventListener('change', listener)

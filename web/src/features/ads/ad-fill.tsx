@@ -6,15 +6,15 @@ import { isWide } from '../../shared/wide.ts'
 import { hasNetwork } from './ad-config.ts'
 import { useAdApi } from './ad-network.ts'
 
-/** How far before the viewport a slot starts to load, and how long its box waits for a picture, in px and ms. */
+/** Distance from the viewport at which a slot loads, and the longest wait for its picture, in ms. */
 const lazyMargin = '200px'
 const longestWait = 2_000
 
-/** What fills a slot: the network's ad once near the viewport and ready, or the demo's own placeholder. */
+/** Content of a slot: the network's ad once near the viewport and ready, or the demo's placeholder. */
 export function AdFill({ id }: { id: AdSlotId }) {
   const { pathname } = useLocation()
   if (!hasNetwork) return <HouseAd />
-  // Each path has its own round: what the last one filled goes with it.
+  // Each path has its own round: remount, so that the previous ad goes.
   return <NetworkAd key={pathname} id={id} path={pathname} />
 }
 
@@ -22,7 +22,7 @@ function NetworkAd({ id, path }: { id: AdSlotId; path: string }) {
   const box = useRef<HTMLDivElement>(null)
   const api = useAdApi(path)
   const isNear = useNear(box, lazyMargin)
-  // Only three columns wait (product.md, section 2).
+  // Only the three-column layout hides the box until its picture is there.
   const [isWaiting, setWaiting] = useState(isWide)
 
   useEffect(() => {
@@ -30,7 +30,7 @@ function NetworkAd({ id, path }: { id: AdSlotId; path: string }) {
     try {
       api.applyPassback(id, `[data-cptid="${id}"]`)
     } catch {
-      // An ad that fails is no ad (product.md, section 8).
+      // A failing network must not break the page.
     }
   }, [api, isNear, id])
 
@@ -55,7 +55,7 @@ function NetworkAd({ id, path }: { id: AdSlotId; path: string }) {
   )
 }
 
-/** The demo's own filling. */
+/** The demo's placeholder. */
 function HouseAd() {
   return (
     <span className="grid size-full place-items-center bg-page text-12 text-ink-3 [background-image:radial-gradient(var(--line-2)_1px,transparent_1px)] [background-size:14px_14px]">

@@ -5,7 +5,7 @@ import { hasAds, useSlotEnabled } from './ad-config.ts'
 const AdFill = lazyPart(async () => (await import('./ad-fill.tsx')).AdFill, { quiet: true })
 
 const boxes = {
-  // PC slots are of the three columns, SP slots of the narrow layout; CSS switches, and what is hidden never loads.
+  // PC slots belong to three columns, SP slots to the narrow layout; CSS switches, and hidden slots never load.
   banner: 'mx-auto my-5 hidden h-[90px] w-full max-w-[600px] desk:block',
   side: 'mt-4 hidden h-[250px] w-full peer-data-waiting:invisible desk:block',
   nav: 'mt-3 hidden h-[100px] w-full desk:block',
@@ -17,7 +17,7 @@ interface AdSlotProps {
   size: keyof typeof boxes
 }
 
-/** The place of an ad: its size stands before anything is loaded into it, so that nothing shifts. */
+/** The place of an ad. Its size is fixed before loading, so that nothing shifts. */
 export function AdSlot({ id, size }: AdSlotProps) {
   const isOn = useSlotEnabled(id)
   if (!hasAds || !isOn) return null

@@ -7,7 +7,7 @@ export interface AdApi {
   applyPassback: (id: string, selector: string) => void
 }
 
-/** Poll 100 ms × 30, then give up; ready 300 ms after registration (product.md, section 4). In ms. */
+/** Polls every 100 ms, 30 times; ready 300 ms after registration. In ms. */
 const pollEvery = 100
 const polls = 30
 const settle = 300
@@ -19,7 +19,7 @@ interface WrapperOptions {
   onReady: (api: AdApi) => void
 }
 
-/** One round per path: waits for the API, registers every slot, reruns, settles. Returns the way out. */
+/** Runs one round per path: waits for the API, registers every slot, reruns, settles. @returns stop */
 export function startAdWrapper({ getApi, slots, onReady }: WrapperOptions): () => void {
   let left = polls
   let timer = setTimeout(poll, 0)
@@ -36,7 +36,7 @@ export function startAdWrapper({ getApi, slots, onReady }: WrapperOptions): () =
       for (const id of slots()) api.registerPassback(id)
       api.rerun()
     } catch {
-      // The network's own trouble: no ads on this page (product.md, section 8).
+      // The network failed: no ads on this page.
       return
     }
     timer = setTimeout(() => onReady(api), settle)

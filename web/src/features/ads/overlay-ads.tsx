@@ -11,7 +11,7 @@ import { AdFill } from './ad-fill.tsx'
 
 const Interstitial = lazyPart(async () => (await import('./interstitial.tsx')).Interstitial, { quiet: true })
 
-/** An overlay goes with its route and comes back this long after a change of path, in ms (product.md, section 2). */
+/** An overlay closes with its route and reappears this long after a change of path, in ms. */
 const comeBack = 100
 const interstitialKey = 'gamelog:interstitial'
 

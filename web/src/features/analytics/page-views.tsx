@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { deviceClass } from './device-class.ts'
 import { isCounted } from './is-counted.ts'
 
-/** A screen's title stands when its data is there; a page left earlier is reported at once. In ms. */
+/** Delay of the report, in ms: the title is final once the data is there. A page left earlier reports at once. */
 const titleDelay = 800
 
 function send(path: string): void {
@@ -13,7 +13,7 @@ function send(path: string): void {
   navigator.sendBeacon(trackPageView.path, new Blob([body], { type: 'application/json' }))
 }
 
-/** One page view per full load and per in-app change of route (decisions.md, "Analytics, monitor"). */
+/** Reports one page view per full load and per in-app change of route. */
 export function PageViews() {
   const { pathname } = useLocation()
   useEffect(() => {

@@ -10,7 +10,7 @@ import { requestLogin } from '../../shared/session.ts'
 
 const frame = 'border border-line-1 bg-panel p-3'
 
-/** Who is signed in, at the end of the left column and of the menu drawer: four states (product.md, section 2). */
+/** The account at the end of the left column and of the menu drawer, in four states. */
 export function AccountCard() {
   const { status, profile } = useAccount()
   if (status === 'ready') return <MemberCard profile={profile} />

@@ -40,7 +40,7 @@ export function AuthRoot() {
   })
   const request = useEffectEvent((action: string | undefined) => {
     show(action ?? null, null)
-    // A member was refused: the session may have been ended elsewhere.
+    // The server refused a member: the session may have been ended elsewhere.
     if (status === 'signed-in') void checkSession()
   })
   const follow = useEffectEvent(() => {

@@ -10,20 +10,20 @@ import { restoreScroll } from './restore-scroll.ts'
 import { returnedTo } from './return-point.ts'
 import { createSessionMachine } from './session-machine.ts'
 
-/** What the login service's answer came to. */
+/** Result of the login service's answer. */
 export interface LoginOutcome {
   /** The address without the answer: path, query, fragment. */
   readonly address: string
   /** Text for the red banner; null after a success. */
   readonly error: string | null
-  /** What login was needed for. */
+  /** The action login was needed for. */
   readonly action: string | null
 }
 
 /**
- * Follows the client's session from here on, and takes the login service's answer out of the address.
+ * Follows the client's session and removes the login service's answer from the address.
  * @param here the address as the page was opened.
- * @returns what the answer came to; null when there was none.
+ * @returns null when the address held no answer.
  */
 export async function connectSession(auth: OfficialAuthClient, here: URL): Promise<LoginOutcome | null> {
   const machine = createSessionMachine({

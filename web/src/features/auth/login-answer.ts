@@ -10,7 +10,7 @@ function hasError(parameters: URLSearchParams): boolean {
   return parameters.has('error') || parameters.has('error_code') || parameters.has('error_description')
 }
 
-/** Whether an address is one the login service sent the browser back to. */
+/** Whether the login service sent the browser to this address. */
 export function hasLoginAnswer(url: URL): boolean {
   return url.searchParams.has('code') || hasError(url.searchParams) || hasError(hashParameters(url))
 }

@@ -7,7 +7,7 @@ const benefits = [
   { icon: Star, label: 'お気に入り保存', isPlanned: true },
 ]
 
-/** What a login brings, in the prompt variant of the modal. */
+/** Benefits of a login, in the prompt variant of the modal. */
 export function LoginBenefits() {
   return (
     <ul className="mt-1 mb-5 grid grid-cols-2 gap-px border border-line-1 bg-line-1 text-13">

@@ -1,4 +1,4 @@
-/** What an auth error offers to be told apart by: auth-js's own errors, or the keys in the address. */
+/** Fields of an auth error, from auth-js's errors or the address. */
 export interface ErrorFacts {
   /** GoTrue's error_code. */
   code?: string | null | undefined
@@ -44,8 +44,7 @@ function reasonOf({ code, error, status }: ErrorFacts): string {
 }
 
 /**
- * The red banner's text (product.md, section 8). Only texts of our own: what stands in the address could be
- * anyone's words.
+ * The red banner's text. Only texts of our own: anybody could write text into the address.
  */
 export function loginErrorText(facts: ErrorFacts): string {
   return `ログインに失敗しました: ${reasonOf(facts)}`

@@ -10,7 +10,7 @@ import { useDisabledProviders } from './use-providers.ts'
 
 interface LoginModalProps {
   open: boolean
-  /** What login is needed for; null = login for its own sake. */
+  /** The action login is needed for; null = none. */
   action: string | null
   /** Why the last attempt failed. */
   error: string | null
@@ -18,14 +18,14 @@ interface LoginModalProps {
   onClose: () => void
 }
 
-/** Login through Discord, Google or X, in both variants (product.md, section 2). */
+/** Login through Discord, Google or X; with the benefits when an action asked for it. */
 export function LoginModal({ open, action, error, onError, onClose }: LoginModalProps) {
   const [pending, setPending] = useState<ProviderId | null>(null)
   const attempt = useRef(0)
   const disabled = useDisabledProviders(open)
 
   useEffect(() => {
-    // Back from the provider's page the browser may show this very page again, frozen as it was.
+    // The browser may restore this page from its back/forward cache.
     const wake = (event: PageTransitionEvent) => event.persisted && setPending(null)
     addEventListener('pageshow', wake)
     return () => removeEventListener('pageshow', wake)
@@ -42,7 +42,7 @@ export function LoginModal({ open, action, error, onError, onClose }: LoginModal
     onError(failure)
   }
 
-  /** Who closes it while the login is under way stays here. */
+  /** Also cancels a login that is under way. */
   function close() {
     attempt.current += 1
     setPending(null)

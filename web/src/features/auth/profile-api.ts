@@ -4,14 +4,14 @@ import { loadAuth } from '../../shared/account/auth.ts'
 import { callAsMember } from '../../shared/account/call-as-member.ts'
 import { initializeTimeout, type ProfileApi } from './profile-sequence.ts'
 
-/** What the provider says of the account; the server believes its own records instead. */
+/** The provider's metadata of the account; the server uses its own records instead. */
 async function providerMetadata(): Promise<unknown> {
   const auth = await loadAuth()
   const { data } = await auth.getSession()
   return data.session?.user.user_metadata
 }
 
-/** The profile sequence's calls, as the member of this page. */
+/** The calls of the profile sequence, made as the signed-in member. */
 export const profileApi: ProfileApi = {
   async fetchProfile() {
     try {
@@ -23,7 +23,7 @@ export const profileApi: ProfileApi = {
   },
   async initializeProfile() {
     const body = { provider_metadata: await providerMetadata() }
-    return callAsMember(initializeProfile, { body }, { timeout: initializeTimeout })
+    return callAsMember(initializeProfile, { body }, { timeoutMs: initializeTimeout })
   },
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 }

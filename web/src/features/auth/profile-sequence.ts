@@ -1,8 +1,8 @@
 import type { Profile } from '@gamelog/contracts/user/profile'
 
-/** Pause before the profile is looked up once more, in ms (product.md, section 9). */
+/** Pause before the profile is looked up once more, in ms. */
 export const retryDelay = 3_000
-/** Patience with initialize, in ms. */
+/** Timeout of initialize, in ms. */
 export const initializeTimeout = 10_000
 
 export interface ProfileApi {
@@ -13,13 +13,13 @@ export interface ProfileApi {
   wait(milliseconds: number): Promise<void>
 }
 
-/** Any failure counts as "no profile" (product.md, section 8). */
+/** Any failure counts as "no profile". */
 function lookUp(api: ProfileApi): Promise<Profile | null> {
   return api.fetchProfile().catch(() => null)
 }
 
 /**
- * What happens on sign-in (product.md, section 4): look up, else initialize, else look up again after 3 s.
+ * Finds the profile on sign-in: look up, else initialize, else look up again after 3 s.
  * @param isCurrent turns false when someone else is signed in meanwhile; the sequence then ends.
  */
 export async function findProfile(api: ProfileApi, isCurrent: () => boolean): Promise<Profile | null> {

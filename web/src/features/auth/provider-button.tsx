@@ -4,7 +4,7 @@ import { ProviderIcon, providerLabels } from '../../shared/account/providers.tsx
 
 interface ProviderButtonProps {
   provider: ProviderId
-  /** This button was pressed and the browser is on its way. */
+  /** This button was pressed and the provider's page is loading. */
   isPending: boolean
   disabled: boolean
   /** The site has no credentials for it. */

@@ -1,13 +1,13 @@
-/** How long the page may take to become tall enough, in ms. */
-const patience = 8_000
-/** How long the place is held while skeletons above it give way to content, in ms. */
+/** How long to wait for the page to become tall enough, in ms. */
+const timeoutMs = 8_000
+/** How long to hold the offset while content replaces skeletons above it, in ms. */
 const hold = 4_000
 const gestures = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
-/** Scrolls to an offset as soon as the page is tall enough; lets go when the reader moves. */
+/** Scrolls to an offset once the page is tall enough; stops when the reader scrolls. */
 export function restoreScroll(offset: number): void {
   if (offset <= 0) return
-  let end = performance.now() + patience
+  let end = performance.now() + timeoutMs
   let isThere = false
   const stop = () => {
     end = 0

@@ -8,7 +8,7 @@ export interface ReturnPoint {
   readonly path: string
   /** Scroll offset in px. */
   readonly scroll: number
-  /** What login was needed for; null = for its own sake. */
+  /** The action login was needed for; null = none. */
   readonly action: string | null
 }
 
@@ -21,10 +21,10 @@ function isReturnPoint(value: unknown): value is ReturnPoint {
   return isPath && Number.isFinite(scroll) && (action === null || typeof action === 'string')
 }
 
-/** Notes where the visitor is, for the way back: the service returns to `/` only (product.md, section 7). */
+/** Stores where the visitor is; the login service returns to `/` only. */
 export function rememberReturn(action: string | null): void {
   const path = location.pathname === '/login' ? '/' : location.pathname + location.search + location.hash
-  // Where nothing can be kept the visitor returns to home.
+  // Without storage the visitor returns to home.
   keepInTab(storageKey, { path, scroll: Math.round(scrollY), action })
 }
 
@@ -37,8 +37,8 @@ function takeReturn(): ReturnPoint | null {
 let point: ReturnPoint | null = null
 
 /**
- * Before the first render: an address with the login service's answer becomes the one the visitor left from,
- * answer included, so that their screen is the first one shown.
+ * Before the first render: replaces the address the login service returned to by the one the visitor left, answer
+ * included, so that their screen is shown first.
  */
 export function restoreReturn(): void {
   const here = new URL(location.href)
@@ -49,7 +49,7 @@ export function restoreReturn(): void {
   history.replaceState(history.state, '', moveLoginAnswer(here, point.path))
 }
 
-/** The place this page returned to, if it did. */
+/** The place this page returned to; null without a login. */
 export function returnedTo(): ReturnPoint | null {
   return point
 }

@@ -3,7 +3,7 @@ import type { Account } from '../../shared/account/account-store.ts'
 import type { Session } from '../../shared/session.ts'
 import { findProfile, type ProfileApi } from './profile-sequence.ts'
 
-/** What the machine needs of an auth-js session. */
+/** The part of an auth-js session the machine uses. */
 export interface SignedIn {
   readonly access_token: string
   readonly user: { readonly id: string }
@@ -54,7 +54,7 @@ export function createSessionMachine(effects: MachineEffects) {
       const profile = await effects.fetchProfile()
       if (mine === epoch) show(toAccount(profile))
     } catch {
-      // No answer says nothing about the profile: what is known stays.
+      // A failed request says nothing about the profile: keep the known one.
       if (mine === epoch && account.status === 'loading') show(toAccount(null))
     }
   }
@@ -68,7 +68,7 @@ export function createSessionMachine(effects: MachineEffects) {
   }
 
   return {
-    /** Takes an event of `onAuthStateChange`; never throws and never waits, as auth-js demands. */
+    /** Handles an event of `onAuthStateChange`; must not throw or wait, as auth-js requires. */
     handle(event: string, session: SignedIn | null): void {
       if (session === null) {
         leave()

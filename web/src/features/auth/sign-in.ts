@@ -4,7 +4,7 @@ import { authUrl } from '../../shared/account/config.ts'
 import { loginErrorText, loginExceptionText } from './login-error.ts'
 import { rememberReturn } from './return-point.ts'
 
-/** Asks our own service for the provider's page, so that a refusal can be shown here rather than as JSON. */
+/** Gets the provider's page from our own service, so that a refusal is shown here and not as JSON. */
 async function providerPage(authorizeUrl: string): Promise<{ url: string } | { error: string }> {
   const response = await fetch(authorizeUrl, { headers: { accept: 'application/json' } })
   const body: unknown = await response.json().catch(() => null)
@@ -14,8 +14,8 @@ async function providerPage(authorizeUrl: string): Promise<{ url: string } | { e
 }
 
 /**
- * Leaves for the provider's page, if it is still wanted when its address is known. Resolves with the banner's text when that does not come about; otherwise
- * the browser is on its way.
+ * Goes to the provider's page, if that is still wanted once its address is known.
+ * @returns the banner's text on failure; null when the browser is navigating or the login was cancelled.
  */
 export async function signIn(
   provider: ProviderId,

@@ -6,7 +6,7 @@ import type { LoginOutcome } from './connect-session.ts'
 import { hasLoginAnswer } from './login-answer.ts'
 
 function afterFirstPaint(run: () => void): void {
-  // A tab in the background paints nothing and would wait for ever.
+  // A background tab is not painted.
   if (document.hidden) setTimeout(run)
   else requestAnimationFrame(() => setTimeout(run))
 }
@@ -28,43 +28,43 @@ async function connect(isMember: boolean, here: URL): Promise<LoginOutcome | nul
     const [{ connectSession }, auth] = await Promise.all([import('./connect-session.ts'), loadAuth()])
     return await connectSession(auth, here)
   } catch {
-    // A chunk did not come: a visitor reads on, a member sees the card's failure state.
+    // A chunk failed to load: show a visitor as signed out, a member the card's failure state.
     if (isMember) setAccount({ status: 'failed', profile: null })
     else showSignedOut()
     return null
   }
 }
 
-/** Asks the service whether the session still stands; auth-js drops it when it does not. */
+/** Checks the session with the service; auth-js drops it when it has ended. */
 export async function checkSession(): Promise<void> {
   const auth = await loadAuth()
   await auth.getUser()
 }
 
-/** A visitor's page needs no auth-js (23 KB) until another tab signs in, or this one comes back from doing so. */
+/** Loads auth-js (23 KB) for a visitor only once another tab signs in or this one returns from a login. */
 function whenSessionAppears(run: () => void): void {
-  const look = () => {
+  const check = () => {
     if (!hasStoredSession()) return
-    removeEventListener('storage', look)
-    removeEventListener('pageshow', look)
+    removeEventListener('storage', check)
+    removeEventListener('pageshow', check)
     run()
   }
-  addEventListener('storage', look)
-  addEventListener('pageshow', look)
+  addEventListener('storage', check)
+  addEventListener('pageshow', check)
 }
 
 let isStarted = false
 
 /**
- * Brings up the session, once a page: auth-js is fetched after a member's first paint, at once when the address
- * holds an answer of the login service. Visitors without a session are shown as such right away, without it.
- * @param onOutcome told what an answer in the address came to.
+ * Starts the session, once per page. auth-js is fetched after a member's first paint, at once when the address holds an
+ * answer of the login service, and not at all for visitors without a session.
+ * @param onOutcome called with the result of an answer in the address.
  */
 export function startSession(onOutcome: (outcome: LoginOutcome) => void): void {
   if (isStarted) return
   isStarted = true
   setAccessTokenSource(accessToken)
-  // The client takes the answer out of the address as soon as it is made.
+  // The client removes the answer from the address when it is created.
   const here = new URL(location.href)
   const isAnswer = hasLoginAnswer(here)
   const isMember = hasStoredSession()

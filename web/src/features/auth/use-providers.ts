@@ -8,7 +8,7 @@ async function fetchSettings(signal: AbortSignal): Promise<AuthSettings> {
   return (await response.json()) as AuthSettings
 }
 
-/** Providers that have no credentials, asked each time the modal opens; none while unknown. */
+/** Providers without credentials, loaded each time the modal opens; empty while unknown. */
 export function useDisabledProviders(isOpen: boolean): ReadonlySet<ProviderId> {
   const [disabled, setDisabled] = useState<ReadonlySet<ProviderId>>(new Set())
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useDisabledProviders(isOpen: boolean): ReadonlySet<ProviderId> {
     const leaving = new AbortController()
     fetchSettings(leaving.signal).then(
       ({ external }) => setDisabled(new Set(providerIds.filter((id) => external[id] === false))),
-      // Not knowing disables nothing: pressing the button tells.
+      // Unknown: leave all enabled; pressing one shows the error.
       () => undefined,
     )
     return () => leaving.abort()

@@ -1,8 +1,8 @@
 import type { ThreadList } from '@gamelog/contracts/board/thread'
 
 /**
- * The whole list below the first rows of it, which came with the page and stay as they are. What has come in or moved
- * up above them since waits for the next look at the list, for it would push what is being read.
+ * The served first rows as they are, followed by the rest of the whole list. Threads that moved above them since are
+ * left out until the next load: inserting them would push what is being read.
  */
 export function appendRest(first: ThreadList, whole: ThreadList): ThreadList {
   const there = new Set(whole.threads.map(({ id }) => id))

@@ -9,7 +9,7 @@ export function CardGrid({ children }: { children: ReactNode }) {
   return <ul className={grid}>{children}</ul>
 }
 
-/** Cards to come, in their size. */
+/** Skeletons of cards. */
 export function CardSkeletons() {
   return (
     <div role="status" aria-label="スレッドを読み込んでいます" className={grid}>
@@ -32,7 +32,7 @@ interface NoticeProps {
   isError?: boolean
 }
 
-/** Nothing to show, or nothing to be had: why, and what to do next. */
+/** An empty list or a failure: why, and what to do next. */
 export function BoardNotice({ title, children, action, isError }: NoticeProps) {
   const Icon = isError ? TriangleAlert : MessageSquare
   return (

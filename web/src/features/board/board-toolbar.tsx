@@ -21,7 +21,7 @@ const bar =
   'sticky top-(--h-bar) z-(--z-sticky) flex flex-wrap items-center gap-1.5 border-b border-line-2 bg-panel px-4 py-1.5 ' +
   'tab:gap-2 tab:px-5 tab:py-2.5 desk:top-0 desk:min-h-(--h-strip)'
 
-/** What the list can be asked: new thread, category, search, order, refresh. */
+/** New thread, category, search, order, refresh. */
 export function BoardToolbar(props: BoardToolbarProps) {
   return (
     <div role="toolbar" aria-label="掲示板の操作" className={bar}>

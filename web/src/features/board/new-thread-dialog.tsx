@@ -23,12 +23,12 @@ import { useIsHere } from '../../shared/use-is-here.ts'
 
 interface NewThreadDialogProps {
   game: BoardCategory | 'all'
-  /** The article it is to talk about; the fields start with these unless there is a draft about it. */
+  /** The article it is about; initial values unless there is a draft. */
   about?: { articleId: string; title: string; content: string }
   onClose: () => void
 }
 
-/** Title, first post, name and category of a new thread. What was typed survives closing and reload. */
+/** Form of a new thread. Its text is kept as a draft: it survives closing and reload. */
 export function NewThreadDialog({ game, about, onClose }: NewThreadDialogProps) {
   const place = about ? `new-thread:${about.articleId}` : 'new-thread'
   const [start] = useState(() => drafts.get().get(place) ?? about)

@@ -15,7 +15,7 @@ interface Selection {
   readonly game: string
   readonly query: string
   readonly sort: ThreadSort
-  /** Milliseconds; momentum is taken at this moment. */
+  /** Time at which momentum is computed, in ms. */
   readonly now: number
 }
 
@@ -31,7 +31,7 @@ function compare(sort: ThreadSort, now: number): (a: Thread, b: Thread) => numbe
   return (a, b) => b.last_posted_at.localeCompare(a.last_posted_at) || b.id - a.id
 }
 
-/** The threads to show, and how many the reader's NG rules keep away. */
+/** The threads to show, and how many the reader's NG rules hide. */
 export function selectThreads(
   threads: readonly Thread[],
   { game, query, sort, now }: Selection,

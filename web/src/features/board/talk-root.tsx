@@ -13,7 +13,7 @@ import { usePendingAction } from '../../shared/pending-action.ts'
 
 const NewThreadDialog = lazyPart(async () => (await import('./new-thread-dialog.tsx')).NewThreadDialog)
 
-/** The new-thread modal about an article, wherever on the page it was asked for; open again after a login. */
+/** The new-thread dialog about an article, opened from anywhere on the page and again after a login. */
 export function TalkRoot() {
   const subject = useTalkSubject()
   const [left] = useState(leftTalk)

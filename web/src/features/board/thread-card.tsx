@@ -16,7 +16,7 @@ const closedTags: Record<Thread['status'], string | null> = {
 }
 
 function Age({ label, time }: { label: string; time: string }) {
-  // The second is not over: a thread made within it is not from the future.
+  // End of the current second, so that a thread made within it is not in the future.
   const age = useNow((seconds) => threadAge(Date.parse(time), (seconds + 1) * 1000))
   return (
     <time dateTime={time}>
@@ -27,7 +27,7 @@ function Age({ label, time }: { label: string; time: string }) {
 
 interface ThreadCardProps {
   thread: Thread
-  /** Milliseconds; the same moment the list was sorted at. */
+  /** Time the list was sorted at, in ms. */
   now: number
   /** Posts since the reader's last visit; null = never opened. */
   unread: number | null

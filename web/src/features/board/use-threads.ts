@@ -6,25 +6,25 @@ import { callBoard, hasWrittenLately, messageOf } from '../../shared/board/call-
 import { inlineThreadList } from '../../shared/board/inline-data.ts'
 import { appendRest } from './append-rest.ts'
 
-/** Words for a list that could not be read (product.md section 8). */
+/** Message for a list that failed to load. */
 export function listErrorText(error: unknown): string {
   return messageOf(error, 'スレッド一覧の取得に失敗しました')
 }
 
-/** ms a list is shown without asking again. */
-const trust = 30_000
+/** How long a list is shown without another request. */
+const maxAgeMs = 30_000
 
 let wasShown = false
 
-/** The list of threads, or of archived ones. A failed refresh keeps what was there and says so. */
+/** The list of threads, or of archived ones. A failed refresh keeps the list and reports the error. */
 export function useThreads(isArchive: boolean) {
   const [isFirstScreen] = useState(!wasShown)
   useEffect(() => {
     wasShown = true
   }, [])
   const inline = isArchive ? undefined : inlineThreadList()
-  // nginx keeps the page for 10 s. Others may be that late, and nothing moves under their eyes; who has just made a
-  // thread looks for it, and who comes back from one for its new count.
+  // nginx keeps the page for 10 s, which is recent enough for most. After a write of this tab, or on return from a thread,
+  // the list must be current.
   const mayBeLate = !hasWrittenLately()
   const isCurrent = inline?.isWhole === true && mayBeLate
   const queryClient = useQueryClient()
@@ -36,9 +36,9 @@ export function useThreads(isArchive: boolean) {
       const isFirst = queryClient.getQueryState(queryKey)?.dataUpdatedAt === 0
       if (!isFirst || !mayBeLate || inline?.isWhole !== false) return list
       const age = Date.now() - Date.parse(inline.list.generated_at)
-      return age < trust ? appendRest(inline.list, list) : list
+      return age < maxAgeMs ? appendRest(inline.list, list) : list
     },
-    staleTime: trust,
+    staleTime: maxAgeMs,
     initialData: inline?.list,
     initialDataUpdatedAt: isCurrent ? Date.parse(inline.list.generated_at) : 0,
     refetchOnMount: isFirstScreen ? true : 'always',

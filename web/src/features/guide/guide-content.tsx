@@ -29,7 +29,7 @@ const steps: readonly Step[] = [
   },
 ]
 
-/** The usage guide: menu, login, tabs, reading, board, what is to come. */
+/** The usage guide: menu, login, tabs, reading, board, planned features. */
 export function GuideContent() {
   return (
     <div className="grid gap-5">

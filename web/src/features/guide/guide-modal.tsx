@@ -2,7 +2,7 @@ import { Button } from '@gamelog/ui/button.tsx'
 import { Dialog } from '@gamelog/ui/dialog.tsx'
 import { GuideContent } from './guide-content.tsx'
 
-/** The usage guide over the page: Escape and backdrop close it, the page behind stands still. */
+/** The usage guide as a dialog. */
 export function GuideModal({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog

@@ -7,7 +7,7 @@ import { WelcomeFeatures } from './welcome-features.tsx'
 
 const GuideModal = lazyPart(async () => (await import('./guide-modal.tsx')).GuideModal)
 
-/** The first item of tab all: what the site is, and the way to its guide. */
+/** First item of tab all: introduces the site and links to its guide. */
 export function IntroCard() {
   const [isOpen, setOpen] = useState(false)
   const [isNeeded, setNeeded] = useState(false)

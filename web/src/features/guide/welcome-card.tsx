@@ -2,7 +2,7 @@ import { buttonClass } from '@gamelog/ui/button.tsx'
 import { welcome } from '../../shared/site-texts.ts'
 import { WelcomeFeatures } from './welcome-features.tsx'
 
-/** What the site offers, for visitors, in the right column of home. */
+/** Introduces the site to visitors, in the right column of home. */
 export function WelcomeCard() {
   return (
     <section aria-labelledby="welcome" className="mt-3 border border-line-1 bg-panel p-4">

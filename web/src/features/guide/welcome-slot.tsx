@@ -6,11 +6,11 @@ import { useSession } from '../../shared/session.ts'
 
 const WelcomeCard = lazyPart(async () => (await import('./welcome-card.tsx')).WelcomeCard, { quiet: true })
 
-/** The welcome card, for visitors on home; its place is kept, so that the panels below stand still. */
+/** The welcome card for visitors on home; its place is reserved, so that the panels below do not shift. */
 export function WelcomeSlot() {
   const { pathname } = useLocation()
   const { status } = useSession()
-  // Before the session has been looked into: no session kept means a visitor.
+  // While the session is loading: without a stored session it is a visitor.
   const [isGuess] = useState(() => !hasStoredSession())
   if (pathname !== '/' || (status !== 'signed-out' && (status !== 'loading' || !isGuess))) return null
   return <WelcomeCard waiting={<div className="mt-3 h-[262px]" />} />

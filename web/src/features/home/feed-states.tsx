@@ -8,7 +8,7 @@ const rows = ['1', '2', '3', '4', '5', '6', '7', '8']
 const centred = 'grid justify-items-center gap-1.5 px-5 py-16 text-center'
 const note = 'text-13 leading-[1.7] text-ink-3'
 
-/** Rows of the list's own size, and the text for readers of the screen. */
+/** Skeleton of the list, with a status text. */
 export function FeedLoading() {
   return (
     <>
@@ -45,7 +45,7 @@ interface FeedErrorProps {
   retrying: boolean
 }
 
-/** Nothing could be read: why, and what to do. */
+/** The feed failed to load. */
 export function FeedError({ error, onRetry, retrying }: FeedErrorProps) {
   return (
     <div role="alert" className={centred}>

@@ -44,7 +44,7 @@ export function GameTabs({ game, onChoose, panelId }: GameTabsProps) {
   useCentred(strip, game)
 
   function onKeyDown(event: KeyboardEvent): void {
-    // From the tab with the focus: the next key may come before the page shows what the last one chose.
+    // From the focused tab: keys may be quicker than the rendering of the chosen tab.
     const focused = toGameId((event.target as HTMLElement).dataset.game ?? null)
     const index = tabAfterKey(event.key, gameIds.indexOf(focused), gameIds.length)
     const next = index === null ? undefined : gameIds[index]

@@ -3,9 +3,9 @@ import type { Article } from '@gamelog/contracts/antenna/article'
 type Listed = Pick<Article, 'id' | 'publishedDate'>
 
 /**
- * Articles that came in between the page as it was served and the file read by it: put into the list at once they
- * would push what is being read. Empty when the served page is older than that: it is then replaced.
- * @param served what the page showed at first, newest first.
+ * Ids of the articles published between serving the page and loading the file: inserted at once they would push what is
+ * being read. Empty when articles of the served page have left the file: the whole list is then replaced.
+ * @param served the articles of the served page, newest first.
  */
 export function heldBack(served: readonly Listed[], now: readonly Listed[]): ReadonlySet<string> {
   const known = new Set(served.map((article) => article.id))

@@ -20,7 +20,7 @@ import { pageMemory, useScrollMemory } from './use-scroll-memory.ts'
 
 const panelId = 'feed'
 
-/** Rows drawn together: first those that fill the window, the others once it has been painted. */
+/** Rows rendered together: first those that fill the window, the others after the first paint. */
 const firstRows = Math.ceil(innerHeight / 160)
 const rowsPerStep = 8
 const steps = 1 + Math.ceil((pageSize - firstRows) / rowsPerStep)
@@ -31,10 +31,10 @@ export function HomePage() {
   const { game, choose } = useGameTab()
   const { data, error, isFetching, refetch } = useFeed()
   const [place] = useState(() => pageMemory().recall(game))
-  // Back at a place further down the list is needed in full.
+  // A restored scroll position needs the whole list.
   const { shown } = useProgressive(steps, { first: place ? steps : 1, step: 1 })
   const isBuilt = shown >= steps
-  // The articles the page was served with are the newest of all games: no list of one game.
+  // The served articles are the newest of all games: they make no list of one game.
   const isWhole = data !== undefined && !data.isPartial
   const feed = isWhole || game === 'all' || error ? data : undefined
   const held = useHeldBack(game === 'all' ? feed : undefined)

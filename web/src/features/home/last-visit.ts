@@ -1,4 +1,4 @@
-/** What is remembered of a visit to the feed; both in unix seconds. */
+/** A visit to the feed; times in unix seconds. */
 export interface LastVisit {
   /** publishedDate of the newest article seen. */
   newest: number
@@ -8,17 +8,17 @@ export interface LastVisit {
   at: number
 }
 
-/** A pause this long makes the next look at the feed a new visit, in seconds. */
+/** After a pause this long a new visit begins, in seconds. */
 const pause = 30 * 60
 const storageKey = 'gamelog:last-visit'
 
-/** Where 前回ここまで stands in the visit that begins or goes on at `now`. */
+/** publishedDate at which 前回ここまで is shown, in the visit that begins or continues at `now`. */
 export function startVisit(before: LastVisit | null, now: number): number | null {
   if (before === null) return null
   return now - before.at >= pause ? before.newest : before.line
 }
 
-/** How many articles, newest first, are newer than the line: it stands after them. 0 = no line. */
+/** Number of articles, newest first, above the line. 0 = no line. */
 export function articlesAboveLine(
   articles: readonly { publishedDate: number }[],
   line: number | null,
@@ -28,7 +28,7 @@ export function articlesAboveLine(
   return Math.max(index, 0)
 }
 
-/** The visit as the browser kept it; null for nothing and for anything else. */
+/** Parses the stored visit; null for none and for anything invalid. */
 export function parseVisit(raw: string | null): LastVisit | null {
   try {
     const value = JSON.parse(raw ?? 'null')
@@ -56,7 +56,7 @@ export function lineOfVisit(): number | null {
   return line
 }
 
-/** Notes that the feed has been shown up to this article. */
+/** Stores that the feed has been shown up to this article. */
 export function keepVisit(newest: number): void {
   try {
     localStorage.setItem(
@@ -64,6 +64,6 @@ export function keepVisit(newest: number): void {
       JSON.stringify({ newest, line: lineOfVisit(), at: now() } satisfies LastVisit),
     )
   } catch {
-    // Storage full or closed: the next visit has no line.
+    // Storage is full or blocked: the next visit has no line.
   }
 }

@@ -9,7 +9,7 @@ interface LoadMoreProps {
   loadMore: () => void
 }
 
-/** How far the list is unfolded, and the button for the next 30. */
+/** Progress of the list and the button for the next 30. */
 export function LoadMore({ total, visible, remaining, waiting, loadMore }: LoadMoreProps) {
   return (
     <div className="px-4 pt-6 pb-10 text-center text-12 text-ink-3 tab:px-5">

@@ -14,7 +14,7 @@ interface NewsHeadingProps {
   generatedAt?: number
   /** Articles left out by the reader's NG rules. */
   muted?: number
-  /** Articles that came in while the page was read. */
+  /** Articles published since the page was loaded. */
   waiting?: number
   onShowWaiting?: () => void
 }
@@ -47,7 +47,7 @@ export function NewsHeading({ generatedAt, muted = 0, waiting = 0, onShowWaiting
   )
 }
 
-/** Rows between two ads; after the third ad the list runs on. */
+/** Rows between two ads; no more ads after the third. */
 const rowsPerAd = 10
 const adAfter = [2, 3, 4] as const
 

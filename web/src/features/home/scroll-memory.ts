@@ -1,7 +1,7 @@
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 import { keepInTab, readTab } from '../../shared/tab-memory.ts'
 
-/** What is remembered of a tab. */
+/** Scroll position of a tab. */
 export interface TabPlace {
   /** Scroll offset in px. */
   y: number
@@ -17,9 +17,9 @@ function read(): Partial<Record<GameCategoryId, TabPlace>> {
 }
 
 /**
- * The reader's place in each tab. It lives in memory; `save` puts it in the session's storage, so that a
- * reload or the way back from another page finds it.
- * @param resume false starts with nothing remembered: the page was opened anew.
+ * The scroll position of each tab, kept in memory; `save` writes it to sessionStorage for a reload or a return from
+ * another page.
+ * @param resume read the saved positions; false when the page was opened anew.
  */
 export function createScrollMemory(resume: boolean) {
   const places = resume ? read() : {}

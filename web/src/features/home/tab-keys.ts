@@ -1,4 +1,4 @@
-/** Index a key moves to in a roving tab list of `length`, from `index`; null when the key means nothing here. */
+/** Index a key moves to in a roving tab list of `length`, from `index`; null for other keys. */
 export function tabAfterKey(key: string, index: number, length: number): number | null {
   if (key === 'ArrowRight') return (index + 1) % length
   if (key === 'ArrowLeft') return (index - 1 + length) % length
@@ -7,7 +7,7 @@ export function tabAfterKey(key: string, index: number, length: number): number 
   return null
 }
 
-/** Which ends of a sideways scroller hide something. A pixel of slack takes up fractional widths. */
+/** Which ends of a sideways scroller hide something. One pixel of tolerance for fractional widths. */
 export function hiddenEnds(box: { scrollLeft: number; clientWidth: number; scrollWidth: number }) {
   return {
     start: box.scrollLeft > 1,

@@ -7,7 +7,7 @@ export function useGameTab() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const game = toGameId(params.get('game'))
-  /** @param replace leaves no entry in the history, as for steps with the arrow keys; these come quicker than pages. */
+  /** @param replace leaves no history entry, for steps with the arrow keys. */
   function choose(next: GameCategoryId, replace = false): void {
     if (next === game && !replace) return
     navigate(next === 'all' ? '/' : `/?game=${next}`, { replace, preventScrollReset: true })

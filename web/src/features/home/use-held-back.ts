@@ -4,7 +4,7 @@ import type { Feed } from '../../shared/articles/feed.ts'
 import { inlineArticles } from '../../shared/articles/inline-articles.ts'
 import { heldBack } from './held-back.ts'
 
-/** The articles of the first tab without those that came in after the page was served, until they are asked for. */
+/** Holds back articles published after the page was served until the reader asks for them. */
 export function useHeldBack(feed: Feed | undefined) {
   const [isHolding, setHolding] = useState(true)
   const held = useMemo(() => {

@@ -4,9 +4,8 @@ import { pageSize } from '../../shared/use-load-more.ts'
 import { createScrollMemory, isReturning } from './scroll-memory.ts'
 
 /**
- * Remembers and restores the place in each tab, across tab changes, reloads and the way back.
+ * Remembers and restores the scroll position of each tab, across tab changes, reloads and history navigation.
  * @param ready whether the list is there, so that the page is tall enough to scroll.
- * @returns how many articles the first tab shown had unfolded.
  */
 export function useScrollMemory(tab: GameCategoryId, visible: number, ready: boolean): void {
   const [memory] = useState(pageMemory)
@@ -14,7 +13,7 @@ export function useScrollMemory(tab: GameCategoryId, visible: number, ready: boo
 
   useEffect(() => {
     const before = history.scrollRestoration
-    // The browser would restore before the articles are there.
+    // The browser would restore before the articles are rendered.
     history.scrollRestoration = 'manual'
     return () => {
       history.scrollRestoration = before
@@ -22,7 +21,7 @@ export function useScrollMemory(tab: GameCategoryId, visible: number, ready: boo
   }, [])
 
   const remember = useEffectEvent(() => {
-    // Before the list is restored the offset says nothing about the reader.
+    // Before the position is restored the offset is meaningless.
     if (shown.current !== tab) return
     memory.remember(tab, { y: scrollY, visible: scrollY > 0 ? visible : pageSize })
   })

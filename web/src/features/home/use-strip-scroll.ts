@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { hiddenEnds, wheelTarget } from './tab-keys.ts'
 
-/** Movement in px from which a press is a drag and no longer a click. */
+/** Movement in px from which a press is a drag, not a click. */
 const dragThreshold = 6
 
-/** Mouse drag on the strip. Touch scrolls by itself. Returns the clean-up. */
+/** Mouse drag on the strip; touch scrolls natively. @returns cleanup */
 function enableDrag(strip: HTMLElement): () => void {
   const controller = new AbortController()
   const { signal } = controller
@@ -57,7 +57,7 @@ function enableWheel(strip: HTMLElement): () => void {
     event.preventDefault()
     strip.scrollLeft = target
   }
-  // React's own wheel listeners are passive and could not keep the page still.
+  // React's wheel listeners are passive: preventDefault would have no effect.
   strip.addEventListener('wheel', onWheel, { passive: false })
   return () => strip.removeEventListener('wheel', onWheel)
 }

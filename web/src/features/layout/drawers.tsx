@@ -4,7 +4,7 @@ import { Brand } from './brand.tsx'
 
 const DrawerNav = lazyPart(async () => (await import('./side-nav.tsx')).DrawerNav)
 
-// A drawer opens with what it holds: focus goes into it.
+// Loaded with its content, which receives the focus.
 const Drawer = lazyPart(async () => {
   const [{ Drawer }] = await Promise.all([import('@gamelog/ui/drawer.tsx'), DrawerNav.preload()])
   return Drawer

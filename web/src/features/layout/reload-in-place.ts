@@ -3,8 +3,8 @@ import type { MouseEvent } from 'react'
 const inPlace = new Set(['/', '/board'])
 
 /**
- * Click on a link to home or board: already there, the page goes to its top and reloads; everything else,
- * a click for a new tab included, is left to the browser.
+ * Handles a click on a link to home or board: when already there, scrolls to the top and reloads. Anything else, such as
+ * a click for a new tab, is left to the browser.
  */
 export function reloadInPlace(event: MouseEvent<HTMLAnchorElement>): void {
   const { pathname } = event.currentTarget

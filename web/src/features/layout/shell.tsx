@@ -11,13 +11,13 @@ import { useSlashKey } from './use-slash-key.ts'
 
 const SideNav = lazyPart(async () => (await import('./side-nav.tsx')).SideNav)
 
-/** Fetches what the left column holds, from 1225 px up. */
+/** Fetches the left column, shown from 1225 px up. */
 export const fetchSideNav = SideNav.fetchAhead
 
 interface ShellProps {
   /** The right column, from 1225 px up. */
   aside: ReactNode
-  /** What the right drawer holds below 1225 px. */
+  /** Content of the right drawer below 1225 px. */
   search: ReactNode
   /** The account card, in the left column and in the menu drawer. */
   account: ReactNode
@@ -32,8 +32,8 @@ const main =
   'desk:min-h-dvh desk:border-x desk:border-line-1'
 
 /**
- * The frame of every screen: three columns from 1225 px up, header and drawers below. CSS switches; what the side
- * columns hold is made only where they show.
+ * The frame of every screen: three columns from 1225 px up, header and drawers below. CSS switches; the content of the
+ * side columns is rendered only where they are visible.
  */
 export function Shell({ aside, search, account }: ShellProps) {
   const drawer = useDrawer()

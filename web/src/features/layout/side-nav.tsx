@@ -5,7 +5,7 @@ import { Brand } from './brand.tsx'
 import { NavList } from './nav-list.tsx'
 import { SiteFooter } from './site-footer.tsx'
 
-/** What the left column holds. */
+/** Content of the left column. */
 export function SideNav({ account }: { account: ReactNode }) {
   return (
     <>
@@ -22,7 +22,7 @@ export function SideNav({ account }: { account: ReactNode }) {
   )
 }
 
-/** The same in the menu drawer. */
+/** Content of the menu drawer. */
 export function DrawerNav({ account }: { account: ReactNode }) {
   return (
     <div className="flex flex-1 flex-col px-2 pb-4">

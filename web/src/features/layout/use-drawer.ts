@@ -3,7 +3,7 @@ import { onFirstInput } from '../../shared/first-input.ts'
 import { isWide, onWideChange } from '../../shared/wide.ts'
 import { type DrawerName, fetchDrawer } from './drawers.tsx'
 
-/** Which drawer is open. A window grown past 1225 px, where the columns show the same, closes it. */
+/** Which drawer is open. Closes when the window grows past 1225 px, where columns show the same. */
 export function useDrawer() {
   const [state, setState] = useState<{ open: DrawerName | null; last: DrawerName | null }>({
     open: null,

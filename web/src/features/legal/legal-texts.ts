@@ -5,7 +5,7 @@ export interface LegalText {
   sections: readonly { heading: string; text: string }[]
 }
 
-/** Who runs the site and where to write, as the build was told; a deployer sets both. */
+/** Operator and contact address, set by the deployer at build time. */
 const operator = import.meta.env.VITE_OPERATOR_NAME || 'GAMELOG運営'
 const contact = import.meta.env.VITE_CONTACT || ''
 

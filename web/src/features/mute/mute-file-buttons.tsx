@@ -21,7 +21,7 @@ async function readFile(file: File): Promise<void> {
   showSuccess(`${imported.length}件を読み込みました`)
 }
 
-/** Carries the rules to another device as a file. */
+/** Exports the rules to a file and imports them, for another device. */
 export function MuteFileButtons({ isEmpty }: { isEmpty: boolean }) {
   const input = useRef<HTMLInputElement>(null)
 

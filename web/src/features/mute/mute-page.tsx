@@ -9,7 +9,7 @@ import { MuteFileButtons } from './mute-file-buttons.tsx'
 import { MuteRuleForm } from './mute-rule-form.tsx'
 import { MuteRuleList } from './mute-rule-list.tsx'
 
-/** /board/settings/ngid: what the reader does not want to see. Closing goes back one page. */
+/** /board/settings/ngid: manages the reader's NG rules. Closing goes back one page. */
 export function MutePage() {
   const rules = muteRules.use()
   const navigate = useNavigate()
@@ -19,7 +19,7 @@ export function MutePage() {
     scrollTo(0, 0)
   }, [])
 
-  /** The first page of a visit has no page before it. */
+  /** The first page of a visit has no history entry before it. */
   function close(): void {
     if (key === 'default' && history.length <= 1) navigate('/board')
     else navigate(-1)

@@ -10,7 +10,7 @@ function toKind(value: string): MuteKind {
   return muteKinds.find((kind) => kind === value) ?? 'id'
 }
 
-/** The library that reads patterns is fetched only when one is typed. */
+/** The pattern library is loaded only when a pattern is typed. */
 async function refusePattern(value: string): Promise<string | null> {
   try {
     return (await import('@gamelog/domain/mute-pattern')).refusePattern(value)

@@ -6,8 +6,8 @@ import { pickupSlots } from './select-pickups.ts'
 const key = (tab: GameCategoryId) => `gamelog:pickups-shown:${tab}`
 
 /**
- * How many tiles to keep room for before the articles are there: by the ids the page was served with, else as
- * many as the last time, else all of them on the first tab.
+ * Number of tiles to reserve room for before the articles are loaded: by the ids of the served page, else the count of
+ * the last time, else all of them on the first tab.
  */
 export function expectedPickups(feed: Feed | undefined, tab: GameCategoryId): number {
   if (feed) {
@@ -20,12 +20,12 @@ export function expectedPickups(feed: Feed | undefined, tab: GameCategoryId): nu
     const kept = Number(localStorage.getItem(key(tab)) ?? Number.NaN)
     if (Number.isInteger(kept)) return Math.min(Math.max(kept, 0), pickupSlots)
   } catch {
-    // Storage closed to us.
+    // Storage is blocked.
   }
   return tab === 'all' ? pickupSlots : 0
 }
 
-/** Remembers how many there were. */
+/** Stores the count for `expectedPickups`. */
 export function keepPickupCount(tab: GameCategoryId, count: number): void {
   try {
     localStorage.setItem(key(tab), String(count))

@@ -6,8 +6,8 @@ import { expectedPickups, keepPickupCount } from './pickup-count.ts'
 import { pickupsOf } from './pickups-of.ts'
 
 /**
- * 編集部のピックアップ. Its place is kept while the file is on its way, as large as it was the last time;
- * a tab without pickups has none.
+ * 編集部のピックアップ. While the file is loading its place is reserved, as large as the last time; not rendered for a
+ * tab without pickups.
  */
 export function PickupSection({ feed, game }: { feed: Feed | undefined; game: GameCategoryId }) {
   const ready = feed?.hasPickupsOf(game) ? feed : undefined
@@ -31,7 +31,7 @@ export function PickupSection({ feed, game }: { feed: Feed | undefined; game: Ga
   )
 }
 
-/** Boxes of the tiles' own size. */
+/** Skeleton of the tiles. */
 function Waiting({ count }: { count: number }) {
   return (
     <>

@@ -9,8 +9,8 @@ import { selectPickups, type TabPickups } from './select-pickups.ts'
 const chosen = new Map<GameCategoryId, { key: string; ids: string[] }>()
 
 /**
- * The pickups of a tab, chosen once per page load and whenever the editors change them: a tile does not leave
- * under the reader's finger because it was just opened.
+ * The pickups of a tab, chosen once per page load and when the editors change them: a tile must not disappear because it
+ * was just opened.
  */
 export function pickupsOf(feed: Feed, tab: GameCategoryId): Article[] {
   const pickups: TabPickups | undefined = feed.pickups[tab]

@@ -1,22 +1,22 @@
 import type { ArticlesFile } from '@gamelog/contracts/antenna/article'
 
-/** What the editors chose for one tab. */
+/** The editors' choice for one tab. */
 export type TabPickups = NonNullable<ArticlesFile['pickups']['all']>
 
-/** 1 large, 2 sub, 3 mini (product.md, section 2). */
+/** 1 large, 2 sub, 3 mini. */
 export const pickupSlots = 6
 
 interface Choice {
-  /** Whether an article may stand there: it is in the feed, unseen and not muted. */
+  /** Whether an article may be shown: it is in the feed, unseen and not muted. */
   mayShow: (id: string) => boolean
   /** 0 ≤ value < 1. */
   random: () => number
 }
 
 /**
- * Fills the six slots (product.md, section 4): positioned articles on their own slot, then reserves at random,
- * then the remaining pickups at random; nothing stands twice.
- * @returns ids in the order of the slots, without holes.
+ * Fills the six slots: positioned articles in their slots, then reserves at random, then the remaining pickups at random;
+ * no article twice.
+ * @returns ids in the order of the slots, without gaps.
  */
 export function selectPickups({ positioned, reserves }: TabPickups, { mayShow, random }: Choice): string[] {
   const slots = Array.from({ length: pickupSlots }, (_, index) => {

@@ -2,7 +2,7 @@ import { Ban, ChevronRight } from 'lucide-react'
 import { muteRules } from '../../shared/board/stores.ts'
 import { ProfileSection } from './profile-section.tsx'
 
-/** The way to what the reader hides on the board. */
+/** Link to the NG rules of the board. */
 export function BoardSection() {
   const hidden = muteRules.use().filter((rule) => rule.kind === 'id').length
   return (

@@ -12,7 +12,7 @@ function failureText(error: unknown): string {
   return hasWords ? error.message : 'アカウントの削除に失敗しました'
 }
 
-/** Asks before the account goes; afterwards every tab is signed out. */
+/** Confirms the deletion of the account; afterwards every tab is signed out. */
 export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [isDeleting, setDeleting] = useState(false)
 

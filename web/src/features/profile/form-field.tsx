@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** Attributes the control of a field must carry. */
+/** Attributes for the control of a field. */
 interface ControlProps {
   id: string
   className: string
@@ -23,7 +23,7 @@ const control =
   'focus:border-accent focus:shadow-[0_0_0_1px_var(--accent)] aria-invalid:border-hot ' +
   'aria-invalid:focus:shadow-[0_0_0_1px_var(--hot)]'
 
-/** Label, hint, counter `N/200`, control and what is wrong with it. */
+/** Label, hint, counter `N/200`, control and error. */
 export function FormField({ label, hint, used, limit, error, render }: FormFieldProps) {
   const id = useId()
   const tone = used > limit ? 'text-hot' : used >= limit * 0.9 ? 'text-warn' : 'text-ink-1'

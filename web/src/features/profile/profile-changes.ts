@@ -13,7 +13,7 @@ export interface ProfileErrors {
   readonly bio: string | null
 }
 
-/** What PUT /api/users/me is sent: the changed fields only. */
+/** Body of PUT /api/users/me: the changed fields only. */
 export type ProfileChanges = Partial<Pick<Profile, 'display_name' | 'bio'>>
 
 export function fieldsOf(profile: Profile): ProfileFields {
@@ -30,7 +30,7 @@ export function changesOf(profile: Profile, fields: ProfileFields): ProfileChang
   }
 }
 
-/** Why a field would be refused; the server says the same. */
+/** Why a field would be refused, in the server's words. */
 export function errorsOf(fields: ProfileFields): ProfileErrors {
   return {
     displayName: textRefusal(displayNameRule, fields.displayName),

@@ -3,12 +3,12 @@ import type { ProfileFields } from './profile-changes.ts'
 
 const key = 'gamelog:profile-draft'
 
-/** Keeps in this tab what a member typed when saving met the end of the session; their next login finds it. */
+/** Keeps unsaved text in this tab when the session ends during saving; restored at the member's next login. */
 export function keepProfileDraft(userNumber: number, { displayName, bio }: ProfileFields): void {
   keepInTab(key, { userNumber, displayName, bio })
 }
 
-/** What `keepProfileDraft` kept for this member; null = nothing, or somebody else's. */
+/** The draft kept for this member; null = none, or another member's. */
 export function readProfileDraft(userNumber: number): ProfileFields | null {
   const kept = readTab(key) as Partial<ProfileFields & { userNumber: number }> | null
   const { displayName, bio } = kept ?? {}
@@ -17,7 +17,7 @@ export function readProfileDraft(userNumber: number): ProfileFields | null {
   return isDraft ? { displayName, bio } : null
 }
 
-/** Forgets the kept text: the form has it. */
+/** Forgets the draft once the form has it. */
 export function dropProfileDraft(): void {
   keepInTab(key, null)
 }

@@ -12,7 +12,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const { fields, errors, isChanged, isSaving, edit, save } = useProfileForm(profile)
   const isValid = errors.displayName === null && errors.bio === null
 
-  // A disabled 保存 keeps the browser from submitting; the keys still tell why nothing happens.
+  // A disabled 保存 blocks implicit submission; Enter must still show the errors.
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const isBio = event.target instanceof HTMLTextAreaElement
     const isSave = event.key === 'Enter' && (event.ctrlKey || event.metaKey || !isBio)

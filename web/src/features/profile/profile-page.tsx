@@ -10,7 +10,7 @@ import { PlayerPlate } from './player-plate.tsx'
 import { ProfileBar } from './profile-bar.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
-/** /profile: for members; everyone else goes home (product.md, section 2). */
+/** /profile: for members; redirects others to home. */
 export function ProfilePage() {
   useTitle(screens.profile.title)
   const { status, profile } = useAccount()
@@ -33,7 +33,7 @@ export function ProfilePage() {
   )
 }
 
-/** As high as the screen: what stands below the profile stays out of sight until it has its place. */
+/** As high as the screen: hides what follows the profile until its position is final. */
 function Spinner() {
   return (
     <div role="status" className="grid min-h-dvh content-start justify-items-center pt-[25dvh] text-ink-3">

@@ -6,7 +6,7 @@ interface ProfileSectionProps {
   icon: LucideIcon
   label: ReactNode
   detail: ReactNode
-  /** What stands at the end of the line. */
+  /** Content at the end of the line. */
   end: ReactNode
 }
 

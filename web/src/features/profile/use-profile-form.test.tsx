@@ -7,8 +7,8 @@ import { setAccessTokenSource, setSession } from '../../shared/session.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
-/** For what a starved machine may take its time with. */
-const patience = { timeout: 30_000 }
+/** Ample, for a busy machine. */
+const waitOptions = { timeout: 30_000 }
 const profile = { display_name: '太郎', bio: 'はじめまして', user_number: 4 } as Profile
 
 let form: ReturnType<typeof useProfileForm>
@@ -47,15 +47,15 @@ afterEach(() => {
 async function saveName(displayName: string): Promise<void> {
   await act(async () => form.edit({ displayName }))
   await act(async () => void form.save())
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce(), patience)
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce(), waitOptions)
 }
 
 async function arrive(saved: Profile): Promise<void> {
   await act(async () => answer(Response.json(saved)))
-  await vi.waitFor(() => expect(form.isSaving).toBe(false), patience)
+  await vi.waitFor(() => expect(form.isSaving).toBe(false), waitOptions)
 }
 
-it('shows what was saved as it was stored', async () => {
+it('shows the saved values as stored', async () => {
   await saveName(' 次郎 ')
   await arrive({ ...profile, display_name: '次郎' })
   expect(form.fields).toEqual({ displayName: '次郎', bio: 'はじめまして' })
@@ -63,7 +63,7 @@ it('shows what was saved as it was stored', async () => {
   expect(getAccount().profile?.display_name).toBe('次郎')
 })
 
-it('keeps what is typed while the form is being saved', async () => {
+it('keeps text typed during saving', async () => {
   await saveName('次郎')
   await act(async () => form.edit({ bio: 'はじめまして。よろしく' }))
   await arrive({ ...profile, display_name: '次郎' })
@@ -71,7 +71,7 @@ it('keeps what is typed while the form is being saved', async () => {
   expect(form.isChanged).toBe(true)
 })
 
-it('leaves the account card alone when somebody has signed out meanwhile', async () => {
+it('leaves the account card alone after a sign-out meanwhile', async () => {
   await saveName('次郎')
   await act(async () => {
     setSession({ status: 'signed-out', accessToken: null, userId: null })
@@ -82,7 +82,7 @@ it('leaves the account card alone when somebody has signed out meanwhile', async
   expect(getAccount()).toEqual({ status: 'signed-out', profile: null })
 })
 
-it('saves on Enter, but not on the one that takes a conversion', async () => {
+it('saves on Enter, but not on the Enter of a conversion', async () => {
   const field = document.querySelector('input')
   const input = (how: KeyboardEventInit) =>
     act(async () =>
@@ -99,5 +99,5 @@ it('saves on Enter, but not on the one that takes a conversion', async () => {
   await input({ keyCode: 229 })
   expect(fetch).not.toHaveBeenCalled()
   await input({ keyCode: 13 })
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce(), patience)
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce(), waitOptions)
 })

@@ -9,7 +9,7 @@ import { getSession } from '../../shared/session.ts'
 import { changesOf, errorsOf, fieldsOf, type ProfileFields } from './profile-changes.ts'
 import { dropProfileDraft, keepProfileDraft, readProfileDraft } from './profile-draft.ts'
 
-/** The server's own words where it had any (product.md, section 8). */
+/** The server's message where it sent one. */
 function failureText(error: unknown): string {
   const hasWords = error instanceof ApiError && error.status !== 0 && error.code !== 'unknown'
   return hasWords ? error.message : 'プロフィールの更新に失敗しました'
@@ -54,7 +54,7 @@ export function useProfileForm(profile: Profile) {
     try {
       const saved = await callAsMember(updateMyProfile, { body: changes }, { action: 'プロフィール' })
       const fresh = fieldsOf(saved)
-      // What was typed while it was saved stays, as the next change.
+      // Text typed during saving stays as the next change.
       setFields((now) => ({
         displayName: now.displayName === fields.displayName ? fresh.displayName : now.displayName,
         bio: now.bio === fields.bio ? fresh.bio : now.bio,

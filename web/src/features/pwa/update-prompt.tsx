@@ -1,7 +1,7 @@
 import { Button } from '@gamelog/ui/button.tsx'
 import { useEffect, useState } from 'react'
 
-/** Offers a version that has been installed in the background; nothing changes before the reader agrees. */
+/** Offers a version installed in the background; applied when the reader agrees. */
 export function UpdatePrompt() {
   const [waiting, setWaiting] = useState<ServiceWorker | null>(null)
 
@@ -11,11 +11,11 @@ export function UpdatePrompt() {
       const offer = () => navigator.serviceWorker.controller && setWaiting(registration.waiting)
       const offerOnceInstalled = () => registration.installing?.addEventListener('statechange', offer)
       offer()
-      // One may have been found before this ran.
+      // The update may have been found before this ran.
       offerOnceInstalled()
       registration.addEventListener('updatefound', offerOnceInstalled)
     }
-    // A browser that blocks it (or hands out nothing) shows the site as before.
+    // Service workers may be blocked: the site works without.
     navigator.serviceWorker
       .register('/sw.js')
       .then(watch)

@@ -6,10 +6,10 @@ import { useArticleThreads } from '../../shared/articles/use-article-threads.ts'
 import { useViewed } from '../../shared/articles/viewed.ts'
 import { useSteadyRows } from './use-steady-rows.ts'
 
-/** Articles of the panel (decisions.md, "Pages"). */
+/** Number of articles in the panel. */
 const newest = 6
 
-/** 新着記事をもっと見る: the six newest besides the one that was sought, and the way to the feed. */
+/** 新着記事をもっと見る: the six newest other articles and a link to the feed. */
 export function MoreArticles({ feed, except }: { feed: Feed; except?: string }) {
   const viewed = useViewed()
   const threads = useArticleThreads()

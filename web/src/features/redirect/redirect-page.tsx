@@ -13,7 +13,7 @@ import { SoughtArticle, SoughtArticleSkeleton } from './sought-article.tsx'
 
 const centred = 'grid min-h-[50dvh] place-content-center justify-items-center gap-1.5 px-5 py-10 text-center'
 
-/** /redirect?id=: the stop between the feed and the article at its source. */
+/** /redirect?id=: intermediate page between the feed and the article at its source. */
 export function RedirectPage() {
   useArticleClicks()
   const [params] = useSearchParams()
@@ -40,7 +40,7 @@ export function RedirectPage() {
       </>
     )
   }
-  // A page served with articles was served with this one if it is there.
+  // A served page includes this article if it exists.
   if (feed) {
     return (
       <>

@@ -17,7 +17,7 @@ interface SoughtArticleProps {
 
 const heading = 'px-4 pt-4 pb-3 text-13 font-bold text-ink-2 tab:px-6 tab:pt-6'
 
-/** The article the reader came for: picture, title, where it is from, and the way there. */
+/** The requested article: picture, title, source and the link to it. */
 export function SoughtArticle({ article, category, source }: SoughtArticleProps) {
   const threads = useArticleThreads()
   return (

@@ -43,7 +43,7 @@ export function SearchColumn({ autoFocus, top }: { autoFocus?: boolean; top?: Re
         </Panel>
       )}
       {isBlank && feed && <SourceList feed={feed} />}
-      {/* What stands below shows itself when it knows its place. */}
+      {/* Hides what follows until its position is final (peer-data-waiting). */}
       <span hidden className="peer" data-waiting={(!feed && !isError) || undefined} />
     </>
   )

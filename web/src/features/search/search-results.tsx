@@ -6,7 +6,7 @@ import { CompactArticle } from './compact-article.tsx'
 
 const placeholders = ['one', 'two', 'three', 'four', 'five']
 
-/** Five rows of the results' size, while the articles are on their way. */
+/** Skeleton of five results while the articles are loading. */
 export function ResultsSkeleton() {
   return (
     <div role="status" aria-label="検索中" className="mt-3 border border-line-1 bg-panel">
@@ -21,7 +21,7 @@ export function ResultsSkeleton() {
   )
 }
 
-/** What a query found, 30 at a time. */
+/** Results of a query, 30 at a time. */
 export function SearchResults({ feed, query }: { feed: Feed; query: string }) {
   const found = feed.search(query)
   const { visible, remaining, waiting, loadMore } = useLoadMore(found.length, query)

@@ -1,5 +1,5 @@
-/** A post that answers more posts than this is listed under none but its parent. */
-const mostParents = 4
+/** A post that answers more posts than this is listed under its parent only. */
+const maxParents = 4
 
 interface PlacedPost {
   readonly number: number
@@ -7,8 +7,8 @@ interface PlacedPost {
 }
 
 /**
- * Answers that hang under another post because they name that one first: by the post they answer as well,
- * ascending. Answers already below that post are left out.
+ * Answers that are placed under another post, which they name first, by each further post they answer, ascending.
+ * Answers already below that post are left out.
  */
 export function answersElsewhere(
   placed: readonly PlacedPost[],
@@ -20,7 +20,7 @@ export function answersElsewhere(
     for (const number of answers) named.set(number, (named.get(number) ?? 0) + 1)
   }
 
-  function standsBelow(number: number, top: number): boolean {
+  function isBelow(number: number, top: number): boolean {
     let at = parents.get(number)
     while (at && at !== top) at = parents.get(at)
     return at === top
@@ -31,7 +31,7 @@ export function answersElsewhere(
     if (!parents.has(target)) continue
     const own = answers.filter((number) => {
       const count = named.get(number) ?? 0
-      return count > 1 && count <= mostParents && parents.has(number) && !standsBelow(number, target)
+      return count > 1 && count <= maxParents && parents.has(number) && !isBelow(number, target)
     })
     if (own.length > 0) elsewhere.set(target, own)
   }

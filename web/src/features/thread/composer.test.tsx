@@ -5,8 +5,8 @@ import { keepDraft } from '../../shared/board/stores.ts'
 import { Composer } from './composer.tsx'
 import { draftPlace, usePostForm } from './use-post-form.ts'
 
-/** For what a starved machine may take its time with. */
-const patience = { timeout: 30_000 }
+/** Ample, for a busy machine. */
+const waitOptions = { timeout: 30_000 }
 const place = draftPlace(7)
 const posted = { post: { post_number: 2 } }
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await act(async () => root.render(<Dock />))
   field().focus()
   await act(async () => field().form?.requestSubmit())
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce(), patience)
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce(), waitOptions)
 })
 
 afterEach(() => {
@@ -49,27 +49,27 @@ const arrive = (body: object, status: number) => act(async () => answer(Response
 
 it('is empty and left when the post has been taken', async () => {
   await arrive(posted, 201)
-  await vi.waitFor(() => expect(field().value).toBe(''), patience)
-  await vi.waitFor(() => expect(document.activeElement).not.toBe(field()), patience)
+  await vi.waitFor(() => expect(field().value).toBe(''), waitOptions)
+  await vi.waitFor(() => expect(document.activeElement).not.toBe(field()), waitOptions)
 })
 
-it('keeps what is typed while the post is on its way, and the cursor', async () => {
+it('keeps text typed during sending, and the focus', async () => {
   await type('ひとつめ\nふたつめ')
   await arrive(posted, 201)
-  await vi.waitFor(() => expect(field().value).toBe('ふたつめ'), patience)
+  await vi.waitFor(() => expect(field().value).toBe('ふたつめ'), waitOptions)
   await vi.waitFor(
     () => expect(document.querySelector('[type=submit]')?.textContent).toBe('書き込む'),
-    patience,
+    waitOptions,
   )
   expect(document.activeElement).toBe(field())
 })
 
-it('keeps what has become another text altogether', async () => {
+it('keeps a text replaced during sending', async () => {
   await type('書き直し')
   await arrive(posted, 201)
   await vi.waitFor(
     () => expect(document.querySelector('[type=submit]')?.textContent).toBe('書き込む'),
-    patience,
+    waitOptions,
   )
   expect(field().value).toBe('書き直し')
 })
@@ -78,7 +78,7 @@ it('keeps the text of a post that was refused', async () => {
   await arrive({ code: 'too_many', error: '連続投稿' }, 429)
   await vi.waitFor(
     () => expect(document.querySelector('[role=alert]')?.textContent).toBe('連続投稿'),
-    patience,
+    waitOptions,
   )
   expect(field().value).toBe('ひとつめ')
 })

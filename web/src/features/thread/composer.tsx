@@ -14,7 +14,7 @@ interface ComposerProps extends LiveNoticeProps {
   form: PostForm
 }
 
-/** The docked composer, and above it what came meanwhile. On phones one line until it is used. */
+/** The docked composer with the notice of new posts above it. On phones one line until it has focus or text. */
 export function Composer({ form, arrived, onShow }: ComposerProps) {
   const id = useId()
   usePendingAction('投稿', focusComposer)
@@ -26,7 +26,7 @@ export function Composer({ form, arrived, onShow }: ComposerProps) {
     const field = event.currentTarget.querySelector('textarea')
     const text = field?.value
     if (!(await form.send())) field?.focus()
-    // Who types the next post meanwhile stays in the field.
+    // Keep the focus when the next post is being typed already.
     else if (field?.value === '' || field?.value === text) field?.blur()
   }
 

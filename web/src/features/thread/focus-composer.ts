@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** Somebody wanted to write before the composer had come. */
+/** Focus was requested before the composer was loaded. */
 let isAwaited = false
 
-/** Puts the cursor at the end of the docked composer, as soon as it is there. */
+/** Puts the cursor at the end of the docked composer, once that is loaded. */
 export function focusComposer(): void {
   const field = document.querySelector<HTMLTextAreaElement>('textarea[data-composer]')
   isAwaited = field === null
@@ -11,7 +11,7 @@ export function focusComposer(): void {
   field?.setSelectionRange(field.value.length, field.value.length)
 }
 
-/** For the composer: takes the cursor when it was wanted before. */
+/** Used by the composer: takes the focus that was requested before it was loaded. */
 export function useAwaitedFocus(): void {
   useEffect(() => {
     if (isAwaited) focusComposer()

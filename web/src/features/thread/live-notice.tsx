@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
 export interface LiveNoticeProps {
-  /** Posts that came while reading, muted ones left out, ascending. */
+  /** Numbers of the posts that arrived while reading, without muted ones, ascending. */
   arrived: readonly number[]
   onShow: (number: number) => void
 }
@@ -12,7 +12,7 @@ function isAtEnd(): boolean {
   return innerHeight + scrollY >= document.documentElement.scrollHeight - 80
 }
 
-/** 新着 N件: posts that came below what is being read; tells screen readers as well. */
+/** 新着 N件: posts that arrived below the visible part; announced to screen readers. */
 export function LiveNotice({ arrived, onShow }: LiveNoticeProps) {
   const [seen, setSeen] = useState(0)
   const last = arrived.at(-1) ?? 0
@@ -20,9 +20,9 @@ export function LiveNotice({ arrived, onShow }: LiveNoticeProps) {
   lastNow.current = last
 
   useEffect(() => {
-    const look = () => isAtEnd() && setSeen(lastNow.current)
-    addEventListener('scroll', look, { passive: true })
-    return () => removeEventListener('scroll', look)
+    const refresh = () => isAtEnd() && setSeen(lastNow.current)
+    addEventListener('scroll', refresh, { passive: true })
+    return () => removeEventListener('scroll', refresh)
   }, [])
 
   const waiting = arrived.filter((number) => number > seen)

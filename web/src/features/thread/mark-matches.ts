@@ -1,10 +1,10 @@
 import { foldForSearch } from '@gamelog/domain/search'
 
-/** A text cut at the places where a query is found in it, folded as the search folds. */
+/** Cuts a text into matches of a query and the rest; compared as the search does (folded). */
 export function markMatches(text: string, query: string): { text: string; isMatch: boolean }[] {
   const wanted = foldForSearch(query.trim())
   const folded = foldForSearch(text)
-  // Folding may change the length (㍍, ½): then places in the folded text say nothing about the text.
+  // Folding may change the length (㍍, ½); offsets in the folded text are then useless.
   if (wanted === '' || folded.length !== text.length) return [{ text, isMatch: false }]
   const pieces: { text: string; isMatch: boolean }[] = []
   let at = 0

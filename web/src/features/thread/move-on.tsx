@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 
 const seconds = 5
 
-/** Somebody who reads along: the end of the thread in view, and neither typing nor in a dialog. */
+/** True while the end of the thread is in view and the reader neither types nor has a dialog open. */
 function isFollowing(end: Element | null): boolean {
   if (!end || document.visibilityState !== 'visible') return false
   const { top, bottom } = end.getBoundingClientRect()
@@ -12,7 +12,7 @@ function isFollowing(end: Element | null): boolean {
   return top <= innerHeight && bottom >= 0 && !isBusy
 }
 
-/** Takes a reader who has followed the thread to its end along to the next one, unless they would rather stay. */
+/** Moves a reader who followed the thread to its end to the next one; can be cancelled. */
 export function MoveOn({ to }: { to: string }) {
   const [left, setLeft] = useState<number | null>(null)
   const place = useRef<HTMLSpanElement>(null)

@@ -19,8 +19,8 @@ const active: Thread = {
 const full: Thread = { ...active, post_count: 1_000, status: 'locked' }
 const followed: Thread = { ...full, next_thread_id: 8 }
 const notice = '秒後に次スレへ移動します'
-/** For what a starved machine may take its time with. */
-const patience = { timeout: 30_000 }
+/** Ample, for a busy machine. */
+const waitOptions = { timeout: 30_000 }
 
 let place: HTMLElement
 let show: (thread: Thread) => Promise<void>
@@ -61,11 +61,11 @@ async function pass(seconds: number): Promise<void> {
 }
 const address = () => place.querySelector('i')?.textContent
 
-it('takes who read along to the next thread after 5 s', async () => {
+it('moves a following reader to the next thread after 5 s', async () => {
   await show(active)
   await show(full)
   await show(followed)
-  await vi.waitFor(() => expect(place.textContent).toContain(`5 ${notice}`), patience)
+  await vi.waitFor(() => expect(place.textContent).toContain(`5 ${notice}`), waitOptions)
   await pass(4)
   expect(place.textContent).toContain(`1 ${notice}`)
   expect(address()).toBe('/board/thread/7')
@@ -73,17 +73,17 @@ it('takes who read along to the next thread after 5 s', async () => {
   expect(address()).toBe('/board/thread/8')
 })
 
-it('takes along as well when the next thread was there before the last post', async () => {
+it('also when the next thread was made before the last post', async () => {
   await show({ ...active, next_thread_id: 8 })
   expect(place.textContent).not.toContain(notice)
   await show(followed)
-  await vi.waitFor(() => expect(place.textContent).toContain(notice), patience)
+  await vi.waitFor(() => expect(place.textContent).toContain(notice), waitOptions)
 })
 
 it('stays when told to, with a link', async () => {
   await show(full)
   await show(followed)
-  await vi.waitFor(() => expect(place.textContent).toContain(notice), patience)
+  await vi.waitFor(() => expect(place.textContent).toContain(notice), waitOptions)
   const cancel = [...place.querySelectorAll('button')].find((button) => button.textContent === '取り消す')
   await act(async () => cancel?.click())
   await pass(8)
@@ -92,14 +92,14 @@ it('stays when told to, with a link', async () => {
   expect(place.textContent).not.toContain(notice)
 })
 
-it('leaves who opens a thread that is over to read it', async () => {
+it('does not move a reader who opens a full thread', async () => {
   await show(followed)
   await pass(8)
   expect(place.textContent).not.toContain(notice)
   expect(address()).toBe('/board/thread/7')
 })
 
-it('leaves who reads further up where they are', async () => {
+it('does not move a reader further up', async () => {
   await show(full)
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({
     top: 5_000,

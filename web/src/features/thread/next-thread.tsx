@@ -11,14 +11,14 @@ import { boardSettings } from '../../shared/board/stores.ts'
 import { useIsHere } from '../../shared/use-is-here.ts'
 import { MoveOn } from './move-on.tsx'
 
-/** The next thread, or the button that makes it. However many press it, one is made. */
+/** Link to the next thread, or the button that makes it. Only one is made however often it is pressed. */
 export function NextThread({ thread }: { thread: Thread }) {
   const [isSending, setSending] = useState(false)
   const navigate = useNavigate()
   const isHere = useIsHere()
   const { live } = boardSettings.use()
   const goesOn = thread.status === 'locked' && thread.next_thread_id !== undefined
-  // Whoever opens a thread that is over wants to read that one.
+  // Not on a thread that was full when it was opened.
   const [wasOver] = useState(goesOn)
   if (thread.next_thread_id) {
     const next = `/board/thread/${thread.next_thread_id}`

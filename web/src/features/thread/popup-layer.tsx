@@ -1,19 +1,13 @@
-import { showError } from '@gamelog/ui/toast.tsx'
 import { PostBody } from './post-body.tsx'
 import { PostHead } from './post-head.tsx'
 import type { Popup } from './use-popups.ts'
 import type { ThreadView } from './use-thread-view.ts'
 import { DeletedText, MutedText } from './void-text.tsx'
 
-/** Tells why a jump led nowhere: the post is not there, or the reader wants no trace of it. */
-export function tellNotShown(number: number, exists: boolean): void {
-  showError(`レス番号 ${number} は${exists ? 'NGで非表示になっています' : '存在しません'}`)
-}
-
 interface PopupPostProps {
   number: number
   view: ThreadView
-  /** Number of the thread's last post, held or still to come. */
+  /** Number of the thread's last post, loaded or not. */
   last: number
 }
 

@@ -1,10 +1,10 @@
-/** Where a preview stands, in pixels of the list it lies over. */
+/** Position of a preview, in pixels relative to the list it covers. */
 export interface PopupPlace {
   readonly left: number
   readonly top: number
   readonly width: number
   readonly maxHeight: number
-  /** Stands above its trigger: `top` is its lower edge. */
+  /** Above its trigger: `top` is then the lower edge. */
   readonly isAbove: boolean
 }
 

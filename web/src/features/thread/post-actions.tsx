@@ -10,8 +10,8 @@ interface PostActionsProps {
 }
 
 /**
- * What a reader can do with a post. Clicks are handled once for all posts, by `data-act`, and post-icons.css
- * draws the icons: a thousand posts would be five thousand drawings in the page.
+ * Buttons of a post. Clicks are handled once for all posts, by `data-act`; post-icons.css draws the icons, which would
+ * otherwise be 5000 SVG elements in a full thread.
  */
 export function PostActions(props: PostActionsProps) {
   const { reactions, isOperator, canReact, canReply, descendants, isFolded } = props

@@ -3,12 +3,12 @@ import { type PostSegment, postSegments, withoutParentAnchor } from '@gamelog/do
 import { type ReactNode, useState } from 'react'
 import { markMatches } from './mark-matches.ts'
 
-/** Lines of a post shown before 続きを読む (product.md section 9). */
+/** Lines of a post shown before 続きを読む. */
 const shownLines = 20
 
 interface PostBodyProps {
   content: string
-  /** The post it hangs under: an anchor to it at the start says nothing new. */
+  /** Its parent: a leading anchor to it is redundant and left out. */
   parent?: number | null
   /** In-thread search, to be marked. */
   query?: string

@@ -3,7 +3,7 @@ import type { Post } from '@gamelog/contracts/board/post'
 import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
 import type { PostMenuItem } from './post-menu.tsx'
 
-/** What the menu offers for a post. Post 1 cannot be reported, an own one neither; operators share an id. */
+/** Menu items of a post. Post 1 and own posts cannot be reported; operators share an id, which cannot be muted. */
 export function menuItemsOf(post: Post, isMine: boolean, canReply: boolean): PostMenuItem[] {
   const hasOwnId = post.deleted === 0 && post.display_id !== operatorDisplayId
   const hasText = post.deleted === 0 && post.is_reported !== true
@@ -23,7 +23,7 @@ export function replyText(post: Post): string {
   return `>>${post.post_number}\n`
 }
 
-/** Draft text that answers a post and repeats what it says, or the part a reader selected in it. */
+/** Draft text that answers a post and quotes it, or the selected part of it. */
 export function quoteText(post: Post, selection: string): string {
   const text =
     selection.trim() !== '' && post.content.includes(selection.trim()) ? selection.trim() : post.content

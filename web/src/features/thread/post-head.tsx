@@ -10,7 +10,7 @@ interface PostHeadProps {
   isMine: boolean
   isToMe: boolean
   isOwner: boolean
-  /** The name is what the reader does not want to see. */
+  /** The name is muted. */
   hidesName?: boolean
 }
 

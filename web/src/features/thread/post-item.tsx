@@ -22,11 +22,11 @@ export interface PostItemProps {
   canReact: boolean
   canReply: boolean
   query: string
-  /** Near the window; what is far has no buttons yet, but the room for them. */
+  /** Near the window. A distant post has empty room instead of buttons. */
   isNear: boolean
 }
 
-/** Rows are made anew with each change; these fields say whether one really differs. */
+/** Rows are new objects after each change; compare their fields. */
 function isSameRow(a: ThreadRow, b: ThreadRow): boolean {
   return (
     a.post === b.post &&
@@ -60,7 +60,7 @@ function drawRails(rails: string): ReactNode {
   ))
 }
 
-/** Ways to the answers that hang under another post. */
+/** Links to the answers placed under another post. */
 function Elsewhere({ numbers }: { numbers: readonly string[] }) {
   return (
     <p className="elsewhere">

@@ -6,7 +6,7 @@ import { noReactions, type ThreadReactions, useReactions } from './reaction-stor
 import type { ThreadRow } from './thread-rows.ts'
 import type { ThreadView } from './use-thread-view.ts'
 
-/** A screen ahead, so that hardly anybody sees the buttons come. */
+/** A screen ahead, so that the buttons are there in time. */
 const aheadOfWindow = '100% 0px'
 
 interface ChunkProps {
@@ -18,7 +18,7 @@ interface ChunkProps {
   query: string
 }
 
-/** Posts that are laid out together, and not before they come near the window. */
+/** Posts that are laid out together once they are near the window. */
 const PostChunk = memo(function PostChunk({ rows, view, reactions, status, newCount, query }: ChunkProps) {
   const list = useRef<HTMLOListElement>(null)
   const isNear = useNear(list, aheadOfWindow, rows[0]?.chunk === 0)
@@ -59,13 +59,13 @@ const PostChunk = memo(function PostChunk({ rows, view, reactions, status, newCo
 
 interface PostListProps extends Omit<ChunkProps, 'rows' | 'reactions'> {
   threadId: number
-  /** As far as they are in the page by now; the rest follows by itself. */
+  /** The chunks rendered so far. */
   chunks: readonly (readonly ThreadRow[])[]
 }
 
-/** The posts. Each row stands alone, so that a change renders the rows it changes. */
+/** The posts. Rows are memoised one by one: a change renders the changed rows only. */
 export function PostList({ threadId, chunks, ...shared }: PostListProps) {
-  // A thousand counts that arrive at once are drawn bit by bit.
+  // Deferred: 1000 counts may arrive at once.
   const reactions = useDeferredValue(useReactions(threadId))
   return (
     <div className="rows">

@@ -12,17 +12,17 @@ export const postMenuItems = {
 export type PostMenuItem = keyof typeof postMenuItems
 
 interface PostMenuProps {
-  /** Where it opens, in pixels of the window. */
+  /** Where it opens, in pixels relative to the window. */
   x: number
   y: number
   items: readonly PostMenuItem[]
   onChoose: (item: PostMenuItem) => void
   onClose: () => void
-  /** What had focus before; it gets it back unless an item took it elsewhere. */
+  /** Element that had the focus before; gets it back unless an item moved it. */
   trigger: HTMLElement
 }
 
-/** Moves at once; radix does it a moment after the key, and an Enter right behind it would choose the item before. */
+/** Moves synchronously. Radix moves after a timeout, so that a quick Enter would choose the previous item. */
 function onArrow(event: KeyboardEvent<HTMLElement>): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')]
   const from = items.indexOf(event.target as HTMLElement)
@@ -37,7 +37,7 @@ function onArrow(event: KeyboardEvent<HTMLElement>): void {
 export function PostMenu({ x, y, items, onChoose, onClose, trigger }: PostMenuProps) {
   const [startsInFirst, setStartsInFirst] = useState(() => trigger.matches(':focus-visible'))
 
-  /** Opened by key, it starts in its first item; radix knows only of keys pressed while it was there. */
+  /** Opened by key it starts in its first item; radix only sees keys pressed after it is mounted. */
   function onFocus(event: FocusEvent<HTMLElement>): void {
     if (!startsInFirst || event.target !== event.currentTarget) return
     setStartsInFirst(false)

@@ -26,14 +26,14 @@ describe('the reaction store', () => {
     expect(beginToggle(1, 2)).toBe(true)
   })
 
-  it('keeps what it knew when a toggle fails', () => {
+  it('keeps the state when a toggle fails', () => {
     putReactionCounts(1, { 2: { like_count: 7, dislike_count: 1 } })
     beginToggle(1, 2)
     endToggle(1, 2, null)
     expect(reactionsOf(1).get(2)).toMatchObject({ likeCount: 7, dislikeCount: 1, isLoading: false })
   })
 
-  it('keeps the state of posts that did not change, and tells nobody when none did', () => {
+  it('keeps the state of posts that did not change, and does not notify when none did', () => {
     putReactionCounts(1, { 3: { like_count: 5, dislike_count: 0 } })
     const other = reactionsOf(1).get(3)
     const listener = vi.fn()

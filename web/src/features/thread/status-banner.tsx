@@ -18,7 +18,7 @@ function statusText(thread: Thread): string | null {
 const tones = { active: '', locked: 'is-info', archived: 'is-warn', reported: 'is-hot' }
 const icons = { active: Info, locked: Info, archived: TriangleAlert, reported: CircleAlert }
 
-/** Why nobody can post here, when nobody can. */
+/** Says why the thread takes no posts. */
 export function StatusBanner({ thread }: { thread: Thread }) {
   const text = statusText(thread)
   if (!text) return null

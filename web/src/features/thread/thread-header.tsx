@@ -9,9 +9,9 @@ import { useNow } from '../../shared/use-now.ts'
 
 interface ThreadHeaderProps {
   thread: Thread
-  /** How many different ids wrote. */
+  /** Number of different ids. */
   writers: number
-  /** New posts since the last visit, with the way to the first of them. */
+  /** New posts since the last visit; the button scrolls to the first. */
   unread: number
   onUnread: () => void
 }
@@ -41,7 +41,7 @@ function OrderSwitch() {
 export function ThreadHeader({ thread, writers, unread, onUnread }: ThreadHeaderProps) {
   const minute = useNow((seconds) => Math.floor(seconds / 60))
   const now = minute * 60_000
-  // The second is not over: a thread made within it is not from the future.
+  // End of the current second, so that a thread made within it is not in the future.
   const age = useNow((seconds) => threadAge(Date.parse(thread.created_at), (seconds + 1) * 1000))
   return (
     <header className="thread-head" data-game={thread.game_category}>

@@ -1,30 +1,31 @@
 import { Button } from '@gamelog/ui/button.tsx'
 import { ArrowLeft, Hash, PencilLine, RotateCw, Search, SlidersHorizontal } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { IdFilterLine } from './id-filter-line.tsx'
+import type { PageDialog } from './thread-dialogs.tsx'
+import { ThreadSearch } from './thread-parts.ts'
 import type { LiveStatus } from './use-live-thread.ts'
+import type { useThreadFilters } from './use-thread-filters.ts'
 
 interface ThreadMenuProps {
   live: LiveStatus
   title: string
   canWrite: boolean
-  isSearching: boolean
+  filters: ReturnType<typeof useThreadFilters>
+  /** Rows shown. */
+  found: number
   isRefreshing: boolean
-  onSearch: () => void
-  onJump: () => void
   onRefresh: () => void
-  onSettings: () => void
-  onWrite: () => void
-  /** The search field, while searching. */
-  children?: ReactNode
+  onOpen: (dialog: PageDialog) => void
 }
 
 const liveTexts: Record<LiveStatus, string> = { live: '接続中', connecting: '再接続中...', off: '' }
 const icon =
   'grid size-11 flex-none place-items-center text-ink-2 hover:bg-hover hover:text-ink-1 tab:size-10'
 
-/** The sticky menu: back, search, jump, refresh, settings, write. */
+/** The sticky menu: back, search, jump, refresh, settings, write; under it the filters in force. */
 export function ThreadMenu(props: ThreadMenuProps) {
+  const { query, setQuery, id, setId } = props.filters
   return (
     <div className="thread-menu">
       <div
@@ -45,8 +46,8 @@ export function ThreadMenu(props: ThreadMenuProps) {
           type="button"
           aria-label="スレッド内を検索"
           title="スレッド内を検索"
-          aria-expanded={props.isSearching}
-          onClick={props.onSearch}
+          aria-expanded={query !== null}
+          onClick={() => setQuery(query === null ? '' : null)}
           className={icon}
         >
           <Search size={20} aria-hidden />
@@ -55,7 +56,7 @@ export function ThreadMenu(props: ThreadMenuProps) {
           type="button"
           aria-label="レス番号へ移動"
           title="レス番号へ移動"
-          onClick={props.onJump}
+          onClick={() => props.onOpen('jump')}
           className={icon}
         >
           <Hash size={20} aria-hidden />
@@ -63,12 +64,18 @@ export function ThreadMenu(props: ThreadMenuProps) {
         <button type="button" aria-label="更新" title="更新" onClick={props.onRefresh} className={icon}>
           <RotateCw size={20} aria-hidden className={props.isRefreshing ? 'animate-spin' : ''} />
         </button>
-        <button type="button" aria-label="設定" title="設定" onClick={props.onSettings} className={icon}>
+        <button
+          type="button"
+          aria-label="設定"
+          title="設定"
+          onClick={() => props.onOpen('settings')}
+          className={icon}
+        >
           <SlidersHorizontal size={20} aria-hidden />
         </button>
         {props.canWrite && (
           <Button
-            onClick={props.onWrite}
+            onClick={() => props.onOpen('write')}
             className="max-tab:size-11 max-tab:border-0 max-tab:bg-transparent max-tab:px-0"
           >
             <PencilLine aria-hidden className="size-5 tab:size-4" />
@@ -76,7 +83,10 @@ export function ThreadMenu(props: ThreadMenuProps) {
           </Button>
         )}
       </div>
-      {props.children}
+      {query !== null && (
+        <ThreadSearch query={query} found={props.found} onChange={setQuery} onClose={() => setQuery(null)} />
+      )}
+      {id !== null && <IdFilterLine id={id} found={props.found} onClear={() => setId(null)} />}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 
 const frame = 'grid min-h-[60dvh] place-content-center justify-items-center gap-2 px-5 py-14 text-center'
 
-/** The thread is not there, or no more. */
+/** The thread does not exist or was deleted. */
 export function MissingThread() {
   return (
     <div className={frame}>

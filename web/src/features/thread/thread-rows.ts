@@ -2,27 +2,27 @@ import type { Post } from '@gamelog/contracts/board/post'
 import { buildReplyTree, styleDepth } from '@gamelog/domain/reply-tree'
 import { answersElsewhere } from './answers-elsewhere.ts'
 
-/** A post where it stands on the page. */
+/** A post with its place on the page. */
 export interface ThreadRow {
   readonly post: Post
-  /** The post it hangs under on this page; null at depth 0. */
+  /** Its parent on this page; null at depth 0. */
   readonly parent: number | null
   /** Drawn depth, 0 to 4. */
   readonly depth: number
   /** One character per level 1 to depth: `1` where the rail goes on below this row, `0` where it ends. */
   readonly rails: string
-  /** Answers that hang under another post of the tree: their numbers, comma-separated; '' = none. */
+  /** Numbers of the answers placed elsewhere in the tree, comma-separated; '' = none. */
   readonly elsewhere: string
   /** Replies below it, shown or folded away. */
   readonly descendants: number
   readonly isFolded: boolean
-  /** The 新着 line stands above this row. */
+  /** The 新着 line is shown above this row. */
   readonly startsNew: boolean
-  /** Rows of one chunk are laid out together. A row keeps its chunk while others are folded or filtered away. */
+  /** Chunk in which the row is laid out; the same while other rows are folded or filtered away. */
   readonly chunk: number
 }
 
-/** About what a screen holds, few enough to be laid out within one frame of a slow phone. */
+/** About a screenful: few enough for one frame of a slow phone. */
 const chunkSize = 10
 
 export interface RowOptions {
@@ -31,11 +31,11 @@ export interface RowOptions {
   readonly references: ReadonlyMap<number, readonly number[]>
   /** Posts whose replies are folded away. */
   readonly folded: ReadonlySet<number>
-  /** First unread number; posts before and after it make trees of their own. Null = nothing new. */
+  /** First unread number; posts before it and from it on form separate trees. Null = no unread posts. */
   readonly firstUnread: number | null
-  /** Posts from this number on came while reading and stand at the end in order; null = none did. */
+  /** Posts from this number on arrived while reading and are listed at the end by number; null = none. */
   readonly liveFrom: number | null
-  /** Posts that leave no trace. */
+  /** Posts without a row. */
   readonly isHidden: (post: Post) => boolean
 }
 
@@ -63,7 +63,7 @@ function foldAway(rows: readonly Placed[], folded: ReadonlySet<number>): Placed[
   return shown
 }
 
-/** Which rails go on below each row, read from the last row back. */
+/** Which rails continue below each row; computed from the last row backwards. */
 function railsOf(depths: readonly number[]): string[] {
   const goesOn: boolean[] = []
   const rails: string[] = []
@@ -77,7 +77,7 @@ function railsOf(depths: readonly number[]): string[] {
   return rails.toReversed()
 }
 
-/** The posts as they stand on the page: up to three parts, read, unread and arrived meanwhile. */
+/** Rows in page order, in up to three parts: read, unread, arrived while reading. */
 export function threadRows(posts: readonly Post[], options: RowOptions): ThreadRow[] {
   const { firstUnread, liveFrom } = options
   const asTree = options.order === 'tree'

@@ -1,13 +1,11 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
-import { countUnread } from '@gamelog/domain/mute-posts'
 import { settledPosts, type ThreadState } from '@gamelog/domain/thread-delta'
-import { Button } from '@gamelog/ui/button.tsx'
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { boardSettings } from '../../shared/board/stores.ts'
-import { onFirstInput } from '../../shared/first-input.ts'
 import { useProgressive } from '../../shared/use-progressive.ts'
 import { useTitle } from '../../shared/use-title.ts'
 import { focusComposer } from './focus-composer.ts'
+import { notifyNotShown } from './notify-not-shown.ts'
 import { PostList } from './post-list.tsx'
 import { StatusBanner } from './status-banner.tsx'
 import type { PageDialog } from './thread-dialogs.tsx'
@@ -15,15 +13,13 @@ import { ThreadHeader } from './thread-header.tsx'
 import { ThreadMenu } from './thread-menu.tsx'
 import {
   Composer,
-  FailedThread,
   MissingThread,
   NextThread,
   NothingFound,
   PopupLayer,
   PostMenu,
   ThreadDialogs,
-  ThreadSearch,
-  tellNotShown,
+  usePartsAhead,
 } from './thread-parts.ts'
 import { chunkRows } from './thread-rows.ts'
 import { useJump } from './use-jump.ts'
@@ -34,48 +30,35 @@ import { useAllReactions } from './use-reactions.ts'
 import { useReading } from './use-reading.ts'
 import { stepPost, useShortcuts } from './use-shortcuts.ts'
 import type { useThread } from './use-thread.ts'
+import { useThreadCounts } from './use-thread-counts.ts'
+import { useThreadFilters } from './use-thread-filters.ts'
 import { useThreadSync } from './use-thread-sync.ts'
 import { useThreadRows, useThreadView } from './use-thread-view.ts'
 
-const nothingFolded: ReadonlySet<number> = new Set()
-
-/** A chunk is at least 900 px high. The rest of a full thread comes in two: a step that is interrupted begins anew. */
+/** A chunk is at least 900 px high. The rest of a full thread takes two steps: an interrupted step starts over. */
 const steps = { first: Math.ceil(innerHeight / 900), step: 50 }
 
 type ThreadScreenProps = Pick<ReturnType<typeof useThread>, 'apply' | 'refresh'> & { state: ThreadState }
 
-/** A thread that is there. */
+/** A loaded thread with everything around its posts. */
 export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps) {
-  // Posts that arrive by the hundred are worked in beside what the reader does.
+  // Many posts may arrive at once: rendering them must not block input.
   const state = useDeferredValue(held)
   const { thread, posts } = state
-  const [query, setQuery] = useState<string | null>(null)
-  const [idFilter, setIdFilter] = useState<string | null>(null)
-  const [folded, setFolded] = useState(nothingFolded)
+  const filters = useThreadFilters()
   const [dialog, setDialog] = useState<PageDialog | null>(null)
   const area = useRef<HTMLElement>(null)
   const settings = boardSettings.use()
   const canWrite = thread.status === 'active'
   useTitle(thread.title)
   useAllReactions(thread.id)
-  useEffect(
-    () =>
-      onFirstInput(() => {
-        ThreadSearch.fetchAhead()
-        PopupLayer.fetchAhead()
-        ThreadDialogs.fetchAhead()
-        // What says that the network is away must not wait for it.
-        FailedThread.fetchAhead()
-      }),
-    [],
-  )
+  usePartsAhead()
 
   const reading = useReading(thread.id, state)
   const sync = useThreadSync({ state: held, apply, refresh, settle: reading.settle })
   const view = useThreadView(thread.id, state)
-  const deferredQuery = useDeferredValue(query ?? '')
-  const filters = { query: deferredQuery, id: idFilter }
-  const rows = useThreadRows({ state, view, filters, folded, ...reading })
+  const deferredQuery = useDeferredValue(filters.query ?? '')
+  const rows = useThreadRows({ state, view, filters: { ...filters, query: deferredQuery }, ...reading })
   const chunks = useMemo(() => chunkRows(rows), [rows])
   const { shown, showAll } = useProgressive(chunks.length, steps)
   const settled = settledPosts(state, settings.order)
@@ -87,55 +70,39 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
     posts,
     isHere,
     reveal: () => {
-      setQuery(null)
-      setIdFilter(null)
-      setFolded(nothingFolded)
+      filters.clear()
       showAll()
     },
   })
   const goTo = (number: number) => {
     closeAll()
     const isStillComing = !isHere(number) && number <= thread.post_count
-    if (!jump(number, isStillComing)) void tellNotShown(number, view.posts.has(number))
+    if (!jump(number, isStillComing)) notifyNotShown(number, view.posts.has(number))
   }
   const commands = usePostCommands({
     state,
     view,
     onFilterId: (id) => {
       closeAll()
-      setIdFilter(id)
+      filters.setId(id)
       area.current?.scrollIntoView()
     },
-    onFold: (number) =>
-      setFolded((before) => {
-        const next = new Set(before)
-        if (!next.delete(number)) next.add(number)
-        return next
-      }),
+    onFold: filters.toggleFold,
     onJump: goTo,
   })
   useShortcuts(
     {
       next: () => stepPost(1),
       previous: () => stepPost(-1),
-      search: () => setQuery((before) => before ?? ''),
+      search: () => filters.setQuery((before) => before ?? ''),
       write: () => canWrite && focusComposer(),
       help: () => setDialog('help'),
     },
     settings.shortcuts,
   )
 
-  const { firstUnread, liveFrom } = reading
-  const unread = useMemo(
-    () => (firstUnread === null ? 0 : countUnread(posts, firstUnread - 1, view.muted)),
-    [posts, firstUnread, view.muted],
-  )
-  const arrived = useMemo(() => {
-    if (liveFrom === null) return []
-    const isNews = (number: number) => number >= liveFrom && !view.muted.has(number) && !view.mine.has(number)
-    return posts.map((post) => post.post_number).filter(isNews)
-  }, [posts, liveFrom, view.muted, view.mine])
-  const writers = useMemo(() => new Set(posts.map((post) => post.display_id)).size, [posts])
+  const { firstUnread } = reading
+  const { unread, arrived, writers } = useThreadCounts(posts, reading, view)
 
   if (sync.isGone) return <MissingThread />
   return (
@@ -144,33 +111,12 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
         live={sync.status}
         title={thread.title}
         canWrite={canWrite}
-        isSearching={query !== null}
+        filters={filters}
+        found={rows.length}
         isRefreshing={sync.isRefreshing}
-        onSearch={() => setQuery((before) => (before === null ? '' : null))}
-        onJump={() => setDialog('jump')}
         onRefresh={sync.reload}
-        onSettings={() => setDialog('settings')}
-        onWrite={() => setDialog('write')}
-      >
-        {query !== null && (
-          <ThreadSearch
-            query={query}
-            found={rows.length}
-            onChange={setQuery}
-            onClose={() => setQuery(null)}
-          />
-        )}
-        {idFilter !== null && (
-          <p className="filter-line">
-            <span>
-              ID:<b className="num">{idFilter}</b> の投稿 {rows.length}件を表示中
-            </span>
-            <Button kind="quiet" onClick={() => setIdFilter(null)}>
-              解除
-            </Button>
-          </p>
-        )}
-      </ThreadMenu>
+        onOpen={setDialog}
+      />
       <ThreadHeader
         thread={thread}
         writers={writers}
@@ -178,7 +124,7 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
         onUnread={() => firstUnread !== null && goTo(firstUnread)}
       />
       <StatusBanner thread={thread} />
-      {/* Links and buttons inside posts are real ones; their clicks bubble to one handler for all posts. */}
+      {/* Clicks on the links and buttons of posts bubble to one handler. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the elements inside answer to the keyboard */}
       <section
         ref={area}

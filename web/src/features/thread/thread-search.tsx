@@ -8,7 +8,7 @@ interface ThreadSearchProps {
   onClose: () => void
 }
 
-/** Search in the posts of this thread: shows what it found, in order of number. */
+/** Searches the posts of this thread. */
 export function ThreadSearch({ query, found, onChange, onClose }: ThreadSearchProps) {
   return (
     <search className="thread-search">

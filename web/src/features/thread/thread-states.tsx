@@ -1,4 +1,4 @@
-/** A thread to come, in the size of one. */
+/** Skeleton of a thread. */
 export function ThreadSkeleton() {
   return (
     <div role="status" aria-label="スレッドを読み込んでいます" className="grid gap-7 px-5 pt-20">

@@ -2,7 +2,7 @@ import type { Post } from '@gamelog/contracts/board/post'
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 
-/** How long a post stays marked after a jump (product.md section 9). */
+/** How long a post stays marked after a jump, in ms. */
 const highlightTime = 2_000
 let unmark: ReturnType<typeof setTimeout> | undefined
 
@@ -21,14 +21,14 @@ function numberInHash(): number | null {
 interface JumpOptions {
   /** Brings every post into the page: no search, no filter, nothing folded away. */
   readonly reveal: () => void
-  /** The posts held; `isHere` tells which of them can be shown by now. */
+  /** The posts loaded; `isHere` says which of them can be shown already. */
   readonly posts: readonly Post[]
   readonly isHere: (number: number) => boolean
 }
 
 /**
- * Scrolls to a post and marks it for 2 s; follows `#p12` in the address, as soon as post 12 has come. A jump to a post
- * that `mayCome` waits for it, until the next; false = it leads nowhere.
+ * Scrolls to a post and marks it for 2 s; follows `#p12` in the address once post 12 is loaded. A jump to a post that
+ * `mayCome` waits for it until the next jump. @returns false when the post does not exist
  */
 export function useJump({ reveal, posts, isHere }: JumpOptions) {
   const revealNow = useEffectEvent(reveal)
@@ -44,7 +44,7 @@ export function useJump({ reveal, posts, isHere }: JumpOptions) {
       return mayCome
     }
     element.scrollIntoView({ block: 'center' })
-    // Chunks skipped by content-visibility have guessed heights: once they are laid out, look again.
+    // Chunks skipped by content-visibility have estimated heights: correct the position after layout.
     requestAnimationFrame(() => element.scrollIntoView({ block: 'center' }))
     element.focus({ preventScroll: true })
     highlight(element)
@@ -54,7 +54,7 @@ export function useJump({ reveal, posts, isHere }: JumpOptions) {
   useEffect(() => {
     const number = wanted.current
     if (posts.length === 0 || number === null || !hasCome(number)) return
-    // After the effect: within it React cannot bring the post into the page.
+    // After the effect: flushSync is not allowed within it.
     queueMicrotask(() => jump(number, false))
   }, [posts, jump])
 

@@ -10,7 +10,7 @@ const longestRetry = 60_000
 
 interface LiveOptions {
   onDelta: (delta: ThreadDelta) => void
-  /** The stream is open: whatever was missed can be asked for now. */
+  /** The stream is open: posts missed meanwhile can be requested. */
   onOpen: () => void
   onGone: () => void
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { numbersOf, type PopupPlace, placePopup, triggerOf } from './popup-place.ts'
 
-/** An open preview: posts and where it stands. */
+/** An open preview: posts and position. */
 export interface Popup {
   readonly key: string
   readonly numbers: readonly number[]
@@ -20,13 +20,13 @@ function levelOf(element: Element | null): number {
   return popup ? Number(popup.dataset.popup) : -1
 }
 
-/** The previews below a level; pinned ones stay unless told otherwise. */
+/** The previews below a level, and pinned ones unless `evenPinned`. */
 function withoutFrom(popups: readonly Popup[], level: number, evenPinned: boolean): readonly Popup[] {
   const keep = popups.findIndex((popup, index) => index >= level && (evenPinned || !popup.isPinned))
   return keep < 0 ? popups : popups.slice(0, keep)
 }
 
-/** The first level that an element under the mouse or with the focus does not keep open. */
+/** The first level not kept open by an element under the mouse or with the focus. */
 function keptLevel(popups: readonly Popup[], target: Element | null): number {
   const inside = levelOf(target)
   const trigger = triggerOf(target)
@@ -61,7 +61,7 @@ export function usePopups(
     setPopups((before) => withoutFrom(before, level, evenPinned))
   }, [])
 
-  /** Closes what an element does not keep open, as things are by then: a preview may be on its way. */
+  /** Closes the previews an element does not keep open. Evaluated when it runs: another preview may be opening. */
   const closeBeside = useCallback((target: Element | null) => {
     setPopups((before) => withoutFrom(before, keptLevel(before, target), false))
   }, [])

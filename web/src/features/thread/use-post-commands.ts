@@ -27,7 +27,7 @@ interface CommandOptions {
   readonly onJump: (number: number) => void
 }
 
-/** Clicks inside posts, handled once for all of them, and the menu of a post. */
+/** One click handler for all posts, and the menu of a post. */
 export function usePostCommands({ state, view, onFilterId, onFold, onJump }: CommandOptions) {
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const [dialog, setDialog] = useState<PostDialog | null>(null)
@@ -86,7 +86,7 @@ export function usePostCommands({ state, view, onFilterId, onFold, onJump }: Com
     if (button?.dataset.act && own) run(button.dataset.act, own, button)
   }
 
-  /** On the head of a post the right button opens our menu; its text keeps the browser's. */
+  /** A right click opens the post's menu on its head, the browser's on its text. */
   function onContextMenu(event: MouseEvent<HTMLElement>): void {
     if (!(event.target instanceof Element) || event.defaultPrevented) return
     const head = event.target.closest<HTMLElement>('.hd, .no')

@@ -4,13 +4,14 @@ import { useRef, useState } from 'react'
 import type { Attempt } from '../../shared/board/attempt.ts'
 import { callBoard, explainWriteError } from '../../shared/board/call-board.ts'
 import { drafts, keepDraft, rememberOwnPost, userName } from '../../shared/board/stores.ts'
+import { checkPost, clearDraft } from './check-post.ts'
 
-/** The draft's place in the store. */
+/** Key of a thread's draft. */
 export function draftPlace(threadId: number): string {
   return `thread:${threadId}`
 }
 
-/** A post being written. Its text lives in the drafts, shared by dock and dialog, and leaves them only when sent. */
+/** A post being written. Its text is kept in the drafts, shared by dock and dialog, until it is sent. */
 export function usePostForm(threadId: number, onPosted: (number: number) => void) {
   const place = draftPlace(threadId)
   const content = drafts.use().get(place)?.content ?? ''
@@ -23,8 +24,6 @@ export function usePostForm(threadId: number, onPosted: (number: number) => void
     if (isSending) return false
     setSending(true)
     try {
-      // The rules come with the composer; the page that is read has no need of them.
-      const { checkPost, clearDraft } = await import('./check-post.ts')
       const { refusal, body, attempt } = checkPost(content, name, sent.current)
       setProblem(refusal)
       if (refusal) return false

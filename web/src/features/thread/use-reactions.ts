@@ -19,7 +19,7 @@ export function useAllReactions(threadId: number): void {
     let left = false
     callBoard(getAllReactions, { params: { id: String(threadId) } }).then(
       (answer) => left || putAllReactions(threadId, answer.reactions),
-      // Counts are decoration: without them the thread reads on.
+      // The thread is usable without counts.
       () => undefined,
     )
     return () => {

@@ -5,7 +5,7 @@ import { lastRead, rememberLastRead } from '../../shared/board/stores.ts'
 interface Reading {
   /** First post not seen on an earlier visit; null = none, or the first visit. */
   readonly firstUnread: number | null
-  /** Posts from here on came while reading; null = not known yet. */
+  /** Posts from this number on arrived while reading; null = not known yet. */
   readonly liveFrom: number | null
 }
 
@@ -16,8 +16,8 @@ function beginReading(threadId: number, state: ThreadState): Reading {
 }
 
 /**
- * Where this visit began. `settle` says that everything held now belongs in its place; until the first one
- * nothing counts as live. What is loaded on a visible page counts as read.
+ * The bounds of this visit. `settle` marks everything loaded so far as not live; until the first call nothing is live.
+ * Posts loaded on a visible page count as read.
  */
 export function useReading(threadId: number, state: ThreadState | undefined) {
   const [reading, setReading] = useState<Reading | null>(() => (state ? beginReading(threadId, state) : null))

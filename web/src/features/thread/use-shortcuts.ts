@@ -23,7 +23,7 @@ function isTyping(target: EventTarget | null): boolean {
   )
 }
 
-/** Single-key shortcuts of the thread page: j, k, /, n, ?. They rest in fields and while a dialog is open. */
+/** Single-key shortcuts of the thread page: j, k, /, n, ?. Inactive in fields and while a dialog is open. */
 export function useShortcuts(shortcuts: Shortcuts, isOn: boolean): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     const name = keys[event.key]
@@ -41,7 +41,7 @@ export function useShortcuts(shortcuts: Shortcuts, isOn: boolean): void {
   }, [isOn])
 }
 
-/** The first of these elements that reaches below a line of the window. */
+/** The first element whose lower edge is below a line of the window. */
 function firstBelow(elements: Iterable<HTMLElement>, line: number): HTMLElement | undefined {
   for (const element of elements) if (element.getBoundingClientRect().bottom > line) return element
   return undefined
@@ -52,7 +52,7 @@ export function stepPost(direction: 1 | -1): void {
   const posts = [...document.querySelectorAll<HTMLElement>('.rows .post')]
   const focused = document.activeElement?.closest<HTMLElement>('.rows .post')
   const line = innerHeight / 3
-  // Chunks first: asking for the place of a post far away would lay it out.
+  // Chunks first: measuring a distant post would force its layout.
   const chunk = focused ? undefined : firstBelow(document.querySelectorAll<HTMLElement>('.rows .chunk'), line)
   const read = focused ?? firstBelow(chunk?.querySelectorAll<HTMLElement>('.post') ?? [], line)
   const at = (read ? posts.indexOf(read) : -1) - (focused || direction === -1 ? 0 : 1)

@@ -15,7 +15,7 @@ interface SyncOptions {
   readonly settle: (upTo: number, isByHand: boolean) => void
 }
 
-/** Keeps a thread current: what the page was served without, the event stream, and 更新. */
+/** Keeps a thread current: the rest of a thread served in part, the event stream, and 更新. */
 export function useThreadSync({ state, apply, refresh, settle }: SyncOptions) {
   const { id } = state.thread
   const { live } = boardSettings.use()
@@ -25,8 +25,8 @@ export function useThreadSync({ state, apply, refresh, settle }: SyncOptions) {
   const running = useRef<Promise<void>>(null)
 
   /**
-   * One request at a time: who asks while one runs may know of news it was too early for, and shares the next with all
-   * who do. Quiet ones do not tell of failures.
+   * One request at a time. A running request may be too old for its caller, so calls made meanwhile share the next one.
+   * Failures of quiet requests are not shown.
    */
   async function update(isByHand: boolean): Promise<void> {
     if (isByHand) setRefreshing(true)
@@ -50,13 +50,13 @@ export function useThreadSync({ state, apply, refresh, settle }: SyncOptions) {
     void first.current(false)
   }, [])
 
-  // A full thread has one piece of news left: the next one.
+  // In a full thread only the next thread can be new.
   const { status: kind, next_thread_id: next } = state.thread
   const mayChange = kind === 'active' || (kind === 'locked' && next === undefined)
   const status = useLiveThread(id, live && mayChange && !isGone, {
     onOpen: () => void update(false),
     onDelta: async (delta) => {
-      // An answer on its way may be older, and comes first.
+      // A pending answer may be older and must be applied first.
       await running.current?.catch(() => {})
       if (!apply(delta)) void update(false)
     },

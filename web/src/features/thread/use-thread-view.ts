@@ -9,7 +9,7 @@ import { boardSettings, ownPosts } from '../../shared/board/stores.ts'
 import { useMuteMatcher } from '../../shared/board/use-mute-matcher.ts'
 import { type ThreadRow, threadRows } from './thread-rows.ts'
 
-/** Everything about the posts of a thread that several parts of the page need. */
+/** Derived data of a thread's posts, shared by the parts of the page. */
 export interface ThreadView {
   readonly posts: ReadonlyMap<number, Post>
   readonly muted: ReadonlyMap<number, MuteReason>
@@ -21,23 +21,23 @@ export interface ThreadView {
   readonly ownerId: string
 }
 
-const nobody: ReadonlySet<number> = new Set()
+const none: ReadonlySet<number> = new Set()
 
 function byNumber(counts: Readonly<Record<string, IdCount>>): Map<number, IdCount> {
   return new Map(Object.entries(counts).map(([number, count]) => [Number(number), count]))
 }
 
-/** Mutes, answers and counts of a thread; new at once when a rule or a post changes. */
+/** Mutes, answers and counts of a thread; recomputed when a rule or a post changes. */
 export function useThreadView(threadId: number, { posts, id_counts }: ThreadState): ThreadView {
   const match = useMuteMatcher()
-  const mine = ownPosts.use().get(threadId) ?? nobody
+  const mine = ownPosts.use().get(threadId) ?? none
   return useMemo(() => {
     const muted = mutePosts(posts, match, mine)
     return {
       posts: new Map(posts.map((post) => [post.post_number, post])),
       muted,
       references: backReferences(posts, muted),
-      // Counted in part they would grow under the reader's eyes, and break lines.
+      // Counts of a part would change during loading and shift lines.
       idCounts: id_counts ? byNumber(id_counts) : countIds(posts),
       mine,
       toMe: repliesToMine(posts, mine),
@@ -51,30 +51,24 @@ export interface Filters {
   readonly query: string
   /** Only posts by this id; null = everybody's. */
   readonly id: string | null
+  /** Numbers of the posts whose replies are folded away. */
+  readonly folded: ReadonlySet<number>
 }
 
 interface RowInput {
   readonly state: Pick<ThreadState, 'posts' | 'first_rows'>
   readonly view: ThreadView
   readonly filters: Filters
-  readonly folded: ReadonlySet<number>
   readonly firstUnread: number | null
   readonly liveFrom: number | null
 }
 
-/** The rows to show. A search or a filter shows what it found in order of number. */
-export function useThreadRows({
-  state,
-  view,
-  filters,
-  folded,
-  firstUnread,
-  liveFrom,
-}: RowInput): ThreadRow[] {
+/** The rows to show; by number while a search or filter is active. */
+export function useThreadRows({ state, view, filters, firstUnread, liveFrom }: RowInput): ThreadRow[] {
   const { order, hideMuted } = boardSettings.use()
-  const { query, id } = filters
+  const { query, id, folded } = filters
   const { posts, first_rows } = state
-  // Nothing came yet: where it would begin changes no row.
+  // While nothing has arrived, where it would begin must not rebuild the rows.
   const live = liveFrom !== null && liveFrom <= lastNumber(posts) ? liveFrom : null
   return useMemo(() => {
     const wanted = foldForSearch(query.trim())

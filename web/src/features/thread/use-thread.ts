@@ -17,10 +17,10 @@ function isDelta(answer: ThreadDetail | ThreadDelta): answer is ThreadDelta {
 }
 
 /**
- * Most answers to "what is new" say nothing; drawing the page anew for them would hold up what is being drawn. Whatever
- * changes a thread raises its revision.
+ * True for a delta without changes, the usual case, which must not render the page again. Every change of a thread
+ * changes its revision.
  */
-function saysNothing({ revision }: ThreadState, delta: ThreadDelta): boolean {
+function isUnchanged({ revision }: ThreadState, delta: ThreadDelta): boolean {
   if (delta.posts.length > 0 || delta.revision !== revision) return false
   return JSON.stringify([delta.changed, delta.counts]) === '[[],{}]'
 }
@@ -30,7 +30,7 @@ async function readThread(id: number): Promise<ThreadState> {
   return threadState({ thread: answer.thread, posts: answer.posts, revision: answer.revision })
 }
 
-/** A thread, read once in full or taken from the page; `refresh` and `apply` keep it current with deltas. */
+/** A thread, taken from the page or loaded in full; `refresh` and `apply` keep it current with deltas. */
 export function useThread(id: number) {
   const queryClient = useQueryClient()
   const query = useQuery({
@@ -38,7 +38,7 @@ export function useThread(id: number) {
     queryFn: () => readThread(id),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 10 * 60_000,
-    // Deltas keep unchanged posts as they are; to compare a thousand of them once more holds up the page.
+    // Deltas keep the identity of unchanged posts; structural sharing would compare 1000 posts again.
     structuralSharing: false,
     initialData: () => {
       const inline = inlineThread(id)
@@ -46,11 +46,11 @@ export function useThread(id: number) {
     },
   })
 
-  /** Takes a delta in; false when posts before it are missing. */
+  /** Applies a delta. @returns false when posts before it are missing */
   function apply(delta: ThreadDelta): boolean {
     const state = queryClient.getQueryData<ThreadState>(['board', 'thread', id])
     if (!state) return false
-    if (saysNothing(state, delta) || isOvertaken(state, delta)) return true
+    if (isUnchanged(state, delta) || isOvertaken(state, delta)) return true
     const next = applyDelta(state, delta)
     if (next === state) return false
     putReactionCounts(id, delta.counts)
@@ -58,11 +58,11 @@ export function useThread(id: number) {
     return true
   }
 
-  /** Asks for what is new and changed. Throws ApiError; what is shown stays. */
+  /** Loads what is new and changed. @throws ApiError; the state stays */
   async function refresh(): Promise<void> {
     const state = queryClient.getQueryData<ThreadState>(['board', 'thread', id])
     if (!state) return
-    // Pages come without previews of hidden posts: asking without `since` brings them.
+    // Served pages lack the previews of hidden posts; a request without `since` returns them.
     const isBare = state.posts.some((post) => post.is_reported && post.preview === undefined)
     const answer = await callBoard(getThread, {
       params: { id: String(id) },

@@ -18,7 +18,7 @@ export function mutedText(reason: MuteReason): string {
     : `NGにした投稿（>>${reason.via}）への返信です`
 }
 
-/** A post hidden by reports: the sentence, and its first 50 characters after 表示する. */
+/** A post hidden by reports: a notice, and its first 50 characters after 表示する. */
 export function ReportedText({ post }: { post: Post }) {
   const [isShown, setShown] = useState(false)
   return (

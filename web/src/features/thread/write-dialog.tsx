@@ -7,7 +7,7 @@ import { NameField } from '../../shared/board/name-field.tsx'
 import { useIsHere } from '../../shared/use-is-here.ts'
 import type { PostForm } from './use-post-form.ts'
 
-/** A new post with room to write. Shares its text with the docked composer. */
+/** A new post in a larger field. Shares its text with the docked composer. */
 export function WriteDialog({ form, onClose }: { form: PostForm; onClose: () => void }) {
   const id = useId()
   const isHere = useIsHere()

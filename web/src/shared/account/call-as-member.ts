@@ -5,13 +5,13 @@ import { ApiError } from '@gamelog/ui/api-error'
 import { freshAccessToken, requestLogin } from '../session.ts'
 
 interface MemberCallOptions extends Omit<CallOptions, 'token'> {
-  /** What login is needed for; with it, a 401 opens the login modal. */
+  /** The action that needs a login; if given, a 401 opens the login modal. */
   action?: string
 }
 
 /**
- * Calls an endpoint as the member who is signed in.
- * @throws ApiError 401 (認証トークンが見つかりません) when nobody is; else as `callApi`.
+ * Calls an endpoint as the signed-in member.
+ * @throws ApiError 401 (認証トークンが見つかりません) without a session; else as `callApi`.
  */
 export async function callAsMember<E extends Endpoint>(
   route: E,

@@ -2,7 +2,7 @@ import { loadAuth } from './auth.ts'
 
 /**
  * Ends every session of the account. Other tabs follow by themselves.
- * @returns false when the server could not be told; the session then goes on.
+ * @returns false when the server was not reached; the session then continues.
  */
 export async function signOut(): Promise<boolean> {
   try {
@@ -14,13 +14,13 @@ export async function signOut(): Promise<boolean> {
   }
 }
 
-/** Signs out whatever the server says: everywhere if it can be told, else on this device. */
+/** Signs out everywhere, or on this device if the server is not reached. */
 export async function signOutForSure(): Promise<void> {
   if (await signOut()) return
   await signOutHere()
 }
 
-/** Signs out on this device; needs no answer from the server. */
+/** Signs out on this device, without the server. */
 export async function signOutHere(): Promise<void> {
   const auth = await loadAuth()
   await auth.signOut({ scope: 'local' })

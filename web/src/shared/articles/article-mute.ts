@@ -5,8 +5,8 @@ import type { ArticleMute } from './use-article-mute.ts'
 
 const longestTimer = 2_147_483_647
 
-/** Tells what the rules leave out, now and after each change or end of a rule; returns the way out. */
-export function watchArticleMute(tell: (mute: ArticleMute) => void): () => void {
+/** Calls back with the rules' filter, now and after each change or expiry of a rule. @returns unsubscribe */
+export function watchArticleMute(notify: (mute: ArticleMute) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let compile: PatternCompiler | undefined
   let round = 0
@@ -24,7 +24,7 @@ export function watchArticleMute(tell: (mute: ArticleMute) => void): () => void 
     }
     if (mine !== round) return
     const find = createMuteMatcher(rules, compile)
-    tell(rules.length === 0 ? null : (article) => find({ title: article.title }) !== null)
+    notify(rules.length === 0 ? null : (article) => find({ title: article.title }) !== null)
     clearTimeout(timer)
     const end = nextMuteExpiry(rules, now)
     if (end !== null) timer = setTimeout(refresh, Math.min(end - now + 50, longestTimer))

@@ -13,7 +13,7 @@ interface ArticleRowProps {
   article: Article
   category: ArticleCategory | null
   source: PublishedSource | undefined
-  /** Opened before: dimmed. */
+  /** Opened before; shown dimmed. */
   isRead: boolean
   thread: ArticleThread | undefined
 }
@@ -22,20 +22,20 @@ const row =
   'group grid grid-cols-[minmax(0,1fr)_116px] gap-x-3 px-4 py-3.5 -outline-offset-2 transition-colors duration-(--t-fast) ' +
   'text-ink-1 hover:bg-raised tab:grid-cols-[62px_minmax(0,1fr)_152px] tab:gap-x-4 tab:py-4 tab:pr-5 tab:pl-0'
 
-// The rule runs through the row's padding, so that it joins those of its neighbours.
+// The line extends over the row's padding to join those of the neighbouring rows.
 const body =
   'relative min-w-0 pl-3 before:absolute before:top-1 before:left-0 before:h-10 before:w-[3px] before:bg-game ' +
   'before:transition-[height] before:duration-(--t-base) before:ease-(--ease) tab:-my-4 tab:border-l ' +
   'tab:border-line-2 tab:py-4 tab:pl-4 tab:before:top-5 tab:before:-left-0.5 tab:before:h-4 ' +
   'tab:group-hover:before:h-[calc(100%-36px)]'
 
-// Over the room the row leaves for it: on phones under the picture, elsewhere beside where the article is from.
+// Positioned over the space the row leaves: on phones under the picture, elsewhere beside the source.
 const talk =
   'absolute right-4 bottom-1.5 flex h-11 w-[116px] items-center gap-1.5 text-left text-12 leading-tight ' +
   'text-ink-3 -outline-offset-2 transition-colors duration-(--t-fast) hover:text-accent ' +
   'tab:right-[188px] tab:bottom-3 tab:h-8 tab:w-auto'
 
-/** One line of the log: clock and age, title and where it is from, picture. */
+/** An article in a list: time and age, title and source, picture. */
 export const ArticleRow = memo(function ArticleRow({
   article,
   category,

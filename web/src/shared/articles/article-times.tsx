@@ -2,7 +2,7 @@ import { dateTime, isNewArticle, relativeTime } from '@gamelog/ui/format'
 import { NewBadge } from '../new-badge.tsx'
 import { useNow } from '../use-now.ts'
 
-/** 12分前, kept current; the full date as its title. */
+/** 12分前, kept current, with the full date as its title. */
 export function RelativeTime({ seconds, className }: { seconds: number; className?: string }) {
   const text = useNow((now) => relativeTime(seconds, now))
   return (

@@ -3,27 +3,27 @@ import type { ArticleCategory, GameCategoryId } from '@gamelog/contracts/common/
 import { articlesOfCategory, categoryOf } from '@gamelog/domain/category'
 import { createSearch } from '@gamelog/domain/search'
 
-/** articles.json made ready to show. */
+/** articles.json prepared for display. */
 export interface Feed {
   /** Unix seconds. */
   readonly generatedAt: number
-  /** Only the newest articles are here, as the page was served; the file is on its way. */
+  /** Only the newest articles, from the served page; the file is loading. */
   readonly isPartial: boolean
-  /** Articles there are, also those not here yet; what is muted is not counted. */
+  /** Number of articles, including those not loaded yet, without muted ones. */
   readonly total: number
-  /** Articles left out by the reader's mute rules. */
+  /** Number of articles hidden by the reader's mute rules. */
   readonly muted: number
   readonly sources: readonly PublishedSource[]
   readonly pickups: ArticlesFile['pickups']
-  /** Whether the articles picked for a tab are here. */
+  /** Whether the pickups of a tab are loaded. */
   hasPickupsOf(category: GameCategoryId): boolean
   /** Articles of a tab, newest first. */
   articlesOf(category: GameCategoryId): readonly Article[]
   categoryOf(article: Article): ArticleCategory | null
   sourceOf(article: Article): PublishedSource | undefined
-  /** By id, muted ones included: their address was asked for. */
+  /** By id, including muted ones, whose address was requested. */
   find(id: string): Article | undefined
-  /** Whether an article may be shown to somebody who did not ask for it. */
+  /** Whether an article may be shown unrequested: loaded and not muted. */
   isShown(article: Article): boolean
   /** Articles whose title matches, newest first. */
   search(query: string): Article[]
@@ -34,11 +34,11 @@ export interface Feed {
 interface FeedOptions {
   isMuted?: ((article: Article) => boolean) | undefined
   isPartial?: boolean
-  /** What a page was served with of the first tab's pickups, beyond the newest articles. */
+  /** The first tab's pickups of a served page, beyond the newest articles. */
   picked?: readonly Article[] | undefined
 }
 
-/** Sorts by publishedDate descending and keeps what each tab, search and look-up costs once per file. */
+/** Sorts by publishedDate descending; tabs, search and look-ups are computed once per file. */
 export function createFeed(
   file: ArticlesFile,
   { isMuted, isPartial = false, picked }: FeedOptions = {},

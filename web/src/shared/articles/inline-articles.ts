@@ -14,13 +14,13 @@ function isArticlesFile(value: unknown): value is ServedArticles {
   )
 }
 
-/** The newest articles as the antenna service wrote them into the page (frontend.md, section 4); null without. */
+/** The newest articles written into the page by the antenna service; null without. */
 export function inlineArticles(): ServedArticles | null {
   const data = servedData()
   return isArticlesFile(data) ? data : null
 }
 
-/** An article of the page as it was served: /redirect also names articles that have left the feed. */
+/** An article of the served page: /redirect is also served with articles that have left the feed. */
 export function inlineArticle(id: string): Article | undefined {
   return inlineArticles()?.articles.find((article) => article.id === id)
 }

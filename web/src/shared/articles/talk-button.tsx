@@ -9,12 +9,12 @@ import { startTalk } from './talk-subject.ts'
 interface TalkProps {
   article: Article
   category: ArticleCategory | null
-  /** The thread about the article, once there is one. */
+  /** The thread about the article, if there is one. */
   thread: ArticleThread | undefined
   className?: string
 }
 
-/** スレッドで話す: to the thread about the article, with its number of posts, or to a new thread filled in with it. */
+/** スレッドで話す: links to the thread about the article with its number of posts, or opens the new-thread dialog. */
 export function TalkButton(props: TalkProps) {
   const { thread } = props
   return (
@@ -28,7 +28,7 @@ export function TalkButton(props: TalkProps) {
   )
 }
 
-/** The same where there is no room for words. */
+/** Icon only, for narrow places. */
 export function TalkMark(props: TalkProps) {
   const { thread } = props
   return (

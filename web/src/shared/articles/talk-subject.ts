@@ -15,7 +15,7 @@ const store = createStore<TalkSubject | null>()(() => null)
 /** Without the query, which holds the login's answer on the way back. */
 const here = () => location.pathname
 
-/** Opens the new-thread modal for an article. */
+/** Opens the new-thread dialog for an article. */
 export function startTalk(next: TalkSubject): void {
   keepInTab(key, { ...next, path: here() })
   store.setState(next, true)
@@ -26,13 +26,13 @@ export function endTalk(): void {
   store.setState(null, true)
 }
 
-/** The article whose modal was open on this page when the reader left it for the login. */
+/** The article whose dialog was open on this page when the reader left for the login. */
 export function leftTalk(): TalkSubject | null {
   const kept = readTab(key) as (TalkSubject & { path: string }) | null
   return kept?.path === here() ? kept : null
 }
 
-/** The article whose modal is to be open. */
+/** The article whose dialog is open. */
 export function useTalkSubject(): TalkSubject | null {
   return useStore(store)
 }

@@ -4,13 +4,13 @@ import { callApi } from '@gamelog/ui/api-client'
 import { useQuery } from '@tanstack/react-query'
 import { firstPaint } from '../first-paint.ts'
 
-/** Asks without a token: the answer is the same for everybody and kept by nginx. */
+/** Without a token: the answer is the same for everybody and cached by nginx. */
 async function loadArticleThreads(): Promise<Record<string, ArticleThread>> {
   await firstPaint()
   return (await callApi(listArticleThreads, {})).threads
 }
 
-/** By article id, the thread that talks about it; empty until the board has answered. One request for all cards. */
+/** Threads about articles by article id; empty until loaded. One request for all cards. */
 export function useArticleThreads(): Readonly<Partial<Record<string, ArticleThread>>> {
   const { data } = useQuery({
     queryKey: ['board', 'article-threads'],

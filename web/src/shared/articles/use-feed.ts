@@ -23,14 +23,14 @@ function toFeed(file: ArticlesFile, mute: ArticleMute): Feed {
   return latest.feed
 }
 
-/** The feed this page shows now, outside React; undefined before it is there. */
+/** The current feed, outside React; undefined before it is loaded. */
 export function currentFeed(): Feed | undefined {
   return latest?.feed
 }
 
 /**
- * The feed without what the reader mutes: first the articles the page was served with, then the file, one
- * request shared by every screen part. A failed refresh keeps what was there.
+ * The feed without muted articles: first those of the served page, then the file, one request shared by all parts of the
+ * screen. A failed refresh keeps the feed.
  */
 export function useFeed() {
   const mute = useArticleMute()
@@ -40,7 +40,7 @@ export function useFeed() {
     queryFn: ({ signal }) => firstPaint().then(() => fetchArticles(signal)),
     select: useCallback((file: ArticlesFile) => toFeed(file, mute), [mute]),
     initialData: () => inlineArticles() ?? undefined,
-    // Old at once: the pickups and the other articles come with the file.
+    // Stale at once: the file has the pickups and the other articles.
     initialDataUpdatedAt: 0,
   })
   return { data: isWaiting ? undefined : data, error: isWaiting ? null : error, isError, isFetching, refetch }

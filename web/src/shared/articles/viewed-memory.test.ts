@@ -50,11 +50,11 @@ test('a full storage loses the tab written longest ago, and the write succeeds',
   expect([...storage.items.keys()]).toEqual(['gamelog:viewed:chat', 'gamelog:viewed:all'])
 })
 
-test('a storage that takes nothing is no failure of the page', () => {
+test('a full storage is not an error', () => {
   expect(rememberViewed(makeStorage(0), 'all', 'a', 1)).toBe(false)
 })
 
-test('what somebody else wrote there is dropped', () => {
+test('foreign content is dropped', () => {
   const storage = makeStorage()
   storage.setItem('gamelog:viewed:all', '{"ids":[1,"a",null],"timestamp":"x"}')
   storage.setItem('gamelog:viewed:chat', 'no json')

@@ -1,4 +1,4 @@
-/** Article ids remembered per tab (product.md, section 9). */
+/** Article ids remembered per tab. */
 export const viewedLimit = 1000
 
 const prefix = 'gamelog:viewed:'
@@ -30,7 +30,7 @@ function recordKeys(storage: Store): string[] {
   )
 }
 
-/** Every article viewed, in whichever tab. */
+/** Ids of the articles viewed, of all tabs. */
 export function readViewed(storage: Store): Set<string> {
   try {
     return new Set(recordKeys(storage).flatMap((key) => readRecord(storage, key).ids))
@@ -46,9 +46,9 @@ export function isViewedKey(key: string | null): boolean {
 
 /**
  * Remembers an article in its tab: 1000 ids, the oldest dropped. When the storage is full the oldest record of
- * another tab goes and the write is tried again (product.md, section 4).
+ * another tab is removed and the write is tried again.
  * @param now milliseconds since the epoch.
- * @returns false when it could not be kept.
+ * @returns false when it was not stored.
  */
 export function rememberViewed(storage: Store, tab: string, id: string, now: number): boolean {
   const key = prefix + tab

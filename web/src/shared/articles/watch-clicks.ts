@@ -9,12 +9,12 @@ import { markViewed } from './viewed.ts'
 
 declare global {
   interface Window {
-    /** The network's own tag, where a deployer has put one in. */
+    /** The ad network's tag, where a deployer has installed one. */
     gtag?: (command: 'event', name: string, values: Record<string, string>) => void
   }
 }
 
-/** What a link stands for: an article in a list, or 続きを読む of the page about it. */
+/** The article of a link in a list, or of 続きを読む on its page. */
 function readLink(link: HTMLAnchorElement): { id: string; page: ClickPage; from: string | null } | null {
   const here = new URLSearchParams(location.search)
   if (link.dataset.source !== undefined) {
@@ -25,7 +25,7 @@ function readLink(link: HTMLAnchorElement): { id: string; page: ClickPage; from:
   return id === null ? null : { id, page: 'main', from: null }
 }
 
-/** Tells the antenna service, and the network's tag where there is one. Nothing waits for it, nothing fails. */
+/** Reports a click to the antenna service and to the network's tag, if any; failures are ignored. */
 function report(article: Article, page: ClickPage, from: string | null): void {
   const { id, title, link: url, sourceSite: site } = article
   const query = new URLSearchParams({
@@ -42,7 +42,7 @@ function report(article: Article, page: ClickPage, from: string | null): void {
   try {
     window.gtag?.('event', 'article_click', { article_id: id, article_title: title, source_site: site, page })
   } catch {
-    // Somebody else's script.
+    // Third-party script.
   }
 }
 
@@ -61,7 +61,7 @@ function onClick(event: MouseEvent): void {
 
 let watching = 0
 
-/** Watches every link to an article on the page, once for all parts of it that show articles. */
+/** Reports clicks on article links anywhere on the page; installed once for all parts that show articles. */
 export function useArticleClicks(): void {
   useEffect(() => {
     if (watching === 0) {

@@ -1,4 +1,4 @@
-/** A write on its way: what it says, and the key that tells it from another. */
+/** A write to send: its body and idempotency key. */
 export interface Attempt {
   readonly text: string
   readonly key: string
@@ -10,7 +10,7 @@ function newKey(): string {
   ).join('')
 }
 
-/** The attempt to send `body`: sent again after a lost answer, the same one. */
+/** The attempt to send `body`; the same one again when the body is unchanged, so that a retry is not a second write. */
 export function nextAttempt(before: Attempt | null, body: object): Attempt {
   const text = JSON.stringify(body)
   return before?.text === text ? before : { text, key: newKey() }

@@ -1,6 +1,6 @@
 import type { BoardCategory } from '@gamelog/contracts/board/thread'
 
-/** Categories a thread can have, in the order the selects show them (product.md section 2). */
+/** Categories of threads, in the order of the selects. */
 export const boardGames = [
   'fps-general',
   'apex-legends',
@@ -8,7 +8,7 @@ export const boardGames = [
   'marvel-rivals',
 ] as const satisfies readonly BoardCategory[]
 
-/** The category a `?game=` value filters by; device, chat and anything unknown fall back to all. */
+/** The category named by `?game=`; all for device, chat and unknown values. */
 export function toBoardGame(value: string | null): BoardCategory | 'all' {
   return boardGames.find((id) => id === value) ?? 'all'
 }

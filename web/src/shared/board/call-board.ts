@@ -6,7 +6,7 @@ import { firstPaint } from '../first-paint.ts'
 import { freshAccessToken, requestLogin } from '../session.ts'
 import { keepInTab, readTab } from '../tab-memory.ts'
 
-/** Calls a board endpoint as whoever is signed in; visitors call without a token and the server decides. */
+/** Calls a board endpoint with the session's token, if any; the server decides what visitors may do. */
 export async function callBoard<E extends Endpoint>(
   route: E,
   input: RouteInput<RouteAt<E>>,
@@ -23,27 +23,27 @@ export async function callBoard<E extends Endpoint>(
 }
 
 const lastWrite = 'gamelog:board-write'
-/** ms, longer than anybody on the way keeps a page or a list. */
+/** In ms; longer than any cache keeps a page or a list. */
 const longestKept = 60_000
 
-/** Whether a page or list may be older than what this tab has written. */
+/** Whether this tab has written recently: cached pages and lists may be older. */
 export function hasWrittenLately(): boolean {
   const at = readTab(lastWrite)
   return typeof at === 'number' && Math.abs(Date.now() - at) < longestKept
 }
 
-/** True for an answer that asks for a login. */
+/** True for a response that requires a login. */
 export function isLoginError(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401
 }
 
-/** What to tell a person: the server's own words, else the catalogue's default (product.md, section 8). */
+/** Message for the reader: the server's, else the fallback. */
 export function messageOf(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError) || error.status === 0 || error.code === 'unknown') return fallback
   return error.message
 }
 
-/** Words for a failed write; opens the login modal when that is what is missing. */
+/** Message for a failed write; opens the login modal when a login is missing. */
 export function explainWriteError(error: unknown, action: string, fallback: string): string {
   if (!isLoginError(error)) return messageOf(error, fallback)
   requestLogin(action)

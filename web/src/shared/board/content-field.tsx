@@ -5,10 +5,10 @@ import type { ComponentProps } from 'react'
 import { measure } from './check-text.ts'
 import { LimitCounter } from './limit-counter.tsx'
 
-/** Above these the counters warn (product.md section 5). */
+/** Above these the counters warn. */
 const warnAbove = { length: 450, lines: 45 }
 
-/** The text after a change: a line break beyond the last allowed line is refused. */
+/** The text after a change; a line break beyond the last allowed line is rejected. */
 export function acceptContent(before: string, next: string): string {
   const lines = measure(next).lines
   const onlyAddsBreak = next.length === before.length + 1 && lines > measure(before).lines

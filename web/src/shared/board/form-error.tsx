@@ -1,4 +1,4 @@
-/** Why a form was not taken, read out at once; the text in the form stays. */
+/** Why a form was rejected, announced at once. */
 export function FormError({ message }: { message: string | null }) {
   if (!message) return null
   return (

@@ -4,7 +4,7 @@ import type { ThreadList } from '@gamelog/contracts/board/thread'
 import { asRecord } from '@gamelog/domain/stored-json'
 import { servedData } from '../served-data.ts'
 
-/** What the board service wrote into the page, and each part of it. */
+/** The data the board service wrote into the page, and each part of it. */
 function inlineParts(): unknown[] {
   const data = servedData()
   return [data, ...Object.values(asRecord(data) ?? {})]
@@ -22,13 +22,13 @@ function isThreadPage(value: unknown): value is ThreadPage {
   )
 }
 
-/** The thread list of the page as it was served; `isWhole` = nothing is missing from it. */
+/** The thread list of the served page; `isWhole` = it is complete. */
 export function inlineThreadList(): { list: ThreadList; isWhole: boolean } | undefined {
   const list = inlineParts().find(isThreadList)
   return list && { list, isWhole: list.threads.length >= Math.min(list.total_count, boardLimits.listed) }
 }
 
-/** A thread of the page as it was served: a long one in part. */
+/** A thread of the served page; a long one is partial. */
 export function inlineThread(id: number): ThreadPage | undefined {
   return inlineParts()
     .filter(isThreadPage)

@@ -13,7 +13,7 @@ export function AmmoCount({ posts, className = 'text-14' }: { posts: number; cla
   )
 }
 
-/** The same as a bar. */
+/** Posts of a thread against its limit, as a bar. */
 export function Magazine({ posts, className = '' }: { posts: number; className?: string }) {
   const share = Math.min(100, (posts / boardLimits.posts) * 100)
   return (

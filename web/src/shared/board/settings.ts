@@ -1,17 +1,17 @@
 import { asRecord, readStoredJson } from '@gamelog/domain/stored-json'
 
-/** How a reader wants threads. */
+/** Reader's settings of the thread page. */
 export interface BoardSettings {
   readonly order: 'tree' | 'number'
-  /** Muted posts leave no line behind. */
+  /** Muted posts are removed without a line in their place. */
   readonly hideMuted: boolean
-  /** New posts come by themselves. */
+  /** Follow new posts by the event stream. */
   readonly live: boolean
-  /** Single-key shortcuts (WCAG 2.1.4 wants them switchable). */
+  /** Single-key shortcuts; WCAG 2.1.4 requires a switch. */
   readonly shortcuts: boolean
 }
 
-/** Settings as a browser kept them, with defaults for whatever is missing. */
+/** Parses stored settings, with defaults for missing ones. */
 export function parseBoardSettings(raw: string | null): BoardSettings {
   const record = asRecord(readStoredJson(raw, 1000)) ?? {}
   return {
@@ -22,7 +22,7 @@ export function parseBoardSettings(raw: string | null): BoardSettings {
   }
 }
 
-/** Settings as a browser keeps them. */
+/** Serialises settings for the store. */
 export function serialiseBoardSettings(settings: BoardSettings): string {
   return JSON.stringify(settings)
 }

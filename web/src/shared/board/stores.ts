@@ -22,7 +22,7 @@ export const userName = createLocalStore(
   (name) => name,
 )
 
-/** Keeps an unsent text; an empty one is forgotten. */
+/** Stores an unsent text; an empty one is removed. */
 export function keepDraft(place: string, draft: Omit<Draft, 'savedAt'>): void {
   drafts.update((before) => {
     const next = new Map(before)

@@ -5,7 +5,7 @@ import { muteRules } from './stores.ts'
 
 const longestTimer = 2_147_483_647
 
-/** The matcher of the reader's rules: new with each change of a rule, in any tab, and when a rule ends. */
+/** The matcher of the reader's rules; rebuilt when a rule changes, in any tab, or expires. */
 export function useMuteMatcher(): MuteMatcher {
   const rules = muteRules.use()
   const [now, setNow] = useState(Date.now)

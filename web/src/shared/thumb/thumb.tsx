@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useNear } from '../use-near.ts'
 import { Scene } from './scene.tsx'
 
-/** How far before the viewport a picture is fetched (product.md, section 9). */
+/** Distance from the viewport at which a picture is fetched. */
 const lazyMargin = '50px'
 
 interface ThumbProps {
@@ -15,7 +15,7 @@ interface ThumbProps {
   className?: string
 }
 
-/** 16:9 picture of an article: the source's own, or a scene drawn for its game where that is absent or broken. */
+/** 16:9 picture of an article: the source's, or a scene of its game when that is missing or broken. */
 export function Thumb({ article, category, eager = false, className = '' }: ThumbProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   const box = useRef<HTMLSpanElement>(null)

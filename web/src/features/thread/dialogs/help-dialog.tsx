@@ -10,7 +10,7 @@ const shortcuts = [
   ['Ctrl + Enter', '書き込みを送信'],
 ] as const
 
-/** The keyboard, in one list. */
+/** List of keyboard shortcuts. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { FormError } from '../../../shared/board/form-error.tsx'
 
 interface JumpDialogProps {
-  /** Number of the thread's last post; all before it exist, though some may be still to come. */
+  /** Number of the thread's last post; all before it exist, loaded or not. */
   last: number
   onJump: (number: number) => void
   onClose: () => void
@@ -26,7 +26,7 @@ export function JumpDialog({ last, onJump, onClose }: JumpDialogProps) {
       setProblem(`レス番号 ${number} は存在しません`)
     } else {
       onClose()
-      // An open dialog keeps the focus to itself.
+      // After closing: an open dialog traps the focus.
       setTimeout(() => onJump(number))
     }
   }

@@ -29,7 +29,7 @@ interface ReportDialogProps {
   onClose: () => void
 }
 
-/** Tells the operators of a post. The reason is a draft like any other: it survives closing, login and reload. */
+/** Reports a post to the operators. The reason is kept as a draft: it survives closing, login and reload. */
 export function ReportDialog({ threadId, number, onClose }: ReportDialogProps) {
   const place = `report:${threadId}:${number}`
   const reason = drafts.use().get(place)?.content ?? ''

@@ -1,6 +1,6 @@
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 
-/** Colours of a game's generated scenes; the same in both themes, as a photograph would be. */
+/** Colours of a game's generated scenes, the same in both themes. */
 export interface Palette {
   readonly light: string
   readonly dark: string

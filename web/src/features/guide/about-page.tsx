@@ -2,7 +2,7 @@ import { screens } from '@gamelog/contracts/screens'
 import { buttonClass } from '@gamelog/ui/button.tsx'
 import { welcome } from '../../shared/site-texts.ts'
 import { useTitle } from '../../shared/use-title.ts'
-import { GuideContent } from '../guide/guide-content.tsx'
+import { GuideContent } from './guide-content.tsx'
 
 /** /about: the usage guide as a page. */
 export function AboutPage() {
