@@ -24,7 +24,7 @@ export function serviceEnvironment(
   return {
     ...secretVariables(secrets),
     ...databases,
-    // The operator's own values win over everything above.
+    // The operator's own settings win over everything above.
     ...withoutEmpty(config.env),
     NODE_ENV: config.mode,
     REDIS_URL: servers.redisUrl,

@@ -19,15 +19,15 @@ export interface Frontends {
   scriptHashes: string[]
 }
 
-/** Builds both frontends for a `mode`; turbo skips the build when no input has changed. */
+/** Builds both frontends for a `mode`; turbo does nothing when nothing they are made of has changed. */
 export async function buildFrontends(mode: LaunchConfig['mode'] = 'test'): Promise<void> {
   const env = {
     ...ownEnvironment(),
     TURBO_TELEMETRY_DISABLED: '1',
     TURBO_NO_UPDATE_NOTIFIER: '1',
-    // Page views on localhost are not counted by default; here the back office is to show some.
+    // Page views on localhost count too: the back office has something to show on a developer's machine.
     VITE_ANALYTICS_ON_LOCALHOST: '1',
-    // The demo fills enabled ad slots without an ad network; a real site does not.
+    // The demo fills enabled ad slots without a network; a production site never does.
     VITE_HOUSE_ADS: mode === 'production' ? '0' : '1',
   }
   const turbo = join(root, 'node_modules', '.bin', 'turbo')

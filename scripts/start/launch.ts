@@ -28,7 +28,7 @@ export interface LaunchState {
   ownPassword: boolean
 }
 
-/** Starts every part in order, under the supervisor. @throws LaunchError for a fault the operator can mend */
+/** Starts everything in order, under the supervisor. @throws LaunchError for what a person can mend. */
 export async function launch(
   config: LaunchConfig,
   wanted: Replicas,
@@ -94,7 +94,7 @@ export async function launch(
   return state
 }
 
-/** Like Promise.all, but waits for all when one fails: no part is left half started. */
+/** Like Promise.all, but waits for the others when one fails, so that no part is left half started. */
 async function allDone<T extends readonly unknown[]>(
   work: readonly [...{ [K in keyof T]: Promise<T[K]> | T[K] }],
 ): Promise<T> {

@@ -23,7 +23,7 @@ export function webServer(
   for (const name of served) upstreams[name] = hostsOf(name, replicas, ports)
   if (config.demo) upstreams.demo = [`127.0.0.1:${ports.demo}`]
   const stateDir = join(layout.nginx, 'state')
-  // Cached pages name the scripts of an earlier build.
+  // Cached pages name the scripts of the build they were made from, and this start may have built again.
   rmSync(join(stateDir, 'pages'), { recursive: true, force: true })
   const configFile = renderNginx(
     {
@@ -36,7 +36,7 @@ export function webServer(
       upstreams,
       stateDir,
       accessLog: `${JSON.stringify(join(layout.logs, 'access.log'))} line buffer=32k flush=5s`,
-      // nginx's own account cannot enter folders of root.
+      // nginx's own account cannot enter folders of mode 700 that belong to root.
       user: isRoot() ? 'root' : undefined,
     },
     join(layout.nginx, 'conf'),
