@@ -13,7 +13,5 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     fileParallelism: false,
     provide: { drills: 'full' },
-    // Titles hold the size N of each drill.
-    reporters: ['verbose'],
   },
 })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { adOrigins, adVariables } from './settings/ad-origins.ts'
 import { requiredInProduction } from './settings/secrets.ts'
 
-/** What `npm start` is told by its environment; everything else is handed to the services as it is. */
+/** Variables `npm start` reads itself; all others are handed to the services unchanged. */
 export interface LaunchConfig {
   mode: 'development' | 'test' | 'production'
   httpPort: number

@@ -9,7 +9,7 @@ import { makeLayout, root } from './start/layout.ts'
 import { readOptions } from './start/options.ts'
 import { summary } from './start/summary.ts'
 
-// `npm start`: everything GAMELOG is, on this machine. Thin: the flow is in start/launch.ts.
+// `npm start`: runs the whole of GAMELOG on this machine; the flow is in start/launch.ts.
 process.umask(0o077)
 const report = createReport()
 let stop: (code: number) => Promise<never> = async (code) => process.exit(code)
@@ -17,7 +17,7 @@ let stop: (code: number) => Promise<never> = async (code) => process.exit(code)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))
 // The channel to bootstrap.mjs: its end means that the process in front of this one was killed.
 process.on('disconnect', () => stop(0))
-// A terminal that is gone must not take the orderly stop with it.
+// A closed terminal must not prevent the orderly stop.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 try {

@@ -24,7 +24,7 @@ await runSuite(async ({ folder, report }) => {
   const stack = selected.sharedStack ? await report.step('stack started', startOrExplain) : undefined
   try {
     return [
-      selected.vitest ? await runVitest(patterns, folder, stack) : 'none',
+      selected.vitest ? await runVitest(patterns, folder, { stack }) : 'none',
       selected.browser ? await runPlaywright(patterns, folder, stack) : 'none',
     ]
   } finally {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const origin = /^https?:\/\/(?:\*\.)?[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/i
 
-/** What an operator says about the ad network. */
+/** The operator's variables for the ad network. */
 export const adVariables = {
   VITE_AD_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
   AD_ORIGINS: list

@@ -10,7 +10,7 @@ interface Servers {
   redisUrl: string
 }
 
-/** What every service of this start is told; `extra` holds the addresses of the others. */
+/** Environment of every service of this start; `extra` holds the addresses of the others. */
 export function serviceEnvironment(
   config: LaunchConfig,
   secrets: Secrets,
@@ -24,7 +24,7 @@ export function serviceEnvironment(
   return {
     ...secretVariables(secrets),
     ...databases,
-    // What the operator set wins over everything above.
+    // The operator's own settings win over everything above.
     ...withoutEmpty(config.env),
     NODE_ENV: config.mode,
     REDIS_URL: servers.redisUrl,

@@ -25,9 +25,9 @@ export async function buildFrontends(mode: LaunchConfig['mode'] = 'test'): Promi
     ...ownEnvironment(),
     TURBO_TELEMETRY_DISABLED: '1',
     TURBO_NO_UPDATE_NOTIFIER: '1',
-    // The back office shows something on a developer's machine too (decisions.md, "Analytics, monitor").
+    // Page views on localhost count too: the back office has something to show on a developer's machine.
     VITE_ANALYTICS_ON_LOCALHOST: '1',
-    // The demo's enabled ad slots are filled without a network (decisions.md, "Pages"); no real site's are.
+    // The demo fills enabled ad slots without a network; a production site never does.
     VITE_HOUSE_ADS: mode === 'production' ? '0' : '1',
   }
   const turbo = join(root, 'node_modules', '.bin', 'turbo')

@@ -19,7 +19,7 @@ import type { Replicas } from './options.ts'
 import { listReplicas, serviceSpec, serviceUrls } from './services.ts'
 import { webServer } from './web-server.ts'
 
-/** What a start came to; written to `run/state.json` for tests and tools. */
+/** Result of a start; written to `run/state.json` for tests and tools. */
 export interface LaunchState {
   origin: string
   ports: Record<string, number>
@@ -28,7 +28,7 @@ export interface LaunchState {
   ownPassword: boolean
 }
 
-/** Brings everything up in order; what runs is the supervisor's. @throws LaunchError for what a person can mend. */
+/** Starts everything in order, under the supervisor. @throws LaunchError for what a person can mend. */
 export async function launch(
   config: LaunchConfig,
   wanted: Replicas,
@@ -94,7 +94,7 @@ export async function launch(
   return state
 }
 
-/** Like Promise.all, but waits for the others when one fails: nothing is left half started. */
+/** Like Promise.all, but waits for the others when one fails, so that no part is left half started. */
 async function allDone<T extends readonly unknown[]>(
   work: readonly [...{ [K in keyof T]: Promise<T[K]> | T[K] }],
 ): Promise<T> {

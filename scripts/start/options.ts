@@ -5,7 +5,7 @@ import { LaunchError } from '@gamelog/parts/launch-error'
 /** How many processes of each service run. */
 export type Replicas = Record<ServiceName, number>
 
-const most = 16
+const maxReplicas = 16
 
 /**
  * Reads the command line of `npm start`: `--replicas 2` for every service, `--replicas board=2,user=3` for some.
@@ -17,9 +17,9 @@ export function readOptions(args: readonly string[]): { replicas: Replicas } {
     const [, name, digits] = /^(?:([a-z]+)=)?(\d{1,2})$/.exec(item) ?? []
     const count = Number(digits)
     const names = name === undefined ? serviceNames : serviceNames.filter((known) => known === name)
-    if (digits === undefined || count < 1 || count > most || names.length === 0) {
+    if (digits === undefined || count < 1 || count > maxReplicas || names.length === 0) {
       throw new LaunchError(
-        `--replicas ${item} is wrong: a number from 1 to ${most}, or <service>=<number> with one of ${serviceNames.join(', ')}`,
+        `--replicas ${item} is wrong: a number from 1 to ${maxReplicas}, or <service>=<number> with one of ${serviceNames.join(', ')}`,
       )
     }
     for (const known of names) replicas[known] = count

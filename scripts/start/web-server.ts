@@ -23,7 +23,7 @@ export function webServer(
   for (const name of served) upstreams[name] = hostsOf(name, replicas, ports)
   if (config.demo) upstreams.demo = [`127.0.0.1:${ports.demo}`]
   const stateDir = join(layout.nginx, 'state')
-  // Kept pages name the scripts of the build they were made from, and this start may have built anew.
+  // Cached pages name the scripts of the build they were made from, and this start may have built again.
   rmSync(join(stateDir, 'pages'), { recursive: true, force: true })
   const configFile = renderNginx(
     {
@@ -36,7 +36,7 @@ export function webServer(
       upstreams,
       stateDir,
       accessLog: `${JSON.stringify(join(layout.logs, 'access.log'))} line buffer=32k flush=5s`,
-      // Folders only root can enter shut nginx's own account out.
+      // nginx's own account cannot enter folders of mode 700 that belong to root.
       user: isRoot() ? 'root' : undefined,
     },
     join(layout.nginx, 'conf'),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { findProgram } from '@gamelog/parts/programs'
 import { chromium } from '@playwright/test'
 
-/** As frontend.md has it ("Test rig"). */
+/** Without a GPU, a sandbox (tests may run as root) and the browser's own traffic. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -6,11 +6,11 @@ import { createReport, type Report } from '@gamelog/parts/report'
 import { addCounts, type Counts, describeCounts, nameTroubles } from './counts.ts'
 import { describeSlowest } from './slowest-files.ts'
 
-/** What a runner came to: `undefined` when it ended without a report, which is a failure; `none` when it had no files. */
+/** Result of a runner; `undefined`, a failure, when it ended without a report; `none` when it had no files. */
 export type Outcome = Counts | undefined | 'none'
 
 /**
- * Runs test runners and prints what they came to: the ten slowest files, failures and repetitions, wall time, and the
+ * Runs test runners and prints their result: the ten slowest files, failures and repetitions, wall time, and the
  * counts alone on the last line. `folder` takes the runners' reports. Sets the exit code.
  */
 export async function runSuite(

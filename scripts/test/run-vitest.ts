@@ -5,21 +5,30 @@ import { root } from '../start/layout.ts'
 import { type Counts, countVitest } from './counts.ts'
 import { runTool, stackVariables } from './run-tool.ts'
 
-/** Runs vitest with further arguments, or patterns; undefined when it ended without a report. */
+interface VitestOptions {
+  /** The shared stack, for files that look at it. */
+  stack?: RunningStack | undefined
+  /** Runs the drills at full size, and prints every title: it holds the size. */
+  faults?: boolean
+}
+
+/** Runs the vitest files whose path contains a pattern; undefined when vitest ended without a report. */
 export async function runVitest(
-  args: readonly string[],
+  patterns: readonly string[],
   folder: string,
-  stack?: RunningStack,
+  { stack, faults = false }: VitestOptions = {},
 ): Promise<Counts | undefined> {
   const file = join(folder, 'vitest.json')
   const durations = join(folder, 'durations.json')
-  const reporters = [
-    '--reporter=default',
+  const args = [
+    'run',
+    ...(faults ? ['--config=vitest.faults.config.ts', '--reporter=verbose'] : ['--reporter=default']),
     '--reporter=json',
     `--outputFile.json=${file}`,
     '--reporter=./scripts/test/durations-reporter.ts',
+    ...patterns,
   ]
-  const code = await runTool(join(root, 'node_modules/.bin/vitest'), ['run', ...reporters, ...args], {
+  const code = await runTool(join(root, 'node_modules/.bin/vitest'), args, {
     ...stackVariables(stack),
     TEST_DURATIONS_FILE: durations,
   })

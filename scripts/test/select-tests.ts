@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../start/layout.ts'
 
-/** What the files selected by patterns need. */
+/** Requirements of the files that patterns select. */
 export interface SelectedTests {
   vitest: boolean
   browser: boolean

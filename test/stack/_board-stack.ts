@@ -40,7 +40,7 @@ export async function startBoardStack(options: {
     ...auth.env,
     ...options.env,
   }
-  const stack = await startStack({ args: options.args, env })
+  const stack = await startStack({ args: options.args ?? [], env })
   begun.defer(async () => {
     await stack.stop()
   })

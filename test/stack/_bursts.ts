@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { mostAllowed } from '@gamelog/testing/most-allowed'
+import { maxAllowed } from '@gamelog/testing/max-allowed'
 import { expect } from 'vitest'
 
 /** Answers of calls that were sent at once, and how long that took. */
 export interface Burst {
   answers: { status: number; headers: Headers; body: Record<string, unknown> }[]
   ms: number
-  /** How often somebody had to ask again; each time may have used up a point of the rule. */
+  /** Number of repeated calls; each may have used up a point of the rule. */
   busy: number
 }
 
-/** Sends everything at once. What a starved service answered with 503 is sent again, as our client does. */
+/** Sends everything at once; calls answered with 503 are sent again, as our client does. */
 export async function burst(calls: readonly (() => Promise<Response>)[]): Promise<Burst> {
   let busy = 0
   const started = performance.now()
@@ -32,7 +32,7 @@ export async function burst(calls: readonly (() => Promise<Response>)[]): Promis
 }
 
 /**
- * Exactly as many of a burst passed as the rule says (see `mostAllowed`); all others were refused with 429, the rule and
+ * Exactly as many of a burst passed as the rule says (see `maxAllowed`); all others were refused with 429, the rule and
  * a wait that fits it. Returns how many passed.
  */
 export function expectAllowed(
@@ -41,7 +41,7 @@ export function expectAllowed(
 ): number {
   const passed = answers.filter(({ status }) => status < 300)
   expect(passed.length).toBeGreaterThanOrEqual(rule.points - busy)
-  expect(passed.length).toBeLessThanOrEqual(mostAllowed(rule, ms))
+  expect(passed.length).toBeLessThanOrEqual(maxAllowed(rule, ms))
   for (const answer of answers.filter((one) => !passed.includes(one))) {
     expect(answer.status).toBe(429)
     const wait = Number(answer.headers.get('retry-after'))

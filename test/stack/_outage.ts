@@ -3,7 +3,7 @@ import type { Stack } from '@gamelog/testing/stack'
 import { expect } from 'vitest'
 import { waitFor } from './_wait.ts'
 
-/** How a part is away: ended and not started again, or running without doing anything. */
+/** `dead`: ended and not restarted; `hung`: stopped with SIGSTOP. */
 export type Manner = 'dead' | 'hung'
 
 /**
@@ -16,7 +16,7 @@ export async function without(
   manner: Manner,
   meanwhile: () => Promise<void>,
 ): Promise<void> {
-  // A try before may have ended half-way.
+  // The test before may have ended half-way.
   await awaitHealth(stack)
   stack.launcher.kill('SIGSTOP')
   for (const part of parts) stack.kill(part, manner === 'dead' ? 'SIGKILL' : 'SIGSTOP')
@@ -35,7 +35,7 @@ async function awaitHealth({ origin }: Stack): Promise<void> {
   await waitFor(async () => (await fetch(`${origin}/healthz`)).status === 200)
 }
 
-/** A read that may take as long as a reader waits. */
+/** A GET with the time limit of a reader. */
 export async function read(url: string): Promise<{ status: number; text: string; headers: Headers }> {
   const response = await fetch(url, { signal: AbortSignal.timeout(30_000) })
   return { status: response.status, text: await response.text(), headers: response.headers }

@@ -145,7 +145,7 @@ test('a reader of 997 posts gets 3 more and 20 counts in at most 3000 bytes', as
         .status,
     ).toBe(200)
   for (let number = 998; number <= 1_000; number++) {
-    // Nothing in it repeats: no text of 100 characters packs worse.
+    // Random characters: the worst case for compression.
     const content = String.fromCodePoint(...Array.from({ length: 100 }, () => 0x4e00 + randomInt(2_000)))
     expect((await post(id, headers, content)).status).toBe(201)
   }

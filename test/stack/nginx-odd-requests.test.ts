@@ -15,7 +15,7 @@ test('no spelling of the query keeps one article under the address of another', 
     articles: { id: string; title: string }[]
   }
   const [a, b, c, d, e, f] = articles.slice(20)
-  // Asked for first, so that it is what nginx keeps for the address below it.
+  // Requested first, so that nginx caches it.
   await get(`/redirect?ID=${a?.id}&id=${b?.id}`)
   expect(await titleOf(`/redirect?id=${a?.id}`)).toContain(a?.title)
   await get(`/redirect?id=${c?.id}&id=${d?.id}`)
@@ -23,7 +23,7 @@ test('no spelling of the query keeps one article under the address of another', 
   await get(`/redirect?%69d=${e?.id}`)
   const bare = await get('/redirect')
   expect([bare.status, bare.headers.get('location')]).toEqual([302, '/'])
-  // What a reader's address may hold beside the id.
+  // Other parameters beside the id change nothing.
   expect(await titleOf(`/redirect?from=example.com&id=${f?.id}`)).toContain(f?.title)
 })
 

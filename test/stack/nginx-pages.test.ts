@@ -59,7 +59,7 @@ test.each([
   expect(page).not.toContain('rel="canonical"')
 })
 
-/** What a page says of itself to readers without scripts. */
+/** Title, description and card of a page as served. */
 async function headOf(path: string) {
   const html = await (await get(path)).text()
   const find = (pattern: RegExp) => pattern.exec(html)?.[1]

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => site?.[Symbol.asyncDispose]())
 
 beforeEach(async () => {
-  // A try before may have ended in the middle of an outage.
+  // The test before may have ended in the middle of an outage.
   await site.redis.kill('SIGCONT')
   await site.redis.start()
   await waitFor(async () => (await post('はじめに')).status === 201)
@@ -49,7 +49,7 @@ const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 const rounds = 5
 
-// What else the machine does falls on both sides of a round alike; the median leaves out the rounds it fell on one.
+// Other load slows both halves of a round alike; the median leaves out rounds in which it slowed one.
 test.each<Manner>(['dead', 'hung'])(
   `Redis %s ${rounds} times: readers wait at most 3 times as long, writers are asked to wait`,
   async (manner) => {

@@ -6,7 +6,7 @@ import { readsTable } from './reads-table.ts'
 import { repliesTable } from './replies-table.ts'
 import { viewersTable } from './viewers-table.ts'
 
-/** P2, P4, P5, P7 and P10 to P12 of performance.md. */
+/** P2, P4, P5, P7 and P10 to P12 of docs/figures.md. */
 export const boardBench: Bench = async (context) => {
   const stack = await context.report.step('the site and its baselines', () => startBoardStack(context))
   const tables = await collectTables(context, {

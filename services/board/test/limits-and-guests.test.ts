@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { mostAllowed } from '@gamelog/testing/most-allowed'
+import { maxAllowed } from '@gamelog/testing/max-allowed'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, type Person, type Stage, stageBoard } from './_board.ts'
 
 type Insist = (send: () => Promise<Answer>) => Promise<Answer>
 
 /**
- * Exactly as many passed as the rule says (see `mostAllowed`), the others were limited. A starved service gives up its
+ * Exactly as many passed as the rule says (see `maxAllowed`), the others were limited. A starved service gives up its
  * Redis after 500 ms and answers 503: that is sent again, and may have used up a point each time.
  */
 async function expectAllowed(
@@ -24,7 +24,7 @@ async function expectAllowed(
       await sleep(200)
     }
   })
-  const most = mostAllowed(rule, performance.now() - started)
+  const most = maxAllowed(rule, performance.now() - started)
   const passed = answers.filter((answer) => answer.status < 300).length
   expect(passed).toBeGreaterThanOrEqual(rule.points - busy)
   expect(passed).toBeLessThanOrEqual(most)

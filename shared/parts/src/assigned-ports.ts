@@ -3,7 +3,7 @@ import { freePorts, isFree } from './ports.ts'
 
 /**
  * A port on 127.0.0.1 for every name: the one it had last time where that is still free, so that a restart changes
- * no address. `file` remembers them. None is `reserved`: nginx takes its port last, when a part would long have it.
+ * no address. `file` remembers them. Ports in `reserved` are not given: nginx takes its own last.
  */
 export async function assignPorts(
   file: string,
@@ -28,7 +28,7 @@ export async function assignPorts(
   return ports
 }
 
-/** None when the file is not there, or a power cut left nothing readable of it. */
+/** Empty when the file is missing or unreadable, as after a power cut. */
 function readLast(file: string): Record<string, number> {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>

@@ -8,8 +8,8 @@ interface Holder extends ProcessIdentity {
 }
 
 /**
- * Takes a data folder for this process; throws a LaunchError when a running launcher has it. What a killed launcher
- * left behind is taken over. Returns the release.
+ * Locks a data folder for this process and returns the release; takes over the lock of a killed launcher.
+ * @throws LaunchError when a running launcher holds it.
  */
 export function lockDataFolder(dataDir: string, origin: string): () => void {
   const self = identify(process.pid)
@@ -47,7 +47,7 @@ function appears(mine: string, path: string): boolean {
   }
 }
 
-/** One start at a time, looking again: another that read the same stale lock may have taken the folder since. */
+/** One start at a time, and checked again: another start may have replaced the stale lock since. */
 function clearStale(runDir: string, mine: string, lock: string): void {
   const clearing = join(runDir, 'lock-clearing.json')
   if (!appears(mine, clearing)) {

@@ -37,7 +37,7 @@ export async function prepareNginx({ configFile, prefix, pidFile, port }: NginxO
     stopSignal: 'SIGTERM',
     stopTimeout: 3_000,
     beforeStart: () => rmSync(pidFile, { force: true }),
-    // It writes its pid once the port is its own: a connection alone may be somebody else's.
+    // nginx writes its pid once it has the port: another program might accept the connection.
     isReady: async () => isWritten(pidFile) && (await accepts(port)),
   }
 }
@@ -46,7 +46,7 @@ function isWritten(file: string): boolean {
   return existsSync(file) && readFileSync(file, 'utf8').trim() !== ''
 }
 
-/** Any answer would do, and none is given to a host the site does not know: being let in is enough. */
+/** A connection is enough: nginx answers no request for a host it does not know. */
 function accepts(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' })

@@ -20,4 +20,6 @@ export interface PartSpec {
   isReady(): Promise<boolean>
   /** ms it may take to become ready; default 60 s. */
   readyTimeout?: number
+  /** How often it may end before it was ready; default 3. */
+  startAttempts?: number
 }

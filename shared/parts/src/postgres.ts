@@ -71,7 +71,7 @@ async function initialise(options: PostgresOptions, cluster: string): Promise<vo
   renameSync(fresh, cluster)
 }
 
-/** Postgres refuses root; in a user namespace it is somebody else and yet can enter root's folders. */
+/** Postgres refuses root; in a user namespace it is another user that can still enter root's folders. */
 function asOrdinaryUser(command: [string, ...string[]]): [string, ...string[]] {
   if (!isRoot()) return command
   const unshare = findProgram('unshare')

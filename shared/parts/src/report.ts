@@ -1,6 +1,6 @@
-/** Where progress goes: one line per step, so that it reads well in a terminal and in a log alike. */
+/** Progress output, one line per step, for terminals and logs alike. */
 export interface Report {
-  /** Runs a step and says how long it took. */
+  /** Runs a step and prints how long it took. */
   step<T>(label: string, work: () => Promise<T>): Promise<T>
   line(text: string): void
 }
@@ -18,7 +18,7 @@ export function createReport(write: (text: string) => void = (text) => process.s
   }
 }
 
-/** Says nothing; for tests. */
+/** Prints nothing; for tests. */
 export const silentReport: Report = createReport(() => {})
 
 /** Two columns, aligned, indented by two. */

@@ -1,6 +1,6 @@
 const minute = 60_000
 
-/** Decides how long a part that died stays down: next to nothing, until it dies too often. */
+/** Delay before a part that died is restarted; grows when it dies often. */
 export class RestartDelay {
   private deaths: number[] = []
 

@@ -33,18 +33,19 @@ export class RunningPart {
     return this.child?.pid
   }
 
-  /** Starts the part and waits until it serves. @throws LaunchError when it does not, with what it said last. */
+  /** Starts the part and waits until it serves. @throws LaunchError with its last output when it does not. */
   async start(): Promise<void> {
     this.spawn()
     const deadline = Date.now() + (this.spec.readyTimeout ?? 60_000)
     while (!this.stopping) {
       if (this.child !== undefined && (await this.spec.isReady().catch(() => false))) return
-      if (this.deaths >= 3 || Date.now() > deadline) throw new LaunchError(this.complaint())
+      if (this.deaths >= (this.spec.startAttempts ?? 3) || Date.now() > deadline)
+        throw new LaunchError(this.complaint())
       await sleep(50)
     }
   }
 
-  /** Asks it to end, kills it when it does not in time; resolves when nothing of it runs. */
+  /** Sends the stop signal, SIGKILL after `stopTimeout`; resolves when the process has ended. */
   async stop(signal = this.spec.stopSignal ?? 'SIGTERM'): Promise<void> {
     this.stopping = true
     clearTimeout(this.restart)
@@ -92,7 +93,7 @@ export class RunningPart {
   }
 
   private complaint(): string {
-    const said = lastLines(this.logFile, 3, this.logStart).join(' | ')
-    return `${this.spec.name} did not start: ${said === '' ? 'it said nothing' : said} (log: ${this.logFile})`
+    const output = lastLines(this.logFile, 3, this.logStart).join(' | ')
+    return `${this.spec.name} did not start: ${output === '' ? 'no output' : output} (log: ${this.logFile})`
   }
 }

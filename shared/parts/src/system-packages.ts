@@ -9,14 +9,14 @@ import type { Report } from './report.ts'
 const run = promisify(execFile)
 const policy = '/usr/sbin/policy-rc.d'
 
-/** Something the machine must have, and the package that brings it. */
+/** A program the machine must have, and its package. */
 export interface SystemProgram {
   /** Shown to people. */
   name: string
   isPresent(): boolean | Promise<boolean>
   apt: string
   brew?: string
-  /** Command that brings it where there is no apt. */
+  /** Install command where there is no apt. */
   elsewhere?: string
   /** Debian's own unit of it, which must not run beside ours. */
   unit?: string
@@ -39,7 +39,7 @@ export const nginx: SystemProgram = {
 }
 
 /**
- * Brings what is missing: on Debian as root by apt, with the packages' own daemons kept off.
+ * Installs missing programs: on Debian as root with apt, the packages' own daemons kept off.
  * @throws LaunchError naming what is missing and the command that brings it.
  */
 export async function ensurePrograms(programs: readonly SystemProgram[], report: Report): Promise<void> {

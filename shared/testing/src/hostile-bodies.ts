@@ -24,7 +24,7 @@ export function* hugeRss(size = 1024 * mebibyte): Generator<Buffer> {
 
 /**
  * One gzip stream of about 2 MB that decodes to 2 GB of zeros. Deflate blocks of 1 MB each, flushed
- * so that they stand alone, are repeated; the checksum at the end is left out, nobody gets there.
+ * so that they stand alone, are repeated; the checksum at the end is left out: no reader gets that far.
  */
 export function* gzipBomb(mebibytes = 2048): Generator<Buffer> {
   yield Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
-/** A listener that nothing may ever reach: it counts who does. */
+/** A listener that no fetch may reach; it counts connections. */
 export interface Canary {
   port: number
   /** Connections so far; connecting alone counts, no request needed. */

@@ -12,7 +12,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse, context: Hos
 const rss = { 'content-type': 'application/rss+xml; charset=utf-8' }
 const validators = { etag: '"hostile-1"', 'last-modified': 'Tue, 26 Nov 2024 04:20:00 GMT' }
 
-/** What each path does to the one who fetches it. */
+/** Behaviour of each path. */
 export const hostileRoutes: Record<string, Handler> = {
   '/ok': (_request, response) => send(response, 200, rss, smallRss()),
   '/304': (request, response) => {

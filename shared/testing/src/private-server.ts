@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { PartSpec } from '@gamelog/parts/part'
 import { RunningPart } from '@gamelog/parts/running-part'
 
-/** A server that belongs to one test, which may do to it what it likes. */
+/** A server of one test, which may kill or stop it. */
 export interface PrivateServer {
   url: string
   port: number

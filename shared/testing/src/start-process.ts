@@ -7,9 +7,9 @@ const ready = 'GAMELOG runs.'
 
 export interface StartProcess {
   readonly pid: number
-  /** Everything it said so far. */
+  /** Its output so far. */
   output(): string
-  /** Resolves when it says that everything runs; rejects with what it said when it ends before. */
+  /** Resolves when it reports that everything runs; rejects with its output when it ends before. */
   ready: Promise<void>
   /** Exit code; null when a signal ended it. */
   exited: Promise<number | null>
@@ -35,7 +35,7 @@ export function spawnStart(args: readonly string[], env: Record<string, string>)
     isReady.reject(new Error(`npm start ended with ${code}:\n${text}`))
     return code as number | null
   })
-  // Whoever is not interested in it must not be ended by it.
+  // A caller that does not await it must not end with an unhandled rejection.
   isReady.promise.catch(() => {})
   return {
     pid: child.pid ?? 0,
@@ -46,7 +46,7 @@ export function spawnStart(args: readonly string[], env: Record<string, string>)
   }
 }
 
-/** What a test runner sets for itself would change what the services do. */
+/** Without the variables of the test runner: they would change what the services do. */
 function inheritedEnvironment(): NodeJS.ProcessEnv {
   const { NODE_ENV: _mode, VITEST: _vitest, NODE_OPTIONS: _options, ...env } = process.env
   return env

@@ -46,7 +46,7 @@ export async function startPrivatePostgres(): Promise<PrivateServer & { urls: Re
   return Object.assign(server, { urls })
 }
 
-/** Test files run side by side, and a template may be copied by one at a time: wait for the turn. */
+/** Under a lock: Postgres lets one session at a time copy a template. */
 async function execute(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -8,7 +8,7 @@ import { type PrivateServer, startPrivate } from './private-server.ts'
 
 export interface TestRedis {
   url: string
-  /** Value for REDIS_PREFIX: nobody else's keys begin with it. */
+  /** Value for REDIS_PREFIX, used by no other test. */
   prefix: string
   [Symbol.asyncDispose](): Promise<void>
 }

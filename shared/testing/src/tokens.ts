@@ -12,7 +12,7 @@ export interface TestSession {
   accessToken: string
 }
 
-/** Stands where the user service stands: a key set, tokens, and the sets published in Redis. */
+/** Takes the place of the user service: a key set, tokens, and the sets published in Redis. */
 export interface TestAuth extends AsyncDisposable {
   /** Variables for the `readConfig` of the service under test. */
   env: { AUTH_URL: string; AUTH_JWKS_URL: string }

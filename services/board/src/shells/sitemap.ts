@@ -1,14 +1,19 @@
+import { screenEntries } from '@gamelog/contracts/screens'
 import type { ThreadRow } from '../db/tables.ts'
 
 /** Most addresses one sitemap may hold. */
 export const sitemapLimit = 50_000
+
+const fixedPaths = screenEntries.flatMap(([, { path, indexable }]) =>
+  indexable && !path.includes(':') ? [path] : [],
+)
 
 /** sitemap.xml: the fixed screens and every thread, active last first. */
 export function renderSitemap(
   origin: string,
   threads: readonly Pick<ThreadRow, 'id' | 'last_posted_at'>[],
 ): string {
-  const fixed = ['/', '/board', '/about'].map((path) => `<url><loc>${origin}${path}</loc></url>`)
+  const fixed = fixedPaths.map((path) => `<url><loc>${origin}${path}</loc></url>`)
   const listed = threads
     .slice(0, sitemapLimit - fixed.length)
     .map(
