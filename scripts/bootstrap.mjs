@@ -11,10 +11,12 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
 const pinnedNode = join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
 const stamp = join(modules, '.gamelog-lockfile')
+/** Compiled code and stripped types: a process that finds them needs a fifth less memory and starts sooner. */
+const compileCache = join(modules, '.cache', 'node')
 
-main()
+await main()
 
-function main() {
+async function main() {
   const [command, ...args] = process.argv.slice(2)
   const script = join(root, 'scripts', `${command}.ts`)
   if (!command || !/^[a-z-]+$/.test(command) || !existsSync(script)) {
@@ -22,6 +24,7 @@ function main() {
   }
   installPackages()
   checkNode()
+  if (command === 'start') await fillCompileCache()
   run(script, args)
 }
 
@@ -117,8 +120,36 @@ function checkNode() {
   }
 }
 
+/**
+ * Node writes the cache when a process exits, so that the first start would find none: each entry point is run with a
+ * configuration it refuses after it has loaded its modules.
+ */
+async function fillCompileCache() {
+  if (existsSync(compileCache)) return
+  const services = ['user', 'board', 'antenna', 'admin', 'widget'].map(
+    (name) => `services/${name}/src/main.ts`,
+  )
+  const entries = [
+    ...services,
+    'services/antenna/src/worker.ts',
+    'shared/demo/src/main.ts',
+    'scripts/start.ts',
+  ]
+  const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, PORT: 'none', HTTP_PORT: 'none' }
+  await Promise.all(
+    entries.map((entry) => {
+      const child = spawn(pinnedNode, [entry], { cwd: root, env, stdio: 'ignore', timeout: 60_000 })
+      return new Promise((resolve) => child.on('error', resolve).on('exit', resolve))
+    }),
+  )
+}
+
 function run(script, args) {
-  const env = { ...process.env, PATH: join(modules, '.bin') + delimiter + (process.env.PATH ?? '') }
+  const env = {
+    NODE_COMPILE_CACHE: compileCache,
+    ...process.env,
+    PATH: join(modules, '.bin') + delimiter + (process.env.PATH ?? ''),
+  }
   // The channel carries no messages: its end tells the script that this process is gone.
   const child = spawn(pinnedNode, [script, ...args], {
     cwd: root,

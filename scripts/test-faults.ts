@@ -4,7 +4,7 @@ import { chromium, japaneseFont } from './test/programs.ts'
 import { runSuite } from './test/run-suite.ts'
 import { runVitest } from './test/run-vitest.ts'
 
-// `npm run test:faults`: kill loops, load runs and outages at their full size (half an hour), of which `npm test` runs a
+// `npm run test:faults`: kill loops, load runs and outages at their full size (about ten minutes), of which `npm test` runs a
 // short case each. A pattern selects files, as in `npm test`.
 const patterns = process.argv.slice(2)
 

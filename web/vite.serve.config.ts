@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** The screens as the services render them into their pages (src/app/serve.tsx), beside the site and not part of it. */
+/** Builds src/app/serve.tsx, with which the services render screens, into dist/.serve; the site does not serve it. */
 export default defineConfig({
   plugins: [react()],
   ssr: { noExternal: true },
   define: {
     'process.env.NODE_ENV': '"production"',
-    // Nobody was ever here; Node has one, and a word to say when it is asked.
+    // A first visit has stored no data; Node's own localStorage prints a warning when it is read.
     localStorage: 'undefined',
     'location.hash': '""',
     // px, of a common phone.

@@ -2,7 +2,7 @@ import type { Report } from '@gamelog/parts/report'
 import type { Comparison } from './compare.ts'
 import type { Summary } from './trial.ts'
 
-/** What a bench is given. */
+/** Input of a bench. */
 export interface BenchContext {
   /** Tables to measure; none named = all. */
   parts: readonly string[]
@@ -21,11 +21,11 @@ export interface BenchContext {
 /** One group of trials that ran in turns. */
 export interface BenchTable {
   title: string
-  /** What an operation is, e.g. `request`. */
+  /** Unit of an operation, e.g. `request`. */
   unit: string
   rows: Summary[]
   comparisons: Comparison[]
-  /** What a reader must know to take the figures right. */
+  /** Conditions a reader must know to interpret the figures. */
   notes: string[]
 }
 

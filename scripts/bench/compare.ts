@@ -2,14 +2,14 @@ import { median, type Summary } from './trial.ts'
 
 /** A candidate measured against its baseline of the same run. */
 export interface Comparison {
-  /** Row of performance.md, e.g. `P1`. */
+  /** Row of docs/figures.md, e.g. `P1`. */
   goal: string
   candidate: Summary
   baseline: Summary
   /** Median over the rounds of candidate / baseline. */
   rateRatio: number
   cpuRatio: number
-  /** What is wanted, in words, and whether it was reached; undefined = shown only. */
+  /** The target in words and whether it was reached; undefined = shown only. */
   wanted?: { text: string; met: boolean } | undefined
 }
 

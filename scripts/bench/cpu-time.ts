@@ -29,7 +29,7 @@ function readParents(): Map<number, number> {
   )
 }
 
-/** What has ended meanwhile counts as empty. */
+/** Empty for a process that has ended. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8')

@@ -1,4 +1,4 @@
-/** What one run of a trial measured. */
+/** Measurements of one run of a trial. */
 export interface Sample {
   /** Requests, feeds or whatever the trial counts. */
   operations: number
@@ -30,8 +30,8 @@ export interface Summary {
 }
 
 /**
- * Runs trials in turns, each turn beginning with another one, so that what the machine does beside falls on all alike.
- * @param slices runs of each trial per round, taken in turns too and counted as one: the shorter, the more alike.
+ * Runs trials in turns, each turn beginning with another one, so that other load of the machine affects all alike.
+ * @param slices runs of each trial per round, interleaved too and counted as one
  */
 export async function runInTurns(
   trials: readonly Trial[],

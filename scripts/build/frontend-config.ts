@@ -38,7 +38,7 @@ export function frontendConfig(base: '/' | '/admin/'): UserConfig {
       sourcemap: false,
       modulePreload: {
         polyfill: false,
-        // The names of what lazy parts import are 2 KB gzip of the entry. Screens are preloaded by the server.
+        // The list of the scripts each lazy part imports would be 2 KB gzip of the entry; pages preload their screen's.
         resolveDependencies: (_, names) => names.filter((name) => name.endsWith('.css')),
       },
       assetsInlineLimit: 0,

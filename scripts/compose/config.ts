@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { adOrigins, adVariables } from '../settings/ad-origins.ts'
 import { requiredInProduction } from '../settings/secrets.ts'
 
-/** Where the one-shots and the services meet: a volume. */
+/** The volume in which the one-shots leave the services' secrets. */
 export const secretsDir = '/var/lib/gamelog/secrets'
 
-/** What Redis reads at its start: its password. */
+/** Redis's configuration file with its password. */
 export const redisSettings = `${secretsDir}/redis.conf`
 
 export interface ComposeConfig {
@@ -26,8 +26,8 @@ export interface ComposeConfig {
 }
 
 /**
- * Reads what the one-shots are told.
- * @throws ConfigError with one line per variable that is wrong, or that production misses.
+ * Reads the configuration of the one-shots.
+ * @throws ConfigError with one line per variable that is wrong or missing in production
  */
 export function readComposeConfig(env: Env = process.env): ComposeConfig {
   const production = env.NODE_ENV === 'production'
@@ -59,7 +59,7 @@ export function readComposeConfig(env: Env = process.env): ComposeConfig {
   }
 }
 
-/** What the image build of nginx is told. */
+/** Configuration of the nginx image's build. */
 export interface SiteConfig {
   publicOrigin: string
   allowedHosts: string[]

@@ -6,7 +6,7 @@ import type { Reader } from './write-for.ts'
 
 type Process = Exclude<Reader, 'servers'>
 
-/** Which secrets each process is told; a new one of a service gets a word here. */
+/** Databases and secrets of each process; a new secret is entered here. */
 const reads: Record<Process, { databases: readonly SchemaName[]; secrets: string[] }> = {
   user: { databases: ['user'], secrets: ['AUTH_SECRET', 'IDP_CLIENT_SECRET'] },
   board: { databases: ['board'], secrets: ['DISPLAY_ID_SECRET', 'GUEST_COOKIE_SECRET'] },
@@ -15,11 +15,11 @@ const reads: Record<Process, { databases: readonly SchemaName[]; secrets: string
   widget: { databases: ['widget'], secrets: ['CLICK_SECRET'] },
   worker: { databases: ['antenna'], secrets: [] },
   demo: { databases: [], secrets: ['IDP_CLIENT_SECRET'] },
-  // The demo's content is written into the tables themselves.
+  // The seed writes into the tables of every service.
   seed: { databases: schemaNames, secrets: [] },
 }
 
-/** The env file of each process: only what that process reads. What the operator set wins. */
+/** The env file of each process: only what that process reads. The operator's own values win. */
 export function environments(
   config: ComposeConfig,
   secrets: Secrets,
@@ -32,7 +32,7 @@ export function environments(
   const common = {
     DEMO: config.demo ? '1' : '0',
     REDIS_URL: config.redisUrl ?? redisUrl('redis', secrets),
-    // An external REDIS_URL serves the cache too, unless said.
+    // An external REDIS_URL serves the cache too, unless CACHE_REDIS_URL names another.
     CACHE_REDIS_URL: config.cacheRedisUrl ?? config.redisUrl ?? redisUrl('cache', secrets),
   }
   return (Object.keys(reads) as Process[]).map((reader) => {

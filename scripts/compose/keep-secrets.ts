@@ -2,7 +2,7 @@ import { schemaNames } from '@gamelog/server/provision'
 import { loadSecrets, type Secrets } from '../settings/secrets.ts'
 import { type ComposeConfig, secretsDir } from './config.ts'
 
-/** What the volume keeps (made at the first start), with the passwords of PostgreSQL and Redis the operator set. */
+/** Secrets of the volume, made at the first start; the operator's passwords of PostgreSQL and Redis win. */
 export function keepSecrets(config: ComposeConfig): Secrets {
   const kept = loadSecrets(secretsDir, schemaNames)
   return {

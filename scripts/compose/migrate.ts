@@ -9,7 +9,7 @@ import { keepSecrets } from './keep-secrets.ts'
 import { runStep } from './run-step.ts'
 import { writeFor } from './write-for.ts'
 
-const patience = 60_000
+const timeoutMs = 60_000
 
 // Second one-shot: roles and schemas in PostgreSQL, and each service's own secrets in the volume. The tables are
 // made by the services themselves when they start.
@@ -41,10 +41,10 @@ async function databases(config: ComposeConfig, secrets: Secrets): Promise<Recor
   return { ...(await provision(adminUrl, secrets)), ...given }
 }
 
-/** PostgreSQL may still be starting where nothing orders the starts (Swarm). */
+/** Retries: Swarm starts PostgreSQL and this one-shot at the same time. */
 async function provision(adminUrl: string, secrets: Secrets): Promise<Record<SchemaName, string>> {
   const name = new URL(adminUrl).pathname.slice(1)
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + timeoutMs
   for (;;) {
     try {
       return await provisionDatabase({
@@ -60,9 +60,9 @@ async function provision(adminUrl: string, secrets: Secrets): Promise<Record<Sch
   }
 }
 
-/** The last file the first one-shot writes; only Swarm starts both at once. */
+/** Waits for the last file of the first one-shot: Swarm starts both at the same time. */
 async function untilMade(file: string): Promise<void> {
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + timeoutMs
   while (!existsSync(file)) {
     if (Date.now() > deadline) throw new Error(`${file} is missing: see the log of the one-shot "secrets"`)
     await sleep(500)

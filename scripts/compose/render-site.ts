@@ -14,7 +14,7 @@ const upstreams: Record<UpstreamName, string[]> = {
   demo: ['demo:3010'],
 }
 
-/** What nginx may write. */
+/** Folder nginx may write to. */
 const stateDir = '/run/gamelog'
 
 // Run while the nginx image is built: lays the built frontends and nginx's configuration into the given folder.

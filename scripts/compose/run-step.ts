@@ -1,6 +1,6 @@
 import { ConfigError } from '@gamelog/server/env'
 
-/** Runs a one-shot: what a person can mend is said in a line or a few, exit code 1. */
+/** Runs a one-shot; a fault is printed in a line or a few, exit code 1. */
 export async function runStep(work: () => void | Promise<void>): Promise<void> {
   try {
     await work()

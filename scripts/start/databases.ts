@@ -9,7 +9,7 @@ import type { Layout } from './layout.ts'
 
 const database = 'gamelog'
 
-/** Starts PostgreSQL unless DATABASE_URL names one, and makes roles and schemas. Returns a URL per service. */
+/** Starts PostgreSQL unless DATABASE_URL names one, and makes roles and schemas. @returns a URL per service */
 export async function startDatabases(
   config: LaunchConfig,
   secrets: Secrets,

@@ -14,7 +14,7 @@ import { nodeSpec } from './services.ts'
 const entry = 'shared/demo/src/main.ts'
 const seedEntry = 'shared/demo/src/seed.ts'
 
-/** The demo server, and what the services are told so that they read its feeds and sign in with its accounts. */
+/** The demo server, and the variables that lead the services to its feeds and its identity provider. */
 export function demoPart(config: LaunchConfig, layout: Layout, port: number, env: Env) {
   const origin = `http://127.0.0.1:${port}`
   // Through nginx: an address that stays the same at every start, so that articles keep their identity.
@@ -41,7 +41,7 @@ export function needsSeed(layout: Layout): boolean {
   return existsSync(join(root, seedEntry)) && !existsSync(seedMark(layout))
 }
 
-/** Writes the demo content once per data folder. @throws LaunchError with the seed's last words. */
+/** Writes the demo content once per data folder. @throws LaunchError with the end of the seed's log */
 export async function seed(layout: Layout, env: Env): Promise<void> {
   const logFile = join(layout.logs, 'seed.log')
   const log = openLog(logFile)

@@ -18,8 +18,9 @@ let browser: Browser
 const streams: ClientRequest[] = []
 beforeAll(async () => {
   site = await startBoardStack({ args: ['--replicas', 'board=2'], env: { DEMO: '0', RATE_LIMITS: 'on' } })
+  const executablePath = findChromium()
   browser = await chromium.launch({
-    executablePath: findChromium() ?? 'chromium',
+    ...(executablePath === undefined ? {} : { executablePath }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
 })

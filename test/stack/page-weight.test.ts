@@ -6,7 +6,8 @@ import { useSharedStack } from './_shared-stack.ts'
 
 // Bytes as they are sent (gzip; KB = 1000 bytes). A page names every script its screen needs before its first use.
 const initialScripts = 130_000
-const laterChunk = 40_000
+/** The largest holds re2js, 45 KB; it is loaded with a reader's first pattern rule. */
+const laterChunk = 50_000
 const styles = 15_000
 
 const stack = useSharedStack()
@@ -29,7 +30,7 @@ test.each([...paths, '/redirect?id=a', '/nowhere'])(
   },
 )
 
-test('no later chunk is over 40 KB', () => {
+test('no later chunk is over 50 KB', () => {
   const chunks = readdirSync(assets).filter((name) => name.endsWith('.js') && !name.startsWith('index-'))
   expect(chunks.filter((name) => packed(name) > laterChunk)).toEqual([])
 })

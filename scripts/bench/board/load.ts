@@ -98,7 +98,7 @@ export function createPoster() {
   }
 }
 
-/** 503 is what a service says that is starved on a busy machine; the wait is part of the figure. */
+/** A service that is overloaded answers 503; the wait before the retry is part of the figure. */
 async function persist(ask: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 0; ; tries++) {
     const answer = await ask()

@@ -15,7 +15,7 @@ export async function readsTable(context: BenchContext, stack: BoardStack): Prom
   const [small] = await addThreads(stack.db, 1, 50)
   const [large] = await addThreads(stack.db, 1, 1_000)
   const site = { origin, pids: pids.site, seconds }
-  // A run in which somebody was refused is no figure; on a busy machine one more try is.
+  // A run with a refused request is discarded and repeated once: the machine may be busy.
   const twice = (name: string, run: () => Promise<Sample>) =>
     run().catch((error: Error) => {
       context.report.line(`  ${name}, once more: ${error.message}`)

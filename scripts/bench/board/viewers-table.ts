@@ -15,7 +15,7 @@ const posts = 20
 export async function viewersTable(context: BenchContext, stack: BoardStack): Promise<BenchTable> {
   const [id = 0] = await addThreads(stack.db, 1, 50)
   const streams = new Streams(`${stack.origin}/api/board/threads/${id}/events`)
-  // One viewer first: what the first one makes the service load is no cost of the others.
+  // One viewer first: modules loaded for the first one are no cost of the others.
   await streams.open(1)
   await sleep(1_500)
   const before = residentKilobytes(stack.pids.board)

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { documentHosts } from './addresses.ts'
 import { makeDocument } from './documents.ts'
 
-// A process of its own: what serving costs must not count for who fetches. Arguments: port, number of documents.
+// A process of its own: the cost of serving must not count as the client's. Arguments: port, number of documents.
 const [port, count] = process.argv.slice(2).map(Number)
 const now = Date.now()
 const documents = Array.from({ length: count ?? 0 }, (_, index) => makeDocument(index, now))

@@ -7,7 +7,7 @@ export interface FeedDocument {
   etag: string
 }
 
-/** Articles in each document; with their texts about 60 KB, the size of a busy site's feed (performance.md). */
+/** Articles in each document; with their texts about 60 KB, the size of a busy site's feed. */
 export const itemsPerDocument = 40
 
 const words = [

@@ -3,12 +3,12 @@ import { feedQueue, fetchFeedJob } from '@gamelog/contracts/jobs/feed'
 import { Queue, QueueEvents } from 'bullmq'
 import type { BenchContext } from '../bench.ts'
 
-/** Longer than a round can take on a slow machine. */
-const patience = 60_000
+/** Above the longest round on a slow machine. */
+const timeoutMs = 60_000
 
 type Outcome = 'changed' | 'unchanged'
 
-/** Puts the worker to work through its queue and watches, by Redis's clock, what comes of it. */
+/** Adds jobs to the worker's queue and measures their results by Redis's clock. */
 export async function openFeedWatch(context: BenchContext, redisUrl: string, count: number) {
   const options = { connection: { url: redisUrl, maxRetriesPerRequest: null }, prefix: 'gamelog:bull' }
   const queue = new Queue(feedQueue, options)
@@ -33,7 +33,7 @@ export async function openFeedWatch(context: BenchContext, redisUrl: string, cou
       begun.clear()
       ended.length = 0
     },
-    /** The worker's own schedule may be quicker with a feed than our job: whoever fetches, each is fetched once. */
+    /** The worker's own schedule may fetch a feed before our job: either way it is fetched once. */
     async refreshAll(outcome: Outcome): Promise<{ seconds: number; latencies: number[] }> {
       const started = Date.now()
       await queue.addBulk(
@@ -46,7 +46,7 @@ export async function openFeedWatch(context: BenchContext, redisUrl: string, cou
       const fetched = () =>
         ended.filter((job) => ['changed', 'unchanged', 'error', 'retry-later'].includes(job.outcome))
       while (fetched().length < count) {
-        if (Date.now() - started > patience) {
+        if (Date.now() - started > timeoutMs) {
           const queued = JSON.stringify(await queue.getJobCounts())
           throw new Error(
             `${fetched().length} of ${count} feeds fetched, ${ended.length} jobs done, queue ${queued}`,
@@ -63,9 +63,9 @@ export async function openFeedWatch(context: BenchContext, redisUrl: string, cou
   }
 }
 
-/** What the last round left behind, such as a publication, is not this round's. */
+/** Waits for what the last round still does, such as a publication. */
 async function untilIdle(queue: Queue): Promise<void> {
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + timeoutMs
   for (;;) {
     const { active = 0, waiting = 0 } = await queue.getJobCounts('active', 'waiting')
     if (active + waiting === 0) return

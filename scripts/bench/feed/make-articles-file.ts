@@ -1,6 +1,6 @@
 import type { ArticlesFile } from '@gamelog/contracts/antenna/article'
 
-/** Articles of a month at a middling pace: about the 155 KB of performance.md. */
+/** A month's articles of a site of medium size: about 155 KB. */
 const count = 600
 
 /** An articles.json of realistic size. */

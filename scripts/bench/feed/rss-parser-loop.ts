@@ -5,7 +5,7 @@ import { documentUrl } from './addresses.ts'
 const [port = 0, count = 0, concurrency = 1] = process.argv.slice(2).map(Number)
 const parser = new Parser()
 
-/** What one pass over all documents came to. */
+/** Result of one pass over all documents. */
 export interface LoopResult {
   seconds: number
   items: number

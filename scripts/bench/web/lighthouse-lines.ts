@@ -1,6 +1,6 @@
 import { median } from '../trial.ts'
 
-/** What is read of a Lighthouse report. Scores are 0 to 1. */
+/** The fields read of a Lighthouse report. Scores are 0 to 1. */
 export interface LighthouseResult {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, LighthouseAudit>

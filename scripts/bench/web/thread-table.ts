@@ -129,7 +129,7 @@ async function fromData(page: Page, { from, link, searchKey }: Visit) {
   return {
     'first paint': { ms: marks.first - received, cpu },
     'all posts': { ms: marks.all - received, cpu },
-    // Nothing reported = quicker than the 16 ms from which keys are.
+    // The browser reports no key that took less than 16 ms.
     'search keypress': { ms: Math.max(16, ...keys), cpu: (await taskSeconds(slow)) - before },
   }
 }
@@ -144,7 +144,7 @@ async function fromNavigation(page: Page, url: string) {
 }
 
 async function waitForMarks(page: Page): Promise<{ first: number; all: number }> {
-  // Not waitForFunction: the site's CSP forbids what it does.
+  // Not waitForFunction: it evaluates strings, which the site's CSP forbids.
   const deadline = Date.now() + 60_000
   while (!(await page.evaluate('benchMarks.first > 0 && benchMarks.all > 0'))) {
     if (Date.now() > deadline) throw new Error(`${page.url()} does not show 1000 posts`)

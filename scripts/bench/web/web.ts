@@ -10,7 +10,7 @@ import { sizesTable } from './sizes-table.ts'
 import { threadTable } from './thread-table.ts'
 import { startWebSite } from './web-site.ts'
 
-/** What a reader waits for in the browser, what it transfers, and what Lighthouse says. */
+/** Times in the browser, bytes transferred, and Lighthouse's scores. */
 export const webBench: Bench = async (context) => {
   await ensurePrograms([chromium, japaneseFont], context.report)
   const site = await context.report.step('the site', () => startWebSite(context))

@@ -1,5 +1,6 @@
 import type { App } from '@gamelog/server/app'
 import { migrate } from '@gamelog/server/migrate'
+import { expectWithin } from '@gamelog/testing/expect-within'
 import { afterEach, expect, test, vi } from 'vitest'
 import { readWorkerConfig } from '../src/config.ts'
 import { migrations } from '../src/db/migrations/index.ts'
@@ -53,12 +54,14 @@ test('a new article is in articles.json within 2 s of the fetch that brought it,
     sourceSite: 'サイトone',
   })
 
-  title = '直した見出し'
-  const before = server.requests.length
-  await until(async () => expect(server.requests.length).toBeGreaterThan(before))
-  const fetchedAt = Date.now()
-  await until(async () => expect((await stage.readArticles()).articles[0]?.title).toBe(title), 5_000)
-  expect(Date.now() - fetchedAt).toBeLessThan(2_000)
+  await expectWithin(2_000, async (index) => {
+    title = `直した見出し${index}`
+    const before = server.requests.length
+    await until(async () => expect(server.requests.length).toBeGreaterThan(before))
+    const fetchedAt = performance.now()
+    await until(async () => expect((await stage.readArticles()).articles[0]?.title).toBe(title))
+    return performance.now() - fetchedAt
+  })
   expect((await stage.readArticles()).articles[0]?.id).toBe(first?.id)
   expect((await stage.readArticles()).total_count).toBe(1)
 })

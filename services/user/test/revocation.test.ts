@@ -10,6 +10,7 @@ import { openApiDocument, openApiPath } from '@gamelog/contracts/openapi/documen
 import type { App } from '@gamelog/server/app'
 import { ConfigError } from '@gamelog/server/env'
 import { registerRoute } from '@gamelog/server/register-route'
+import { expectWithin } from '@gamelog/testing/expect-within'
 import { createTestDatabase, type TestDatabase } from '@gamelog/testing/test-database'
 import { buildApp as buildWidget } from '@gamelog/widget/app'
 import { readConfig as readWidget } from '@gamelog/widget/config'
@@ -98,16 +99,19 @@ describe.each(names)('%s', (name) => {
   })
 
   test('refuses the access token within a second of sign-out everywhere', async () => {
-    const { access_token } = await signInRaw(stack, 'demo-1')
-    expect(await ask(apps[name], 'PUT', '/probe', access_token)).toBe(204)
-    const at = performance.now()
-    const out = await fetch(`${stack.base}/auth/v1/logout?scope=global`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${access_token}` },
+    let access_token = ''
+    await expectWithin(1_000, async () => {
+      access_token = (await signInRaw(stack, 'demo-1')).access_token
+      expect(await ask(apps[name], 'PUT', '/probe', access_token)).toBe(204)
+      const at = performance.now()
+      const out = await fetch(`${stack.base}/auth/v1/logout?scope=global`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${access_token}` },
+      })
+      expect(out.status).toBe(204)
+      expect(await ask(apps[name], 'PUT', '/probe', access_token)).toBe(401)
+      return performance.now() - at
     })
-    expect(out.status).toBe(204)
-    expect(await ask(apps[name], 'PUT', '/probe', access_token)).toBe(401)
-    expect(performance.now() - at).toBeLessThan(1_000)
 
     for (const route of apps[name].descriptors.filter(
       (each) => each.auth === 'user' && each.path !== '/probe',

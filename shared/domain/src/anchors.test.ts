@@ -49,7 +49,7 @@ describe('parseAnchors', () => {
     expect(process.cpuUsage(started).user).toBeLessThan(500_000)
   })
 
-  it('takes a mass anchor for no reply', () => {
+  it('does not treat a mass anchor as a reply', () => {
     const [mass, small] = parseAnchors('>>1-1000 >>1-25')
     expect(mass && isReplyAnchor(mass)).toBe(false)
     expect(small && isReplyAnchor(small)).toBe(true)
@@ -72,7 +72,7 @@ describe('postSegments', () => {
     )
   })
 
-  it('leaves out a leading anchor that the tree already shows', () => {
+  it('omits a leading anchor to the parent', () => {
     expect(withoutParentAnchor(postSegments('>>3\n了解'), 3)).toEqual([{ kind: 'text', text: '了解' }])
     expect(withoutParentAnchor(postSegments('>>3\n了解'), 4)).toHaveLength(2)
     expect(withoutParentAnchor(postSegments('>>3'), 3)).toHaveLength(1)

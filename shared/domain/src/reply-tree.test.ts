@@ -41,7 +41,7 @@ describe('buildReplyTree', () => {
     expect(buildReplyTree(thread('op', '>>3', 'x')).map((row) => row.number)).toEqual([1, 3, 2])
   })
 
-  it('takes a chain of 1000 posts without recursion and caps the drawn depth', () => {
+  it('handles a chain of 1000 posts without recursion and caps the drawn depth', () => {
     const posts = Array.from({ length: 1000 }, (_, index) => ({
       post_number: index + 1,
       content: index === 0 ? 'op' : `>>${index}`,

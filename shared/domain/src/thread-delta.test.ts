@@ -49,7 +49,7 @@ describe('applyDelta', () => {
     expect(twice.posts[0]).toBe(state.posts[0])
   })
 
-  it('takes nothing that would leave a gap', () => {
+  it('rejects a delta that would leave a gap', () => {
     const far = delta({ posts: [post(9)] })
     expect(leavesGap(state, far)).toBe(true)
     expect(applyDelta(state, far)).toBe(state)
@@ -87,12 +87,12 @@ describe('isOvertaken', () => {
   const held = { ...state, revision: '10.9' }
   const at = (revision: string, posts = [post(2)]) => isOvertaken(held, delta({ posts, revision }))
 
-  it('is what is from before, part by part of the revision', () => {
+  it('is true for an older revision, compared part by part', () => {
     for (const revision of ['10.8', '9.9', '9.10', '9.100']) expect(at(revision)).toBe(true)
     for (const revision of ['10.9', '10.10', '11.0', '100.0']) expect(at(revision)).toBe(false)
   })
 
-  it('is not what brings posts', () => {
+  it('is false for a delta with new posts', () => {
     expect(at('9.0', [post(3)])).toBe(false)
   })
 })
@@ -106,7 +106,7 @@ describe('a thread held in part', () => {
     id_counts: { 1: { nth: 1, total: 3 } },
   })
 
-  it('is held up to its first gap, and shows only what stays where it is', () => {
+  it('is loaded up to its first gap and shows only posts whose place is final', () => {
     expect(heldUpTo(part)).toBe(2)
     expect(heldUpTo(state)).toBe(2)
     expect(settledPosts(part, 'tree')).toEqual(new Set([1, 5]))
@@ -114,7 +114,7 @@ describe('a thread held in part', () => {
     expect(settledPosts(state, 'tree')).toBeNull()
   })
 
-  it('is whole once the rest has come, with what came again', () => {
+  it('is complete once the rest is loaded, repeated posts included', () => {
     const rest = delta({ posts: [post(3), post(4), post(5, '>>1 later'), post(6)] })
     const whole = applyDelta(part, rest)
     expect(whole.posts.map((item) => item.post_number)).toEqual([1, 2, 3, 4, 5, 6])
@@ -124,7 +124,7 @@ describe('a thread held in part', () => {
     expect(whole.id_counts).toBeUndefined()
   })
 
-  it('takes no post after the gap, and stays in part when nothing is added', () => {
+  it('takes no post after the gap and stays partial when nothing is added', () => {
     expect(leavesGap(part, delta({ posts: [post(7)] }))).toBe(true)
     expect(applyDelta(part, delta({})).first_rows).toEqual([1, 5])
   })

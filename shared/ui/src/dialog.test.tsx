@@ -35,7 +35,7 @@ it('closes on Escape', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-it('stays while Escape takes back a conversion of the input method', async () => {
+it('stays open while Escape reverts a conversion of the input method', async () => {
   await pressEscape({ isComposing: true })
   // Safari, for which the composition is over by then.
   await pressEscape({ keyCode: 229 })

@@ -24,7 +24,7 @@ describe('relativeTime', () => {
     expect(relativeTime(now - age, now)).toBe(text)
   })
 
-  it('takes no time for now', () => {
+  it('treats a missing time as now', () => {
     expect(relativeTime(null, now)).toBe('今')
     expect(relativeTime(undefined, now)).toBe('今')
     expect(relativeTime(0, now)).toBe('今')

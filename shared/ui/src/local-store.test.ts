@@ -43,7 +43,7 @@ describe('createLocalStore', () => {
     expect(localStorage.getItem(key)).toBe('mine,theirs,later,more')
   })
 
-  it('keeps what was written while this page was frozen, or a moment ago', () => {
+  it('keeps writes whose event has not arrived', () => {
     const store = make()
     store.subscribe(() => undefined)
     store.update(() => ['mine'])
@@ -52,7 +52,7 @@ describe('createLocalStore', () => {
     expect(localStorage.getItem(key)).toBe('mine,theirs,more')
   })
 
-  it('shows what was written meanwhile when the page comes back', async () => {
+  it('shows writes of other tabs when the page is restored', async () => {
     const store = make()
     const place = document.createElement('div')
     const root = createRoot(place)

@@ -27,8 +27,8 @@ const UpdatePrompt = lazyPart(async () => (await import('../features/pwa/update-
 
 const queryClient = new QueryClient({
   defaultOptions: {
-    // Focus asks again at most each 60 s.
-    // Offline it is asked as well: the service worker may know, and a screen that cannot come says so.
+    // A focus refetches at most every 60 s. Queries also run offline: the service worker may answer, and a screen
+    // shows the failure otherwise.
     queries: {
       staleTime: 60_000,
       retry: 1,
@@ -39,11 +39,11 @@ const queryClient = new QueryClient({
   },
 })
 
-/** What nobody looks for first leaves the network and the processor to the screen. */
+/** Parts loaded once the page has come to rest, so that they do not compete with the screen. */
 function LateParts() {
   const isRested = useRested()
   useEffect(() => {
-    // The page came with its theme (index.html).
+    // The inline script of the page has set the theme (inline/mark-page.ts).
     if (isRested) import('@gamelog/ui/theme').then(({ followTheme }) => followTheme()).catch(() => undefined)
   }, [isRested])
   if (!isRested) return null

@@ -1,7 +1,7 @@
 import { Button } from '@gamelog/ui/button.tsx'
 import { Component, type ReactNode } from 'react'
 
-/** The last resort: a screen that failed to render offers to load the page again. */
+/** Shown when rendering failed anywhere below: offers to reload the page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

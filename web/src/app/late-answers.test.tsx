@@ -66,7 +66,7 @@ async function press(label: string): Promise<void> {
 
 async function arrive(body: object): Promise<void> {
   await act(async () => answer(Response.json(body, { status: 201 })))
-  // What follows the answer takes a few turns.
+  // The effects of the answer take a few turns of the event loop.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
 }
 
@@ -76,7 +76,7 @@ function Reports({ number, onClose }: { number: number; onClose: () => void }) {
   return <ReportDialog key={number} threadId={7} number={number} onClose={onClose} />
 }
 
-it('a report that is taken late leaves the dialog open that was opened since', async () => {
+it('a late answer to a report does not close a dialog opened since', async () => {
   const onClose = vi.fn()
   keepDraft('report:7:5', { content: '宣伝' })
   await show(<Reports number={5} onClose={onClose} />)
@@ -86,7 +86,7 @@ it('a report that is taken late leaves the dialog open that was opened since', a
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('a report that is taken closes its dialog', async () => {
+it('an accepted report closes its dialog', async () => {
   const onClose = vi.fn()
   keepDraft('report:7:5', { content: '宣伝' })
   await show(<Reports number={5} onClose={onClose} />)
@@ -95,7 +95,7 @@ it('a report that is taken closes its dialog', async () => {
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce(), waitOptions)
 })
 
-it('a thread made late takes nobody along who has closed its dialog', async () => {
+it('a late answer to a new thread does not navigate once its dialog is closed', async () => {
   keepDraft('new-thread', { title: '題名', content: '本文' })
   await show(<NewThreadDialog game="all" onClose={() => undefined} />)
   await press('スレッドを作成')
@@ -104,7 +104,7 @@ it('a thread made late takes nobody along who has closed its dialog', async () =
   expect(address()).toBe('/here')
 })
 
-it('a thread that is made takes along who waits for it', async () => {
+it('an answer to a new thread navigates to it', async () => {
   keepDraft('new-thread', { title: '題名', content: '本文' })
   await show(<NewThreadDialog game="all" onClose={() => undefined} />)
   await press('スレッドを作成')
@@ -112,7 +112,7 @@ it('a thread that is made takes along who waits for it', async () => {
   await vi.waitFor(() => expect(address()).toBe('/board/thread/8'), waitOptions)
 })
 
-it('a next thread made late takes nobody along who has left the thread', async () => {
+it('a late answer to a next thread does not navigate once the thread is left', async () => {
   await show(<NextThread thread={thread} />)
   await press('次スレを立てる')
   await show(null)
@@ -120,7 +120,7 @@ it('a next thread made late takes nobody along who has left the thread', async (
   expect(address()).toBe('/here')
 })
 
-it('a next thread that is made takes along who waits for it', async () => {
+it('an answer to a next thread navigates to it', async () => {
   await show(<NextThread thread={thread} />)
   await press('次スレを立てる')
   await arrive({ thread: { id: 8 } })

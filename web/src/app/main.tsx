@@ -10,15 +10,15 @@ import { App } from './app.tsx'
 import { preloadRoute } from './routes.tsx'
 
 const root = document.getElementById('root')
-let stands = false
+let isRendered = false
 
-// After a deployment the chunks this page knows may be gone: load the page anew, once.
+// A deployment may have removed the chunks this page names: reload it, once.
 addEventListener('vite:preloadError', (event) => {
   const key = 'gamelog:reloaded'
-  // A page that stands says in the part's place that it did not come, and what to do.
-  if (stands || !navigator.onLine || readTab(key)) return
+  // In a rendered page the part itself shows the failure.
+  if (isRendered || !navigator.onLine || readTab(key)) return
   keepInTab(key, true)
-  // What cannot be remembered would be done again and again.
+  // Without storage the page would reload for ever.
   if (!readTab(key)) return
   event.preventDefault()
   location.reload()
@@ -29,12 +29,12 @@ restoreReturn()
 askAdConfig()
 
 async function start(): Promise<void> {
-  // The screen's own chunk first: an empty frame would flash before the full picture. Not awaited at
-  // the top level, where a chunk that imports from this one would wait for itself.
+  // The screen's chunk first: an empty frame would flash before it. No top-level await: a chunk that imports from
+  // this one would wait for itself.
   await preloadRoute(location.pathname).catch(() => undefined)
   if (!root) return
-  stands = true
-  // As a transition the first render makes way every 5 ms: a slow phone answers a touch meanwhile.
+  isRendered = true
+  // A transition yields every 5 ms: a slow phone answers a touch during the first render.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

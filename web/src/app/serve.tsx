@@ -6,9 +6,9 @@ import { readClock } from '../shared/use-now.ts'
 import { AppRoutes, preloadRoute } from './routes.tsx'
 
 /**
- * The screen at `path` as somebody sees it who was never here, on a phone: what a page is served with, so that its text
- * and pictures need not wait for the scripts. `data` is what the page carries for them. Runs in the services: what the
- * served screens import touches no window before it is rendered.
+ * HTML of the screen at `path` for a first visit on a phone: a page is served with it, so that text and pictures need
+ * not wait for the scripts. `data` is the JSON the page carries for them. Runs in the services: modules of served
+ * screens must not touch `window` when they are imported.
  */
 export async function serveScreen(path: string, data: unknown): Promise<string> {
   await preloadRoute(new URL(path, 'http://site').pathname)
@@ -23,6 +23,6 @@ export async function serveScreen(path: string, data: unknown): Promise<string> 
     </QueryClientProvider>,
   )
   queryClient.clear()
-  // React names pictures before the markup; the page's head has the one that counts.
+  // React puts preloads of pictures before the markup; the page's head preloads the largest already.
   return html.replace(/^(<link [^>]*>)+/, '')
 }

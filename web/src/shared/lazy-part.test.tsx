@@ -37,7 +37,7 @@ function Greeting({ name }: { name: string }) {
 }
 
 describe('lazyPart', () => {
-  it('shows what waits, then the part', async () => {
+  it('shows the placeholder, then the part', async () => {
     let arrive = (_: ComponentType<{ name: string }>) => {}
     const Part = lazyPart<{ name: string }>(() => new Promise((resolve) => (arrive = resolve)))
     await show(<Part name="太郎" waiting={<i>待機中</i>} />)
@@ -53,7 +53,7 @@ describe('lazyPart', () => {
     expect(place.innerHTML).toBe('<p>こんにちは、花子</p>')
   })
 
-  it('says in its place that it did not come, and tries again', async () => {
+  it('shows a message when loading fails, and retries', async () => {
     const load = vi.fn<() => Promise<typeof Greeting>>()
     load.mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue(Greeting)
     const Part = lazyPart(load)

@@ -46,7 +46,7 @@ describe('useLoadMore', () => {
     expect(list).toMatchObject({ visible: 75, remaining: 0 })
   })
 
-  it('starts over with another list, and drops a page still on its way', () => {
+  it('starts over with another list and drops a pending page', () => {
     show(200, 'all')
     act(() => list.loadMore())
     pass(loadMoreDelay)
@@ -57,7 +57,7 @@ describe('useLoadMore', () => {
     expect(list).toMatchObject({ visible: 30 })
   })
 
-  it('keeps what is unfolded when the list itself grows', () => {
+  it('keeps the count when the list grows', () => {
     show(60, 'all')
     act(() => list.loadMore())
     pass(loadMoreDelay)

@@ -2,7 +2,7 @@ import type { Post, ThreadDetail } from '@gamelog/contracts/board/post'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-// What one would write first: everything in one list, nothing kept between renders. Only for comparison.
+// The baseline: one list, nothing memoized between renders.
 const anchor = /(>>\d+)/
 
 function Body({ content }: { content: string }) {

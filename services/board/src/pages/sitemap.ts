@@ -1,14 +1,19 @@
+import { screenEntries } from '@gamelog/contracts/screens'
 import type { ThreadRow } from '../db/tables.ts'
 
 /** Maximum number of URLs in one sitemap (sitemaps.org). */
 export const sitemapLimit = 50_000
 
-/** sitemap.xml with the fixed screens and the threads in the given order. */
+const fixedPaths = screenEntries.flatMap(([, { path, indexable }]) =>
+  indexable && !path.includes(':') ? [path] : [],
+)
+
+/** sitemap.xml: the fixed screens and every thread, active last first. */
 export function renderSitemap(
   origin: string,
   threads: readonly Pick<ThreadRow, 'id' | 'last_posted_at'>[],
 ): string {
-  const fixed = ['/', '/board', '/about'].map((path) => `<url><loc>${origin}${path}</loc></url>`)
+  const fixed = fixedPaths.map((path) => `<url><loc>${origin}${path}</loc></url>`)
   const listed = threads
     .slice(0, sitemapLimit - fixed.length)
     .map(

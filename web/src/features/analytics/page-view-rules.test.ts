@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { deviceClass } from './device-class.ts'
 import { isCounted } from './is-counted.ts'
 
-test('localhost is counted only when the build says so', () => {
+test('localhost is counted only when the build enables it', () => {
   for (const host of ['localhost', 'a.localhost', '127.0.0.1', '[::1]']) {
     expect(isCounted(host, false)).toBe(false)
     expect(isCounted(host, true)).toBe(true)

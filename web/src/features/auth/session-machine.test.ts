@@ -65,7 +65,7 @@ describe('sign-in', () => {
     expect(states()).toEqual(['loading', 'ready'])
   })
 
-  it('takes a failed look-up for no profile', async () => {
+  it('treats a failed look-up as no profile', async () => {
     const { machine, calls } = setUp({
       fetchProfile: async () => Promise.reject(new Error('503')),
       initializeProfile: async () => profile,
@@ -142,7 +142,7 @@ describe('repeated events', () => {
 })
 
 describe('a re-fetch', () => {
-  it('keeps what is known when there is no answer, fails when the profile is gone', async () => {
+  it('keeps the profile without an answer, fails when it was deleted', async () => {
     const answers: (Profile | null | Error)[] = [profile, new Error('503'), null]
     const { machine, states } = setUp({
       fetchProfile: async () => {
@@ -187,7 +187,7 @@ describe('sign-out', () => {
     expect(states()).toEqual(['loading', 'signed-out'])
   })
 
-  it('shows a visitor who never was signed in', () => {
+  it('shows a visitor without a session', () => {
     const { machine, sessions, states } = setUp()
     machine.handle('INITIAL_SESSION', null)
     expect(states()).toEqual(['signed-out'])

@@ -19,7 +19,7 @@ function listOf(minutes: Readonly<Record<number, number>>, count = 1): ThreadLis
 }
 const idsOf = ({ threads }: ThreadList) => threads.map(({ id }) => id)
 
-it('the rest comes below; who wrote meanwhile moves nothing', () => {
+it('appends the rest below; posts made meanwhile move no thread', () => {
   const first = listOf({ 1: 30, 2: 20 })
   const whole = listOf({ 9: 50, 2: 45, 1: 30, 3: 10, 4: 5 }, 7)
   const list = appendRest(first, whole)
@@ -34,6 +34,6 @@ it('one of the rest that was written in meanwhile waits, too', () => {
   ])
 })
 
-it('what was deleted meanwhile goes', () => {
+it('removes threads deleted meanwhile', () => {
   expect(idsOf(appendRest(listOf({ 1: 30, 2: 20 }), listOf({ 1: 30, 3: 10 })))).toEqual([1, 3])
 })

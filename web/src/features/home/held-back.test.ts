@@ -4,7 +4,7 @@ import { heldBack } from './held-back.ts'
 const list = (...dates: number[]) =>
   dates.map((publishedDate) => ({ id: `a${publishedDate}`, publishedDate }))
 
-test('what came since the page was served waits, also between the others; older articles do not', () => {
+test('articles newer than the served page wait, also between the others; older ones do not', () => {
   expect(heldBack(list(9, 7, 5), list(10, 9, 8, 7, 5, 4, 3))).toEqual(new Set(['a10', 'a8']))
 })
 

@@ -13,7 +13,7 @@ test('a reload within the visit keeps its line', () => {
   expect(startVisit({ newest: 500, line: null, at: 1_000 }, 1_000)).toBeNull()
 })
 
-test('the line stands below what is newer; without newer ones there is none', () => {
+test('the line is below newer articles; without newer ones there is none', () => {
   const articles = [9, 8, 5, 3].map((publishedDate) => ({ publishedDate }))
   expect(articlesAboveLine(articles, 5)).toBe(2)
   expect(articlesAboveLine(articles, 9)).toBe(0)
@@ -21,7 +21,7 @@ test('the line stands below what is newer; without newer ones there is none', ()
   expect(articlesAboveLine(articles, null)).toBe(0)
 })
 
-test('reads only what it wrote', () => {
+test('rejects foreign content', () => {
   expect(parseVisit('{"newest":5,"line":null,"at":9}')).toEqual({ newest: 5, line: null, at: 9 })
   for (const raw of [null, '', 'x', '[]', '{"newest":"5","at":9}']) expect(parseVisit(raw)).toBeNull()
 })

@@ -50,11 +50,11 @@ test('reserves are drawn at random, viewed ones never', () => {
   expect(seen.size).toBeGreaterThan(12)
 })
 
-test('a positioned article that is a reserve as well stands once; holes close', () => {
+test('a positioned article that is also a reserve appears once; gaps close', () => {
   const tab = { positioned: { pickup3: 'a' }, reserves: ['a', 'b'] }
   expect(selectPickups(tab, any)).toEqual(['b', 'a'])
 })
 
-test('everything viewed leaves nothing', () => {
+test('is empty when everything was viewed', () => {
   expect(selectPickups({ positioned, reserves: ['r1'] }, { ...any, mayShow: () => false })).toEqual([])
 })

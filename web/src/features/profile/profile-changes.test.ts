@@ -13,7 +13,7 @@ const profile: Profile = {
 }
 
 describe('changes of the profile', () => {
-  it('are none for what would be stored as it is', () => {
+  it('are empty when the stored values would not change', () => {
     expect(changesOf(profile, fieldsOf(profile))).toEqual({})
     expect(changesOf(profile, { displayName: ' ﾊﾙﾄ ', bio: '一行目\r\n二行目' })).toEqual({})
   })
@@ -43,6 +43,6 @@ describe('limits', () => {
   })
 })
 
-it('tells the join date in Tokyo time', () => {
+it('formats the join date in Tokyo time', () => {
   expect(joinDate(profile.created_at)).toBe('2026.04.18')
 })

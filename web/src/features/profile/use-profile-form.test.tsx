@@ -55,7 +55,7 @@ async function arrive(saved: Profile): Promise<void> {
   await vi.waitFor(() => expect(form.isSaving).toBe(false), waitOptions)
 }
 
-it('shows what was saved as it was stored', async () => {
+it('shows the saved values as stored', async () => {
   await saveName(' 次郎 ')
   await arrive({ ...profile, display_name: '次郎' })
   expect(form.fields).toEqual({ displayName: '次郎', bio: 'はじめまして' })
@@ -63,7 +63,7 @@ it('shows what was saved as it was stored', async () => {
   expect(getAccount().profile?.display_name).toBe('次郎')
 })
 
-it('keeps what is typed while the form is being saved', async () => {
+it('keeps text typed during saving', async () => {
   await saveName('次郎')
   await act(async () => form.edit({ bio: 'はじめまして。よろしく' }))
   await arrive({ ...profile, display_name: '次郎' })
@@ -82,7 +82,7 @@ it('leaves the account card alone after a sign-out meanwhile', async () => {
   expect(getAccount()).toEqual({ status: 'signed-out', profile: null })
 })
 
-it('saves on Enter, but not on the one that takes a conversion', async () => {
+it('saves on Enter, but not on the Enter of a conversion', async () => {
   const field = document.querySelector('input')
   const input = (how: KeyboardEventInit) =>
     act(async () =>

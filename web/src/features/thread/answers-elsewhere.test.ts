@@ -13,11 +13,11 @@ describe('answersElsewhere', () => {
     expect(elsewhere('op', 'a', '>>1 >>2')).toEqual([[2, [3]]])
   })
 
-  it('leaves out what stands below that post anyway', () => {
+  it('omits answers below that post', () => {
     expect(elsewhere('op', '>>1', '>>2 >>1')).toEqual([])
   })
 
-  it('leaves out answers to half the thread', () => {
+  it('omits mass answers', () => {
     expect(elsewhere('op', 'a', 'b', 'c', 'd', '>>1-5')).toEqual([])
     expect(elsewhere('op', 'a', 'b', 'c', '>>1-4')).toEqual([
       [2, [5]],
@@ -26,7 +26,7 @@ describe('answersElsewhere', () => {
     ])
   })
 
-  it('leaves out answers to posts that are not there', () => {
+  it('omits answers to missing posts', () => {
     expect(elsewhere('op', '>>1 >>9')).toEqual([])
   })
 })

@@ -53,7 +53,7 @@ it('is empty and left when the post has been taken', async () => {
   await vi.waitFor(() => expect(document.activeElement).not.toBe(field()), waitOptions)
 })
 
-it('keeps what is typed while the post is on its way, and the cursor', async () => {
+it('keeps text typed during sending, and the focus', async () => {
   await type('ひとつめ\nふたつめ')
   await arrive(posted, 201)
   await vi.waitFor(() => expect(field().value).toBe('ふたつめ'), waitOptions)
@@ -64,7 +64,7 @@ it('keeps what is typed while the post is on its way, and the cursor', async () 
   expect(document.activeElement).toBe(field())
 })
 
-it('keeps what has become another text altogether', async () => {
+it('keeps a text replaced during sending', async () => {
   await type('書き直し')
   await arrive(posted, 201)
   await vi.waitFor(

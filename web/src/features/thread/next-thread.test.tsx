@@ -61,7 +61,7 @@ async function pass(seconds: number): Promise<void> {
 }
 const address = () => place.querySelector('i')?.textContent
 
-it('takes who read along to the next thread after 5 s', async () => {
+it('moves a following reader to the next thread after 5 s', async () => {
   await show(active)
   await show(full)
   await show(followed)
@@ -73,7 +73,7 @@ it('takes who read along to the next thread after 5 s', async () => {
   expect(address()).toBe('/board/thread/8')
 })
 
-it('takes along as well when the next thread was there before the last post', async () => {
+it('also when the next thread was made before the last post', async () => {
   await show({ ...active, next_thread_id: 8 })
   expect(place.textContent).not.toContain(notice)
   await show(followed)
@@ -92,14 +92,14 @@ it('stays when told to, with a link', async () => {
   expect(place.textContent).not.toContain(notice)
 })
 
-it('leaves who opens a thread that is over to read it', async () => {
+it('does not move a reader who opens a full thread', async () => {
   await show(followed)
   await pass(8)
   expect(place.textContent).not.toContain(notice)
   expect(address()).toBe('/board/thread/7')
 })
 
-it('leaves who reads further up where they are', async () => {
+it('does not move a reader further up', async () => {
   await show(full)
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({
     top: 5_000,

@@ -1,14 +1,8 @@
-import { showError } from '@gamelog/ui/toast.tsx'
 import { PostBody } from './post-body.tsx'
 import { PostHead } from './post-head.tsx'
 import type { Popup } from './use-popups.ts'
 import type { ThreadView } from './use-thread-view.ts'
 import { DeletedText, MutedText } from './void-text.tsx'
-
-/** Explains why a jump led nowhere: the post does not exist, or is hidden by a mute rule. */
-export function notifyNotShown(number: number, exists: boolean): void {
-  showError(`レス番号 ${number} は${exists ? 'NGで非表示になっています' : '存在しません'}`)
-}
 
 interface PopupPostProps {
   number: number

@@ -26,7 +26,7 @@ describe('the reaction store', () => {
     expect(beginToggle(1, 2)).toBe(true)
   })
 
-  it('keeps what it knew when a toggle fails', () => {
+  it('keeps the state when a toggle fails', () => {
     putReactionCounts(1, { 2: { like_count: 7, dislike_count: 1 } })
     beginToggle(1, 2)
     endToggle(1, 2, null)

@@ -2,8 +2,6 @@ import { useEffect } from 'react'
 import { onFirstInput } from '../../shared/first-input.ts'
 import { lazyPart } from '../../shared/lazy-part.tsx'
 
-const popups = () => import('./popup-layer.tsx')
-
 // Parts not needed for the first paint of a thread, each in a chunk of its own.
 export const Composer = lazyPart(async () => (await import('./composer.tsx')).Composer)
 export const NextThread = lazyPart(async () => (await import('./next-thread.tsx')).NextThread)
@@ -12,14 +10,8 @@ export const ThreadSearch = lazyPart(async () => (await import('./thread-search.
 export const MissingThread = lazyPart(async () => (await import('./thread-notices.tsx')).MissingThread)
 export const FailedThread = lazyPart(async () => (await import('./thread-notices.tsx')).FailedThread)
 export const NothingFound = lazyPart(async () => (await import('./thread-notices.tsx')).NothingFound)
-export const PopupLayer = lazyPart(async () => (await popups()).PopupLayer)
+export const PopupLayer = lazyPart(async () => (await import('./popup-layer.tsx')).PopupLayer)
 export const ThreadDialogs = lazyPart(async () => (await import('./thread-dialogs.tsx')).ThreadDialogs)
-
-/** Explains why a jump led nowhere. In the previews' chunk, which is loaded at the first input. */
-export async function notifyNotShown(number: number, exists: boolean): Promise<void> {
-  const { notifyNotShown } = await popups()
-  notifyNotShown(number, exists)
-}
 
 /** Fetches what a reader is likely to open next, at the first input. */
 export function usePartsAhead(): void {

@@ -37,7 +37,7 @@ describe('threadRows', () => {
     expect(shape({ order: 'number' })).toEqual(['1:', '2:', '3:', '4:', '5:', '6:'])
   })
 
-  it('folds replies away and says how many', () => {
+  it('folds replies away and counts them', () => {
     const rows = threadRows(posts, { ...plain, folded: new Set([1]) })
     expect(rows.map((row) => row.post.post_number)).toEqual([1, 5, 6])
     expect(rows[0]).toMatchObject({ isFolded: true, descendants: 3 })
@@ -57,7 +57,7 @@ describe('threadRows', () => {
     expect(after.slice(before.length).map((row) => row.post.post_number)).toEqual([5, 6])
   })
 
-  it('says in a tree which answers hang elsewhere, but not where they would move what is read', () => {
+  it('lists answers placed elsewhere in a tree, except where that would move what is being read', () => {
     const references = new Map([
       [2, [3, 6]],
       [4, [6]],
@@ -70,7 +70,7 @@ describe('threadRows', () => {
     expect(below({ liveFrom: 6 })).toEqual(['', '', '', '', '', ''])
   })
 
-  it('leaves no trace of hidden posts', () => {
+  it('omits hidden posts', () => {
     expect(shape({ isHidden: (post) => post.post_number === 2 })).toEqual(['1:', '4:0', '3:', '5:', '6:0'])
   })
 

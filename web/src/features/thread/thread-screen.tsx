@@ -5,6 +5,7 @@ import { boardSettings } from '../../shared/board/stores.ts'
 import { useProgressive } from '../../shared/use-progressive.ts'
 import { useTitle } from '../../shared/use-title.ts'
 import { focusComposer } from './focus-composer.ts'
+import { notifyNotShown } from './notify-not-shown.ts'
 import { PostList } from './post-list.tsx'
 import { StatusBanner } from './status-banner.tsx'
 import type { PageDialog } from './thread-dialogs.tsx'
@@ -15,7 +16,6 @@ import {
   MissingThread,
   NextThread,
   NothingFound,
-  notifyNotShown,
   PopupLayer,
   PostMenu,
   ThreadDialogs,
@@ -77,7 +77,7 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
   const goTo = (number: number) => {
     closeAll()
     const isStillComing = !isHere(number) && number <= thread.post_count
-    if (!jump(number, isStillComing)) void notifyNotShown(number, view.posts.has(number))
+    if (!jump(number, isStillComing)) notifyNotShown(number, view.posts.has(number))
   }
   const commands = usePostCommands({
     state,

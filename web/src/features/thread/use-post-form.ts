@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { Attempt } from '../../shared/board/attempt.ts'
 import { callBoard, explainWriteError } from '../../shared/board/call-board.ts'
 import { drafts, keepDraft, rememberOwnPost, userName } from '../../shared/board/stores.ts'
+import { checkPost, clearDraft } from './check-post.ts'
 
 /** Key of a thread's draft. */
 export function draftPlace(threadId: number): string {
@@ -23,8 +24,6 @@ export function usePostForm(threadId: number, onPosted: (number: number) => void
     if (isSending) return false
     setSending(true)
     try {
-      // The rules are in the composer's chunk.
-      const { checkPost, clearDraft } = await import('./check-post.ts')
       const { refusal, body, attempt } = checkPost(content, name, sent.current)
       setProblem(refusal)
       if (refusal) return false

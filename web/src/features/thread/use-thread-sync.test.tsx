@@ -82,7 +82,7 @@ afterEach(() => {
 const openStream = () => act(async () => streams[0]?.onopen())
 const answer = (index: number) => act(async () => answers[index]?.resolve())
 
-it('what came between the first answer and the open stream is asked for', async () => {
+it('requests posts made between the first answer and the open stream', async () => {
   expect(refresh).toHaveBeenCalledTimes(1)
   await openStream()
   expect(refresh).toHaveBeenCalledTimes(1)
@@ -106,7 +106,7 @@ it('a request that failed does not hold up the next', async () => {
   expect(refresh).toHaveBeenCalledTimes(2)
 })
 
-it('what the stream tells while an answer is on its way comes after it', async () => {
+it('applies events of the stream after a pending answer', async () => {
   await act(async () => streams[0]?.dispatchEvent(new MessageEvent('delta', { data: '{}' })))
   expect(apply).not.toHaveBeenCalled()
   await answer(0)

@@ -55,7 +55,7 @@ describe('createFeed', () => {
     expect(ids(feed.search('APEX'))).toEqual(['new', 'lost'])
   })
 
-  it('leaves out trending articles that are gone', () => {
+  it('omits trending articles that left the feed', () => {
     expect(ids(feed.trending)).toEqual(['mid', 'old'])
   })
 

@@ -50,7 +50,7 @@ test('a full storage loses the tab written longest ago, and the write succeeds',
   expect([...storage.items.keys()]).toEqual(['gamelog:viewed:chat', 'gamelog:viewed:all'])
 })
 
-test('a storage that takes nothing is no failure of the page', () => {
+test('a full storage is not an error', () => {
   expect(rememberViewed(makeStorage(0), 'all', 'a', 1)).toBe(false)
 })
 
