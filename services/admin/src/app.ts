@@ -2,11 +2,13 @@ import { type App, createApp } from '@gamelog/server/app'
 import { addAuth } from '@gamelog/server/auth/add-auth'
 import { openDatabase } from '@gamelog/server/database'
 import { startHeartbeat } from '@gamelog/server/heartbeat'
+import { startJobs } from '@gamelog/server/jobs/jobs'
 import { openRedis } from '@gamelog/server/redis'
 import { prepareAdConfig } from './ads/publish-ad-config.ts'
 import { adRoutes } from './ads/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import type { AdminConfig } from './config.ts'
+import type { AdminContext } from './context.ts'
 import type { AdminTables } from './db/tables.ts'
 import { healthRoutes } from './health/routes.ts'
 import { pageViewRoutes } from './page-views/routes.ts'
@@ -15,14 +17,16 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   const app = await createApp(config)
   const db = openDatabase<AdminTables>(app, config)
   const redis = await openRedis(app, config)
-  addAuth(app, config, redis)
-  startHeartbeat(app, redis, config)
-  healthRoutes(app, config)
-  auditRoutes(app, db)
-  adRoutes(app, db, config)
-  pageViewRoutes(app, db, redis, config)
-  // A folder that cannot be written is the ads' trouble only: without a file they are off.
-  await prepareAdConfig(db, config).catch((error: Error) => {
+  await addAuth(app, config, redis)
+  const jobs = startJobs(app, config, redis)
+  startHeartbeat(app, config, redis, jobs)
+  const context: AdminContext = { config, db, redis, jobs, log: app.log }
+  healthRoutes(app, context)
+  auditRoutes(app, context)
+  adRoutes(app, context)
+  pageViewRoutes(app, context)
+  // An unwritable folder must not stop the service: without the file all ads are off.
+  await prepareAdConfig(context).catch((error: Error) => {
     app.log.error({ error: error.message }, 'ad config not published')
   })
   return app

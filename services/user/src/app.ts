@@ -2,17 +2,19 @@ import { type App, createApp } from '@gamelog/server/app'
 import { addAuth } from '@gamelog/server/auth/add-auth'
 import { openDatabase } from '@gamelog/server/database'
 import { startHeartbeat } from '@gamelog/server/heartbeat'
+import { startJobs } from '@gamelog/server/jobs/jobs'
 import { openRedis } from '@gamelog/server/redis'
-import { registerBanRoutes } from './bans/routes.ts'
+import { accountDeletionRoutes } from './account-deletion/routes.ts'
+import { banRoutes } from './bans/routes.ts'
 import type { UserConfig } from './config.ts'
 import type { UserContext } from './context.ts'
 import type { Tables } from './db/tables.ts'
-import { registerGameAccountRoutes } from './game-accounts/routes.ts'
-import { registerGoTrue } from './gotrue/routes.ts'
+import { gameAccountRoutes } from './game-accounts/routes.ts'
+import { gotrueRoutes } from './gotrue/routes.ts'
 import { startHousekeeping } from './housekeeping/start-housekeeping.ts'
-import { registerInternalRoutes } from './internal/routes.ts'
+import { internalRoutes } from './internal/routes.ts'
 import { createSigningKeys } from './keys/signing-keys.ts'
-import { registerProfileRoutes } from './profiles/routes.ts'
+import { profileRoutes } from './profiles/routes.ts'
 import { createProviders } from './providers/create-providers.ts'
 import { startPublishing } from './publishing/start-publishing.ts'
 import { createVault } from './secrets/vault.ts'
@@ -32,14 +34,16 @@ export async function buildApp(config: UserConfig, { now = Date.now }: Overrides
   const context: UserContext = { config, db, redis, keys, providers, vault, log: app.log, now }
   // Our own tokens need no question over HTTP; a Supabase project's do.
   const own = config.auth.externalKey === undefined ? { keys: keys.verifyKey } : {}
-  addAuth(app, config, redis, { ...own, now })
-  startHeartbeat(app, redis, config)
-  startPublishing(app, context)
-  startHousekeeping(app, context)
-  await registerGoTrue(app, context)
-  registerProfileRoutes(app, context)
-  registerGameAccountRoutes(app, context)
-  registerBanRoutes(app, context)
-  registerInternalRoutes(app, context)
+  await addAuth(app, config, redis, { ...own, now })
+  const jobs = startJobs(app, config, redis)
+  startHeartbeat(app, config, redis, jobs)
+  startPublishing(app, jobs, context)
+  startHousekeeping(jobs, context)
+  await gotrueRoutes(app, context)
+  profileRoutes(app, context)
+  accountDeletionRoutes(app, context)
+  gameAccountRoutes(app, context)
+  banRoutes(app, context)
+  internalRoutes(app, context)
   return app
 }

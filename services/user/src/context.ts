@@ -1,15 +1,12 @@
 import type { RedisHandle } from '@gamelog/server/redis'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Kysely } from 'kysely'
 import type { UserConfig } from './config.ts'
-import type { Tables } from './db/tables.ts'
+import type { Db } from './db/tables.ts'
 import type { SigningKeys } from './keys/signing-keys.ts'
 import type { Providers } from './providers/provider.ts'
 import type { Vault } from './secrets/vault.ts'
 
-export type Db = Kysely<Tables>
-
-/** What the parts of the service work with. */
+/** Passed to every part of the service. */
 export interface UserContext {
   config: UserConfig
   db: Db

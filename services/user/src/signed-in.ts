@@ -1,4 +1,4 @@
-import type { AuthAdmin, AuthUser } from '@gamelog/server/auth/add-auth'
+import type { AuthAdmin, AuthUser } from '@gamelog/server/auth/identity'
 import { unauthorized } from '@gamelog/server/errors'
 
 /** The member a guarded route is called by. @throws 401 for a route that lacks its guard. */

@@ -2,6 +2,7 @@ import { buildApp as buildDemo } from '@gamelog/demo/app'
 import type { App } from '@gamelog/server/app'
 import { createTestDatabase } from '@gamelog/testing/test-database'
 import { createTestRedis } from '@gamelog/testing/test-redis'
+import { vi } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 
@@ -25,11 +26,20 @@ export interface Stack extends AsyncDisposable {
   reach(address: string): string
 }
 
-/** Time the services see; `advance` moves it on (seconds). */
+/** Time the user service sees, access tokens aside; `advance` moves it on (seconds). */
 export interface Clock {
   now: () => number
   advance(seconds: number): void
 }
+
+/** Moves this process's clock on by so many seconds: access tokens are verified by it. */
+export function moveMachineClock(seconds: number): void {
+  machineOffset += seconds * 1_000
+  vi.spyOn(Date, 'now').mockImplementation(() => machineNow() + machineOffset)
+}
+
+const machineNow = Date.now
+let machineOffset = 0
 
 function movableClock(): Clock {
   let offset = 0

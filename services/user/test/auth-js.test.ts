@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   authClient,
   Browser,
@@ -8,14 +8,17 @@ import {
   signInWith,
   type TestProvider,
 } from './_browser.ts'
-import { type Stack, site, startStack } from './_stack.ts'
+import { moveMachineClock, type Stack, site, startStack } from './_stack.ts'
 
 // The official client, unmodified, against the running service (auth.md, section 2).
 let stack: Stack
 beforeAll(async () => {
   stack = await startStack()
 })
-afterAll(() => stack[Symbol.asyncDispose]())
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await stack[Symbol.asyncDispose]()
+})
 
 describe('signing in', () => {
   test.each<TestProvider>(['discord', 'google', 'twitter'])(
@@ -187,7 +190,7 @@ describe('sessions', () => {
     const [header, payload, signature] = token.split('.')
     const forged = `${header}.${Buffer.from(JSON.stringify({ ...JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()), sub: crypto.randomUUID() })).toString('base64url')}.${signature}`
     expect((await client.getUser(forged)).error?.code).toBe('bad_jwt')
-    stack.clock.advance(931)
+    moveMachineClock(1_000)
     expect((await client.getUser(token)).error?.code).toBe('bad_jwt')
     expect((await call(stack.base, 'GET', '/api/users/me', token)).status).toBe(401)
   })

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPrivateRedis } from '@gamelog/testing/test-redis'
 import { Redis } from 'ioredis'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { issueAdmin } from './_admin.ts'
 import { authorizeAddress, Browser, call, pkcePair, postToken, signInRaw } from './_browser.ts'
-import { type Stack, startStack } from './_stack.ts'
+import { moveMachineClock, type Stack, startStack } from './_stack.ts'
 
 let redis: Awaited<ReturnType<typeof startPrivateRedis>>
 let stack: Stack
@@ -13,6 +13,7 @@ beforeEach(async () => {
   stack = await startStack({ redis: { url: redis.url, prefix: 'gamelog' } })
 })
 afterEach(async () => {
+  vi.restoreAllMocks()
   await stack[Symbol.asyncDispose]()
   await redis[Symbol.asyncDispose]()
 })
@@ -59,7 +60,7 @@ test('Redis away for 20 minutes: refresh, sign-out and reads go on, writes and n
     )
     const start = await new Browser(stack).open(authorizeAddress('discord', pending.challenge))
     expect([start.status, start.headers.get('retry-after')]).toEqual([503, '5'])
-    stack.clock.advance(600)
+    moveMachineClock(600)
   }
   const exchange = await postToken(stack.base, 'pkce', {
     auth_code: landed.searchParams.get('code'),

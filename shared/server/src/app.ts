@@ -1,40 +1,17 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from '@fastify/type-provider-zod'
-import type { RouteDescriptor } from '@gamelog/contracts/common/route'
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  LogController,
-  type RawServerDefault,
-} from 'fastify'
+import Fastify, { LogController } from 'fastify'
+import type { App } from './app-type.ts'
 import type { ServiceConfig } from './config.ts'
 import { addDrain } from './drain.ts'
 import { notFound } from './errors.ts'
-import { addHealth, type HealthCheck } from './health.ts'
+import { addHealth } from './health.ts'
 import { requireInternal } from './internal.ts'
 import { loggerOptions } from './logger.ts'
 import { toHttpError } from './map-error.ts'
 import { addMetrics } from './metrics.ts'
 import { addPressureGuard } from './pressure-guard.ts'
 
-export type App = FastifyInstance<
-  RawServerDefault,
-  IncomingMessage,
-  ServerResponse,
-  FastifyBaseLogger,
-  ZodTypeProvider
->
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Every registered route of the contract, for matrices and the API page. */
-    descriptors: RouteDescriptor[]
-    addHealthCheck(name: string, check: HealthCheck): void
-    /** Runs first on shutdown, before connections are closed: end streams here. */
-    onDrain(work: () => void): void
-    drain(): Promise<void>
-  }
-}
+export type { App } from './app-type.ts'
 
 /**
  * The app every service starts from: strict validation, the one error shape, health, metrics,

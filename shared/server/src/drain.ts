@@ -1,6 +1,6 @@
 import { Server } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
-import type { App } from './app.ts'
+import type { App } from './app-type.ts'
 
 /**
  * ms until nothing of nginx's is open any more: connections in use end with `connection: close` (reliability.md, fact

@@ -1,52 +1,98 @@
-import * as z from 'zod/mini'
+import type { StreamState } from '@gamelog/contracts/admin/jobs'
+import type { Redis } from 'ioredis'
+import type * as z from 'zod/mini'
+import type { App } from './app.ts'
+import { unavailable } from './errors.ts'
+import { createStreamReader, type StreamKeys } from './event-stream-reader.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import type { RedisHandle } from './redis.ts'
 
-/** Entries taken at once; a batch must be read within the command timeout of 500 ms. */
-const batch = 500
+/** ms between two reads of a stream that has been emptied. */
+const readPeriodMs = 500
+/** About 150 MB of Redis for events of 250 bytes. */
+const defaultCap = 500_000
+/** Age of the oldest entry (s) and share of the cap above which health calls a stream degraded. */
+const oldAfterSeconds = 60
+const fullFrom = 0.8
 
 /**
- * Events on their way to Postgres. Redis keeps them durably (AOF, appendfsync always), so what
- * `append` acknowledged is not lost; `drain` may see an event again after a crash, so `store` must
- * leave out the ids it has already stored.
+ * Events on their way to Postgres, each at least once. Redis keeps them durably (AOF, appendfsync always): what
+ * `append` acknowledged is not lost.
  */
 export interface EventStream<Event extends { id: string }> {
-  /** Resolves once Redis has written the event down. @throws when it did not: the caller answers 503 */
+  /** Resolves once Redis has stored the event. @throws 503 when it has not, or when the stream is full */
   append(event: Event): Promise<void>
-  /** Stores what waits, oldest first, and forgets it. Returns how many entries were taken. */
-  drain(store: (events: Event[]) => Promise<void>): Promise<number>
+  /**
+   * Stores what is in the stream, in batches, in every replica until the app closes. After a crash `store` may get an
+   * event again: it must leave out the ids it has stored. An event that keeps failing by itself while Postgres
+   * answers goes to the stream `events:<name>:dead`; the others are stored all the same.
+   */
+  consume(store: (events: Event[]) => Promise<void>): void
 }
 
-/** A stream `events:<name>`; entries that do not fit `schema` are dropped when they are read. */
+interface StreamOptions<Event> {
+  /** The stream is `events:<name>`. */
+  name: string
+  /** Entries that do not fit go to the dead letters. */
+  schema: z.ZodMiniType<Event>
+  /** Entries the stream may hold; default 500,000. */
+  cap?: number
+}
+
+const appendBelowCap = `
+if redis.call('XLEN', KEYS[1]) >= tonumber(ARGV[1]) then return false end
+return redis.call('XADD', KEYS[1], '*', 'event', ARGV[2])`
+
+type AppendCommand = (key: string, cap: number, event: string) => Promise<string | null>
+
+/** Opens a stream; its length and age are part of `/internal/jobs` and, as information, of the app's health. */
 export function openEventStream<Event extends { id: string }>(
+  app: App,
   redis: RedisHandle,
-  name: string,
-  schema: z.ZodMiniType<Event>,
+  jobs: Jobs,
+  { name, schema, cap = defaultCap }: StreamOptions<Event>,
 ): EventStream<Event> {
-  const key = redis.key('events', name)
+  const stream = redis.key('events', name)
+  const keys: StreamKeys = { stream, dead: `${stream}:dead`, failures: `${stream}:failures` }
+  redis.client.defineCommand('appendBelowCap', { numberOfKeys: 1, lua: appendBelowCap })
+  const client = redis.client as Redis & { appendBelowCap: AppendCommand }
+
+  const readState = async (): Promise<StreamState> => {
+    const [length, [oldest], deadLetters] = await Promise.all([
+      client.xlen(keys.stream),
+      client.xrange(keys.stream, '-', '+', 'COUNT', 1),
+      client.xlen(keys.dead),
+    ])
+    return {
+      name,
+      length,
+      cap,
+      oldest_age_seconds: oldest ? ageOf(oldest[0]) : null,
+      dead_letters: deadLetters,
+    }
+  }
+  jobs.addStream(readState)
+  app.addHealthCheck(`stream:${name}`, async () => {
+    // Redis has a check of its own.
+    const state = await readState().catch(() => undefined)
+    const isLate = (state?.oldest_age_seconds ?? 0) > oldAfterSeconds
+    const isFull = (state?.length ?? 0) > fullFrom * cap
+    return isLate || isFull ? 'degraded' : 'ok'
+  })
+
   return {
     async append(event) {
-      await redis.client.xadd(key, '*', 'event', JSON.stringify(event))
+      const id = await client.appendBelowCap(keys.stream, cap, JSON.stringify(event))
+      if (id === null) throw unavailable()
     },
-    async drain(store) {
-      let taken = 0
-      for (;;) {
-        const entries = await redis.client.xrange(key, '-', '+', 'COUNT', batch)
-        if (entries.length === 0) return taken
-        const events = entries.flatMap(([, fields]) => parse(schema, fields[1]))
-        if (events.length > 0) await store(events)
-        await redis.client.xdel(key, ...entries.map(([id]) => id))
-        taken += entries.length
-        if (entries.length < batch) return taken
-      }
+    consume(store) {
+      const read = createStreamReader({ client, keys, consumer: jobs.instance, log: app.log, schema, store })
+      jobs.everyReplica(`store-${name}`, readPeriodMs, read)
     },
   }
 }
 
-function parse<Event>(schema: z.ZodMiniType<Event>, text: string | undefined): Event[] {
-  try {
-    const result = z.safeParse(schema, JSON.parse(text ?? ''))
-    return result.success ? [result.data] : []
-  } catch {
-    return []
-  }
+/** Seconds since an entry was appended, by its id `<ms>-<n>`. */
+function ageOf(id: string): number {
+  return Math.max(0, Math.floor((Date.now() - Number.parseInt(id, 10)) / 1_000))
 }

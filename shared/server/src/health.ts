@@ -1,9 +1,6 @@
-import type { ServiceHealth } from '@gamelog/contracts/admin/health'
-import type { App } from './app.ts'
+import type { CheckResult, ServiceHealth } from '@gamelog/contracts/admin/health'
+import type { App, HealthCheck } from './app-type.ts'
 import type { ServiceConfig } from './config.ts'
-
-/** Resolves when the dependency answers, rejects when it does not. */
-export type HealthCheck = () => Promise<void>
 
 /** `GET /healthz`: 200 when every check answers within 900 ms, else 503, naming each. */
 export function addHealth(app: App, config: ServiceConfig): void {
@@ -15,7 +12,7 @@ export function addHealth(app: App, config: ServiceConfig): void {
     const results = await Promise.all(
       [...checks].map(async ([name, check]) => [name, await verdict(check)] as const),
     )
-    const well = results.every(([, result]) => result === 'ok')
+    const well = results.every(([, result]) => result !== 'unavailable')
     const body: ServiceHealth = {
       status: well ? 'ok' : 'unavailable',
       service: config.name,
@@ -25,13 +22,13 @@ export function addHealth(app: App, config: ServiceConfig): void {
   })
 }
 
-async function verdict(check: HealthCheck): Promise<'ok' | 'unavailable'> {
+async function verdict(check: HealthCheck): Promise<CheckResult> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<'unavailable'>((resolve) => {
     timer = setTimeout(resolve, 900, 'unavailable')
   })
-  const result = check().then(
-    () => 'ok' as const,
+  const result = Promise.resolve<unknown>(check()).then(
+    (state) => (state === 'degraded' ? 'degraded' : 'ok'),
     () => 'unavailable' as const,
   )
   return Promise.race([result, late]).finally(() => clearTimeout(timer))

@@ -1,8 +1,9 @@
 import type { App } from './app.ts'
 import type { ServiceConfig } from './config.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import type { RedisHandle } from './redis.ts'
 
-/** What a process says of itself every 10 s; read by the monitor. */
+/** A process as it reports itself every 10 s; read by the monitor. */
 export interface Heartbeat {
   service: string
   instance: string
@@ -14,15 +15,15 @@ export interface Heartbeat {
   at: number
 }
 
-const interval = 10_000
-/** A silent process disappears after three missed beats. */
+const periodMs = 10_000
+/** Seconds; a silent process disappears after three missed beats. */
 const lifetime = 30
 
-/** Reports to Redis (`heartbeat:<service>:<instance>`) until the app closes. A missed beat is not an error. */
-export function startHeartbeat(app: App, redis: RedisHandle, config: ServiceConfig): void {
+/** Reports to Redis (`heartbeat:<service>:<instance>`) until the app closes. */
+export function startHeartbeat(app: App, config: ServiceConfig, redis: RedisHandle, jobs: Jobs): void {
   const key = redis.key('heartbeat', config.name, config.instance)
   let last = { cpu: process.cpuUsage(), at: process.hrtime.bigint() }
-  const beat = async () => {
+  jobs.everyReplica('heartbeat', periodMs, async () => {
     const now = { cpu: process.cpuUsage(last.cpu), at: process.hrtime.bigint() }
     const elapsed = Number(now.at - last.at) / 1_000
     last = { cpu: process.cpuUsage(), at: now.at }
@@ -35,14 +36,8 @@ export function startHeartbeat(app: App, redis: RedisHandle, config: ServiceConf
       at: Math.floor(Date.now() / 1_000),
     }
     await redis.client.set(key, JSON.stringify(body), 'EX', lifetime)
-  }
-  const tick = () =>
-    beat().catch((error: Error) => app.log.debug({ error: error.message }, 'heartbeat missed'))
-  const timer = setInterval(tick, interval)
-  timer.unref()
-  tick()
+  })
   app.addHook('onClose', async () => {
-    clearInterval(timer)
     await redis.client.del(key).catch(() => undefined)
   })
 }

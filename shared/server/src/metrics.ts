@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import type { App } from './app.ts'
+import type { App } from './app-type.ts'
 import type { ServiceConfig } from './config.ts'
 
 /** `GET /metrics` for Prometheus: process figures and request durations by route. Closed from outside by nginx. */

@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis'
-import type { App } from './app.ts'
+import type { App } from './app-type.ts'
 import type { ServiceConfig } from './config.ts'
 
 /** A connection and the key prefix of this installation. */

@@ -7,16 +7,7 @@ import type {
 } from '@gamelog/contracts/common/route'
 import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import * as z from 'zod/mini'
-import type { App } from './app.ts'
-// Declares `bannedMay` of a route's config.
-import type {} from './auth/add-auth.ts'
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Guards by `auth` of the descriptor; a service adds those it can enforce. */
-    guards: Partial<Record<RouteDescriptor['auth'], preHandlerAsyncHookHandler>>
-  }
-}
+import type { App } from './app-type.ts'
 
 export type RouteRequest<R extends RouteDescriptor> = Omit<FastifyRequest, 'params' | 'query' | 'body'> & {
   params: RouteParams<R>

@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto'
+import { jstDayOf } from '@gamelog/domain/jst'
 import type { FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import { addressBucket } from './client-address.ts'
-
-const jst = 9 * 3_600_000
 
 export interface Visitor {
   /**
@@ -11,16 +10,16 @@ export interface Visitor {
    * led back to an address without the secret. IPv6 addresses count by /64.
    */
   hash: string
-  /** By User-Agent; none at all counts as one. */
+  /** By User-Agent; a missing one counts as a bot. */
   isBot: boolean
 }
 
 type Calling = Pick<FastifyRequest, 'ip' | 'headers'>
 
-/** Who calls, as statistics may know it (decisions.md, "Antenna"). `now` in ms. */
+/** The caller as statistics may know it: neither address nor User-Agent is kept. `now` in ms. */
 export function identifyVisitor(secret: string, request: Calling, now: number): Visitor {
   const agent = request.headers['user-agent'] ?? ''
-  const day = new Date(now + jst).toISOString().slice(0, 10)
+  const day = jstDayOf(new Date(now))
   const salt = createHmac('sha256', secret).update(day).digest()
   const hash = createHmac('sha256', salt)
     .update(`${addressBucket(request)}\n${agent}`)

@@ -3,22 +3,17 @@ import { pageViewsPerMinute, trackPageView } from '@gamelog/contracts/admin/page
 import type { App } from '@gamelog/server/app'
 import { openEventStream } from '@gamelog/server/event-stream'
 import { createLimiter } from '@gamelog/server/rate-limit'
-import type { RedisHandle } from '@gamelog/server/redis'
 import { registerRoute } from '@gamelog/server/register-route'
-import { repeatUntilClose } from '@gamelog/server/repeat'
 import { identifyVisitor } from '@gamelog/server/visitor'
-import type { AdminConfig } from '../config.ts'
-import type { Db } from '../db/tables.ts'
+import type { AdminContext } from '../context.ts'
 import { pageViewEvent } from './page-view-event.ts'
 import { insertPageViews } from './repository.ts'
 
-const titleLength = 200
-/** ms between looks at the stream. */
-const pause = 500
+const maxTitleLength = 200
 
-/** Takes page views: 204 only when Redis has them written down; from there they go to Postgres, each once. */
-export function pageViewRoutes(app: App, db: Db, redis: RedisHandle, config: AdminConfig): void {
-  const views = openEventStream(redis, 'page-views', pageViewEvent)
+/** Records page views: 204 once Redis has stored the event, else 503. Events then move to Postgres, each once. */
+export function pageViewRoutes(app: App, { config, db, redis, jobs }: AdminContext): void {
+  const views = openEventStream(app, redis, jobs, { name: 'page-views', schema: pageViewEvent })
   const limit = createLimiter(redis, config, {
     name: 'page-views',
     points: pageViewsPerMinute,
@@ -36,7 +31,7 @@ export function pageViewRoutes(app: App, db: Db, redis: RedisHandle, config: Adm
       id: randomUUID(),
       at: new Date(now).toISOString(),
       path,
-      title: [...title].slice(0, titleLength).join(''),
+      title: [...title].slice(0, maxTitleLength).join(''),
       device,
       visitor: visitor.hash,
       is_bot: visitor.isBot,
@@ -44,7 +39,5 @@ export function pageViewRoutes(app: App, db: Db, redis: RedisHandle, config: Adm
     return reply.code(204).send()
   })
 
-  repeatUntilClose(app, 'storing page views', pause, () =>
-    views.drain((events) => insertPageViews(db, events)),
-  )
+  views.consume((events) => insertPageViews(db, events))
 }

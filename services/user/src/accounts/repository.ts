@@ -1,7 +1,5 @@
 import type { ProviderId } from '@gamelog/contracts/user/provider'
-import { sql } from 'kysely'
-import type { Db } from '../context.ts'
-import type { AccountRow, IdentityRow } from '../db/tables.ts'
+import type { AccountRow, Db, IdentityRow } from '../db/tables.ts'
 import type { ProviderIdentity } from '../providers/provider.ts'
 
 export interface Account extends AccountRow {
@@ -25,12 +23,6 @@ export async function findAccount(db: Db, id: string): Promise<Account | undefin
 export async function lockAccount(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom('accounts').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   return row !== undefined
-}
-
-/** Two sign-ins of one identity come one after the other, so that the first makes the account alone. */
-export async function lockIdentity(db: Db, provider: ProviderId, providerId: string): Promise<void> {
-  const name = `user:identity:${provider}:${providerId}`
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)
 }
 
 export async function findIdentity(

@@ -1,7 +1,6 @@
 import type { banSortFields } from '@gamelog/contracts/user/ban'
 import type { Selectable } from 'kysely'
-import type { Db } from '../context.ts'
-import type { BanLogTable, BanRow, LeftBanTable } from '../db/tables.ts'
+import type { BanLogTable, BanRow, Db, RetainedBanTable } from '../db/tables.ts'
 
 /** A ban with what the back office shows of the account. */
 export type ListedBan = BanRow & { display_name: string | null; user_number: number | null }
@@ -45,7 +44,7 @@ export async function deleteExpiredBan(db: Db, userId: string, now: number): Pro
   await db.deleteFrom('bans').where('user_id', '=', userId).where('expires_at', '<=', new Date(now)).execute()
 }
 
-export async function insertLeftBan(db: Db, ban: Selectable<LeftBanTable>): Promise<void> {
+export async function insertRetainedBan(db: Db, ban: Selectable<RetainedBanTable>): Promise<void> {
   await db
     .insertInto('left_bans')
     .values(ban)
@@ -53,7 +52,10 @@ export async function insertLeftBan(db: Db, ban: Selectable<LeftBanTable>): Prom
     .execute()
 }
 
-export async function takeLeftBan(db: Db, hash: string): Promise<Selectable<LeftBanTable> | undefined> {
+export async function takeRetainedBan(
+  db: Db,
+  hash: string,
+): Promise<Selectable<RetainedBanTable> | undefined> {
   return db.deleteFrom('left_bans').where('identity_hash', '=', hash).returningAll().executeTakeFirst()
 }
 

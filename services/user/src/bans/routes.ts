@@ -14,7 +14,7 @@ import { createBan, liftBan } from './change-ban.ts'
 import { findListedBan, type ListedBan, listBanLog, listBans } from './repository.ts'
 import { storeBanLog } from './store-ban-log.ts'
 
-export function registerBanRoutes(app: App, context: UserContext): void {
+export function banRoutes(app: App, context: UserContext): void {
   const { db, now } = context
 
   registerRoute(app, listRoute, async ({ query }) => {

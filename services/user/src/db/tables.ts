@@ -1,6 +1,6 @@
 import type { ProviderId } from '@gamelog/contracts/user/provider'
 import type { OutboxTable } from '@gamelog/server/outbox/repository'
-import type { JSONColumnType, Selectable } from 'kysely'
+import type { JSONColumnType, Kysely, Selectable } from 'kysely'
 import type { IdentityData } from '../providers/provider.ts'
 
 export interface SigningKeyTable {
@@ -117,7 +117,7 @@ export interface BanTable {
 export type BanRow = Selectable<BanTable>
 
 /** Bans of accounts that left: leaving and coming back with the same identity does not lift them. */
-export interface LeftBanTable {
+export interface RetainedBanTable {
   /** HMAC of provider and provider id. */
   identity_hash: string
   reason: string
@@ -146,7 +146,8 @@ export interface Tables {
   user_numbers: UserNumberTable
   game_accounts: GameAccountTable
   bans: BanTable
-  left_bans: LeftBanTable
+  left_bans: RetainedBanTable
   ban_log: BanLogTable
   outbox: OutboxTable
 }
+export type Db = Kysely<Tables>

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { mapPostgresError } from '@gamelog/server/postgres-errors'
-import { SignupDisabledError, signIn } from '../accounts/sign-in.ts'
 import type { UserContext } from '../context.ts'
 import type { FlowRow } from '../db/tables.ts'
 import type { ProviderIdentity } from '../providers/provider.ts'
@@ -18,6 +17,7 @@ import {
 } from './flow-error.ts'
 import { withQuery } from './redirect-target.ts'
 import { attachCode, takeState } from './repository.ts'
+import { SignupDisabledError, signIn } from './sign-in.ts'
 
 /** `<flow id>.<random>`; our state, nobody else's. */
 const stateShape = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/

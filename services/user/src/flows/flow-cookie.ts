@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { UserConfig } from '../config.ts'
-import { flowLifetime } from '../sessions/lifetimes.ts'
+import { flowLifetime } from '../lifetimes.ts'
 
 type Http = UserConfig['http']
 

@@ -1,6 +1,5 @@
-import type { Db } from '../context.ts'
-import type { FlowRow } from '../db/tables.ts'
-import { before, flowLifetime } from '../sessions/lifetimes.ts'
+import type { Db, FlowRow } from '../db/tables.ts'
+import { before, flowLifetime } from '../lifetimes.ts'
 
 export async function insertFlow(db: Db, flow: FlowRow): Promise<void> {
   await db.insertInto('flows').values(flow).execute()

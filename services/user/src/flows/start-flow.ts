@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { randomPKCECodeVerifier } from 'openid-client'
 import type { UserContext } from '../context.ts'
-import { validationFailed } from '../gotrue/error.ts'
+import { validationFailed } from '../gotrue-error.ts'
 import { extraParams } from '../providers/extra-params.ts'
 import type { Provider } from '../providers/provider.ts'
 import { chooseScopes } from '../providers/scopes.ts'

@@ -1,5 +1,5 @@
 import type { GameAccount } from '@gamelog/contracts/user/game-account'
-import type { Db } from '../context.ts'
+import type { Db } from '../db/tables.ts'
 
 export async function listGameAccounts(db: Db, userId: string): Promise<GameAccount[]> {
   return db

@@ -7,7 +7,7 @@ import type { UserContext } from '../context.ts'
 import { signedIn } from '../signed-in.ts'
 import { listGameAccounts, lockProfile, replaceGameAccounts } from './repository.ts'
 
-export function registerGameAccountRoutes(app: App, context: UserContext): void {
+export function gameAccountRoutes(app: App, context: UserContext): void {
   const { db } = context
   const limit = createLimiter(context.redis, context.config, {
     name: 'game-accounts',

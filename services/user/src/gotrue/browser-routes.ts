@@ -7,7 +7,7 @@ import { startFlow } from '../flows/start-flow.ts'
 import { requireRedis } from './require-redis.ts'
 
 /** The two legs a browser walks: to the provider and back. */
-export function registerBrowserRoutes(scope: FastifyInstance, context: UserContext): void {
+export function browserRoutes(scope: FastifyInstance, context: UserContext): void {
   const { http } = context.config
   const limit = createLimiter(context.redis, context.config, {
     name: 'authorize',

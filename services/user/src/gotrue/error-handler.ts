@@ -1,8 +1,8 @@
 import type { HttpError } from '@gamelog/server/errors'
 import { toHttpError } from '@gamelog/server/map-error'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { GoTrueError } from '../gotrue-error.ts'
 import { apiVersionHeader, currentApiVersion, speaksCurrentVersion } from './api-version.ts'
-import { GoTrueError } from './error.ts'
 
 /** Answers every failure under /auth/v1 in GoTrue's shape. */
 export async function handleGoTrueError(error: unknown, request: FastifyRequest, reply: FastifyReply) {

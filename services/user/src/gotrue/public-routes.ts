@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { UserContext } from '../context.ts'
 
 /** What anybody may know: which providers work, and the public keys. */
-export function registerPublicRoutes(scope: FastifyInstance, context: UserContext): void {
+export function publicRoutes(scope: FastifyInstance, context: UserContext): void {
   scope.get('/settings', async () => ({
     external: {
       ...Object.fromEntries(providerIds.map((id) => [id, context.providers[id] !== undefined])),

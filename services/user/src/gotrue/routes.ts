@@ -2,15 +2,15 @@ import cookie from '@fastify/cookie'
 import type { App } from '@gamelog/server/app'
 import type { FastifyInstance } from 'fastify'
 import type { UserContext } from '../context.ts'
-import { registerBrowserRoutes } from './browser-routes.ts'
-import { GoTrueError } from './error.ts'
+import { GoTrueError } from '../gotrue-error.ts'
+import { browserRoutes } from './browser-routes.ts'
 import { handleGoTrueError } from './error-handler.ts'
-import { registerPublicRoutes } from './public-routes.ts'
-import { registerSessionRoutes } from './session-routes.ts'
-import { registerTokenRoutes } from './token-routes.ts'
+import { publicRoutes } from './public-routes.ts'
+import { sessionRoutes } from './session-routes.ts'
+import { tokenRoutes } from './token-routes.ts'
 
 /** The subset of GoTrue's API that `@supabase/auth-js` uses, under /auth/v1 (auth.md, section 1). */
-export async function registerGoTrue(app: App, context: UserContext): Promise<void> {
+export async function gotrueRoutes(app: App, context: UserContext): Promise<void> {
   await app.register(
     async (scope: FastifyInstance) => {
       await scope.register(cookie)
@@ -18,10 +18,10 @@ export async function registerGoTrue(app: App, context: UserContext): Promise<vo
       scope.setNotFoundHandler(() => {
         throw new GoTrueError(404, 'not_found', 'no such endpoint')
       })
-      registerBrowserRoutes(scope, context)
-      registerTokenRoutes(scope, context)
-      registerSessionRoutes(scope, context)
-      registerPublicRoutes(scope, context)
+      browserRoutes(scope, context)
+      tokenRoutes(scope, context)
+      sessionRoutes(scope, context)
+      publicRoutes(scope, context)
     },
     { prefix: '/auth/v1' },
   )

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { userJson } from '../accounts/user-json.ts'
 import type { UserContext } from '../context.ts'
+import { validationFailed } from '../gotrue-error.ts'
 import { publishRevoked } from '../publishing/publish-revoked.ts'
 import { endSessions, type SessionSelection } from '../sessions/repository.ts'
 import { authenticate } from './authenticate.ts'
-import { validationFailed } from './error.ts'
 
 /** What a signed-in client asks of its session. */
-export function registerSessionRoutes(scope: FastifyInstance, context: UserContext): void {
+export function sessionRoutes(scope: FastifyInstance, context: UserContext): void {
   scope.get('/user', async (request) => {
     const { account } = await authenticate(context, request)
     return userJson(account)

@@ -4,15 +4,15 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { UserContext } from '../context.ts'
 import { redeemCode } from '../flows/redeem-code.ts'
+import { validationFailed } from '../gotrue-error.ts'
 import { refreshSession } from '../sessions/refresh-session.ts'
-import { validationFailed } from './error.ts'
 import { requireRedis } from './require-redis.ts'
 
 const pkceBody = z.object({ auth_code: z.string(), code_verifier: z.string() })
 const refreshBody = z.object({ refresh_token: z.string().min(1).max(500) })
 
 /** `POST /token`: a code or a refresh token for a session. */
-export function registerTokenRoutes(scope: FastifyInstance, context: UserContext): void {
+export function tokenRoutes(scope: FastifyInstance, context: UserContext): void {
   // Refreshing is exempt: a 429 would end the session of a member whose access token has run out.
   const limit = createLimiter(context.redis, context.config, {
     name: 'pkce',

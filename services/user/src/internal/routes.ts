@@ -8,12 +8,13 @@ import type { App } from '@gamelog/server/app'
 import { notFound } from '@gamelog/server/errors'
 import { registerRoute } from '@gamelog/server/register-route'
 import { findAccount } from '../accounts/repository.ts'
-import type { Db, UserContext } from '../context.ts'
+import type { UserContext } from '../context.ts'
+import type { Db } from '../db/tables.ts'
 import { findProfile, findProfileByNumber } from '../profiles/repository.ts'
 import { findSession } from '../sessions/repository.ts'
 
 /** What the other services ask, with the service token. */
-export function registerInternalRoutes(app: App, { db }: UserContext): void {
+export function internalRoutes(app: App, { db }: UserContext): void {
   registerRoute(app, getAccount, async ({ params }) => summary(db, params.userId))
 
   registerRoute(app, getAccountByNumber, async ({ params }) => {

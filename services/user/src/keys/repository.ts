@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Db } from '../context.ts'
+import type { Db } from '../db/tables.ts'
 
 export interface SigningKeyRow {
   kid: string
@@ -12,11 +11,6 @@ export interface SigningKeyRow {
 /** Published keys, oldest first. */
 export async function listSigningKeys(db: Db): Promise<SigningKeyRow[]> {
   return db.selectFrom('signing_keys').selectAll().orderBy('signs_from').execute()
-}
-
-/** One replica at a time decides about keys; held until the transaction ends. */
-export async function lockSigningKeys(db: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('user:signing-keys', 0))`.execute(db)
 }
 
 export async function insertSigningKey(db: Db, key: SigningKeyRow): Promise<void> {

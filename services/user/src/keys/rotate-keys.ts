@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { clockSkew } from '@gamelog/server/auth/verify-token'
+import { lockFor } from '@gamelog/server/advisory-lock'
+import { clockSkew } from '@gamelog/server/auth/access-token'
 import { exportJWK, exportPKCS8, generateKeyPair } from 'jose'
-import type { Db } from '../context.ts'
+import type { Db } from '../db/tables.ts'
+import { accessTokenLifetime, before } from '../lifetimes.ts'
 import type { Vault } from '../secrets/vault.ts'
-import { accessTokenLifetime, before } from '../sessions/lifetimes.ts'
-import {
-  deleteSigningKeys,
-  insertSigningKey,
-  listSigningKeys,
-  lockSigningKeys,
-  type SigningKeyRow,
-} from './repository.ts'
+import { deleteSigningKeys, insertSigningKey, listSigningKeys, type SigningKeyRow } from './repository.ts'
 
 /** Seconds. Verifiers and HTTP caches each keep the set for 10 minutes: a new key signs after both. */
 export const publishedBeforeUse = 1_200
@@ -24,7 +19,7 @@ const keptAfterUse = accessTokenLifetime + clockSkew + 60
  */
 export async function rotateKeys(db: Db, vault: Vault, now: number, force = false): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await lockSigningKeys(tx)
+    await lockFor(tx, 'user:signing-keys')
     const keys = await listSigningKeys(tx)
     const newest = keys.at(-1)
     if (newest === undefined) await insertSigningKey(tx, await makeKey(vault, now, now))

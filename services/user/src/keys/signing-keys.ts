@@ -6,7 +6,7 @@ import {
   type JWTVerifyGetKey,
   SignJWT,
 } from 'jose'
-import type { Db } from '../context.ts'
+import type { Db } from '../db/tables.ts'
 import type { Vault } from '../secrets/vault.ts'
 import { listSigningKeys } from './repository.ts'
 import { rotateKeys } from './rotate-keys.ts'

@@ -1,9 +1,15 @@
-import { providerId } from '@gamelog/contracts/user/provider'
+import { type ProviderId, providerId } from '@gamelog/contracts/user/provider'
 import { fetchExternalUser } from '@gamelog/server/auth/external-session'
 import { unauthorized, unavailable } from '@gamelog/server/errors'
 import { z } from 'zod'
 import type { UserContext } from '../context.ts'
-import type { KnownIdentity } from './initialize-profile.ts'
+
+/** A provider identity, as far as a new profile needs it. */
+export interface KnownIdentity {
+  provider: ProviderId
+  name: string
+  avatar?: string
+}
 
 const clean = z.string().transform((text) => text.toWellFormed().replaceAll('\0', ''))
 

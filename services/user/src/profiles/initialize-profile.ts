@@ -1,20 +1,13 @@
-import type { ProviderId } from '@gamelog/contracts/user/provider'
+import { lockFor } from '@gamelog/server/advisory-lock'
 import { unauthorized } from '@gamelog/server/errors'
 import { findAccount, lockAccount } from '../accounts/repository.ts'
 import { latestIdentity } from '../accounts/user-json.ts'
-import type { Db, UserContext } from '../context.ts'
-import type { ProfileRow } from '../db/tables.ts'
+import type { UserContext } from '../context.ts'
+import type { Db, ProfileRow } from '../db/tables.ts'
 import { trustedAvatar } from './avatar.ts'
-import { externalIdentity } from './external-identity.ts'
+import { externalIdentity, type KnownIdentity } from './external-identity.ts'
 import { firstDisplayName } from './first-display-name.ts'
-import { findProfile, insertProfile, lockProfileOf, takeUserNumber } from './repository.ts'
-
-/** What a profile is made from. */
-export interface KnownIdentity {
-  provider: ProviderId
-  name: string
-  avatar?: string
-}
+import { findProfile, insertProfile, takeUserNumber } from './repository.ts'
 
 /**
  * The profile of an account, made on the first call from what the provider said of the identity.
@@ -32,7 +25,7 @@ export async function initializeProfile(
   const external =
     context.config.auth.externalKey === undefined ? null : await externalIdentity(context, userId, token)
   return context.db.transaction().execute(async (tx) => {
-    await lockProfileOf(tx, userId)
+    await lockFor(tx, `user:profile:${userId}`)
     const identity = external ?? (await ownIdentity(tx, userId))
     const made = await findProfile(tx, userId)
     if (made) return made

@@ -1,6 +1,4 @@
-import { sql } from 'kysely'
-import type { Db } from '../context.ts'
-import type { ProfileRow } from '../db/tables.ts'
+import type { Db, ProfileRow } from '../db/tables.ts'
 
 export async function findProfile(db: Db, userId: string): Promise<ProfileRow | undefined> {
   return db.selectFrom('profiles').selectAll().where('user_id', '=', userId).executeTakeFirst()
@@ -41,10 +39,4 @@ export async function updateProfile(
 /** Game accounts go with it. */
 export async function deleteProfile(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('profiles').where('user_id', '=', userId).execute()
-}
-
-/** Two calls that would make the same profile come one after the other. */
-export async function lockProfileOf(db: Db, userId: string): Promise<void> {
-  const name = `user:profile:${userId}`
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)
 }

@@ -1,5 +1,4 @@
 import {
-  deleteMyAccount,
   getMyProfile,
   initializeProfile as initializeRoute,
   type Profile,
@@ -15,10 +14,9 @@ import type { UserContext } from '../context.ts'
 import type { ProfileRow } from '../db/tables.ts'
 import { signedIn } from '../signed-in.ts'
 import { initializeProfile } from './initialize-profile.ts'
-import { leave } from './leave.ts'
 import { findProfile, updateProfile } from './repository.ts'
 
-export function registerProfileRoutes(app: App, context: UserContext): void {
+export function profileRoutes(app: App, context: UserContext): void {
   const limit = createLimiter(context.redis, context.config, {
     name: 'profile',
     points: 20,
@@ -46,11 +44,6 @@ export function registerProfileRoutes(app: App, context: UserContext): void {
     },
     { preHandler: limit },
   )
-
-  registerRoute(app, deleteMyAccount, async (request, reply) => {
-    await leave(context, signedIn(request).id)
-    return reply.code(204).send()
-  })
 }
 
 function profileBody(row: ProfileRow | undefined): Profile {

@@ -1,8 +1,7 @@
+import { lockFor } from '@gamelog/server/advisory-lock'
 import { authKeys, type PublishedBan } from '@gamelog/server/auth/state'
-import { listBans } from '../bans/repository.ts'
 import type { UserContext } from '../context.ts'
-import { listRevocations } from '../sessions/repository.ts'
-import { lockPublication } from './repository.ts'
+import { listBansInForce, listRevocations } from './repository.ts'
 
 /** Seconds the marker lasts; publications come each 30 s. */
 const markerLifetime = 90
@@ -17,8 +16,8 @@ type Parts = Pick<UserContext, 'db' | 'redis' | 'now'>
  */
 export async function publishAuthState({ db, redis, now }: Parts): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await lockPublication(tx)
-    const bans = await listBans(tx, now(), { by: 'banned_at', order: 'asc' })
+    await lockFor(tx, 'user:publication')
+    const bans = await listBansInForce(tx, now())
     const revocations = await listRevocations(tx, now())
     const keys = authKeys(redis)
     const multi = redis.client.multi()

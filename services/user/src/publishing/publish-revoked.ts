@@ -1,6 +1,6 @@
 import { authKeys } from '@gamelog/server/auth/state'
 import type { UserContext } from '../context.ts'
-import { revocationLifetime } from '../sessions/lifetimes.ts'
+import { revocationLifetime } from '../lifetimes.ts'
 
 /**
  * Tells every service at once that sessions have ended. Postgres already knows; while Redis is away

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../context.ts'
-import type { SessionRow } from '../db/tables.ts'
-import { before, revocationLifetime, sessionInactivity, sessionTimebox } from './lifetimes.ts'
+import type { Db, SessionRow } from '../db/tables.ts'
+import { before, sessionInactivity, sessionTimebox } from '../lifetimes.ts'
 
 export async function insertSession(db: Db, session: SessionRow): Promise<void> {
   await db.insertInto('sessions').values(session).execute()
@@ -73,23 +72,6 @@ async function noteRevoked(db: Db, ids: string[], at: Date): Promise<string[]> {
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   return ids
-}
-
-/** Sessions every service must still refuse, with the seconds they have to be remembered. */
-export async function listRevocations(db: Db, now: number): Promise<{ id: string; seconds: number }[]> {
-  const rows = await db
-    .selectFrom('revocations')
-    .selectAll()
-    .where('revoked_at', '>', before(now, revocationLifetime))
-    .execute()
-  return rows.map((row) => ({
-    id: row.session_id,
-    seconds: Math.max(1, Math.ceil(revocationLifetime - (now - row.revoked_at.getTime()) / 1_000)),
-  }))
-}
-
-export async function forgetOldRevocations(db: Db, now: number): Promise<void> {
-  await db.deleteFrom('revocations').where('revoked_at', '<', before(now, revocationLifetime)).execute()
 }
 
 /** 2 s at most: a refresh that cannot get its session answers 503, which the client repeats. */

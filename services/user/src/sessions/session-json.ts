@@ -2,7 +2,7 @@ import type { Account } from '../accounts/repository.ts'
 import { appMetadata, latestIdentity, userJson } from '../accounts/user-json.ts'
 import type { UserContext } from '../context.ts'
 import type { SessionRow } from '../db/tables.ts'
-import { accessTokenLifetime } from './lifetimes.ts'
+import { accessTokenLifetime } from '../lifetimes.ts'
 import { writeRefreshToken } from './refresh-token.ts'
 
 /** GoTrue's session object, with a fresh access token and the current refresh token. */

@@ -5,11 +5,15 @@ import { defineRoute } from '../common/route.ts'
 export const serviceNames = ['user', 'board', 'antenna', 'admin', 'widget', 'worker'] as const
 export type ServiceName = (typeof serviceNames)[number]
 
+/** `degraded` = it works, but someone should look; it takes no service out of rotation. */
+const checkResult = z.enum(['ok', 'degraded', 'unavailable'])
+export type CheckResult = z.infer<typeof checkResult>
+
 /** One process's own `/healthz`: which of its dependencies answer. */
 export const serviceHealth = z.strictObject({
   status: z.enum(['ok', 'unavailable']),
   service: z.string(),
-  checks: z.record(z.string(), z.enum(['ok', 'unavailable'])),
+  checks: z.record(z.string(), checkResult),
 })
 export type ServiceHealth = z.infer<typeof serviceHealth>
 
@@ -20,7 +24,7 @@ export const systemHealth = z.strictObject({
     z.strictObject({
       name: z.string(),
       status: z.enum(['ok', 'unavailable']),
-      checks: z.record(z.string(), z.enum(['ok', 'unavailable'])),
+      checks: z.record(z.string(), checkResult),
     }),
   ),
 })
@@ -28,7 +32,7 @@ export type SystemHealth = z.infer<typeof systemHealth>
 
 export const getSystemHealth = defineRoute({
   method: 'GET',
-  // nginx answers the public `/healthz` with this; a service's own `/healthz` stays what it is everywhere.
+  // nginx answers the public `/healthz` with this; each service has a `/healthz` of its own.
   path: '/system-healthz',
   auth: 'public',
   summary: 'Health of every service, asked in parallel, 1 s each',

@@ -1,99 +1,79 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { JWTVerifyGetKey } from 'jose'
-import type { App } from '../app.ts'
+import type { App } from '../app-type.ts'
 import type { ServiceConfig } from '../config.ts'
 import { unauthorized, unavailable } from '../errors.ts'
 import type { RedisHandle } from '../redis.ts'
-import type {} from '../register-route.ts'
+import { addAccessTokens, verifyAccessToken } from './access-token.ts'
 import { bearerToken } from './bearer.ts'
 import { externalSessions } from './external-session.ts'
+import type { AuthAdmin } from './identity.ts'
+import { remoteKeys } from './public-keys.ts'
 import { refuseBanned } from './refuse-banned.ts'
 import { authKeys, type PublishedAdmin, readSessionState } from './state.ts'
-import { type AccessClaims, remoteKeys, verifyAccessToken } from './verify-token.ts'
-
-export interface AuthUser {
-  id: string
-  sessionId: string
-}
-
-export interface AuthAdmin {
-  userId: string
-  sessionId: string
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Set by the guards `user` and `optional-user`; null for a visitor. */
-    user: AuthUser | null
-    /** Set by the guard `admin`. */
-    admin: AuthAdmin | null
-  }
-  interface FastifyContextConfig {
-    /** A banned account may make this write (sign-out, initialize, leaving). */
-    bannedMay?: boolean
-  }
-}
 
 interface Options {
   /** Where keys come from; default: the published set. The user service passes its own. */
   keys?: JWTVerifyGetKey
-  /** ms since the epoch. */
+  /** ms since the epoch, for bans and admin tokens; access tokens follow the machine's clock. */
   now?: () => number
 }
 
 const isRead = (request: FastifyRequest) => request.method === 'GET' || request.method === 'HEAD'
 
 /**
- * Gives the app its guards `user`, `optional-user` and `admin` (decisions.md, "Identity", "Admin").
+ * Gives the app its guards `user`, `optional-user` and `admin`.
  * Without Redis, or while its sets are incomplete, reads verify the token only; writes and the back
  * office answer 503.
  */
-export function addAuth(app: App, config: ServiceConfig, redis: RedisHandle, options: Options = {}): void {
-  const now = options.now ?? Date.now
-  const keys = options.keys ?? remoteKeys(config.auth.jwksUrls)
-  const verify = (token: string) => verifyAccessToken(config.auth, token, { keys, now })
+export async function addAuth(
+  app: App,
+  config: ServiceConfig,
+  redis: RedisHandle,
+  options: Options = {},
+): Promise<void> {
+  const now = options.now ?? (() => Date.now())
   const external = externalSessions(config.auth, now)
-  app.decorateRequest('user', null)
+  await addAccessTokens(app, config.auth, options.keys ?? remoteKeys(config.auth.jwksUrls))
   app.decorateRequest('admin', null)
 
-  const requireSession = async (request: FastifyRequest, claims: AccessClaims, strict: boolean) => {
-    const state = await readSessionState(app, redis, claims)
+  const requireSession = async (request: FastifyRequest, session: AuthAdmin, strict: boolean) => {
+    const state = await readSessionState(app, redis, session)
     if (state === null) {
       if (strict) throw unavailable()
       return
     }
     if (state.revoked) throw unauthorized()
     if (isRead(request) || request.routeOptions.config.bannedMay) return
-    await refuseBanned(request, redis, { ban: state.ban, userId: claims.userId, service: config.name, now })
+    await refuseBanned(request, redis, { ban: state.ban, userId: session.userId, service: config.name, now })
   }
 
   const requireUser = async (request: FastifyRequest) => {
-    const token = bearerToken(request.headers)
-    if (token === null) throw unauthorized()
-    const claims = await verify(token)
+    const { id, sessionId } = await verifyAccessToken(request)
     const strict = !isRead(request)
-    await Promise.all([requireSession(request, claims, strict), external.require(token, strict)])
-    request.user = { id: claims.userId, sessionId: claims.sessionId }
+    const token = bearerToken(request.headers) ?? ''
+    await Promise.all([
+      requireSession(request, { userId: id, sessionId }, strict),
+      external.require(token, strict),
+    ])
   }
 
   const optionalUser = async (request: FastifyRequest) => {
-    const token = bearerToken(request.headers)
-    if (token === null) return
+    if (bearerToken(request.headers) === null) return
     if (!isRead(request)) return requireUser(request)
-    // A page stays readable with a stale token: whoever cannot be recognised reads as a visitor.
-    const claims = await verify(token).catch(() => null)
-    request.user = claims && { id: claims.userId, sessionId: claims.sessionId }
+    // A page stays readable with a stale token: its reader is a visitor.
+    await verifyAccessToken(request).catch(() => undefined)
   }
 
   const requireAdmin = async (request: FastifyRequest) => {
     const token = bearerToken(request.headers)
     if (token === null) throw unauthorized()
-    const admin = await readAdmin(redis, token)
-    if (admin === null || admin.expires_at * 1_000 <= now()) throw unauthorized()
-    const claims = { userId: admin.user_id, sessionId: admin.session_id, expiresAt: admin.expires_at }
-    await requireSession(request, claims, true)
-    request.admin = { userId: claims.userId, sessionId: claims.sessionId }
+    const published = await readAdmin(redis, token)
+    if (published === null || published.expires_at * 1_000 <= now()) throw unauthorized()
+    const admin = { userId: published.user_id, sessionId: published.session_id }
+    await requireSession(request, admin, true)
+    request.admin = admin
   }
 
   Object.assign(app.guards, { user: requireUser, 'optional-user': optionalUser, admin: requireAdmin })

@@ -1,4 +1,4 @@
-import type { App } from '../app.ts'
+import type { App } from '../app-type.ts'
 import type { RedisHandle } from '../redis.ts'
 
 /** A published ban; `expires_at` in unix seconds, null = for good. */

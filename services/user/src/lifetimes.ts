@@ -1,0 +1,18 @@
+import { clockSkew } from '@gamelog/server/auth/access-token'
+
+/** All in seconds (auth.md, section 5). */
+export const accessTokenLifetime = 900
+/** From /authorize to the provider's answer, and from our code to its exchange. */
+export const flowLifetime = 300
+/** The previous refresh token still answers this long: a client repeats a lost answer for up to 30 s. */
+export const refreshGrace = 60
+export const sessionInactivity = 30 * 86_400
+export const sessionTimebox = 180 * 86_400
+/** Admin tokens, bound to a session, live longest of what a dead session could still be shown with. */
+const adminTokenLifetime = 8 * 3_600
+export const revocationLifetime = adminTokenLifetime + accessTokenLifetime + clockSkew
+
+/** The moment `seconds` before `now` (ms). */
+export function before(now: number, seconds: number): Date {
+  return new Date(now - seconds * 1_000)
+}

@@ -1,0 +1,10 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * Waits for the lock `name` and holds it until the transaction ends: one holder at a time in all processes that
+ * share the database. Names are `<service>:<what>`.
+ * @throws 55P03 after the connection's lock_timeout (2 s)
+ */
+export async function lockFor<Tables>(tx: Kysely<Tables>, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
+}

@@ -1,0 +1,37 @@
+import { LRUCache } from 'lru-cache'
+import { packAnswer, type ReadyAnswer } from './ready-answer.ts'
+
+type Make = () => Promise<string | undefined>
+
+/** Bytes counted per answer on top of its own: key, tag, bookkeeping. */
+const overhead = 200
+
+export interface AnswerCache {
+  /**
+   * The packed answer for `key`, made at most once at a time; a failure or `undefined` is not kept.
+   *
+   * `key` must contain the version of everything the answer shows: a caller joins a `make` that may have started
+   * before the caller's own write, which is right only when the write changes the key.
+   * @throws whatever `make` throws
+   */
+  get(key: string, make: () => Promise<string>): Promise<ReadyAnswer>
+  get(key: string, make: Make): Promise<ReadyAnswer | undefined>
+}
+
+/** Keeps the answers used last, up to `maxBytes` of packed bytes in this process. */
+export function createAnswerCache({ maxBytes }: { maxBytes: number }): AnswerCache {
+  const cache = new LRUCache<string, ReadyAnswer, Make>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bytes }) => bytes.length + overhead,
+    async fetchMethod(_key, _stale, { context: make }) {
+      const text = await make()
+      return text === undefined ? undefined : packAnswer(text)
+    },
+    // An entry evicted while it is being made is still an answer to those who wait for it.
+    ignoreFetchAbort: true,
+    allowStaleOnFetchAbort: true,
+  })
+  return {
+    get: (key: string, make: Make) => cache.fetch(key, { context: make }) as Promise<ReadyAnswer>,
+  }
+}

@@ -1,0 +1,38 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fresh from 'fresh'
+import Negotiator from 'negotiator'
+import type { ReadyAnswer } from './ready-answer.ts'
+
+const decompress = promisify(gunzip)
+
+interface AnswerOptions {
+  /** Default: JSON. */
+  type?: string
+  status?: number
+  /** Default: `no-cache`. */
+  cacheControl?: string
+}
+
+/**
+ * Sends an answer compressed to clients that accept gzip and decompressed to the rest; 304 when If-None-Match names it.
+ * The two forms have different tags, as strong tags stand for bytes.
+ */
+export async function sendAnswer(
+  request: Pick<FastifyRequest, 'headers'>,
+  reply: FastifyReply,
+  answer: ReadyAnswer,
+  options: AnswerOptions = {},
+): Promise<FastifyReply> {
+  const isGzip = new Negotiator(request).encodings(['gzip']).length > 0
+  const etag = `"${answer.tag}${isGzip ? '' : '-i'}"`
+  reply
+    .header('etag', etag)
+    .header('vary', 'accept-encoding')
+    .header('cache-control', options.cacheControl ?? 'no-cache')
+  if (fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag })) return reply.code(304).send()
+  reply.code(options.status ?? 200).header('content-type', options.type ?? 'application/json; charset=utf-8')
+  if (!isGzip) return reply.send(await decompress(answer.bytes))
+  return reply.header('content-encoding', 'gzip').send(answer.bytes)
+}

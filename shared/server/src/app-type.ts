@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type {} from '@fastify/jwt'
+import type { ZodTypeProvider } from '@fastify/type-provider-zod'
+import type { RouteDescriptor } from '@gamelog/contracts/common/route'
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  preHandlerAsyncHookHandler,
+  RawServerDefault,
+} from 'fastify'
+import type { AuthAdmin, AuthUser } from './auth/identity.ts'
+
+/** The Fastify instance of a service. In a file of its own, so that its parts do not import the factory. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>
+
+/** Resolves when the dependency answers, rejects when it does not; `degraded` is information and leaves the service well. */
+export type HealthCheck = () => Promise<void> | Promise<'ok' | 'degraded'>
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every registered route of the contract. */
+    descriptors: RouteDescriptor[]
+    /** Guards by `auth` of the descriptor; a service adds those it can enforce. */
+    guards: Partial<Record<RouteDescriptor['auth'], preHandlerAsyncHookHandler>>
+    addHealthCheck(name: string, check: HealthCheck): void
+    /** Runs first on shutdown, before connections are closed: end streams here. */
+    onDrain(work: () => void): void
+    drain(): Promise<void>
+  }
+  interface FastifyRequest {
+    /** Set by the guard `admin`. */
+    admin: AuthAdmin | null
+  }
+  interface FastifyContextConfig {
+    /** A banned account may make this write (sign-out, initialize, leaving). */
+    bannedMay?: boolean
+  }
+}
+
+declare module '@fastify/jwt' {
+  interface FastifyJWT {
+    /** Claims of an access token. */
+    payload: { sub: string; session_id: string }
+    /** `request.user`: set by the guards `user` and `optional-user`; null for a visitor. */
+    user: AuthUser | null
+  }
+}

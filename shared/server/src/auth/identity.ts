@@ -1,0 +1,11 @@
+/** A signed-in account. */
+export interface AuthUser {
+  id: string
+  sessionId: string
+}
+
+/** An account with an admin token. */
+export interface AuthAdmin {
+  userId: string
+  sessionId: string
+}

@@ -1,0 +1,80 @@
+import { Queue, Worker } from 'bullmq'
+import type { App } from '../app.ts'
+import type { ServiceConfig } from '../config.ts'
+import { settleWithin } from '../settle-within.ts'
+
+export interface TickJob {
+  name: string
+  /** Cron pattern with seconds, in UTC. */
+  pattern: string
+  work: () => Promise<unknown>
+}
+
+/** Schedules lost with Redis' data are restored within this many ms. */
+const reconcileInterval = 15_000
+/** A scheduler whose next tick is this far in the past (ms) has stopped. */
+const stalledAfter = 45_000
+/** ms a running job gets to finish on shutdown. */
+const closeTimeoutMs = 5_000
+
+const jobRetention = { removeOnComplete: { count: 20 }, removeOnFail: { count: 100 } }
+
+/**
+ * Runs each job once per tick, in whichever replica takes it. Redis outages are waited out.
+ * @returns stops it; a job that runs is given 5 s to end
+ */
+export function runPerTick(
+  log: App['log'],
+  config: ServiceConfig,
+  jobs: ReadonlyMap<string, TickJob>,
+): () => Promise<void> {
+  const prefix = `${config.redis.prefix}:bull`
+  const name = `${config.name}-jobs`
+  const queue = new Queue(name, {
+    connection: { url: config.redis.url, enableOfflineQueue: false, maxRetriesPerRequest: 1 },
+    prefix,
+    defaultJobOptions: jobRetention,
+  })
+  queue.on('error', (error) => log.warn({ error: error.message }, 'job queue'))
+  const worker = new Worker(
+    name,
+    async (job) => {
+      const known = jobs.get(job.name)
+      if (!known) throw new Error(`unknown job ${job.name}`)
+      await known.work()
+    },
+    { connection: { url: config.redis.url, maxRetriesPerRequest: null }, prefix },
+  )
+  worker.on('error', (error) => log.warn({ error: error.message }, 'job worker'))
+  worker.on('failed', (job, error) => log.warn({ job: job?.name, error: error.message }, 'job failed'))
+
+  let running: Promise<void> = Promise.resolve()
+  const check = (work: Promise<unknown>) => {
+    running = work.then(
+      () => undefined,
+      (error: Error) => log.debug({ error: error.message }, 'schedules not checked'),
+    )
+  }
+  const reconcile = () => Promise.all([...jobs.values()].map((job) => schedule(queue, job)))
+  const timer = setInterval(() => check(reconcile()), reconcileInterval).unref()
+  check(removeUnknown(queue, jobs).then(reconcile, reconcile))
+  return async () => {
+    clearInterval(timer)
+    await running
+    await settleWithin(closeTimeoutMs, worker.close())
+    await settleWithin(1_000, queue.close())
+  }
+}
+
+async function schedule(queue: Queue, job: TickJob): Promise<void> {
+  const present = await queue.getJobScheduler(job.name)
+  if (present?.pattern === job.pattern && (present.next ?? 0) > Date.now() - stalledAfter) return
+  await queue.upsertJobScheduler(job.name, { pattern: job.pattern }, { name: job.name })
+}
+
+/** Removes the schedules of jobs that an earlier version of the service had. */
+async function removeUnknown(queue: Queue, jobs: ReadonlyMap<string, TickJob>): Promise<void> {
+  const present = await queue.getJobSchedulers()
+  const unknown = present.filter(({ key }) => !jobs.has(key))
+  await Promise.all(unknown.map(({ key }) => queue.removeJobScheduler(key)))
+}
