@@ -19,7 +19,10 @@ export interface TestAuth extends AsyncDisposable {
   /** A signed-in account; `expiresIn` in seconds (default 900; negative = expired). */
   issueTestSession(given?: { userId?: string; sessionId?: string; expiresIn?: number }): Promise<TestSession>
   /** Signs any claims with the published key (or another header) for forged-token tests. */
-  sign(claims: Record<string, unknown>, header?: Partial<Record<keyof JWTHeaderParameters, unknown>>): Promise<string>
+  sign(
+    claims: Record<string, unknown>,
+    header?: Partial<Record<keyof JWTHeaderParameters, unknown>>,
+  ): Promise<string>
   /** `expiresAt` in unix seconds, null = for good. */
   ban(userId: string, reason?: string, expiresAt?: number | null): Promise<void>
   unban(userId: string): Promise<void>
@@ -49,7 +52,9 @@ export async function createTestAuth(redis: { url: string; prefix: string }): Pr
   const keys = authKeys({ key: keyBuilder(redis.prefix) })
 
   const sign: TestAuth['sign'] = (claims, header = {}) =>
-    new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT', ...(header as Partial<JWTHeaderParameters>) }).sign(privateKey)
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT', ...(header as Partial<JWTHeaderParameters>) })
+      .sign(privateKey)
 
   const issueTestSession: TestAuth['issueTestSession'] = async (given = {}) => {
     const userId = given.userId ?? randomUUID()

@@ -1,4 +1,5 @@
 import type { Article, ArticlesFile, HomePage } from '@gamelog/contracts/antenna/article'
+import { screens } from '@gamelog/contracts/screens'
 import { escapeHtml, renderHead, siteImage } from '@gamelog/server/pages/html'
 import type { PageTemplate } from '@gamelog/server/pages/page-template'
 import { redirectAddress } from './link-address.ts'
@@ -6,9 +7,8 @@ import { redirectAddress } from './link-address.ts'
 /** Articles the page shows before the reader scrolls. */
 const inlinedArticles = 30
 
-const title = 'FPSゲームの最新記事 | GAMELOG'
-const description =
-  'Apex Legends、オーバーウォッチ2、マーベル・ライバルズなど、FPSゲームの最新記事をまとめて読めるアンテナサイトです。'
+const { component, description, path } = screens.home
+const title = `${screens.home.title} | GAMELOG`
 
 /**
  * Renders the home page: head, newest articles as data and as a list.
@@ -25,8 +25,8 @@ export function makeHomePage(
   const picked = pickedBeyond(file, articles)
   const data: HomePage = { ...file, articles, picked, seed, trending: [] }
   return template.fill({
-    page: 'features/home/home-page',
-    path: '/',
+    page: component,
+    path,
     head: renderHead({
       title,
       description,

@@ -1,4 +1,5 @@
 import type { Article, ArticlesFile } from '@gamelog/contracts/antenna/article'
+import { screens } from '@gamelog/contracts/screens'
 import { escapeHtml, renderHead, siteImage } from '@gamelog/server/pages/html'
 import type { PageTemplate } from '@gamelog/server/pages/page-template'
 import { articleList } from './home-page.ts'
@@ -7,7 +8,7 @@ import { sourceLink } from './link-address.ts'
 /** Size of the panel 新着記事をもっと見る. */
 const panelSize = 6
 const descriptionLength = 120
-const page = 'features/redirect/redirect-page'
+const page = screens.redirect.component
 
 interface RedirectTarget {
   article: Article

@@ -1,4 +1,5 @@
 import type { ThreadList } from '@gamelog/contracts/board/thread'
+import { screens } from '@gamelog/contracts/screens'
 import { escapeHtml, renderHead, siteImage } from '@gamelog/server/pages/html'
 import type { PageTemplate } from '@gamelog/server/pages/page-template'
 import type { Db } from '../db/tables.ts'
@@ -13,17 +14,16 @@ export async function renderListPage(db: Db, template: PageTemplate, origin: str
   const { total, rows } = await listThreadRows(db, false)
   const threads = rows.slice(0, maxThreads).map(toThread)
   const list: ThreadList = { generated_at: new Date().toISOString(), total_count: total, threads }
-  const title = '掲示板 | GAMELOG'
-  const description =
-    'Apex Legends、オーバーウォッチ2、マーベル・ライバルズなど、FPSゲームの話題を語り合う掲示板です。'
-  const url = `${origin}/board`
+  const { component, description, path } = screens.board
+  const title = `${screens.board.title} | GAMELOG`
+  const url = origin + path
   const items = threads.map(
     (thread) =>
       `<li><a href="/board/thread/${thread.id}">${escapeHtml(thread.title)}</a> (${thread.post_count})</li>`,
   )
   return template.fill({
-    page: 'features/board/board-page',
-    path: '/board',
+    page: component,
+    path,
     head: renderHead({
       title,
       description,

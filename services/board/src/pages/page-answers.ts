@@ -1,3 +1,4 @@
+import { screens } from '@gamelog/contracts/screens'
 import { createAnswerCache } from '@gamelog/server/answers/answer-cache'
 import type { ReadyAnswer } from '@gamelog/server/answers/ready-answer'
 import type { App } from '@gamelog/server/app'
@@ -46,7 +47,7 @@ export function createPageAnswers(app: App, { db, answers, config }: BoardContex
       const template = await readTemplate()
       return pages.get(keyOf('not-found', template.version), () =>
         template.fill({
-          page: 'features/thread/thread-page',
+          page: screens.thread.component,
           head: '<title>スレッドが見つかりません | GAMELOG</title><meta name="robots" content="noindex">',
         }),
       )

@@ -1,4 +1,5 @@
 import type { Post, ThreadPage } from '@gamelog/contracts/board/post'
+import { screens } from '@gamelog/contracts/screens'
 import { escapeHtml, renderHead, siteImage } from '@gamelog/server/pages/html'
 import type { PageTemplate } from '@gamelog/server/pages/page-template'
 import type { Db } from '../db/tables.ts'
@@ -25,7 +26,7 @@ export async function renderThreadPage(
   const revision = formatRevision(versionOf(row))
   const page: ThreadPage = { ...first, thread, posts, revision }
   return template.fill({
-    page: 'features/thread/thread-page',
+    page: screens.thread.component,
     path: `/board/thread/${id}`,
     head: threadHead(page, origin),
     data: page,
