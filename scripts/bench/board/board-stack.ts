@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { schemaNames } from '@gamelog/server/provision'
 import { startStack } from '@gamelog/testing/stack'
@@ -95,7 +95,7 @@ export async function startBoardStack(context: BenchContext): Promise<BoardStack
     async finish() {
       await db.destroy()
       await stop()
-      keepBoardProfile(context)
+      keepProfilesOf(pidOf(boardPart), context)
       return describeProfiles(context.profileDir)
     },
   }
@@ -120,11 +120,10 @@ function profiling({ profileDir }: BenchContext): Record<string, string> {
   return { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profileDir}` }
 }
 
-/** Every process of the stack writes a profile; the board's is the one of interest. */
-function keepBoardProfile({ profileDir }: BenchContext): void {
+/** Every process of the stack writes profiles, one per thread; the board's are the ones of interest. */
+function keepProfilesOf(pid: number, { profileDir }: BenchContext): void {
   if (profileDir === undefined) return
-  for (const file of readdirSync(profileDir)) {
-    const path = join(profileDir, file)
-    if (!readFileSync(path, 'utf8').includes('/services/board/src/main.ts')) rmSync(path)
-  }
+  // CPU.<date>.<time>.<pid>.<thread>.<number>.cpuprofile
+  const others = readdirSync(profileDir).filter((file) => file.split('.')[3] !== String(pid))
+  for (const file of others) rmSync(join(profileDir, file))
 }

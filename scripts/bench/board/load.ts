@@ -127,7 +127,8 @@ function send(agent: Agent, method: string, url: string, headers: Record<string,
   })
 }
 
-function startMeter(pids: readonly number[]) {
+/** @returns wall and CPU seconds since the call. */
+export function startMeter(pids: readonly number[]) {
   const total = () => pids.reduce((sum, pid) => sum + cpuSeconds(pid), 0)
   const before = total()
   const started = performance.now()

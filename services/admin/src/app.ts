@@ -8,6 +8,7 @@ import { prepareAdConfig } from './ads/publish-ad-config.ts'
 import { adRoutes } from './ads/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import type { AdminConfig } from './config.ts'
+import type { AdminContext } from './context.ts'
 import type { AdminTables } from './db/tables.ts'
 import { healthRoutes } from './health/routes.ts'
 import { pageViewRoutes } from './page-views/routes.ts'
@@ -19,14 +20,15 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   await addAuth(app, config, redis)
   const jobs = startJobs(app, config, redis)
   startHeartbeat(app, config, redis, jobs)
-  healthRoutes(app, config)
-  auditRoutes(app, db)
-  adRoutes(app, db, config)
-  pageViewRoutes(app, { db, redis, config, jobs })
-  // Loaded only where it is served: it is large.
+  const context: AdminContext = { config, db, redis, jobs, log: app.log }
+  healthRoutes(app, context)
+  auditRoutes(app, context)
+  adRoutes(app, context)
+  pageViewRoutes(app, context)
+  // Imported only where it is served: it is large.
   if (config.apiDocs) await (await import('./api-docs/routes.ts')).apiDocsRoutes(app)
-  // A folder that cannot be written is the ads' trouble only: without a file they are off.
-  await prepareAdConfig(db, config).catch((error: Error) => {
+  // An unwritable folder must not stop the service: without the file all ads are off.
+  await prepareAdConfig(context).catch((error: Error) => {
     app.log.error({ error: error.message }, 'ad config not published')
   })
   return app

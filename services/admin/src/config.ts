@@ -5,11 +5,11 @@ import { type Env, flag, list, readEnv } from '@gamelog/server/env'
 import { z } from 'zod'
 
 export interface AdminConfig extends ServiceConfig {
-  /** Base URLs of every replica of each service, for the public health answer. */
+  /** Base URLs of every replica of each service, for the health check. */
   serviceUrls: Record<ServiceName, string[]>
   /** Folder nginx serves geniee-ads-config.json from. */
   publishedDir: string
-  /** Makes the daily salts by which visitors are recognised. */
+  /** Key of the daily visitor hashes. */
   clickSecret: string
   /** Whether `/api/docs` is served. */
   apiDocs: boolean

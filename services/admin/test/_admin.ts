@@ -7,13 +7,14 @@ import { createTestDatabase } from '@gamelog/testing/test-database'
 import { createTestRedis } from '@gamelog/testing/test-redis'
 import { createTestAuth, type TestAuth } from '@gamelog/testing/tokens'
 import { buildApp } from '../src/app.ts'
-import { readConfig } from '../src/config.ts'
+import { type AdminConfig, readConfig } from '../src/config.ts'
 import type { AdminTables, Db } from '../src/db/tables.ts'
 
 export const internalToken = 'a-token-of-at-least-thirty-two-characters'
 
 export interface AdminStage extends AsyncDisposable {
   app: App
+  config: AdminConfig
   db: Db
   auth: TestAuth
   publishedDir: string
@@ -29,8 +30,8 @@ export async function stageAdmin(more: Record<string, string> = {}): Promise<Adm
   const publishedDir = await mkdtemp(join(tmpdir(), 'gamelog-admin-'))
   const names = ['USER', 'BOARD', 'ANTENNA', 'ADMIN', 'WIDGET', 'WORKER']
   const apps: App[] = []
-  const startReplica: AdminStage['startReplica'] = async (extra = {}) => {
-    const config = readConfig({
+  const configOf = (extra: Record<string, string> = {}) =>
+    readConfig({
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
       PUBLIC_ORIGIN: 'http://127.0.0.1:8080',
@@ -45,7 +46,8 @@ export async function stageAdmin(more: Record<string, string> = {}): Promise<Adm
       ...more,
       ...extra,
     })
-    const app = await buildApp(config)
+  const startReplica: AdminStage['startReplica'] = async (extra) => {
+    const app = await buildApp(configOf(extra))
     apps.push(app)
     return app
   }
@@ -53,6 +55,7 @@ export async function stageAdmin(more: Record<string, string> = {}): Promise<Adm
   const db = createDatabase<AdminTables>({ url: database.urls.admin, schema: 'admin', max: 2 })
   return {
     app,
+    config: configOf(),
     db,
     auth,
     publishedDir,

@@ -81,7 +81,7 @@ test('a packed file that says something else, left by a kill between the two, is
   await ask('POST', { 'pc-banner-1': { enabled: true } })
   const other = (await readFile(path(), 'utf8')).replace('true', 'false')
   await writeFile(`${path()}.gz`, gzipSync(other))
-  await prepareAdConfig(stage.db, { publishedDir: stage.publishedDir, demo: false })
+  await prepareAdConfig({ db: stage.db, config: stage.config })
   const packed = gunzipSync(await readFile(`${path()}.gz`)).toString()
   expect(packed).toBe(await readFile(path(), 'utf8'))
   expect(isOn(JSON.parse(packed))).toEqual(['pc-banner-1'])

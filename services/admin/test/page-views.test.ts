@@ -2,8 +2,8 @@ import { startPrivateRedis } from '@gamelog/testing/test-redis'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type AdminStage, stageAdmin } from './_admin.ts'
 
-/** For what a starved machine may take its time with. */
-const patience = { timeout: 30_000 }
+/** Generous, for machines under load. */
+const waitOptions = { timeout: 30_000 }
 const cleanups: (() => PromiseLike<void>)[] = []
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
@@ -45,7 +45,7 @@ test('views reach the table once each, bots marked, visitors told apart without 
     const found = await stage.db.selectFrom('page_views').selectAll().orderBy('is_bot').execute()
     expect(found).toHaveLength(3)
     return found
-  }, patience)
+  }, waitOptions)
   expect(rows.map(({ path, device, is_bot }) => [path, device, is_bot])).toEqual([
     ['/board', 'mobile', false],
     ['/board', 'mobile', false],
@@ -97,11 +97,11 @@ test('without Redis a view is refused, and taken again when it is back', async (
   await vi.waitFor(async () => {
     sent += 1
     expect((await send(stage)).statusCode).toBe(204)
-  }, patience)
+  }, waitOptions)
   await vi.waitFor(async () => {
     const rows = await stage.db.selectFrom('page_views').select('id').execute()
     expect(rows.length).toBeGreaterThanOrEqual(2)
     // One whose answer came too late is refused, and there all the same.
     expect(rows.length).toBeLessThanOrEqual(1 + sent)
-  }, patience)
+  }, waitOptions)
 })

@@ -11,18 +11,18 @@ interface PublishingConfig extends ServiceConfig {
 }
 
 export interface AntennaConfig extends PublishingConfig {
-  /** Base URLs of the admin service, which keeps the audit log. */
+  /** Base URLs of the admin service, to which audit events are shipped. */
   adminUrls: string[]
-  /** Folder of the built web frontend, whose index.html the page shells are made from. */
+  /** Folder of the built web frontend; its index.html is the page template. */
   webDist: string
-  /** Makes the daily salts by which visitors are recognised. */
+  /** Key of the daily visitor hashes. */
   clickSecret: string
 }
 
 export interface WorkerConfig extends PublishingConfig {
   /** Path of the sources file. */
   sourcesFile: string
-  /** `host:port` exempt from the private-address and port rules: demo and tests. */
+  /** `host:port` of servers exempt from the address and port rules, for demo and tests. */
   allowHosts: string[]
 }
 

@@ -5,25 +5,27 @@ import { startJobs } from '@gamelog/server/jobs/jobs'
 import { openRedis } from '@gamelog/server/redis'
 import { settleWithin } from '@gamelog/server/settle-within'
 import { removeStaleTemporaries } from '@gamelog/server/write-published-file'
+import { articlesFilePath } from './articles-file/publish-articles.ts'
 import type { WorkerConfig } from './config.ts'
+import type { WorkerContext } from './context.ts'
 import type { AntennaTables } from './db/tables.ts'
 import { createGuardedFetcher } from './fetching/guarded-fetcher.ts'
 import { openFeedQueue } from './jobs/feed-queue.ts'
 import { runFeedJobs } from './jobs/run-feed-jobs.ts'
-import { startReconciling } from './jobs/start-reconciling.ts'
-import { articlesFilePath } from './publishing/publish-articles.ts'
+import { startWorkerJobs } from './jobs/start-worker-jobs.ts'
 import { createParserPool } from './reading/parser-pool.ts'
 import { syncSources } from './sources/repository.ts'
 import { readSourcesFile } from './sources/sources-file.ts'
 
-const parseLimit = 10_000
+const parseTimeoutMs = 10_000
 
-/** The antenna domain's second process: fetches feeds, stores articles, writes articles.json. */
+/** The worker process: fetches feeds, stores articles, writes articles.json. */
 export async function buildWorkerApp(config: WorkerConfig): Promise<App> {
   const app = await createApp(config)
   const db = openDatabase<AntennaTables>(app, config)
   const redis = await openRedis(app, config)
-  startHeartbeat(app, config, redis, startJobs(app, config, redis))
+  const jobs = startJobs(app, config, redis)
+  startHeartbeat(app, config, redis, jobs)
 
   await syncSources(db, await readSourcesFile(config.sourcesFile, { demo: config.demo }))
   await removeStaleTemporaries(articlesFilePath(config.publishedDir))
@@ -32,17 +34,25 @@ export async function buildWorkerApp(config: WorkerConfig): Promise<App> {
     allowHosts: config.allowHosts,
     userAgent: `GAMELOG/1.0 (+${config.http.publicOrigin}/about)`,
   })
-  const parser = createParserPool({ timeoutMs: parseLimit })
-  const queue = openFeedQueue(config)
-  queue.on('error', (error) => app.log.warn({ error: error.message }, 'feed queue'))
-  const deps = { db, fetcher, parser, queue, log: app.log, now: () => new Date() }
-  const jobs = runFeedJobs(config, deps)
-  const reconciling = startReconciling(config, deps)
+  const parser = createParserPool({ timeoutMs: parseTimeoutMs })
+  const feedQueue = openFeedQueue(config)
+  feedQueue.on('error', (error) => app.log.warn({ error: error.message }, 'feed queue'))
+  const context: WorkerContext = {
+    config,
+    db,
+    jobs,
+    log: app.log,
+    fetcher,
+    parser,
+    feedQueue,
+    now: () => new Date(),
+  }
+  startWorkerJobs(context)
+  const worker = runFeedJobs(context)
 
   app.addHook('preClose', async () => {
-    await reconciling.stop()
-    await settleWithin(5_000, jobs.close())
-    await settleWithin(1_000, queue.close())
+    await settleWithin(5_000, worker.close())
+    await settleWithin(1_000, feedQueue.close())
     await fetcher.close()
     await parser.close()
   })

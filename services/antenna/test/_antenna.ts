@@ -9,9 +9,9 @@ import { createTestRedis } from '@gamelog/testing/test-redis'
 import { createTestAuth, type TestAuth } from '@gamelog/testing/tokens'
 import { buildApp } from '../src/app.ts'
 import type { ArticleInsert } from '../src/articles/repository.ts'
+import { articlesFilePath } from '../src/articles-file/publish-articles.ts'
 import { readConfig } from '../src/config.ts'
 import type { AntennaTables, Db } from '../src/db/tables.ts'
-import { articlesFilePath } from '../src/publishing/publish-articles.ts'
 import { articleId } from '../src/reading/article-id.ts'
 
 export interface AntennaStage extends AsyncDisposable {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** What MANIFEST.tsv states of a document. */
+/** Expectations of MANIFEST.tsv for a document. */
 export interface CorpusFacts {
   items?: number
   feed_title?: string
@@ -41,7 +41,7 @@ export function readManifest(folder: string): CorpusRow[] {
   }))
 }
 
-/** Date strings with the parser they test and their unix seconds; null = must be refused. */
+/** Date strings with the parser they test and their Unix seconds; null = must be rejected. */
 export function readDates(folder: string): { text: string; kind: string; seconds: number | null }[] {
   return readTable(join(folder, 'DATES.tsv')).map((row) => {
     const [text = '', seconds = '', kind = ''] = Object.values(row)

@@ -1,4 +1,4 @@
-/** Bytes of a text in an encoding TextEncoder cannot write, found by decoding every one- and two-byte code. */
+/** Encodes text in a charset TextEncoder does not support, by decoding all one- and two-byte codes. */
 export function encodeAs(charset: 'shift_jis' | 'euc-jp', text: string): Uint8Array {
   const codes = codesOf(charset)
   return Uint8Array.from(

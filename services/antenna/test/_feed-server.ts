@@ -4,9 +4,9 @@ import { createServer } from 'node:http'
 export interface FeedServer {
   hostPort: string
   url(path: string): string
-  /** Paths asked for, with the moment in ms. */
+  /** Requested paths with their time (ms). */
   requests: { path: string; at: number }[]
-  /** Requests being answered right now, and the most there ever were. */
+  /** Concurrent requests: current number and maximum. */
   busy: { now: number; most: number }
   close(): Promise<void>
 }
@@ -18,7 +18,7 @@ interface Options {
   delay?: number
 }
 
-/** Serves RSS 2.0 made of what the test says at the moment of each request. */
+/** Serves RSS 2.0 with the items the test returns for each request. */
 export async function startFeedServer(options: Options): Promise<FeedServer> {
   const requests: FeedServer['requests'] = []
   const busy = { now: 0, most: 0 }

@@ -1,4 +1,4 @@
-/** Own small documents of every format the worker must take; nothing of them is from a real site. */
+/** Small documents of every supported format, written for the tests. */
 
 export const rss2 = `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:content="http://purl.org/rss/1.0/modules/content/"
@@ -14,7 +14,7 @@ export const rss2 = `<?xml version="1.0" encoding="UTF-8"?>
 <item><title>二度目</title><link>https://news.example/a/9</link><guid isPermaLink="false">a-1</guid></item>
 </channel></rss>`
 
-/** The table of contents lists one item, under another scheme. */
+/** Its table of contents lists one item, with another scheme. */
 export const rdf = `<?xml version="1.0" encoding="ENCODING"?>
 <rdf:RDF xmlns="http://purl.org/rss/1.0/" xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"
   xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:hatena="http://www.hatena.ne.jp/info/xmlns#">

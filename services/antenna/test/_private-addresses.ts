@@ -1,4 +1,4 @@
-/** Addresses that no fetch may reach, as a name server could answer them. */
+/** Addresses that fetches must not reach, as a name server could return them. */
 export const privateAddresses = [
   '0.0.0.0',
   '0.1.2.3',
@@ -53,7 +53,7 @@ export const privateAddresses = [
   'ff02::1',
 ]
 
-/** Addresses that are somebody's public server. */
+/** Public addresses. */
 export const publicAddresses = [
   '8.8.8.8',
   '1.1.1.1',
@@ -68,7 +68,7 @@ export const publicAddresses = [
   '::ffff:8.8.8.8',
 ]
 
-/** The addresses above as URL hosts, and other spellings that browsers and resolvers take for them. */
+/** The private addresses as URL hosts, and other spellings that URL parsers or resolvers map to them. */
 export function privateUrls(port: number): string[] {
   const spellings = [
     '127.1',

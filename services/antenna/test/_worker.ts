@@ -8,9 +8,8 @@ import type { FeedSource } from '@gamelog/contracts/antenna/source'
 import { createDatabase } from '@gamelog/server/database'
 import { createTestDatabase } from '@gamelog/testing/test-database'
 import { createTestRedis } from '@gamelog/testing/test-redis'
-import type { Kysely } from 'kysely'
 import { freePort } from '../../../scripts/parts/ports.ts'
-import type { AntennaTables } from '../src/db/tables.ts'
+import type { AntennaTables, Db } from '../src/db/tables.ts'
 
 /** A source as the sources file writes it. */
 export function source(id: string, feedUrl: string, more: Partial<FeedSource> = {}): FeedSource {
@@ -29,7 +28,7 @@ export function source(id: string, feedUrl: string, more: Partial<FeedSource> = 
 
 export interface WorkerStage {
   env: Record<string, string>
-  db: Kysely<AntennaTables>
+  db: Db
   publishedDir: string
   readArticles(): Promise<ArticlesFile>
   /** Starts the worker as a process of its own. */

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { startPrivateRedis } from '@gamelog/testing/test-redis'
 import { afterEach, expect, test, vi } from 'vitest'
+import { buildArticlesFile } from '../src/articles-file/build-articles-file.ts'
 import { storeClicks } from '../src/clicks/store-clicks.ts'
-import { buildArticlesFile } from '../src/publishing/articles-file.ts'
 import { refreshTrending } from '../src/trending/refresh-trending.ts'
 import { type AntennaStage, insertArticles, stageAntenna } from './_antenna.ts'
 
-/** For what a starved machine may take its time with. */
-const patience = { timeout: 30_000 }
+/** Generous, for machines under load. */
+const waitOptions = { timeout: 30_000 }
 const cleanups: (() => PromiseLike<void>)[] = []
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
@@ -50,7 +50,7 @@ test('counts one of many clicks of a visitor; repeats and bots are stored apart'
     await click(stage, { id: first }, { 'user-agent': '' }),
   ]
   expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(Array(6).fill([204, '']))
-  await vi.waitFor(async () => expect(await uncounted(stage)).toHaveLength(3), patience)
+  await vi.waitFor(async () => expect(await uncounted(stage)).toHaveLength(3), waitOptions)
   // Not by time: two clicks may be of the same millisecond.
   const rows = (await counted(stage)).toSorted((a, b) => b.page.localeCompare(a.page))
   // 127.0.0.1 is the trusted proxy: the third came from another address.
@@ -72,7 +72,7 @@ test('forged clicks: unknown ids leave no trace, texts are never believed', asyn
     expect((await click(stage, { id })).statusCode, id).toBe(204)
   const forged = { id: known, title: evil, url: 'javascript:alert(1)', site: evil, from: evil }
   expect((await click(stage, forged)).statusCode).toBe(204)
-  await vi.waitFor(async () => expect(await counted(stage)).toHaveLength(1), patience)
+  await vi.waitFor(async () => expect(await counted(stage)).toHaveLength(1), waitOptions)
   expect((await counted(stage))[0]).toMatchObject({ article_id: known, from_host: null })
   expect(await uncounted(stage)).toEqual([])
   const article = await stage.db.selectFrom('articles').select(['title', 'link']).executeTakeFirstOrThrow()
@@ -101,7 +101,7 @@ test('one address may report so many a minute, whatever it calls itself, over tw
   const refused = answers.filter((answer) => answer?.statusCode === 429)
   expect(refused).toHaveLength(30)
   expect(refused[0]?.json().detail).toMatch(/^クリックの記録は1分間に120回までです。\d+秒後に/)
-  await vi.waitFor(async () => expect(await counted(stage)).toHaveLength(120), patience)
+  await vi.waitFor(async () => expect(await counted(stage)).toHaveLength(120), waitOptions)
 })
 
 test('without Redis a click is refused with 503, and taken again when it is back', async () => {
@@ -114,10 +114,10 @@ test('without Redis a click is refused with 503, and taken again when it is back
   expect(answer.statusCode).toBe(503)
   expect(answer.headers['retry-after']).toBeDefined()
   await redis.start()
-  await vi.waitFor(async () => expect((await click(stage, { id: second })).statusCode).toBe(204), patience)
+  await vi.waitFor(async () => expect((await click(stage, { id: second })).statusCode).toBe(204), waitOptions)
   await vi.waitFor(
     async () => expect((await counted(stage)).map(({ article_id }) => article_id)).toContain(second),
-    patience,
+    waitOptions,
   )
 })
 

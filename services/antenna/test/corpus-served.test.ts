@@ -5,7 +5,7 @@ import { createGuardedFetcher, type GuardedFetcher } from '../src/fetching/guard
 import { type CorpusRow, findCorpus, readManifest } from './_corpus.ts'
 import { rss2 } from './_feeds.ts'
 
-// What the reader is held to in corpus.test.ts is what a server's answer hands it: the same bytes under the same type.
+// corpus.test.ts reads the documents from disk; this proves that a fetch yields the same bytes and type.
 const folder = findCorpus()
 const own: CorpusRow = {
   path: 'own.xml',

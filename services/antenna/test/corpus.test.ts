@@ -13,7 +13,7 @@ const read = (row: CorpusRow) => {
   return readFeed({ bytes, contentType, url: new URL(row.path, origin).href, zone: 'UTC' })
 }
 
-/** Facts are stated as the document writes them; ours are absolute, without utm_*, folded. */
+/** Compares the feed with the manifest, whose facts are written as in the document. */
 function holds({ facts, path }: CorpusRow, feed: ReturnType<typeof readFeed>): void {
   const item = feed.items[0]
   expect(feed.items).toHaveLength(facts.items ?? 0)
@@ -30,7 +30,7 @@ function holds({ facts, path }: CorpusRow, feed: ReturnType<typeof readFeed>): v
   if (facts.thumb0 !== undefined) expect(item?.thumbnailUrl).toBe(facts.thumb0)
 }
 
-/** Text never carries controls or tags, addresses are http(s), and nothing of this machine leaks in. */
+/** Text has no controls or tags, addresses are http(s), no local file was included. */
 function isClean(feed: ReturnType<typeof readFeed>): void {
   for (const { title, summary, link, thumbnailUrl } of feed.items) {
     for (const text of [title, summary]) {
@@ -91,7 +91,7 @@ if (corpus === null) {
       },
     )
 
-    // What other parsers of its origin read; ours may refuse it, but never get it wrong.
+    // Dates accepted by other parsers: ours may reject them, but must not misread them.
     it.each(readDates(corpus))('reads "$text" rightly or not at all', ({ text, seconds }) => {
       process.env.TZ = serverZone
       expect([seconds, null]).toContain(parseDate(text, { zone: 'UTC' }))

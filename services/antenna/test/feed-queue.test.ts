@@ -2,7 +2,7 @@ import { feedQueue } from '@gamelog/contracts/jobs/feed'
 import { createTestRedis } from '@gamelog/testing/test-redis'
 import { Worker } from 'bullmq'
 import { expect, test } from 'vitest'
-import { bullPrefix, openFeedQueue, retrySoon } from '../src/jobs/feed-queue.ts'
+import { addRetryJob, bullPrefix, openFeedQueue } from '../src/jobs/feed-queue.ts'
 
 test('a source whose host is busy again and again is tried until its turn comes; asked for twice at once, once', async () => {
   await using redis = await createTestRedis()
@@ -14,11 +14,11 @@ test('a source whose host is busy again and again is tried until its turn comes;
     feedQueue,
     async () => {
       triedAt.push(Date.now())
-      if (triedAt.length < 3) await Promise.all([retrySoon(queue, 'a'), retrySoon(queue, 'a')])
+      if (triedAt.length < 3) await Promise.all([addRetryJob(queue, 'a'), addRetryJob(queue, 'a')])
     },
     { connection: { url: redis.url, maxRetriesPerRequest: null }, prefix: bullPrefix(config) },
   )
-  await retrySoon(queue, 'a')
+  await addRetryJob(queue, 'a')
   await expect.poll(() => triedAt.length, { timeout: 15_000 }).toBe(3)
   expect(await queue.getDelayedCount()).toBe(0)
   await worker.close()

@@ -2,8 +2,8 @@ import { articlesFile } from '@gamelog/contracts/antenna/article'
 import type { PickupItem, PickupPosition } from '@gamelog/contracts/antenna/pickup'
 import { Worker } from 'bullmq'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { publishArticles } from '../src/articles-file/publish-articles.ts'
 import { bullPrefix } from '../src/jobs/feed-queue.ts'
-import { publishArticles } from '../src/publishing/publish-articles.ts'
 import { type AntennaStage, insertArticles, stageAntenna } from './_antenna.ts'
 
 let stage: AntennaStage

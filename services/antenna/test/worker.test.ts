@@ -19,6 +19,7 @@ async function runWorker(stage: WorkerStage): Promise<App> {
   await migrate(config.db, migrations)
   const app = await buildWorkerApp(config)
   cleanups.push(() => app.close())
+  await app.ready()
   return app
 }
 

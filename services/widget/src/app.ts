@@ -5,12 +5,16 @@ import { startHeartbeat } from '@gamelog/server/heartbeat'
 import { startJobs } from '@gamelog/server/jobs/jobs'
 import { openRedis } from '@gamelog/server/redis'
 import type { WidgetConfig } from './config.ts'
+import type { WidgetContext } from './context.ts'
+import type { WidgetTables } from './db/tables.ts'
 
 export async function buildApp(config: WidgetConfig): Promise<App> {
   const app = await createApp(config)
-  openDatabase(app, config)
+  const db = openDatabase<WidgetTables>(app, config)
   const redis = await openRedis(app, config)
-  await addAuth(app, config, redis)
-  startHeartbeat(app, config, redis, startJobs(app, config, redis))
+  const jobs = startJobs(app, config, redis)
+  const context: WidgetContext = { config, db, redis, jobs, log: app.log }
+  await addAuth(app, config, context.redis)
+  startHeartbeat(app, config, context.redis, context.jobs)
   return app
 }

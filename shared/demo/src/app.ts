@@ -1,17 +1,16 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import type { DemoConfig } from './config.ts'
+import type { DemoContext } from './context.ts'
 import { feedRoutes } from './feeds/routes.ts'
 import { idpRoutes } from './idp/routes.ts'
 
-interface Clock {
-  /** Milliseconds since 1970. */
-  now(): number
-}
-
-/** The demo feed server and the development identity provider; never listens itself. */
-export async function buildApp(config: DemoConfig, { now }: Clock = Date): Promise<FastifyInstance> {
+/** Builds the demo feed server and the development identity provider. */
+export async function buildApp(
+  config: DemoConfig,
+  { now }: Pick<DemoContext, 'now'> = Date,
+): Promise<FastifyInstance> {
   const app = fastify({
-    // No query strings in the log: the identity provider's hold codes and states.
+    // Query strings are not logged: they contain codes and states of the identity provider.
     logger: {
       level: config.logLevel,
       base: { service: 'demo' },
@@ -25,12 +24,12 @@ export async function buildApp(config: DemoConfig, { now }: Clock = Date): Promi
     reply.header('x-content-type-options', 'nosniff')
   })
   app.get('/healthz', () => ({ status: 'ok', feeds: config.feeds, idp: config.idp !== undefined }))
+  const context: DemoContext = { config, now }
   if (config.feeds) {
-    // Bare for the worker, under /demo/ for browsers that come through nginx.
-    const options = { publicBase: config.publicBase, now }
-    await app.register(feedRoutes, options)
-    await app.register(feedRoutes, { ...options, prefix: '/demo' })
+    // Without a prefix for the worker, under /demo for browsers behind nginx.
+    for (const prefix of ['', '/demo'])
+      await app.register(async (scope) => feedRoutes(scope, context), { prefix })
   }
-  if (config.idp) await app.register(idpRoutes, { idp: config.idp, now, prefix: '/dev-idp' })
+  await app.register((scope) => idpRoutes(scope, context), { prefix: '/dev-idp' })
   return app
 }

@@ -3,11 +3,11 @@ import { z } from 'zod'
 
 export interface DemoConfig {
   http: { host: string; port: number }
-  /** Whether feeds are served; the identity provider runs without them too. */
+  /** Whether feeds are served. */
   feeds: boolean
-  /** Address written into feeds, no slash at its end. */
+  /** Base of the addresses in feeds, without a trailing slash. */
   publicBase: string
-  /** Absent: no identity provider in this process. */
+  /** Absent: no identity provider. */
   idp?: IdpConfig
   logLevel: string
 }
@@ -16,7 +16,7 @@ export interface IdpConfig {
   /** `iss` of Google's id_token. */
   googleIssuer: string
   clientSecret: string
-  /** Exact addresses a code may be sent to. */
+  /** Registered redirect addresses, compared exactly. */
   redirectUris: string[]
 }
 
@@ -39,10 +39,7 @@ const shape = {
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 }
 
-/**
- * Reads the environment of the demo server.
- * @throws ConfigError for a wrong variable, and always in production.
- */
+/** @throws ConfigError naming each variable that is missing or wrong; production is refused. */
 export function readDemoConfig(env: Env = process.env): DemoConfig {
   const values = readEnv(shape, env)
   const origin = values.DEMO_ORIGIN ?? `http://${values.HOST}:${values.PORT}`

@@ -1,11 +1,11 @@
 import { createDatabase } from '@gamelog/server/database'
-import type { AntennaTables } from './antenna/repository.ts'
+import type { AntennaTables } from './antenna/tables.ts'
 import { seedAntenna } from './antenna-seed.ts'
-import type { BoardTables } from './board/repository.ts'
+import type { BoardTables } from './board/tables.ts'
 import { seedBoard } from './board-seed.ts'
-import { readSeedConfig } from './seed/config.ts'
+import { readSeedConfig } from './seed-config.ts'
 
-// Fills what is empty; run again it does nothing. The services' tables must be there.
+// Seeds empty tables; does nothing when run again. The services must have migrated their schemas.
 const config = readSeedConfig()
 const board = createDatabase<BoardTables>({ url: config.boardDatabaseUrl, schema: 'board', max: 1 })
 const antenna = createDatabase<AntennaTables>({ url: config.antennaDatabaseUrl, schema: 'antenna', max: 1 })

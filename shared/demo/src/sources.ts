@@ -2,11 +2,11 @@ import type { FeedSource } from '@gamelog/contracts/antenna/source'
 import { feedUrl, siteUrl } from './feeds/addresses.ts'
 import { demoSites } from './feeds/sites.ts'
 
-/** Seconds between fetches of a demo feed (decisions.md, "Antenna"). */
-const demoInterval = 20
+/** Short, so that the demo visibly gets new articles. */
+const intervalSeconds = 20
 
 /**
- * The sources file of demo mode.
+ * Content of the sources file in demo mode.
  * @param origin where the worker reaches the demo server, e.g. `http://demo:3010`.
  * @param publicBase where a browser reaches it (DEMO_PUBLIC_BASE); no slash at its end.
  */
@@ -19,6 +19,6 @@ export function demoSources(origin: string, publicBase = origin): FeedSource[] {
     zone: '+09:00',
     accent: site.accent,
     rule: site.rule,
-    interval_s: demoInterval,
+    interval_s: intervalSeconds,
   }))
 }

@@ -2,7 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createScreens } from '../src/pages/screens.ts'
+import { createApp } from '../src/app.ts'
+import { createScreens, type ScreenOptions } from '../src/pages/screens.ts'
+import { serviceConfig } from './_service.ts'
 
 async function buildWith(code?: string): Promise<string> {
   const dist = await mkdtemp(join(tmpdir(), 'gamelog-screens-'))
@@ -13,24 +15,69 @@ async function buildWith(code?: string): Promise<string> {
   return dist
 }
 
+async function screensOf(dist: string, options?: ScreenOptions) {
+  const app = await createApp(serviceConfig({ url: 'redis://127.0.0.1:1', prefix: 'test' }))
+  onTestFinished(() => app.close())
+  const warn = vi.spyOn(app.log, 'warn')
+  return { app, warn, screens: createScreens(app, dist, options) }
+}
+
+/** A starved machine takes its time to start a thread. */
+const patient = { timeoutMs: 30_000 }
+const sleeping = `export const serveScreen = async (path, data) => {
+  const until = Date.now() + data.ms
+  while (Date.now() < until);
+  return path
+}`
+
 test('a screen is what the build makes of its path and data; another build is read anew', async () => {
-  const log = { warn: vi.fn() }
   const dist = await buildWith(
     'export const serveScreen = async (path, data) => [1, path, data.id].join(" ")',
   )
-  const screens = createScreens(dist, log)
+  const { screens, warn } = await screensOf(dist, patient)
   expect(await screens.render('a', '/board', { id: 7 })).toBe('1 /board 7')
   await writeFile(join(dist, '.serve/serve.js'), 'export const serveScreen = async () => "2"')
   expect(await screens.render('a', '/board', { id: 7 })).toBe('1 /board 7')
   expect(await screens.render('b', '/board', { id: 7 })).toBe('2')
-  expect(log.warn).not.toHaveBeenCalled()
+  expect(warn).not.toHaveBeenCalled()
 })
 
 test('a page goes out without its screen where that cannot be made', async () => {
-  const log = { warn: vi.fn() }
-  expect(await createScreens(await buildWith(), log).render('a', '/', {})).toBe('')
-  expect(log.warn).not.toHaveBeenCalled()
-  const broken = await buildWith('export const serveScreen = async () => { throw new Error("no window") }')
-  expect(await createScreens(broken, log).render('a', '/', {})).toBe('')
-  expect(log.warn).toHaveBeenCalledTimes(1)
+  const none = await screensOf(await buildWith(), patient)
+  expect(await none.screens.render('a', '/', {})).toBe('')
+  expect(none.warn).not.toHaveBeenCalled()
+  const broken = 'export const serveScreen = async () => { throw new Error("no window") }'
+  const { screens, warn } = await screensOf(await buildWith(broken), patient)
+  expect(await screens.render('a', '/', {})).toBe('')
+  expect(warn).toHaveBeenCalledTimes(1)
+})
+
+test('a screen that takes too long is left out, and costs the next ones nothing', async () => {
+  const { screens } = await screensOf(await buildWith(sleeping), { timeoutMs: 1_000 })
+  await vi.waitFor(async () => expect(await screens.render('a', '/', { ms: 0 })).toBe('/'), {
+    timeout: 30_000,
+  })
+  expect(await screens.render('a', '/slow', { ms: 1_500 })).toBe('')
+  await vi.waitFor(async () => expect(await screens.render('a', '/', { ms: 0 })).toBe('/'), {
+    timeout: 30_000,
+  })
+})
+
+test('the event loop goes on meanwhile; beyond the queue pages go without', async () => {
+  const { screens } = await screensOf(await buildWith(sleeping), { ...patient, maxQueue: 2 })
+  await screens.render('a', '/', { ms: 0 })
+  const rendering = ['/1', '/2', '/3', '/4'].map((path) => screens.render('a', path, { ms: 300 }))
+  let turns = 0
+  const timer = setInterval(() => turns++, 10)
+  expect((await Promise.all(rendering)).filter((screen) => screen !== '').length).toBeLessThan(4)
+  clearInterval(timer)
+  expect(turns).toBeGreaterThan(5)
+})
+
+test('closing the app ends the thread under way', async () => {
+  const { app, screens } = await screensOf(await buildWith(sleeping), patient)
+  await screens.render('a', '/', { ms: 0 })
+  const rendering = screens.render('a', '/', { ms: 20_000 })
+  await app.close()
+  expect(await rendering).toBe('')
 })

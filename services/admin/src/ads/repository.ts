@@ -1,13 +1,13 @@
 import { type AdSlotId, adSlotIds } from '@gamelog/contracts/admin/ads'
-import { sql } from 'kysely'
+import { lockFor } from '@gamelog/server/advisory-lock'
 import type { Db } from '../db/tables.ts'
 
 /** Whether each slot is on. */
 export type SlotStates = Record<AdSlotId, boolean>
 
-/** One writer of the table and its file at a time. Ends with the transaction. */
-export async function changeSlotsAlone(db: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('admin.ad_slots'))`.execute(db)
+/** Serialises changes of the table and its file until the transaction ends. */
+export async function lockSlots(db: Db): Promise<void> {
+  await lockFor(db, 'admin:ad-slots')
 }
 
 /** A slot without a row is off. */

@@ -8,23 +8,17 @@ import {
 import type { App } from '@gamelog/server/app'
 import { unauthorized } from '@gamelog/server/errors'
 import { registerRoute } from '@gamelog/server/register-route'
-import type { AdminConfig } from '../config.ts'
-import type { Db } from '../db/tables.ts'
+import type { AdminContext } from '../context.ts'
 import { readSlots, type SlotStates } from './repository.ts'
 import { saveSlots } from './save-slots.ts'
 
 /** The back office's ad switches. */
-export function adRoutes(app: App, db: Db, config: Pick<AdminConfig, 'publishedDir'>): void {
-  registerRoute(app, getAdConfig, async () => toAnswer(await readSlots(db)))
+export function adRoutes(app: App, context: AdminContext): void {
+  registerRoute(app, getAdConfig, async () => toAnswer(await readSlots(context.db)))
 
   registerRoute(app, saveAdConfig, async (request) => {
     if (!request.admin) throw unauthorized()
-    const { publishedDir } = config
-    const slots = await saveSlots(db, {
-      adminId: request.admin.userId,
-      publishedDir,
-      changes: request.body,
-    })
+    const slots = await saveSlots(context, { adminId: request.admin.userId, changes: request.body })
     return toAnswer(slots)
   })
 }

@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { type AdSlotId, adSlotIds } from '@gamelog/contracts/admin/ads'
 import { insertAuditEvents } from '../audit/repository.ts'
-import type { Db } from '../db/tables.ts'
+import type { AdminContext } from '../context.ts'
 import { publishAdConfig } from './publish-ad-config.ts'
-import { changeSlotsAlone, readSlots, type SlotStates, writeSlots } from './repository.ts'
+import { lockSlots, readSlots, type SlotStates, writeSlots } from './repository.ts'
 
-interface Saving {
+interface SaveSlotsInput {
   adminId: string
-  publishedDir: string
   changes: Partial<Record<AdSlotId, { enabled: boolean }>>
 }
 
-/** Switches slots, notes it in the audit log and rewrites the file. When the file cannot be written, nothing changes. */
-export async function saveSlots(db: Db, { adminId, publishedDir, changes }: Saving): Promise<SlotStates> {
+/** Changes slots, records it in the audit log and writes the file. Rolls back if the file cannot be written. */
+export async function saveSlots(
+  { db, config }: AdminContext,
+  { adminId, changes }: SaveSlotsInput,
+): Promise<SlotStates> {
   return db.transaction().execute(async (tx) => {
-    await changeSlotsAlone(tx)
+    await lockSlots(tx)
     const before = await readSlots(tx)
     const after = { ...before }
     for (const id of adSlotIds) after[id] = changes[id]?.enabled ?? before[id]
@@ -31,7 +33,7 @@ export async function saveSlots(db: Db, { adminId, publishedDir, changes }: Savi
         reason: null,
       },
     ])
-    await publishAdConfig(publishedDir, after)
+    await publishAdConfig(config.publishedDir, after)
     return after
   })
 }

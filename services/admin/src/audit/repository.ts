@@ -1,7 +1,7 @@
 import type { AuditEvent } from '@gamelog/contracts/admin/audit'
 import type { Db } from '../db/tables.ts'
 
-/** Stores events; those whose id is there already are left as they are. Returns how many were new. */
+/** Stores events; known ids are ignored. @returns number of new events */
 export async function insertAuditEvents(
   db: Db,
   service: string,

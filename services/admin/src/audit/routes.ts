@@ -1,11 +1,11 @@
 import { storeAuditEvents } from '@gamelog/contracts/admin/audit'
 import type { App } from '@gamelog/server/app'
 import { registerRoute } from '@gamelog/server/register-route'
-import type { Db } from '../db/tables.ts'
+import type { AdminContext } from '../context.ts'
 import { insertAuditEvents } from './repository.ts'
 
-/** Where the services' outboxes are shipped to. */
-export function auditRoutes(app: App, db: Db): void {
+/** Receives the audit events of the services' outboxes. */
+export function auditRoutes(app: App, { db }: AdminContext): void {
   registerRoute(app, storeAuditEvents, async (request, reply) => {
     const { service, events } = request.body
     await insertAuditEvents(db, service, events)

@@ -4,9 +4,9 @@ import type { ColumnType, Generated, Kysely } from 'kysely'
 
 type Json = ColumnType<unknown, string | null, never>
 
-/** Every change made in the back office, whichever service made it. Insert-only. */
+/** Changes made in the back office of any service. Insert-only. */
 export interface AuditLogTable {
-  /** Unique event id, given by the service that made the change. */
+  /** Event id assigned by the service that made the change; makes storing idempotent. */
   id: string
   at: ColumnType<Date, string, never>
   service: string
@@ -26,13 +26,13 @@ export interface AdSlotTable {
 }
 
 export interface PageViewTable {
-  /** Given when the view was acknowledged: stored twice, it is stored once. */
+  /** Assigned when the view was acknowledged; makes storing idempotent. */
   id: string
   at: Date
   path: string
   title: string
   device: DeviceClass
-  /** shared/server/src/visitor.ts */
+  /** Daily hash (shared/server/src/visitor.ts). */
   visitor: string
   is_bot: boolean
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../db/tables.ts'
 import type { PageViewEvent } from './page-view-event.ts'
 
-/** Stores page views; those whose id is there already are left as they are. */
+/** Stores page views; known ids are ignored. */
 export async function insertPageViews(db: Db, events: readonly PageViewEvent[]): Promise<void> {
   await db
     .insertInto('page_views')

@@ -2,27 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { pageViewsPerMinute, trackPageView } from '@gamelog/contracts/admin/page-view'
 import type { App } from '@gamelog/server/app'
 import { openEventStream } from '@gamelog/server/event-stream'
-import type { Jobs } from '@gamelog/server/jobs/jobs'
 import { createLimiter } from '@gamelog/server/rate-limit'
-import type { RedisHandle } from '@gamelog/server/redis'
 import { registerRoute } from '@gamelog/server/register-route'
 import { identifyVisitor } from '@gamelog/server/visitor'
-import type { AdminConfig } from '../config.ts'
-import type { Db } from '../db/tables.ts'
+import type { AdminContext } from '../context.ts'
 import { pageViewEvent } from './page-view-event.ts'
 import { insertPageViews } from './repository.ts'
 
-const titleLength = 200
+const maxTitleLength = 200
 
-interface Deps {
-  db: Db
-  redis: RedisHandle
-  config: AdminConfig
-  jobs: Jobs
-}
-
-/** Takes page views: 204 only when Redis has them written down; from there they go to Postgres, each once. */
-export function pageViewRoutes(app: App, { db, redis, config, jobs }: Deps): void {
+/** Records page views: 204 once Redis has stored the event, else 503. Events then move to Postgres, each once. */
+export function pageViewRoutes(app: App, { config, db, redis, jobs }: AdminContext): void {
   const views = openEventStream(app, redis, jobs, { name: 'page-views', schema: pageViewEvent })
   const limit = createLimiter(redis, config, {
     name: 'page-views',
@@ -41,7 +31,7 @@ export function pageViewRoutes(app: App, { db, redis, config, jobs }: Deps): voi
       id: randomUUID(),
       at: new Date(now).toISOString(),
       path,
-      title: [...title].slice(0, titleLength).join(''),
+      title: [...title].slice(0, maxTitleLength).join(''),
       device,
       visitor: visitor.hash,
       is_bot: visitor.isBot,

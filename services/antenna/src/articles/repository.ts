@@ -1,7 +1,6 @@
-import type { Insertable, Kysely, Updateable } from 'kysely'
-import type { AntennaTables, ArticleRow, ArticleTable } from '../db/tables.ts'
+import type { Insertable, Updateable } from 'kysely'
+import type { ArticleRow, ArticleTable, Db } from '../db/tables.ts'
 
-type Db = Kysely<AntennaTables>
 export type ArticleInsert = Insertable<ArticleTable>
 export type ArticleUpdate = Updateable<ArticleTable>
 export type KnownArticle = Pick<
@@ -38,7 +37,7 @@ interface Identities {
   guids: string[]
 }
 
-/** Articles that one of the given identities already names; guids count within their source only. */
+/** Articles with one of the given ids or links, or of the source with one of the guids. */
 export async function findKnownArticles(
   db: Db,
   { sourceId, ids, canonicalLinks, guids }: Identities,
@@ -56,7 +55,7 @@ export async function findKnownArticles(
     .execute()
 }
 
-/** Inserts what is new; a row that another source brought a moment ago stays as it is. Returns how many came in. */
+/** Inserts new articles; rows another source inserted meanwhile stay. @returns number of inserted rows. */
 export async function insertArticles(db: Db, rows: ArticleInsert[]): Promise<number> {
   if (rows.length === 0) return 0
   const result = await db
@@ -93,13 +92,13 @@ export async function listNewestArticles(db: Db, since: Date, limit: number): Pr
     .execute()
 }
 
-/** Those of the given ids that name an article. */
+/** The given ids that exist. */
 export async function findKnownArticleIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('articles').select('id').where('id', 'in', ids).execute()
   return new Set(rows.map((row) => row.id))
 }
 
-/** One article as it is published, whatever its age. */
+/** One article in its published form, of any age. */
 export async function findPublishedRow(db: Db, id: string): Promise<PublishedRow | undefined> {
   return db
     .selectFrom('articles')

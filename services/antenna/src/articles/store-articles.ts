@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { AntennaTables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { articleId } from '../reading/article-id.ts'
 import { canonicalLink } from '../reading/links.ts'
 import type { FeedItem } from '../reading/read-feed.ts'
@@ -13,32 +12,32 @@ import {
 } from './repository.ts'
 
 const day = 86_400_000
-/** Items stored at once: a statement holds 65,535 values, and who is known is looked for one by one. */
-const lot = 1_000
+/** Bounded because a statement takes at most 65,535 parameters and matches are searched linearly. */
+const batchSize = 1_000
 
 type Candidate = Omit<ArticleInsert, 'published_at' | 'date_known'> & { published_at: Date | null }
 
 /**
- * Stores a feed's items: new ones are inserted, known ones take over a changed title, link, summary or
- * thumbnail. Same canonical link or same guid of the source = same article (decisions.md, "Antenna").
- * Items without a usable link are left out. Idempotent.
- * @returns how many rows were inserted or changed.
+ * Stores a feed's items: inserts new articles, updates changed titles, links, summaries and thumbnails.
+ * An item is the article with its guid (of this source) or its canonical link. Items without a usable
+ * link are left out. Idempotent.
+ * @returns number of rows inserted or changed.
  */
 export async function storeArticles(
-  db: Kysely<AntennaTables>,
+  db: Db,
   sourceId: string,
   items: readonly FeedItem[],
   now: Date,
 ): Promise<number> {
   const candidates = uniqueCandidates(sourceId, items, now)
   let stored = 0
-  for (let from = 0; from < candidates.length; from += lot)
-    stored += await storeLot(db, sourceId, candidates.slice(from, from + lot), now)
+  for (let from = 0; from < candidates.length; from += batchSize)
+    stored += await storeBatch(db, sourceId, candidates.slice(from, from + batchSize), now)
   return stored
 }
 
-async function storeLot(
-  db: Kysely<AntennaTables>,
+async function storeBatch(
+  db: Db,
   sourceId: string,
   candidates: readonly Candidate[],
   now: Date,
@@ -49,19 +48,19 @@ async function storeLot(
     canonicalLinks: candidates.map((candidate) => candidate.canonical_link),
     guids: candidates.flatMap((candidate) => candidate.guid ?? []),
   })
-  const fresh: ArticleInsert[] = []
+  const inserts: ArticleInsert[] = []
   let changed = 0
   for (const candidate of candidates) {
     const match = findMatch(known, sourceId, candidate)
     if (!match)
-      fresh.push({
+      inserts.push({
         ...candidate,
         published_at: candidate.published_at ?? now,
         date_known: candidate.published_at !== null,
       })
     else if (match.source_id === sourceId) changed += await applyChanges(db, match, candidate, known)
   }
-  return changed + (await insertArticles(db, fresh))
+  return changed + (await insertArticles(db, inserts))
 }
 
 function uniqueCandidates(sourceId: string, items: readonly FeedItem[], now: Date): Candidate[] {
@@ -88,7 +87,7 @@ function uniqueCandidates(sourceId: string, items: readonly FeedItem[], now: Dat
   return candidates
 }
 
-/** A date more than a day ahead is a mistake of the feed: as good as none (feeds.md, 9). */
+/** Null for dates more than a day ahead, which are errors of the feed. */
 function usableDate(seconds: number | null, now: Date): Date | null {
   if (seconds === null || seconds < 0) return null
   const date = new Date(seconds * 1_000)
@@ -107,7 +106,7 @@ function findMatch(
 }
 
 async function applyChanges(
-  db: Kysely<AntennaTables>,
+  db: Db,
   row: KnownArticle,
   candidate: Candidate,
   known: readonly KnownArticle[],
@@ -122,7 +121,7 @@ async function applyChanges(
     changes.link = candidate.link
     changes.canonical_link = candidate.canonical_link
   }
-  // The first date a feed gives stays: a bumped date must not push an old article up again.
+  // The first date stays: a bumped date must not move an old article to the top.
   if (!row.date_known && candidate.published_at !== null) {
     changes.published_at = candidate.published_at
     changes.date_known = true

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { classifyClicks } from './classify-clicks.ts'
-import { type ClickEvent, readFromHost } from './click-event.ts'
+import { type ClickEvent, parseFromHost } from './click-event.ts'
 
 const start = Date.parse('2026-11-21T03:00:00.000Z')
 
@@ -45,8 +45,8 @@ test('what the tables hold already counts as seen, also when it is a little late
 })
 
 test('a host name is kept in one spelling, anything else is not kept', () => {
-  expect(readFromHost('Blog.Example.COM.')).toBe('blog.example.com')
-  expect(readFromHost('localhost')).toBe('localhost')
+  expect(parseFromHost('Blog.Example.COM.')).toBe('blog.example.com')
+  expect(parseFromHost('localhost')).toBe('localhost')
   for (const wrong of [
     undefined,
     '',
@@ -58,5 +58,5 @@ test('a host name is kept in one spelling, anything else is not kept', () => {
     '..',
     'a'.repeat(260),
   ])
-    expect(readFromHost(wrong)).toBeNull()
+    expect(parseFromHost(wrong)).toBeNull()
 })

@@ -1,18 +1,19 @@
 import type { ClickEvent } from './click-event.ts'
 
-/** decisions.md, "Antenna": a click of the same visitor on the same article within this time is a repeat. */
-export const repeatWithin = 30_000
+/** Clicks of one visitor on one article within this time (ms) of a counted one are repeats. */
+export const repeatWindowMs = 30_000
 
 export type ClickKind = 'counted' | 'bot' | 'repeat'
 
+/** Key of a visitor and an article. */
 export function clickPair(click: { visitor: string; article_id: string }): string {
   return `${click.visitor} ${click.article_id}`
 }
 
 /**
- * Which clicks count. A click within 30 s of the last counted one of its visitor and article is a
- * repeat; whoever goes on clicking is counted again after 30 s.
- * @param lastCounted time (ms) of the last counted click by `clickPair`, as the tables have it; is kept up to date.
+ * Classifies clicks, oldest first. A click within 30 s of the last counted one of its visitor and article
+ * is a repeat; repeats do not extend the 30 s.
+ * @param lastCounted time (ms) of the last counted click by `clickPair`, from the tables; updated in place.
  */
 export function classifyClicks(
   clicks: readonly ClickEvent[],
@@ -22,8 +23,8 @@ export function classifyClicks(
     if (click.is_bot) return { click, kind: 'bot' }
     const at = Date.parse(click.at)
     const last = lastCounted.get(clickPair(click))
-    // Replicas' clocks differ a little: a click may reach the stream after one that is later.
-    if (last !== undefined && Math.abs(at - last) < repeatWithin) return { click, kind: 'repeat' }
+    // Replicas' clocks differ slightly: an earlier click may follow a later one in the stream.
+    if (last !== undefined && Math.abs(at - last) < repeatWindowMs) return { click, kind: 'repeat' }
     lastCounted.set(clickPair(click), at)
     return { click, kind: 'counted' }
   })

@@ -2,7 +2,7 @@ import { clickPages } from '@gamelog/contracts/antenna/click'
 import { articleId, isoTime } from '@gamelog/contracts/common/ids'
 import * as z from 'zod/mini'
 
-/** A click between its acknowledgement and the tables. */
+/** An acknowledged click on its way to the tables. */
 export const clickEvent = z.object({
   id: z.uuid(),
   at: isoTime,
@@ -14,8 +14,8 @@ export const clickEvent = z.object({
 })
 export type ClickEvent = z.infer<typeof clickEvent>
 
-/** A host name in its one spelling; null for anything else. It is kept as a word, never followed. */
-export function readFromHost(from: string | undefined): string | null {
+/** The normalised host name; null for anything else. It is stored as text, never requested. */
+export function parseFromHost(from: string | undefined): string | null {
   const host = from?.toLowerCase().replace(/\.$/, '')
   const isHost = host !== undefined && host.length <= 253 && /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(host)
   return isHost ? host : null

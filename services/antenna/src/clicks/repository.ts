@@ -1,12 +1,6 @@
-import { sql } from 'kysely'
 import type { ClickTable, Db, UncountedClickTable } from '../db/tables.ts'
 
-/** One process at a time sorts clicks, or two could count the same pair. Ends with the transaction. */
-export async function sortAlone(db: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('antenna.clicks'))`.execute(db)
-}
-
-/** Those of the given event ids that are stored already. */
+/** The given event ids that are stored already. */
 export async function findStoredClicks(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('clicks')

@@ -2,25 +2,25 @@ import { randomUUID } from 'node:crypto'
 import { clickArticle, clicksPerMinute } from '@gamelog/contracts/antenna/click'
 import { articleId } from '@gamelog/contracts/common/ids'
 import type { App } from '@gamelog/server/app'
-import type { EventStream } from '@gamelog/server/event-stream'
-import type { Limit } from '@gamelog/server/rate-limit'
+import { openEventStream } from '@gamelog/server/event-stream'
+import { createLimiter } from '@gamelog/server/rate-limit'
 import { registerRoute } from '@gamelog/server/register-route'
 import { identifyVisitor } from '@gamelog/server/visitor'
-import type { AntennaConfig } from '../config.ts'
-import { type ClickEvent, readFromHost } from './click-event.ts'
+import type { AntennaContext } from '../context.ts'
+import { clickEvent, parseFromHost } from './click-event.ts'
+import { storeClicks } from './store-clicks.ts'
 
-interface Deps {
-  config: Pick<AntennaConfig, 'clickSecret'>
-  clicks: EventStream<ClickEvent>
-  limit: Limit
-}
+/** Records clicks: 204 once Redis has stored the event, else 503. Events then move to Postgres, each once. */
+export function clickRoutes(app: App, { config, db, redis, jobs }: AntennaContext): void {
+  const clicks = openEventStream(app, redis, jobs, { name: 'clicks', schema: clickEvent })
+  const limit = createLimiter(redis, config, {
+    name: 'clicks',
+    points: clicksPerMinute,
+    duration: 60,
+    message: (wait) =>
+      `クリックの記録は1分間に${clicksPerMinute}回までです。${wait}秒後にもう一度お試しください`,
+  })
 
-/** Text of the 429. */
-export const clickLimitMessage = (wait: number) =>
-  `クリックの記録は1分間に${clicksPerMinute}回までです。${wait}秒後にもう一度お試しください`
-
-/** Answers 204 only when Redis has the click written down; 503 when it has not. */
-export function clickRoutes(app: App, { config, clicks, limit }: Deps): void {
   registerRoute(app, clickArticle, async (request, reply) => {
     await limit({ ip: request.ip, user: null })
     const { id, page, from } = request.query
@@ -32,11 +32,13 @@ export function clickRoutes(app: App, { config, clicks, limit }: Deps): void {
         at: new Date(now).toISOString(),
         article_id: id,
         page,
-        from_host: readFromHost(from),
+        from_host: parseFromHost(from),
         visitor: visitor.hash,
         is_bot: visitor.isBot,
       })
     }
     return reply.code(204).send()
   })
+
+  clicks.consume((events) => storeClicks(db, events))
 }

@@ -1,36 +1,34 @@
+import { lockFor } from '@gamelog/server/advisory-lock'
 import { findKnownArticleIds } from '../articles/repository.ts'
 import type { ClickTable, Db } from '../db/tables.ts'
-import { classifyClicks, clickPair, repeatWithin } from './classify-clicks.ts'
+import { classifyClicks, clickPair, repeatWindowMs } from './classify-clicks.ts'
 import type { ClickEvent } from './click-event.ts'
-import {
-  findStoredClicks,
-  insertClicks,
-  insertUncountedClicks,
-  listLastCounted,
-  sortAlone,
-} from './repository.ts'
+import { findStoredClicks, insertClicks, insertUncountedClicks, listLastCounted } from './repository.ts'
 
 /**
- * Stores a batch, each click once however often it is given, counted ones apart from the others.
- * Clicks on ids that name no article are dropped.
+ * Stores a batch of clicks: counted ones, and bots and repeats in a table of their own. Idempotent by
+ * event id. Clicks on unknown articles are dropped.
  */
 export async function storeClicks(db: Db, events: readonly ClickEvent[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await sortAlone(tx)
+    // Two batches at once could count the same pair.
+    await lockFor(tx, 'antenna:clicks')
     const ids = events.map((event) => event.id)
     const articleIds = [...new Set(events.map((event) => event.article_id))]
     const stored = await findStoredClicks(tx, ids)
     const known = await findKnownArticleIds(tx, articleIds)
-    const fresh = events.filter((event) => known.has(event.article_id) && !stored.has(event.id))
-    if (fresh.length === 0) return
-    const sorted = classifyClicks(fresh, await readLastCounted(tx, fresh))
+    const added = events.filter((event) => known.has(event.article_id) && !stored.has(event.id))
+    if (added.length === 0) return
+    const classified = classifyClicks(added, await readLastCounted(tx, added))
     await insertClicks(
       tx,
-      sorted.flatMap(({ click, kind }) => (kind === 'counted' ? [toRow(click)] : [])),
+      classified.flatMap(({ click, kind }) => (kind === 'counted' ? [toRow(click)] : [])),
     )
     await insertUncountedClicks(
       tx,
-      sorted.flatMap(({ click, kind }) => (kind === 'counted' ? [] : [{ ...toRow(click), reason: kind }])),
+      classified.flatMap(({ click, kind }) =>
+        kind === 'counted' ? [] : [{ ...toRow(click), reason: kind }],
+      ),
     )
   })
 }
@@ -38,7 +36,7 @@ export async function storeClicks(db: Db, events: readonly ClickEvent[]): Promis
 async function readLastCounted(db: Db, events: readonly ClickEvent[]): Promise<Map<string, number>> {
   const earliest = Math.min(...events.map((event) => Date.parse(event.at)))
   const visitors = [...new Set(events.map((event) => event.visitor))]
-  const rows = await listLastCounted(db, visitors, new Date(earliest - repeatWithin))
+  const rows = await listLastCounted(db, visitors, new Date(earliest - repeatWindowMs))
   return new Map(rows.map((row) => [clickPair(row), row.at.getTime()]))
 }
 

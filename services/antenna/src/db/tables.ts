@@ -5,13 +5,13 @@ import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 import type { OutboxTable } from '@gamelog/server/outbox/repository'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Kysely, Selectable } from 'kysely'
 
-/** A feed, what is known of its last fetches, and who is fetching it now. */
+/** A feed, the state of its last fetches, and the claim of the fetch under way. */
 export interface SourceTable {
   id: string
   name: string
   feed_url: string
   home_url: string
-  /** Host name of feed_url: at most two fetches at once for each. */
+  /** Host name of feed_url; at most two fetches run per host. */
   host: string
   zone: string
   accent: JSONColumnType<FeedSource['accent']>
@@ -23,20 +23,20 @@ export interface SourceTable {
   active: boolean
   etag: string | null
   last_modified: string | null
-  /** sha256 (hex) of the last body that parsed well: the same bytes need no second parse. */
+  /** SHA-256 (hex) of the last parsed body; an equal body is not parsed again. */
   body_hash: string | null
   last_ok_at: Date | null
   last_try_at: Date | null
-  /** No fetch before this moment, whatever Redis says. */
+  /** No fetch starts before this time, whatever the schedules in Redis. */
   next_try_at: Generated<Date>
   claim: string | null
   claimed_until: Date | null
-  /** Failures in a row. */
+  /** Consecutive failures. */
   failures: Generated<number>
   error_code: string | null
   error_detail: string | null
   items: number | null
-  /** Item tags counted in the text; more than `items` means silent loss. */
+  /** Item tags counted in the text; more than `items` means that the parser lost some. */
   tagged_items: number | null
   bytes: number | null
   charset: string | null
@@ -45,7 +45,7 @@ export interface SourceTable {
 export type SourceRow = Selectable<SourceTable>
 
 export interface ArticleTable {
-  /** 16 characters of base32(sha256(canonical link at first sight)); never changes. */
+  /** 16 characters of base32(sha256(canonical link when first seen)); never changes. */
   id: string
   source_id: string
   guid: string | null
@@ -55,20 +55,20 @@ export interface ArticleTable {
   summary: string
   thumbnail_url: string | null
   published_at: Date
-  /** False while published_at is only the time of first sight. */
+  /** False while published_at is only the time the article was first seen. */
   date_known: boolean
   first_seen_at: ColumnType<Date, Date | undefined, never>
 }
 export type ArticleRow = Selectable<ArticleTable>
 
-/** One row: how far articles.json is behind the tables. */
+/** One row: requested and published revision of articles.json. */
 export interface PublicationTable {
   wanted_revision: number
   published_revision: number
   published_at: Date | null
 }
 
-/** How often the pickups of a tab were changed: who saves on an older state is refused. */
+/** Revision of a tab's pickups; edits based on an older revision are refused. */
 export interface PickupTabTable {
   tab_category: GameCategoryId
   revision: Generated<number>
@@ -83,24 +83,24 @@ export interface PickupTable {
   priority: number
 }
 
-/** A click that counts. */
+/** A counted click. */
 export interface ClickTable {
-  /** Given when the click was acknowledged: stored twice, it is stored once. */
+  /** Assigned when the click was acknowledged; makes storing idempotent. */
   id: string
   at: Date
   article_id: string
   page: ClickPage
   from_host: string | null
-  /** shared/server/src/visitor.ts */
+  /** Daily hash (shared/server/src/visitor.ts). */
   visitor: string
 }
 
-/** Clicks of bots, and repeats of a counted one within 30 s: kept, but apart. */
+/** Clicks of bots, and repeats within 30 s of a counted click. */
 export interface UncountedClickTable extends ClickTable {
   reason: 'bot' | 'repeat'
 }
 
-/** The articles clicked most in 24 h, as last computed. */
+/** The most clicked articles of the last 24 h. */
 export interface TrendingTable {
   position: number
   article_id: string

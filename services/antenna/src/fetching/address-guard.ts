@@ -2,18 +2,18 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { FetchError } from './fetch-error.ts'
 
-/** Who may be fetched: public addresses on `ports`, and the servers named in `exempt` (host:port). */
+/** What may be fetched: public addresses on `ports`, and the `exempt` servers (host:port). */
 export interface AddressRules {
   exempt: ReadonlySet<string>
   ports: ReadonlySet<number>
 }
 
-/** The part of IPv6 that is handed out for global use; everything outside it is refused. */
+/** The IPv6 range allocated for global unicast; all other addresses are refused. */
 const globalIpv6 = ipaddr.parseCIDR('2000::/3')
 
 /**
  * Rules from `FEED_ALLOW_HOSTS` entries ('host:port', IPv6 in brackets).
- * @throws TypeError naming the entry that is not host:port.
+ * @throws TypeError naming an entry that is not host:port.
  */
 export function addressRules(
   allowHosts: readonly string[],
@@ -30,7 +30,7 @@ export function addressRules(
   return { exempt: new Set(exempt), ports: new Set(ports) }
 }
 
-/** Allow rule (reliability.md, fact 2): only what is globally routable unicast. Never a deny-list. */
+/** True for globally routable unicast addresses. An allow rule, because deny-lists miss new special ranges. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false
   const parsed = ipaddr.process(address)
@@ -38,7 +38,7 @@ export function isPublicAddress(address: string): boolean {
   return parsed.kind() === 'ipv4' || parsed.match(globalIpv6)
 }
 
-/** True when the rules name this very server, whatever address it has. */
+/** True when the rules exempt this server, whatever its address. */
 export function isExempt(rules: AddressRules, hostname: string, port: number): boolean {
   return rules.exempt.has(hostPort(hostname, port))
 }
@@ -53,8 +53,8 @@ export function assertAllowedHost(rules: AddressRules, hostname: string, port: n
 }
 
 /**
- * Parses a feed address the WHATWG way only (A30: any other parser may see another host).
- * @throws FetchError 'bad_url' when it does not parse, 'ssrf' when it may not be fetched.
+ * Parses a feed address with the WHATWG parser only: another parser could see another host.
+ * @throws FetchError 'bad_url' for an unparsable address, 'ssrf' for a forbidden one.
  */
 export function parseAllowedUrl(rules: AddressRules, text: string, base?: URL): URL {
   const url = URL.parse(text, base)
@@ -68,7 +68,7 @@ export function parseAllowedUrl(rules: AddressRules, text: string, base?: URL): 
   return url
 }
 
-/** The port a URL means, with the scheme's default filled in. */
+/** The port of a URL, or its scheme's default. */
 export function portOf(url: { protocol: string; port: string }): number {
   if (url.port) return Number(url.port)
   return url.protocol === 'https:' ? 443 : 80

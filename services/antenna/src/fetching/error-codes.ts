@@ -1,6 +1,6 @@
 import { FetchError, type FetchErrorCode } from './fetch-error.ts'
 
-/** First match wins; matched against the `code` of an error and of what caused it. */
+/** First match wins; matched against the `code` of an error and of its causes. */
 const codePatterns: [RegExp, FetchErrorCode][] = [
   [/^(UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT|ETIMEDOUT|ESOCKETTIMEDOUT)$/, 'timeout'],
   [/^(UND_ERR_DESTROYED|UND_ERR_CLOSED)$/, 'aborted'],
@@ -13,8 +13,8 @@ const codePatterns: [RegExp, FetchErrorCode][] = [
 ]
 
 /**
- * Turns whatever undici, sockets or zlib threw into a FetchError. What is not known is 'reset':
- * the exchange began and did not end properly (RST, early end, malformed HTTP).
+ * Maps errors of undici, sockets and zlib to a FetchError. Unknown errors become 'reset': the exchange
+ * began and did not end properly (RST, early end, malformed HTTP).
  */
 export function toFetchError(error: unknown): FetchError {
   for (const each of chainOf(error)) {
@@ -26,7 +26,7 @@ export function toFetchError(error: unknown): FetchError {
   return new FetchError('reset', error instanceof Error ? error.message : 'unknown failure', { cause: error })
 }
 
-/** The error, what caused it and, of a connect to several addresses, each attempt's. Bounded against cycles. */
+/** The error, its causes and the errors of parallel connection attempts; depth-limited against cycles. */
 function chainOf(error: unknown, depth = 4): Error[] {
   if (!(error instanceof Error) || depth === 0) return []
   const attempts: unknown[] = error instanceof AggregateError ? error.errors : []

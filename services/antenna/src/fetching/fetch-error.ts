@@ -16,8 +16,8 @@ export type FetchErrorCode =
   | `http_${number}`
 
 /**
- * A fetch that gave no feed. `code` is stable; the message is technical English for logs.
- * 'aborted' means that we ended it ourselves (signal, close): the source is not to blame.
+ * A failed fetch. `code` is stable; the message is technical English for logs. 'aborted' means that this
+ * process ended it (signal, close), not the source.
  */
 export class FetchError extends Error {
   override name = 'FetchError'

@@ -13,7 +13,7 @@ export interface HopResponse {
 
 export interface FinalResponse extends HopResponse {
   finalUrl: string
-  /** Where the feed has moved for good: set when every redirect on the way was 301 or 308. */
+  /** New permanent address: set when all redirects were 301 or 308. */
   permanentUrl: string | null
 }
 
@@ -24,7 +24,7 @@ interface FollowOptions {
 }
 
 /**
- * Sends a request and follows its redirects, checking each address before it is asked.
+ * Sends a request and follows its redirects, checking each address before requesting it.
  * @throws FetchError 'ssrf', 'bad_url', 'downgrade' (https to http), 'too_many_redirects' (a loop too).
  */
 export async function followRedirects(start: string, options: FollowOptions): Promise<FinalResponse> {
@@ -45,7 +45,7 @@ export async function followRedirects(start: string, options: FollowOptions): Pr
     discard(response.body)
     permanent &&= response.statusCode === 301 || response.statusCode === 308
     url = nextHop(url, location, options.rules)
-    // No cookies are kept, so an address seen before can only answer the same again.
+    // No cookies are kept, so a visited address would redirect the same way again.
     if (visited.has(url.href) || visited.size > options.maxRedirects) {
       throw new FetchError('too_many_redirects', `gave up after ${visited.size} redirects`)
     }
@@ -53,7 +53,7 @@ export async function followRedirects(start: string, options: FollowOptions): Pr
 }
 
 function nextHop(from: URL, location: string, rules: AddressRules): URL {
-  // undici reads header bytes as Latin-1; servers that send Japanese paths unescaped send UTF-8.
+  // undici decodes headers as Latin-1; servers send unescaped Japanese paths as UTF-8.
   const bytes = Buffer.from(location, 'latin1')
   const url = parseAllowedUrl(rules, isUtf8(bytes) ? bytes.toString() : location, from)
   url.hash = ''

@@ -1,6 +1,6 @@
 import { parseHttpDate } from './retry-after.ts'
 
-/** No cache lifetime makes us wait longer than this many seconds. */
+/** Upper limit of an honoured cache lifetime, in seconds. */
 export const maxFreshSeconds = 6 * 3600
 
 interface CacheHeaders {
@@ -11,8 +11,8 @@ interface CacheHeaders {
 }
 
 /**
- * For how many seconds an answer says it stays fresh (RFC 9111, 4.2.1), at most 6 hours.
- * null: it says nothing. 0: it asks not to be kept.
+ * Freshness lifetime of a response in seconds (RFC 9111, 4.2.1), at most 6 hours; null when it states
+ * none, 0 for no-store and no-cache.
  */
 export function freshForSeconds(headers: CacheHeaders, now: Date): number | null {
   const directives = (headers.cacheControl ?? '')
@@ -24,7 +24,7 @@ export function freshForSeconds(headers: CacheHeaders, now: Date): number | null
   if (maxAge !== undefined) return clamp(Number(maxAge) - (Number.parseInt(headers.age ?? '', 10) || 0))
   if (headers.expires === null) return null
   const expires = parseHttpDate(headers.expires)
-  // An unreadable Expires, such as 0, means already expired (RFC 9111, 5.3).
+  // An invalid Expires, such as 0, means expired (RFC 9111, 5.3).
   if (expires === null) return 0
   const base = (headers.date === null ? null : parseHttpDate(headers.date)) ?? now.getTime()
   return clamp((expires - base) / 1000)

@@ -8,21 +8,21 @@ import { FetchError } from './fetch-error.ts'
 /** All addresses of a name. */
 export type Lookup = (hostname: string) => Promise<LookupAddress[]>
 
-/** Opens TCP connections, resolving names with the given lookup. */
+/** Creates a TCP connector that resolves names with the given lookup. */
 export type Dialer = (lookup: LookupFunction) => buildConnector.connector
 
 export interface ConnectorOptions {
   rules: AddressRules
   timeoutMs: number
   lookup?: Lookup
-  /** Replaced in tests only, to connect elsewhere than the lookup said. */
+  /** Replaced in tests, to connect to another address than the resolved one. */
   dialer?: Dialer
 }
 
 /**
- * Connector for undici that checks at connect, so for every redirect hop: the literal host, each
- * looked-up address, and the address the socket really reached (reliability.md, fact 1). TLS
- * begins only after the last check; a refused server receives no byte.
+ * Connector for undici that checks every connection, thus every redirect hop: the literal host, each
+ * resolved address, and the socket's actual remote address (a resolver may answer differently the second
+ * time). TLS starts after the last check; a refused server receives no byte.
  */
 export function guardedConnector(options: ConnectorOptions): buildConnector.connector {
   const { rules, timeoutMs: timeout } = options
@@ -62,13 +62,13 @@ function refuse(socket: Socket, callback: buildConnector.Callback): void {
   callback(new FetchError('ssrf', `connected to ${reached}, which is not a public address`), null)
 }
 
-/** Whatever ends a handshake is a TLS problem of that server, except that it took too long. */
+/** Handshake errors are TLS errors of the server, except timeouts. */
 function handshakeError(error: Error): Error {
   if (toFetchError(error).code === 'timeout') return error
   return new FetchError('tls', error.message, { cause: error })
 }
 
-/** Mixed answers are narrowed, not refused: DNS64 networks add an unusable address to every name. */
+/** Removes private addresses from mixed answers: DNS64 networks add one to every name. */
 function publicOnly(hostname: string, found: LookupAddress[]): LookupAddress[] {
   const allowed = found.filter((each) => isPublicAddress(each.address))
   if (found.length > 0 && allowed.length === 0) {

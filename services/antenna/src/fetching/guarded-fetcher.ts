@@ -30,22 +30,22 @@ export interface FetchRequest {
   signal?: AbortSignal
 }
 
-/** Validators to store, those sent included when a 304 repeats none, and where the answer came from. */
-interface Reached extends Validators {
+/** Validators to store (those sent, when a 304 repeats none) and the final address. */
+interface ResponseInfo extends Validators {
   finalUrl: string
   /** New address of the feed when every redirect to it was permanent. */
   permanentUrl: string | null
 }
 
 export type FetchResult =
-  | ({ kind: 'ok'; bytes: Uint8Array<ArrayBuffer>; contentType: string | null } & Reached)
-  | ({ kind: 'unchanged' } & Reached)
+  | ({ kind: 'ok'; bytes: Uint8Array<ArrayBuffer>; contentType: string | null } & ResponseInfo)
+  | ({ kind: 'unchanged' } & ResponseInfo)
   | { kind: 'retry-later'; status: 429 | 503; retryAfterSeconds: number | null }
 
 export interface GuardedFetcher {
   /** Fetches a feed once. @throws FetchError for everything that is not a FetchResult. */
   fetchFeed(request: FetchRequest): Promise<FetchResult>
-  /** Ends running fetches and closes every connection. */
+  /** Aborts running fetches and closes all connections. */
   close(): Promise<void>
 }
 
@@ -53,7 +53,7 @@ const accept =
   'application/atom+xml, application/rss+xml, application/feed+json, application/rdf+xml, ' +
   'application/xml;q=0.9, text/xml;q=0.9, */*;q=0.5'
 
-/** Polite, conditional fetching of feeds that reaches public servers only. One per process. */
+/** Fetches feeds conditionally, from public servers only. One per process. */
 export function createGuardedFetcher(options: GuardedFetcherOptions): GuardedFetcher {
   const { timeoutMs = 15_000, maxBytes = 10 * 1024 * 1024, maxRedirects = 5 } = options
   const rules = addressRules(options.allowHosts, options.ports)
@@ -109,7 +109,7 @@ async function readResponse(
     return { kind: 'ok', bytes, contentType, ...validatorsOf(headers, now), finalUrl, permanentUrl }
   }
   discard(body)
-  // A 304 to a request without validators has nothing it could refer to (A39).
+  // A 304 to a request without validators is invalid: nothing is cached.
   if (status === 304 && (feed.etag ?? feed.lastModified) !== null) {
     const { etag, lastModified, freshForSeconds } = validatorsOf(headers, now)
     return {

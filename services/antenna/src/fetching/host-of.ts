@@ -1,6 +1,6 @@
 /**
- * Key for the rule "two at once per host": the host name without port, so that one machine with
- * several ports is one host. An address that does not parse is its own key.
+ * Key of the limit of two fetches per host: the host name without port, so that several ports of one
+ * machine share it. An unparsable address is its own key.
  */
 export function hostOf(url: string): string {
   return URL.parse(url)?.hostname.replace(/\.$/, '') || url

@@ -12,9 +12,9 @@ export interface ReadBodyOptions {
 }
 
 /**
- * Reads a response body, decoding gzip, deflate or br (and gzip that no header announces) while it
- * arrives. Holds at most `maxBytes`; stops as soon as more has been decoded.
- * @throws FetchError 'too_large', 'bad_encoding'; errors of the stream as they are.
+ * Reads a response body, decoding gzip, deflate or br (and unannounced gzip) while streaming. Buffers at
+ * most `maxBytes` and stops when more are decoded.
+ * @throws FetchError 'too_large', 'bad_encoding'; stream errors unchanged.
  */
 export async function readBody(body: Readable, options: ReadBodyOptions): Promise<Uint8Array<ArrayBuffer>> {
   try {
@@ -22,8 +22,8 @@ export async function readBody(body: Readable, options: ReadBodyOptions): Promis
     const { head, rest } = await peek(body, options.maxBytes)
     const decoder = decoderFor(encoding, head)
     const collected = collector(options.maxBytes)
-    if (decoder) await pipeline(rest, decoder, collected.take, { signal: options.signal })
-    else await collected.take(rest)
+    if (decoder) await pipeline(rest, decoder, collected.addAll, { signal: options.signal })
+    else await collected.addAll(rest)
     const bytes = collected.bytes()
     if (decoder && isGzip(bytes)) throw new FetchError('bad_encoding', 'the body is encoded more than once')
     return bytes
@@ -33,12 +33,12 @@ export async function readBody(body: Readable, options: ReadBodyOptions): Promis
   }
 }
 
-/** Closes a body that nobody reads on, and with it its connection. */
+/** Closes an unread body and its connection. */
 export function discard(body: Readable): void {
   body.on('error', () => {}).destroy()
 }
 
-/** Chained encodings are refused: each step multiplies what a bomb can do (GHSA-g9mf-h72j-4rw9). */
+/** Refuses chained encodings, which multiply decompression bombs (GHSA-g9mf-h72j-4rw9). */
 function encodingOf(header: string | string[] | undefined): string {
   const named = [header ?? []]
     .flat()
@@ -68,7 +68,7 @@ function decoderFor(encoding: string, head: Uint8Array): Transform | null {
   }
 }
 
-/** The first two bytes (fewer when the body ends), and the whole body again, capped on the wire too. */
+/** The first two bytes (fewer for shorter bodies) and the whole body, limited on the wire too. */
 async function peek(body: Readable, maxBytes: number) {
   const chunks = capped(body, maxBytes)
   let head: Uint8Array = new Uint8Array(0)
@@ -97,14 +97,14 @@ function collector(maxBytes: number) {
   const chunks: Uint8Array[] = []
   let total = 0
   return {
-    async take(source: AsyncIterable<Uint8Array>): Promise<void> {
+    async addAll(source: AsyncIterable<Uint8Array>): Promise<void> {
       for await (const chunk of source) {
         total += chunk.byteLength
         if (total > maxBytes) throw new FetchError('too_large', `more than ${maxBytes} bytes decoded`)
         chunks.push(chunk)
       }
     },
-    /** In memory of its own, never Node's shared pool, so that it can be transferred to a thread. */
+    /** In an ArrayBuffer of exactly this size, not in Node's shared pool. */
     bytes(): Uint8Array<ArrayBuffer> {
       const bytes = new Uint8Array(total)
       let offset = 0

@@ -1,6 +1,6 @@
 import { freshForSeconds } from './freshness.ts'
 
-/** Headers as undici gives them: lower-case names, lists where a header was repeated. */
+/** Headers in undici's form: lower-case names, lists for repeated headers. */
 export type ResponseHeaders = Record<string, string | string[] | undefined>
 
 /** First value of a header, null when it is missing or empty. */
@@ -8,15 +8,15 @@ export function headerOf(headers: ResponseHeaders, name: string): string | null 
   return [headers[name]].flat()[0]?.trim() || null
 }
 
-/** What a later fetch of the same feed needs to know of an answer. */
+/** Cache validators and lifetime of a response, for the next fetch. */
 export interface Validators {
   etag: string | null
   lastModified: string | null
-  /** Cache lifetime in seconds, at most 6 hours; null when the answer names none. */
+  /** Cache lifetime in seconds, at most 6 hours; null when the response states none. */
   freshForSeconds: number | null
 }
 
-/** Validators and cache lifetime of an answer. Over-long validators are dropped, not cut. */
+/** Validators and cache lifetime of a response. Over-long validators are dropped, not truncated. */
 export function validatorsOf(headers: ResponseHeaders, now: Date): Validators {
   return {
     etag: sendable(headerOf(headers, 'etag')),
@@ -33,7 +33,7 @@ export function validatorsOf(headers: ResponseHeaders, now: Date): Validators {
   }
 }
 
-/** A header value that may be sent back to the server as it is, else null. */
+/** The header value if it can be sent back unchanged, else null. */
 export function sendable(value: string | null): string | null {
   return value !== null && value.length <= 1024 && /^[\x20-\x7e]+$/.test(value) ? value : null
 }

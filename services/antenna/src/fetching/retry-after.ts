@@ -1,6 +1,6 @@
 /**
- * Seconds to wait according to a Retry-After header: delay seconds or an HTTP date
- * (RFC 9110, 10.2.3). A date in the past gives 0; what is neither gives null.
+ * Seconds to wait according to a Retry-After header: delay seconds or an HTTP date (RFC 9110, 10.2.3). 0
+ * for a date in the past, null for an invalid value.
  */
 export function parseRetryAfter(header: string | null, now: Date): number | null {
   const text = header?.trim() ?? ''
@@ -9,10 +9,10 @@ export function parseRetryAfter(header: string | null, now: Date): number | null
   return at === null ? null : Math.max(0, Math.ceil((at - now.getTime()) / 1000))
 }
 
-/** Milliseconds of an HTTP date in any of its three forms, all of which mean UTC; null for anything else. */
+/** Milliseconds of an HTTP date in any of its three formats, always UTC; null for anything else. */
 export function parseHttpDate(text: string): number | null {
   if (!/^[A-Z][a-z]{2,8},? .*\d\d:\d\d:\d\d/.test(text)) return null
-  // asctime names no zone and Date.parse would take the machine's.
+  // asctime has no zone; Date.parse would assume the machine's.
   const time = Date.parse(/GMT$/.test(text) ? text : `${text} GMT`)
   return Number.isNaN(time) ? null : time
 }

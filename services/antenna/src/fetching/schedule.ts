@@ -3,7 +3,7 @@ import { maxFreshSeconds } from './freshness.ts'
 const maxRetryAfterSeconds = 24 * 3600
 const maxBackoffSeconds = 6 * 3600
 
-/** What a fetch came to, as far as its next time depends on it; a FetchResult fits. */
+/** The part of a fetch's outcome that decides the next try; a FetchResult is assignable. */
 export type FetchOutcome =
   | { kind: 'ok' | 'unchanged'; freshForSeconds: number | null }
   | { kind: 'retry-later'; retryAfterSeconds: number | null }
@@ -11,30 +11,30 @@ export type FetchOutcome =
 
 export interface NextTryInput {
   outcome: FetchOutcome
-  /** Failures in a row before this outcome. */
+  /** Consecutive failures before this outcome. */
   failures: number
   intervalSeconds: number
   now: Date
-  /** [0, 1), Math.random unless a test says otherwise. */
+  /** In [0, 1); default Math.random. */
   random?: () => number
 }
 
 /**
- * When a source is fetched next (decisions.md "Antenna"): its interval ± 10 % or the answer's cache
- * lifetime, whichever is longer; exactly Retry-After, up to a day; after an error a doubling,
- * jittered wait of at most 6 hours. Recovery needs nothing: a success passes failures 0 on.
+ * Time of a source's next fetch: after a success its interval ± 10 % or the response's cache lifetime,
+ * whichever is longer; exactly Retry-After, up to a day; after an error exponential backoff with jitter,
+ * at most 6 hours.
  */
 export function nextTryAt(input: NextTryInput): Date {
   return new Date(input.now.getTime() + Math.round(waitSeconds(input) * 1000))
 }
 
-/** Failures in a row after an outcome. */
+/** Consecutive failures after an outcome. */
 export function failuresAfter(outcome: FetchOutcome, failures: number): number {
   return outcome.kind === 'ok' || outcome.kind === 'unchanged' ? 0 : failures + 1
 }
 
 function waitSeconds({ outcome, failures, intervalSeconds, random = Math.random }: NextTryInput): number {
-  // 0.9 to 1.05, so that the scheduler's own delay still ends within the 10 %.
+  // 0.9 to 1.05: leaves room for the scheduler's delay within the 10 %.
   const jitter = 0.9 + random() * 0.15
   switch (outcome.kind) {
     case 'ok':
@@ -48,7 +48,7 @@ function waitSeconds({ outcome, failures, intervalSeconds, random = Math.random 
   }
 }
 
-/** Leaves room for the jitter under the cap; never shorter than the source's own interval. */
+/** Capped with room for the jitter; never shorter than the source's interval. */
 function backoffSeconds(intervalSeconds: number, failures: number): number {
   const doubled = intervalSeconds * 2 ** Math.min(failures, 30)
   return Math.min(doubled, Math.max(maxBackoffSeconds / 1.05, intervalSeconds))

@@ -2,14 +2,14 @@ import { feedQueue, fetchFeedJob, publishFeedJob } from '@gamelog/contracts/jobs
 import { Queue } from 'bullmq'
 import type { WorkerConfig } from '../config.ts'
 
-/** BullMQ's keys live under the installation's prefix. */
+/** Prefix of BullMQ's keys. */
 export function bullPrefix(config: Pick<WorkerConfig, 'redis'>): string {
   return `${config.redis.prefix}:bull`
 }
 
-const tidy = { removeOnComplete: { count: 100 }, removeOnFail: { count: 500 } }
+const jobRetention = { removeOnComplete: { count: 100 }, removeOnFail: { count: 500 } }
 
-/** The producing side fails fast when Redis is away; the consuming side waits for it. */
+/** Opens the queue for adding jobs. Commands fail at once while Redis is unavailable. */
 export function openFeedQueue(config: Pick<WorkerConfig, 'redis'>): Queue {
   return new Queue(feedQueue, {
     connection: {
@@ -19,13 +19,13 @@ export function openFeedQueue(config: Pick<WorkerConfig, 'redis'>): Queue {
       connectTimeout: 2_000,
     },
     prefix: bullPrefix(config),
-    defaultJobOptions: tidy,
+    defaultJobOptions: jobRetention,
   })
 }
 
 /**
- * A source's scheduler ticks 20 times per interval (1 to 30 s); the stored next try decides which tick
- * fetches, so that backoff, Retry-After and a flushed Redis never bring a fetch too early.
+ * Upserts the BullMQ scheduler of a source. It ticks 20 times per interval (every 1 to 30 s); only a tick
+ * after the stored next try fetches, so backoff and Retry-After hold even after Redis was flushed.
  */
 export async function scheduleSource(queue: Queue, sourceId: string, intervalSeconds: number): Promise<void> {
   const every = Math.min(Math.max(intervalSeconds / 20, 1), 30) * 1_000
@@ -40,14 +40,14 @@ export function schedulerId(sourceId: string): string {
   return `source:${sourceId}`
 }
 
-/** Asks for articles.json to be written; the job finds out itself whether there is anything to do. */
-export async function requestPublication(queue: Queue): Promise<void> {
+/** Adds a publish job, which does nothing when articles.json is current. */
+export async function addPublishJob(queue: Queue): Promise<void> {
   await queue.add(publishFeedJob.name, {}, { attempts: 3, backoff: { type: 'fixed', delay: 500 } })
 }
 
-/** Asks again in a second for a source whose host had two fetches running: its next tick may be far. */
-export async function retrySoon(queue: Queue, sourceId: string): Promise<void> {
-  // Forgotten before the job runs: it may have to ask for another while it is active.
+/** Adds a fetch job in a second for a source whose host was busy: its next tick may be 30 s away. */
+export async function addRetryJob(queue: Queue, sourceId: string): Promise<void> {
+  // Expires before the job runs: an active job may have to add the next one.
   const deduplication = { id: `busy:${sourceId}`, ttl: 900 }
   await queue.add(fetchFeedJob.name, { source_id: sourceId }, { delay: 1_000, deduplication })
 }

@@ -1,15 +1,14 @@
 import type { Queue } from 'bullmq'
-import type { Kysely } from 'kysely'
-import type { AntennaTables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { listActiveSources } from '../sources/repository.ts'
 import { schedulerId, scheduleSource } from './feed-queue.ts'
 
 /**
- * Makes Redis's schedules agree with the sources: lost ones come back (BullMQ forgets them when Redis
- * is flushed), those of removed sources go. What is in place is not touched.
+ * Makes the BullMQ schedulers agree with the active sources: adds missing or stalled ones, removes those
+ * of removed sources, leaves the others alone.
  * @returns ids of the sources scheduled anew.
  */
-export async function reconcileSchedules(db: Kysely<AntennaTables>, queue: Queue): Promise<string[]> {
+export async function reconcileSchedules(db: Db, queue: Queue): Promise<string[]> {
   const sources = await listActiveSources(db)
   const present = new Map(
     (await queue.getJobSchedulers(0, -1)).map((scheduler) => [scheduler.key, scheduler]),
@@ -26,7 +25,7 @@ export async function reconcileSchedules(db: Kysely<AntennaTables>, queue: Queue
   return restored
 }
 
-/** A tick this far in the past will not come by itself any more. */
+/** A scheduler whose next tick is long past has lost its job. */
 function isStalled(next: number | undefined): boolean {
   return next === undefined || next < Date.now() - 45_000
 }

@@ -1,43 +1,37 @@
 import { feedQueue, fetchFeedJob, publishFeedJob } from '@gamelog/contracts/jobs/feed'
-import { type Job, type Queue, Worker } from 'bullmq'
-import type { FastifyBaseLogger } from 'fastify'
+import { type Job, Worker } from 'bullmq'
 import * as z from 'zod/mini'
-import type { WorkerConfig } from '../config.ts'
-import { publishArticles } from '../publishing/publish-articles.ts'
-import { type RefreshDeps, refreshSource } from '../sources/refresh-source.ts'
-import { bullPrefix, requestPublication, retrySoon } from './feed-queue.ts'
+import { publishArticles } from '../articles-file/publish-articles.ts'
+import type { WorkerContext } from '../context.ts'
+import { refreshSource } from '../sources/refresh-source.ts'
+import { addPublishJob, addRetryJob, bullPrefix } from './feed-queue.ts'
 
-interface FeedJobDeps extends RefreshDeps {
-  queue: Queue
-  log: FastifyBaseLogger
-}
-
-/** Starts taking feed jobs. Close the returned worker to finish what runs and stop. */
-export function runFeedJobs(config: WorkerConfig, deps: FeedJobDeps): Worker {
-  const worker = new Worker(feedQueue, (job) => handle(config, deps, job), {
+/** Starts processing feed jobs. Closing the returned worker waits for running jobs. */
+export function runFeedJobs(context: WorkerContext): Worker {
+  const { config, log } = context
+  const worker = new Worker(feedQueue, (job) => handle(context, job), {
     connection: { url: config.redis.url, maxRetriesPerRequest: null },
     prefix: bullPrefix(config),
     concurrency: 8,
   })
-  worker.on('error', (error) => deps.log.warn({ error: error.message }, 'feed worker'))
-  worker.on('failed', (job, error) =>
-    deps.log.error({ job: job?.name, error: error.message }, 'feed job failed'),
-  )
+  worker.on('error', (error) => log.warn({ error: error.message }, 'feed worker'))
+  worker.on('failed', (job, error) => log.error({ job: job?.name, error: error.message }, 'feed job failed'))
   return worker
 }
 
-async function handle(config: WorkerConfig, deps: FeedJobDeps, job: Job): Promise<string> {
+async function handle(context: WorkerContext, job: Job): Promise<string> {
+  const { config, db, feedQueue, log } = context
   switch (job.name) {
     case fetchFeedJob.name: {
       const { source_id } = z.parse(fetchFeedJob.payload, job.data)
-      const outcome = await refreshSource(deps, source_id)
-      if (outcome === 'error') deps.log.warn({ source: source_id }, 'feed not read')
-      if (outcome === 'changed') await requestPublication(deps.queue)
-      if (outcome === 'host-busy') await retrySoon(deps.queue, source_id)
+      const outcome = await refreshSource(context, source_id)
+      if (outcome === 'error') log.warn({ source: source_id }, 'feed not read')
+      if (outcome === 'changed') await addPublishJob(feedQueue)
+      if (outcome === 'host-busy') await addRetryJob(feedQueue, source_id)
       return outcome
     }
     case publishFeedJob.name:
-      return (await publishArticles(deps.db, config.publishedDir)) ? 'written' : 'up to date'
+      return (await publishArticles(db, config.publishedDir)) ? 'written' : 'up to date'
     default:
       throw new Error(`unknown job ${job.name}`)
   }

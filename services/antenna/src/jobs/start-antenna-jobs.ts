@@ -1,24 +1,14 @@
-import type { App } from '@gamelog/server/app'
 import { shipOutbox } from '@gamelog/server/outbox/ship-outbox'
-import { startScheduledJobs } from '@gamelog/server/scheduled-jobs'
-import type { Antenna } from '../antenna.ts'
+import type { AntennaContext } from '../context.ts'
 import { refreshTrending } from '../trending/refresh-trending.ts'
 
-/** The HTTP service's own periodic work; whichever replica takes a tick does it. */
-export function startAntennaJobs(app: App, antenna: Antenna): void {
-  const { db, config } = antenna
-  startScheduledJobs(app, config, [
-    {
-      name: 'trending',
-      pattern: '0 * * * * *',
-      run: async () => {
-        if (await refreshTrending(db, new Date())) await antenna.publishSoon()
-      },
-    },
-    {
-      name: 'ship-outbox',
-      pattern: '*/2 * * * * *',
-      run: () => shipOutbox(db, { config, adminUrls: config.adminUrls }),
-    },
-  ])
+/** Starts the periodic work of the HTTP service. */
+export function startAntennaJobs(context: AntennaContext): void {
+  const { config, db, jobs } = context
+  jobs.oncePerTick('trending', '0 * * * * *', async () => {
+    if (await refreshTrending(db, new Date())) await context.publishSoon()
+  })
+  jobs.oncePerTick('ship-outbox', '*/2 * * * * *', () =>
+    shipOutbox(db, { config, adminUrls: config.adminUrls }),
+  )
 }

@@ -1,6 +1,6 @@
 import type { PickupItem, PickupPosition } from '@gamelog/contracts/antenna/pickup'
 
-/** Puts an article on a position (null = reserve), adding it when it is new; who held the position becomes a reserve. */
+/** Sets an article's position (null = reserve), adding the article if new; the previous holder becomes a reserve. */
 export function placePickup(
   items: readonly PickupItem[],
   articleId: string,
@@ -14,7 +14,7 @@ export function placePickup(
   ]
 }
 
-/** Adds or changes several; positions they take are cleared from the others. */
+/** Adds or changes several articles; their positions are cleared from the others. */
 export function mergePickups(items: readonly PickupItem[], changes: readonly PickupItem[]): PickupItem[] {
   const changed = new Set(changes.map((change) => change.article_id))
   const others = items.filter((item) => !changed.has(item.article_id))

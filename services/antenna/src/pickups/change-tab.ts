@@ -2,15 +2,15 @@ import { maxPickups, type PickupItem, type PickupTab } from '@gamelog/contracts/
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 import { badRequest, conflict } from '@gamelog/server/errors'
 import { recordChange } from '@gamelog/server/outbox/repository'
-import type { Antenna } from '../antenna.ts'
 import { findKnownArticleIds } from '../articles/repository.ts'
+import type { AntennaContext } from '../context.ts'
 import type { Db } from '../db/tables.ts'
-import { wantPublication } from '../sources/repository.ts'
-import { bumpTab, listPickupRows, listTabItems, lockTab, replaceTabItems } from './repository.ts'
+import { requestPublish } from '../publication/repository.ts'
+import { advanceTabRevision, listPickupRows, listTabItems, lockTab, replaceTabItems } from './repository.ts'
 
 interface TabChange {
   tab: GameCategoryId
-  /** What the editor has seen; undefined = whatever the tab holds now. */
+  /** Revision the editor saw; undefined = any. */
   revision: number | undefined
   adminId: string
   /** For the audit log, e.g. `pickup.update`. */
@@ -19,17 +19,16 @@ interface TabChange {
 }
 
 /**
- * Changes one tab for good: tables, audit log and the wish to publish in one transaction, then the
- * worker is called.
- * @throws 409 `stale_revision` when the tab is no longer what the editor has seen; 400 for unknown articles.
+ * Changes one tab: pickups, audit log and publish request in one transaction, then a publish job.
+ * @throws 409 `stale_revision` when the tab has another revision; 400 for unknown articles.
  */
-export async function changeTab(antenna: Antenna, wanted: TabChange): Promise<PickupTab> {
-  const { tab, adminId, action } = wanted
-  const result = await antenna.db.transaction().execute(async (tx) => {
+export async function changeTab(context: AntennaContext, input: TabChange): Promise<PickupTab> {
+  const { tab, adminId, action } = input
+  const result = await context.db.transaction().execute(async (tx) => {
     const current = await lockTab(tx, tab)
-    if (wanted.revision !== undefined && wanted.revision !== current) throw staleRevision()
+    if (input.revision !== undefined && input.revision !== current) throw staleRevision()
     const before = await listTabItems(tx, tab)
-    const after = wanted.change(before)
+    const after = input.change(before)
     await checkItems(tx, after)
     await replaceTabItems(tx, tab, after)
     await recordChange(tx, {
@@ -40,11 +39,11 @@ export async function changeTab(antenna: Antenna, wanted: TabChange): Promise<Pi
       after,
       reason: null,
     })
-    await wantPublication(tx)
-    const revision = await bumpTab(tx, tab)
+    await requestPublish(tx)
+    const revision = await advanceTabRevision(tx, tab)
     return { tab_category: tab, revision, pickups: await listPickupRows(tx, tab) }
   })
-  await antenna.publishSoon()
+  await context.publishSoon()
   return result
 }
 

@@ -23,12 +23,12 @@ export async function listPickupRows(db: Db, tab?: GameCategoryId): Promise<Admi
   }))
 }
 
-/** Revision of every tab that was ever changed. */
+/** Revisions of the tabs; a tab never changed has none. */
 export async function listRevisions(db: Db): Promise<{ tab_category: GameCategoryId; revision: number }[]> {
   return db.selectFrom('pickup_tabs').selectAll().execute()
 }
 
-/** Holds a tab against other editors until the transaction ends. Returns its revision. */
+/** Locks a tab until the transaction ends. @returns its revision */
 export async function lockTab(db: Db, tab: GameCategoryId): Promise<number> {
   await db
     .insertInto('pickup_tabs')
@@ -44,7 +44,8 @@ export async function lockTab(db: Db, tab: GameCategoryId): Promise<number> {
   return row.revision
 }
 
-export async function bumpTab(db: Db, tab: GameCategoryId): Promise<number> {
+/** @returns the new revision */
+export async function advanceTabRevision(db: Db, tab: GameCategoryId): Promise<number> {
   const row = await db
     .updateTable('pickup_tabs')
     .set({ revision: sql`revision + 1` })
@@ -63,20 +64,20 @@ export async function listTabItems(db: Db, tab: GameCategoryId): Promise<PickupI
     .execute()
 }
 
-/** Makes the tab hold exactly these; pickups that stay keep their id. */
+/** Replaces the pickups of a tab. Articles that stay keep their pickup id. */
 export async function replaceTabItems(
   db: Db,
   tab: GameCategoryId,
   items: readonly PickupItem[],
 ): Promise<void> {
-  const kept = items.map((item) => item.article_id)
+  const articleIds = items.map((item) => item.article_id)
   await db
     .deleteFrom('pickups')
     .where('tab_category', '=', tab)
-    .$if(kept.length > 0, (query) => query.where('article_id', 'not in', kept))
+    .$if(articleIds.length > 0, (query) => query.where('article_id', 'not in', articleIds))
     .execute()
   if (items.length === 0) return
-  // Two articles may change places: a position is free before it is taken.
+  // Clears positions first, because two articles may swap theirs (unique constraint).
   await db.updateTable('pickups').set({ position: null }).where('tab_category', '=', tab).execute()
   await db
     .insertInto('pickups')

@@ -10,7 +10,7 @@ import type { App } from '@gamelog/server/app'
 import { notFound, unauthorized } from '@gamelog/server/errors'
 import { registerRoute } from '@gamelog/server/register-route'
 import type { FastifyRequest } from 'fastify'
-import type { Antenna } from '../antenna.ts'
+import type { AntennaContext } from '../context.ts'
 import { mergePickups, placePickup } from './arrange.ts'
 import { changeTab } from './change-tab.ts'
 import { findPickup, listPickupRows, listRevisions } from './repository.ts'
@@ -22,25 +22,25 @@ function adminOf(request: Pick<FastifyRequest, 'admin'>): string {
   return request.admin.userId
 }
 
-/** The back office's 編集部のピックアップ. */
-export function pickupRoutes(app: App, antenna: Antenna): void {
-  const { db } = antenna
+/** 編集部のピックアップ in the back office. */
+export function pickupRoutes(app: App, context: AntennaContext): void {
+  const { db } = context
 
   registerRoute(app, listPickups, async (request) => {
     const { tab_category } = request.query
-    // The revisions first: a change in between is then refused, never overwritten.
+    // Revisions are read before the pickups: an edit based on a change in between is refused, not lost.
     const revisions = await listRevisions(db)
     const pickups = await listPickupRows(db, tab_category)
-    const wanted = revisions.filter((row) => !tab_category || row.tab_category === tab_category)
+    const shown = revisions.filter((row) => !tab_category || row.tab_category === tab_category)
     return {
       pickups,
-      revisions: Object.fromEntries(wanted.map((row) => [row.tab_category, row.revision])),
+      revisions: Object.fromEntries(shown.map((row) => [row.tab_category, row.revision])),
     }
   })
 
   registerRoute(app, setPickupPosition, async (request) => {
     const { tab_category: tab, article_id, position, revision } = request.body
-    return changeTab(antenna, {
+    return changeTab(context, {
       tab,
       revision,
       adminId: adminOf(request),
@@ -51,7 +51,7 @@ export function pickupRoutes(app: App, antenna: Antenna): void {
 
   registerRoute(app, addPickups, async (request) => {
     const { tab_category: tab, pickups, revision } = request.body
-    return changeTab(antenna, {
+    return changeTab(context, {
       tab,
       revision,
       adminId: adminOf(request),
@@ -62,7 +62,7 @@ export function pickupRoutes(app: App, antenna: Antenna): void {
 
   registerRoute(app, updateAllPickups, async (request) => {
     const { tab_category: tab, pickups, revision } = request.body
-    return changeTab(antenna, {
+    return changeTab(context, {
       tab,
       revision,
       adminId: adminOf(request),
@@ -75,7 +75,7 @@ export function pickupRoutes(app: App, antenna: Antenna): void {
     const { priority, revision } = request.body
     const pickup = await findPickup(db, request.params.id)
     if (!pickup) throw pickupMissing()
-    return changeTab(antenna, {
+    return changeTab(context, {
       tab: pickup.tab_category,
       revision,
       adminId: adminOf(request),
@@ -88,7 +88,7 @@ export function pickupRoutes(app: App, antenna: Antenna): void {
   registerRoute(app, deletePickup, async (request) => {
     const pickup = await findPickup(db, request.params.id)
     if (!pickup) throw pickupMissing()
-    return changeTab(antenna, {
+    return changeTab(context, {
       tab: pickup.tab_category,
       revision: undefined,
       adminId: adminOf(request),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
 
-/** Article id: first 16 characters of lower-case base32 of the canonical link's SHA-256 (decisions.md). */
+/** Article id: first 16 characters of lower-case base32 of the canonical link's SHA-256 . */
 export function articleId(canonicalLink: string): string {
   const digest = createHash('sha256').update(canonicalLink).digest()
   // 16 characters of 5 bits are the first 10 bytes.

@@ -1,4 +1,4 @@
-// Labels seen in feeds that TextDecoder does not know.
+// Labels found in feeds that TextDecoder does not accept.
 const aliases: Readonly<Record<string, string>> = {
   cp932: 'shift_jis',
   ms_kanji: 'shift_jis',
@@ -21,7 +21,7 @@ const aliases: Readonly<Record<string, string>> = {
   cp950: 'big5',
 }
 
-/** The WHATWG name of a charset label, or null when nothing can decode it. */
+/** The WHATWG name of a charset label, or null for an unknown one. */
 export function charsetOf(label: string | null | undefined): string | null {
   const name = label
     ?.trim()
@@ -40,7 +40,7 @@ export function charsetOfHeader(contentType: string | null): string | null {
   return charsetOf(/;\s*charset\s*=\s*("[^"]*"|'[^']*'|[^;\s]+)/i.exec(contentType ?? '')?.[1])
 }
 
-/** The encoding an XML declaration names; only the first kilobyte is looked at. */
+/** The encoding named by an XML declaration in the first kilobyte. */
 export function charsetOfDeclaration(bytes: Uint8Array): string | null {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1024)).toString(
     'latin1',

@@ -9,7 +9,7 @@ const pattern = new RegExp(
   'u',
 )
 
-/** 2024年11月26日 13:20, 令和6年11月26日(火) 午後1時20分, with or without a zone. */
+/** Parses 2024年11月26日 13:20 or 令和6年11月26日(火) 午後1時20分, with or without a zone. */
 export function parseJapaneseDate(text: string, zone: string): number | null {
   const match = pattern.exec(text)
   if (!match) return null

@@ -1,6 +1,6 @@
 import { zoneOffset } from './date-zone.ts'
 
-/** A date as written; text, because no part has been checked yet. */
+/** The parts of a date as written, not yet validated. */
 export interface DateParts {
   year: string | number
   month?: string | number
@@ -11,7 +11,7 @@ export interface DateParts {
 
 const timePattern = /^(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?$/
 
-/** Seconds into the day; null when the time does not exist. 24:00 and leap seconds do. */
+/** Seconds into the day; null for an invalid time. 24:00 and leap seconds are valid. */
 function secondsOfDay(time: string): number | null {
   const match = timePattern.exec(time)
   if (!match) return null
@@ -22,8 +22,8 @@ function secondsOfDay(time: string): number | null {
 }
 
 /**
- * Unix seconds of a date, or null when it does not exist (13th month, 31 April, 25 o'clock, unknown zone).
- * Missing parts are the first of their kind; a missing zone is the one given. The server's own zone plays no part.
+ * Unix seconds of a date, or null when it is invalid (13th month, 31 April, 25 o'clock, unknown zone). Missing
+ * month and day default to the first, a missing zone to `defaultZone`. Independent of the server's time zone.
  */
 export function unixSeconds(parts: DateParts, defaultZone: string): number | null {
   const [year, month, day] = [Number(parts.year), Number(parts.month ?? 1), Number(parts.day ?? 1)]

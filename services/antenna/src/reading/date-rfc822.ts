@@ -11,7 +11,7 @@ const dayFirst = new RegExp(
 const monthFirst = new RegExp(`^${month} (\\d{1,2}),? (\\d{4})(?:,? ${time})?(?: ?(\\S+))?$`, 'iu')
 const yearLast = new RegExp(`^${month} (\\d{1,2}) ${time}(?: (\\S+))? (\\d{4})$`, 'iu')
 
-/** RFC 822 in the forms feeds give it, asctime, and the Japanese rendering of both (火, 26 11月 2024). */
+/** Parses RFC 822 in the variants feeds use, asctime, and Japanese renderings of both (火, 26 11月 2024). */
 export function parseRfc822(text: string, zone: string): number | null {
   const bare = withoutWeekday(text.replace(/ ?\([^()]*\)$/, ''))
   const day = dayFirst.exec(bare)
@@ -36,7 +36,7 @@ function monthNumber(name = ''): number | null {
   return index === -1 ? null : index + 1
 }
 
-/** Two-digit years as RFC 2822 reads them: 00-49 are of this century. */
+/** Two-digit years according to RFC 2822: 00-49 are 2000-2049. */
 function fullYear(year = ''): number {
   if (year.length > 2) return Number(year)
   return Number(year) + (Number(year) < 50 ? 2000 : 1900)

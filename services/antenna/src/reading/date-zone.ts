@@ -1,4 +1,4 @@
-/** Hours east of UTC of the zone names that feeds use (RFC 822, and those of feedparser's corpus). */
+/** Hours east of UTC of the zone names used by feeds (RFC 822 and feedparser's corpus). */
 const zoneHours: Readonly<Record<string, number>> = {
   Z: 0,
   UT: 0,

@@ -3,14 +3,14 @@ import { unixSeconds } from './date-parts.ts'
 import { parseRfc822 } from './date-rfc822.ts'
 
 /**
- * Unix seconds of a date in any form feeds use, or null when it is none of them. Never the engine's Date.parse,
- * whose answers depend on the server's zone and which takes junk (feeds.md, point 9).
+ * Unix seconds of a date in any format feeds use, or null. Date.parse is not used: its results depend on the
+ * server's time zone and it accepts junk.
  * Order: W3CDTF, RFC 822 and asctime, Japanese, year/month/day, digits alone.
- * `zone` ('UTC' or like '+09:00') is that of dates which carry none.
+ * @param options.zone of dates without one: 'UTC' or e.g. '+09:00'
  */
 export function parseDate(text: string, options: { zone: string }): number | null {
   const folded = text.normalize('NFKC').replace(/\s+/g, ' ').trim()
-  // The longest real date has about 60 characters; junk is not worth matching.
+  // The longest real dates have about 60 characters.
   if (folded === '' || folded.length > 100) return null
   for (const parse of [parseW3cdtf, parseRfc822, parseJapaneseDate, parseSlashed, parseDigits]) {
     const seconds = parse(folded, options.zone)
@@ -40,7 +40,7 @@ function parseSlashed(text: string, zone: string): number | null {
   return unixSeconds({ year, month, day, time, zone: ownZone }, zone)
 }
 
-/** Digits alone: 8, 12 or 14 are year to second in the source's zone, 9 or 10 unix seconds, 13 milliseconds. */
+/** Digits only: 8, 12 or 14 are year to second in the source's zone, 9 or 10 Unix seconds, 13 milliseconds. */
 function parseDigits(text: string, zone: string): number | null {
   if (!/^\d+$/.test(text)) return null
   if (text.length === 9 || text.length === 10) return Number(text)

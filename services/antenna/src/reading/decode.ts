@@ -1,6 +1,6 @@
 import { charsetOfDeclaration, charsetOfHeader } from './charset-label.ts'
 
-/** A document's text, the encoding it was read in, and the evidence that decided. */
+/** A document's text, its encoding, and the evidence that decided. */
 export interface DecodedFeed {
   text: string
   charset: string
@@ -8,10 +8,10 @@ export interface DecodedFeed {
 }
 
 /**
- * Turns the bytes of a feed into text. Order of evidence: BOM, UTF-16 pattern, ISO-2022-JP escapes,
- * valid UTF-8 (wins over every label), HTTP charset, XML declaration, UTF-8 with few bad bytes,
- * EUC-JP (before Shift_JIS, which takes its bytes for half-width kana), Shift_JIS, least bad.
- * Never throws: what no encoding explains is decoded with replacement characters.
+ * Decodes the bytes of a feed. Order of evidence: BOM, UTF-16 pattern, ISO-2022-JP escapes, valid UTF-8
+ * (wins over every label), HTTP charset, XML declaration, UTF-8 with few bad bytes, EUC-JP (before
+ * Shift_JIS, which reads its bytes as half-width kana), Shift_JIS, fewest errors.
+ * Never throws: undecodable bytes become replacement characters.
  */
 export function decodeFeed(bytes: Uint8Array, contentType: string | null): DecodedFeed {
   return (
@@ -21,7 +21,7 @@ export function decodeFeed(bytes: Uint8Array, contentType: string | null): Decod
     nearlyUtf8(bytes) ??
     strictly(bytes, 'euc-jp', 'guessed_strict') ??
     strictly(bytes, 'shift_jis', 'guessed_strict') ??
-    leastBad(bytes)
+    fewestErrors(bytes)
   )
 }
 
@@ -46,17 +46,17 @@ function hasJisEscapes(bytes: Uint8Array): boolean {
 function byLabel(bytes: Uint8Array, contentType: string | null): DecodedFeed | null {
   const header = charsetOfHeader(contentType)
   const declared = charsetOfDeclaration(bytes)
-  // Servers send Latin-1 by default; it can decode anything, so it proves nothing against a declaration.
+  // Many servers send Latin-1 by default. It decodes any bytes, so a declaration takes precedence.
   const headerIsDefault = header === 'windows-1252' && declared !== null && declared !== 'utf-8'
   if (headerIsDefault) {
     const byDeclaration = strictly(bytes, declared, 'xml_declaration')
     if (byDeclaration) return byDeclaration
   }
-  return believable(bytes, header, 'http_charset') ?? believable(bytes, declared, 'xml_declaration')
+  return plausibly(bytes, header, 'http_charset') ?? plausibly(bytes, declared, 'xml_declaration')
 }
 
-/** A label is a lie when more than one character in fifty cannot be read by it. */
-function believable(bytes: Uint8Array, charset: string | null, reason: string): DecodedFeed | null {
+/** Null when more than one character in fifty is undecodable: the label is then wrong. */
+function plausibly(bytes: Uint8Array, charset: string | null, reason: string): DecodedFeed | null {
   if (charset === null || charset === 'utf-8') return null
   const decoded = loosely(bytes, charset, reason)
   const { bad, good } = countUnreadable(decoded.text)
@@ -69,17 +69,17 @@ function nearlyUtf8(bytes: Uint8Array): DecodedFeed | null {
   return bad * 20 <= good ? decoded : null
 }
 
-function leastBad(bytes: Uint8Array): DecodedFeed {
+function fewestErrors(bytes: Uint8Array): DecodedFeed {
   const ranked = ['utf-8', 'euc-jp', 'shift_jis', 'windows-1252'].map((charset) => {
     const decoded = loosely(bytes, charset, 'least_bad')
-    // Every byte string is Latin-1, so it must be clearly better than the Japanese readings.
+    // Every byte string is valid Latin-1, so it must beat the Japanese encodings clearly.
     const handicap = charset === 'windows-1252' ? bytes.byteLength * 0.02 : 0
     return { decoded, score: countUnreadable(decoded.text).bad + handicap }
   })
   return ranked.reduce((best, next) => (next.score < best.score ? next : best)).decoded
 }
 
-/** Null when the bytes are not valid in the encoding; a last character cut short is no objection. */
+/** Null when the bytes are invalid in the encoding; a truncated last character is accepted. */
 function strictly(bytes: Uint8Array, charset: string, reason: string): DecodedFeed | null {
   try {
     const text = new TextDecoder(charset, { fatal: true }).decode(bytes, { stream: true })
@@ -96,7 +96,7 @@ function loosely(bytes: Uint8Array, charset: string, reason: string): DecodedFee
 function countUnreadable(text: string): { bad: number; good: number } {
   let bad = 0
   let good = 0
-  // By index, because a list of matches of a big document would cost more memory than the document.
+  // By index: a list of matches would take more memory than the document.
   for (let index = 0; index < text.length; index += 1) {
     const unit = text.charCodeAt(index)
     if (unit === 0xfffd) bad += 1

@@ -1,4 +1,4 @@
-/** Why a document could not be read as a feed; stable, stored per source for the back office. */
+/** Why a document could not be read as a feed. Stable: stored per source for the back office. */
 export type FeedErrorCode =
   | 'empty'
   | 'too_large'
@@ -10,7 +10,7 @@ export type FeedErrorCode =
   | 'parse_failed'
   | 'aborted'
 
-/** A document that gives no articles. The message is technical English, for logs and operators. */
+/** A document that is no readable feed. The message is technical English for logs. */
 export class FeedError extends Error {
   override name = 'FeedError'
   readonly code: FeedErrorCode

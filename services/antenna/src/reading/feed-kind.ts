@@ -3,7 +3,7 @@ import { splitProlog } from './prolog.ts'
 
 export type FeedKind = 'rss' | 'rdf' | 'atom'
 
-/** What the root element of tidied XML says the document is; null when it is no feed. */
+/** The kind of feed according to the root element of sanitized XML; null for other documents. */
 export function feedKind(text: string): FeedKind | null {
   const root = /^<(?:[\w.-]+:)?([\w.-]+)/.exec(splitProlog(text).body)?.[1]?.toLowerCase()
   if (root === 'feed') return 'atom'
@@ -21,8 +21,9 @@ export function countItemTags(text: string): number {
 }
 
 /**
- * The JSON Feed in a document, ready for the parser: a version given as bare number ("1.1") becomes the
- * address the standard asks for. Throws FeedError bad_json or not_a_feed.
+ * Parses a JSON Feed for feedsmith. A version given as a bare number ("1.1") becomes the address that the
+ * standard requires.
+ * @throws FeedError bad_json, not_a_feed
  */
 export function feedJson(text: string): { feed: object; items: number } {
   const value = parseJsonText(text)

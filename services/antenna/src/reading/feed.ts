@@ -1,4 +1,4 @@
-/** One article as its feed states it, before storing decides what is usable. */
+/** One item as its feed states it, before storing decides what is usable. */
 export interface FeedItem {
   /** The source's own identifier (guid, atom:id, rdf:about, JSON id), trimmed. */
   guid: string | null
@@ -6,14 +6,14 @@ export interface FeedItem {
   link: string | null
   /** Plain text on one line, at most 300 code points; '' when the feed gives none. */
   title: string
-  /** Unix seconds; null when no date of the item could be understood. */
+  /** Unix seconds; null when no date of the item could be parsed. */
   publishedAt: number | null
   thumbnailUrl: string | null
   /** Plain text on one line, at most 300 code points. */
   summary: string
 }
 
-/** A feed read whole, with what is needed to notice silent loss. */
+/** A parsed feed, with the counts needed to detect lost items. */
 export interface ReadFeed {
   title: string | null
   items: FeedItem[]
@@ -26,13 +26,13 @@ export interface ReadFeed {
   parser: 'feedsmith' | 'feedparser'
 }
 
-/** A fetched document and what is known of it. */
+/** A fetched document and its metadata. */
 export interface FeedInput {
   bytes: Uint8Array
   /** Content-Type header as received. */
   contentType: string | null
-  /** Address the document came from, after redirects: base of relative links. */
+  /** Final address of the document, after redirects: base of relative links. */
   url: string
-  /** Zone of dates that carry none: 'UTC' or like '+09:00'. */
+  /** Time zone of dates without one: 'UTC' or e.g. '+09:00'. */
   zone: string
 }

@@ -2,7 +2,7 @@ import type { AtomFeed, JsonFeed, RdfFeed, RssFeed } from 'feedsmith'
 import { imageAt, imageEnclosures, mediaImages } from './feedsmith-media.ts'
 import { present, type RawItem } from './raw-feed.ts'
 
-/** An RSS 0.9x or 2.0 item. A guid that is an address serves as link where there is none. */
+/** An RSS 0.9x or 2.0 item. A guid that is an address is the last candidate for the link. */
 export function rssItem(item: RssFeed.Item<string>): RawItem {
   const { atom, dc, dcterms, media, itunes } = item
   const content = item.content?.encoded
@@ -97,7 +97,7 @@ export function jsonItem(item: JsonFeed.Item<string>): RawItem {
 
 type AtomLink = { href?: string; rel?: string; type?: string }
 
-/** Links to a page for people: alternate ones, HTML before other types. */
+/** Links to the entry's page: alternate ones, HTML before other types. */
 function pageLinks(links: AtomLink[] | undefined): (string | undefined)[] {
   const pages = (links ?? []).filter(
     (link) => link.rel === undefined || link.rel.toLowerCase() === 'alternate',
@@ -106,7 +106,7 @@ function pageLinks(links: AtomLink[] | undefined): (string | undefined)[] {
   return [...pages.filter(isHtml), ...pages.filter((link) => !isHtml(link))].map((link) => link.href)
 }
 
-/** YouTube and its like put the text of an entry into media:group. */
+/** YouTube puts the text of an entry into media:group. */
 function mediaDescriptions(media: AtomFeed.Entry<string>['media']): string[] {
   return present(media?.description?.value, ...(media?.groups ?? []).map((group) => group.description?.value))
 }

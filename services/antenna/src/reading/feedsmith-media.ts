@@ -2,7 +2,7 @@ import type { MediaNs } from 'feedsmith'
 import type { ImageCandidate } from './raw-feed.ts'
 import { isImage } from './thumbnail.ts'
 
-/** Media RSS pictures, best first: thumbnails of the item, then of its contents and groups, then contents that are images. */
+/** Media RSS images, best first: thumbnails of the item, then of its contents and groups, then image contents. */
 export function mediaImages(media: MediaNs.ItemOrFeed | undefined): ImageCandidate[] {
   if (!media) return []
   const groups = media.groups ?? []
@@ -29,7 +29,7 @@ function candidate(element: { url?: string; width?: number; height?: number }): 
   return url ? [{ url, width, height }] : []
 }
 
-/** Enclosures, attachments and enclosure links that are pictures. */
+/** Enclosures, attachments and enclosure links that are images. */
 export function imageEnclosures(enclosures: { url?: string; type?: string }[] | undefined): ImageCandidate[] {
   return (enclosures ?? []).flatMap(({ url, type }) => (url && isImage(type, url) ? [{ url }] : []))
 }

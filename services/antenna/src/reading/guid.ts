@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 
-const lengthLimit = 500
+const maxLength = 500
 
 /**
- * A guid fit to be stored and compared: no control characters, trimmed; null when nothing is left.
- * Longer than 500 characters it becomes `sha256:` and the digest, for a database index has to hold it.
+ * A guid as it is stored and compared: trimmed, without control characters; null when empty. Guids over
+ * 500 characters become `sha256:` and the digest, because a database index limits their size.
  */
-export function tidyGuid(guid: string | null): string | null {
+export function normalizeGuid(guid: string | null): string | null {
   const text = (guid ?? '')
     .toWellFormed()
     .replace(/\p{Cc}+/gu, '')
     .trim()
-  if (text.length <= lengthLimit) return text || null
+  if (text.length <= maxLength) return text || null
   return `sha256:${createHash('sha256').update(text).digest('hex')}`
 }

@@ -4,8 +4,8 @@ import type { RawItem } from './raw-feed.ts'
 const imageElement = /<hatena:imageurl[^<>]*>\s*(?:<!\[CDATA\[)?([^<\]]+)/i
 
 /**
- * Adds the hatena:imageurl of each item, an element feedsmith does not know, behind the pictures it found.
- * Items are matched by position; when their number differs from the tags nothing is added.
+ * Appends each item's hatena:imageurl, an element feedsmith does not parse, to its images. Items are matched
+ * by position; nothing is added when their number differs from that of the tags.
  */
 export function hatenaImages(text: string, items: RawItem[]): RawItem[] {
   if (!/<hatena:imageurl/i.test(text)) return items

@@ -1,11 +1,11 @@
 import { Parser } from 'htmlparser2'
 import type { ImageCandidate } from './raw-feed.ts'
 
-// Enough HTML to find the first usable picture of any article; bounds hostile documents.
-const htmlLimit = 200_000
-const imageLimit = 20
+// Bounds the work for hostile documents.
+const maxHtml = 200_000
+const maxImages = 20
 
-// Lazy loaders keep a placeholder in src.
+// Lazy loaders keep a placeholder in src and the address in data-*.
 const sourceAttributes = ['data-src', 'data-lazy-src', 'data-original', 'src']
 
 /** Addresses of the `<img>` elements of untrusted HTML, in order, with stated sizes. */
@@ -14,7 +14,7 @@ export function imagesOfHtml(html: string): ImageCandidate[] {
   if (!/<img/i.test(html)) return images
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (name !== 'img' || images.length >= imageLimit) return
+      if (name !== 'img' || images.length >= maxImages) return
       if (/\b(?:wp-smiley|emoji)\b/.test(attributes.class ?? '')) return
       const size = { width: pixels(attributes.width), height: pixels(attributes.height) }
       for (const key of sourceAttributes) {
@@ -23,7 +23,7 @@ export function imagesOfHtml(html: string): ImageCandidate[] {
       }
     },
   })
-  parser.end(html.slice(0, htmlLimit))
+  parser.end(html.slice(0, maxHtml))
   return images
 }
 

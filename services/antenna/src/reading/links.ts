@@ -1,12 +1,12 @@
-// Fragments that name where the reader came from, not a part of the page.
+// Fragments that describe the referrer, not a part of the page.
 const trackingFragment = /^(?:$|:~:|utm_|xtor=|ref=|from=|source=|rss$)/i
 
-// Longer ones are no addresses of articles, and would not fit a database index.
-const lengthLimit = 2000
+// Longer addresses do not fit a database index.
+const maxLength = 2000
 
 /**
- * The absolute http(s) address a feed means, without utm_* parameters; null for anything else
- * (tag:, gemini:, `http:` alone, nothing). Entities are not decoded here: XML has done that once.
+ * Resolves a feed's link to an absolute http(s) address without utm_* parameters; null for anything else
+ * (tag:, gemini:, a bare `http:`, empty text). The XML parser has already decoded entities.
  */
 export function resolveLink(written: string, base: string): string | null {
   const url = resolveHttpUrl(written, base)
@@ -15,7 +15,7 @@ export function resolveLink(written: string, base: string): string | null {
   return url.href
 }
 
-/** Like resolveLink, but keeps every parameter: for images, whose address must not change. */
+/** Like resolveLink, but keeps all parameters: image addresses must not change. */
 export function resolveHttpUrl(written: string, base: string): URL | null {
   const text = written.trim()
   if (text === '' || text.startsWith('#')) return null
@@ -23,18 +23,18 @@ export function resolveHttpUrl(written: string, base: string): URL | null {
   if (/^https?:(?!\/\/[^/])/i.test(text)) return null
   const url = URL.parse(text, URL.canParse(base) ? base : undefined)
   if (!url || !/^https?:$/.test(url.protocol) || url.hostname === '') return null
-  return url.href.length <= lengthLimit ? url : null
+  return url.href.length <= maxLength ? url : null
 }
 
-/** The base that xml:base declarations give, outermost first, starting from the feed's own address. */
+/** Applies xml:base declarations, outermost first, to the feed's own address. */
 export function resolveBase(feedUrl: string, bases: string[]): string {
   return bases.reduce((base, written) => resolveHttpUrl(written, base)?.href ?? base, feedUrl)
 }
 
 /**
- * The form of a link that stands for its article: no utm_*, credentials, empty query or tracking fragment, host
- * in lower case without trailing dot or default port. Other fragments stay: they tell entries of one page apart.
- * What is no http(s) address is returned trimmed.
+ * The canonical form of a link, which identifies its article: no utm_*, credentials, empty query or tracking
+ * fragment; host in lower case without trailing dot or default port. Other fragments stay, because they
+ * distinguish entries of one page. Anything but an http(s) address is only trimmed.
  */
 export function canonicalLink(link: string): string {
   const url = URL.parse(link.trim())
@@ -47,7 +47,7 @@ export function canonicalLink(link: string): string {
   return url.href.replace(/\?(?=#|$)/, '')
 }
 
-/** Cuts utm_* out of query and fragment as text, so that the encoding of the rest stays as written. */
+/** Removes utm_* from query and fragment textually, which preserves the encoding of the rest. */
 function stripTracking(url: URL): void {
   if (/[?&]utm_/i.test(url.search)) {
     const kept = url.search

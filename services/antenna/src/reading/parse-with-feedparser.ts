@@ -3,12 +3,12 @@ import { imageAt, imageEnclosures } from './feedsmith-media.ts'
 import { present, type RawFeed, type RawItem } from './raw-feed.ts'
 
 /**
- * Reads what it can of a damaged document with the tolerant sax parser: items up to the damage.
- * Never throws for content; a document without items gives none.
+ * Parses a damaged document with the tolerant sax parser, up to the damage. Never throws for content; a
+ * document without items yields none.
  */
 export function parseWithFeedparser(text: string, feedUrl: string): RawFeed {
   const parser = new FeedParser({ feedurl: feedUrl, normalize: false, addmeta: false })
-  // Damage is why we are here; the items before it are all that is wanted.
+  // An error is expected at the damage; the items before it are used.
   parser.on('error', () => undefined)
   const items: RawItem[] = []
   // The transform works synchronously: after write() every complete item is in its buffer.
@@ -61,7 +61,7 @@ function mediaImage(media: unknown) {
   return imageEnclosures([{ url: attribute(media, 'url'), type }])
 }
 
-/** feedparser keeps an element as text, as a node with `#` (text) and `@` (attributes), or as a list of those. */
+/** feedparser represents an element as text, a node with `#` (text) and `@` (attributes), or a list of these. */
 function nodes(node: Node, ...names: string[]): unknown[] {
   return names.flatMap((name) => (Object.hasOwn(node, name) ? [node[name]].flat() : []))
 }

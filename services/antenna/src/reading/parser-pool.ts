@@ -1,40 +1,40 @@
 import { Piscina } from 'piscina'
 import type { FeedInput, ReadFeed } from './feed.ts'
 import { FeedError } from './feed-error.ts'
-import type { ReadAnswer } from './read-feed.worker.ts'
+import type { ReadResult } from './read-feed.worker.ts'
 
 export interface ParserPool {
-  /** Reads one document in the parser thread; rejects with FeedError only. The input's bytes stay usable. */
+  /** Parses a document in the thread. The bytes are copied. @throws FeedError, nothing else */
   read(input: FeedInput): Promise<ReadFeed>
-  /** Stops the thread; reads under way or waiting end with FeedError 'aborted'. Idempotent. */
+  /** Stops the thread; running and waiting reads reject with FeedError 'aborted'. Idempotent. */
   close(): Promise<void>
 }
 
 export interface ParserPoolOptions {
-  /** Milliseconds one document may take, counted from its turn. */
+  /** Time limit of a document, without its time in the queue. */
   timeoutMs: number
-  /** Heap of the thread in MB; a document that needs more fails with 'parse_memory'. */
+  /** Heap limit of the thread; a document that needs more fails with 'parse_memory'. */
   memoryMb?: number
-  /** Milliseconds after which an idle thread ends and gives its memory back. */
+  /** An idle thread ends after this time and frees its memory. */
   idleMs?: number
-  /** Another thread entry; tests use one that hangs. */
+  /** Entry of the thread; replaced in tests. */
   worker?: URL
 }
 
 /**
- * One parser thread beside the event loop: a hostile document costs at most its own time and memory limit,
- * after which the thread is replaced. Documents are read one after another.
+ * A Piscina pool of one thread that parses documents one after another. A document over its time or memory
+ * limit costs the thread, which Piscina replaces.
  */
 export function createParserPool(options: ParserPoolOptions): ParserPool {
-  const pool = new Piscina<FeedInput, ReadAnswer>({
+  const pool = new Piscina<FeedInput, ReadResult>({
     filename: (options.worker ?? new URL('./read-feed.worker.ts', import.meta.url)).href,
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: options.idleMs ?? 10_000,
-    // A small young generation makes the thread give memory back at a third of the peak.
+    // A small young generation reduces the thread's peak memory to a third.
     resourceLimits: { maxOldGenerationSizeMb: options.memoryMb ?? 128, maxYoungGenerationSizeMb: 8 },
   })
-  // Each failed task is reported by its own promise; the pool's event repeats it.
+  // Failed tasks reject their own promise as well.
   pool.on('error', () => undefined)
   const stop = new AbortController()
   let turn: Promise<unknown> = Promise.resolve()
@@ -43,9 +43,9 @@ export function createParserPool(options: ParserPoolOptions): ParserPool {
     const limit = AbortSignal.timeout(options.timeoutMs)
     try {
       const signal = AbortSignal.any([limit, stop.signal])
-      const answer = await pool.run({ ...input, bytes: exactly(input.bytes) }, { signal })
-      if ('feed' in answer) return answer.feed
-      throw new FeedError(answer.code, answer.message)
+      const result = await pool.run({ ...input, bytes: withOwnBuffer(input.bytes) }, { signal })
+      if ('feed' in result) return result.feed
+      throw new FeedError(result.code, result.message)
     } catch (error) {
       if (error instanceof FeedError) throw error
       throw threadError(error, { timedOut: limit.aborted, stopped: stop.signal.aborted })
@@ -54,7 +54,7 @@ export function createParserPool(options: ParserPoolOptions): ParserPool {
 
   return {
     read(input) {
-      // The clock of a document starts at its turn, so that it does not pay for the one before.
+      // Queued here and not in Piscina, so that the time limit starts when the document's turn comes.
       const reading = turn.then(() => readNow(input))
       turn = reading.catch(() => undefined)
       return reading
@@ -67,8 +67,8 @@ export function createParserPool(options: ParserPoolOptions): ParserPool {
   }
 }
 
-/** Cloning a view for the thread copies the whole buffer below it; a small view of a big one is cut out first. */
-function exactly(bytes: Uint8Array): Uint8Array {
+/** Cloning a view copies its whole underlying buffer, so a partial view is copied first. */
+function withOwnBuffer(bytes: Uint8Array): Uint8Array {
   return bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes)
 }
 

@@ -1,11 +1,11 @@
 import { decodeHTML } from 'entities'
 import { Parser } from 'htmlparser2'
 
-/** Longest title and summary, in code points. */
-export const textLimit = 300
+/** Length limit of titles and summaries, in code points. */
+export const maxTextLength = 300
 
-// More HTML than this never reaches a 300-character summary.
-const htmlLimit = 20_000
+// More HTML is not needed for a summary of 300 characters.
+const maxHtml = 20_000
 const blocks = new Set([
   'br',
   'p',
@@ -25,13 +25,13 @@ const blocks = new Set([
 const hidden = new Set(['script', 'style', 'template', 'iframe', 'object', 'noscript', 'textarea', 'svg'])
 
 /**
- * One line of plain text from a feed's title or HTML: entities decoded up to two more times (double escaping
- * is common), tags and hidden elements gone, no control character, white space folded, at most 300 code points.
- * The result never contains anything a browser could take for a tag.
+ * Converts a feed's title or HTML to one line of plain text: decodes entities up to two more times (double
+ * escaping is common), removes tags, hidden elements and control characters, folds white space, truncates to
+ * 300 code points. The result never contains anything a browser could parse as a tag.
  */
 export function plainText(written: string): string {
-  let text = decodeTwice(written.slice(0, htmlLimit))
-  // Removing a tag can join the pieces of another (`<<b>script>`).
+  let text = decodeTwice(written.slice(0, maxHtml))
+  // Removing a tag can form another one (`<<b>script>`).
   for (let round = 0; round < 3 && looksTagged(text); round += 1) text = withoutTags(text)
   return clamp(fold(text.replace(/<+(?=[a-z/!?])/gi, '')))
 }
@@ -68,7 +68,7 @@ function withoutTags(html: string): string {
   return text
 }
 
-/** Controls, byte order marks, zero-width spaces and bidirectional overrides go; joiners of emoji stay. */
+/** Removes controls, byte order marks, zero-width spaces and bidirectional overrides; keeps emoji joiners. */
 function fold(text: string): string {
   return text
     .toWellFormed()
@@ -78,12 +78,12 @@ function fold(text: string): string {
 }
 
 function clamp(text: string): string {
-  if (text.length <= textLimit) return text
+  if (text.length <= maxTextLength) return text
   const points = Array.from(text)
-  return points.length <= textLimit
+  return points.length <= maxTextLength
     ? text
     : `${points
-        .slice(0, textLimit - 1)
+        .slice(0, maxTextLength - 1)
         .join('')
         .trimEnd()}…`
 }

@@ -1,6 +1,6 @@
 /**
- * Splits an XML document at its root element and keeps of the prolog only processing instructions:
- * no white space, no comments, no DOCTYPE. An unterminated construct swallows the document.
+ * Splits an XML document at its root element. Of the prolog only processing instructions are kept, no white
+ * space, comments or DOCTYPE. An unterminated construct leaves an empty body.
  */
 export function splitProlog(text: string): { prolog: string; body: string } {
   let prolog = ''
@@ -32,7 +32,7 @@ function after(text: string, mark: string, from: number): number {
   return found === -1 ? text.length : found + mark.length
 }
 
-/** Steps over quoted strings, comments and the internal subset, where `>` does not end the DOCTYPE. */
+/** Skips quoted strings, comments and the internal subset, in which `>` does not end the DOCTYPE. */
 function endOfDoctype(text: string, from: number): number {
   const mark = /<!--|["'[\]>]/g
   mark.lastIndex = from + 2

@@ -1,24 +1,24 @@
-/** An image an item names, best kind first; usability is judged later. */
+/** An image of an item, not yet checked for usability. */
 export interface ImageCandidate {
   url: string
   width?: number
   height?: number
 }
 
-/** An item in the words of its feed, the same for every format and parser. */
+/** An item with its values as written, in one shape for every format and parser. */
 export interface RawItem {
   guid: string | null
-  /** Possible addresses, best first, as written. */
+  /** Candidate addresses, best first. */
   links: string[]
   title: string
-  /** Dates as written, the one to prefer first. */
+  /** Candidate dates, best first. */
   dates: string[]
   /** xml:base declarations, outermost first. */
   bases: string[]
   images: ImageCandidate[]
-  /** HTML to look for images in, fullest first. */
+  /** HTML that may contain images, most complete first. */
   html: string[]
-  /** HTML or text to make the summary of; the first that has text counts. */
+  /** HTML or text for the summary; the first with text is used. */
   summaries: string[]
 }
 
@@ -27,7 +27,7 @@ export interface RawFeed {
   items: RawItem[]
 }
 
-/** The values that are there, in order. */
+/** The values that are neither missing nor empty. */
 export function present<T>(...values: (T | null | undefined)[]): T[] {
   return values.filter((value): value is T => value !== null && value !== undefined && value !== '')
 }

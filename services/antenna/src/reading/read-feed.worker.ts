@@ -2,11 +2,11 @@ import type { FeedInput, ReadFeed } from './feed.ts'
 import { FeedError, type FeedErrorCode } from './feed-error.ts'
 import { readFeed } from './read-feed.ts'
 
-/** What crosses the thread boundary: cloning an error would lose its class and code. */
-export type ReadAnswer = { feed: ReadFeed } | { code: FeedErrorCode; message: string }
+/** Result over the thread boundary, where a cloned error would lose its class and code. */
+export type ReadResult = { feed: ReadFeed } | { code: FeedErrorCode; message: string }
 
-/** Task of the parser thread. Answers instead of throwing for documents that are no feed. */
-export default async function readInThread(input: FeedInput): Promise<ReadAnswer> {
+/** Task of the parser thread. Never throws: errors are returned. */
+export default async function readInThread(input: FeedInput): Promise<ReadResult> {
   try {
     return { feed: readFeed(input) }
   } catch (error) {

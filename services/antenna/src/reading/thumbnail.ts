@@ -9,8 +9,8 @@ const unwantedPath =
   /\/(?:~f|~r|~4)+(?:\/|f\/|$)|\/emoji\/|\/twemoji\/|\/(?:spacer|blank|pixel|1x1|transparent)\.(?:gif|png)$/i
 
 /**
- * The picture to show for an item, or null: the first usable of what it names (kinds ordered by the
- * readers: media:thumbnail first), then of its HTML. http(s) only; no data:, counters, emoji, adverts.
+ * The thumbnail of an item, or null: its first usable image element (media:thumbnail first), else the first
+ * usable image of its HTML. http(s) only; data: addresses, counters, emoji and adverts are skipped.
  */
 export function chooseThumbnail(item: RawItem, base: string): string | null {
   const named = firstUsable(item.images, base)
@@ -35,7 +35,7 @@ function isTiny(pixels: number | undefined): boolean {
   return pixels !== undefined && pixels <= 2
 }
 
-/** True for a media type that is a picture, or, when none is stated, an address that ends like one. */
+/** True for an image media type or, without a type, an address with an image extension. */
 export function isImage(type: string | undefined, url: string | undefined): boolean {
   if (type) return /^image\b/i.test(type)
   return /\.(?:jpe?g|png|gif|webp|avif)(?:[?#]|$)/i.test(url ?? '')

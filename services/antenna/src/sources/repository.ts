@@ -1,19 +1,18 @@
 import type { PublishedSource } from '@gamelog/contracts/antenna/article'
 import type { FeedSource } from '@gamelog/contracts/antenna/source'
-import type { Kysely } from 'kysely'
+import { lockFor } from '@gamelog/server/advisory-lock'
 import { sql } from 'kysely'
-import type { AntennaTables, SourceRow } from '../db/tables.ts'
+import type { Db, SourceRow } from '../db/tables.ts'
 import { hostOf } from '../fetching/host-of.ts'
+import { requestPublish } from '../publication/repository.ts'
 
-type Db = Kysely<AntennaTables>
-
-const defaultInterval = 600
-const perHost = 2
-const sameReading = sql`(sources.feed_url, sources.zone) = (excluded.feed_url, excluded.zone)`
-/** Longer than a fetch (15 s), a parse (10 s) and a store can take; a killed worker's claim ends by itself. */
+const defaultIntervalSeconds = 600
+const maxFetchesPerHost = 2
+/** Seconds. Longer than a fetch (15 s), a parse (10 s) and a store together; frees the source of a killed worker. */
 const claimLifetime = sql.lit(45)
+const isSameFeed = sql`(sources.feed_url, sources.zone) = (excluded.feed_url, excluded.zone)`
 
-/** Makes the table agree with the sources file; what is no longer listed is kept but not fetched. */
+/** Upserts the sources of the file. Sources no longer listed stay, inactive: they are not fetched. */
 export async function syncSources(db: Db, sources: readonly FeedSource[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
     for (const [position, source] of sources.entries()) {
@@ -22,7 +21,7 @@ export async function syncSources(db: Db, sources: readonly FeedSource[]): Promi
         ...rest,
         accent: JSON.stringify(accent),
         rule: JSON.stringify(rule),
-        interval_s: interval_s ?? defaultInterval,
+        interval_s: interval_s ?? defaultIntervalSeconds,
         host: hostOf(source.feed_url),
         position,
         active: true,
@@ -33,22 +32,22 @@ export async function syncSources(db: Db, sources: readonly FeedSource[]): Promi
         .onConflict((conflict) =>
           conflict.column('id').doUpdateSet({
             ...row,
-            // What was learned belongs to an address and a zone: when one changes, start anew, at once.
-            etag: sql`case when ${sameReading} then sources.etag end`,
-            last_modified: sql`case when ${sameReading} then sources.last_modified end`,
-            body_hash: sql`case when ${sameReading} then sources.body_hash end`,
-            next_try_at: sql`case when ${sameReading} then sources.next_try_at else now() end`,
+            // Validators and body hash belong to one address and zone: after a change of either, fetch again at once.
+            etag: sql`case when ${isSameFeed} then sources.etag end`,
+            last_modified: sql`case when ${isSameFeed} then sources.last_modified end`,
+            body_hash: sql`case when ${isSameFeed} then sources.body_hash end`,
+            next_try_at: sql`case when ${isSameFeed} then sources.next_try_at else now() end`,
           }),
         )
         .execute()
     }
     const listed = sources.map((source) => source.id)
     await tx.updateTable('sources').set({ active: false }).where('id', 'not in', listed).execute()
-    await wantPublication(tx)
+    await requestPublish(tx)
   })
 }
 
-/** Id and interval (seconds) of every source that is to be fetched. */
+/** Id and interval (seconds) of every active source. */
 export async function listActiveSources(db: Db): Promise<Pick<SourceRow, 'id' | 'interval_s'>[]> {
   return db
     .selectFrom('sources')
@@ -58,16 +57,18 @@ export async function listActiveSources(db: Db): Promise<Pick<SourceRow, 'id' | 
     .execute()
 }
 
-/** Whose turn it is: ours, nobody's yet, or ours as soon as the host has fewer fetches running. */
+/** Outcome of a claim: taken, not due (or claimed by another worker), or the host has two fetches running. */
 export type Claim = { kind: 'claimed'; source: SourceRow } | { kind: 'not-due' } | { kind: 'host-busy' }
 
 /**
- * Takes a source for fetching, if its time has come, nobody else has it, and fewer than two fetches
- * of its host run. Exact over any number of workers: claims of one host are taken one after another.
+ * Claims a source for fetching if it is due, unclaimed, and fewer than two fetches of its host run.
+ * Claims of one host are serialised by a lock, so the limit holds over any number of workers.
  */
 export async function claimSource(db: Db, id: string, claim: string): Promise<Claim> {
   return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext(host)) from sources where id = ${id}`.execute(tx)
+    const known = await tx.selectFrom('sources').select('host').where('id', '=', id).executeTakeFirst()
+    if (!known) return { kind: 'not-due' }
+    await lockFor(tx, `antenna:host:${known.host}`)
     const due = await tx
       .selectFrom('sources')
       .select((eb) => [
@@ -85,7 +86,7 @@ export async function claimSource(db: Db, id: string, claim: string): Promise<Cl
       .where(sql<boolean>`coalesce(claimed_until, '-infinity') < now()`)
       .executeTakeFirst()
     if (!due) return { kind: 'not-due' }
-    if (Number(due.busy) >= perHost) return { kind: 'host-busy' }
+    if (Number(due.busy) >= maxFetchesPerHost) return { kind: 'host-busy' }
     const source = await tx
       .updateTable('sources')
       .set({
@@ -100,7 +101,7 @@ export async function claimSource(db: Db, id: string, claim: string): Promise<Cl
   })
 }
 
-/** What a fetch came to; absent fields keep what was known. */
+/** Columns a fetch changes; absent ones keep their value. */
 export type FetchRecord = Partial<
   Pick<
     SourceRow,
@@ -133,12 +134,7 @@ export async function recordFetch(db: Db, id: string, claim: string, record: Fet
   return result.numUpdatedRows === 1n
 }
 
-/** Notes that articles.json no longer says what the tables say. */
-export async function wantPublication(db: Db): Promise<void> {
-  await db.updateTable('publication').set({ wanted_revision: sql`wanted_revision + 1` }).execute()
-}
-
-/** What browsers need to know of every source an article may name, in the order of the sources file. */
+/** The public part of every source, in the order of the sources file. */
 export async function listPublishedSources(db: Db): Promise<PublishedSource[]> {
   return db.selectFrom('sources').select(['name', 'home_url', 'accent', 'rule']).orderBy('position').execute()
 }

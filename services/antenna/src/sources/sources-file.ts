@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { type FeedSource, feedSources } from '@gamelog/contracts/antenna/source'
 import * as z from 'zod/mini'
 
-/** Sites are not asked more often than this unless we run the demo (decisions.md, "Antenna"). */
-const shortestInterval = 300
+/** Seconds. Politeness towards the sites; the demo, which fetches its own server, is exempt. */
+const minIntervalSeconds = 300
 
 /**
  * Reads and checks the sources file.
- * @throws Error naming the file and the first thing wrong with it.
+ * @throws Error naming the file and its first issue.
  */
 export async function readSourcesFile(path: string, options: { demo: boolean }): Promise<FeedSource[]> {
   let json: unknown
@@ -21,10 +21,12 @@ export async function readSourcesFile(path: string, options: { demo: boolean }):
     const issue = result.error.issues[0]
     throw new Error(`FEED_SOURCES ${path}: ${issue?.path.join('.')} ${issue?.message}`)
   }
-  const hasty = options.demo
+  const tooFrequent = options.demo
     ? undefined
-    : result.data.find((source) => (source.interval_s ?? 600) < shortestInterval)
-  if (hasty)
-    throw new Error(`FEED_SOURCES ${path}: ${hasty.id}: interval_s must be at least ${shortestInterval}`)
+    : result.data.find((source) => (source.interval_s ?? 600) < minIntervalSeconds)
+  if (tooFrequent)
+    throw new Error(
+      `FEED_SOURCES ${path}: ${tooFrequent.id}: interval_s must be at least ${minIntervalSeconds}`,
+    )
   return result.data
 }

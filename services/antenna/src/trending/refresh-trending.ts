@@ -1,22 +1,27 @@
 import type { Db } from '../db/tables.ts'
-import { wantPublication } from '../sources/repository.ts'
+import { requestPublish } from '../publication/repository.ts'
 import { listMostClicked, listTrending, replaceTrending } from './repository.ts'
 
 const day = 86_400_000
-/** decisions.md, "Antenna": five articles, clicks of 24 h; articles.json holds 30 days. */
-const limit = 5
+const trendingCount = 5
+const clickWindowMs = day
+/** articles.json contains no older ones. */
+const maxArticleAgeMs = 30 * day
 
-/** Computes 人気の記事 anew. Returns whether they changed, and articles.json is to be written. */
+/**
+ * Recomputes 人気の記事 from the counted clicks of the last 24 h.
+ * @returns true when they changed; a publication is then requested.
+ */
 export async function refreshTrending(db: Db, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const ids = await listMostClicked(tx, {
-      since: new Date(now.getTime() - day),
-      publishedSince: new Date(now.getTime() - 30 * day),
-      limit,
+      since: new Date(now.getTime() - clickWindowMs),
+      publishedSince: new Date(now.getTime() - maxArticleAgeMs),
+      limit: trendingCount,
     })
     if (ids.join() === (await listTrending(tx)).join()) return false
     await replaceTrending(tx, ids)
-    await wantPublication(tx)
+    await requestPublish(tx)
     return true
   })
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../db/tables.ts'
 
-/** Ids of the `limit` articles with most counted clicks since `since`, published since `publishedSince`. */
+/** Ids of the most clicked articles: counted clicks since `since`, articles published since `publishedSince`. */
 export async function listMostClicked(
   db: Db,
   { since, publishedSince, limit }: { since: Date; publishedSince: Date; limit: number },
@@ -20,7 +20,7 @@ export async function listMostClicked(
   return rows.map((row) => row.id)
 }
 
-/** Ids in order, as last computed. */
+/** Article ids of the last computation, most clicked first. */
 export async function listTrending(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('trending').select('article_id').orderBy('position').execute()
   return rows.map((row) => row.article_id)

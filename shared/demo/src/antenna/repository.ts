@@ -1,47 +1,16 @@
 import type { PublishedSource } from '@gamelog/contracts/antenna/article'
-import type { ClickPage } from '@gamelog/contracts/antenna/click'
 import type { PickupPosition } from '@gamelog/contracts/antenna/pickup'
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Db, SeedClick } from './tables.ts'
 
-export interface SeedClick {
-  id: string
-  at: Date
-  article_id: string
-  page: ClickPage
-  from_host: string | null
-  visitor: string
-}
-
-/** The columns the seed reads and fills; the antenna service owns the tables. */
-export interface AntennaTables {
-  sources: PublishedSource & { id: string; position: number; last_ok_at: Date | null; active: boolean }
-  articles: { id: string; source_id: string; title: string; published_at: Date }
-  pickup_tabs: { tab_category: GameCategoryId; revision: number }
-  pickups: {
-    tab_category: GameCategoryId
-    article_id: string
-    position: PickupPosition | null
-    priority: number
-  }
-  clicks: SeedClick
-  uncounted_clicks: SeedClick & { reason: 'bot' | 'repeat' }
-  publication: { wanted_revision: number }
-}
-export type Db = Kysely<AntennaTables>
-
-/** Keeps two seeds at once from both writing; released with the transaction. */
-export async function lockSeed(db: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('demo.antenna-seed'))`.execute(db)
-}
-
-/** True when somebody picked or clicked already: the demo's content is not needed then. */
+/** True when there are pickups: the seed then has nothing to do. */
 export async function isInUse(db: Db): Promise<boolean> {
   const pickup = await db.selectFrom('pickups').select('article_id').limit(1).executeTakeFirst()
   return pickup !== undefined
 }
 
-/** True when every source has been read at least once. */
+/** True when every active source was fetched at least once. */
 export async function areFeedsRead(db: Db): Promise<boolean> {
   const sources = await db.selectFrom('sources').select('last_ok_at').where('active', '=', true).execute()
   return sources.length > 0 && sources.every((source) => source.last_ok_at !== null)
@@ -81,13 +50,13 @@ export async function insertPickups(
     .execute()
 }
 
-const lot = 1_000
+const batchSize = 1_000
 
 export async function insertClicks(db: Db, clicks: readonly SeedClick[]): Promise<void> {
-  for (let start = 0; start < clicks.length; start += lot)
+  for (let start = 0; start < clicks.length; start += batchSize)
     await db
       .insertInto('clicks')
-      .values(clicks.slice(start, start + lot))
+      .values(clicks.slice(start, start + batchSize))
       .execute()
 }
 
@@ -99,7 +68,7 @@ export async function insertRepeats(db: Db, clicks: readonly SeedClick[]): Promi
     .execute()
 }
 
-/** The worker writes articles.json anew when it sees this. */
-export async function wantPublication(db: Db): Promise<void> {
+/** Makes the worker publish articles.json. */
+export async function requestPublish(db: Db): Promise<void> {
   await db.updateTable('publication').set({ wanted_revision: sql`wanted_revision + 1` }).execute()
 }

@@ -1,6 +1,6 @@
 import type { Phrases } from './phrases.ts'
 
-/** What people say in threads about Apex Legends. */
+/** Posts of threads about Apex Legends. */
 export const apexPhrases: Phrases = {
   statements: [
     '{武器}強化されてから撃ち合いで負ける気がしない',

@@ -1,6 +1,6 @@
 import type { Phrases } from './phrases.ts'
 
-/** What people say in threads about shooters in general. */
+/** Posts of threads about shooters in general. */
 export const generalPhrases: Phrases = {
   statements: [
     '今日は{数}戦やって{数}勝。まあまあかな',

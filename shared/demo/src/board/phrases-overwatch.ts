@@ -1,6 +1,6 @@
 import type { Phrases } from './phrases.ts'
 
-/** What people say in threads about Overwatch 2. */
+/** Posts of threads about Overwatch 2. */
 export const overwatchPhrases: Phrases = {
   statements: [
     'タンクが前に出られないと何もできない試合が続いてる',

@@ -1,6 +1,6 @@
 import type { Phrases } from './phrases.ts'
 
-/** What people say in threads about Marvel Rivals. */
+/** Posts of threads about Marvel Rivals. */
 export const rivalsPhrases: Phrases = {
   statements: [
     '地形が壊れるの最初は戸惑ったけど慣れると楽しい',

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts'
+import { pick, type Random, shuffle } from '../common/random.ts'
 
 export interface Phrases {
   statements: readonly string[]
@@ -15,12 +15,12 @@ const slots: Record<string, readonly string[]> = {
   数字: ['60', '120', '144', '165', '240'],
 }
 
-/** Phrases in random order, each once before any comes again, with their blanks filled. */
+/** @returns a function yielding phrases in random order, all of them before any repeats, with slots filled. */
 export function phraseBag(phrases: readonly string[], random: Random): () => string {
   let bag: string[] = []
   return () => {
-    if (bag.length === 0) bag = random.shuffle(phrases)
+    if (bag.length === 0) bag = shuffle(random, phrases)
     const phrase = bag.pop() ?? ''
-    return phrase.replace(/\{(.+?)\}/g, (_match, slot: string) => random.pick(slots[slot] ?? ['']))
+    return phrase.replace(/\{(.+?)\}/g, (_match, slot: string) => pick(random, slots[slot] ?? ['']))
   }
 }

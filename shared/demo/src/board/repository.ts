@@ -1,56 +1,24 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
-import { type Generated, type Kysely, sql } from 'kysely'
+import { lockFor } from '@gamelog/server/advisory-lock'
+import { sql } from 'kysely'
+import type { Db } from './tables.ts'
 import type { DemoThread } from './threads.ts'
 import type { WrittenPost } from './write-thread.ts'
 
-/** The columns the seed fills; the board service owns the tables. */
-export interface BoardTables {
-  threads: {
-    id: Generated<number>
-    title: string
-    game_category: string
-    created_at: Date
-    last_posted_at: Date
-    post_count: number
-    hidden_count: number
-    archived_at: Date | null
-    previous_thread_id: number | null
-    next_thread_id: Generated<number | null>
-  }
-  posts: WrittenPost & {
-    thread_id: number
-    deleted_at: Date | null
-    hidden: boolean
-    pending_reports: number
-    like_count: number
-    dislike_count: number
-    revision: number
-  }
-  reactions: {
-    thread_id: number
-    post_number: number
-    reactor: string
-    kind: 'like' | 'dislike'
-    created_at: Date
-  }
-  reports: { thread_id: number; post_number: number; reporter_user_id: string; reason: string }
-}
-type Db = Kysely<BoardTables>
-
-/** Keeps two seeds at once from both writing; released with the transaction. */
+/** Serialises concurrent seeds until the transaction ends. */
 export async function lockSeed(tx: Db): Promise<void> {
-  // The other one is done when it is done: the limits of a service that somebody waits for are none here.
+  // A concurrent seed may take longer than the default limits, which are for requests.
   await sql`select set_config('lock_timeout', '60s', true), set_config('statement_timeout', '60s', true)`.execute(
     tx,
   )
-  await sql`select pg_advisory_xact_lock(20261121)`.execute(tx)
+  await lockFor(tx, 'demo:board-seed')
 }
 
 export async function hasThreads(db: Db): Promise<boolean> {
   return (await db.selectFrom('threads').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Stores a thread with its posts. Returns its id. */
+/** Inserts a thread with its posts. @returns its id */
 export async function insertThread(
   tx: Db,
   thread: DemoThread,
@@ -100,7 +68,7 @@ export interface SeedReaction {
   at: Date
 }
 
-/** Stores reactions and counts them in their posts. */
+/** Inserts reactions and updates the counts of their posts. */
 export async function insertReactions(
   tx: Db,
   threadId: number,

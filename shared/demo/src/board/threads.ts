@@ -5,18 +5,19 @@ import { generalPhrases } from './phrases-general.ts'
 import { overwatchPhrases } from './phrases-overwatch.ts'
 import { rivalsPhrases } from './phrases-rivals.ts'
 
-/** A thread of the demo: its opening, how much was written and when. */
+/** A thread of the demo: first post, size and dates. */
 export interface DemoThread {
   title: string
   category: BoardCategory
   opening: string
   phrases: Phrases
   posts: number
-  /** Hours ago. */
-  made: number
-  lastPost: number
-  /** Lines said at fixed numbers. */
-  said?: Record<number, string>
+  /** Creation, hours ago. */
+  createdAgo: number
+  /** Last post, hours ago. */
+  lastPostAgo: number
+  /** Contents of fixed post numbers. */
+  fixed?: Record<number, string>
   /** Post of the operators. */
   operators?: { number: number; content: string }
   /** Post hidden by reports. */
@@ -37,9 +38,9 @@ export const demoThreads: readonly DemoThread[] = [
     opening: `FPSの話題なら何でもどうぞ。\n${rules}`,
     phrases: generalPhrases,
     posts: 1_000,
-    made: 150,
-    lastPost: 9,
-    said: {
+    createdAgo: 150,
+    lastPostAgo: 9,
+    fixed: {
       2: '立て乙！今回もよろしく',
       3: '>>1\n乙です',
       500: '折り返し地点',
@@ -56,10 +57,10 @@ export const demoThreads: readonly DemoThread[] = [
     opening: `FPSの話題なら何でもどうぞ。\n${rules}\n\n前スレ：「FPS雑談総合 Part12」`,
     phrases: generalPhrases,
     posts: 74,
-    made: 11,
-    lastPost: 0.05,
+    createdAgo: 11,
+    lastPostAgo: 0.05,
     continues: true,
-    said: { 2: '立て乙！', 3: '>>1\n乙です。前スレ完走おめでとう' },
+    fixed: { 2: '立て乙！', 3: '>>1\n乙です。前スレ完走おめでとう' },
   },
   {
     title: '感度・設定を晒していくスレ',
@@ -68,9 +69,9 @@ export const demoThreads: readonly DemoThread[] = [
       'マウス・パッドの感度、画面設定、照準の形など、自分の設定を晒して意見をもらうスレです。\n\n【テンプレ】\n機材：\nDPI／感度：\n視野角：\nひとこと：',
     phrases: generalPhrases,
     posts: 46,
-    made: 70,
-    lastPost: 2.5,
-    said: {
+    createdAgo: 70,
+    lastPostAgo: 2.5,
+    fixed: {
       2: '機材：軽量マウス（60g台）\nDPI／感度：800／1.2\n視野角：104\nひとこと：振り向き30cmくらい。最近やっと慣れた',
       3: '>>2\nほぼ同じ。視野角だけ110にしてる',
       5: '機材：純正パッド\nDPI／感度：4-3、応答曲線リニア\n視野角：100\nひとこと：アシスト込みだと高感度が扱いづらい',
@@ -84,8 +85,8 @@ export const demoThreads: readonly DemoThread[] = [
       'フレンドと時間が合わない、気楽にやりたい、そんなソロ勢が近況を書き込むスレ。\n勝っても負けても報告どうぞ。',
     phrases: generalPhrases,
     posts: 31,
-    made: 52,
-    lastPost: 5.2,
+    createdAgo: 52,
+    lastPostAgo: 5.2,
   },
   {
     title: '掲示板の使い方・質問はこちら',
@@ -96,9 +97,9 @@ export const demoThreads: readonly DemoThread[] = [
       replies: ['ありがとう、解決しました', '横からだけど助かりました'],
     },
     posts: 12,
-    made: 400,
-    lastPost: 26,
-    said: {
+    createdAgo: 400,
+    lastPostAgo: 26,
+    fixed: {
       2: 'アンカーってどうやって付けるの？',
       3: '>>2\n半角で >>番号 と書くとその投稿へのリンクになるよ。投稿のメニューの「返信」でも入る',
       4: '>>3\nなるほど、ありがとう！',
@@ -119,9 +120,9 @@ export const demoThreads: readonly DemoThread[] = [
     opening: `Apex Legendsのランクについて語るスレです。\n晒し・暴言は禁止。愚痴はほどほどに。\n${rules}`,
     phrases: apexPhrases,
     posts: 88,
-    made: 20,
-    lastPost: 0.15,
-    said: { 2: '立て乙', 40: '>>12-15\nこの流れ、毎シーズン見てる気がする' },
+    createdAgo: 20,
+    lastPostAgo: 0.15,
+    fixed: { 2: '立て乙', 40: '>>12-15\nこの流れ、毎シーズン見てる気がする' },
   },
   {
     title: '【Apex】今シーズンの調整どう思う？',
@@ -130,11 +131,11 @@ export const demoThreads: readonly DemoThread[] = [
       '武器もアビリティもかなり手が入りましたが、みなさんの感想はどうですか？\n自分は全体的に撃ち合いが長くなって好きです。',
     phrases: apexPhrases,
     posts: 57,
-    made: 44,
-    lastPost: 1.4,
+    createdAgo: 44,
+    lastPostAgo: 1.4,
     hidden: 23,
     deleted: 31,
-    said: {
+    fixed: {
       2: '>>1\n同感。すぐ溶けなくなったのはいい',
       4: '>>1,2\n自分は逆で、漁夫されやすくなった気がする',
       23: 'お前ら全員下手すぎ。調整のせいにしてないでさっさとやめろよ。見てて不快だから二度と書き込むな',
@@ -147,9 +148,9 @@ export const demoThreads: readonly DemoThread[] = [
     opening: '「こんなこと聞いていいのかな」という質問も歓迎です。\n答える側は、やさしく具体的に。',
     phrases: apexPhrases,
     posts: 43,
-    made: 190,
-    lastPost: 3.3,
-    said: {
+    createdAgo: 190,
+    lastPostAgo: 3.3,
+    fixed: {
       2: '1年ぶりに戻ってきました。最初に何を触るのがいいですか？',
       3: '>>2\nおかえり！まずは射撃訓練場で武器を一通り撃ってみて、それからカジュアルでマップに慣れるのがおすすめ',
       4: '>>3\nありがとうございます、やってみます',
@@ -161,9 +162,9 @@ export const demoThreads: readonly DemoThread[] = [
     opening: `オーバーウォッチ2の総合スレです。\n${rules}`,
     phrases: overwatchPhrases,
     posts: 66,
-    made: 60,
-    lastPost: 0.6,
-    said: { 2: 'おつ', 3: '>>1\n立て乙です' },
+    createdAgo: 60,
+    lastPostAgo: 0.6,
+    fixed: { 2: 'おつ', 3: '>>1\n立て乙です' },
   },
   {
     title: 'OW2 タンク1枠のつらさを語る',
@@ -171,8 +172,8 @@ export const demoThreads: readonly DemoThread[] = [
     opening: '前に出れば溶ける、下がれば怒られる。そんなタンク勢の駆け込み寺です。',
     phrases: overwatchPhrases,
     posts: 27,
-    made: 30,
-    lastPost: 7.5,
+    createdAgo: 30,
+    lastPostAgo: 7.5,
   },
   {
     title: 'OW2 シーズン開幕の反省会',
@@ -180,8 +181,8 @@ export const demoThreads: readonly DemoThread[] = [
     opening: '開幕プレースメントの結果と反省を書いていきましょう。',
     phrases: overwatchPhrases,
     posts: 40,
-    made: 1_080,
-    lastPost: 960,
+    createdAgo: 1_080,
+    lastPostAgo: 960,
     archived: true,
   },
   {
@@ -190,9 +191,9 @@ export const demoThreads: readonly DemoThread[] = [
     opening: `マーベル・ライバルズについて何でも語るスレです。\n${rules}`,
     phrases: rivalsPhrases,
     posts: 71,
-    made: 26,
-    lastPost: 0.3,
-    said: { 2: '立ておつです！' },
+    createdAgo: 26,
+    lastPostAgo: 0.3,
+    fixed: { 2: '立ておつです！' },
   },
   {
     title: 'ライバルズ ストラテジスト専の集い',
@@ -201,7 +202,7 @@ export const demoThreads: readonly DemoThread[] = [
       '回復役ばかりやっている人、ここに集まれ。\n得意なキャラと、ダイブされた時の逃げ方を共有しましょう。',
     phrases: rivalsPhrases,
     posts: 28,
-    made: 96,
-    lastPost: 14,
+    createdAgo: 96,
+    lastPostAgo: 14,
   },
 ]

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { defaultUserName, operatorDisplayId, operatorUserName } from '@gamelog/contracts/board/limits'
+import { jstDayOf } from '@gamelog/domain/jst'
+import { pick, type Random, randomUuid } from '../common/random.ts'
 import { phraseBag } from './phrases.ts'
-import type { Random } from './random.ts'
 import type { DemoThread } from './threads.ts'
 
 export interface WrittenPost {
@@ -14,28 +15,27 @@ export interface WrittenPost {
 }
 
 const hour = 3_600_000
-const jstDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' })
 const names = ['通りすがり', '復帰勢', 'エイム練習中', '深夜組', '万年プラチナ']
 
-/** Writes a thread's posts: statements and answers to posts shortly before, by a circle of regulars. */
+/** Writes a thread's posts: statements and replies to recent posts, by a fixed group of authors. */
 export function writeThread(thread: DemoThread, random: Random, now: number): WrittenPost[] {
   const authors = Array.from({ length: Math.max(5, Math.ceil(thread.posts / 5)) }, (_, index) => ({
-    id: random.uuid(),
-    name: index % 7 === 3 ? random.pick(names) : defaultUserName,
+    id: randomUuid(random),
+    name: index % 7 === 3 ? pick(random, names) : defaultUserName,
   }))
   const statement = phraseBag(thread.phrases.statements, random)
   const reply = phraseBag(thread.phrases.replies, random)
   const contentOf = (number: number) => {
     if (number === 1) return thread.opening
-    const said = thread.said?.[number]
-    if (said !== undefined) return said
-    if (number < 4 || random.next() < 0.5) return statement()
-    const target = Math.max(1, number - 1 - Math.floor(random.next() ** 2 * 12))
+    const fixed = thread.fixed?.[number]
+    if (fixed !== undefined) return fixed
+    if (number < 4 || random() < 0.5) return statement()
+    const target = Math.max(1, number - 1 - Math.floor(random() ** 2 * 12))
     return `>>${target}\n${reply()}`
   }
   return times(thread, random, now).map((posted_at, index) => {
     const number = index + 1
-    const author = number === 1 ? authors[0] : random.pick(authors)
+    const author = number === 1 ? authors[0] : pick(random, authors)
     const { id = '', name = defaultUserName } = author ?? {}
     const post = { post_number: number, posted_at, author_user_id: id }
     if (thread.operators?.number === number)
@@ -48,21 +48,21 @@ export function writeThread(thread: DemoThread, random: Random, now: number): Wr
     return {
       ...post,
       user_name: name,
-      display_id: displayId(`${id} ${thread.title} ${jstDate.format(posted_at)}`),
+      display_id: displayId(`${id} ${thread.title} ${jstDayOf(posted_at)}`),
       content: contentOf(number),
     }
   })
 }
 
-/** Moments from the making of the thread to its last post, in order. */
+/** Times of the posts, ascending, from the thread's creation to its last post. */
 function times(thread: DemoThread, random: Random, now: number): Date[] {
-  const first = now - thread.made * hour
-  const last = now - thread.lastPost * hour
-  const between = Array.from({ length: thread.posts - 2 }, () => first + random.next() * (last - first))
+  const first = now - thread.createdAgo * hour
+  const last = now - thread.lastPostAgo * hour
+  const between = Array.from({ length: thread.posts - 2 }, () => first + random() * (last - first))
   return [first, ...between.sort((a, b) => a - b), last].map((time) => new Date(time))
 }
 
-/** 8 letters and digits, as the board makes them. */
+/** 8 letters and digits, like those of the board service. */
 function displayId(seed: string): string {
   return createHash('sha256').update(seed).digest('base64').replace(/[+/=]/g, '').slice(0, 8)
 }

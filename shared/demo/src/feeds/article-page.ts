@@ -1,5 +1,6 @@
+import { escapeHtml } from '@gamelog/server/pages/html'
 import { type DemoArticle, listArticles } from './article.ts'
-import { element, escapeMarkup } from './markup.ts'
+import { element } from './markup.ts'
 import { renderPage } from './page.ts'
 import { type DemoSite, demoSites } from './sites.ts'
 import { isoInTokyo, japaneseTime } from './tokyo-time.ts'
@@ -19,7 +20,7 @@ export function renderArticlePage(article: DemoArticle): string {
     tagline: site.tagline,
     homeHref: `../../sites/${site.id}`,
     accent: site.accent,
-    main: `<article>${element('h1', article.title)}${renderTime(article)}${picture}${body}</article><a class="back" href="../../sites/${site.id}">${escapeMarkup(site.name)}の記事一覧へ</a>`,
+    main: `<article>${element('h1', article.title)}${renderTime(article)}${picture}${body}</article><a class="back" href="../../sites/${site.id}">${escapeHtml(site.name)}の記事一覧へ</a>`,
   })
 }
 
@@ -27,7 +28,7 @@ export function renderArticlePage(article: DemoArticle): string {
 export function renderSitePage(site: DemoSite, now: number): string {
   const items = listArticles(site, now).map(
     (article) =>
-      `<li><a href="../articles/${site.id}/${article.number}">${escapeMarkup(article.title)}</a>${renderTime(article)}</li>`,
+      `<li><a href="../articles/${site.id}/${article.number}">${escapeHtml(article.title)}</a>${renderTime(article)}</li>`,
   )
   return renderPage({
     title: site.name,
@@ -43,7 +44,7 @@ export function renderSitePage(site: DemoSite, now: number): string {
 export function renderIndexPage(prefix: string): string {
   const items = demoSites.map(
     (site) =>
-      `<li><a href="${prefix}/sites/${site.id}">${escapeMarkup(`${site.name}：${site.tagline}`)}</a><time><a href="${prefix}/feeds/${site.id}">フィード</a></time></li>`,
+      `<li><a href="${prefix}/sites/${site.id}">${escapeHtml(`${site.name}：${site.tagline}`)}</a><time><a href="${prefix}/feeds/${site.id}">フィード</a></time></li>`,
   )
   return renderPage({
     title: 'GAMELOG デモ用フィードサーバー',
@@ -65,7 +66,7 @@ function renderStory(article: DemoArticle): string {
 
 function renderThread(article: DemoArticle): string {
   const posts = article.comments.map(
-    (comment) => `<li><b>${comment.number}：名無しさん</b><br>${escapeMarkup(comment.text)}</li>`,
+    (comment) => `<li><b>${comment.number}：名無しさん</b><br>${escapeHtml(comment.text)}</li>`,
   )
   return `<ol>${posts.join('')}</ol>`
 }

@@ -1,16 +1,16 @@
+import { seededRandom } from '../common/random.ts'
 import { type DigestComment, digestComments } from './comments.ts'
 import { storyParagraphs } from './paragraphs.ts'
-import { seededRandom } from './random.ts'
 import type { DemoSite } from './sites.ts'
 import { listedNumbers, publishedAt } from './timeline.ts'
 import { type ArticleKind, listTemplates } from './titles/title-pool.ts'
 import { fillTemplate } from './words.ts'
 
-/** An article of a demo site; wholly determined by site and number. */
+/** An article of a demo site, determined by site and number. */
 export interface DemoArticle {
   site: DemoSite
   number: number
-  /** Stable identity, the same whatever address the demo is served under. */
+  /** Independent of the address the demo is served under. */
   guid: string
   kind: ArticleKind
   title: string
@@ -41,13 +41,13 @@ export function makeArticle(site: DemoSite, number: number): DemoArticle {
   }
 }
 
-/** What a site's feed lists at `now` (unix seconds), newest first. */
+/** Articles of a site's feed at `now` (Unix seconds), newest first. */
 export function listArticles(site: DemoSite, now: number): DemoArticle[] {
   return listedNumbers(site.id, site.slotSeconds, now).map((number) => makeArticle(site, number))
 }
 
-// The step shares no factor with the odd template counts, so numbers that differ by a power of two
-// (those an older part of the feed keeps) walk through all templates as well.
+// Coprime to the odd template counts, so that numbers a power of two apart (kept in the older part of the
+// feed) use all templates too.
 const step = 17
 
 function templateFor(site: DemoSite, number: number): { kind: ArticleKind; template: string } {

@@ -1,4 +1,4 @@
-import { between, pick, type Random } from './random.ts'
+import { between, pick, type Random } from '../common/random.ts'
 import { fillTemplate } from './words.ts'
 
 /** One post of a digested thread. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A body that may be answered with 304. */
+/** A response body with its validators. */
 interface Representation {
   contentType: string
   body: Buffer
@@ -10,7 +10,7 @@ interface Representation {
   cacheControl: string
 }
 
-/** Sends a body with validators, or 304 when the client has it (RFC 9110, 13.2.2). */
+/** Sends a body with validators, or 304 if the client's copy is current (RFC 9110, 13.2.2). */
 export function sendConditional(request: FastifyRequest, reply: FastifyReply, given: Representation) {
   const etag = `"${createHash('sha256').update(given.body).digest('base64url').slice(0, 22)}"`
   reply

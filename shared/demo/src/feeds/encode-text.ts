@@ -1,7 +1,7 @@
 import iconv from 'iconv-lite'
 import type { DemoSite } from './sites.ts'
 
-/** Bytes of an XML or JSON document; characters a legacy charset lacks become XML character references. */
+/** Encodes an XML or JSON document; characters missing in a legacy charset become XML character references. */
 export function encodeText(text: string, charset: DemoSite['charset']): Buffer {
   if (charset === 'utf-8') return Buffer.from(text)
   const encoded = iconv.encode(text, charset)

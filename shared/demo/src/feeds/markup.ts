@@ -1,17 +1,6 @@
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
+import { escapeHtml } from '@gamelog/server/pages/html'
 
-/** Text for XML and HTML, element content and quoted attributes alike. */
-export function escapeMarkup(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
-}
-
-/** `<name>text</name>`, escaped. */
+/** `<name>text</name>`, escaped; for HTML and XML. */
 export function element(name: string, text: string): string {
-  return `<${name}>${escapeMarkup(text)}</${name}>`
+  return `<${name}>${escapeHtml(text)}</${name}>`
 }

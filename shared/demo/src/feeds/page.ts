@@ -1,4 +1,4 @@
-import { escapeMarkup } from './markup.ts'
+import { escapeHtml } from '@gamelog/server/pages/html'
 
 const style = `
 :root{color-scheme:light dark;--ink:#10171c;--dim:#5a6872;--page:#eef1f3;--panel:#fff;--line:#e1e6ea;--accent:var(--light)}
@@ -37,11 +37,11 @@ export function renderPage(page: Page): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeMarkup(page.title)}</title>
+<title>${escapeHtml(page.title)}</title>
 <style>${style}</style>
 </head>
 <body>
-<header><a href="${escapeMarkup(page.homeHref)}">${escapeMarkup(page.siteName)}</a><p>${escapeMarkup(page.tagline)}</p></header>
+<header><a href="${escapeHtml(page.homeHref)}">${escapeHtml(page.siteName)}</a><p>${escapeHtml(page.tagline)}</p></header>
 <main>${page.main}</main>
 <footer>このサイトはGAMELOGのデモ用に作られた架空のサイトです。記事の内容、チーム、選手、製品は実在しません。</footer>
 </body>

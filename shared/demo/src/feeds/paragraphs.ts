@@ -1,4 +1,4 @@
-import { between, pick, type Random } from './random.ts'
+import { between, pick, type Random } from '../common/random.ts'
 import type { ArticleKind } from './titles/title-pool.ts'
 import { fillTemplate } from './words.ts'
 
@@ -82,7 +82,7 @@ const stories: Record<Exclude<ArticleKind, 'thread'>, Story> = {
   },
 }
 
-/** Three or four paragraphs fitting the kind of article. */
+/** Three or four paragraphs for the kind of article. */
 export function storyParagraphs(kind: Exclude<ArticleKind, 'thread'>, random: Random): string[] {
   const { lead, middle, close } = stories[kind]
   const skipped = between(random, 0, middle.length)

@@ -1,7 +1,8 @@
+import { escapeHtml } from '@gamelog/server/pages/html'
 import { articleUrl, pictureUrl } from './addresses.ts'
 import type { DemoArticle } from './article.ts'
-import { element, escapeMarkup } from './markup.ts'
-import type { FeedView } from './render-feed.ts'
+import type { FeedView } from './feed-view.ts'
+import { element } from './markup.ts'
 import { isoInTokyo } from './tokyo-time.ts'
 
 /** Atom 1.0; the picture is the first img of the HTML content. */
@@ -12,8 +13,8 @@ export function renderAtom({ site, articles, base, selfUrl, homeUrl }: FeedView)
     element('id', `urn:gamelog-demo:${site.id}`),
     element('title', site.name),
     element('subtitle', site.tagline),
-    `<link rel="alternate" type="text/html" href="${escapeMarkup(homeUrl)}"/>`,
-    `<link rel="self" type="application/atom+xml" href="${escapeMarkup(selfUrl)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeHtml(homeUrl)}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeHtml(selfUrl)}"/>`,
     element('updated', isoInTokyo(articles[0]?.publishedAt ?? 0)),
     ...articles.map((article) => renderEntry(article, base)),
     '</feed>',
@@ -27,11 +28,11 @@ function renderEntry(article: DemoArticle, base: string): string {
     '<entry>',
     element('id', article.guid),
     element('title', article.title),
-    `<link rel="alternate" type="text/html" href="${escapeMarkup(articleUrl(base, article))}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeHtml(articleUrl(base, article))}"/>`,
     element('published', time),
     element('updated', time),
     `<author>${element('name', article.site.name)}</author>`,
-    `<content type="html">${escapeMarkup(contentHtml(article, base))}</content>`,
+    `<content type="html">${escapeHtml(contentHtml(article, base))}</content>`,
     '</entry>',
   ].join('\n')
 }

@@ -1,22 +1,12 @@
 import { feedUrl, siteUrl } from './addresses.ts'
 import type { DemoArticle } from './article.ts'
 import { encodeText } from './encode-text.ts'
+import type { FeedView } from './feed-view.ts'
 import { renderAtom } from './render-atom.ts'
 import { renderJsonFeed } from './render-json-feed.ts'
 import { renderRdf } from './render-rdf.ts'
 import { renderRss2 } from './render-rss2.ts'
 import type { DemoSite } from './sites.ts'
-
-/** What a renderer needs of a feed. */
-export interface FeedView {
-  site: DemoSite
-  /** Newest first. */
-  articles: DemoArticle[]
-  /** Public base of every link. */
-  base: string
-  selfUrl: string
-  homeUrl: string
-}
 
 const formats = {
   rss2: { render: renderRss2, type: 'application/rss+xml' },
@@ -28,7 +18,7 @@ const formats = {
 /** A site's feed in its own format and encoding. The same articles give the same bytes. */
 export function renderFeed(site: DemoSite, articles: DemoArticle[], base: string) {
   const { render, type } = formats[site.format]
-  const view = { site, articles, base, selfUrl: feedUrl(base, site), homeUrl: siteUrl(base, site) }
+  const view: FeedView = { site, articles, base, selfUrl: feedUrl(base, site), homeUrl: siteUrl(base, site) }
   return {
     contentType: `${type}; charset=${site.charset}`,
     body: encodeText(render(view), site.charset),

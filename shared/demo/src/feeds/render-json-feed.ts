@@ -1,5 +1,5 @@
 import { articleUrl, pictureUrl } from './addresses.ts'
-import type { FeedView } from './render-feed.ts'
+import type { FeedView } from './feed-view.ts'
 import { isoInTokyo } from './tokyo-time.ts'
 
 /** JSON Feed 1.1. */

@@ -1,7 +1,8 @@
+import { escapeHtml } from '@gamelog/server/pages/html'
 import { articleUrl, pictureUrl } from './addresses.ts'
 import type { DemoArticle } from './article.ts'
-import { element, escapeMarkup } from './markup.ts'
-import type { FeedView } from './render-feed.ts'
+import type { FeedView } from './feed-view.ts'
+import { element } from './markup.ts'
 import { isoInTokyo } from './tokyo-time.ts'
 
 /** RSS 1.0; pictures as hatena:imageurl or as the first img of content:encoded. */
@@ -11,12 +12,12 @@ export function renderRdf({ site, articles, base, selfUrl, homeUrl }: FeedView):
     '<rdf:RDF xmlns="http://purl.org/rss/1.0/" xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"',
     ' xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:content="http://purl.org/rss/1.0/modules/content/"',
     ' xmlns:hatena="http://www.hatena.ne.jp/info/xmlns#" xml:lang="ja">',
-    `<channel rdf:about="${escapeMarkup(selfUrl)}">`,
+    `<channel rdf:about="${escapeHtml(selfUrl)}">`,
     element('title', site.name),
     element('link', homeUrl),
     element('description', site.tagline),
     '<items><rdf:Seq>',
-    ...articles.map((article) => `<rdf:li rdf:resource="${escapeMarkup(articleUrl(base, article))}"/>`),
+    ...articles.map((article) => `<rdf:li rdf:resource="${escapeHtml(articleUrl(base, article))}"/>`),
     '</rdf:Seq></items>',
     '</channel>',
     ...articles.map((article) => renderItem(article, base)),
@@ -28,7 +29,7 @@ export function renderRdf({ site, articles, base, selfUrl, homeUrl }: FeedView):
 function renderItem(article: DemoArticle, base: string): string {
   const link = articleUrl(base, article)
   return [
-    `<item rdf:about="${escapeMarkup(link)}">`,
+    `<item rdf:about="${escapeHtml(link)}">`,
     element('title', article.title),
     element('link', link),
     element('dc:date', isoInTokyo(article.publishedAt)),

@@ -1,7 +1,9 @@
+import { jstClock } from '@gamelog/domain/jst'
+import { escapeHtml } from '@gamelog/server/pages/html'
 import { articleUrl, pictureUrl } from './addresses.ts'
 import type { DemoArticle } from './article.ts'
-import { element, escapeMarkup } from './markup.ts'
-import type { FeedView } from './render-feed.ts'
+import type { FeedView } from './feed-view.ts'
+import { element } from './markup.ts'
 
 /** RSS 2.0; pictures as media:thumbnail or enclosure. */
 export function renderRss2({ site, articles, base, selfUrl, homeUrl }: FeedView): string {
@@ -13,7 +15,7 @@ export function renderRss2({ site, articles, base, selfUrl, homeUrl }: FeedView)
     element('link', homeUrl),
     element('description', site.tagline),
     '<language>ja</language>',
-    `<atom:link href="${escapeMarkup(selfUrl)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeHtml(selfUrl)}" rel="self" type="application/rss+xml"/>`,
     ...articles.map((article) => renderItem(article, base)),
     '</channel>',
     '</rss>',
@@ -26,7 +28,7 @@ function renderItem(article: DemoArticle, base: string): string {
     '<item>',
     element('title', article.title),
     element('link', articleUrl(base, article)),
-    `<guid isPermaLink="false">${escapeMarkup(article.guid)}</guid>`,
+    `<guid isPermaLink="false">${escapeHtml(article.guid)}</guid>`,
     element('pubDate', rfc822InTokyo(article.publishedAt)),
     element('description', article.paragraphs[0] ?? ''),
     ...renderPicture(article, base),
@@ -38,11 +40,13 @@ function renderPicture(article: DemoArticle, base: string): string[] {
   const url = pictureUrl(base, article)
   if (!url) return []
   return article.site.picture === 'enclosure'
-    ? [`<enclosure url="${escapeMarkup(url)}" length="0" type="image/svg+xml"/>`]
-    : [`<media:thumbnail url="${escapeMarkup(url)}" width="640" height="360"/>`]
+    ? [`<enclosure url="${escapeHtml(url)}" length="0" type="image/svg+xml"/>`]
+    : [`<media:thumbnail url="${escapeHtml(url)}" width="640" height="360"/>`]
 }
 
 /** e.g. `Mon, 02 Mar 2026 21:05:00 +0900`. */
 function rfc822InTokyo(seconds: number): string {
-  return new Date((seconds + 9 * 3_600) * 1_000).toUTCString().replace('GMT', '+0900')
+  return jstClock(new Date(seconds * 1_000))
+    .toUTCString()
+    .replace('GMT', '+0900')
 }

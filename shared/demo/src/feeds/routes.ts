@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { DemoContext } from '../context.ts'
 import { listArticles, makeArticle } from './article.ts'
 import { renderArticlePage, renderIndexPage, renderSitePage } from './article-page.ts'
 import { sendConditional } from './conditional.ts'
@@ -7,20 +8,13 @@ import { drawScene } from './scene.ts'
 import { findSite } from './sites.ts'
 import { publishedAt } from './timeline.ts'
 
-interface FeedOptions {
-  /** Address written into feeds, no slash at its end. */
-  publicBase: string
-  /** Milliseconds since 1970. */
-  now: () => number
-}
-
 const pagePolicy = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'"
 
-/** Feeds, article pages and pictures; register it with or without a prefix. */
-export async function feedRoutes(app: FastifyInstance, { publicBase, now }: FeedOptions) {
+/** Feeds, article pages and pictures, under the prefix of `app`. */
+export function feedRoutes(app: FastifyInstance, { config, now }: DemoContext): void {
   const seconds = () => Math.floor(now() / 1_000)
 
-  /** @returns undefined for an unknown site, a malformed number or an article of the future. */
+  /** @returns undefined for an unknown site, a malformed number or a future article. */
   function articleAt(siteId: string, digits: string) {
     const site = findSite(siteId)
     if (!site || !/^[1-9]\d{0,8}$/.test(digits)) return undefined
@@ -33,9 +27,9 @@ export async function feedRoutes(app: FastifyInstance, { publicBase, now }: Feed
     if (!site) return reply.callNotFound()
     const articles = listArticles(site, seconds())
     return sendConditional(request, reply, {
-      ...renderFeed(site, articles, publicBase),
+      ...renderFeed(site, articles, config.publicBase),
       modifiedAt: articles[0]?.publishedAt ?? 0,
-      // Shorter than the demo's fetch interval, which the worker otherwise stretches.
+      // Shorter than the worker's fetch interval, which a longer lifetime would extend.
       cacheControl: 'public, max-age=10',
     })
   })

@@ -1,4 +1,4 @@
-import { between } from './random.ts'
+import { between } from '../common/random.ts'
 import { type Palette, sceneWidth, sky, tone } from './scene-parts.ts'
 
 /** Lights out of focus behind speech bubbles. */

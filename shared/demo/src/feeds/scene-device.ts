@@ -1,4 +1,4 @@
-import { between, type Random } from './random.ts'
+import { between, type Random } from '../common/random.ts'
 import { type Palette, sky, tone } from './scene-parts.ts'
 
 /** A desk seen from the front: a monitor, a keyboard with lit keys, a mouse. Fits any device review. */

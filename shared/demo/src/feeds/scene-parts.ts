@@ -1,9 +1,9 @@
-import type { Random } from './random.ts'
+import type { Random } from '../common/random.ts'
 
 export const sceneWidth = 640
 export const sceneHeight = 360
 
-/** What a scene draws with: its random numbers and a hue in degrees. */
+/** Input of a scene: random numbers and a hue in degrees. */
 export interface Palette {
   random: Random
   hue: number

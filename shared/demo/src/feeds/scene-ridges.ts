@@ -1,4 +1,4 @@
-import { between, type Random } from './random.ts'
+import { between, type Random } from '../common/random.ts'
 import { type Palette, sceneHeight, sceneWidth, sky, tone } from './scene-parts.ts'
 
 /** Mountain ridges in haze under a low sun. */

@@ -1,4 +1,4 @@
-import { between, type Random } from './random.ts'
+import { between, type Random } from '../common/random.ts'
 import { type Palette, sceneHeight, sceneWidth, sky, tone } from './scene-parts.ts'
 
 /** A city at night: a large moon, two rows of buildings, lit windows. */

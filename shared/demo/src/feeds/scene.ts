@@ -1,4 +1,4 @@
-import { between, seededRandom } from './random.ts'
+import { between, seededRandom } from '../common/random.ts'
 import { bokehScene } from './scene-bokeh.ts'
 import { deviceScene } from './scene-device.ts'
 import { sceneHeight, sceneWidth } from './scene-parts.ts'

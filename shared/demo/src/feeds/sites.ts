@@ -8,14 +8,14 @@ import { rivalsTitles } from './titles/rivals.ts'
 import { talkTitles } from './titles/talk.ts'
 import type { TitlePool } from './titles/title-pool.ts'
 
-/** A fictional site of the demo: what its feed is like and what it writes about. */
+/** A fictional site of the demo: format and contents of its feed. */
 export interface DemoSite {
   id: string
   name: string
   tagline: string
   format: 'rss2' | 'rdf' | 'atom' | 'json'
   charset: 'utf-8' | 'shift_jis' | 'euc-jp'
-  /** How a feed entry names its picture: the antenna must find each of them. */
+  /** The element that holds an entry's picture. */
   picture: 'media-thumbnail' | 'inline-img' | 'hatena-imageurl' | 'json-image' | 'enclosure'
   /** Share of articles that have a picture, 0 to 1. */
   pictured: number
@@ -125,7 +125,7 @@ export const demoSites: readonly DemoSite[] = [
   },
 ]
 
-/** @returns undefined for an id no site has. */
+/** @returns undefined for an unknown id */
 export function findSite(id: string): DemoSite | undefined {
   return demoSites.find((site) => site.id === id)
 }

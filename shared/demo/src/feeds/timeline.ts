@@ -1,16 +1,16 @@
-import { seededRandom } from './random.ts'
+import { seededRandom } from '../common/random.ts'
 
 const fiveDays = 5 * 86_400
 
-/** Unix seconds at which article `number` of a site appears: once per slot, at an uneven moment of it. */
+/** Publication time (Unix seconds) of article `number`: one per slot, at a pseudo-random moment of it. */
 export function publishedAt(siteId: string, slotSeconds: number, number: number): number {
   const offset = seededRandom(`${siteId}/${number}/time`)() * slotSeconds * 0.8
   return number * slotSeconds + Math.floor(offset)
 }
 
 /**
- * Numbers of the articles a feed lists at `now` (unix seconds), newest first. The recent ones are all there;
- * of older ones every second, fourth, eighth … stays, so some 30 articles reach back five days.
+ * Numbers of the articles a feed lists at `now` (Unix seconds), newest first: all recent ones, and every
+ * second, fourth, eighth … of the older ones, so that about 30 articles cover five days.
  */
 export function listedNumbers(siteId: string, slotSeconds: number, now: number): number[] {
   const newest = Math.floor(now / slotSeconds)

@@ -1,6 +1,10 @@
+import { jstClock } from '@gamelog/domain/jst'
+
 /** e.g. `2026-03-02T21:05:00+09:00`. */
 export function isoInTokyo(seconds: number): string {
-  return new Date((seconds + 9 * 3_600) * 1_000).toISOString().replace('.000Z', '+09:00')
+  return jstClock(new Date(seconds * 1_000))
+    .toISOString()
+    .replace('.000Z', '+09:00')
 }
 
 const japanese = new Intl.DateTimeFormat('ja-JP', {

@@ -1,6 +1,6 @@
-import { between, pick, type Random } from './random.ts'
+import { between, pick, type Random } from '../common/random.ts'
 
-// Teams, players, cups and makers are invented. Only characters Shift_JIS and EUC-JP know are used.
+// Teams, players, cups and makers are fictional. All characters exist in Shift_JIS and EUC-JP.
 const lists = {
   legend:
     'レイス パスファインダー ブラッドハウンド ジブラルタル ライフライン バンガロール オクタン ホライゾン ヴァルキリー カタリスト ニューキャッスル コンジット オルター アッシュ マッドマギー ランパート クリプト ローバ シア バリスティック ワットソン ヒューズ レヴナント ミラージュ スパロー',
@@ -73,14 +73,14 @@ const numbers = {
   ms: [160, 320],
 } as const
 
-/** Words of a list; `#` stands for a space inside one word. */
+/** Words by list; `#` is a space within a word. */
 const words = new Map(
   Object.entries(lists).map(([name, text]) => [name, text.split(' ').map((w) => w.replaceAll('#', ' '))]),
 )
 
 /**
- * Fills `{name}` places with words and numbers; a word is not used twice in one text.
- * @throws RangeError when a template names something unknown.
+ * Fills the `{name}` slots with words and numbers, no word twice in one text.
+ * @throws RangeError for an unknown name
  */
 export function fillTemplate(template: string, random: Random): string {
   const used = new Set<string>()

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 
-/** Provider names as they stand in addresses; X is `twitter` on the wire. */
+/** Provider names in addresses; X is `twitter`. */
 export const providerNames = ['discord', 'google', 'twitter'] as const
 export type ProviderName = (typeof providerNames)[number]
 
-/** Someone who can sign in at every provider; a different identity at each. */
+/** An account that can sign in at every provider, with a different identity at each. */
 export interface DemoAccount {
   id: string
   name: string
   handle: string
   email: string | null
-  /** What is special about it, for the picker page. */
+  /** Note shown on the picker page. */
   note?: string
-  /** Its userinfo answers 500, to see how the site takes it. */
+  /** Its userinfo answers 500, to test the site's error handling. */
   broken?: boolean
 }
 
@@ -22,7 +22,7 @@ function person(id: string, name: string, handle: string, more: Partial<DemoAcco
   return { id, name, handle, email: mail(handle), ...more }
 }
 
-/** The accounts of the picker page, in its order. */
+/** Accounts of the picker page, in order. */
 export const listedAccounts: readonly DemoAccount[] = [
   person('demo-admin', 'みなと', 'minato', { note: '管理画面に入れるアカウント' }),
   person('demo-1', 'ハルト', 'haruto_fps'),
@@ -36,7 +36,7 @@ export const listedAccounts: readonly DemoAccount[] = [
   person('demo-9', 'つながらない人', 'no_signal', { broken: true, note: 'プロフィールの取得がエラーになる' }),
 ]
 
-/** The account of that id; one is made for any other `demo-…`. @returns undefined for anything else. */
+/** The account with this id; other ids starting with `demo-` get a generated one. @returns undefined for anything else */
 export function findAccount(id: string): DemoAccount | undefined {
   const listed = listedAccounts.find((account) => account.id === id)
   if (listed) return listed
@@ -47,14 +47,14 @@ export function findAccount(id: string): DemoAccount | undefined {
 
 const idDigits = { discord: 17, google: 20, twitter: 18 }
 
-/** The account's id at a provider: digits only, as long as the real ones, the same on every machine. */
+/** The account's id at a provider: digits, of the real length, the same on every machine. */
 export function providerUserId(provider: ProviderName, accountId: string): string {
   const digest = createHash('sha256').update(`${provider}:${accountId}`).digest('hex')
   const digits = BigInt(`0x${digest}`).toString().slice(-idDigits[provider])
   return `1${digits}`
 }
 
-/** `demo-admin` at every provider, in the form of ADMIN_IDENTITIES. */
+/** The identities of `demo-admin`, in the format of ADMIN_IDENTITIES. */
 export function demoAdminIdentities(): string {
   return providerNames.map((name) => `${name}:${providerUserId(name, 'demo-admin')}`).join(',')
 }

@@ -2,10 +2,10 @@ import { findAccount } from './accounts.ts'
 import type { Grants } from './grants.ts'
 import type { Provider } from './providers.ts'
 
-/** Parameters of /authorize; a repeated parameter is an array, which nothing accepts. */
+/** Parameters of /authorize; a repeated parameter is an array and refused. */
 export type AuthorizeQuery = Record<string, string | string[] | undefined>
 
-/** What to answer: a refusal on the spot, a redirect to the client, or the picker page. */
+/** Response to /authorize: an error page, a redirect to the client, or the picker page. */
 export type AuthorizeResult =
   | { kind: 'refuse'; message: string }
   | { kind: 'redirect'; location: string }
@@ -18,8 +18,8 @@ interface Context {
 }
 
 /**
- * Decides on a request for authorization (RFC 6749, 4.1.1; RFC 7636). Client and redirect address are checked
- * first, since nothing may be sent to an address that is not registered.
+ * Handles an authorization request (RFC 6749, 4.1.1; RFC 7636). Client and redirect address are checked
+ * first, because errors must not be sent to an unregistered address.
  */
 export function authorize(
   query: AuthorizeQuery,

@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Provider } from './providers.ts'
 
 /**
- * Whether a token request comes from the provider's one client: HTTP Basic with form-encoded id and secret
- * (RFC 6749, 2.3.1), or both in the body where the provider takes that.
+ * Verifies the client of a token request: HTTP Basic with form-encoded id and secret (RFC 6749, 2.3.1), or
+ * both in the body where the provider accepts that.
  */
 export function isClient(
   provider: Provider,

@@ -8,7 +8,7 @@ export interface TokenFault {
   error_description: string
 }
 
-/** Exchanges a code for its grant. The code is spent even when the exchange fails. */
+/** Exchanges a code for its grant. The code is invalid afterwards, even if the exchange fails. */
 export function exchangeCode(provider: Provider, grants: Grants, body: URLSearchParams): Grant | TokenFault {
   if (body.get('grant_type') !== 'authorization_code') {
     return { error: 'unsupported_grant_type', error_description: 'only authorization_code' }

@@ -2,14 +2,14 @@ import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
 import { type Grant, tokenLifetime } from './grants.ts'
 import { googleClaims, providers } from './providers.ts'
 
-/** Signs Google's id_tokens with a key of this process and publishes it. */
+/** Signs id_tokens with a key generated per process, and its published key set. */
 export interface GoogleKeys {
   jwks: { keys: JWK[] }
   /** @param now milliseconds since 1970. */
   signIdToken(grant: Grant, now: number): Promise<string>
 }
 
-/** Makes the key (RS256, as Google's). */
+/** Generates the key (RS256, like Google). */
 export async function createGoogleKeys(issuer: string): Promise<GoogleKeys> {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const kid = crypto.randomUUID()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DemoAccount, ProviderName } from './accounts.ts'
 
-/** What a person agreed to. */
+/** An authorization granted by an account. */
 export interface Grant {
   provider: ProviderName
   account: DemoAccount
@@ -15,13 +15,13 @@ export interface Grant {
 const codeLifetime = 60
 export const tokenLifetime = 3_600
 
-/** Codes and access tokens; in memory, since a restart of a development tool may forget them. */
+/** Codes and access tokens, kept in memory only. */
 export function createGrants(now: () => number) {
   const codes = createExpiringMap<Grant>(now)
   const tokens = createExpiringMap<Grant>(now)
   return {
     issueCode: (grant: Grant) => codes.add(grant, codeLifetime),
-    /** The grant behind a code; the code is spent whatever follows. */
+    /** The grant of a code, which is invalid from then on. */
     takeCode: (code: string) => codes.take(code),
     issueToken: (grant: Grant) => tokens.add(grant, tokenLifetime),
     findToken: (token: string) => tokens.find(token),
@@ -39,7 +39,7 @@ function createExpiringMap<Value>(now: () => number) {
     find,
     add(value: Value, seconds: number): string {
       for (const [key, entry] of entries) {
-        // All live equally long, so the first one alive ends the sweep.
+        // Entries expire in insertion order, so the first live one ends the loop.
         if (entry.until > now()) break
         entries.delete(key)
       }

@@ -1,24 +1,22 @@
-import { escapeMarkup } from '../feeds/markup.ts'
+import { escapeHtml } from '@gamelog/server/pages/html'
 import { type DemoAccount, listedAccounts } from './accounts.ts'
 import { pickerStyle } from './picker-style.ts'
 import type { Provider } from './providers.ts'
 
 interface PickerPage {
   provider: Provider
-  /** Parameters of /authorize, sent again with the choice. */
+  /** Parameters of /authorize, sent again with the chosen account. */
   parameters: Record<string, string>
   scopes: string[]
   cancelUrl: string
 }
 
-/** The page on which one picks the demo account to sign in with. */
+/** Renders the page for choosing a demo account. */
 export function renderPickerPage({ provider, parameters, scopes, cancelUrl }: PickerPage): string {
   const hidden = Object.entries(parameters)
-    .map(
-      ([name, value]) => `<input type="hidden" name="${escapeMarkup(name)}" value="${escapeMarkup(value)}">`,
-    )
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join('')
-  const label = escapeMarkup(provider.label)
+  const label = escapeHtml(provider.label)
   return renderDocument(
     `${provider.label}でログイン（開発用）`,
     `<h1>${label}でログイン</h1>
@@ -28,22 +26,22 @@ export function renderPickerPage({ provider, parameters, scopes, cancelUrl }: Pi
 <label for="other">別のデモアカウントを作って使う</label>
 <div><input id="other" name="login_hint" required pattern="demo-[a-z0-9\\-]{1,40}" placeholder="demo-my-name" title="demo- に続けて半角の英小文字、数字、ハイフン" autocomplete="off" autocapitalize="none" spellcheck="false"><button class="go">ログイン</button></div>
 </form>
-<p class="scopes">許可する内容：${escapeMarkup(scopes.join('、'))}</p>
-<a class="cancel" data-cancel href="${escapeMarkup(cancelUrl)}">キャンセルして戻る</a>`,
+<p class="scopes">許可する内容：${escapeHtml(scopes.join('、'))}</p>
+<a class="cancel" data-cancel href="${escapeHtml(cancelUrl)}">キャンセルして戻る</a>`,
   )
 }
 
-/** Told on the spot, because the address to return to cannot be trusted. */
+/** Renders an error page, for requests whose redirect address is not registered. */
 export function renderRefusalPage(message: string): string {
   return renderDocument(
     'ログインできません（開発用）',
-    `<h1>ログインできません</h1><p class="notice">${escapeMarkup(message)}</p>`,
+    `<h1>ログインできません</h1><p class="notice">${escapeHtml(message)}</p>`,
   )
 }
 
 function renderAccount(account: DemoAccount): string {
   const detail = account.note ?? account.email ?? ''
-  return `<li><button name="login_hint" value="${account.id}" data-account="${account.id}"><span class="initial" aria-hidden="true">${escapeMarkup(account.name.slice(0, 1))}</span><span class="who"><b>${escapeMarkup(account.name)}</b><small>${escapeMarkup(detail)}</small></span><code>${account.id}</code></button></li>`
+  return `<li><button name="login_hint" value="${account.id}" data-account="${account.id}"><span class="initial" aria-hidden="true">${escapeHtml(account.name.slice(0, 1))}</span><span class="who"><b>${escapeHtml(account.name)}</b><small>${escapeHtml(detail)}</small></span><code>${account.id}</code></button></li>`
 }
 
 function renderDocument(title: string, main: string): string {
@@ -53,7 +51,7 @@ function renderDocument(title: string, main: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeMarkup(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${pickerStyle}</style>
 </head>
 <body><main>${main}</main></body>

@@ -1,4 +1,4 @@
-/** The look of the picker page: that of the site, without its files. */
+/** CSS of the picker page; the site's colours without its files. */
 export const pickerStyle = `
 :root{color-scheme:light dark;--page:#eef1f3;--panel:#fff;--raised:#f5f7f8;--hover:#e6ebee;--line:#c3ccd3;--control:#7d8a94;--ink:#10171c;--dim:#5a6872;--accent:#066b53;--soft:#dff5ec}
 @media(prefers-color-scheme:dark){:root{--page:#0a0d10;--panel:#0f1418;--raised:#151b21;--hover:#1e262d;--line:#33404a;--control:#64747f;--ink:#eaeef0;--dim:#8b98a3;--accent:#8be9c3;--soft:#12261f}}

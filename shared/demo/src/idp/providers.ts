@@ -1,15 +1,15 @@
 import { type DemoAccount, type ProviderName, providerUserId } from './accounts.ts'
 
-/** How a provider differs from the others. */
+/** The differences between the providers. */
 export interface Provider {
   name: ProviderName
   label: string
   clientId: string
-  /** Scopes without which its userinfo would refuse. */
+  /** Scopes required by its userinfo endpoint. */
   neededScopes: readonly string[]
-  /** X takes confidential clients' secrets in the Authorization header only. */
+  /** X accepts the client secret in the Authorization header only. */
   basicOnly: boolean
-  /** Body of its userinfo. */
+  /** Response of its userinfo endpoint. */
   userinfo(account: DemoAccount, scopes: readonly string[]): object
 }
 
@@ -59,7 +59,7 @@ export const providers: Record<ProviderName, Provider> = {
   },
 }
 
-/** What Google says of an account, in userinfo and id_token alike. */
+/** Google's claims about an account, in userinfo and id_token. */
 export function googleClaims(account: DemoAccount, scopes: readonly string[]) {
   const email = mailOf(account, scopes)
   return {

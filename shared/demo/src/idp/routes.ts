@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { IdpConfig } from '../config.ts'
+import type { DemoContext } from '../context.ts'
 import { type ProviderName, providerNames } from './accounts.ts'
 import { type AuthorizeQuery, authorize } from './authorize.ts'
 import { isClient } from './client-secret.ts'
@@ -9,17 +9,14 @@ import { createGrants, tokenLifetime } from './grants.ts'
 import { renderPickerPage, renderRefusalPage } from './picker-page.ts'
 import { providers } from './providers.ts'
 
-interface IdpOptions {
-  idp: IdpConfig
-  /** Milliseconds since 1970. */
-  now: () => number
-}
-
-// No form-action: browsers apply it to the redirects after the form too, and those lead to the site.
+// Without form-action, which browsers also apply to the redirect back to the site.
 const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 
-/** The development identity provider: Discord, Google and X as far as signing in needs them. */
-export async function idpRoutes(app: FastifyInstance, { idp, now }: IdpOptions) {
+/** The development identity provider: the sign-in endpoints of Discord, Google and X. None without `config.idp`. */
+export async function idpRoutes(app: FastifyInstance, { config: { idp }, now }: DemoContext): Promise<void> {
+  if (!idp) return
+  const { clientSecret, redirectUris } = idp
+
   const grants = createGrants(now)
   const keys = await createGoogleKeys(idp.googleIssuer)
   app.addContentTypeParser(
@@ -38,7 +35,7 @@ export async function idpRoutes(app: FastifyInstance, { idp, now }: IdpOptions) 
     const provider = providers[name]
 
     app.get<{ Querystring: AuthorizeQuery }>(`/${name}/authorize`, (request, reply) => {
-      const result = authorize(request.query, { provider, redirectUris: idp.redirectUris, grants })
+      const result = authorize(request.query, { provider, redirectUris, grants })
       if (result.kind === 'redirect') return reply.redirect(result.location, 302)
       if (result.kind === 'refuse') return sendHtml(reply.code(400), renderRefusalPage(result.message))
       return sendHtml(reply, renderPickerPage({ provider, ...result }))
@@ -46,7 +43,7 @@ export async function idpRoutes(app: FastifyInstance, { idp, now }: IdpOptions) 
 
     app.post<{ Body: unknown }>(`/${name}/token`, async (request, reply) => {
       const body = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-      if (!isClient(provider, idp.clientSecret, request.headers.authorization, body)) {
+      if (!isClient(provider, clientSecret, request.headers.authorization, body)) {
         return reply.code(401).header('www-authenticate', 'Basic').send({ error: 'invalid_client' })
       }
       const grant = exchangeCode(provider, grants, body)

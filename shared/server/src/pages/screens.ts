@@ -1,32 +1,69 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import type { FastifyBaseLogger } from 'fastify'
-
-/** What web/src/app/serve.tsx is built into. */
-interface ServeModule {
-  serveScreen(path: string, data: unknown): Promise<string>
-}
+import { Piscina } from 'piscina'
+import type { App } from '../app.ts'
+import type { RenderTask } from './render-screen.worker.ts'
 
 export interface Screens {
-  /** HTML of the screen at `path` with `data`, by the build of that version; empty when it cannot be made. */
+  /**
+   * HTML of the screen at `path` with `data`, by the build of that version. Empty when it cannot be made, in time or at
+   * all: the page is then served without it and its scripts make the screen.
+   */
   render(version: string, path: string, data: unknown): Promise<string>
 }
 
-/** The screens of the built site, rendered by its own components: a page need not wait for its scripts to show them. */
-export function createScreens(webDist: string, log: Pick<FastifyBaseLogger, 'warn'>): Screens {
+export interface ScreenOptions {
+  /** ms a page waits for its screen, the start of the thread included. */
+  timeoutMs?: number
+  /** Screens that may wait for the thread; beyond that a page goes without. */
+  maxQueue?: number
+}
+
+/** ms after which a screen under way is taken for hung and its thread replaced. */
+const hangMs = 15_000
+/** ms without work after which the thread ends and gives back its memory, 40 to 90 MB. */
+const idleMs = 120_000
+/** Enough for the largest screens several times over. */
+const heapMb = 128
+
+/**
+ * The screens of the built site, rendered by its own components so that a page shows them before its scripts run. One
+ * thread does it: rendering takes ms of computing, which would delay every other request of the service.
+ */
+export function createScreens(app: App, webDist: string, options: ScreenOptions = {}): Screens {
+  const { timeoutMs = 2_000, maxQueue = 20 } = options
   const file = join(webDist, '.serve/serve.js')
+  const pool = new Piscina<RenderTask, string>({
+    filename: new URL('./render-screen.worker.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: idleMs,
+    maxQueue,
+    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 8 },
+  })
+  // Each failed task is reported by its own promise; the pool's event repeats it.
+  pool.on('error', () => undefined)
+  app.addHook('onClose', () => pool.destroy())
+
   return {
     async render(version, path, data) {
-      if (!existsSync(file)) return ''
-      try {
-        // Node keeps a module by its address: another build is another address.
-        const module: ServeModule = await import(`${pathToFileURL(file).href}?${version}`)
-        return await module.serveScreen(path, data)
-      } catch (error) {
-        log.warn({ error: (error as Error).stack, path }, 'screen not rendered')
+      if (pool.queueSize >= maxQueue || !existsSync(file)) return ''
+      const module = `${pathToFileURL(file).href}?${version}`
+      const task = { module, path, data: JSON.stringify(data) }
+      // Aborting ends the thread: not for a mere delay, or a slow machine would never get it started.
+      const rendering = pool.run(task, { signal: AbortSignal.timeout(hangMs) }).catch((error: Error) => {
+        app.log.warn({ error: error.stack, path }, 'screen not rendered')
         return ''
-      }
+      })
+      return withTimeout(rendering, timeoutMs)
     },
   }
+}
+
+async function withTimeout(screen: Promise<string>, timeoutMs: number): Promise<string> {
+  const stop = new AbortController()
+  const late = sleep(timeoutMs, '', { signal: stop.signal }).catch(() => '')
+  return Promise.race([screen, late]).finally(() => stop.abort())
 }

@@ -1,0 +1,14 @@
+import type { Jobs } from '@gamelog/server/jobs/jobs'
+import type { RedisHandle } from '@gamelog/server/redis'
+import type { FastifyBaseLogger } from 'fastify'
+import type { AdminConfig } from './config.ts'
+import type { Db } from './db/tables.ts'
+
+/** Shared by the routes and jobs of the service. */
+export interface AdminContext {
+  config: AdminConfig
+  db: Db
+  redis: RedisHandle
+  jobs: Jobs
+  log: FastifyBaseLogger
+}

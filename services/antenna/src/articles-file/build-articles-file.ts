@@ -1,0 +1,51 @@
+import type { Article, ArticlesFile } from '@gamelog/contracts/antenna/article'
+import { listNewestArticles, type PublishedRow } from '../articles/repository.ts'
+import type { Db } from '../db/tables.ts'
+import { listPickupRows } from '../pickups/repository.ts'
+import { listPublishedSources } from '../sources/repository.ts'
+import { listTrending } from '../trending/repository.ts'
+
+/** Bounds of the file, which every visitor loads. */
+const maxArticles = 2_000
+const maxAgeMs = 30 * 86_400_000
+
+/** The content of articles.json according to the tables. */
+export async function buildArticlesFile(db: Db, now: Date): Promise<ArticlesFile> {
+  const rows = await listNewestArticles(db, new Date(now.getTime() - maxAgeMs), maxArticles)
+  const sources = await listPublishedSources(db)
+  const pickups = await listPickupRows(db)
+  const trending = await listTrending(db)
+  // Browsers know only the articles of the file: pickups and trending entries of older ones are left out.
+  const present = new Set(rows.map((row) => row.id))
+  return {
+    generated_at: now.toISOString(),
+    total_count: rows.length,
+    articles: rows.map(toArticle),
+    pickups: groupPickups(pickups.filter((pickup) => present.has(pickup.article_id))),
+    sources,
+    trending: trending.filter((id) => present.has(id)),
+  }
+}
+
+/** The public form of an article. */
+export function toArticle(row: PublishedRow): Article {
+  return {
+    id: row.id,
+    title: row.title,
+    link: row.link,
+    sourceSite: row.site,
+    thumbnailUrl: row.thumbnail_url,
+    publishedDate: Math.floor(row.published_at.getTime() / 1_000),
+  }
+}
+
+/** Pickups by tab: articles with a position, and reserves in the order of `rows`. */
+function groupPickups(rows: Awaited<ReturnType<typeof listPickupRows>>): ArticlesFile['pickups'] {
+  const tabs: ArticlesFile['pickups'] = {}
+  for (const { tab_category, article_id, position } of rows) {
+    tabs[tab_category] ??= { positioned: {}, reserves: [] }
+    if (position === null) tabs[tab_category].reserves.push(article_id)
+    else tabs[tab_category].positioned[position] = article_id
+  }
+  return tabs
+}

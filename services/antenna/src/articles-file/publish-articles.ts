@@ -1,0 +1,52 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { writePublishedFile } from '@gamelog/server/write-published-file'
+import type { Db } from '../db/tables.ts'
+import { markPublished, readPublication, withPublishLock } from '../publication/repository.ts'
+import { buildArticlesFile } from './build-articles-file.ts'
+
+/** nginx derives its ETag from size and whole seconds: two files within a second could share one. */
+const minIntervalMs = 1_000
+/** An unchanged file is rewritten this often, so that articles age out and generated_at stays current. */
+const maxAgeMs = 10 * 60_000
+
+export function articlesFilePath(publishedDir: string): string {
+  return join(publishedDir, 'articles.json')
+}
+
+/**
+ * Writes articles.json if it is missing, behind the tables, or too old. Safe to call from several
+ * workers at once: one writes, the others then find the file current.
+ * @returns true when a file was written.
+ */
+export async function publishArticles(db: Db, publishedDir: string): Promise<boolean> {
+  const path = articlesFilePath(publishedDir)
+  if (!(await isDue(db, path))) return false
+  return withPublishLock(db, async () => {
+    if (!(await isDue(db, path))) return false
+    const { published_at } = await readPublication(db)
+    const wait = (published_at?.getTime() ?? 0) + minIntervalMs - Date.now()
+    if (wait > 0) await sleep(Math.min(wait, minIntervalMs))
+    // The revision is read before the articles: a change in between is published again, never missed.
+    const { wanted_revision } = await readPublication(db)
+    const now = new Date()
+    await writePublishedFile(path, JSON.stringify(await buildArticlesFile(db, now)), now)
+    await markPublished(db, wanted_revision, now)
+    return true
+  })
+}
+
+async function isDue(db: Db, path: string): Promise<boolean> {
+  const { wanted_revision, published_revision, published_at } = await readPublication(db)
+  const age = Date.now() - (published_at?.getTime() ?? 0)
+  return published_revision < wanted_revision || age > maxAgeMs || !(await exists(path))
+}
+
+/** True when both the file and its gzipped copy exist. */
+async function exists(path: string): Promise<boolean> {
+  return Promise.all([access(path), access(`${path}.gz`)]).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,31 @@
+import type { Jobs } from '@gamelog/server/jobs/jobs'
+import type { RedisHandle } from '@gamelog/server/redis'
+import type { Queue } from 'bullmq'
+import type { FastifyBaseLogger } from 'fastify'
+import type { AntennaConfig, WorkerConfig } from './config.ts'
+import type { Db } from './db/tables.ts'
+import type { GuardedFetcher } from './fetching/guarded-fetcher.ts'
+import type { ParserPool } from './reading/parser-pool.ts'
+
+/** Shared by the routes and jobs of the HTTP service. */
+export interface AntennaContext {
+  config: AntennaConfig
+  db: Db
+  redis: RedisHandle
+  jobs: Jobs
+  log: FastifyBaseLogger
+  /** Adds a publish job. Never rejects: the worker also checks the publication table every 15 s. */
+  publishSoon(): Promise<void>
+}
+
+/** Shared by the jobs of the worker. */
+export interface WorkerContext {
+  config: WorkerConfig
+  db: Db
+  jobs: Jobs
+  log: FastifyBaseLogger
+  fetcher: GuardedFetcher
+  parser: ParserPool
+  feedQueue: Queue
+  now(): Date
+}

@@ -1,0 +1,16 @@
+import { publishArticles } from '../articles-file/publish-articles.ts'
+import type { WorkerContext } from '../context.ts'
+import { reconcileSchedules } from './reconcile-schedules.ts'
+
+/** Restores lost schedules well within the required 60 s. */
+const reconcilePeriodMs = 15_000
+
+/** Starts the periodic work of the worker; the feeds' own schedules are BullMQ job schedulers. */
+export function startWorkerJobs({ config, db, jobs, feedQueue, log }: WorkerContext): void {
+  // Restores what Redis lost: schedules, and publications whose job disappeared.
+  jobs.everyReplica('reconcile-feeds', reconcilePeriodMs, async () => {
+    await publishArticles(db, config.publishedDir)
+    const restored = await reconcileSchedules(db, feedQueue)
+    if (restored.length > 0) log.info({ sources: restored }, 'feeds scheduled')
+  })
+}

@@ -1,0 +1,61 @@
+import type { Article, ArticlesFile } from '@gamelog/contracts/antenna/article'
+import { escapeHtml, renderHead, siteImage } from '@gamelog/server/pages/html'
+import type { PageTemplate } from '@gamelog/server/pages/page-template'
+import { articleList } from './home-page.ts'
+import { sourceLink } from './link-address.ts'
+
+/** Size of the panel 新着記事をもっと見る. */
+const panelSize = 6
+const descriptionLength = 120
+const page = 'features/redirect/redirect-page'
+
+interface RedirectTarget {
+  article: Article
+  summary: string
+}
+
+/** Renders the page of one article. Cards show the article; the canonical address is its source. */
+export function makeRedirectPage(
+  template: PageTemplate,
+  origin: string,
+  { article, summary }: RedirectTarget,
+  file: ArticlesFile,
+): Promise<string> {
+  const link = sourceLink(article)
+  const others = file.articles.filter((other) => other.id !== article.id).slice(0, panelSize)
+  const articles = [...others, article].sort((a, b) => b.publishedDate - a.publishedDate)
+  const data: ArticlesFile = { ...file, articles, pickups: {}, trending: [] }
+  const description = [...summary].slice(0, descriptionLength).join('') || `${article.sourceSite}の記事です。`
+  const sourceAnchor =
+    link === null ? '' : `<p><a href="${escapeHtml(link)}" rel="noopener">続きを読む</a></p>`
+  return template.fill({
+    page,
+    head: renderHead({
+      title: `${article.title} | GAMELOG`,
+      description,
+      ...(link === null ? {} : { url: link }),
+      kind: 'article',
+      image: article.thumbnailUrl ?? siteImage(origin),
+      siteName: article.sourceSite,
+      robots: 'noindex,follow',
+    }),
+    data,
+    list:
+      `<h1>${escapeHtml(article.title)}</h1><p>${escapeHtml(article.sourceSite)}</p>${sourceAnchor}` +
+      `<h2>新着記事をもっと見る</h2>${articleList(others)}`,
+  })
+}
+
+/** Renders the page for an unknown article, with the newest ones. */
+export function makeMissingPage(template: PageTemplate, file: ArticlesFile): Promise<string> {
+  const articles = file.articles.slice(0, panelSize)
+  const data: ArticlesFile = { ...file, articles, pickups: {}, trending: [] }
+  return template.fill({
+    page,
+    head: '<title>記事が見つかりませんでした | GAMELOG</title>\n    <meta name="robots" content="noindex,follow">',
+    data,
+    list:
+      `<h1>記事が見つかりませんでした</h1><p><a href="/">ホームへ戻る</a></p>` +
+      `<h2>新着記事をもっと見る</h2>${articleList(articles)}`,
+  })
+}

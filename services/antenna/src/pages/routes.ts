@@ -1,0 +1,77 @@
+import type { Article } from '@gamelog/contracts/antenna/article'
+import { articleId } from '@gamelog/contracts/common/ids'
+import { createAnswerCache } from '@gamelog/server/answers/answer-cache'
+import { sendAnswer } from '@gamelog/server/answers/send-answer'
+import type { App } from '@gamelog/server/app'
+import { createTemplateReader } from '@gamelog/server/pages/page-template'
+import { createScreens } from '@gamelog/server/pages/screens'
+import { findPublishedRow, listSummaries } from '../articles/repository.ts'
+import { toArticle } from '../articles-file/build-articles-file.ts'
+import { createArticlesReader } from '../articles-file/read-articles-file.ts'
+import type { AntennaContext } from '../context.ts'
+import { makeHomePage } from './home-page.ts'
+import { makeMissingPage, makeRedirectPage } from './redirect-page.ts'
+
+const html = { type: 'text/html; charset=utf-8', cacheControl: 'public, max-age=0, s-maxage=10' }
+/** Some 400 pages of 20 KB, gzipped. */
+const maxCacheBytes = 8 * 1024 * 1024
+
+/**
+ * `/` and `/redirect`. The bytes are the same for every client, because nginx caches them. `/` is rendered
+ * from articles.json alone and does not need the database.
+ */
+export function pageRoutes(app: App, { config, db, log }: AntennaContext): void {
+  const origin = config.http.publicOrigin
+  const readTemplate = createTemplateReader(config.webDist, createScreens(app, config.webDist))
+  const readArticles = createArticlesReader(config.publishedDir)
+  const pages = createAnswerCache({ maxBytes: maxCacheBytes })
+
+  app.get('/', async (request, reply) => {
+    const template = await readTemplate()
+    const { version, file } = await readArticles()
+    // The page contains the ages of articles, in minutes.
+    const minute = Math.floor(Date.now() / 60_000)
+    const page = await pages.get(`/ ${template.version} ${version} ${minute}`, () =>
+      makeHomePage(template, origin, file, `${version} ${minute}`),
+    )
+    return sendAnswer(request, reply, page, html)
+  })
+
+  app.get('/redirect', async (request, reply) => {
+    const { id } = request.query as { id?: string | string[] }
+    if (id === undefined || id === '') return reply.header('cache-control', 'no-store').redirect('/')
+    reply.header('x-robots-tag', 'noindex, follow')
+    const template = await readTemplate()
+    const { version, file } = await readArticles()
+    const known = articleId.safeParse(id).data
+    const article = known && (file.articles.find((item) => item.id === known) ?? (await findOlder(known)))
+    if (!article) {
+      const page = await pages.get(`missing ${template.version} ${version}`, () =>
+        makeMissingPage(template, file),
+      )
+      return sendAnswer(request, reply, page, html)
+    }
+    const summary = await readSummary(article.id)
+    const page = await pages.get(`${article.id} ${template.version} ${version} ${summary === null}`, () =>
+      makeRedirectPage(template, origin, { article, summary: summary ?? '' }, file),
+    )
+    return sendAnswer(request, reply, page, html)
+  })
+
+  /** Finds an article that articles.json no longer contains. */
+  async function findOlder(id: string): Promise<Article | undefined> {
+    const row = await findPublishedRow(db, id)
+    return row && toArticle(row)
+  }
+
+  /** Null when the database does not answer; the page is then rendered without a summary. */
+  async function readSummary(id: string): Promise<string | null> {
+    return listSummaries(db, [id]).then(
+      (summaries) => summaries.get(id) ?? '',
+      (error: Error) => {
+        log.warn({ error: error.message }, 'summary not read')
+        return null
+      },
+    )
+  }
+}

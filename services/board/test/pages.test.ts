@@ -1,0 +1,129 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Person, type Stage, stageBoard } from './_board.ts'
+
+const template = `<!doctype html><html lang="ja"><head><!--META--><title>既定</title><!--/META--></head>
+<body><div id="root"></div><!--DATA--></body></html>`
+let folder: string
+let stage: Stage
+let member: Person
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gamelog-shell-'))
+  await writeFile(join(folder, 'index.html'), template)
+  stage = await stageBoard({ env: { WEB_DIST: folder } })
+  member = await stage.member()
+})
+afterAll(async () => {
+  await stage[Symbol.asyncDispose]()
+  await rm(folder, { recursive: true })
+})
+
+const dataOf = (html: string) =>
+  JSON.parse(/<script type="application\/json" id="__DATA__">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
+
+test('a thread’s page: head, first 100 posts, list for readers without scripts, the same bytes for all', async () => {
+  const { thread } = await stage.makeThread(member, {
+    title: '</title><script>alert(1)</script>&"$&',
+    content: '>>1 </script><img src=x onerror=alert(1)>\n本文です',
+  })
+  await stage.fill(thread.id, 120)
+  const path = `/board/thread/${thread.id}`
+  const page = await stage.visitor.get(path)
+  expect(page.status).toBe(200)
+  expect(page.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'public, max-age=0, s-maxage=10',
+  })
+  expect(page.text).not.toContain('<script>alert')
+  expect(page.text).not.toContain('<img')
+  expect(page.text).not.toContain('既定')
+  expect(page.text).toContain(
+    '<title>&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;&quot;$&amp; | GAMELOG</title>',
+  )
+  expect(page.text).toContain(`<link rel="canonical" href="http://127.0.0.1:8080${path}">`)
+  for (const name of ['type', 'title', 'description', 'url', 'site_name', 'locale', 'image'])
+    expect(page.text).toContain(`property="og:${name}"`)
+  expect(/name="description" content="([^"]*)"/.exec(page.text)?.[1]).toBe(
+    '&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt; 本文です',
+  )
+  const jsonLd = JSON.parse(/application\/ld\+json">(.*?)<\/script>/s.exec(page.text)?.[1] ?? '')
+  expect(jsonLd).toMatchObject({ '@type': 'DiscussionForumPosting', headline: thread.title })
+  const data = dataOf(page.text)
+  expect(data.posts).toHaveLength(100)
+  expect(data.thread.post_count).toBe(120)
+  expect(page.text.match(/<li value=/g)).toHaveLength(100)
+  for (const agent of ['Discordbot/2.0', 'Twitterbot/1.0', 'Mozilla/5.0'])
+    expect((await stage.visitor.get(path, { 'user-agent': agent })).text).toBe(page.text)
+  const again = await stage.visitor.get(path, { 'if-none-match': String(page.headers.etag) })
+  expect(again.status).toBe(304)
+})
+
+test('of a long thread the page holds the rows its tree begins with, also those of late posts', async () => {
+  const { thread } = await stage.makeThread(member, { content: '最初' })
+  await stage.fill(thread.id, 200)
+  const write = (from: number, to: number, values: { content?: string; deleted_at?: Date }) =>
+    stage.db
+      .updateTable('posts')
+      .set(values)
+      .where('thread_id', '=', thread.id)
+      .where('post_number', '>=', from)
+      .where('post_number', '<=', to)
+      .execute()
+  await write(101, 140, { content: '＞>3 返信' })
+  await write(141, 200, { content: '>>1 遅い返信' })
+  await write(141, 141, { deleted_at: new Date() })
+  const { posts, first_rows, id_counts } = dataOf(
+    (await stage.visitor.get(`/board/thread/${thread.id}`)).text,
+  )
+  // Display ids of all 200 posts are counted; the first post has another author, the deleted one does not count.
+  expect(Object.keys(id_counts)).toHaveLength(posts.length)
+  expect([id_counts[1], id_counts[2], id_counts[142]]).toEqual([
+    { nth: 1, total: 1 },
+    { nth: 1, total: 198 },
+    { nth: 140, total: 198 },
+  ])
+  const late = Array.from({ length: 59 }, (_, index) => 142 + index)
+  // The known order ends after fifty rows: the next reply is not in the page.
+  expect(first_rows).toEqual([1, ...late.slice(0, 49)])
+  const numbers = posts.map(({ post_number }: { post_number: number }) => post_number)
+  expect(numbers).toEqual([...Array.from({ length: 100 }, (_, index) => index + 1), ...late.slice(0, 49)])
+})
+
+test('pages contain no text of deleted or reported posts', async () => {
+  const { thread } = await stage.makeThread(member)
+  await member.post(`/api/board/threads/${thread.id}/posts`, { content: '消される秘密' })
+  await member.post(`/api/board/threads/${thread.id}/posts`, { content: '隠される秘密' })
+  await (await stage.admin()).delete(`/api/admin/board/threads/${thread.id}/posts/2`)
+  for (let index = 0; index < 5; index += 1) {
+    const reporter = await stage.member()
+    await reporter.post(`/api/board/threads/${thread.id}/posts/3/report`, { reason: '荒らし' })
+  }
+  const page = await stage.visitor.get(`/board/thread/${thread.id}`)
+  expect(page.text).not.toContain('秘密')
+  expect(dataOf(page.text).posts[2]).toMatchObject({ is_reported: true, content: '' })
+})
+
+test.each(['2147483647', '9999999999', 'abc', '0'])('/board/thread/%s is a real 404', async (id) => {
+  const page = await stage.visitor.get(`/board/thread/${id}`)
+  expect(page.status).toBe(404)
+  expect(page.headers['x-robots-tag']).toBe('noindex')
+  expect(page.text).toContain('スレッドが見つかりません')
+  expect(page.text).toContain('<div id="root">')
+})
+
+test('the board’s page lists threads; the sitemap names them; a new build is picked up', async () => {
+  const { thread } = await stage.makeThread(member, { title: '一覧に載るスレ' })
+  const page = await stage.visitor.get('/board')
+  expect(page.text).toContain('<title>掲示板 | GAMELOG</title>')
+  expect(page.text).toContain(`<a href="/board/thread/${thread.id}">一覧に載るスレ</a>`)
+  expect(dataOf(page.text).threads[0].id).toBe(thread.id)
+  const sitemap = await stage.visitor.get('/sitemap.xml')
+  expect(sitemap.text).toContain(`<loc>http://127.0.0.1:8080/board/thread/${thread.id}</loc>`)
+  await writeFile(
+    join(folder, 'index.html'),
+    template.replace('<div id="root">', '<div id="root" data-build="2">'),
+  )
+  await expect.poll(async () => (await stage.visitor.get('/board')).text).toContain('data-build="2"')
+})

@@ -1,0 +1,31 @@
+import type { PublishedSource } from '@gamelog/contracts/antenna/article'
+import type { ClickPage } from '@gamelog/contracts/antenna/click'
+import type { PickupPosition } from '@gamelog/contracts/antenna/pickup'
+import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
+import type { Kysely } from 'kysely'
+
+export interface SeedClick {
+  id: string
+  at: Date
+  article_id: string
+  page: ClickPage
+  from_host: string | null
+  visitor: string
+}
+
+/** The columns the seed reads and writes; the tables belong to the antenna service. */
+export interface AntennaTables {
+  sources: PublishedSource & { id: string; position: number; last_ok_at: Date | null; active: boolean }
+  articles: { id: string; source_id: string; title: string; published_at: Date }
+  pickup_tabs: { tab_category: GameCategoryId; revision: number }
+  pickups: {
+    tab_category: GameCategoryId
+    article_id: string
+    position: PickupPosition | null
+    priority: number
+  }
+  clicks: SeedClick
+  uncounted_clicks: SeedClick & { reason: 'bot' | 'repeat' }
+  publication: { wanted_revision: number }
+}
+export type Db = Kysely<AntennaTables>
