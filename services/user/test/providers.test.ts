@@ -36,7 +36,7 @@ async function accounts(): Promise<number> {
   return rows[0].n
 }
 
-describe('a provider that misbehaves (A25)', () => {
+describe('a provider that misbehaves', () => {
   test.each<Mischief>([
     'hang',
     'drip',

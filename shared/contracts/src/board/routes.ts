@@ -52,7 +52,7 @@ export const threadEvents = defineRoute({
   method: 'GET',
   path: '/api/board/threads/:id/events',
   auth: 'public',
-  summary: 'Server-sent events of a thread (board/events.ts)',
+  summary: 'Server-sent events of a thread (text/event-stream)',
   params: threadParams,
   responses: { 200: null },
 })

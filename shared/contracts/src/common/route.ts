@@ -3,17 +3,18 @@ import type { ErrorBody } from './error.ts'
 
 type Schema = z.ZodMiniType
 
-/** Who may call a route. `internal` = another service with the service token. */
+/** Permission a route asks for. `internal` = another service with the service token. */
 export type RouteAuth = 'public' | 'optional-user' | 'user' | 'admin' | 'internal'
 
-/** One endpoint, written once: services validate with it, clients call through it, tests go through it. */
+/** One endpoint: services validate with it, clients and tests call through it, the API document is made from it. */
 export interface RouteDescriptor {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Fastify path, e.g. `/api/board/threads/:id`. */
   readonly path: `/${string}`
   readonly auth: RouteAuth
+  /** One short English line, shown in the API document. */
   readonly summary: string
-  /** A banned account may make this write all the same (decisions.md, "Identity"). */
+  /** A banned account may make this write all the same: it may sign out and delete itself. */
   readonly bannedMay?: true
   readonly params?: Schema
   readonly query?: Schema
@@ -44,7 +45,7 @@ export type RouteParams<R extends RouteDescriptor> = Output<R['params']>
 export type RouteQuery<R extends RouteDescriptor> = Output<R['query']>
 export type RouteBody<R extends RouteDescriptor> = Output<R['body']>
 
-/** What a client passes. */
+/** Arguments of a client's call. */
 export type RouteInput<R extends RouteDescriptor> = (R['params'] extends Schema
   ? { params: Input<R['params']> }
   : { params?: undefined }) &

@@ -44,7 +44,7 @@ export const replaceMyGameAccounts = defineRoute({
   method: 'PUT',
   path: '/api/users/me/game-accounts',
   auth: 'user',
-  summary: 'Replaces the list of game accounts',
+  summary: 'Replace the list of game accounts',
   body: replaceGameAccountsBody,
   responses: { 200: gameAccountList },
 })

@@ -33,7 +33,7 @@ export const initializeProfile = defineRoute({
   path: '/api/users/initialize',
   auth: 'user',
   bannedMay: true,
-  summary: 'Makes the profile of a new account, or answers the one it has; the body is not believed',
+  summary: 'Make the profile of a new account, or answer the one it has; the body is ignored',
   body: z.nullish(z.strictObject({ provider_metadata: z.optional(z.unknown()) })),
   responses: { 200: profile },
 })
@@ -50,7 +50,7 @@ export const updateMyProfile = defineRoute({
   method: 'PUT',
   path: '/api/users/me',
   auth: 'user',
-  summary: 'Changes the fields that are sent; 400 reserved_name for names of the operators',
+  summary: 'Change the fields that are sent; 400 reserved_name for names of the operators',
   body: updateProfileBody,
   responses: { 200: profile },
 })
@@ -60,6 +60,6 @@ export const deleteMyAccount = defineRoute({
   path: '/api/users/me',
   auth: 'user',
   bannedMay: true,
-  summary: '退会: account, identities, sessions and profile go; posts stay',
+  summary: 'Delete account, identities, sessions and profile (退会); posts stay',
   responses: { 204: null },
 })
