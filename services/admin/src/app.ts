@@ -25,7 +25,7 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   auditRoutes(app, context)
   adRoutes(app, context)
   pageViewRoutes(app, context)
-  // Loaded only where it is served: it is large.
+  // Imported only where it is served: it is large.
   if (config.apiDocs) await (await import('./api-docs/routes.ts')).apiDocsRoutes(app)
   // An unwritable folder must not stop the service: without the file all ads are off.
   await prepareAdConfig(context).catch((error: Error) => {

@@ -32,7 +32,7 @@ export async function buildApp(config: UserConfig, { now = Date.now }: Overrides
   const keys = createSigningKeys(db, vault, now)
   const providers = createProviders(config)
   const context: UserContext = { config, db, redis, keys, providers, vault, log: app.log, now }
-  // Our own tokens need no question over HTTP; a Supabase project's do.
+  // Keys of a Supabase project are fetched; our own are at hand.
   const own = config.auth.externalKey === undefined ? { keys: keys.verifyKey } : {}
   await addAuth(app, config, redis, { ...own, now })
   const jobs = startJobs(app, config, redis)

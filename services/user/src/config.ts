@@ -7,7 +7,7 @@ export interface UserConfig extends ServiceConfig {
   /** Base URLs of the admin service, which keeps the audit log. */
   adminUrls: string[]
   login: {
-    /** Seals keys and tokens at rest; another secret makes every session unreadable. */
+    /** Encrypts keys and tokens at rest; with another secret every session is unreadable. */
     secret: string
     /** Origins a sign-in may return to. */
     redirectOrigins: string[]

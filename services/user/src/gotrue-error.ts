@@ -1,4 +1,4 @@
-/** An answer in GoTrue's error shape; `code` is one of GoTrue's (auth.md, section 1). */
+/** An answer in GoTrue's error shape; `code` is one of GoTrue's. */
 export class GoTrueError extends Error {
   override name = 'GoTrueError'
   readonly status: number

@@ -1,6 +1,6 @@
 import { clockSkew } from '@gamelog/server/auth/access-token'
 
-/** All in seconds (auth.md, section 5). */
+/** All in seconds. */
 export const accessTokenLifetime = 900
 /** From /authorize to the provider's answer, and from our code to its exchange. */
 export const flowLifetime = 300
@@ -8,7 +8,7 @@ export const flowLifetime = 300
 export const refreshGrace = 60
 export const sessionInactivity = 30 * 86_400
 export const sessionTimebox = 180 * 86_400
-/** Admin tokens, bound to a session, live longest of what a dead session could still be shown with. */
+/** Admin tokens are bound to a session and live longest: a revocation must outlast them. */
 const adminTokenLifetime = 8 * 3_600
 export const revocationLifetime = adminTokenLifetime + accessTokenLifetime + clockSkew
 

@@ -5,7 +5,7 @@ import { Redis } from 'ioredis'
 import { signInRaw } from './_browser.ts'
 import type { Stack } from './_stack.ts'
 
-/** Publishes an admin token for a real session, as the admin service does (decisions.md, "Admin"). */
+/** Publishes an admin token for a real session, as the admin service does. */
 export async function issueAdmin(stack: Stack, account = 'demo-admin', lifetime = 28_800) {
   const session = await signInRaw(stack, account)
   const token = randomBytes(32).toString('base64url')

@@ -22,7 +22,7 @@ export interface Stack extends AsyncDisposable {
   clock: Clock
   /** Another replica on the same database and Redis, listening. */
   startReplica(env?: Record<string, string>): Promise<{ app: App; base: string }>
-  /** What a browser would reach behind nginx at an address of the site. */
+  /** The address behind nginx that a browser would reach under an address of the site. */
   reach(address: string): string
 }
 

@@ -10,7 +10,7 @@ import {
 } from './_browser.ts'
 import { moveMachineClock, type Stack, site, startStack } from './_stack.ts'
 
-// The official client, unmodified, against the running service (auth.md, section 2).
+// The official client, unmodified, against the running service.
 let stack: Stack
 beforeAll(async () => {
   stack = await startStack()

@@ -41,7 +41,7 @@ async function query<Row>(text: string): Promise<Row[]> {
 }
 
 describe('a banned account', () => {
-  test('signs in, reads, refreshes, leaves; every other write is 403 with the reason and logged (A60)', async () => {
+  test('signs in, reads, refreshes, leaves; every other write is 403 with the reason and logged', async () => {
     const account = newAccount('banned')
     const { id, session, api } = await member(account)
     const made = await asAdmin('POST', '/bans', { user_id: id, reason: '荒らし行為', memo: 'メモ' })
@@ -191,7 +191,7 @@ describe('/api/admin/bans', () => {
       expect((await asAdmin('GET', `/bans?${bad}`)).status).toBe(400)
   })
 
-  test('is for admins (A13, A19, A20)', async () => {
+  test('is for admins', async () => {
     const { session } = await member(newAccount('plain'))
     const routes = [
       ['GET', '/bans'],

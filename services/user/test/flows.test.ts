@@ -25,7 +25,7 @@ async function landing(browser: Browser, callback: string): Promise<URL> {
   return new URL(response.headers.get('location') ?? '')
 }
 
-describe('state (A24)', () => {
+describe('state', () => {
   test('missing: bad_oauth_callback at the site', async () => {
     const browser = new Browser(stack)
     const response = await browser.open(`${site}/auth/v1/callback?code=x`)
@@ -184,7 +184,7 @@ describe('authorize', () => {
     expect(body.url).toContain('/dev-idp/google/authorize')
   })
 
-  test('the cookie is bound to this host and unreadable for scripts (A28)', async () => {
+  test('the cookie is bound to this host and unreadable for scripts', async () => {
     const response = await authorize(authorizeAddress('discord', pkcePair().challenge))
     const cookie = response.headers.get('set-cookie') ?? ''
     expect(cookie).toMatch(/^gamelog-flow-[0-9a-f-]{36}=[\w-]{43};/)
@@ -200,7 +200,7 @@ describe('authorize', () => {
   })
 })
 
-describe('redirect_to (A26, TestIsRedirectURLValidSameOrigin)', () => {
+describe('redirect_to (TestIsRedirectURLValidSameOrigin)', () => {
   test.each([
     '//evil.test',
     '/\\evil.test',

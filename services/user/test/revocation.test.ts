@@ -122,7 +122,7 @@ describe.each(names)('%s', (name) => {
       ]).toEqual([route.path, 401])
   })
 
-  test('takes an admin token on admin routes only, and lets it die with the session (A19, A20)', async () => {
+  test('takes an admin token on admin routes only, and lets it die with the session', async () => {
     const { token, session } = await issueAdmin(stack)
     expect(await ask(apps[name], 'GET', '/admin-probe', token)).toBe(204)
     expect(await ask(apps[name], 'PUT', '/probe', token)).toBe(401)

@@ -18,9 +18,9 @@ afterEach(async () => {
   await redis[Symbol.asyncDispose]()
 })
 
-async function until(check: () => Promise<boolean>, patience = 10_000): Promise<number> {
+async function until(check: () => Promise<boolean>, timeoutMs = 10_000): Promise<number> {
   const start = performance.now()
-  while (performance.now() - start < patience) {
+  while (performance.now() - start < timeoutMs) {
     if (await check()) return performance.now() - start
     await sleep(50)
   }

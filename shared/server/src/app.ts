@@ -21,7 +21,7 @@ export async function createApp(config: ServiceConfig): Promise<App> {
   const app = Fastify({
     logger: loggerOptions(config),
     logController: new LogController({ disableRequestLogging: true }),
-    // A logger per request would cost more than most requests; what is logged names the path itself.
+    // A child logger per request would cost more than most requests; log entries name the path themselves.
     childLoggerFactory: (logger, bindings, options) =>
       options.level === undefined ? logger : logger.child(bindings, options),
     trustProxy: config.http.trustProxy,

@@ -3,8 +3,8 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import type { App } from './app-type.ts'
 
 /**
- * ms until nothing of nginx's is open any more: connections in use end with `connection: close` (reliability.md, fact
- * 11), idle ones are closed by nginx itself after 1 s (nginx/render.ts), on a starved machine later, so that none is
+ * ms until nothing of nginx's is open any more: connections in use end with `connection: close`,
+ * idle ones are closed by nginx itself after 1 s (nginx/render.ts), on a starved machine later, so that none is
  * cut under a request.
  */
 const settle = 2_500

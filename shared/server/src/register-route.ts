@@ -27,8 +27,8 @@ interface Options {
   handlerTimeout?: number
 }
 
-/** ms after which a request that waits for something is answered 503. */
-const patience = 15_000
+/** A request that takes longer is answered 503. */
+const defaultTimeoutMs = 15_000
 
 const nothing = z.strictObject({})
 // Fastify hands null to the validator when a request has no body.
@@ -59,10 +59,10 @@ export function registerRoute<R extends RouteDescriptor>(
       response: Object.fromEntries(Object.entries(route.responses).filter(([, schema]) => schema !== null)),
     },
     config: { bannedMay: route.bannedMay },
-    // Before validation: who may not call a route learns nothing of what it takes.
+    // Before validation: a caller without permission learns nothing about the input.
     preValidation: guard ? [guard] : [],
     preHandler: [options.preHandler ?? []].flat(),
-    ...(options.handlerTimeout === 0 ? {} : { handlerTimeout: options.handlerTimeout ?? patience }),
+    ...(options.handlerTimeout === 0 ? {} : { handlerTimeout: options.handlerTimeout ?? defaultTimeoutMs }),
     handler: async (request, reply) => handler(request as unknown as RouteRequest<R>, reply),
   })
 }

@@ -15,11 +15,11 @@ export async function readFirstPosts(
   threadId: number,
   count: number,
 ): Promise<Pick<ThreadPage, 'posts' | 'first_rows' | 'id_counts'>> {
-  if (count <= boardLimits.shellPosts) return { posts: (await listPosts(db, threadId, 1, count)).map(toPost) }
+  if (count <= boardLimits.pagePosts) return { posts: (await listPosts(db, threadId, 1, count)).map(toPost) }
   const outline = await listOutline(db, threadId, count)
   const order = buildReplyTree(outline).map(({ number }) => number)
-  const byNumber = outline.slice(0, boardLimits.shellPosts).map(({ post_number }) => post_number)
-  const wanted = new Set([...byNumber, ...order.slice(0, boardLimits.shellRows)])
+  const byNumber = outline.slice(0, boardLimits.pagePosts).map(({ post_number }) => post_number)
+  const wanted = new Set([...byNumber, ...order.slice(0, boardLimits.pageRows)])
   const end = order.findIndex((number) => !wanted.has(number))
   const counts = countIds(outline.map((row) => ({ ...row, deleted: Number(row.deleted_at !== null) })))
   return {

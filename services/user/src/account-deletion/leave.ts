@@ -13,7 +13,7 @@ import { endSessions } from '../sessions/repository.ts'
 export async function leave(context: UserContext, userId: string): Promise<void> {
   const { db, vault, now } = context
   const ended = await db.transaction().execute(async (tx) => {
-    // The account itself, where a Supabase project keeps it, is that project's to delete.
+    // An account of a Supabase project is deleted there, only its data here.
     const held = await lockAccount(tx, userId)
     if (!held && context.config.auth.externalKey === undefined) throw unauthorized()
     const account = await findAccount(tx, userId)

@@ -19,7 +19,7 @@ export async function findAccount(db: Db, id: string): Promise<Account | undefin
   return { ...account, identities }
 }
 
-/** Holds the account in place until the transaction ends. */
+/** Locks the account until the transaction ends. @returns whether it exists */
 export async function lockAccount(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom('accounts').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   return row !== undefined
@@ -67,7 +67,7 @@ export async function insertAccount(db: Db, given: NewAccount): Promise<void> {
     .execute()
 }
 
-/** Notes a repeated sign-in and what the provider says of the person now. */
+/** Stores a repeated sign-in with the provider's present data. */
 export async function touchIdentity(
   db: Db,
   row: IdentityRow,

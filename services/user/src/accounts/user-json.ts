@@ -1,7 +1,7 @@
 import type { IdentityRow } from '../db/tables.ts'
 import type { Account } from './repository.ts'
 
-/** GoTrue's user object (auth.md, section 1). */
+/** GoTrue's user object. */
 export function userJson(account: Account) {
   const latest = latestIdentity(account)
   return {
@@ -21,7 +21,7 @@ export function userJson(account: Account) {
   }
 }
 
-/** Owned by the server; the only metadata anything may be decided by. */
+/** Written by the server only, unlike `user_metadata`: authorisation may rely on it. */
 export function appMetadata(account: Account) {
   return {
     provider: account.identities[0]?.provider ?? '',

@@ -34,7 +34,7 @@ export async function createBan(context: UserContext, adminId: string, given: Ne
     expires_at: given.expiresAt === null ? null : new Date(given.expiresAt * 1_000),
   }
   await context.db.transaction().execute(async (tx) => {
-    // Whoever is leaving has left by then, or takes the ban along.
+    // Waits for an account deletion under way, which would otherwise leave the new ban behind.
     await lockAccount(tx, userId)
     const known = (await findProfile(tx, userId)) ?? (await findAccount(tx, userId))
     if (known === undefined) throw notFound('このIDのユーザーは存在しません', 'user_not_found')
@@ -70,7 +70,7 @@ export async function liftBan(context: UserContext, adminId: string, userId: str
   await publish(context)
 }
 
-/** The ban stands in Postgres; a publication that fails now comes with the next one. */
+/** A failure is only logged: the ban is in Postgres, and the next publication brings it. */
 async function publish(context: UserContext): Promise<void> {
   await publishAuthState(context).catch((error: Error) =>
     context.log.warn({ error: error.message }, 'ban not published yet'),

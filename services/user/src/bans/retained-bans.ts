@@ -3,7 +3,7 @@ import type { Db, IdentityRow } from '../db/tables.ts'
 import type { Vault } from '../secrets/vault.ts'
 import { findBan, insertBan, insertRetainedBan, takeRetainedBan } from './repository.ts'
 
-/** Leaving must not be a way out of a ban: it waits, by fingerprint only, for the identity to return. */
+/** Keeps the ban of a deleted account by the fingerprints of its identities, so that signing up again does not lift it. */
 export async function retainBan(db: Db, vault: Vault, userId: string, identities: IdentityRow[]) {
   const ban = await findBan(db, userId)
   if (ban === undefined) return

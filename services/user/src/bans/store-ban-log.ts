@@ -11,16 +11,16 @@ const entryShape = z.object({
   ip: z.string().max(100),
 })
 
-const batch = 500
+const batchSize = 500
 
 /**
- * Moves refused writes from the Redis stream into Postgres. Entries carry their id, so replicas that
- * read the same ones store them once, and one that dies in between loses none.
+ * Moves refused writes from the Redis stream into Postgres. Entries are stored by id, so several replicas
+ * may read the same ones; they leave the stream only after they were stored.
  */
 export async function storeBanLog({ db, redis, log }: UserContext): Promise<void> {
   const stream = authKeys(redis).banLog
   for (;;) {
-    const items = await redis.client.xrange(stream, '-', '+', 'COUNT', batch)
+    const items = await redis.client.xrange(stream, '-', '+', 'COUNT', batchSize)
     if (items.length === 0) return
     const entries = items.flatMap(([, fields]) => {
       const parsed = entryShape.safeParse(parseJson(fields[1]))
@@ -29,7 +29,7 @@ export async function storeBanLog({ db, redis, log }: UserContext): Promise<void
     })
     await insertBanLog(db, entries)
     await redis.client.xdel(stream, ...items.map(([id]) => id))
-    if (items.length < batch) return
+    if (items.length < batchSize) return
   }
 }
 

@@ -15,7 +15,7 @@ export interface SigningKeyTable {
 
 export interface AccountTable {
   id: string
-  /** '' when the provider tells none; never identifies anybody. */
+  /** '' when the provider sends none; not unique and never used to find an account. */
   email: string
   created_at: Date
   updated_at: Date
@@ -51,13 +51,13 @@ export interface SessionTable {
 }
 export type SessionRow = Selectable<SessionTable>
 
-/** Sessions that ended, kept as long as a token bound to them could be shown. */
+/** Ended sessions, kept as long as a token bound to them could be valid. */
 export interface RevocationTable {
   session_id: string
   revoked_at: Date
 }
 
-/** A sign-in on its way: first to the provider and back, then from code to session. */
+/** A sign-in under way: first to the provider and back, then from code to session. */
 export interface FlowTable {
   id: string
   /** sha256 of `state`. */
@@ -70,7 +70,7 @@ export interface FlowTable {
   nonce: string
   /** sha256 of the cookie that ties the flow to one browser. */
   cookie_hash: string
-  /** sha256 of our code, once the provider has vouched. */
+  /** sha256 of our code, once the provider has confirmed the identity. */
   code_hash: string | null
   user_id: string | null
   provider_token: string | null
@@ -116,7 +116,7 @@ export interface BanTable {
 }
 export type BanRow = Selectable<BanTable>
 
-/** Bans of accounts that left: leaving and coming back with the same identity does not lift them. */
+/** Bans of deleted accounts, restored when an identity signs up again. In the table `left_bans`. */
 export interface RetainedBanTable {
   /** HMAC of provider and provider id. */
   identity_hash: string

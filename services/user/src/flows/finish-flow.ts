@@ -19,7 +19,7 @@ import { withQuery } from './redirect-target.ts'
 import { attachCode, takeState } from './repository.ts'
 import { SignupDisabledError, signIn } from './sign-in.ts'
 
-/** `<flow id>.<random>`; our state, nobody else's. */
+/** `<flow id>.<random>`: the form of our states. */
 const stateShape = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/
 
 /** The flow a state belongs to, by its shape alone; null when it is not one of ours. */
@@ -28,8 +28,8 @@ export function flowIdOf(state: string | null): string | null {
 }
 
 /**
- * Ends the provider's leg: the state is used up, the browser must be the one that began, the provider
- * must vouch; then the account exists and the client gets a code.
+ * Handles the provider's callback: uses the state up, checks that the browser is the one that began, asks the
+ * provider for the identity, makes the account if needed and a code for the client.
  * @param cookie value of the flow's cookie in this browser.
  * @returns the address to send the browser to, errors in it, and GoTrue's status for it.
  */
@@ -66,7 +66,7 @@ async function complete(
     identity = await provider.identify({ state, nonce: flow.nonce, verifier }, callback)
   } catch (error) {
     const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-    context.log.warn({ provider: flow.provider, reason }, 'provider did not vouch')
+    context.log.warn({ provider: flow.provider, reason }, 'identity not confirmed by the provider')
     return providerFailed
   }
   return admit(context, flow, identity)

@@ -1,6 +1,6 @@
 import { withQuery } from './redirect-target.ts'
 
-/** Why a sign-in did not succeed, as the client reads it from the address it returns to. */
+/** Reason of a failed sign-in, as the client reads it from the address it returns to. */
 export interface FlowError {
   error: 'access_denied' | 'invalid_request' | 'server_error' | 'temporarily_unavailable'
   error_code: string
@@ -38,7 +38,7 @@ export const signupDisabled: FlowError = {
   error_description: '現在、新規登録を受け付けていません',
 }
 
-/** The provider's own `error`, in our words: its text may say anything. */
+/** Maps the provider's `error`; its description is not passed on, it may hold any text. */
 export function fromProvider(error: string): FlowError {
   if (error === 'access_denied')
     return {
@@ -49,7 +49,7 @@ export function fromProvider(error: string): FlowError {
   return providerFailed
 }
 
-/** The address to return to, with the error in query and fragment alike (GoTrue's manner). */
+/** The address to return to, with the error in query and fragment, as GoTrue does. */
 export function errorAddress(redirectTo: string, error: FlowError): string {
   const url = new URL(withQuery(redirectTo, { ...error }))
   url.hash = new URLSearchParams({ ...error, sb: '' }).toString()

@@ -9,18 +9,18 @@ import { insertSession } from '../sessions/repository.ts'
 import { sessionJson } from '../sessions/session-json.ts'
 import { takeCode } from './repository.ts'
 
-/** Who asks, for the list of sessions. */
+/** The client that asks, for the list of sessions. */
 export interface Client {
   userAgent: string
   ip: string
 }
 
-/** Longer texts were never ours. */
+/** Codes and verifiers of ours are shorter. */
 const maxLength = 500
 
 /**
- * Trades a code for a session. The code is burnt whatever comes of it.
- * @returns the session with the provider's own tokens, which are kept nowhere else from now on.
+ * Exchanges a code for a session. The code is used up even when the exchange fails.
+ * @returns the session with the provider's own tokens, which are not stored any longer.
  * @throws GoTrueError 400, 404 or 422
  */
 export async function redeemCode(context: UserContext, code: string, verifier: string, client: Client) {

@@ -1,6 +1,6 @@
 /**
- * Where a sign-in may return to: an address of an allowed origin, given or else named by the Referer,
- * or the site's own address. What is not allowed is no error (GoTrue's manner).
+ * The address a sign-in returns to: the given one or the Referer when its origin is allowed, else the
+ * site's own. As in GoTrue, an address that is not allowed is no error.
  */
 export function redirectTarget(
   given: unknown,
@@ -11,7 +11,7 @@ export function redirectTarget(
   return allowedAddress(given, allowed) ?? allowedAddress(referer, allowed) ?? siteUrl
 }
 
-// The URL parser drops tabs and line ends and reads backslashes as slashes: such text is not for us.
+// The URL parser drops tabs and line ends and reads backslashes as slashes: such addresses are refused.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
 const suspicious = /[\u0000-\u0020\\\u007f]/
 const maxLength = 2_000

@@ -25,12 +25,12 @@ export async function attachCode(
   await db.updateTable('flows').set(given).where('id', '=', id).execute()
 }
 
-/** Burns a code, right or wrong verifier alike. */
+/** Deletes the code, whether the verifier is right or not. */
 export async function takeCode(db: Db, codeHash: string): Promise<FlowRow | undefined> {
   return db.deleteFrom('flows').where('code_hash', '=', codeHash).returningAll().executeTakeFirst()
 }
 
-/** Twice the lifetime: one leg to the provider, one to the client. */
+/** Twice the lifetime: a flow goes first to the provider, then to the client. */
 export async function forgetOldFlows(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('flows')

@@ -13,8 +13,8 @@ export class SignupDisabledError extends Error {
 }
 
 /**
- * The account of an identity, made at its first sign-in. Nothing but (provider, provider id) leads to
- * an account; an e-mail never does. Runs in the caller's transaction.
+ * The account of an identity, made at its first sign-in. Accounts are found by (provider, provider id)
+ * only, never by e-mail. Runs in the caller's transaction.
  * @returns the account's id.
  * @throws SignupDisabledError
  */

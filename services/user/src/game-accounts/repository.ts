@@ -20,7 +20,7 @@ export async function replaceGameAccounts(db: Db, userId: string, accounts: Game
     .execute()
 }
 
-/** Holds the profile in place, so that two replacements do not mix. @returns whether there is one. */
+/** Locks the profile, so that concurrent replacements do not mix. @returns whether there is one. */
 export async function lockProfile(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('profiles')

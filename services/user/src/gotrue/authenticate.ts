@@ -9,7 +9,7 @@ import { GoTrueError } from '../gotrue-error.ts'
 import { findSession } from '../sessions/repository.ts'
 
 /**
- * The account behind a bearer token, judged by the database: sign-out and /user work without Redis.
+ * The account of a bearer token, checked in the database: sign-out and /user work without Redis.
  * @throws GoTrueError 401 no_authorization, 403 bad_jwt, session_not_found or user_not_found
  */
 export async function authenticate(

@@ -6,7 +6,7 @@ import { clearFlowCookie, readFlowCookie, setFlowCookie } from '../flows/flow-co
 import { startFlow } from '../flows/start-flow.ts'
 import { requireRedis } from './require-redis.ts'
 
-/** The two legs a browser walks: to the provider and back. */
+/** The routes a browser is redirected through: to the provider and back. */
 export function browserRoutes(scope: FastifyInstance, context: UserContext): void {
   const { http } = context.config
   const limit = createLimiter(context.redis, context.config, {
@@ -39,7 +39,7 @@ export function browserRoutes(scope: FastifyInstance, context: UserContext): voi
   })
 }
 
-/** The address holds a code or a state: it goes no further. */
+/** The address holds a code or a state: it must not reach caches or a Referer. */
 function keepPrivate(reply: FastifyReply): void {
   reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store')
 }

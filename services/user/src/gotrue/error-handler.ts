@@ -13,7 +13,7 @@ export async function handleGoTrueError(error: unknown, request: FastifyRequest,
   reply.header('x-sb-error-code', answer.code).code(answer.status)
   if (!speaksCurrentVersion(request.headers[apiVersionHeader]))
     return reply.send({ code: answer.status, error_code: answer.code, msg: answer.message })
-  // Without the echo the client drops the code, and a dead session stays in its storage.
+  // Without this header the client ignores the code, and a dead session stays in its storage.
   reply.header(apiVersionHeader, currentApiVersion)
   return reply.send({ code: answer.code, message: answer.message })
 }

@@ -2,7 +2,7 @@ import { providerIds } from '@gamelog/contracts/user/provider'
 import type { FastifyInstance } from 'fastify'
 import type { UserContext } from '../context.ts'
 
-/** What anybody may know: which providers work, and the public keys. */
+/** Routes without a token: which providers work, health, and the public keys. */
 export function publicRoutes(scope: FastifyInstance, context: UserContext): void {
   scope.get('/settings', async () => ({
     external: {

@@ -9,7 +9,7 @@ import { publicRoutes } from './public-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { tokenRoutes } from './token-routes.ts'
 
-/** The subset of GoTrue's API that `@supabase/auth-js` uses, under /auth/v1 (auth.md, section 1). */
+/** The subset of GoTrue's API that `@supabase/auth-js` uses, under /auth/v1. */
 export async function gotrueRoutes(app: App, context: UserContext): Promise<void> {
   await app.register(
     async (scope: FastifyInstance) => {

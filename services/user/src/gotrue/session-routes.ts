@@ -6,7 +6,7 @@ import { publishRevoked } from '../publishing/publish-revoked.ts'
 import { endSessions, type SessionSelection } from '../sessions/repository.ts'
 import { authenticate } from './authenticate.ts'
 
-/** What a signed-in client asks of its session. */
+/** `/user` and `/logout`. */
 export function sessionRoutes(scope: FastifyInstance, context: UserContext): void {
   scope.get('/user', async (request) => {
     const { account } = await authenticate(context, request)

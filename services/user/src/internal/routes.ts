@@ -13,7 +13,7 @@ import type { Db } from '../db/tables.ts'
 import { findProfile, findProfileByNumber } from '../profiles/repository.ts'
 import { findSession } from '../sessions/repository.ts'
 
-/** What the other services ask, with the service token. */
+/** Routes for the other services, which call with the service token. */
 export function internalRoutes(app: App, { db }: UserContext): void {
   registerRoute(app, getAccount, async ({ params }) => summary(db, params.userId))
 

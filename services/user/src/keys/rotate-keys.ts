@@ -14,7 +14,7 @@ const keptAfterUse = accessTokenLifetime + clockSkew + 60
 
 /**
  * Makes the first key, publishes a successor when the newest is 30 days old, and drops keys under
- * which no token can be alive. Safe to run anywhere, any number of times.
+ * which no token can be valid. Idempotent; replicas may run it at the same time.
  * @param force publish a successor now (an operator's rotation).
  */
 export async function rotateKeys(db: Db, vault: Vault, now: number, force = false): Promise<void> {

@@ -16,7 +16,7 @@ export interface SigningKeys {
   sign(claims: JWTPayload): Promise<string>
   /** Public halves only. */
   publicSet(): Promise<JSONWebKeySet>
-  /** For verifying our own tokens without asking ourselves over HTTP. */
+  /** Key lookup for verifying our own tokens without an HTTP request to this service. */
   verifyKey: JWTVerifyGetKey
   /** Rotates when due (or now) and loads the result. */
   rotate(force?: boolean): Promise<void>
@@ -57,7 +57,7 @@ export function createSigningKeys(db: Db, vault: Vault, now: () => number): Sign
       loading = undefined
     })
     const known = loaded
-    // Keys change so seldom that known ones outlive a database outage.
+    // During a database outage the known keys are used further: they change once in 30 days.
     return known ? loading.catch(() => known) : loading
   }
 

@@ -1,4 +1,4 @@
-/** Hosts the providers serve avatars from (decisions.md, "Identity"). */
+/** Hosts the providers serve avatars from; an avatar from elsewhere would show its server every viewer. */
 const hosts = ['cdn.discordapp.com', 'pbs.twimg.com', 'abs.twimg.com']
 const googleHost = /^lh[3-6]\.googleusercontent\.com$/
 

@@ -29,14 +29,14 @@ const externalIdentityShape = z.object({
 
 const externalUser = z.object({
   id: z.uuid(),
-  // A project may know people by other means beside ours, such as an e-mail.
+  // A project may have identities of other kinds, such as e-mail; they are skipped.
   identities: z
     .array(z.unknown())
     .transform((all) => all.flatMap((one) => externalIdentityShape.safeParse(one).data ?? [])),
 })
 
 /**
- * What a Supabase project knows of the account, asked with the member's own token.
+ * Asks the Supabase project for the identity of the account, with the member's own token.
  * @throws 401 when the project does not know it, 503 when it does not answer.
  */
 export async function externalIdentity(

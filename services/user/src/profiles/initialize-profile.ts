@@ -10,8 +10,8 @@ import { firstDisplayName } from './first-display-name.ts'
 import { findProfile, insertProfile, takeUserNumber } from './repository.ts'
 
 /**
- * The profile of an account, made on the first call from what the provider said of the identity.
- * Called twice at once it makes one: they come one after the other.
+ * The profile of an account; the first call makes it from the provider's data. Concurrent calls are
+ * serialised and make one.
  * @param token the caller's access token, for accounts that a Supabase project keeps.
  * @throws 401 when the account is gone.
  */
@@ -46,7 +46,7 @@ export async function initializeProfile(
   })
 }
 
-/** Holds the account meanwhile, so that it cannot leave under the new profile. */
+/** Locks the account, so that it cannot be deleted while its profile is made. */
 async function ownIdentity(tx: Db, userId: string): Promise<KnownIdentity> {
   if (!(await lockAccount(tx, userId))) throw unauthorized()
   const account = await findAccount(tx, userId)

@@ -8,7 +8,7 @@ export async function findProfileByNumber(db: Db, userNumber: number): Promise<P
   return db.selectFrom('profiles').selectAll().where('user_number', '=', userNumber).executeTakeFirst()
 }
 
-/** The next number; callers wait for each other, and one that rolls back gives its number back. */
+/** The next number. Callers are serialised by the row's lock; a rollback releases the number. */
 export async function takeUserNumber(db: Db): Promise<number> {
   const row = await db
     .updateTable('user_numbers')

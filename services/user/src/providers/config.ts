@@ -3,7 +3,7 @@ import type { ServiceConfig } from '@gamelog/server/config'
 import { ConfigError, type Env, readEnv } from '@gamelog/server/env'
 import { z } from 'zod'
 
-/** Where a provider is and who we are to it. */
+/** Endpoints of a provider and our credentials with it. */
 export interface ProviderSetting {
   clientId: string
   clientSecret: string

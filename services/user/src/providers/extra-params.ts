@@ -23,7 +23,7 @@ const reserved = new Set([
 const maxCount = 10
 const maxLength = 200
 
-/** What the client adds for the provider, e.g. `prompt` or `login_hint`: short single values only. */
+/** Parameters the client adds for the provider, e.g. `prompt` or `login_hint`: short single values only. */
 export function extraParams(query: Record<string, unknown>): Record<string, string> {
   const extra = Object.entries(query).filter(
     (entry): entry is [string, string] =>

@@ -4,7 +4,7 @@ import { cappedFetch } from './capped-fetch.ts'
 import type { ProviderSetting } from './config.ts'
 import type { IdentityData, Provider } from './provider.ts'
 
-/** What differs between providers. */
+/** The parts in which providers differ. */
 export interface ProviderShape {
   id: ProviderId
   scopes: Provider['scopes']
@@ -14,8 +14,8 @@ export interface ProviderShape {
   readUserinfo(body: unknown, issuer: string): { providerId: string; email: string; data: IdentityData }
 }
 
-/** ms for all requests of one exchange together. */
-const patience = 9_000
+/** For all requests of one exchange together. */
+const timeoutMs = 9_000
 
 export interface ProviderOptions {
   setting: ProviderSetting
@@ -25,7 +25,7 @@ export interface ProviderOptions {
   production: boolean
 }
 
-/** A provider spoken to with openid-client: fixed endpoints, state, PKCE and nonce always. */
+/** A provider on openid-client: fixed endpoints; state, PKCE and nonce always. */
 export function oauthProvider(shape: ProviderShape, options: ProviderOptions): Provider {
   const { setting, callbackUrl } = options
   return {
@@ -44,7 +44,7 @@ export function oauthProvider(shape: ProviderShape, options: ProviderOptions): P
     },
     async identify(flow, callback) {
       const config = configure(shape, options)
-      config[client.customFetch] = cappedFetch(AbortSignal.timeout(patience))
+      config[client.customFetch] = cappedFetch(AbortSignal.timeout(timeoutMs))
       const tokens = await client.authorizationCodeGrant(config, callbackAddress(callbackUrl, callback), {
         expectedState: flow.state,
         pkceCodeVerifier: flow.verifier,
@@ -80,13 +80,13 @@ function configure(shape: ProviderShape, { setting, production }: ProviderOption
       ? client.ClientSecretBasic(setting.clientSecret)
       : client.ClientSecretPost(setting.clientSecret),
   )
-  config.timeout = patience / 1_000
+  config.timeout = timeoutMs / 1_000
   if (shape.oidc) client.enableNonRepudiationChecks(config)
   if (!production) client.allowInsecureRequests(config)
   return config
 }
 
-/** Our callback's address with the provider's parameters; `iss` and the like of other providers are not ours to judge. */
+/** Our callback's address with `code` and `state` alone: openid-client would check others, such as `iss`. */
 function callbackAddress(callbackUrl: string, callback: URLSearchParams): URL {
   const url = new URL(callbackUrl)
   for (const name of ['code', 'state']) {

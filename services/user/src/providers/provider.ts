@@ -1,6 +1,6 @@
 import type { ProviderId } from '@gamelog/contracts/user/provider'
 
-/** What GoTrue keeps of an identity, and the client shows as `user_metadata`. Never authorise on it. */
+/** GoTrue's identity data, shown to the client as `user_metadata`. Never authorise on it. */
 export interface IdentityData {
   iss: string
   sub: string
@@ -17,11 +17,11 @@ export interface IdentityData {
   custom_claims?: Record<string, unknown>
 }
 
-/** A person as the provider vouches for them. */
+/** A person as the provider describes them. */
 export interface ProviderIdentity {
   /** The provider's own id: with the provider, the only key of an identity. */
   providerId: string
-  /** '' when the provider tells none. */
+  /** '' when the provider sends none. */
   email: string
   data: IdentityData
   accessToken: string

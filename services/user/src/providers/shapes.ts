@@ -8,7 +8,7 @@ const name = z
   .string()
   .max(500)
   .transform((text) => text.toWellFormed().replaceAll('\0', ''))
-// A picture we do not keep is no reason to refuse the person: Google's addresses pass 1,000 characters.
+// An address that is too long is dropped instead of refusing the sign-in: some of Google's pass 1,000 characters.
 const address = z
   .string()
   .transform((text) => (text.length <= 1_000 && URL.canParse(text) ? new URL(text).href : ''))

@@ -9,9 +9,8 @@ const markerLifetime = 90
 type Parts = Pick<UserContext, 'db' | 'redis' | 'now'>
 
 /**
- * Publishes revoked sessions and bans from the database, then the marker, in one Redis transaction:
- * whatever happens to Redis meanwhile, the marker never stands without the sets. One publication at a
- * time (a lock in Postgres), so that an older state cannot overwrite a newer one.
+ * Publishes revoked sessions, bans and the marker in one Redis transaction, so that the marker never stands
+ * without the sets. Publications are serialised by a lock in Postgres: an older state cannot overwrite a newer one.
  * @throws when Postgres or Redis does not answer.
  */
 export async function publishAuthState({ db, redis, now }: Parts): Promise<void> {

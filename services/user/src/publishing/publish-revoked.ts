@@ -3,8 +3,8 @@ import type { UserContext } from '../context.ts'
 import { revocationLifetime } from '../lifetimes.ts'
 
 /**
- * Tells every service at once that sessions have ended. Postgres already knows; while Redis is away
- * nothing is written anywhere anyhow, and the next full publication tells it.
+ * Publishes ended sessions to every service. A failure is only logged: Postgres has them, no service accepts
+ * writes without Redis, and the next full publication includes them.
  */
 export async function publishRevoked(
   context: Pick<UserContext, 'redis' | 'log'>,

@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Seals what must not lie readable in the database; all keys are derived from AUTH_SECRET. */
+/** Encrypts secrets stored in the database; all keys are derived from AUTH_SECRET. */
 export interface Vault {
   seal(text: string): string
   /** @throws when the text was sealed with another secret or altered. */
   open(sealed: string): string
-  /** HMAC for comparing without keeping. */
+  /** HMAC, to compare a value without storing it. */
   fingerprint(text: string): string
 }
 

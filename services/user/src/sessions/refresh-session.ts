@@ -14,7 +14,7 @@ const alreadyUsed = () =>
   new GoTrueError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
 const expired = () => new GoTrueError(400, 'session_expired', 'Invalid Refresh Token: Session Expired')
 
-/** Either the session to answer with, or why it ended. */
+/** The session to answer with, or the error it ended with. */
 type Outcome = { session: SessionRow } | { error: GoTrueError; revoked: string[] }
 
 /**
@@ -25,7 +25,7 @@ type Outcome = { session: SessionRow } | { error: GoTrueError; revoked: string[]
 export async function refreshSession(context: UserContext, token: string) {
   const outcome = await context.db.transaction().execute((tx) => rotate(tx, context, token))
   if ('error' in outcome) {
-    // Thrown only now: the end of a stolen session must be committed although the answer is 400.
+    // Thrown after the transaction: the end of a stolen session must be committed although the answer is 400.
     await publishRevoked(context, outcome.revoked)
     throw outcome.error
   }

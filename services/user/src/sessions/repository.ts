@@ -10,7 +10,7 @@ export async function findSession(db: Db, id: string): Promise<SessionRow | unde
   return db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Waits for whoever is refreshing the same session. */
+/** Waits for another refresh of the same session. */
 export async function lockSession(db: Db, id: string): Promise<SessionRow | undefined> {
   return db.selectFrom('sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
@@ -45,7 +45,7 @@ export async function endSessions(db: Db, selection: SessionSelection, at: Date)
   )
 }
 
-/** Ends what is past inactivity or timebox. @returns their ids. */
+/** Ends sessions past inactivity or timebox. @returns their ids. */
 export async function endStaleSessions(db: Db, now: number): Promise<string[]> {
   const ended = await db
     .deleteFrom('sessions')

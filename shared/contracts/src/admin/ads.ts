@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../common/route.ts'
 
-/** Every ad slot and the name the back office shows (product.md, section 9). */
+/** Every ad slot and the name the back office shows. */
 export const adSlots = {
   'pc-sidebar-left': 'PC サイドバー（左）',
   'pc-sidebar-right': 'PC サイドバー（右）',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isoTime, userId } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 
-/** One change made in the back office. `id` is unique for ever: storing it twice stores it once. */
+/** One change made in the back office. Stored by `id`: sending it again does not store it twice. */
 export const auditEvent = z.strictObject({
   id: z.uuid(),
   at: isoTime,

@@ -10,10 +10,10 @@ export type DeviceClass = z.infer<typeof deviceClass>
 /** Page views one address may report per minute. */
 export const pageViewsPerMinute = 240
 
-/** A beacon: one per full load and per in-app change of route (decisions.md, "Analytics, monitor"). */
+/** Sent as a beacon, once per full load and per change of route in the app. */
 export const trackPageView = defineRoute({
   ...endpoints.trackPageView,
-  summary: 'Note a page view; 204 once it is safe',
+  summary: 'Record a page view; 204 once it is stored',
   body: z.strictObject({
     /** Path without query or fragment. */
     path: text({ max: 200, required: true, plain: true }).check(z.regex(/^\/[^?#]*$/)),

@@ -14,7 +14,7 @@ export const article = z.strictObject({
 })
 export type Article = z.infer<typeof article>
 
-/** What the browser needs to know of a source: name, accent, category rule. */
+/** A source as the browser needs it: name, accent, category rule. */
 export const publishedSource = z.strictObject({
   name: z.string(),
   home_url: z.string(),
@@ -41,10 +41,10 @@ export const articlesFile = z.strictObject({
 })
 export type ArticlesFile = z.infer<typeof articlesFile>
 
-/** What the home page is served with: the newest articles, and apart from them those picked for the first tab. */
+/** Data in the served home page: the newest articles, and besides those picked for the first tab. */
 export const homePage = z.extend(articlesFile, {
   picked: z.array(article),
-  /** What chance decides on the page begins with: the page as it was served and its scripts decide alike. */
+  /** Seed of every random choice on the page, so that the served page and its scripts choose alike. */
   seed: z.string(),
 })
 export type HomePage = z.infer<typeof homePage>

@@ -11,11 +11,11 @@ export const clicksPerMinute = 120
 
 const ignored = z.optional(z.string().check(z.maxLength(8_000)))
 
-/** Fire and forget: a beacon. The article is looked up by its id; title, url and site are never believed. */
+/** Sent as a beacon. The article is looked up by its id; title, url and site are ignored. */
 export const clickArticle = defineRoute({
   ...endpoints.clickArticle,
   summary:
-    'Note a click on an article; 204 once it is safe, also for an id nobody knows (which is not counted)',
+    'Record a click on an article; 204 once it is stored, also for an unknown id (which is not counted)',
   query: z.strictObject({
     id: z.string().check(z.maxLength(200)),
     title: ignored,

@@ -10,7 +10,7 @@ import { boardCategory, boardCategoryIds, thread, zeroOrOne } from './thread.ts'
 const threadParams = z.strictObject({ id: pathInteger })
 const postParams = z.strictObject({ id: pathInteger, n: pathInteger })
 
-/** Why something was moderated; goes to the audit log. No body is no reason. */
+/** Reason of a moderation, for the audit log; may be absent. */
 const reasonBody = z.nullish(
   z.strictObject({ reason: z.optional(text({ max: boardLimits.note, lines: boardLimits.lines })) }),
 )

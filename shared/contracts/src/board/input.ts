@@ -8,7 +8,7 @@ import { boardCategory } from './thread.ts'
 export const titleInput = text(titleRule)
 export const contentInput = text(contentRule)
 
-/** A name with nothing visible in it is no name. */
+/** A name without a visible character counts as absent. */
 export const nameInput = z.pipe(
   text(nameRule),
   z.transform((value: string) => (isBlank(value) ? undefined : value)),

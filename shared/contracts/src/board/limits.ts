@@ -1,4 +1,4 @@
-/** Limits of the board; texts count Unicode code points (product.md, sections 5 and 9). */
+/** Limits of the board; texts count Unicode code points. */
 export const boardLimits = {
   title: 50,
   content: 500,
@@ -13,10 +13,10 @@ export const boardLimits = {
   preview: 50,
   /** Threads in the public list. */
   listed: 500,
-  /** Posts written into the page shell, the first by number. */
-  shellPosts: 100,
-  /** Rows of its tree written in besides: the first, which may hold later posts. */
-  shellRows: 50,
+  /** Posts written into the served page, the first by number. */
+  pagePosts: 100,
+  /** First rows of the tree written in besides; they may hold later posts. */
+  pageRows: 50,
   /** Note or reason of a moderation. */
   note: 500,
   /** Reports resolved at once. */

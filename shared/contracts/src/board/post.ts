@@ -38,7 +38,7 @@ export const threadPage = z.extend(threadDetail, {
 })
 export type ThreadPage = z.infer<typeof threadPage>
 
-/** What a post the reader already has looks like now. `is_reported: false` = shown again. */
+/** Present state of a post the reader already has. `is_reported: false` = shown again. */
 export const changedPost = z.strictObject({
   post_number: z.int(),
   user_name: z.string(),

@@ -45,7 +45,7 @@ export const getThread = defineRoute({
 
 export const threadEvents = defineRoute({
   ...endpoints.threadEvents,
-  summary: 'Server-sent events of a thread (board/events.ts)',
+  summary: 'Server-sent events of a thread (text/event-stream)',
   params: threadParams,
   responses: { 200: null },
 })

@@ -3,7 +3,7 @@ import { boardLimits } from './limits.ts'
 
 const prepare = (text: string) => text.trim()
 
-/** What the board's texts may be (product.md, section 4.2). */
+/** Rules of the board's texts, for forms and schemas. */
 export const titleRule: TextRule = { max: boardLimits.title, required: true, plain: true, prepare }
 export const contentRule: TextRule = { max: boardLimits.content, lines: boardLimits.lines, required: true }
 export const nameRule: TextRule = { max: boardLimits.name, plain: true, prepare }

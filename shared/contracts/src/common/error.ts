@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The one error shape of every endpoint (decisions.md, "Values on the wire"). */
+/** The error shape of every endpoint. */
 export const errorBody = z.strictObject({
   /** Stable machine-readable code, snake_case. */
   code: z.string(),

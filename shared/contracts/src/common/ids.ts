@@ -5,7 +5,7 @@ const digits = z.string().check(
   z.refine((value) => Number(value) <= 2_147_483_647),
 )
 
-/** A positive 32-bit integer in a path; nothing else is read as a number (reliability.md, fact 6). */
+/** A positive 32-bit integer in a path; other notations (1e3, 0x10, +1) are refused. */
 export const pathInteger = z.pipe(
   digits,
   z.transform((value) => Number(value)),

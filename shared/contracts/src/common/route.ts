@@ -3,7 +3,7 @@ import type { ErrorBody } from './error.ts'
 
 type Schema = z.ZodMiniType
 
-/** Who may call a route. `internal` = another service with the service token. */
+/** Permission a route asks for. `internal` = another service with the service token. */
 export type RouteAuth = 'public' | 'optional-user' | 'user' | 'admin' | 'internal'
 
 /** Where a route is called and who may call it: plain data, which a page loads without the route's schemas. */
@@ -12,12 +12,12 @@ export interface Endpoint {
   /** Fastify path, e.g. `/api/board/threads/:id`. */
   readonly path: `/${string}`
   readonly auth: RouteAuth
-  /** A banned account may make this write all the same. */
+  /** A banned account may make this write all the same: it may sign out and delete itself. */
   readonly bannedMay?: true
 }
 
-/** A route, described once: services validate with it, clients call through it, tests go through it. */
 export interface RouteDescriptor extends Endpoint {
+  /** One short English line, shown in the API document. */
   readonly summary: string
   readonly params?: Schema
   readonly query?: Schema
@@ -38,7 +38,7 @@ export type RouteParams<R extends RouteDescriptor> = Output<R['params']>
 export type RouteQuery<R extends RouteDescriptor> = Output<R['query']>
 export type RouteBody<R extends RouteDescriptor> = Output<R['body']>
 
-/** What a client passes. */
+/** Arguments of a client's call. */
 export type RouteInput<R extends RouteDescriptor> = (R['params'] extends Schema
   ? { params: Input<R['params']> }
   : { params?: undefined }) &

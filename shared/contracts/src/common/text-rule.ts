@@ -3,7 +3,7 @@
 const controlCharacter = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/
 const bidiControl = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 
-/** Number of Unicode code points: the unit of every text limit (decisions.md). */
+/** Number of Unicode code points: the unit of every text limit. */
 export function countCodePoints(text: string): number {
   let count = 0
   for (const _ of text) count += 1
@@ -25,7 +25,7 @@ export function isBlank(text: string): boolean {
   return text.replace(/[\s\p{Cf}\u2800\u3164\u115f\u1160\uffa0]/gu, '') === ''
 }
 
-/** What a text may be. Kept apart from its schema (text.ts), so that a form checks without loading zod. */
+/** Limits of a text. Kept apart from its schema (text.ts), so that forms check without loading zod. */
 export interface TextRule {
   /** Limit in code points. */
   max: number
@@ -44,7 +44,7 @@ export function prepareText(rule: TextRule, text: string): string {
   return foldNewlines(rule.prepare ? rule.prepare(text) : text)
 }
 
-/** Why a rule refuses a text, in Japanese; null when it takes it. The one verdict of browser and server. */
+/** The Japanese reason why a rule refuses a text, in browser and server alike; null when it accepts it. */
 export function textRefusal(rule: TextRule, text: string): string | null {
   const value = prepareText(rule, text)
   if (!value.isWellFormed() || controlCharacter.test(value) || (rule.plain && bidiControl.test(value)))

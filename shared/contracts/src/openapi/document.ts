@@ -7,7 +7,7 @@ const title = 'GAMELOG'
 const description = `Every route that is reachable from outside. Errors have one shape on all of them (Error).
 Sign-in under /auth/v1 follows Supabase's GoTrue and is not described here.`
 
-/** Routes that nginx publishes under another path than the service's own. */
+/** Public paths by the service's own, where nginx publishes a route under another one. */
 const publicPaths: Record<string, string> = { '/system-healthz': '/healthz' }
 
 export interface OpenApiDocument {

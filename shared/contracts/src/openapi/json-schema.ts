@@ -5,7 +5,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema
 
 /** @param io as the client sends it (`input`) or as the service answers it (`output`) */
 export function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
-  // What a transform makes of a value has no schema; clients never see it.
+  // The result of a transform has no schema; it never leaves the service.
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',

@@ -47,7 +47,7 @@ export const createBan = defineRoute({
   method: 'POST',
   path: '/api/admin/bans',
   auth: 'admin',
-  summary: 'Bans an account: writes answer 403 everywhere within a second',
+  summary: 'Ban an account: writes answer 403 everywhere within a second',
   body: z.strictObject({
     user_id: userId,
     reason,
@@ -61,7 +61,7 @@ export const deleteBan = defineRoute({
   method: 'DELETE',
   path: '/api/admin/bans/:userId',
   auth: 'admin',
-  summary: 'Lifts a ban',
+  summary: 'Lift a ban',
   params: z.strictObject({ userId }),
   responses: { 204: null },
 })

@@ -41,7 +41,7 @@ export const getMyGameAccounts = defineRoute({
 
 export const replaceMyGameAccounts = defineRoute({
   ...endpoints.replaceMyGameAccounts,
-  summary: 'Replaces the list of game accounts',
+  summary: 'Replace the list of game accounts',
   body: replaceGameAccountsBody,
   responses: { 200: gameAccountList },
 })

@@ -3,7 +3,7 @@ import { pathInteger, userId } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { providerId } from './provider.ts'
 
-/** What other services may know of an account. */
+/** An account as other services see it. */
 export const accountSummary = z.strictObject({
   user_id: userId,
   display_name: z.nullable(z.string()),
@@ -31,7 +31,7 @@ export const getAccountByNumber = defineRoute({
   responses: { 200: accountSummary },
 })
 
-/** Asked by /admin/login, which never relies on the published sets alone. */
+/** For the sign-in of the back office, which does not rely on the published sets alone. */
 export const getSessionLiveness = defineRoute({
   method: 'GET',
   path: '/internal/sessions/:sessionId',

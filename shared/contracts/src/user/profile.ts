@@ -31,7 +31,7 @@ export const updateProfileBody = z
 
 export const initializeProfile = defineRoute({
   ...endpoints.initializeProfile,
-  summary: 'Makes the profile of a new account, or answers the one it has; the body is not believed',
+  summary: 'Make the profile of a new account, or answer the one it has; the body is ignored',
   body: z.nullish(z.strictObject({ provider_metadata: z.optional(z.unknown()) })),
   responses: { 200: profile },
 })
@@ -44,13 +44,13 @@ export const getMyProfile = defineRoute({
 
 export const updateMyProfile = defineRoute({
   ...endpoints.updateMyProfile,
-  summary: 'Changes the fields that are sent; 400 reserved_name for names of the operators',
+  summary: 'Change the fields that are sent; 400 reserved_name for names of the operators',
   body: updateProfileBody,
   responses: { 200: profile },
 })
 
 export const deleteMyAccount = defineRoute({
   ...endpoints.deleteMyAccount,
-  summary: '退会: account, identities, sessions and profile go; posts stay',
+  summary: 'Delete account, identities, sessions and profile (退会); posts stay',
   responses: { 204: null },
 })

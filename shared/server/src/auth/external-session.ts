@@ -4,22 +4,22 @@ import { unauthorized, unavailable } from '../errors.ts'
 type Auth = ServiceConfig['auth']
 type Verdict = 'live' | 'ended' | 'unknown'
 
-/** ms: a sign-out at the project is noticed within this time (auth.md, section 4). */
-const believedFor = 1_000
-const patience = 3_000
+/** A sign-out at the project is noticed within this time. */
+const maxAgeMs = 1_000
+const timeoutMs = 3_000
 
 /** `GET /user` of the Supabase project as its client sees it. */
 export function fetchExternalUser(auth: Auth, token: string): Promise<Response> {
   return fetch(`${auth.issuer}/user`, {
     headers: { authorization: `Bearer ${token}`, apikey: auth.externalKey ?? '' },
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
     redirect: 'error',
   })
 }
 
-/** Liveness of sessions that a Supabase project owns: it publishes nothing, so it is asked. Nothing to do for our own. */
+/** Liveness of sessions of a Supabase project, asked there: it publishes no revocations. Does nothing for our own. */
 export function externalSessions(auth: Auth, now: () => number) {
-  // By token: one that has run out says nothing of the session's next.
+  // By token: an expired one does not speak for the next token of its session.
   const asked = new Map<string, { at: number; verdict: Promise<Verdict> }>()
 
   const ask = async (token: string): Promise<Verdict> => {
@@ -31,8 +31,8 @@ export function externalSessions(auth: Auth, now: () => number) {
 
   const verdictOn = (token: string): Promise<Verdict> => {
     const known = asked.get(token)
-    if (known && now() - known.at < believedFor) return known.verdict
-    for (const [old, { at }] of asked) if (now() - at >= believedFor) asked.delete(old)
+    if (known && now() - known.at < maxAgeMs) return known.verdict
+    for (const [old, { at }] of asked) if (now() - at >= maxAgeMs) asked.delete(old)
     const verdict = ask(token)
     asked.set(token, { at: now(), verdict })
     return verdict

@@ -13,7 +13,7 @@ export function remoteKeys(urls: readonly string[]): JWTVerifyGetKey {
   let last: string | undefined
   const fetchKeys = async (_url: string, init: RequestInit): Promise<Response> => {
     for (const url of urls) {
-      // One that hangs leaves time for the next.
+      // An address that hangs leaves time for the next one.
       const signal = AbortSignal.timeout(timeoutMs / urls.length)
       const text = await fetch(url, { ...init, signal })
         .then((response) => (response.status === 200 ? response.text() : undefined))

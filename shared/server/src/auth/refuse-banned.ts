@@ -5,7 +5,7 @@ import { HttpError } from '../errors.ts'
 import type { RedisHandle } from '../redis.ts'
 import { authKeys, type PublishedBan } from './state.ts'
 
-/** Longest the stream of refused writes grows while nobody stores it. */
+/** Entries of the stream of refused writes at most, while the user service does not store them. */
 const streamLimit = 100_000
 
 const day = new Intl.DateTimeFormat('ja-JP', {

@@ -14,7 +14,7 @@ export interface PublishedAdmin {
   expires_at: number
 }
 
-/** Redis keys of what the user and admin services publish for every guard (decisions.md, "Identity", "Admin"). */
+/** Redis keys that the user and admin services publish for the guards of every service. */
 export function authKeys(redis: Pick<RedisHandle, 'key'>) {
   return {
     /** Marker: the sets below are complete. Missing = the same as Redis down. */
@@ -29,7 +29,7 @@ export function authKeys(redis: Pick<RedisHandle, 'key'>) {
   }
 }
 
-/** What the published sets say of one session. */
+/** State of one session by the published sets. */
 export interface SessionState {
   revoked: boolean
   ban: PublishedBan | null
