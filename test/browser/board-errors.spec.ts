@@ -79,9 +79,7 @@ test('a post: 409 in a thread that filled up meanwhile, 404 in one that went', a
   const answered = page.waitForResponse('**/posts')
   await send.click()
   expect((await answered).status()).toBe(409)
-  await expect(
-    page.getByText('このスレッドは1000レスに達したため、これ以上書き込めません').first(),
-  ).toBeVisible()
+  await page.getByText('このスレッドは1000レスに達したため、これ以上書き込めません').first().waitFor()
 
   // The refused post counts too, one in 5 s: somebody else writes.
   const gone = await giveThread({ title: '消滅', posts })

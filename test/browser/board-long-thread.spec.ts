@@ -3,6 +3,8 @@ import { giveThread } from './board-data.ts'
 import { openFromList, postAt } from './board-steps.ts'
 import { test } from './site-test.ts'
 
+// In pages of so many posts, wait for counts: any other `expect` describes the whole page whenever it tries in vain.
+
 test.use({ viewport: { width: 390, height: 844 } })
 
 const opening = [{ content: '一番目の投稿' }, { content: '>>1 二番目の投稿' }]
@@ -10,6 +12,7 @@ const opening = [{ content: '一番目の投稿' }, { content: '>>1 二番目の
 test('an address with #p900 leads to a post that was not served with the page', async ({ page }) => {
   const path = await giveThread({ title: '長いスレ', posts: opening, upTo: 960 })
   await page.goto(`${path}#p900`)
+  await expect(postAt(page, 900)).toHaveCount(1)
   await expect(postAt(page, 900)).toBeFocused()
   await expect(postAt(page, 900)).toBeInViewport()
   await expect(postAt(page, 900).getByRole('button', { name: /^いいね/ })).toBeInViewport()
@@ -54,7 +57,7 @@ test('the way back from a long thread is open while it is still being built', as
   await openFromList(page, path)
   await expect(postAt(page, 1)).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: '掲示板' }).first().click()
-  await expect(page).toHaveURL(/\/board$/)
+  await page.waitForURL('/board')
   await expect(page.locator(`a[href="${path}"]`)).toBeVisible()
   await expect(page.locator('.post')).toHaveCount(0)
 })

@@ -166,10 +166,13 @@ test('errors stay 4 s, successes 2 s', async ({ page }) => {
   async function stays(text: string, duration: number): Promise<void> {
     const stayed = () => page.evaluate((key): number => Reflect.get(window, 'stayed')[key] ?? 0, text)
     await expect
-      .poll(async () => {
-        await page.clock.runFor(200)
-        return stayed()
-      })
+      .poll(
+        async () => {
+          await page.clock.runFor(200)
+          return stayed()
+        },
+        { intervals: [10] },
+      )
       .toBeGreaterThan(0)
     expect(await stayed()).toBeGreaterThanOrEqual(duration)
     expect(await stayed()).toBeLessThan(duration + 1_500)

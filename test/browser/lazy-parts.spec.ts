@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 const later = /\/assets\/(auth-client|toast-library|login-modal|drawer|search-column)-[^/]+\.js$/
 
-test('a visitor loads login, toasts and drawers only when somebody stirs', async ({ page }) => {
+test('a visitor loads login, toasts and drawers only at the first input', async ({ page }) => {
   const names: string[] = []
   page.on('request', (request) => {
     const [, name] = later.exec(request.url()) ?? []

@@ -60,7 +60,7 @@ test('threads that were opened can be read offline to their end; 更新 does not
   await page.waitForLoadState('networkidle')
   await page.goto(path)
   await expect(page.locator('#p2')).toContainText('二番目')
-  // Whoever stirs has what tells of failures.
+  // The first input loads what shows failures.
   await page.mouse.move(300, 300)
   await page.waitForLoadState('networkidle')
   await pageIsKept(page)
