@@ -4,63 +4,61 @@ import { addAuth } from '@gamelog/server/auth/add-auth'
 import { openDatabase } from '@gamelog/server/database'
 import { startHeartbeat } from '@gamelog/server/heartbeat'
 import { startJobs } from '@gamelog/server/jobs/jobs'
+import { KeyedConcurrencyLimiter } from '@gamelog/server/keyed-concurrency-limiter'
 import { openRedis } from '@gamelog/server/redis'
-import type { Board } from './board.ts'
-import { createDeltaBodies } from './bodies/delta-bodies.ts'
-import { createListBodies } from './bodies/list-bodies.ts'
-import { createThreadBodies } from './bodies/thread-bodies.ts'
-import { createThreadCache } from './bodies/thread-cache.ts'
 import type { BoardConfig } from './config.ts'
+import type { BoardContext } from './context.ts'
 import type { BoardTables } from './db/tables.ts'
 import { startBoardJobs } from './jobs/start-board-jobs.ts'
 import { createLimits } from './limits.ts'
 import { createAnnounce } from './live/announce.ts'
-import { createHub } from './live/hub.ts'
 import { eventRoutes } from './live/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
-import { Lanes } from './posts/lanes.ts'
+import { pageRoutes } from './pages/routes.ts'
 import { postRoutes } from './posts/routes.ts'
 import { reactionRoutes } from './reactions/routes.ts'
 import { adminReportRoutes } from './reports/admin-routes.ts'
 import { reportRoutes } from './reports/routes.ts'
-import { shellRoutes } from './shells/routes.ts'
+import { createAnswers } from './response-cache/create-answers.ts'
 import { statsRoutes } from './stats/routes.ts'
 import { threadRoutes } from './threads/routes.ts'
 
+/** Concurrent inserts per thread and process. */
+const maxInserts = 4
+
 export async function buildApp(config: BoardConfig): Promise<App> {
   const app = await createApp(config)
+  const { log } = app
   const db = openDatabase<BoardTables>(app, config)
   const redis = await openRedis(app, config)
   const cache =
     config.redis.cacheUrl === config.redis.url ? redis : await openRedis(app, config, config.redis.cacheUrl)
   await app.register(cookie, { secret: config.secrets.guestCookie })
   await addAuth(app, config, redis)
-  startHeartbeat(app, config, redis, startJobs(app, config, redis))
+  const jobs = startJobs(app, config, redis)
+  startHeartbeat(app, config, redis, jobs)
 
-  const { log } = app
-  const bodies = createThreadBodies({ db, cache: createThreadCache(cache.client, cache.key), log })
-  const lists = createListBodies({ db, cache, log })
-  const board: Board = {
+  const { answers, threads, lists } = createAnswers({ db, cache, log })
+  const context: BoardContext = {
     config,
     db,
     redis,
     log,
-    bodies,
-    lists,
-    deltas: createDeltaBodies(db, bodies),
+    jobs,
     limits: createLimits(redis, config),
-    postLanes: new Lanes(4),
-    announce: createAnnounce({ redis, bodies, lists, log }),
+    insertLimiter: new KeyedConcurrencyLimiter(maxInserts),
+    answers,
+    announce: createAnnounce({ redis, threads, lists, log }),
   }
-  threadRoutes(app, board)
-  postRoutes(app, board)
-  reactionRoutes(app, board)
-  reportRoutes(app, board)
-  eventRoutes(app, createHub(app, board))
-  moderationRoutes(app, board)
-  adminReportRoutes(app, board)
-  statsRoutes(app, board)
-  shellRoutes(app, board)
-  startBoardJobs(app, board)
+  threadRoutes(app, context)
+  postRoutes(app, context)
+  reactionRoutes(app, context)
+  reportRoutes(app, context)
+  eventRoutes(app, context)
+  moderationRoutes(app, context)
+  adminReportRoutes(app, context)
+  statsRoutes(app, context)
+  pageRoutes(app, context)
+  startBoardJobs(context)
   return app
 }

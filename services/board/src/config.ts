@@ -4,15 +4,15 @@ import { z } from 'zod'
 
 export interface BoardConfig extends ServiceConfig {
   secrets: { displayId: string; guestCookie: string }
-  /** What visitors may do without signing in. */
+  /** Writes allowed without signing in. */
   guests: { posting: boolean; reactions: boolean }
   /** Days without a post after which a thread is archived. */
   archiveDays: number
-  /** Pending reports of different accounts that hide a post; hidden posts that stop a thread. */
+  /** Number of pending reports by different accounts that hide a post; number of hidden posts that stop a thread. */
   thresholds: { hidePost: number; stopThread: number }
-  /** Base URLs of the admin service, which keeps the audit log. */
+  /** Base URLs of the admin service's replicas; it stores the audit log. */
   adminUrls: string[]
-  /** Folder of the built web frontend, whose index.html the page shells are made from. */
+  /** Folder of the built web frontend; its index.html is the template of the pages. */
   webDist: string
 }
 

@@ -2,8 +2,8 @@ import type { ServiceConfig } from '@gamelog/server/config'
 import { createLimiter, type Limit } from '@gamelog/server/rate-limit'
 import type { RedisHandle } from '@gamelog/server/redis'
 
-/** Runs a write under the limit of its kind and caller. */
-export type Limited = <Result>(write: () => Promise<Result>) => Promise<Result>
+/** Runs a write within the caller's rate limit. @throws 429 */
+export type RunLimited = <Result>(write: () => Promise<Result>) => Promise<Result>
 
 export interface BoardLimits {
   thread: Limit
@@ -12,7 +12,7 @@ export interface BoardLimits {
   report: Limit
 }
 
-/** How often one account or visitor may write (decisions.md, "Board"). */
+/** Rate limits of writes, per account or guest. */
 export function createLimits(redis: RedisHandle, config: ServiceConfig): BoardLimits {
   const once = (name: string, duration: number, message: (wait: number) => string) =>
     createLimiter(redis, config, { name: `board-${name}`, points: 1, duration, message })

@@ -11,11 +11,11 @@ import { buildApp } from '../src/app.ts'
 import { type BoardConfig, readConfig } from '../src/config.ts'
 import type { BoardTables, Db } from '../src/db/tables.ts'
 
-interface Asked {
+interface CallOptions {
   method?: 'GET' | 'POST' | 'DELETE'
   body?: unknown
-  headers?: Record<string, string>
-  /** Which replica answers; default the first. */
+  headers?: Record<string, string> | undefined
+  /** Index of the replica; default the first. */
   replica?: number
 }
 
@@ -27,10 +27,10 @@ export interface Answer {
   json: any
 }
 
-/** Somebody who uses the board: an account, an admin, or a visitor. */
+/** A client of the board: an account, an admin, or a guest. */
 export interface Person {
   userId: string
-  call(path: string, asked?: Asked): Promise<Answer>
+  call(path: string, options?: CallOptions): Promise<Answer>
   get(path: string, headers?: Record<string, string>): Promise<Answer>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   delete(path: string, body?: unknown): Promise<Answer>
@@ -46,13 +46,13 @@ export interface Stage {
   member(session?: TestSession): Promise<Person>
   admin(): Promise<Person>
   makeThread(person: Person, more?: Record<string, unknown>): Promise<{ thread: Thread; first_post: Post }>
-  /** Puts posts into a thread past the service, as a shortcut. */
+  /** Inserts posts up to a number directly into Postgres. */
   fill(threadId: number, upTo: number): Promise<void>
   readThread(id: number, replica?: number): Promise<ThreadDetail>
   [Symbol.asyncDispose](): Promise<void>
 }
 
-/** The running service on its own database and Redis prefix, as one or more replicas. Limits are off unless asked for. */
+/** The service on a database and Redis prefix of its own, as one or more replicas. Rate limits are off by default. */
 export async function stageBoard(
   options: { replicas?: number; env?: Record<string, string>; redis?: { url: string; prefix: string } } = {},
 ): Promise<Stage> {
@@ -181,7 +181,7 @@ export async function stageBoard(
   }
 }
 
-/** A test machine that is too busy answers 503 as any other: the client sends again with the same key. */
+/** Repeats a request that an overloaded machine answers with 503, as the client does. */
 export async function untilAnswered(send: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 0; ; attempt += 1) {
     const answer = await send()

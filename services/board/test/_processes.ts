@@ -6,15 +6,15 @@ import { freePort } from '../../../scripts/parts/ports.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** A service as a process of its own, which a test may start, kill and start again on the same port. */
+/** A service in a child process that can be killed and started again on the same port. */
 export interface ServiceProcess extends AsyncDisposable {
   url: string
   kill(): Promise<void>
-  /** Resolves when it answers, or was killed meanwhile. @throws when it ends by itself. */
+  /** Resolves when the service answers or was killed. @throws when it exits by itself */
   start(): Promise<void>
 }
 
-/** Does not start it yet: what was begun can be ended before it answers. */
+/** Reserves the port without starting the process, so that the caller can dispose of it while it starts. */
 export async function prepareService(name: string, env: Record<string, string>): Promise<ServiceProcess> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -46,7 +46,7 @@ export async function prepareService(name: string, env: Record<string, string>):
   return service
 }
 
-/** Something answers, well or not. */
+/** True when the service answers, with any status. */
 async function answers(url: string): Promise<boolean> {
   return fetch(`${url}/healthz`, { signal: AbortSignal.timeout(2_000) }).then(
     () => true,
@@ -54,7 +54,7 @@ async function answers(url: string): Promise<boolean> {
   )
 }
 
-/** Sends until there is an answer that is neither missing nor 5xx, as our client does. */
+/** Repeats a request until it is answered with a status below 500, as the client does. */
 export async function persist(
   url: string,
   init: RequestInit,
@@ -66,7 +66,7 @@ export async function persist(
       if (response.status < 500) return { status: response.status, json: await response.json() }
       await response.body?.cancel()
     } catch {
-      // Cut off: nobody knows whether it was done.
+      // The connection was lost: the write may or may not have been stored.
     }
     await sleep(50)
   }

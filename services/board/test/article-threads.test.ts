@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => stage[Symbol.asyncDispose]())
 
 let given = 0
-/** An id no other test of this file uses. */
+/** An article id that no other test of this file uses. */
 function newArticle(): string {
   given += 1
   return 'abcdefghijklmno'.concat(String.fromCharCode(96 + given))
@@ -33,7 +33,7 @@ test('a thread made about an article is found by it, with its number of posts', 
   expect(await threadOf(article)).toEqual({ id: thread.id, post_count: 2 })
 })
 
-test('nobody gets in front of the first thread, until it takes no more posts or is deleted', async () => {
+test('a newer thread does not replace the first one until that is full or deleted', async () => {
   const article = newArticle()
   const { thread: first } = await stage.makeThread(member, { article_id: article })
   const { thread: second } = await stage.makeThread(member, { article_id: article })
@@ -56,7 +56,7 @@ test('the next thread talks about the same article', async () => {
   expect(await threadOf(article)).toEqual({ id: next.json.thread.id, post_count: 1 })
 })
 
-test('a thread nobody posted to in 30 days is left out', async () => {
+test('a thread without a post in 30 days is left out', async () => {
   const article = newArticle()
   const { thread } = await stage.makeThread(member, { article_id: article })
   const old = new Date(Date.now() - 31 * 86_400_000)

@@ -11,7 +11,7 @@ const env = {
   GUEST_COOKIE_SECRET: 'guest-cookie-secret-for-tests-only-1',
 }
 
-test('what decisions.md says when nothing is set', () => {
+test('has the documented defaults', () => {
   expect(readConfig(env)).toMatchObject({
     guests: { posting: false, reactions: false },
     archiveDays: 30,

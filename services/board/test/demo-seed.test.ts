@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => stage[Symbol.asyncDispose]())
 
-test('the demo’s board obeys the board’s own rules, and is made once', async () => {
+test('the demo data obeys the rules of the board and is inserted once', async () => {
   const db = stage.db as unknown as Kysely<BoardTables>
   const made = await Promise.all([seedBoard(db), seedBoard(db)])
   expect(made.sort((a, b) => a - b)).toEqual([0, 13])

@@ -7,8 +7,8 @@ import { type Answer, type Person, type Stage, stageBoard } from './_board.ts'
 type Insist = (send: () => Promise<Answer>) => Promise<Answer>
 
 /**
- * Exactly as many passed as the rule says (see `mostAllowed`), the others were limited. A starved service gives up its
- * Redis after 500 ms and answers 503: that is sent again, and may have used up a point each time.
+ * Expects as many successes as the rule allows (see `mostAllowed`) and 429 for the others. An overloaded service answers
+ * 503 when Redis takes longer than 500 ms; such a request is repeated and may have consumed a point.
  */
 async function expectAllowed(
   rule: { points: number; duration: number },
@@ -52,7 +52,7 @@ describe('rate limits over two replicas', () => {
             method: 'POST',
             body,
             replica: index % 2,
-            // Whatever a client claims about its address changes nothing.
+            // Address headers from the client are ignored.
             headers: { 'x-real-ip': `203.0.113.${index}`, forwarded: `for=203.0.113.${index}` },
           }),
         ),
@@ -106,7 +106,7 @@ describe('rate limits over two replicas', () => {
   })
 
   test('20 times as much is allowed to one address', async () => {
-    // Another network each time: a repetition of this test must not meet what it left behind.
+    // A random network, so that a retry of this test has its full limit.
     const network = `2001:db8:${randomInt(0x10000).toString(16)}:2`
     const people = await Promise.all(Array.from({ length: 25 }, () => stage.member()))
     await expectAllowed({ points: 20, duration: 5 }, (insist) =>
@@ -139,7 +139,7 @@ describe('rate limits over two replicas', () => {
   })
 })
 
-describe('visitors where the board is open to them', () => {
+describe('guests where guests are allowed', () => {
   let stage: Stage
   let threadId: number
   beforeAll(async () => {
@@ -172,14 +172,14 @@ describe('visitors where the board is open to them', () => {
     expect((await stage.visitor.post(path, like, headers)).json.counts.like_count).toBe(0)
   })
 
-  test('who has to send a first post again, as its answer with the cookie was lost, makes one post', async () => {
+  test('repeating a first post whose answer with the cookie was lost makes one post', async () => {
     const first = await post({ 'idempotency-key': 'lost-answer' })
     const again = await post({ 'idempotency-key': 'lost-answer' })
     expect([first.status, again.status]).toEqual([201, 201])
     expect(again.json.post.post_number).toBe(first.json.post.post_number)
   })
 
-  test('a forged cookie is somebody new; another site is refused', async () => {
+  test('a forged cookie makes a new guest; another site is refused', async () => {
     const forged = await post({ cookie: 'gamelog_guest=abc.def' })
     expect(forged.headers['set-cookie']).toBeDefined()
     expect((await post({ 'sec-fetch-site': 'cross-site' })).status).toBe(403)

@@ -1,6 +1,7 @@
 import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type App, createApp } from '@gamelog/server/app'
+import { startJobs } from '@gamelog/server/jobs/jobs'
 import { openRedis } from '@gamelog/server/redis'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,7 +12,7 @@ import { type Stage, stageBoard } from './_board.ts'
 let stage: Stage
 let app: App
 let hub: Hub
-/** Holds answers of Postgres back: for the hub's check of many threads, or for looking up one. */
+/** Delay results of Postgres: those of the hub's check of all threads, or those of the lookup of one. */
 const held = { check: undefined as Gate | undefined, lookup: undefined as Gate | undefined }
 
 interface Gate {
@@ -26,7 +27,7 @@ const holdBack: KyselyPlugin = {
   async transformResult({ result }) {
     const row = result.rows[0]
     if (row === undefined) return result
-    // The check asks for versions only, a lookup for the whole row.
+    // The check selects versions only, a lookup the whole row.
     const waiting = held['title' in row ? 'lookup' : 'check']
     waiting?.reached.resolve()
     await waiting?.open.promise
@@ -38,8 +39,11 @@ beforeAll(async () => {
   stage = await stageBoard()
   app = await createApp(stage.config)
   const redis = await openRedis(app, stage.config)
-  hub = createHub(app, { db: stage.db.withPlugin(holdBack), redis, config: stage.config, log: app.log })
-  eventRoutes(app, hub)
+  const jobs = startJobs(app, stage.config, redis)
+  const db = stage.db.withPlugin(holdBack)
+  const context = { db, redis, config: stage.config, log: app.log, jobs }
+  hub = createHub(app, context)
+  eventRoutes(app, context, hub)
   await app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(async () => {
@@ -47,7 +51,7 @@ afterAll(async () => {
   await stage?.[Symbol.asyncDispose]()
 })
 
-/** An event stream from the first bytes on; `text()` is what came so far. */
+/** Opens an event stream; `begun` resolves with its first bytes, `text()` is the text received so far. */
 function watch(id: number) {
   const { port } = app.server.address() as AddressInfo
   const begun = Promise.withResolvers<void>()
@@ -68,7 +72,7 @@ async function newThread(): Promise<number> {
   return thread.id
 }
 
-test('a thread opened while the others are being checked is not gone', async () => {
+test('a thread opened during a check of the others is not taken for deleted', async () => {
   const first = watch(await newThread())
   await first.begun
   const check = gate()
@@ -80,7 +84,7 @@ test('a thread opened while the others are being checked is not gone', async () 
   check.open.resolve()
   const next = gate()
   held.check = next
-  // The next check begins after the first is over and everything it sent.
+  // The next check starts after the first has ended and sent its events.
   await next.reached.promise
   held.check = undefined
   next.open.resolve()
@@ -91,7 +95,7 @@ test('a thread opened while the others are being checked is not gone', async () 
   await expect.poll(() => hub.count()).toBe(0)
 })
 
-test('who leaves while the thread is looked up is not kept as a viewer', async () => {
+test('a viewer who leaves during the lookup of the thread is removed', async () => {
   const id = await newThread()
   const lookup = gate()
   held.lookup = lookup
@@ -99,7 +103,7 @@ test('who leaves while the thread is looked up is not kept as a viewer', async (
   await lookup.reached.promise
   const closed = new Promise<void>((resolve) => app.server.once('connection', () => resolve()))
   leaving.close()
-  // A later connection is taken after the end of the earlier one was.
+  // The server accepts this connection after it has seen the end of the previous one.
   const other = watch(id)
   await closed
   held.lookup = undefined

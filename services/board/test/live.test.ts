@@ -70,10 +70,10 @@ function watch(id: number, replica = 0, headers: Record<string, string> = {}): P
   return promise
 }
 
-async function until(condition: () => boolean, patience = 60_000): Promise<void> {
-  const deadline = Date.now() + patience
+async function until(condition: () => boolean, timeoutMs = 60_000): Promise<void> {
+  const deadline = Date.now() + timeoutMs
   while (!condition()) {
-    if (Date.now() > deadline) throw new Error('waited in vain')
+    if (Date.now() > deadline) throw new Error('condition not met in time')
     await sleep(10)
   }
 }

@@ -13,7 +13,7 @@ afterAll(() => stage[Symbol.asyncDispose]())
 const press = (person: Person, id: number, replica = 0) =>
   person.call(`/api/board/threads/${id}/next`, { method: 'POST', replica })
 
-test('pressed by 30 over two replicas: exactly one successor, linked both ways', async () => {
+test('30 parallel requests over two replicas make one successor, linked both ways', async () => {
   const made = { title: 'Apex雑談 Part9', game_category: 'apex-legends', content: 'テンプレ\n・荒らしは放置' }
   const { thread } = await stage.makeThread(member, made)
   await stage.fill(thread.id, 950)

@@ -124,7 +124,7 @@ describe('Idempotency-Key', () => {
   })
 })
 
-describe('who and what', () => {
+describe('authors and bodies', () => {
   test('display ids are stable within a thread and a day, and differ between threads and people', async () => {
     const { thread, first_post } = await stage.makeThread(member)
     const same = await member.post(posts(thread.id), { content: '同じ人' })
@@ -191,7 +191,7 @@ describe('who and what', () => {
   })
 })
 
-describe('the same verdict in browser (contract) and server', () => {
+describe('browser (contract) and server accept the same texts', () => {
   const zwj = '👨‍👩‍👧‍👦'
   const contents: [string, string][] = [
     ['500 code points', 'あ'.repeat(500)],

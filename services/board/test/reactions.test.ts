@@ -99,7 +99,7 @@ describe('toggling', () => {
   })
 })
 
-describe('what takes no reactions', () => {
+describe('refusals', () => {
   test('a post by the operators: 403', async () => {
     const { thread } = await stage.makeThread(member)
     const admin = await stage.admin()

@@ -3,7 +3,8 @@ import type { ThreadList } from '@gamelog/contracts/board/thread'
 import { connectRedis, keyBuilder } from '@gamelog/server/redis'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createListBodies } from '../src/bodies/list-bodies.ts'
+import { createListAnswers } from '../src/response-cache/list-answers.ts'
+import { createListCache } from '../src/response-cache/list-cache.ts'
 import { type Person, type Stage, stageBoard } from './_board.ts'
 
 let stage: Stage
@@ -14,13 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.[Symbol.asyncDispose]())
 
-test('a reaction whose announcement was lost is seen once the thread’s version is looked up again', async () => {
+test('a reaction whose announcement was lost is seen once the thread’s version is read again', async () => {
   const { thread } = await stage.makeThread(member)
   const counts = async () =>
     (await stage.visitor.get(`/api/board/threads/${thread.id}/all-reactions`)).json.reactions
   await stage.readThread(thread.id)
   expect(await counts()).toEqual({})
-  // Past the service, as a replica whose announcement does not get through.
+  // Changed in Postgres only, as by a replica whose announcement is lost.
   await stage.db
     .updateTable('posts')
     .set({ like_count: 1, counts_revision: 1 })
@@ -29,9 +30,9 @@ test('a reaction whose announcement was lost is seen once the thread’s version
   await stage.db.updateTable('threads').set({ reaction_revision: 1 }).where('id', '=', thread.id).execute()
   const redis = connectRedis(stage.config.redis.url)
   await redis.connect()
-  // 5 s pass for what is known of the version.
+  // As if the known version were older than 5 s.
   await redis.hset(keyBuilder(stage.config.redis.prefix)('board', 'thread', String(thread.id)), 'v', 0)
-  // A page asks for the thread first: that look stands for the reactions as well.
+  // A page requests the thread first, which reads the version for the reactions as well.
   await stage.readThread(thread.id)
   await expect
     .poll(async () =>
@@ -42,7 +43,7 @@ test('a reaction whose announcement was lost is seen once the thread’s version
   expect(await counts()).toMatchObject({ 1: { like_count: 1 } })
 })
 
-test('without the cache Redis a list that is being made is not given to who asks after a write', async () => {
+test('without the cache Redis a request after a write does not join a list already being made', async () => {
   const open = Promise.withResolvers<void>()
   let reached = 0
   const holdBack: KyselyPlugin = {
@@ -55,19 +56,19 @@ test('without the cache Redis a list that is being made is not given to who asks
   }
   const client = connectRedis('redis://127.0.0.1:1')
   client.on('error', () => undefined)
-  const asked = vi.spyOn(client, 'get')
-  const lists = createListBodies({
+  const get = vi.spyOn(client, 'get')
+  const lists = createListAnswers({
     db: stage.db.withPlugin(holdBack),
-    cache: { client, key: keyBuilder('none') },
+    cache: createListCache({ client, key: keyBuilder('none') }),
     log: stage.apps[0]?.log as never,
   })
   const early = lists.read(false)
-  // How many there are, and which.
+  // Two queries: the total and the rows.
   await expect.poll(() => reached).toBe(2)
   const { thread } = await stage.makeThread(member)
-  const lateFrom = asked.mock.calls.length
+  const lateFrom = get.mock.calls.length
   const late = lists.read(false)
-  await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(lateFrom)
+  await expect.poll(() => get.mock.calls.length).toBeGreaterThan(lateFrom)
   open.resolve()
   await early
   const { bytes } = await late

@@ -81,7 +81,7 @@ describe('making and reading a thread', () => {
   })
 })
 
-describe('ready bodies', () => {
+describe('ready answers', () => {
   test('are sent gzipped as they are, with a strong tag and 304', async () => {
     const { thread } = await stage.makeThread(member)
     await stage.fill(thread.id, 250)
@@ -103,7 +103,7 @@ describe('ready bodies', () => {
     expect(changed.status).toBe(200)
   })
 
-  test('stay whole while posts are appended across every seal', async () => {
+  test('stay complete while posts are appended across every seal', async () => {
     const { thread } = await stage.makeThread(member)
     for (const upTo of [98, 99, 100, 101, 199, 200, 201, 305]) {
       await stage.db.updateTable('threads').set({ edit_revision: 0 }).where('id', '=', thread.id).execute()
@@ -124,7 +124,7 @@ describe('ready bodies', () => {
     }
   })
 
-  test('say the same whether posts were appended one by one or all were read again', async () => {
+  test('are the same whether posts were appended one by one or all read again', async () => {
     const { thread } = await stage.makeThread(member)
     await stage.fill(thread.id, 97)
     for (let number = 98; number <= 102; number += 1) {
@@ -190,8 +190,8 @@ describe('?after=N', () => {
   )
 })
 
-test('a thread nobody posted to for 30 days is archived, in the list of its kind, and takes no posts', async () => {
-  // What is counted here must be all there is.
+test('a thread without a post for 30 days is archived, listed as such, and takes no posts', async () => {
+  // A database of its own, as all threads are counted.
   await using stage = await stageBoard()
   const member = await stage.member()
   const { thread } = await stage.makeThread(member)
@@ -202,13 +202,13 @@ test('a thread nobody posted to for 30 days is archived, in the list of its kind
     .execute()
   const { archiveIdleThreads } = await import('../src/jobs/archive-idle-threads.ts')
   const announced: number[] = []
-  const board = {
+  const context = {
     db: stage.db,
     config: stage.config,
     announce: async (id: number) => void announced.push(id),
   }
-  expect(await archiveIdleThreads(board as never)).toBe(1)
-  expect(await archiveIdleThreads(board as never)).toBe(0)
+  expect(await archiveIdleThreads(context)).toBe(1)
+  expect(await archiveIdleThreads(context)).toBe(0)
   expect(announced).toEqual([thread.id])
   await stage.makeThread(member)
   expect((await listed(member)).threads.some(({ id }) => id === thread.id)).toBe(false)

@@ -46,7 +46,14 @@ export async function startLogin(
     ...(nonce !== undefined && { nonce }),
     ...more,
   })
-  return { url, checks: { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce } }
+  return {
+    url,
+    checks: {
+      pkceCodeVerifier: verifier,
+      expectedState: state,
+      ...(nonce !== undefined && { expectedNonce: nonce }),
+    },
+  }
 }
 
 /** Follows /authorize without a page; returns the address the browser is sent back to. */

@@ -51,7 +51,8 @@ it.each(['someone@example.com', 'Demo-1', 'demo-', `demo-${'a'.repeat(41)}`, 'de
 )
 
 it('is absent when the process has no client secret', async () => {
-  const bare = await buildApp({ ...demoConfig, idp: undefined })
+  const { idp: _, ...withoutIdp } = demoConfig
+  const bare = await buildApp(withoutIdp)
   expect((await bare.inject('/dev-idp/google/jwks')).statusCode).toBe(404)
   await bare.close()
 })

@@ -8,7 +8,7 @@ export function clientAddress(request: Addressed): string {
   return ipaddr.isValid(request.ip) ? ipaddr.process(request.ip).toString() : 'unknown'
 }
 
-/** What one caller counts as in limits: an IPv4 address, or the /64 of an IPv6 address. */
+/** The key of a caller in limits: an IPv4 address, or the /64 of an IPv6 address. */
 export function addressBucket(request: Addressed): string {
   const address = clientAddress(request)
   if (!ipaddr.IPv6.isValid(address)) return address

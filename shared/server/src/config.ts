@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Env, flag, httpOrigin, list, onOff, port, readEnv } from './env.ts'
 
-/** What every service needs to know, grouped. */
+/** Settings every service has, grouped. */
 export interface ServiceConfig {
   name: string
   /** Name of this process among its replicas, e.g. `board-1`. */

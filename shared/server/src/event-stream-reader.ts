@@ -29,14 +29,14 @@ interface Entry<Event> {
 
 /** Tries of an event by itself before it is given up. */
 const maxTries = 10
-/** ms between two looks for what other consumers left. */
+/** ms between two checks for batches other consumers left. */
 const claimPeriodMs = 10_000
 /** Dead letters kept, about. */
 const deadLettersKept = 10_000
 
 /**
- * @returns a function that stores everything in the stream: first what this consumer has not finished, then what
- * others left, then what is new. It rejects during an outage, which counts as no event's failure, and when events failed.
+ * @returns a function that stores all entries: those this consumer has not finished, those other consumers left, new
+ * ones. It rejects during an outage, which counts as no event's failure, and when events failed.
  */
 export function createStreamReader<Event>(reader: Reader<Event>): () => Promise<void> {
   const { client, keys, consumer, log, schema, store } = reader
@@ -130,6 +130,7 @@ export function createStreamReader<Event>(reader: Reader<Event>): () => Promise<
     if (hadUnfinished) await storeAll(batches.unfinished())
     if (Date.now() - claimedAt >= claimPeriodMs) {
       await storeAll(batches.abandoned())
+      await batches.removeDeadConsumers()
       claimedAt = Date.now()
     }
     await storeAll(batches.added())

@@ -10,7 +10,7 @@ interface ValidationIssue {
 
 const internal = () => new HttpError(500, { code: 'internal_error', error: 'サーバーでエラーが発生しました' })
 
-/** Any thrown value as an HttpError; what is not understood becomes a 500 without its message. */
+/** Any thrown value as an HttpError; an unknown one becomes a 500 without its message. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   if (isRedisUnavailable(error)) return unavailable()
@@ -33,7 +33,7 @@ function fromFastify(error: FastifyError): HttpError | null {
 
 const japanese = /[\u3040-\u30ff\u4e00-\u9fff]/
 
-/** A rule's own Japanese text as it is; else which field, for whoever wrote the client. */
+/** The rule's own Japanese text where it has one, else the name of the field. */
 function describeIssue(issue: ValidationIssue | undefined): string {
   if (issue?.message && japanese.test(issue.message)) return issue.message
   const field = (issue?.instancePath ?? '').replace(/^\//, '').replaceAll('/', '.')

@@ -8,15 +8,15 @@ export type Migrations = Record<string, Migration>
 
 /**
  * Brings a schema up to date. Safe to run by several processes at once: Kysely takes an advisory
- * lock, one applies, the others find nothing to do. Waits up to `patience` ms for Postgres to accept.
+ * lock, one applies, the others have nothing left to do. Waits up to `timeoutMs` for Postgres to accept connections.
  * @throws the migration's error; everything of that run is rolled back.
  */
 export async function migrate(
   target: { url: string; schema: string },
   migrations: Migrations,
-  patience = 30_000,
+  timeoutMs = 30_000,
 ): Promise<void> {
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + timeoutMs
   for (;;) {
     try {
       return await migrateOnce(target, migrations)

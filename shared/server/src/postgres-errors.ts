@@ -11,7 +11,7 @@ interface PostgresError {
   message?: unknown
 }
 
-/** What a Postgres (or its driver's) error means to the caller; null when it is something else. */
+/** An error of Postgres or its driver as an HttpError; null for any other error. */
 export function mapPostgresError(error: unknown): HttpError | null {
   const { code, message } = (error ?? {}) as PostgresError
   if (typeof code === 'string') {
@@ -24,7 +24,7 @@ export function mapPostgresError(error: unknown): HttpError | null {
   return null
 }
 
-/** True for a broken unique constraint: somebody else was quicker, or it is there already. */
+/** True for a violated unique constraint. */
 export function isUniqueViolation(error: unknown): boolean {
   return (error as PostgresError | null)?.code === '23505'
 }

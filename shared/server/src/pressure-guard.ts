@@ -2,26 +2,26 @@ import underPressure from '@fastify/under-pressure'
 import type { App } from './app-type.ts'
 import { unavailable } from './errors.ts'
 
-/** ms a service must have been behind all the time before it refuses anything. */
-const patience = 3_000
-/** ms between two measurements; a verdict stands that long. */
+/** ms a service must be behind without a break before it refuses requests. */
+const overloadAfterMs = 3_000
+/** ms between two measurements of the event loop. */
 const interval = 1_000
 
 /**
- * Decides when being behind is overload: one stall (a busy neighbour, a pause of the collector) is over before its
- * measurement is heard of, and refusing a second long then would make an outage of it.
+ * Tells overload from a single stall (a busy neighbour, garbage collection), which is over before it is measured:
+ * refusing requests for a second then would turn the stall into an outage.
  */
 export function createPressureJudge(now: () => number = Date.now) {
   let since = 0
   let last = 0
   return {
-    /** To be called for each request that meets a bad measurement; true = refuse it. */
+    /** Called for each request under a bad measurement; true = refuse it. */
     isOverloaded(): boolean {
       const at = now()
-      // Nobody called for two measurements: there was a good one, or nobody to refuse.
+      // No call for two measurements: one of them was good, or there was no request.
       if (at - last > 2 * interval) since = at
       last = at
-      return at - since >= patience
+      return at - since >= overloadAfterMs
     },
   }
 }
@@ -33,7 +33,7 @@ export async function addPressureGuard(app: App): Promise<void> {
     maxEventLoopDelay: 1_000,
     sampleInterval: interval,
     pressureHandler: (request) => {
-      // Health must be heard under load, or an orchestrator would kill a busy service.
+      // Health is answered under load, or an orchestrator would kill a busy service.
       if (request.url === '/healthz' || request.url === '/metrics') return
       if (judge.isOverloaded()) throw unavailable(2)
     },

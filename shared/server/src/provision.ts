@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Schemas, one per service, each with a role of its own (architecture.md, rule 3). */
+/** Schemas, one per service, each with a role of its own: no service can read another's tables. */
 export const schemaNames = ['user', 'board', 'antenna', 'admin', 'widget'] as const
 export type SchemaName = (typeof schemaNames)[number]
 
@@ -67,7 +67,7 @@ async function createSchema(client: pg.Client, schema: string, role: string): Pr
   await client.query(`create schema if not exists ${name} authorization ${client.escapeIdentifier(role)}`)
 }
 
-/** duplicate_database, duplicate_object, unique_violation: somebody else was quicker. */
+/** duplicate_database, duplicate_object, unique_violation: another process made it first. */
 function ignoreDuplicate(error: { code?: string }): void {
   if (!['42P04', '42710', '23505'].includes(error.code ?? '')) throw error
 }

@@ -6,7 +6,7 @@ import { tooManyRequests, unavailable } from './errors.ts'
 import { toHttpError } from './map-error.ts'
 import type { RedisHandle } from './redis.ts'
 
-/** One address may do this many times what one account may (decisions.md, "Board"). */
+/** Limit of an address as a multiple of an account's; one address may serve a whole school. */
 const addressFactor = 20
 
 export interface LimitRule {
@@ -25,8 +25,8 @@ export interface Limit {
   /** Counts a call. @throws 429, 503 */
   (request: Calling): Promise<void>
   /**
-   * Runs a write that counts, unless it fails for a reason of ours: what an outage prevented, nobody has to wait to
-   * repeat. @throws as the limit, and whatever `write` throws
+   * Runs a write that counts, unless it fails with a 5xx: after an outage the caller may repeat it at once.
+   * @throws as the limit, and whatever `write` throws
    */
   run<Result>(request: Calling, write: () => Promise<Result>): Promise<Result>
 }

@@ -9,8 +9,8 @@ interface Service<Config extends ServiceConfig> {
   buildApp(config: Config): Promise<App>
 }
 
-/** Shutdown must not hang on a stuck request (architecture.md, rule 7). */
-const patience = 9_000
+/** ms a shutdown may take: an orchestrator kills after 10 s, and a stuck request must not hold it up. */
+const shutdownTimeoutMs = 9_000
 
 /** config → migrate → build → listen → drain on SIGTERM or SIGINT → exit 0. */
 export async function runService<Config extends ServiceConfig>(service: Service<Config>): Promise<void> {
@@ -20,7 +20,7 @@ export async function runService<Config extends ServiceConfig>(service: Service<
   const stop = () => {
     if (stopping) return
     stopping = true
-    setTimeout(() => process.exit(1), patience).unref()
+    setTimeout(() => process.exit(1), shutdownTimeoutMs).unref()
     Promise.resolve(app?.drain()).then(
       () => process.exit(0),
       () => process.exit(1),

@@ -10,7 +10,7 @@ export interface Visitor {
    * led back to an address without the secret. IPv6 addresses count by /64.
    */
   hash: string
-  /** By User-Agent; none at all counts as one. */
+  /** By User-Agent; a missing one counts as a bot. */
   isBot: boolean
 }
 

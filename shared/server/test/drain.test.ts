@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { readServiceConfig } from '../src/config.ts'
 
-/** What comes back on a connection until it ends, or the code of what ended it. */
+/** Text received on a connection until it ends, or the code of the error that ended it. */
 async function answerOn(socket: Socket): Promise<string> {
   let text = ''
   socket.setEncoding('utf8').on('data', (chunk) => {

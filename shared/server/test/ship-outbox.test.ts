@@ -14,7 +14,7 @@ import { registerRoute } from '../src/register-route.ts'
 let database: TestDatabase
 let db: Kysely<{ outbox: OutboxTable }>
 let config: ServiceConfig
-/** Takes what every service's app takes. */
+/** An app with the limits every service has. */
 let admin: App
 let adminUrl: string
 const received: AuditEvent[] = []

@@ -14,7 +14,7 @@ export type Dialer = (lookup: LookupFunction) => buildConnector.connector
 export interface ConnectorOptions {
   rules: AddressRules
   timeoutMs: number
-  lookup?: Lookup
+  lookup?: Lookup | undefined
   /** Replaced in tests, to connect to another address than the resolved one. */
   dialer?: Dialer
 }

@@ -3,10 +3,10 @@ import { zoneOffset } from './date-zone.ts'
 /** The parts of a date as written, not yet validated. */
 export interface DateParts {
   year: string | number
-  month?: string | number
-  day?: string
-  time?: string
-  zone?: string
+  month?: string | number | undefined
+  day?: string | undefined
+  time?: string | undefined
+  zone?: string | undefined
 }
 
 const timePattern = /^(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?$/

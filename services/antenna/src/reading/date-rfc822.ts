@@ -42,7 +42,7 @@ function fullYear(year = ''): number {
   return Number(year) + (Number(year) < 50 ? 2000 : 1900)
 }
 
-type Written = Partial<Record<'year' | 'month' | 'day' | 'time' | 'zone', string>>
+type Written = Partial<Record<'year' | 'month' | 'day' | 'time' | 'zone', string | undefined>>
 
 function seconds(defaultZone: string, written: Written): number | null {
   const number = monthNumber(written.month)

@@ -29,8 +29,13 @@ function candidate(element: { url?: string; width?: number; height?: number }): 
   return url ? [{ url, width, height }] : []
 }
 
+interface Enclosure {
+  url?: string | undefined
+  type?: string | undefined
+}
+
 /** Enclosures, attachments and enclosure links that are images. */
-export function imageEnclosures(enclosures: { url?: string; type?: string }[] | undefined): ImageCandidate[] {
+export function imageEnclosures(enclosures: Enclosure[] | undefined): ImageCandidate[] {
   return (enclosures ?? []).flatMap(({ url, type }) => (url && isImage(type, url) ? [{ url }] : []))
 }
 

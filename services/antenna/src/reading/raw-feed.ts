@@ -1,8 +1,8 @@
 /** An image of an item, not yet checked for usability. */
 export interface ImageCandidate {
   url: string
-  width?: number
-  height?: number
+  width?: number | undefined
+  height?: number | undefined
 }
 
 /** An item with its values as written, in one shape for every format and parser. */

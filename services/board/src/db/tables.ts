@@ -15,7 +15,7 @@ export interface ThreadTable {
   reported: Generated<boolean>
   archived_at: Date | null
   deleted_at: Date | null
-  /** Follows from the columns above. */
+  /** Generated from the columns above. */
   status: GeneratedAlways<ThreadStatus>
   revision: Generated<number>
   reaction_revision: Generated<number>
@@ -71,11 +71,11 @@ export interface ReportTable {
 }
 export type ReportRow = Selectable<ReportTable>
 
-/** A write that was done: which post came of it. */
+/** A completed write and the post it made or changed. */
 export interface IdempotencyKeyTable {
   account: string
   key: string
-  /** sha256 (hex) of what was asked. */
+  /** sha256 (hex) of method, path and body. */
   request_hash: string
   thread_id: number
   post_number: number

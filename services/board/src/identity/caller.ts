@@ -5,13 +5,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BoardConfig } from '../config.ts'
 import { ensureGuestId, readGuestId } from './guest-cookie.ts'
 
-/** Who writes: an account, or a visitor where the board is open to visitors. */
+/** Author of a write: an account, or a guest where guests are allowed. */
 export interface Caller {
   /** `user:<id>` or `guest:<id>`: owner of reactions. */
   account: string
-  /** Owner of write keys: a visitor may have to repeat the very write whose answer brings the cookie. */
+  /** Owner of idempotency keys. For a guest the address: a repeat of their first write has no cookie yet. */
   keyOwner: string
-  /** What the display id is made from: for a visitor cookie and address together. */
+  /** Input of the display id; for a guest, cookie and address together. */
   identity: string
   userId: string | null
   guestId: string | null
@@ -19,30 +19,30 @@ export interface Caller {
 }
 
 /**
- * The caller of a write; a visitor without a cookie gets one.
- * @throws 401 for a visitor when `guestsMay` is false.
+ * The caller of a write; sets a cookie for a guest who has none.
+ * @throws 401 for a guest when `guestsAllowed` is false.
  */
 export function callerOf(
   request: FastifyRequest,
   reply: FastifyReply,
   config: Pick<BoardConfig, 'secrets' | 'http'>,
-  guestsMay: boolean,
+  guestsAllowed: boolean,
 ): Caller {
   const ip = clientAddress(request)
   if (request.user) {
     const account = `user:${request.user.id}`
     return { account, keyOwner: account, identity: account, userId: request.user.id, guestId: null, ip }
   }
-  if (!guestsMay) throw unauthorized()
+  if (!guestsAllowed) throw unauthorized()
   const guestId = ensureGuestId(request, reply, config)
   const identity = createHmac('sha256', config.secrets.guestCookie).update(`${guestId}\n${ip}`).digest('hex')
   const account = `guest:${guestId}`
   return { account, keyOwner: `guest:${ip}`, identity: `guest:${identity}`, userId: null, guestId, ip }
 }
 
-/** The account whose reactions a reader sees as their own; null when nobody is known. */
-export function readerOf(request: FastifyRequest, guestsMay: boolean): string | null {
+/** Account whose reactions the reader sees as their own; null for an unknown reader. */
+export function readerOf(request: FastifyRequest, guestsAllowed: boolean): string | null {
   if (request.user) return `user:${request.user.id}`
-  const guestId = guestsMay ? readGuestId(request) : null
+  const guestId = guestsAllowed ? readGuestId(request) : null
   return guestId === null ? null : `guest:${guestId}`
 }

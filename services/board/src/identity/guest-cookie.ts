@@ -7,7 +7,7 @@ import type { BoardConfig } from '../config.ts'
 const name = 'gamelog_guest'
 const year = 365 * 24 * 3_600
 
-/** The visitor named by a cookie of ours with a good signature; null otherwise. */
+/** Guest id of the request's cookie; null without one or with a bad signature. */
 export function readGuestId(request: FastifyRequest): string | null {
   const cookie = request.cookies[name]
   if (cookie === undefined) return null
@@ -16,8 +16,8 @@ export function readGuestId(request: FastifyRequest): string | null {
 }
 
 /**
- * The visitor of this request, made known by a cookie from now on.
- * @throws 403 when another site sent the request: a cookie is no proof of who asked.
+ * Guest id of the request; sets the cookie when there is none.
+ * @throws 403 for a request from another site, which would carry the cookie (CSRF).
  */
 export function ensureGuestId(
   request: FastifyRequest,
@@ -26,7 +26,7 @@ export function ensureGuestId(
 ): string {
   const { origin } = request.headers
   const site = request.headers['sec-fetch-site']
-  // Browsers of today say it themselves; of others only the site's own address is believed.
+  // Without Fetch Metadata (old browsers) the Origin header decides.
   const isForeign =
     site === undefined
       ? origin !== undefined && origin !== config.http.publicOrigin

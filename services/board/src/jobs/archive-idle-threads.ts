@@ -1,18 +1,21 @@
-import type { Board } from '../board.ts'
+import type { BoardContext } from '../context.ts'
+import { versionOf } from '../db/thread-version.ts'
 import { archiveThreads } from '../threads/repository.ts'
 
-const day = 86_400_000
-const lot = 200
+const dayMs = 86_400_000
+const batchSize = 200
 
-/** Archives every thread without a post for `archiveDays`; run twice, same result. Returns how many. */
-export async function archiveIdleThreads(board: Board, now = Date.now()): Promise<number> {
-  const before = new Date(now - board.config.archiveDays * day)
+/** Archives every thread without a post for `archiveDays`. Idempotent. @returns number of archived threads */
+export async function archiveIdleThreads(
+  context: Pick<BoardContext, 'db' | 'config' | 'announce'>,
+  now = Date.now(),
+): Promise<number> {
+  const before = new Date(now - context.config.archiveDays * dayMs)
   let archived = 0
   for (;;) {
-    const rows = await archiveThreads(board.db, before, lot)
-    for (const row of rows)
-      await board.announce(row.id, { revision: row.revision, reactionRevision: row.reaction_revision })
+    const rows = await archiveThreads(context.db, before, batchSize)
+    for (const row of rows) await context.announce(row.id, versionOf(row))
     archived += rows.length
-    if (rows.length < lot) return archived
+    if (rows.length < batchSize) return archived
   }
 }

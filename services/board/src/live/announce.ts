@@ -1,29 +1,29 @@
 import type { RedisHandle } from '@gamelog/server/redis'
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod/mini'
-import type { Board } from '../board.ts'
-import type { ListBodies } from '../bodies/list-bodies.ts'
-import type { ThreadBodies } from '../bodies/thread-bodies.ts'
+import type { Announce } from '../context.ts'
+import type { ListAnswers } from '../response-cache/list-answers.ts'
+import type { ThreadAnswers } from '../response-cache/thread-answers.ts'
 
-/** Redis channel on which every replica hears of every change. */
+/** Redis channel on which every replica receives every change. */
 export const changesChannel = (redis: RedisHandle) => redis.key('board', 'changes')
 
 export const changeMessage = z.strictObject({ id: z.int(), revision: z.int(), reactionRevision: z.int() })
 
 interface Deps {
   redis: RedisHandle
-  bodies: ThreadBodies
-  lists: ListBodies
+  threads: Pick<ThreadAnswers, 'advanceVersion'>
+  lists: Pick<ListAnswers, 'invalidate'>
   log: FastifyBaseLogger
 }
 
-/** A change that cannot be announced now is found by the readers' and viewers' own checks within 5 s. */
-export function createAnnounce({ redis, bodies, lists, log }: Deps): Board['announce'] {
-  return async (id, { revision, reactionRevision }, what = { lists: true }) => {
+/** Failures are only logged: readers and viewers find the change by reading the version from Postgres within 5 s. */
+export function createAnnounce({ redis, threads, lists, log }: Deps): Announce {
+  return async (id, { revision, reactionRevision }, options = { lists: true }) => {
     const message = JSON.stringify({ id, revision, reactionRevision })
     await Promise.all([
-      bodies.changed(id, { revision, reactionRevision }),
-      what.lists ? lists.changed() : undefined,
+      threads.advanceVersion(id, { revision, reactionRevision }),
+      options.lists ? lists.invalidate() : undefined,
       redis.client
         .publish(changesChannel(redis), message)
         .catch((error: Error) => log.debug({ error: error.message }, 'change not published')),

@@ -2,54 +2,57 @@ import type { ServerResponse } from 'node:http'
 import type { App } from '@gamelog/server/app'
 import { unavailable } from '@gamelog/server/errors'
 import { connectRedis } from '@gamelog/server/redis'
-import type { Board } from '../board.ts'
-import { threadNotFound } from '../bodies/thread-bodies.ts'
+import type { BoardContext } from '../context.ts'
+import { versionOf } from '../db/thread-version.ts'
+import { threadNotFound } from '../errors.ts'
 import { findThread, listThreadVersions } from '../threads/repository.ts'
 import { changeMessage, changesChannel } from './announce.ts'
 import type { Position } from './position.ts'
-import { frameSince, Topic } from './topic.ts'
+import { readFrameSince, Topic } from './topic.ts'
 import { Viewer } from './viewer.ts'
 
-const heartbeatInterval = 15_000
-/** ms between looks at Postgres: what was announced while Redis was away is found then. */
-const checkInterval = 5_000
+const heartbeatMs = 15_000
+/** Period of the check that finds changes announced while Redis was unavailable. */
+const checkMs = 5_000
 const maxViewers = 10_000
 
 export interface Hub {
-  /** Streams a thread's events to a viewer who has everything up to `from`, or from now on. @throws 404, 503 */
+  /**
+   * Streams a thread's events after position `from`; null = from now on. `begin` runs before the first byte.
+   * @throws 404, 503
+   */
   watch(id: number, stream: ServerResponse, from: Position | null, begin: () => void): Promise<void>
   /** Open streams in this process. */
   count(): number
 }
 
-/** Connects this process's viewers with the changes all replicas announce. Closed with the app, streams first. */
-export function createHub(app: App, board: Pick<Board, 'db' | 'redis' | 'config' | 'log'>): Hub {
-  const { db, log } = board
+export type HubContext = Pick<BoardContext, 'db' | 'redis' | 'config' | 'log' | 'jobs'>
+
+/** Sends the changes that all replicas announce to the viewers of this process; closes their streams on drain. */
+export function createHub(app: App, { db, redis, config, log, jobs }: HubContext): Hub {
   const topics = new Map<number, Topic>()
   let viewers = 0
 
-  const check = async () => {
+  const check = jobs.everyReplica('live-check', checkMs, async () => {
     if (topics.size === 0) return
-    // Those opened while Postgres answers were not asked for: nothing is known against them.
-    const asked = [...topics.values()]
+    // Topics opened while the query runs are not in its result; they must not be taken for deleted.
+    const checked = [...topics.values()]
     const versions = await listThreadVersions(
       db,
-      asked.map(({ id }) => id),
+      checked.map(({ id }) => id),
     )
-    const found = new Map(versions.map((version) => [version.id, version]))
-    for (const topic of asked) {
-      const version = found.get(topic.id)
+    const byId = new Map(versions.map((version) => [version.id, version]))
+    for (const topic of checked) {
+      const version = byId.get(topic.id)
       if (version) topic.advance(version)
-      else topic.gone()
+      else topic.endDeleted()
     }
-  }
-  const checkQuietly = () =>
-    void check().catch((error: Error) => log.debug({ error: error.message }, 'viewers not checked'))
+  })
 
-  const subscriber = connectRedis(board.config.redis.url)
+  const subscriber = connectRedis(config.redis.url)
   subscriber.on('error', (error) => log.debug({ error: error.message }, 'event subscriber'))
   subscriber.on('ready', () => {
-    subscriber.subscribe(changesChannel(board.redis)).then(checkQuietly, () => undefined)
+    subscriber.subscribe(changesChannel(redis)).then(check.runSoon, () => undefined)
   })
   subscriber.on('message', (_channel, text) => {
     const message = changeMessage.safeParse(JSON.parse(text))
@@ -57,26 +60,23 @@ export function createHub(app: App, board: Pick<Board, 'db' | 'redis' | 'config'
   })
   subscriber.connect().catch(() => undefined)
 
-  const beats = setInterval(() => {
-    for (const topic of topics.values()) for (const viewer of topic.viewers) viewer.beat()
-  }, heartbeatInterval)
-  const checks = setInterval(checkQuietly, checkInterval)
+  const heartbeats = setInterval(() => {
+    for (const topic of topics.values()) for (const viewer of topic.viewers) viewer.sendHeartbeat()
+  }, heartbeatMs)
   const stop = () => {
-    clearInterval(beats)
-    clearInterval(checks)
+    clearInterval(heartbeats)
     for (const topic of topics.values()) topic.close()
     subscriber.disconnect()
   }
   app.onDrain(stop)
   app.addHook('preClose', async () => stop())
 
-  const open = async (id: number): Promise<Topic> => {
+  const openTopic = async (id: number): Promise<Topic> => {
     const row = topics.has(id) ? undefined : await findThread(db, id)
     const existing = topics.get(id)
     if (existing) return existing
     if (!row) throw threadNotFound()
-    const { post_count: after, revision, reaction_revision: reactionRevision } = row
-    const topic = new Topic(db, id, { after, revision, reactionRevision })
+    const topic = new Topic(db, id, { after: row.post_count, ...versionOf(row) })
     topics.set(id, topic)
     return topic
   }
@@ -85,7 +85,7 @@ export function createHub(app: App, board: Pick<Board, 'db' | 'redis' | 'config'
     count: () => viewers,
     async watch(id, stream, from, begin) {
       if (viewers >= maxViewers) throw unavailable(10)
-      const topic = await open(id)
+      const topic = await openTopic(id)
       const viewer = new Viewer(stream, from !== null)
       begin()
       viewers += 1
@@ -95,15 +95,15 @@ export function createHub(app: App, board: Pick<Board, 'db' | 'redis' | 'config'
         topic.viewers.delete(viewer)
         if (topic.viewers.size === 0 && topics.get(id) === topic) topics.delete(id)
       }
-      // Who left while the thread was looked up does not do so again.
+      // A stream closed during the lookup does not emit 'close' again.
       if (stream.closed) return leave()
       stream.on('close', leave)
       viewer.open(from ?? topic.position)
       if (from === null) return
-      const missed = await frameSince(db, id, from).catch(() => undefined)
+      const missed = await readFrameSince(db, id, from).catch(() => undefined)
       if (missed === undefined) stream.destroy()
-      else if (missed === null) topic.gone()
-      else viewer.caughtUp(missed)
+      else if (missed === null) topic.endDeleted()
+      else viewer.finishCatchUp(missed)
     },
   }
 }

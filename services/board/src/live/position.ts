@@ -1,6 +1,6 @@
-import type { ThreadVersion } from '../threads/thread-version.ts'
+import type { ThreadVersion } from '../db/thread-version.ts'
 
-/** How much of a thread a viewer has: posts up to `after`, everything else as of the version. */
+/** State of a thread that a viewer has: posts up to number `after`, everything else as of the version. */
 export interface Position extends ThreadVersion {
   after: number
 }
@@ -10,14 +10,14 @@ export function formatPosition({ after, revision, reactionRevision }: Position):
   return `${after}.${revision}.${reactionRevision}`
 }
 
-/** Position named by a Last-Event-ID; null when it is none of ours. */
+/** Position of a Last-Event-ID; null when it is not one of formatPosition. */
 export function parsePosition(text: unknown): Position | null {
   if (typeof text !== 'string' || !/^\d{1,4}\.\d{1,9}\.\d{1,9}$/.test(text)) return null
   const [after = 0, revision = 0, reactionRevision = 0] = text.split('.').map(Number)
   return { after, revision, reactionRevision }
 }
 
-/** True when `a` lacks nothing that `b` has. */
+/** True when version `a` includes every change of version `b`. */
 export function covers(a: ThreadVersion, b: ThreadVersion): boolean {
   return a.revision >= b.revision && a.reactionRevision >= b.reactionRevision
 }

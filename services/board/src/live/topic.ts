@@ -1,53 +1,54 @@
-import { makeThreadDelta } from '../bodies/thread-delta.ts'
 import type { Db } from '../db/tables.ts'
-import { parseRevision, type ThreadVersion } from '../threads/thread-version.ts'
+import { parseRevision, type ThreadVersion } from '../db/thread-version.ts'
+import { makeThreadDelta } from '../response-cache/thread-delta.ts'
 import { covers, type Position } from './position.ts'
 import { type Frame, makeFrame, type Viewer } from './viewer.ts'
 
-/** ms reactions are collected: a burst of them is one event. */
-const reactionPause = 400
+/** Reactions are collected this long, so that a burst of them is one event. */
+const reactionDelayMs = 400
 
-/** What a thread became after a position; null when it is gone. */
-export async function frameSince(db: Db, id: number, from: Position): Promise<Frame | null> {
+/** The changes of a thread since a position; null when the thread is missing or deleted. */
+export async function readFrameSince(db: Db, id: number, from: Position): Promise<Frame | null> {
   const delta = await makeThreadDelta(db, id, from.after, from)
   if (!delta) return null
   return makeFrame({ after: delta.thread.post_count, ...parseRevision(delta.revision) }, 'delta', delta)
 }
 
-/** The viewers of one thread in this process: each change is read once and sent to all of them. */
+/** The viewers of one thread in this process. Each change is read from Postgres once and sent to all of them. */
 export class Topic {
   readonly id: number
   readonly viewers = new Set<Viewer>()
   position: Position
   readonly #db: Db
-  #wanted: ThreadVersion
-  #running = false
+  /** Latest version announced; #flush reads until the position covers it. */
+  #target: ThreadVersion
+  #isFlushing = false
   #timer: NodeJS.Timeout | undefined
 
   constructor(db: Db, id: number, position: Position) {
     this.#db = db
     this.id = id
     this.position = position
-    this.#wanted = position
+    this.#target = position
   }
 
-  /** Tells of a version; posts go out at once, reactions after a pause. */
+  /** Sends the changes up to a version: content at once, reactions after a delay. */
   advance(version: ThreadVersion): void {
-    if (covers(this.#wanted, version)) return
-    const { revision, reactionRevision } = this.#wanted
-    this.#wanted = {
+    if (covers(this.#target, version)) return
+    const { revision, reactionRevision } = this.#target
+    this.#target = {
       revision: Math.max(revision, version.revision),
       reactionRevision: Math.max(reactionRevision, version.reactionRevision),
     }
     if (version.revision > this.position.revision) void this.#flush()
-    else this.#timer ??= setTimeout(() => void this.#flush(), reactionPause)
+    else this.#timer ??= setTimeout(() => void this.#flush(), reactionDelayMs)
   }
 
-  /** The thread was deleted: nobody needs to come back. */
-  gone(): void {
+  /** Ends all streams with a `gone` event: the thread was deleted, clients do not reconnect. */
+  endDeleted(): void {
     const { bytes } = makeFrame(this.position, 'gone', { id: this.id })
     for (const viewer of this.viewers) {
-      viewer.caughtUp({ position: this.position, bytes })
+      viewer.finishCatchUp({ position: this.position, bytes })
       viewer.end()
     }
   }
@@ -60,22 +61,22 @@ export class Topic {
   async #flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    if (this.#running) return
-    this.#running = true
+    if (this.#isFlushing) return
+    this.#isFlushing = true
     try {
-      while (!covers(this.position, this.#wanted)) {
-        const frame = await frameSince(this.#db, this.id, this.position)
-        if (!frame) return this.gone()
+      while (!covers(this.position, this.#target)) {
+        const frame = await readFrameSince(this.#db, this.id, this.position)
+        if (!frame) return this.endDeleted()
         this.position = frame.position
         for (const viewer of this.viewers) viewer.send(frame)
-        // Older than announced although read just now: what was announced was rolled back with its database.
-        if (!covers(this.position, this.#wanted)) this.#wanted = this.position
+        // Postgres is behind the announced version: it was restored from a backup. Its version counts.
+        if (!covers(this.position, this.#target)) this.#target = this.position
       }
     } catch {
-      // Postgres is away: the hub's check comes back to it.
-      this.#wanted = this.position
+      // Postgres is unavailable; the hub's periodic check tries again.
+      this.#target = this.position
     } finally {
-      this.#running = false
+      this.#isFlushing = false
     }
   }
 }

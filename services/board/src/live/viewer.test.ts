@@ -5,19 +5,19 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { makeFrame, Viewer } from './viewer.ts'
 
-test('a stream that was ended while its reader takes nothing is not written to any more', async () => {
+test('an ended stream is not written to while its reader does not read', async () => {
   const errors: Error[] = []
   const stream = new ServerResponse(new IncomingMessage(new Socket()))
   stream.on('error', (error) => errors.push(error))
-  // A connection whose other end takes nothing: what was written stays under way.
+  // A connection that accepts no data: written bytes stay buffered.
   stream.assignSocket(new Duplex({ read: () => undefined, write: () => undefined }) as Socket)
   const position = { after: 1, revision: 1, reactionRevision: 0 }
   const viewer = new Viewer(stream, false)
   viewer.open(position)
   viewer.end()
-  viewer.beat()
+  viewer.sendHeartbeat()
   viewer.send(makeFrame(position, 'delta', {}))
-  viewer.caughtUp(makeFrame(position, 'gone', {}))
+  viewer.finishCatchUp(makeFrame(position, 'gone', {}))
   viewer.end()
   await nextTurn()
   expect(errors).toEqual([])

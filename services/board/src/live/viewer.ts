@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http'
 import { covers, formatPosition, type Position } from './position.ts'
 
-/** Bytes waiting for a reader that takes nothing; it may come back and resume. */
-const maxWaiting = 256 * 1024
+/** A stream with more unsent bytes than this is closed; its client reconnects and resumes. */
+const maxBufferedBytes = 256 * 1024
 
-/** An event ready to be sent to many. */
+/** An encoded event, sent to all viewers of a thread. */
 export interface Frame {
   position: Position
   bytes: Buffer
@@ -17,17 +17,17 @@ export function makeFrame(position: Position, event: string, data: unknown): Fra
 
 const heartbeat = Buffer.from(':\n\n')
 
-/** One open event stream. Frames that come while it catches up wait their turn. */
+/** One open event stream. While it catches up, new frames are queued. */
 export class Viewer {
   readonly #stream: ServerResponse
-  #waiting: Frame[] | null
+  #queue: Frame[] | null
 
-  constructor(stream: ServerResponse, catchingUp: boolean) {
+  constructor(stream: ServerResponse, isCatchingUp: boolean) {
     this.#stream = stream
-    this.#waiting = catchingUp ? [] : null
+    this.#queue = isCatchingUp ? [] : null
   }
 
-  /** Begins the stream at a position: reconnecting resumes from there. */
+  /** Sends the headers and the position from which a reconnecting client resumes. */
   open(position: Position): void {
     this.#stream.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
@@ -39,20 +39,20 @@ export class Viewer {
   }
 
   send(frame: Frame): void {
-    if (this.#waiting) this.#waiting.push(frame)
+    if (this.#queue) this.#queue.push(frame)
     else this.#write(frame.bytes)
   }
 
-  /** Sends what was missed, then what came meanwhile and is newer. */
-  caughtUp(missed: Frame | null): void {
-    const waiting = this.#waiting ?? []
-    this.#waiting = null
+  /** Ends catching up: sends the missed changes, then the queued frames that are newer. */
+  finishCatchUp(missed: Frame | null): void {
+    const queue = this.#queue ?? []
+    this.#queue = null
     if (missed) this.#write(missed.bytes)
-    for (const frame of waiting)
+    for (const frame of queue)
       if (!missed || !covers(missed.position, frame.position)) this.#write(frame.bytes)
   }
 
-  beat(): void {
+  sendHeartbeat(): void {
     this.#write(heartbeat)
   }
 
@@ -61,9 +61,9 @@ export class Viewer {
   }
 
   #write(bytes: Buffer): void {
-    // Ended, and its reader takes its time over the rest: writing on would be an error nobody listens to.
+    // Writing after end() would emit an unhandled error while a slow reader still receives the rest.
     if (this.#stream.writableEnded) return
-    if (this.#stream.writableLength > maxWaiting) this.#stream.destroy()
+    if (this.#stream.writableLength > maxBufferedBytes) this.#stream.destroy()
     else this.#stream.write(bytes)
   }
 }

@@ -1,42 +1,44 @@
 import { operatorDisplayId, operatorUserName } from '@gamelog/contracts/board/limits'
 import type { Post } from '@gamelog/contracts/board/post'
 import { recordChange } from '@gamelog/server/outbox/repository'
-import type { Board } from '../board.ts'
+import type { BoardContext } from '../context.ts'
+import { versionOf } from '../db/thread-version.ts'
+import { writeOnce } from '../idempotency/idempotency-key.ts'
+import type { IdempotencyKey } from '../idempotency/repository.ts'
 import { toPost } from '../posts/public-post.ts'
-import { findPost, insertPost } from '../posts/repository.ts'
-import { postRefusal } from '../threads/refusals.ts'
-import { findThread } from '../threads/repository.ts'
-import type { StoredWrite, WriteKey } from '../write-keys/repository.ts'
-import { writeOnce } from '../write-keys/write-key.ts'
+import { readStoredPost, storePost } from '../posts/store-post.ts'
 
-interface Asked {
+interface CreateOperatorPostInput {
   threadId: number
   content: string
-  actorUserId: string
-  writeKey: WriteKey | null
+  adminUserId: string
+  idempotencyKey: IdempotencyKey | null
 }
 
 /**
- * Posts as the operators and notes it for the audit log.
+ * Adds a post in the operators' name and records it in the audit log.
  * @throws 404, 409 when the thread takes no posts, 422 for a reused key
  */
-export async function createOperatorPost(board: Board, asked: Asked): Promise<Post> {
-  const { threadId } = asked
+export async function createOperatorPost(
+  context: BoardContext,
+  input: CreateOperatorPostInput,
+): Promise<Post> {
+  const { db } = context
+  const { threadId, content, adminUserId, idempotencyKey } = input
   const write = async () => {
-    const row = await board.db.transaction().execute(async (tx) => {
-      const row = await insertPost(tx, {
+    const row = await db.transaction().execute(async (tx) => {
+      const row = await storePost(tx, {
         threadId,
         userName: operatorUserName,
         displayId: operatorDisplayId,
-        content: asked.content,
-        authorUserId: asked.actorUserId,
+        content,
+        authorUserId: adminUserId,
         authorGuest: null,
         authorIp: null,
-        writeKey: asked.writeKey,
+        idempotencyKey,
       })
-      if (!row) throw postRefusal(await findThread(tx, threadId))
       await recordChange(tx, {
-        actorUserId: asked.actorUserId,
+        actorUserId: adminUserId,
         action: 'post.create',
         target: `thread:${threadId}/post:${row.post_number}`,
         before: null,
@@ -45,12 +47,8 @@ export async function createOperatorPost(board: Board, asked: Asked): Promise<Po
       })
       return row
     })
-    await board.announce(threadId, { revision: row.revision, reactionRevision: row.reaction_revision })
+    await context.announce(threadId, versionOf(row))
     return toPost(row)
   }
-  return writeOnce(board.db, asked.writeKey, write, async (stored: StoredWrite) => {
-    const row = await findPost(board.db, stored.thread_id, stored.post_number)
-    if (!row) throw postRefusal(undefined)
-    return toPost(row)
-  })
+  return writeOnce(db, idempotencyKey, write, (stored) => readStoredPost(db, stored))
 }

@@ -1,46 +1,47 @@
 import type { AdminPost } from '@gamelog/contracts/board/admin'
-import { notFound } from '@gamelog/server/errors'
 import { recordChange } from '@gamelog/server/outbox/repository'
-import type { Board } from '../board.ts'
-import { threadNotFound } from '../bodies/thread-bodies.ts'
-import { findPost } from '../posts/repository.ts'
-import { settleThread } from '../reports/repository.ts'
+import type { BoardContext } from '../context.ts'
+import { versionOf } from '../db/thread-version.ts'
+import { postNotFound, threadNotFound } from '../errors.ts'
+import { findPost, setPostDeleted } from '../posts/repository.ts'
+import { recalculateThread } from '../reports/repository.ts'
 import { lockThread } from '../threads/repository.ts'
-import { setPostDeleted, toAdminPost } from './repository.ts'
+import { toAdminPost } from './admin-post.ts'
 
-interface Asked {
+interface SetPostVisibilityInput {
   threadId: number
   postNumber: number
   deleted: boolean
-  actorUserId: string
+  adminUserId: string
   reason: string | null
 }
 
 /**
- * Deletes or restores a post and notes it for the audit log. What is as asked already is left alone.
+ * Deletes or restores a post and records it in the audit log; does nothing when the post is in that state.
  * @throws 404
  */
-export async function setPostVisibility(board: Board, asked: Asked): Promise<AdminPost> {
-  const { threadId, postNumber, deleted } = asked
-  const { post, thread } = await board.db.transaction().execute(async (tx) => {
-    const locked = await lockThread(tx, threadId)
-    if (!locked) throw threadNotFound()
+export async function setPostVisibility(
+  context: BoardContext,
+  input: SetPostVisibilityInput,
+): Promise<AdminPost> {
+  const { threadId, postNumber, deleted } = input
+  const { post, thread } = await context.db.transaction().execute(async (tx) => {
+    if (!(await lockThread(tx, threadId))) throw threadNotFound()
     const before = await findPost(tx, threadId, postNumber)
-    if (!before) throw notFound('投稿が見つかりません', 'post_not_found')
+    if (!before) throw postNotFound()
     if ((before.deleted_at !== null) === deleted) return { post: before, thread: null }
     const post = await setPostDeleted(tx, threadId, postNumber, deleted)
-    const thread = await settleThread(tx, threadId, board.config.thresholds, true)
+    const thread = await recalculateThread(tx, threadId, context.config.thresholds, true)
     await recordChange(tx, {
-      actorUserId: asked.actorUserId,
+      actorUserId: input.adminUserId,
       action: deleted ? 'post.delete' : 'post.restore',
       target: `thread:${threadId}/post:${postNumber}`,
       before: toAdminPost(before),
       after: toAdminPost(post),
-      reason: asked.reason,
+      reason: input.reason,
     })
     return { post, thread }
   })
-  if (thread)
-    await board.announce(threadId, { revision: thread.revision, reactionRevision: thread.reaction_revision })
+  if (thread) await context.announce(threadId, versionOf(thread))
   return toAdminPost(post)
 }

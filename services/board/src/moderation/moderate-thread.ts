@@ -1,48 +1,55 @@
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { recordChange } from '@gamelog/server/outbox/repository'
-import type { Board } from '../board.ts'
-import { threadNotFound } from '../bodies/thread-bodies.ts'
+import type { BoardContext } from '../context.ts'
 import type { Db, ThreadRow } from '../db/tables.ts'
+import { versionOf } from '../db/thread-version.ts'
+import { threadNotFound } from '../errors.ts'
 import { toThread } from '../threads/public-thread.ts'
 import { linkNextThread, lockThread } from '../threads/repository.ts'
 import { setThreadDeleted, unlinkPredecessor } from './repository.ts'
 
-interface Asked {
+interface SetThreadVisibilityInput {
   id: number
   deleted: boolean
-  actorUserId: string
+  adminUserId: string
   reason: string | null
 }
 
 /**
- * Deletes or restores a thread, notes it for the audit log, and mends the chain of successors. What
- * is as asked already is left alone.
+ * Deletes or restores a thread, records it in the audit log and updates the link of its predecessor; does nothing when
+ * the thread is in that state.
  * @throws 404
  */
-export async function setThreadVisibility(board: Board, asked: Asked): Promise<Thread> {
-  const changed = await board.db.transaction().execute(async (tx) => {
-    const before = await lockThread(tx, asked.id)
+export async function setThreadVisibility(
+  context: BoardContext,
+  input: SetThreadVisibilityInput,
+): Promise<Thread> {
+  const { id, deleted } = input
+  const { thread, changed } = await context.db.transaction().execute(async (tx) => {
+    const before = await lockThread(tx, id)
     if (!before) throw threadNotFound()
-    if ((before.deleted_at !== null) === asked.deleted) return [before]
-    const predecessor = await mendChain(tx, before, asked.deleted)
-    const after = await setThreadDeleted(tx, asked.id, asked.deleted)
+    if ((before.deleted_at !== null) === deleted) return { thread: before, changed: [before] }
+    const predecessor = await relinkPredecessor(tx, before, deleted)
+    const after = await setThreadDeleted(tx, id, deleted)
     await recordChange(tx, {
-      actorUserId: asked.actorUserId,
-      action: asked.deleted ? 'thread.delete' : 'thread.restore',
-      target: `thread:${asked.id}`,
+      actorUserId: input.adminUserId,
+      action: deleted ? 'thread.delete' : 'thread.restore',
+      target: `thread:${id}`,
       before: toThread(before),
       after: toThread(after),
-      reason: asked.reason,
+      reason: input.reason,
     })
-    return [after, ...(predecessor ? [predecessor] : [])]
+    return { thread: after, changed: predecessor ? [after, predecessor] : [after] }
   })
-  for (const row of changed)
-    await board.announce(row.id, { revision: row.revision, reactionRevision: row.reaction_revision })
-  return toThread(changed[0] as ThreadRow)
+  for (const row of changed) await context.announce(row.id, versionOf(row))
+  return toThread(thread)
 }
 
-/** A deleted successor makes room for another; a restored one takes its place back if it is free. */
-async function mendChain(tx: Db, row: ThreadRow, deleted: boolean): Promise<ThreadRow | null> {
+/**
+ * Deleting a successor lets its predecessor have another; restoring it restores the link unless there is one by now.
+ * @returns the predecessor when it changed
+ */
+async function relinkPredecessor(tx: Db, row: ThreadRow, deleted: boolean): Promise<ThreadRow | null> {
   if (row.previous_thread_id === null) return null
   const previous = await lockThread(tx, row.previous_thread_id)
   if (!previous) return null

@@ -1,4 +1,3 @@
-import type { AdminPost } from '@gamelog/contracts/board/admin'
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { BoardCategory } from '@gamelog/contracts/board/thread'
 import { sql } from 'kysely'
@@ -7,12 +6,12 @@ import type { Db, PostRow, ThreadRow } from '../db/tables.ts'
 export interface ThreadFilter {
   deleted: 'all' | 'visible' | 'deleted'
   category: BoardCategory | 'all'
-  /** Terms that must all be in the title. */
+  /** Terms that must all occur in the title. */
   terms: string[]
   sort: 'created' | 'updated'
 }
 
-/** Threads for moderators, deleted ones included where asked for, and how many there are. */
+/** Matching threads, at most one page, and the total number. */
 export async function filterThreads(
   db: Db,
   filter: ThreadFilter,
@@ -39,7 +38,7 @@ export async function listAllPosts(db: Db, threadId: number): Promise<PostRow[]>
   return db.selectFrom('posts').selectAll().where('thread_id', '=', threadId).orderBy('post_number').execute()
 }
 
-/** Deletes or restores a thread; readers' copies are old from then on. */
+/** Deletes or restores a thread, as a new revision of it. */
 export async function setThreadDeleted(tx: Db, id: number, deleted: boolean): Promise<ThreadRow> {
   return tx
     .updateTable('threads')
@@ -49,42 +48,7 @@ export async function setThreadDeleted(tx: Db, id: number, deleted: boolean): Pr
     .executeTakeFirstOrThrow()
 }
 
-/** Deletes or restores a post; the caller settles the thread after it. */
-export async function setPostDeleted(
-  tx: Db,
-  threadId: number,
-  number: number,
-  deleted: boolean,
-): Promise<PostRow> {
-  return tx
-    .updateTable('posts')
-    .set({
-      deleted_at: deleted ? sql`now()` : null,
-      revision: sql`(select revision + 1 from threads where threads.id = posts.thread_id)`,
-    })
-    .where('thread_id', '=', threadId)
-    .where('post_number', '=', number)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
-
-/** Takes a thread out of the chain of successors. */
+/** Removes a thread's link to its predecessor. */
 export async function unlinkPredecessor(tx: Db, id: number): Promise<void> {
   await tx.updateTable('threads').set({ previous_thread_id: null }).where('id', '=', id).execute()
-}
-
-/** A post as moderators see it. */
-export function toAdminPost(row: PostRow): AdminPost {
-  return {
-    post_number: row.post_number,
-    user_name: row.user_name,
-    display_id: row.display_id,
-    content: row.content,
-    posted_at: row.posted_at.toISOString(),
-    deleted: row.deleted_at === null ? 0 : 1,
-    is_reported: row.hidden,
-    pending_reports: row.pending_reports,
-    posted_by_user_id: row.author_user_id,
-    posted_by_ip: row.author_ip,
-  }
 }

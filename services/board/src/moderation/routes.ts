@@ -9,30 +9,26 @@ import {
 } from '@gamelog/contracts/board/admin'
 import { boardCategoryIds } from '@gamelog/contracts/board/thread'
 import type { App } from '@gamelog/server/app'
-import { unauthorized } from '@gamelog/server/errors'
 import { registerRoute } from '@gamelog/server/register-route'
-import type { FastifyRequest } from 'fastify'
-import type { Board } from '../board.ts'
-import { threadNotFound } from '../bodies/thread-bodies.ts'
+import type { BoardContext } from '../context.ts'
+import { threadNotFound } from '../errors.ts'
+import { readIdempotencyKey } from '../idempotency/idempotency-key.ts'
+import { adminUserId } from '../identity/admin-user.ts'
 import { toThread } from '../threads/public-thread.ts'
-import { readWriteKey } from '../write-keys/write-key.ts'
+import { toAdminPost } from './admin-post.ts'
 import { createOperatorPost } from './create-operator-post.ts'
 import { setPostVisibility } from './moderate-post.ts'
 import { setThreadVisibility } from './moderate-thread.ts'
-import { filterThreads, findAnyThread, listAllPosts, toAdminPost } from './repository.ts'
+import { filterThreads, findAnyThread, listAllPosts } from './repository.ts'
 
-/** The admin who asks; the guard has let nobody else through. */
-export function actorOf(request: Pick<FastifyRequest, 'admin'>): string {
-  if (!request.admin) throw unauthorized()
-  return request.admin.userId
-}
+export function moderationRoutes(app: App, context: BoardContext): void {
+  const { db } = context
 
-export function moderationRoutes(app: App, board: Board): void {
   registerRoute(app, adminListThreads, async (request) => {
     const { deleted_filter = 'all', game_category = 'all', search = '', sort = 'created' } = request.query
     const terms = search.split(/\s+/u).filter((term) => term !== '')
     const filter = { deleted: deleted_filter, category: game_category, terms, sort }
-    const { total, rows } = await filterThreads(board.db, filter)
+    const { total, rows } = await filterThreads(db, filter)
     return {
       generated_at: new Date().toISOString(),
       total_count: total,
@@ -42,45 +38,48 @@ export function moderationRoutes(app: App, board: Board): void {
   })
 
   registerRoute(app, adminListPosts, async (request) => {
-    const row = await findAnyThread(board.db, request.params.id)
+    const row = await findAnyThread(db, request.params.id)
     if (!row) throw threadNotFound()
-    const posts = await listAllPosts(board.db, row.id)
+    const posts = await listAllPosts(db, row.id)
     return { thread: toThread(row), posts: posts.map(toAdminPost) }
   })
 
   registerRoute(app, adminCreatePost, async (request, reply) => {
-    const actorUserId = actorOf(request)
-    const post = await createOperatorPost(board, {
+    const userId = adminUserId(request)
+    const post = await createOperatorPost(context, {
       threadId: request.params.id,
       content: request.body.content,
-      actorUserId,
-      writeKey: readWriteKey(request, `admin:${actorUserId}`),
+      adminUserId: userId,
+      idempotencyKey: readIdempotencyKey(request, `admin:${userId}`),
     })
     return reply.code(201).send({ post })
   })
 
-  const threadSwitch = (route: typeof adminDeleteThread | typeof adminRestoreThread, deleted: boolean) =>
+  const threadVisibilityRoute = (
+    route: typeof adminDeleteThread | typeof adminRestoreThread,
+    deleted: boolean,
+  ) =>
     registerRoute(app, route, async (request) => ({
-      thread: await setThreadVisibility(board, {
+      thread: await setThreadVisibility(context, {
         id: request.params.id,
         deleted,
-        actorUserId: actorOf(request),
+        adminUserId: adminUserId(request),
         reason: request.body?.reason ?? null,
       }),
     }))
-  threadSwitch(adminDeleteThread, true)
-  threadSwitch(adminRestoreThread, false)
+  threadVisibilityRoute(adminDeleteThread, true)
+  threadVisibilityRoute(adminRestoreThread, false)
 
-  const postSwitch = (route: typeof adminDeletePost | typeof adminRestorePost, deleted: boolean) =>
+  const postVisibilityRoute = (route: typeof adminDeletePost | typeof adminRestorePost, deleted: boolean) =>
     registerRoute(app, route, async (request) => ({
-      post: await setPostVisibility(board, {
+      post: await setPostVisibility(context, {
         threadId: request.params.id,
         postNumber: request.params.n,
         deleted,
-        actorUserId: actorOf(request),
+        adminUserId: adminUserId(request),
         reason: request.body?.reason ?? null,
       }),
     }))
-  postSwitch(adminDeletePost, true)
-  postSwitch(adminRestorePost, false)
+  postVisibilityRoute(adminDeletePost, true)
+  postVisibilityRoute(adminRestorePost, false)
 }

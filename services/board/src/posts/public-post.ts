@@ -2,15 +2,22 @@ import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { ChangedPost, Post } from '@gamelog/contracts/board/post'
 import type { PostRow } from '../db/tables.ts'
 
-export type PublicPostRow = Pick<
-  PostRow,
-  'post_number' | 'user_name' | 'display_id' | 'content' | 'posted_at' | 'deleted_at' | 'hidden'
->
+/** Columns that toPost and toChangedPost need. */
+export const publicColumns = [
+  'post_number',
+  'user_name',
+  'display_id',
+  'content',
+  'posted_at',
+  'deleted_at',
+  'hidden',
+] as const
+export type PublicPostRow = Pick<PostRow, (typeof publicColumns)[number]>
 
-/** Stands for the author's name, which may be why the post was deleted. */
+/** Replaces the author's name of a deleted post: the name may be the reason for the deletion. */
 const deletedUserName = '削除済み'
 
-/** A post as everybody may see it: no text when deleted, only a preview when hidden by reports. */
+/** Public form of a post: no text when deleted, only a preview when hidden by reports. */
 export function toPost(row: PublicPostRow): Post {
   const post = {
     post_number: row.post_number,
@@ -25,7 +32,7 @@ export function toPost(row: PublicPostRow): Post {
   return post
 }
 
-/** The parts of a post that can change after it was made. */
+/** The fields of a post that can change after it was created. */
 export function toChangedPost(row: PublicPostRow): ChangedPost {
   const { post_number, user_name, content, deleted, is_reported = false, preview } = toPost(row)
   return { post_number, user_name, content, deleted, is_reported, ...(preview ? { preview } : {}) }

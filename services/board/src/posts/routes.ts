@@ -1,23 +1,23 @@
 import { createPost as createPostRoute } from '@gamelog/contracts/board/routes'
 import type { App } from '@gamelog/server/app'
 import { registerRoute } from '@gamelog/server/register-route'
-import type { Board } from '../board.ts'
+import type { BoardContext } from '../context.ts'
+import { readIdempotencyKey } from '../idempotency/idempotency-key.ts'
+import { allowGuests } from '../identity/allow-guests.ts'
 import { callerOf } from '../identity/caller.ts'
-import { openedTo } from '../identity/opened-route.ts'
-import { readWriteKey } from '../write-keys/write-key.ts'
 import { createPost } from './create-post.ts'
 
-export function postRoutes(app: App, board: Board): void {
-  const { config } = board
+export function postRoutes(app: App, context: BoardContext): void {
+  const { config, limits } = context
 
-  registerRoute(app, openedTo(createPostRoute, config.guests.posting), async (request, reply) => {
+  registerRoute(app, allowGuests(createPostRoute, config.guests.posting), async (request, reply) => {
     const caller = callerOf(request, reply, config, config.guests.posting)
-    const post = await createPost(board, {
+    const post = await createPost(context, {
       threadId: request.params.id,
       body: request.body,
       caller,
-      writeKey: readWriteKey(request, caller.keyOwner),
-      limited: (write) => board.limits.post.run(request, write),
+      idempotencyKey: readIdempotencyKey(request, caller.keyOwner),
+      runLimited: (write) => limits.post.run(request, write),
     })
     return reply.code(201).send({ post })
   })

@@ -3,10 +3,10 @@ import type { ReactionCounts } from '@gamelog/contracts/board/post'
 import type { PostReactions } from '@gamelog/contracts/board/reaction'
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
-import type { ThreadVersion } from '../threads/thread-version.ts'
+import type { ThreadVersion } from '../db/thread-version.ts'
 
-/** Locks a thread that takes reactions and raises its reaction revision; undefined when it takes none. */
-export async function raiseReactionRevision(tx: Db, threadId: number): Promise<ThreadVersion | undefined> {
+/** Locks a thread and advances its reaction revision; undefined when the thread takes no reactions. */
+export async function advanceReactionRevision(tx: Db, threadId: number): Promise<ThreadVersion | undefined> {
   return tx
     .updateTable('threads')
     .set({ reaction_revision: sql`reaction_revision + 1` })
@@ -34,7 +34,7 @@ export async function findReaction(db: Db, target: Target): Promise<ReactionType
   return row?.kind ?? null
 }
 
-/** Stores what the reactor thinks now; null = nothing. */
+/** Replaces the reactor's reaction to a post; null removes it. */
 export async function setReaction(tx: Db, target: Target, kind: ReactionType | null): Promise<void> {
   const { threadId: thread_id, postNumber: post_number, reactor } = target
   if (kind === null) {
@@ -55,7 +55,7 @@ export async function setReaction(tx: Db, target: Target, kind: ReactionType | n
     .execute()
 }
 
-/** Adds to a post's counts, which are part of the given reaction revision from then on. */
+/** Adds to a post's counts, as part of the given reaction revision. */
 export async function addToCounts(
   tx: Db,
   target: Pick<Target, 'threadId' | 'postNumber'>,
@@ -75,7 +75,7 @@ export async function addToCounts(
     .executeTakeFirstOrThrow()
 }
 
-/** Counts by post number and what `reactor` thinks; posts without reactions and deleted ones left out. */
+/** Counts and the reaction of `reactor`, by post number; deleted posts and those without reactions are left out. */
 export async function listReactions(
   db: Db,
   threadId: number,

@@ -1,29 +1,27 @@
 import { getAllReactions, reactToPost } from '@gamelog/contracts/board/routes'
+import { sendAnswer } from '@gamelog/server/answers/send-answer'
 import type { App } from '@gamelog/server/app'
-import { sendBody } from '@gamelog/server/pages/send-body'
 import { registerRoute } from '@gamelog/server/register-route'
-import type { Board } from '../board.ts'
-import { createReactionBodies } from '../bodies/reaction-bodies.ts'
+import type { BoardContext } from '../context.ts'
+import { readIdempotencyKey } from '../idempotency/idempotency-key.ts'
+import { allowGuests } from '../identity/allow-guests.ts'
 import { callerOf, readerOf } from '../identity/caller.ts'
-import { openedTo } from '../identity/opened-route.ts'
-import { readWriteKey } from '../write-keys/write-key.ts'
 import { listReactions } from './repository.ts'
 import { toggleReaction } from './toggle-reaction.ts'
 
-export function reactionRoutes(app: App, board: Board): void {
-  const { config } = board
-  const bodies = createReactionBodies(board.db, board.bodies)
+export function reactionRoutes(app: App, context: BoardContext): void {
+  const { config, limits, answers } = context
 
-  registerRoute(app, openedTo(reactToPost, config.guests.reactions), async (request, reply) => {
+  registerRoute(app, allowGuests(reactToPost, config.guests.reactions), async (request, reply) => {
     const caller = callerOf(request, reply, config, config.guests.reactions)
     const { id, postNumber } = request.params
-    return toggleReaction(board, {
+    return toggleReaction(context, {
       threadId: id,
       postNumber,
       reactor: caller.account,
       type: request.body.type,
-      writeKey: readWriteKey(request, caller.keyOwner),
-      limited: (write) => board.limits.reaction.run(request, write),
+      idempotencyKey: readIdempotencyKey(request, caller.keyOwner),
+      runLimited: (write) => limits.reaction.run(request, write),
     })
   })
 
@@ -31,10 +29,11 @@ export function reactionRoutes(app: App, board: Board): void {
     const { id } = request.params
     const reader = readerOf(request, config.guests.reactions)
     reply.header('vary', 'authorization, cookie, accept-encoding')
-    if (reader === null) return sendBody(request, reply, await bodies.read(id))
-    await board.bodies.version(id)
+    if (reader === null) return sendAnswer(request, reply, await answers.reactions(id))
+    // Throws 404 for a missing thread.
+    await answers.threadVersion(id)
     return reply
       .header('cache-control', 'private, no-store')
-      .send({ reactions: await listReactions(board.db, id, reader) })
+      .send({ reactions: await listReactions(context.db, id, reader) })
   })
 }

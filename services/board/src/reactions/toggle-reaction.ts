@@ -1,59 +1,64 @@
 import type { ReactionType } from '@gamelog/contracts/board/input'
 import { operatorDisplayId } from '@gamelog/contracts/board/limits'
+import type { ReactionCounts } from '@gamelog/contracts/board/post'
 import type { ReactionAnswer } from '@gamelog/contracts/board/reaction'
-import { forbidden, notFound } from '@gamelog/server/errors'
-import type { Board } from '../board.ts'
+import { forbidden } from '@gamelog/server/errors'
+import type { BoardContext } from '../context.ts'
 import type { PostRow } from '../db/tables.ts'
-import type { Limited } from '../limits.ts'
+import { postNotFound, reactionRefusal } from '../errors.ts'
+import { writeOnce } from '../idempotency/idempotency-key.ts'
+import { type IdempotencyKey, insertIdempotencyKey } from '../idempotency/repository.ts'
+import type { RunLimited } from '../limits.ts'
 import { findPost } from '../posts/repository.ts'
-import { postRefusal, reactionRefusal } from '../threads/refusals.ts'
 import { findThread } from '../threads/repository.ts'
-import { insertWrite, type WriteKey } from '../write-keys/repository.ts'
-import { writeOnce } from '../write-keys/write-key.ts'
-import { addToCounts, findReaction, raiseReactionRevision, setReaction } from './repository.ts'
+import { addToCounts, advanceReactionRevision, findReaction, setReaction } from './repository.ts'
 
-interface Asked {
+interface ToggleReactionInput {
   threadId: number
   postNumber: number
   /** `user:<id>` or `guest:<id>`. */
   reactor: string
   type: ReactionType
-  writeKey: WriteKey | null
+  idempotencyKey: IdempotencyKey | null
   /** Runs the write; throws when the caller reacts too often. */
-  limited: Limited
+  runLimited: RunLimited
 }
 
 /**
- * Sets a reaction, takes it back when it was already set, or turns it into its opposite.
+ * Sets a reaction, removes it when it is already set, or replaces the opposite one.
  * @throws 403 for a post by the operators, 404, 409 for an archived or reported thread, 429
  */
-export async function toggleReaction(board: Board, asked: Asked): Promise<ReactionAnswer> {
-  const { threadId, postNumber } = asked
+export async function toggleReaction(
+  context: BoardContext,
+  input: ToggleReactionInput,
+): Promise<ReactionAnswer> {
+  const { db } = context
+  const { threadId, postNumber } = input
   const write = async () => {
-    const { answer, version } = await board.db.transaction().execute(async (tx) => {
-      // The thread's row lock orders all reactions of a thread: what is read below stays true.
-      const version = await raiseReactionRevision(tx, threadId)
-      if (!version) throw reactionRefusal(await findThread(tx, threadId)) ?? postRefusal(undefined)
-      reactable(await findPost(tx, threadId, postNumber))
-      const before = await findReaction(tx, asked)
-      const after = before === asked.type ? null : asked.type
-      await setReaction(tx, asked, after)
-      const counts = await addToCounts(tx, asked, difference(before, after), version.reactionRevision)
-      if (asked.writeKey) await insertWrite(tx, asked.writeKey, { threadId, postNumber })
-      return { answer: answerOf(counts, after), version }
+    const { answer, version } = await db.transaction().execute(async (tx) => {
+      // Takes the thread's row lock: reactions of a thread run one after the other.
+      const version = await advanceReactionRevision(tx, threadId)
+      if (!version) throw reactionRefusal((await findThread(tx, threadId))?.status)
+      requireReactable(await findPost(tx, threadId, postNumber))
+      const before = await findReaction(tx, input)
+      const after = before === input.type ? null : input.type
+      await setReaction(tx, input, after)
+      const counts = await addToCounts(tx, input, difference(before, after), version.reactionRevision)
+      if (input.idempotencyKey) await insertIdempotencyKey(tx, input.idempotencyKey, { threadId, postNumber })
+      return { answer: toAnswer(counts, after), version }
     })
-    await board.announce(threadId, version, { lists: false })
+    await context.announce(threadId, version, { lists: false })
     return answer
   }
-  const limited = () => asked.limited(write)
-  return writeOnce(board.db, asked.writeKey, limited, async () => {
-    const post = reactable(await findPost(board.db, threadId, postNumber))
-    return answerOf(post, await findReaction(board.db, asked))
+  const runLimited = () => input.runLimited(write)
+  return writeOnce(db, input.idempotencyKey, runLimited, async () => {
+    const post = requireReactable(await findPost(db, threadId, postNumber))
+    return toAnswer(post, await findReaction(db, input))
   })
 }
 
-function reactable(post: PostRow | undefined): PostRow {
-  if (!post || post.deleted_at !== null) throw notFound('投稿が見つかりません', 'post_not_found')
+function requireReactable(post: PostRow | undefined): PostRow {
+  if (!post || post.deleted_at !== null) throw postNotFound()
   if (post.display_id === operatorDisplayId)
     throw forbidden('not_reactable', { detail: '運営の投稿にはリアクションできません' })
   return post
@@ -64,10 +69,7 @@ function difference(before: ReactionType | null, after: ReactionType | null) {
   return { likes: change('like'), dislikes: change('dislike') }
 }
 
-function answerOf(
-  counts: { like_count: number; dislike_count: number },
-  state: ReactionType | null,
-): ReactionAnswer {
+function toAnswer(counts: ReactionCounts, state: ReactionType | null): ReactionAnswer {
   return {
     counts: { like_count: counts.like_count, dislike_count: counts.dislike_count },
     user_state: { liked: state === 'like', disliked: state === 'dislike' },

@@ -5,14 +5,14 @@ import type { Db } from '../db/tables.ts'
 
 export interface ReportFilter {
   /** Reporter or author of the reported post. */
-  userId?: string
+  userId: string | undefined
   status: 'all' | 'pending' | 'resolved'
-  from?: Date
-  /** Not included. */
-  until?: Date
+  from: Date | undefined
+  /** Exclusive. */
+  until: Date | undefined
 }
 
-/** Reports for moderators, newest first, and how many there are. */
+/** Matching reports, newest first, at most one page, and the total number. */
 export async function filterReports(
   db: Db,
   filter: ReportFilter,
@@ -68,7 +68,7 @@ export async function filterReports(
   return { total, reports }
 }
 
-/** How many of the reporter's reports were decided this way. */
+/** Number of the reporter's reports with this outcome. */
 function decided(outcome: 'confirmed' | 'cleared') {
   return sql<number>`(select count(*)::int from reports as own
     where own.reporter_user_id = reports.reporter_user_id and own.outcome = ${outcome})`

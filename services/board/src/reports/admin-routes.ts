@@ -1,16 +1,16 @@
 import { listReports, resolveReports as resolveReportsRoute } from '@gamelog/contracts/board/reports'
+import { endOfJstDay, startOfJstDay } from '@gamelog/domain/jst'
 import type { App } from '@gamelog/server/app'
 import { registerRoute } from '@gamelog/server/register-route'
-import type { Board } from '../board.ts'
-import { actorOf } from '../moderation/routes.ts'
-import { endOfJstDay, startOfJstDay } from '../stats/jst-day.ts'
+import type { BoardContext } from '../context.ts'
+import { adminUserId } from '../identity/admin-user.ts'
 import { filterReports } from './admin-repository.ts'
 import { resolveReports } from './resolve-reports.ts'
 
-export function adminReportRoutes(app: App, board: Board): void {
+export function adminReportRoutes(app: App, context: BoardContext): void {
   registerRoute(app, listReports, async (request) => {
     const { user_id, status = 'all', from_date, to_date } = request.query
-    const { total, reports } = await filterReports(board.db, {
+    const { total, reports } = await filterReports(context.db, {
       userId: user_id,
       status,
       from: from_date === undefined ? undefined : startOfJstDay(from_date),
@@ -22,8 +22,7 @@ export function adminReportRoutes(app: App, board: Board): void {
   registerRoute(app, resolveReportsRoute, async (request) => {
     const { report_ids, note, outcome = 'cleared' } = request.body
     const ids = [...new Set(report_ids)]
-    return {
-      resolved_count: await resolveReports(board, { ids, outcome, note, actorUserId: actorOf(request) }),
-    }
+    const input = { ids, outcome, note, adminUserId: adminUserId(request) }
+    return { resolved_count: await resolveReports(context, input) }
   })
 }

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, PostRow, ReportTable, ThreadRow } from '../db/tables.ts'
 
-/** @throws 23505 when this account has reported this post before. */
+/** @throws 23505 when the account has already reported the post. */
 export async function insertReport(
   tx: Db,
   report: Pick<
@@ -32,11 +32,11 @@ export interface Thresholds {
 }
 
 /**
- * Brings a post in line with its pending reports, and the thread with its hidden posts. The caller
- * holds the thread's row lock.
- * @returns the thread as it is then.
+ * Recalculates the pending reports of posts, hides or shows the posts accordingly and recalculates the thread. The
+ * caller holds the thread's row lock.
+ * @returns the updated thread
  */
-export async function settleReports(
+export async function recalculatePosts(
   tx: Db,
   threadId: number,
   postNumbers: readonly number[],
@@ -50,7 +50,7 @@ export async function settleReports(
     .where('thread_id', '=', threadId)
     .where('post_number', 'in', postNumbers)
     .execute()
-  const turned = await tx
+  const toggled = await tx
     .updateTable('posts')
     .set({
       hidden: sql`not hidden`,
@@ -61,11 +61,11 @@ export async function settleReports(
     .where(sql<boolean>`hidden <> (pending_reports >= ${thresholds.hidePost})`)
     .returning('post_number')
     .execute()
-  return settleThread(tx, threadId, thresholds, turned.length > 0)
+  return recalculateThread(tx, threadId, thresholds, toggled.length > 0)
 }
 
-/** Counts a thread's hidden posts anew; `edited` = posts changed, so that everybody's copy is old. */
-export async function settleThread(
+/** Recalculates a thread's hidden posts and status; `edited`: existing posts changed, which is a new revision. */
+export async function recalculateThread(
   tx: Db,
   threadId: number,
   thresholds: Pick<Thresholds, 'stopThread'>,
@@ -88,7 +88,7 @@ export async function settleThread(
 
 export type ReportedPost = Pick<PostRow, 'thread_id' | 'post_number'>
 
-/** Marks pending reports resolved; those already resolved are left out of the answer. */
+/** Marks pending reports resolved. @returns those that were pending */
 export async function resolvePending(
   tx: Db,
   ids: readonly number[],
@@ -109,8 +109,8 @@ export async function resolvePending(
     .execute()
 }
 
-/** Threads the given reports are about, in the order their rows are to be locked. */
-export async function threadsOfReports(tx: Db, ids: readonly number[]): Promise<number[]> {
+/** Ids of the threads with the given reports, ascending: lock them in this order, or two admins may deadlock. */
+export async function listReportedThreadIds(tx: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await tx
     .selectFrom('reports')
     .select('thread_id')

@@ -1,77 +1,80 @@
 import type { ReportOutcome } from '@gamelog/contracts/board/reports'
 import { recordChange } from '@gamelog/server/outbox/repository'
-import type { Board } from '../board.ts'
+import type { BoardConfig } from '../config.ts'
+import type { BoardContext } from '../context.ts'
 import type { Db, ThreadRow } from '../db/tables.ts'
-import { setPostDeleted } from '../moderation/repository.ts'
-import { findPost } from '../posts/repository.ts'
+import { versionOf } from '../db/thread-version.ts'
+import { findPost, setPostDeleted } from '../posts/repository.ts'
 import { lockThread } from '../threads/repository.ts'
 import {
+  listReportedThreadIds,
   type ReportedPost,
+  recalculatePosts,
+  recalculateThread,
   resolvePending,
-  settleReports,
-  settleThread,
-  threadsOfReports,
 } from './repository.ts'
 
-interface Asked {
+interface ResolveReportsInput {
   ids: readonly number[]
   outcome: ReportOutcome
   note: string
-  actorUserId: string
+  adminUserId: string
 }
 
 /**
- * Resolves reports: cleared posts are shown again, confirmed ones deleted; a reported thread opens
- * when few enough of its posts stay hidden. Each report is noted for the audit log.
- * @returns how many were pending until now.
+ * Resolves reports and records each in the audit log. Cleared posts become visible again, confirmed ones are deleted;
+ * the status of their threads follows from the posts still hidden.
+ * @returns number of reports that were pending
  */
-export async function resolveReports(board: Board, asked: Asked): Promise<number> {
-  const { resolved, threads } = await board.db.transaction().execute(async (tx) => {
-    for (const id of await threadsOfReports(tx, asked.ids)) await lockThread(tx, id)
-    const resolved = await resolvePending(tx, asked.ids, {
-      outcome: asked.outcome,
-      note: asked.note,
-      resolvedBy: asked.actorUserId,
+export async function resolveReports(context: BoardContext, input: ResolveReportsInput): Promise<number> {
+  const { resolved, threads } = await context.db.transaction().execute(async (tx) => {
+    for (const id of await listReportedThreadIds(tx, input.ids)) await lockThread(tx, id)
+    const resolved = await resolvePending(tx, input.ids, {
+      outcome: input.outcome,
+      note: input.note,
+      resolvedBy: input.adminUserId,
     })
     for (const report of resolved)
       await recordChange(tx, {
-        actorUserId: asked.actorUserId,
+        actorUserId: input.adminUserId,
         action: 'report.resolve',
         target: `report:${report.id}`,
         before: { status: 'pending' },
-        after: { status: 'resolved', outcome: asked.outcome, ...postOf(report) },
-        reason: asked.note,
+        after: {
+          status: 'resolved',
+          outcome: input.outcome,
+          thread_id: report.thread_id,
+          post_number: report.post_number,
+        },
+        reason: input.note,
       })
     const threads: ThreadRow[] = []
-    for (const [threadId, numbers] of byThread(resolved))
-      threads.push(await settle(tx, board, asked, threadId, numbers))
+    for (const [threadId, numbers] of groupByThread(resolved))
+      threads.push(await applyOutcome(tx, context.config, input.outcome, threadId, numbers))
     return { resolved, threads }
   })
-  for (const row of threads)
-    await board.announce(row.id, { revision: row.revision, reactionRevision: row.reaction_revision })
+  for (const row of threads) await context.announce(row.id, versionOf(row))
   return resolved.length
 }
 
-async function settle(
+async function applyOutcome(
   tx: Db,
-  board: Pick<Board, 'config'>,
-  asked: Asked,
+  { thresholds }: BoardConfig,
+  outcome: ReportOutcome,
   threadId: number,
   numbers: readonly number[],
 ): Promise<ThreadRow> {
-  const { thresholds } = board.config
-  await settleReports(tx, threadId, numbers, thresholds)
-  if (asked.outcome === 'confirmed')
+  await recalculatePosts(tx, threadId, numbers, thresholds)
+  if (outcome === 'confirmed')
     for (const number of numbers) {
       const post = await findPost(tx, threadId, number)
       if (post?.deleted_at === null) await setPostDeleted(tx, threadId, number, true)
     }
-  return settleThread(tx, threadId, thresholds, true)
+  return recalculateThread(tx, threadId, thresholds, true)
 }
 
-const postOf = ({ thread_id, post_number }: ReportedPost) => ({ thread_id, post_number })
-
-function byThread(reports: readonly ReportedPost[]): Map<number, number[]> {
+/** Distinct post numbers by thread id. */
+function groupByThread(reports: readonly ReportedPost[]): Map<number, number[]> {
   const numbers = new Map<number, Set<number>>()
   for (const { thread_id, post_number } of reports)
     numbers.set(thread_id, (numbers.get(thread_id) ?? new Set()).add(post_number))

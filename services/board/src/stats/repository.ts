@@ -4,8 +4,10 @@ import type { Db } from '../db/tables.ts'
 
 const count = sql<number>`count(*)::int`
 
-/** Figures of all time and of now; deleted posts and threads are not counted. */
-export async function readStanding(db: Db): Promise<BoardStats['fixed_stats'] & { pending_reports: number }> {
+/** Current and all-time totals; deleted posts and threads are not counted. */
+export async function readCurrentTotals(
+  db: Db,
+): Promise<BoardStats['fixed_stats'] & { pending_reports: number }> {
   const [threads, posts, reactions, reports] = await Promise.all([
     db
       .selectFrom('threads')
@@ -30,7 +32,7 @@ interface Period {
   until: Date
 }
 
-/** Threads made in a period that are not deleted, by category. */
+/** Threads created in a period and not deleted, by category. */
 export async function countThreads(
   db: Db,
   { from, until }: Period,
@@ -77,7 +79,7 @@ export async function countReactions(
     .executeTakeFirstOrThrow()
 }
 
-/** Reports of a period and how many of them are resolved by now. */
+/** Reports of a period, and the number of them that are resolved. */
 export async function countReports(
   db: Db,
   { from, until }: Period,

@@ -1,38 +1,27 @@
 import { getBoardStats } from '@gamelog/contracts/board/stats'
 import { boardCategoryIds } from '@gamelog/contracts/board/thread'
-import { daysInRange, maxRangeDays } from '@gamelog/contracts/common/date-range'
 import type { App } from '@gamelog/server/app'
-import { badRequest } from '@gamelog/server/errors'
 import { registerRoute } from '@gamelog/server/register-route'
-import type { Board } from '../board.ts'
-import { endOfJstDay, jstDayOf, startOfJstDay } from './jst-day.ts'
-import { countPosts, countReactions, countReports, countThreads, readStanding } from './repository.ts'
+import { percent, readStatsRange } from '@gamelog/server/stats-range'
+import type { BoardContext } from '../context.ts'
+import { countPosts, countReactions, countReports, countThreads, readCurrentTotals } from './repository.ts'
 
-/** Percent with one decimal; null of nothing. */
-const percent = (part: number, whole: number) =>
-  whole === 0 ? null : Math.round((part / whole) * 1_000) / 10
-
-export function statsRoutes(app: App, board: Board): void {
+export function statsRoutes(app: App, { db }: BoardContext): void {
   registerRoute(app, getBoardStats, async (request) => {
-    const today = jstDayOf(new Date())
-    const { end_date = today, start_date = end_date } = request.query
-    const days = daysInRange(start_date, end_date)
-    if (days < 1) throw badRequest('開始日は終了日以前の日付を指定してください')
-    if (days > maxRangeDays) throw badRequest(`期間は最大${maxRangeDays}日まで指定できます`)
-    const period = { from: startOfJstDay(start_date), until: endOfJstDay(end_date) }
+    const range = readStatsRange(request.query)
     const [{ pending_reports, ...fixed_stats }, threads, posts, reactions, reports] = await Promise.all([
-      readStanding(board.db),
-      countThreads(board.db, period),
-      countPosts(board.db, period),
-      countReactions(board.db, period),
-      countReports(board.db, period),
+      readCurrentTotals(db),
+      countThreads(db, range),
+      countPosts(db, range),
+      countReactions(db, range),
+      countReports(db, range),
     ])
-    const made = new Map(threads.map((row) => [row.game_category, row.thread_count]))
+    const countByCategory = new Map(threads.map((row) => [row.game_category, row.thread_count]))
     return {
       fixed_stats,
       thread_distribution: boardCategoryIds.map((game_category) => ({
         game_category,
-        thread_count: made.get(game_category) ?? 0,
+        thread_count: countByCategory.get(game_category) ?? 0,
       })),
       threads_created: threads.reduce((sum, row) => sum + row.thread_count, 0),
       total_posts: posts.posts,

@@ -1,43 +1,45 @@
 import type { CreateThreadBody } from '@gamelog/contracts/board/input'
 import type { Post } from '@gamelog/contracts/board/post'
 import type { Thread } from '@gamelog/contracts/board/thread'
-import type { Board } from '../board.ts'
-import type { Db, PostRow, ThreadRow } from '../db/tables.ts'
+import type { BoardContext } from '../context.ts'
+import type { Db } from '../db/tables.ts'
+import { versionOf } from '../db/thread-version.ts'
+import { threadNotFound } from '../errors.ts'
+import { writeOnce } from '../idempotency/idempotency-key.ts'
+import type { IdempotencyKey, StoredWrite } from '../idempotency/repository.ts'
 import type { Caller } from '../identity/caller.ts'
-import { displayId } from '../identity/display-id.ts'
-import type { Limited } from '../limits.ts'
-import { postName } from '../posts/check-name.ts'
+import type { RunLimited } from '../limits.ts'
+import { postName } from '../posts/post-name.ts'
 import { toPost } from '../posts/public-post.ts'
-import { findPost, insertFirstPost } from '../posts/repository.ts'
-import { insertWrite, type StoredWrite, type WriteKey } from '../write-keys/repository.ts'
-import { writeOnce } from '../write-keys/write-key.ts'
+import { findPost } from '../posts/repository.ts'
+import { insertThreadWithPost } from './insert-thread-with-post.ts'
 import { toThread } from './public-thread.ts'
-import { postRefusal } from './refusals.ts'
-import { findThread, insertThread } from './repository.ts'
+import { findThread } from './repository.ts'
 
-interface Asked {
+interface CreateThreadInput {
   body: CreateThreadBody
   caller: Caller
-  writeKey: WriteKey | null
-  /** Runs the write; throws when the caller makes threads too often. */
-  limited: Limited
+  idempotencyKey: IdempotencyKey | null
+  /** Runs the write; throws when the caller creates threads too often. */
+  runLimited: RunLimited
 }
 
-interface Made {
+interface CreatedThread {
   thread: Thread
   first_post: Post
 }
 
 /**
- * Makes a thread with its first post. The same write key makes the same thread.
+ * Creates a thread with its first post; a repeat with the same idempotency key returns the first thread.
  * @throws 400 for a reserved name, 429, 422 for a reused key.
  */
-export async function createThread(board: Board, asked: Asked): Promise<Made> {
-  const { body, caller, writeKey } = asked
+export async function createThread(context: BoardContext, input: CreateThreadInput): Promise<CreatedThread> {
+  const { db, config } = context
+  const { body, caller, idempotencyKey } = input
   const userName = postName(body.name)
   const write = async () => {
-    const { thread, post } = await board.db.transaction().execute((tx) =>
-      insertThreadWithPost(tx, board, {
+    const { thread, post } = await db.transaction().execute((tx) =>
+      insertThreadWithPost(tx, config, {
         title: body.title,
         game_category: body.game_category,
         articleId: body.article_id ?? null,
@@ -45,61 +47,23 @@ export async function createThread(board: Board, asked: Asked): Promise<Made> {
         caller,
         userName,
         content: body.content,
-        writeKey,
+        idempotencyKey,
       }),
     )
-    await board.announce(thread.id, { revision: thread.revision, reactionRevision: thread.reaction_revision })
+    await context.announce(thread.id, versionOf(thread))
     return { thread: toThread(thread), first_post: toPost(post) }
   }
   return writeOnce(
-    board.db,
-    writeKey,
-    () => asked.limited(write),
-    (stored) => storedThread(board, stored),
+    db,
+    idempotencyKey,
+    () => input.runLimited(write),
+    (stored) => readStoredThread(db, stored),
   )
 }
 
-interface NewThread extends Pick<CreateThreadBody, 'title' | 'game_category' | 'content'> {
-  articleId: string | null
-  previousThreadId: number | null
-  caller: Caller
-  userName: string
-  writeKey: WriteKey | null
-}
-
-/** Both rows and the write key, in the transaction it is called with. */
-export async function insertThreadWithPost(
-  tx: Db,
-  board: Pick<Board, 'config'>,
-  given: NewThread,
-): Promise<{ thread: ThreadRow; post: PostRow }> {
-  const { caller } = given
-  const thread = await insertThread(tx, {
-    title: given.title,
-    game_category: given.game_category,
-    post_count: 1,
-    previous_thread_id: given.previousThreadId,
-    article_id: given.articleId,
-  })
-  const post = await insertFirstPost(tx, {
-    thread_id: thread.id,
-    post_number: 1,
-    user_name: given.userName,
-    display_id: displayId(board.config.secrets.displayId, caller.identity, thread.id, new Date()),
-    content: given.content,
-    posted_at: thread.created_at,
-    author_user_id: caller.userId,
-    author_guest: caller.guestId,
-    author_ip: caller.ip,
-    revision: thread.revision,
-  })
-  if (given.writeKey) await insertWrite(tx, given.writeKey, { threadId: thread.id, postNumber: 1 })
-  return { thread, post }
-}
-
-async function storedThread(board: Board, stored: StoredWrite): Promise<Made> {
-  const thread = await findThread(board.db, stored.thread_id)
-  const post = await findPost(board.db, stored.thread_id, 1)
-  if (!thread || !post) throw postRefusal(undefined)
+async function readStoredThread(db: Db, stored: StoredWrite): Promise<CreatedThread> {
+  const thread = await findThread(db, stored.thread_id)
+  const post = await findPost(db, stored.thread_id, 1)
+  if (!thread || !post) throw threadNotFound()
   return { thread: toThread(thread), first_post: toPost(post) }
 }

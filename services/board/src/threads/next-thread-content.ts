@@ -1,12 +1,12 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import { countCodePoints, countLines } from '@gamelog/contracts/common/text-rule'
 
-/** Reference to the thread before, as this file writes it. */
+/** Reference to the previous thread in the format used below. */
 const previousLine = /^前スレ[^\n]*(?:\n\S*\/board\/thread\/\d+[ \t]*)?(?:\n+|$)/mu
 
 /**
- * Opening post of a next thread: the previous one's text with the reference to the thread before
- * replaced. What does not fit is cut from the end of the text.
+ * First post of a next thread: the text of the previous first post with the reference to the previous thread replaced.
+ * The text is truncated to the limits of a post.
  */
 export function nextThreadContent(
   template: string,

@@ -1,7 +1,7 @@
 import type { Thread } from '@gamelog/contracts/board/thread'
 import type { ThreadRow } from '../db/tables.ts'
 
-/** A thread as the contract has it; links to other threads only where there are some. */
+/** Public form of a thread; links to other threads are left out when there are none. */
 export function toThread(row: Omit<ThreadRow, 'hidden_count' | 'reported' | 'article_id'>): Thread {
   return {
     id: row.id,

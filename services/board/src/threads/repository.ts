@@ -1,16 +1,13 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import { type Insertable, sql } from 'kysely'
 import type { Db, ThreadRow, ThreadTable } from '../db/tables.ts'
-import type { ThreadVersion } from './thread-version.ts'
+import type { ThreadVersion } from '../db/thread-version.ts'
 
-/** Version of a thread and of its last change to existing posts; undefined when missing or deleted. */
-export async function findThreadVersion(
-  db: Db,
-  id: number,
-): Promise<(ThreadVersion & { editRevision: number }) | undefined> {
+/** Latest version of a thread; undefined when missing or deleted. */
+export async function findThreadVersion(db: Db, id: number): Promise<ThreadVersion | undefined> {
   return db
     .selectFrom('threads')
-    .select(['revision', 'reaction_revision as reactionRevision', 'edit_revision as editRevision'])
+    .select(['revision', 'reaction_revision as reactionRevision'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
@@ -44,7 +41,7 @@ export async function lockThread(db: Db, id: number): Promise<ThreadRow | undefi
   return db.selectFrom('threads').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** The threads active last of one kind, and how many there are. */
+/** Current or archived threads, latest post first, and the total number. */
 export async function listThreadRows(
   db: Db,
   archived: boolean,
@@ -69,7 +66,7 @@ export async function insertThread(db: Db, thread: Insertable<ThreadTable>): Pro
   return db.insertInto('threads').values(thread).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Names the successor in its predecessor, whose revision rises. */
+/** Sets or clears a thread's successor, as a new revision of the thread. */
 export async function linkNextThread(db: Db, id: number, nextThreadId: number | null): Promise<ThreadRow> {
   return db
     .updateTable('threads')
@@ -79,7 +76,7 @@ export async function linkNextThread(db: Db, id: number, nextThreadId: number | 
     .executeTakeFirstOrThrow()
 }
 
-/** Archives threads nobody posted to since `before`, some at a time. */
+/** Archives up to `limit` threads without a post since `before`. */
 export async function archiveThreads(db: Db, before: Date, limit: number): Promise<ThreadRow[]> {
   const idle = db
     .selectFrom('threads')
@@ -99,7 +96,7 @@ export async function archiveThreads(db: Db, before: Date, limit: number): Promi
     .execute()
 }
 
-/** For the sitemap: threads that are not deleted, active last first. */
+/** For the sitemap: threads that are not deleted, latest post first. */
 export async function listSitemapThreads(
   db: Db,
   limit: number,
@@ -114,8 +111,8 @@ export async function listSitemapThreads(
 }
 
 /**
- * One thread per article, of those somebody posted to since `since`: the first that takes posts, else the last made,
- * so that nobody can put a thread of their own in front of one that is talked in.
+ * One thread per article, of the threads with a post since `since`: the oldest active one, so that a new thread cannot
+ * displace the one in use; without an active one the newest.
  */
 export async function listArticleThreadRows(
   db: Db,

@@ -5,35 +5,35 @@ import {
   listArticleThreads as listArticleThreadsRoute,
   listThreads,
 } from '@gamelog/contracts/board/routes'
+import { sendAnswer } from '@gamelog/server/answers/send-answer'
 import type { App } from '@gamelog/server/app'
-import { sendBody } from '@gamelog/server/pages/send-body'
 import { registerRoute } from '@gamelog/server/register-route'
-import type { Board } from '../board.ts'
+import type { BoardContext } from '../context.ts'
+import { parseRevision } from '../db/thread-version.ts'
+import { readIdempotencyKey } from '../idempotency/idempotency-key.ts'
+import { allowGuests } from '../identity/allow-guests.ts'
 import { callerOf } from '../identity/caller.ts'
-import { openedTo } from '../identity/opened-route.ts'
-import { parseRevision } from '../threads/thread-version.ts'
-import { readWriteKey } from '../write-keys/write-key.ts'
 import { createNextThread } from './create-next-thread.ts'
 import { createThread } from './create-thread.ts'
 import { listArticleThreads } from './list-article-threads.ts'
 
-/** Redis and Postgres have time limits; a timer and a signal per request would cost as much as the answer. */
-const ready = { handlerTimeout: 0 }
+/** No time limit per request: Redis and Postgres calls have their own; a timer and a signal would double the CPU. */
+const noTimeout = { handlerTimeout: 0 }
 
-export function threadRoutes(app: App, board: Board): void {
-  const { config } = board
+export function threadRoutes(app: App, context: BoardContext): void {
+  const { config, limits, answers } = context
 
   registerRoute(
     app,
     listThreads,
     async (request, reply) =>
-      sendBody(request, reply, await board.lists.read(request.query.archived === '1')),
-    ready,
+      sendAnswer(request, reply, await answers.threadList(request.query.archived === '1')),
+    noTimeout,
   )
 
   registerRoute(app, listArticleThreadsRoute, async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=0, s-maxage=5')
-    return { threads: await listArticleThreads(board.db) }
+    return { threads: await listArticleThreads(context.db) }
   })
 
   registerRoute(
@@ -42,34 +42,31 @@ export function threadRoutes(app: App, board: Board): void {
     async (request, reply) => {
       const { id } = request.params
       const { after, since } = request.query
-      if (after !== undefined)
-        return sendBody(
-          request,
-          reply,
-          await board.deltas.read(id, after, since ? parseRevision(since) : undefined),
-        )
-      const { bytes, meta } = await board.bodies.read(id)
-      return sendBody(request, reply, { bytes, tag: meta.tag })
+      const answer =
+        after === undefined
+          ? await answers.thread(id)
+          : await answers.threadDelta(id, after, since ? parseRevision(since) : undefined)
+      return sendAnswer(request, reply, answer)
     },
-    ready,
+    noTimeout,
   )
 
-  registerRoute(app, openedTo(createThreadRoute, config.guests.posting), async (request, reply) => {
+  registerRoute(app, allowGuests(createThreadRoute, config.guests.posting), async (request, reply) => {
     const caller = callerOf(request, reply, config, config.guests.posting)
-    const made = await createThread(board, {
+    const created = await createThread(context, {
       body: request.body,
       caller,
-      writeKey: readWriteKey(request, caller.keyOwner),
-      limited: (write) => board.limits.thread.run(request, write),
+      idempotencyKey: readIdempotencyKey(request, caller.keyOwner),
+      runLimited: (write) => limits.thread.run(request, write),
     })
-    return reply.code(201).send(made)
+    return reply.code(201).send(created)
   })
 
   registerRoute(app, createNextThreadRoute, async (request, reply) => {
-    const { thread, created } = await createNextThread(board, {
+    const { thread, created } = await createNextThread(context, {
       threadId: request.params.id,
       caller: callerOf(request, reply, config, false),
-      limited: (write) => board.limits.thread.run(request, write),
+      runLimited: (write) => limits.thread.run(request, write),
     })
     return reply.code(created ? 201 : 200).send({ thread })
   })

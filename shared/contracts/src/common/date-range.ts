@@ -11,8 +11,3 @@ export const jstDay = z.string().check(
     return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
   }),
 )
-
-/** Number of days from `start` to `end`, both included; below 1 when they are swapped. */
-export function daysInRange(start: string, end: string): number {
-  return Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000) + 1
-}

@@ -20,7 +20,7 @@ interface OutboxTables {
   outbox: OutboxTable
 }
 
-/** What changed: `action` such as `thread.delete`, `target` such as `thread:12`. */
+/** `action` is e.g. `thread.delete`, `target` e.g. `thread:12`. */
 export interface Change {
   actorUserId: string | null
   action: string
@@ -30,7 +30,7 @@ export interface Change {
   reason: string | null
 }
 
-/** Notes a change for the audit log. Call it with the transaction that makes the change. */
+/** Adds a change to the audit log's outbox. Call it with the transaction that makes the change. */
 export async function recordChange<Tables extends OutboxTables>(
   db: Kysely<Tables>,
   change: Change,
@@ -49,20 +49,20 @@ export async function recordChange<Tables extends OutboxTables>(
 }
 
 /**
- * Takes the oldest rows out, in the transaction it is called with: they are gone once it commits.
- * Rows another replica holds are skipped. At least one, however large; more as long as they fit `most` together.
+ * Deletes and returns the oldest rows; they are gone once the transaction commits. Rows locked by another replica are
+ * skipped. Returns at least one row, however large, and more as long as they stay within `limits` together.
  */
 export async function takeOutbox<Tables extends OutboxTables>(
   db: Kysely<Tables>,
-  most: { events: number; bytes: number },
+  limits: { events: number; bytes: number },
 ): Promise<AuditEvent[]> {
   const outbox = asOutbox(db)
-  const oldest = outbox.selectFrom('outbox').selectAll().orderBy('at').limit(most.events)
+  const oldest = outbox.selectFrom('outbox').selectAll().orderBy('at').limit(limits.events)
   const events = (await oldest.forUpdate().skipLocked().execute()).map(toEvent)
   let bytes = 0
   const taken = events.filter((event, index) => {
     bytes += Buffer.byteLength(JSON.stringify(event))
-    return index === 0 || bytes <= most.bytes
+    return index === 0 || bytes <= limits.bytes
   })
   const ids = taken.map(({ id }) => id)
   if (ids.length > 0) await outbox.deleteFrom('outbox').where('id', 'in', ids).execute()

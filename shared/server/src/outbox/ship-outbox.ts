@@ -5,10 +5,10 @@ import type { ServiceConfig } from '../config.ts'
 import { internalTokenHeader } from '../internal.ts'
 import { type OutboxTable, takeOutbox } from './repository.ts'
 
-/** Events of one request, and the bytes they may have: the receiver takes 64 KB. */
-const most = { events: 10, bytes: 48 * 1024 }
+/** Events and bytes of one request; the receiver accepts 64 KB. */
+const batchLimits = { events: 10, bytes: 48 * 1024 }
 /** ms; the transaction that holds the rows must not outlive idle_in_transaction_session_timeout. */
-const patience = 4_000
+const timeoutMs = 4_000
 
 interface Shipping {
   config: Pick<ServiceConfig, 'name' | 'internalToken'>
@@ -17,10 +17,10 @@ interface Shipping {
 }
 
 /**
- * Hands every waiting change to the admin service. A batch leaves the outbox only after it was
- * stored; when the answer is lost it is sent again, and its ids keep it from being stored twice.
+ * Sends every waiting change to the admin service. A batch leaves the outbox only after it was stored; when the answer
+ * is lost it is sent again, and the receiver leaves out ids it has.
  * @returns how many were shipped.
- * @throws when no replica of the admin service takes a batch.
+ * @throws when no replica of the admin service accepts a batch.
  */
 export async function shipOutbox<Tables extends { outbox: OutboxTable }>(
   db: Kysely<Tables>,
@@ -29,7 +29,7 @@ export async function shipOutbox<Tables extends { outbox: OutboxTable }>(
   let shipped = 0
   for (;;) {
     const count = await db.transaction().execute(async (tx) => {
-      const events = await takeOutbox(tx, most)
+      const events = await takeOutbox(tx, batchLimits)
       if (events.length > 0) await send(events, shipping)
       return events.length
     })
@@ -41,8 +41,8 @@ export async function shipOutbox<Tables extends { outbox: OutboxTable }>(
 async function send(events: AuditEvent[], { config, adminUrls }: Shipping): Promise<void> {
   let failure: unknown = new Error('no address of the admin service is known')
   for (const base of adminUrls) {
-    // One that hangs leaves time for the next.
-    const signal = AbortSignal.timeout(patience / adminUrls.length)
+    // A replica that hangs leaves time for the next one.
+    const signal = AbortSignal.timeout(timeoutMs / adminUrls.length)
     try {
       const response = await fetch(new URL(storeAuditEvents.path, base), {
         method: storeAuditEvents.method,

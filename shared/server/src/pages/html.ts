@@ -11,7 +11,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => entities[char] ?? char)
 }
 
-/** A value as JSON inside a script element: nothing in it can end the element. */
+/** A value as JSON inside a script element, which it cannot end. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -19,7 +19,7 @@ export function jsonForScript(value: unknown): string {
     .replaceAll('\u2029', '\\u2029')
 }
 
-/** What a card of the page shows where somebody links to it. */
+/** The card shown where the page is linked to. */
 export interface PageCard {
   title: string
   description: string
@@ -33,7 +33,7 @@ export interface PageCard {
 }
 
 export interface PageHead extends PageCard {
-  /** e.g. `noindex,follow`; default: nothing said. */
+  /** e.g. `noindex,follow`; default: no such tag. */
   robots?: string
   jsonLd?: unknown
 }
@@ -60,7 +60,7 @@ export function renderCard(card: PageCard): string {
   ].join('\n    ')
 }
 
-/** Title, description, OGP and JSON-LD of a page (frontend.md, section 4). */
+/** Title, description, OGP and JSON-LD of a page. */
 export function renderHead(head: PageHead): string {
   const lines = [
     `<title>${escapeHtml(head.title)}</title>`,

@@ -1,4 +1,4 @@
-/** What web/src/app/serve.tsx is built into. */
+/** The build of web/src/app/serve.tsx. */
 interface ServeModule {
   serveScreen(path: string, data: unknown): Promise<string>
 }

@@ -1,4 +1,5 @@
-const tokyoOffset = 9 * 3_600_000
+import { jstClock } from '@gamelog/domain/jst'
+
 const weekdays = '日月火水木金土'
 
 function two(value: number): string {
@@ -10,8 +11,8 @@ export function postTime(
   iso: string,
   now: number,
 ): { day: string; clock: string; full: string; isToday: boolean } {
-  const time = new Date(Date.parse(iso) + tokyoOffset)
-  const today = new Date(now + tokyoOffset)
+  const time = jstClock(new Date(iso))
+  const today = jstClock(new Date(now))
   const year = time.getUTCFullYear()
   const month = two(time.getUTCMonth() + 1)
   const date = two(time.getUTCDate())

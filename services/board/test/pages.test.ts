@@ -77,7 +77,7 @@ test('of a long thread the page holds the rows its tree begins with, also those 
   const { posts, first_rows, id_counts } = dataOf(
     (await stage.visitor.get(`/board/thread/${thread.id}`)).text,
   )
-  // The ids of all 200 are counted: the first post is by somebody else, the deleted one by nobody.
+  // Display ids of all 200 posts are counted; the first post has another author, the deleted one does not count.
   expect(Object.keys(id_counts)).toHaveLength(posts.length)
   expect([id_counts[1], id_counts[2], id_counts[142]]).toEqual([
     { nth: 1, total: 1 },
@@ -85,13 +85,13 @@ test('of a long thread the page holds the rows its tree begins with, also those 
     { nth: 140, total: 198 },
   ])
   const late = Array.from({ length: 59 }, (_, index) => 142 + index)
-  // As far as the order is known: after the fifty rows comes a late answer that is not here.
+  // The known order ends after fifty rows: the next reply is not in the page.
   expect(first_rows).toEqual([1, ...late.slice(0, 49)])
   const numbers = posts.map(({ post_number }: { post_number: number }) => post_number)
   expect(numbers).toEqual([...Array.from({ length: 100 }, (_, index) => index + 1), ...late.slice(0, 49)])
 })
 
-test('no word of deleted or reported posts', async () => {
+test('pages contain no text of deleted or reported posts', async () => {
   const { thread } = await stage.makeThread(member)
   await member.post(`/api/board/threads/${thread.id}/posts`, { content: '消される秘密' })
   await member.post(`/api/board/threads/${thread.id}/posts`, { content: '隠される秘密' })

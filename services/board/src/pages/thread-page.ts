@@ -2,15 +2,15 @@ import type { Post, ThreadPage } from '@gamelog/contracts/board/post'
 import { escapeHtml, renderHead, siteImage } from '@gamelog/server/pages/html'
 import type { PageTemplate } from '@gamelog/server/pages/page-template'
 import type { Db } from '../db/tables.ts'
+import { formatRevision, versionOf } from '../db/thread-version.ts'
 import { toThread } from '../threads/public-thread.ts'
 import { findThread } from '../threads/repository.ts'
-import { formatRevision } from '../threads/thread-version.ts'
 import { readFirstPosts } from './first-posts.ts'
 
 const descriptionLength = 120
 
-/** A thread's page with its head and first posts written in; undefined when it is missing or deleted. */
-export async function makeThreadShell(
+/** HTML of a thread: the template with head and first posts; undefined when the thread is missing or deleted. */
+export async function renderThreadPage(
   db: Db,
   template: PageTemplate,
   origin: string,
@@ -19,10 +19,10 @@ export async function makeThreadShell(
   const row = await findThread(db, id)
   if (!row) return undefined
   const first = await readFirstPosts(db, id, row.post_count)
-  // No word of a deleted or reported post leaves the board in a page, not even its preview.
+  // Pages are crawled and cached, so they contain no text of a reported post, not even its preview.
   const posts = first.posts.map(withoutPreview)
   const thread = toThread(row)
-  const revision = formatRevision({ revision: row.revision, reactionRevision: row.reaction_revision })
+  const revision = formatRevision(versionOf(row))
   const page: ThreadPage = { ...first, thread, posts, revision }
   return template.fill({
     page: 'features/thread/thread-page',
@@ -66,7 +66,7 @@ function threadHead({ thread, posts }: ThreadPage, origin: string): string {
   })
 }
 
-/** First 120 code points of a post in one line, without anchors. */
+/** The first 120 code points of a post as one line, without anchors. */
 function describe(content: string): string {
   const line = content
     .replace(/(?:>>|＞＞)[0-9０-９][0-9０-９,\-、，－]*/g, '')

@@ -1,29 +1,29 @@
 import { promisify } from 'node:util'
 import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib'
 
-const deflateAside = promisify(deflateRaw)
+const deflateAsync = promisify(deflateRaw)
 
-/** Level 4 packs our texts 1 % larger than 6 does, in two thirds of its time (docs/figures.md, "board"). */
+/** Level 4 makes these texts 1 % larger than level 6, in two thirds of its time. */
 const level = 4
-/** Bytes that are packed on the spot: handing them to another thread costs as much again as packing them. */
-const small = 64 * 1024
+/** Texts up to this size are compressed synchronously: a thread pool round trip costs as much CPU as compressing them. */
+const maxSyncBytes = 64 * 1024
 
 async function deflate(text: Buffer, finishFlush: number): Promise<Buffer> {
   const options = { level, finishFlush }
-  return text.length <= small ? deflateRawSync(text, options) : deflateAside(text, options)
+  return text.length <= maxSyncBytes ? deflateRawSync(text, options) : deflateAsync(text, options)
 }
 
 // RFC 1952: magic, deflate, no flags, no time, no extra flags, unknown system.
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 
-/** Where a body can be continued: `bytes` of it hold `plainBytes` of text with the checksum `crc`. */
+/** Where a body can be continued: its first `bytes` contain `plainBytes` of text with the checksum `crc`. */
 export interface Seal {
   bytes: number
   plainBytes: number
   crc: number
 }
 
-/** One gzip member whose first part is sealed: what follows can be replaced without packing that part again. */
+/** One gzip member with a sealed first part: the rest can be replaced without compressing that part again. */
 export interface GzipBody {
   bytes: Buffer
   seal: Seal
@@ -32,11 +32,11 @@ export interface GzipBody {
   plainBytes: number
 }
 
-const nothingSealed: Seal = { bytes: header.length, plainBytes: 0, crc: 0 }
+const emptySeal: Seal = { bytes: header.length, plainBytes: 0, crc: 0 }
 
-/** Packs `sealed + open` so that `open` can be replaced later by `continueGzip`. */
+/** Compresses `sealed + open` so that `open` can be replaced later by `continueGzip`. */
 export async function gzipBody(sealed: string, open: string): Promise<GzipBody> {
-  return continueGzip({ bytes: header, seal: nothingSealed }, sealed, open)
+  return continueGzip({ bytes: header, seal: emptySeal }, sealed, open)
 }
 
 /** Keeps the sealed part of `body`, seals `sealed` after it and ends with `open`. */

@@ -5,13 +5,13 @@ import type { Db } from '../db/tables.ts'
 import { toThread } from '../threads/public-thread.ts'
 import { listThreadRows } from '../threads/repository.ts'
 
-/** Threads written into the page of the list; the rest comes with the list itself. */
-const inlined = 60
+/** Threads in the page itself; the client loads the complete list. */
+const maxThreads = 60
 
-/** The board's page with its head and the threads active last written in. */
-export async function makeListShell(db: Db, template: PageTemplate, origin: string): Promise<string> {
+/** HTML of /board: the template with head, list data and a plain list of the latest threads. */
+export async function renderListPage(db: Db, template: PageTemplate, origin: string): Promise<string> {
   const { total, rows } = await listThreadRows(db, false)
-  const threads = rows.slice(0, inlined).map(toThread)
+  const threads = rows.slice(0, maxThreads).map(toThread)
   const list: ThreadList = { generated_at: new Date().toISOString(), total_count: total, threads }
   const title = '掲示板 | GAMELOG'
   const description =

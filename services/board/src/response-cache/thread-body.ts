@@ -1,57 +1,58 @@
 import type { Post } from '@gamelog/contracts/board/post'
 import type { Thread } from '@gamelog/contracts/board/thread'
 import type { Db, ThreadRow } from '../db/tables.ts'
+import { formatRevision, versionOf } from '../db/thread-version.ts'
 import { toPost } from '../posts/public-post.ts'
 import { listPosts } from '../posts/repository.ts'
 import { toThread } from '../threads/public-thread.ts'
 import { findThread } from '../threads/repository.ts'
-import { formatRevision } from '../threads/thread-version.ts'
 import { continueGzip, gzipBody } from './gzip-body.ts'
 import type { BodyMeta } from './thread-cache.ts'
 
+/** Gzipped body of `GET /api/board/threads/:id`. */
 export interface ThreadBody {
   meta: BodyMeta
   bytes: Buffer
-  /** Text of the posts behind the seal, where it is known: then only new posts need to be read. */
+  /** Text of the posts after the seal. Without it they must be read again to continue the body. */
   open?: string
 }
 
-/** Posts are sealed in lots of this many: a new post packs at most one lot again. */
-const lot = 100
+/** Posts are sealed in batches of this size: a new post compresses at most one batch again. */
+const batchSize = 100
 
 /**
- * Makes the body of `GET /api/board/threads/:id` from Postgres, going on from `base` where nothing it
- * holds was changed since; the very bytes of `base` when it is current. Undefined when the thread is missing or deleted.
+ * Makes a thread's body from Postgres. Continues `base` if posts were only added since, and keeps its bytes if it is
+ * current. Undefined when the thread is missing or deleted.
  */
 export async function makeThreadBody(db: Db, id: number, base?: ThreadBody): Promise<ThreadBody | undefined> {
   const row = await findThread(db, id)
   if (!row) return undefined
-  // Reactions are no part of a body, but what is known of the thread says which are the newest.
+  // The body does not contain reactions; their revision is kept with it for the thread's version.
   if (base && base.meta.revision === row.revision)
     return { ...base, meta: { ...base.meta, reactionRevision: row.reaction_revision } }
-  const kept = base && isUsable(base.meta, row) ? base : undefined
+  const kept = base && isContinuable(base.meta, row) ? base : undefined
   const have = kept ? (kept.open === undefined ? kept.meta.openFrom - 1 : kept.meta.postCount) : 0
   const rows = have < row.post_count ? await listPosts(db, id, have + 1, row.post_count) : []
-  return pack(row, rows.map(toPost), kept)
+  return compress(row, rows.map(toPost), kept)
 }
 
-/** Posts were only added since, and the body is of this database. */
-function isUsable(meta: BodyMeta, row: ThreadRow): boolean {
+/** True when posts were only added since; false also for a body made from another database. */
+function isContinuable(meta: BodyMeta, row: ThreadRow): boolean {
   return (
     meta.revision >= row.edit_revision && meta.revision <= row.revision && meta.postCount <= row.post_count
   )
 }
 
-/** `posts` are those `base` does not have the text of. */
-async function pack(row: ThreadRow, posts: Post[], base?: ThreadBody): Promise<ThreadBody> {
-  const openFrom = row.post_count - (row.post_count % lot) + 1
+/** `posts` are the ones `base` does not have the text of. */
+async function compress(row: ThreadRow, posts: Post[], base?: ThreadBody): Promise<ThreadBody> {
+  const openFrom = row.post_count - (row.post_count % batchSize) + 1
   const sealedUpTo = (base?.meta.openFrom ?? 1) - 1
   const later = textOf(posts.filter((post) => post.post_number >= openFrom))
   const earlier = (base?.open ?? '') + textOf(posts.filter((post) => post.post_number < openFrom))
   const [sealed, open] = openFrom - 1 > sealedUpTo ? [earlier, later] : ['', earlier + later]
-  const version = { revision: row.revision, reactionRevision: row.reaction_revision }
+  const version = versionOf(row)
   const end = `],"thread":${JSON.stringify(toThread(row) satisfies Thread)},"revision":"${formatRevision(version)}"}`
-  // As long as nothing is sealed, the beginning is part of what is still open.
+  // Until the first batch is sealed, the beginning is part of the open text.
   const start = sealedUpTo === 0 ? '{"posts":[' : ''
   const [first, rest] = sealed === '' ? ['', start + open + end] : [start + sealed, open + end]
   const body = base
@@ -62,7 +63,7 @@ async function pack(row: ThreadRow, posts: Post[], base?: ThreadBody): Promise<T
   return { meta, bytes: body.bytes, open }
 }
 
-/** Every post but the first begins with the comma that parts it from the one before. */
+/** JSON of the posts without brackets; all but post 1 begin with the comma that separates them from the previous. */
 function textOf(posts: Post[]): string {
   const [first] = posts
   if (!first) return ''

@@ -1,20 +1,21 @@
 import type { Db } from '../db/tables.ts'
 
-/** A write as it is remembered, so that sending it again changes nothing. */
-export interface WriteKey {
+/** Key of a write and the hash of its request: sending it again must not change anything. */
+export interface IdempotencyKey {
   account: string
   key: string
-  /** sha256 (hex) of what was asked. */
+  /** sha256 (hex) of method, path and body. */
   requestHash: string
 }
 
+/** The post a write with a key made or changed. */
 export interface StoredWrite {
   request_hash: string
   thread_id: number
   post_number: number
 }
 
-export async function findWrite(db: Db, key: WriteKey): Promise<StoredWrite | undefined> {
+export async function findStoredWrite(db: Db, key: IdempotencyKey): Promise<StoredWrite | undefined> {
   return db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'thread_id', 'post_number'])
@@ -24,9 +25,9 @@ export async function findWrite(db: Db, key: WriteKey): Promise<StoredWrite | un
 }
 
 /** @throws 23505 when the key is already stored. */
-export async function insertWrite(
+export async function insertIdempotencyKey(
   db: Db,
-  key: WriteKey,
+  key: IdempotencyKey,
   result: { threadId: number; postNumber: number },
 ): Promise<void> {
   await db
@@ -41,8 +42,8 @@ export async function insertWrite(
     .execute()
 }
 
-/** @returns how many were forgotten. */
-export async function deleteWritesBefore(db: Db, before: Date): Promise<number> {
+/** @returns number of deleted keys */
+export async function deleteIdempotencyKeysBefore(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', before)

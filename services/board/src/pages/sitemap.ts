@@ -1,9 +1,9 @@
 import type { ThreadRow } from '../db/tables.ts'
 
-/** Most addresses one sitemap may hold. */
+/** Maximum number of URLs in one sitemap (sitemaps.org). */
 export const sitemapLimit = 50_000
 
-/** sitemap.xml: the fixed screens and every thread, active last first. */
+/** sitemap.xml with the fixed screens and the threads in the given order. */
 export function renderSitemap(
   origin: string,
   threads: readonly Pick<ThreadRow, 'id' | 'last_posted_at'>[],

@@ -3,7 +3,7 @@ import { isReservedName } from '@gamelog/domain/reserved-names'
 import { badRequest } from '@gamelog/server/errors'
 
 /**
- * Name a post is stored under.
+ * The name a post is stored with; the default name when none is given.
  * @throws 400 for a name reserved for the operators.
  */
 export function postName(given: string | undefined): string {

@@ -7,8 +7,8 @@ import { toPost } from '../posts/public-post.ts'
 import { listOutline, listPosts, listPostsByNumber } from '../posts/repository.ts'
 
 /**
- * The posts a thread's page is served with: all of a short thread, of a long one the first by number and those its
- * tree begins with.
+ * Posts in the page of a thread: all of a short thread; of a long one the first by number and the first rows of its
+ * reply tree.
  */
 export async function readFirstPosts(
   db: Db,

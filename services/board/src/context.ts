@@ -1,0 +1,47 @@
+import type { ReadyAnswer } from '@gamelog/server/answers/ready-answer'
+import type { Jobs } from '@gamelog/server/jobs/jobs'
+import type { KeyedConcurrencyLimiter } from '@gamelog/server/keyed-concurrency-limiter'
+import type { RedisHandle } from '@gamelog/server/redis'
+import type { FastifyBaseLogger } from 'fastify'
+import type { BoardConfig } from './config.ts'
+import type { Db } from './db/tables.ts'
+import type { ThreadVersion } from './db/thread-version.ts'
+import type { BoardLimits } from './limits.ts'
+
+/** What the folders of the service share. Nothing here may import a folder that imports this file. */
+export interface BoardContext {
+  config: BoardConfig
+  db: Db
+  redis: RedisHandle
+  log: FastifyBaseLogger
+  jobs: Jobs
+  limits: BoardLimits
+  /** Bounds concurrent inserts per thread, so that posts waiting for its row lock do not use up the pool. */
+  insertLimiter: KeyedConcurrencyLimiter<number>
+  answers: BoardAnswers
+  announce: Announce
+}
+
+/** Ready answers of the endpoints read most, made once per version (response-cache/). */
+export interface BoardAnswers {
+  /** Latest version of a thread. @throws 404 */
+  threadVersion(id: number): Promise<ThreadVersion>
+  /** Answer to `GET /threads/:id`. @throws 404 */
+  thread(id: number): Promise<ReadyAnswer>
+  /** Answer to `GET /threads/:id?after=N[&since=R.S]`. @throws 404 */
+  threadDelta(id: number, after: number, since: ThreadVersion | undefined): Promise<ReadyAnswer>
+  /** Answer to `GET /threads/:id/all-reactions` for a reader without reactions of their own. @throws 404 */
+  reactions(id: number): Promise<ReadyAnswer>
+  /** Answer to `GET /threads`. */
+  threadList(archived: boolean): Promise<ReadyAnswer>
+}
+
+/**
+ * Makes a committed change visible to readers and viewers on every replica. Await it after the commit and before the
+ * response. `lists: false` for a change that no list shows.
+ */
+export type Announce = (
+  threadId: number,
+  version: ThreadVersion,
+  options?: { lists: boolean },
+) => Promise<void>
