@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { type ServiceName, serviceNames } from '@gamelog/contracts/admin/health'
 import type { PartSpec } from '@gamelog/parts/part'
 import type { Env } from '@gamelog/server/env'
@@ -10,6 +11,9 @@ export interface Replica {
   /** E.g. `board-1`. */
   instance: string
 }
+
+/** With a cached copy Node does not load its type stripper: about 20 MB less per process from the second start on. */
+const compileCache = join(root, 'node_modules/.cache/node')
 
 const entries: Record<ServiceName, string> = {
   user: 'services/user/src/main.ts',
@@ -65,7 +69,7 @@ export function nodeSpec(name: string, entry: string, port: number, env: Env, wa
     command: process.execPath,
     args: [entry],
     cwd: root,
-    env: { ...env, HOST: '127.0.0.1', PORT: String(port) },
+    env: { NODE_COMPILE_CACHE: compileCache, ...env, HOST: '127.0.0.1', PORT: String(port) },
     isReady: async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).ok,
   }
 }

@@ -4,7 +4,7 @@ import type { ServiceConfig } from '../config.ts'
 import type { RedisHandle } from '../redis.ts'
 import { registerRoute } from '../register-route.ts'
 import { createJobReports } from './job-reports.ts'
-import { runPerTick, type TickJob } from './run-per-tick.ts'
+import type { TickJob } from './run-per-tick.ts'
 import { runRepeatedly } from './run-repeatedly.ts'
 
 /** Periodic work of a process. Jobs are registered while the app is built and run from when it is ready until it closes. */
@@ -44,7 +44,10 @@ export function startJobs(app: App, config: ServiceConfig, redis: RedisHandle): 
   }))
   let stopTicks: (() => Promise<void>) | undefined
   app.addHook('onReady', async () => {
-    if (tickJobs.size > 0) stopTicks = runPerTick(app.log, config, tickJobs)
+    if (tickJobs.size === 0) return
+    // BullMQ takes about 10 MB: only services with such jobs load it.
+    const { runPerTick } = await import('./run-per-tick.ts')
+    stopTicks = runPerTick(app.log, config, tickJobs)
   })
   app.addHook('preClose', async () => stopTicks?.())
 
