@@ -16,7 +16,7 @@ const tampered = [
   'x'.repeat(10_000_000),
 ]
 
-describe('the board's stored state', () => {
+describe('stored state of the board', () => {
   it.each(tampered)('starts clean from a tampered store', (raw) => {
     expect(parseDrafts(raw).size).toBe(0)
     expect(parseLastRead(raw).size).toBe(0)
