@@ -9,6 +9,8 @@ export const group = 'store'
 const batchSize = 500
 /** ms after which a batch that another consumer has not acknowledged is taken over. */
 const claimAfterMs = 30_000
+/** ms without a sign of life after which a consumer is removed from the group; containers have a new name each time. */
+const consumerLifetimeMs = 86_400_000
 
 interface StreamBatches {
   /** Delivered to this consumer before and not acknowledged. */
@@ -17,6 +19,8 @@ interface StreamBatches {
   abandoned(): AsyncGenerator<RawEntry[]>
   /** Delivered to no consumer yet. */
   added(): AsyncGenerator<RawEntry[]>
+  /** Removes consumers that are gone and have left nothing. */
+  removeDeadConsumers(): Promise<void>
 }
 
 /** Reads a stream in batches, oldest entries first. */
@@ -57,6 +61,16 @@ export function createStreamBatches(client: Redis, stream: string, consumer: str
         const entries = await readGroup('>')
         if (entries.length > 0) yield entries
         if (entries.length < batchSize) return
+      }
+    },
+
+    async removeDeadConsumers() {
+      // Rows are flat: name, …, pending, …, idle, …
+      const rows = (await client.xinfo('CONSUMERS', stream, group)) as (string | number)[][]
+      for (const row of rows) {
+        const value = (field: string) => row[row.indexOf(field) + 1]
+        const isDead = value('pending') === 0 && Number(value('idle')) > consumerLifetimeMs
+        if (isDead) await client.xgroup('DELCONSUMER', stream, group, String(value('name')))
       }
     },
   }

@@ -130,6 +130,7 @@ export function createStreamReader<Event>(reader: Reader<Event>): () => Promise<
     if (hadUnfinished) await storeAll(batches.unfinished())
     if (Date.now() - claimedAt >= claimPeriodMs) {
       await storeAll(batches.abandoned())
+      await batches.removeDeadConsumers()
       claimedAt = Date.now()
     }
     await storeAll(batches.added())

@@ -165,6 +165,9 @@ test('what a dead consumer took is claimed by another one', async () => {
   stream.consume(table.store)
   await app.ready()
   await vi.waitFor(() => expect(table.values).toEqual(['a']), slow)
+  // It has just been seen: it is no dead consumer yet.
+  const consumers = (await client.xinfo('CONSUMERS', key, 'store')) as unknown[][]
+  expect(consumers.map((row) => row[1])).toEqual(['antenna-1', 'antenna-2'])
 })
 
 test('a full stream refuses with 503; health says degraded and stays 200', async () => {

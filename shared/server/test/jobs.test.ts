@@ -121,6 +121,25 @@ test('/internal/jobs: last run, duration and error of each job in each instance'
   expect((await first.app.inject({ url: '/internal/jobs' })).statusCode).toBe(404)
 })
 
+test('reports of instances that are gone disappear', async () => {
+  const [{ app, redis }] = (await replicas('antenna-2')) as [TestService]
+  await app.ready()
+  const hours = (n: number) => new Date(Date.now() - n * 3_600_000).toISOString()
+  const report = (kind: string, started_at: string) =>
+    JSON.stringify({ name: 'work', kind, instance: 'antenna-1', started_at, duration_ms: 1, error: null })
+  const key = redis.key('jobs', 'antenna')
+  await redis.client.hset(
+    key,
+    'gone',
+    report('every-replica', hours(2)),
+    'tick',
+    report('once-per-tick', hours(30)),
+  )
+  const { jobs } = await listJobs(app)
+  expect(jobs.map(({ kind }) => kind)).toEqual(['once-per-tick'])
+  expect(await redis.client.hkeys(key)).toEqual(['tick'])
+})
+
 test('two jobs of one name are a mistake', async () => {
   const [{ jobs }] = (await replicas('antenna-1')) as [TestService]
   jobs.everyReplica('work', 1_000, async () => undefined)

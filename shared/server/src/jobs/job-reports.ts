@@ -6,8 +6,11 @@ import { runRepeatedly } from './run-repeatedly.ts'
 
 /** ms; jobs that run more often are reported this often, as every write to a durable Redis waits for the disk. */
 const reportPeriodMs = 5_000
-/** ms after which the report of an instance that no longer runs the job is removed. */
-const reportLifetimeMs = 8 * 86_400_000
+/** ms after which a report is removed: its instance is gone, or another one takes the ticks. */
+const reportLifetimeMs: Record<JobRun['kind'], number> = {
+  'every-replica': 3_600_000,
+  'once-per-tick': 8 * 86_400_000,
+}
 
 export interface JobReports {
   /** Runs `work` and notes how it went. @throws whatever `work` throws */
@@ -52,7 +55,8 @@ export function createJobReports(app: App, config: ServiceConfig, redis: RedisHa
       await send()
       const entries = Object.entries(await redis.client.hgetall(key))
       const runs = entries.map(([field, text]) => ({ field, run: JSON.parse(text) as JobRun }))
-      const isOld = ({ run }: { run: JobRun }) => Date.now() - Date.parse(run.started_at) > reportLifetimeMs
+      const isOld = ({ run }: { run: JobRun }) =>
+        Date.now() - Date.parse(run.started_at) > reportLifetimeMs[run.kind]
       const old = runs.filter(isOld).map(({ field }) => field)
       if (old.length > 0) await redis.client.hdel(key, ...old)
       return runs
