@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { type ServiceName, serviceNames } from '@gamelog/contracts/admin/health'
 import type { PartSpec } from '@gamelog/parts/part'
 import type { Env } from '@gamelog/server/env'
