@@ -9,17 +9,17 @@ export default defineConfig({
   globalSetup: './test/browser/_base-url.ts',
   fullyParallel: true,
   workers: 2,
-  // What passes only when repeated is named before the sum (scripts/test/counts.ts).
+  // Tests that pass only when repeated are named before the sum (scripts/test/counts.ts).
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   // Waits end when what they wait for is there: long ones cost only failures, short ones fail busy machines.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   use: {
-    // What is not there to be clicked is said soon, not when the test's time is over.
+    // A missing control fails soon, not when the test's time is over.
     actionTimeout: 60_000,
     baseURL: testedSite(),
-    // What the service worker answers, page.route never sees; its own spec allows it.
+    // page.route does not see answers of the service worker; its own spec allows it.
     serviceWorkers: 'block',
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',

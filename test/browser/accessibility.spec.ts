@@ -28,7 +28,7 @@ const routes: readonly {
   path: (page: Page) => string | Promise<string>
   shows: (page: Page) => ReturnType<Page['locator']>
   member?: true
-  /** What is new on it: the rest is another route's. */
+  /** The part no other route shows. */
   within?: string
 }[] = [
   { name: '/', path: () => '/', shows: heading('新着記事') },

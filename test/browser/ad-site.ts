@@ -27,7 +27,7 @@ export async function buildForNetwork(): Promise<string> {
 }
 
 export interface Network {
-  /** What was asked of the network, with the time in ms since the page began. */
+  /** Requests to the ad network, with the time in ms since the page began. */
   log(): Promise<{ call: string; at: number }[]>
   /** Requests to the network and to hosts the policy does not name. */
   requests: string[]

@@ -4,7 +4,7 @@ import { choose, composer, likeOf, postAt, send, signInAt } from './board-steps.
 import { callAs, makeMember } from './member.ts'
 import { test } from './site-test.ts'
 
-// What readers of boards expect beyond reading and posting.
+// Comforts of dedicated board readers, beyond reading and posting.
 test.use({ viewport: { width: 1440, height: 900 } })
 
 function numbers(page: Page): Promise<(string | undefined)[]> {

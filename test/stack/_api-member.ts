@@ -7,7 +7,7 @@ export interface Member {
   /** The answer of the token endpoint, as auth-js keeps it. */
   readonly session: Record<string, unknown> & { access_token: string; refresh_token: string }
   readonly profile: Profile
-  /** What a call as this member carries. */
+  /** Headers of a call as this member. */
   readonly headers: Record<string, string>
 }
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** What a field must hold. A trailing `?` on its name in the table means it may be absent. */
+/** The type a field must have. A trailing `?` on its name in the table means it may be absent. */
 type Kind =
   | 'string'
   | 'text'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeMember, sendJson } from './_api-member.ts'
 import { expectFields, type Fields } from './_fields.ts'
 
-// What a whole site answers, field by field, written out here so that a changed contract is noticed.
+// Answers of a whole site, field by field, written out here so that a changed contract is noticed.
 
 let stack: Stack
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import type { Db } from './db/tables.ts'
 import type { ThreadVersion } from './db/thread-version.ts'
 import type { BoardLimits } from './limits.ts'
 
-/** What the folders of the service share. Nothing here may import a folder that imports this file. */
+/** Shared by the folders of the service; imports no folder that imports this file. */
 export interface BoardContext {
   config: BoardConfig
   db: Db

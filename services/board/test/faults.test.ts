@@ -22,7 +22,7 @@ beforeAll(async () => {
   })
 })
 beforeEach(async () => {
-  // What the try before may have left away.
+  // The attempt before may have left it stopped.
   await redis.start()
   await postgres.start()
   await stage.auth.setReady(true)

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { FetchError } from './fetch-error.ts'
 
-/** What may be fetched: public addresses on `ports`, and the `exempt` servers (host:port). */
+/** Addresses that may be fetched: public ones on `ports`, and the `exempt` servers (host:port). */
 export interface AddressRules {
   exempt: ReadonlySet<string>
   ports: ReadonlySet<number>
