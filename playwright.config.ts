@@ -8,7 +8,7 @@ export default defineConfig({
   // `npm test` starts a stack and names it here; by hand: BASE_URL=http://127.0.0.1:8080 npx playwright test
   globalSetup: './test/browser/_base-url.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // Tests that pass only when repeated are named before the sum (scripts/test/counts.ts).
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,

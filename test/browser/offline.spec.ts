@@ -129,7 +129,9 @@ test.describe('behind a site that changes', () => {
     await expect(offer).toHaveCount(0)
     await page.reload()
     await expect(offer).toBeVisible()
+    const reloaded = page.waitForEvent('load')
     await offer.getByRole('button', { name: '更新' }).click()
+    await reloaded
     await expect(async () => {
       const names = await page.evaluate(() => caches.keys())
       expect(names.filter((name) => name.startsWith('gamelog-assets-'))).toEqual(['gamelog-assets-next'])

@@ -219,6 +219,8 @@ test('the theme follows the system until chosen, then is remembered; the skip li
   await expect(html).toHaveAttribute('data-theme', 'light')
 
   const skip = page.getByRole('link', { name: '本文へスキップ' })
+  // With a stored theme the page is empty until its scripts have made the screen.
+  await skip.waitFor({ state: 'attached' })
   await page.keyboard.press('Tab')
   await expect(skip).toBeFocused()
   await page.keyboard.press('Enter')

@@ -15,7 +15,7 @@ export interface Screens {
 }
 
 export interface ScreenOptions {
-  /** ms a page waits for its screen, the start of the thread included. */
+  /** ms a page waits for its screen, the start of the thread included; nginx waits 1 s for the page. */
   timeoutMs?: number
   /** Screens that may wait for the thread; beyond that a page goes without. */
   maxQueue?: number
@@ -33,7 +33,7 @@ const heapMb = 128
  * thread does it: rendering takes ms of computing, which would delay every other request of the service.
  */
 export function createScreens(app: App, webDist: string, options: ScreenOptions = {}): Screens {
-  const { timeoutMs = 2_000, maxQueue = 20 } = options
+  const { timeoutMs = 700, maxQueue = 20 } = options
   const file = join(webDist, '.serve/serve.js')
   const pool = new Piscina<RenderTask, string>({
     filename: new URL('./render-screen.worker.ts', import.meta.url).href,

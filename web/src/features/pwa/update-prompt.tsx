@@ -1,6 +1,9 @@
 import { Button } from '@gamelog/ui/button.tsx'
 import { useEffect, useState } from 'react'
 
+/** ms the new worker has to take over before the page is reloaded all the same. */
+const takeoverMs = 2_000
+
 /** Offers a version installed in the background; applied when the reader agrees. */
 export function UpdatePrompt() {
   const [waiting, setWaiting] = useState<ServiceWorker | null>(null)
@@ -24,8 +27,11 @@ export function UpdatePrompt() {
 
   if (!waiting) return null
   function update(worker: ServiceWorker): void {
-    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+    const reload = () => location.reload()
+    navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
     worker.postMessage('update')
+    // The old worker stays while this page has answers of it unread; they end with the page.
+    setTimeout(reload, takeoverMs)
   }
   return (
     <div
