@@ -33,5 +33,7 @@ export const test = base.extend({
     if (!isPrepared) awaitScripts(Object.getPrototypeOf(page))
     isPrepared = true
     await use(page)
+    // A handler may still wait for an answer the end of the test takes away.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
 })
