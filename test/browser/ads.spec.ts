@@ -166,7 +166,7 @@ test('with a config that is broken, unreachable or all off there are no ads, no 
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   for (const on of ['broken', 'unreachable', []] as const) {
-    await page.unrouteAll()
+    await page.unrouteAll({ behavior: 'wait' })
     const network = await serveAds(page, build, { on })
     const isConfig = (request: Request) => request.url().endsWith('ads-config.json')
     const answered = Promise.race([
@@ -217,7 +217,7 @@ for (const [name, viewport] of [
       expect(await shifts(), path).toBeLessThanOrEqual(0.05)
       await page.evaluate(() => localStorage.clear())
     }
-    await page.unrouteAll()
+    await page.unrouteAll({ behavior: 'wait' })
     const on = adSlotIds.filter((id) => !id.endsWith('interstitial'))
     const network = await serveAds(page, build, { on, delay: 300 })
     for (const path of ['/', `/redirect?id=${articles[0].id}`, '/board', thread]) {
