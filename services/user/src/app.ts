@@ -6,6 +6,7 @@ import { startJobs } from '@gamelog/server/jobs/jobs'
 import { openRedis } from '@gamelog/server/redis'
 import { accountDeletionRoutes } from './account-deletion/routes.ts'
 import { banRoutes } from './bans/routes.ts'
+import { storeBanLog } from './bans/store-ban-log.ts'
 import type { UserConfig } from './config.ts'
 import type { UserContext } from './context.ts'
 import type { Tables } from './db/tables.ts'
@@ -39,6 +40,7 @@ export async function buildApp(config: UserConfig, { now = Date.now }: Overrides
   startHeartbeat(app, config, redis, jobs)
   startPublishing(app, jobs, context)
   startHousekeeping(jobs, context)
+  storeBanLog(app, jobs, context)
   await gotrueRoutes(app, context)
   profileRoutes(app, context)
   accountDeletionRoutes(app, context)

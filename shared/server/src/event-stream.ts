@@ -31,8 +31,9 @@ export interface EventStream<Event extends { id: string }> {
 }
 
 interface StreamOptions<Event> {
-  /** The stream is `events:<name>`. */
   name: string
+  /** Key of the stream; default `events:<name>`. */
+  key?: string
   /** Entries that do not fit go to the dead letters. */
   schema: z.ZodMiniType<Event>
   /** Entries the stream may hold; default 500,000. */
@@ -50,10 +51,9 @@ export function openEventStream<Event extends { id: string }>(
   app: App,
   redis: RedisHandle,
   jobs: Jobs,
-  { name, schema, cap = defaultCap }: StreamOptions<Event>,
+  { name, key = redis.key('events', name), schema, cap = defaultCap }: StreamOptions<Event>,
 ): EventStream<Event> {
-  const stream = redis.key('events', name)
-  const keys: StreamKeys = { stream, dead: `${stream}:dead`, failures: `${stream}:failures` }
+  const keys: StreamKeys = { stream: key, dead: `${key}:dead`, failures: `${key}:failures` }
   redis.client.defineCommand('appendBelowCap', { numberOfKeys: 1, lua: appendBelowCap })
   const client = redis.client as Redis & { appendBelowCap: AppendCommand }
 

@@ -12,7 +12,6 @@ import type { UserContext } from '../context.ts'
 import { actingAdmin } from '../signed-in.ts'
 import { createBan, liftBan } from './change-ban.ts'
 import { findListedBan, type ListedBan, listBanLog, listBans } from './repository.ts'
-import { storeBanLog } from './store-ban-log.ts'
 
 export function banRoutes(app: App, context: UserContext): void {
   const { db, now } = context
@@ -36,7 +35,6 @@ export function banRoutes(app: App, context: UserContext): void {
   })
 
   registerRoute(app, listBanLogs, async () => {
-    await storeBanLog(context)
     const entries = await listBanLog(db, banLogLimit)
     return { logs: entries.map(({ id: _id, t, ...rest }) => ({ t: seconds(t), ...rest })) }
   })

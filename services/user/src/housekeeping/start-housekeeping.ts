@@ -1,7 +1,6 @@
 import type { Jobs } from '@gamelog/server/jobs/jobs'
 import { shipOutbox } from '@gamelog/server/outbox/ship-outbox'
 import { forgetBanLog } from '../bans/repository.ts'
-import { storeBanLog } from '../bans/store-ban-log.ts'
 import type { UserContext } from '../context.ts'
 import { forgetOldFlows } from '../flows/repository.ts'
 import { before } from '../lifetimes.ts'
@@ -9,13 +8,12 @@ import { publishRevoked } from '../publishing/publish-revoked.ts'
 import { forgetOldRevocations } from '../publishing/repository.ts'
 import { endStaleSessions } from '../sessions/repository.ts'
 
-const banLogPeriodMs = 2_000
 /** Seconds. */
 const banLogRetention = 180 * 86_400
 
-/** Starts the service's periodic jobs: keys, expired rows, the ban log and the shipping of audit events. */
+/** Starts the service's periodic jobs: keys, expired rows and the shipping of audit events. */
 export function startHousekeeping(jobs: Jobs, context: UserContext): void {
-  const { config, db, now, redis } = context
+  const { config, db, now } = context
   jobs.oncePerTick('rotate-keys', '0 * * * * *', () => context.keys.rotate())
   jobs.oncePerTick('sweep', '30 * * * * *', async () => {
     await forgetOldFlows(db, now())
@@ -27,7 +25,4 @@ export function startHousekeeping(jobs: Jobs, context: UserContext): void {
   jobs.oncePerTick('ship-outbox', '*/2 * * * * *', () =>
     shipOutbox(db, { config, adminUrls: config.adminUrls }),
   )
-  jobs.everyReplica('store-ban-log', banLogPeriodMs, async () => {
-    if (redis.client.status === 'ready') await storeBanLog(context)
-  })
 }
