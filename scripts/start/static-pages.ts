@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { notFound, screenEntries } from '@gamelog/contracts/screens'
-import { renderCard, renderHead, siteImage } from '@gamelog/server/pages/html'
+import { renderCard, renderHead, siteCard, siteImage } from '@gamelog/server/pages/html'
 import { createTemplateReader } from '@gamelog/server/pages/page-template'
 
 /**
@@ -12,10 +12,11 @@ import { createTemplateReader } from '@gamelog/server/pages/page-template'
 export async function writeStaticPages(webRoot: string, origin: string): Promise<void> {
   const template = await createTemplateReader(webRoot)()
   mkdirSync(join(webRoot, 'pages'), { recursive: true })
-  const image = siteImage(origin)
-  for (const { name, title, description, component, url } of staticPages(origin)) {
-    const card = { title: `${title} | GAMELOG`, description, kind: 'website', image } as const
-    const head = renderHead({ ...card, ...(url === undefined ? { robots: 'noindex' } : { url }) })
+  for (const { name, component, url, ...texts } of staticPages(origin)) {
+    const head = renderHead({
+      ...siteCard(origin, texts),
+      ...(url === undefined ? { robots: 'noindex' } : { url }),
+    })
     writePacked(join(webRoot, 'pages', `${name}.html`), await template.fill({ page: component, head }))
   }
   const index = join(webRoot, 'index.html')
@@ -24,7 +25,7 @@ export async function writeStaticPages(webRoot: string, origin: string): Promise
     title: textOf(html, /<title>([^<]*)/),
     description: textOf(html, /name="description" content="([^"]*)/),
     kind: 'website',
-    image,
+    image: siteImage(origin),
   })
   writePacked(
     index,

@@ -1,6 +1,6 @@
 import type { Article, ArticlesFile, HomePage } from '@gamelog/contracts/antenna/article'
 import { screens } from '@gamelog/contracts/screens'
-import { escapeHtml, renderHead, siteImage } from '@gamelog/server/pages/html'
+import { escapeHtml, renderHead, siteCard } from '@gamelog/server/pages/html'
 import type { PageTemplate } from '@gamelog/server/pages/page-template'
 import { redirectAddress } from './link-address.ts'
 
@@ -8,7 +8,6 @@ import { redirectAddress } from './link-address.ts'
 const inlinedArticles = 30
 
 const { component, description, path } = screens.home
-const title = `${screens.home.title} | GAMELOG`
 
 /**
  * Renders the home page: head, newest articles as data and as a list.
@@ -28,11 +27,8 @@ export function makeHomePage(
     page: component,
     path,
     head: renderHead({
-      title,
-      description,
+      ...siteCard(origin, screens.home),
       url: `${origin}/`,
-      kind: 'website',
-      image: siteImage(origin),
       jsonLd: {
         '@context': 'https://schema.org',
         '@type': 'WebSite',

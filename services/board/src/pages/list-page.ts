@@ -1,6 +1,6 @@
 import type { ThreadList } from '@gamelog/contracts/board/thread'
 import { screens } from '@gamelog/contracts/screens'
-import { escapeHtml, renderHead, siteImage } from '@gamelog/server/pages/html'
+import { escapeHtml, renderHead, siteCard } from '@gamelog/server/pages/html'
 import type { PageTemplate } from '@gamelog/server/pages/page-template'
 import type { Db } from '../db/tables.ts'
 import { toThread } from '../threads/public-thread.ts'
@@ -15,7 +15,7 @@ export async function renderListPage(db: Db, template: PageTemplate, origin: str
   const threads = rows.slice(0, maxThreads).map(toThread)
   const list: ThreadList = { generated_at: new Date().toISOString(), total_count: total, threads }
   const { component, description, path } = screens.board
-  const title = `${screens.board.title} | GAMELOG`
+  const card = siteCard(origin, screens.board)
   const url = origin + path
   const items = threads.map(
     (thread) =>
@@ -25,15 +25,12 @@ export async function renderListPage(db: Db, template: PageTemplate, origin: str
     page: component,
     path,
     head: renderHead({
-      title,
-      description,
+      ...card,
       url,
-      kind: 'website',
-      image: siteImage(origin),
       jsonLd: {
         '@context': 'https://schema.org',
         '@type': 'CollectionPage',
-        name: title,
+        name: card.title,
         description,
         url,
         inLanguage: 'ja',

@@ -18,10 +18,7 @@ export async function listChangesSince(
   after: number,
   since: ThreadVersion,
 ): Promise<ChangeRow[]> {
-  return db
-    .selectFrom('posts')
-    .select(changeColumns)
-    .where('thread_id', '=', threadId)
+  return selectPosts(db, threadId)
     .where((eb) =>
       eb.or([
         eb('post_number', '>', after),
@@ -29,16 +26,12 @@ export async function listChangesSince(
         eb('counts_revision', '>', since.reactionRevision),
       ]),
     )
-    .orderBy('post_number')
     .execute()
 }
 
 /** Posts with a number above `after`, and earlier ones that are deleted, hidden or have reactions. */
 export async function listModifiedPosts(db: Db, threadId: number, after: number): Promise<ChangeRow[]> {
-  return db
-    .selectFrom('posts')
-    .select(changeColumns)
-    .where('thread_id', '=', threadId)
+  return selectPosts(db, threadId)
     .where((eb) =>
       eb.or([
         eb('post_number', '>', after),
@@ -48,6 +41,9 @@ export async function listModifiedPosts(db: Db, threadId: number, after: number)
         eb('dislike_count', '>', 0),
       ]),
     )
-    .orderBy('post_number')
     .execute()
+}
+
+function selectPosts(db: Db, threadId: number) {
+  return db.selectFrom('posts').select(changeColumns).where('thread_id', '=', threadId).orderBy('post_number')
 }

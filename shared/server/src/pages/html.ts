@@ -43,6 +43,11 @@ export function siteImage(origin: string): string {
   return `${origin}/icons/ogp.png`
 }
 
+/** Card of a screen that is a page of the site, not of one article or thread. */
+export function siteCard(origin: string, { title, description }: Pick<PageCard, 'title' | 'description'>) {
+  return { title: `${title} | GAMELOG`, description, kind: 'website', image: siteImage(origin) } as const
+}
+
 /** OGP and card tags. */
 export function renderCard(card: PageCard): string {
   const og: [string, string][] = [
