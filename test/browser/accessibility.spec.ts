@@ -67,8 +67,8 @@ for (const { name, path, shows, member, within } of routes) {
     await expect(page.locator('main h1').or(page.getByRole('dialog')).first()).toBeAttached()
     await expectFineAtEveryWidth(page, within)
     if (!member) return
-    await page.getByRole('button', { name: '削除する' }).click()
-    await expect(page.getByRole('dialog', { name: 'アカウントを削除しますか？' })).toBeVisible()
+    await page.getByRole('button', { name: '退会する' }).click()
+    await expect(page.getByRole('dialog', { name: '退会しますか？' })).toBeVisible()
     await expectFineAtEveryWidth(page, dialogBox)
   })
 }

@@ -43,14 +43,14 @@ describe('the address of the way back', () => {
 
 describe('the red banner', () => {
   it.each([
-    [{ code: 'access_denied' }, 'ログインに失敗しました: ログインがキャンセルされました'],
+    [{ code: 'access_denied' }, 'ログインに失敗しました: ログイン先の画面でキャンセルされました'],
     [
       { code: 'unexpected_failure', error: 'server_error' },
-      'ログインに失敗しました: 認証サービスでエラーが発生しました',
+      'ログインに失敗しました: ログイン先のサービスでエラーが発生しました。少し待ってから、もう一度お試しください。',
     ],
     [
       { code: 'unexpected_failure', error: 'temporarily_unavailable' },
-      'ログインに失敗しました: 現在ログインできません。しばらくしてからもう一度お試しください',
+      'ログインに失敗しました: 現在ログインできません。1分ほど待ってから、もう一度お試しください。',
     ],
     [{ status: 0 }, 'ログインに失敗しました: サーバーに接続できませんでした'],
     [{ code: 'never heard of' }, 'ログインに失敗しました: 不明なエラー'],
