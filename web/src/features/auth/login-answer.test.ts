@@ -52,7 +52,10 @@ describe('the red banner', () => {
       { code: 'unexpected_failure', error: 'temporarily_unavailable' },
       'ログインに失敗しました: 現在ログインできません。1分ほど待ってから、もう一度お試しください。',
     ],
-    [{ status: 0 }, 'ログインに失敗しました: サーバーに接続できませんでした'],
+    [
+      { status: 0 },
+      'ログインに失敗しました: サーバーに接続できませんでした。通信状況を確認して、もう一度お試しください。',
+    ],
     [{ code: 'never heard of' }, 'ログインに失敗しました: 不明なエラー'],
     [{}, 'ログインに失敗しました: 不明なエラー'],
   ])('says why: %j', (facts, text) => {

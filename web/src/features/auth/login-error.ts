@@ -40,7 +40,7 @@ const byError: Record<string, string> = {
 function reasonOf({ code, error, status }: ErrorFacts): string {
   const known = byCode[code ?? ''] ?? byError[error ?? '']
   if (known) return known
-  if (status === 0) return 'サーバーに接続できませんでした'
+  if (status === 0) return 'サーバーに接続できませんでした。通信状況を確認して、もう一度お試しください。'
   if (status === 429 || status === 503) return unavailable
   return code === 'unexpected_failure' ? providerTrouble : '不明なエラー'
 }

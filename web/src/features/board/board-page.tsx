@@ -70,7 +70,7 @@ export function BoardPage() {
             <b className="num text-14 text-ink-1">
               {count(isFiltered || game !== 'all' ? shown.length : data.total_count)}
             </b>
-            {muted > 0 && <span className="ml-3">NGで非表示 {muted}</span>}
+            件{muted > 0 && <span className="ml-3">NGで非表示 {muted}件</span>}
           </p>
         )}
       </header>
