@@ -48,7 +48,7 @@ const routes: readonly {
   { name: '/contact', path: () => '/contact', shows: heading('お問い合わせ') },
   { name: '/login', path: () => '/login', shows: (page) => loginModal(page), within: dialogBox },
   { name: 'an unknown path', path: () => '/no-such-page', shows: heading('ページが見つかりません') },
-  { name: '/board/settings/ngid', path: () => '/board/settings/ngid', shows: heading('NG ID の管理') },
+  { name: '/board/settings/ngid', path: () => '/board/settings/ngid', shows: heading('NG設定') },
   { name: '/profile', path: () => '/profile', shows: heading('プロフィール'), member: true },
 ]
 

@@ -52,7 +52,7 @@ test('a visitor: tree and numbers, two parents, the long fold, anchors to nowher
   await expect(postAt(page, 4)).toHaveAttribute('data-target', '')
   await expect(postAt(page, 1).getByText('別の枝の返信')).toHaveCount(0)
 
-  await page.getByRole('group', { name: '並べ方' }).getByRole('button', { name: '番号順' }).click()
+  await page.getByRole('group', { name: '並び順' }).getByRole('button', { name: '番号順' }).click()
   expect(await numbers(page)).toEqual(['1', '2', '3', '4', '5', '6'])
   await expect(page.getByText('別の枝の返信')).toHaveCount(0)
   await page.reload()
@@ -159,7 +159,7 @@ test('new posts: live without moving what is read, not while hidden, and a line 
   const card = visitor.getByRole('main').locator(`a[href="${path}"]`)
   await expect(async () => {
     await visitor.getByRole('button', { name: '更新' }).click()
-    await expect(card).toContainText('+1件の新着', { timeout: 5_000 })
+    await expect(card).toContainText('未読1件', { timeout: 5_000 })
   }).toPass()
   await card.click()
   await expect(visitor.getByText('ここから新着 1件')).toBeAttached()

@@ -119,7 +119,7 @@ test('the sticky menu; settings take effect at once and lead to the NG page, and
   await expect(composer(page)).not.toBeFocused()
 
   await menu.getByRole('button', { name: '設定' }).click()
-  await page.getByRole('link', { name: 'NG ID の管理' }).click()
+  await page.getByRole('link', { name: 'NG設定' }).click()
   await expect(page).toHaveURL(/\/board\/settings\/ngid$/)
   await page.getByRole('button', { name: '閉じる' }).click()
   await expect(page).toHaveURL(path)

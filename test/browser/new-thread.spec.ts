@@ -11,10 +11,10 @@ test('its fields and limits: title 50, orange above 40; text 500 and 50 lines, a
 }) => {
   await openListOf(page, [], '/board?game=marvel-rivals')
   await expect(page.getByRole('main').getByText('スレッドがありません', { exact: true })).toBeVisible()
-  await expect((await openNewThread(page)).getByLabel('カテゴリー')).toHaveValue('marvel-rivals')
+  await expect((await openNewThread(page)).getByLabel('ゲーム')).toHaveValue('marvel-rivals')
   await page.goto('/board')
   const dialog = await openNewThread(page)
-  const category = dialog.getByLabel('カテゴリー')
+  const category = dialog.getByLabel('ゲーム')
   await expect(category).toHaveValue('fps-general')
   const values = (list: Element[]) => list.map((option) => (option as HTMLOptionElement).value)
   expect(await category.locator('option').evaluateAll(values)).toEqual([

@@ -238,7 +238,7 @@ test('page views are sent: one per load and one per change of route, which the s
   })
   await page.goto('/board?game=apex-legends')
   await expect.poll(() => seen.length).toBe(1)
-  await page.getByRole('main').getByRole('link', { name: 'NGの管理' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'NG設定' }).click()
   await expect.poll(() => seen.length).toBe(2)
   expect(seen).toEqual([
     ['/board', 204],

@@ -100,7 +100,7 @@ export const screens = {
   ngid: {
     path: '/board/settings/ngid',
     component: 'features/mute/mute-page',
-    title: 'NG ID の管理',
+    title: 'NG設定',
     description: '掲示板で表示しないIDと言葉の管理です。',
     servedBy: 'static',
     indexable: false,

@@ -38,7 +38,7 @@ export function profileRoutes(app: App, context: UserContext): void {
     async (request) => {
       const { display_name, bio } = request.body
       if (display_name !== undefined && isReservedName(display_name))
-        throw badRequest('この名前は運営専用のため使用できません', 'reserved_name')
+        throw badRequest('この名前は運営専用です。ほかの名前にしてください。', 'reserved_name')
       const change = { display_name, bio, updated_at: new Date(context.now()) }
       return profileBody(await updateProfile(context.db, signedIn(request).id, change))
     },

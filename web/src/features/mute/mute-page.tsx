@@ -28,7 +28,7 @@ export function MutePage() {
   return (
     <div className="grid gap-5 px-4 pt-4 pb-12 tab:px-5 tab:pt-5">
       <header className="flex items-center gap-3">
-        <h1 className="flex-1 text-22 leading-[1.3] font-bold">NG ID の管理</h1>
+        <h1 className="flex-1 text-22 leading-[1.3] font-bold">NG設定</h1>
         <button
           type="button"
           aria-label="閉じる"

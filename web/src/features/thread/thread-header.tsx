@@ -22,7 +22,7 @@ function OrderSwitch() {
   const { order } = boardSettings.use()
   return (
     <fieldset className="order-switch">
-      <legend className="sr-only">並べ方</legend>
+      <legend className="sr-only">並び順</legend>
       {(['tree', 'number'] as const).map((value) => (
         <button
           key={value}

@@ -16,7 +16,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="スレッドの設定">
       <fieldset>
-        <legend className="mb-1 text-13 font-bold">並べ方</legend>
+        <legend className="mb-1 text-13 font-bold">並び順</legend>
         {(['tree', 'number'] as const).map((order) => (
           <label key={order} className="flex min-h-11 cursor-pointer items-center gap-3 text-14">
             <input
@@ -53,7 +53,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         to="/board/settings/ngid"
         className="mt-2 flex min-h-12 items-center justify-between border border-line-2 bg-raised px-4 text-14 font-bold hover:border-line-3 hover:bg-hover"
       >
-        NG ID の管理
+        NG設定
         <ChevronRight size={18} aria-hidden className="text-ink-3" />
       </Link>
     </Dialog>
