@@ -6,8 +6,8 @@ import { boardSettings } from '../../../shared/board/stores.ts'
 
 const switches = [
   { field: 'live', label: '新着レスを自動で表示' },
-  { field: 'hideMuted', label: 'NGの投稿を跡形なく消す' },
-  { field: 'shortcuts', label: 'キーボードショートカット' },
+  { field: 'hideMuted', label: 'NGの投稿を番号ごと非表示にする' },
+  { field: 'shortcuts', label: 'キーボードショートカットを使う' },
 ] as const satisfies readonly { field: keyof BoardSettings; label: string }[]
 
 /** How threads are shown. Takes effect at once. */
