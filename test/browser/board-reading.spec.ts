@@ -192,9 +192,9 @@ test('NG: every kind, in every tab at once, with its replies, its end and thread
   await settings.goto('/board/settings/ngid')
   async function add(kind: string, value: string, withReplies = false): Promise<void> {
     await settings.getByLabel('種類').selectOption({ label: kind })
-    await settings.getByLabel('内容').fill(value)
-    const box = settings.getByRole('checkbox', { name: '返信も隠す' })
-    if (kind !== 'NGスレタイ') await box.setChecked(withReplies)
+    await settings.getByLabel(/^NGにする/).fill(value)
+    const box = settings.getByRole('checkbox', { name: '返信も非表示にする' })
+    if (kind !== 'NGタイトル') await box.setChecked(withReplies)
     await settings.getByRole('button', { name: '追加' }).click()
     await expect(settings.getByRole('listitem').filter({ hasText: value })).toBeVisible()
   }
@@ -226,10 +226,10 @@ test('NG: every kind, in every tab at once, with its replies, its end and thread
   await expect(postAt(page, 1)).toContainText('NGネームの投稿です')
   await expect(postAt(page, 1)).not.toContainText('名無し')
 
-  await add('NGスレタイ', title)
+  await add('NGタイトル', title)
   await page.getByRole('link', { name: '掲示板へ戻る' }).click()
   await expect(page.getByText(/NGで非表示 [1-9]/)).toBeVisible()
   await expect(page.getByRole('main').locator(`a[href="${path}"]`)).toHaveCount(0)
-  await settings.getByRole('button', { name: `NGスレタイ ${title} を削除` }).click()
+  await settings.getByRole('button', { name: `NGタイトル ${title} を削除` }).click()
   await expect(page.getByRole('main').locator(`a[href="${path}"]`)).toBeVisible()
 })

@@ -101,7 +101,7 @@ export const screens = {
     path: '/board/settings/ngid',
     component: 'features/mute/mute-page',
     title: 'NG設定',
-    description: '掲示板で表示しないIDと言葉の管理です。',
+    description: 'IDや語を指定して、見たくない投稿や記事を非表示にできます。',
     servedBy: 'static',
     indexable: false,
     offline: false,

@@ -39,12 +39,12 @@ export function MutePage() {
         </button>
       </header>
       <p className="-mt-2 text-13 leading-[1.7] text-ink-2">
-        登録した内容はこの端末にだけ保存され、投稿した人には伝わりません。
+        NGの内容はこの端末にだけ保存され、投稿した人には伝わりません。
       </p>
       <MuteRuleForm />
       <section aria-labelledby="ng-list" className="grid gap-3">
         <h2 id="ng-list" className="text-16 font-bold">
-          登録済み <span className="num text-13 font-normal text-ink-3">{rules.length}件</span>
+          現在のNG <span className="num text-13 font-normal text-ink-3">{rules.length}件</span>
         </h2>
         <MuteRuleList rules={rules} />
       </section>
