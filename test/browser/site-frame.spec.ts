@@ -213,7 +213,7 @@ test('the theme follows the system until chosen, then is remembered; the skip li
   await expect(html).toHaveAttribute('data-theme', 'light')
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(html).toHaveAttribute('data-theme', 'dark')
-  await page.getByRole('button', { name: '表示テーマを切り替える' }).click()
+  await page.getByRole('button', { name: 'ライト表示にする' }).click()
   await expect(html).toHaveAttribute('data-theme', 'light')
   await page.reload()
   await expect(html).toHaveAttribute('data-theme', 'light')
