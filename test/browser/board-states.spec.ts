@@ -123,7 +123,7 @@ test('a draft outlives 401, the way to the login and back, 429 and reload', asyn
   const headers = { authorization: `Bearer ${token}` }
   expect((await callAs({ headers }, `/threads/${id}/posts`, { content: '先の投稿' })).status).toBe(201)
   await write.click()
-  await expect(form.getByRole('alert')).toHaveText(/^投稿は5秒に1回までです。あと[1-5]秒お待ちください$/)
+  await expect(form.getByRole('alert')).toHaveText(/^投稿は5秒に1回までです。あと[1-5]秒お待ちください。$/)
   await expect(composer(page)).toHaveValue('消えない下書き')
   await page.reload()
   await expect(composer(page)).toHaveValue('消えない下書き')

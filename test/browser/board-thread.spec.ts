@@ -97,7 +97,7 @@ test('the sticky menu; settings take effect at once and lead to the NG page, and
   const menu = page.locator('.thread-menu')
   await expect(menu).toHaveCSS('position', 'sticky')
   await expect(menu.locator('a[href="/board"]')).toBeVisible()
-  for (const name of ['スレッド内を検索', 'レス番号へ移動', '更新', '設定', '書き込む']) {
+  for (const name of ['スレッド内を検索', 'レス番号へ移動', '更新', 'スレッドの設定', '書き込む']) {
     await expect(menu.getByRole('button', { name, exact: true })).toBeVisible()
   }
   await menu.getByRole('button', { name: '書き込む' }).click()

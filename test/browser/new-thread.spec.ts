@@ -104,7 +104,7 @@ test('401, 429 of the running service, its detail and the default words; the tex
   await expect(dialog.getByLabel('最初の投稿')).toHaveValue('本文')
   await submit.click()
   await expect(dialog.getByRole('alert')).toHaveText(
-    /^スレッドの作成は60秒に1回までです。あと[0-9]{1,2}秒お待ちください$/,
+    /^スレッドの作成は60秒に1回までです。あと[0-9]{1,2}秒お待ちください。$/,
   )
   for (const [status, json, words] of [
     [500, {}, 'スレッドの作成に失敗しました'],

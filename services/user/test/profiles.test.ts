@@ -173,7 +173,7 @@ describe('PUT /api/users/me', () => {
     expect(refused?.body).toMatchObject({
       code: 'rate_limited',
       retry_after: expect.any(Number),
-      detail: expect.stringMatching(/^プロフィールの更新は1分に20回までです。\d+秒後に/),
+      detail: expect.stringMatching(/^プロフィールの更新は1分に20回までです。あと\d+秒お待ちください。$/),
     })
     expect(Number(refused?.headers.get('retry-after'))).toBe(refused?.body.retry_after)
   })

@@ -21,7 +21,7 @@ export function profileRoutes(app: App, context: UserContext): void {
     name: 'profile',
     points: 20,
     duration: 60,
-    message: (wait) => `プロフィールの更新は1分に20回までです。${wait}秒後にもう一度お試しください`,
+    message: (wait) => `プロフィールの更新は1分に20回までです。あと${wait}秒お待ちください。`,
   })
 
   registerRoute(app, initializeRoute, async (request) =>
