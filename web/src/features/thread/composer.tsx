@@ -1,5 +1,5 @@
 import { defaultUserName } from '@gamelog/contracts/board/limits'
-import { parseAnchors } from '@gamelog/domain/anchors'
+import { answeredNumber } from '@gamelog/domain/anchors'
 import { Button } from '@gamelog/ui/button.tsx'
 import { Check } from 'lucide-react'
 import { type FormEvent, useId } from 'react'
@@ -19,7 +19,7 @@ export function Composer({ form, arrived, onShow }: ComposerProps) {
   const id = useId()
   usePendingAction('投稿', focusComposer)
   useAwaitedFocus()
-  const reply = parseAnchors(form.content)[0]?.ranges[0]?.from
+  const reply = answeredNumber(form.content)
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
