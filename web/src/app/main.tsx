@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { askAdConfig } from '../features/ads/ad-config.ts'
 import { restoreReturn } from '../features/auth/return-point.ts'
 import { onFirstInput } from '../shared/first-input.ts'
+import { forgetFailedStyles } from '../shared/forget-failed-styles.ts'
 import { keepInTab, readTab } from '../shared/tab-memory.ts'
 import { App } from './app.tsx'
 import { preloadRoute } from './routes.tsx'
@@ -24,6 +25,7 @@ addEventListener('vite:preloadError', (event) => {
   location.reload()
 })
 
+forgetFailedStyles()
 onFirstInput(() => void loadToasts().catch(() => undefined))
 restoreReturn()
 askAdConfig()
