@@ -4,8 +4,8 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { askAdConfig } from '../features/ads/ad-config.ts'
 import { restoreReturn } from '../features/auth/return-point.ts'
+import { watchStyles } from '../shared/failed-styles.ts'
 import { onFirstInput } from '../shared/first-input.ts'
-import { forgetFailedStyles } from '../shared/forget-failed-styles.ts'
 import { keepInTab, readTab } from '../shared/tab-memory.ts'
 import { App } from './app.tsx'
 import { preloadRoute } from './routes.tsx'
@@ -25,7 +25,7 @@ addEventListener('vite:preloadError', (event) => {
   location.reload()
 })
 
-forgetFailedStyles()
+watchStyles()
 onFirstInput(() => void loadToasts().catch(() => undefined))
 restoreReturn()
 askAdConfig()

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { loadFailedStyles } from './failed-styles.ts'
 import { firstPaint } from './first-paint.ts'
 import { whenOnlineAgain } from './load-surely.ts'
 import { PartFailure } from './part-failure.tsx'
@@ -79,7 +80,8 @@ export function lazyPart<Props extends object>(
     quiet,
     loaded: undefined,
     async preload() {
-      loader.loaded = await load()
+      const [, loaded] = await Promise.all([loadFailedStyles(), load()])
+      loader.loaded = loaded
     },
   }
   const render = ({ waiting, ...rest }: Props & { waiting?: ReactNode }) => (
