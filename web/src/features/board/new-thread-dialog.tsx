@@ -81,7 +81,7 @@ export function NewThreadDialog({ game, about, onClose }: NewThreadDialogProps) 
     } catch (error) {
       const message = explainWriteError(error, 'スレッド作成', 'スレッドの作成に失敗しました')
       setProblem(message)
-      showError(message)
+      if (!isHere()) showError(message)
     } finally {
       setSending(false)
     }

@@ -4,7 +4,7 @@ import type { Thread } from '@gamelog/contracts/board/thread'
 import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { callBoard, explainWriteError } from '../../shared/board/call-board.ts'
+import { callBoard, explainWriteError, isLoginError } from '../../shared/board/call-board.ts'
 import { useIsHere } from '../../shared/use-is-here.ts'
 
 /** Whether a thread without a next one may get one, as the service decides it. */
@@ -29,7 +29,9 @@ export function useNextThread(thread: Thread, onMade: (next: number) => void = (
       onMade(next.id)
       if (isHere()) void navigate(`/board/thread/${next.id}`)
     } catch (error) {
-      showError(explainWriteError(error, 'スレッド作成', 'スレッドの作成に失敗しました'))
+      const message = explainWriteError(error, 'スレッド作成', 'スレッドの作成に失敗しました')
+      // The login modal says it, too.
+      if (!isLoginError(error)) showError(message)
     } finally {
       setSending(false)
     }
