@@ -30,7 +30,9 @@ test('who follows a thread to its end is taken along to the next one', async ({ 
   await expect(reader.locator('.thread-head h1')).toContainText('埋まるスレ Part2')
 })
 
-test('who is writing when a thread fills up keeps the text and takes it to the next one', async ({ page }) => {
+test('who is writing when a thread fills up keeps the text and takes it to the next one', async ({
+  page,
+}) => {
   const path = await giveThread({ title: `${Date.now()} 閉じるスレ Part1`, posts: [], upTo: 999 })
   const id = path.split('/').at(-1)
   const writer = await makeMember()
