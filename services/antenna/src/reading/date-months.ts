@@ -26,5 +26,8 @@ export function monthNumber(written = ''): number | null {
 }
 
 function folded(name: string): string {
-  return name.normalize('NFKD').replace(/[\p{M}.]/gu, '').toLowerCase()
+  return name
+    .normalize('NFKD')
+    .replace(/[\p{M}.]/gu, '')
+    .toLowerCase()
 }

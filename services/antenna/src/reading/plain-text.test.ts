@@ -28,7 +28,9 @@ describe('plainText', () => {
     '&lt;<!-- x -->img src=x&gt;',
     '<<<<<<a>a>a>a>a>a>',
     '<!-- a --!><img src=x>',
-  ])('leaves nothing like a tag of %s', (written) => expect(plainText(written)).not.toMatch(/<\/?(?:a|b|img|script)\b|<!/i))
+  ])('leaves nothing like a tag of %s', (written) =>
+    expect(plainText(written)).not.toMatch(/<\/?(?:a|b|img|script)\b|<!/i),
+  )
 
   it('cuts at 300 code points, never inside a character', () => {
     const text = plainText('😀'.repeat(400))

@@ -60,7 +60,12 @@ function readXml(text: string, url: string): Parsed {
   return { ...parsed, raw: withXmlBases(text, parsed.raw), taggedItems }
 }
 
-function parseXml(text: string, url: string, kind: FeedKind, taggedItems: number): Omit<Parsed, 'taggedItems'> {
+function parseXml(
+  text: string,
+  url: string,
+  kind: FeedKind,
+  taggedItems: number,
+): Omit<Parsed, 'taggedItems'> {
   const { feed, error } = tryFeedsmith(text, kind)
   const found = feed?.items.length ?? 0
   if (feed && found >= taggedItems) return { raw: feed, parser: 'feedsmith' }

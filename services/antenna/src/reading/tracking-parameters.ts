@@ -5,7 +5,18 @@
  */
 export const trackingParameters: ReadonlySet<string> = new Set([
   // Google
-  ...['_ga', '_gl', 'dclid', 'gad_campaignid', 'gad_source', 'gbraid', 'gclid', 'gclsrc', 'srsltid', 'wbraid'],
+  ...[
+    '_ga',
+    '_gl',
+    'dclid',
+    'gad_campaignid',
+    'gad_source',
+    'gbraid',
+    'gclid',
+    'gclsrc',
+    'srsltid',
+    'wbraid',
+  ],
   // Facebook, Instagram
   ...['fb_action_ids', 'fb_action_types', 'fb_ref', 'fb_source', 'fbclid', 'igsh', 'igshid'],
   // X, TikTok, LinkedIn, Pinterest, Reddit, Snapchat
@@ -18,7 +29,16 @@ export const trackingParameters: ReadonlySet<string> = new Set([
   ...['mkt_tok', 'ml_subscriber', 'ml_subscriber_hash', 'oly_anon_id', 'oly_enc_id', 'vero_conv', 'vero_id'],
   // Analytics and affiliate networks: Adobe, AT Internet, Comscore, Impact, Matomo, Webtrends, publishers
   ...['cmpid', 'ef_id', 'irclickid', 'irgwc', 'mbid', 'ncid', 's_cid', 's_kwcid', 'wickedid', 'wt.mc_id'],
-  ...['ns_campaign', 'ns_fee', 'ns_linkname', 'ns_mchannel', 'ns_source', 'pk_campaign', 'pk_cid', 'pk_content'],
+  ...[
+    'ns_campaign',
+    'ns_fee',
+    'ns_linkname',
+    'ns_mchannel',
+    'ns_source',
+    'pk_campaign',
+    'pk_cid',
+    'pk_content',
+  ],
   ...['pk_cpn', 'pk_keyword', 'pk_kwd', 'pk_medium', 'pk_source', 'wt_mc', 'xtor'],
 ])
 
