@@ -58,6 +58,21 @@ describe('createParserPool', () => {
     expect((await read(input(rss2))).items).toHaveLength(3)
   })
 
+  it('reads documents beside one that hangs, and gives a heavy one a thread of its own', async () => {
+    const { read, takeHeavySlot } = open({ timeoutMs: 60_000, heavyTimeoutMs: 1_000, worker: hangs })
+    const slot = takeHeavySlot()
+    expect(takeHeavySlot()).toBeNull()
+    const hung = Promise.allSettled([
+      slot?.read(input(rss2, 'https://hang.example/')),
+      read(input(rss2, 'https://hang.example/')),
+    ])
+    for (let count = 0; count < 3; count += 1) expect((await read(input(rss2))).items).toHaveLength(3)
+    await pool?.close()
+    expect((await hung).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    slot?.release()
+    expect(takeHeavySlot()).not.toBeNull()
+  })
+
   it('ends what is under way and what waits when it is closed', async () => {
     const { read, close } = open({ timeoutMs: 30_000, worker: hangs })
     const reads = [read(input(rss2, 'https://hang.example/')), read(input(rss2))]
