@@ -5,7 +5,7 @@ const month = '(\\p{L}{3,10}\\.?|\\d{1,2} ?月)'
 const time = '(\\d{1,2}:\\d{2}(?::\\d{2}(?:[.,]\\d+)?)?)'
 
 const dayFirst = new RegExp(
-  `^(\\d{1,2})[ -]?${month}[ ,-]+(\\d{4}|\\d{2})(?:,? ${time})?(?: ?(\\S+))?$`,
+  `^(\\d{1,2})[ /-]?${month}[ ,/-]+(\\d{4}|\\d{2})(?:,? ${time})?(?: ?(\\S+))?$`,
   'iu',
 )
 const monthFirst = new RegExp(`^${month} (\\d{1,2}),? (\\d{4})(?:,? ${time})?(?: ?(\\S+))?$`, 'iu')
@@ -18,7 +18,7 @@ const yearLast = new RegExp(`^${month} (\\d{1,2}) ${time}(?: (\\S+))? (\\d{4})$`
 export function parseRfc822(text: string, zone: string): number | null {
   const bare = text.replace(/ ?\([^()]*\)$/, '')
   // A weekday may be a month's name elsewhere (mar, sáb), so the text is tried with its first word as well.
-  return parseBare(bare, zone) ?? parseBare(bare.replace(/^\p{L}+\.?(?:, ?| )(?=[\p{L}\d])/u, ''), zone)
+  return parseBare(bare, zone) ?? parseBare(bare.replace(/^[\p{L}-]+\.?(?:, ?| )(?=[\p{L}\d])/u, ''), zone)
 }
 
 function parseBare(bare: string, zone: string): number | null {

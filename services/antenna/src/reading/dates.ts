@@ -31,11 +31,13 @@ function on24HourClock(_written: string, hour: string, minute: string, second: s
   return `${(Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)}:${minute}${second}`
 }
 
-/** 26 de novembro de 2024 às 13h20 → 26 novembro 2024 13:20; "at", "um" and "Uhr" go likewise. */
+/** 26 de novembro de 2024 às 13h20 → 26 novembro 2024 13:20; "at", "um", "Uhr" and the "th" of 5th go likewise. */
 function withoutConnectives(text: string): string {
   return text
     .replace(/ d(?:e|el|o) (?=[\p{L}\d])/giu, ' ')
     .replace(/,? (?:à|às|as|a las|alle|at|om|um) (?=\d{1,2}[:h])/giu, ' ')
+    .replace(/(\d{4}) - (?=\d{1,2}:)/, '$1 ')
+    .replace(/(\d)(?:st|nd|rd|th)\b/i, '$1')
     .replace(/(\d{1,2})h(\d{2})(?!\d)/gi, '$1:$2')
     .replace(/(:\d{2}) Uhr\b/i, '$1')
 }
