@@ -11,7 +11,7 @@ const restMs = 20_000
 
 /** Memory of the worker by the number of its sources, from a start in which each is fetched and stored once. */
 export async function memoryTable(context: BenchContext): Promise<BenchTable> {
-  const counts = context.quick ? [50, 100] : [100, 400]
+  const counts = context.quick ? [50, 100] : [100, 250]
   const notes: string[] = []
   const rests: number[] = []
   for (const count of counts) {
@@ -25,7 +25,9 @@ export async function memoryTable(context: BenchContext): Promise<BenchTable> {
     await sleep(restMs)
     const { resident, peak } = memoryOf(stack.workerPid)
     rests.push(resident)
-    notes.push(`${count} sources of ${stack.itemsPerFeed} articles: ${resident} MB at rest, ${peak} MB at most`)
+    notes.push(
+      `${count} sources of ${stack.itemsPerFeed} articles: ${resident} MB at rest, ${peak} MB at most`,
+    )
     notes.push(...(await stack.finish()))
   }
   const [few = 0, many = 0] = rests

@@ -12,7 +12,9 @@ export interface ClaimedSource {
   slot: HeavySlot | null
 }
 
-/** A heavy document that was read this quickly (ms) goes to the shared threads again. */
+/** A document of more bytes is heavy from the start; hardly a feed has a tenth of that. */
+const largeBytes = 1_500_000
+/** A smaller one that was read this quickly (ms) goes to the shared threads again. */
 const quickMs = 1_000
 
 /** A document that was read; `apart` says where its next version is. */
@@ -22,8 +24,8 @@ export interface ReadDocument {
 }
 
 /**
- * Reads a source's document in the slot it holds, else in a shared thread. One too heavy for those is read in the
- * heavy slot at once, or, while that is taken, fetched again when it is free.
+ * Reads a source's document in the slot it holds, else in a shared thread. One too heavy for those, by its size or
+ * as it turns out, is read in the heavy slot, or, while that is taken, fetched again when it is free.
  * @throws FeedError
  */
 export async function readDocument(
@@ -32,10 +34,12 @@ export async function readDocument(
   input: FeedInput,
 ): Promise<ReadDocument | 'parser-busy'> {
   if (slot) return readApart(slot, input)
-  try {
-    return { feed: await parser.read(input), apart: false }
-  } catch (error) {
-    if (!isTooHeavy(error)) throw error
+  if (input.bytes.byteLength <= largeBytes) {
+    try {
+      return { feed: await parser.read(input), apart: false }
+    } catch (error) {
+      if (!isTooHeavy(error)) throw error
+    }
   }
   const free = parser.takeHeavySlot()
   if (!free) {
@@ -56,7 +60,8 @@ export async function readDocument(
 async function readApart(slot: HeavySlot, input: FeedInput): Promise<ReadDocument> {
   const began = performance.now()
   const feed = await slot.read(input)
-  return { feed, apart: performance.now() - began > quickMs }
+  const slow = performance.now() - began > quickMs
+  return { feed, apart: slow || input.bytes.byteLength > largeBytes }
 }
 
 /** True for a document that exceeded a parser thread's time or memory. */
