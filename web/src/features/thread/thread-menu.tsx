@@ -19,7 +19,12 @@ interface ThreadMenuProps {
   onOpen: (dialog: PageDialog) => void
 }
 
-const liveTexts: Record<LiveStatus, string> = { live: '接続中', connecting: '再接続中...', off: '' }
+const liveTexts: Record<LiveStatus, string> = {
+  live: '接続中',
+  connecting: '再接続中...',
+  polling: '',
+  off: '',
+}
 const icon =
   'grid size-11 flex-none place-items-center text-ink-2 hover:bg-hover hover:text-ink-1 tab:size-10'
 
