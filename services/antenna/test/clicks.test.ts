@@ -30,6 +30,8 @@ function click(stage: AntennaStage, query: Record<string, string>, headers: Reco
   })
 }
 
+const guest = { network: null, member: null, is_cross_site: false }
+
 const counted = (stage: AntennaStage) => stage.db.selectFrom('clicks').selectAll().orderBy('at').execute()
 const uncounted = (stage: AntennaStage) => stage.db.selectFrom('uncounted_clicks').selectAll().execute()
 
@@ -186,6 +188,7 @@ test('a batch stored again, also by several at once, is stored once', async () =
       page: 'main' as const,
       from_host: null,
       visitor: 'v',
+      ...guest,
       is_bot: false,
     })),
   )
@@ -214,6 +217,7 @@ test('trending are the five articles clicked most in 24 h, without repeats, bots
         page: 'main' as const,
         from_host: null,
         visitor: `v${number}`,
+        ...guest,
         is_bot,
       }
     })
