@@ -17,7 +17,7 @@ const localName = /^[^.]*$|(?:^|\.)(?:localhost|local|internal|intranet|private|
  */
 export function isPublicLink(address: string, { servers, publicOrigin }: LinkRules): boolean {
   const url = URL.parse(address)
-  if (!url || url.username !== '' || url.password !== '') return false
+  if (url?.username !== '' || url.password !== '') return false
   if (isExempt(servers, url.hostname, portOf(url))) return true
   if (url.host === new URL(publicOrigin).host) return false
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
