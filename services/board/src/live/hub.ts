@@ -15,7 +15,7 @@ const heartbeatMs = 15_000
 /** Period of the check that finds changes announced while Redis was unavailable. */
 const checkMs = 5_000
 /** Below nginx's limit of all streams (nginx/templates/api.conf): a process refuses before nginx does. */
-const maxViewers = 10_000
+const maxViewers = 5_000
 
 export interface Hub {
   /**
