@@ -28,16 +28,23 @@ export function isPublicLink(address: string, { servers, publicOrigin }: LinkRul
 export function withPublicLinks(parser: ParserPool, rules: LinkRules): ParserPool {
   const publicOrNull = (address: string | null) =>
     address !== null && isPublicLink(address, rules) ? address : null
-  return {
-    ...parser,
-    async read(input) {
-      const feed = await parser.read(input)
+  const checked =
+    (read: ParserPool['read']): ParserPool['read'] =>
+    async (input) => {
+      const feed = await read(input)
       const items = feed.items.map((item) => ({
         ...item,
         link: publicOrNull(item.link),
         thumbnailUrl: publicOrNull(item.thumbnailUrl),
       }))
       return { ...feed, items }
+    }
+  return {
+    ...parser,
+    read: checked(parser.read),
+    takeHeavySlot() {
+      const slot = parser.takeHeavySlot()
+      return slot && { ...slot, read: checked(slot.read) }
     },
   }
 }
