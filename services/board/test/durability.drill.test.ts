@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createDatabase } from '@gamelog/server/database'
 import { drillSize } from '@gamelog/testing/drills'
+import { internalVariables } from '@gamelog/testing/internal-tokens'
 import type { PrivateServer } from '@gamelog/testing/private-server'
 import { startPrivatePostgres } from '@gamelog/testing/test-database'
 import { createTestRedis } from '@gamelog/testing/test-redis'
@@ -16,7 +17,6 @@ import { persist, prepareService, type ServiceProcess } from './_processes.ts'
 
 const writers = 16
 const cycles = drillSize({ short: 1, full: 10 })
-const token = 'a-token-of-at-least-thirty-two-characters'
 const begun = new AsyncDisposableStack()
 let postgres: PrivateServer & { urls: Record<'board' | 'admin', string> }
 let auth: TestAuth
@@ -34,8 +34,6 @@ beforeAll(async () => {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     PUBLIC_ORIGIN: 'http://127.0.0.1:8080',
-    INTERNAL_TOKEN: token,
-    REDIS_URL: redis.url,
     REDIS_PREFIX: redis.prefix,
     RATE_LIMITS: 'off',
     ...auth.env,
@@ -47,6 +45,8 @@ beforeAll(async () => {
   admin = begun.use(
     await prepareService('admin', {
       ...common,
+      ...internalVariables('admin'),
+      ADMIN_REDIS_URL: redis.urls.admin,
       ...Object.fromEntries(others),
       ADMIN_DATABASE_URL: postgres.urls.admin,
       ADMIN_PASSWORD: 'a-password-for-tests',
@@ -57,6 +57,8 @@ beforeAll(async () => {
   board = begun.use(
     await prepareService('board', {
       ...common,
+      ...internalVariables('board'),
+      BOARD_REDIS_URL: redis.urls.board,
       BOARD_DATABASE_URL: postgres.urls.board,
       DISPLAY_ID_SECRET: 'display-id-secret-for-tests-only-1234',
       GUEST_COOKIE_SECRET: 'guest-cookie-secret-for-tests-only-1',

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { hashAdminToken } from '@gamelog/server/auth/state'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueAdmin } from './_admin.ts'
@@ -177,7 +178,7 @@ describe('/api/admin/bans', () => {
     expect(rows).toMatchObject([
       {
         action: 'ban.create',
-        actor_user_id: admin.session.user.id,
+        admin_session: hashAdminToken(admin.token),
         before: null,
         after: { user_id: id },
         reason: 'スパム投稿',

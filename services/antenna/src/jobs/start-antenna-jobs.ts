@@ -8,7 +8,5 @@ export function startAntennaJobs(context: AntennaContext): void {
   jobs.oncePerTick('trending', '0 * * * * *', async () => {
     if (await refreshTrending(db, new Date())) await context.publishSoon()
   })
-  jobs.oncePerTick('ship-outbox', '*/2 * * * * *', () =>
-    shipOutbox(db, { config, adminUrls: config.adminUrls }),
-  )
+  jobs.oncePerTick('ship-outbox', '*/2 * * * * *', () => shipOutbox(db, config))
 }

@@ -31,6 +31,8 @@ export function createParserPool(options: ParserPoolOptions): ParserPool {
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: options.idleMs ?? 10_000,
+    // What reads documents from outside knows no address of a database.
+    env: {},
     // A small young generation reduces the thread's peak memory to a third.
     resourceLimits: { maxOldGenerationSizeMb: options.memoryMb ?? 128, maxYoungGenerationSizeMb: 8 },
   })

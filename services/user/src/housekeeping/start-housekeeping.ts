@@ -22,7 +22,5 @@ export function startHousekeeping(jobs: Jobs, context: UserContext): void {
     await forgetOldRevocations(db, now())
     await forgetBanLog(db, before(now(), banLogRetention))
   })
-  jobs.oncePerTick('ship-outbox', '*/2 * * * * *', () =>
-    shipOutbox(db, { config, adminUrls: config.adminUrls }),
-  )
+  jobs.oncePerTick('ship-outbox', '*/2 * * * * *', () => shipOutbox(db, config))
 }

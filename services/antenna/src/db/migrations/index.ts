@@ -1,8 +1,10 @@
 import type { Migrations } from '@gamelog/server/migrate'
 import * as feed from './2026-11-21-feed.ts'
 import * as pickupsClicks from './2026-11-21-pickups-clicks.ts'
+import * as auditActor from './2026-11-22-audit-actor.ts'
 
 export const migrations: Migrations = {
   '2026-11-21-feed': feed,
   '2026-11-21-pickups-clicks': pickupsClicks,
+  '2026-11-22-audit-actor': auditActor,
 }
