@@ -35,12 +35,12 @@ export async function createTestRedis(): Promise<TestRedis> {
   return { url, urls, prefix, [Symbol.asyncDispose]: () => removeTraces(url, prefix) }
 }
 
-/** A redis-server of its own, for tests that kill, stop or empty it. Durable, as `npm start` runs it. */
-export async function startPrivateRedis(): Promise<PrivateServer> {
+/** A redis-server of its own, for tests that kill, stop or empty it. Durable, as `npm start` runs it; `acl` = its aclfile. */
+export async function startPrivateRedis(acl?: string): Promise<PrivateServer> {
   const port = await freePort()
   const password = 'test-password'
   return startPrivate(redisUrl({ port, password }), port, async (folder) =>
-    prepareRedis({ port, password, folder, durable: true }),
+    prepareRedis({ port, password, folder, durable: true, ...(acl === undefined ? {} : { acl }) }),
   )
 }
 
