@@ -115,10 +115,17 @@ async function write(isOver: () => boolean): Promise<Acknowledged[]> {
   return done
 }
 
+interface Moderation {
+  target: string
+  turns: number
+  /** Of the admin. */
+  userId: string
+}
+
 /** Deletes and restores one post in turn; each turn is one change, however often it was sent. */
-async function moderate(isOver: () => boolean): Promise<{ target: string; turns: number }> {
+async function moderate(isOver: () => boolean): Promise<Moderation> {
   const { accessToken } = await auth.issueTestSession()
-  const { adminToken } = await auth.issueAdminToken()
+  const { adminToken, userId } = await auth.issueAdminToken()
   const id = await makeThread(accessToken)
   let turns = 0
   for (; !isOver(); turns += 1) {
@@ -128,7 +135,7 @@ async function moderate(isOver: () => boolean): Promise<{ target: string; turns:
     expect(answer?.status).toBe(200)
     await sleep(20)
   }
-  return { target: `thread:${id}/post:1`, turns }
+  return { target: `thread:${id}/post:1`, turns, userId }
 }
 
 async function run(kill: (cycle: number) => Promise<void>) {
@@ -175,17 +182,23 @@ async function nothingLost(acknowledged: Acknowledged[]): Promise<void> {
   }
 }
 
-async function auditedOnce({ target, turns }: { target: string; turns: number }): Promise<void> {
+async function auditedOnce({ target, turns, userId }: Moderation): Promise<void> {
   const waiting = async () =>
     (await sql<{ n: number }>`select count(*)::int as n from outbox`.execute(db)).rows[0]?.n
   // BullMQ takes a job that died with its service up again within 60 s.
   await expect.poll(waiting, { timeout: 120_000, interval: 200 }).toBe(0)
   const log = createDatabase({ url: postgres.urls.admin, schema: 'admin', max: 1 })
-  const { rows } = await sql<{ action: string }>`
-    select action from audit_log where target = ${target} order by at`.execute(log)
+  const { rows } = await sql<{ action: string; service: string; actor: string }>`
+    select action, service, actor_user_id as actor from audit_log where target = ${target} order by at`.execute(
+    log,
+  )
   await log.destroy()
-  expect(rows.map((row) => row.action)).toEqual(
-    Array.from({ length: turns }, (_, turn) => (turn % 2 === 0 ? 'post.delete' : 'post.restore')),
+  expect(rows).toEqual(
+    Array.from({ length: turns }, (_, turn) => ({
+      action: turn % 2 === 0 ? 'post.delete' : 'post.restore',
+      service: 'board',
+      actor: userId,
+    })),
   )
 }
 
