@@ -23,9 +23,9 @@ interface NewBan {
 export async function createBan(context: UserContext, admin: AuthAdmin, given: NewBan): Promise<void> {
   const now = context.now()
   const userId = given.userId.toLowerCase()
-  if (userId === admin.userId) throw badRequest('自分自身を利用制限にすることはできません')
+  if (userId === admin.userId) throw badRequest('自分のアカウントはBANできません')
   if (given.expiresAt !== null && given.expiresAt * 1_000 <= now)
-    throw badRequest('期限には未来の日時を指定してください')
+    throw badRequest('今より後の日時を選んでください')
   const ban: BanRow = {
     user_id: userId,
     reason: given.reason,
@@ -38,9 +38,9 @@ export async function createBan(context: UserContext, admin: AuthAdmin, given: N
     // Waits for an account deletion under way, which would otherwise leave the new ban behind.
     await lockAccount(tx, userId)
     const known = (await findProfile(tx, userId)) ?? (await findAccount(tx, userId))
-    if (known === undefined) throw notFound('このIDのユーザーは存在しません', 'user_not_found')
+    if (known === undefined) throw notFound('この会員は見つかりません', 'user_not_found')
     await deleteExpiredBan(tx, userId, now)
-    if (await findBan(tx, userId)) throw conflict('already_banned', 'このユーザーはすでに利用制限中です')
+    if (await findBan(tx, userId)) throw conflict('already_banned', 'すでにBANされています')
     await insertBan(tx, ban)
     await recordChange(tx, {
       actor: admin,
@@ -58,7 +58,7 @@ export async function createBan(context: UserContext, admin: AuthAdmin, given: N
 export async function liftBan(context: UserContext, admin: AuthAdmin, userId: string): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const ban = await deleteBan(tx, userId.toLowerCase())
-    if (ban === undefined) throw notFound('このユーザーは利用制限されていません', 'ban_not_found')
+    if (ban === undefined) throw notFound('この会員はBANされていません', 'ban_not_found')
     await recordChange(tx, {
       actor: admin,
       action: 'ban.delete',
