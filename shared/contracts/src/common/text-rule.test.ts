@@ -13,6 +13,8 @@ const cases: [string, TextRule, string, string | null][] = [
   ['NUL', post, 'あ\u0000', '使用できない文字が含まれています'],
   ['a lone surrogate', post, 'あ\ud800', '使用できない文字が含まれています'],
   ['zero-width text only', post, '\u200b\u200d', '入力してください'],
+  ['default-ignorable text only', post, '\u034f\ufe0f\u180b\u{e0101}\u3164\u17b5', '入力してください'],
+  ['a family emoji with joiners', post, '👨\u200d👩\u200d👧', null],
   ['bidi where it may be', post, '\u202eあ', null],
   ['bidi in a name', name, '\u202eあ', '使用できない文字が含まれています'],
   ['a name with outer blanks', name, '  名無しさん  ', null],
