@@ -39,7 +39,11 @@ export async function addAccessTokens(
       extractToken: ({ headers }) => bearerToken(headers) ?? undefined,
     },
     trusted: (_request, { sub, session_id }) => uuid.test(sub) && uuid.test(session_id),
-    formatUser: (claims) => ({ id: claims.sub, sessionId: claims.session_id }),
+    formatUser: ({ sub, session_id, account_created_at: madeAt }) => ({
+      id: sub,
+      sessionId: session_id,
+      accountCreatedAt: typeof madeAt === 'number' ? madeAt : null,
+    }),
   })
 }
 
