@@ -6,6 +6,8 @@ import { type ProviderSettings, readProviderSettings } from './providers/config.
 export interface UserConfig extends ServiceConfig {
   /** Base URLs of the admin service, which keeps the audit log. */
   adminUrls: string[]
+  /** Base URLs of the board's replicas; it withdraws what a leaving account reported and reacted to. */
+  boardUrls: string[]
   login: {
     /** Encrypts keys and tokens at rest; with another secret every session is unreadable. */
     secret: string
@@ -26,12 +28,14 @@ export function readConfig(env: Env = process.env): UserConfig {
       REDIRECT_ALLOW_ORIGINS: list.pipe(z.array(httpOrigin)).optional(),
       AUTH_DISABLE_SIGNUP: flag.default(false),
       ADMIN_URL: list.default(['http://127.0.0.1:3004']),
+      BOARD_URL: list.default(['http://127.0.0.1:3002']),
     },
     env,
   )
   return {
     ...service,
     adminUrls: values.ADMIN_URL,
+    boardUrls: values.BOARD_URL,
     login: {
       secret: values.AUTH_SECRET,
       redirectOrigins: values.REDIRECT_ALLOW_ORIGINS ?? [service.http.publicOrigin],

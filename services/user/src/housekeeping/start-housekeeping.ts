@@ -1,5 +1,7 @@
 import type { Jobs } from '@gamelog/server/jobs/jobs'
 import { shipOutbox } from '@gamelog/server/outbox/ship-outbox'
+import { forgetTombstones } from '../account-deletion/repository.ts'
+import { shipDepartures } from '../account-deletion/ship-departures.ts'
 import { forgetBanLog } from '../bans/repository.ts'
 import type { UserContext } from '../context.ts'
 import { forgetOldFlows } from '../flows/repository.ts'
@@ -9,9 +11,9 @@ import { forgetOldRevocations } from '../publishing/repository.ts'
 import { endStaleSessions } from '../sessions/repository.ts'
 
 /** Seconds. */
-const banLogRetention = 180 * 86_400
+const banLogRetention = 90 * 86_400
 
-/** Starts the service's periodic jobs: keys, expired rows and the shipping of audit events. */
+/** Starts the service's periodic jobs: keys, expired rows, the shipping of audit events and departures. */
 export function startHousekeeping(jobs: Jobs, context: UserContext): void {
   const { config, db, now } = context
   jobs.oncePerTick('rotate-keys', '0 * * * * *', () => context.keys.rotate())
@@ -21,8 +23,10 @@ export function startHousekeeping(jobs: Jobs, context: UserContext): void {
     await publishRevoked(context, ended)
     await forgetOldRevocations(db, now())
     await forgetBanLog(db, before(now(), banLogRetention))
+    await forgetTombstones(db, now())
   })
   jobs.oncePerTick('ship-outbox', '*/2 * * * * *', () =>
     shipOutbox(db, { config, adminUrls: config.adminUrls }),
   )
+  jobs.oncePerTick('ship-departures', '*/2 * * * * *', () => shipDepartures(context))
 }
