@@ -41,6 +41,11 @@ async function enter(account: string) {
   return { id: session.user.id, token: session.access_token, number: profile.body.user_number as number }
 }
 
+function madeAt({ token }: { token: string }): number {
+  const [, payload = ''] = token.split('.')
+  return JSON.parse(Buffer.from(payload, 'base64url').toString()).account_created_at
+}
+
 async function leave({ token }: { token: string }): Promise<void> {
   expect((await call(stack.base, 'DELETE', '/api/users/me', token)).status).toBe(204)
 }
@@ -58,6 +63,7 @@ async function query<Row>(text: string): Promise<Row[]> {
 test('who comes back is the same account, with a new profile and number; nothing of before is kept', async () => {
   const first = await enter('demo-returner')
   await leave(first)
+  stack.clock.advance(2)
   expect(Object.keys((await query<object>('select * from tombstones'))[0] ?? {})).toEqual([
     'identity_hash',
     'user_id',
@@ -65,6 +71,8 @@ test('who comes back is the same account, with a new profile and number; nothing
   ])
   const second = await enter('demo-returner')
   expect([second.id, second.number]).toEqual([first.id, first.number + 1])
+  // The account itself is a new one, as its tokens tell the other services.
+  expect(madeAt(second)).toBeGreaterThan(madeAt(first))
   await leave(second)
   expect((await enter('demo-returner')).id).toBe(first.id)
   expect(await query('select * from tombstones')).toEqual([])

@@ -28,5 +28,5 @@ export function startHousekeeping(jobs: Jobs, context: UserContext): void {
   jobs.oncePerTick('ship-outbox', '*/2 * * * * *', () =>
     shipOutbox(db, { config, adminUrls: config.adminUrls }),
   )
-  jobs.oncePerTick('ship-departures', '*/2 * * * * *', () => shipDepartures(context))
+  jobs.oncePerTick('ship-departures', '*/5 * * * * *', () => shipDepartures(context))
 }
