@@ -1,6 +1,7 @@
-import { hasStoredSession } from '@gamelog/ui/auth-storage'
-import { setAccount } from '../../shared/account/account-store.ts'
-import { loadAuth } from '../../shared/account/auth.ts'
+import { toNetworkError } from '@gamelog/ui/api-error'
+import { hasStoredSession, storedUserId } from '@gamelog/ui/auth-storage'
+import { setAccount, setAccountRetry } from '../../shared/account/account-store.ts'
+import { dropAuth, loadAuth } from '../../shared/account/auth.ts'
 import { getSession, setAccessTokenSource, setSession } from '../../shared/session.ts'
 import type { LoginOutcome } from './connect-session.ts'
 import { hasLoginAnswer } from './login-answer.ts'
@@ -13,8 +14,11 @@ function afterFirstPaint(run: () => void): void {
 
 async function accessToken(): Promise<string | null> {
   if (getSession().status === 'signed-out') return null
-  const auth = await loadAuth()
-  const { data } = await auth.getSession()
+  const auth = await loadAuth().catch((cause: unknown) => {
+    throw toNetworkError(cause)
+  })
+  const { data, error } = await auth.getSession()
+  if (data.session === null && error && hasStoredSession()) throw toNetworkError(error)
   return data.session?.access_token ?? null
 }
 
@@ -29,10 +33,23 @@ async function connect(isMember: boolean, here: URL): Promise<LoginOutcome | nul
     return await connectSession(auth, here)
   } catch {
     // A chunk failed to load: show a visitor as signed out, a member the card's failure state.
-    if (isMember) setAccount({ status: 'failed', profile: null })
+    if (isMember) showUnknown()
     else showSignedOut()
     return null
   }
+}
+
+/** A member about whom nothing can be asked. */
+function showUnknown(): void {
+  setSession({ status: 'signed-in', accessToken: null, userId: storedUserId() })
+  setAccount({ status: 'failed', profile: null })
+}
+
+/** Begins anew with another client, as a reload would. */
+async function retry(): Promise<void> {
+  setAccount({ status: 'loading', profile: null })
+  await dropAuth()
+  await connect(hasStoredSession(), new URL(location.href))
 }
 
 /** Checks the session with the service; auth-js drops it when it has ended. */
@@ -64,6 +81,7 @@ export function startSession(onOutcome: (outcome: LoginOutcome) => void): void {
   if (isStarted) return
   isStarted = true
   setAccessTokenSource(accessToken)
+  setAccountRetry(() => void retry())
   // The client removes the answer from the address when it is created.
   const here = new URL(location.href)
   const isAnswer = hasLoginAnswer(here)
