@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { accountCard, loginModal } from './login-steps.ts'
-import { enterAs, enterAsNew, makeMember, storedSession } from './member.ts'
+import { enterAs, enterAsNew, makeMember, ownSession, storedSession } from './member.ts'
 import { test } from './site-test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -42,9 +42,10 @@ test('the account card: loading, the member with a number of four digits, half a
 test('an outage of three seconds or of the whole sign-in signs nobody out', async ({ page }) => {
   await page.clock.install()
   const member = await makeMember()
+  const owner = ownSession(String(member.session.access_token))
   const card = page.getByRole('region', { name: 'アカウント' })
   const failure = card.getByText('ユーザー情報の取得に失敗しました', { exact: true })
-  const isKept = async () => (await storedSession(page)).userId === member.session.user.id
+  const isKept = async () => (await storedSession(page)).userId === owner.userId
   const away = { status: 503, json: { code: 'unavailable', error: 'x' } }
 
   // The access token ran out while the page was closed.
