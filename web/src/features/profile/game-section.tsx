@@ -8,7 +8,7 @@ import { useSession } from '../../shared/session.ts'
 import { ProfileSection } from './profile-section.tsx'
 
 function textOf(account: GameAccount | undefined): string {
-  return account ? `${account.game_username} ・ ${account.platform}` : 'まだ連携できません'
+  return account ? `${account.game_username}・${account.platform}` : '準備中です'
 }
 
 /** The game account of the profile; linking statistics to it is planned. */
