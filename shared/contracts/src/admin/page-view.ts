@@ -17,7 +17,7 @@ export const trackPageView = defineRoute({
   body: z.strictObject({
     /** Path without query or fragment. */
     path: text({ label: 'アドレス', max: 200, required: true, plain: true }).check(z.regex(/^\/[^?#]*$/)),
-    /** Cut to 200 code points when it is stored. */
+    /** Ignored: a page is stored under our own title. */
     title: text({ label: 'タイトル', max: 1_000 }),
     device: deviceClass,
   }),
