@@ -1,10 +1,10 @@
 import { hasStoredSession } from '@gamelog/ui/auth-storage'
 import { setAccount } from '../../shared/account/account-store.ts'
 import { loadAuth } from '../../shared/account/auth.ts'
+import { hasLoginAnswer } from '../../shared/account/has-login-answer.ts'
 import { loadSurely } from '../../shared/load-surely.ts'
 import { getSession, setAccessTokenSource, setSession } from '../../shared/session.ts'
 import type { LoginOutcome } from './connect-session.ts'
-import { hasLoginAnswer } from './login-answer.ts'
 
 function afterFirstPaint(run: () => void): void {
   // A background tab is not painted.

@@ -37,7 +37,7 @@ export function SearchBox({ value, onChange, autoFocus }: SearchBoxProps) {
       ) : (
         <button
           type="button"
-          aria-label="検索語を消す"
+          aria-label="検索語をクリア"
           onClick={() => {
             onChange('')
             field.current?.focus()
