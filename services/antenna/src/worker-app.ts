@@ -19,7 +19,8 @@ import { createParserPool } from './reading/parser-pool.ts'
 import { syncSources } from './sources/repository.ts'
 import { readSourcesFile } from './sources/sources-file.ts'
 
-const parseTimeoutMs = 10_000
+/** Limits of reading a document (ms). Nearly all take a few milliseconds, one of 10 MB a second. */
+const parseLimits = { timeoutMs: 4_000, heavyTimeoutMs: 10_000 }
 
 /** The worker process: fetches feeds, stores articles, writes articles.json. */
 export async function buildWorkerApp(config: WorkerConfig): Promise<App> {
@@ -36,7 +37,7 @@ export async function buildWorkerApp(config: WorkerConfig): Promise<App> {
     allowHosts: config.allowHosts,
     userAgent: `GAMELOG/1.0 (+${config.http.publicOrigin}/about)`,
   })
-  const parser = withPublicLinks(createParserPool({ timeoutMs: parseTimeoutMs }), {
+  const parser = withPublicLinks(createParserPool(parseLimits), {
     servers: addressRules(config.allowHosts),
     publicOrigin: config.http.publicOrigin,
   })
