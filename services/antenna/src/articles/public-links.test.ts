@@ -53,18 +53,15 @@ test('of a feed, only what leads elsewhere is left', async () => {
     item('http://10.0.0.1/', 'https://news.example/2.jpg'),
   ]
   const feed = { title: null, items, charset: 'utf-8', charsetReason: '', taggedItems: 2, bytes: 1 }
-  const parser = {
-    read: async () => ({ ...feed, parser: 'feedsmith' as const }),
-    close: async () => undefined,
-  }
-  const read = await withPublicLinks(parser, rules).read({
-    bytes: new Uint8Array(),
-    contentType: null,
-    url: '',
-    zone: 'UTC',
-  })
-  expect(read.items.map(({ link, thumbnailUrl }) => [link, thumbnailUrl])).toEqual([
-    ['https://news.example/1', null],
-    [null, 'https://news.example/2.jpg'],
-  ])
+  const reader = { read: async () => ({ ...feed, parser: 'feedsmith' as const }) }
+  const pool = withPublicLinks(
+    { ...reader, takeHeavySlot: () => ({ ...reader, release() {} }), close: async () => undefined },
+    rules,
+  )
+  const input = { bytes: new Uint8Array(), contentType: null, url: '', zone: 'UTC' }
+  for (const read of [await pool.read(input), await pool.takeHeavySlot()?.read(input)])
+    expect(read?.items.map(({ link, thumbnailUrl }) => [link, thumbnailUrl])).toEqual([
+      ['https://news.example/1', null],
+      [null, 'https://news.example/2.jpg'],
+    ])
 })
