@@ -53,15 +53,20 @@ test('of a feed, only what leads elsewhere is left', async () => {
     item('http://10.0.0.1/', 'https://news.example/2.jpg'),
   ]
   const feed = { title: null, items, charset: 'utf-8', charsetReason: '', taggedItems: 2, bytes: 1 }
-  const reader = { read: async () => ({ ...feed, parser: 'feedsmith' as const }) }
-  const pool = withPublicLinks(
-    { ...reader, takeHeavySlot: () => ({ ...reader, release() {} }), close: async () => undefined },
+  const read = async () => ({ ...feed, parser: 'feedsmith' as const })
+  const parser = withPublicLinks(
+    {
+      read,
+      takeHeavySlot: () => ({ read, release: () => undefined }),
+      close: async () => undefined,
+    },
     rules,
   )
   const input = { bytes: new Uint8Array(), contentType: null, url: '', zone: 'UTC' }
-  for (const read of [await pool.read(input), await pool.takeHeavySlot()?.read(input)])
-    expect(read?.items.map(({ link, thumbnailUrl }) => [link, thumbnailUrl])).toEqual([
+  for (const each of [await parser.read(input), await parser.takeHeavySlot()?.read(input)]) {
+    expect(each?.items.map(({ link, thumbnailUrl }) => [link, thumbnailUrl])).toEqual([
       ['https://news.example/1', null],
       [null, 'https://news.example/2.jpg'],
     ])
+  }
 })

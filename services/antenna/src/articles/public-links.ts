@@ -1,6 +1,5 @@
 import { isIP } from 'node:net'
 import { type AddressRules, isExempt, isPublicAddress, portOf } from '../fetching/address-guard.ts'
-import type { ReadFeed } from '../reading/feed.ts'
 import type { ParserPool } from '../reading/parser-pool.ts'
 
 interface LinkRules {
@@ -29,25 +28,23 @@ export function isPublicLink(address: string, { servers, publicOrigin }: LinkRul
 export function withPublicLinks(parser: ParserPool, rules: LinkRules): ParserPool {
   const publicOrNull = (address: string | null) =>
     address !== null && isPublicLink(address, rules) ? address : null
-  const withoutOthers = (feed: ReadFeed): ReadFeed => ({
-    ...feed,
-    items: feed.items.map((item) => ({
-      ...item,
-      link: publicOrNull(item.link),
-      thumbnailUrl: publicOrNull(item.thumbnailUrl),
-    })),
-  })
+  const checked =
+    (read: ParserPool['read']): ParserPool['read'] =>
+    async (input) => {
+      const feed = await read(input)
+      const items = feed.items.map((item) => ({
+        ...item,
+        link: publicOrNull(item.link),
+        thumbnailUrl: publicOrNull(item.thumbnailUrl),
+      }))
+      return { ...feed, items }
+    }
   return {
-    read: async (input) => withoutOthers(await parser.read(input)),
+    ...parser,
+    read: checked(parser.read),
     takeHeavySlot() {
       const slot = parser.takeHeavySlot()
-      return (
-        slot && {
-          read: async (input) => withoutOthers(await slot.read(input)),
-          release: () => slot.release(),
-        }
-      )
+      return slot && { ...slot, read: checked(slot.read) }
     },
-    close: () => parser.close(),
   }
 }
