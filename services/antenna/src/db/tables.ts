@@ -103,13 +103,15 @@ export interface ClickTable {
   article_id: string
   page: ClickPage
   from_host: string | null
-  /** Daily hash (shared/server/src/visitor.ts). */
+  /** Daily hashes (shared/server/src/visitor.ts); network is null in rows of an earlier version. */
   visitor: string
+  network: string | null
+  member: string | null
 }
 
-/** Clicks of bots, and repeats within 30 s of a counted click. */
+/** Clicks of bots and from other sites' pages, and repeats within 30 s of a counted click. */
 export interface UncountedClickTable extends ClickTable {
-  reason: 'bot' | 'repeat'
+  reason: 'bot' | 'cross-site' | 'repeat'
 }
 
 /** The most clicked articles of the last 24 h. */
