@@ -44,6 +44,14 @@ test.each([
   expect(document.activeElement).toBe(control)
 })
 
+test('the focus stays, on a link too', async () => {
+  const links = '<a href="/a">記事</a><a href="/b">記事</a>'
+  served.innerHTML = links
+  served.querySelectorAll('a')[1]?.focus()
+  const main = takeOver(links)
+  await vi.waitFor(() => expect(document.activeElement).toBe(main.querySelectorAll('a')[1]))
+})
+
 test('an input whose control is not there any more is dropped', async () => {
   served.querySelector('button')?.click()
   const pressed = vi.fn()

@@ -1,7 +1,7 @@
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 import { Button } from '@gamelog/ui/button.tsx'
 import { games } from '@gamelog/ui/games'
-import { Newspaper, TriangleAlert } from 'lucide-react'
+import { Newspaper, TriangleAlert, WifiOff } from 'lucide-react'
 import { NewsHeading } from './news-list.tsx'
 
 const rows = ['1', '2', '3', '4', '5', '6', '7', '8']
@@ -60,15 +60,21 @@ export function FeedError({ error, onRetry, retrying }: FeedErrorProps) {
   )
 }
 
-/** A refresh failed; the list stays as it was. */
-export function FeedStale({ onRetry, retrying }: Omit<FeedErrorProps, 'error'>) {
+interface FeedStaleProps extends Omit<FeedErrorProps, 'error'> {
+  isOffline: boolean
+}
+
+/** There is no network, or a refresh failed; the list stays as it was. */
+export function FeedStale({ isOffline, onRetry, retrying }: FeedStaleProps) {
+  const Icon = isOffline ? WifiOff : TriangleAlert
+  const reason = isOffline ? 'オフラインです' : '最新の記事を取得できませんでした'
   return (
     <div
       role="status"
       className="flex items-center gap-3 border-l-3 border-warn bg-warn-soft py-1 pr-1 pl-3 text-13 text-warn"
     >
-      <TriangleAlert size={18} aria-hidden />
-      <p className="flex-1">最新の記事を取得できませんでした。前回の内容を表示しています。</p>
+      <Icon size={18} aria-hidden className="flex-none" />
+      <p className="flex-1">{reason}。前回の内容を表示しています。</p>
       <Button kind="quiet" onClick={onRetry} disabled={retrying}>
         再読み込み
       </Button>
