@@ -8,9 +8,13 @@ export function serviceWorker(source: string): Plugin {
   return {
     name: 'gamelog-service-worker',
     apply: 'build',
-    generateBundle(_, bundle) {
-      const code = fillServiceWorker(readFileSync(source, 'utf8'), Object.keys(bundle))
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source: code })
+    generateBundle: {
+      // After vite has removed the scripts of files that hold styles alone.
+      order: 'post',
+      handler(_, bundle) {
+        const code = fillServiceWorker(readFileSync(source, 'utf8'), Object.keys(bundle))
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: code })
+      },
     },
   }
 }

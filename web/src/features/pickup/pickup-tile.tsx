@@ -77,6 +77,7 @@ export function SubTile(props: TileProps) {
           {article.title}
         </span>
         <span className={`${meta} mt-1`}>
+          <NewArticleBadge seconds={article.publishedDate} />
           <SourceLabel name={article.sourceSite} source={feed.sourceOf(article)} />
           <RelativeTime seconds={article.publishedDate} />
         </span>
@@ -97,6 +98,7 @@ export function MiniTile(props: TileProps) {
       >
         <span className={`${title} line-clamp-2 min-h-[3.1em] text-13 leading-[1.55]`}>{article.title}</span>
         <span className={`${meta} mt-1 pr-7`}>
+          <NewArticleBadge seconds={article.publishedDate} />
           <SourceLabel name={article.sourceSite} source={feed.sourceOf(article)} />
           <RelativeTime seconds={article.publishedDate} />
         </span>
