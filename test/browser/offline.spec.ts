@@ -42,8 +42,10 @@ test('after one visit home and its articles open offline; any other address gets
   await page.getByRole('link', { name: 'ホーム' }).click()
   await expect(page.getByRole('heading', { name: '新着記事' })).toBeVisible()
   await page.goBack()
-  await context.setOffline(false)
   await page.getByRole('button', { name: '再試行' }).click()
+  await expect(page.getByRole('heading', { name: 'オフラインです' })).toBeVisible()
+  // Tried again by itself.
+  await context.setOffline(false)
   await expect(page.getByRole('heading', { name: '利用規約', level: 1 })).toBeVisible()
   const names = await page.evaluate(async () => {
     const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)))

@@ -95,8 +95,8 @@ it('a layer closed in another way leaves nothing behind; one that follows at onc
   await press('乗り換え')
   await shows({ dialogs: 1, depth: 1 })
   expect(history.length).toBe(length)
-  const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
-  await act(async () => void document.dispatchEvent(escape))
+  const pressed = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+  await act(async () => void document.dispatchEvent(pressed))
   await shows({ dialogs: 0, depth: 0 })
   // Back goes on where it would have gone.
   await travel(-1)

@@ -61,11 +61,11 @@ export function FeedError({ error, onRetry, retrying }: FeedErrorProps) {
 }
 
 interface FeedStaleProps extends Omit<FeedErrorProps, 'error'> {
-  isOffline: boolean
+  isOffline?: boolean
 }
 
 /** There is no network, or a refresh failed; the list stays as it was. */
-export function FeedStale({ isOffline, onRetry, retrying }: FeedStaleProps) {
+export function FeedStale({ isOffline = false, onRetry, retrying }: FeedStaleProps) {
   const Icon = isOffline ? WifiOff : TriangleAlert
   const reason = isOffline ? 'オフラインです' : '最新の記事を取得できませんでした'
   return (

@@ -26,6 +26,7 @@ function tileProps({ article, feed, isRead }: Omit<TileProps, 'thread'>) {
 
 const title =
   'font-bold transition-colors duration-(--t-fast) group-data-read:font-normal group-data-read:text-ink-3 group-hover:text-accent '
+/** One line: what does not fit at its end is left out. */
 const meta =
   'flex h-5 min-w-0 flex-wrap content-start items-center gap-x-3 overflow-hidden leading-5 text-12 text-ink-3'
 
@@ -54,10 +55,10 @@ export function LeadTile(props: TileProps) {
             {article.title}
           </span>
           <span className={`${meta} mt-1.5`}>
+            <NewArticleBadge seconds={article.publishedDate} />
             {category && <GameLabel game={category} />}
             <SourceLabel name={article.sourceSite} source={feed.sourceOf(article)} />
             <RelativeTime seconds={article.publishedDate} />
-            <NewArticleBadge seconds={article.publishedDate} />
           </span>
         </span>
       </a>
