@@ -291,7 +291,7 @@ test('on a phone Back closes what lies over the page, and nothing of it stays in
   await expect(page).toHaveURL('/')
 
   await openMenu()
-  await menu.getByRole('link', { name: '掲示板' }).click()
+  await menu.getByRole('link', { name: '掲示板 NEW' }).click()
   await expect(page.getByRole('heading', { name: '掲示板', level: 1 })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/')
