@@ -77,7 +77,7 @@ test('the strip is dragged, turned by the wheel and moved by its arrow; a drag c
   await strip.evaluate((element) => {
     element.scrollLeft = 0
   })
-  const next = page.getByRole('button', { name: '次のゲームへ' })
+  const next = page.getByRole('button', { name: 'タブを右へ送る' })
   await expect(next).toBeVisible()
   await expect(page.getByRole('button', { name: '前のゲームへ' })).toHaveCount(0)
   await expect(strip).toHaveCSS('mask-image', /gradient/)

@@ -80,9 +80,9 @@ function describe(content: string): string {
 function postList({ thread, posts }: ThreadPage): string {
   const items = posts.map((post) => {
     const text = post.deleted
-      ? '（削除されました）'
+      ? 'この投稿は削除されました'
       : post.is_reported
-        ? '（通報により非表示です）'
+        ? 'この投稿は多数の通報により非表示になりました'
         : post.content
     const body = escapeHtml(text).replaceAll('\n', '<br>')
     return `<li value="${post.post_number}">${escapeHtml(post.user_name)} <time datetime="${post.posted_at}">${post.posted_at}</time><p>${body}</p></li>`

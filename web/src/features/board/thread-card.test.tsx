@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
+import { readClock } from '../../shared/use-now.ts'
 import { ThreadCard } from './thread-card.tsx'
 
 it('a post made since the clock of the page ticked, or after a slow phone’s clock, is not of unknown age', () => {
+  readClock()
   const listed = Date.now() + 90_000
   const thread = {
     id: 7,
@@ -21,5 +23,5 @@ it('a post made since the clock of the page ticked, or after a slow phone’s cl
       <ThreadCard thread={thread} now={listed} unread={null} />
     </MemoryRouter>,
   )
-  expect(html.match(/(?:作成|最終) [^<]+/g)).toEqual(['作成 1分前', '最終 1分未満'])
+  expect(html.match(/(?:作成|最終レス) [^<]+/g)).toEqual(['作成 1分前', '最終レス 1分未満'])
 })

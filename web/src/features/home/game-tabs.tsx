@@ -68,7 +68,7 @@ export function GameTabs({ game, onChoose, panelId }: GameTabsProps) {
         <button
           type="button"
           tabIndex={-1}
-          aria-label="前のゲームへ"
+          aria-label="タブを左へ送る"
           onClick={() => scrollByPage(-1)}
           className={`${arrow} left-0 border-r`}
         >
@@ -78,7 +78,7 @@ export function GameTabs({ game, onChoose, panelId }: GameTabsProps) {
       <div
         ref={strip}
         role="tablist"
-        aria-label="ゲーム"
+        aria-label="ゲームで絞り込む"
         style={fades as CSSProperties}
         onKeyDown={onKeyDown}
         className="strip-fade ruler no-scrollbar [--fade:84px] tab:[--fade:40px] flex min-w-0 flex-1 overflow-x-auto overflow-y-hidden overscroll-x-contain"
@@ -110,7 +110,7 @@ export function GameTabs({ game, onChoose, panelId }: GameTabsProps) {
         <button
           type="button"
           tabIndex={-1}
-          aria-label="次のゲームへ"
+          aria-label="タブを右へ送る"
           onClick={() => scrollByPage(1)}
           className={`${arrow} right-0 border-l`}
         >

@@ -53,7 +53,9 @@ export function HomePage() {
       <h1 className="sr-only">{game === 'all' ? 'FPSゲームの最新記事' : `${games[game].label}の最新記事`}</h1>
       <GameTabs game={game} onChoose={choose} panelId={panelId} />
       <div id={panelId} role="tabpanel" aria-labelledby={`tab-${game}`}>
-        {feed && !isOnline && <FeedStale isOffline onRetry={refetch} retrying={isFetching} />}
+        {feed && !isOnline && (
+          <FeedStale isOffline generatedAt={feed.generatedAt} onRetry={refetch} retrying={isFetching} />
+        )}
         {game === 'all' && <IntroSlot />}
         {(feed || !error) && <PickupSection feed={data} game={game} isComing={!error} />}
         {(feed || !error) && <AdPair index={1} />}
@@ -67,7 +69,9 @@ export function HomePage() {
               waiting={held.count}
               onShowWaiting={held.release}
             />
-            {error && isOnline && <FeedStale onRetry={refetch} retrying={isFetching} />}
+            {error && isOnline && (
+              <FeedStale generatedAt={feed.generatedAt} onRetry={refetch} retrying={isFetching} />
+            )}
             {articles.length === 0 ? (
               <FeedEmpty game={game} onShowAll={() => choose('all')} />
             ) : (
