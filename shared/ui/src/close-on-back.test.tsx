@@ -56,7 +56,7 @@ const travel = (steps: number) =>
 
 beforeAll(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: isPhone }))
-  followBack()
+  return followBack()
 })
 
 let page = 0

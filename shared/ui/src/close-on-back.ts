@@ -92,24 +92,33 @@ function skip(before: Position): void {
   go(isForward && navigation?.canGoForward ? 1 : layers.length - at.depth)
 }
 
-/** Starts following the history, once; a page reloaded with an open layer returns to its own entry. */
-export function followBack(): void {
-  if (isFollowing) return
+/**
+ * Starts following the history; called once, when the page starts. One reloaded with an open layer returns to its own entry.
+ * @returns stop
+ */
+export function followBack(): () => void {
+  const stopping = new AbortController()
+  const { signal } = stopping
   isFollowing = true
   at = position()
-  addEventListener('popstate', onPopState)
+  addEventListener('popstate', onPopState, { signal })
   // The removal would cancel the navigation.
-  addEventListener(
-    'click',
-    ({ target }) => target instanceof Element && target.closest('a[href]') && clearTimeout(removal),
-    true,
-  )
-  addEventListener('pageshow', ({ persisted }) => {
+  const onClick = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('a[href]')) clearTimeout(removal)
+  }
+  addEventListener('click', onClick, { capture: true, signal })
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) for (const layer of layers.toReversed()) layer.close()
-  })
-  if (at.depth === 0) return
-  scrollMode = history.state.scrollMode ?? 'auto'
-  go(-at.depth)
+  }
+  addEventListener('pageshow', onPageShow, { signal })
+  if (at.depth > 0) {
+    scrollMode = history.state.scrollMode ?? 'auto'
+    go(-at.depth)
+  }
+  return () => {
+    isFollowing = false
+    stopping.abort()
+  }
 }
 
 /** While `isOpen`, Back calls `onClose` instead of leaving the page: on phones, once the history is followed. */
