@@ -42,7 +42,9 @@ test('after one visit home and its articles open offline; any other address gets
   await page.getByRole('link', { name: 'ホーム' }).click()
   await expect(page.getByRole('heading', { name: '新着記事' })).toBeVisible()
   await page.goBack()
+  const tried = page.waitForEvent('load')
   await page.getByRole('button', { name: '再試行' }).click()
+  await tried
   await expect(page.getByRole('heading', { name: 'オフラインです' })).toBeVisible()
   // Tried again by itself.
   await context.setOffline(false)
