@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { replayInput } from './replay-input.ts'
 
 const screen =
@@ -13,6 +13,9 @@ beforeEach(() => {
   served = root.firstElementChild as HTMLElement
   replayInput(served)
 })
+
+// Other files share the document.
+afterEach(() => document.body.replaceChildren())
 
 /** The screen the scripts make, in place of the served one. */
 function takeOver(html = screen): HTMLElement {
