@@ -1,13 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { notFound, screenEntries } from '@gamelog/contracts/screens'
+import { notFound, screenEntries, screens } from '@gamelog/contracts/screens'
 import { renderCard, renderHead, siteCard, siteImage } from '@gamelog/server/pages/html'
 import { createTemplateReader } from '@gamelog/server/pages/page-template'
 
 /**
  * Writes what depends on the site's address into the placed site: a page with its head for every screen without a
- * service (shared/contracts/src/screens.ts), a card for the page that stands in for a service, the sitemap's address.
+ * service (shared/contracts/src/screens.ts), the page of the service worker, a card for the page that stands in for a
+ * service, the sitemap's address.
  */
 export async function writeStaticPages(webRoot: string, origin: string): Promise<void> {
   const template = await createTemplateReader(webRoot)()
@@ -19,6 +20,10 @@ export async function writeStaticPages(webRoot: string, origin: string): Promise
     })
     writePacked(join(webRoot, 'pages', `${name}.html`), await template.fill({ page: component, head }))
   }
+  // Without data: the service worker shows it offline where the data is kept.
+  const shell = { ...siteCard(origin, screens.home), robots: 'noindex' }
+  const page = screens.home.component
+  writePacked(join(webRoot, 'shell.html'), await template.fill({ page, head: renderHead(shell) }))
   const index = join(webRoot, 'index.html')
   const html = readFileSync(index, 'utf8')
   const card = renderCard({

@@ -1,4 +1,5 @@
 import './styles.css'
+import { followBack } from '@gamelog/ui/close-on-back'
 import { loadToasts } from '@gamelog/ui/toast.tsx'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -28,6 +29,7 @@ addEventListener('vite:preloadError', (event) => {
 watchStyles()
 onFirstInput(() => void loadToasts().catch(() => undefined))
 restoreReturn()
+followBack()
 askAdConfig()
 
 async function start(): Promise<void> {

@@ -13,6 +13,8 @@ import { makeHomePage } from './home-page.ts'
 import { makeMissingPage, makeRedirectPage } from './redirect-page.ts'
 
 const html = { type: 'text/html; charset=utf-8', cacheControl: 'public, max-age=0, s-maxage=10' }
+/** ms a page with ages is kept. */
+const agePeriod = 10_000
 /** Some 400 pages of 20 KB, gzipped. */
 const maxCacheBytes = 8 * 1024 * 1024
 
@@ -29,9 +31,10 @@ export function pageRoutes(app: App, { config, db, log }: AntennaContext): void 
   app.get('/', async (request, reply) => {
     const template = await readTemplate()
     const { version, file } = await readArticles()
-    // The page contains the ages of articles, in minutes.
+    // The page contains the ages of articles.
+    const moment = Math.floor(Date.now() / agePeriod)
     const minute = Math.floor(Date.now() / 60_000)
-    const page = await pages.get(`/ ${template.version} ${version} ${minute}`, () =>
+    const page = await pages.get(`/ ${template.version} ${version} ${moment}`, () =>
       makeHomePage(template, origin, file, `${version} ${minute}`),
     )
     return sendAnswer(request, reply, page, html)

@@ -18,20 +18,25 @@ export interface PageAnswers {
   threadNotFound(): Promise<ReadyAnswer>
 }
 
-/**
- * Ready pages, rendered once per version of their data, build of the frontend and minute: they contain relative times.
- */
+/** ms a page with ages is kept: one of a list, of which there is one, and one of a thread, of which there are many. */
+const listPeriod = 10_000
+const threadPeriod = 60_000
+
+/** Ready pages, rendered once per version of their data, build of the frontend and period: they contain ages. */
 export function createPageAnswers(app: App, { db, answers, config }: BoardContext): PageAnswers {
   const origin = config.http.publicOrigin
   const readTemplate = createTemplateReader(config.webDist, createScreens(app, config.webDist))
   const pages = createAnswerCache({ maxBytes: cacheBytes })
-  const keyOf = (...parts: (string | number)[]) => [...parts, Math.floor(Date.now() / 60_000)].join(':')
+  const keyOf = (period: number, ...parts: (string | number)[]) =>
+    [...parts, Math.floor(Date.now() / period)].join(':')
 
   return {
     async list() {
       const { tag } = await answers.threadList(false)
       const template = await readTemplate()
-      return pages.get(keyOf('list', tag, template.version), () => renderListPage(db, template, origin))
+      return pages.get(keyOf(listPeriod, 'list', tag, template.version), () =>
+        renderListPage(db, template, origin),
+      )
     },
     async thread(id) {
       const template = await readTemplate()
@@ -40,12 +45,12 @@ export function createPageAnswers(app: App, { db, answers, config }: BoardContex
         throw error
       })
       if (!version) return undefined
-      const key = keyOf('thread', id, version.revision, template.version)
+      const key = keyOf(threadPeriod, 'thread', id, version.revision, template.version)
       return pages.get(key, () => renderThreadPage(db, template, origin, id))
     },
     async threadNotFound() {
       const template = await readTemplate()
-      return pages.get(keyOf('not-found', template.version), () =>
+      return pages.get(keyOf(threadPeriod, 'not-found', template.version), () =>
         template.fill({
           page: screens.thread.component,
           head: '<title>スレッドが見つかりません | GAMELOG</title><meta name="robots" content="noindex">',
