@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { notFound, screenEntries } from '@gamelog/contracts/screens'
@@ -12,12 +12,15 @@ import { createTemplateReader } from '@gamelog/server/pages/page-template'
 export async function writeStaticPages(webRoot: string, origin: string): Promise<void> {
   const template = await createTemplateReader(webRoot)()
   mkdirSync(join(webRoot, 'pages'), { recursive: true })
+  const plainScreens = readPlainScreens(webRoot)
   for (const { name, component, url, ...texts } of staticPages(origin)) {
     const head = renderHead({
       ...siteCard(origin, texts),
       ...(url === undefined ? { robots: 'noindex' } : { url }),
     })
-    writePacked(join(webRoot, 'pages', `${name}.html`), await template.fill({ page: component, head }))
+    const plain = plainScreens[name]
+    const page = await template.fill({ page: component, head, ...(plain === undefined ? {} : { plain }) })
+    writePacked(join(webRoot, 'pages', `${name}.html`), page.text)
   }
   const index = join(webRoot, 'index.html')
   const html = readFileSync(index, 'utf8')
@@ -51,7 +54,13 @@ function staticPages(origin: string): StaticPage[] {
       ? [{ ...screen, name, url: screen.indexable ? origin + screen.path : undefined }]
       : [],
   )
-  return [...pages, { ...notFound, name: 'not-found', url: undefined }]
+  return [...pages, { ...notFound, url: undefined }]
+}
+
+/** Content of pages for readers without scripts, by name (scripts/build/plain-screens.ts). */
+function readPlainScreens(webRoot: string): Partial<Record<string, string>> {
+  const file = join(webRoot, '.serve/plain-screens.json')
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
 function textOf(html: string, pattern: RegExp): string {
