@@ -113,7 +113,7 @@ test('what is typed and chosen before the scripts have come stays, and counts', 
 
 test('it is not shown where it would be another one than the visitor has', async ({ page }) => {
   const release = await holdScripts(page)
-  await openServed(page, '/?game=apex-legends')
+  await openServed(page, '/?other=1')
   await expect(served(page)).toBeHidden()
   const thread = await giveThread({ title: '長い配信', posts, upTo: 60 })
   await open(page, `${thread}#p50`)

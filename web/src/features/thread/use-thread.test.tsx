@@ -75,7 +75,9 @@ it('a reader far behind is sent the whole thread, and reads the reactions again'
     deleted: 0 as const,
   })
   const whole = { thread, posts: [post(1), post(2)], revision: '300.5' }
-  const reactions = { reactions: { 2: { like_count: 8, dislike_count: 0, user_liked: false, user_disliked: false } } }
+  const reactions = {
+    reactions: { 2: { like_count: 8, dislike_count: 0, user_liked: false, user_disliked: false } },
+  }
   vi.stubGlobal(
     'fetch',
     vi.fn(async (url: string | URL | Request) =>
