@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { notFound, screenEntries } from '@gamelog/contracts/screens'
 import { renderCard, renderHead, siteCard, siteImage } from '@gamelog/server/pages/html'
-import { createTemplateReader } from '@gamelog/server/pages/page-template'
+import { createTemplateReader, plainBlock } from '@gamelog/server/pages/page-template'
+import { plainPage } from '@gamelog/server/pages/plain-page'
 
 /**
  * Writes what depends on the site's address into the placed site: a page with its head for every screen without a
@@ -32,11 +33,18 @@ export async function writeStaticPages(webRoot: string, origin: string): Promise
   })
   writePacked(
     index,
-    html.replace('<!--/META-->', () => `${card}\n    <!--/META-->`),
+    html
+      .replace('<!--/META-->', () => `${card}\n    <!--/META-->`)
+      .replace(plainBlock, () => `<!--PLAIN--><noscript>${plainPage(standIn)}</noscript><!--/PLAIN-->`),
   )
   const robots = join(webRoot, 'robots.txt')
   writeFileSync(robots, `${readFileSync(robots, 'utf8').trimEnd()}\n\nSitemap: ${origin}/sitemap.xml\n`)
 }
+
+/** What the page that stands in for a service says without scripts. */
+const standIn =
+  '<h1>ページを表示できませんでした</h1>' +
+  '<p>サーバーの応答に時間がかかっています。少し待ってから、再読み込みしてください。</p>'
 
 interface StaticPage {
   /** Of the file. */

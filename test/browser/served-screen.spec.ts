@@ -125,16 +125,6 @@ test('it is not shown where it would be another one than the visitor has', async
   await expect(postAt(page, 1)).toBeVisible()
 })
 
-test('readers without scripts have the list alone', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
-  const page = await context.newPage()
-  await page.goto(await giveThread({ title: '配信の一覧', posts }))
-  await expect(page.getByRole('heading', { level: 1, name: '配信の一覧' })).toHaveCount(1)
-  await expect(page.getByText('配信で見える最初の投稿')).toHaveCount(1)
-  await expect(served(page)).toBeHidden()
-  await context.close()
-})
-
 test('a board of more threads than its page holds stands still when the rest comes', async ({
   page,
   request,

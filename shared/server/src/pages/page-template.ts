@@ -40,7 +40,8 @@ export interface PageTemplate {
 }
 
 const headBlock = /<!--META-->(?:[\s\S]*?<!--\/META-->)?/
-const scriptsNeeded = /<!--PLAIN-->[\s\S]*?<!--\/PLAIN-->/
+/** What the built page says without scripts, unless a page has content of its own. */
+export const plainBlock = /<!--PLAIN-->[\s\S]*?<!--\/PLAIN-->/
 const dataMark = '<!--DATA-->'
 const screenMark = '<div id="root">'
 
@@ -94,7 +95,7 @@ async function load(
         .replace('</head>', () => `${preloads}</head>`)
         .replace(headBlock, () => head)
         .replace(screenMark, () => screenMark + (served ?? ''))
-        .replace(scriptsNeeded, (notice) => (plain === undefined ? notice : ''))
+        .replace(plainBlock, (notice) => (plain === undefined ? notice : ''))
         .replace(dataMark, () =>
           [
             isPlainHidden ? `<noscript>${plainPage(plain)}</noscript>` : '',
