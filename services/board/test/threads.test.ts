@@ -200,7 +200,9 @@ describe('?after=N', () => {
       expect(await etagOf(query), query).toBe(now)
     const changes = { revision: 300, reaction_revision: 500 }
     await stage.db.updateTable('threads').set(changes).where('id', '=', thread.id).execute()
-    await expect.poll(async () => (await stage.readThread(thread.id)).revision, { timeout: 10_000 }).toBe('300.500')
+    await expect
+      .poll(async () => (await stage.readThread(thread.id)).revision, { timeout: 10_000 })
+      .toBe('300.500')
     const later = (await stage.visitor.get(path)).headers.etag
     for (const query of ['after=150&since=199.500', 'after=150&since=300.399'])
       expect(await etagOf(query), query).toBe(later)
