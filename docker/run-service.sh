@@ -12,6 +12,10 @@ case $1 in
   secrets | migrate) exec node "scripts/compose/$1.ts" ;;
   *) exec "$@" ;;
 esac
+secrets=/var/lib/gamelog/secrets/$1.env
+# Swarm starts everything at once.
+[ -e "$secrets" ] || echo "waiting for $secrets, which the one-shot migrate writes: see its log, and that of secrets"
+until [ -e "$secrets" ]; do sleep 1; done
 # Replicas are told apart by the container's name.
 export INSTANCE="${INSTANCE:-$1-$HOSTNAME}"
-exec node "--env-file-if-exists=/var/lib/gamelog/secrets/$1.env" "$entry"
+exec node "--env-file=$secrets" "$entry"

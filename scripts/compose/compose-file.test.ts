@@ -6,7 +6,9 @@ const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '')
 
-const files = ['docker-compose.yml', 'docker/development.yml', 'docker/production.yml'].map(read).join('\n')
+const files = ['docker-compose.yml', 'docker/development.yml', 'docker/production.yml', 'docker/swarm.yml']
+  .map(read)
+  .join('\n')
 /** Asked for by `${NAME:-default}`, or handed on by a line without a value. */
 const asked = new Set([
   ...names(files, /\$\{([A-Z][A-Z0-9_]*)/g),
@@ -42,4 +44,13 @@ test('the compose files hand on every variable that the services read from an op
       !set.has(name) && !asked.has(name) && !files.includes(`${name}: 3`) && !elsewhere.includes(name),
   )
   expect(missing).toEqual([])
+})
+
+test('a Swarm stack knows every service, and the compose file asks for nothing a stack leaves out', () => {
+  const services = (file: string) =>
+    new Set(
+      names(/^services:\n([\s\S]*?)(?=^\S|(?![\s\S]))/m.exec(read(file))?.[1] ?? '', /^ {2}([a-z]+):/gm),
+    )
+  expect(services('docker/swarm.yml')).toEqual(services('docker-compose.yml'))
+  expect(names(read('docker-compose.yml'), /^ +(tmpfs|shm_size):/gm)).toEqual([])
 })

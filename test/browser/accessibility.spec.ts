@@ -48,7 +48,7 @@ const routes: readonly {
   { name: '/contact', path: () => '/contact', shows: heading('お問い合わせ') },
   { name: '/login', path: () => '/login', shows: (page) => loginModal(page), within: dialogBox },
   { name: 'an unknown path', path: () => '/no-such-page', shows: heading('ページが見つかりません') },
-  { name: '/board/settings/ngid', path: () => '/board/settings/ngid', shows: heading('NG ID の管理') },
+  { name: '/board/settings/ngid', path: () => '/board/settings/ngid', shows: heading('NG設定') },
   { name: '/profile', path: () => '/profile', shows: heading('プロフィール'), member: true },
 ]
 
@@ -67,8 +67,8 @@ for (const { name, path, shows, member, within } of routes) {
     await expect(page.locator('main h1').or(page.getByRole('dialog')).first()).toBeAttached()
     await expectFineAtEveryWidth(page, within)
     if (!member) return
-    await page.getByRole('button', { name: '削除する' }).click()
-    await expect(page.getByRole('dialog', { name: 'アカウントを削除しますか？' })).toBeVisible()
+    await page.getByRole('button', { name: '退会する' }).click()
+    await expect(page.getByRole('dialog', { name: '退会しますか？' })).toBeVisible()
     await expectFineAtEveryWidth(page, dialogBox)
   })
 }

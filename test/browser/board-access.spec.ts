@@ -66,8 +66,10 @@ test('axe finds nothing in previews, the menu and every dialog', async ({ page }
     await page.keyboard.press('Escape')
     await expect(opened).toHaveCount(0)
   }
-  const menu = page.getByRole('menu', { name: '投稿の操作' })
-  await postAt(page, 5).getByRole('button', { name: 'その他' }).click()
+  const menu = page.getByRole('menu', { name: '投稿のメニュー' })
+  await postAt(page, 5)
+    .getByRole('button', { name: /のメニュー$/ })
+    .click()
   await expect(menu).toBeVisible()
   await expectAccessibleInBothSchemes(page, '[role="menu"]')
   await page.keyboard.press('Escape')

@@ -171,13 +171,18 @@ test('a report: who may, what it needs, each answer of the service and its defau
   await expectRefused(5, '自分の投稿は通報できません')
   const first = await callAs(member, `/threads/${id}/posts/1/report`, { reason: '理由' })
   expect(first.status).toBe(400)
-  expect(await first.json()).toMatchObject({ detail: 'スレッドの最初の投稿は通報できません' })
+  expect(await first.json()).toMatchObject({
+    detail: '最初の投稿は通報できません。「お問い合わせ」からお知らせください。',
+  })
 
   await report(2)
   await expect(page.getByText('通報を受け付けました')).toBeVisible()
   await expect(dialog(2)).toHaveCount(0)
   await expectRefused(2, '既にこの投稿を通報済みです')
-  await expectRefused(3, /^通報の間隔が短すぎます。通報は30秒に1回までです。あと[0-9]{1,2}秒お待ちください$/)
+  await expectRefused(
+    3,
+    /^通報の間隔が短すぎます。通報は30秒に1回までです。あと[0-9]{1,2}秒お待ちください。$/,
+  )
 
   await choose(page, 3, '通報')
   await dialog(3).getByLabel('通報理由').fill('')

@@ -24,10 +24,10 @@ test('from 950 posts on the next thread is one press away, and both and whoever 
   const title = `次スレ試験 ${Date.now()}`
   const path = await giveThread({ title: `${title} Part 9`, posts: opening, upTo: 950 })
   await signInAt(page, path)
-  await banner.getByText('残り 50 レスです。').waitFor()
+  await banner.getByText('あと50レスで完走です。').waitFor()
   const watcher = await (await browser.newContext()).newPage()
   await watcher.goto(path)
-  await expect(watcher.locator('.thread-menu .live')).toHaveText('接続中')
+  await expect(watcher.locator('.thread-menu .live')).toContainText('自動更新中')
   await banner.getByRole('button', { name: '次スレを立てる' }).click()
   await expect(heading).toHaveText(`${title} Part 10`)
   const next = new URL(page.url()).pathname
@@ -44,9 +44,9 @@ test('from 950 posts on the next thread is one press away, and both and whoever 
 
 test('a full, an archived and a reported thread says so and takes no posts', async ({ page }) => {
   for (const [given, banner] of [
-    [{ archived: true }, 'このスレッドは保管されています。閲覧のみできます。'],
-    [{ reported: true }, 'このスレッドは多数の通報を受けたため、確認が終わるまで書き込みできません。'],
-    [{ upTo: 1_000 }, 'このスレッドは1000レスに到達して完走しました。書き込みはできません。'],
+    [{ archived: true }, 'しばらく書き込みがなかったため、過去ログになりました。読むことはできます。'],
+    [{ reported: true }, '多数の通報があり、運営が確認しています。終わるまで書き込めません。'],
+    [{ upTo: 1_000 }, '1000レスに達して完走しました。続きは次スレでどうぞ。'],
   ] as const) {
     await page.goto(await giveThread({ title: '終わったスレ', posts: opening, ...given }))
     const words = page.locator('.thread-banner').getByText(banner)
@@ -70,7 +70,9 @@ test('a thread locked before its 1000th post has words of its own', async ({ pag
     await route.fulfill({ response: answer, json: { ...body, thread: { ...body.thread, status: 'locked' } } })
   })
   await page.goto(path)
-  await expect(page.getByText('このスレッドはロックされています。書き込みはできません。')).toBeVisible()
+  await expect(
+    page.getByText('このスレッドは運営が書き込みを終了しました。読むことはできます。'),
+  ).toBeVisible()
   await expect(composer(page)).toHaveCount(0)
 })
 
@@ -121,7 +123,7 @@ test('a draft outlives 401, the way to the login and back, 429 and reload', asyn
   const headers = { authorization: `Bearer ${token}` }
   expect((await callAs({ headers }, `/threads/${id}/posts`, { content: '先の投稿' })).status).toBe(201)
   await write.click()
-  await expect(form.getByRole('alert')).toHaveText(/^投稿は5秒に1回までです。あと[1-5]秒お待ちください$/)
+  await expect(form.getByRole('alert')).toHaveText(/^投稿は5秒に1回までです。あと[1-5]秒お待ちください。$/)
   await expect(composer(page)).toHaveValue('消えない下書き')
   await page.reload()
   await expect(composer(page)).toHaveValue('消えない下書き')

@@ -57,7 +57,9 @@ export async function signInAt(page: Page, path: string, width = 1440): Promise<
 
 /** Chooses from the menu of a post. */
 export async function choose(page: Page, number: number, item: string): Promise<void> {
-  await postAt(page, number).getByRole('button', { name: 'その他' }).click()
+  await postAt(page, number)
+    .getByRole('button', { name: /のメニュー$/ })
+    .click()
   await page.getByRole('menuitem', { name: item }).click()
 }
 

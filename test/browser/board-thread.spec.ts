@@ -48,8 +48,8 @@ test('a post and its menu; what a jump refuses and marks for 2 s; what a muted i
     .toBeGreaterThanOrEqual(1_950)
 
   await expect(post.getByRole('button', { name: '返信 1件を見る' })).toBeVisible()
-  await post.getByRole('button', { name: 'その他' }).click()
-  const menu = page.getByRole('menu', { name: '投稿の操作' })
+  await post.getByRole('button', { name: /のメニュー$/ }).click()
+  const menu = page.getByRole('menu', { name: '投稿のメニュー' })
   await expect(menu).toBeVisible()
   // The opening post is not reported.
   await expect(menu.getByRole('menuitem', { name: '通報' })).toHaveCount(0)
@@ -58,7 +58,9 @@ test('a post and its menu; what a jump refuses and marks for 2 s; what a muted i
     expect((await item.boundingBox())?.height).toBeCloseTo(40, 0)
   }
   await page.keyboard.press('Escape')
-  await postAt(page, 2).getByRole('button', { name: 'その他' }).click()
+  await postAt(page, 2)
+    .getByRole('button', { name: /のメニュー$/ })
+    .click()
   await expect(page.getByRole('menuitem')).toHaveText([
     '返信',
     '引用',
@@ -75,7 +77,7 @@ test('a post and its menu; what a jump refuses and marks for 2 s; what a muted i
   const question = page.getByRole('dialog', { name: 'このIDをNGにしますか？' })
   await expect(question).toContainText('GuestBBB')
   await question.getByRole('button', { name: 'NGにする' }).click()
-  for (const number of [2, 3]) await expect(postAt(page, number)).toContainText('NG ID に登録した投稿です')
+  for (const number of [2, 3]) await expect(postAt(page, number)).toContainText('NG IDの投稿です')
   await expect(postAt(page, 2)).not.toContainText('二番目')
   await expect(post).toContainText('一番目')
   await expect(post.getByRole('button', { name: /件を見る/ })).toHaveCount(0)
@@ -90,12 +92,12 @@ test('the sticky menu; settings take effect at once and lead to the NG page, and
   await page.goto('/board')
   await page.evaluate(() => scrollTo(0, 400))
   await page.goto(path)
-  await expect(page.getByText('接続中')).toBeVisible()
+  await expect(page.getByText('自動更新中')).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBe(0)
   const menu = page.locator('.thread-menu')
   await expect(menu).toHaveCSS('position', 'sticky')
   await expect(menu.locator('a[href="/board"]')).toBeVisible()
-  for (const name of ['スレッド内を検索', 'レス番号へ移動', '更新', '設定', '書き込む']) {
+  for (const name of ['スレッド内を検索', 'レス番号へ移動', '更新', 'スレッドの設定', '書き込む']) {
     await expect(menu.getByRole('button', { name, exact: true })).toBeVisible()
   }
   await menu.getByRole('button', { name: '書き込む' }).click()
@@ -105,21 +107,21 @@ test('the sticky menu; settings take effect at once and lead to the NG page, and
 
   await choose(page, 2, 'このIDをNG')
   await page.getByRole('button', { name: 'NGにする' }).click()
-  await expect(postAt(page, 2)).toContainText('NG ID に登録した投稿です')
+  await expect(postAt(page, 2)).toContainText('NG IDの投稿です')
   await menu.getByRole('button', { name: '設定' }).click()
   const dialog = page.getByRole('dialog', { name: 'スレッドの設定' })
-  await dialog.getByLabel('NGの投稿を跡形なく消す').check()
+  await dialog.getByLabel('NGの投稿を番号ごと非表示にする').check()
   await expect(postAt(page, 2)).toHaveCount(0)
   await dialog.getByLabel('新着レスを自動で表示').uncheck()
   await dialog.getByLabel('キーボードショートカット').uncheck()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  await expect(page.getByText('接続中')).toHaveCount(0)
+  await expect(page.getByText('自動更新中')).toHaveCount(0)
   await page.keyboard.press('n')
   await expect(composer(page)).not.toBeFocused()
 
   await menu.getByRole('button', { name: '設定' }).click()
-  await page.getByRole('link', { name: 'NG ID の管理' }).click()
+  await page.getByRole('link', { name: 'NG設定' }).click()
   await expect(page).toHaveURL(/\/board\/settings\/ngid$/)
   await page.getByRole('button', { name: '閉じる' }).click()
   await expect(page).toHaveURL(path)

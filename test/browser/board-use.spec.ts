@@ -14,7 +14,7 @@ const posts = [
 async function secondWindow(browser: Browser, path: string, width: number): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width, height: 800 } })).newPage()
   await page.goto(path)
-  await expect(page.getByText('接続中')).toBeAttached()
+  await expect(page.getByText('自動更新中')).toBeAttached()
   return page
 }
 
@@ -62,12 +62,12 @@ test('by mouse on a phone: everything a reader does in a thread', async ({ page,
   await expect(postAt(page, 4)).toBeInViewport()
 
   await postAt(page, 2).getByRole('button', { name: 'ID:GuestBBB' }).click()
-  await expect(page.getByText('ID:GuestBBB の投稿 2件を表示中')).toBeVisible()
+  await expect(page.getByText('ID:GuestBBBの投稿 2件を表示中')).toBeVisible()
   await expect(page.locator('.post')).toHaveCount(2)
-  await page.getByRole('button', { name: '解除' }).click()
+  await page.getByRole('button', { name: '絞り込みを解除' }).click()
   await expect(page.locator('.post')).toHaveCount(5)
 
-  await postAt(page, 3).getByRole('button', { name: '返信', exact: true }).click()
+  await postAt(page, 3).getByRole('button', { name: 'レス 3 に返信' }).click()
   await expect(composer(page)).toHaveValue('>>3\n')
   await composer(page).pressSequentially('アンカーで返信')
   await send(page)
@@ -78,7 +78,7 @@ test('by mouse on a phone: everything a reader does in a thread', async ({ page,
 
   await choose(page, 3, 'このIDをNG')
   await page.getByRole('button', { name: 'NGにする' }).click()
-  await expect(postAt(page, 3)).toContainText('NG ID に登録した投稿です')
+  await expect(postAt(page, 3)).toContainText('NG IDの投稿です')
   await expect(postAt(page, 3)).not.toContainText('三番目の書き込み')
   await expect(postAt(other, 3)).toContainText('三番目の書き込み')
   await expectNoSidewaysScroll(page)
@@ -89,7 +89,7 @@ test('by keyboard alone: everything a reader does in a thread', async ({ page, b
   const other = await secondWindow(browser, path, 1440)
   await signInAt(page, path, 1440)
   // The keys are heard from then on.
-  await expect(page.getByText('接続中')).toBeAttached()
+  await expect(page.getByText('自動更新中')).toBeAttached()
   const { keyboard } = page
 
   await keyboard.press('n')
@@ -113,7 +113,7 @@ test('by keyboard alone: everything a reader does in a thread', async ({ page, b
   await expect(like).toHaveAttribute('aria-pressed', 'true')
   await expect(like).toBeFocused()
 
-  const dots = postAt(page, 2).getByRole('button', { name: 'その他' })
+  const dots = postAt(page, 2).getByRole('button', { name: /のメニュー$/ })
   await tabTo(page, dots)
   await keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: '返信' })).toBeFocused()
@@ -136,7 +136,7 @@ test('by keyboard alone: everything a reader does in a thread', async ({ page, b
   await expect(postAt(page, 3)).toHaveAttribute('data-target', '')
   await expect(postAt(page, 3)).toBeFocused()
 
-  await tabTo(page, postAt(page, 3).getByRole('button', { name: '返信', exact: true }))
+  await tabTo(page, postAt(page, 3).getByRole('button', { name: 'レス 3 に返信' }))
   await keyboard.press('Enter')
   await expect(composer(page)).toBeFocused()
   await keyboard.type('鍵盤で返信')
@@ -164,12 +164,12 @@ test('by keyboard alone: everything a reader does in a thread', async ({ page, b
   await tabTo(page, postAt(page, 2).getByRole('button', { name: 'ID:GuestBBB' }))
   await keyboard.press('Enter')
   await expect(page.locator('.post')).toHaveCount(2)
-  await tabTo(page, page.getByRole('button', { name: '解除' }), 'Shift+Tab')
+  await tabTo(page, page.getByRole('button', { name: '絞り込みを解除' }), 'Shift+Tab')
   await keyboard.press('Enter')
   await expect(page.locator('.post')).toHaveCount(6)
 
   await keyboard.press('j')
-  await tabTo(page, postAt(page, 3).getByRole('button', { name: 'その他' }))
+  await tabTo(page, postAt(page, 3).getByRole('button', { name: /のメニュー$/ }))
   await keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: '返信' })).toBeFocused()
   for (const item of ['引用', 'このIDを抽出', 'このIDをNG']) {
@@ -179,5 +179,5 @@ test('by keyboard alone: everything a reader does in a thread', async ({ page, b
   await keyboard.press('Enter')
   await tabTo(page, page.getByRole('button', { name: 'NGにする' }))
   await keyboard.press('Enter')
-  await expect(postAt(page, 3)).toContainText('NG ID に登録した投稿です')
+  await expect(postAt(page, 3)).toContainText('NG IDの投稿です')
 })

@@ -85,7 +85,7 @@ test('a failed refresh keeps what is shown', async ({ page }) => {
   await page.clock.fastForward('02:00')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await page.clock.runFor(2_000)
-  await expect(page.getByText('最新の記事を取得できませんでした')).toBeVisible()
+  await expect(page.getByText('新着を読み込めませんでした')).toBeVisible()
   await expect(rows(page)).toHaveCount(2)
 })
 

@@ -80,7 +80,7 @@ test('the strip is dragged, turned by the wheel and moved by its arrow; a drag c
     element.style.flex = 'none'
     element.scrollLeft = 0
   })
-  const next = page.getByRole('button', { name: '次のゲームへ' })
+  const next = page.getByRole('button', { name: 'タブを右へ送る' })
   await expect(next).toBeVisible()
   await expect(strip).toHaveCSS('mask-image', /gradient/)
   const before = await offset()

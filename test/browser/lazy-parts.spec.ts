@@ -34,7 +34,7 @@ test('a dialog whose chunk does not come says so, and opens on the second try', 
   await page.getByRole('button', { name: '使い方を見る' }).click()
   await expect(message).toBeVisible()
   isAway = false
-  await message.getByRole('button', { name: 'もう一度' }).click()
+  await message.getByRole('button', { name: '再試行' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(message).toHaveCount(0)
 })

@@ -64,7 +64,7 @@ test('a pending login disables the buttons; each failure has its words in a red 
   await answer(page, '**/auth/v1/authorize?*', 503, { code: 'unexpected_failure', message: 'no' })
   await google.click()
   await expect(banner).toHaveText(
-    'ログインに失敗しました: 現在ログインできません。しばらくしてからもう一度お試しください',
+    'ログインに失敗しました: 現在ログインできません。1分ほど待ってから、もう一度お試しください。',
   )
   await page.unroute('**/auth/v1/authorize?*')
   await page.route('**/auth/v1/authorize?*', (route) => route.abort())

@@ -110,7 +110,7 @@ test('what a visitor was writing is there again after the login it needed', asyn
     '掲示板への投稿',
     'スレッドの作成',
     'リアクション',
-    'お気に入り保存',
+    'お気に入りの保存',
   ])
   await goToProvider(page, 'X')
   await pickAccount(page, newAccount())
@@ -159,11 +159,13 @@ test('a login cancelled at the provider, one that fails there, and the words of 
   await openModal(page)
   await goToProvider(page, 'Discord')
   await page.locator('[data-cancel]').click()
-  await expect(banner).toHaveText('ログインに失敗しました: ログインがキャンセルされました')
+  await expect(banner).toHaveText('ログインに失敗しました: ログイン先の画面でキャンセルされました')
   await expect(page).toHaveURL('/board')
   await goToProvider(page, 'Discord')
   await pickAccount(page, 'demo-9')
-  await expect(banner).toHaveText('ログインに失敗しました: 認証サービスでエラーが発生しました')
+  await expect(banner).toHaveText(
+    'ログインに失敗しました: ログイン先のサービスでエラーが発生しました。少し待ってから、もう一度お試しください。',
+  )
   await expect(page).toHaveURL('/board')
   await page.goto(
     '/?error=x&error_code=y&error_description=Click%20evil.example#error_description=evil.example',

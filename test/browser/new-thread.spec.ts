@@ -11,10 +11,10 @@ test('its fields and limits: title 50, orange above 40; text 500 and 50 lines, a
 }) => {
   await openListOf(page, [], '/board?game=marvel-rivals')
   await expect(page.getByRole('main').getByText('スレッドがありません', { exact: true })).toBeVisible()
-  await expect((await openNewThread(page)).getByLabel('カテゴリー')).toHaveValue('marvel-rivals')
+  await expect((await openNewThread(page)).getByLabel('ゲーム')).toHaveValue('marvel-rivals')
   await page.goto('/board')
   const dialog = await openNewThread(page)
-  const category = dialog.getByLabel('カテゴリー')
+  const category = dialog.getByLabel('ゲーム')
   await expect(category).toHaveValue('fps-general')
   const values = (list: Element[]) => list.map((option) => (option as HTMLOptionElement).value)
   expect(await category.locator('option').evaluateAll(values)).toEqual([
@@ -104,7 +104,7 @@ test('401, 429 of the running service, its detail and the default words; the tex
   await expect(dialog.getByLabel('最初の投稿')).toHaveValue('本文')
   await submit.click()
   await expect(dialog.getByRole('alert')).toHaveText(
-    /^スレッドの作成は60秒に1回までです。あと[0-9]{1,2}秒お待ちください$/,
+    /^スレッドの作成は60秒に1回までです。あと[0-9]{1,2}秒お待ちください。$/,
   )
   for (const [status, json, words] of [
     [500, {}, 'スレッドの作成に失敗しました'],

@@ -10,13 +10,13 @@ test('who follows a thread to its end is taken along to the next one', async ({ 
   const writer = await makeMember()
   await reader.setViewportSize({ width: 1440, height: 900 })
   await reader.goto(path)
-  await expect(reader.locator('.thread-menu .live')).toHaveText('接続中')
+  await expect(reader.locator('.thread-menu .live')).toContainText('自動更新中')
   // `expect` describes the whole page whenever it tries in vain: with so many posts that takes long.
   await postAt(reader, 999).waitFor({ state: 'attached' })
   const banner = reader.locator('.thread-banner')
 
   expect((await callAs(writer, `/threads/${id}/posts`, { content: '1000ならまた明日' })).status).toBe(201)
-  await banner.getByText('残り 0 レスです。').waitFor()
+  await banner.getByText('次スレはまだありません。').waitFor()
   await postAt(reader, 1_000).waitFor({ state: 'attached' })
   await expect(async () => {
     await reader.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))

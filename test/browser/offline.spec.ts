@@ -120,17 +120,17 @@ test.describe('behind a site that changes', () => {
   test('a new version is offered, and taken when the reader agrees', async ({ page }) => {
     await page.goto(site.origin)
     await workerTookOver(page)
-    await expect(page.getByText('新しいバージョンがあります')).toHaveCount(0)
+    await expect(page.getByText('GAMELOGが新しくなりました')).toHaveCount(0)
     site.rewrite('/sw.js', (code) => code.replace(/const version = '[^']*'/, "const version = 'next'"))
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-    const offer = page.getByRole('status').filter({ hasText: '新しいバージョンがあります' })
+    const offer = page.getByRole('status').filter({ hasText: 'GAMELOGが新しくなりました' })
     await expect(offer).toBeVisible()
     await offer.getByRole('button', { name: 'あとで' }).click()
     await expect(offer).toHaveCount(0)
     await page.reload()
     await expect(offer).toBeVisible()
     const reloaded = page.waitForEvent('load')
-    await offer.getByRole('button', { name: '更新' }).click()
+    await offer.getByRole('button', { name: '今すぐ更新' }).click()
     await reloaded
     await expect(async () => {
       const names = await page.evaluate(() => caches.keys())
@@ -150,6 +150,6 @@ test.describe('behind a site that changes', () => {
     )
     await page.addInitScript(() => void navigator.serviceWorker.ready.then((worker) => worker.update()))
     await page.reload()
-    await expect(page.getByRole('status').filter({ hasText: '新しいバージョンがあります' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'GAMELOGが新しくなりました' })).toBeVisible()
   })
 })

@@ -145,9 +145,9 @@ test('/about names every game with its players, and planned features with Soon..
     ['Apex Legends', '15.2k', 'バトルロイヤル'],
     ['Overwatch 2', '8.5k', 'チームシューター'],
     ['Marvel Rivals', '5.3k', 'ヒーローシューター'],
-    ['FPS総合', '32.5k', '総合情報'],
-    ['デバイス', '18.9k', '周辺機器'],
-    ['雑談', '45.1k', 'フリートーク'],
+    ['FPS総合', '32.5k', 'FPS全般のニュース'],
+    ['デバイス', '18.9k', 'マウス・モニターなど'],
+    ['雑談', '45.1k', 'まとめサイトの話題'],
   ] as const) {
     const line = main.locator('li[data-game]').filter({ hasText: label })
     await expect(line).toHaveText(`${label}${description}${players}`)
@@ -156,7 +156,7 @@ test('/about names every game with its players, and planned features with Soon..
     '戦績連携',
     'キル・ランク',
     'レジェンド使用率',
-    'ティアリスト',
+    'ティア表',
     'ロードアウト',
     'クイズ',
   ])
@@ -213,7 +213,7 @@ test('the theme follows the system until chosen, then is remembered; the skip li
   await expect(html).toHaveAttribute('data-theme', 'light')
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(html).toHaveAttribute('data-theme', 'dark')
-  await page.getByRole('button', { name: '表示テーマを切り替える' }).click()
+  await page.getByRole('button', { name: 'ライト表示にする' }).click()
   await expect(html).toHaveAttribute('data-theme', 'light')
   await page.reload()
   await expect(html).toHaveAttribute('data-theme', 'light')
@@ -238,7 +238,7 @@ test('page views are sent: one per load and one per change of route, which the s
   })
   await page.goto('/board?game=apex-legends')
   await expect.poll(() => seen.length).toBe(1)
-  await page.getByRole('main').getByRole('link', { name: 'NGの管理' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'NG設定' }).click()
   await expect.poll(() => seen.length).toBe(2)
   expect(seen).toEqual([
     ['/board', 204],

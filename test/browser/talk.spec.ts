@@ -38,7 +38,7 @@ test('a visitor starts the thread of a card, logs in on the way, and the card th
   await page.keyboard.press('Enter')
   await expect(dialog(page).getByLabel('タイトル')).toHaveValue(article.title)
   await expect(dialog(page).getByLabel('最初の投稿')).toHaveValue(`${article.title}\n${article.link}\n`)
-  await expect(dialog(page).getByLabel('カテゴリー')).toHaveValue('apex-legends')
+  await expect(dialog(page).getByLabel('ゲーム')).toHaveValue('apex-legends')
   // One question for all cards.
   await expect.poll(() => asked).toEqual(['/api/board/article-threads'])
   await page.keyboard.press('Escape')

@@ -48,7 +48,7 @@ export async function expectRefusal(url: string, init: RequestInit = {}): Promis
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await response.json()).toMatchObject({
     code: 'unavailable',
-    error: '現在サービスを利用できません。しばらくしてからもう一度お試しください',
+    error: expect.stringMatching(/^現在サービスを利用できません。\d+秒後にもう一度お試しください。$/),
     retry_after: expect.any(Number),
   })
 }

@@ -53,7 +53,7 @@ async function openWindow(url: string, size: { width: number; height: number }):
       for (const [word] of document.body?.textContent.matchAll(/実況\\d+番/g) ?? []) shown[word] ??= Date.now()
     }).observe(document, { subtree: true, childList: true, characterData: true })`)
   await page.goto(url)
-  await page.getByText('接続中').waitFor({ timeout: 60_000 })
+  await page.getByText('自動更新中').waitFor({ timeout: 60_000 })
   return page
 }
 

@@ -157,7 +157,7 @@ test('an unknown API path answers in the one error shape, with nothing allowed t
   const response = await get('/api/nothing')
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
-  expect(await response.json()).toEqual({ code: 'not_found', error: 'リソースが見つかりません' })
+  expect(await response.json()).toEqual({ code: 'not_found', error: '見つかりませんでした' })
 })
 
 test('articles.json is a file: precompressed, conditional, whatever ?t= says', async () => {

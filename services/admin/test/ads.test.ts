@@ -53,7 +53,7 @@ test('switching a slot changes the file at once and is audited; other slots stay
   expect(answer.statusCode).toBe(200)
   const shown = adminAdConfig.parse(answer.json())
   expect(isOn(shown)).toEqual(['pc-banner-1', 'sp-overlay'])
-  expect(shown['pc-banner-1'].name).toBe('PC バナー 1')
+  expect(shown['pc-banner-1'].name).toBe('PCバナー 1')
   expect(isOn(await readFileNow())).toEqual(['pc-banner-1', 'sp-overlay'])
   // nginx makes its ETag of whole seconds: it must differ.
   expect(Math.floor((await stat(path())).mtimeMs / 1_000)).toBeGreaterThan(Math.floor(first.mtimeMs / 1_000))

@@ -100,7 +100,9 @@ test('one address may report so many a minute, whatever it calls itself, over tw
   )
   const refused = answers.filter((answer) => answer?.statusCode === 429)
   expect(refused).toHaveLength(30)
-  expect(refused[0]?.json().detail).toMatch(/^クリックの記録は1分間に120回までです。\d+秒後に/)
+  expect(refused[0]?.json().detail).toMatch(
+    /^クリックの記録は1分間に120回までです。あと\d+秒お待ちください。$/,
+  )
   await vi.waitFor(async () => expect(await counted(stage)).toHaveLength(120), waitOptions)
 })
 

@@ -7,14 +7,14 @@ export const postNotFound = () => notFound('投稿が見つかりません', 'po
 const postRefusals: Record<Exclude<ThreadStatus, 'active'>, string> = {
   locked: 'このスレッドは1000レスに達したため、これ以上書き込めません',
   archived: 'このスレッドは過去ログになったため、書き込めません',
-  reported: 'このスレッドは多数の通報により、運営が確認するまで書き込めません',
+  reported: '多数の通報があり、運営が確認しています。終わるまで書き込めません。',
 }
 
 /** Error for a post that a thread of this status did not take: 404 when there is no such thread, else 409. */
 export function postRefusal(status: ThreadStatus | undefined): HttpError {
   if (status === undefined) return threadNotFound()
   // The status changed since the write was refused: the client may send it again.
-  if (status === 'active') return conflict('try_again', '投稿に失敗しました。もう一度お試しください')
+  if (status === 'active') return conflict('try_again', '投稿に失敗しました。もう一度お試しください。')
   return conflict(`thread_${status}`, '投稿に失敗しました', { detail: postRefusals[status] })
 }
 
@@ -24,6 +24,6 @@ export function reactionRefusal(status: ThreadStatus | undefined): HttpError {
   const detail =
     status === 'archived'
       ? 'このスレッドは過去ログになったため、リアクションできません'
-      : 'このスレッドは多数の通報により、運営が確認するまでリアクションできません'
+      : '多数の通報があり、運営が確認しています。終わるまでリアクションできません。'
   return conflict(`thread_${status}`, 'リアクション処理に失敗しました', { detail })
 }

@@ -14,20 +14,27 @@ export interface BoardLimits {
 
 /** Rate limits of writes, per account or guest. */
 export function createLimits(redis: RedisHandle, config: ServiceConfig): BoardLimits {
-  const once = (name: string, duration: number, message: (wait: number) => string) =>
-    createLimiter(redis, config, { name: `board-${name}`, points: 1, duration, message })
+  const once = (name: string, action: string, duration: number, message: (wait: number) => string) =>
+    createLimiter(redis, config, { name: `board-${name}`, action, points: 1, duration, message })
   return {
-    thread: once('thread', 60, (wait) => `スレッドの作成は60秒に1回までです。あと${wait}秒お待ちください`),
-    post: once('post', 5, (wait) => `投稿は5秒に1回までです。あと${wait}秒お待ちください`),
+    thread: once(
+      'thread',
+      'スレッドの作成',
+      60,
+      (wait) => `スレッドの作成は60秒に1回までです。あと${wait}秒お待ちください。`,
+    ),
+    post: once('post', '投稿', 5, (wait) => `投稿は5秒に1回までです。あと${wait}秒お待ちください。`),
     reaction: once(
       'reaction',
+      'リアクション',
       1,
       (wait) => `連続投稿防止のため、少しお待ちください（リアクションは1秒に1回まで、あと${wait}秒）`,
     ),
     report: once(
       'report',
+      '通報',
       30,
-      (wait) => `通報の間隔が短すぎます。通報は30秒に1回までです。あと${wait}秒お待ちください`,
+      (wait) => `通報の間隔が短すぎます。通報は30秒に1回までです。あと${wait}秒お待ちください。`,
     ),
   }
 }

@@ -86,7 +86,7 @@ describe('rate limits over two replicas', () => {
     const second = await report(6)
     expect(second.status).toBe(429)
     expect(second.json.detail).toMatch(
-      /^通報の間隔が短すぎます。通報は30秒に1回までです。あと\d+秒お待ちください$/,
+      /^通報の間隔が短すぎます。通報は30秒に1回までです。あと\d+秒お待ちください。$/,
     )
     expect((await report(5)).status).toBe(409)
   })

@@ -38,7 +38,9 @@ describe('reporting', () => {
       code: 'already_reported',
       error: '既にこの投稿を通報済みです',
     })
-    expect((await report(people[0], id, 1)).json.detail).toBe('スレッドの最初の投稿は通報できません')
+    expect((await report(people[0], id, 1)).json.detail).toBe(
+      '最初の投稿は通報できません。「お問い合わせ」からお知らせください。',
+    )
     expect((await report(people[0], id, 4)).json.detail).toBe('自分の投稿は通報できません')
     expect((await report(people[0], id, 9)).status).toBe(404)
     await admin.delete(`/api/admin/board/threads/${id}/posts/3`)

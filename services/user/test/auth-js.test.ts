@@ -117,7 +117,7 @@ describe('signing in', () => {
     const cancel = /href="([^"]*error=access_denied[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
     const landed = await browser.follow(cancel)
     expect(landed.searchParams.get('error')).toBe('access_denied')
-    expect(landed.searchParams.get('error_description')).toBe('ログインがキャンセルされました')
+    expect(landed.searchParams.get('error_description')).toBe('ログイン先の画面でキャンセルされました')
   })
 })
 

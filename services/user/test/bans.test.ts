@@ -61,7 +61,7 @@ describe('a banned account', () => {
       {
         code: 'banned',
         error: 'このアカウントは利用を制限されています',
-        detail: 'このアカウントは利用を制限されています（理由: 荒らし行為、期間: 無期限）',
+        detail: '利用を制限されています。理由: 荒らし行為／期限: 無期限／読むことはできます。',
       },
     ])
     expect((await api('PUT', '/api/users/me/game-accounts', { game_accounts: [] })).status).toBe(403)
@@ -104,7 +104,7 @@ describe('a banned account', () => {
     const expires_at = Math.floor(stack.clock.now() / 1_000) + 600
     await asAdmin('POST', '/bans', { user_id: id, reason: 'スパム投稿', expires_at })
     const refused = await api('PUT', '/api/users/me', { bio: 'x' })
-    expect(refused.body.detail).toMatch(/期間: \d{4}\/\d\d\/\d\d \d\d:\d\dまで/)
+    expect(refused.body.detail).toMatch(/期限: \d{4}\/\d\d\/\d\d \d\d:\d\d／読むことはできます。/)
     stack.clock.advance(601)
     expect((await api('PUT', '/api/users/me', { bio: 'x' })).status).toBe(200)
     expect(

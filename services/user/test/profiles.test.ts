@@ -128,8 +128,8 @@ describe('PUT /api/users/me', () => {
     ['name with bidi control', { display_name: 'a\u202eb' }, '使用できない文字が含まれています'],
     ['half an emoji', { display_name: '\ud83d' }, '使用できない文字が含まれています'],
     ['bio of 201', { bio: 'あ'.repeat(201) }, '200文字以内で入力してください'],
-    ['operators', { display_name: '運営' }, 'この名前は運営専用のため使用できません'],
-    ['look-alike', { display_name: 'GАМELOG運営' }, 'この名前は運営専用のため使用できません'],
+    ['operators', { display_name: '運営' }, 'この名前は運営専用です。ほかの名前にしてください。'],
+    ['look-alike', { display_name: 'GАМELOG運営' }, 'この名前は運営専用です。ほかの名前にしてください。'],
   ])('%s: 400', async (_name, body, detail) => {
     const { api, profile } = await member()
     const answer = await api('PUT', '/api/users/me', body)
@@ -173,7 +173,7 @@ describe('PUT /api/users/me', () => {
     expect(refused?.body).toMatchObject({
       code: 'rate_limited',
       retry_after: expect.any(Number),
-      detail: expect.stringMatching(/^プロフィールの更新は1分に20回までです。\d+秒後に/),
+      detail: expect.stringMatching(/^プロフィールの更新は1分に20回までです。あと\d+秒お待ちください。$/),
     })
     expect(Number(refused?.headers.get('retry-after'))).toBe(refused?.body.retry_after)
   })

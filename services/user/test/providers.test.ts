@@ -39,7 +39,9 @@ async function accounts(): Promise<number> {
 function expectFailure({ landed }: { landed: URL }): void {
   expect(landed.searchParams.get('error')).toBe('server_error')
   expect(landed.searchParams.get('error_code')).toBe('unexpected_failure')
-  expect(landed.searchParams.get('error_description')).toBe('認証サービスでエラーが発生しました')
+  expect(landed.searchParams.get('error_description')).toBe(
+    'ログイン先のサービスでエラーが発生しました。少し待ってから、もう一度お試しください。',
+  )
 }
 
 describe('a provider that misbehaves', () => {

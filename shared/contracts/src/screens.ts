@@ -64,7 +64,7 @@ export const screens = {
     component: 'features/home/home-page',
     title: 'FPSゲームの最新記事',
     description:
-      'Apex Legends、オーバーウォッチ2、マーベル・ライバルズなど、FPSゲームの最新記事をまとめて読めるアンテナサイトです。',
+      'Apex Legends、オーバーウォッチ2（Overwatch 2）、マーベル・ライバルズ（Marvel Rivals）など、FPSゲームの最新記事をまとめて読めるアンテナサイトです。',
     servedBy: 'antenna',
     query: { name: 'game', values: articleCategoryIds },
     indexable: true,
@@ -94,7 +94,7 @@ export const screens = {
     component: 'features/board/board-page',
     title: '掲示板',
     description:
-      'Apex Legends、オーバーウォッチ2、マーベル・ライバルズなど、FPSゲームの話題を語り合う掲示板です。',
+      'Apex Legends、オーバーウォッチ2（Overwatch 2）、マーベル・ライバルズ（Marvel Rivals）など、FPSゲームの話題を語り合う掲示板です。',
     servedBy: 'board',
     indexable: true,
     offline: true,
@@ -117,8 +117,8 @@ export const screens = {
   ngid: {
     path: '/board/settings/ngid',
     component: 'features/mute/mute-page',
-    title: 'NG ID の管理',
-    description: '掲示板で表示しないIDと言葉の管理です。',
+    title: 'NG設定',
+    description: 'IDや語を指定して、見たくない投稿や記事を非表示にできます。',
     servedBy: 'static',
     needsScripts: true,
     indexable: false,

@@ -13,7 +13,7 @@ function compile(source: string): RE2JS | null {
 export function refusePattern(source: string): string | null {
   const pattern = compile(source)
   if (!pattern) return '正規表現として読み取れません（先読みと後方参照は使えません）'
-  return pattern.test('') ? 'すべての投稿に一致する正規表現は登録できません' : null
+  return pattern.test('') ? 'すべての投稿に一致する正規表現は追加できません' : null
 }
 
 /** Compiles patterns into one pass in linear time for any input; invalid ones never match. */

@@ -21,9 +21,10 @@ export const muteLimits = { rules: 1000, valueLength: 100, fileBytes: 1_000_000 
 
 /** Validates a new rule; a pattern's syntax is checked by `refusePattern`. @returns message for the reader, or null */
 export function refuseMuteRule(kind: MuteKind, value: string): string | null {
-  if (isBlank(value)) return 'NGにする内容を入力してください'
-  if (countCodePoints(value) > muteLimits.valueLength)
-    return `${muteLimits.valueLength}文字以内で入力してください`
+  if (isBlank(value)) return 'NGにするIDや語を入力してください'
+  const length = countCodePoints(value)
+  if (length > muteLimits.valueLength)
+    return `NGにするIDや語は${muteLimits.valueLength}文字以内で入力してください（いま${length}文字）`
   if (kind === 'id' && value === operatorDisplayId) return '運営の投稿はNGにできません'
   return null
 }

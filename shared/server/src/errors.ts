@@ -14,6 +14,9 @@ export class HttpError extends Error {
 
 type Extra = Pick<ErrorBody, 'detail' | 'retry_after'>
 
+/** Detail of a 400 for a value that no form of ours sends. */
+export const malformedText = '送信した内容に誤りがあります。再読み込みして、もう一度お試しください。'
+
 export function badRequest(detail: string, code = 'invalid_request'): HttpError {
   return new HttpError(400, { code, error: '入力内容に誤りがあります', detail })
 }
@@ -27,7 +30,7 @@ export function forbidden(code = 'forbidden', extra: Extra = {}): HttpError {
 }
 
 export function notFound(detail?: string, code = 'not_found'): HttpError {
-  return new HttpError(404, { code, error: 'リソースが見つかりません', ...(detail ? { detail } : {}) })
+  return new HttpError(404, { code, error: '見つかりませんでした', ...(detail ? { detail } : {}) })
 }
 
 export function conflict(code: string, error: string, extra: Extra = {}): HttpError {
@@ -38,7 +41,7 @@ export function conflict(code: string, error: string, extra: Extra = {}): HttpEr
 export function tooManyRequests(detail: string, retryAfter: number): HttpError {
   return new HttpError(429, {
     code: 'rate_limited',
-    error: '操作の間隔が短すぎます',
+    error: '少し待ってから、もう一度お試しください',
     detail,
     retry_after: retryAfter,
   })
@@ -48,7 +51,7 @@ export function tooManyRequests(detail: string, retryAfter: number): HttpError {
 export function unavailable(retryAfter = 5): HttpError {
   return new HttpError(503, {
     code: 'unavailable',
-    error: '現在サービスを利用できません。しばらくしてからもう一度お試しください',
+    error: `現在サービスを利用できません。${retryAfter}秒後にもう一度お試しください。`,
     retry_after: retryAfter,
   })
 }

@@ -1,14 +1,17 @@
 import type { FastifyError } from 'fastify'
-import { badRequest, HttpError, unavailable } from './errors.ts'
+import { badRequest, HttpError, malformedText, unavailable } from './errors.ts'
 import { mapPostgresError } from './postgres-errors.ts'
 import { isRedisUnavailable } from './redis.ts'
 
 interface ValidationIssue {
-  instancePath?: string
   message?: string
 }
 
-const internal = () => new HttpError(500, { code: 'internal_error', error: 'サーバーでエラーが発生しました' })
+const internal = () =>
+  new HttpError(500, {
+    code: 'internal_error',
+    error: 'サーバーでエラーが発生しました。少し待ってから、もう一度お試しください。',
+  })
 
 /** Any thrown value as an HttpError; an unknown one becomes a 500 without its message. */
 export function toHttpError(error: unknown): HttpError {
@@ -33,9 +36,7 @@ function fromFastify(error: FastifyError): HttpError | null {
 
 const japanese = /[\u3040-\u30ff\u4e00-\u9fff]/
 
-/** The rule's own Japanese text where it has one, else the name of the field. */
+/** The rule's own Japanese text where it has one: a person's input. Anything else no form of ours would send. */
 function describeIssue(issue: ValidationIssue | undefined): string {
-  if (issue?.message && japanese.test(issue.message)) return issue.message
-  const field = (issue?.instancePath ?? '').replace(/^\//, '').replaceAll('/', '.')
-  return field === '' ? '値が正しくありません' : `値が正しくありません（${field}）`
+  return issue?.message && japanese.test(issue.message) ? issue.message : malformedText
 }

@@ -17,6 +17,8 @@ export interface LimitRule {
   duration: number
   /** Japanese text that names the rule and the wait in seconds. */
   message: (wait: number) => string
+  /** Japanese noun for what is counted, in the text for an address that many share. */
+  action?: string
 }
 
 type Calling = { ip: string; user: AuthUser | null }
@@ -51,16 +53,18 @@ export function createLimiter(
     })
   const byCaller = limiter('caller', rule.points)
   const byAddress = limiter('address', rule.points * addressFactor)
+  const sharedMessage = (wait: number) =>
+    `同じ回線からの${rule.action ?? '操作'}が続いています。あと${wait}秒お待ちください。`
   const countersOf = (request: Calling) => {
     const address = addressBucket(request)
     const caller = request.user ? `user:${request.user.id}` : `guest:${address}`
     return [
-      { limiter: byCaller, key: caller },
-      { limiter: byAddress, key: address },
+      { limiter: byCaller, key: caller, message: rule.message },
+      { limiter: byAddress, key: address, message: sharedMessage },
     ]
   }
   const check = async (request: Calling) => {
-    for (const { limiter, key } of countersOf(request)) await consume(limiter, key, rule)
+    for (const counter of countersOf(request)) await consume(counter)
   }
   const giveBack = (request: Calling) =>
     Promise.allSettled(countersOf(request).map(({ limiter, key }) => limiter.reward(key)))
@@ -79,12 +83,18 @@ export function createLimiter(
 
 const runFreely = <Result>(_request: Calling, write: () => Promise<Result>) => write()
 
-async function consume(limiter: RateLimiterRedis, key: string, rule: LimitRule): Promise<void> {
+interface Counter {
+  limiter: RateLimiterRedis
+  key: string
+  message: LimitRule['message']
+}
+
+async function consume({ limiter, key, message }: Counter): Promise<void> {
   try {
     await limiter.consume(key)
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw unavailable()
     const wait = Math.max(1, Math.ceil(error.msBeforeNext / 1_000))
-    throw tooManyRequests(rule.message(wait), wait)
+    throw tooManyRequests(message(wait), wait)
   }
 }

@@ -126,7 +126,7 @@ describe('errors', () => {
   test('an unknown path is 404 in the one shape', async () => {
     const response = await app.inject('/nothing')
     expect(response.statusCode).toBe(404)
-    expect(response.json()).toEqual({ code: 'not_found', error: 'リソースが見つかりません' })
+    expect(response.json()).toEqual({ code: 'not_found', error: '見つかりませんでした' })
   })
 
   test('what is not understood is 500 and says nothing of itself', async () => {

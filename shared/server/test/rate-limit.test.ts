@@ -30,7 +30,8 @@ const rule = (points: number, duration = 60): LimitRule => ({
   name: randomUUID(),
   points,
   duration,
-  message: (wait) => `投稿は${duration}秒に${points}回までです。あと${wait}秒お待ちください`,
+  action: '投稿',
+  message: (wait) => `投稿は${duration}秒に${points}回までです。あと${wait}秒お待ちください。`,
 })
 const member = (id: string, ip = '203.0.113.1') => ({ ip, user: { id, sessionId: 's' } })
 const guest = (ip: string) => ({ ip, user: null })
@@ -80,8 +81,8 @@ describe('createLimiter', () => {
     expect(wait).toBeLessThanOrEqual(5)
     expect(error.body).toEqual({
       code: 'rate_limited',
-      error: '操作の間隔が短すぎます',
-      detail: `投稿は5秒に1回までです。あと${wait}秒お待ちください`,
+      error: '少し待ってから、もう一度お試しください',
+      detail: `投稿は5秒に1回までです。あと${wait}秒お待ちください。`,
       retry_after: wait,
     })
   })
@@ -92,6 +93,8 @@ describe('createLimiter', () => {
       Array.from({ length: 30 }, (_, index) => statusOf(limit(member(`m${index}`)))),
     )
     expect(answers.filter((status) => status === 200)).toHaveLength(20)
+    const refused = (await limit(member('m98')).catch((thrown: unknown) => thrown)) as HttpError
+    expect(refused.body.detail).toMatch(/^同じ回線からの投稿が続いています。あと\d+秒お待ちください。$/)
     expect(await statusOf(limit(member('m99', '203.0.113.2')))).toBe(200)
   })
 

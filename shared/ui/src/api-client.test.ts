@@ -75,7 +75,10 @@ describe('callApi', () => {
 
   it('gives a text of its own where the answer has none', async () => {
     answer(new Response('<html>502</html>', { status: 502 }))
-    expect(await failure(call())).toMatchObject({ code: 'unknown', message: 'エラーが発生しました（502）' })
+    expect(await failure(call())).toMatchObject({
+      code: 'unknown',
+      message: 'エラーが発生しました（502）。少し待ってから再読み込みしてください。',
+    })
     answer(new TypeError('Failed to fetch'))
     expect(await failure(call())).toMatchObject({ code: 'network', status: 0 })
   })

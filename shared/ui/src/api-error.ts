@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@gamelog/contracts/common/error'
 
 const defaultMessage = 'エラーが発生しました'
+const whatToDo = '通信状況を確認して、もう一度お試しください。'
 
 /** A request that did not succeed. `message` is Japanese text for a person: detail, else error, else a default. */
 export class ApiError extends Error {
@@ -30,14 +31,18 @@ export async function toApiError(response: Response, fallback = defaultMessage):
   if (isErrorBody(body)) {
     return new ApiError(response.status, body.code, body.detail ?? body.error ?? fallback, body.retry_after)
   }
-  return new ApiError(response.status, 'unknown', `${fallback}（${response.status}）`)
+  return new ApiError(
+    response.status,
+    'unknown',
+    `${fallback}（${response.status}）。少し待ってから再読み込みしてください。`,
+  )
 }
 
 /** Converts an error of `fetch` to an ApiError; an abort by the caller is returned unchanged. */
 export function toNetworkError(cause: unknown): unknown {
   if (!(cause instanceof Error) || cause.name === 'AbortError' || cause instanceof ApiError) return cause
   if (cause.name === 'TimeoutError') {
-    return new ApiError(0, 'timeout', 'サーバーから応答がありませんでした')
+    return new ApiError(0, 'timeout', `サーバーから応答がありませんでした。${whatToDo}`)
   }
-  return new ApiError(0, 'network', 'サーバーに接続できませんでした')
+  return new ApiError(0, 'network', `サーバーに接続できませんでした。${whatToDo}`)
 }

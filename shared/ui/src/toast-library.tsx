@@ -36,10 +36,18 @@ export function ToastLibrary() {
   )
 }
 
+/** Nobody reads the reason and the end of a ban in the 4 s of a short text. */
+const longText = 40
+const longDurationMs = 10_000
+
 export const success: (message: string) => void = toast.success
 
 /** Shows an error toast, announced at once. */
 export function alert(message: string): void {
   // Here, because a toast's own default overrides the stack's options.
-  toast.error(message, { ariaProps: { role: 'alert', 'aria-live': 'assertive' } })
+  const duration = [...message].length > longText ? longDurationMs : undefined
+  toast.error(message, {
+    ariaProps: { role: 'alert', 'aria-live': 'assertive' },
+    ...(duration && { duration }),
+  })
 }

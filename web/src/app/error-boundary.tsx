@@ -14,7 +14,9 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
     return (
       <main className="grid min-h-dvh place-content-center justify-items-center gap-3 p-6 text-center">
         <h1 className="text-18 font-bold">画面を表示できませんでした</h1>
-        <p className="text-13 text-ink-3">お手数ですが、もう一度読み込んでください。</p>
+        <p className="text-13 text-ink-3">
+          再読み込みすると直ることがあります。直らないときは、少し待ってからお試しください。
+        </p>
         <Button kind="primary" onClick={() => location.reload()} className="mt-2">
           再読み込み
         </Button>

@@ -59,7 +59,7 @@ describe('lazyPart', () => {
     const Part = lazyPart(load)
     await show(<Part name="次郎" />)
     expect(place.querySelector('[role=alert]')?.textContent).toContain(message)
-    await press('もう一度')
+    await press('再試行')
     expect(place.textContent).toBe('こんにちは、次郎')
     expect(load).toHaveBeenCalledTimes(2)
   })

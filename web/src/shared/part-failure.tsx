@@ -22,7 +22,7 @@ export function PartFailure({ onRetry, onClose }: PartFailureProps) {
           閉じる
         </Button>
       )}
-      <Button onClick={onRetry}>もう一度</Button>
+      <Button onClick={onRetry}>再試行</Button>
     </div>
   )
 }

@@ -5,7 +5,7 @@ export const introTitle = 'GAMELOGへようこそ'
 
 export const welcome = {
   title: 'GAMELOGでできること',
-  description: 'FPSゲーマーのための情報とコミュニティのサイトです。',
+  description: 'FPSのニュースと掲示板をまとめて見られるサイトです。',
   features: ['人気FPSの最新ニュース', 'プロゲーマーの攻略情報', 'アップデート速報', 'コミュニティで情報交換'],
   cta: { text: '使い方を見る', href: '/about' },
 } as const
@@ -15,9 +15,9 @@ export const gameDescriptions: Readonly<Partial<Record<GameCategoryId, string>>>
   'apex-legends': 'バトルロイヤル',
   'overwatch-2': 'チームシューター',
   'marvel-rivals': 'ヒーローシューター',
-  'fps-general': '総合情報',
-  device: '周辺機器',
-  chat: 'フリートーク',
+  'fps-general': 'FPS全般のニュース',
+  device: 'マウス・モニターなど',
+  chat: 'まとめサイトの話題',
 }
 
 /** Planned features, shown with Soon... in the guide. */
@@ -25,8 +25,8 @@ export const plannedFeatures = [
   'Apex Legendsの戦績連携',
   'キル・ランク表示',
   'レジェンド使用率',
-  'ティアリスト',
-  'ロードアウト生成',
+  'ティア表',
+  'ロードアウト作成',
   'クイズ',
   'お気に入りの保存',
 ] as const

@@ -18,8 +18,7 @@ export function pageViewRoutes(app: App, { config, db, redis, jobs }: AdminConte
     name: 'page-views',
     points: pageViewsPerMinute,
     duration: 60,
-    message: (wait) =>
-      `閲覧の記録は1分間に${pageViewsPerMinute}回までです。${wait}秒後にもう一度お試しください`,
+    message: (wait) => `閲覧の記録は1分間に${pageViewsPerMinute}回までです。あと${wait}秒お待ちください。`,
   })
 
   registerRoute(app, trackPageView, async (request, reply) => {

@@ -17,8 +17,7 @@ export function clickRoutes(app: App, { config, db, redis, jobs }: AntennaContex
     name: 'clicks',
     points: clicksPerMinute,
     duration: 60,
-    message: (wait) =>
-      `クリックの記録は1分間に${clicksPerMinute}回までです。${wait}秒後にもう一度お試しください`,
+    message: (wait) => `クリックの記録は1分間に${clicksPerMinute}回までです。あと${wait}秒お待ちください。`,
   })
 
   registerRoute(app, clickArticle, async (request, reply) => {

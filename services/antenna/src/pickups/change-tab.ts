@@ -57,7 +57,7 @@ async function checkItems(db: Db, items: readonly PickupItem[]): Promise<void> {
 }
 
 function staleRevision() {
-  return conflict('stale_revision', 'ほかの管理者が先に変更しています', {
-    detail: 'ほかの管理者が先に変更しています。最新の内容を読み込んでから、もう一度保存してください',
+  return conflict('stale_revision', 'ほかの管理者が先に保存しました', {
+    detail: 'ほかの管理者が先に保存しました。最新の内容を読み込んでから、もう一度保存してください。',
   })
 }

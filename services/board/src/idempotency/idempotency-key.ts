@@ -48,7 +48,7 @@ async function findSameRequest(db: Db, key: IdempotencyKey): Promise<StoredWrite
   if (stored && stored.request_hash !== key.requestHash)
     throw new HttpError(422, {
       code: 'idempotency_key_reused',
-      error: '同じ操作キーが別の内容ですでに使われています',
+      error: '送信中に内容が変わりました。もう一度送信してください。',
     })
   return stored
 }

@@ -8,6 +8,7 @@ import { badRequest } from '@gamelog/server/errors'
  */
 export function postName(given: string | undefined): string {
   if (given === undefined) return defaultUserName
-  if (isReservedName(given)) throw badRequest('この名前は運営専用のため使用できません', 'reserved_name')
+  if (isReservedName(given))
+    throw badRequest('この名前は運営専用です。ほかの名前にしてください。', 'reserved_name')
   return given
 }

@@ -67,6 +67,7 @@ const alreadyReported = () => conflict('already_reported', '既にこの投稿�
 
 function requireReportable(post: PostRow | undefined, userId: string): void {
   if (!post || post.deleted_at !== null) throw postNotFound()
-  if (post.post_number === 1) throw badRequest('スレッドの最初の投稿は通報できません', 'opening_post')
+  if (post.post_number === 1)
+    throw badRequest('最初の投稿は通報できません。「お問い合わせ」からお知らせください。', 'opening_post')
   if (post.author_user_id === userId) throw badRequest('自分の投稿は通報できません', 'own_post')
 }

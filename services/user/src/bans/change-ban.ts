@@ -22,9 +22,9 @@ interface NewBan {
 export async function createBan(context: UserContext, adminId: string, given: NewBan): Promise<void> {
   const now = context.now()
   const userId = given.userId.toLowerCase()
-  if (userId === adminId) throw badRequest('自分自身を利用制限にすることはできません')
+  if (userId === adminId) throw badRequest('自分のアカウントはBANできません')
   if (given.expiresAt !== null && given.expiresAt * 1_000 <= now)
-    throw badRequest('期限には未来の日時を指定してください')
+    throw badRequest('今より後の日時を選んでください')
   const ban: BanRow = {
     user_id: userId,
     reason: given.reason,
@@ -37,9 +37,9 @@ export async function createBan(context: UserContext, adminId: string, given: Ne
     // Waits for an account deletion under way, which would otherwise leave the new ban behind.
     await lockAccount(tx, userId)
     const known = (await findProfile(tx, userId)) ?? (await findAccount(tx, userId))
-    if (known === undefined) throw notFound('このIDのユーザーは存在しません', 'user_not_found')
+    if (known === undefined) throw notFound('この会員は見つかりません', 'user_not_found')
     await deleteExpiredBan(tx, userId, now)
-    if (await findBan(tx, userId)) throw conflict('already_banned', 'このユーザーはすでに利用制限中です')
+    if (await findBan(tx, userId)) throw conflict('already_banned', 'すでにBANされています')
     await insertBan(tx, ban)
     await recordChange(tx, {
       actorUserId: adminId,
@@ -57,7 +57,7 @@ export async function createBan(context: UserContext, adminId: string, given: Ne
 export async function liftBan(context: UserContext, adminId: string, userId: string): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const ban = await deleteBan(tx, userId.toLowerCase())
-    if (ban === undefined) throw notFound('このユーザーは利用制限されていません', 'ban_not_found')
+    if (ban === undefined) throw notFound('この会員はBANされていません', 'ban_not_found')
     await recordChange(tx, {
       actorUserId: adminId,
       action: 'ban.delete',

@@ -11,31 +11,32 @@ export interface FlowError {
 export const badState: FlowError = {
   error: 'invalid_request',
   error_code: 'bad_oauth_state',
-  error_description: 'ログインの有効期限が切れたか、別のブラウザで開かれました。もう一度お試しください',
+  error_description:
+    'ログインの手続きが時間切れになったか、別のブラウザーで開かれました。もう一度ログインしてください。',
 }
 
 export const badCallback: FlowError = {
   error: 'invalid_request',
   error_code: 'bad_oauth_callback',
-  error_description: '認証サービスからの応答が正しくありません',
+  error_description: 'ログイン先からの応答を確認できませんでした。もう一度ログインしてください。',
 }
 
 export const providerFailed: FlowError = {
   error: 'server_error',
   error_code: 'unexpected_failure',
-  error_description: '認証サービスでエラーが発生しました',
+  error_description: 'ログイン先のサービスでエラーが発生しました。少し待ってから、もう一度お試しください。',
 }
 
 export const temporarilyUnavailable: FlowError = {
   error: 'temporarily_unavailable',
   error_code: 'unexpected_failure',
-  error_description: '現在サービスを利用できません。しばらくしてからもう一度お試しください',
+  error_description: '現在ログインできません。1分ほど待ってから、もう一度お試しください。',
 }
 
 export const signupDisabled: FlowError = {
   error: 'access_denied',
   error_code: 'signup_disabled',
-  error_description: '現在、新規登録を受け付けていません',
+  error_description: '現在、はじめての方のログインを受け付けていません',
 }
 
 /** Maps the provider's `error`; its description is not passed on, it may hold any text. */
@@ -44,7 +45,7 @@ export function fromProvider(error: string): FlowError {
     return {
       error: 'access_denied',
       error_code: 'access_denied',
-      error_description: 'ログインがキャンセルされました',
+      error_description: 'ログイン先の画面でキャンセルされました',
     }
   return providerFailed
 }

@@ -13,7 +13,7 @@ export function gameAccountRoutes(app: App, context: UserContext): void {
     name: 'game-accounts',
     points: 20,
     duration: 60,
-    message: (wait) => `ゲームアカウントの更新は1分に20回までです。${wait}秒後にもう一度お試しください`,
+    message: (wait) => `ゲームアカウントの更新は1分に20回までです。あと${wait}秒お待ちください。`,
   })
 
   registerRoute(app, getMyGameAccounts, async (request) => ({

@@ -13,7 +13,7 @@ export function browserRoutes(scope: FastifyInstance, context: UserContext): voi
     name: 'authorize',
     points: 60,
     duration: 60,
-    message: (wait) => `ログインの開始は1分に60回までです。${wait}秒後にもう一度お試しください`,
+    message: (wait) => `ログインの回数が多すぎます。あと${wait}秒お待ちください。`,
   })
 
   // A HEAD request must not begin or use up a sign-in.

@@ -18,7 +18,7 @@ export function tokenRoutes(scope: FastifyInstance, context: UserContext): void 
     name: 'pkce',
     points: 60,
     duration: 60,
-    message: (wait) => `ログインは1分に60回までです。${wait}秒後にもう一度お試しください`,
+    message: (wait) => `ログインの回数が多すぎます。あと${wait}秒お待ちください。`,
   })
 
   scope.post('/token', async (request, reply) => {

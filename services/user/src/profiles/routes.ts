@@ -21,7 +21,7 @@ export function profileRoutes(app: App, context: UserContext): void {
     name: 'profile',
     points: 20,
     duration: 60,
-    message: (wait) => `プロフィールの更新は1分に20回までです。${wait}秒後にもう一度お試しください`,
+    message: (wait) => `プロフィールの更新は1分に20回までです。あと${wait}秒お待ちください。`,
   })
 
   registerRoute(app, initializeRoute, async (request) =>
@@ -38,7 +38,7 @@ export function profileRoutes(app: App, context: UserContext): void {
     async (request) => {
       const { display_name, bio } = request.body
       if (display_name !== undefined && isReservedName(display_name))
-        throw badRequest('この名前は運営専用のため使用できません', 'reserved_name')
+        throw badRequest('この名前は運営専用です。ほかの名前にしてください。', 'reserved_name')
       const change = { display_name, bio, updated_at: new Date(context.now()) }
       return profileBody(await updateProfile(context.db, signedIn(request).id, change))
     },

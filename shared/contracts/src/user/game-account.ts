@@ -26,7 +26,7 @@ export const gameAccountList = z.strictObject({ game_accounts: z.array(gameAccou
 /** The whole list, one entry per game; an empty list removes them. */
 export const replaceGameAccountsBody = z.strictObject({
   game_accounts: z.array(gameAccountInput).check(
-    z.maxLength(gameTypes.length, '登録できるゲームの数を超えています'),
+    z.maxLength(gameTypes.length, '連携できるゲームの数を超えています'),
     z.refine((list) => new Set(list.map((entry) => entry.game_type)).size === list.length, {
       message: '同じゲームが2回指定されています',
     }),

@@ -19,11 +19,11 @@ const day = new Intl.DateTimeFormat('ja-JP', {
 
 /** 403 with the reason and until when. */
 export function bannedError(ban: PublishedBan): HttpError {
-  const until = ban.expires_at === null ? '無期限' : `${day.format(ban.expires_at * 1_000)}まで`
+  const until = ban.expires_at === null ? '無期限' : day.format(ban.expires_at * 1_000)
   return new HttpError(403, {
     code: 'banned',
     error: 'このアカウントは利用を制限されています',
-    detail: `このアカウントは利用を制限されています（理由: ${ban.reason}、期間: ${until}）`,
+    detail: `利用を制限されています。理由: ${ban.reason}／期限: ${until}／読むことはできます。`,
   })
 }
 

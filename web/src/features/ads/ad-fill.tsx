@@ -60,7 +60,7 @@ function HouseAd() {
   return (
     <span className="grid size-full place-items-center bg-page text-12 text-ink-3 [background-image:radial-gradient(var(--line-2)_1px,transparent_1px)] [background-size:14px_14px]">
       <span className="absolute top-0 left-0 bg-page px-2 py-1 text-11">広告</span>
-      <span className="bg-page px-3 py-1.5">GAMELOG ハウス広告</span>
+      <span className="bg-page px-3 py-1.5">GAMELOGから</span>
     </span>
   )
 }

@@ -39,7 +39,7 @@ function VisitorCard() {
     <section aria-label="ログイン" className={frame}>
       <p className="text-14 font-bold">ログインして全機能を使う</p>
       <p className="mt-1.5 mb-3 text-12 leading-[1.6] text-ink-3">
-        掲示板への投稿、お気に入り、リアクションが使えます。
+        掲示板への投稿とリアクションが使えます。お気に入りは準備中です。
       </p>
       <Button kind="primary" onClick={() => requestLogin()} className="w-full">
         ログイン

@@ -4,7 +4,7 @@ const benefits = [
   { icon: MessageSquareText, label: '掲示板への投稿' },
   { icon: Pencil, label: 'スレッドの作成' },
   { icon: ThumbsUp, label: 'リアクション' },
-  { icon: Star, label: 'お気に入り保存', isPlanned: true },
+  { icon: Star, label: 'お気に入りの保存', isPlanned: true },
 ]
 
 /** Benefits of a login, in the prompt variant of the modal. */

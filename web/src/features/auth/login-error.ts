@@ -7,17 +7,19 @@ export interface ErrorFacts {
   status?: number | undefined
 }
 
-const expired = 'ログインの有効期限が切れたか、別のブラウザーで開かれました。もう一度お試しください'
-const providerTrouble = '認証サービスでエラーが発生しました'
-const unavailable = '現在ログインできません。しばらくしてからもう一度お試しください'
-const unsupported = 'このログイン方法は現在利用できません'
+const expired =
+  'ログインの手続きが時間切れになったか、別のブラウザーで開かれました。もう一度ログインしてください。'
+const providerTrouble = 'ログイン先のサービスでエラーが発生しました。少し待ってから、もう一度お試しください。'
+const unavailable = '現在ログインできません。1分ほど待ってから、もう一度お試しください。'
+const unsupported = 'このログイン方法は現在使えません。ほかの方法でログインしてください。'
+const cancelled = 'ログイン先の画面でキャンセルされました'
 
 const byCode: Record<string, string> = {
-  access_denied: 'ログインがキャンセルされました',
-  signup_disabled: '現在、新規登録を受け付けていません',
-  user_banned: 'このアカウントではログインできません',
+  access_denied: cancelled,
+  signup_disabled: '現在、はじめての方のログインを受け付けていません',
+  user_banned: 'このアカウントは利用を制限されているため、ログインできません',
   bad_oauth_state: expired,
-  bad_oauth_callback: '認証サービスからの応答が正しくありません',
+  bad_oauth_callback: 'ログイン先からの応答を確認できませんでした。もう一度ログインしてください。',
   bad_code_verifier: expired,
   flow_state_expired: expired,
   flow_state_not_found: expired,
@@ -32,13 +34,13 @@ const byCode: Record<string, string> = {
 const byError: Record<string, string> = {
   temporarily_unavailable: unavailable,
   server_error: providerTrouble,
-  access_denied: 'ログインがキャンセルされました',
+  access_denied: cancelled,
 }
 
 function reasonOf({ code, error, status }: ErrorFacts): string {
   const known = byCode[code ?? ''] ?? byError[error ?? '']
   if (known) return known
-  if (status === 0) return 'サーバーに接続できませんでした'
+  if (status === 0) return 'サーバーに接続できませんでした。通信状況を確認して、もう一度お試しください。'
   if (status === 429 || status === 503) return unavailable
   return code === 'unexpected_failure' ? providerTrouble : '不明なエラー'
 }

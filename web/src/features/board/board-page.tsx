@@ -3,6 +3,7 @@ import { count } from '@gamelog/ui/format'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { toBoardGame } from '../../shared/board/board-games.ts'
+import { messageOf } from '../../shared/board/call-board.ts'
 import { lastRead } from '../../shared/board/stores.ts'
 import { useMuteMatcher } from '../../shared/board/use-mute-matcher.ts'
 import { lazyPart } from '../../shared/lazy-part.tsx'
@@ -12,9 +13,17 @@ import { BoardNotice, CardGrid, CardSkeletons } from './board-states.tsx'
 import { BoardToolbar } from './board-toolbar.tsx'
 import { selectThreads, toThreadSort } from './select-threads.ts'
 import { ThreadCard } from './thread-card.tsx'
-import { listErrorText, useThreads } from './use-threads.ts'
+import { useThreads } from './use-threads.ts'
 
 const NewThreadDialog = lazyPart(async () => (await import('./new-thread-dialog.tsx')).NewThreadDialog)
+
+/** Why the list is empty, or what to do next. */
+function emptyText(list: Record<'isFiltered' | 'isArchive' | 'isMuted' | 'isAll', boolean>): string {
+  if (list.isMuted) return 'NGで非表示のスレッドだけです。'
+  if (list.isFiltered) return 'ほかの言葉で探してみてください。'
+  if (list.isArchive) return '過去ログになったスレッドはまだありません。'
+  return list.isAll ? '最初のスレッドを立ててみませんか。' : 'このゲームの最初のスレッドを立ててみませんか。'
+}
 
 /** The list of threads at /board. Category, order and archive are in the address. */
 export function BoardPage() {
@@ -70,7 +79,7 @@ export function BoardPage() {
             <b className="num text-14 text-ink-1">
               {count(isFiltered || game !== 'all' ? shown.length : data.total_count)}
             </b>
-            {muted > 0 && <span className="ml-3">NGで非表示 {muted}</span>}
+            件{muted > 0 && <span className="ml-3">NGで非表示 {muted}件</span>}
           </p>
         )}
       </header>
@@ -81,7 +90,7 @@ export function BoardPage() {
           title="スレッド一覧の取得に失敗しました"
           action={{ label: '再読み込み', onClick: () => void refetch() }}
         >
-          {listErrorText(error)}
+          {messageOf(error, '通信状況を確認して、再読み込みしてください。')}
         </BoardNotice>
       )}
       {data && shown.length === 0 && (
@@ -89,11 +98,11 @@ export function BoardPage() {
           title="スレッドがありません"
           action={
             isFiltered
-              ? { label: '検索を解除', onClick: () => setQuery('') }
+              ? { label: '検索をクリア', onClick: () => setQuery('') }
               : { label: '新規スレッド', onClick: create }
           }
         >
-          {isFiltered ? 'ほかの言葉で探してみてください。' : 'このゲームの最初のスレッドを立ててみませんか。'}
+          {emptyText({ isFiltered, isArchive, isMuted: muted > 0, isAll: game === 'all' })}
         </BoardNotice>
       )}
       {shown.length > 0 && (
@@ -114,10 +123,10 @@ export function BoardPage() {
       )}
       <p className="flex flex-wrap justify-center gap-x-6 px-5 pb-10 text-13">
         <Link to={isArchive ? '/board' : '/board?archived=1'} className="py-2 text-accent hover:underline">
-          {isArchive ? 'スレッド一覧へ戻る' : '過去ログを見る'}
+          {isArchive ? '掲示板へ戻る' : '過去ログを見る'}
         </Link>
         <Link to="/board/settings/ngid" className="py-2 text-accent hover:underline">
-          NGの管理
+          NG設定
         </Link>
       </p>
       {isCreating && <NewThreadDialog game={game} onClose={() => setCreating(false)} />}

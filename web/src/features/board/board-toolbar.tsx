@@ -30,7 +30,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
         新規スレッド
       </Button>
       <select
-        aria-label="カテゴリー"
+        aria-label="ゲームで絞り込む"
         className="pick"
         value={props.game}
         onChange={(event) => props.onGame(event.target.value)}

@@ -81,7 +81,7 @@ export function NewThreadDialog({ game, about, onClose }: NewThreadDialogProps) 
     } catch (error) {
       const message = explainWriteError(error, 'スレッド作成', 'スレッドの作成に失敗しました')
       setProblem(message)
-      showError(message)
+      if (!isHere()) showError(message)
     } finally {
       setSending(false)
     }
@@ -125,7 +125,7 @@ export function NewThreadDialog({ game, about, onClose }: NewThreadDialogProps) 
         <NameField value={name} onChange={setName} />
         <div>
           <label htmlFor={`${id}-game`} className="mb-1.5 block text-13 font-bold">
-            カテゴリー
+            ゲーム
           </label>
           <select
             id={`${id}-game`}

@@ -12,7 +12,7 @@ const closedTags: Record<Thread['status'], string | null> = {
   active: null,
   locked: '書き込み終了',
   archived: '過去ログ',
-  reported: '確認中',
+  reported: '運営が確認中',
 }
 
 function Age({ label, time }: { label: string; time: string }) {
@@ -70,13 +70,14 @@ export const ThreadCard = memo(function ThreadCard({ thread, now, unread }: Thre
           <AmmoCount posts={thread.post_count} />
           {unread !== null && unread > 0 && (
             <span className="num ml-2 font-bold text-accent">
-              +{unread}
-              <span className="sr-only">件の新着</span>
+              <span aria-hidden>+{unread}</span>
+              <span className="sr-only">未読{unread}件</span>
             </span>
           )}
         </span>
         <span>
-          <Age label="作成" time={thread.created_at} /> ・ <Age label="最終" time={thread.last_posted_at} />
+          <Age label="作成" time={thread.created_at} />・
+          <Age label="最終レス" time={thread.last_posted_at} />
         </span>
       </span>
       <Magazine posts={thread.post_count} className="-mx-4" />

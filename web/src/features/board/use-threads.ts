@@ -6,11 +6,6 @@ import { callBoard, hasWrittenLately, messageOf } from '../../shared/board/call-
 import { inlineThreadList } from '../../shared/board/inline-data.ts'
 import { appendRest } from './append-rest.ts'
 
-/** Message for a list that failed to load. */
-export function listErrorText(error: unknown): string {
-  return messageOf(error, 'スレッド一覧の取得に失敗しました')
-}
-
 /** How long a list is shown without another request. */
 const maxAgeMs = 30_000
 
@@ -44,8 +39,9 @@ export function useThreads(isArchive: boolean) {
     refetchOnMount: isFirstScreen ? true : 'always',
   })
   const { error } = query
+  const isRefresh = query.data !== undefined
   useEffect(() => {
-    if (error) showError(listErrorText(error))
-  }, [error])
+    if (error && isRefresh) showError(messageOf(error, 'スレッド一覧の取得に失敗しました'))
+  }, [error, isRefresh])
   return query
 }

@@ -1,5 +1,6 @@
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 import { Button } from '@gamelog/ui/button.tsx'
+import { clockTime } from '@gamelog/ui/format'
 import { games } from '@gamelog/ui/games'
 import { Newspaper, TriangleAlert } from 'lucide-react'
 import { NewsHeading } from './news-list.tsx'
@@ -60,15 +61,22 @@ export function FeedError({ error, onRetry, retrying }: FeedErrorProps) {
   )
 }
 
+interface FeedStaleProps extends Omit<FeedErrorProps, 'error'> {
+  /** When the feed on the screen was written, in unix seconds. */
+  generatedAt: number
+}
+
 /** A refresh failed; the list stays as it was. */
-export function FeedStale({ onRetry, retrying }: Omit<FeedErrorProps, 'error'>) {
+export function FeedStale({ generatedAt, onRetry, retrying }: FeedStaleProps) {
   return (
     <div
       role="status"
       className="flex items-center gap-3 border-l-3 border-warn bg-warn-soft py-1 pr-1 pl-3 text-13 text-warn"
     >
       <TriangleAlert size={18} aria-hidden />
-      <p className="flex-1">最新の記事を取得できませんでした。前回の内容を表示しています。</p>
+      <p className="flex-1">
+        新着を読み込めませんでした。<span className="num">{clockTime(generatedAt)}</span>時点の記事です。
+      </p>
       <Button kind="quiet" onClick={onRetry} disabled={retrying}>
         再読み込み
       </Button>

@@ -63,7 +63,7 @@ export function GameTabs({ game, onChoose, panelId }: GameTabsProps) {
         <button
           type="button"
           tabIndex={-1}
-          aria-label="前のゲームへ"
+          aria-label="タブを左へ送る"
           onClick={() => scrollByPage(-1)}
           className={`${arrow} border-r`}
         >
@@ -73,7 +73,7 @@ export function GameTabs({ game, onChoose, panelId }: GameTabsProps) {
       <div
         ref={strip}
         role="tablist"
-        aria-label="ゲーム"
+        aria-label="ゲームで絞り込む"
         style={fades as CSSProperties}
         onKeyDown={onKeyDown}
         className="strip-fade ruler no-scrollbar flex min-w-0 flex-1 overflow-x-auto overflow-y-hidden overscroll-x-contain"
@@ -105,7 +105,7 @@ export function GameTabs({ game, onChoose, panelId }: GameTabsProps) {
         <button
           type="button"
           tabIndex={-1}
-          aria-label="次のゲームへ"
+          aria-label="タブを右へ送る"
           onClick={() => scrollByPage(1)}
           className={`${arrow} border-l`}
         >

@@ -63,7 +63,7 @@ export function HomePage() {
               waiting={held.count}
               onShowWaiting={held.release}
             />
-            {error && <FeedStale onRetry={refetch} retrying={isFetching} />}
+            {error && <FeedStale generatedAt={feed.generatedAt} onRetry={refetch} retrying={isFetching} />}
             {articles.length === 0 ? (
               <FeedEmpty game={game} onShowAll={() => choose('all')} />
             ) : (

@@ -26,7 +26,7 @@ export function NewsHeading({ generatedAt, muted = 0, waiting = 0, onShowWaiting
       <h2 className="flex-1 text-16 font-bold">新着記事</h2>
       {muted > 0 && (
         <a href="/board/settings/ngid" className="py-1 text-12 text-ink-3 hover:text-ink-1 hover:underline">
-          NGで非表示 <span className="num">{count(muted)}</span>
+          NGで非表示 <span className="num">{count(muted)}</span>件
         </a>
       )}
       {waiting > 0 && (

@@ -16,7 +16,11 @@ function saveFile(): void {
 
 async function readFile(file: File): Promise<void> {
   const imported = file.size > muteLimits.fileBytes ? null : importMuteFile(await file.text())
-  if (!imported) return showError('NGのファイルとして読み取れませんでした')
+  if (!imported) {
+    return showError(
+      '読み込めませんでした。「ファイルに書き出す」で保存したファイル（.json）を選んでください。',
+    )
+  }
   muteRules.update((rules) => imported.toReversed().reduce(addMuteRule, [...rules]))
   showSuccess(`${imported.length}件を読み込みました`)
 }

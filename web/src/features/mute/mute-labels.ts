@@ -6,15 +6,25 @@ export const kindLabels: Record<MuteKind, string> = {
   word: 'NGワード',
   regexp: '正規表現',
   name: 'NGネーム',
-  title: 'NGスレタイ',
+  title: 'NGタイトル',
 }
 
 export const kindHints: Record<MuteKind, string> = {
-  id: '投稿の ID（8文字）。ID はスレッドと日付ごとに変わります。',
-  word: '本文に含む投稿を隠します。全角・半角、大文字・小文字、かな・カナは区別しません。',
-  regexp: '本文に一致する投稿を隠します。RE2 の書き方に従い、先読みと後方参照は使えません。',
-  name: '名前に含む投稿を隠します。',
-  title: 'スレッド一覧から、タイトルに含むスレッドを隠します。',
+  id: '投稿に付くID（8文字）です。IDはスレッドと日付ごとに変わります。',
+  word: 'この語を含む投稿・スレッド・記事を非表示にします。全角・半角、大文字・小文字、かな・カナは区別しません。',
+  regexp:
+    'この正規表現に一致する投稿・スレッド・記事を非表示にします。RE2形式で、先読みと後方参照は使えません。',
+  name: 'この語を名前に含む投稿を非表示にします。',
+  title: 'この語をタイトルに含むスレッドと記事を、一覧で非表示にします。',
+}
+
+/** Label of the field for a rule's value. */
+export const valueLabels: Record<MuteKind, string> = {
+  id: 'NGにするID',
+  word: 'NGにする語',
+  regexp: 'NGにする正規表現',
+  name: 'NGにする名前',
+  title: 'NGにするタイトル',
 }
 
 /** How long a rule lasts, in milliseconds; null = for good. */
@@ -27,7 +37,7 @@ export const lifetimes = [
 
 /** Since when and until when, in one line. */
 export function ruleDates(rule: MuteRule, now: number): string {
-  const added = rule.addedAt > 0 ? `${dateTime(rule.addedAt / 1000)} 登録` : '登録日不明'
+  const added = rule.addedAt > 0 ? `${dateTime(rule.addedAt / 1000)}に追加` : '追加日不明'
   if (rule.expiresAt === null) return added
-  return rule.expiresAt <= now ? `${added}・期限切れ` : `${added}・${dateTime(rule.expiresAt / 1000)} まで`
+  return rule.expiresAt <= now ? `${added}・期限切れ` : `${added}・${dateTime(rule.expiresAt / 1000)}まで`
 }

@@ -28,7 +28,7 @@ export function MutePage() {
   return (
     <div className="grid gap-5 px-4 pt-4 pb-12 tab:px-5 tab:pt-5">
       <header className="flex items-center gap-3">
-        <h1 className="flex-1 text-22 leading-[1.3] font-bold">NG ID の管理</h1>
+        <h1 className="flex-1 text-22 leading-[1.3] font-bold">NG設定</h1>
         <button
           type="button"
           aria-label="閉じる"
@@ -39,12 +39,12 @@ export function MutePage() {
         </button>
       </header>
       <p className="-mt-2 text-13 leading-[1.7] text-ink-2">
-        登録した内容はこの端末にだけ保存され、投稿した人には伝わりません。
+        NGの内容はこの端末にだけ保存され、投稿した人には伝わりません。
       </p>
       <MuteRuleForm />
       <section aria-labelledby="ng-list" className="grid gap-3">
         <h2 id="ng-list" className="text-16 font-bold">
-          登録済み <span className="num text-13 font-normal text-ink-3">{rules.length}件</span>
+          現在のNG <span className="num text-13 font-normal text-ink-3">{rules.length}件</span>
         </h2>
         <MuteRuleList rules={rules} />
       </section>

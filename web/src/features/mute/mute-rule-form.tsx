@@ -4,7 +4,7 @@ import { Button } from '@gamelog/ui/button.tsx'
 import { type FormEvent, useId, useState } from 'react'
 import { FormError } from '../../shared/board/form-error.tsx'
 import { muteRules } from '../../shared/board/stores.ts'
-import { kindHints, kindLabels, lifetimes } from './mute-labels.ts'
+import { kindHints, kindLabels, lifetimes, valueLabels } from './mute-labels.ts'
 
 function toKind(value: string): MuteKind {
   return muteKinds.find((kind) => kind === value) ?? 'id'
@@ -15,7 +15,7 @@ async function refusePattern(value: string): Promise<string | null> {
   try {
     return (await import('@gamelog/domain/mute-pattern')).refusePattern(value)
   } catch {
-    return '正規表現を確認できませんでした。通信状況を確かめて、もう一度お試しください'
+    return '正規表現を確認できませんでした。通信状況を確認して、もう一度お試しください。'
   }
 }
 
@@ -66,7 +66,7 @@ export function MuteRuleForm() {
         </div>
         <div>
           <label htmlFor={`${id}-value`} className="mb-1.5 block text-13 font-bold">
-            内容
+            {valueLabels[kind]}
           </label>
           <input
             id={`${id}-value`}
@@ -107,7 +107,7 @@ export function MuteRuleForm() {
               checked={chain}
               onChange={(event) => setChain(event.target.checked)}
             />
-            返信も隠す
+            返信も非表示にする
           </label>
         )}
         <Button kind="primary" type="submit" className="ml-auto">

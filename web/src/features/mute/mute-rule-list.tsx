@@ -12,7 +12,7 @@ export function MuteRuleList({ rules }: { rules: readonly MuteRule[] }) {
         role="status"
         className="border border-line-1 px-4 py-10 text-center text-13 leading-[1.7] text-ink-3"
       >
-        NGに登録したものはありません。
+        NGはまだありません。
         <br />
         投稿のメニュー「このIDをNG」か、上の欄から追加できます。
       </p>
@@ -33,7 +33,7 @@ export function MuteRuleList({ rules }: { rules: readonly MuteRule[] }) {
               <bdi className={`text-15 font-bold break-all ${rule.kind === 'id' ? 'num' : ''}`}>
                 {rule.value}
               </bdi>
-              {rule.chain && <span className="text-12 text-accent">返信も</span>}
+              {rule.chain && <span className="text-12 text-accent">返信も非表示</span>}
             </p>
             <p className="num mt-0.5 text-12 text-ink-3">{ruleDates(rule, now)}</p>
           </div>

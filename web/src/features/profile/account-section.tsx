@@ -17,8 +17,8 @@ export function AccountSection() {
       <ProfileSection
         title="アカウント"
         icon={UserRound}
-        label="アカウントの削除"
-        detail="ログイン情報とプロフィールは消えますが、掲示板の投稿は残ります"
+        label="退会"
+        detail="ログイン情報とプロフィールを削除します。掲示板の投稿は、書いた名前も含めてそのまま残ります。"
         end={
           <Button
             className="text-hot! hover:border-hot"
@@ -28,7 +28,7 @@ export function AccountSection() {
               setAsking(true)
             }}
           >
-            削除する
+            退会する
           </Button>
         }
       />

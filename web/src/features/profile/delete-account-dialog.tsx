@@ -9,7 +9,7 @@ import { signOutHere } from '../../shared/account/sign-out.ts'
 
 function failureText(error: unknown): string {
   const hasWords = error instanceof ApiError && error.status !== 0 && error.code !== 'unknown'
-  return hasWords ? error.message : 'アカウントの削除に失敗しました'
+  return hasWords ? error.message : '退会の処理に失敗しました。少し待ってから、もう一度お試しください。'
 }
 
 /** Confirms the deletion of the account; afterwards every tab is signed out. */
@@ -20,7 +20,7 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
     setDeleting(true)
     try {
       await callAsMember(deleteMyAccount, {}, { action: 'プロフィール' })
-      showSuccess('アカウントを削除しました')
+      showSuccess('退会しました')
       await signOutHere()
     } catch (error) {
       setDeleting(false)
@@ -32,20 +32,20 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
     <Dialog
       open={open}
       onClose={() => isDeleting || onClose()}
-      title="アカウントを削除しますか？"
+      title="退会しますか？"
       description="この操作は取り消せません"
     >
       <ul className="mb-5 list-disc pl-5 text-14 leading-[1.8] text-ink-2">
         <li>プロフィールとログイン情報が削除されます</li>
         <li>すべての端末からログアウトします</li>
-        <li>掲示板の投稿は残ります</li>
+        <li>掲示板の投稿は、書いた名前も含めてそのまま残ります</li>
       </ul>
       <div className="flex justify-end gap-2.5 max-tab:flex-col-reverse">
         <Button kind="quiet" disabled={isDeleting} onClick={onClose}>
           キャンセル
         </Button>
         <Button className="border-hot! text-hot! hover:bg-hot-soft" disabled={isDeleting} onClick={remove}>
-          {isDeleting ? '削除しています' : '削除する'}
+          {isDeleting ? '退会の処理中...' : '退会する'}
         </Button>
       </div>
     </Dialog>

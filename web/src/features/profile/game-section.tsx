@@ -18,7 +18,7 @@ export function GameSection() {
       title="ゲーム戦績の連携"
       icon={Crosshair}
       label="Apex Legends"
-      detail={account ? `${account.game_username} ・ ${account.platform}` : 'まだ連携できません'}
+      detail={account ? `${account.game_username}・${account.platform}` : '準備中です'}
       end={<span className="text-12 text-ink-3">Soon...</span>}
     />
   )

@@ -71,7 +71,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           disabled={!isChanged || isSaving || !isValid}
           className="min-w-35 flex-none"
         >
-          {isSaving ? '保存しています' : '保存'}
+          {isSaving ? '保存中...' : '保存'}
         </Button>
       </div>
     </form>

@@ -38,12 +38,12 @@ export function UpdatePrompt() {
       role="status"
       className="fixed inset-x-4 bottom-4 z-(--z-toast) mx-auto flex max-w-[480px] items-center gap-3 border border-line-2 border-l-3 border-l-accent bg-raised p-3 text-14 shadow-float"
     >
-      <p className="flex-1">新しいバージョンがあります</p>
+      <p className="flex-1">GAMELOGが新しくなりました</p>
       <Button kind="quiet" onClick={() => setWaiting(null)}>
         あとで
       </Button>
       <Button kind="primary" onClick={() => update(waiting)}>
-        更新
+        今すぐ更新
       </Button>
     </div>
   )

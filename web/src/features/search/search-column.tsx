@@ -1,3 +1,4 @@
+import { Button } from '@gamelog/ui/button.tsx'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useFeed } from '../../shared/articles/use-feed.ts'
 import { useArticleClicks } from '../../shared/articles/watch-clicks.ts'
@@ -12,7 +13,7 @@ export function SearchColumn({ autoFocus, top }: { autoFocus?: boolean; top?: Re
   useArticleClicks()
   const [value, setValue] = useState('')
   const query = useDeferredValue(value)
-  const { data, isError } = useFeed()
+  const { data, isError, isFetching, refetch } = useFeed()
   // Search and counts need every article, not only those the page was served with.
   const feed = data?.isPartial ? undefined : data
   const isBlank = query.trim() === ''
@@ -26,12 +27,15 @@ export function SearchColumn({ autoFocus, top }: { autoFocus?: boolean; top?: Re
       {!isBlank && feed && <SearchResults feed={feed} query={query} />}
       {!isBlank && !feed && !isError && <ResultsSkeleton />}
       {!isBlank && !feed && isError && (
-        <p
+        <div
           role="status"
-          className="mt-3 border border-line-1 bg-panel px-4 py-8 text-center text-13 text-ink-2"
+          className="mt-3 grid justify-items-center gap-3 border border-line-1 bg-panel px-4 py-8 text-13 text-ink-2"
         >
           記事の読み込みに失敗しました
-        </p>
+          <Button disabled={isFetching} onClick={() => void refetch()}>
+            再読み込み
+          </Button>
+        </div>
       )}
       {isBlank && feed && feed.trending.length > 0 && (
         <Panel title="人気の記事">

@@ -25,11 +25,11 @@ export function SourceList({ feed }: { feed: Feed }) {
               <SourceLabel name={source.name} source={source} />
               <ExternalLink
                 size={13}
-                aria-label="（新しいタブで開く）"
+                aria-label="新しいタブで開く"
                 className="text-ink-3 opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100"
               />
               <span className="num ml-auto text-12 whitespace-nowrap text-ink-3">
-                <b className="text-13 text-ink-2">{count(counts.get(source.name) ?? 0)}</b> 件
+                <b className="text-13 text-ink-2">{count(counts.get(source.name) ?? 0)}</b>件
               </span>
             </a>
           </li>

@@ -12,10 +12,10 @@ export function IdFilterLine({ id, found, onClear }: IdFilterLineProps) {
   return (
     <p className="filter-line">
       <span>
-        ID:<b className="num">{id}</b> の投稿 {found}件を表示中
+        ID:<b className="num">{id}</b>の投稿 {found}件を表示中
       </span>
       <Button kind="quiet" onClick={onClear}>
-        解除
+        絞り込みを解除
       </Button>
     </p>
   )

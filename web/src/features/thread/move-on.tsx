@@ -46,7 +46,7 @@ export function MoveOn({ to }: { to: string }) {
       </span>
       {left !== null && (
         <Button kind="plain" onClick={() => setLeft(null)}>
-          取り消す
+          ここに残る
         </Button>
       )}
     </>

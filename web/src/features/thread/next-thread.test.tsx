@@ -84,7 +84,7 @@ it('stays when told to, with a link', async () => {
   await show(full)
   await show(followed)
   await vi.waitFor(() => expect(place.textContent).toContain(notice), waitOptions)
-  const cancel = [...place.querySelectorAll('button')].find((button) => button.textContent === '取り消す')
+  const cancel = [...place.querySelectorAll('button')].find((button) => button.textContent === 'ここに残る')
   await act(async () => cancel?.click())
   await pass(8)
   expect(address()).toBe('/board/thread/7')

@@ -34,6 +34,7 @@ export function NextThread({ thread }: { thread: Thread }) {
     )
   }
   if (thread.status === 'reported') return null
+  const left = boardLimits.posts - thread.post_count
 
   async function create(): Promise<void> {
     setSending(true)
@@ -51,7 +52,7 @@ export function NextThread({ thread }: { thread: Thread }) {
   return (
     <p className="thread-banner is-info">
       <Info size={20} aria-hidden />
-      <span className="flex-1">残り {Math.max(0, boardLimits.posts - thread.post_count)} レスです。</span>
+      <span className="flex-1">{left > 0 ? `あと${left}レスで完走です。` : '次スレはまだありません。'}</span>
       <Button onClick={create} disabled={isSending}>
         次スレを立てる
       </Button>

@@ -1,6 +1,7 @@
 import type { ReactionState } from './reaction-store.ts'
 
 interface PostActionsProps {
+  number: number
   reactions: ReactionState
   isOperator: boolean
   canReact: boolean
@@ -14,13 +15,13 @@ interface PostActionsProps {
  * otherwise be 5000 SVG elements in a full thread.
  */
 export function PostActions(props: PostActionsProps) {
-  const { reactions, isOperator, canReact, canReply, descendants, isFolded } = props
+  const { number, reactions, isOperator, canReact, canReply, descendants, isFolded } = props
   const { likeCount, dislikeCount, userLiked, userDisliked, isLoading } = reactions
   const isFixed = !canReact || isOperator
   return (
     <>
       {descendants > 0 && !isFolded && (
-        <button type="button" data-act="fold" aria-expanded aria-label={`返信 ${descendants}件を隠す`} />
+        <button type="button" data-act="fold" aria-expanded aria-label={`返信 ${descendants}件をたたむ`} />
       )}
       <button
         type="button"
@@ -42,10 +43,10 @@ export function PostActions(props: PostActionsProps) {
       >
         {dislikeCount > 0 && dislikeCount}
       </button>
-      <button type="button" data-act="reply" aria-label="返信" disabled={!canReply}>
+      <button type="button" data-act="reply" aria-label={`レス ${number} に返信`} disabled={!canReply}>
         <span className="label">返信</span>
       </button>
-      <button type="button" data-act="menu" aria-label="その他" aria-haspopup="menu" />
+      <button type="button" data-act="menu" aria-label={`レス ${number} のメニュー`} aria-haspopup="menu" />
     </>
   )
 }

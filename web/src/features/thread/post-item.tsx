@@ -64,7 +64,7 @@ function drawRails(rails: string): ReactNode {
 function Elsewhere({ numbers }: { numbers: readonly string[] }) {
   return (
     <p className="elsewhere">
-      別の枝の返信
+      ほかの場所にある返信
       {numbers.map((number) => (
         <a key={number} className="anchor" href={`#p${number}`} data-anchor={number}>
           &gt;&gt;{number}
@@ -132,6 +132,7 @@ export const PostItem = memo(function PostItem(props: PostItemProps) {
               <div className="acts">
                 {props.isNear && (
                   <PostActions
+                    number={post.post_number}
                     reactions={props.reactions}
                     isOperator={post.display_id === operatorDisplayId}
                     canReact={props.canReact}

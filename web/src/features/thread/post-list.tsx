@@ -32,7 +32,7 @@ const PostChunk = memo(function PostChunk({ rows, view, reactions, status, newCo
           <Fragment key={number}>
             {row.startsNew && (
               <li id="new" className="since">
-                ここから新着 {newCount}件
+                ここから未読 {newCount}件
               </li>
             )}
             <PostItem

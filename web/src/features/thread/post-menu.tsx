@@ -59,7 +59,7 @@ export function PostMenu({ x, y, items, onChoose, onClose, trigger }: PostMenuPr
           align="start"
           sideOffset={4}
           collisionPadding={8}
-          aria-label="投稿の操作"
+          aria-label="投稿のメニュー"
           className="z-(--z-drawer) w-[200px] border border-line-2 bg-raised py-1 shadow-float outline-none"
           onFocus={onFocus}
           onKeyDownCapture={onArrow}

@@ -5,12 +5,14 @@ import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
 function statusText(thread: Thread): string | null {
   if (thread.status === 'locked') {
     return thread.post_count >= boardLimits.posts
-      ? 'このスレッドは1000レスに到達して完走しました。書き込みはできません。'
-      : 'このスレッドはロックされています。書き込みはできません。'
+      ? '1000レスに達して完走しました。続きは次スレでどうぞ。'
+      : 'このスレッドは運営が書き込みを終了しました。読むことはできます。'
   }
-  if (thread.status === 'archived') return 'このスレッドは保管されています。閲覧のみできます。'
+  if (thread.status === 'archived') {
+    return 'しばらく書き込みがなかったため、過去ログになりました。読むことはできます。'
+  }
   if (thread.status === 'reported') {
-    return 'このスレッドは多数の通報を受けたため、確認が終わるまで書き込みできません。'
+    return '多数の通報があり、運営が確認しています。終わるまで書き込めません。'
   }
   return null
 }

@@ -22,7 +22,7 @@ function OrderSwitch() {
   const { order } = boardSettings.use()
   return (
     <fieldset className="order-switch">
-      <legend className="sr-only">並べ方</legend>
+      <legend className="sr-only">並び順</legend>
       {(['tree', 'number'] as const).map((value) => (
         <button
           key={value}
@@ -64,11 +64,11 @@ export function ThreadHeader({ thread, writers, unread, onUnread }: ThreadHeader
         <MomentumMeter thread={thread} now={now} />
         <span>作成 {age}</span>
         <span>
-          書き込み <span className="num">{writers}</span>人
+          書いた人 <span className="num">{writers}</span>人
         </span>
         {unread > 0 && (
           <button type="button" className="font-bold text-accent hover:underline" onClick={onUnread}>
-            新着 {unread}件へ
+            未読 {unread}件を見る
           </button>
         )}
         <OrderSwitch />

@@ -19,7 +19,17 @@ interface ThreadMenuProps {
   onOpen: (dialog: PageDialog) => void
 }
 
-const liveTexts: Record<LiveStatus, string> = { live: '接続中', connecting: '再接続中...', off: '' }
+function LiveText({ live }: { live: LiveStatus }) {
+  if (live === 'off') return null
+  if (live === 'connecting') return '再接続中...'
+  return (
+    <>
+      <span className="max-tab:hidden">自動更新中</span>
+      <span className="tab:hidden">ライブ</span>
+    </>
+  )
+}
+
 const icon =
   'grid size-11 flex-none place-items-center text-ink-2 hover:bg-hover hover:text-ink-1 tab:size-10'
 
@@ -37,7 +47,7 @@ export function ThreadMenu(props: ThreadMenuProps) {
           <ArrowLeft size={20} aria-hidden />
         </Link>
         <span role="status" className={`live is-${props.live}`}>
-          {liveTexts[props.live]}
+          <LiveText live={props.live} />
         </span>
         <bdi aria-hidden className="menu-title">
           {props.title}
@@ -66,8 +76,8 @@ export function ThreadMenu(props: ThreadMenuProps) {
         </button>
         <button
           type="button"
-          aria-label="設定"
-          title="設定"
+          aria-label="スレッドの設定"
+          title="スレッドの設定"
           onClick={() => props.onOpen('settings')}
           className={icon}
         >

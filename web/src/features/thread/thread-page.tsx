@@ -21,7 +21,7 @@ function LoadedThread({ id }: { id: number }) {
   if (state) return <ThreadScreen {...thread} state={state} />
   if (!error) return <ThreadSkeleton />
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <MissingThread />
-  const message = messageOf(error, 'スレッドの取得に失敗しました')
+  const message = messageOf(error, '通信状況を確認して、再読み込みしてください。')
   return <FailedThread message={message} onRetry={() => void thread.retry()} />
 }
 

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { Attempt } from '../../shared/board/attempt.ts'
 import { callBoard, explainWriteError } from '../../shared/board/call-board.ts'
 import { drafts, keepDraft, rememberOwnPost, userName } from '../../shared/board/stores.ts'
+import { useIsHere } from '../../shared/use-is-here.ts'
 import { checkPost, clearDraft } from './check-post.ts'
 
 /** Key of a thread's draft. */
@@ -19,6 +20,7 @@ export function usePostForm(threadId: number, onPosted: (number: number) => void
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const sent = useRef<Attempt>(null)
+  const isHere = useIsHere()
 
   async function send(): Promise<boolean> {
     if (isSending) return false
@@ -38,7 +40,7 @@ export function usePostForm(threadId: number, onPosted: (number: number) => void
     } catch (error) {
       const message = explainWriteError(error, '投稿', '投稿に失敗しました')
       setProblem(message)
-      showError(message)
+      if (!isHere()) showError(message)
       return false
     } finally {
       setSending(false)

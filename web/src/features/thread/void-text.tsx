@@ -4,11 +4,11 @@ import { Ban, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 
 const mutedTexts: Record<MuteReason['rule']['kind'], string> = {
-  id: 'NG ID に登録した投稿です',
+  id: 'NG IDの投稿です',
   word: 'NGワードを含む投稿です',
   regexp: 'NGの正規表現に一致する投稿です',
   name: 'NGネームの投稿です',
-  title: 'NGに登録した投稿です',
+  title: 'NGにした投稿です',
 }
 
 /** Why a muted post is not shown. */

@@ -6,9 +6,15 @@ import type { CSSProperties } from 'react'
 export function AmmoCount({ posts, className = 'text-14' }: { posts: number; className?: string }) {
   return (
     <span className={`num inline-flex items-baseline leading-none whitespace-nowrap ${className}`}>
-      <b className="text-[1.3em] font-bold text-ink-1">{posts}</b>
-      <span className="ml-0.5 text-ink-3">/{boardLimits.posts}</span>
-      <span className="sr-only">レス</span>
+      <b aria-hidden className="text-[1.3em] font-bold text-ink-1">
+        {posts}
+      </b>
+      <span aria-hidden className="ml-0.5 text-ink-3">
+        /{boardLimits.posts}
+      </span>
+      <span className="sr-only">
+        {posts}レス、上限{boardLimits.posts}
+      </span>
     </span>
   )
 }

@@ -17,7 +17,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="キーボードショートカット"
-      description="設定で使わないようにできます。"
+      description="「スレッドの設定」でオフにできます。"
     >
       <dl>
         {shortcuts.map(([key, text]) => (

@@ -20,7 +20,7 @@ export function MuteIdDialog({ id, count, onClose }: MuteIdDialogProps) {
     muteRules.update((rules) =>
       addMuteRule(rules, { kind: 'id', value: id, addedAt: Date.now(), expiresAt: null, chain }),
     )
-    showSuccess('NG ID に登録しました')
+    showSuccess('このIDをNGにしました')
     onClose()
   }
 
@@ -29,7 +29,7 @@ export function MuteIdDialog({ id, count, onClose }: MuteIdDialogProps) {
       open
       onClose={onClose}
       title="このIDをNGにしますか？"
-      description={`ID:${id} の投稿（このスレッドに${count}件）を非表示にします。NGの管理からいつでも戻せます。`}
+      description={`ID:${id}の投稿（このスレッドに${count}件）を非表示にします。IDはスレッドと日付ごとに変わります。「NG設定」でいつでも戻せます。`}
     >
       <label className="flex min-h-11 cursor-pointer items-center gap-3 text-14">
         <input

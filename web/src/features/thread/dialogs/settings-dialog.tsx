@@ -6,8 +6,8 @@ import { boardSettings } from '../../../shared/board/stores.ts'
 
 const switches = [
   { field: 'live', label: '新着レスを自動で表示' },
-  { field: 'hideMuted', label: 'NGの投稿を跡形なく消す' },
-  { field: 'shortcuts', label: 'キーボードショートカット' },
+  { field: 'hideMuted', label: 'NGの投稿を番号ごと非表示にする' },
+  { field: 'shortcuts', label: 'キーボードショートカットを使う' },
 ] as const satisfies readonly { field: keyof BoardSettings; label: string }[]
 
 /** How threads are shown. Takes effect at once. */
@@ -16,7 +16,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="スレッドの設定">
       <fieldset>
-        <legend className="mb-1 text-13 font-bold">並べ方</legend>
+        <legend className="mb-1 text-13 font-bold">並び順</legend>
         {(['tree', 'number'] as const).map((order) => (
           <label key={order} className="flex min-h-11 cursor-pointer items-center gap-3 text-14">
             <input
@@ -53,7 +53,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         to="/board/settings/ngid"
         className="mt-2 flex min-h-12 items-center justify-between border border-line-2 bg-raised px-4 text-14 font-bold hover:border-line-3 hover:bg-hover"
       >
-        NG ID の管理
+        NG設定
         <ChevronRight size={18} aria-hidden className="text-ink-3" />
       </Link>
     </Dialog>
