@@ -47,7 +47,9 @@ test('the page that stands in for a service keeps its marks and gains a card wit
 })
 
 test('without scripts a page has its content, or says that it needs them; the stand-in is a matter of time', () => {
-  expect(read('pages/about.html')).toMatch(/<noscript><div class="plain">.*<h1>案内<\/h1>.*<\/noscript>/)
+  expect(read('pages/about.html')).toMatch(
+    /<noscript><link [^>]*><div class="plain">.*<h1>案内<\/h1>.*<\/noscript>/,
+  )
   expect(read('pages/about.html')).not.toContain('JavaScript')
   expect(read('pages/login.html')).toContain('<noscript>JavaScript</noscript>')
   expect(read('index.html')).toContain('再読み込みしてください')

@@ -30,7 +30,7 @@ test('what is preloaded is named behind the entry, the picture last and escaped;
       '<link rel="modulepreload" crossorigin href="/assets/home.js">',
       '<link rel="stylesheet" crossorigin href="/assets/home.css">',
       '<link rel="preload" as="image" href="https://a.example/?&quot;&gt;&lt;script&gt;" referrerpolicy="no-referrer" fetchpriority="high">',
-      '</head><div id="root"></div><noscript><div class="plain"><main id="main"><p>$1</p></main></div></noscript>',
+      '</head><div id="root"></div><noscript><link rel="stylesheet" href="/plain.css"><div class="plain"><main id="main"><p>$1</p></main></div></noscript>',
       '<script type="application/json" id="__DATA__">{"text":"$1\\u003c/script>"}</script>',
     ].join(''),
   )
@@ -48,7 +48,9 @@ test('what is preloaded is named behind the entry, the picture last and escaped;
   expect(bare).toContain('<noscript>JavaScript</noscript>')
 
   const plain = await template.fill({ head: '', page: 'home-page', plain: '<p>1</p>', isPlainShown: true })
-  expect(plain.text).toMatch(/<div id="root"><div data-served="plain"><div class="plain">.*<p>1<\/p>/)
+  expect(plain.text).toMatch(
+    /<div id="root"><div data-served="plain"><link [^>]*><div class="plain">.*<p>1<\/p>/,
+  )
   expect(plain.text).not.toContain('noscript')
   expect(plain.text).toContain('data-later')
 })

@@ -65,7 +65,7 @@ export function createPageAnswers(app: App, { db, answers, config }: BoardContex
           page: screens.thread.component,
           head: '<title>スレッドが見つかりません | GAMELOG</title><meta name="robots" content="noindex">',
           plain:
-            '<h1>スレッドが見つかりません</h1><p>削除されたか、アドレスが正しくない可能性があります。</p>' +
+            '<h1>スレッドが見つかりません</h1><p>削除されたか、アドレスが間違っている可能性があります。</p>' +
             '<p><a href="/board">掲示板へ戻る</a></p>',
         }),
       )
