@@ -64,7 +64,7 @@ export async function renderRangePage(
   })
 }
 
-function withoutPreview({ preview: _preview, ...post }: Post): Post {
+function withoutPreview({ preview: _preview, preview_cut: _cut, ...post }: Post): Post {
   return post
 }
 

@@ -10,9 +10,10 @@ export function normaliseName(name: string): string {
 }
 
 export const displayNameRule: TextRule = {
+  label: '表示名',
   max: displayNameMax,
   required: true,
   plain: true,
   prepare: normaliseName,
 }
-export const bioRule: TextRule = { max: bioMax, lines: bioMax }
+export const bioRule: TextRule = { label: '自己紹介', max: bioMax, lines: bioMax }
