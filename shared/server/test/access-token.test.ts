@@ -52,7 +52,6 @@ async function startVerifier(urls = [keySetUrl]): Promise<(token: string) => Pro
     PROBE_DATABASE_URL: 'postgres://unused/unused',
     REDIS_URL: 'redis://unused',
     PUBLIC_ORIGIN: 'http://site.test',
-    INTERNAL_TOKEN: 'internal-token-internal-token-0000',
     LOG_LEVEL: 'silent',
   }
   const config = readServiceConfig({ name: 'probe', schema: 'probe', defaultPort: 0 }, env)

@@ -6,7 +6,7 @@ import type { ListAnswers } from '../response-cache/list-answers.ts'
 import type { ThreadAnswers } from '../response-cache/thread-answers.ts'
 
 /** Redis channel on which every replica receives every change. */
-export const changesChannel = (redis: RedisHandle) => redis.key('board', 'changes')
+export const changesChannel = (redis: RedisHandle) => redis.key('changes')
 
 export const changeMessage = z.strictObject({ id: z.int(), revision: z.int(), reactionRevision: z.int() })
 

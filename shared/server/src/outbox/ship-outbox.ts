@@ -1,8 +1,7 @@
 import type { AuditEvent } from '@gamelog/contracts/admin/audit'
 import { storeAuditEvents } from '@gamelog/contracts/admin/audit'
 import type { Kysely } from 'kysely'
-import type { ServiceConfig } from '../config.ts'
-import { internalTokenHeader } from '../internal.ts'
+import { internalHeaders } from '../internal.ts'
 import { type OutboxTable, takeOutbox } from './repository.ts'
 
 /** Events and bytes of one request; the receiver accepts 64 KB. */
@@ -11,7 +10,8 @@ const batchLimits = { events: 10, bytes: 48 * 1024 }
 const timeoutMs = 4_000
 
 interface Shipping {
-  config: Pick<ServiceConfig, 'name' | 'internalToken'>
+  /** The service's own secret, by which the admin service knows who sends. */
+  internalSecret: string
   /** Base URLs of the admin service's replicas, tried in turn. */
   adminUrls: readonly string[]
 }
@@ -38,7 +38,7 @@ export async function shipOutbox<Tables extends { outbox: OutboxTable }>(
   }
 }
 
-async function send(events: AuditEvent[], { config, adminUrls }: Shipping): Promise<void> {
+async function send(events: AuditEvent[], { internalSecret, adminUrls }: Shipping): Promise<void> {
   let failure: unknown = new Error('no address of the admin service is known')
   for (const base of adminUrls) {
     // A replica that hangs leaves time for the next one.
@@ -46,8 +46,8 @@ async function send(events: AuditEvent[], { config, adminUrls }: Shipping): Prom
     try {
       const response = await fetch(new URL(storeAuditEvents.path, base), {
         method: storeAuditEvents.method,
-        headers: { 'content-type': 'application/json', [internalTokenHeader]: config.internalToken },
-        body: JSON.stringify({ service: config.name, events }),
+        headers: { 'content-type': 'application/json', ...internalHeaders(internalSecret, 'admin') },
+        body: JSON.stringify({ events }),
         signal,
         redirect: 'error',
       })
