@@ -18,7 +18,7 @@ const assets = join(import.meta.dirname, '../../web/dist/assets')
 const packed = (name: string) => statSync(join(assets, `${name}.gz`)).size
 const sum = (names: string[]) => names.reduce((bytes, name) => bytes + packed(name), 0)
 
-const paths = screenEntries.map(([, { path }]) => path.replace(':id', '1'))
+const paths = screenEntries.map(([, { path }]) => path.replace(':id', '1').replace(':range', '1-100'))
 
 test.each([...paths, '/redirect?id=a', '/nowhere'])(
   'scripts and styles %s names stay within their budgets',
