@@ -1,17 +1,16 @@
 import { createTestRedis } from '@gamelog/testing/test-redis'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keyBuilder, type RedisHandle } from '../src/redis.ts'
+import { keysOf, type RedisHandle } from '../src/redis.ts'
 import { createVisitors } from '../src/visitor.ts'
 
-const config = { http: { publicOrigin: 'http://site.test' } } as Parameters<
-  typeof createVisitors
->[1]
+const config = { http: { publicOrigin: 'http://site.test' } } as Parameters<typeof createVisitors>[1]
 /** 23:59:59 and midnight of tomorrow in Japan: Redis lets no key end in the past. */
 const midnight = (Math.floor((Date.now() + 9 * 3_600_000) / 86_400_000) + 2) * 86_400_000 - 9 * 3_600_000
 const evening = midnight - 1_000
 
 let redis: RedisHandle
+let widgetRedis: RedisHandle
 const cleanups: (() => unknown)[] = []
 beforeAll(async () => {
   const server = await createTestRedis()
@@ -20,8 +19,9 @@ beforeAll(async () => {
     () => client.disconnect(),
     () => server[Symbol.asyncDispose](),
   )
-  const key = keyBuilder(server.prefix)
-  redis = { client, key, sharedKey: key }
+  const keys = (name: string) => ({ client, ...keysOf({ name, redis: server }) })
+  redis = keys('antenna')
+  widgetRedis = keys('widget')
 })
 afterAll(async () => {
   for (const cleanup of cleanups) await cleanup()
@@ -43,7 +43,7 @@ test('replicas know a visitor for one day; the salt of the day ends a minute aft
   expect(await redis.client.call('EXPIRETIME', keys[0] ?? '')).toBe(midnight / 1_000 + 60)
   expect(new Set(await redis.client.mget(keys)).size).toBe(2)
   // Another service's visitors cannot be put together with these.
-  const widget = await createVisitors(redis, { ...config, name: 'widget' })(caller('192.0.2.1'), evening, 'u')
+  const widget = await createVisitors(widgetRedis, config)(caller('192.0.2.1'), evening, 'u')
   expect(widget.visitor).not.toBe(first[0]?.visitor)
 })
 
