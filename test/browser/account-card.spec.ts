@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { accountCard, loginModal } from './login-steps.ts'
-import { enterAs, enterAsNew, makeMember } from './member.ts'
+import { enterAs, enterAsNew, makeMember, ownSession, storedSession } from './member.ts'
 import { test } from './site-test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -37,6 +37,36 @@ test('the account card: loading, the member with a number of four digits, half a
   await failed.getByRole('button', { name: 'ログアウト' }).click()
   await expect(page).toHaveURL('/login')
   await expect(loginModal(page)).toBeVisible()
+})
+
+test('an outage of three seconds or of the whole sign-in signs nobody out', async ({ page }) => {
+  await page.clock.install()
+  const member = await makeMember()
+  const owner = ownSession(String(member.session.access_token))
+  const card = page.getByRole('region', { name: 'アカウント' })
+  const failure = card.getByText('ユーザー情報の取得に失敗しました', { exact: true })
+  const isKept = async () => (await storedSession(page)).userId === owner.userId
+  const away = { status: 503, json: { code: 'unavailable', error: 'x' } }
+
+  // The access token ran out while the page was closed.
+  await enterAs(page, { session: { ...member.session, expires_at: 1 } })
+  await page.route('**/auth/v1/token?*', (route) => route.fulfill(away))
+  await page.goto('/profile')
+  await page.clock.runFor(9_000)
+  await expect(failure).toBeVisible()
+  await expect(page.getByRole('main').getByText('ユーザー情報の取得に失敗しました')).toBeVisible()
+  await expect(page).toHaveURL('/profile')
+  expect(await isKept()).toBe(true)
+
+  await page.unroute('**/auth/v1/token?*')
+  await page.route('**/api/users/*', (route) => route.fulfill(away))
+  await card.getByRole('button', { name: '再試行' }).click()
+  await expect(failure).toBeVisible()
+  expect(await isKept()).toBe(true)
+
+  await page.unroute('**/api/users/*')
+  await page.getByRole('main').getByRole('button', { name: '再試行' }).click()
+  await expect(accountCard(page)).toContainText(member.profile.display_name)
 })
 
 test('a refreshed token fetches the profile again', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { type Stack, startStack } from '@gamelog/testing/stack'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeMember, sendJson } from './_api-member.ts'
+import { makeMember, newAccount, sendJson } from './_api-member.ts'
 import { expectFields, type Fields } from './_fields.ts'
 
 // Answers of a whole site, field by field, written out here so that a changed contract is noticed.
@@ -214,3 +214,20 @@ test.each(['discord', 'google', 'twitter'] as const)(
     await expect.poll(async () => (await send(`${path}/posts`, { content: '後' }, headers)).status).toBe(401)
   },
 )
+
+test('who leaves takes reactions along, and comes back as the same account with a new number', async () => {
+  const account = newAccount()
+  const leaver = await makeMember(stack.origin, 'discord', account)
+  const data = { title: '退会の確認', game_category: 'fps-general', content: '最初の投稿' }
+  const made = await send('/api/board/threads', data, leaver.headers)
+  const { thread } = (await made.json()) as { thread: { id: number } }
+  const path = `/api/board/threads/${thread.id}`
+  const like = { type: 'like', action: 'toggle' }
+  expect((await send(`${path}/posts/1/reaction`, like, leaver.headers)).status).toBe(200)
+  const left = await fetch(`${stack.origin}/api/users/me`, { method: 'DELETE', headers: leaver.headers })
+  expect(left.status).toBe(204)
+  await expect.poll(async () => (await read(`${path}/all-reactions`)).reactions).toEqual({})
+  const back = await makeMember(stack.origin, 'discord', account)
+  expect(back.session.user).toMatchObject({ id: (leaver.session.user as { id: string }).id })
+  expect(back.profile.user_number).toBeGreaterThan(leaver.profile.user_number)
+})

@@ -9,6 +9,7 @@ import { openRedis } from '@gamelog/server/redis'
 import type { BoardConfig } from './config.ts'
 import type { BoardContext } from './context.ts'
 import type { BoardTables } from './db/tables.ts'
+import { departureRoutes } from './departures/routes.ts'
 import { startBoardJobs } from './jobs/start-board-jobs.ts'
 import { createLimits } from './limits.ts'
 import { createAnnounce } from './live/announce.ts'
@@ -53,6 +54,7 @@ export async function buildApp(config: BoardConfig): Promise<App> {
   postRoutes(app, context)
   reactionRoutes(app, context)
   reportRoutes(app, context)
+  departureRoutes(app, context)
   eventRoutes(app, context)
   moderationRoutes(app, context)
   adminReportRoutes(app, context)

@@ -9,8 +9,11 @@ export interface BoardConfig extends ServiceConfig {
   guests: { posting: boolean; reactions: boolean }
   /** Days without a post after which a thread is archived. */
   archiveDays: number
-  /** Number of pending reports by different accounts that hide a post; number of hidden posts that stop a thread. */
-  thresholds: { hidePost: number; stopThread: number }
+  /**
+   * Weight of pending reports that hides a post; number of hidden posts that stop a thread; hours after which the reports
+   * of an account weigh in full.
+   */
+  thresholds: { hidePost: number; stopThread: number; fullWeightHours: number }
   /** Its own secret for calls of other services. */
   internalSecret: string
   /** Base URLs of the admin service's replicas; it stores the audit log. */
@@ -45,6 +48,7 @@ export function readConfig(env: Env = process.env): BoardConfig {
       BOARD_ARCHIVE_DAYS: count(30),
       BOARD_REPORT_HIDE_THRESHOLD: count(5),
       BOARD_THREAD_REPORT_THRESHOLD: count(5),
+      BOARD_REPORT_FULL_WEIGHT_HOURS: count(24),
       INTERNAL_TOKEN: internalSecret,
       CACHE_REDIS_URL: redisUrl.optional(),
       ADMIN_URL: urls.default(['http://127.0.0.1:3004']),
@@ -60,6 +64,7 @@ export function readConfig(env: Env = process.env): BoardConfig {
     thresholds: {
       hidePost: values.BOARD_REPORT_HIDE_THRESHOLD,
       stopThread: values.BOARD_THREAD_REPORT_THRESHOLD,
+      fullWeightHours: values.BOARD_REPORT_FULL_WEIGHT_HOURS,
     },
     internalSecret: values.INTERNAL_TOKEN,
     cacheUrl: values.CACHE_REDIS_URL ?? common.redis.url,

@@ -15,7 +15,7 @@ test('has the documented defaults', () => {
   expect(readConfig(env)).toMatchObject({
     guests: { posting: false, reactions: false },
     archiveDays: 30,
-    thresholds: { hidePost: 5, stopThread: 5 },
+    thresholds: { hidePost: 5, stopThread: 5, fullWeightHours: 24 },
     rateLimits: true,
   })
 })

@@ -2,7 +2,7 @@ import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type App, createApp } from '@gamelog/server/app'
 import { startJobs } from '@gamelog/server/jobs/jobs'
-import { openRedis } from '@gamelog/server/redis'
+import { connectRedis, keyBuilder, openRedis } from '@gamelog/server/redis'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHub, type Hub } from '../src/live/hub.ts'
@@ -92,6 +92,26 @@ test('a thread opened during a check of the others is not taken for deleted', as
   expect(second.text()).not.toContain('gone')
   first.close()
   second.close()
+  await expect.poll(() => hub.count()).toBe(0)
+})
+
+test('a message that is no change, or not even JSON, changes nothing', async () => {
+  const stream = watch(await newThread())
+  await stream.begun
+  const client = connectRedis(stage.config.redis.url)
+  await client.connect()
+  const channel = keyBuilder(stage.config.redis.prefix)('board', 'changes')
+  for (const text of ['{', '', 'null', '[1]', '{"id":"x"}', 'x'.repeat(100_000)])
+    expect(await client.publish(channel, text)).toBeGreaterThan(0)
+  const id = await newThread()
+  const later = watch(id)
+  await later.begun
+  await stage.fill(id, 2)
+  await client.publish(channel, JSON.stringify({ id, revision: 2, reactionRevision: 0 }))
+  client.disconnect()
+  await expect.poll(() => later.text()).toContain('event: delta')
+  stream.close()
+  later.close()
   await expect.poll(() => hub.count()).toBe(0)
 })
 

@@ -1,5 +1,6 @@
 import { threadDelta } from '@gamelog/contracts/board/post'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { reweighReports } from '../src/reports/reweigh-reports.ts'
 import { type Person, type Stage, stageBoard } from './_board.ts'
 
 let stage: Stage
@@ -138,6 +139,64 @@ describe('hiding', () => {
     await admin.post('/api/admin/reports/resolve', { report_ids: ids, note: '問題なし' })
     expect((await stage.readThread(id)).thread.status).toBe('active')
     expect((await member.post(`/api/board/threads/${id}/posts`, { content: 'あ' })).status).toBe(201)
+  })
+})
+
+describe('the weight of a report', () => {
+  const hour = 3_600_000
+  const context = () => ({ db: stage.db, config: stage.config, announce: async () => undefined })
+  const memberOf = async (ageHours: number) => stage.member(await stage.auth.issueTestSession({ ageHours }))
+  const weighed = async (id: number) =>
+    (await reportsOf(id)).map(({ weight, post_weight }: Record<string, unknown>) => [weight, post_weight])
+  const isHidden = async (id: number) => {
+    const [, post] = (await admin.get(`/api/admin/board/threads/${id}/posts`)).json.posts
+    return post.is_reported as boolean
+  }
+
+  test('is ¼ while the account is younger than a day, and grows by itself', async () => {
+    const id = await threadWithPosts(2)
+    for (const person of people.slice(0, 4)) await report(person, id, 2)
+    for (let count = 0; count < 3; count += 1) await report(await memberOf(23), id, 2)
+    expect((await weighed(id))[0]).toEqual([0.25, 4.75])
+    expect(await isHidden(id)).toBe(false)
+    await reweighReports(context())
+    expect(await isHidden(id)).toBe(false)
+    await stage.db
+      .updateTable('reports')
+      .set({ reporter_since: new Date(Date.now() - 25 * hour) })
+      .where('reporter_since', 'is not', null)
+      .where('thread_id', '=', id)
+      .execute()
+    await reweighReports(context())
+    expect((await weighed(id))[0]).toEqual([1, 7])
+    expect(await isHidden(id)).toBe(true)
+    const other = await threadWithPosts(2)
+    for (const person of people.slice(0, 4)) await report(person, other, 2)
+    await report(await memberOf(25), other, 2)
+    expect(await isHidden(other)).toBe(true)
+  })
+
+  test('is halved once five are decided, most as 問題なし', async () => {
+    const [careless, careful] = [await stage.member(), await stage.member()]
+    const decide = async (person: Person, outcome: string, number: number) => {
+      const id = await threadWithPosts(2)
+      await report(person, id, 2)
+      const [{ id: reportId }] = await reportsOf(id)
+      await admin.post('/api/admin/reports/resolve', { report_ids: [reportId], note: `${number}`, outcome })
+    }
+    const pending = await threadWithPosts(2)
+    await report(careless, pending, 2)
+    for (let number = 1; number <= 5; number += 1) {
+      expect(await weighed(pending)).toEqual([[1, 1]])
+      await decide(careless, number <= 2 ? 'confirmed' : 'cleared', number)
+      await decide(careful, number <= 3 ? 'confirmed' : 'cleared', number)
+    }
+    expect(await weighed(pending)).toEqual([[0.5, 0.5]])
+    await report(careful, pending, 2)
+    expect(await weighed(pending)).toEqual([
+      [1, 1.5],
+      [0.5, 1.5],
+    ])
   })
 })
 

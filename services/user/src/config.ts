@@ -9,6 +9,8 @@ export interface UserConfig extends ServiceConfig {
   internalSecret: string
   /** Base URLs of the admin service, which keeps the audit log. */
   adminUrls: string[]
+  /** Base URLs of the board's replicas; it withdraws what a leaving account reported and reacted to. */
+  boardUrls: string[]
   login: {
     /** Encrypts keys and tokens at rest; with another secret every session is unreadable. */
     secret: string
@@ -30,6 +32,7 @@ export function readConfig(env: Env = process.env): UserConfig {
       AUTH_DISABLE_SIGNUP: flag.default(false),
       INTERNAL_TOKEN: internalSecret,
       ADMIN_URL: list.default(['http://127.0.0.1:3004']),
+      BOARD_URL: list.default(['http://127.0.0.1:3002']),
     },
     env,
   )
@@ -37,6 +40,7 @@ export function readConfig(env: Env = process.env): UserConfig {
     ...service,
     internalSecret: values.INTERNAL_TOKEN,
     adminUrls: values.ADMIN_URL,
+    boardUrls: values.BOARD_URL,
     login: {
       secret: values.AUTH_SECRET,
       redirectOrigins: values.REDIRECT_ALLOW_ORIGINS ?? [service.http.publicOrigin],

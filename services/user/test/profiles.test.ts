@@ -248,7 +248,7 @@ describe('退会', () => {
     })
     expect(refreshed.body.error_code).toBe('refresh_token_not_found')
     const back = await signInRaw(stack, account)
-    expect(back.user.id).not.toBe(session.user.id)
+    expect(back.user.id).toBe(session.user.id)
     const again = await call(stack.base, 'POST', '/api/users/initialize', back.access_token, {})
     expect(again.body.user_number).toBe(profile.user_number + 1)
   })

@@ -22,6 +22,15 @@ describe('isReservedName', () => {
     '管理入',
     '菅理人',
     '★管理者★',
+    'ɢᴀᴍᴇʟᴏɢ',
+    'ᏀᎪᎷᎬᏞᎾᏀ',
+    'ꓖꓮꓟꓰꓡꓳꓖ',
+    '𝐆𝐀𝐌𝐄𝐋𝐎𝐆',
+    'garnelog',
+    '運\u034f営',
+    '運\u{e0101}営',
+    '運\u115f営',
+    '⼈管理⼈',
   ])('refuses %s', (name) => expect(isReservedName(name)).toBe(true))
 
   test.each([
@@ -32,5 +41,7 @@ describe('isReservedName', () => {
     '営業マン',
     'ログ好き',
     '名無しプレイヤー',
+    'Gamelan',
+    'ミラン',
   ])('lets %s pass', (name) => expect(isReservedName(name)).toBe(false))
 })

@@ -1,14 +1,16 @@
-/** Names only the operators may use, folded. */
-const reserved = ['運営', '管理人', '管理者', 'gamelog']
+import unhomoglyph from 'unhomoglyph'
 
-/** Each letter with its look-alikes; Latin is compared in lower case. */
+/** Names only the operators may use. */
+const reserved = ['運営', '管理人', '管理者', 'GAMELOG']
+
+/** Look-alikes that Unicode's confusables leave out: digits, small capitals, other forms of the same character. */
 const lookalikes: Record<string, string> = {
-  a: 'аαᴀ4@',
-  e: 'еёεᴇєé3',
-  o: 'оοσᴏόөö0〇○◯',
-  m: 'мμᴍ',
-  g: 'ɢɡցԍ69',
-  l: 'ʟӏіιiı1|ǀ!',
+  a: '4@ᴀ',
+  e: '3єᴇ',
+  o: '〇○◯',
+  m: 'ʍ',
+  g: '69ɢԍ',
+  l: 'i!ʟ',
   運: '运',
   営: '營营',
   管: '菅莞',
@@ -20,21 +22,27 @@ const letterOf = new Map(
   Object.entries(lookalikes).flatMap(([letter, others]) => [...others].map((other) => [other, letter])),
 )
 
-/** Folds width, case, blanks, marks and look-alikes. */
-function skeleton(name: string): string {
-  const folded = name
-    .normalize('NFKC')
-    .toLowerCase()
-    // Before punctuation is removed: these stand for letters.
-    .replace(/[@|!]/g, (sign) => letterOf.get(sign) ?? sign)
-    .normalize('NFD')
-    .replace(/[\p{M}\p{C}\p{Z}\p{P}\p{Sk}\u3164\u115f\u1160\uffa0\u2800]/gu, '')
-    .normalize('NFC')
-  return [...folded].map((character) => letterOf.get(character) ?? character).join('')
+const invisible = /\p{Default_Ignorable_Code_Point}/gu
+/** Marks, controls, blanks, punctuation and modifiers. */
+const ornament = /[\p{M}\p{C}\p{Z}\p{P}\p{Sk}\u2800]/gu
+
+/** Prototypes of UTS #39, before and after lower case: capitals and small letters resemble different characters. */
+function unconfuse(text: string): string {
+  const lower = unhomoglyph(text.normalize('NFD')).toLowerCase()
+  return unhomoglyph([...lower].map((each) => letterOf.get(each) ?? each).join(''))
 }
+
+/** Folds width, case and look-alikes; drops ornaments and everything invisible. */
+function skeleton(name: string): string {
+  const bare = unconfuse(name.normalize('NFKC').replace(invisible, '')).normalize('NFD').replace(ornament, '')
+  // Again: a prototype may carry a mark.
+  return unconfuse(bare).normalize('NFC')
+}
+
+const reservedSkeletons = reserved.map(skeleton)
 
 /** True for 運営, 管理人, 管理者, GAMELOG and look-alikes, also as a part of a longer name. */
 export function isReservedName(name: string): boolean {
   const seen = skeleton(name)
-  return reserved.some((word) => seen.includes(word))
+  return reservedSkeletons.some((word) => seen.includes(word))
 }

@@ -51,7 +51,7 @@ declare module 'fastify' {
 declare module '@fastify/jwt' {
   interface FastifyJWT {
     /** Claims of an access token. */
-    payload: { sub: string; session_id: string }
+    payload: { sub: string; session_id: string; account_created_at?: unknown }
     /** `request.user`: set by the guards `user` and `optional-user`; null for a visitor. */
     user: AuthUser | null
   }

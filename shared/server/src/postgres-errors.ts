@@ -4,7 +4,7 @@ import { badRequest, conflict, type HttpError, malformedText, unavailable } from
 const outage = /^(08|53|57|58)|^(55P03|25006|40001|40P01)$/
 const badValue = new Set(['22021', '22003', '22P02', '22P05', '22007', '22008', '23514', '22001'])
 const outageText =
-  /^(Connection terminated|timeout exceeded when trying to connect|connect E|read E|Client has encountered a connection error|Query read timeout|the database system is)/
+  /^(Connection terminated|timeout exceeded when trying to connect|connect E|read E|getaddrinfo E|Client has encountered a connection error|Query read timeout|the database system is)/
 
 interface PostgresError {
   code?: unknown

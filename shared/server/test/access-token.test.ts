@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
-import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
+import { exportJWK, generateKeyPair, type JWK, type JWTVerifyGetKey, SignJWT } from 'jose'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type App, createApp } from '../src/app.ts'
 import { addAccessTokens, clockSkew, verifyAccessToken } from '../src/auth/access-token.ts'
@@ -46,7 +46,10 @@ async function makeKey(kid: string) {
 }
 
 /** A service with one route that answers what its token says. */
-async function startVerifier(urls = [keySetUrl]): Promise<(token: string) => Promise<unknown>> {
+async function startVerifier(
+  urls = [keySetUrl],
+  keys: JWTVerifyGetKey = remoteKeys(urls),
+): Promise<(token: string) => Promise<unknown>> {
   const env = {
     NODE_ENV: 'test',
     PROBE_DATABASE_URL: 'postgres://unused/unused',
@@ -57,7 +60,7 @@ async function startVerifier(urls = [keySetUrl]): Promise<(token: string) => Pro
   const config = readServiceConfig({ name: 'probe', schema: 'probe', defaultPort: 0 }, env)
   const app: App = await createApp(config)
   close.push(() => app.close())
-  await addAccessTokens(app, config.auth, remoteKeys(urls))
+  await addAccessTokens(app, config.auth, keys)
   app.get('/', (request) => verifyAccessToken(request))
   return async (token) => {
     const headers = { authorization: `Bearer ${token}` }
@@ -117,6 +120,31 @@ test('a verified token ends with its expiry, clock skew added', async () => {
 test('while no key set can be fetched the answer is 503: the token may well be good', async () => {
   const key = await makeKey('key')
   const ask = await startVerifier(['http://127.0.0.1:9/jwks.json'])
+  expect(await ask(await key.sign())).toBe(503)
+})
+
+test('a key that may have been published since the set was last fetched is no forgery', async () => {
+  const [known, later] = [await makeKey('known'), await makeKey('later')]
+  published = [known.jwk]
+  const gone = createHttpServer((_request, response) => {
+    response.end(JSON.stringify({ keys: published }))
+  }).listen(0, '127.0.0.1')
+  await once(gone, 'listening')
+  const ask = await startVerifier([`http://127.0.0.1:${(gone.address() as AddressInfo).port}/`])
+  const token = await known.sign()
+  expect(await ask(token)).toBe(claims.sub)
+  gone.closeAllConnections()
+  await new Promise((resolve) => gone.close(resolve))
+  moveClock(6)
+  expect(await ask(await later.sign())).toBe(503)
+  expect(await ask(token)).toBe(claims.sub)
+})
+
+test('keys that Postgres does not give say nothing about a token', async () => {
+  const key = await makeKey('key')
+  const ask = await startVerifier([], async () => {
+    throw Object.assign(new Error('terminating connection'), { code: '57P01' })
+  })
   expect(await ask(await key.sign())).toBe(503)
 })
 

@@ -74,7 +74,7 @@ describe('access tokens', () => {
   test('a good one passes, in any case of Bearer; the request knows who it is', async () => {
     const { accessToken, userId, sessionId } = await auth.issueTestSession()
     expect((await ask('PUT', '/write', accessToken)).body).toEqual({
-      user: { id: userId, sessionId },
+      user: { id: userId, sessionId, accountCreatedAt: null },
       admin: null,
     })
     expect(
@@ -177,6 +177,9 @@ describe('revocation, bans and the marker', () => {
       expect((await ask(method, path, one.accessToken)).status).toBe(401)
     expect((await ask('PUT', '/write', other.accessToken)).status).toBe(200)
     expect((await ask('POST', '/open-write')).status).toBe(200)
+    // An open page is still read, as a visitor.
+    expect(await ask('GET', '/open', one.accessToken)).toMatchObject({ status: 200, body: { user: null } })
+    expect((await ask('GET', '/open', other.accessToken)).body.user.id).toBe(one.userId)
   })
 
   test('a ban blocks writes, until it ends; exempt ones pass', async () => {

@@ -33,7 +33,10 @@ const rule = (points: number, duration = 60): LimitRule => ({
   action: '投稿',
   message: (wait) => `投稿は${duration}秒に${points}回までです。あと${wait}秒お待ちください。`,
 })
-const member = (id: string, ip = '203.0.113.1') => ({ ip, user: { id, sessionId: 's' } })
+const member = (id: string, ip = '203.0.113.1') => ({
+  ip,
+  user: { id, sessionId: 's', accountCreatedAt: null },
+})
 const guest = (ip: string) => ({ ip, user: null })
 
 async function statusOf(promise: Promise<void>): Promise<number> {

@@ -1,7 +1,7 @@
 import { createTestRedis } from '@gamelog/testing/test-redis'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keysOf, type RedisHandle } from '../src/redis.ts'
+import { keyBuilder, type RedisHandle } from '../src/redis.ts'
 import { createVisitors } from '../src/visitor.ts'
 
 const config = { http: { publicOrigin: 'http://site.test' } } as Parameters<typeof createVisitors>[1]
@@ -10,7 +10,6 @@ const midnight = (Math.floor((Date.now() + 9 * 3_600_000) / 86_400_000) + 2) * 8
 const evening = midnight - 1_000
 
 let redis: RedisHandle
-let widgetRedis: RedisHandle
 const cleanups: (() => unknown)[] = []
 beforeAll(async () => {
   const server = await createTestRedis()
@@ -19,9 +18,8 @@ beforeAll(async () => {
     () => client.disconnect(),
     () => server[Symbol.asyncDispose](),
   )
-  const keys = (name: string) => ({ client, ...keysOf({ name, redis: server }) })
-  redis = keys('antenna')
-  widgetRedis = keys('widget')
+  const key = keyBuilder(server.prefix)
+  redis = { client, key, sharedKey: key }
 })
 afterAll(async () => {
   for (const cleanup of cleanups) await cleanup()
@@ -42,8 +40,9 @@ test('replicas know a visitor for one day; the salt of the day ends a minute aft
   expect(keys).toHaveLength(2)
   expect(await redis.client.call('EXPIRETIME', keys[0] ?? '')).toBe(midnight / 1_000 + 60)
   expect(new Set(await redis.client.mget(keys)).size).toBe(2)
+  const ofWidget = { ...redis, key: keyBuilder(redis.key('widget')) }
   // Another service's visitors cannot be put together with these.
-  const widget = await createVisitors(widgetRedis, config)(caller('192.0.2.1'), evening, 'u')
+  const widget = await createVisitors(ofWidget, config)(caller('192.0.2.1'), evening, 'u')
   expect(widget.visitor).not.toBe(first[0]?.visitor)
 })
 

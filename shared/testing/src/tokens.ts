@@ -16,8 +16,13 @@ export interface TestSession {
 export interface TestAuth extends AsyncDisposable {
   /** Variables for the `readConfig` of the service under test. */
   env: { AUTH_URL: string; AUTH_JWKS_URL: string }
-  /** A signed-in account; `expiresIn` in seconds (default 900; negative = expired). */
-  issueTestSession(given?: { userId?: string; sessionId?: string; expiresIn?: number }): Promise<TestSession>
+  /** A signed-in account; `expiresIn` in seconds (default 900; negative = expired), `ageHours` of the account (none). */
+  issueTestSession(given?: {
+    userId?: string
+    sessionId?: string
+    expiresIn?: number
+    ageHours?: number
+  }): Promise<TestSession>
   /** Signs any claims with the published key (or another header) for forged-token tests. */
   sign(
     claims: Record<string, unknown>,
@@ -60,7 +65,10 @@ export async function createTestAuth(redis: { url: string; prefix: string }): Pr
     const userId = given.userId ?? randomUUID()
     const sessionId = given.sessionId ?? randomUUID()
     const iat = nowSeconds()
-    const claims = { iss: issuer, aud: 'authenticated', sub: userId, session_id: sessionId, iat }
+    const claims = {
+      ...{ iss: issuer, aud: 'authenticated', sub: userId, session_id: sessionId, iat },
+      ...(given.ageHours === undefined ? {} : { account_created_at: iat - given.ageHours * 3_600 }),
+    }
     const accessToken = await sign({ ...claims, role: 'authenticated', exp: iat + (given.expiresIn ?? 900) })
     return { userId, sessionId, accessToken }
   }

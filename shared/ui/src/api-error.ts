@@ -21,6 +21,12 @@ export class ApiError extends Error {
   }
 }
 
+/** True for a failure that says nothing about what was asked for: no answer, a busy or a broken service. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return true
+  return error.status === 0 || error.status === 429 || error.status >= 500
+}
+
 function isErrorBody(value: unknown): value is ErrorBody {
   return typeof value === 'object' && value !== null && 'code' in value && 'error' in value
 }

@@ -1,6 +1,6 @@
 import { AuthClient } from '@supabase/auth-js'
 import { authStorageKey } from './auth-storage.ts'
-import { exchangeAgain } from './exchange-again.ts'
+import { keepSession } from './keep-session.ts'
 
 export type { AuthChangeEvent, Session as AuthSession } from '@supabase/auth-js'
 
@@ -16,7 +16,7 @@ export function createAuthClient({ url, key }: AuthClientOptions) {
   return new AuthClient({
     url,
     headers: { apikey: key },
-    fetch: exchangeAgain,
+    fetch: keepSession,
     storageKey: authStorageKey,
     // The default, implicit, accepts anybody's tokens from the address (login CSRF).
     flowType: 'pkce',

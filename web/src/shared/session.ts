@@ -32,7 +32,7 @@ export function setAccessTokenSource(source: () => Promise<string | null>): void
   tokenSource = source
 }
 
-/** A valid access token, refreshed when needed; null when signed out. */
+/** A valid access token, refreshed when needed; null when signed out. @throws ApiError when it cannot be refreshed now */
 export function freshAccessToken(): Promise<string | null> {
   return tokenSource()
 }

@@ -38,6 +38,8 @@ export interface PostTable {
   author_ip: string | null
   deleted_at: Date | null
   pending_reports: Generated<number>
+  /** Of the pending reports, when last calculated; a multiple of 1/8. */
+  report_weight: Generated<number>
   hidden: Generated<boolean>
   like_count: Generated<number>
   dislike_count: Generated<number>
@@ -61,6 +63,8 @@ export interface ReportTable {
   post_number: number
   reporter_user_id: string
   reporter_ip: string | null
+  /** When the reporter's account was made; null = not known. */
+  reporter_since: Date | null
   reason: string
   reported_at: Generated<Date>
   status: Generated<'pending' | 'resolved'>
@@ -70,6 +74,12 @@ export interface ReportTable {
   resolved_by: string | null
 }
 export type ReportRow = Selectable<ReportTable>
+
+/** An account that left, until what it reported and reacted to is withdrawn. */
+export interface DepartureTable {
+  user_id: string
+  left_at: Date
+}
 
 /** A completed write and the post it made or changed. */
 export interface IdempotencyKeyTable {
@@ -88,6 +98,7 @@ export interface BoardTables {
   reactions: ReactionTable
   reports: ReportTable
   idempotency_keys: IdempotencyKeyTable
+  departures: DepartureTable
   outbox: OutboxTable
 }
 export type Db = Kysely<BoardTables>

@@ -1,6 +1,8 @@
 import { shipOutbox } from '@gamelog/server/outbox/ship-outbox'
 import type { BoardContext } from '../context.ts'
+import { withdrawDeparted } from '../departures/withdraw-departed.ts'
 import { deleteIdempotencyKeysBefore } from '../idempotency/repository.ts'
+import { reweighReports } from '../reports/reweigh-reports.ts'
 import { archiveIdleThreads } from './archive-idle-threads.ts'
 import { forgetAddresses } from './forget-addresses.ts'
 
@@ -12,6 +14,8 @@ export function startBoardJobs(context: BoardContext): void {
   jobs.oncePerTick('archive', '30 */10 * * * *', () => archiveIdleThreads(context))
   jobs.oncePerTick('forget-addresses', '0 40 * * * *', () => forgetAddresses(db))
   jobs.oncePerTick('ship-outbox', '*/2 * * * * *', () => shipOutbox(db, config))
+  jobs.oncePerTick('withdraw-departed', '*/5 * * * * *', () => withdrawDeparted(context))
+  jobs.oncePerTick('reweigh-reports', '15 * * * * *', () => reweighReports(context))
   jobs.oncePerTick('delete-idempotency-keys', '0 15 * * * *', () =>
     deleteIdempotencyKeysBefore(db, new Date(Date.now() - dayMs)),
   )

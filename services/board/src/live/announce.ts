@@ -1,3 +1,4 @@
+import { readStoredJson } from '@gamelog/domain/stored-json'
 import type { RedisHandle } from '@gamelog/server/redis'
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod/mini'
@@ -5,10 +6,18 @@ import type { Announce } from '../context.ts'
 import type { ListAnswers } from '../response-cache/list-answers.ts'
 import type { ThreadAnswers } from '../response-cache/thread-answers.ts'
 
+/** UTF-16 units; our messages are under 100. */
+const maxMessage = 1_000
+
 /** Redis channel on which every replica receives every change. */
 export const changesChannel = (redis: RedisHandle) => redis.key('changes')
 
-export const changeMessage = z.strictObject({ id: z.int(), revision: z.int(), reactionRevision: z.int() })
+const change = z.strictObject({ id: z.int(), revision: z.int(), reactionRevision: z.int() })
+
+/** The change a message announces; null for any other text, which whoever can publish may have sent. */
+export function readChange(text: string): z.infer<typeof change> | null {
+  return change.safeParse(readStoredJson(text, maxMessage)).data ?? null
+}
 
 interface Deps {
   redis: RedisHandle

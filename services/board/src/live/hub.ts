@@ -6,7 +6,7 @@ import type { BoardContext } from '../context.ts'
 import { versionOf } from '../db/thread-version.ts'
 import { threadNotFound } from '../errors.ts'
 import { findThread, listThreadVersions } from '../threads/repository.ts'
-import { changeMessage, changesChannel } from './announce.ts'
+import { changesChannel, readChange } from './announce.ts'
 import type { Position } from './position.ts'
 import { readFrameSince, Topic } from './topic.ts'
 import { Viewer } from './viewer.ts'
@@ -56,8 +56,8 @@ export function createHub(app: App, { db, redis, config, log, jobs }: HubContext
     subscriber.subscribe(changesChannel(redis)).then(check.runSoon, () => undefined)
   })
   subscriber.on('message', (_channel, text) => {
-    const message = changeMessage.safeParse(JSON.parse(text))
-    if (message.success) topics.get(message.data.id)?.advance(message.data)
+    const change = readChange(text)
+    if (change) topics.get(change.id)?.advance(change)
   })
   subscriber.connect().catch(() => undefined)
 

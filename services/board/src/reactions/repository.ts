@@ -17,6 +17,16 @@ export async function advanceReactionRevision(tx: Db, threadId: number): Promise
     .executeTakeFirst()
 }
 
+/** As above, whatever the state of the thread, for changes that are not a reader's; the caller has locked the thread. */
+export async function advanceReactionRevisionOf(tx: Db, threadId: number): Promise<ThreadVersion> {
+  return tx
+    .updateTable('threads')
+    .set({ reaction_revision: sql`reaction_revision + 1` })
+    .where('id', '=', threadId)
+    .returning(['revision', 'reaction_revision as reactionRevision'])
+    .executeTakeFirstOrThrow()
+}
+
 interface Target {
   threadId: number
   postNumber: number

@@ -1,7 +1,9 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { Report } from '@gamelog/contracts/board/reports'
 import { sql } from 'kysely'
+import type { BoardConfig } from '../config.ts'
 import type { Db } from '../db/tables.ts'
+import { weightOf, weightOfPost } from './weight.ts'
 
 export interface ReportFilter {
   /** Reporter or author of the reported post. */
@@ -16,6 +18,7 @@ export interface ReportFilter {
 export async function filterReports(
   db: Db,
   filter: ReportFilter,
+  thresholds: BoardConfig['thresholds'],
 ): Promise<{ total: number; reports: Report[] }> {
   const { userId, status, from, until } = filter
   const matching = db
@@ -41,6 +44,10 @@ export async function filterReports(
     matching
       .selectAll('reports')
       .select(['threads.title', 'posts.content', 'posts.author_user_id', 'posts.author_ip'])
+      .select([
+        weightOf('reports', thresholds).as('weight'),
+        weightOfPost('posts', thresholds).as('post_weight'),
+      ])
       .select([decided('confirmed').as('confirmed'), decided('cleared').as('cleared')])
       .orderBy('reported_at', 'desc')
       .orderBy('reports.id', 'desc')
@@ -60,6 +67,8 @@ export async function filterReports(
     reason: row.reason,
     reported_at: row.reported_at.toISOString(),
     status: row.status,
+    weight: row.status === 'pending' ? row.weight : 0,
+    post_weight: row.post_weight,
     ...(row.outcome === null ? {} : { outcome: row.outcome }),
     ...(row.note === null ? {} : { note: row.note }),
     ...(row.resolved_at === null ? {} : { resolved_at: row.resolved_at.toISOString() }),

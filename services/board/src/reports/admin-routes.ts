@@ -10,13 +10,15 @@ import { resolveReports } from './resolve-reports.ts'
 export function adminReportRoutes(app: App, context: BoardContext): void {
   registerRoute(app, listReports, async (request) => {
     const { user_id, status = 'all', from_date, to_date } = request.query
-    const { total, reports } = await filterReports(context.db, {
+    const { thresholds } = context.config
+    const filter = {
       userId: user_id,
       status,
       from: from_date === undefined ? undefined : startOfJstDay(from_date),
       until: to_date === undefined ? undefined : endOfJstDay(to_date),
-    })
-    return { total_count: total, reports }
+    }
+    const { total, reports } = await filterReports(context.db, filter, thresholds)
+    return { total_count: total, hide_weight: thresholds.hidePost, reports }
   })
 
   registerRoute(app, resolveReportsRoute, async (request) => {

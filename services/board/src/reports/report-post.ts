@@ -17,13 +17,15 @@ interface ReportPostInput {
   reason: string
   userId: string
   ip: string
+  /** When the reporter's account was made, unix seconds; null = not known. */
+  accountCreatedAt: number | null
   idempotencyKey: IdempotencyKey | null
   /** Runs the write; throws when the caller reports too often. */
   runLimited: RunLimited
 }
 
 /**
- * Reports a post; the configured number of reports by different accounts hides it.
+ * Reports a post; reports by different accounts that weigh enough together hide it.
  * @throws 400 for post 1 or an own post, 404, 409 when reported before, 429
  */
 export async function reportPost(context: BoardContext, input: ReportPostInput): Promise<void> {
@@ -53,6 +55,7 @@ async function storeReport({ db, config }: BoardContext, input: ReportPostInput)
         post_number: postNumber,
         reporter_user_id: userId,
         reporter_ip: input.ip,
+        reporter_since: input.accountCreatedAt === null ? null : new Date(input.accountCreatedAt * 1_000),
         reason: input.reason,
       })
       const after = await recalculatePosts(tx, threadId, [postNumber], config.thresholds)

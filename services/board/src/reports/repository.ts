@@ -1,12 +1,14 @@
 import { type Insertable, sql } from 'kysely'
+import type { BoardConfig } from '../config.ts'
 import type { Db, PostRow, ReportTable, ThreadRow } from '../db/tables.ts'
+import { weightOfPost } from './weight.ts'
 
 /** @throws 23505 when the account has already reported the post. */
 export async function insertReport(
   tx: Db,
   report: Pick<
     Insertable<ReportTable>,
-    'thread_id' | 'post_number' | 'reporter_user_id' | 'reporter_ip' | 'reason'
+    'thread_id' | 'post_number' | 'reporter_user_id' | 'reporter_ip' | 'reporter_since' | 'reason'
   >,
 ): Promise<void> {
   await tx.insertInto('reports').values(report).execute()
@@ -26,13 +28,10 @@ export async function hasReported(
   return row !== undefined
 }
 
-export interface Thresholds {
-  hidePost: number
-  stopThread: number
-}
+type Thresholds = BoardConfig['thresholds']
 
 /**
- * Recalculates the pending reports of posts, hides or shows the posts accordingly and recalculates the thread. The
+ * Recalculates number and weight of the pending reports of posts, hides or shows the posts accordingly and recalculates the thread. The
  * caller holds the thread's row lock.
  * @returns the updated thread
  */
@@ -46,7 +45,7 @@ export async function recalculatePosts(
     and reports.post_number = posts.post_number and reports.status = 'pending')`
   await tx
     .updateTable('posts')
-    .set({ pending_reports: pending })
+    .set({ pending_reports: pending, report_weight: weightOfPost('posts', thresholds) })
     .where('thread_id', '=', threadId)
     .where('post_number', 'in', postNumbers)
     .execute()
@@ -58,7 +57,7 @@ export async function recalculatePosts(
     })
     .where('thread_id', '=', threadId)
     .where('post_number', 'in', postNumbers)
-    .where(sql<boolean>`hidden <> (pending_reports >= ${thresholds.hidePost})`)
+    .where(sql<boolean>`hidden <> (report_weight >= ${thresholds.hidePost})`)
     .returning('post_number')
     .execute()
   return recalculateThread(tx, threadId, thresholds, toggled.length > 0)
@@ -84,6 +83,29 @@ export async function recalculateThread(
     .where('id', '=', threadId)
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** Numbers, by thread, of the posts whose reports weigh something else by now than when they were last calculated. */
+export async function listOutweighedPosts(db: Db, thresholds: Thresholds): Promise<Map<number, number[]>> {
+  const rows = await db
+    .with('reported', (cte) =>
+      cte
+        .selectFrom('reports')
+        .select(['thread_id', 'post_number'])
+        .where('status', '=', 'pending')
+        .union(cte.selectFrom('posts').select(['thread_id', 'post_number']).where('report_weight', '>', 0)),
+    )
+    .selectFrom('reported')
+    .innerJoin('posts', (join) =>
+      join
+        .onRef('posts.thread_id', '=', 'reported.thread_id')
+        .onRef('posts.post_number', '=', 'reported.post_number'),
+    )
+    .select(['posts.thread_id', sql<number[]>`array_agg(posts.post_number)`.as('numbers')])
+    .where('posts.report_weight', '<>', weightOfPost('posts', thresholds))
+    .groupBy('posts.thread_id')
+    .execute()
+  return new Map(rows.map(({ thread_id, numbers }) => [thread_id, numbers]))
 }
 
 export type ReportedPost = Pick<PostRow, 'thread_id' | 'post_number'>

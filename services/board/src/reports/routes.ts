@@ -17,6 +17,7 @@ export function reportRoutes(app: App, context: BoardContext): void {
       reason: request.body.reason,
       userId,
       ip,
+      accountCreatedAt: request.user?.accountCreatedAt ?? null,
       idempotencyKey: readIdempotencyKey(request, keyOwner),
       runLimited: (write) => context.limits.report.run(request, write),
     })

@@ -1,13 +1,15 @@
 import { unauthorized } from '@gamelog/server/errors'
 import { deleteAccount, findAccount, lockAccount } from '../accounts/repository.ts'
-import { retainBan } from '../bans/retained-bans.ts'
 import type { UserContext } from '../context.ts'
 import { deleteProfile } from '../profiles/repository.ts'
 import { publishRevoked } from '../publishing/publish-revoked.ts'
 import { endSessions } from '../sessions/repository.ts'
+import { insertDeparture } from './repository.ts'
+import { keepAccountId } from './tombstones.ts'
 
 /**
- * 退会: account, identities, sessions and profile go, in one transaction; posts stay where they are.
+ * 退会: account, identities, sessions and profile go, in one transaction; posts stay where they are. The id is kept for
+ * a while by fingerprints of the identities, with any ban of it, and the board is told.
  * @throws 401 when the account is already gone.
  */
 export async function leave(context: UserContext, userId: string): Promise<void> {
@@ -17,8 +19,10 @@ export async function leave(context: UserContext, userId: string): Promise<void>
     const held = await lockAccount(tx, userId)
     if (!held && context.config.auth.externalKey === undefined) throw unauthorized()
     const account = await findAccount(tx, userId)
-    await retainBan(tx, vault, userId, account?.identities ?? [])
-    const ids = await endSessions(tx, { userId }, new Date(now()))
+    const at = new Date(now())
+    await keepAccountId(tx, vault, { userId, identities: account?.identities ?? [], at })
+    await insertDeparture(tx, { user_id: userId, left_at: at })
+    const ids = await endSessions(tx, { userId }, at)
     await deleteProfile(tx, userId)
     await deleteAccount(tx, userId)
     return ids

@@ -46,12 +46,16 @@ interface NewAccount {
   at: Date
 }
 
+/** Adds the identity; the account too, unless its owner has come back to it with another identity already. */
 export async function insertAccount(db: Db, given: NewAccount): Promise<void> {
   const { identity, at } = given
   const times = { created_at: at, updated_at: at, last_sign_in_at: at }
   await db
     .insertInto('accounts')
     .values({ id: given.userId, email: identity.email, ...times })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ email: identity.email, updated_at: at, last_sign_in_at: at }),
+    )
     .execute()
   await db
     .insertInto('identities')

@@ -1,7 +1,8 @@
 import type { AuthAdmin } from '@gamelog/server/auth/identity'
 import { badRequest, conflict, notFound } from '@gamelog/server/errors'
 import { recordChange } from '@gamelog/server/outbox/repository'
-import { findAccount, lockAccount } from '../accounts/repository.ts'
+import { hasTombstone } from '../account-deletion/repository.ts'
+import { lockAccount } from '../accounts/repository.ts'
 import type { UserContext } from '../context.ts'
 import type { BanRow } from '../db/tables.ts'
 import { findProfile } from '../profiles/repository.ts'
@@ -17,7 +18,7 @@ interface NewBan {
 }
 
 /**
- * Bans an account, notes it for the audit log in the same transaction, and publishes.
+ * Bans an account, also one that has left, notes it for the audit log in the same transaction, and publishes.
  * @throws 400 for oneself or a time that is past, 404 for nobody, 409 when already banned.
  */
 export async function createBan(context: UserContext, admin: AuthAdmin, given: NewBan): Promise<void> {
@@ -35,10 +36,10 @@ export async function createBan(context: UserContext, admin: AuthAdmin, given: N
     expires_at: given.expiresAt === null ? null : new Date(given.expiresAt * 1_000),
   }
   await context.db.transaction().execute(async (tx) => {
-    // Waits for an account deletion under way, which would otherwise leave the new ban behind.
-    await lockAccount(tx, userId)
-    const known = (await findProfile(tx, userId)) ?? (await findAccount(tx, userId))
-    if (known === undefined) throw notFound('この会員は見つかりません', 'user_not_found')
+    // Waits for an account deletion under way: the account is then known by its tombstone.
+    const isThere = (await lockAccount(tx, userId)) || (await findProfile(tx, userId)) !== undefined
+    if (!isThere && !(await hasTombstone(tx, userId, now)))
+      throw notFound('この会員は見つかりません', 'user_not_found')
     await deleteExpiredBan(tx, userId, now)
     if (await findBan(tx, userId)) throw conflict('already_banned', 'すでにBANされています')
     await insertBan(tx, ban)

@@ -1,6 +1,6 @@
 import type { banSortFields } from '@gamelog/contracts/user/ban'
 import type { Selectable } from 'kysely'
-import type { BanLogTable, BanRow, Db, RetainedBanTable } from '../db/tables.ts'
+import type { BanLogTable, BanRow, Db } from '../db/tables.ts'
 
 /** A ban with what the back office shows of the account. */
 export type ListedBan = BanRow & { display_name: string | null; user_number: number | null }
@@ -42,21 +42,6 @@ export async function deleteBan(db: Db, userId: string): Promise<BanRow | undefi
 /** A ban that has run out makes room for a new one. */
 export async function deleteExpiredBan(db: Db, userId: string, now: number): Promise<void> {
   await db.deleteFrom('bans').where('user_id', '=', userId).where('expires_at', '<=', new Date(now)).execute()
-}
-
-export async function insertRetainedBan(db: Db, ban: Selectable<RetainedBanTable>): Promise<void> {
-  await db
-    .insertInto('left_bans')
-    .values(ban)
-    .onConflict((conflict) => conflict.column('identity_hash').doUpdateSet(ban))
-    .execute()
-}
-
-export async function takeRetainedBan(
-  db: Db,
-  hash: string,
-): Promise<Selectable<RetainedBanTable> | undefined> {
-  return db.deleteFrom('left_bans').where('identity_hash', '=', hash).returningAll().executeTakeFirst()
 }
 
 /** Stores refused writes; an entry that is already there stays as it is. */

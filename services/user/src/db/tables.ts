@@ -116,15 +116,18 @@ export interface BanTable {
 }
 export type BanRow = Selectable<BanTable>
 
-/** Bans of deleted accounts, restored when an identity signs up again. In the table `left_bans`. */
-export interface RetainedBanTable {
+/** The account an identity belonged to before its owner left. */
+export interface TombstoneTable {
   /** HMAC of provider and provider id. */
   identity_hash: string
-  reason: string
-  memo: string
-  banned_at: Date
-  banned_by: string
-  expires_at: Date | null
+  user_id: string
+  left_at: Date
+}
+
+/** An account that left and that the board has not been told about. */
+export interface DepartureTable {
+  user_id: string
+  left_at: Date
 }
 
 export interface BanLogTable {
@@ -146,7 +149,8 @@ export interface Tables {
   user_numbers: UserNumberTable
   game_accounts: GameAccountTable
   bans: BanTable
-  left_bans: RetainedBanTable
+  tombstones: TombstoneTable
+  departures: DepartureTable
   ban_log: BanLogTable
   outbox: OutboxTable
 }

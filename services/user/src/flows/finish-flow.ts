@@ -3,7 +3,6 @@ import { mapPostgresError } from '@gamelog/server/postgres-errors'
 import type { UserContext } from '../context.ts'
 import type { FlowRow } from '../db/tables.ts'
 import type { ProviderIdentity } from '../providers/provider.ts'
-import { publishAuthState } from '../publishing/publish-auth-state.ts'
 import { sha256 } from '../secrets/vault.ts'
 import {
   badCallback,
@@ -81,20 +80,14 @@ async function admit(
   const { vault } = context
   const code = randomUUID()
   try {
-    const banRestored = await context.db.transaction().execute(async (tx) => {
-      const entered = await signIn(tx, context, flow.provider, identity)
+    await context.db.transaction().execute(async (tx) => {
       await attachCode(tx, flow.id, {
         code_hash: sha256(code),
-        user_id: entered.userId,
+        user_id: await signIn(tx, context, flow.provider, identity),
         provider_token: vault.seal(identity.accessToken),
         provider_refresh_token: identity.refreshToken ? vault.seal(identity.refreshToken) : null,
       })
-      return entered.banRestored
     })
-    if (banRestored)
-      await publishAuthState(context).catch((error: Error) =>
-        context.log.warn({ error: error.message }, 'ban not published yet'),
-      )
     return code
   } catch (error) {
     if (error instanceof SignupDisabledError) return signupDisabled

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ProviderId } from '@gamelog/contracts/user/provider'
 import { lockFor } from '@gamelog/server/advisory-lock'
+import { formerAccountId } from '../account-deletion/tombstones.ts'
 import { findIdentity, insertAccount, touchIdentity } from '../accounts/repository.ts'
-import { restoreRetainedBan } from '../bans/retained-bans.ts'
 import type { UserContext } from '../context.ts'
 import type { Db } from '../db/tables.ts'
 import type { ProviderIdentity } from '../providers/provider.ts'
@@ -13,8 +13,8 @@ export class SignupDisabledError extends Error {
 }
 
 /**
- * The account of an identity, made at its first sign-in. Accounts are found by (provider, provider id)
- * only, never by e-mail. Runs in the caller's transaction.
+ * The account of an identity, made at its first sign-in, with the id of before for who has left lately. Accounts are
+ * found by (provider, provider id) only, never by e-mail. Runs in the caller's transaction.
  * @returns the account's id.
  * @throws SignupDisabledError
  */
@@ -23,18 +23,18 @@ export async function signIn(
   context: Pick<UserContext, 'config' | 'vault' | 'now'>,
   provider: ProviderId,
   identity: ProviderIdentity,
-): Promise<{ userId: string; banRestored: boolean }> {
+): Promise<string> {
   const at = new Date(context.now())
   // Two first sign-ins of one identity must not make two accounts.
   await lockFor(tx, `user:identity:${provider}:${identity.providerId}`)
   const known = await findIdentity(tx, provider, identity.providerId)
   if (known) {
     await touchIdentity(tx, known, identity, at)
-    return { userId: known.user_id, banRestored: false }
+    return known.user_id
   }
   if (context.config.login.signupDisabled) throw new SignupDisabledError()
-  const userId = randomUUID()
+  const former = { provider, provider_id: identity.providerId }
+  const userId = (await formerAccountId(tx, context.vault, former, context.now())) ?? randomUUID()
   await insertAccount(tx, { userId, identityId: randomUUID(), provider, identity, at })
-  const banRestored = await restoreRetainedBan(tx, context.vault, { userId, provider, identity })
-  return { userId, banRestored }
+  return userId
 }

@@ -2,6 +2,8 @@ import { retentionDays } from '@gamelog/contracts/common/retention'
 import type { Jobs } from '@gamelog/server/jobs/jobs'
 import { keptSince } from '@gamelog/server/jobs/retention'
 import { shipOutbox } from '@gamelog/server/outbox/ship-outbox'
+import { forgetTombstones } from '../account-deletion/repository.ts'
+import { shipDepartures } from '../account-deletion/ship-departures.ts'
 import { forgetBanLog } from '../bans/repository.ts'
 import type { UserContext } from '../context.ts'
 import type { Db } from '../db/tables.ts'
@@ -14,9 +16,10 @@ import { endStaleSessions, forgetSessionAddresses } from '../sessions/repository
 export async function forgetOldRecords(db: Db, now: number): Promise<void> {
   await forgetBanLog(db, keptSince(now, retentionDays.banLog))
   await forgetSessionAddresses(db, keptSince(now, retentionDays.addresses))
+  await forgetTombstones(db, now)
 }
 
-/** Starts the service's periodic jobs: keys, expired rows and the shipping of audit events. */
+/** Starts the service's periodic jobs: keys, expired rows, the shipping of audit events and departures. */
 export function startHousekeeping(jobs: Jobs, context: UserContext): void {
   const { config, db, now } = context
   jobs.oncePerTick('rotate-keys', '0 * * * * *', () => context.keys.rotate())
@@ -28,4 +31,5 @@ export function startHousekeeping(jobs: Jobs, context: UserContext): void {
   })
   jobs.oncePerTick('retention', '0 40 * * * *', () => forgetOldRecords(db, now()))
   jobs.oncePerTick('ship-outbox', '*/2 * * * * *', () => shipOutbox(db, config))
+  jobs.oncePerTick('ship-departures', '*/5 * * * * *', () => shipDepartures(context))
 }

@@ -26,6 +26,8 @@ export async function sessionJson(
     amr: [{ method: 'oauth', timestamp: Math.floor(session.created_at.getTime() / 1_000) }],
     session_id: session.id,
     is_anonymous: false,
+    // Not GoTrue's: other services weigh what a new account does.
+    account_created_at: Math.floor(account.created_at.getTime() / 1_000),
     app_metadata: appMetadata(account),
     user_metadata: latestIdentity(account)?.identity_data ?? {},
   })

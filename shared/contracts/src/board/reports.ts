@@ -23,6 +23,10 @@ export const report = z.strictObject({
   reason: z.string(),
   reported_at: isoTime,
   status: reportStatus,
+  /** What the report weighs now: 1, less for new or often mistaken reporters (multiples of 1/8); 0 once resolved. */
+  weight: z.number(),
+  /** Of all pending reports of the post. */
+  post_weight: z.number(),
   outcome: z.optional(reportOutcome),
   note: z.optional(z.string()),
   resolved_at: z.optional(isoTime),
@@ -42,7 +46,14 @@ export const listReports = defineRoute({
     from_date: z.optional(jstDay),
     to_date: z.optional(jstDay),
   }),
-  responses: { 200: z.strictObject({ total_count: z.int(), reports: z.array(report) }) },
+  responses: {
+    200: z.strictObject({
+      total_count: z.int(),
+      /** `post_weight` from which on a post is hidden. */
+      hide_weight: z.int(),
+      reports: z.array(report),
+    }),
+  },
 })
 
 export const resolveReports = defineRoute({

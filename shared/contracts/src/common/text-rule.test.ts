@@ -15,6 +15,13 @@ const cases: [string, TextRule, string, string | null][] = [
   ['NUL', post, 'あ\u0000', `投稿内容${forbidden}`],
   ['a lone surrogate', post, 'あ\ud800', `投稿内容${forbidden}`],
   ['zero-width text only', post, '\u200b\u200d', '投稿内容を入力してください'],
+  [
+    'default-ignorable text only',
+    post,
+    '\u034f\ufe0f\u180b\u{e0101}\u3164\u17b5',
+    '投稿内容を入力してください',
+  ],
+  ['a family emoji with joiners', post, '👨\u200d👩\u200d👧', null],
   ['bidi where it may be', post, '\u202eあ', null],
   ['bidi in a name', name, '\u202eあ', `名前${forbidden}`],
   ['a name with outer blanks', name, '  名無しさん  ', null],

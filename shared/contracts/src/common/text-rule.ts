@@ -20,9 +20,12 @@ export function countLines(text: string): number {
   return foldNewlines(text).split('\n').length
 }
 
-/** True when nothing visible is left: white space, zero-width and format characters count as nothing. */
+/** White space, format characters, whatever fonts draw nothing for, and the two signs that are drawn as a blank. */
+const invisible = /[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/gu
+
+/** True when nothing visible is left. */
 export function isBlank(text: string): boolean {
-  return text.replace(/[\s\p{Cf}\u2800\u3164\u115f\u1160\uffa0]/gu, '') === ''
+  return text.replace(invisible, '') === ''
 }
 
 /** Limits of a text. Kept apart from its schema (text.ts), so that forms check without loading zod. */

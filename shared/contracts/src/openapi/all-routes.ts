@@ -6,6 +6,7 @@ import * as pageViews from '../admin/page-view.ts'
 import * as clicks from '../antenna/click.ts'
 import * as pickups from '../antenna/pickup.ts'
 import * as moderation from '../board/admin.ts'
+import * as departures from '../board/internal.ts'
 import * as reports from '../board/reports.ts'
 import * as board from '../board/routes.ts'
 import * as boardStats from '../board/stats.ts'
@@ -30,6 +31,7 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Back office: bans', bans],
   ['Back office: ads', ads],
   ['Internal', accounts],
+  ['Internal', departures],
   ['Internal', audit],
   ['Internal', jobs],
 ]

@@ -1,4 +1,4 @@
-import type { TextRule } from '../common/text-rule.ts'
+import { isBlank, type TextRule } from '../common/text-rule.ts'
 
 /** Code points. */
 export const displayNameMax = 15
@@ -16,4 +16,10 @@ export const displayNameRule: TextRule = {
   plain: true,
   prepare: normaliseName,
 }
-export const bioRule: TextRule = { label: '自己紹介', max: bioMax, lines: bioMax }
+/** A bio with nothing visible in it is stored as none. */
+export const bioRule: TextRule = {
+  label: '自己紹介',
+  max: bioMax,
+  lines: bioMax,
+  prepare: (text) => (isBlank(text) ? '' : text),
+}

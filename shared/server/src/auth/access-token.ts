@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { errors, type JWTVerifyGetKey } from 'jose'
 import type { App } from '../app-type.ts'
 import type { ServiceConfig } from '../config.ts'
-import { unauthorized, unavailable } from '../errors.ts'
+import { HttpError, unauthorized, unavailable } from '../errors.ts'
 import { bearerToken } from './bearer.ts'
 import type { AuthUser } from './identity.ts'
 import { publicKeys } from './public-keys.ts'
@@ -39,7 +39,11 @@ export async function addAccessTokens(
       extractToken: ({ headers }) => bearerToken(headers) ?? undefined,
     },
     trusted: (_request, { sub, session_id }) => uuid.test(sub) && uuid.test(session_id),
-    formatUser: (claims) => ({ id: claims.sub, sessionId: claims.session_id }),
+    formatUser: ({ sub, session_id, account_created_at: madeAt }) => ({
+      id: sub,
+      sessionId: session_id,
+      accountCreatedAt: typeof madeAt === 'number' ? madeAt : null,
+    }),
   })
 }
 
@@ -53,11 +57,13 @@ export async function verifyAccessToken(request: FastifyRequest): Promise<AuthUs
   try {
     return await request.jwtVerify<AuthUser>()
   } catch (error) {
-    throw keysAreMissing(error) ? unavailable() : unauthorized()
+    throw isUnavailable(error) ? unavailable() : unauthorized()
   }
 }
 
-function keysAreMissing(error: unknown): boolean {
+/** The keys could not be read. */
+function isUnavailable(error: unknown): boolean {
+  if (error instanceof HttpError) return error.status === 503
   if (error instanceof errors.JWKSTimeout) return true
   // jose throws the bare class for an answer that is not a key set.
   return error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC'

@@ -53,20 +53,23 @@ export async function addAuth(
   }
 
   const requireUser = async (request: FastifyRequest) => {
-    const { id, sessionId } = await verifyAccessToken(request)
+    const user = await verifyAccessToken(request)
     const strict = !isRead(request)
     const token = bearerToken(request.headers) ?? ''
-    await Promise.all([
-      requireSession(request, { userId: id, sessionId }, strict),
+    const [accountCreatedAt] = await Promise.all([
       external.require(token, strict),
+      requireSession(request, { userId: user.id, sessionId: user.sessionId }, strict),
     ])
+    request.user = { ...user, accountCreatedAt: user.accountCreatedAt ?? accountCreatedAt }
   }
 
   const optionalUser = async (request: FastifyRequest) => {
     if (bearerToken(request.headers) === null) return
     if (!isRead(request)) return requireUser(request)
-    // A page stays readable with a stale token: its reader is a visitor.
-    await verifyAccessToken(request).catch(() => undefined)
+    // A page stays readable with a token that has expired or was revoked: its reader is a visitor.
+    await requireUser(request).catch(() => {
+      request.user = null
+    })
   }
 
   const requireAdmin = async (request: FastifyRequest) => {

@@ -2,7 +2,12 @@ import type { ServiceConfig } from '../config.ts'
 import { unauthorized, unavailable } from '../errors.ts'
 
 type Auth = ServiceConfig['auth']
-type Verdict = 'live' | 'ended' | 'unknown'
+
+interface Verdict {
+  state: 'live' | 'ended' | 'unknown'
+  /** When the account was made, unix seconds; null when the project did not say. */
+  accountCreatedAt: number | null
+}
 
 /** A sign-out at the project is noticed within this time. */
 const maxAgeMs = 1_000
@@ -24,9 +29,10 @@ export function externalSessions(auth: Auth, now: () => number) {
 
   const ask = async (token: string): Promise<Verdict> => {
     const response = await fetchExternalUser(auth, token).catch(() => null)
+    if (response?.status === 200) return { state: 'live', accountCreatedAt: await readCreation(response) }
     await response?.body?.cancel()
-    if (response?.status === 200) return 'live'
-    return [401, 403, 404].includes(response?.status ?? 0) ? 'ended' : 'unknown'
+    const state = [401, 403, 404].includes(response?.status ?? 0) ? 'ended' : 'unknown'
+    return { state, accountCreatedAt: null }
   }
 
   const verdictOn = (token: string): Promise<Verdict> => {
@@ -39,12 +45,22 @@ export function externalSessions(auth: Auth, now: () => number) {
   }
 
   return {
-    /** @throws 401 for a session that has ended; 503 when the project cannot say and `strict` is asked for. */
-    async require(token: string, strict: boolean): Promise<void> {
-      if (auth.externalKey === undefined) return
-      const verdict = await verdictOn(token)
-      if (verdict === 'ended') throw unauthorized()
-      if (verdict === 'unknown' && strict) throw unavailable()
+    /**
+     * @returns when the account was made, unix seconds; null for our own accounts, whose tokens say so.
+     * @throws 401 for a session that has ended; 503 when the project cannot say and `strict` is asked for.
+     */
+    async require(token: string, strict: boolean): Promise<number | null> {
+      if (auth.externalKey === undefined) return null
+      const { state, accountCreatedAt } = await verdictOn(token)
+      if (state === 'ended') throw unauthorized()
+      if (state === 'unknown' && strict) throw unavailable()
+      return accountCreatedAt
     },
   }
+}
+
+async function readCreation(response: Response): Promise<number | null> {
+  const user = (await response.json().catch(() => null)) as { created_at?: unknown } | null
+  const ms = Date.parse(String(user?.created_at))
+  return Number.isNaN(ms) ? null : Math.floor(ms / 1_000)
 }

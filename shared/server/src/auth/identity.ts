@@ -2,6 +2,8 @@
 export interface AuthUser {
   id: string
   sessionId: string
+  /** When the account was made, unix seconds; null when the token does not say. */
+  accountCreatedAt: number | null
 }
 
 /** An account with an admin token. */

@@ -1,6 +1,7 @@
 import { KeyObject } from 'node:crypto'
-import { createRemoteJWKSet, customFetch, type JWTHeaderParameters, type JWTVerifyGetKey } from 'jose'
-import { unauthorized } from '../errors.ts'
+import { createRemoteJWKSet, customFetch, errors, type JWTHeaderParameters, type JWTVerifyGetKey } from 'jose'
+import { unauthorized, unavailable } from '../errors.ts'
+import { toHttpError } from '../map-error.ts'
 
 /** ms for all addresses of the key set together. */
 const timeoutMs = 3_000
@@ -11,6 +12,7 @@ const timeoutMs = 3_000
  */
 export function remoteKeys(urls: readonly string[]): JWTVerifyGetKey {
   let last: string | undefined
+  let isStale = false
   const fetchKeys = async (_url: string, init: RequestInit): Promise<Response> => {
     for (const url of urls) {
       // An address that hangs leaves time for the next one.
@@ -20,15 +22,22 @@ export function remoteKeys(urls: readonly string[]): JWTVerifyGetKey {
         .catch(() => undefined)
       if (text !== undefined) {
         last = text
-        break
+        isStale = false
+        return new Response(text)
       }
     }
+    isStale = true
     return last === undefined ? new Response(null, { status: 503 }) : new Response(last)
   }
-  return createRemoteJWKSet(new URL(urls[0] ?? ''), {
+  const find = createRemoteJWKSet(new URL(urls[0] ?? ''), {
     cooldownDuration: 5_000,
     [customFetch]: fetchKeys,
   })
+  return (header, token) =>
+    find(header, token).catch((error: unknown) => {
+      // The key may have been published since.
+      throw isStale && error instanceof errors.JWKSNoMatchingKey ? unavailable() : error
+    })
 }
 
 /**
@@ -41,11 +50,20 @@ export function publicKeys(keys: JWTVerifyGetKey): (token: object) => Promise<st
   return async (token) => {
     const { header } = token as { header: JWTHeaderParameters }
     if (header.alg !== 'ES256' || typeof header.kid !== 'string') throw unauthorized()
-    const key = (await keys(header, { payload: '', signature: '' })) as CryptoKey
+    const key = await findKey(keys, header)
     const known = pems.get(key)
     if (known !== undefined) return known
     const pem = KeyObject.from(key).export({ type: 'spki', format: 'pem' }).toString()
     pems.set(key, pem)
     return pem
+  }
+}
+
+async function findKey(keys: JWTVerifyGetKey, header: JWTHeaderParameters): Promise<CryptoKey> {
+  try {
+    return (await keys(header, { payload: '', signature: '' })) as CryptoKey
+  } catch (error) {
+    // The user service reads its own keys from Postgres: without it, nothing is known about the token.
+    throw toHttpError(error).status === 503 ? unavailable() : error
   }
 }

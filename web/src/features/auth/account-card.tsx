@@ -1,11 +1,10 @@
 import type { Profile } from '@gamelog/contracts/user/profile'
 import { Button } from '@gamelog/ui/button.tsx'
 import { userNumber } from '@gamelog/ui/format'
-import { useState } from 'react'
+import { AccountFailure } from '../../shared/account/account-failure.tsx'
 import { useAccount } from '../../shared/account/account-store.ts'
 import { Avatar } from '../../shared/account/avatar.tsx'
 import { PremiumLabel } from '../../shared/account/premium-label.tsx'
-import { signOutForSure } from '../../shared/account/sign-out.ts'
 import { requestLogin } from '../../shared/session.ts'
 
 const frame = 'border border-line-1 bg-panel p-3'
@@ -49,22 +48,9 @@ function VisitorCard() {
 }
 
 function FailedCard() {
-  const [isLeaving, setLeaving] = useState(false)
-
-  async function leave() {
-    setLeaving(true)
-    await signOutForSure().catch(() => undefined)
-    location.assign('/login')
-  }
-
   return (
     <section aria-label="アカウント" className={frame}>
-      <p role="alert" className="mb-3 text-13 text-hot">
-        ユーザー情報の取得に失敗しました
-      </p>
-      <Button disabled={isLeaving} onClick={leave} className="w-full">
-        ログアウト
-      </Button>
+      <AccountFailure />
     </section>
   )
 }

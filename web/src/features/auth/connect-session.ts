@@ -1,4 +1,5 @@
 import type { OfficialAuthClient } from '@gamelog/ui/auth-client'
+import { storedUserId } from '@gamelog/ui/auth-storage'
 import { setAccount } from '../../shared/account/account-store.ts'
 import { hasLoginAnswer } from '../../shared/account/has-login-answer.ts'
 import { signOutForSure } from '../../shared/account/sign-out.ts'
@@ -21,8 +22,14 @@ export interface LoginOutcome {
   readonly action: string | null
 }
 
+/** ms after which a session that cannot be refreshed is shown as failed. */
+const patience = 8_000
+
+const noop = () => undefined
+let stopFormer: () => void = noop
+
 /**
- * Follows the client's session and removes the login service's answer from the address.
+ * Follows the client's session, instead of a former client's, and removes the login service's answer from the address.
  * @param here the address as the page was opened.
  * @returns null when the address held no answer.
  */
@@ -30,10 +37,19 @@ export async function connectSession(auth: OfficialAuthClient, here: URL): Promi
   const machine = createSessionMachine({
     ...profileApi,
     signOut: signOutForSure,
+    checkSession: () => auth.getUser().then(noop, noop),
+    storedUserId,
     showSession: setSession,
     showAccount: setAccount,
   })
-  auth.onAuthStateChange((event, session) => machine.handle(event, session))
+  stopFormer()
+  const { data } = auth.onAuthStateChange((event, session) => machine.handle(event, session))
+  const timer = setTimeout(() => machine.stopWaiting(), patience)
+  stopFormer = () => {
+    clearTimeout(timer)
+    data.subscription.unsubscribe()
+    machine.stop()
+  }
   const { error } = await auth.initialize()
   if (!hasLoginAnswer(here)) return null
   if (error) setPendingAction(null)

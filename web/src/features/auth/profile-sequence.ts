@@ -1,4 +1,5 @@
 import type { Profile } from '@gamelog/contracts/user/profile'
+import { isOutage } from '@gamelog/ui/api-error'
 
 /** Pause before the profile is looked up once more, in ms. */
 export const retryDelay = 3_000
@@ -13,20 +14,32 @@ export interface ProfileApi {
   wait(milliseconds: number): Promise<void>
 }
 
-/** Any failure counts as "no profile". */
-function lookUp(api: ProfileApi): Promise<Profile | null> {
-  return api.fetchProfile().catch(() => null)
+/** `missing`: the service says so. `refused`: it does not accept the session. `unreachable`: it gave no answer. */
+export type Finding =
+  | { readonly kind: 'found'; readonly profile: Profile }
+  | { readonly kind: 'missing' | 'refused' | 'unreachable' }
+
+async function attempt(ask: () => Promise<Profile | null>): Promise<Finding> {
+  try {
+    const profile = await ask()
+    return profile ? { kind: 'found', profile } : { kind: 'missing' }
+  } catch (error) {
+    return { kind: isOutage(error) ? 'unreachable' : 'refused' }
+  }
 }
 
 /**
- * Finds the profile on sign-in: look up, else initialize, else look up again after 3 s.
+ * Finds the profile on sign-in: look up; when there is none initialize, else look up again after 3 s. It counts as
+ * missing only when it could have been made: a service that is away says nothing.
  * @param isCurrent turns false when someone else is signed in meanwhile; the sequence then ends.
  */
-export async function findProfile(api: ProfileApi, isCurrent: () => boolean): Promise<Profile | null> {
-  const found = await lookUp(api)
-  if (found || !isCurrent()) return found
-  const made = await api.initializeProfile().catch(() => null)
-  if (made || !isCurrent()) return made
+export async function findProfile(api: ProfileApi, isCurrent: () => boolean): Promise<Finding> {
+  const first = await attempt(api.fetchProfile)
+  if (first.kind !== 'missing' || !isCurrent()) return first
+  const made = await attempt(api.initializeProfile)
+  if (made.kind === 'found' || !isCurrent()) return made
   await api.wait(retryDelay)
-  return isCurrent() ? lookUp(api) : null
+  if (!isCurrent()) return made
+  const last = await attempt(api.fetchProfile)
+  return last.kind === 'missing' && made.kind === 'unreachable' ? made : last
 }

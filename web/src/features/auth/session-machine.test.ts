@@ -1,4 +1,5 @@
 import type { Profile } from '@gamelog/contracts/user/profile'
+import { ApiError } from '@gamelog/ui/api-error'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Account } from '../../shared/account/account-store.ts'
 import type { Session } from '../../shared/session.ts'
@@ -15,6 +16,8 @@ const profile: Profile = {
 
 const signedIn = (id: string, token = 'token') => ({ access_token: token, user: { id } })
 
+const refusal = (status: number) => new ApiError(status, 'x', '')
+
 function setUp(answers: Partial<MachineEffects> = {}) {
   const calls: string[] = []
   const accounts: Account[] = []
@@ -27,7 +30,7 @@ function setUp(answers: Partial<MachineEffects> = {}) {
     },
     initializeProfile: async () => {
       calls.push('initialize')
-      if (!given.initializeProfile) throw new Error('timeout')
+      if (!given.initializeProfile) throw refusal(400)
       return given.initializeProfile()
     },
     wait: async (milliseconds) => {
@@ -38,6 +41,10 @@ function setUp(answers: Partial<MachineEffects> = {}) {
       calls.push('sign out')
       machine.handle('SIGNED_OUT', null)
     },
+    checkSession: async () => {
+      calls.push('check')
+    },
+    storedUserId: () => given.storedUserId?.() ?? null,
     showAccount: (account) => accounts.push(account),
     showSession: (session) => sessions.push(session),
   }
@@ -65,14 +72,42 @@ describe('sign-in', () => {
     expect(states()).toEqual(['loading', 'ready'])
   })
 
-  it('treats a failed look-up as no profile', async () => {
-    const { machine, calls } = setUp({
-      fetchProfile: async () => Promise.reject(new Error('503')),
-      initializeProfile: async () => profile,
-    })
+  it.each([
+    ['5xx', refusal(503)],
+    ['429', refusal(429)],
+    ['a time-out or no network', refusal(0)],
+    ['anything else', new TypeError('fetch failed')],
+  ])(
+    'keeps the session when the look-up ends with %s, and looks again at the next event',
+    async (_, error) => {
+      let answer: () => Promise<Profile> = async () => Promise.reject(error)
+      const { machine, calls, states, sessions } = setUp({ fetchProfile: () => answer() })
+      machine.handle('SIGNED_IN', signedIn('a'))
+      await settled()
+      expect(calls).toEqual(['fetch'])
+      expect(states()).toEqual(['loading', 'failed'])
+      expect(sessions.at(-1)).toMatchObject({ status: 'signed-in', userId: 'a' })
+      answer = async () => profile
+      machine.handle('SIGNED_IN', signedIn('a'))
+      await settled()
+      expect(states().slice(2)).toEqual(['loading', 'ready'])
+    },
+  )
+
+  it('keeps the session when the profile cannot be made because the service is away', async () => {
+    const { machine, calls, states } = setUp({ initializeProfile: async () => Promise.reject(refusal(503)) })
     machine.handle('SIGNED_IN', signedIn('a'))
     await settled()
-    expect(calls).toEqual(['fetch', 'initialize'])
+    expect(calls).toEqual(['fetch', 'initialize', 'wait 3000', 'fetch'])
+    expect(states()).toEqual(['loading', 'failed'])
+  })
+
+  it('asks the login service about a session that is refused', async () => {
+    const { machine, calls, states } = setUp({ fetchProfile: async () => Promise.reject(refusal(401)) })
+    machine.handle('SIGNED_IN', signedIn('a'))
+    await settled()
+    expect(calls).toEqual(['fetch', 'check'])
+    expect(states()).toEqual(['loading', 'failed'])
   })
 
   it('looks up once more, 3 s after a failed initialize', async () => {
@@ -185,6 +220,27 @@ describe('sign-out', () => {
     await settled()
     expect(calls).toEqual(['fetch'])
     expect(states()).toEqual(['loading', 'signed-out'])
+  })
+
+  it('is not what a stored session means that could not be refreshed', async () => {
+    const { machine, states, sessions } = setUp({
+      storedUserId: () => 'a',
+      fetchProfile: async () => profile,
+    })
+    machine.handle('INITIAL_SESSION', null)
+    expect(states()).toEqual(['failed'])
+    expect(sessions).toEqual([{ status: 'signed-in', accessToken: null, userId: 'a' }])
+    machine.handle('TOKEN_REFRESHED', signedIn('a'))
+    await settled()
+    expect(states()).toEqual(['failed', 'loading', 'ready'])
+    machine.handle('SIGNED_OUT', null)
+    expect(states().at(-1)).toBe('signed-out')
+  })
+
+  it('is not waited for: the failure is shown while the refresh goes on', () => {
+    const { machine, states } = setUp({ storedUserId: () => 'a' })
+    machine.stopWaiting()
+    expect(states()).toEqual(['failed'])
   })
 
   it('shows a visitor without a session', () => {

@@ -12,23 +12,31 @@ export interface SignedIn {
 export interface MachineEffects extends ProfileApi {
   /** Signs out, on this device at least. */
   signOut(): Promise<void>
+  /** Asks the login service whether the session goes on; it ends by an event when it does not. */
+  checkSession(): Promise<void>
+  /** Account of the session this browser stores; null without one. */
+  storedUserId(): string | null
   showSession(session: Session): void
   showAccount(account: Account): void
 }
 
+const failed: Account = { status: 'failed', profile: null }
+
 function toAccount(profile: Profile | null): Account {
   const isComplete = profile?.display_name && profile.user_number
-  return isComplete ? { status: 'ready', profile } : { status: 'failed', profile: null }
+  return isComplete ? { status: 'ready', profile } : failed
 }
 
 /**
  * Turns auth-js's events into session and account. auth-js repeats SIGNED_IN at every focus of the tab and
- * several times after a login, so the profile sequence runs once per user id.
+ * several times after a login, so the profile sequence runs once per user id, and again while it has had no answer.
  */
 export function createSessionMachine(effects: MachineEffects) {
   let userId: string | null = null
   let account: Account = { status: 'loading', profile: null }
   let isSearching = false
+  /** No answer yet about the session or the profile. */
+  let isUnknown = true
   // Each sign-in and sign-out is a new epoch; answers from an older one are dropped.
   let epoch = 0
 
@@ -40,12 +48,15 @@ export function createSessionMachine(effects: MachineEffects) {
   async function enter(): Promise<void> {
     const mine = ++epoch
     isSearching = true
+    isUnknown = false
     show({ status: 'loading', profile: null })
-    const profile = await findProfile(effects, () => mine === epoch)
+    const finding = await findProfile(effects, () => mine === epoch)
     if (mine !== epoch) return
     isSearching = false
-    show(toAccount(profile))
-    if (profile === null) await effects.signOut()
+    isUnknown = finding.kind === 'unreachable'
+    show(finding.kind === 'found' ? toAccount(finding.profile) : failed)
+    if (finding.kind === 'missing') await effects.signOut()
+    if (finding.kind === 'refused') await effects.checkSession()
   }
 
   async function refetch(): Promise<void> {
@@ -54,8 +65,7 @@ export function createSessionMachine(effects: MachineEffects) {
       const profile = await effects.fetchProfile()
       if (mine === epoch) show(toAccount(profile))
     } catch {
-      // A failed request says nothing about the profile: keep the known one.
-      if (mine === epoch && account.status === 'loading') show(toAccount(null))
+      // A failed request says nothing about the profile: keep what is shown.
     }
   }
 
@@ -67,18 +77,36 @@ export function createSessionMachine(effects: MachineEffects) {
     show({ status: 'signed-out', profile: null })
   }
 
+  /** The stored session could not be refreshed: it goes on, without a token for now. */
+  function keepUnknown(stored: string): void {
+    effects.showSession({ status: 'signed-in', accessToken: null, userId: stored })
+    show(failed)
+  }
+
   return {
     /** Handles an event of `onAuthStateChange`; must not throw or wait, as auth-js requires. */
     handle(event: string, session: SignedIn | null): void {
       if (session === null) {
-        leave()
+        // auth-js gives the same event for no session and for one it could not refresh.
+        const stored = event === 'INITIAL_SESSION' ? effects.storedUserId() : null
+        if (stored === null) leave()
+        else keepUnknown(stored)
         return
       }
       const isNew = session.user.id !== userId
       userId = session.user.id
       effects.showSession({ status: 'signed-in', accessToken: session.access_token, userId })
-      if (isNew) void enter()
+      if (isNew || isUnknown) void enter()
       else if (event === 'TOKEN_REFRESHED' && !isSearching) void refetch()
+    },
+    /** Shows the failure when no event has come by now: auth-js tries to refresh for half a minute. */
+    stopWaiting(): void {
+      const stored = userId === null && account.status === 'loading' ? effects.storedUserId() : null
+      if (stored !== null) keepUnknown(stored)
+    },
+    /** Drops every answer that is still to come; another machine takes over. */
+    stop(): void {
+      epoch += 1
     },
   }
 }

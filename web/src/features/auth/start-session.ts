@@ -1,6 +1,7 @@
-import { hasStoredSession } from '@gamelog/ui/auth-storage'
-import { setAccount } from '../../shared/account/account-store.ts'
-import { loadAuth } from '../../shared/account/auth.ts'
+import { toNetworkError } from '@gamelog/ui/api-error'
+import { hasStoredSession, storedUserId } from '@gamelog/ui/auth-storage'
+import { setAccount, setAccountRetry } from '../../shared/account/account-store.ts'
+import { dropAuth, loadAuth } from '../../shared/account/auth.ts'
 import { hasLoginAnswer } from '../../shared/account/has-login-answer.ts'
 import { loadSurely } from '../../shared/load-surely.ts'
 import { getSession, setAccessTokenSource, setSession } from '../../shared/session.ts'
@@ -14,8 +15,11 @@ function afterFirstPaint(run: () => void): void {
 
 async function accessToken(): Promise<string | null> {
   if (getSession().status === 'signed-out') return null
-  const auth = await loadAuth()
-  const { data } = await auth.getSession()
+  const auth = await loadAuth().catch((cause: unknown) => {
+    throw toNetworkError(cause)
+  })
+  const { data, error } = await auth.getSession()
+  if (data.session === null && error && hasStoredSession()) throw toNetworkError(error)
   return data.session?.access_token ?? null
 }
 
@@ -24,22 +28,41 @@ function showSignedOut(): void {
   setAccount({ status: 'signed-out', profile: null })
 }
 
+/** The newest attempt: a chunk that arrives for an older one, which was retried by hand, changes nothing. */
+let attempt = 0
+
 async function connect(isMember: boolean, here: URL): Promise<LoginOutcome | null> {
+  attempt += 1
+  const own = attempt
   // While a chunk fails to load: a visitor is shown as signed out, a member the card's failure state.
   const showFailure = () => {
-    if (isMember) setAccount({ status: 'failed', profile: null })
+    if (isMember) showUnknown()
     else showSignedOut()
   }
   const [{ connectSession }, auth] = await loadSurely(
     () => Promise.all([import('./connect-session.ts'), loadAuth()]),
     showFailure,
   )
+  if (own !== attempt) return null
   try {
     return await connectSession(auth, here)
   } catch {
     showFailure()
     return null
   }
+}
+
+/** A member about whom nothing can be asked. */
+function showUnknown(): void {
+  setSession({ status: 'signed-in', accessToken: null, userId: storedUserId() })
+  setAccount({ status: 'failed', profile: null })
+}
+
+/** Begins anew with another client, as a reload would. */
+async function retry(): Promise<void> {
+  setAccount({ status: 'loading', profile: null })
+  await dropAuth()
+  await connect(hasStoredSession(), new URL(location.href))
 }
 
 /** Checks the session with the service; auth-js drops it when it has ended. */
@@ -71,6 +94,7 @@ export function startSession(onOutcome: (outcome: LoginOutcome) => void): void {
   if (isStarted) return
   isStarted = true
   setAccessTokenSource(accessToken)
+  setAccountRetry(() => void retry())
   // The client removes the answer from the address when it is created.
   const here = new URL(location.href)
   const isAnswer = hasLoginAnswer(here)

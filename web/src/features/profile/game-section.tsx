@@ -1,14 +1,20 @@
 import { getMyGameAccounts } from '@gamelog/contracts/user/endpoints'
+import type { GameAccount } from '@gamelog/contracts/user/game-account'
+import { Button } from '@gamelog/ui/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Crosshair } from 'lucide-react'
 import { callAsMember } from '../../shared/account/call-as-member.ts'
 import { useSession } from '../../shared/session.ts'
 import { ProfileSection } from './profile-section.tsx'
 
+function textOf(account: GameAccount | undefined): string {
+  return account ? `${account.game_username}・${account.platform}` : '準備中です'
+}
+
 /** The game account of the profile; linking statistics to it is planned. */
 export function GameSection() {
   const { userId } = useSession()
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ['game-accounts', userId],
     queryFn: ({ signal }) => callAsMember(getMyGameAccounts, {}, { signal }),
   })
@@ -18,8 +24,14 @@ export function GameSection() {
       title="ゲーム戦績の連携"
       icon={Crosshair}
       label="Apex Legends"
-      detail={account ? `${account.game_username}・${account.platform}` : '準備中です'}
-      end={<span className="text-12 text-ink-3">Soon...</span>}
+      detail={isError ? '読み込めませんでした' : textOf(account)}
+      end={
+        isError ? (
+          <Button onClick={() => void refetch()}>再読み込み</Button>
+        ) : (
+          <span className="text-12 text-ink-3">Soon...</span>
+        )
+      }
     />
   )
 }

@@ -1,6 +1,7 @@
 import { screens } from '@gamelog/contracts/screens'
 import { LoaderCircle } from 'lucide-react'
 import { Navigate } from 'react-router-dom'
+import { AccountFailure } from '../../shared/account/account-failure.tsx'
 import { useAccount } from '../../shared/account/account-store.ts'
 import { useTitle } from '../../shared/use-title.ts'
 import { AccountSection } from './account-section.tsx'
@@ -45,8 +46,8 @@ function Spinner() {
 
 function Failure() {
   return (
-    <p role="alert" className="px-5 py-16 text-center text-14 leading-[1.7] text-hot">
-      ユーザー情報の取得に失敗しました
-    </p>
+    <div className="mx-auto max-w-80 px-5 py-16 text-center">
+      <AccountFailure />
+    </div>
   )
 }

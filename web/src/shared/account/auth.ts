@@ -14,3 +14,11 @@ export function loadAuth(): Promise<OfficialAuthClient> {
   )
   return client
 }
+
+/** Ends the page's client. The next one asks at once: an old one repeats a failed refresh no sooner than after 60 s. */
+export async function dropAuth(): Promise<void> {
+  const old = client
+  client = undefined
+  const known = await old?.catch(() => undefined)
+  await known?.dispose()
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Db, ReactionTable } from '../db/tables.ts'
+
+export interface Departure {
+  userId: string
+  leftAt: Date
+}
+
+/** Of an account that left twice the later departure counts. */
+export async function insertDepartures(db: Db, departures: readonly Departure[]): Promise<void> {
+  if (departures.length === 0) return
+  const latest = new Map(departures.map(({ userId, leftAt }) => [userId, leftAt]))
+  await db
+    .insertInto('departures')
+    .values([...latest].map(([user_id, left_at]) => ({ user_id, left_at })))
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ left_at: sql`greatest(departures.left_at, excluded.left_at)` }),
+    )
+    .execute()
+}
+
+/** A departure still to be carried out, the oldest first. */
+export async function findDeparture(db: Db): Promise<Departure | undefined> {
+  return db
+    .selectFrom('departures')
+    .select(['user_id as userId', 'left_at as leftAt'])
+    .orderBy('left_at')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Leaves a later departure of the account standing. */
+export async function deleteDeparture(db: Db, { userId, leftAt }: Departure): Promise<void> {
+  await db.deleteFrom('departures').where('user_id', '=', userId).where('left_at', '<=', leftAt).execute()
+}
+
+/** Threads with a pending report or a reaction from before the departure. */
+export async function listTouchedThreads(db: Db, { userId, leftAt }: Departure): Promise<number[]> {
+  const rows = await db
+    .selectFrom('reports')
+    .select('thread_id')
+    .where('reporter_user_id', '=', userId)
+    .where('status', '=', 'pending')
+    .where('reported_at', '<=', leftAt)
+    .union(
+      db
+        .selectFrom('reactions')
+        .select('thread_id')
+        .where('reactor', '=', `user:${userId}`)
+        .where('created_at', '<=', leftAt),
+    )
+    .execute()
+  return rows.map((row) => row.thread_id)
+}
+
+/** @returns the numbers of the posts they were about */
+export async function deletePendingReports(
+  tx: Db,
+  { userId, leftAt }: Departure,
+  threadId: number,
+): Promise<number[]> {
+  const rows = await tx
+    .deleteFrom('reports')
+    .where('reporter_user_id', '=', userId)
+    .where('thread_id', '=', threadId)
+    .where('status', '=', 'pending')
+    .where('reported_at', '<=', leftAt)
+    .returning('post_number')
+    .execute()
+  return rows.map((row) => row.post_number)
+}
+
+export async function deleteReactions(
+  tx: Db,
+  { userId, leftAt }: Departure,
+  threadId: number,
+): Promise<Pick<ReactionTable, 'post_number' | 'kind'>[]> {
+  return tx
+    .deleteFrom('reactions')
+    .where('thread_id', '=', threadId)
+    .where('reactor', '=', `user:${userId}`)
+    .where('created_at', '<=', leftAt)
+    .returning(['post_number', 'kind'])
+    .execute()
+}

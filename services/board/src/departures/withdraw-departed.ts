@@ -1,0 +1,52 @@
+import type { BoardContext } from '../context.ts'
+import type { Db } from '../db/tables.ts'
+import type { ThreadVersion } from '../db/thread-version.ts'
+import { addToCounts, advanceReactionRevisionOf } from '../reactions/repository.ts'
+import { recalculatePosts } from '../reports/repository.ts'
+import { lockThread } from '../threads/repository.ts'
+import {
+  type Departure,
+  deleteDeparture,
+  deletePendingReports,
+  deleteReactions,
+  findDeparture,
+  listTouchedThreads,
+} from './repository.ts'
+
+type Context = Pick<BoardContext, 'db' | 'config' | 'announce'>
+
+/**
+ * Withdraws the pending reports and the reactions of accounts that have left, thread by thread: what was done before a
+ * crash stays done. What an account does after its return is not touched.
+ */
+export async function withdrawDeparted(context: Context): Promise<void> {
+  for (;;) {
+    const departure = await findDeparture(context.db)
+    if (!departure) return
+    for (const threadId of await listTouchedThreads(context.db, departure)) {
+      const { version, lists } = await context.db
+        .transaction()
+        .execute((tx) => withdrawFromThread(tx, context.config, departure, threadId))
+      await context.announce(threadId, version, { lists })
+    }
+    await deleteDeparture(context.db, departure)
+  }
+}
+
+async function withdrawFromThread(
+  tx: Db,
+  { thresholds }: Context['config'],
+  departure: Departure,
+  threadId: number,
+): Promise<{ version: ThreadVersion; lists: boolean }> {
+  await lockThread(tx, threadId)
+  const reported = await deletePendingReports(tx, departure, threadId)
+  if (reported.length > 0) await recalculatePosts(tx, threadId, reported, thresholds)
+  const reactions = await deleteReactions(tx, departure, threadId)
+  const version = await advanceReactionRevisionOf(tx, threadId)
+  for (const { post_number: postNumber, kind } of reactions) {
+    const change = kind === 'like' ? { likes: -1, dislikes: 0 } : { likes: 0, dislikes: -1 }
+    await addToCounts(tx, { threadId, postNumber }, change, version.reactionRevision)
+  }
+  return { version, lists: reported.length > 0 }
+}

@@ -1,0 +1,21 @@
+import type { BoardContext } from '../context.ts'
+import { versionOf } from '../db/thread-version.ts'
+import { lockThread } from '../threads/repository.ts'
+import { listOutweighedPosts, recalculatePosts } from './repository.ts'
+
+/**
+ * Hides or shows posts whose reports weigh more or less than when they were last counted: a reporter's account has grown
+ * older, or other reports of it were decided. Idempotent.
+ */
+export async function reweighReports(
+  context: Pick<BoardContext, 'db' | 'config' | 'announce'>,
+): Promise<void> {
+  const { thresholds } = context.config
+  for (const [threadId, numbers] of await listOutweighedPosts(context.db, thresholds)) {
+    const { before, after } = await context.db.transaction().execute(async (tx) => ({
+      before: await lockThread(tx, threadId),
+      after: await recalculatePosts(tx, threadId, numbers, thresholds),
+    }))
+    if (after.revision !== before?.revision) await context.announce(threadId, versionOf(after))
+  }
+}

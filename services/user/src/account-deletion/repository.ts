@@ -1,0 +1,72 @@
+import type { Selectable } from 'kysely'
+import type { Db, DepartureTable, TombstoneTable } from '../db/tables.ts'
+import { before, tombstoneLifetime } from '../lifetimes.ts'
+
+/** Tombstones that still give their account back at `now` (ms): for 30 days, and while a ban of it lasts. */
+function standing(db: Db, now: number) {
+  return db
+    .selectFrom('tombstones')
+    .leftJoin('bans', 'bans.user_id', 'tombstones.user_id')
+    .where((eb) =>
+      eb.or([
+        eb('left_at', '>', before(now, tombstoneLifetime)),
+        eb.and([
+          eb('bans.user_id', 'is not', null),
+          eb.or([eb('bans.expires_at', 'is', null), eb('bans.expires_at', '>', new Date(now))]),
+        ]),
+      ]),
+    )
+}
+
+/** Notes the account an identity belonged to. */
+export async function insertTombstone(db: Db, tombstone: Selectable<TombstoneTable>): Promise<void> {
+  await db
+    .insertInto('tombstones')
+    .values(tombstone)
+    .onConflict((conflict) => conflict.column('identity_hash').doUpdateSet(tombstone))
+    .execute()
+}
+
+/** The account the identity belonged to; the tombstone is used up. */
+export async function takeTombstone(db: Db, hash: string, now: number): Promise<string | undefined> {
+  const row = await standing(db, now)
+    .select('tombstones.user_id')
+    .where('identity_hash', '=', hash)
+    .executeTakeFirst()
+  await db.deleteFrom('tombstones').where('identity_hash', '=', hash).execute()
+  return row?.user_id
+}
+
+/** Whether the account has left and may come back. */
+export async function hasTombstone(db: Db, userId: string, now: number): Promise<boolean> {
+  const row = await standing(db, now)
+    .select('identity_hash')
+    .where('tombstones.user_id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function forgetTombstones(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom('tombstones')
+    .where('identity_hash', 'not in', standing(db, now).select('identity_hash'))
+    .execute()
+}
+
+/** Queues a departure for the board; of an account that leaves twice the later one counts. */
+export async function insertDeparture(db: Db, departure: Selectable<DepartureTable>): Promise<void> {
+  await db
+    .insertInto('departures')
+    .values(departure)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ left_at: departure.left_at }))
+    .execute()
+}
+
+/** Deletes and returns the oldest departures; those another replica is sending are skipped. */
+export async function takeDepartures(tx: Db, limit: number): Promise<Selectable<DepartureTable>[]> {
+  const oldest = tx.selectFrom('departures').selectAll().orderBy('left_at').limit(limit)
+  const taken = await oldest.forUpdate().skipLocked().execute()
+  const ids = taken.map((departure) => departure.user_id)
+  if (ids.length > 0) await tx.deleteFrom('departures').where('user_id', 'in', ids).execute()
+  return taken
+}

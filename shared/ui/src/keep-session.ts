@@ -1,0 +1,26 @@
+import { exchangeAgain } from './exchange-again.ts'
+
+/** Statuses with which the login service ends a session; anything else it may answer says nothing about the session. */
+const final = [400, 401, 403]
+
+async function isVerdict(response: Response): Promise<boolean> {
+  if (!final.includes(response.status)) return false
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null)
+  return (
+    typeof body === 'object' && body !== null && ['code', 'error_code', 'error'].some((key) => key in body)
+  )
+}
+
+/**
+ * `fetch` for auth-js, which forgets a session that has run out after any 4xx to its refresh. A 429, or the page of a
+ * proxy, becomes a 503: auth-js then keeps the session and asks again.
+ */
+export async function keepSession(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await exchangeAgain(input, init)
+  const isRefresh = String(input).includes('grant_type=refresh_token')
+  if (!isRefresh || response.status < 400 || response.status >= 500) return response
+  return (await isVerdict(response)) ? response : new Response(null, { status: 503 })
+}
