@@ -27,7 +27,8 @@ export async function writeStaticPages(webRoot: string, origin: string): Promise
   // Without data: the service worker shows it offline where the data is kept.
   const shell = { ...siteCard(origin, screens.home), robots: 'noindex' }
   const page = screens.home.component
-  writePacked(join(webRoot, 'shell.html'), await template.fill({ page, head: renderHead(shell) }))
+  const { text } = await template.fill({ page, head: renderHead(shell) })
+  writePacked(join(webRoot, 'shell.html'), text)
   const index = join(webRoot, 'index.html')
   const html = readFileSync(index, 'utf8')
   const card = renderCard({

@@ -1,7 +1,7 @@
 import type { Endpoint, RouteInput, RouteResult } from '@gamelog/contracts/common/route'
 import type { RouteAt } from '@gamelog/contracts/route-at'
 import { type CallOptions, callApi } from '@gamelog/ui/api-client'
-import { ApiError, toNetworkError } from '@gamelog/ui/api-error'
+import { ApiError } from '@gamelog/ui/api-error'
 import { freshAccessToken, requestLogin } from '../session.ts'
 
 interface MemberCallOptions extends Omit<CallOptions, 'token'> {

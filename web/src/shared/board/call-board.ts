@@ -1,7 +1,7 @@
 import type { Endpoint, RouteInput, RouteResult } from '@gamelog/contracts/common/route'
 import type { RouteAt } from '@gamelog/contracts/route-at'
 import { callApi } from '@gamelog/ui/api-client'
-import { ApiError, toNetworkError } from '@gamelog/ui/api-error'
+import { ApiError } from '@gamelog/ui/api-error'
 import { firstPaint } from '../first-paint.ts'
 import { freshAccessToken, requestLogin } from '../session.ts'
 import { keepInTab, readTab } from '../tab-memory.ts'
