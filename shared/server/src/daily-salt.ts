@@ -7,8 +7,8 @@ import type { RedisHandle } from './redis.ts'
 const afterMidnight = 60
 
 /**
- * The salts of visitor hashes: random, one per service (whose keys `redis` makes) and day of Asia/Tokyo, the same in every replica, gone a minute
- * after midnight. From then on nobody can tell whose hashes the day's were.
+ * The salts of visitor hashes: random, one per service (whose keys `redis` makes) and day of Asia/Tokyo, the same in
+ * every replica, gone a minute after midnight. From then on nobody can tell whose hashes the day's were.
  * @returns a function that gives the salt of a moment (ms). It throws 503 when Redis does not answer.
  */
 export function dailySalts(redis: RedisHandle): (now: number) => Promise<string> {
