@@ -25,10 +25,9 @@ export async function writeStaticPages(webRoot: string, origin: string): Promise
     writePacked(join(webRoot, 'pages', `${name}.html`), page.text)
   }
   // Without data: the service worker shows it offline where the data is kept.
-  const shell = { ...siteCard(origin, screens.home), robots: 'noindex' }
-  const page = screens.home.component
-  const { text } = await template.fill({ page, head: renderHead(shell) })
-  writePacked(join(webRoot, 'shell.html'), text)
+  const head = renderHead({ ...siteCard(origin, screens.home), robots: 'noindex' })
+  const shell = await template.fill({ page: screens.home.component, head })
+  writePacked(join(webRoot, 'shell.html'), shell.text)
   const index = join(webRoot, 'index.html')
   const html = readFileSync(index, 'utf8')
   const card = renderCard({
