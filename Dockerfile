@@ -53,6 +53,8 @@ ARG PUBLIC_ORIGIN=http://localhost
 ARG ALLOWED_HOSTS=
 ARG VITE_AD_SCRIPT_URL=
 ARG AD_ORIGINS=
+ARG TRUST_PROXY=
+ARG RATE_LIMITS=on
 RUN node scripts/compose/render-site.ts /srv/gamelog
 
 FROM nginx:1.28 AS nginx
@@ -62,7 +64,9 @@ COPY --chmod=755 docker/follow-upstreams.sh /usr/local/bin/follow-upstreams
 RUN mkdir -p /run/gamelog && chmod 1777 /run/gamelog
 ARG PUBLIC_ORIGIN=http://localhost
 ARG ALLOWED_HOSTS=
-ENV BUILT_FOR="$PUBLIC_ORIGIN $ALLOWED_HOSTS"
+ARG TRUST_PROXY=
+ARG RATE_LIMITS=on
+ENV BUILT_FOR="$PUBLIC_ORIGIN $ALLOWED_HOSTS $TRUST_PROXY $RATE_LIMITS"
 USER nginx
 EXPOSE 8080
 STOPSIGNAL SIGQUIT

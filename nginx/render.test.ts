@@ -19,6 +19,8 @@ const options: NginxOptions = {
   adOrigins: [],
   stateDir: join(folder, 'state'),
   accessLog: 'off',
+  trustProxy: [],
+  rateLimits: true,
 }
 
 function render(more: Partial<NginxOptions> = {}): Record<string, string> {

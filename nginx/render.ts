@@ -28,9 +28,16 @@ export interface NginxOptions {
   stateDir: string
   /** nginx `access_log` value, e.g. `/data/logs/access.log line` or `off`. */
   accessLog: string
+  /** Addresses and ranges of the proxy or CDN in front, whose X-Forwarded-For is believed; empty = none is there. */
+  trustProxy: readonly string[]
+  /** Whether reads of one caller are limited (`RATE_LIMITS`); its event streams always are. */
+  rateLimits: boolean
   /** Account of the workers; only root may set it. */
   user?: string | undefined
 }
+
+/** Open event streams of one caller. */
+const streamsPerCaller = 100
 
 const templates = join(import.meta.dirname, 'templates')
 
@@ -67,6 +74,9 @@ function placeholders(options: NginxOptions): Record<string, string> {
     publishedDir: options.publishedDir,
     stateDir: options.stateDir,
     accessLog: options.accessLog,
+    realIp: realIp(options.trustProxy),
+    readLimit: options.rateLimits ? 'limit_req zone=reads burst=500 nodelay;' : '',
+    streamsPerCaller: String(streamsPerCaller),
     screenPaths: fixedPaths(),
     pagePolicy: pagePolicy(options),
     officePolicy: pagePolicy({ ...options, adOrigins: [] }),
@@ -88,6 +98,12 @@ function upstreams(options: NginxOptions): string {
     return [`upstream service_${name} {\n${lines.join('\n')}\n  keepalive 32;\n  keepalive_timeout 1s;\n}\n`]
   })
   return blocks.join('\n')
+}
+
+function realIp(trusted: readonly string[]): string {
+  if (trusted.length === 0) return ''
+  const ranges = trusted.map((range) => `set_real_ip_from ${range};\n`)
+  return `${ranges.join('')}real_ip_header X-Forwarded-For;\nreal_ip_recursive on;`
 }
 
 function fill(text: string, values: Record<string, string>): string {

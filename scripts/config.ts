@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { type Env, flag, httpOrigin, list, port, readEnv } from '@gamelog/server/env'
 import { z } from 'zod'
 import { adOrigins, adVariables } from './settings/ad-origins.ts'
+import { edgeVariables } from './settings/edge.ts'
 import { requiredInProduction } from './settings/secrets.ts'
 
 /** Variables `npm start` reads itself; all others are handed to the services unchanged. */
@@ -11,6 +12,9 @@ export interface LaunchConfig {
   publicOrigin: string
   /** Further host names the site answers to. */
   allowedHosts: string[]
+  /** The proxy or CDN in front of nginx: addresses and ranges. */
+  trustProxy: string[]
+  rateLimits: boolean
   /** Origins the ad network loads from. */
   adOrigins: string[]
   dataDir: string
@@ -40,6 +44,7 @@ const shape = {
   PUBLIC_ORIGIN: httpOrigin.optional(),
   ALLOWED_HOSTS: hostNames.default([]),
   ...adVariables,
+  ...edgeVariables,
   DATA_DIR: z.string().default('.data'),
   DEMO: flag.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -71,6 +76,8 @@ export function readLaunchConfig(root: string, env: Env = process.env): LaunchCo
     httpPort: values.HTTP_PORT,
     publicOrigin: values.PUBLIC_ORIGIN ?? `http://127.0.0.1:${values.HTTP_PORT}`,
     allowedHosts: values.ALLOWED_HOSTS,
+    trustProxy: values.TRUST_PROXY,
+    rateLimits: values.RATE_LIMITS,
     adOrigins: adOrigins(values),
     dataDir: resolve(root, values.DATA_DIR),
     demo: values.DEMO ?? !production,

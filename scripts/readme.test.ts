@@ -24,7 +24,6 @@ const usable: Env = {
   AUTH_SECRET: secret,
   DISPLAY_ID_SECRET: secret,
   GUEST_COOKIE_SECRET: secret,
-  CLICK_SECRET: secret,
   IDP_CLIENT_SECRET: secret,
   ...Object.fromEntries(services.map((name) => [`${name}_URL`, url])),
   ...Object.fromEntries(services.map((name) => [`${name}_DATABASE_URL`, 'postgres://u:p@127.0.0.1/gamelog'])),

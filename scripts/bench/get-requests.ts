@@ -12,6 +12,8 @@ export interface GetRequests {
   /** Asked for in turns. */
   paths: readonly string[]
   headers?: Record<string, string>
+  /** Addresses the requests are said to come from (TRUST_PROXY): nginx limits the reads of one. Default: one. */
+  readers?: number
   connections: number
   /** Either so long or so many. */
   seconds?: number
@@ -34,7 +36,7 @@ export async function sendGetRequests(load: GetRequests): Promise<{ latencies: n
         ...(load.amount === undefined ? { duration: load.seconds ?? 10 } : { amount: load.amount }),
         reconnectRate: requestsPerConnection,
         headers: load.headers ?? {},
-        requests: load.paths.map((path) => ({ method: 'GET', path })),
+        requests: requestsOf(load),
       },
       (error, done) => (error ? reject(error) : resolve(done)),
     )
@@ -54,4 +56,14 @@ export async function sendGetRequests(load: GetRequests): Promise<{ latencies: n
     )
   }
   return { latencies, bytes: result.throughput.total }
+}
+
+function requestsOf({ paths, readers }: GetRequests): autocannon.Request[] {
+  return Array.from({ length: paths.length * (readers ?? 1) }, (_, index) => ({
+    method: 'GET',
+    path: paths[index % paths.length] ?? '/',
+    ...(readers === undefined
+      ? {}
+      : { headers: { 'x-forwarded-for': `10.1.${(index >> 8) & 255}.${index & 255}` } }),
+  }))
 }

@@ -1,6 +1,7 @@
 import { type Env, flag, httpOrigin, list, readEnv } from '@gamelog/server/env'
 import { z } from 'zod'
 import { adOrigins, adVariables } from '../settings/ad-origins.ts'
+import { edgeVariables } from '../settings/edge.ts'
 import { requiredInProduction } from '../settings/secrets.ts'
 
 /** The volume in which the one-shots leave the services' secrets. */
@@ -64,17 +65,24 @@ export interface SiteConfig {
   publicOrigin: string
   allowedHosts: string[]
   adOrigins: string[]
+  trustProxy: string[]
+  rateLimits: boolean
   /** Whether the demo server and the development identity provider are there. */
   demo: boolean
 }
 
 /** @throws ConfigError for a variable that is wrong. */
 export function readSiteConfig(env: Env = process.env): SiteConfig {
-  const values = readEnv({ PUBLIC_ORIGIN: httpOrigin, ALLOWED_HOSTS: list.default([]), ...adVariables }, env)
+  const values = readEnv(
+    { PUBLIC_ORIGIN: httpOrigin, ALLOWED_HOSTS: list.default([]), ...adVariables, ...edgeVariables },
+    env,
+  )
   return {
     publicOrigin: values.PUBLIC_ORIGIN,
     allowedHosts: values.ALLOWED_HOSTS,
     adOrigins: adOrigins(values),
+    trustProxy: values.TRUST_PROXY,
+    rateLimits: values.RATE_LIMITS,
     demo: env.NODE_ENV !== 'production',
   }
 }

@@ -1,4 +1,4 @@
-import { demoSources } from '@gamelog/demo/sources'
+import { demoServers, demoSources } from '@gamelog/demo/sources'
 import type { Env } from '@gamelog/server/env'
 import { secretsDir } from './config.ts'
 
@@ -8,10 +8,11 @@ const server = 'demo:3010'
 export function demoFeeds(publicOrigin: string): { file: string; text: string; env: Env } {
   const file = `${secretsDir}/demo-sources.json`
   // Through nginx: an address that stays the same at every start, so that articles keep their identity.
-  const sources = demoSources(`http://${server}`, `${publicOrigin}/demo`)
+  const [origin, publicBase] = [`http://${server}`, `${publicOrigin}/demo`]
+  const sources = demoSources(origin, publicBase)
   return {
     file,
     text: `${JSON.stringify(sources, null, 2)}\n`,
-    env: { FEED_SOURCES: file, FEED_ALLOW_HOSTS: server },
+    env: { FEED_SOURCES: file, FEED_ALLOW_HOSTS: demoServers(origin, publicBase) },
   }
 }

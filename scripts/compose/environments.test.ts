@@ -12,7 +12,6 @@ const secrets = {
   displayIdSecret: 'display',
   guestCookieSecret: 'guest',
   tokenKeySecret: 'token',
-  clickSecret: 'click',
   idpClientSecret: 'idp',
 }
 const urls = { user: 'u', board: 'b', antenna: 'a', admin: 'd', widget: 'w' }

@@ -10,9 +10,9 @@ type Process = Exclude<Reader, 'servers'>
 const reads: Record<Process, { databases: readonly SchemaName[]; secrets: string[] }> = {
   user: { databases: ['user'], secrets: ['AUTH_SECRET', 'IDP_CLIENT_SECRET'] },
   board: { databases: ['board'], secrets: ['DISPLAY_ID_SECRET', 'GUEST_COOKIE_SECRET'] },
-  antenna: { databases: ['antenna'], secrets: ['CLICK_SECRET'] },
-  admin: { databases: ['admin'], secrets: ['ADMIN_PASSWORD', 'CLICK_SECRET'] },
-  widget: { databases: ['widget'], secrets: ['CLICK_SECRET'] },
+  antenna: { databases: ['antenna'], secrets: [] },
+  admin: { databases: ['admin'], secrets: ['ADMIN_PASSWORD'] },
+  widget: { databases: ['widget'], secrets: [] },
   worker: { databases: ['antenna'], secrets: [] },
   demo: { databases: [], secrets: ['IDP_CLIENT_SECRET'] },
   // The seed writes into the tables of every service.

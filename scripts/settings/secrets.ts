@@ -12,7 +12,6 @@ export interface Secrets {
   displayIdSecret: string
   guestCookieSecret: string
   tokenKeySecret: string
-  clickSecret: string
   idpClientSecret: string
 }
 
@@ -30,7 +29,6 @@ export function loadSecrets(dataDir: string, services: readonly string[]): Secre
     displayIdSecret: token(),
     guestCookieSecret: token(),
     tokenKeySecret: token(),
-    clickSecret: token(),
     idpClientSecret: token(),
     ...kept,
     databasePasswords: passwords,
@@ -49,7 +47,6 @@ export function secretVariables(secrets: Secrets): Record<string, string> {
     AUTH_SECRET: secrets.tokenKeySecret,
     DISPLAY_ID_SECRET: secrets.displayIdSecret,
     GUEST_COOKIE_SECRET: secrets.guestCookieSecret,
-    CLICK_SECRET: secrets.clickSecret,
     IDP_CLIENT_SECRET: secrets.idpClientSecret,
   }
 }
@@ -61,7 +58,6 @@ export const requiredInProduction = [
   'AUTH_SECRET',
   'DISPLAY_ID_SECRET',
   'GUEST_COOKIE_SECRET',
-  'CLICK_SECRET',
 ] as const
 
 /** 256 bits, safe in an address and in a shell. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { demoSources } from '@gamelog/demo/sources'
+import { demoServers, demoSources } from '@gamelog/demo/sources'
 import { LaunchError } from '@gamelog/parts/launch-error'
 import type { PartSpec } from '@gamelog/parts/part'
 import { lastLines, openLog } from '@gamelog/parts/process-log'
@@ -33,7 +33,7 @@ export function demoPart(config: LaunchConfig, layout: Layout, port: number, env
 function demoFeeds(layout: Layout, origin: string, publicBase: string): Env {
   const file = join(layout.run, 'demo-sources.json')
   writeFileSync(file, `${JSON.stringify(demoSources(origin, publicBase), null, 2)}\n`)
-  return { FEED_SOURCES: file, FEED_ALLOW_HOSTS: new URL(origin).host }
+  return { FEED_SOURCES: file, FEED_ALLOW_HOSTS: demoServers(origin, publicBase) }
 }
 
 /** True until the demo content has been written into this data folder. */

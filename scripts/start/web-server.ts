@@ -36,6 +36,8 @@ export function webServer(
       upstreams,
       stateDir,
       accessLog: `${JSON.stringify(join(layout.logs, 'access.log'))} line buffer=32k flush=5s`,
+      trustProxy: config.trustProxy,
+      rateLimits: config.rateLimits,
       // nginx's own account cannot enter folders of mode 700 that belong to root.
       user: isRoot() ? 'root' : undefined,
     },

@@ -47,6 +47,11 @@ test('a post: what it needs, each refusal in its words, no draft lost, the login
   await expect(tone).toHaveAttribute('data-tone', 'warn')
 
   await composer(page).fill('消えない下書き')
+  // Offline it fails; what follows needs no reload.
+  await page.context().setOffline(true)
+  await send.click()
+  await expect(form.getByRole('alert')).toHaveText('投稿に失敗しました')
+  await page.context().setOffline(false)
   for (const [status, json, words] of [
     [500, {}, '投稿に失敗しました'],
     [429, { ...body, detail }, detail],

@@ -80,6 +80,18 @@ test('the toolbar, cards in a grid, three orders, filter by game and address, se
       .evaluate((element) => getComputedStyle(element).color)
   expect(await colour('終わった')).not.toBe(await colour('古い'))
 
+  await expect(card('終わった').locator('.num b').first()).toHaveCSS('font-weight', '400')
+  // The blank half of 【 is not shown at the start of a title.
+  const bracket = await card('ダイヤ帯')
+    .locator('bdi')
+    .evaluate(({ firstChild }) => {
+      const range = new Range()
+      range.setStart(firstChild as Node, 0)
+      range.setEnd(firstChild as Node, 1)
+      return range.getBoundingClientRect().width
+    })
+  expect(bracket).toBeLessThan(12)
+
   const titles = async () =>
     (await cards(page).locator('bdi').allTextContents()).map((text) => text.replace('【完走】', ''))
   expect(await titles()).toEqual(['【ランク】ダイヤ帯 Part 12', '速い', '古い', '終わった', '閉じた'])

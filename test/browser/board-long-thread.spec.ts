@@ -47,6 +47,10 @@ test('every post of a long thread is there to be found, and what is far has its 
     await expect(postAt(page, number)).toBeFocused()
     await expect(postAt(page, number).getByRole('button', { name: /のメニュー$/ })).toBeVisible()
   }
+  // The post with the focus is not behind the dock.
+  const post = await postAt(page, 603).boundingBox()
+  const dock = await page.locator('.dock').boundingBox()
+  expect((post?.y ?? 0) + (post?.height ?? 0)).toBeLessThanOrEqual(dock?.y ?? 0)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(postAt(page, 603).getByRole('button', { name: /^ID:/ })).toBeFocused()

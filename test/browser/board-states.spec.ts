@@ -84,6 +84,7 @@ test('a post hidden by reports shows its first 50 characters only when asked, an
     { content: '一番目 >>2 を見て' },
     { content: `${secret}😀この先は出ない`, hidden: true },
     { content: '消えた', deleted: true },
+    { content: '短い投稿', hidden: true },
   ]
   await page.goto(await giveThread({ title: '通報された投稿', posts }))
   await expect(postAt(page, 2)).toContainText('⚠️ この投稿は多数の通報により非表示になりました')
@@ -97,6 +98,8 @@ test('a post hidden by reports shows its first 50 characters only when asked, an
   await expect(postAt(page, 2)).toContainText(`${secret}😀…`)
   await expect(page.getByText('この先は出ない')).toHaveCount(0)
   await expect(postAt(page, 3)).toContainText('この投稿は削除されました')
+  await postAt(page, 4).getByRole('button', { name: '表示する' }).click()
+  await expect(postAt(page, 4).getByText('短い投稿')).toHaveText('短い投稿')
   await page.keyboard.press('/')
   await page.getByRole('searchbox', { name: 'スレッド内を検索' }).fill('隠隠')
   await expect(page.locator('.post')).toHaveCount(0)

@@ -4,17 +4,17 @@ import { choose, composer, postAt, send, signInAt } from './board-steps.ts'
 import { callAs } from './member.ts'
 import { test } from './site-test.ts'
 
-const tooLong = '500文字以内で入力してください'
-const tooTall = '50行以内で入力してください'
-const forbidden = '使用できない文字が含まれています'
+const tooLong = '投稿内容は500文字以内で入力してください（いま501文字）'
+const tooTall = '投稿内容は50行以内で入力してください（いま51行）'
+const forbidden = 'に使えない文字（見えない制御文字など）があります。入力し直してください。'
 
 /** Refused by the form without asking, and by the service when asked; in JSON, as a lone surrogate needs it. */
 const refused = [
   ['501 characters', 'あ'.repeat(501), tooLong],
   ['501 emoji', '😀'.repeat(501), tooLong],
   ['51 lines', 'あ\n'.repeat(51).trim(), tooTall],
-  ['NUL', 'a\u0000b', forbidden],
-  ['a lone surrogate', 'a\ud83d', forbidden],
+  ['NUL', 'a\u0000b', `投稿内容${forbidden}`],
+  ['a lone surrogate', 'a\ud83d', `投稿内容${forbidden}`],
   ['nothing visible', '\u200b\u3000\n', null],
 ] as const
 
@@ -57,8 +57,8 @@ test('what the form refuses, the service refuses', async ({ page }) => {
   }
   await composer(page).fill('名前の検査')
   for (const [name, message] of [
-    ['名'.repeat(16), '15文字以内で入力してください'],
-    ['左\u202e右', forbidden],
+    ['名'.repeat(16), '名前は15文字以内で入力してください（いま16文字）'],
+    ['左\u202e右', `名前${forbidden}`],
   ] as const) {
     await form.getByRole('textbox', { name: '名前' }).fill(name)
     await form.getByRole('button', { name: '書き込む' }).click()
@@ -73,10 +73,12 @@ test('what the form refuses, the service refuses', async ({ page }) => {
   const report = page.getByRole('dialog', { name: 'レス 2 を通報' })
   await report.getByLabel('通報理由').fill('あ'.repeat(201))
   await report.getByRole('button', { name: '通報する' }).click()
-  await expect(report.getByRole('alert')).toHaveText('200文字以内で入力してください')
+  await expect(report.getByRole('alert')).toHaveText('通報理由は200文字以内で入力してください（いま201文字）')
   const answer = await callAs(member, `/threads/${id}/posts/2/report`, { reason: 'あ'.repeat(201) })
   expect(answer.status).toBe(400)
-  expect(JSON.stringify(await answer.json())).toContain('200文字以内で入力してください')
+  expect(JSON.stringify(await answer.json())).toContain(
+    '通報理由は200文字以内で入力してください（いま201文字）',
+  )
   await expect(page.locator('.post')).toHaveCount(2)
 })
 

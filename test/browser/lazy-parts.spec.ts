@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { changePath } from './page-steps.ts'
 import { test } from './site-test.ts'
 
 // A first visit loads the first screen; the rest is loaded at the first input.
@@ -20,6 +21,18 @@ test('a visitor loads login, toasts and drawers only at the first input', async 
   await page.mouse.move(100, 300)
   await expect.poll(() => names).toEqual(expect.arrayContaining(['login-modal', 'toast-library', 'drawer']))
   expect(names).not.toContain('auth-client')
+})
+
+test('a screen whose styles do not come says so, and has them on the second try', async ({ page }) => {
+  await page.goto('/privacy')
+  await page.waitForLoadState('networkidle')
+  await page.route(/\/assets\/[^/]*\.css$/, (route) => route.abort())
+  await changePath(page, '/board')
+  const message = page.getByRole('alert').filter({ hasText: '読み込めませんでした' })
+  await expect(message).toBeVisible()
+  await page.unrouteAll()
+  await message.getByRole('button').click()
+  await expect(page.getByRole('main').locator('select').first()).toHaveCSS('appearance', 'none')
 })
 
 test('a dialog whose chunk does not come says so, and opens on the second try', async ({ page }) => {

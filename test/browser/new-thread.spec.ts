@@ -49,7 +49,9 @@ test('its fields and limits: title 50, orange above 40; text 500 and 50 lines, a
     await expect(tone, `${label} ${text.length}`).toHaveAttribute('data-tone', expected)
   }
   await submit.click()
-  await expect(dialog.getByRole('alert')).toHaveText('500文字以内で入力してください')
+  await expect(dialog.getByRole('alert')).toHaveText(
+    /^最初の投稿は500文字以内で入力してください（いま\d+文字）$/,
+  )
   await content.fill('\n'.repeat(49))
   await content.press('Control+End')
   await content.press('Enter')

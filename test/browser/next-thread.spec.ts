@@ -29,3 +29,25 @@ test('who follows a thread to its end is taken along to the next one', async ({ 
   await reader.waitForURL(`**/board/thread/${thread.id}`)
   await expect(reader.locator('.thread-head h1')).toContainText('埋まるスレ Part2')
 })
+
+test('who is writing when a thread fills up keeps the text and takes it to the next one', async ({
+  page,
+}) => {
+  const path = await giveThread({ title: `${Date.now()} 閉じるスレ Part1`, posts: [], upTo: 999 })
+  const id = path.split('/').at(-1)
+  const writer = await makeMember()
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.goto(path)
+  await page.locator('.thread-menu .live.is-live').waitFor()
+  const field = page.locator('[data-composer]')
+  await field.fill('>>998 乙です')
+  expect((await callAs(writer, `/threads/${id}/posts`, { content: '1000' })).status).toBe(201)
+  const dock = page.locator('.dock')
+  await dock.getByText('書いている間に1000レスに達しました。下書きは残っています。').waitFor()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('>>998 乙です')
+  expect((await callAs(writer, `/threads/${id}/next`, {})).status).toBe(201)
+  await dock.getByRole('link', { name: '次スレへ持ち込む' }).click()
+  await page.locator('.thread-head h1').getByText('閉じるスレ Part2').waitFor()
+  await expect(field).toHaveValue(`${new URL(path, page.url()).href}#p998 乙です`)
+})

@@ -83,7 +83,7 @@ test('name 15 and bio 200 code points with counters; no change, no call; only wh
   await name(page).fill(profile.display_name)
   await bio(page).fill('😀'.repeat(201))
   await expect(page.getByText(/^201\s*\/200$/)).toBeVisible()
-  await says(page, '200文字以内で入力してください')
+  await says(page, '自己紹介は200文字以内で入力してください（いま201文字）')
   await expect(save(page)).toBeDisabled()
   await bio(page).fill('😀'.repeat(200))
   await expect(page.getByText('保存していない変更があります')).toBeVisible()

@@ -193,6 +193,8 @@ test('below 1225 px: a header of 48 px, a menu drawer of 280 px, a drawer 検索
   await expect(field).toBeFocused()
   await field.fill('ランク')
   await expect(right).toContainText('40件の検索結果')
+  const box = await right.getByRole('search').boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(phone.width)
   await page.keyboard.press('Escape')
   await expect(field).toHaveValue('')
   await page.keyboard.press('Escape')
@@ -255,6 +257,10 @@ test('the usage guide: six parts, the page behind stands still, closed by Escape
   await opener.click()
   const parts = ['メニュー', 'ログイン', 'ゲームのタブ', '記事を読む', '掲示板', 'これから追加される機能']
   for (const name of parts) await expect(guide.getByRole('heading', { name, exact: true })).toBeVisible()
+  const figures = guide.locator('li b')
+  expect(await figures.evaluateAll((all) => all.map((figure) => figure.getClientRects().length))).toEqual([
+    1, 1, 1, 1, 1, 1,
+  ])
   await expect(page.locator('body')).toHaveCSS('overflow', /hidden/)
   const before = await page.evaluate(() => scrollY)
   await page.mouse.wheel(0, 600)

@@ -54,6 +54,8 @@ export async function startBoardStack(context: BenchContext): Promise<BoardStack
       REDIS_URL: url,
       DEMO: '0',
       LOG_LEVEL: 'warn',
+      // The load names an address with each request; limits stay on.
+      TRUST_PROXY: '127.0.0.1',
       ...auth.env,
       ...profiling(context),
     },

@@ -5,8 +5,10 @@ import { type GetRequests, sendGetRequests } from '../get-requests.ts'
 import type { Sample } from '../trial.ts'
 
 export const concurrency = 32
+/** Addresses of the reads. */
+const readers = 2_000
 
-export interface Reads extends Omit<GetRequests, 'headers' | 'connections'> {
+export interface Reads extends Omit<GetRequests, 'headers' | 'readers' | 'connections'> {
   /** Processes whose CPU time counts. */
   pids: readonly number[]
 }
@@ -15,7 +17,7 @@ export interface Reads extends Omit<GetRequests, 'headers' | 'connections'> {
 export async function read({ pids, ...load }: Reads): Promise<Sample> {
   const meter = startMeter(pids)
   const headers = { 'accept-encoding': 'gzip' }
-  const { latencies, bytes } = await sendGetRequests({ ...load, headers, connections: concurrency })
+  const { latencies, bytes } = await sendGetRequests({ ...load, headers, readers, connections: concurrency })
   return {
     ...meter(),
     operations: latencies.length,

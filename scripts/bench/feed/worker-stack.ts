@@ -105,7 +105,7 @@ export async function startWorkerStack(
 
 /** The worker fetches everything when it starts; a round must not meet that. */
 async function untilFetchedOnce(database: pg.Pool, count: number): Promise<void> {
-  const deadline = Date.now() + 120_000
+  const deadline = Date.now() + 300_000
   for (;;) {
     const done = await database.query(
       'select from antenna.sources where last_ok_at is not null and claim is null',

@@ -12,6 +12,7 @@ import type { AdminContext } from './context.ts'
 import type { AdminTables } from './db/tables.ts'
 import { healthRoutes } from './health/routes.ts'
 import { pageViewRoutes } from './page-views/routes.ts'
+import { startRetention } from './retention.ts'
 
 export async function buildApp(config: AdminConfig): Promise<App> {
   const app = await createApp(config)
@@ -25,6 +26,7 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   auditRoutes(app, context)
   adRoutes(app, context)
   pageViewRoutes(app, context)
+  startRetention(context)
   // Imported only where it is served: it is large.
   if (config.apiDocs) await (await import('./api-docs/routes.ts')).apiDocsRoutes(app)
   // An unwritable folder must not stop the service: without the file all ads are off.

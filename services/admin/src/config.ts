@@ -9,8 +9,6 @@ export interface AdminConfig extends ServiceConfig {
   serviceUrls: Record<ServiceName, string[]>
   /** Folder nginx serves geniee-ads-config.json from. */
   publishedDir: string
-  /** Key of the daily visitor hashes. */
-  clickSecret: string
   /** Whether `/api/docs` is served. */
   apiDocs: boolean
 }
@@ -33,7 +31,6 @@ export function readConfig(env: Env = process.env): AdminConfig {
       WORKER_URL: urls,
       PUBLISHED_DIR: z.string(),
       API_DOCS: flag.optional(),
-      CLICK_SECRET: z.string().min(32, 'at least 32 characters'),
     },
     env,
   )
@@ -44,7 +41,6 @@ export function readConfig(env: Env = process.env): AdminConfig {
     ...common,
     serviceUrls,
     publishedDir: resolve(variables.PUBLISHED_DIR),
-    clickSecret: variables.CLICK_SECRET,
     apiDocs: variables.API_DOCS ?? common.mode !== 'production',
   }
 }

@@ -36,7 +36,6 @@ export async function stageAdmin(more: Record<string, string> = {}): Promise<Adm
       LOG_LEVEL: 'silent',
       PUBLIC_ORIGIN: 'http://127.0.0.1:8080',
       INTERNAL_TOKEN: internalToken,
-      CLICK_SECRET: 'click-secret-click-secret-click-secret',
       PUBLISHED_DIR: publishedDir,
       ADMIN_DATABASE_URL: database.urls.admin,
       REDIS_URL: redis.url,

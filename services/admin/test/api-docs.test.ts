@@ -35,6 +35,8 @@ async function startSite(env: Record<string, string>): Promise<string> {
       adOrigins: [],
       stateDir: join(folder, 'state'),
       accessLog: 'off',
+      trustProxy: [],
+      rateLimits: true,
       ...(process.getuid?.() === 0 ? { user: 'root' } : {}),
     },
     join(folder, 'conf'),

@@ -53,8 +53,33 @@ test('views reach the table once each, bots marked, visitors told apart without 
   ])
   expect(rows[0]?.visitor).toBe(rows[1]?.visitor)
   expect(rows[2]?.visitor).not.toBe(rows[0]?.visitor)
-  expect(rows[2]?.title).toBe('長'.repeat(200))
   expect(JSON.stringify(rows)).not.toContain('127.0.0.1')
+})
+
+test("views are stored by screen under our own titles, those from other sites' pages marked", async () => {
+  const stage = await start()
+  const sent: [string, Record<string, string>][] = [
+    ['/', {}],
+    ['/board/thread/12', { 'sec-fetch-site': 'cross-site' }],
+    ['/redirect', { origin: 'https://elsewhere.example' }],
+    ['/board/thread/x', { 'sec-fetch-site': 'same-origin', origin: 'https://elsewhere.example' }],
+    ['/買ってください', { origin: stage.config.http.publicOrigin }],
+  ]
+  for (const [path, headers] of sent)
+    expect((await send(stage, { ...view, path, title: '買ってください' }, headers)).statusCode).toBe(204)
+  const rows = await vi.waitFor(async () => {
+    const found = await stage.db.selectFrom('page_views').selectAll().execute()
+    expect(found).toHaveLength(sent.length)
+    return found
+  }, waitOptions)
+  const lines = rows.map(({ path, title, is_cross_site }) => [path, title, is_cross_site].join(' '))
+  expect(lines.sort()).toEqual([
+    '/ ホーム false',
+    '/board/thread/:id スレッド true',
+    '/redirect 記事 true',
+    'その他 その他 false',
+    'その他 その他 false',
+  ])
 })
 
 const wrong = [

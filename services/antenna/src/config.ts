@@ -15,8 +15,6 @@ export interface AntennaConfig extends PublishingConfig {
   adminUrls: string[]
   /** Folder of the built web frontend; its index.html is the page template. */
   webDist: string
-  /** Key of the daily visitor hashes. */
-  clickSecret: string
 }
 
 export interface WorkerConfig extends PublishingConfig {
@@ -38,7 +36,6 @@ export function readConfig(env: Env = process.env): AntennaConfig {
     {
       ADMIN_URL: urls.default(['http://127.0.0.1:3004']),
       WEB_DIST: z.string().default('web/dist'),
-      CLICK_SECRET: z.string().min(32, 'at least 32 characters'),
     },
     env,
   )
@@ -47,7 +44,6 @@ export function readConfig(env: Env = process.env): AntennaConfig {
     ...readPublishedDir(env),
     adminUrls: values.ADMIN_URL,
     webDist: values.WEB_DIST,
-    clickSecret: values.CLICK_SECRET,
   }
 }
 

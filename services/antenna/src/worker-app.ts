@@ -5,10 +5,12 @@ import { startJobs } from '@gamelog/server/jobs/jobs'
 import { openRedis } from '@gamelog/server/redis'
 import { settleWithin } from '@gamelog/server/settle-within'
 import { removeStaleTemporaries } from '@gamelog/server/write-published-file'
+import { withPublicLinks } from './articles/public-links.ts'
 import { articlesFilePath } from './articles-file/publish-articles.ts'
 import type { WorkerConfig } from './config.ts'
 import type { WorkerContext } from './context.ts'
 import type { AntennaTables } from './db/tables.ts'
+import { addressRules } from './fetching/address-guard.ts'
 import { createGuardedFetcher } from './fetching/guarded-fetcher.ts'
 import { openFeedQueue } from './jobs/feed-queue.ts'
 import { runFeedJobs } from './jobs/run-feed-jobs.ts'
@@ -17,7 +19,8 @@ import { createParserPool } from './reading/parser-pool.ts'
 import { syncSources } from './sources/repository.ts'
 import { readSourcesFile } from './sources/sources-file.ts'
 
-const parseTimeoutMs = 10_000
+/** Limits of reading a document (ms). Nearly all take a few milliseconds, one of 10 MB a second. */
+const parseLimits = { timeoutMs: 4_000, heavyTimeoutMs: 10_000 }
 
 /** The worker process: fetches feeds, stores articles, writes articles.json. */
 export async function buildWorkerApp(config: WorkerConfig): Promise<App> {
@@ -34,7 +37,10 @@ export async function buildWorkerApp(config: WorkerConfig): Promise<App> {
     allowHosts: config.allowHosts,
     userAgent: `GAMELOG/1.0 (+${config.http.publicOrigin}/about)`,
   })
-  const parser = createParserPool({ timeoutMs: parseTimeoutMs })
+  const parser = withPublicLinks(createParserPool(parseLimits), {
+    servers: addressRules(config.allowHosts),
+    publicOrigin: config.http.publicOrigin,
+  })
   const feedQueue = openFeedQueue(config)
   feedQueue.on('error', (error) => app.log.warn({ error: error.message }, 'feed queue'))
   const context: WorkerContext = {

@@ -39,7 +39,6 @@ export async function stageAntenna(more: Record<string, string> = {}): Promise<A
     LOG_LEVEL: 'silent',
     PUBLIC_ORIGIN: 'https://gamelog.example',
     INTERNAL_TOKEN: 'a-token-of-at-least-thirty-two-characters',
-    CLICK_SECRET: 'click-secret-click-secret-click-secret',
     PUBLISHED_DIR: publishedDir,
     WEB_DIST: webDist,
     ANTENNA_DATABASE_URL: database.urls.antenna,

@@ -14,6 +14,8 @@ export interface FeedServer {
 interface Options {
   /** Items of the feed at `path`, newest first. */
   items(path: string): { guid: string; title: string; link: string; date?: Date }[]
+  /** Status and location of an answer that is no feed. */
+  instead?(path: string): { status: number; location?: string } | undefined
   /** ms before an answer. */
   delay?: number
 }
@@ -29,6 +31,11 @@ export async function startFeedServer(options: Options): Promise<FeedServer> {
     busy.most = Math.max(busy.most, busy.now)
     if (options.delay) await new Promise((resolve) => setTimeout(resolve, options.delay))
     busy.now -= 1
+    const instead = options.instead?.(path)
+    if (instead) {
+      response.writeHead(instead.status, instead.location ? { location: instead.location } : {}).end()
+      return
+    }
     response.writeHead(200, { 'content-type': 'application/rss+xml; charset=utf-8' })
     response.end(rss(options.items(path)))
   })

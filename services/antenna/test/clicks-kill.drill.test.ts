@@ -70,7 +70,6 @@ test(`${clickCount} acknowledged clicks are stored and counted once while every 
           PORT: String(port),
           LOG_LEVEL: 'silent',
           RATE_LIMITS: 'off',
-          CLICK_SECRET: 'click-secret-click-secret-click-secret',
         },
         stdio: ['ignore', 'inherit', 'inherit'],
       }),

@@ -30,6 +30,8 @@ function click(stage: AntennaStage, query: Record<string, string>, headers: Reco
   })
 }
 
+const guest = { network: null, member: null, is_cross_site: false }
+
 const counted = (stage: AntennaStage) => stage.db.selectFrom('clicks').selectAll().orderBy('at').execute()
 const uncounted = (stage: AntennaStage) => stage.db.selectFrom('uncounted_clicks').selectAll().execute()
 
@@ -62,6 +64,56 @@ test('counts one of many clicks of a visitor; repeats and bots are stored apart'
   expect(new Set(rows.map(({ visitor }) => visitor)).size).toBe(2)
   expect((await uncounted(stage)).map(({ reason }) => reason).sort()).toEqual(['bot', 'bot', 'repeat'])
   expect(JSON.stringify(rows)).not.toMatch(/192\.0\.2\.7|127\.0\.0\.1|Firefox/)
+})
+
+test("clicks from other sites' pages are stored apart, by what the browser says", async () => {
+  const stage = await start()
+  const ids = await insertArticles(stage.db, 7)
+  const origin = stage.env.PUBLIC_ORIGIN ?? ''
+  const senders: [Record<string, string>, boolean][] = [
+    [{}, true],
+    [{ origin }, true],
+    [{ 'sec-fetch-site': 'same-origin' }, true],
+    [{ 'sec-fetch-site': 'same-site', origin: 'https://www.gamelog.example' }, true],
+    [{ 'sec-fetch-site': 'cross-site', origin }, false],
+    [{ origin: 'https://elsewhere.example' }, false],
+    [{ origin: 'null' }, false],
+  ]
+  for (const [index, [headers]] of senders.entries())
+    expect((await click(stage, { id: ids[index] ?? '' }, headers)).statusCode).toBe(204)
+  await vi.waitFor(async () => expect(await uncounted(stage)).toHaveLength(3), waitOptions)
+  expect((await counted(stage)).map(({ article_id }) => article_id).sort()).toEqual(
+    ids.filter((_, index) => senders[index]?.[1]).sort(),
+  )
+  expect((await uncounted(stage)).map(({ reason }) => reason)).toEqual(Array(3).fill('cross-site'))
+})
+
+test('one address with a hundred User-Agents does not buy a place above fifteen readers', async () => {
+  const stage = await start({ RATE_LIMITS: 'off' })
+  const [bought = '', read = '', members = '', alone = ''] = await insertArticles(stage.db, 4)
+  const send = async (id: string, address: string, agent: number, token?: string) => {
+    const headers = { 'user-agent': `${browser} ${agent}`, 'x-forwarded-for': address }
+    const more = token === undefined ? {} : { authorization: `Bearer ${token}` }
+    expect((await click(stage, { id }, { ...headers, ...more })).statusCode).toBe(204)
+  }
+  const { accessToken } = await stage.auth.issueTestSession()
+  for (let index = 0; index < 100; index++) await send(bought, '192.0.2.1', index)
+  for (let index = 0; index < 15; index++) await send(read, `198.51.100.${index}`, 0)
+  for (let index = 0; index < 20; index++)
+    await send(members, '192.0.2.2', index, (await stage.auth.issueTestSession()).accessToken)
+  for (let index = 0; index < 30; index++) await send(alone, `203.0.113.${index}`, index, accessToken)
+  await vi.waitFor(async () => expect((await counted(stage)).length).toBe(165), waitOptions)
+  await refreshTrending(stage.db, new Date())
+  const file = await buildArticlesFile(stage.db, new Date())
+  expect(file.trending).toEqual([members, read, bought, alone])
+})
+
+test('a click with a token that does not hold is a visitor’s', async () => {
+  const stage = await start()
+  const [id = ''] = await insertArticles(stage.db, 1)
+  expect((await click(stage, { id }, { authorization: 'Bearer x.y.z' })).statusCode).toBe(204)
+  await vi.waitFor(async () => expect(await counted(stage)).toHaveLength(1), waitOptions)
+  expect((await counted(stage))[0]?.member).toBeNull()
 })
 
 test('forged clicks: unknown ids leave no trace, texts are never believed', async () => {
@@ -138,6 +190,7 @@ test('a batch stored again, also by several at once, is stored once', async () =
       page: 'main' as const,
       from_host: null,
       visitor: 'v',
+      ...guest,
       is_bot: false,
     })),
   )
@@ -166,6 +219,7 @@ test('trending are the five articles clicked most in 24 h, without repeats, bots
         page: 'main' as const,
         from_host: null,
         visitor: `v${number}`,
+        ...guest,
         is_bot,
       }
     })

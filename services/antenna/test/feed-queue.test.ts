@@ -2,7 +2,7 @@ import { feedQueue } from '@gamelog/contracts/jobs/feed'
 import { createTestRedis } from '@gamelog/testing/test-redis'
 import { Worker } from 'bullmq'
 import { expect, test } from 'vitest'
-import { addRetryJob, bullPrefix, openFeedQueue } from '../src/jobs/feed-queue.ts'
+import { addPublishJob, addRetryJob, bullPrefix, openFeedQueue } from '../src/jobs/feed-queue.ts'
 
 test('a source whose host is busy again and again is tried until its turn comes; asked for twice at once, once', async () => {
   await using redis = await createTestRedis()
@@ -21,6 +21,36 @@ test('a source whose host is busy again and again is tried until its turn comes;
   await addRetryJob(queue, 'a')
   await expect.poll(() => triedAt.length, { timeout: 15_000 }).toBe(3)
   expect(await queue.getDelayedCount()).toBe(0)
+  await worker.close()
+  await queue.close()
+})
+
+test('a burst of changes makes one publish job, and one more for what comes while it runs', async () => {
+  await using redis = await createTestRedis()
+  const config = { redis: { ...redis, cacheUrl: redis.url } }
+  const queue = openFeedQueue(config)
+  await queue.waitUntilReady()
+  const burst = () => Promise.all(Array.from({ length: 20 }, () => addPublishJob(queue)))
+  await burst()
+  expect(await queue.getWaitingCount()).toBe(1)
+  let runs = 0
+  const worker = new Worker(
+    feedQueue,
+    async () => {
+      runs += 1
+      if (runs === 1) await burst()
+    },
+    {
+      connection: { url: redis.url, maxRetriesPerRequest: null },
+      prefix: bullPrefix(config),
+      concurrency: 8,
+    },
+  )
+  await expect.poll(() => runs, { timeout: 15_000 }).toBe(2)
+  await expect.poll(() => queue.getCompletedCount()).toBe(2)
+  expect(runs).toBe(2)
+  await addPublishJob(queue)
+  await expect.poll(() => runs, { timeout: 15_000 }).toBe(3)
   await worker.close()
   await queue.close()
 })

@@ -6,43 +6,129 @@ import { migrations } from '../src/db/migrations/index.ts'
 import { createGuardedFetcher } from '../src/fetching/guarded-fetcher.ts'
 import { createParserPool } from '../src/reading/parser-pool.ts'
 import { refreshSource } from '../src/sources/refresh-source.ts'
-import { syncSources } from '../src/sources/repository.ts'
+import { listActiveSources, syncSources } from '../src/sources/repository.ts'
 import { startFeedServer } from './_feed-server.ts'
 import { source, stageWorker } from './_worker.ts'
 
-test('a feed that the database does not take is asked for again after a backoff, not when the claim ends', async () => {
+type Server = Parameters<typeof startFeedServer>[0]
+
+/** A source `one` at /feed of a server, due at once whenever `refresh` is called. */
+async function stageSource(options: Partial<Server>, worker?: URL) {
   const server = await startFeedServer({
     items: () => [{ guid: 'a', title: '記事', link: 'https://example.com/a' }],
+    ...options,
   })
   const sources = [source('one', server.url('/feed'), { interval_s: 600 })]
-  await using stage = await stageWorker({ sources, allowHosts: [server.hostPort] })
+  const stage = await stageWorker({ sources, allowHosts: [server.hostPort] })
   await migrate(readWorkerConfig(stage.env).db, migrations)
   await syncSources(stage.db, sources)
   const fetcher = createGuardedFetcher({ allowHosts: [server.hostPort], userAgent: 'test' })
-  const parser = createParserPool({ timeoutMs: 60_000 })
+  const parser = createParserPool({ timeoutMs: worker ? 1_000 : 60_000, ...(worker && { worker }) })
   const deps = { db: stage.db, fetcher, parser, now: () => new Date() }
-  const state = () =>
-    stage.db
-      .selectFrom('sources')
-      .select(['claim', 'failures', 'error_code', 'next_try_at', 'body_hash'])
-      .executeTakeFirstOrThrow()
+  const state = () => stage.db.selectFrom('sources').selectAll().executeTakeFirstOrThrow()
+  return {
+    server,
+    stage,
+    sources,
+    parser,
+    state,
+    async refresh(id = 'one') {
+      await stage.db
+        .updateTable('sources')
+        .set({ next_try_at: new Date(0) })
+        .execute()
+      const outcome = await refreshSource(deps, id)
+      return { outcome, paths: server.requests.splice(0).map(({ path }) => path) }
+    },
+    async [Symbol.asyncDispose]() {
+      await fetcher.close()
+      await parser.close()
+      await server.close()
+      await stage[Symbol.asyncDispose]()
+    },
+  }
+}
 
-  await sql`alter table articles add constraint never check (title = '')`.execute(stage.db)
+test('a feed that has moved for good three times in a row is asked at its new address, until that fails', async () => {
+  let atNew: number | undefined
+  await using stage = await stageSource({
+    instead: (path) => {
+      if (path === '/feed') return { status: 301, location: '/new' }
+      return atNew === undefined ? undefined : { status: atNew }
+    },
+  })
+  for (let count = 0; count < 3; count += 1) expect((await stage.refresh()).paths).toEqual(['/feed', '/new'])
+  expect((await stage.refresh()).paths).toEqual(['/new'])
+  await syncSources(stage.stage.db, stage.sources)
+  expect((await stage.refresh()).paths).toEqual(['/new'])
+  // The old address is asked again, where the feed may be once more.
+  atNew = 410
+  expect(await stage.refresh()).toEqual({ outcome: 'error', paths: ['/new'] })
+  expect(await stage.state()).toMatchObject({ paused: false, moved_count: 0, error_code: 'http_410' })
+  atNew = undefined
+  expect((await stage.refresh()).paths).toEqual(['/feed', '/new'])
+})
+
+test('a passing redirect between permanent ones starts the count again', async () => {
+  let status = 308
+  await using stage = await stageSource({
+    instead: (path) => (path === '/feed' ? { status, location: '/new' } : undefined),
+  })
+  await stage.refresh()
+  await stage.refresh()
+  status = 302
+  await stage.refresh()
+  status = 308
+  await stage.refresh()
+  expect(await stage.state()).toMatchObject({ moved_count: 1 })
+  expect((await stage.refresh()).paths).toEqual(['/feed', '/new'])
+})
+
+test('410 pauses a source until the sources file gives it another address', async () => {
+  await using stage = await stageSource({
+    instead: (path) => (path === '/feed' ? { status: 410 } : undefined),
+  })
+  const { db } = stage.stage
+  expect(await stage.refresh()).toEqual({ outcome: 'error', paths: ['/feed'] })
+  expect(await stage.state()).toMatchObject({ paused: true, error_code: 'http_410', claim: null })
+  expect(await stage.refresh()).toEqual({ outcome: 'skipped', paths: [] })
+  await syncSources(db, stage.sources)
+  expect(await listActiveSources(db)).toEqual([])
+  await syncSources(db, [source('one', stage.server.url('/back'))])
+  expect(await stage.refresh()).toEqual({ outcome: 'changed', paths: ['/back'] })
+})
+
+test('a document that hangs the parser gets a slot of its own, and waits for it without a claim', async () => {
+  const hangs = new URL('./fixtures/hanging.worker.ts', import.meta.url)
+  await using stage = await stageSource({}, hangs)
+  const { db } = stage.stage
+  const url = `${stage.server.url('/feed')}?hang.example`
+  await syncSources(db, [source('one', url), source('good', stage.server.url('/good'))])
+  const held = stage.parser.takeHeavySlot()
+  expect(await stage.refresh()).toMatchObject({ outcome: 'parser-busy' })
+  const first = await db.selectFrom('sources').selectAll().where('id', '=', 'one').executeTakeFirstOrThrow()
+  expect(first).toMatchObject({ parsed_apart: true, claim: null, failures: 0 })
+  expect(await stage.refresh()).toEqual({ outcome: 'parser-busy', paths: [] })
+  expect(await stage.refresh('good')).toMatchObject({ outcome: 'changed' })
+  held?.release()
+  expect(await stage.refresh()).toMatchObject({ outcome: 'error' })
+  const last = await db.selectFrom('sources').selectAll().where('id', '=', 'one').executeTakeFirstOrThrow()
+  expect(last).toMatchObject({ error_code: 'parse_timeout', parsed_apart: true, failures: 1 })
+  expect(stage.parser.takeHeavySlot()).not.toBeNull()
+})
+
+test('a feed that the database does not take is asked for again after a backoff, not when the claim ends', async () => {
+  await using stage = await stageSource({})
+  const { db } = stage.stage
+  await sql`alter table articles add constraint never check (title = '')`.execute(db)
   const before = Date.now()
-  await expect(refreshSource(deps, 'one')).rejects.toThrow('never')
-  const refused = await state()
+  await expect(stage.refresh()).rejects.toThrow('never')
+  const refused = await stage.state()
   expect(refused).toMatchObject({ claim: null, failures: 1, error_code: 'not_stored', body_hash: null })
   expect(refused.next_try_at.getTime()).toBeGreaterThan(before + 0.9 * 600_000)
 
   // Recovers by itself.
-  await sql`alter table articles drop constraint never`.execute(stage.db)
-  await stage.db
-    .updateTable('sources')
-    .set({ next_try_at: new Date(before) })
-    .execute()
-  expect(await refreshSource(deps, 'one')).toBe('changed')
-  expect(await state()).toMatchObject({ failures: 0, error_code: null })
-  await fetcher.close()
-  await parser.close()
-  await server.close()
+  await sql`alter table articles drop constraint never`.execute(db)
+  expect((await stage.refresh()).outcome).toBe('changed')
+  expect(await stage.state()).toMatchObject({ failures: 0, error_code: null })
 })

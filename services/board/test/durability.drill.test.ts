@@ -50,7 +50,6 @@ beforeAll(async () => {
       ...Object.fromEntries(others),
       ADMIN_DATABASE_URL: postgres.urls.admin,
       ADMIN_PASSWORD: 'a-password-for-tests',
-      CLICK_SECRET: 'click-secret-for-tests-only-1234567890',
       PUBLISHED_DIR: folder,
     }),
   )

@@ -32,7 +32,7 @@ test('30 parallel requests over two replicas make one successor, linked both way
     expect((await stage.readThread(thread.id, replica)).thread.next_thread_id).toBe(next.id)
     const detail = await stage.readThread(next.id, replica)
     expect(detail.posts[0]?.content).toBe(
-      `テンプレ\n・荒らしは放置\n\n前スレ：「Apex雑談 Part9」\nhttp://127.0.0.1:8080/board/thread/${thread.id}`,
+      `テンプレ\n・荒らしは放置\n\n前スレ: 「Apex雑談 Part9」\nhttp://127.0.0.1:8080/board/thread/${thread.id}`,
     )
   }
 })
@@ -70,7 +70,7 @@ test('the template carries over from thread to thread and stays within the limit
   const origin = 'https://gamelog.example'
   const first = nextThreadContent('ルール\n荒らしは放置', { id: 1, title: 'スレ Part1' }, origin)
   const second = nextThreadContent(first, { id: 2, title: 'スレ Part2' }, origin)
-  expect(second).toBe(`ルール\n荒らしは放置\n\n前スレ：「スレ Part2」\n${origin}/board/thread/2`)
+  expect(second).toBe(`ルール\n荒らしは放置\n\n前スレ: 「スレ Part2」\n${origin}/board/thread/2`)
   const long = nextThreadContent('😀'.repeat(500), { id: 3, title: 'ス'.repeat(50) }, origin)
   expect([...long].length).toBeLessThanOrEqual(500)
   const tall = nextThreadContent(Array(50).fill('行').join('\n'), { id: 3, title: 'ス' }, origin)

@@ -184,6 +184,48 @@ describe('authorize', () => {
     expect(body.url).toContain('/dev-idp/google/authorize')
   })
 
+  test('a picture, a frame or a script of another site begins no sign-in', async () => {
+    const address = authorizeAddress('discord', pkcePair().challenge)
+    const ask = (headers: Record<string, string>) => new Browser(stack).open(address, headers)
+    const refused: Record<string, string>[] = [
+      { 'sec-fetch-dest': 'image', 'sec-fetch-site': 'same-origin' },
+      { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-dest': 'script' },
+      { 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'cross-site' },
+    ]
+    for (const headers of refused) {
+      const answer = await ask(headers)
+      expect([answer.status, answer.headers.get('set-cookie')]).toEqual([400, null])
+    }
+    for (const [dest, from] of [
+      ['document', 'cross-site'],
+      ['empty', 'same-origin'],
+    ] as const) {
+      const answer = await ask({ 'sec-fetch-dest': dest, 'sec-fetch-site': from })
+      expect(answer.status).toBe(302)
+    }
+  })
+
+  test('a browser keeps five begun sign-ins; the newest still end well', async () => {
+    const browser = new Browser(stack)
+    const begin = async () => {
+      const { challenge } = pkcePair()
+      const first = await browser.open(authorizeAddress('discord', challenge, { login_hint: 'demo-1' }))
+      const second = await browser.open(first.headers.get('location') ?? '')
+      return second.headers.get('location') ?? ''
+    }
+    const callbacks: string[] = []
+    for (let count = 0; count < 12; count++) {
+      callbacks.push(await begin())
+      expect(browser.cookies.size).toBeLessThanOrEqual(5)
+    }
+    const outcome = async (callback = '') =>
+      (await landing(browser, callback)).searchParams.get('error_code') ?? 'signed in'
+    expect(await outcome(callbacks[0])).toBe('bad_oauth_state')
+    expect(await outcome(callbacks[7])).toBe('signed in')
+    expect(await outcome(callbacks[11])).toBe('signed in')
+  })
+
   test('the cookie is bound to this host and unreadable for scripts', async () => {
     const response = await authorize(authorizeAddress('discord', pkcePair().challenge))
     const cookie = response.headers.get('set-cookie') ?? ''

@@ -119,15 +119,35 @@ describe('PUT /api/users/me', () => {
 
   test.each([
     ['nothing', {}, '変更がありません'],
-    ['name of 16', { display_name: 'あ'.repeat(16) }, '15文字以内で入力してください'],
-    ['name of 16 emoji', { display_name: '😀'.repeat(16) }, '15文字以内で入力してください'],
-    ['name that grows when normalised', { display_name: '㍿'.repeat(4) }, '15文字以内で入力してください'],
-    ['blank name', { display_name: ' 　\u200b' }, '入力してください'],
-    ['name with a line break', { display_name: 'a\nb' }, '改行は使用できません'],
-    ['name with NUL', { display_name: 'a\u0000b' }, '使用できない文字が含まれています'],
-    ['name with bidi control', { display_name: 'a\u202eb' }, '使用できない文字が含まれています'],
-    ['half an emoji', { display_name: '\ud83d' }, '使用できない文字が含まれています'],
-    ['bio of 201', { bio: 'あ'.repeat(201) }, '200文字以内で入力してください'],
+    ['name of 16', { display_name: 'あ'.repeat(16) }, '表示名は15文字以内で入力してください（いま16文字）'],
+    [
+      'name of 16 emoji',
+      { display_name: '😀'.repeat(16) },
+      '表示名は15文字以内で入力してください（いま16文字）',
+    ],
+    [
+      'name that grows when normalised',
+      { display_name: '㍿'.repeat(4) },
+      '表示名は15文字以内で入力してください（いま16文字）',
+    ],
+    ['blank name', { display_name: ' 　\u200b' }, '表示名を入力してください'],
+    ['name with a line break', { display_name: 'a\nb' }, '表示名に改行は入れられません'],
+    [
+      'name with NUL',
+      { display_name: 'a\u0000b' },
+      '表示名に使えない文字（見えない制御文字など）があります。入力し直してください。',
+    ],
+    [
+      'name with bidi control',
+      { display_name: 'a\u202eb' },
+      '表示名に使えない文字（見えない制御文字など）があります。入力し直してください。',
+    ],
+    [
+      'half an emoji',
+      { display_name: '\ud83d' },
+      '表示名に使えない文字（見えない制御文字など）があります。入力し直してください。',
+    ],
+    ['bio of 201', { bio: 'あ'.repeat(201) }, '自己紹介は200文字以内で入力してください（いま201文字）'],
     ['operators', { display_name: '運営' }, 'この名前は運営専用です。ほかの名前にしてください。'],
     ['look-alike', { display_name: 'GАМELOG運営' }, 'この名前は運営専用です。ほかの名前にしてください。'],
   ])('%s: 400', async (_name, body, detail) => {

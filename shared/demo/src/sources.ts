@@ -22,3 +22,12 @@ export function demoSources(origin: string, publicBase = origin): FeedSource[] {
     interval_s: intervalSeconds,
   }))
 }
+
+/** FEED_ALLOW_HOSTS of the demo: where its feeds are fetched, and where their links and pictures lead. */
+export function demoServers(origin: string, publicBase: string): string {
+  const servers = [origin, publicBase].map((address) => {
+    const { protocol, hostname, port } = new URL(address)
+    return `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`
+  })
+  return servers.join(',')
+}

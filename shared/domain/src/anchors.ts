@@ -63,6 +63,18 @@ export function parseAnchors(content: string): Anchor[] {
   return anchors
 }
 
+/**
+ * Number of the post a text answers: the first number of its first anchor. Null without an anchor, and when the first
+ * number names no post (`>>9999`): a later one does not take its place.
+ */
+export function answeredNumber(content: string): number | null {
+  const written = /[>＞]{2}([0-9０-９]+)/.exec(content)
+  const first = parseAnchors(content)[0]
+  const range = first?.start === written?.index ? first?.ranges[0] : undefined
+  const value = toNumber(written?.[1] ?? '')
+  return range && (range.from === value || range.to === value) ? range.from : null
+}
+
 /** The post numbers an anchor names, ascending within each range, without repeats, at most `limit` of them. */
 export function anchorTargets(anchor: Pick<Anchor, 'ranges'>, limit: number = lastPostNumber): number[] {
   const targets = new Set<number>()

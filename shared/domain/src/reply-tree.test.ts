@@ -27,6 +27,11 @@ describe('buildReplyTree', () => {
     expect(replyParents(thread('op', '>>2', '>>900')).size).toBe(0)
   })
 
+  it.each(['>>9999 >>1', '>>0 >>1', '＞＞９９９９９ >>1', '>>9999,1', '>>1-9999 >>1'])(
+    'makes a root of an answer whose first anchor names no post: %s',
+    (content) => expect(replyParents(thread('op', content)).size).toBe(0),
+  )
+
   it('cuts cycles at their lowest number and keeps every post once', () => {
     const posts = thread('op', '>>3', '>>4', '>>2', '>>3')
     expect(replyParents(posts).get(2)).toBeUndefined()

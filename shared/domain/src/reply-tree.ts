@@ -1,4 +1,4 @@
-import { anchorTargets, parseAnchors } from './anchors.ts'
+import { answeredNumber } from './anchors.ts'
 
 /** The fields of a post the tree uses. */
 export interface TreePost {
@@ -26,12 +26,10 @@ export function styleDepth(depth: number): number {
   return Math.min(depth, maxStyleDepth)
 }
 
-/** Parent of a post: the first number of its first anchor; post 1 never has a parent. */
-export function firstAnchorOf(post: TreePost): number | null {
-  if (post.post_number === 1) return null
-  const anchor = parseAnchors(post.content)[0]
-  const target = anchor && anchorTargets(anchor, 1)[0]
-  return target === undefined || target === post.post_number ? null : target
+/** Parent of a post: the post it answers, if another one; post 1 never has a parent. */
+export function firstAnchorOf({ post_number, content }: TreePost): number | null {
+  const target = post_number === 1 ? null : answeredNumber(content)
+  return target === post_number ? null : target
 }
 
 /** Parent of each post that has one. Anchors to missing posts give none; a cycle is cut at its lowest number. */

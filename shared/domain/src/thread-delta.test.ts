@@ -64,9 +64,10 @@ describe('applyDelta', () => {
       deleted: 0,
       is_reported: true,
       preview: 'p',
+      preview_cut: true,
     } as const
     const hidden = applyDelta(state, delta({ changed: [change] }))
-    expect(hidden.posts[1]).toMatchObject({ is_reported: true, preview: 'p', content: '' })
+    expect(hidden.posts[1]).toMatchObject({ is_reported: true, preview: 'p', preview_cut: true, content: '' })
     const shown = applyDelta(hidden, delta({ changed: [{ ...change, is_reported: false, content: 'x' }] }))
     expect(shown.posts[1]).toEqual(post(2))
     const gone = applyDelta(state, delta({ changed: [{ ...change, is_reported: false, deleted: 1 }] }))

@@ -66,9 +66,9 @@ export function applyDelta(state: ThreadState, delta: ThreadDelta): ThreadState 
       : held.map((post) => {
           const change = changed.get(post.post_number)
           if (!change) return post
-          const { is_reported, preview, ...rest } = change
-          const { is_reported: _hidden, preview: _preview, ...before } = post
-          return { ...before, ...rest, ...(is_reported ? { is_reported, preview } : {}) }
+          const { is_reported, preview, preview_cut, ...rest } = change
+          const { is_reported: _hidden, preview: _preview, preview_cut: _cut, ...before } = post
+          return { ...before, ...rest, ...(is_reported ? { is_reported, preview, preview_cut } : {}) }
         })
   return {
     ...(isFilled ? whole : state),

@@ -8,3 +8,10 @@ import { type Kysely, sql } from 'kysely'
 export async function lockFor<Tables>(tx: Kysely<Tables>, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
 }
+
+/** Takes the lock `name` until the transaction ends, without waiting. @returns false while another holder has it */
+export async function tryLock<Tables>(tx: Kysely<Tables>, name: string): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as taken`.execute(tx)
+  return rows[0]?.taken === true
+}

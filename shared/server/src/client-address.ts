@@ -8,10 +8,19 @@ export function clientAddress(request: Addressed): string {
   return ipaddr.isValid(request.ip) ? ipaddr.process(request.ip).toString() : 'unknown'
 }
 
-/** The key of a caller in limits: an IPv4 address, or the /64 of an IPv6 address. */
+/** The key of a caller in limits: an IPv4 address, or the /64 of an IPv6 address (as in nginx/templates/client.conf). */
 export function addressBucket(request: Addressed): string {
-  const address = clientAddress(request)
+  return networkOf(clientAddress(request), 64)
+}
+
+/** What one customer of a provider has: an IPv4 address, or the /56 of an IPv6 address. */
+export function customerNetwork(request: Addressed): string {
+  return networkOf(clientAddress(request), 56)
+}
+
+function networkOf(address: string, ipv6Bits: 56 | 64): string {
   if (!ipaddr.IPv6.isValid(address)) return address
-  const parts = ipaddr.IPv6.parse(address).parts.slice(0, 4)
-  return `${parts.map((part) => part.toString(16)).join(':')}::/64`
+  const [first = 0, second = 0, third = 0, fourth = 0] = ipaddr.IPv6.parse(address).parts
+  const parts = [first, second, third, ipv6Bits === 64 ? fourth : fourth & 0xff00]
+  return `${parts.map((part) => part.toString(16)).join(':')}::/${ipv6Bits}`
 }

@@ -1,29 +1,51 @@
 import { createHmac } from 'node:crypto'
-import { jstDayOf } from '@gamelog/domain/jst'
 import type { FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
-import { addressBucket } from './client-address.ts'
+import { addressBucket, customerNetwork } from './client-address.ts'
+import type { ServiceConfig } from './config.ts'
+import { dailySalts } from './daily-salt.ts'
+import type { RedisHandle } from './redis.ts'
 
+/** A caller as statistics may know it: neither address, User-Agent nor account can be read from the hashes. */
 export interface Visitor {
-  /**
-   * HMAC(daily salt, address, User-Agent): recognises a visitor for one day of Asia/Tokyo and cannot be
-   * led back to an address without the secret. IPv6 addresses count by /64.
-   */
-  hash: string
+  /** HMAC(salt of the day, address, User-Agent): recognises a visitor for one day. IPv6 addresses count by /64. */
+  visitor: string
+  /** HMAC(salt of the day, address): who shares a connection. IPv6 addresses count by /56. */
+  network: string
+  /** HMAC(salt of the day, account); null = not signed in. */
+  member: string | null
   /** By User-Agent; a missing one counts as a bot. */
-  isBot: boolean
+  is_bot: boolean
+  /** The browser says that a page of another site sent the request. */
+  is_cross_site: boolean
 }
 
 type Calling = Pick<FastifyRequest, 'ip' | 'headers'>
 
-/** The caller as statistics may know it: neither address nor User-Agent is kept. `now` in ms. */
-export function identifyVisitor(secret: string, request: Calling, now: number): Visitor {
-  const agent = request.headers['user-agent'] ?? ''
-  const day = jstDayOf(new Date(now))
-  const salt = createHmac('sha256', secret).update(day).digest()
-  const hash = createHmac('sha256', salt)
-    .update(`${addressBucket(request)}\n${agent}`)
-    .digest('base64url')
-    .slice(0, 22)
-  return { hash, isBot: agent === '' || isbot(agent) }
+/** @returns a function that tells a caller's visitor at a moment (ms). It throws 503 when Redis does not answer. */
+export function createVisitors(
+  redis: RedisHandle,
+  config: Pick<ServiceConfig, 'name' | 'http'>,
+): (request: Calling, now: number, userId?: string | null) => Promise<Visitor> {
+  const saltOf = dailySalts(redis, config.name)
+  return async (request, now, userId = null) => {
+    const salt = await saltOf(now)
+    const hash = (kind: string, value: string) =>
+      createHmac('sha256', salt).update(`${kind}\n${value}`).digest('base64url').slice(0, 22)
+    const agent = request.headers['user-agent'] ?? ''
+    return {
+      visitor: hash('visitor', `${addressBucket(request)}\n${agent}`),
+      network: hash('network', customerNetwork(request)),
+      member: userId === null ? null : hash('member', userId),
+      is_bot: agent === '' || isbot(agent),
+      is_cross_site: isCrossSite(request.headers, config.http.publicOrigin),
+    }
+  }
+}
+
+/** By Sec-Fetch-Site, else by Origin; without both it is not: older browsers and programs send neither. */
+function isCrossSite(headers: FastifyRequest['headers'], publicOrigin: string): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site === 'cross-site'
+  return headers.origin !== undefined && headers.origin !== publicOrigin
 }

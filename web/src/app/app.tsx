@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { hasAds } from '../features/ads/ad-config.ts'
 import { AuthRoot } from '../features/auth/auth-root.tsx'
 import { lazyPart } from '../shared/lazy-part.tsx'
+import { loadSurely } from '../shared/load-surely.ts'
 import { useRested } from '../shared/use-rested.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { AppRoutes } from './routes.tsx'
@@ -44,7 +45,7 @@ function LateParts() {
   const isRested = useRested()
   useEffect(() => {
     // The inline script of the page has set the theme (inline/mark-page.ts).
-    if (isRested) import('@gamelog/ui/theme').then(({ followTheme }) => followTheme()).catch(() => undefined)
+    if (isRested) void loadSurely(() => import('@gamelog/ui/theme')).then(({ followTheme }) => followTheme())
   }, [isRested])
   if (!isRested) return null
   return (

@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { askAdConfig } from '../features/ads/ad-config.ts'
 import { restoreReturn } from '../features/auth/return-point.ts'
+import { watchStyles } from '../shared/failed-styles.ts'
 import { onFirstInput } from '../shared/first-input.ts'
 import { keepInTab, readTab } from '../shared/tab-memory.ts'
 import { App } from './app.tsx'
@@ -24,6 +25,7 @@ addEventListener('vite:preloadError', (event) => {
   location.reload()
 })
 
+watchStyles()
 onFirstInput(() => void loadToasts().catch(() => undefined))
 restoreReturn()
 askAdConfig()

@@ -72,9 +72,25 @@ describe('lazyPart', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('keeps quiet about decoration', async () => {
-    const Part = lazyPart<object>(() => Promise.reject(new TypeError('offline')), { quiet: true })
-    await show(<Part />)
+  it('loads by itself when the network is back', async () => {
+    const load = vi.fn<() => Promise<typeof Greeting>>()
+    load.mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue(Greeting)
+    const Part = lazyPart(load)
+    await show(<Part name="三郎" />)
+    expect(place.querySelector('[role=alert]')).not.toBeNull()
+    await act(async () => dispatchEvent(new Event('online')))
+    expect(place.textContent).toBe('こんにちは、三郎')
+  })
+
+  it('keeps quiet about decoration, and tries again after a while', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const load = vi.fn<() => Promise<typeof Greeting>>()
+    load.mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue(Greeting)
+    const Part = lazyPart(load, { quiet: true })
+    await show(<Part name="四郎" waiting={<i>待機中</i>} />)
     expect(place.innerHTML).toBe('')
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect(place.textContent).toBe('こんにちは、四郎')
+    vi.useRealTimers()
   })
 })

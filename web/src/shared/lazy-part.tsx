@@ -1,5 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { loadFailedStyles } from './failed-styles.ts'
 import { firstPaint } from './first-paint.ts'
+import { whenOnlineAgain } from './load-surely.ts'
 import { PartFailure } from './part-failure.tsx'
 
 /** A part of the page in a chunk of its own. */
@@ -48,6 +50,12 @@ function PartFrame<Props extends object>({ loader, given, waiting }: FrameProps<
     }
   }, [loader, state])
 
+  useEffect(() => {
+    if (state !== 'failed') return
+    // Decoration has no button to try again.
+    return whenOnlineAgain(() => setState('loading'), loader.quiet ? 2_000 * 2 ** failures : undefined)
+  }, [loader, state, failures])
+
   if (loader.loaded) return <loader.loaded {...given} />
   if (state !== 'failed') return waiting
   if (loader.quiet || ('open' in given && !given.open)) return null
@@ -62,7 +70,7 @@ function PartFrame<Props extends object>({ loader, given, waiting }: FrameProps<
 
 /**
  * A component whose chunk is loaded when it is first rendered. When loading fails, a message with a retry button takes the
- * part's place; a dialog's message closes with its `onClose`.
+ * part's place, until the network is back; a dialog's message closes with its `onClose`.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -72,7 +80,8 @@ export function lazyPart<Props extends object>(
     quiet,
     loaded: undefined,
     async preload() {
-      loader.loaded = await load()
+      const [, loaded] = await Promise.all([loadFailedStyles(), load()])
+      loader.loaded = loaded
     },
   }
   const render = ({ waiting, ...rest }: Props & { waiting?: ReactNode }) => (

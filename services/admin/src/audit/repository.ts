@@ -17,3 +17,10 @@ export async function insertAuditEvents(
     .executeTakeFirst()
   return Number(result.numInsertedOrUpdatedRows ?? 0)
 }
+
+/** Deletes events stored before a time; the database refuses it for those of the last two years. */
+export async function deleteAuditEvents(db: Db, before: Date, limit: number): Promise<bigint> {
+  const old = db.selectFrom('audit_log').select('id').where('stored_at', '<', before).limit(limit)
+  const { numDeletedRows } = await db.deleteFrom('audit_log').where('id', 'in', old).executeTakeFirst()
+  return numDeletedRows
+}

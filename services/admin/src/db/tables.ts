@@ -34,7 +34,9 @@ export interface PageViewTable {
   device: DeviceClass
   /** Daily hash (shared/server/src/visitor.ts). */
   visitor: string
+  /** Views of bots and from other sites' pages are not counted. */
   is_bot: boolean
+  is_cross_site: boolean
 }
 
 export interface AdminTables {

@@ -6,11 +6,14 @@ import * as z from 'zod/mini'
 export const pageViewEvent = z.object({
   id: z.uuid(),
   at: isoTime,
+  /** Of a screen (stored-page.ts). */
   path: z.string(),
   title: z.string(),
   device: deviceClass,
   /** Daily hash (shared/server/src/visitor.ts). */
   visitor: z.string(),
   is_bot: z.boolean(),
+  /** Absent in events of an earlier version. */
+  is_cross_site: z._default(z.boolean(), false),
 })
 export type PageViewEvent = z.infer<typeof pageViewEvent>

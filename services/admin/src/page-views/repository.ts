@@ -9,3 +9,9 @@ export async function insertPageViews(db: Db, events: readonly PageViewEvent[]):
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
 }
+
+export async function deletePageViews(db: Db, before: Date, limit: number): Promise<bigint> {
+  const old = db.selectFrom('page_views').select('id').where('at', '<', before).limit(limit)
+  const { numDeletedRows } = await db.deleteFrom('page_views').where('id', 'in', old).executeTakeFirst()
+  return numDeletedRows
+}

@@ -4,16 +4,16 @@ import type { App } from '@gamelog/server/app'
 import { openEventStream } from '@gamelog/server/event-stream'
 import { createLimiter } from '@gamelog/server/rate-limit'
 import { registerRoute } from '@gamelog/server/register-route'
-import { identifyVisitor } from '@gamelog/server/visitor'
+import { createVisitors } from '@gamelog/server/visitor'
 import type { AdminContext } from '../context.ts'
 import { pageViewEvent } from './page-view-event.ts'
 import { insertPageViews } from './repository.ts'
-
-const maxTitleLength = 200
+import { storedPage } from './stored-page.ts'
 
 /** Records page views: 204 once Redis has stored the event, else 503. Events then move to Postgres, each once. */
 export function pageViewRoutes(app: App, { config, db, redis, jobs }: AdminContext): void {
   const views = openEventStream(app, redis, jobs, { name: 'page-views', schema: pageViewEvent })
+  const identify = createVisitors(redis, config)
   const limit = createLimiter(redis, config, {
     name: 'page-views',
     points: pageViewsPerMinute,
@@ -23,17 +23,17 @@ export function pageViewRoutes(app: App, { config, db, redis, jobs }: AdminConte
 
   registerRoute(app, trackPageView, async (request, reply) => {
     await limit({ ip: request.ip, user: null })
-    const { path, title, device } = request.body
+    const { path, device } = request.body
     const now = Date.now()
-    const visitor = identifyVisitor(config.clickSecret, request, now)
+    const { visitor, is_bot, is_cross_site } = await identify(request, now)
     await views.append({
       id: randomUUID(),
       at: new Date(now).toISOString(),
-      path,
-      title: [...title].slice(0, maxTitleLength).join(''),
+      ...storedPage(path),
       device,
-      visitor: visitor.hash,
-      is_bot: visitor.isBot,
+      visitor,
+      is_bot,
+      is_cross_site,
     })
     return reply.code(204).send()
   })

@@ -6,12 +6,12 @@ import { listPublishedSources } from '../sources/repository.ts'
 import { listTrending } from '../trending/repository.ts'
 
 /** Bounds of the file, which every visitor loads. */
-const maxArticles = 2_000
+const limits = { total: 2_000, perSource: 500 }
 const maxAgeMs = 30 * 86_400_000
 
 /** The content of articles.json according to the tables. */
 export async function buildArticlesFile(db: Db, now: Date): Promise<ArticlesFile> {
-  const rows = await listNewestArticles(db, new Date(now.getTime() - maxAgeMs), maxArticles)
+  const rows = await listNewestArticles(db, new Date(now.getTime() - maxAgeMs), limits)
   const sources = await listPublishedSources(db)
   const pickups = await listPickupRows(db)
   const trending = await listTrending(db)

@@ -10,31 +10,41 @@ import { buildArticlesFile } from './build-articles-file.ts'
 const minIntervalMs = 1_000
 /** An unchanged file is rewritten this often, so that articles age out and generated_at stays current. */
 const maxAgeMs = 10 * 60_000
+/** How often and how long another process's writing is waited for. */
+const busyPeriodMs = 100
+const maxWaitMs = 10_000
 
 export function articlesFilePath(publishedDir: string): string {
   return join(publishedDir, 'articles.json')
 }
 
 /**
- * Writes articles.json if it is missing, behind the tables, or too old. Safe to call from several
- * workers at once: one writes, the others then find the file current.
+ * Writes articles.json if it is missing, behind the tables, or too old. Safe to call from several workers at once:
+ * one writes, the others wait for it and then find the file current.
  * @returns true when a file was written.
  */
 export async function publishArticles(db: Db, publishedDir: string): Promise<boolean> {
   const path = articlesFilePath(publishedDir)
+  for (const giveUpAt = Date.now() + maxWaitMs; await isDue(db, path); ) {
+    const written = await withPublishLock(db, () => writeIfDue(db, path))
+    if (written !== undefined) return written
+    if (Date.now() > giveUpAt) throw new Error('another process has been publishing for too long')
+    await sleep(busyPeriodMs)
+  }
+  return false
+}
+
+async function writeIfDue(db: Db, path: string): Promise<boolean> {
   if (!(await isDue(db, path))) return false
-  return withPublishLock(db, async () => {
-    if (!(await isDue(db, path))) return false
-    const { published_at } = await readPublication(db)
-    const wait = (published_at?.getTime() ?? 0) + minIntervalMs - Date.now()
-    if (wait > 0) await sleep(Math.min(wait, minIntervalMs))
-    // The revision is read before the articles: a change in between is published again, never missed.
-    const { wanted_revision } = await readPublication(db)
-    const now = new Date()
-    await writePublishedFile(path, JSON.stringify(await buildArticlesFile(db, now)), now)
-    await markPublished(db, wanted_revision, now)
-    return true
-  })
+  const { published_at } = await readPublication(db)
+  const wait = (published_at?.getTime() ?? 0) + minIntervalMs - Date.now()
+  if (wait > 0) await sleep(Math.min(wait, minIntervalMs))
+  // The revision is read before the articles: a change in between is published again, never missed.
+  const { wanted_revision } = await readPublication(db)
+  const now = new Date()
+  await writePublishedFile(path, JSON.stringify(await buildArticlesFile(db, now)), now)
+  await markPublished(db, wanted_revision, now)
+  return true
 }
 
 async function isDue(db: Db, path: string): Promise<boolean> {

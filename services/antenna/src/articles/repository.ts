@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { ArticleRow, ArticleTable, Db } from '../db/tables.ts'
 
 export type ArticleInsert = Insertable<ArticleTable>
@@ -9,6 +9,7 @@ export type KnownArticle = Pick<
   | 'source_id'
   | 'guid'
   | 'canonical_link'
+  | 'discriminator'
   | 'link'
   | 'title'
   | 'summary'
@@ -22,6 +23,7 @@ const knownColumns = [
   'source_id',
   'guid',
   'canonical_link',
+  'discriminator',
   'link',
   'title',
   'summary',
@@ -30,40 +32,55 @@ const knownColumns = [
   'date_known',
 ] as const
 
-interface Identities {
+/** Values stored articles may have in common with those of a document. */
+export interface Identities {
   sourceId: string
-  ids: string[]
-  canonicalLinks: string[]
-  guids: string[]
+  ids: readonly string[]
+  canonicalLinks: readonly string[]
+  guids: readonly string[]
 }
 
+/** Bounded because a statement takes at most 65,535 parameters. */
+const batchSize = 5_000
+
 /** Articles with one of the given ids or links, or of the source with one of the guids. */
-export async function findKnownArticles(
-  db: Db,
-  { sourceId, ids, canonicalLinks, guids }: Identities,
-): Promise<KnownArticle[]> {
-  return db
-    .selectFrom('articles')
-    .select(knownColumns)
-    .where((eb) =>
-      eb.or([
-        eb('id', 'in', ids),
-        eb('canonical_link', 'in', canonicalLinks),
-        ...(guids.length === 0 ? [] : [eb.and([eb('source_id', '=', sourceId), eb('guid', 'in', guids)])]),
-      ]),
-    )
-    .execute()
+export async function findKnownArticles(db: Db, known: Identities): Promise<KnownArticle[]> {
+  const rows = new Map<string, KnownArticle>()
+  const add = async (column: 'id' | 'canonical_link' | 'guid', values: readonly string[]) => {
+    for (const batch of batches([...new Set(values)], batchSize)) {
+      const found = await db
+        .selectFrom('articles')
+        .select(knownColumns)
+        .where(column, 'in', batch)
+        .$if(column === 'guid', (query) => query.where('source_id', '=', known.sourceId))
+        .execute()
+      for (const row of found) rows.set(row.id, row)
+    }
+  }
+  await add('id', known.ids)
+  await add('canonical_link', known.canonicalLinks)
+  await add('guid', known.guids)
+  return [...rows.values()]
+}
+
+function batches<T>(values: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(values.length / size) }, (_, index) =>
+    values.slice(index * size, (index + 1) * size),
+  )
 }
 
 /** Inserts new articles; rows another source inserted meanwhile stay. @returns number of inserted rows. */
 export async function insertArticles(db: Db, rows: ArticleInsert[]): Promise<number> {
-  if (rows.length === 0) return 0
-  const result = await db
-    .insertInto('articles')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return Number(result.numInsertedOrUpdatedRows ?? 0n)
+  let inserted = 0
+  for (const batch of batches(rows, 1_000)) {
+    const result = await db
+      .insertInto('articles')
+      .values(batch)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    inserted += Number(result.numInsertedOrUpdatedRows ?? 0n)
+  }
+  return inserted
 }
 
 export async function updateArticle(db: Db, id: string, changes: ArticleUpdate): Promise<void> {
@@ -79,8 +96,45 @@ export interface PublishedRow {
   published_at: Date
 }
 
-/** Newest first: at most `limit` articles published since `since`. */
-export async function listNewestArticles(db: Db, since: Date, limit: number): Promise<PublishedRow[]> {
+/** How many articles there are to publish, and how many of one source where they are too many. */
+export interface PublishLimits {
+  total: number
+  perSource: number
+}
+
+/**
+ * Newest first: the articles published since `since`. Where they are more than `total`, each source contributes
+ * its newest `perSource` only, so that a busy one does not displace the others.
+ */
+export async function listNewestArticles(
+  db: Db,
+  since: Date,
+  limits: PublishLimits,
+): Promise<PublishedRow[]> {
+  const rows = await listNewest(db, since, limits.total + 1)
+  if (rows.length <= limits.total) return rows
+  return db
+    .with('ranked', (query) =>
+      query
+        .selectFrom('articles')
+        .select([
+          'id',
+          sql<number>`row_number() over (partition by source_id order by published_at desc, id)`.as('place'),
+        ])
+        .where('published_at', '>=', since),
+    )
+    .selectFrom('ranked')
+    .innerJoin('articles', 'articles.id', 'ranked.id')
+    .innerJoin('sources', 'sources.id', 'articles.source_id')
+    .select(['articles.id', 'title', 'link', 'sources.name as site', 'thumbnail_url', 'published_at'])
+    .where('place', '<=', limits.perSource)
+    .orderBy('published_at', 'desc')
+    .orderBy('articles.id')
+    .limit(limits.total)
+    .execute()
+}
+
+async function listNewest(db: Db, since: Date, limit: number): Promise<PublishedRow[]> {
   return db
     .selectFrom('articles')
     .innerJoin('sources', 'sources.id', 'articles.source_id')

@@ -13,7 +13,10 @@ function click(seconds: number, more: Partial<ClickEvent> = {}): ClickEvent {
     page: 'main',
     from_host: null,
     visitor: 'v',
+    network: null,
+    member: null,
     is_bot: false,
+    is_cross_site: false,
     ...more,
   }
 }
@@ -37,6 +40,10 @@ test('another article or another visitor counts; a bot never does', () => {
   expect(
     kinds([click(0), click(1, other), click(2, { visitor: 'w' }), click(40, { is_bot: true }), click(41)]),
   ).toEqual(['counted', 'counted', 'counted', 'bot', 'counted'])
+})
+
+test('a click from another site neither counts nor makes the next one a repeat', () => {
+  expect(kinds([click(0, { is_cross_site: true }), click(1)])).toEqual(['cross-site', 'counted'])
 })
 
 test('what the tables hold already counts as seen, also when it is a little later', () => {

@@ -3,7 +3,7 @@ import type { ClickEvent } from './click-event.ts'
 /** Clicks of one visitor on one article within this time (ms) of a counted one are repeats. */
 export const repeatWindowMs = 30_000
 
-export type ClickKind = 'counted' | 'bot' | 'repeat'
+export type ClickKind = 'counted' | 'bot' | 'cross-site' | 'repeat'
 
 /** Key of a visitor and an article. */
 export function clickPair(click: { visitor: string; article_id: string }): string {
@@ -21,6 +21,7 @@ export function classifyClicks(
 ): { click: ClickEvent; kind: ClickKind }[] {
   return clicks.map((click) => {
     if (click.is_bot) return { click, kind: 'bot' }
+    if (click.is_cross_site) return { click, kind: 'cross-site' }
     const at = Date.parse(click.at)
     const last = lastCounted.get(clickPair(click))
     // Replicas' clocks differ slightly: an earlier click may follow a later one in the stream.

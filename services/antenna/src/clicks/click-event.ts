@@ -9,8 +9,12 @@ export const clickEvent = z.object({
   article_id: articleId,
   page: z.enum(clickPages),
   from_host: z.nullable(z.string()),
+  /** Daily hashes (shared/server/src/visitor.ts). The last three are absent in events of an earlier version. */
   visitor: z.string(),
+  network: z._default(z.nullable(z.string()), null),
+  member: z._default(z.nullable(z.string()), null),
   is_bot: z.boolean(),
+  is_cross_site: z._default(z.boolean(), false),
 })
 export type ClickEvent = z.infer<typeof clickEvent>
 

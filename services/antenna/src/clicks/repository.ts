@@ -33,3 +33,14 @@ export async function insertClicks(db: Db, rows: ClickTable[]): Promise<void> {
 export async function insertUncountedClicks(db: Db, rows: UncountedClickTable[]): Promise<void> {
   if (rows.length > 0) await db.insertInto('uncounted_clicks').values(rows).execute()
 }
+
+/** @returns number of rows of the fuller table: below `limit`, nothing is left in either */
+export async function deleteClicks(db: Db, before: Date, limit: number): Promise<number> {
+  const counts = await Promise.all(
+    (['clicks', 'uncounted_clicks'] as const).map(async (table) => {
+      const old = db.selectFrom(table).select('id').where('at', '<', before).limit(limit)
+      return Number((await db.deleteFrom(table).where('id', 'in', old).executeTakeFirst()).numDeletedRows)
+    }),
+  )
+  return Math.max(...counts)
+}

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { clickArticle, clicksPerMinute } from '@gamelog/contracts/antenna/click'
 import { articleId } from '@gamelog/contracts/common/ids'
 import type { App } from '@gamelog/server/app'
+import { verifyAccessToken } from '@gamelog/server/auth/access-token'
 import { openEventStream } from '@gamelog/server/event-stream'
 import { createLimiter } from '@gamelog/server/rate-limit'
 import { registerRoute } from '@gamelog/server/register-route'
-import { identifyVisitor } from '@gamelog/server/visitor'
+import { createVisitors } from '@gamelog/server/visitor'
 import type { AntennaContext } from '../context.ts'
 import { clickEvent, parseFromHost } from './click-event.ts'
 import { storeClicks } from './store-clicks.ts'
@@ -13,6 +14,7 @@ import { storeClicks } from './store-clicks.ts'
 /** Records clicks: 204 once Redis has stored the event, else 503. Events then move to Postgres, each once. */
 export function clickRoutes(app: App, { config, db, redis, jobs }: AntennaContext): void {
   const clicks = openEventStream(app, redis, jobs, { name: 'clicks', schema: clickEvent })
+  const identify = createVisitors(redis, config)
   const limit = createLimiter(redis, config, {
     name: 'clicks',
     points: clicksPerMinute,
@@ -25,15 +27,15 @@ export function clickRoutes(app: App, { config, db, redis, jobs }: AntennaContex
     const { id, page, from } = request.query
     if (articleId.safeParse(id).success) {
       const now = Date.now()
-      const visitor = identifyVisitor(config.clickSecret, request, now)
+      // A click is taken from anybody: whose token does not hold is a visitor.
+      const user = await verifyAccessToken(request).catch(() => null)
       await clicks.append({
         id: randomUUID(),
         at: new Date(now).toISOString(),
         article_id: id,
         page,
         from_host: parseFromHost(from),
-        visitor: visitor.hash,
-        is_bot: visitor.isBot,
+        ...(await identify(request, now, user?.id)),
       })
     }
     return reply.code(204).send()

@@ -6,7 +6,7 @@ import type { ClickEvent } from './click-event.ts'
 import { findStoredClicks, insertClicks, insertUncountedClicks, listLastCounted } from './repository.ts'
 
 /**
- * Stores a batch of clicks: counted ones, and bots and repeats in a table of their own. Idempotent by
+ * Stores a batch of clicks: counted ones, and the others in a table of their own. Idempotent by
  * event id. Clicks on unknown articles are dropped.
  */
 export async function storeClicks(db: Db, events: readonly ClickEvent[]): Promise<void> {
@@ -40,6 +40,6 @@ async function readLastCounted(db: Db, events: readonly ClickEvent[]): Promise<M
   return new Map(rows.map((row) => [clickPair(row), row.at.getTime()]))
 }
 
-function toRow({ is_bot: _isBot, ...event }: ClickEvent): ClickTable {
+function toRow({ is_bot: _isBot, is_cross_site: _isCrossSite, ...event }: ClickEvent): ClickTable {
   return { ...event, at: new Date(event.at) }
 }

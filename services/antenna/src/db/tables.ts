@@ -41,15 +41,27 @@ export interface SourceTable {
   bytes: number | null
   charset: string | null
   charset_reason: string | null
+  /** Where the last answers said the feed has moved for good. */
+  moved_to: string | null
+  /** How many answers in a row said so; from the third on that address is asked. */
+  moved_count: Generated<number>
+  /** True after a 410, until the sources file gives the source another address. */
+  paused: Generated<boolean>
+  /** True while its document is read in a thread of its own, because it took too much of the shared ones. */
+  parsed_apart: Generated<boolean>
 }
 export type SourceRow = Selectable<SourceTable>
 
 export interface ArticleTable {
-  /** 16 characters of base32(sha256(canonical link when first seen)); never changes. */
+  /** 16 characters of base32(sha256(identity when first seen)); never changes. */
   id: string
   source_id: string
   guid: string | null
   canonical_link: string
+  /** '' or, where several articles share the link, the id: unique together with the link. */
+  discriminator: Generated<string>
+  /** Version of the rule that made canonical_link (linkRuleVersion). */
+  link_rule: Generated<number>
   link: string
   title: string
   summary: string
@@ -91,13 +103,15 @@ export interface ClickTable {
   article_id: string
   page: ClickPage
   from_host: string | null
-  /** Daily hash (shared/server/src/visitor.ts). */
+  /** Daily hashes (shared/server/src/visitor.ts); network is null in rows of an earlier version. */
   visitor: string
+  network: string | null
+  member: string | null
 }
 
-/** Clicks of bots, and repeats within 30 s of a counted click. */
+/** Clicks of bots and from other sites' pages, and repeats within 30 s of a counted click. */
 export interface UncountedClickTable extends ClickTable {
-  reason: 'bot' | 'repeat'
+  reason: 'bot' | 'cross-site' | 'repeat'
 }
 
 /** The most clicked articles of the last 24 h. */

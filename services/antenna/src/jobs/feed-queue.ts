@@ -40,12 +40,20 @@ export function schedulerId(sourceId: string): string {
   return `source:${sourceId}`
 }
 
-/** Adds a publish job, which does nothing when articles.json is current. */
+/**
+ * Adds a publish job, which does nothing when articles.json is current. Of a burst one runs and one waits: that
+ * one sees what was stored while the first was writing.
+ */
 export async function addPublishJob(queue: Queue): Promise<void> {
-  await queue.add(publishFeedJob.name, {}, { attempts: 3, backoff: { type: 'fixed', delay: 500 } })
+  const deduplication = { id: 'publish', keepLastIfActive: true }
+  await queue.add(
+    publishFeedJob.name,
+    {},
+    { attempts: 3, backoff: { type: 'fixed', delay: 500 }, deduplication },
+  )
 }
 
-/** Adds a fetch job in a second for a source whose host was busy: its next tick may be 30 s away. */
+/** Adds a fetch job in a second for a source whose host or parser was busy: its next tick may be 30 s away. */
 export async function addRetryJob(queue: Queue, sourceId: string): Promise<void> {
   // Expires before the job runs: an active job may have to add the next one.
   const deduplication = { id: `busy:${sourceId}`, ttl: 900 }

@@ -27,7 +27,7 @@ async function handle(context: WorkerContext, job: Job): Promise<string> {
       const outcome = await refreshSource(context, source_id)
       if (outcome === 'error') log.warn({ source: source_id }, 'feed not read')
       if (outcome === 'changed') await addPublishJob(feedQueue)
-      if (outcome === 'host-busy') await addRetryJob(feedQueue, source_id)
+      if (outcome === 'host-busy' || outcome === 'parser-busy') await addRetryJob(feedQueue, source_id)
       return outcome
     }
     case publishFeedJob.name:

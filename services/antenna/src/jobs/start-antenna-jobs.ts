@@ -1,6 +1,16 @@
+import { retentionDays } from '@gamelog/contracts/common/retention'
+import { keptSince, sweepInBatches } from '@gamelog/server/jobs/retention'
 import { shipOutbox } from '@gamelog/server/outbox/ship-outbox'
+import { deleteClicks } from '../clicks/repository.ts'
 import type { AntennaContext } from '../context.ts'
+import type { Db } from '../db/tables.ts'
 import { refreshTrending } from '../trending/refresh-trending.ts'
+
+/** Deletes single clicks past their retention. Idempotent. `now` in ms. */
+export async function deleteOldClicks(db: Db, now = Date.now()): Promise<void> {
+  const before = keptSince(now, retentionDays.events)
+  await sweepInBatches((limit) => deleteClicks(db, before, limit))
+}
 
 /** Starts the periodic work of the HTTP service. */
 export function startAntennaJobs(context: AntennaContext): void {
@@ -8,6 +18,7 @@ export function startAntennaJobs(context: AntennaContext): void {
   jobs.oncePerTick('trending', '0 * * * * *', async () => {
     if (await refreshTrending(db, new Date())) await context.publishSoon()
   })
+  jobs.oncePerTick('retention', '0 40 * * * *', () => deleteOldClicks(db))
   jobs.oncePerTick('ship-outbox', '*/2 * * * * *', () =>
     shipOutbox(db, { config, adminUrls: config.adminUrls }),
   )

@@ -1,3 +1,4 @@
+import { recanonicalizeArticles } from '../articles/recanonicalize-articles.ts'
 import { publishArticles } from '../articles-file/publish-articles.ts'
 import type { WorkerContext } from '../context.ts'
 import { reconcileSchedules } from './reconcile-schedules.ts'
@@ -9,6 +10,8 @@ const reconcilePeriodMs = 15_000
 export function startWorkerJobs({ config, db, jobs, feedQueue, log }: WorkerContext): void {
   // Restores what Redis lost: schedules, and publications whose job disappeared.
   jobs.everyReplica('reconcile-feeds', reconcilePeriodMs, async () => {
+    const recanonicalized = await recanonicalizeArticles(db)
+    if (recanonicalized > 0) log.info({ articles: recanonicalized }, 'stored links follow the present rule')
     await publishArticles(db, config.publishedDir)
     const restored = await reconcileSchedules(db, feedQueue)
     if (restored.length > 0) log.info({ sources: restored }, 'feeds scheduled')

@@ -1,4 +1,4 @@
-import { lockFor } from '@gamelog/server/advisory-lock'
+import { tryLock } from '@gamelog/server/advisory-lock'
 import { sql } from 'kysely'
 import type { Db, PublicationTable } from '../db/tables.ts'
 
@@ -22,10 +22,9 @@ export async function markPublished(db: Db, revision: number, at: Date): Promise
     .execute()
 }
 
-/** Runs `work` while no other process publishes; waits up to lock_timeout (2 s) for another one. */
-export async function withPublishLock<T>(db: Db, work: () => Promise<T>): Promise<T> {
+/** Runs `work` unless another process publishes. @returns its result; undefined when another one does */
+export async function withPublishLock<T>(db: Db, work: () => Promise<T>): Promise<T | undefined> {
   return db.transaction().execute(async (tx) => {
-    await lockFor(tx, 'antenna:publish')
-    return work()
+    return (await tryLock(tx, 'antenna:publish')) ? work() : undefined
   })
 }

@@ -40,10 +40,22 @@ export function charsetOfHeader(contentType: string | null): string | null {
   return charsetOf(/;\s*charset\s*=\s*("[^"]*"|'[^']*'|[^;\s]+)/i.exec(contentType ?? '')?.[1])
 }
 
-/** The encoding named by an XML declaration in the first kilobyte. */
+/** The encoding named by an XML declaration near the beginning, behind junk too. */
 export function charsetOfDeclaration(bytes: Uint8Array): string | null {
-  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1024)).toString(
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 16_384)).toString(
     'latin1',
   )
   return charsetOf(/<\?xml\s[^>]*?encoding\s*=\s*["']([^"']*)["']/i.exec(head)?.[1])
+}
+
+const multiByte = new Set(['shift_jis', 'euc-jp', 'iso-2022-jp', 'gbk', 'gb18030', 'big5', 'euc-kr'])
+
+/** True for an encoding in which most byte strings are invalid, so that one decoding strictly is evidence. */
+export function isMultiByte(charset: string): boolean {
+  return multiByte.has(charset)
+}
+
+/** True for an encoding in which (almost) every byte string is valid: Latin-1 and its like. */
+export function isSingleByte(charset: string | null): boolean {
+  return !!charset && !multiByte.has(charset) && !charset.startsWith('utf-')
 }

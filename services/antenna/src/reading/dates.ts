@@ -5,18 +5,41 @@ import { parseRfc822 } from './date-rfc822.ts'
 /**
  * Unix seconds of a date in any format feeds use, or null. Date.parse is not used: its results depend on the
  * server's time zone and it accepts junk.
- * Order: W3CDTF, RFC 822 and asctime, Japanese, year/month/day, digits alone.
+ * Order: W3CDTF, RFC 822 and asctime, Japanese, year/month/day, digits alone, day/month/year.
  * @param options.zone of dates without one: 'UTC' or e.g. '+09:00'
  */
 export function parseDate(text: string, options: { zone: string }): number | null {
   const folded = text.normalize('NFKC').replace(/\s+/g, ' ').trim()
   // The longest real dates have about 60 characters.
   if (folded === '' || folded.length > 100) return null
-  for (const parse of [parseW3cdtf, parseRfc822, parseJapaneseDate, parseSlashed, parseDigits]) {
-    const seconds = parse(folded, options.zone)
+  const plain = withoutConnectives(folded)
+  const american = halfDay.test(plain)
+  const written = plain.replace(halfDay, on24HourClock)
+  const parsers = [parseW3cdtf, parseRfc822, parseJapaneseDate, parseSlashed, parseDigits]
+  for (const parse of parsers) {
+    const seconds = parse(written, options.zone)
     if (seconds !== null) return seconds
   }
-  return null
+  return parseDayMonth(written, options.zone, american)
+}
+
+const halfDay = /(\d{1,2}):(\d{2})((?::\d{2}(?:[.,]\d+)?)?) ?([ap])\.?m\b\.?/i
+
+function on24HourClock(_written: string, hour: string, minute: string, second: string, half: string): string {
+  // 13:20 PM is a 24-hour time with a needless mark.
+  if (Number(hour) > 12 || Number(hour) === 0) return `${hour}:${minute}${second}`
+  return `${(Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)}:${minute}${second}`
+}
+
+/** 26 de novembro de 2024 às 13h20 → 26 novembro 2024 13:20; "at", "um", "Uhr" and the "th" of 5th go likewise. */
+function withoutConnectives(text: string): string {
+  return text
+    .replace(/ d(?:e|el|o) (?=[\p{L}\d])/giu, ' ')
+    .replace(/,? (?:à|às|as|a las|alle|at|om|um) (?=\d{1,2}[:h])/giu, ' ')
+    .replace(/(\d{4}) - (?=\d{1,2}:)/, '$1 ')
+    .replace(/(\d)(?:st|nd|rd|th)\b/i, '$1')
+    .replace(/(\d{1,2})h(\d{2})(?!\d)/gi, '$1:$2')
+    .replace(/(:\d{2}) Uhr\b/i, '$1')
 }
 
 const w3cdtf =
@@ -37,6 +60,23 @@ function parseSlashed(text: string, zone: string): number | null {
   const match = slashed.exec(text)
   if (!match) return null
   const [, year = '', month, day, time, ownZone] = match
+  return unixSeconds({ year, month, day, time, zone: ownZone }, zone)
+}
+
+const dayMonth =
+  /^(?:\p{L}+\.?,? ?)?(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?:,? ?(\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?) ?(\S+)?)?$/u
+
+/**
+ * 26/11/2024 13:20, 26.11.2024, and 11/26/2024 where only that is possible or the hour has AM or PM. Null where
+ * both readings of a slash are possible: a wrong month is worse than none.
+ */
+function parseDayMonth(text: string, zone: string, american: boolean): number | null {
+  const match = dayMonth.exec(text)
+  if (!match) return null
+  const [, first = '', sign, second = '', year = '', time, ownZone] = match
+  const monthFirst = sign === '/' && (american || Number(second) > 12)
+  if (!monthFirst && sign !== '.' && Number(first) <= 12 && first !== second) return null
+  const [day, month] = monthFirst ? [second, first] : [first, second]
   return unixSeconds({ year, month, day, time, zone: ownZone }, zone)
 }
 

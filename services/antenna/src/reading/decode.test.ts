@@ -41,6 +41,50 @@ describe('decodeFeed', () => {
     expect(decoded).toEqual({ text: document, charset: 'shift_jis', reason: 'xml_declaration' })
   })
 
+  const latin1 = (document: string) => new Uint8Array(Buffer.from(document, 'latin1'))
+  const declare = (label: string) => `<?xml version="1.0" encoding="${label}"?>`
+
+  it.each([
+    ['Pokémon à la carte, naïve café', null],
+    ['Größe und Übermut: São Paulo, ação', null],
+    [`Pokémon ${'a'.repeat(1_000)}`, null],
+    ['Pokémon Größe', 'text/xml; charset=iso-8859-1'],
+    ['Pokémon à la carte', 'text/xml; charset=us-ascii'],
+  ])('reads Latin-1 %# served as such or not', (document, contentType) => {
+    expect(decodeFeed(latin1(document), contentType)).toMatchObject({
+      text: document,
+      charset: 'windows-1252',
+    })
+  })
+
+  it.each([
+    ['shift_jis', 'EUC-JP', 'text/xml; charset=ISO-8859-1'],
+    ['shift_jis', 'ISO-8859-1', null],
+    ['shift_jis', 'ISO-8859-1', 'text/xml; charset=Shift_JIS'],
+    ['euc-jp', 'windows-1252', 'text/xml; charset=windows-1252'],
+    ['euc-jp', 'EUC-JP', 'text/xml; charset=gbk'],
+    ['euc-jp', 'EUC-JP', 'text/xml; charset=Shift_JIS'],
+    ['euc-jp', 'Shift_JIS', null],
+  ] as const)('reads %s declared %s, served as %s', (charset, label, contentType) => {
+    const document = `${declare(label)}${plain}`
+    expect(decodeFeed(encodeAs(charset, document), contentType)).toMatchObject({ text: document, charset })
+  })
+
+  it('lets a declaration of a single-byte encoding beat any header', () => {
+    const bytes = Uint8Array.from([...utf8(declare('windows-1251')), 0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2])
+    const decoded = decodeFeed(bytes, 'text/xml; charset=gbk')
+    expect(decoded).toMatchObject({ charset: 'windows-1251', reason: 'xml_declaration' })
+    expect(decoded.text).toContain('Привет')
+  })
+
+  it('keeps damaged UTF-8 that a header calls Latin-1, and damaged Shift_JIS', () => {
+    const damaged = utf8(declare('utf-8') + text.repeat(20))
+    damaged[70] = 0xff
+    expect(decodeFeed(damaged, 'text/xml; charset=iso-8859-1')).toMatchObject({ charset: 'utf-8' })
+    const japanese = Uint8Array.from([...encodeAs('shift_jis', plain.repeat(20)), 0xff, 0x3c])
+    expect(decodeFeed(japanese, 'text/xml; charset=iso-8859-1')).toMatchObject({ charset: 'shift_jis' })
+  })
+
   it('reads ISO-2022-JP by its escapes', () => {
     const bytes = Uint8Array.from([
       0x3c, 0x61, 0x3e, 0x1b, 0x24, 0x42, 0x46, 0x7c, 0x4b, 0x5c, 0x1b, 0x28, 0x42,

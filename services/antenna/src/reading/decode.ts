@@ -1,4 +1,5 @@
-import { charsetOfDeclaration, charsetOfHeader } from './charset-label.ts'
+import { charsetOfDeclaration, charsetOfHeader, isMultiByte, isSingleByte } from './charset-label.ts'
+import { hasJapaneseRuns, hasKana } from './japanese-evidence.ts'
 
 /** A document's text, its encoding, and the evidence that decided. */
 export interface DecodedFeed {
@@ -8,19 +9,18 @@ export interface DecodedFeed {
 }
 
 /**
- * Decodes the bytes of a feed. Order of evidence: BOM, UTF-16 pattern, ISO-2022-JP escapes, valid UTF-8
- * (wins over every label), HTTP charset, XML declaration, UTF-8 with few bad bytes, EUC-JP (before
- * Shift_JIS, which reads its bytes as half-width kana), Shift_JIS, fewest errors.
+ * Decodes the bytes of a feed. Order of evidence: BOM, UTF-16 pattern, ISO-2022-JP escapes, valid UTF-8 (wins
+ * over every label), a label whose multi-byte encoding fits without error (the document's own before the
+ * header's), labels and UTF-8 with few bad bytes, Japanese that fits and reads as such, single-byte labels
+ * (which fit anything), a guess.
  * Never throws: undecodable bytes become replacement characters.
  */
 export function decodeFeed(bytes: Uint8Array, contentType: string | null): DecodedFeed {
   return (
     bySignature(bytes) ??
     strictly(bytes, 'utf-8', 'valid_utf8') ??
-    byLabel(bytes, contentType) ??
-    nearlyUtf8(bytes) ??
-    strictly(bytes, 'euc-jp', 'guessed_strict') ??
-    strictly(bytes, 'shift_jis', 'guessed_strict') ??
+    byLabel(bytes, charsetOfDeclaration(bytes), charsetOfHeader(contentType)) ??
+    guessJapanese(bytes, hasJapaneseRuns) ??
     fewestErrors(bytes)
   )
 }
@@ -43,21 +43,51 @@ function hasJisEscapes(bytes: Uint8Array): boolean {
   return jisEscapes.some((sequence) => text.includes(sequence))
 }
 
-function byLabel(bytes: Uint8Array, contentType: string | null): DecodedFeed | null {
-  const header = charsetOfHeader(contentType)
-  const declared = charsetOfDeclaration(bytes)
-  // Many servers send Latin-1 by default. It decodes any bytes, so a declaration takes precedence.
-  const headerIsDefault = header === 'windows-1252' && declared !== null && declared !== 'utf-8'
-  if (headerIsDefault) {
-    const byDeclaration = strictly(bytes, declared, 'xml_declaration')
-    if (byDeclaration) return byDeclaration
+function byLabel(bytes: Uint8Array, declared: string | null, header: string | null): DecodedFeed | null {
+  // Many servers send a charset by default; what the document says of itself was written on purpose.
+  const labels = [{ charset: declared ?? '', reason: 'xml_declaration' }]
+  if (!isSingleByte(declared)) labels.push({ charset: header ?? '', reason: 'http_charset' })
+  const multi = labels.filter((label) => isMultiByte(label.charset))
+  const single = labels.find((label) => isSingleByte(label.charset))
+  return (
+    firstOf(multi, ({ charset, reason }) => multiByteStrictly(bytes, charset, reason)) ??
+    nearlyUtf8(bytes) ??
+    firstOf(multi, ({ charset, reason }) => plausibly(bytes, charset, reason)) ??
+    guessJapanese(bytes, hasKana) ??
+    guessJapanese(bytes, hasKana, plausibly) ??
+    (single ? strictly(bytes, single.charset, single.reason) : null)
+  )
+}
+
+function firstOf<T>(values: T[], use: (value: T) => DecodedFeed | null): DecodedFeed | null {
+  for (const value of values) {
+    const result = use(value)
+    if (result) return result
   }
-  return plausibly(bytes, header, 'http_charset') ?? plausibly(bytes, declared, 'xml_declaration')
+  return null
+}
+
+/** Like `strictly`; a Shift_JIS label on EUC-JP, which reads as half-width kana, is corrected. */
+function multiByteStrictly(bytes: Uint8Array, charset: string, reason: string): DecodedFeed | null {
+  const labelled = strictly(bytes, charset, reason)
+  if (charset !== 'shift_jis' || !labelled || hasKana(labelled.text)) return labelled
+  return guessJapanese(bytes, hasKana) ?? labelled
+}
+
+/** EUC-JP before Shift_JIS, which reads its bytes as half-width kana. */
+function guessJapanese(
+  bytes: Uint8Array,
+  isLikely: (text: string) => boolean,
+  decode: typeof strictly = strictly,
+): DecodedFeed | null {
+  return firstOf(['euc-jp', 'shift_jis'], (charset) => {
+    const decoded = decode(bytes, charset, decode === strictly ? 'guessed_strict' : 'guessed')
+    return decoded && isLikely(decoded.text) ? decoded : null
+  })
 }
 
 /** Null when more than one character in fifty is undecodable: the label is then wrong. */
-function plausibly(bytes: Uint8Array, charset: string | null, reason: string): DecodedFeed | null {
-  if (charset === null || charset === 'utf-8') return null
+function plausibly(bytes: Uint8Array, charset: string, reason: string): DecodedFeed | null {
   const decoded = loosely(bytes, charset, reason)
   const { bad, good } = countUnreadable(decoded.text)
   return bad * 50 <= good ? decoded : null
@@ -70,13 +100,22 @@ function nearlyUtf8(bytes: Uint8Array): DecodedFeed | null {
 }
 
 function fewestErrors(bytes: Uint8Array): DecodedFeed {
+  const high = countHigh(bytes)
   const ranked = ['utf-8', 'euc-jp', 'shift_jis', 'windows-1252'].map((charset) => {
     const decoded = loosely(bytes, charset, 'least_bad')
-    // Every byte string is valid Latin-1, so it must beat the Japanese encodings clearly.
-    const handicap = charset === 'windows-1252' ? bytes.byteLength * 0.02 : 0
-    return { decoded, score: countUnreadable(decoded.text).bad + handicap }
+    // Every byte string is valid Latin-1: it stands for text in which the others leave a tenth of the high bytes.
+    const handicap = charset === 'windows-1252' ? high * 0.1 : 0
+    const unlikely = charset === 'windows-1252' || hasJapaneseRuns(decoded.text) ? 0 : high * 0.2
+    const penalty = charset === 'utf-8' ? 0 : handicap + unlikely
+    return { decoded, score: countUnreadable(decoded.text).bad + penalty }
   })
   return ranked.reduce((best, next) => (next.score < best.score ? next : best)).decoded
+}
+
+function countHigh(bytes: Uint8Array): number {
+  let count = 0
+  for (const byte of bytes) if (byte >= 0x80) count += 1
+  return count
 }
 
 /** Null when the bytes are invalid in the encoding; a truncated last character is accepted. */

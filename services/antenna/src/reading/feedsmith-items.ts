@@ -2,25 +2,23 @@ import type { AtomFeed, JsonFeed, RdfFeed, RssFeed } from 'feedsmith'
 import { imageAt, imageEnclosures, mediaImages } from './feedsmith-media.ts'
 import { present, type RawItem } from './raw-feed.ts'
 
-/** An RSS 0.9x or 2.0 item. A guid that is an address is the last candidate for the link. */
+/** An RSS 0.9x or 2.0 item. A guid that is a permalink is the last candidate for the link. */
 export function rssItem(item: RssFeed.Item<string>): RawItem {
   const { atom, dc, dcterms, media, itunes } = item
   const content = item.content?.encoded
   return {
     guid: item.guid?.value ?? null,
-    links: present(item.link, ...pageLinks(atom?.links), item.guid?.value),
+    links: present(item.link, ...pageLinks(atom?.links), permalink(item.guid)),
     title:
       present(item.title, dc?.titles?.[0], atom?.title?.value, media?.title?.value, itunes?.title)[0] ?? '',
     dates: present(
       item.pubDate,
       ...(dc?.dates ?? []),
       atom?.published,
-      ...(dcterms?.issued ?? []),
-      ...(dcterms?.created ?? []),
+      ...publicationTerms(dcterms),
       atom?.updated,
       ...(dcterms?.modified ?? []),
     ),
-    bases: present(item.xml?.base),
     images: [...mediaImages(media), ...imageEnclosures(item.enclosures), ...imageAt(itunes?.image)],
     html: present(content, atom?.content?.value, item.description, atom?.summary?.value),
     summaries: present(
@@ -44,12 +42,10 @@ export function rdfItem(item: RdfFeed.Item<string>): RawItem {
     dates: present(
       ...(dc?.dates ?? []),
       atom?.published,
-      ...(dcterms?.issued ?? []),
-      ...(dcterms?.created ?? []),
+      ...publicationTerms(dcterms),
       atom?.updated,
       ...(dcterms?.modified ?? []),
     ),
-    bases: present(item.xml?.base),
     images: mediaImages(media),
     html: present(content, item.description),
     summaries: present(item.description, content),
@@ -69,11 +65,10 @@ export function atomEntry(entry: AtomFeed.Entry<string>): RawItem {
     dates: present(
       ...(dc?.dates ?? []),
       entry.published,
-      ...(dcterms?.issued ?? []),
+      ...publicationTerms(dcterms),
       entry.updated,
       ...(dcterms?.modified ?? []),
     ),
-    bases: present(entry.xml?.base),
     images: [...mediaImages(media), ...imageEnclosures(enclosures), ...imageAt(entry.itunes?.image)],
     html: present(entry.content?.value, entry.summary?.value),
     summaries: present(entry.summary?.value, entry.content?.value, ...mediaDescriptions(media)),
@@ -88,11 +83,20 @@ export function jsonItem(item: JsonFeed.Item<string>): RawItem {
     links: present(item.url, item.external_url, item.id),
     title: item.title ?? '',
     dates: present(item.date_published, item.date_modified),
-    bases: [],
     images: [...imageEnclosures(attachments), ...imageAt(item.image), ...imageAt(item.banner_image)],
     html: present(item.content_html, item.summary),
     summaries: present(item.summary, item.content_html, item.content_text),
   }
+}
+
+function permalink(guid: RssFeed.Item<string>['guid']): string | undefined {
+  return guid?.isPermaLink === false ? undefined : guid?.value
+}
+
+/** Dublin Core dates of publication, most exact term first. */
+function publicationTerms(dcterms: RssFeed.Item<string>['dcterms']): (string | undefined)[] {
+  const { issued, available, dates, created, dateSubmitted } = dcterms ?? {}
+  return [issued, available, dates, created, dateSubmitted].flatMap((each) => each ?? [])
 }
 
 type AtomLink = { href?: string; rel?: string; type?: string }

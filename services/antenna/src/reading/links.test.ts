@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { articleId } from './article-id.ts'
-import { canonicalLink, resolveBase, resolveLink } from './links.ts'
+import { canonicalLink, linkRuleVersion, resolveBase, resolveLink } from './links.ts'
+import { arrivedByFeed, trackingParameters, trackingPrefixes } from './tracking-parameters.ts'
 
 const feed = 'https://site.example/feed/rss.xml'
 
@@ -12,7 +14,10 @@ describe('resolveLink', () => {
     [' http://Site.example:80/a ', 'http://site.example/a'],
     ['https://a.example/?utm_source=x&a=1&copy=2&UTM_medium=y', 'https://a.example/?a=1&copy=2'],
     ['https://a.example/?utm_source=x#utm_campaign=y', 'https://a.example/'],
-    ['https://a.example/?q=%E3%81%82+b&amp;c', 'https://a.example/?q=%E3%81%82+b&amp;c'],
+    ['https://a.example/?q=%E3%81%82+b&amp;copy=c&reg;=d', 'https://a.example/?q=%E3%81%82+b&copy=c&reg;=d'],
+    ['feed://a.example/1', 'http://a.example/1'],
+    ['feed:https://a.example/2', 'https://a.example/2'],
+    ['feed://https://a.example/3', 'https://a.example/3'],
   ])('%s', (written, expected) => {
     expect(resolveLink(written, feed)).toBe(expected)
   })
@@ -45,11 +50,20 @@ describe('canonicalLink', () => {
     ['https://a.example/x#', 'https://a.example/x'],
     ['https://a.example/20040820#p1', 'https://a.example/20040820#p1'],
     ['https://a.example/#!/route', 'https://a.example/#!/route'],
+    ['https://a.example/x?fbclid=1&id=2&GCLID=3&yclid=4', 'https://a.example/x?id=2'],
+    ['https://a.example/x?from=rss&source=rss----abc&ref=top', 'https://a.example/x?ref=top'],
+    ['https://a.example/x?a=1&amp;copy=2', 'https://a.example/x?a=1&copy=2'],
     ['urn:x', 'urn:x'],
   ])('%s', (link, expected) => {
     expect(canonicalLink(link)).toBe(expected)
     expect(canonicalLink(expected)).toBe(expected)
   })
+})
+
+it('raises the rule version with the list of tracking parameters, so that stored links follow it', () => {
+  const list = [...trackingParameters, ...trackingPrefixes, arrivedByFeed.source].sort().join(' ')
+  const digest = createHash('sha256').update(list).digest('hex').slice(0, 8)
+  expect([linkRuleVersion, digest]).toEqual([2, '59cfdadd'])
 })
 
 describe('articleId', () => {

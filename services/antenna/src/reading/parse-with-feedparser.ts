@@ -33,7 +33,10 @@ function rawItem(node: Node): RawItem {
   const description = first(node, 'rss:description', 'rdf:description', 'atom:summary')
   return {
     guid,
-    links: present(...pages.map((link) => textOf(link) || attribute(link, 'href')), guid),
+    links: present(
+      ...pages.map((link) => textOf(link) || attribute(link, 'href')),
+      attribute(node['rss:guid'], 'ispermalink')?.toLowerCase() === 'false' ? null : guid,
+    ),
     title: first(node, 'rss:title', 'rdf:title', 'atom:title', 'dc:title') ?? '',
     dates: all(
       node,
@@ -41,10 +44,14 @@ function rawItem(node: Node): RawItem {
       'dc:date',
       'atom:published',
       'atom:issued',
+      'dcterms:issued',
+      'dcterms:available',
+      'dcterms:date',
+      'dcterms:created',
       'atom:updated',
       'atom:modified',
+      'dcterms:modified',
     ),
-    bases: [],
     images: [
       ...nodes(node, 'media:thumbnail', 'media:content').flatMap((media) => mediaImage(media)),
       ...imageEnclosures(enclosures),

@@ -22,7 +22,7 @@ describe('createParserPool', () => {
   it('reads in a thread, leaves the bytes to the caller, and survives an idle end of the thread', async () => {
     const { read } = open({ timeoutMs: 30_000, idleMs: 50 })
     const document = input(rss2)
-    expect((await read(document)).items).toHaveLength(2)
+    expect((await read(document)).items).toHaveLength(3)
     await sleep(300)
     expect((await read(document)).items[0]?.title).toBe('新シーズン開幕 & 調整')
   })
@@ -55,7 +55,22 @@ describe('createParserPool', () => {
       name: 'FeedError',
       code: expect.stringMatching(/^parse_(memory|timeout)$/),
     })
-    expect((await read(input(rss2))).items).toHaveLength(2)
+    expect((await read(input(rss2))).items).toHaveLength(3)
+  })
+
+  it('reads documents beside one that hangs, and gives a heavy one a thread of its own', async () => {
+    const { read, takeHeavySlot } = open({ timeoutMs: 60_000, heavyTimeoutMs: 1_000, worker: hangs })
+    const slot = takeHeavySlot()
+    expect(takeHeavySlot()).toBeNull()
+    const hung = Promise.allSettled([
+      slot?.read(input(rss2, 'https://hang.example/')),
+      read(input(rss2, 'https://hang.example/')),
+    ])
+    for (let count = 0; count < 3; count += 1) expect((await read(input(rss2))).items).toHaveLength(3)
+    await pool?.close()
+    expect((await hung).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    slot?.release()
+    expect(takeHeavySlot()).not.toBeNull()
   })
 
   it('ends what is under way and what waits when it is closed', async () => {

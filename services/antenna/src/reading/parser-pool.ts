@@ -1,83 +1,65 @@
-import { Piscina } from 'piscina'
 import type { FeedInput, ReadFeed } from './feed.ts'
-import { FeedError } from './feed-error.ts'
-import type { ReadResult } from './read-feed.worker.ts'
+import { createParserLane } from './parser-lane.ts'
+
+/** The thread for heavy documents, held by one source. */
+export interface HeavySlot {
+  /** Like ParserPool.read, under the wider limit. */
+  read(input: FeedInput): Promise<ReadFeed>
+  release(): void
+}
 
 export interface ParserPool {
-  /** Parses a document in the thread. The bytes are copied. @throws FeedError, nothing else */
+  /**
+   * Reads a document in one of the shared threads. The bytes are copied.
+   * @throws FeedError, nothing else; 'parse_timeout' and 'parse_memory' for one that is too heavy for them
+   */
   read(input: FeedInput): Promise<ReadFeed>
-  /** Stops the thread; running and waiting reads reject with FeedError 'aborted'. Idempotent. */
+  /** Takes the thread for documents too heavy for the shared ones; null while another source has it. */
+  takeHeavySlot(): HeavySlot | null
+  /** Stops all threads; running and waiting reads reject with FeedError 'aborted'. Idempotent. */
   close(): Promise<void>
 }
 
 export interface ParserPoolOptions {
-  /** Time limit of a document, without its time in the queue. */
+  /** Time limit of a document in the shared threads. */
   timeoutMs: number
-  /** Heap limit of the thread; a document that needs more fails with 'parse_memory'. */
+  /** Time limit in the thread for heavy ones; default the same. */
+  heavyTimeoutMs?: number
+  /** Heap limit of a thread; a document that needs more fails with 'parse_memory'. */
   memoryMb?: number
   /** An idle thread ends after this time and frees its memory. */
   idleMs?: number
-  /** Entry of the thread; replaced in tests. */
+  /** Entry of the threads; replaced in tests. */
   worker?: URL
 }
 
+const sharedThreads = 2
+
 /**
- * A Piscina pool of one thread that parses documents one after another. A document over its time or memory
- * limit costs the thread, which Piscina replaces.
+ * Two shared threads for documents that are read quickly, as nearly all are, and one for those that were not: a
+ * document that hangs costs the others a shared thread for one short limit, once.
  */
 export function createParserPool(options: ParserPoolOptions): ParserPool {
-  const pool = new Piscina<FeedInput, ReadResult>({
-    filename: (options.worker ?? new URL('./read-feed.worker.ts', import.meta.url)).href,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: options.idleMs ?? 10_000,
-    // A small young generation reduces the thread's peak memory to a third.
-    resourceLimits: { maxOldGenerationSizeMb: options.memoryMb ?? 128, maxYoungGenerationSizeMb: 8 },
-  })
-  // Failed tasks reject their own promise as well.
-  pool.on('error', () => undefined)
-  const stop = new AbortController()
-  let turn: Promise<unknown> = Promise.resolve()
-
-  async function readNow(input: FeedInput): Promise<ReadFeed> {
-    const limit = AbortSignal.timeout(options.timeoutMs)
-    try {
-      const signal = AbortSignal.any([limit, stop.signal])
-      const result = await pool.run({ ...input, bytes: withOwnBuffer(input.bytes) }, { signal })
-      if ('feed' in result) return result.feed
-      throw new FeedError(result.code, result.message)
-    } catch (error) {
-      if (error instanceof FeedError) throw error
-      throw threadError(error, { timedOut: limit.aborted, stopped: stop.signal.aborted })
-    }
-  }
-
+  const { timeoutMs, heavyTimeoutMs = timeoutMs, memoryMb = 128, idleMs = 10_000 } = options
+  const worker = options.worker ?? new URL('./read-feed.worker.ts', import.meta.url)
+  const lane = { memoryMb, idleMs, worker }
+  const shared = createParserLane({ ...lane, threads: sharedThreads, timeoutMs })
+  const heavy = createParserLane({ ...lane, threads: 1, timeoutMs: heavyTimeoutMs })
+  let taken = false
   return {
-    read(input) {
-      // Queued here and not in Piscina, so that the time limit starts when the document's turn comes.
-      const reading = turn.then(() => readNow(input))
-      turn = reading.catch(() => undefined)
-      return reading
+    read: shared.read,
+    takeHeavySlot() {
+      if (taken) return null
+      taken = true
+      return {
+        read: heavy.read,
+        release() {
+          taken = false
+        },
+      }
     },
     async close() {
-      stop.abort()
-      await turn
-      await pool.destroy()
+      await Promise.all([shared.close(), heavy.close()])
     },
   }
-}
-
-/** Cloning a view copies its whole underlying buffer, so a partial view is copied first. */
-function withOwnBuffer(bytes: Uint8Array): Uint8Array {
-  return bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes)
-}
-
-function threadError(error: unknown, state: { timedOut: boolean; stopped: boolean }): FeedError {
-  if (state.stopped) return new FeedError('aborted', 'the parser was stopped', { cause: error })
-  if (state.timedOut) return new FeedError('parse_timeout', 'reading took too long', { cause: error })
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'ERR_WORKER_OUT_OF_MEMORY') {
-    return new FeedError('parse_memory', 'reading took too much memory', { cause: error })
-  }
-  return new FeedError('parse_failed', String(error).slice(0, 500), { cause: error })
 }

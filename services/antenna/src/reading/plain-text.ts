@@ -1,11 +1,13 @@
 import { decodeHTML } from 'entities'
 import { Parser } from 'htmlparser2'
+import { markTextSigns } from './html-tags.ts'
 
 /** Length limit of titles and summaries, in code points. */
 export const maxTextLength = 300
 
 // More HTML is not needed for a summary of 300 characters.
 const maxHtml = 20_000
+const maxRounds = 4
 const blocks = new Set([
   'br',
   'p',
@@ -26,18 +28,24 @@ const hidden = new Set(['script', 'style', 'template', 'iframe', 'object', 'nosc
 
 /**
  * Converts a feed's title or HTML to one line of plain text: decodes entities up to two more times (double
- * escaping is common), removes tags, hidden elements and control characters, folds white space, truncates to
- * 300 code points. The result never contains anything a browser could parse as a tag.
+ * escaping is common), removes tags, CDATA marks, hidden elements and control characters, folds white space,
+ * truncates to 300 code points. The result contains no HTML tag; a `<` that begins none (`a <b`) stays.
  */
 export function plainText(written: string): string {
-  let text = decodeTwice(written.slice(0, maxHtml))
+  let text = unwrapCdata(decodeTwice(written.slice(0, maxHtml).replaceAll('\0', ' ')))
   // Removing a tag can form another one (`<<b>script>`).
-  for (let round = 0; round < 3 && looksTagged(text); round += 1) text = withoutTags(text)
-  return clamp(fold(text.replace(/<+(?=[a-z/!?])/gi, '')))
+  for (let round = 0; round < maxRounds; round += 1) {
+    const marked = markTextSigns(text)
+    if (!marked.includes('<')) return clamp(fold(text))
+    text = withoutTags(marked).replaceAll('\0', '<')
+  }
+  return clamp(fold(text.replaceAll('<', '')))
 }
 
-function looksTagged(text: string): boolean {
-  return /<[a-z/!?]/i.test(text)
+/** Text without the CDATA marks that a feed has wrapped a second time and the XML parser took for text. */
+export function unwrapCdata(text: string): string {
+  if (!text.includes('<![CDATA[')) return text
+  return text.replaceAll('<![CDATA[', '').replaceAll(']]>', '')
 }
 
 function decodeTwice(text: string): string {

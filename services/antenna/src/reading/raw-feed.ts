@@ -5,6 +5,16 @@ export interface ImageCandidate {
   height?: number | undefined
 }
 
+/** xml:base declarations in force at an item. */
+export interface XmlBase {
+  /** Those of its ancestors and its own, outermost first. */
+  outer: string[]
+  /** That of a link element, by the address the element states. */
+  links: Map<string, string>
+  /** That of the content. */
+  content?: string
+}
+
 /** An item with its values as written, in one shape for every format and parser. */
 export interface RawItem {
   guid: string | null
@@ -13,8 +23,7 @@ export interface RawItem {
   title: string
   /** Candidate dates, best first. */
   dates: string[]
-  /** xml:base declarations, outermost first. */
-  bases: string[]
+  xmlBase?: XmlBase | undefined
   images: ImageCandidate[]
   /** HTML that may contain images, most complete first. */
   html: string[]

@@ -22,7 +22,7 @@ const codeOf = (document: string) => {
 }
 
 describe('readFeed', () => {
-  it('reads RSS 2.0: links, guids, dates of the source zone, pictures, text of HTML; the first of a guid', () => {
+  it('reads RSS 2.0: links, guids, dates of the source zone, pictures, text of HTML, and repeated guids', () => {
     const feed = read(rss2)
     expect(feed).toMatchObject({ title: '弾幕日報', charset: 'utf-8', taggedItems: 3, parser: 'feedsmith' })
     expect(feed.items).toEqual([
@@ -42,6 +42,7 @@ describe('readFeed', () => {
         thumbnailUrl: 'https://news.example/feed/pic/2.png',
         summary: '',
       },
+      expect.objectContaining({ guid: 'a-1', link: 'https://news.example/a/9', title: '二度目' }),
     ])
   })
 
@@ -97,9 +98,87 @@ describe('readFeed', () => {
     ])
     expect(feed.items[0]?.thumbnailUrl).toBe('https://img.example/1.jpg?a=1&b=2')
     const cutRss = read(rss2.slice(0, rss2.indexOf('二度目')))
-    expect(cutRss.items).toEqual(read(rss2).items)
+    expect(cutRss.items).toEqual(read(rss2).items.slice(0, 2))
     const cutAtom = read(atom.slice(0, atom.indexOf('宛先なし')))
     expect(cutAtom.items).toEqual(read(atom).items.slice(0, 1))
+  })
+
+  const rss = (items: string, attributes = '') =>
+    read(
+      `<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dcterms="http://purl.org/dc/terms/"><channel ${attributes}><title>t</title>${items}</channel></rss>`,
+    ).items
+
+  it('reads fields that were wrapped in CDATA twice', () => {
+    const twice = (text: string) => `<![CDATA[<![CDATA[${text}]]>]]>`
+    const [item] = rss(
+      `<item><title>${twice('題')}</title><link>${twice('https://a.example/1')}</link><guid isPermaLink="false">${twice('g')}</guid><pubDate>${twice('2024-11-26T13:20')}</pubDate><description>${twice('<p>文<img src="/i.png"></p>')}</description></item>`,
+    )
+    expect(item).toEqual({
+      guid: 'g',
+      link: 'https://a.example/1',
+      title: '題',
+      publishedAt: 1732594800,
+      thumbnailUrl: 'https://news.example/i.png',
+      summary: '文',
+    })
+  })
+
+  it('keeps titles with a less-than sign whole, escaped or not', () => {
+    const items = rss(
+      ['x < y', 'HP &lt;b100 のとき', '<![CDATA[A<B なら]]>', 'HP <b100 だ', 'x <b>太字</b> y']
+        .map((title) => `<item><title>${title}</title><link>/${title.length}</link></item>`)
+        .join(''),
+    )
+    expect(items.map(({ title }) => title)).toEqual([
+      'x < y',
+      'HP <b100 のとき',
+      'A<B なら',
+      'HP <b100 だ',
+      'x 太字 y',
+    ])
+  })
+
+  it('takes no link from a guid that says it is none, in whole and in cut documents', () => {
+    const item = (permalink: string) =>
+      `<item><title>a</title><guid isPermaLink="${permalink}">https://a.example/g</guid></item>`
+    expect(rss(item('false') + item('true')).map(({ link }) => link)).toEqual([null, 'https://a.example/g'])
+    const cut = read(`<rss version="2.0"><channel>${item('false')}${item('true')}<item><title>`)
+    expect(cut).toMatchObject({ parser: 'feedparser' })
+    expect(cut.items.map(({ link }) => link)).toEqual([null, 'https://a.example/g'])
+  })
+
+  it('applies xml:base of the channel, the link and the content', () => {
+    const item =
+      '<item><title>a</title><link xml:base="/l/">x</link><content:encoded xml:base="/c/">&lt;img src="p.png"&gt;</content:encoded></item>' +
+      '<item xml:base="deep/"><title>b</title><link>y</link></item>'
+    const items = rss(item, 'xml:base="https://b.example/feed/"')
+    expect(items[0]).toMatchObject({
+      link: 'https://b.example/l/x',
+      thumbnailUrl: 'https://b.example/c/p.png',
+    })
+    expect(items[1]?.link).toBe('https://b.example/feed/deep/y')
+    const entry = read(
+      '<feed xmlns="http://www.w3.org/2005/Atom" xml:base="https://b.example/"><entry><id>1</id><title>a</title><link xml:base="/l/" href="x"/><content type="html" xml:base="/c/">&lt;img src="p.png"></content></entry></feed>',
+    )
+    expect(entry.items[0]).toMatchObject({
+      link: 'https://b.example/l/x',
+      thumbnailUrl: 'https://b.example/c/p.png',
+    })
+  })
+
+  it('reads Dublin Core terms as dates, and the first day of 1970 as none', () => {
+    const dated = (date: string) => `<item><title>a</title><link>/a</link>${date}</item>`
+    const items = rss(
+      [
+        '<dcterms:available>2024-11-26T13:20</dcterms:available>',
+        '<dcterms:date>2024-11-26T13:20</dcterms:date>',
+        '<pubDate>Thu, 01 Jan 1970 00:00:00 GMT</pubDate><dcterms:modified>2024-11-26T13:20</dcterms:modified>',
+        '<pubDate>1970-01-01</pubDate>',
+      ]
+        .map(dated)
+        .join(''),
+    )
+    expect(items.map(({ publishedAt }) => publishedAt)).toEqual([1732594800, 1732594800, 1732594800, null])
   })
 
   it('takes an empty feed for what it is', () => {

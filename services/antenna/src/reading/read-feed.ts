@@ -7,10 +7,11 @@ import { normalizeGuid } from './guid.ts'
 import { resolveBase, resolveLink } from './links.ts'
 import { parseWithFeedparser } from './parse-with-feedparser.ts'
 import { parseJson, parseWithFeedsmith } from './parse-with-feedsmith.ts'
-import { plainText } from './plain-text.ts'
+import { plainText, unwrapCdata } from './plain-text.ts'
 import type { RawFeed, RawItem } from './raw-feed.ts'
 import { sanitizeFeedText } from './sanitize.ts'
 import { chooseThumbnail } from './thumbnail.ts'
+import { withXmlBases } from './xml-base.ts'
 
 export type { FeedInput, FeedItem, ReadFeed } from './feed.ts'
 
@@ -21,7 +22,7 @@ const maxItems = 50_000
 
 /**
  * Reads a fetched document as a feed: decode, sanitize, parse with feedsmith, else with feedparser. Items
- * stay in the feed's order; of several with one guid the first is kept.
+ * stay in the feed's order, repeated ones too: which of them are one article is decided when they are stored.
  * Synchronous, and slow for big documents: run it off the event loop.
  * @throws FeedError when the document is no feed.
  */
@@ -34,7 +35,7 @@ export function readFeed(input: FeedInput): ReadFeed {
   const { raw, taggedItems, parser } = text.startsWith('{') ? readJson(text) : readXml(text, input.url)
   return {
     title: raw.title === null ? null : plainText(raw.title) || null,
-    items: withoutRepeats(raw.items.map((item) => toFeedItem(item, input))),
+    items: raw.items.map((item) => toFeedItem(unwrapped(item), input)),
     charset,
     charsetReason: reason,
     taggedItems,
@@ -55,13 +56,23 @@ function readXml(text: string, url: string): Parsed {
   if (kind === null) throw new FeedError('not_a_feed', 'the root element is not rss, rdf:RDF or feed')
   const taggedItems = countItemTags(text)
   if (taggedItems > maxItems) throw new FeedError('too_large', `${taggedItems} items`)
+  const parsed = parseXml(text, url, kind, taggedItems)
+  return { ...parsed, raw: withXmlBases(text, parsed.raw), taggedItems }
+}
+
+function parseXml(
+  text: string,
+  url: string,
+  kind: FeedKind,
+  taggedItems: number,
+): Omit<Parsed, 'taggedItems'> {
   const { feed, error } = tryFeedsmith(text, kind)
   const found = feed?.items.length ?? 0
-  if (feed && found >= taggedItems) return { raw: feed, taggedItems, parser: 'feedsmith' }
+  if (feed && found >= taggedItems) return { raw: feed, parser: 'feedsmith' }
   // Fewer items than tags: feedsmith lost some without an error, the tolerant parser may find them.
   const salvaged = parseWithFeedparser(text, url)
-  if (salvaged.items.length > found) return { raw: salvaged, taggedItems, parser: 'feedparser' }
-  if (feed && (found > 0 || taggedItems === 0)) return { raw: feed, taggedItems, parser: 'feedsmith' }
+  if (salvaged.items.length > found) return { raw: salvaged, parser: 'feedparser' }
+  if (feed && (found > 0 || taggedItems === 0)) return { raw: feed, parser: 'feedsmith' }
   throw new FeedError('bad_xml', `no item could be read, ${taggedItems} tagged`, { cause: error })
 }
 
@@ -73,16 +84,35 @@ function tryFeedsmith(text: string, kind: FeedKind): { feed?: RawFeed; error?: u
   }
 }
 
+/** Values without the CDATA marks of a second wrapping. */
+function unwrapped(item: RawItem): RawItem {
+  return {
+    ...item,
+    guid: item.guid === null ? null : unwrapCdata(item.guid),
+    links: item.links.map(unwrapCdata),
+    dates: item.dates.map(unwrapCdata),
+    html: item.html.map(unwrapCdata),
+  }
+}
+
 function toFeedItem(raw: RawItem, input: FeedInput): FeedItem {
-  const base = resolveBase(input.url, raw.bases)
+  const { outer = [], links, content } = raw.xmlBase ?? {}
+  const base = resolveBase(input.url, outer)
+  const under = (own: string | undefined) => (own === undefined ? base : resolveBase(base, [own]))
   return {
     guid: normalizeGuid(raw.guid),
-    link: firstResult(raw.links, (link) => resolveLink(link, base)),
+    link: firstResult(raw.links, (link) => resolveLink(link, under(links?.get(link.trim())))),
     title: plainText(raw.title),
-    publishedAt: firstResult(raw.dates, (date) => parseDate(date, { zone: input.zone })),
-    thumbnailUrl: chooseThumbnail(raw, base),
+    publishedAt: firstResult(raw.dates, (date) => knownDate(date, input.zone)),
+    thumbnailUrl: chooseThumbnail(raw, base, under(content)),
     summary: firstResult(raw.summaries, (text) => plainText(text) || null) ?? '',
   }
+}
+
+/** Null for the first day of 1970 and everything before: a date nobody set. */
+function knownDate(date: string, zone: string): number | null {
+  const seconds = parseDate(date, { zone })
+  return seconds !== null && seconds >= 86_400 ? seconds : null
 }
 
 function firstResult<T>(values: string[], use: (value: string) => T | null): T | null {
@@ -91,14 +121,4 @@ function firstResult<T>(values: string[], use: (value: string) => T | null): T |
     if (result !== null) return result
   }
   return null
-}
-
-function withoutRepeats(items: FeedItem[]): FeedItem[] {
-  const seen = new Set<string>()
-  return items.filter((item) => {
-    if (item.guid === null) return true
-    if (seen.has(item.guid)) return false
-    seen.add(item.guid)
-    return true
-  })
 }

@@ -7,7 +7,6 @@ const item = (images: ImageCandidate[], ...html: string[]): RawItem => ({
   links: [],
   title: '',
   dates: [],
-  bases: [],
   images,
   html,
   summaries: [],

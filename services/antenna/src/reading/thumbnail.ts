@@ -11,12 +11,13 @@ const unwantedPath =
 /**
  * The thumbnail of an item, or null: its first usable image element (media:thumbnail first), else the first
  * usable image of its HTML. http(s) only; data: addresses, counters, emoji and adverts are skipped.
+ * Relative addresses resolve against `base`, those in its HTML against `htmlBase`.
  */
-export function chooseThumbnail(item: RawItem, base: string): string | null {
+export function chooseThumbnail(item: RawItem, base: string, htmlBase = base): string | null {
   const named = firstUsable(item.images, base)
   if (named) return named
   for (const html of item.html) {
-    const found = firstUsable(imagesOfHtml(html), base)
+    const found = firstUsable(imagesOfHtml(html), htmlBase)
     if (found) return found
   }
   return null

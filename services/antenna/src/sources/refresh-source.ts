@@ -7,52 +7,81 @@ import type { FetchResult } from '../fetching/guarded-fetcher.ts'
 import { type FetchOutcome, failuresAfter, nextTryAt } from '../fetching/schedule.ts'
 import { requestPublish } from '../publication/repository.ts'
 import { FeedError } from '../reading/feed-error.ts'
-import { claimSource, type FetchRecord, recordFetch } from './repository.ts'
+import { feedAddress, forgetMove, moveAfter } from './feed-address.ts'
+import { type ClaimedSource, isTooHeavy, readDocument } from './read-document.ts'
+import { claimSource, type FetchRecord, findDueSource, recordFetch } from './repository.ts'
 
 type RefreshContext = Pick<WorkerContext, 'db' | 'fetcher' | 'parser' | 'now'>
 
-export type RefreshOutcome = 'skipped' | 'host-busy' | 'unchanged' | 'changed' | 'retry-later' | 'error'
+export type RefreshOutcome =
+  | 'skipped'
+  | 'host-busy'
+  | 'parser-busy'
+  | 'unchanged'
+  | 'changed'
+  | 'retry-later'
+  | 'error'
 
 /**
  * Fetches one source if it is due and stores its articles. Every outcome is recorded with the next try;
  * stored articles are never removed. Idempotent: a second delivery of the job finds the source claimed
- * or not due.
+ * or not due. A source with a heavy document takes its parser slot first, so that it neither holds a claim nor
+ * delays another source while it waits.
  */
 export async function refreshSource(context: RefreshContext, sourceId: string): Promise<RefreshOutcome> {
-  const claim = randomUUID()
-  const result = await claimSource(context.db, sourceId, claim)
-  if (result.kind !== 'claimed') return result.kind === 'host-busy' ? 'host-busy' : 'skipped'
-  const { source } = result
+  const due = await findDueSource(context.db, sourceId)
+  if (!due) return 'skipped'
+  const slot = due.parsed_apart ? context.parser.takeHeavySlot() : null
+  if (due.parsed_apart && !slot) return 'parser-busy'
+  try {
+    const claim = randomUUID()
+    const result = await claimSource(context.db, sourceId, claim)
+    if (result.kind !== 'claimed') return result.kind === 'host-busy' ? 'host-busy' : 'skipped'
+    return await refreshClaimed(context, { source: result.source, claim, slot })
+  } finally {
+    slot?.release()
+  }
+}
+
+async function refreshClaimed(context: RefreshContext, claimed: ClaimedSource): Promise<RefreshOutcome> {
+  const { source } = claimed
   try {
     const fetched = await context.fetcher.fetchFeed({
-      url: source.feed_url,
+      url: feedAddress(source),
       etag: source.etag,
       lastModified: source.last_modified,
     })
-    return await storeResult(context, source, claim, fetched)
+    return await storeResult(context, claimed, fetched)
   } catch (error) {
     if (!(error instanceof FetchError || error instanceof FeedError)) {
       // The site answered: back off, or it would be fetched again as soon as the claim ends.
-      await recordFailure(context, source, claim, { code: 'not_stored', message: String(error) }).catch(
-        () => false,
-      )
+      await recordFailure(context, claimed, { code: 'not_stored', message: String(error) }).catch(() => false)
       throw error
     }
     // Our own shutdown is not a failure of the source; the claim expires.
     if (error.code === 'aborted') return 'skipped'
-    await recordFailure(context, source, claim, error)
+    await recordFailure(context, claimed, error, learnedFrom(error, source))
     return 'error'
   }
 }
 
+/** What a failure says about the source, beside that it failed. */
+function learnedFrom(error: FetchError | FeedError, source: SourceRow): Partial<FetchRecord> {
+  if (error instanceof FeedError) return isTooHeavy(error) ? { parsed_apart: true } : {}
+  // Gone for good, unless it was only the remembered address that is.
+  const paused = error.code === 'http_410' && feedAddress(source) === source.feed_url
+  return { ...forgetMove(source), paused }
+}
+
 async function recordFailure(
   context: RefreshContext,
-  source: SourceRow,
-  claim: string,
+  { source, claim }: ClaimedSource,
   { code, message }: { code: string; message: string },
+  more: Partial<FetchRecord> = {},
 ): Promise<boolean> {
   return recordFetch(context.db, source.id, claim, {
     ...scheduleAfter(context, source, { kind: 'error' }),
+    ...more,
     error_code: code,
     error_detail: message.replaceAll('\0', '').slice(0, 500),
   })
@@ -60,10 +89,10 @@ async function recordFailure(
 
 async function storeResult(
   context: RefreshContext,
-  source: SourceRow,
-  claim: string,
+  claimed: ClaimedSource,
   result: FetchResult,
 ): Promise<RefreshOutcome> {
+  const { source, claim } = claimed
   const schedule = scheduleAfter(context, source, result)
   if (result.kind === 'retry-later') {
     await recordFetch(context.db, source.id, claim, {
@@ -75,6 +104,7 @@ async function storeResult(
   }
   const success: FetchRecord = {
     ...schedule,
+    ...moveAfter(source, result.permanentUrl),
     etag: result.etag,
     last_modified: result.lastModified,
     last_ok_at: context.now(),
@@ -93,7 +123,9 @@ async function storeResult(
   }
   const { bytes, contentType, finalUrl } = result
   const size = bytes.byteLength
-  const feed = await context.parser.read({ bytes, contentType, url: finalUrl, zone: source.zone })
+  const read = await readDocument(context, claimed, { bytes, contentType, url: finalUrl, zone: source.zone })
+  if (read === 'parser-busy') return read
+  const { feed, apart } = read
   const changed = await context.db.transaction().execute(async (tx) => {
     const recorded = await recordFetch(tx, source.id, claim, {
       ...success,
@@ -103,6 +135,7 @@ async function storeResult(
       bytes: size,
       charset: feed.charset,
       charset_reason: feed.charsetReason,
+      parsed_apart: apart,
     })
     if (!recorded) return 0
     const count = await storeArticles(tx, source.id, feed.items, context.now())

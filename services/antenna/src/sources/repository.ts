@@ -32,11 +32,16 @@ export async function syncSources(db: Db, sources: readonly FeedSource[]): Promi
         .onConflict((conflict) =>
           conflict.column('id').doUpdateSet({
             ...row,
-            // Validators and body hash belong to one address and zone: after a change of either, fetch again at once.
+            // What was learned belongs to one address and zone: after a change of either, fetch again at once.
             etag: sql`case when ${isSameFeed} then sources.etag end`,
             last_modified: sql`case when ${isSameFeed} then sources.last_modified end`,
             body_hash: sql`case when ${isSameFeed} then sources.body_hash end`,
             next_try_at: sql`case when ${isSameFeed} then sources.next_try_at else now() end`,
+            host: sql`case when ${isSameFeed} then sources.host else excluded.host end`,
+            moved_to: sql`case when ${isSameFeed} then sources.moved_to end`,
+            moved_count: sql`case when ${isSameFeed} then sources.moved_count else 0 end`,
+            paused: sql`sources.paused and ${isSameFeed}`,
+            parsed_apart: sql`sources.parsed_apart and ${isSameFeed}`,
           }),
         )
         .execute()
@@ -47,14 +52,30 @@ export async function syncSources(db: Db, sources: readonly FeedSource[]): Promi
   })
 }
 
-/** Id and interval (seconds) of every active source. */
+/** Id and interval (seconds) of every source that is fetched: active and not paused. */
 export async function listActiveSources(db: Db): Promise<Pick<SourceRow, 'id' | 'interval_s'>[]> {
   return db
     .selectFrom('sources')
     .select(['id', 'interval_s'])
     .where('active', '=', true)
+    .where('paused', '=', false)
     .orderBy('position')
     .execute()
+}
+
+/** How the document of a due source is read; undefined when no fetch is due. */
+export async function findDueSource(
+  db: Db,
+  id: string,
+): Promise<Pick<SourceRow, 'parsed_apart'> | undefined> {
+  return db
+    .selectFrom('sources')
+    .select('parsed_apart')
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .where('paused', '=', false)
+    .where('next_try_at', '<=', sql<Date>`now()`)
+    .executeTakeFirst()
 }
 
 /** Outcome of a claim: taken, not due (or claimed by another worker), or the host has two fetches running. */
@@ -82,6 +103,7 @@ export async function claimSource(db: Db, id: string, claim: string): Promise<Cl
       ])
       .where('id', '=', id)
       .where('active', '=', true)
+      .where('paused', '=', false)
       .where('next_try_at', '<=', sql<Date>`now()`)
       .where(sql<boolean>`coalesce(claimed_until, '-infinity') < now()`)
       .executeTakeFirst()
@@ -116,6 +138,11 @@ export type FetchRecord = Partial<
     | 'bytes'
     | 'charset'
     | 'charset_reason'
+    | 'host'
+    | 'moved_to'
+    | 'moved_count'
+    | 'paused'
+    | 'parsed_apart'
   >
 > &
   Pick<SourceRow, 'next_try_at' | 'failures'>

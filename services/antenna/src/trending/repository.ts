@@ -1,23 +1,36 @@
+import { jstDayOf, startOfJstDay } from '@gamelog/domain/jst'
+import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 
-/** Ids of the most clicked articles: counted clicks since `since`, articles published since `publishedSince`. */
+/**
+ * Ids of the most clicked articles: counted clicks since `since`, articles published since `publishedSince`. Everyone
+ * counts once per article and day: a member 1, the n-th visitor of one network 1 up to the third and 3/n from there on.
+ * So who changes User-Agents gains little, and the many behind one address of a carrier are still heard.
+ */
 export async function listMostClicked(
   db: Db,
   { since, publishedSince, limit }: { since: Date; publishedSince: Date; limit: number },
 ): Promise<string[]> {
-  const rows = await db
-    .selectFrom('clicks')
-    .innerJoin('articles', 'articles.id', 'clicks.article_id')
-    .select(['articles.id'])
-    .where('at', '>=', since)
-    .where('articles.published_at', '>=', publishedSince)
-    .groupBy('articles.id')
-    .orderBy((eb) => eb.fn.countAll(), 'desc')
-    .orderBy('articles.published_at', 'desc')
-    .orderBy('articles.id')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => row.id)
+  const { rows } = await sql<{ id: string }>`
+    with people as (
+      select article_id, (at at time zone 'Asia/Tokyo')::date as day, member is not null as is_member,
+        case when member is null then coalesce(network, visitor) end as network,
+        coalesce(member, visitor) as person,
+        min(at) as first_at, max(at) as last_at
+      from clicks
+      where at >= ${startOfJstDay(jstDayOf(since))}
+      group by 1, 2, 3, 4, 5
+    ), placed as (
+      select *, row_number() over (partition by article_id, day, network, is_member order by first_at, person) as n
+      from people
+    )
+    select articles.id
+    from placed join articles on articles.id = placed.article_id
+    where last_at >= ${since} and articles.published_at >= ${publishedSince}
+    group by articles.id
+    order by sum(case when is_member or n <= 3 then 1 else 3.0 / n end) desc, articles.published_at desc, articles.id
+    limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Article ids of the last computation, most clicked first. */

@@ -4,6 +4,7 @@ import { withdrawDeparted } from '../departures/withdraw-departed.ts'
 import { deleteIdempotencyKeysBefore } from '../idempotency/repository.ts'
 import { reweighReports } from '../reports/reweigh-reports.ts'
 import { archiveIdleThreads } from './archive-idle-threads.ts'
+import { forgetAddresses } from './forget-addresses.ts'
 
 const dayMs = 86_400_000
 
@@ -11,6 +12,7 @@ const dayMs = 86_400_000
 export function startBoardJobs(context: BoardContext): void {
   const { db, config, jobs } = context
   jobs.oncePerTick('archive', '30 */10 * * * *', () => archiveIdleThreads(context))
+  jobs.oncePerTick('forget-addresses', '0 40 * * * *', () => forgetAddresses(db))
   jobs.oncePerTick('ship-outbox', '*/2 * * * * *', () =>
     shipOutbox(db, { config, adminUrls: config.adminUrls }),
   )

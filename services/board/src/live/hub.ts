@@ -14,7 +14,8 @@ import { Viewer } from './viewer.ts'
 const heartbeatMs = 15_000
 /** Period of the check that finds changes announced while Redis was unavailable. */
 const checkMs = 5_000
-const maxViewers = 10_000
+/** Below nginx's limit of all streams (nginx/templates/api.conf): a process refuses before nginx does. */
+const maxViewers = 5_000
 
 export interface Hub {
   /**

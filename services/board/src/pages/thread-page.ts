@@ -34,7 +34,7 @@ export async function renderThreadPage(
   })
 }
 
-function withoutPreview({ preview: _preview, ...post }: Post): Post {
+function withoutPreview({ preview: _preview, preview_cut: _cut, ...post }: Post): Post {
   return post
 }
 

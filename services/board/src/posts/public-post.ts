@@ -28,16 +28,18 @@ export function toPost(row: PublicPostRow): Post {
     deleted: 0 as const,
   }
   if (row.deleted_at !== null) return { ...post, user_name: deletedUserName, content: '', deleted: 1 }
-  if (row.hidden) return { ...post, content: '', is_reported: true, preview: previewOf(row.content) }
+  if (row.hidden) return { ...post, content: '', is_reported: true, ...previewOf(row.content) }
   return post
 }
 
 /** The fields of a post that can change after it was created. */
 export function toChangedPost(row: PublicPostRow): ChangedPost {
-  const { post_number, user_name, content, deleted, is_reported = false, preview } = toPost(row)
-  return { post_number, user_name, content, deleted, is_reported, ...(preview ? { preview } : {}) }
+  const { display_id: _id, posted_at: _time, ...post } = toPost(row)
+  return { ...post, is_reported: post.is_reported ?? false }
 }
 
-function previewOf(content: string): string {
-  return [...content].slice(0, boardLimits.preview).join('')
+function previewOf(content: string): Pick<Post, 'preview' | 'preview_cut'> {
+  const points = [...content]
+  const preview = points.slice(0, boardLimits.preview).join('')
+  return { preview, ...(points.length > boardLimits.preview ? { preview_cut: true } : {}) }
 }

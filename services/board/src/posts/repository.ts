@@ -93,3 +93,13 @@ export async function listOutline(db: Db, threadId: number, to: number): Promise
     .orderBy('post_number')
     .execute()
 }
+
+/** Removes the authors' addresses of posts before a time. @returns number of changed posts */
+export async function forgetPostAddresses(db: Db, before: Date, limit: number): Promise<bigint> {
+  const old = sql`
+    select thread_id, post_number from posts
+    where author_ip is not null and posted_at < ${before} order by posted_at limit ${limit}`
+  const { numAffectedRows } =
+    await sql`update posts set author_ip = null where (thread_id, post_number) in (${old})`.execute(db)
+  return numAffectedRows ?? 0n
+}

@@ -142,3 +142,13 @@ export async function listReportedThreadIds(tx: Db, ids: readonly number[]): Pro
     .execute()
   return rows.map((row) => row.thread_id)
 }
+
+/** Removes the reporters' addresses of reports before a time. */
+export async function forgetReportAddresses(db: Db, before: Date): Promise<void> {
+  await db
+    .updateTable('reports')
+    .set({ reporter_ip: null })
+    .where('reported_at', '<', before)
+    .where('reporter_ip', 'is not', null)
+    .execute()
+}

@@ -13,7 +13,7 @@ export function nextThreadContent(
   previous: { id: number; title: string },
   origin: string,
 ): string {
-  const reference = `前スレ：「${previous.title}」\n${origin}/board/thread/${previous.id}`
+  const reference = `前スレ: 「${previous.title}」\n${origin}/board/thread/${previous.id}`
   const kept = template.replace(previousLine, '').trim()
   if (kept === '') return reference
   const room = boardLimits.content - countCodePoints(reference) - 2

@@ -1,9 +1,10 @@
 import { createLimiter } from '@gamelog/server/rate-limit'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { UserContext } from '../context.ts'
 import { finishFlow, flowIdOf } from '../flows/finish-flow.ts'
 import { clearFlowCookie, readFlowCookie, setFlowCookie } from '../flows/flow-cookie.ts'
 import { startFlow } from '../flows/start-flow.ts'
+import { validationFailed } from '../gotrue-error.ts'
 import { requireRedis } from './require-redis.ts'
 
 /** The routes a browser is redirected through: to the provider and back. */
@@ -18,11 +19,12 @@ export function browserRoutes(scope: FastifyInstance, context: UserContext): voi
 
   // A HEAD request must not begin or use up a sign-in.
   scope.get('/authorize', { exposeHeadRoute: false }, async (request, reply) => {
+    requireVisit(request)
     await requireRedis(context.redis)
     await limit(request)
     const query = request.query as Record<string, unknown>
-    const { url, flowId, cookie } = await startFlow(context, query, request.headers.referer)
-    setFlowCookie(reply, http, flowId, cookie)
+    const { url, ...flow } = await startFlow(context, query, request.headers.referer)
+    setFlowCookie(request, reply, http, flow)
     keepPrivate(reply)
     if (query.skip_http_redirect === 'true') return { url: url.href }
     return reply.redirect(url.href, 302)
@@ -37,6 +39,18 @@ export function browserRoutes(scope: FastifyInstance, context: UserContext): voi
     keepPrivate(reply)
     return reply.redirect(address, status)
   })
+}
+
+/**
+ * Refuses to begin a sign-in for a picture, a frame or another site's script: nobody asked for it, and its cookie would be
+ * set all the same. A browser that does not say what it asks for is believed.
+ * @throws GoTrueError 400
+ */
+function requireVisit({ headers }: FastifyRequest): void {
+  const { 'sec-fetch-dest': wanted, 'sec-fetch-site': site } = headers
+  const isPage = wanted === undefined || wanted === 'document'
+  const isOwnCall = wanted === 'empty' && site !== 'cross-site'
+  if (!isPage && !isOwnCall) throw validationFailed('A sign-in begins with a page of its own')
 }
 
 /** The address holds a code or a state: it must not reach caches or a Referer. */

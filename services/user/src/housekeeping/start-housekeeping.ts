@@ -1,17 +1,23 @@
+import { retentionDays } from '@gamelog/contracts/common/retention'
 import type { Jobs } from '@gamelog/server/jobs/jobs'
+import { keptSince } from '@gamelog/server/jobs/retention'
 import { shipOutbox } from '@gamelog/server/outbox/ship-outbox'
 import { forgetTombstones } from '../account-deletion/repository.ts'
 import { shipDepartures } from '../account-deletion/ship-departures.ts'
 import { forgetBanLog } from '../bans/repository.ts'
 import type { UserContext } from '../context.ts'
+import type { Db } from '../db/tables.ts'
 import { forgetOldFlows } from '../flows/repository.ts'
-import { before } from '../lifetimes.ts'
 import { publishRevoked } from '../publishing/publish-revoked.ts'
 import { forgetOldRevocations } from '../publishing/repository.ts'
-import { endStaleSessions } from '../sessions/repository.ts'
+import { endStaleSessions, forgetSessionAddresses } from '../sessions/repository.ts'
 
-/** Seconds. */
-const banLogRetention = 90 * 86_400
+/** Removes ban log entries, addresses of sessions and tombstones past their retention. Idempotent. `now` in ms. */
+export async function forgetOldRecords(db: Db, now: number): Promise<void> {
+  await forgetBanLog(db, keptSince(now, retentionDays.banLog))
+  await forgetSessionAddresses(db, keptSince(now, retentionDays.addresses))
+  await forgetTombstones(db, now)
+}
 
 /** Starts the service's periodic jobs: keys, expired rows, the shipping of audit events and departures. */
 export function startHousekeeping(jobs: Jobs, context: UserContext): void {
@@ -22,9 +28,8 @@ export function startHousekeeping(jobs: Jobs, context: UserContext): void {
     const ended = await db.transaction().execute((tx) => endStaleSessions(tx, now()))
     await publishRevoked(context, ended)
     await forgetOldRevocations(db, now())
-    await forgetBanLog(db, before(now(), banLogRetention))
-    await forgetTombstones(db, now())
   })
+  jobs.oncePerTick('retention', '0 40 * * * *', () => forgetOldRecords(db, now()))
   jobs.oncePerTick('ship-outbox', '*/2 * * * * *', () =>
     shipOutbox(db, { config, adminUrls: config.adminUrls }),
   )

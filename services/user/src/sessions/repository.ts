@@ -64,6 +64,16 @@ export async function endStaleSessions(db: Db, now: number): Promise<string[]> {
   )
 }
 
+/** Removes address and browser of sessions that began before a time; the sessions go on. */
+export async function forgetSessionAddresses(db: Db, olderThan: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ip: '', user_agent: '' })
+    .where('created_at', '<', olderThan)
+    .where('ip', '<>', '')
+    .execute()
+}
+
 async function noteRevoked(db: Db, ids: string[], at: Date): Promise<string[]> {
   if (ids.length > 0)
     await db

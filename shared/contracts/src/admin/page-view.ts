@@ -16,9 +16,9 @@ export const trackPageView = defineRoute({
   summary: 'Record a page view; 204 once it is stored',
   body: z.strictObject({
     /** Path without query or fragment. */
-    path: text({ max: 200, required: true, plain: true }).check(z.regex(/^\/[^?#]*$/)),
-    /** Cut to 200 code points when it is stored. */
-    title: text({ max: 1_000 }),
+    path: text({ label: 'アドレス', max: 200, required: true, plain: true }).check(z.regex(/^\/[^?#]*$/)),
+    /** Ignored: a page is stored under our own title. */
+    title: text({ label: 'タイトル', max: 1_000 }),
     device: deviceClass,
   }),
   responses: { 204: null },

@@ -151,7 +151,7 @@ export const listAdminArticles = defineRoute({
   summary: 'Articles for the picker, newest first, 30 a page',
   query: z.strictObject({
     category: z.optional(gameCategoryId),
-    search: z.optional(text({ max: 100 })),
+    search: z.optional(text({ label: '検索する語', max: 100 })),
     page: z.optional(pathInteger),
   }),
   responses: {

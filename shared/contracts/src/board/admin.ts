@@ -12,7 +12,9 @@ const postParams = z.strictObject({ id: pathInteger, n: pathInteger })
 
 /** Reason of a moderation, for the audit log; may be absent. */
 const reasonBody = z.nullish(
-  z.strictObject({ reason: z.optional(text({ max: boardLimits.note, lines: boardLimits.lines })) }),
+  z.strictObject({
+    reason: z.optional(text({ label: '理由', max: boardLimits.note, lines: boardLimits.lines })),
+  }),
 )
 
 /** A post as moderators see it: with its text even when deleted or hidden. */
@@ -38,7 +40,7 @@ export const adminListThreads = defineRoute({
   query: z.strictObject({
     deleted_filter: z.optional(z.enum(['all', 'visible', 'deleted'])),
     game_category: z.optional(z.enum(['all', ...boardCategoryIds])),
-    search: z.optional(text({ max: 100 })),
+    search: z.optional(text({ label: '検索する語', max: 100 })),
     /** created: newest first; updated: last post first. */
     sort: z.optional(z.enum(['created', 'updated'])),
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { articleId } from '../common/ids.ts'
 import { text } from '../common/text.ts'
 import { isBlank } from '../common/text-rule.ts'
-import { contentRule, nameRule, reasonRule, titleRule } from './text-rules.ts'
+import { contentRule, nameRule, openingRule, reasonRule, titleRule } from './text-rules.ts'
 import { boardCategory } from './thread.ts'
 
 export const titleInput = text(titleRule)
@@ -19,7 +19,7 @@ export const reasonInput = text(reasonRule)
 export const createThreadBody = z.strictObject({
   title: titleInput,
   game_category: boardCategory,
-  content: contentInput,
+  content: text(openingRule),
   name: z.optional(nameInput),
   /** The article the thread talks about. */
   article_id: z.optional(articleId),

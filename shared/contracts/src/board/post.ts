@@ -17,6 +17,8 @@ export const post = z.strictObject({
   is_reported: z.optional(z.boolean()),
   /** First 50 code points of a hidden post; shown only after 表示する. */
   preview: z.optional(z.string()),
+  /** Present and true when the post is longer than its preview. */
+  preview_cut: z.optional(z.boolean()),
 })
 export type Post = z.infer<typeof post>
 
@@ -46,6 +48,7 @@ export const changedPost = z.strictObject({
   deleted: zeroOrOne,
   is_reported: z.boolean(),
   preview: z.optional(z.string()),
+  preview_cut: z.optional(z.boolean()),
 })
 export type ChangedPost = z.infer<typeof changedPost>
 

@@ -65,7 +65,7 @@ export const resolveReports = defineRoute({
     report_ids: z
       .array(z.int().check(z.positive(), z.maximum(2_147_483_647)))
       .check(z.minLength(1), z.maxLength(boardLimits.reportsAtOnce)),
-    note: text({ max: boardLimits.note, lines: boardLimits.lines, required: true }),
+    note: text({ label: '対応メモ', max: boardLimits.note, lines: boardLimits.lines, required: true }),
     outcome: z.optional(reportOutcome),
   }),
   responses: { 200: z.strictObject({ resolved_count: z.int() }) },

@@ -30,6 +30,8 @@ export function isBlank(text: string): boolean {
 
 /** Limits of a text. Kept apart from its schema (text.ts), so that forms check without loading zod. */
 export interface TextRule {
+  /** The field's Japanese name in messages. */
+  label: string
   /** Limit in code points. */
   max: number
   /** Limit in lines; absent = one line only (no line break allowed). */
@@ -47,13 +49,21 @@ export function prepareText(rule: TextRule, text: string): string {
   return foldNewlines(rule.prepare ? rule.prepare(text) : text)
 }
 
+/** For a field that is empty or was not sent. */
+export function missingText({ label }: TextRule): string {
+  return `${label}を入力してください`
+}
+
 /** The Japanese reason why a rule refuses a text, in browser and server alike; null when it accepts it. */
 export function textRefusal(rule: TextRule, text: string): string | null {
   const value = prepareText(rule, text)
   if (!value.isWellFormed() || controlCharacter.test(value) || (rule.plain && bidiControl.test(value)))
-    return '使用できない文字が含まれています'
-  if (countCodePoints(value) > rule.max) return `${rule.max}文字以内で入力してください`
-  if (countLines(value) > (rule.lines ?? 1))
-    return rule.lines ? `${rule.lines}行以内で入力してください` : '改行は使用できません'
-  return rule.required && isBlank(value) ? '入力してください' : null
+    return `${rule.label}に使えない文字（見えない制御文字など）があります。入力し直してください。`
+  const length = countCodePoints(value)
+  if (length > rule.max) return `${rule.label}は${rule.max}文字以内で入力してください（いま${length}文字）`
+  const lines = countLines(value)
+  if (lines > 1 && rule.lines === undefined) return `${rule.label}に改行は入れられません`
+  if (lines > (rule.lines ?? 1))
+    return `${rule.label}は${rule.lines}行以内で入力してください（いま${lines}行）`
+  return rule.required && isBlank(value) ? missingText(rule) : null
 }

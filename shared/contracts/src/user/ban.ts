@@ -10,7 +10,7 @@ export const banReasonMax = 200
 export const banMemoMax = 500
 
 const reason = z.pipe(
-  text({ max: banReasonMax, required: true }),
+  text({ label: '理由', max: banReasonMax, required: true }),
   z.string().check(z.refine((value) => value.trim() !== 'その他', { message: '理由を入力してください' })),
 )
 
@@ -51,7 +51,7 @@ export const createBan = defineRoute({
   body: z.strictObject({
     user_id: userId,
     reason,
-    memo: z.optional(text({ max: banMemoMax, lines: banMemoMax })),
+    memo: z.optional(text({ label: 'メモ', max: banMemoMax, lines: banMemoMax })),
     expires_at: z.optional(z.nullable(unixSeconds)),
   }),
   responses: { 201: ban },

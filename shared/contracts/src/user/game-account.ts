@@ -10,7 +10,7 @@ export const gameUsernameMax = 32
 
 const gameAccountInput = z.strictObject({
   game_type: z.enum(gameTypes),
-  game_username: text({ max: gameUsernameMax, required: true, plain: true }),
+  game_username: text({ label: 'ゲーム内の名前', max: gameUsernameMax, required: true, plain: true }),
   platform: z._default(z.enum(gamePlatforms), 'PC'),
 })
 

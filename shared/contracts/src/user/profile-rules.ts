@@ -10,6 +10,7 @@ export function normaliseName(name: string): string {
 }
 
 export const displayNameRule: TextRule = {
+  label: '表示名',
   max: displayNameMax,
   required: true,
   plain: true,
@@ -17,6 +18,7 @@ export const displayNameRule: TextRule = {
 }
 /** A bio with nothing visible in it is stored as none. */
 export const bioRule: TextRule = {
+  label: '自己紹介',
   max: bioMax,
   lines: bioMax,
   prepare: (text) => (isBlank(text) ? '' : text),

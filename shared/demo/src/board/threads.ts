@@ -54,7 +54,7 @@ export const demoThreads: readonly DemoThread[] = [
   {
     title: 'FPS雑談総合 Part13',
     category: 'fps-general',
-    opening: `FPSの話題なら何でもどうぞ。\n${rules}\n\n前スレ：「FPS雑談総合 Part12」`,
+    opening: `FPSの話題なら何でもどうぞ。\n${rules}\n\n前スレ: 「FPS雑談総合 Part12」`,
     phrases: generalPhrases,
     posts: 74,
     createdAgo: 11,

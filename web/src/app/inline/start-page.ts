@@ -1,3 +1,4 @@
+import { loadSurely } from '../../shared/load-surely.ts'
 import { replayInput } from './replay-input.ts'
 
 /** Longest wait for the paint of the served screen, in ms. */
@@ -28,5 +29,6 @@ function loadScripts(): void {
     link.rel = 'modulepreload'
   }
   const entry = document.querySelector<HTMLLinkElement>('link[data-entry]')
-  if (entry) void import(/* @vite-ignore */ entry.href)
+  // Without its scripts the served screen looks alive and answers nothing.
+  if (entry) void loadSurely(() => import(/* @vite-ignore */ entry.href))
 }

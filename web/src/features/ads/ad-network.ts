@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import { isOpenedByLogin } from '../../shared/account/has-login-answer.ts'
 import { enabledSlots, useAdConfigKnown } from './ad-config.ts'
 import { type AdApi, startAdWrapper } from './ad-wrapper.ts'
 
@@ -13,7 +14,9 @@ declare global {
 const store = createStore<{ readonly path: string; readonly api: AdApi } | null>()(() => null)
 let running: { path: string; stop: () => void } | undefined
 
+/** Not in a page the login service opened: its address holds a one-time code. The next page has ads again. */
 function loadScript(): void {
+  if (isOpenedByLogin()) return
   if (document.querySelector('script[data-ad-network]')) return
   const script = document.createElement('script')
   script.src = import.meta.env.VITE_AD_SCRIPT_URL

@@ -52,10 +52,8 @@ export function AuthRoot() {
   useEffect(() => startSession((outcome) => settle(outcome)), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the event function reads what it needs
   useEffect(() => follow(), [status, isLoginPage])
-  useEffect(() => {
-    if (status !== 'signed-out') return
-    return onFirstInput(LoginModal.fetchAhead)
-  }, [status])
+  // Also for members: the service may ask for a login in the middle of what they are doing.
+  useEffect(() => onFirstInput(LoginModal.fetchAhead), [])
 
   if (!isNeeded) return null
   return (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { hasLoginAnswer, loginErrorIn, moveLoginAnswer, withoutLoginAnswer } from './login-answer.ts'
+import { hasLoginAnswer } from '../../shared/account/has-login-answer.ts'
+import { loginErrorIn, moveLoginAnswer, withoutLoginAnswer } from './login-answer.ts'
 import { loginErrorText } from './login-error.ts'
 
 const at = (path: string) => new URL(path, 'https://gamelog.example')

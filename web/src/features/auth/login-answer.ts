@@ -1,23 +1,11 @@
+import { hashParameters, hasLoginAnswer, hasLoginError } from '../../shared/account/has-login-answer.ts'
 import type { ErrorFacts } from './login-error.ts'
 
 const answerKeys = ['code', 'sb_flow_id', 'error', 'error_code', 'error_description', 'sb'] as const
 
-function hashParameters(url: URL): URLSearchParams {
-  return new URLSearchParams(url.hash.slice(1))
-}
-
-function hasError(parameters: URLSearchParams): boolean {
-  return parameters.has('error') || parameters.has('error_code') || parameters.has('error_description')
-}
-
-/** Whether the login service sent the browser to this address. */
-export function hasLoginAnswer(url: URL): boolean {
-  return url.searchParams.has('code') || hasError(url.searchParams) || hasError(hashParameters(url))
-}
-
 /** The error in an address, from query or fragment; null when there is none. */
 export function loginErrorIn(url: URL): ErrorFacts | null {
-  const found = [url.searchParams, hashParameters(url)].find(hasError)
+  const found = [url.searchParams, hashParameters(url)].find(hasLoginError)
   return found ? { code: found.get('error_code'), error: found.get('error') } : null
 }
 
@@ -25,7 +13,7 @@ export function loginErrorIn(url: URL): ErrorFacts | null {
 export function withoutLoginAnswer(url: URL): URL {
   const clean = new URL(url)
   for (const key of answerKeys) clean.searchParams.delete(key)
-  if (hasError(hashParameters(url))) clean.hash = ''
+  if (hasLoginError(hashParameters(url))) clean.hash = ''
   return clean
 }
 

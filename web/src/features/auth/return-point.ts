@@ -1,6 +1,7 @@
+import { hasLoginAnswer } from '../../shared/account/has-login-answer.ts'
 import { setPendingAction } from '../../shared/pending-action.ts'
 import { keepInTab, readTab } from '../../shared/tab-memory.ts'
-import { hasLoginAnswer, moveLoginAnswer } from './login-answer.ts'
+import { moveLoginAnswer } from './login-answer.ts'
 
 /** Where the visitor was when login began. */
 export interface ReturnPoint {

@@ -2,9 +2,10 @@ import { toNetworkError } from '@gamelog/ui/api-error'
 import { hasStoredSession, storedUserId } from '@gamelog/ui/auth-storage'
 import { setAccount, setAccountRetry } from '../../shared/account/account-store.ts'
 import { dropAuth, loadAuth } from '../../shared/account/auth.ts'
+import { hasLoginAnswer } from '../../shared/account/has-login-answer.ts'
+import { loadSurely } from '../../shared/load-surely.ts'
 import { getSession, setAccessTokenSource, setSession } from '../../shared/session.ts'
 import type { LoginOutcome } from './connect-session.ts'
-import { hasLoginAnswer } from './login-answer.ts'
 
 function afterFirstPaint(run: () => void): void {
   // A background tab is not painted.
@@ -28,13 +29,19 @@ function showSignedOut(): void {
 }
 
 async function connect(isMember: boolean, here: URL): Promise<LoginOutcome | null> {
-  try {
-    const [{ connectSession }, auth] = await Promise.all([import('./connect-session.ts'), loadAuth()])
-    return await connectSession(auth, here)
-  } catch {
-    // A chunk failed to load: show a visitor as signed out, a member the card's failure state.
+  // While a chunk fails to load: a visitor is shown as signed out, a member the card's failure state.
+  const showFailure = () => {
     if (isMember) showUnknown()
     else showSignedOut()
+  }
+  const [{ connectSession }, auth] = await loadSurely(
+    () => Promise.all([import('./connect-session.ts'), loadAuth()]),
+    showFailure,
+  )
+  try {
+    return await connectSession(auth, here)
+  } catch {
+    showFailure()
     return null
   }
 }

@@ -1,6 +1,6 @@
 import { createThread } from '@gamelog/contracts/board/endpoints'
 import { boardLimits } from '@gamelog/contracts/board/limits'
-import { contentRule, nameRule, titleRule } from '@gamelog/contracts/board/text-rules'
+import { nameRule, openingRule, titleRule } from '@gamelog/contracts/board/text-rules'
 import type { BoardCategory } from '@gamelog/contracts/board/thread'
 import { isBlank, textRefusal } from '@gamelog/contracts/common/text-rule'
 import { Button } from '@gamelog/ui/button.tsx'
@@ -54,7 +54,7 @@ export function NewThreadDialog({ game, about, onClose }: NewThreadDialogProps) 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault()
     const refusal =
-      textRefusal(titleRule, title) ?? textRefusal(contentRule, content) ?? textRefusal(nameRule, name)
+      textRefusal(titleRule, title) ?? textRefusal(openingRule, content) ?? textRefusal(nameRule, name)
     if (isSending || refusal) return setProblem(refusal)
     const body = {
       title,

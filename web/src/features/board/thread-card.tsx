@@ -37,7 +37,9 @@ const card =
   'group ticks relative flex h-full flex-col border border-line-1 px-4 pt-3.5 transition-colors duration-(--t-fast) ' +
   'after:opacity-0 hover:border-line-3 hover:bg-hover hover:after:opacity-100 focus-visible:after:opacity-100 tab:min-h-34'
 
-/** A thread in the list. */
+const closedCount = 'text-14 [&>b]:font-normal [&>b]:text-ink-3'
+
+/** A thread in the list; a closed one is quieter than the others. */
 export const ThreadCard = memo(function ThreadCard({ thread, now, unread }: ThreadCardProps) {
   const isClosed = thread.status !== 'active'
   const isComplete = thread.status === 'locked' && thread.post_count >= boardLimits.posts
@@ -52,7 +54,7 @@ export const ThreadCard = memo(function ThreadCard({ thread, now, unread }: Thre
       <span className="flex items-center justify-between gap-2">
         <GameLabel game={thread.game_category} />
         {tag ? (
-          <span className="border border-line-2 px-1.5 text-11 leading-[18px] text-ink-2">{tag}</span>
+          <span className="border border-line-1 px-1.5 text-11 leading-[18px] text-ink-3">{tag}</span>
         ) : (
           <MomentumMeter thread={thread} now={now} />
         )}
@@ -60,14 +62,15 @@ export const ThreadCard = memo(function ThreadCard({ thread, now, unread }: Thre
       <span
         className={`mt-2 mb-3 line-clamp-2 text-15 leading-[1.55] ${isClosed ? 'text-ink-3' : 'font-bold'}`}
       >
-        <bdi>
+        {/* A block: an inline isolate would keep the blank half of 【 at the start of the line. */}
+        <bdi className="block">
           {isComplete && '【完走】'}
           {thread.title}
         </bdi>
       </span>
       <span className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-1 pb-2.5 text-12 text-ink-3">
         <span className="flex items-baseline">
-          <AmmoCount posts={thread.post_count} />
+          <AmmoCount posts={thread.post_count} className={isClosed ? closedCount : 'text-14'} />
           {unread !== null && unread > 0 && (
             <span className="num ml-2 font-bold text-accent">
               <span aria-hidden>+{unread}</span>
@@ -80,7 +83,7 @@ export const ThreadCard = memo(function ThreadCard({ thread, now, unread }: Thre
           <Age label="最終レス" time={thread.last_posted_at} />
         </span>
       </span>
-      <Magazine posts={thread.post_count} className="-mx-4" />
+      <Magazine posts={thread.post_count} className={isClosed ? '-mx-4 [--g:var(--line-2)]' : '-mx-4'} />
     </Link>
   )
 })

@@ -6,7 +6,7 @@ export function Brand({ small = false }: { small?: boolean }) {
     <a
       href="/"
       onClick={reloadInPlace}
-      aria-label="GAMELOG ホーム"
+      aria-label="GAMELOGのホーム"
       className="flex h-full items-center gap-2.5"
     >
       <svg
@@ -30,7 +30,7 @@ export function Brand({ small = false }: { small?: boolean }) {
       >
         <path d="M11 1.500H3.500l-2 2v7l2 2H11V7H6.500M15.500 13.700V4l2.500-2.500h4L24.500 4v9.700M15.500 8.700h9M29.500 13.700V1.800L35 8l5.500-6.200v11.900M55 1.500h-9v11h9M46 7h7.500M59.500 0v12.500H68M74 1.500h5.500l2 2v7l-2 2H74l-2-2v-7zM95.500 1.500H88l-2 2v7l2 2h7.500V7H91" />
       </svg>
-      <span className="sr-only">GAMELOG ホーム</span>
+      <span className="sr-only">GAMELOGのホーム</span>
     </a>
   )
 }

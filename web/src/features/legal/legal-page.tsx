@@ -25,6 +25,7 @@ function Document({ title, text }: { title: string; text: LegalText }) {
           <p className="mt-1.5 text-15 leading-[1.75] whitespace-pre-line text-ink-2">{body}</p>
         </section>
       ))}
+      {text.dates && <p className="mt-8 text-13 text-ink-3">{text.dates}</p>}
     </article>
   )
 }

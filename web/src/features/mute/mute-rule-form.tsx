@@ -10,10 +10,12 @@ function toKind(value: string): MuteKind {
   return muteKinds.find((kind) => kind === value) ?? 'id'
 }
 
-/** The pattern library is loaded only when a pattern is typed. */
+const loadPatterns = () => import('@gamelog/domain/mute-pattern')
+
+/** The pattern library is loaded once patterns are chosen. */
 async function refusePattern(value: string): Promise<string | null> {
   try {
-    return (await import('@gamelog/domain/mute-pattern')).refusePattern(value)
+    return (await loadPatterns()).refusePattern(value)
   } catch {
     return '正規表現を確認できませんでした。通信状況を確認して、もう一度お試しください。'
   }
@@ -53,7 +55,9 @@ export function MuteRuleForm() {
             className="pick w-full bg-panel"
             value={kind}
             onChange={(event) => {
-              setKind(toKind(event.target.value))
+              const next = toKind(event.target.value)
+              setKind(next)
+              if (next === 'regexp') loadPatterns().catch(() => undefined)
               setProblem(null)
             }}
           >

@@ -33,13 +33,13 @@ describe('limits', () => {
       bio: null,
     })
     expect(errorsOf({ displayName: '😀'.repeat(16), bio: 'あ'.repeat(201) })).toEqual({
-      displayName: '15文字以内で入力してください',
-      bio: '200文字以内で入力してください',
+      displayName: '表示名は15文字以内で入力してください（いま16文字）',
+      bio: '自己紹介は200文字以内で入力してください（いま201文字）',
     })
   })
 
   it('refuse a name of nothing visible', () => {
-    expect(errorsOf({ displayName: '　', bio: '' }).displayName).toBe('入力してください')
+    expect(errorsOf({ displayName: '　', bio: '' }).displayName).toBe('表示名を入力してください')
   })
 })
 

@@ -12,7 +12,7 @@ interface SearchBoxProps {
 export function SearchBox({ value, onChange, autoFocus }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null)
   return (
-    <search className="flex h-11 flex-1 items-center gap-2.5 border border-line-2 bg-raised pl-3 text-ink-3 focus-within:border-accent desk:h-[42px]">
+    <search className="flex h-11 min-w-0 flex-1 items-center gap-2.5 border border-line-2 bg-raised pl-3 text-ink-3 focus-within:border-accent desk:h-[42px]">
       <Search size={16} aria-hidden />
       <input
         ref={field}
@@ -37,7 +37,7 @@ export function SearchBox({ value, onChange, autoFocus }: SearchBoxProps) {
       ) : (
         <button
           type="button"
-          aria-label="検索語を消す"
+          aria-label="検索語をクリア"
           onClick={() => {
             onChange('')
             field.current?.focus()

@@ -1,28 +1,40 @@
 import { defaultUserName } from '@gamelog/contracts/board/limits'
-import { parseAnchors } from '@gamelog/domain/anchors'
+import type { Thread } from '@gamelog/contracts/board/thread'
+import { answeredNumber } from '@gamelog/domain/anchors'
 import { Button } from '@gamelog/ui/button.tsx'
 import { Check } from 'lucide-react'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useRef } from 'react'
 import { ContentCounters, ContentField } from '../../shared/board/content-field.tsx'
 import { FormError } from '../../shared/board/form-error.tsx'
 import { usePendingAction } from '../../shared/pending-action.ts'
+import { CarryButton, ClosedNotice, KeptDraftButtons } from './closed-draft.tsx'
+import { useDockHeight } from './dock-height.ts'
 import { focusComposer, useAwaitedFocus } from './focus-composer.ts'
 import { LiveNotice, type LiveNoticeProps } from './live-notice.tsx'
 import type { PostForm } from './use-post-form.ts'
 
 interface ComposerProps extends LiveNoticeProps {
+  thread: Thread
   form: PostForm
 }
 
-/** The docked composer with the notice of new posts above it. On phones one line until it has focus or text. */
-export function Composer({ form, arrived, onShow }: ComposerProps) {
+/**
+ * The docked composer with the notice of new posts above it. On phones one line until it has focus or text. In a thread
+ * that takes no posts any more it keeps the draft, in the same field, for copying and for the next thread.
+ */
+export function Composer({ thread, form, arrived, onShow }: ComposerProps) {
   const id = useId()
+  const dock = useRef<HTMLFormElement>(null)
+  // The answer to a post under way decides what is left of the draft.
+  const isClosed = thread.status !== 'active' && !form.isSending
+  useDockHeight(dock)
   usePendingAction('投稿', focusComposer)
   useAwaitedFocus()
-  const reply = parseAnchors(form.content)[0]?.ranges[0]?.from
+  const reply = answeredNumber(form.content)
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
+    if (isClosed) return
     const field = event.currentTarget.querySelector('textarea')
     const text = field?.value
     if (!(await form.send())) field?.focus()
@@ -31,28 +43,37 @@ export function Composer({ form, arrived, onShow }: ComposerProps) {
   }
 
   return (
-    <form className="dock" data-filled={form.content !== '' || undefined} onSubmit={submit} noValidate>
+    <form
+      ref={dock}
+      className="dock"
+      data-filled={form.content !== '' || undefined}
+      data-closed={isClosed || undefined}
+      onSubmit={submit}
+      noValidate
+    >
       <LiveNotice arrived={arrived} onShow={onShow} />
-      <FormError message={form.problem} />
-      <div className="who">
-        <label>
-          <span>名前</span>
-          <input
-            value={form.name}
-            placeholder={defaultUserName}
-            aria-label="名前"
-            autoComplete="off"
-            onChange={(event) => form.setName(event.target.value)}
-          />
-        </label>
-        {reply && <span className="to">&gt;&gt;{reply} に返信</span>}
-        {form.content !== '' && (
-          <span className="saved">
-            <Check size={14} aria-hidden className="text-good" />
-            下書き保存済み
-          </span>
-        )}
-      </div>
+      {isClosed ? <ClosedNotice thread={thread} /> : <FormError message={form.problem} />}
+      {!isClosed && (
+        <div className="who">
+          <label>
+            <span>名前</span>
+            <input
+              value={form.name}
+              placeholder={defaultUserName}
+              aria-label="名前"
+              autoComplete="off"
+              onChange={(event) => form.setName(event.target.value)}
+            />
+          </label>
+          {reply && <span className="to">&gt;&gt;{reply} に返信</span>}
+          {form.content !== '' && (
+            <span className="saved">
+              <Check size={14} aria-hidden className="text-good" />
+              下書き保存済み
+            </span>
+          )}
+        </div>
+      )}
       <div className="box">
         <label htmlFor={id} className="sr-only">
           投稿内容
@@ -63,14 +84,24 @@ export function Composer({ form, arrived, onShow }: ComposerProps) {
           className=""
           rows={2}
           placeholder="このスレッドに書き込む"
+          readOnly={isClosed}
           value={form.content}
           onChange={form.setContent}
         />
         <div className="send">
-          <ContentCounters content={form.content} />
-          <Button kind="primary" type="submit" disabled={form.isSending}>
-            {form.isSending ? '送信中...' : '書き込む'}
-          </Button>
+          {isClosed ? (
+            <>
+              <KeptDraftButtons threadId={thread.id} content={form.content} />
+              <CarryButton thread={thread} />
+            </>
+          ) : (
+            <>
+              <ContentCounters content={form.content} />
+              <Button kind="primary" type="submit" disabled={form.isSending}>
+                {form.isSending ? '送信中...' : '書き込む'}
+              </Button>
+            </>
+          )}
         </div>
       </div>
     </form>

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keepDraft } from '../../shared/board/stores.ts'
 import { NextThread } from './next-thread.tsx'
 
 const active: Thread = {
@@ -109,4 +110,18 @@ it('does not move a reader further up', async () => {
   await pass(8)
   expect(place.textContent).not.toContain(notice)
   expect(address()).toBe('/board/thread/7')
+})
+
+it('does not move a reader with a draft', async () => {
+  keepDraft('thread:7', { content: '書きかけ' })
+  await show(full)
+  await show(followed)
+  await pass(8)
+  expect(address()).toBe('/board/thread/7')
+  keepDraft('thread:7', { content: '' })
+})
+
+it('offers no next thread where the service makes none', async () => {
+  await show({ ...full, status: 'archived' })
+  expect(place.textContent).not.toContain('次スレを立てる')
 })

@@ -57,7 +57,7 @@ export function ThreadHeader({ thread, writers, unread, onUnread }: ThreadHeader
         )}
       </div>
       <h1>
-        <bdi>{thread.title}</bdi>
+        <bdi className="block">{thread.title}</bdi>
       </h1>
       <div className="figures">
         <AmmoCount posts={thread.post_count} className="text-16" />

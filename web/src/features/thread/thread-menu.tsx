@@ -20,7 +20,7 @@ interface ThreadMenuProps {
 }
 
 function LiveText({ live }: { live: LiveStatus }) {
-  if (live === 'off') return null
+  if (live === 'off' || live === 'polling') return null
   if (live === 'connecting') return '再接続中...'
   return (
     <>

@@ -1,11 +1,12 @@
 import { Button, buttonClass } from '@gamelog/ui/button.tsx'
 import { MessageSquareOff, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { KeptDraft } from './closed-draft.tsx'
 
 const frame = 'grid min-h-[60dvh] place-content-center justify-items-center gap-2 px-5 py-14 text-center'
 
-/** The thread does not exist or was deleted. */
-export function MissingThread() {
+/** The thread does not exist or was deleted; what was being written in it is kept. */
+export function MissingThread({ threadId }: { threadId: number | null }) {
   return (
     <div className={frame}>
       <MessageSquareOff size={28} aria-hidden className="mb-1 text-ink-3" />
@@ -16,6 +17,7 @@ export function MissingThread() {
       <Link to="/board" className={buttonClass('primary', 'mt-3')}>
         掲示板へ戻る
       </Link>
+      {threadId !== null && <KeptDraft threadId={threadId} />}
     </div>
   )
 }

@@ -20,7 +20,8 @@ function LoadedThread({ id }: { id: number }) {
   }, [])
   if (state) return <ThreadScreen {...thread} state={state} />
   if (!error) return <ThreadSkeleton />
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <MissingThread />
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+    return <MissingThread threadId={id} />
   const message = messageOf(error, '通信状況を確認して、再読み込みしてください。')
   return <FailedThread message={message} onRetry={() => void thread.retry()} />
 }
@@ -28,5 +29,5 @@ function LoadedThread({ id }: { id: number }) {
 /** /board/thread/{id} */
 export function ThreadPage() {
   const id = toThreadId(useParams().id)
-  return id === null ? <MissingThread /> : <LoadedThread key={id} id={id} />
+  return id === null ? <MissingThread threadId={null} /> : <LoadedThread key={id} id={id} />
 }

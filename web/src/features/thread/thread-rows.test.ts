@@ -70,6 +70,22 @@ describe('threadRows', () => {
     expect(below({ liveFrom: 6 })).toEqual(['', '', '', '', '', ''])
   })
 
+  it('leaves the parent to the text where the deepest level does not show it', () => {
+    //                      1     2      3      4      5      6      7      8      9
+    const deep = thread('op', '>>1', '>>2', '>>3', '>>4', '>>5', '>>4', '>>3', '>>7')
+    const parents = (over: Partial<RowOptions> = {}) =>
+      threadRows(deep, { ...plain, ...over }).map((row) => [row.post.post_number, row.depth, row.parent])
+    const upToTheCap = [
+      [1, 0, null],
+      [2, 1, 1],
+      [3, 2, 2],
+      [4, 3, 3],
+      [5, 4, 4],
+    ]
+    expect(parents()).toEqual([...upToTheCap, [6, 4, null], [7, 4, null], [9, 4, null], [8, 3, 3]])
+    expect(parents({ folded: new Set([5, 7]) })).toEqual([...upToTheCap, [7, 4, null], [8, 3, 3]])
+  })
+
   it('omits hidden posts', () => {
     expect(shape({ isHidden: (post) => post.post_number === 2 })).toEqual(['1:', '4:0', '3:', '5:', '6:0'])
   })

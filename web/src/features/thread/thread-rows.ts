@@ -1,11 +1,11 @@
 import type { Post } from '@gamelog/contracts/board/post'
-import { buildReplyTree, styleDepth } from '@gamelog/domain/reply-tree'
+import { buildReplyTree, maxStyleDepth, styleDepth } from '@gamelog/domain/reply-tree'
 import { answersElsewhere } from './answers-elsewhere.ts'
 
 /** A post with its place on the page. */
 export interface ThreadRow {
   readonly post: Post
-  /** Its parent on this page; null at depth 0. */
+  /** Its parent, where the drawing shows it; null = its text has to name it. */
   readonly parent: number | null
   /** Drawn depth, 0 to 4. */
   readonly depth: number
@@ -77,6 +77,14 @@ function railsOf(depths: readonly number[]): string[] {
   return rails.toReversed()
 }
 
+/**
+ * The parent as far as rails show it. At the deepest level replies to different posts look alike: there it must stand
+ * right above, one level higher.
+ */
+function drawnParent({ parent, depth }: Placed, above: Placed | undefined): number | null {
+  return depth < maxStyleDepth || (depth === maxStyleDepth && parent === above?.number) ? parent : null
+}
+
 /** Rows in page order, in up to three parts: read, unread, arrived while reading. */
 export function threadRows(posts: readonly Post[], options: RowOptions): ThreadRow[] {
   const { firstUnread, liveFrom } = options
@@ -111,7 +119,7 @@ export function threadRows(posts: readonly Post[], options: RowOptions): ThreadR
     hasLine ||= startsNew
     return {
       post,
-      parent: row.parent,
+      parent: drawnParent(row, placed[index - 1]),
       depth: depths[index] ?? 0,
       rails: rails[index] ?? '',
       elsewhere: elsewhere.get(row.number)?.join() ?? '',

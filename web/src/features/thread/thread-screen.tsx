@@ -104,7 +104,7 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
   const { firstUnread } = reading
   const { unread, arrived, writers } = useThreadCounts(posts, reading, view)
 
-  if (sync.isGone) return <MissingThread />
+  if (sync.isGone) return <MissingThread threadId={thread.id} />
   return (
     <>
       <ThreadMenu
@@ -147,8 +147,9 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
       {(thread.next_thread_id || thread.post_count >= boardLimits.nextThreadFrom) && (
         <NextThread thread={thread} />
       )}
-      {canWrite ? (
+      {canWrite || form.isSending || form.content !== '' ? (
         <Composer
+          thread={thread}
           form={form}
           arrived={arrived}
           onShow={goTo}

@@ -3,47 +3,59 @@ import type { ThreadDelta } from '@gamelog/contracts/board/post'
 import { fillPath } from '@gamelog/ui/api-client'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-export type LiveStatus = 'off' | 'connecting' | 'live'
+export type LiveStatus = 'off' | 'connecting' | 'live' | 'polling'
 
 const firstRetry = 3_000
 const longestRetry = 60_000
+/** Between two requests for new posts while the stream is refused, in ms: an address has a limited number of streams. */
+const pollPeriod = 15_000
 
 interface LiveOptions {
   onDelta: (delta: ThreadDelta) => void
-  /** The stream is open: posts missed meanwhile can be requested. */
-  onOpen: () => void
+  /** Posts may have been missed: the stream is open again, or it is refused and this is the time to ask. */
+  catchUp: () => void
   onGone: () => void
 }
 
-/** Follows a thread by its event stream while the page is visible; a hidden tab closes its connection. */
+/**
+ * Follows a thread by its event stream while the page is visible; a hidden tab closes its connection. While the server
+ * refuses the stream, asks for new posts now and then instead, and for the stream again.
+ */
 export function useLiveThread(id: number, isWanted: boolean, options: LiveOptions): LiveStatus {
   const [status, setStatus] = useState<LiveStatus>('off')
   const onDelta = useEffectEvent(options.onDelta)
-  const onOpen = useEffectEvent(options.onOpen)
+  const catchUp = useEffectEvent(options.catchUp)
   const onGone = useEffectEvent(options.onGone)
 
   useEffect(() => {
     if (!isWanted) return
     let source: EventSource | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
+    let polls: ReturnType<typeof setInterval> | undefined
     let wait = firstRetry
+
+    function stopPolling(): void {
+      clearInterval(polls)
+      polls = undefined
+    }
 
     function close(): void {
       clearTimeout(timer)
+      stopPolling()
       source?.close()
       source = undefined
       setStatus('off')
     }
 
     function open(): void {
-      close()
-      setStatus('connecting')
+      if (!polls) setStatus('connecting')
       const stream = new EventSource(fillPath(threadEvents.path, { id }))
       source = stream
       stream.onopen = () => {
         wait = firstRetry
+        stopPolling()
         setStatus('live')
-        onOpen()
+        catchUp()
       }
       stream.addEventListener('delta', (event) => onDelta(JSON.parse(event.data)))
       stream.addEventListener('gone', () => {
@@ -52,9 +64,10 @@ export function useLiveThread(id: number, isWanted: boolean, options: LiveOption
       })
       stream.onerror = () => {
         if (source !== stream) return
-        setStatus('connecting')
         // The browser reconnects by itself unless the answer was an error.
-        if (stream.readyState !== EventSource.CLOSED) return
+        if (stream.readyState !== EventSource.CLOSED) return setStatus('connecting')
+        setStatus('polling')
+        polls ??= setInterval(() => catchUp(), pollPeriod)
         timer = setTimeout(open, wait)
         wait = Math.min(wait * 2, longestRetry)
       }

@@ -5,7 +5,7 @@ import { getSession, requestLogin } from '../../shared/session.ts'
 import { focusComposer } from './focus-composer.ts'
 import { copyLink, menuItemsOf, quoteText, replyText } from './post-commands.ts'
 import type { PostMenuItem } from './post-menu.tsx'
-import { addToDraft } from './use-post-form.ts'
+import { addToDraft } from './thread-draft.ts'
 import { toggleReaction } from './use-reactions.ts'
 import type { ThreadView } from './use-thread-view.ts'
 

@@ -1,21 +1,23 @@
 import { createPost } from '@gamelog/contracts/board/endpoints'
+import { ApiError } from '@gamelog/ui/api-error'
 import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
 import { useRef, useState } from 'react'
 import type { Attempt } from '../../shared/board/attempt.ts'
 import { callBoard, explainWriteError } from '../../shared/board/call-board.ts'
-import { drafts, keepDraft, rememberOwnPost, userName } from '../../shared/board/stores.ts'
+import { rememberOwnPost, userName } from '../../shared/board/stores.ts'
 import { useIsHere } from '../../shared/use-is-here.ts'
 import { checkPost, clearDraft } from './check-post.ts'
+import { draftPlace, keepThreadDraft, useThreadDraft } from './thread-draft.ts'
 
-/** Key of a thread's draft. */
-export function draftPlace(threadId: number): string {
-  return `thread:${threadId}`
-}
+/** The service's answers to a post in a thread that takes none any more. */
+const closedStatuses: readonly number[] = [404, 409]
 
-/** A post being written. Its text is kept in the drafts, shared by dock and dialog, until it is sent. */
-export function usePostForm(threadId: number, onPosted: (number: number) => void) {
-  const place = draftPlace(threadId)
-  const content = drafts.use().get(place)?.content ?? ''
+/**
+ * A post being written. Its text is kept in the drafts, shared by dock and dialog, until it is sent.
+ * @param onChanged the service's answer tells that the thread has changed.
+ */
+export function usePostForm(threadId: number, onChanged: () => void) {
+  const content = useThreadDraft(threadId)
   const name = userName.use()
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -33,14 +35,15 @@ export function usePostForm(threadId: number, onPosted: (number: number) => void
       const answer = await callBoard(createPost, { params: { id: String(threadId) }, body }, attempt.key)
       sent.current = null
       rememberOwnPost(threadId, answer.post.post_number)
-      clearDraft(place, content)
+      clearDraft(draftPlace(threadId), content)
       showSuccess('投稿しました')
-      onPosted(answer.post.post_number)
+      onChanged()
       return true
     } catch (error) {
       const message = explainWriteError(error, '投稿', '投稿に失敗しました')
       setProblem(message)
       if (!isHere()) showError(message)
+      if (error instanceof ApiError && closedStatuses.includes(error.status)) onChanged()
       return false
     } finally {
       setSending(false)
@@ -55,17 +58,10 @@ export function usePostForm(threadId: number, onPosted: (number: number) => void
     send,
     setContent: (next: string) => {
       setProblem(null)
-      keepDraft(place, { content: next })
+      keepThreadDraft(threadId, next)
     },
     setName: (next: string) => userName.update(() => next),
   }
 }
 
 export type PostForm = ReturnType<typeof usePostForm>
-
-/** Adds an anchor or a quote to the draft of a thread. */
-export function addToDraft(threadId: number, text: string): void {
-  const before = drafts.get().get(draftPlace(threadId))?.content ?? ''
-  const gap = before === '' || before.endsWith('\n') ? '' : '\n'
-  keepDraft(draftPlace(threadId), { content: `${before}${gap}${text}` })
-}

@@ -27,7 +27,10 @@ let answers: PromiseWithResolvers<void>[]
 let unmount: () => void
 
 class FakeEventSource extends EventTarget {
+  static readonly CLOSED = 2
+  readyState = 0
   onopen = () => {}
+  onerror = () => {}
   constructor() {
     super()
     streams.push(this)
@@ -76,6 +79,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   unmount()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -111,4 +115,33 @@ it('applies events of the stream after a pending answer', async () => {
   expect(apply).not.toHaveBeenCalled()
   await answer(0)
   expect(apply).toHaveBeenCalledOnce()
+})
+
+it('a refused stream is replaced by a question each 15 s, without a word, until one opens', async () => {
+  vi.useFakeTimers()
+  const pass = (seconds: number) => act(async () => vi.advanceTimersByTime(seconds * 1_000))
+  const refuse = () =>
+    act(async () => {
+      const stream = streams.at(-1)
+      if (!stream) return
+      stream.readyState = FakeEventSource.CLOSED
+      stream.onerror()
+    })
+  await answer(0)
+  await refuse()
+  for (let asked = 1; asked <= 3; asked++) {
+    await pass(15)
+    expect(refresh).toHaveBeenCalledTimes(1 + asked)
+    await act(async () => answers[asked]?.reject(new Error('away')))
+    await refuse()
+  }
+  expect(document.body.textContent).toBe('更新')
+  // The stream is asked for again, less and less often.
+  await pass(120)
+  expect(streams.length).toBeGreaterThan(2)
+  await act(async () => streams.at(-1)?.onopen())
+  await act(async () => answers.at(-1)?.resolve())
+  const calls = refresh.mock.calls.length
+  await pass(60)
+  expect(refresh.mock.calls.length - calls).toBeLessThan(2)
 })

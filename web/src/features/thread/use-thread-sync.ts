@@ -54,7 +54,7 @@ export function useThreadSync({ state, apply, refresh, settle }: SyncOptions) {
   const { status: kind, next_thread_id: next } = state.thread
   const mayChange = kind === 'active' || (kind === 'locked' && next === undefined)
   const status = useLiveThread(id, live && mayChange && !isGone, {
-    onOpen: () => void update(false),
+    catchUp: () => void update(false),
     onDelta: async (delta) => {
       // A pending answer may be older and must be applied first.
       await running.current?.catch(() => {})

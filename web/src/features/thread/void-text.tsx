@@ -34,7 +34,12 @@ export function ReportedText({ post }: { post: Post }) {
           </button>
         )}
       </p>
-      {isShown && <p className="tx is-preview">{post.preview}…</p>}
+      {isShown && (
+        <p className="tx is-preview">
+          {post.preview}
+          {post.preview_cut && '…'}
+        </p>
+      )}
     </>
   )
 }

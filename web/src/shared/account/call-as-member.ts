@@ -1,7 +1,7 @@
 import type { Endpoint, RouteInput, RouteResult } from '@gamelog/contracts/common/route'
 import type { RouteAt } from '@gamelog/contracts/route-at'
 import { type CallOptions, callApi } from '@gamelog/ui/api-client'
-import { ApiError } from '@gamelog/ui/api-error'
+import { ApiError, toNetworkError } from '@gamelog/ui/api-error'
 import { freshAccessToken, requestLogin } from '../session.ts'
 
 interface MemberCallOptions extends Omit<CallOptions, 'token'> {
@@ -11,7 +11,7 @@ interface MemberCallOptions extends Omit<CallOptions, 'token'> {
 
 /**
  * Calls an endpoint as the signed-in member.
- * @throws ApiError 401 (認証トークンが見つかりません) without a session, 0 while it cannot be refreshed; else as `callApi`.
+ * @throws ApiError 401 (認証トークンが見つかりません) without a session, status 0 when it cannot be read; else as `callApi`.
  */
 export async function callAsMember<E extends Endpoint>(
   route: E,
@@ -19,7 +19,9 @@ export async function callAsMember<E extends Endpoint>(
   { action, ...options }: MemberCallOptions = {},
 ): Promise<RouteResult<RouteAt<E>>> {
   try {
-    const token = await freshAccessToken()
+    const token = await freshAccessToken().catch((cause: unknown) => {
+      throw toNetworkError(cause)
+    })
     if (token === null) throw new ApiError(401, 'no_session', '認証トークンが見つかりません')
     return await callApi(route, input, { ...options, token })
   } catch (error) {

@@ -1,7 +1,8 @@
 import type { Article } from '@gamelog/contracts/antenna/article'
 import { createMuteMatcher, type PatternCompiler } from '@gamelog/domain/mute-matcher'
-import { activeMuteRules, nextMuteExpiry } from '@gamelog/domain/mute-rule'
+import { activeMuteRules, type MuteRule, nextMuteExpiry } from '@gamelog/domain/mute-rule'
 import { muteRules } from '../board/stores.ts'
+import { loadSurely } from '../load-surely.ts'
 
 /** True for articles the reader's NG rules hide; null = no rules, undefined = still loading. */
 export type ArticleMute = ((article: Article) => boolean) | null | undefined
@@ -20,17 +21,24 @@ export function watchArticleMute(notify: (mute: ArticleMute) => void): () => voi
     const now = Date.now()
     const rules = activeMuteRules(muteRules.get(), now)
     if (!compile && rules.some((rule) => rule.kind === 'regexp')) {
-      compile = await import('@gamelog/domain/mute-pattern').then(
-        (module) => module.compilePatterns,
-        () => undefined,
+      const patterns = loadSurely(
+        () => import('@gamelog/domain/mute-pattern'),
+        () => apply(rules, mine),
       )
+      compile = (await patterns).compilePatterns
     }
+    apply(rules, mine)
     if (mine !== round) return
-    const find = createMuteMatcher(rules, compile)
-    notify(rules.length === 0 ? null : (article) => find({ title: article.title }) !== null)
     clearTimeout(timer)
     const end = nextMuteExpiry(rules, now)
     if (end !== null) timer = setTimeout(refresh, Math.min(end - now + 50, longestTimer))
+  }
+
+  /** Without the pattern library, rules with patterns match nothing. */
+  function apply(rules: readonly MuteRule[], mine: number): void {
+    if (mine !== round) return
+    const find = createMuteMatcher(rules, compile)
+    notify(rules.length === 0 ? null : (article) => find({ title: article.title }) !== null)
   }
 
   const unsubscribe = muteRules.subscribe(() => void refresh())

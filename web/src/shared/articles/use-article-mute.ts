@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import { loadSurely } from '../load-surely.ts'
 import type { ArticleMute } from './article-mute.ts'
 
 /** Key of the board's rules (shared/board/stores.ts); read here only to see whether there are any. */
@@ -25,9 +26,9 @@ function load(): void {
   if (isWatched) return
   isWatched = true
   setMute(undefined)
-  import('./article-mute.ts').then(
-    ({ watchArticleMute }) => watchArticleMute(setMute),
-    () => setMute(null),
+  const showAll = () => setMute(null)
+  void loadSurely(() => import('./article-mute.ts'), showAll).then(({ watchArticleMute }) =>
+    watchArticleMute(setMute),
   )
 }
 

@@ -1,20 +1,26 @@
 import type { Endpoint, RouteInput, RouteResult } from '@gamelog/contracts/common/route'
 import type { RouteAt } from '@gamelog/contracts/route-at'
 import { callApi } from '@gamelog/ui/api-client'
-import { ApiError } from '@gamelog/ui/api-error'
+import { ApiError, toNetworkError } from '@gamelog/ui/api-error'
 import { firstPaint } from '../first-paint.ts'
 import { freshAccessToken, requestLogin } from '../session.ts'
 import { keepInTab, readTab } from '../tab-memory.ts'
 
-/** Calls a board endpoint with the session's token, if any; the server decides what visitors may do. */
+/**
+ * Calls a board endpoint with the session's token, if any; the server decides what visitors may do.
+ * @throws ApiError as `callApi` does; also when a write has to wait for the session.
+ */
 export async function callBoard<E extends Endpoint>(
   route: E,
   input: RouteInput<RouteAt<E>>,
   idempotencyKey?: string,
 ): Promise<RouteResult<RouteAt<E>>> {
   await firstPaint()
-  // Who cannot be told apart now reads as a visitor; a write would be refused for want of a login.
-  const token = await (route.method === 'GET' ? freshAccessToken().catch(() => null) : freshAccessToken())
+  const token = await freshAccessToken().catch((cause: unknown) => {
+    // A write must not be sent as a visitor's because the session could not be read.
+    if (route.method !== 'GET') throw toNetworkError(cause)
+    return null
+  })
   const answer = await callApi(route, input, {
     ...(token ? { token } : {}),
     ...(idempotencyKey ? { headers: { 'idempotency-key': idempotencyKey } } : {}),

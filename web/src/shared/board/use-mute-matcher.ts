@@ -1,6 +1,7 @@
 import { createMuteMatcher, type MuteMatcher, type PatternCompiler } from '@gamelog/domain/mute-matcher'
 import { activeMuteRules, nextMuteExpiry } from '@gamelog/domain/mute-rule'
 import { useEffect, useMemo, useState } from 'react'
+import { loadSurely } from '../load-surely.ts'
 import { muteRules } from './stores.ts'
 
 const longestTimer = 2_147_483_647
@@ -23,9 +24,8 @@ export function useMuteMatcher(): MuteMatcher {
   useEffect(() => {
     if (!needsPatterns || compiler) return
     let left = false
-    import('@gamelog/domain/mute-pattern').then(
-      (module) => left || setCompiler({ compile: module.compilePatterns }),
-      () => undefined,
+    void loadSurely(() => import('@gamelog/domain/mute-pattern')).then(
+      ({ compilePatterns }) => left || setCompiler({ compile: compilePatterns }),
     )
     return () => {
       left = true

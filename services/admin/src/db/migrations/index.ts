@@ -1,8 +1,12 @@
 import type { Migrations } from '@gamelog/server/migrate'
 import * as auditLog from './2026-11-21-audit-log.ts'
 import * as pageViewsAds from './2026-11-21-page-views-ads.ts'
+import * as auditRetention from './2026-11-22-audit-retention.ts'
+import * as crossSiteViews from './2026-11-22-cross-site-views.ts'
 
 export const migrations: Migrations = {
   '2026-11-21-audit-log': auditLog,
   '2026-11-21-page-views-ads': pageViewsAds,
+  '2026-11-22-audit-retention': auditRetention,
+  '2026-11-22-cross-site-views': crossSiteViews,
 }

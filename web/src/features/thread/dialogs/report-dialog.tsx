@@ -55,7 +55,7 @@ export function ReportDialog({ threadId, number, onClose }: ReportDialogProps) {
     } catch (error) {
       const message = explainWriteError(error, '通報', fallbackOf(error))
       setProblem(message)
-      showError(message)
+      if (!isHere()) showError(message)
     } finally {
       setSending(false)
     }

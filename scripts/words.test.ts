@@ -1,0 +1,126 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from '@swc/core'
+import { describe, expect, test } from 'vitest'
+import { root } from './start/layout.ts'
+
+/** Words that have another one in this product, with the one to use. */
+const words: [RegExp, string][] = [
+  [/コメント|(?<!ア)ポスト|カキコ/, '投稿'],
+  [/(?<![次前])スレ(?!ッド|主)|トピック/, 'スレッド'],
+  [/建て/, '立てる'],
+  [/題名/, 'タイトル'],
+  [/カテゴリ/, 'ゲーム'],
+  [/ミュート|NG ?(ID)? ?の管理/, 'NG設定'],
+  [/隠[すしれさ]|消[すしえさ]/, '非表示にする／削除'],
+  [/報告|申告/, '通報'],
+  [/ブックマーク/, 'お気に入り／しおり'],
+  [/後で読む/, 'あとで読む'],
+  [/満了|到達/, '完走'],
+  [/(?<!ブ)ロックさ|保管|アーカイブ/, '書き込み終了／過去ログ'],
+  [/書きかけ/, '下書き'],
+  [/^もう一度$/, '再読み込み／再試行'],
+  [/^(やめる|取り消す)$/, 'キャンセル'],
+  [/登録|サインイン/, 'ログイン／追加'],
+  [/アカウント(の|を)削除/, '退会'],
+  [/つなぐ|つなげる/, '連携'],
+  [/書き込み(停止|禁止)/, '利用制限'],
+  [/管理人|運営者/, '運営'],
+  [/ユーザー|利用者/, '会員'],
+  [/(?<!不)規則/, 'ルール'],
+  [/ソース|提供元/, '配信元'],
+  [/(ブラウザ|サーバ|ユーザ|フィルタ)(?!ー)/, '長音を付ける'],
+  [/既に|出来[るなま]|下さい|詳し/, 'すでに／できる／ください／くわしい'],
+]
+
+const japanese = '\\u3041-\\u3096\\u30a1-\\u30fa\\u30fc\\u4e00-\\u9fff々'
+/** How Japanese is written, whatever it says. */
+const writing: [RegExp, string][] = [
+  [new RegExp(`[${japanese}] [A-Za-z]|[A-Za-z] [${japanese}]`), 'no space between Japanese and Latin'],
+  [/：/, 'a colon is ": "'],
+  [/[〜～]/, 'no wave dash'],
+  [/ ・|・ /, 'no space around ・'],
+  [new RegExp(`\\([${japanese}]{2,}|[${japanese}]{2,}\\)`), 'brackets are （ ）'],
+  [/中…/, 'progress is written with ...'],
+  [/\0 (件|人|レス|秒|分|日)/, 'no space between a number and its counter'],
+]
+
+/** Exact texts of the specification, and names that are data. */
+const exceptions = new Set([
+  'ユーザー情報の取得に失敗しました',
+  'ユーザー情報を読み込んでいます',
+  '既にこの投稿を通報済みです',
+  'リソースが見つかりません',
+  'メールアドレスの登録は必要ありません',
+  'Discord・Google・Xのアカウントでログインできます。メールアドレスの登録は必要ありません。ログインすると、掲示板への投稿やリアクション、プロフィールの編集が使えます。',
+  '管理人',
+])
+
+/** A text of the product as a reader meets it; \0 stands for an inserted value. */
+interface Text {
+  place: string
+  text: string
+}
+
+const hasJapanese = (text: string) => new RegExp(`[${japanese}]`).test(text)
+
+/** The texts in a parsed module: string literals, templates, JSX. Comments and patterns are no texts. */
+function textsIn(node: unknown, found: string[] = []): string[] {
+  if (Array.isArray(node)) for (const child of node) textsIn(child, found)
+  else if (node !== null && typeof node === 'object') {
+    const { type, value, quasis } = node as { type?: string; value?: unknown; quasis?: { cooked?: string }[] }
+    if (type === 'StringLiteral' || type === 'JSXText') found.push(String(value))
+    if (type === 'TemplateLiteral') found.push((quasis ?? []).map(({ cooked }) => cooked ?? '').join('\0'))
+    for (const child of Object.values(node)) textsIn(child, found)
+  }
+  return found
+}
+
+function sourceTexts(): Text[] {
+  const files = globSync('{web,admin-web,services/*,shared/{contracts,domain,server,ui}}/src/**/*.{ts,tsx}', {
+    cwd: root,
+    // Parsers of feeds hold the words of foreign documents.
+    exclude: (path) => path.endsWith('reading'),
+  })
+  return files
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const code = readFileSync(join(root, file), 'utf8')
+      if (!hasJapanese(code)) return []
+      const module = parseSync(code, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'esnext' })
+      return textsIn(module).map((text) => ({ place: file, text: text.trim() }))
+    })
+}
+
+/** Pages and answers that are no modules: line by line, their markup left out. */
+function plainTexts(): Text[] {
+  const files = [
+    'web/index.html',
+    'web/public/offline.html',
+    'web/public/site.webmanifest',
+    'nginx/templates/errors.conf',
+  ]
+  return files.flatMap((place) =>
+    readFileSync(join(root, place), 'utf8')
+      .replaceAll(/<style>.*?<\/style>|<!--.*?-->/gs, '')
+      .split(/[\n<>"]/)
+      .map((text) => ({ place, text: text.trim() })),
+  )
+}
+
+/** Patterns put together from parts, and the English of the API page, are not for readers of Japanese. */
+const isForReaders = (text: string) =>
+  hasJapanese(text) && !text.includes('(?') && !/^[A-Z][a-z]+ [a-z]/.test(text)
+const texts = [...sourceTexts(), ...plainTexts()].filter(({ text }) => isForReaders(text))
+
+function offending(rule: RegExp): string[] {
+  return texts
+    .filter(({ text }) => rule.test(text) && !exceptions.has(text))
+    .map(({ place, text }) => `${place}: ${text.replaceAll('\0', '…')}`)
+}
+
+describe('the words of the product (Japanese texts in modules and pages)', () => {
+  test('are found', () => expect(texts.length).toBeGreaterThan(400))
+  test.each(words)('no %s: %s', (rule) => expect(offending(rule)).toEqual([]))
+  test.each(writing)('writing, not %s: %s', (rule) => expect(offending(rule)).toEqual([]))
+})

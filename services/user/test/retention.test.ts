@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { createDatabase } from '@gamelog/server/database'
+import { expect, test } from 'vitest'
+import { insertBanLog } from '../src/bans/repository.ts'
+import type { Tables } from '../src/db/tables.ts'
+import { forgetOldRecords } from '../src/housekeeping/start-housekeeping.ts'
+import { signInRaw } from './_browser.ts'
+import { startStack } from './_stack.ts'
+
+const day = 86_400_000
+
+test('ban log and addresses of sessions are gone after 90 days, not before', async () => {
+  await using stack = await startStack()
+  const db = createDatabase<Tables>({ url: stack.env.USER_DATABASE_URL ?? '', schema: 'user', max: 1 })
+  try {
+    const { user } = await signInRaw(stack, 'demo-retention')
+    const now = Date.now()
+    const entry = (t: number) => ({
+      id: randomUUID(),
+      t: new Date(t),
+      user_id: user.id,
+      service: 'board',
+      ip: '192.0.2.1',
+    })
+    const recent = entry(now - 90 * day + 60_000)
+    await insertBanLog(db, [entry(now - 90 * day - 1_000), recent])
+    await forgetOldRecords(db, now)
+    expect(await db.selectFrom('ban_log').select('id').execute()).toEqual([{ id: recent.id }])
+
+    const sessions = () => db.selectFrom('sessions').select(['id', 'ip', 'user_agent']).execute()
+    const [session] = await sessions()
+    expect(session?.ip).not.toBe('')
+    await forgetOldRecords(db, now + 91 * day)
+    expect(await sessions()).toEqual([{ id: session?.id, ip: '', user_agent: '' }])
+  } finally {
+    await db.destroy()
+  }
+})

@@ -1,0 +1,9 @@
+/** How long what is recorded about people is kept, in days; /privacy states these numbers. */
+export const retentionDays = {
+  /** Addresses stored with posts, reports and sessions. */
+  addresses: 90,
+  banLog: 90,
+  /** Single clicks and page views. */
+  events: 90,
+  audit: 730,
+} as const

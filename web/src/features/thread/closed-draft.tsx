@@ -1,0 +1,89 @@
+import { boardLimits } from '@gamelog/contracts/board/limits'
+import type { Thread } from '@gamelog/contracts/board/thread'
+import { Button, buttonClass } from '@gamelog/ui/button.tsx'
+import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
+import { Copy } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { carryDraft, keepThreadDraft, useThreadDraft } from './thread-draft.ts'
+import { mayContinue, useNextThread } from './use-next-thread.ts'
+
+function reasonOf({ status, post_count }: Thread): string {
+  if (status === 'archived') return '過去ログになりました。'
+  if (status === 'reported') return '運営の確認が終わるまで書き込めません。'
+  return post_count >= boardLimits.posts
+    ? '書いている間に1000レスに達しました。'
+    : '運営が書き込みを終了しました。'
+}
+
+/** Says why a draft cannot be sent any more, and that it is kept. */
+export function ClosedNotice({ thread }: { thread: Thread }) {
+  return (
+    <p role="status" className="pb-2 text-13 leading-[1.6] text-ink-2">
+      {reasonOf(thread)}下書きは残っています。
+    </p>
+  )
+}
+
+async function copy(content: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(content)
+    showSuccess('コピーしました')
+  } catch {
+    showError('コピーできませんでした')
+  }
+}
+
+/** Copies a draft that cannot be sent, or deletes it. */
+export function KeptDraftButtons({ threadId, content }: { threadId: number; content: string }) {
+  return (
+    <>
+      <Button kind="quiet" onClick={() => keepThreadDraft(threadId, '')} className="text-ink-3">
+        下書きを削除
+      </Button>
+      <Button onClick={() => void copy(content)}>
+        <Copy size={16} aria-hidden />
+        コピー
+      </Button>
+    </>
+  )
+}
+
+/** The draft of a thread that is gone. */
+export function KeptDraft({ threadId }: { threadId: number }) {
+  const content = useThreadDraft(threadId)
+  if (content === '') return null
+  return (
+    <div className="mt-6 grid w-full max-w-md gap-2 text-left">
+      <label className="grid gap-1.5 text-13 text-ink-2">
+        下書きは残っています。
+        <textarea className="field" readOnly rows={4} value={content} />
+      </label>
+      <div className="flex flex-wrap justify-end gap-2">
+        <KeptDraftButtons threadId={threadId} content={content} />
+      </div>
+    </div>
+  )
+}
+
+/** Takes the draft of a closed thread to its next one, which is made if there is none yet. */
+export function CarryButton({ thread }: { thread: Thread }) {
+  const { isSending, create } = useNextThread(thread, (next) => carryDraft(thread.id, next))
+  const { next_thread_id: next } = thread
+  if (next) {
+    return (
+      <Link
+        to={`/board/thread/${next}`}
+        onClick={() => carryDraft(thread.id, next)}
+        className={buttonClass('primary')}
+      >
+        次スレへ持ち込む
+      </Link>
+    )
+  }
+  if (!mayContinue(thread)) return null
+  return (
+    <Button kind="primary" onClick={create} disabled={isSending}>
+      次スレを立てて持ち込む
+    </Button>
+  )
+}

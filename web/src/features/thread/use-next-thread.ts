@@ -1,0 +1,41 @@
+import { createNextThread } from '@gamelog/contracts/board/endpoints'
+import { boardLimits } from '@gamelog/contracts/board/limits'
+import type { Thread } from '@gamelog/contracts/board/thread'
+import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { callBoard, explainWriteError, isLoginError } from '../../shared/board/call-board.ts'
+import { useIsHere } from '../../shared/use-is-here.ts'
+
+/** Whether a thread without a next one may get one, as the service decides it. */
+export function mayContinue({ status, post_count }: Thread): boolean {
+  return (status === 'active' || status === 'locked') && post_count >= boardLimits.nextThreadFrom
+}
+
+/**
+ * Makes the next thread and goes there; only one is made however often it is asked for.
+ * @param onMade called with its number before the page changes.
+ */
+export function useNextThread(thread: Thread, onMade: (next: number) => void = () => undefined) {
+  const [isSending, setSending] = useState(false)
+  const navigate = useNavigate()
+  const isHere = useIsHere()
+
+  async function create(): Promise<void> {
+    setSending(true)
+    try {
+      const { thread: next } = await callBoard(createNextThread, { params: { id: String(thread.id) } })
+      showSuccess('スレッドを作成しました')
+      onMade(next.id)
+      if (isHere()) void navigate(`/board/thread/${next.id}`)
+    } catch (error) {
+      const message = explainWriteError(error, 'スレッド作成', 'スレッドの作成に失敗しました')
+      // The login modal says it, too.
+      if (!isLoginError(error)) showError(message)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return { isSending, create }
+}
