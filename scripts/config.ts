@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { redisPrefix } from '@gamelog/server/config'
 import { type Env, flag, httpOrigin, list, port, readEnv } from '@gamelog/server/env'
 import { z } from 'zod'
 import { adOrigins, adVariables } from './settings/ad-origins.ts'
@@ -22,6 +23,8 @@ export interface LaunchConfig {
   /** External servers; undefined = the launcher brings its own. */
   databaseUrl: string | undefined
   redisUrl: string | undefined
+  /** Begins every key and every Redis user. */
+  redisPrefix: string
   feedSources: string | undefined
   feedAllowHosts: string[]
   adminPassword: string | undefined
@@ -49,6 +52,7 @@ const shape = {
   DEMO: flag.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  REDIS_PREFIX: redisPrefix,
   FEED_SOURCES: z.string().optional(),
   FEED_ALLOW_HOSTS: list.default([]),
   ADMIN_PASSWORD: z.string().max(128).optional(),
@@ -83,6 +87,7 @@ export function readLaunchConfig(root: string, env: Env = process.env): LaunchCo
     demo: values.DEMO ?? !production,
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
+    redisPrefix: values.REDIS_PREFIX,
     feedSources: values.FEED_SOURCES === undefined ? undefined : resolve(root, values.FEED_SOURCES),
     feedAllowHosts: values.FEED_ALLOW_HOSTS,
     adminPassword: values.ADMIN_PASSWORD,

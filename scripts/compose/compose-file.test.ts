@@ -35,6 +35,7 @@ test('the compose files hand on every variable that the services read from an op
     'HOST',
     'WEB_DIST',
     'PORT',
+    'INTERNAL_CALLERS',
     'IDP_CLIENT_SECRET',
     'IDP_REDIRECT_URIS',
     'IDP_ISSUER',

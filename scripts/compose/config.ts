@@ -1,3 +1,4 @@
+import { redisPrefix } from '@gamelog/server/config'
 import { type Env, flag, httpOrigin, list, readEnv } from '@gamelog/server/env'
 import { z } from 'zod'
 import { adOrigins, adVariables } from '../settings/ad-origins.ts'
@@ -7,8 +8,9 @@ import { requiredInProduction } from '../settings/secrets.ts'
 /** The volume in which the one-shots leave the services' secrets. */
 export const secretsDir = '/var/lib/gamelog/secrets'
 
-/** Redis's configuration file with its password. */
-export const redisSettings = `${secretsDir}/redis.conf`
+/** Users of the two Redis servers; the second is the last file the first one-shot writes. */
+export const cacheUsers = `${secretsDir}/cache.acl`
+export const redisUsers = `${secretsDir}/redis.acl`
 
 export interface ComposeConfig {
   production: boolean
@@ -22,7 +24,9 @@ export interface ComposeConfig {
   databaseUrl: string | undefined
   redisUrl: string | undefined
   cacheRedisUrl: string | undefined
-  /** The whole environment: secrets and `<NAME>_DATABASE_URL` that are set here win. */
+  /** Begins every key and every Redis user. */
+  redisPrefix: string
+  /** The whole environment: secrets and `<NAME>_DATABASE_URL` and `<NAME>_REDIS_URL` that are set here win. */
   env: Env
 }
 
@@ -41,6 +45,7 @@ export function readComposeConfig(env: Env = process.env): ComposeConfig {
       DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
       REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
       CACHE_REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+      REDIS_PREFIX: redisPrefix,
       POSTGRES_PASSWORD: password,
       REDIS_PASSWORD: password,
       ...Object.fromEntries(secrets),
@@ -56,6 +61,7 @@ export function readComposeConfig(env: Env = process.env): ComposeConfig {
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
     cacheRedisUrl: values.CACHE_REDIS_URL,
+    redisPrefix: values.REDIS_PREFIX,
     env,
   }
 }

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { provisionDatabase, type SchemaName, schemaNames } from '@gamelog/server/provision'
+import { givenDatabaseUrls } from '../settings/processes.ts'
 import type { Secrets } from '../settings/secrets.ts'
-import { type ComposeConfig, readComposeConfig, redisSettings, secretsDir } from './config.ts'
+import { type ComposeConfig, readComposeConfig, redisUsers, secretsDir } from './config.ts'
 import { demoFeeds } from './demo-feeds.ts'
 import { environments } from './environments.ts'
 import { keepSecrets } from './keep-secrets.ts'
+import { cacheUrl, prepareRedis } from './redis.ts'
 import { runStep } from './run-step.ts'
 import { writeFor } from './write-for.ts'
 
@@ -15,12 +17,15 @@ const timeoutMs = 60_000
 // made by the services themselves when they start.
 await runStep(async () => {
   const config = readComposeConfig()
-  await untilMade(redisSettings)
+  await untilMade(redisUsers)
   const secrets = keepSecrets(config)
   const feeds = config.demo ? demoFeeds(config.publicOrigin) : undefined
   if (feeds) writeFor('worker', feeds.file, feeds.text)
   const databaseUrls = await databases(config, secrets)
-  for (const { reader, text } of environments(config, secrets, databaseUrls, feeds?.env ?? {})) {
+  const redisUrls = await insist(() => prepareRedis(config, secrets))
+  const cache = cacheUrl(config, secrets)
+  const more = { board: cache === undefined ? {} : { CACHE_REDIS_URL: cache }, worker: feeds?.env ?? {} }
+  for (const { reader, text } of environments(config, { secrets, databaseUrls, redisUrls }, more)) {
     writeFor(reader, `${secretsDir}/${reader}.env`, text)
   }
   const password = config.env.ADMIN_PASSWORD ? 'as set in ADMIN_PASSWORD' : secrets.adminPassword
@@ -30,28 +35,26 @@ await runStep(async () => {
 
 /** The operator's `<NAME>_DATABASE_URL` win; with all of them nothing is provisioned. */
 async function databases(config: ComposeConfig, secrets: Secrets): Promise<Record<SchemaName, string>> {
-  const given = Object.fromEntries(
-    schemaNames
-      .map((name) => [name, config.env[`${name.toUpperCase()}_DATABASE_URL`]] as const)
-      .filter(([, url]) => url !== undefined && url !== ''),
-  )
+  const given = givenDatabaseUrls(config.env)
   if (schemaNames.every((name) => name in given)) return given as Record<SchemaName, string>
   const password = encodeURIComponent(secrets.postgresPassword)
   const adminUrl = config.databaseUrl ?? `postgres://postgres:${password}@postgres:5432/postgres`
-  return { ...(await provision(adminUrl, secrets)), ...given }
+  const name = new URL(adminUrl).pathname.slice(1)
+  const provision = () =>
+    provisionDatabase({
+      adminUrl,
+      database: name === '' || name === 'postgres' ? 'gamelog' : name,
+      passwords: secrets.databasePasswords as Record<SchemaName, string>,
+    })
+  return { ...(await insist(provision)), ...given }
 }
 
-/** Retries: Swarm starts PostgreSQL and this one-shot at the same time. */
-async function provision(adminUrl: string, secrets: Secrets): Promise<Record<SchemaName, string>> {
-  const name = new URL(adminUrl).pathname.slice(1)
+/** Retries until the servers answer: Swarm starts them and this one-shot at the same time. */
+async function insist<Result>(work: () => Promise<Result>): Promise<Result> {
   const deadline = Date.now() + timeoutMs
   for (;;) {
     try {
-      return await provisionDatabase({
-        adminUrl,
-        database: name === '' || name === 'postgres' ? 'gamelog' : name,
-        passwords: secrets.databasePasswords as Record<SchemaName, string>,
-      })
+      return await work()
     } catch (error) {
       const refused = ['28P01', '42501'].includes((error as { code?: string }).code ?? '')
       if (refused || Date.now() > deadline) throw error

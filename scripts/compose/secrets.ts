@@ -1,11 +1,19 @@
-import { readComposeConfig, redisSettings, secretsDir } from './config.ts'
+import { aclFile } from '@gamelog/server/redis-access'
+import { cacheUsers, readComposeConfig, redisUsers, secretsDir } from './config.ts'
 import { keepSecrets } from './keep-secrets.ts'
 import { runStep } from './run-step.ts'
 import { writeFor } from './write-for.ts'
 
 // First of the two one-shots: makes the secrets, and hands PostgreSQL and Redis theirs before they start.
 await runStep(() => {
-  const secrets = keepSecrets(readComposeConfig())
+  const config = readComposeConfig()
+  const secrets = keepSecrets(config)
   writeFor('servers', `${secretsDir}/postgres-password`, secrets.postgresPassword)
-  writeFor('servers', redisSettings, `requirepass ${JSON.stringify(secrets.redisPassword)}\n`)
+  const users = {
+    prefix: config.redisPrefix,
+    adminPassword: secrets.redisPassword,
+    passwords: secrets.redisPasswords,
+  }
+  writeFor('servers', cacheUsers, aclFile({ ...users, services: ['board'] }))
+  writeFor('servers', redisUsers, aclFile(users))
 })

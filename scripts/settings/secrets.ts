@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type ServiceName, serviceNames } from '@gamelog/contracts/admin/health'
+import { schemaNames } from '@gamelog/server/provision'
 
 /** Made once per data folder and kept in its secrets.json (mode 600). */
 export interface Secrets {
   postgresPassword: string
   redisPassword: string
   databasePasswords: Record<string, string>
+  /** Of the services' own Redis users; `redisPassword` is the user's who may do everything. */
+  redisPasswords: Record<ServiceName, string>
+  /** The secrets of the services that call others are made from it; no service has it. */
   internalToken: string
   adminPassword: string
   displayIdSecret: string
@@ -16,11 +21,9 @@ export interface Secrets {
 }
 
 /** Reads the secrets of a data folder; makes those that are not there yet, the ones of new services too. */
-export function loadSecrets(dataDir: string, services: readonly string[]): Secrets {
+export function loadSecrets(dataDir: string): Secrets {
   const path = join(dataDir, 'secrets.json')
   const kept: Partial<Secrets> = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
-  const passwords = { ...kept.databasePasswords }
-  for (const service of services) passwords[service] ??= token()
   const secrets: Secrets = {
     postgresPassword: token(),
     redisPassword: token(),
@@ -31,7 +34,8 @@ export function loadSecrets(dataDir: string, services: readonly string[]): Secre
     tokenKeySecret: token(),
     idpClientSecret: token(),
     ...kept,
-    databasePasswords: passwords,
+    databasePasswords: passwordsFor(schemaNames, kept.databasePasswords),
+    redisPasswords: passwordsFor(serviceNames, kept.redisPasswords),
   }
   const text = `${JSON.stringify(secrets, null, 2)}\n`
   writeFileSync(`${path}.new`, text, { mode: 0o600 })
@@ -39,10 +43,16 @@ export function loadSecrets(dataDir: string, services: readonly string[]): Secre
   return secrets
 }
 
-/** The variables by which services are told their secrets. */
-export function secretVariables(secrets: Secrets): Record<string, string> {
+function passwordsFor<Name extends string>(
+  names: readonly Name[],
+  kept: Partial<Record<Name, string>> = {},
+): Record<Name, string> {
+  return Object.fromEntries(names.map((name) => [name, kept[name] ?? token()])) as Record<Name, string>
+}
+
+/** The variables by which services are told secrets that one or two of them share. */
+export function secretVariables(secrets: Secrets) {
   return {
-    INTERNAL_TOKEN: secrets.internalToken,
     ADMIN_PASSWORD: secrets.adminPassword,
     AUTH_SECRET: secrets.tokenKeySecret,
     DISPLAY_ID_SECRET: secrets.displayIdSecret,

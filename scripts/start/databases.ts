@@ -4,6 +4,7 @@ import type { Report } from '@gamelog/parts/report'
 import type { Supervisor } from '@gamelog/parts/supervisor'
 import { provisionDatabase, type SchemaName, schemaNames } from '@gamelog/server/provision'
 import type { LaunchConfig } from '../config.ts'
+import { givenDatabaseUrls } from '../settings/processes.ts'
 import type { Secrets } from '../settings/secrets.ts'
 import type { Layout } from './layout.ts'
 
@@ -25,7 +26,7 @@ export async function startDatabases(
       )
     })
   }
-  const given = urlsFromEnvironment(config)
+  const given = givenDatabaseUrls(config.env)
   if (schemaNames.every((name) => given[name] !== undefined)) return given as Record<SchemaName, string>
   const adminUrl =
     port === undefined ? config.databaseUrl : postgresUrl({ port, password: secrets.postgresPassword })
@@ -38,13 +39,8 @@ export async function startDatabases(
 
 /** Whether the launcher has to bring a server of its own. */
 export function needsOwnPostgres(config: LaunchConfig): boolean {
-  const given = urlsFromEnvironment(config)
+  const given = givenDatabaseUrls(config.env)
   return config.databaseUrl === undefined && schemaNames.some((name) => given[name] === undefined)
-}
-
-function urlsFromEnvironment(config: LaunchConfig): Partial<Record<SchemaName, string>> {
-  const pairs = schemaNames.map((name) => [name, config.env[`${name.toUpperCase()}_DATABASE_URL`]] as const)
-  return Object.fromEntries(pairs.filter(([, url]) => url !== undefined && url !== ''))
 }
 
 /** The database an external URL names, unless that is the maintenance one. */

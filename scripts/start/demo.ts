@@ -15,7 +15,12 @@ const entry = 'shared/demo/src/main.ts'
 const seedEntry = 'shared/demo/src/seed.ts'
 
 /** The demo server, and the variables that lead the services to its feeds and its identity provider. */
-export function demoPart(config: LaunchConfig, layout: Layout, port: number, env: Env) {
+export function demoPart(
+  config: LaunchConfig,
+  layout: Layout,
+  port: number,
+  environmentOf: (process: 'demo', more: Env) => Env,
+) {
   const origin = `http://127.0.0.1:${port}`
   // Through nginx: an address that stays the same at every start, so that articles keep their identity.
   const publicBase = `${config.publicOrigin}/demo`
@@ -23,7 +28,7 @@ export function demoPart(config: LaunchConfig, layout: Layout, port: number, env
     'demo',
     entry,
     port,
-    { ...env, DEMO_ORIGIN: origin, DEMO_PUBLIC_BASE: publicBase },
+    environmentOf('demo', { DEMO_ORIGIN: origin, DEMO_PUBLIC_BASE: publicBase }),
     'demo',
   )
   const feeds = config.feedSources === undefined ? demoFeeds(layout, origin, publicBase) : {}

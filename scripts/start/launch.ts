@@ -3,19 +3,18 @@ import { join } from 'node:path'
 import { assignPorts } from '@gamelog/parts/assigned-ports'
 import { LaunchError } from '@gamelog/parts/launch-error'
 import { isFree } from '@gamelog/parts/ports'
-import { prepareRedis, redisUrl } from '@gamelog/parts/redis'
 import type { Report } from '@gamelog/parts/report'
 import type { Supervisor } from '@gamelog/parts/supervisor'
 import { ensurePrograms, nginx, redisServer } from '@gamelog/parts/system-packages'
-import { schemaNames } from '@gamelog/server/provision'
 import type { LaunchConfig } from '../config.ts'
 import { loadSecrets } from '../settings/secrets.ts'
 import { needsOwnPostgres, startDatabases } from './databases.ts'
 import { demoPart, needsSeed, seed } from './demo.ts'
-import { serviceEnvironment } from './environment.ts'
+import { createEnvironments } from './environment.ts'
 import { buildFrontends, placeFrontends } from './frontends.ts'
 import type { Layout } from './layout.ts'
 import type { Replicas } from './options.ts'
+import { needsOwnRedis, startRedis } from './redis.ts'
 import { listReplicas, serviceSpec, serviceUrls } from './services.ts'
 import { webServer } from './web-server.ts'
 
@@ -43,10 +42,10 @@ export async function launch(
       `port ${config.httpPort} is taken: stop what uses it, or set HTTP_PORT to another one`,
     )
   }
-  const ownRedis = config.redisUrl === undefined
+  const ownRedis = needsOwnRedis(config)
   await ensurePrograms(ownRedis ? [redisServer, nginx] : [nginx], report)
 
-  const secrets = loadSecrets(layout.dataDir, schemaNames)
+  const secrets = loadSecrets(layout.dataDir)
   const replicas = listReplicas(wanted)
   const names = [
     ...(needsOwnPostgres(config) ? ['postgres'] : []),
@@ -56,31 +55,26 @@ export async function launch(
   ]
   const ports = await assignPorts(join(layout.dataDir, 'ports.json'), names, [config.httpPort])
 
-  const ownRedisServer = { port: ports.redis ?? 0, password: secrets.redisPassword }
-  const [databaseUrls] = await allDone([
+  const [databaseUrls, redisUrls] = await allDone([
     startDatabases(config, secrets, layout, ports.postgres, tools),
-    ownRedis
-      ? report.step('Redis', () =>
-          supervisor.start(prepareRedis({ ...ownRedisServer, folder: layout.redis, durable: true })),
-        )
-      : undefined,
+    startRedis(config, secrets, layout, ports.redis, tools),
     report.step('frontends built', () => buildFrontends(config.mode)),
   ])
 
   const frontends = await placeFrontends(layout.www, config.publicOrigin)
-  const servers = { databaseUrls, redisUrl: config.redisUrl ?? redisUrl(ownRedisServer) }
-  const env = serviceEnvironment(config, secrets, servers, layout, serviceUrls(replicas, ports))
-  const demo = config.demo ? demoPart(config, layout, ports.demo ?? 0, env) : undefined
+  const credentials = { secrets, databaseUrls, redisUrls }
+  const environmentOf = createEnvironments(config, layout, credentials, serviceUrls(replicas, ports))
+  const demo = config.demo ? demoPart(config, layout, ports.demo ?? 0, environmentOf) : undefined
   if (demo !== undefined) await report.step('demo feeds', () => supervisor.start(demo.part))
   await report.step(`${replicas.length} processes of 5 services and the worker`, () =>
     supervisor.start(
       ...replicas.map((replica) =>
-        serviceSpec(replica, ports[replica.instance] ?? 0, { ...env, ...demo?.variables }),
+        serviceSpec(replica, ports[replica.instance] ?? 0, environmentOf(replica.service, demo?.variables)),
       ),
     ),
   )
   if (config.demo && needsSeed(layout))
-    await report.step('demo content', () => seed(layout, { ...env, ...demo?.variables }))
+    await report.step('demo content', () => seed(layout, environmentOf('seed')))
   const web = await webServer(config, layout, frontends, replicas, ports)
   await report.step('nginx', () => supervisor.start(web))
 

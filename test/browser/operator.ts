@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { authKeys } from '@gamelog/server/auth/state'
+import { authKeys, hashAdminToken } from '@gamelog/server/auth/state'
 import { keyBuilder } from '@gamelog/server/redis'
 import type { APIRequestContext } from '@playwright/test'
 import { Redis } from 'ioredis'
@@ -19,7 +19,7 @@ export async function publishAdminToken({ userId, sessionId }: OwnSession): Prom
   const { ports } = JSON.parse(await readFile(join(folder, 'run/state.json'), 'utf8'))
   const client = new Redis({ host: '127.0.0.1', port: ports.redis, password: redisPassword })
   const token = randomBytes(32).toString('base64url')
-  const key = authKeys({ key: keyBuilder('gamelog') }).admin(createHash('sha256').update(token).digest('hex'))
+  const key = authKeys({ sharedKey: keyBuilder('gamelog') }).admin(hashAdminToken(token))
   const expiresAt = Math.floor(Date.now() / 1_000) + 600
   await client.set(
     key,

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,6 +33,28 @@ async function idsOf(origin: string): Promise<string[]> {
   return file.articles.map(({ id }) => id)
 }
 
+/** Of the secrets in the data folder, each process was started with those it reads. */
+async function expectOwnSecretsOnly({ pids }: Stack): Promise<void> {
+  const { databasePasswords, redisPasswords, ...single } = JSON.parse(
+    await readFile(join(dataDir, 'secrets.json'), 'utf8'),
+  )
+  const named = (kind: string, passwords: Record<string, string>) =>
+    Object.entries(passwords).map(([name, value]) => [`${kind} ${name}`, value] as const)
+  const secrets = [
+    ...(Object.entries(single) as [string, string][]),
+    ...named('database', databasePasswords),
+    ...named('redis', redisPasswords),
+  ]
+  const held = async (part: string) => {
+    const environment = await readFile(`/proc/${pids()[part]}/environ`, 'utf8')
+    return secrets.filter(([, value]) => environment.includes(value)).map(([name]) => name)
+  }
+  expect(await held('worker-1')).toEqual(['database antenna', 'redis worker'])
+  expect(await held('widget-1')).toEqual(['database widget', 'redis widget'])
+  expect(await held('user-1')).toEqual(['tokenKeySecret', 'idpClientSecret', 'database user', 'redis user'])
+  for (const part of ['postgres', 'redis', 'nginx']) expect(await held(part)).toEqual([])
+}
+
 test('Ctrl-C leaves nothing running, the next start has everything back, and so has the one after a killed launcher', async () => {
   const httpPort = await freePort()
   const first = await start({ dataDir, httpPort })
@@ -40,6 +62,7 @@ test('Ctrl-C leaves nothing running, the next start has everything back, and so 
     const ids = await idsOf(first.origin)
     return ids.length > 50 ? ids : undefined
   })
+  if (process.platform === 'linux') await expectOwnSecretsOnly(first)
   const pids = Object.values(first.pids())
   expect(pids.length).toBeGreaterThanOrEqual(10)
   expect(await first.stop()).toBe(0)
@@ -48,6 +71,10 @@ test('Ctrl-C leaves nothing running, the next start has everything back, and so 
   const ports = await Promise.all(Object.values(first.ports).map((port) => isFree(port)))
   expect(ports).not.toContain(false)
 
+  // A version before Redis users knew no passwords for them.
+  const file = join(dataDir, 'secrets.json')
+  const { redisPasswords: _later, ...secrets } = JSON.parse(await readFile(file, 'utf8'))
+  await writeFile(file, JSON.stringify(secrets))
   const starting = performance.now()
   const second = await start({ dataDir, httpPort })
   // A rule of the product, measured where nothing else runs.

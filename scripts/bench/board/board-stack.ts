@@ -4,7 +4,6 @@ import { freePort, freePorts } from '@gamelog/parts/ports'
 import { postgresUrl } from '@gamelog/parts/postgres'
 import { prepareRedis, redisUrl } from '@gamelog/parts/redis'
 import { ensurePrograms, nginx, redisServer } from '@gamelog/parts/system-packages'
-import { schemaNames } from '@gamelog/server/provision'
 import { startStack } from '@gamelog/testing/stack'
 import { createTestAuth } from '@gamelog/testing/tokens'
 import { Redis } from 'ioredis'
@@ -66,7 +65,7 @@ export async function startBoardStack(context: BenchContext): Promise<BoardStack
     stopped = true
   }
   context.cleanUp.defer(stop)
-  const { postgresPassword } = loadSecrets(dataDir, schemaNames)
+  const { postgresPassword } = loadSecrets(dataDir)
   const server = { port: stack.ports.postgres ?? 0, password: postgresPassword }
   const databaseUrl = postgresUrl(server).replace(/postgres$/, 'gamelog')
   const db = openBoardTables(databaseUrl)

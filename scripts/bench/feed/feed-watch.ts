@@ -10,7 +10,7 @@ type Outcome = 'changed' | 'unchanged'
 
 /** Adds jobs to the worker's queue and measures their results by Redis's clock. */
 export async function openFeedWatch(context: BenchContext, redisUrl: string, count: number) {
-  const options = { connection: { url: redisUrl, maxRetriesPerRequest: null }, prefix: 'gamelog:bull' }
+  const options = { connection: { url: redisUrl, maxRetriesPerRequest: null }, prefix: 'gamelog:worker:bull' }
   const queue = new Queue(feedQueue, options)
   const events = new QueueEvents(feedQueue, options)
   context.cleanUp.defer(async () => {

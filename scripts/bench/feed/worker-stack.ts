@@ -18,8 +18,6 @@ import { documentHosts, documentUrl } from './addresses.ts'
 import { itemsPerDocument } from './documents.ts'
 import { openFeedWatch } from './feed-watch.ts'
 
-const services: SchemaName[] = ['user', 'board', 'antenna', 'admin', 'widget']
-
 /** The worker as it runs in production, with a PostgreSQL and a Redis of its own. */
 export interface WorkerStack {
   workerPid: number
@@ -39,7 +37,7 @@ export async function startWorkerStack(
 ): Promise<WorkerStack> {
   await ensurePrograms([redisServer, nginx], context.report)
   const [postgresPort = 0, redisPort = 0, workerPort = 0] = await freePorts(3)
-  const secrets = loadSecrets(context.folder, services)
+  const secrets = loadSecrets(context.folder)
   const server = { port: postgresPort, password: secrets.postgresPassword }
   // As in production: durable, so that storing costs what it costs.
   const postgres = await startPart(
@@ -64,7 +62,6 @@ export async function startWorkerStack(
       PORT: String(workerPort),
       LOG_LEVEL: 'warn',
       PUBLIC_ORIGIN: 'http://127.0.0.1:8080',
-      INTERNAL_TOKEN: secrets.internalToken,
       ANTENNA_DATABASE_URL: urls.antenna,
       REDIS_URL: redisUrl(redis),
       PUBLISHED_DIR: join(context.folder, 'published'),

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { postgresUrl } from '@gamelog/parts/postgres'
-import { schemaNames } from '@gamelog/server/provision'
 import { startStack } from '@gamelog/testing/stack'
 import { loadSecrets } from '../../settings/secrets.ts'
 import type { BenchContext } from '../bench.ts'
@@ -19,7 +18,7 @@ export async function startWebSite(context: BenchContext): Promise<WebSite> {
   const dataDir = join(context.folder, 'stack')
   const stack = await startStack({ dataDir, env: { LOG_LEVEL: 'warn' } })
   context.cleanUp.defer(async () => void (await stack.stop()))
-  const { postgresPassword } = loadSecrets(dataDir, schemaNames)
+  const { postgresPassword } = loadSecrets(dataDir)
   const server = { port: stack.ports.postgres ?? 0, password: postgresPassword }
   const db = openBoardTables(postgresUrl(server).replace(/postgres$/, 'gamelog'))
   const [threadId = 0] = await addThreads(db, 1, 1_000)

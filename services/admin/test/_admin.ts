@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { App } from '@gamelog/server/app'
 import { createDatabase } from '@gamelog/server/database'
+import { internalVariables } from '@gamelog/testing/internal-tokens'
 import { createTestDatabase } from '@gamelog/testing/test-database'
 import { createTestRedis } from '@gamelog/testing/test-redis'
 import { createTestAuth, type TestAuth } from '@gamelog/testing/tokens'
 import { buildApp } from '../src/app.ts'
 import { type AdminConfig, readConfig } from '../src/config.ts'
 import type { AdminTables, Db } from '../src/db/tables.ts'
-
-export const internalToken = 'a-token-of-at-least-thirty-two-characters'
 
 export interface AdminStage extends AsyncDisposable {
   app: App
@@ -35,10 +34,10 @@ export async function stageAdmin(more: Record<string, string> = {}): Promise<Adm
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
       PUBLIC_ORIGIN: 'http://127.0.0.1:8080',
-      INTERNAL_TOKEN: internalToken,
+      ...internalVariables('admin'),
       PUBLISHED_DIR: publishedDir,
       ADMIN_DATABASE_URL: database.urls.admin,
-      REDIS_URL: redis.url,
+      ADMIN_REDIS_URL: more.REDIS_URL ?? redis.urls.admin,
       REDIS_PREFIX: redis.prefix,
       ...auth.env,
       ...Object.fromEntries(names.map((name) => [`${name}_URL`, 'http://127.0.0.1:1'])),

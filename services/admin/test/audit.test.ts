@@ -1,24 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import type { App } from '@gamelog/server/app'
+import { hashAdminToken } from '@gamelog/server/auth/state'
+import { callAs } from '@gamelog/testing/internal-tokens'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '../src/db/tables.ts'
-import { type AdminStage, internalToken, stageAdmin } from './_admin.ts'
+import { type AdminStage, stageAdmin } from './_admin.ts'
 
 let stage: AdminStage
+let admin: Awaited<ReturnType<AdminStage['auth']['issueAdminToken']>>
 let app: App
 let db: Db
 
 beforeAll(async () => {
   stage = await stageAdmin()
   ;({ app, db } = stage)
+  admin = await stage.auth.issueAdminToken()
 })
 afterAll(() => stage[Symbol.asyncDispose]())
 
-const event = () => ({
+const event = (session: string | null = null) => ({
   id: randomUUID(),
   at: '2026-11-21T03:00:00.123Z',
-  actor_user_id: randomUUID(),
+  admin_session: session,
   action: 'thread.delete',
   target: 'thread:1',
   before: { title: 'スレ', deleted: 0 },
@@ -26,16 +30,16 @@ const event = () => ({
   reason: null,
 })
 
-const send = (events: unknown, headers: Record<string, string> = { 'x-internal-token': internalToken }) =>
+const send = (events: unknown, headers: Record<string, string> = callAs('board', 'admin'), more = {}) =>
   app.inject({
     method: 'POST',
     url: '/internal/audit-events',
     headers: { 'content-type': 'application/json', ...headers },
-    payload: JSON.stringify({ service: 'board', events }),
+    payload: JSON.stringify({ events, ...more }),
   })
 
 test('an event sent again, also side by side, is stored once', async () => {
-  const first = event()
+  const first = event(hashAdminToken(admin.adminToken))
   const second = event()
   const answers = await Promise.all([send([first]), send([first, second]), send([second]), send([first])])
   expect(answers.map((answer) => answer.statusCode)).toEqual([204, 204, 204, 204])
@@ -43,12 +47,30 @@ test('an event sent again, also side by side, is stored once', async () => {
   expect(rows).toHaveLength(2)
   expect(rows.find((row) => row.id === first.id)).toMatchObject({
     service: 'board',
-    actor_user_id: first.actor_user_id,
+    actor_user_id: admin.userId,
     action: 'thread.delete',
     before: first.before,
     after: first.after,
     at: new Date(first.at),
   })
+})
+
+test('who speaks and who acted is looked up: nothing an event says of it is believed', async () => {
+  const known = event(hashAdminToken(admin.adminToken))
+  const unknown = event('0'.repeat(64))
+  const system = event()
+  expect((await send([known, unknown, system], callAs('user', 'admin'))).statusCode).toBe(204)
+  const rows = await db
+    .selectFrom('audit_log')
+    .select(['id', 'service', 'actor_user_id', 'admin_session'])
+    .where('id', 'in', [known.id, unknown.id, system.id])
+    .execute()
+  const row = (id: string) => rows.find((each) => each.id === id)
+  expect(row(known.id)).toMatchObject({ service: 'user', actor_user_id: admin.userId })
+  expect(row(unknown.id)).toMatchObject({ actor_user_id: null, admin_session: '0'.repeat(64) })
+  expect(row(system.id)).toMatchObject({ actor_user_id: null, admin_session: null })
+  expect((await send([event()], callAs('user', 'admin'), { service: 'board' })).statusCode).toBe(400)
+  expect((await send([{ ...event(), actor_user_id: randomUUID() }])).statusCode).toBe(400)
 })
 
 test('without the service token the route does not exist', async () => {

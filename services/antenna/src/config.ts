@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { readServiceConfig, type ServiceConfig } from '@gamelog/server/config'
 import { type Env, list, readEnv } from '@gamelog/server/env'
+import { internalSecret } from '@gamelog/server/internal-tokens'
 import { z } from 'zod'
 
 const defaultSourcesFile = resolve(import.meta.dirname, '../sources.json')
@@ -11,6 +12,8 @@ interface PublishingConfig extends ServiceConfig {
 }
 
 export interface AntennaConfig extends PublishingConfig {
+  /** Its own secret for calls of other services. */
+  internalSecret: string
   /** Base URLs of the admin service, to which audit events are shipped. */
   adminUrls: string[]
   /** Folder of the built web frontend; its index.html is the page template. */
@@ -34,6 +37,7 @@ export function readConfig(env: Env = process.env): AntennaConfig {
   const common = readServiceConfig({ name: 'antenna', schema: 'antenna', defaultPort: 3003 }, env)
   const values = readEnv(
     {
+      INTERNAL_TOKEN: internalSecret,
       ADMIN_URL: urls.default(['http://127.0.0.1:3004']),
       WEB_DIST: z.string().default('web/dist'),
     },
@@ -42,6 +46,7 @@ export function readConfig(env: Env = process.env): AntennaConfig {
   return {
     ...common,
     ...readPublishedDir(env),
+    internalSecret: values.INTERNAL_TOKEN,
     adminUrls: values.ADMIN_URL,
     webDist: values.WEB_DIST,
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { ArticlesFile } from '@gamelog/contracts/antenna/article'
 import type { App } from '@gamelog/server/app'
 import { createDatabase } from '@gamelog/server/database'
+import { internalVariables } from '@gamelog/testing/internal-tokens'
 import { createTestDatabase } from '@gamelog/testing/test-database'
 import { createTestRedis } from '@gamelog/testing/test-redis'
 import { createTestAuth, type TestAuth } from '@gamelog/testing/tokens'
@@ -38,11 +39,11 @@ export async function stageAntenna(more: Record<string, string> = {}): Promise<A
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     PUBLIC_ORIGIN: 'https://gamelog.example',
-    INTERNAL_TOKEN: 'a-token-of-at-least-thirty-two-characters',
+    ...internalVariables('antenna'),
     PUBLISHED_DIR: publishedDir,
     WEB_DIST: webDist,
     ANTENNA_DATABASE_URL: database.urls.antenna,
-    REDIS_URL: redisUrl,
+    ANTENNA_REDIS_URL: more.REDIS_URL ?? redis.urls.antenna,
     REDIS_PREFIX: redis.prefix,
     ...auth.env,
     ...more,

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '@gamelog/parts/ports'
 import { drillSize } from '@gamelog/testing/drills'
+import { internalVariables } from '@gamelog/testing/internal-tokens'
 import { startPrivateRedis } from '@gamelog/testing/test-redis'
 import { afterEach, expect, test, vi } from 'vitest'
 import { insertArticles } from './_antenna.ts'
@@ -67,6 +68,8 @@ test(`${clickCount} acknowledged clicks are stored and counted once while every 
         env: {
           ...process.env,
           ...stage.env,
+          ...internalVariables('antenna'),
+          ANTENNA_REDIS_URL: redis.url,
           PORT: String(port),
           LOG_LEVEL: 'silent',
           RATE_LIMITS: 'off',

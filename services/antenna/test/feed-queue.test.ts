@@ -2,11 +2,11 @@ import { feedQueue } from '@gamelog/contracts/jobs/feed'
 import { createTestRedis } from '@gamelog/testing/test-redis'
 import { Worker } from 'bullmq'
 import { expect, test } from 'vitest'
-import { addPublishJob, addRetryJob, bullPrefix, openFeedQueue } from '../src/jobs/feed-queue.ts'
+import { addPublishJob, addRetryJob, feedQueuePrefix, openFeedQueue } from '../src/jobs/feed-queue.ts'
 
 test('a source whose host is busy again and again is tried until its turn comes; asked for twice at once, once', async () => {
   await using redis = await createTestRedis()
-  const config = { redis: { ...redis, cacheUrl: redis.url } }
+  const config = { redis }
   const queue = openFeedQueue(config)
   await queue.waitUntilReady()
   const triedAt: number[] = []
@@ -16,7 +16,7 @@ test('a source whose host is busy again and again is tried until its turn comes;
       triedAt.push(Date.now())
       if (triedAt.length < 3) await Promise.all([addRetryJob(queue, 'a'), addRetryJob(queue, 'a')])
     },
-    { connection: { url: redis.url, maxRetriesPerRequest: null }, prefix: bullPrefix(config) },
+    { connection: { url: redis.url, maxRetriesPerRequest: null }, prefix: feedQueuePrefix(config) },
   )
   await addRetryJob(queue, 'a')
   await expect.poll(() => triedAt.length, { timeout: 15_000 }).toBe(3)
@@ -42,7 +42,7 @@ test('a burst of changes makes one publish job, and one more for what comes whil
     },
     {
       connection: { url: redis.url, maxRetriesPerRequest: null },
-      prefix: bullPrefix(config),
+      prefix: feedQueuePrefix(config),
       concurrency: 8,
     },
   )

@@ -3,7 +3,7 @@ import type { PickupItem, PickupPosition } from '@gamelog/contracts/antenna/pick
 import { Worker } from 'bullmq'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { publishArticles } from '../src/articles-file/publish-articles.ts'
-import { bullPrefix } from '../src/jobs/feed-queue.ts'
+import { feedQueuePrefix } from '../src/jobs/feed-queue.ts'
 import { type AntennaStage, insertArticles, stageAntenna } from './_antenna.ts'
 
 let stage: AntennaStage
@@ -15,11 +15,11 @@ beforeEach(async () => {
   stage = await stageAntenna()
   ;({ adminToken } = await stage.auth.issueAdminToken())
   ids = await insertArticles(stage.db, 40)
-  const redis = { url: stage.env.REDIS_URL ?? '', prefix: stage.env.REDIS_PREFIX ?? '' }
+  const redis = { url: stage.env.ANTENNA_REDIS_URL ?? '', prefix: stage.env.REDIS_PREFIX ?? '' }
   // The worker's part: what it does with the job that asks for a publication.
   worker = new Worker('feed', () => publishArticles(stage.db, stage.publishedDir), {
     connection: { url: redis.url, maxRetriesPerRequest: null },
-    prefix: bullPrefix({ redis: { ...redis, cacheUrl: redis.url } }),
+    prefix: feedQueuePrefix({ redis }),
   })
 })
 afterEach(async () => {

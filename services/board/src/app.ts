@@ -32,8 +32,7 @@ export async function buildApp(config: BoardConfig): Promise<App> {
   const { log } = app
   const db = openDatabase<BoardTables>(app, config)
   const redis = await openRedis(app, config)
-  const cache =
-    config.redis.cacheUrl === config.redis.url ? redis : await openRedis(app, config, config.redis.cacheUrl)
+  const cache = config.cacheUrl === config.redis.url ? redis : await openRedis(app, config, config.cacheUrl)
   await app.register(cookie, { secret: config.secrets.guestCookie })
   await addAuth(app, config, redis)
   const jobs = startJobs(app, config, redis)

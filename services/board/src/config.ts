@@ -1,5 +1,6 @@
-import { readServiceConfig, type ServiceConfig } from '@gamelog/server/config'
+import { readServiceConfig, redisUrl, type ServiceConfig } from '@gamelog/server/config'
 import { type Env, flag, list, readEnv } from '@gamelog/server/env'
+import { internalSecret } from '@gamelog/server/internal-tokens'
 import { z } from 'zod'
 
 export interface BoardConfig extends ServiceConfig {
@@ -13,8 +14,12 @@ export interface BoardConfig extends ServiceConfig {
    * of an account weigh in full.
    */
   thresholds: { hidePost: number; stopThread: number; fullWeightHours: number }
+  /** Its own secret for calls of other services. */
+  internalSecret: string
   /** Base URLs of the admin service's replicas; it stores the audit log. */
   adminUrls: string[]
+  /** Redis of the ready-made answers; it may evict. */
+  cacheUrl: string
   /** Folder of the built web frontend; its index.html is the template of the pages. */
   webDist: string
 }
@@ -44,6 +49,8 @@ export function readConfig(env: Env = process.env): BoardConfig {
       BOARD_REPORT_HIDE_THRESHOLD: count(5),
       BOARD_THREAD_REPORT_THRESHOLD: count(5),
       BOARD_REPORT_FULL_WEIGHT_HOURS: count(24),
+      INTERNAL_TOKEN: internalSecret,
+      CACHE_REDIS_URL: redisUrl.optional(),
       ADMIN_URL: urls.default(['http://127.0.0.1:3004']),
       WEB_DIST: z.string().default('web/dist'),
     },
@@ -59,6 +66,8 @@ export function readConfig(env: Env = process.env): BoardConfig {
       stopThread: values.BOARD_THREAD_REPORT_THRESHOLD,
       fullWeightHours: values.BOARD_REPORT_FULL_WEIGHT_HOURS,
     },
+    internalSecret: values.INTERNAL_TOKEN,
+    cacheUrl: values.CACHE_REDIS_URL ?? common.redis.url,
     adminUrls: values.ADMIN_URL,
     webDist: values.WEB_DIST,
   }

@@ -4,6 +4,7 @@ import type { Post, ThreadDetail } from '@gamelog/contracts/board/post'
 import type { Thread } from '@gamelog/contracts/board/thread'
 import type { App } from '@gamelog/server/app'
 import { createDatabase } from '@gamelog/server/database'
+import { internalVariables } from '@gamelog/testing/internal-tokens'
 import { createTestDatabase } from '@gamelog/testing/test-database'
 import { createTestRedis } from '@gamelog/testing/test-redis'
 import { createTestAuth, type TestAuth, type TestSession } from '@gamelog/testing/tokens'
@@ -64,9 +65,9 @@ export async function stageBoard(
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',
     PUBLIC_ORIGIN: 'http://127.0.0.1:8080',
-    INTERNAL_TOKEN: 'a-token-of-at-least-thirty-two-characters',
+    ...internalVariables('board'),
     BOARD_DATABASE_URL: database.urls.board,
-    REDIS_URL: redis.url,
+    BOARD_REDIS_URL: options.redis?.url ?? own.urls.board,
     REDIS_PREFIX: redis.prefix,
     RATE_LIMITS: 'off',
     DISPLAY_ID_SECRET: 'display-id-secret-for-tests-only-1234',

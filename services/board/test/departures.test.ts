@@ -1,3 +1,4 @@
+import { callAs } from '@gamelog/testing/internal-tokens'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, type Stage, stageBoard } from './_board.ts'
 
@@ -11,11 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => stage[Symbol.asyncDispose]())
 
-const tell = (departures: { user_id: string; left_at: string }[], token = stage.config.internalToken) =>
+const tell = (departures: { user_id: string; left_at: string }[], headers = callAs('user', 'board')) =>
   stage.visitor.call('/internal/departures', {
     method: 'POST',
     body: { departures },
-    headers: { 'x-internal-token': token },
+    headers,
   })
 
 async function threadWithPosts(count: number): Promise<number> {
@@ -76,6 +77,7 @@ test('what an account reported and reacted to goes with it, once; what was decid
 
 test('is told by our own services alone', async () => {
   const departure = { user_id: crypto.randomUUID(), left_at: new Date().toISOString() }
-  expect((await tell([departure], 'another-token-of-at-least-32-characters')).status).toBe(404)
+  expect((await tell([departure], callAs('admin', 'board'))).status).toBe(403)
+  expect((await tell([departure], {})).status).toBe(404)
   expect((await tell([{ ...departure, left_at: 'yesterday' }])).status).toBe(400)
 })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createDatabase } from '@gamelog/server/database'
 import { drillSize } from '@gamelog/testing/drills'
+import { internalVariables } from '@gamelog/testing/internal-tokens'
 import type { PrivateServer } from '@gamelog/testing/private-server'
 import { startPrivatePostgres } from '@gamelog/testing/test-database'
 import { createTestRedis } from '@gamelog/testing/test-redis'
@@ -16,7 +17,6 @@ import { persist, prepareService, type ServiceProcess } from './_processes.ts'
 
 const writers = 16
 const cycles = drillSize({ short: 1, full: 10 })
-const token = 'a-token-of-at-least-thirty-two-characters'
 const begun = new AsyncDisposableStack()
 let postgres: PrivateServer & { urls: Record<'board' | 'admin', string> }
 let auth: TestAuth
@@ -34,8 +34,6 @@ beforeAll(async () => {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     PUBLIC_ORIGIN: 'http://127.0.0.1:8080',
-    INTERNAL_TOKEN: token,
-    REDIS_URL: redis.url,
     REDIS_PREFIX: redis.prefix,
     RATE_LIMITS: 'off',
     ...auth.env,
@@ -47,6 +45,8 @@ beforeAll(async () => {
   admin = begun.use(
     await prepareService('admin', {
       ...common,
+      ...internalVariables('admin'),
+      ADMIN_REDIS_URL: redis.urls.admin,
       ...Object.fromEntries(others),
       ADMIN_DATABASE_URL: postgres.urls.admin,
       ADMIN_PASSWORD: 'a-password-for-tests',
@@ -56,6 +56,8 @@ beforeAll(async () => {
   board = begun.use(
     await prepareService('board', {
       ...common,
+      ...internalVariables('board'),
+      BOARD_REDIS_URL: redis.urls.board,
       BOARD_DATABASE_URL: postgres.urls.board,
       DISPLAY_ID_SECRET: 'display-id-secret-for-tests-only-1234',
       GUEST_COOKIE_SECRET: 'guest-cookie-secret-for-tests-only-1',
@@ -112,10 +114,17 @@ async function write(isOver: () => boolean): Promise<Acknowledged[]> {
   return done
 }
 
+interface Moderation {
+  target: string
+  turns: number
+  /** Of the admin. */
+  userId: string
+}
+
 /** Deletes and restores one post in turn; each turn is one change, however often it was sent. */
-async function moderate(isOver: () => boolean): Promise<{ target: string; turns: number }> {
+async function moderate(isOver: () => boolean): Promise<Moderation> {
   const { accessToken } = await auth.issueTestSession()
-  const { adminToken } = await auth.issueAdminToken()
+  const { adminToken, userId } = await auth.issueAdminToken()
   const id = await makeThread(accessToken)
   let turns = 0
   for (; !isOver(); turns += 1) {
@@ -125,7 +134,7 @@ async function moderate(isOver: () => boolean): Promise<{ target: string; turns:
     expect(answer?.status).toBe(200)
     await sleep(20)
   }
-  return { target: `thread:${id}/post:1`, turns }
+  return { target: `thread:${id}/post:1`, turns, userId }
 }
 
 async function run(kill: (cycle: number) => Promise<void>) {
@@ -172,17 +181,23 @@ async function nothingLost(acknowledged: Acknowledged[]): Promise<void> {
   }
 }
 
-async function auditedOnce({ target, turns }: { target: string; turns: number }): Promise<void> {
+async function auditedOnce({ target, turns, userId }: Moderation): Promise<void> {
   const waiting = async () =>
     (await sql<{ n: number }>`select count(*)::int as n from outbox`.execute(db)).rows[0]?.n
   // BullMQ takes a job that died with its service up again within 60 s.
   await expect.poll(waiting, { timeout: 120_000, interval: 200 }).toBe(0)
   const log = createDatabase({ url: postgres.urls.admin, schema: 'admin', max: 1 })
-  const { rows } = await sql<{ action: string }>`
-    select action from audit_log where target = ${target} order by at`.execute(log)
+  const { rows } = await sql<{ action: string; service: string; actor: string }>`
+    select action, service, actor_user_id as actor from audit_log where target = ${target} order by at`.execute(
+    log,
+  )
   await log.destroy()
-  expect(rows.map((row) => row.action)).toEqual(
-    Array.from({ length: turns }, (_, turn) => (turn % 2 === 0 ? 'post.delete' : 'post.restore')),
+  expect(rows).toEqual(
+    Array.from({ length: turns }, (_, turn) => ({
+      action: turn % 2 === 0 ? 'post.delete' : 'post.restore',
+      service: 'board',
+      actor: userId,
+    })),
   )
 }
 

@@ -34,7 +34,7 @@ test('every admin route refuses visitors and members, and does nothing', async (
 })
 
 describe('threads', () => {
-  test('are hidden and shown again, with actor, action, states and reason in the outbox', async () => {
+  test('are hidden and shown again, with session, action, states and reason in the outbox', async () => {
     const { thread } = await stage.makeThread(member)
     const path = `/api/admin/board/threads/${thread.id}`
     const hidden = await admin.delete(path, { reason: '規約違反' })
@@ -49,7 +49,7 @@ describe('threads', () => {
     expect(await changes(`thread:${thread.id}`)).toMatchObject([
       {
         action: 'thread.delete',
-        actor_user_id: admin.userId,
+        admin_session: expect.stringMatching(/^[0-9a-f]{64}$/),
         reason: '規約違反',
         before: { deleted: 0 },
         after: { deleted: 1 },

@@ -114,7 +114,11 @@ describe('hiding', () => {
       .where('target', '=', `report:${reportId}`)
       .execute()
     expect(audit).toMatchObject([
-      { action: 'report.resolve', actor_user_id: admin.userId, reason: '削除しました' },
+      {
+        action: 'report.resolve',
+        admin_session: expect.stringMatching(/^[0-9a-f]{64}$/),
+        reason: '削除しました',
+      },
     ])
   })
 

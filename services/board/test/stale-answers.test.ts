@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import type { ThreadList } from '@gamelog/contracts/board/thread'
-import { connectRedis, keyBuilder } from '@gamelog/server/redis'
+import { connectRedis, keysOf } from '@gamelog/server/redis'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createListAnswers } from '../src/response-cache/list-answers.ts'
@@ -31,13 +31,11 @@ test('a reaction whose announcement was lost is seen once the thread’s version
   const redis = connectRedis(stage.config.redis.url)
   await redis.connect()
   // As if the known version were older than 5 s.
-  await redis.hset(keyBuilder(stage.config.redis.prefix)('board', 'thread', String(thread.id)), 'v', 0)
+  await redis.hset(keysOf(stage.config).key('thread', String(thread.id)), 'v', 0)
   // A page requests the thread first, which reads the version for the reactions as well.
   await stage.readThread(thread.id)
   await expect
-    .poll(async () =>
-      redis.hget(keyBuilder(stage.config.redis.prefix)('board', 'thread', String(thread.id)), 'v'),
-    )
+    .poll(async () => redis.hget(keysOf(stage.config).key('thread', String(thread.id)), 'v'))
     .not.toBe('0')
   redis.disconnect()
   expect(await counts()).toMatchObject({ 1: { like_count: 1 } })
@@ -59,7 +57,7 @@ test('without the cache Redis a request after a write does not join a list alrea
   const get = vi.spyOn(client, 'get')
   const lists = createListAnswers({
     db: stage.db.withPlugin(holdBack),
-    cache: createListCache({ client, key: keyBuilder('none') }),
+    cache: createListCache({ client, ...keysOf(stage.config) }),
     log: stage.apps[0]?.log as never,
   })
   const early = lists.read(false)

@@ -1,9 +1,12 @@
 import { readServiceConfig, type ServiceConfig } from '@gamelog/server/config'
 import { type Env, flag, httpOrigin, list, readEnv } from '@gamelog/server/env'
+import { internalSecret } from '@gamelog/server/internal-tokens'
 import { z } from 'zod'
 import { type ProviderSettings, readProviderSettings } from './providers/config.ts'
 
 export interface UserConfig extends ServiceConfig {
+  /** Its own secret for calls of other services. */
+  internalSecret: string
   /** Base URLs of the admin service, which keeps the audit log. */
   adminUrls: string[]
   /** Base URLs of the board's replicas; it withdraws what a leaving account reported and reacted to. */
@@ -27,6 +30,7 @@ export function readConfig(env: Env = process.env): UserConfig {
       AUTH_SECRET: z.string().min(32, 'at least 32 characters'),
       REDIRECT_ALLOW_ORIGINS: list.pipe(z.array(httpOrigin)).optional(),
       AUTH_DISABLE_SIGNUP: flag.default(false),
+      INTERNAL_TOKEN: internalSecret,
       ADMIN_URL: list.default(['http://127.0.0.1:3004']),
       BOARD_URL: list.default(['http://127.0.0.1:3002']),
     },
@@ -34,6 +38,7 @@ export function readConfig(env: Env = process.env): UserConfig {
   )
   return {
     ...service,
+    internalSecret: values.INTERNAL_TOKEN,
     adminUrls: values.ADMIN_URL,
     boardUrls: values.BOARD_URL,
     login: {

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { authKeys } from '@gamelog/server/auth/state'
+import { randomBytes } from 'node:crypto'
+import { authKeys, hashAdminToken } from '@gamelog/server/auth/state'
 import { keyBuilder } from '@gamelog/server/redis'
 import { Redis } from 'ioredis'
 import { signInRaw } from './_browser.ts'
@@ -10,15 +10,14 @@ export async function issueAdmin(stack: Stack, account = 'demo-admin', lifetime 
   const session = await signInRaw(stack, account)
   const token = randomBytes(32).toString('base64url')
   const client = new Redis(stack.redis.url)
-  const keys = authKeys({ key: keyBuilder(stack.redis.prefix) })
+  const keys = authKeys({ sharedKey: keyBuilder(stack.redis.prefix) })
   const [, payload = ''] = session.access_token.split('.')
   const body = {
     user_id: session.user.id,
     session_id: JSON.parse(Buffer.from(payload, 'base64url').toString()).session_id,
     expires_at: Math.floor(stack.clock.now() / 1_000) + lifetime,
   }
-  const hash = createHash('sha256').update(token).digest('hex')
-  await client.set(keys.admin(hash), JSON.stringify(body), 'EX', 86_400)
+  await client.set(keys.admin(hashAdminToken(token)), JSON.stringify(body), 'EX', 86_400)
   client.disconnect()
   return { token, session }
 }

@@ -1,5 +1,6 @@
 import { buildApp as buildDemo } from '@gamelog/demo/app'
 import type { App } from '@gamelog/server/app'
+import { internalVariables } from '@gamelog/testing/internal-tokens'
 import { createTestDatabase } from '@gamelog/testing/test-database'
 import { createTestRedis } from '@gamelog/testing/test-redis'
 import { vi } from 'vitest'
@@ -8,7 +9,6 @@ import { readConfig } from '../src/config.ts'
 
 export const site = 'http://site.test'
 export const idpSecret = 'idp-secret-idp-secret-idp-secret'
-export const internalToken = 'internal-token-internal-token-0000'
 
 /** The user service and the development identity provider, on real Postgres and Redis. */
 export interface Stack extends AsyncDisposable {
@@ -66,10 +66,10 @@ export async function startStack(options: Options = {}): Promise<Stack> {
   const env: Record<string, string> = {
     NODE_ENV: 'test',
     USER_DATABASE_URL: database.urls.user,
-    REDIS_URL: url,
+    USER_REDIS_URL: redis?.urls.user ?? url,
     REDIS_PREFIX: prefix,
     PUBLIC_ORIGIN: site,
-    INTERNAL_TOKEN: internalToken,
+    ...internalVariables('user'),
     AUTH_SECRET: 'auth-secret-auth-secret-auth-secret',
     DEV_IDP_URL: `${demo.base}/dev-idp`,
     IDP_CLIENT_SECRET: idpSecret,

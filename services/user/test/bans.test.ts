@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { authKeys, hashAdminToken } from '@gamelog/server/auth/state'
+import { keyBuilder } from '@gamelog/server/redis'
+import { Redis } from 'ioredis'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueAdmin } from './_admin.ts'
@@ -195,7 +199,7 @@ describe('/api/admin/bans', () => {
     expect(rows).toMatchObject([
       {
         action: 'ban.create',
-        actor_user_id: admin.session.user.id,
+        admin_session: hashAdminToken(admin.token),
         before: null,
         after: { user_id: id },
         reason: 'スパム投稿',
@@ -255,6 +259,17 @@ describe('/api/admin/bans', () => {
     expect([unban.status, unban.body.code]).toEqual([403, 'banned'])
     expect((await call(stack.base, 'GET', '/api/admin/bans', other.token)).status).toBe(200)
   })
+})
+
+test('the ban log knows which service refused by its stream, whatever an entry says', async () => {
+  const { id } = await member(newAccount('forged'))
+  const entry = { id: randomUUID(), t: 1_763_000_000, user_id: id, service: 'board', ip: '203.0.113.9' }
+  const client = new Redis(stack.redis.url)
+  const stream = authKeys({ sharedKey: keyBuilder(stack.redis.prefix) }).banLog('widget')
+  await client.xadd(stream, '*', 'entry', JSON.stringify(entry))
+  client.disconnect()
+  const stored = () => query<{ service: string }>(`select service from ban_log where user_id = '${id}'`)
+  await expect.poll(stored).toEqual([{ service: 'widget' }])
 })
 
 test('the ban log is stored once however many replicas collect it', async () => {

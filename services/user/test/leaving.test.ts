@@ -2,12 +2,13 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { createDatabase } from '@gamelog/server/database'
+import { callAs } from '@gamelog/testing/internal-tokens'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgetTombstones } from '../src/account-deletion/repository.ts'
 import type { Tables } from '../src/db/tables.ts'
 import { call, signInRaw } from './_browser.ts'
-import { internalToken, type Stack, startStack } from './_stack.ts'
+import { type Stack, startStack } from './_stack.ts'
 
 interface Departure {
   user_id: string
@@ -86,7 +87,7 @@ test('the board is told of each departure, again until it has answered 204', asy
     told.filter(({ departures }) => departures.some(({ user_id }) => user_id === leaver.id))
   await expect.poll(() => tellings().length).toBe(2)
   expect(tellings()[1]).toEqual(tellings()[0])
-  expect(tellings()[0]?.token).toBe(internalToken)
+  expect(tellings()[0]?.token).toBe(callAs('user', 'board')['x-internal-token'])
   await expect.poll(() => query('select * from departures')).toEqual([])
 })
 

@@ -1,8 +1,9 @@
+import { callAs } from '@gamelog/testing/internal-tokens'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { trustedAvatar } from '../src/profiles/avatar.ts'
 import { firstDisplayName } from '../src/profiles/first-display-name.ts'
 import { call, signInRaw } from './_browser.ts'
-import { internalToken, type Stack, startStack } from './_stack.ts'
+import { type Stack, startStack } from './_stack.ts'
 
 let stack: Stack
 beforeAll(async () => {
@@ -254,8 +255,8 @@ describe('退会', () => {
 })
 
 describe('what other services ask', () => {
-  const ask = async (path: string, token = internalToken) => {
-    const response = await fetch(stack.base + path, { headers: { 'x-internal-token': token } })
+  const ask = async (path: string, headers = callAs('admin', 'user')) => {
+    const response = await fetch(stack.base + path, { headers })
     return { status: response.status, body: (await response.json()) as Record<string, unknown> }
   }
 
@@ -278,6 +279,9 @@ describe('what other services ask', () => {
       user_id: null,
     })
     expect((await ask(`/internal/users/${crypto.randomUUID()}`)).status).toBe(404)
-    expect((await ask(`/internal/users/${session.user.id}`, 'wrong')).status).toBe(404)
+    expect((await ask(`/internal/users/${session.user.id}`, {})).status).toBe(404)
+    // Only the back office has business here, and what it sends to another service is worth nothing.
+    expect((await ask(`/internal/users/${session.user.id}`, callAs('board', 'user'))).status).toBe(403)
+    expect((await ask(`/internal/users/${session.user.id}`, callAs('admin', 'board'))).status).toBe(404)
   })
 })

@@ -7,6 +7,7 @@ export interface PartSpec {
   command: string
   args: readonly string[]
   cwd?: string
+  /** Default: what the machine's own programs need. */
   env?: Env
   /** Parts of one wave are stopped together; default: on its own. */
   wave?: string

@@ -9,7 +9,10 @@ export interface RedisOptions {
   /** Folder of its configuration and its append-only file. */
   folder: string
   port: number
+  /** Of the user who may do everything. */
   password: string
+  /** Text of an aclfile with that user and others. */
+  acl?: string
   /** On: every write is on disk before it is acknowledged. Off only for tests. */
   durable: boolean
 }
@@ -24,11 +27,13 @@ export function prepareRedis(options: RedisOptions): PartSpec {
   const command = findProgram('redis-server')
   if (command === null) throw new LaunchError('redis-server is missing')
   mkdirSync(options.folder, { recursive: true, mode: 0o700 })
+  const aclFile = join(options.folder, 'users.acl')
+  if (options.acl !== undefined) writeFileSync(aclFile, options.acl, { mode: 0o600 })
   const settings = [
     'bind 127.0.0.1',
     `port ${options.port}`,
     `dir ${JSON.stringify(options.folder)}`,
-    `requirepass ${options.password}`,
+    options.acl === undefined ? `requirepass ${options.password}` : `aclfile ${JSON.stringify(aclFile)}`,
     `appendonly ${options.durable ? 'yes' : 'no'}`,
     'appendfsync always',
     'aof-load-truncated yes',

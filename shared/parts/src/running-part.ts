@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { closeSync, fstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { systemEnvironment } from './environment.ts'
 import { LaunchError } from './launch-error.ts'
 import { dieWithParent } from './parent-death.ts'
 import type { PartSpec } from './part.ts'
@@ -68,7 +69,7 @@ export class RunningPart {
     const [command, ...args] = dieWithParent([this.spec.command, ...this.spec.args], this.spec.stopSignal)
     const child = spawn(command, args, {
       cwd: this.spec.cwd,
-      env: this.spec.env,
+      env: this.spec.env ?? systemEnvironment(),
       stdio: ['ignore', log, log],
       // A group of its own: Ctrl-C in the terminal reaches the launcher only, which stops the parts in order.
       detached: true,

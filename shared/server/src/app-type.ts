@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type {} from '@fastify/jwt'
 import type { ZodTypeProvider } from '@fastify/type-provider-zod'
+import type { InternalCaller } from '@gamelog/contracts/common/internal-caller'
 import type { RouteDescriptor } from '@gamelog/contracts/common/route'
 import type {
   FastifyBaseLogger,
@@ -36,10 +37,14 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the guard `admin`. */
     admin: AuthAdmin | null
+    /** Set by the guard `internal`. */
+    caller: InternalCaller | null
   }
   interface FastifyContextConfig {
     /** A banned account may make this write (sign-out, initialize, leaving). */
     bannedMay?: boolean | undefined
+    /** Services that may call an `internal` route. */
+    callers?: readonly InternalCaller[] | undefined
   }
 }
 

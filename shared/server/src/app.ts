@@ -5,7 +5,7 @@ import type { ServiceConfig } from './config.ts'
 import { addDrain } from './drain.ts'
 import { notFound } from './errors.ts'
 import { addHealth } from './health.ts'
-import { requireInternal } from './internal.ts'
+import { addInternal } from './internal.ts'
 import { loggerOptions } from './logger.ts'
 import { toHttpError } from './map-error.ts'
 import { addMetrics } from './metrics.ts'
@@ -37,7 +37,8 @@ export async function createApp(config: ServiceConfig): Promise<App> {
   app.setSerializerCompiler(serializerCompiler)
   acceptOnlyJson(app)
   app.decorate('descriptors', [])
-  app.decorate('guards', { internal: requireInternal(config) })
+  app.decorate('guards', {})
+  addInternal(app, config)
   addErrors(app)
   addHealth(app, config)
   addMetrics(app, config)

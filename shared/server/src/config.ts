@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Env, flag, httpOrigin, list, onOff, port, readEnv } from './env.ts'
+import { type KnownCallers, knownCallers } from './internal-tokens.ts'
 
 /** Settings every service has, grouped. */
 export interface ServiceConfig {
@@ -10,7 +11,8 @@ export interface ServiceConfig {
   http: { host: string; port: number; publicOrigin: string; trustProxy: string[] }
   /** `schema` is the Postgres schema this service owns. */
   db: { url: string; schema: string }
-  redis: { url: string; cacheUrl: string; prefix: string }
+  /** `url` holds the service's own user, where the server has one. */
+  redis: { url: string; prefix: string }
   /** Where access tokens come from and which are ours; the first key set address that answers is used. */
   auth: {
     jwksUrls: string[]
@@ -19,8 +21,8 @@ export interface ServiceConfig {
     /** Publishable key of a Supabase project that stands in for our sign-in; absent = our own. */
     externalKey?: string
   }
-  /** Token of service-to-service calls (`x-internal-token`). */
-  internalToken: string
+  /** Who may call `/internal/*` (internal.ts). */
+  internalCallers: KnownCallers
   logLevel: string
   rateLimits: boolean
   demo: boolean
@@ -28,26 +30,27 @@ export interface ServiceConfig {
 
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
 const httpUrl = z.url({ protocol: /^https?$/ })
-const redisUrl = z.url({ protocol: /^rediss?$/ })
+/** Begins every key and every Redis user of an installation. */
+export const redisPrefix = z
+  .string()
+  .regex(/^[a-z0-9:_-]+$/)
+  .default('gamelog')
+/** Address of a Redis. */
+export const redisUrl = z.url({ protocol: /^rediss?$/ })
 
 /** Variables common to all services; `databaseVariable` is `<NAME>_DATABASE_URL`. */
 const commonShape = {
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: port.optional(),
-  REDIS_URL: redisUrl,
-  CACHE_REDIS_URL: redisUrl.optional(),
-  REDIS_PREFIX: z
-    .string()
-    .regex(/^[a-z0-9:_-]+$/)
-    .default('gamelog'),
+  REDIS_PREFIX: redisPrefix,
   PUBLIC_ORIGIN: httpOrigin,
   TRUST_PROXY: list.default(['127.0.0.1']),
   AUTH_URL: httpUrl.optional(),
   AUTH_JWKS_URL: httpUrl.optional(),
   AUTH_API_KEY: z.string().optional(),
   USER_URL: list.default(['http://127.0.0.1:3001']),
-  INTERNAL_TOKEN: z.string().min(32, 'at least 32 characters'),
+  INTERNAL_CALLERS: knownCallers.default(new Map()),
   INSTANCE: z.string().max(100).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMITS: onOff.default(true),
@@ -67,7 +70,16 @@ interface Identity {
  */
 export function readServiceConfig(identity: Identity, env: Env): ServiceConfig {
   const databaseVariable = `${identity.schema.toUpperCase()}_DATABASE_URL`
-  const values = readEnv({ ...commonShape, RATE_LIMITS: rateLimitsFor(env) }, env)
+  const redisVariable = `${identity.name.toUpperCase()}_REDIS_URL`
+  const own = readEnv({ [redisVariable]: redisUrl.optional() }, env)[redisVariable]
+  const values = readEnv(
+    {
+      ...commonShape,
+      REDIS_URL: own === undefined ? redisUrl : z.string().default(own),
+      RATE_LIMITS: rateLimitsFor(env),
+    },
+    env,
+  )
   const database = readEnv({ [databaseVariable]: postgresUrl }, env)
   return {
     name: identity.name,
@@ -80,13 +92,9 @@ export function readServiceConfig(identity: Identity, env: Env): ServiceConfig {
       trustProxy: values.TRUST_PROXY,
     },
     db: { url: String(database[databaseVariable]), schema: identity.schema },
-    redis: {
-      url: values.REDIS_URL,
-      cacheUrl: values.CACHE_REDIS_URL ?? values.REDIS_URL,
-      prefix: values.REDIS_PREFIX,
-    },
+    redis: { url: own ?? values.REDIS_URL, prefix: values.REDIS_PREFIX },
     auth: authFrom(values),
-    internalToken: values.INTERNAL_TOKEN,
+    internalCallers: values.INTERNAL_CALLERS,
     logLevel: values.LOG_LEVEL,
     rateLimits: values.RATE_LIMITS,
     demo: values.DEMO,

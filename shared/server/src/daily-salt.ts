@@ -7,15 +7,15 @@ import type { RedisHandle } from './redis.ts'
 const afterMidnight = 60
 
 /**
- * The salts of visitor hashes: random, one per service and day of Asia/Tokyo, the same in every replica, gone a minute
+ * The salts of visitor hashes: random, one per service (whose keys `redis` makes) and day of Asia/Tokyo, the same in every replica, gone a minute
  * after midnight. From then on nobody can tell whose hashes the day's were.
  * @returns a function that gives the salt of a moment (ms). It throws 503 when Redis does not answer.
  */
-export function dailySalts(redis: RedisHandle, service: string): (now: number) => Promise<string> {
+export function dailySalts(redis: RedisHandle): (now: number) => Promise<string> {
   let kept: { day: string; salt: Promise<string> } | undefined
 
   const read = async (day: string, end: number) => {
-    const key = redis.key('visitor-salt', service, day)
+    const key = redis.key('visitor-salt', day)
     const made = randomBytes(32).toString('base64url')
     await redis.client.set(key, made, 'EXAT', end / 1_000 + afterMidnight, 'NX')
     const salt = await redis.client.get(key)

@@ -7,7 +7,7 @@ import { createStreamReader, type StreamKeys } from './event-stream-reader.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { RedisHandle } from './redis.ts'
 
-/** ms between two reads of a stream that has been emptied. */
+/** ms between two reads of a stream that has been emptied, unless the consumer says otherwise. */
 const readPeriodMs = 500
 /** About 150 MB of Redis for events of 250 bytes. */
 const defaultCap = 500_000
@@ -27,12 +27,12 @@ export interface EventStream<Event extends { id: string }> {
    * event again: it must leave out the ids it has stored. An event that keeps failing by itself while Postgres
    * answers goes to the stream `events:<name>:dead`; the others are stored all the same.
    */
-  consume(store: (events: Event[]) => Promise<void>): void
+  consume(store: (events: Event[]) => Promise<void>, periodMs?: number): void
 }
 
 interface StreamOptions<Event> {
   name: string
-  /** Key of the stream; default `events:<name>`. */
+  /** Key of the stream; default `events:<name>`, which redis-access.ts gives to the service. */
   key?: string
   /** Entries that do not fit go to the dead letters. */
   schema: z.ZodMiniType<Event>
@@ -51,7 +51,7 @@ export function openEventStream<Event extends { id: string }>(
   app: App,
   redis: RedisHandle,
   jobs: Jobs,
-  { name, key = redis.key('events', name), schema, cap = defaultCap }: StreamOptions<Event>,
+  { name, key = redis.sharedKey('events', name), schema, cap = defaultCap }: StreamOptions<Event>,
 ): EventStream<Event> {
   const keys: StreamKeys = { stream: key, dead: `${key}:dead`, failures: `${key}:failures` }
   redis.client.defineCommand('appendBelowCap', { numberOfKeys: 1, lua: appendBelowCap })
@@ -85,9 +85,9 @@ export function openEventStream<Event extends { id: string }>(
       const id = await client.appendBelowCap(keys.stream, cap, JSON.stringify(event))
       if (id === null) throw unavailable()
     },
-    consume(store) {
+    consume(store, periodMs = readPeriodMs) {
       const read = createStreamReader({ client, keys, consumer: jobs.instance, log: app.log, schema, store })
-      jobs.everyReplica(`store-${name}`, readPeriodMs, read)
+      jobs.everyReplica(`store-${name}`, periodMs, read)
     },
   }
 }

@@ -19,9 +19,9 @@ const periodMs = 10_000
 /** Seconds; a silent process disappears after three missed beats. */
 const lifetime = 30
 
-/** Reports to Redis (`heartbeat:<service>:<instance>`) until the app closes. */
+/** Reports to Redis (`<service>:heartbeat:<instance>`) until the app closes. */
 export function startHeartbeat(app: App, config: ServiceConfig, redis: RedisHandle, jobs: Jobs): void {
-  const key = redis.key('heartbeat', config.name, config.instance)
+  const key = redis.key('heartbeat', config.instance)
   let last = { cpu: process.cpuUsage(), at: process.hrtime.bigint() }
   jobs.everyReplica('heartbeat', periodMs, async () => {
     const now = { cpu: process.cpuUsage(last.cpu), at: process.hrtime.bigint() }

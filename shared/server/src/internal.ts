@@ -1,16 +1,34 @@
-import { timingSafeEqual } from 'node:crypto'
-import type { preHandlerAsyncHookHandler } from 'fastify'
+import type { ServiceName } from '@gamelog/contracts/admin/health'
+import type { InternalCaller } from '@gamelog/contracts/common/internal-caller'
+import type { FastifyRequest } from 'fastify'
+import type { App } from './app-type.ts'
 import type { ServiceConfig } from './config.ts'
-import { notFound } from './errors.ts'
+import { forbidden, notFound } from './errors.ts'
+import { callerOf, tokenFor } from './internal-tokens.ts'
 
-/** Header that carries the service token. */
-export const internalTokenHeader = 'x-internal-token'
+const internalTokenHeader = 'x-internal-token'
 
-/** Lets only our own services through; to anyone else the route does not exist. */
-export function requireInternal(config: ServiceConfig): preHandlerAsyncHookHandler {
-  const expected = Buffer.from(config.internalToken)
-  return async (request) => {
-    const given = Buffer.from(String(request.headers[internalTokenHeader] ?? ''))
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw notFound()
+/** Headers of a call to another service. `secret` is the caller's own. */
+export function internalHeaders(secret: string, receiver: ServiceName): Record<string, string> {
+  return { [internalTokenHeader]: tokenFor(secret, receiver) }
+}
+
+/**
+ * Gives the app its guard `internal`, which notes who speaks: 403 for a service the route is not for; to anyone else
+ * the route does not exist (404).
+ */
+export function addInternal(app: App, config: ServiceConfig): void {
+  app.decorateRequest('caller', null)
+  app.guards.internal = async (request) => {
+    const caller = callerOf(String(request.headers[internalTokenHeader] ?? ''), config.internalCallers)
+    if (caller === undefined) throw notFound()
+    if (!request.routeOptions.config.callers?.includes(caller)) throw forbidden()
+    request.caller = caller
   }
+}
+
+/** The service that called an `internal` route. */
+export function callingService(request: Pick<FastifyRequest, 'caller'>): InternalCaller {
+  if (request.caller === null) throw forbidden()
+  return request.caller
 }

@@ -1,27 +1,29 @@
+import type { ServiceName } from '@gamelog/contracts/admin/health'
 import type { Endpoint } from '@gamelog/contracts/common/route'
-import type { ServiceConfig } from './config.ts'
-import { internalTokenHeader } from './internal.ts'
+import { internalHeaders } from './internal.ts'
 
 /** ms for all replicas; a transaction that waits must not outlive idle_in_transaction_session_timeout. */
 const timeoutMs = 4_000
 
 /**
  * Posts to a route of another service that answers 204 once it has stored the body.
- * @param urls base URLs of its replicas, tried in turn.
+ * @param secret the caller's own, by which the receiver knows who sends.
+ * @param receiver with the base URLs of its replicas, tried in turn.
  * @throws when no replica answers 204.
  */
 export async function postInternal(
-  { internalToken }: Pick<ServiceConfig, 'internalToken'>,
-  urls: readonly string[],
+  secret: string,
+  receiver: { name: ServiceName; urls: readonly string[] },
   route: Pick<Endpoint, 'method' | 'path'>,
   body: unknown,
 ): Promise<void> {
+  const { name, urls } = receiver
   let failure: unknown = new Error(`no address for ${route.path} is known`)
   for (const base of urls) {
     try {
       const response = await fetch(new URL(route.path, base), {
         method: route.method,
-        headers: { 'content-type': 'application/json', [internalTokenHeader]: internalToken },
+        headers: { 'content-type': 'application/json', ...internalHeaders(secret, name) },
         body: JSON.stringify(body),
         // A replica that hangs leaves time for the next one.
         signal: AbortSignal.timeout(timeoutMs / urls.length),

@@ -2,15 +2,17 @@ import { Redis } from 'ioredis'
 import type { App } from './app-type.ts'
 import type { ServiceConfig } from './config.ts'
 
-/** A connection and the key prefix of this installation. */
+/** A connection, and the keys of this installation. */
 export interface RedisHandle {
   client: Redis
-  /** `key('bans', id)` → `gamelog:bans:id`. */
+  /** A key or channel of this service alone: `key('limit', id)` → `gamelog:board:limit:id`. */
   key(...parts: string[]): string
+  /** A key that redis-access.ts names: `sharedKey('auth', 'bans')` → `gamelog:auth:bans`. */
+  sharedKey(...parts: string[]): string
 }
 
 const unavailableText =
-  /^(Command timed out|Socket timeout|Stream isn't writeable|Connection is closed|connect E|Reached the max retries|LOADING|READONLY|MISCONF|OOM|All sentinels)/
+  /^(Command timed out|Socket timeout|Stream isn't writeable|Connection is closed|connect E|Reached the max retries|LOADING|READONLY|MISCONF|OOM|NOAUTH|NOPERM|WRONGPASS|ERR The user executing the script can't|ERR ACL failure|All sentinels)/
 
 /** True for errors that mean Redis cannot be used right now. */
 export function isRedisUnavailable(error: unknown): boolean {
@@ -41,6 +43,12 @@ export function keyBuilder(prefix: string): RedisHandle['key'] {
   return (...parts) => [prefix, ...parts].join(':')
 }
 
+/** The keys of a service; its Redis user may write no others than those and what redis-access.ts says. */
+export function keysOf(config: Pick<ServiceConfig, 'name' | 'redis'>): Omit<RedisHandle, 'client'> {
+  const { prefix } = config.redis
+  return { key: keyBuilder(`${prefix}:${config.name}`), sharedKey: keyBuilder(prefix) }
+}
+
 /** Opens Redis for an app: closed with it, part of its health. The app starts even when Redis is away. */
 export async function openRedis(
   app: App,
@@ -56,5 +64,5 @@ export async function openRedis(
     await client.ping()
   })
   await client.connect().catch(() => undefined)
-  return { client, key: keyBuilder(config.redis.prefix) }
+  return { client, ...keysOf(config) }
 }

@@ -48,6 +48,7 @@ export function registerRoute<R extends RouteDescriptor>(
   const guard = app.guards?.[route.auth]
   if (route.auth !== 'public' && !guard)
     throw new Error(`${route.method} ${route.path}: no guard for '${route.auth}'`)
+  if (route.auth === 'internal' && !route.callers) throw new Error(`${route.path}: nobody may call it`)
   app.descriptors.push(route)
   app.route({
     method: route.method,
@@ -58,7 +59,7 @@ export function registerRoute<R extends RouteDescriptor>(
       ...(route.method === 'GET' ? {} : { body: route.body ?? noBody }),
       response: Object.fromEntries(Object.entries(route.responses).filter(([, schema]) => schema !== null)),
     },
-    config: { bannedMay: route.bannedMay },
+    config: { bannedMay: route.bannedMay, callers: route.callers },
     // Before validation: a caller without permission learns nothing about the input.
     preValidation: guard ? [guard] : [],
     preHandler: [options.preHandler ?? []].flat(),

@@ -25,9 +25,9 @@ type Calling = Pick<FastifyRequest, 'ip' | 'headers'>
 /** @returns a function that tells a caller's visitor at a moment (ms). It throws 503 when Redis does not answer. */
 export function createVisitors(
   redis: RedisHandle,
-  config: Pick<ServiceConfig, 'name' | 'http'>,
+  config: Pick<ServiceConfig, 'http'>,
 ): (request: Calling, now: number, userId?: string | null) => Promise<Visitor> {
-  const saltOf = dailySalts(redis, config.name)
+  const saltOf = dailySalts(redis)
   return async (request, now, userId = null) => {
     const salt = await saltOf(now)
     const hash = (kind: string, value: string) =>

@@ -1,19 +1,21 @@
+import { internalVariables } from '@gamelog/testing/internal-tokens'
 import { type App, createApp } from '../src/app.ts'
 import { readServiceConfig, type ServiceConfig } from '../src/config.ts'
 import { type Jobs, startJobs } from '../src/jobs/jobs.ts'
 import { openRedis, type RedisHandle } from '../src/redis.ts'
 
-export const internalToken = 'internal-token-internal-token-0000'
-
 /** Settings of a service `antenna` that uses the given Redis and no database. */
-export function serviceConfig(redis: { url: string; prefix: string }, instance = 'antenna-1'): ServiceConfig {
+export function serviceConfig(
+  redis: { url: string; urls?: { antenna: string }; prefix: string },
+  instance = 'antenna-1',
+): ServiceConfig {
   const env = {
     NODE_ENV: 'test',
     ANTENNA_DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
-    REDIS_URL: redis.url,
+    ANTENNA_REDIS_URL: redis.urls?.antenna ?? redis.url,
     REDIS_PREFIX: redis.prefix,
     PUBLIC_ORIGIN: 'http://site.test',
-    INTERNAL_TOKEN: internalToken,
+    INTERNAL_CALLERS: internalVariables('antenna').INTERNAL_CALLERS,
     INSTANCE: instance,
     LOG_LEVEL: 'silent',
   }

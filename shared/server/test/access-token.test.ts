@@ -55,7 +55,6 @@ async function startVerifier(
     PROBE_DATABASE_URL: 'postgres://unused/unused',
     REDIS_URL: 'redis://unused',
     PUBLIC_ORIGIN: 'http://site.test',
-    INTERNAL_TOKEN: 'internal-token-internal-token-0000',
     LOG_LEVEL: 'silent',
   }
   const config = readServiceConfig({ name: 'probe', schema: 'probe', defaultPort: 0 }, env)

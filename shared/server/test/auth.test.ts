@@ -5,6 +5,7 @@ import { generateKeyPair, SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type App, createApp } from '../src/app.ts'
 import { addAuth } from '../src/auth/add-auth.ts'
+import { hashAdminToken } from '../src/auth/state.ts'
 import { readServiceConfig } from '../src/config.ts'
 import { openRedis } from '../src/redis.ts'
 import { registerRoute } from '../src/register-route.ts'
@@ -38,7 +39,6 @@ beforeAll(async () => {
     REDIS_URL: redis.url,
     REDIS_PREFIX: redis.prefix,
     PUBLIC_ORIGIN: 'http://site.test',
-    INTERNAL_TOKEN: 'internal-token-internal-token-0000',
     LOG_LEVEL: 'silent',
     ...auth.env,
   }
@@ -224,7 +224,7 @@ describe('admin tokens', () => {
     const { adminToken, accessToken, userId, sessionId } = await auth.issueAdminToken()
     expect((await ask('GET', '/admin', adminToken)).body).toEqual({
       user: null,
-      admin: { userId, sessionId },
+      admin: { userId, sessionId, tokenHash: hashAdminToken(adminToken) },
     })
     expect((await ask('GET', '/admin', accessToken)).status).toBe(401)
     expect((await ask('PUT', '/write', adminToken)).status).toBe(401)

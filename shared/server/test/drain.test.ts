@@ -28,7 +28,6 @@ test('connections the kernel let in before the drain are answered, later ones re
         BOARD_DATABASE_URL: 'postgres://nobody:x@127.0.0.1:9/none',
         REDIS_URL: 'redis://127.0.0.1:9',
         PUBLIC_ORIGIN: 'http://site.test',
-        INTERNAL_TOKEN: 'internal-token-internal-token-0000',
       },
     ),
   )

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { callAs } from '@gamelog/testing/internal-tokens'
 import { createTestRedis, startPrivateRedis } from '@gamelog/testing/test-redis'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { unavailable } from '../src/errors.ts'
 import { type EventStream, openEventStream } from '../src/event-stream.ts'
-import { createTestService, internalToken, serviceConfig, type TestService } from './_service.ts'
+import { createTestService, serviceConfig, type TestService } from './_service.ts'
 
 const schema = z.object({ id: z.uuid(), value: z.string() })
 type Event = z.infer<typeof schema>
@@ -45,9 +46,10 @@ async function replica(
 ): Promise<Replica> {
   const service = await createTestService(serviceConfig(redis, instance))
   cleanups.push(() => service.app.close())
-  const options = { name: 'things', schema, ...(cap === undefined ? {} : { cap }) }
+  const key = service.redis.key('things')
+  const options = { name: 'things', key, schema, ...(cap === undefined ? {} : { cap }) }
   const stream = openEventStream(service.app, service.redis, service.jobs, options)
-  return { ...service, stream, key: service.redis.key('events', 'things') }
+  return { ...service, stream, key }
 }
 
 test('what was appended is stored in order and leaves the stream, also what an earlier version left', async () => {
@@ -111,7 +113,7 @@ test('a poison event holds up no other and ends in the dead letters after ten tr
     [expect.stringContaining('poison'), 'value too long'],
   ])
   expect(await redis.client.exists(`${key}:failures`)).toBe(0)
-  const answer = await app.inject({ url: '/internal/jobs', headers: { 'x-internal-token': internalToken } })
+  const answer = await app.inject({ url: '/internal/jobs', headers: callAs('admin', 'antenna') })
   expect(answer.json().streams).toEqual([
     { name: 'things', length: 0, cap: 500_000, oldest_age_seconds: null, dead_letters: 3 },
   ])
@@ -191,7 +193,7 @@ test('an old entry makes health say degraded', async () => {
   await redis.client.xadd(key, `${Date.now() - 120_000}-0`, 'event', JSON.stringify(event('a')))
   const { statusCode, body } = await app.inject({ url: '/healthz' })
   expect([statusCode, JSON.parse(body).checks['stream:things']]).toEqual([200, 'degraded'])
-  const jobs = await app.inject({ url: '/internal/jobs', headers: { 'x-internal-token': internalToken } })
+  const jobs = await app.inject({ url: '/internal/jobs', headers: callAs('admin', 'antenna') })
   const [{ oldest_age_seconds: age }] = jobs.json().streams
   expect(age).toBeGreaterThanOrEqual(120)
 })

@@ -1,8 +1,9 @@
 import type { ServiceJobs } from '@gamelog/contracts/admin/jobs'
+import { callAs } from '@gamelog/testing/internal-tokens'
 import { createTestRedis, startPrivateRedis } from '@gamelog/testing/test-redis'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { App } from '../src/app.ts'
-import { createTestService, internalToken, serviceConfig, type TestService } from './_service.ts'
+import { createTestService, serviceConfig, type TestService } from './_service.ts'
 
 const cleanups: (() => PromiseLike<unknown>)[] = []
 afterEach(async () => {
@@ -22,7 +23,7 @@ async function replicas(...instances: string[]): Promise<TestService[]> {
 }
 
 async function listJobs(app: App): Promise<ServiceJobs> {
-  const answer = await app.inject({ url: '/internal/jobs', headers: { 'x-internal-token': internalToken } })
+  const answer = await app.inject({ url: '/internal/jobs', headers: callAs('admin', 'antenna') })
   expect(answer.statusCode).toBe(200)
   return answer.json()
 }
@@ -127,7 +128,7 @@ test('reports of instances that are gone disappear', async () => {
   const hours = (n: number) => new Date(Date.now() - n * 3_600_000).toISOString()
   const report = (kind: string, started_at: string) =>
     JSON.stringify({ name: 'work', kind, instance: 'antenna-1', started_at, duration_ms: 1, error: null })
-  const key = redis.key('jobs', 'antenna')
+  const key = redis.key('jobs')
   await redis.client.hset(
     key,
     'gone',
@@ -154,7 +155,7 @@ test('schedules come back after Redis lost its data; those of an earlier version
   earlier.jobs.oncePerTick('old', '0 0 0 1 1 *', async () => undefined)
   await earlier.app.ready()
   const schedules = (service: TestService) =>
-    service.redis.client.zrange('gamelog:bull:antenna-jobs:repeat', '0', '-1')
+    service.redis.client.zrange('gamelog:antenna:bull:antenna-jobs:repeat', '0', '-1')
   await vi.waitFor(async () => expect(await schedules(earlier)).toEqual(['old']), { timeout: 10_000 })
   await earlier.app.close()
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addressBucket, clientAddress } from '../src/client-address.ts'
 import { conflict, HttpError, unavailable } from '../src/errors.ts'
 import { createLimiter, type LimitRule } from '../src/rate-limit.ts'
-import { connectRedis, keyBuilder, type RedisHandle } from '../src/redis.ts'
+import { connectRedis, keysOf, type RedisHandle } from '../src/redis.ts'
 
 let server: Awaited<ReturnType<typeof startPrivateRedis>>
 const handles: RedisHandle[] = []
@@ -21,7 +21,7 @@ async function connect(): Promise<RedisHandle> {
   const client = connectRedis(server.url)
   client.on('error', () => undefined)
   await client.connect()
-  const handle = { client, key: keyBuilder('test') }
+  const handle = { client, ...keysOf({ name: 'test', redis: { url: server.url, prefix: 'test' } }) }
   handles.push(handle)
   return handle
 }

@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { type AuditEvent, storeAuditEvents } from '@gamelog/contracts/admin/audit'
+import { internalVariables } from '@gamelog/testing/internal-tokens'
 import { createTestDatabase, type TestDatabase } from '@gamelog/testing/test-database'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type App, createApp } from '../src/app.ts'
-import { readServiceConfig, type ServiceConfig } from '../src/config.ts'
+import { readServiceConfig } from '../src/config.ts'
 import { createDatabase } from '../src/database.ts'
 import { countOutbox, type OutboxTable, recordChange } from '../src/outbox/repository.ts'
 import { shipOutbox } from '../src/outbox/ship-outbox.ts'
@@ -13,11 +14,11 @@ import { registerRoute } from '../src/register-route.ts'
 
 let database: TestDatabase
 let db: Kysely<{ outbox: OutboxTable }>
-let config: ServiceConfig
 /** An app with the limits every service has. */
 let admin: App
 let adminUrl: string
 const received: AuditEvent[] = []
+const internalSecret = internalVariables('antenna').INTERNAL_TOKEN ?? ''
 beforeAll(async () => {
   database = await createTestDatabase()
   db = createDatabase({ url: database.urls.antenna, schema: 'antenna', max: 2 })
@@ -26,11 +27,10 @@ beforeAll(async () => {
     ANTENNA_DATABASE_URL: database.urls.antenna,
     REDIS_URL: 'redis://127.0.0.1:1',
     PUBLIC_ORIGIN: 'http://site.test',
-    INTERNAL_TOKEN: 'internal-token-internal-token-0000',
+    INTERNAL_CALLERS: internalVariables('admin').INTERNAL_CALLERS,
     LOG_LEVEL: 'silent',
   }
-  config = readServiceConfig({ name: 'antenna', schema: 'antenna', defaultPort: 3003 }, env)
-  admin = await createApp(config)
+  admin = await createApp(readServiceConfig({ name: 'admin', schema: 'antenna', defaultPort: 3004 }, env))
   registerRoute(admin, storeAuditEvents, async (request, reply) => {
     received.push(...request.body.events)
     return reply.code(204).send()
@@ -56,7 +56,7 @@ const fullTab = Array.from({ length: 200 }, (_, index) => ({
 
 const change = (target: string, before: unknown) =>
   recordChange(db, {
-    actorUserId: null,
+    actor: null,
     action: 'pickup.update',
     target,
     before,
@@ -67,7 +67,7 @@ const change = (target: string, before: unknown) =>
 test('changes that are too large for one request together are shipped all the same, in order, each once', async () => {
   const targets = Array.from({ length: 12 }, (_, index) => `pickup:${index}`)
   for (const target of targets) await change(target, fullTab)
-  expect(await shipOutbox(db, { config, adminUrls: [adminUrl] })).toBe(12)
+  expect(await shipOutbox(db, { internalSecret, adminUrls: [adminUrl] })).toBe(12)
   expect(received.map(({ target }) => target)).toEqual(targets)
   expect(received[0]?.before).toEqual(fullTab)
   expect(await countOutbox(db)).toBe(0)
@@ -79,7 +79,7 @@ test('many small ones go together; a replica of the admin service that hangs doe
   await once(hanging, 'listening')
   const hangingUrl = `http://127.0.0.1:${(hanging.address() as AddressInfo).port}`
   for (let index = 0; index < 5; index += 1) await change(`pickup:${index}`, null)
-  expect(await shipOutbox(db, { config, adminUrls: [hangingUrl, adminUrl] })).toBe(5)
+  expect(await shipOutbox(db, { internalSecret, adminUrls: [hangingUrl, adminUrl] })).toBe(5)
   expect(received).toHaveLength(5)
   expect(await countOutbox(db)).toBe(0)
   hanging.close()

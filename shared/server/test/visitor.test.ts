@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyBuilder, type RedisHandle } from '../src/redis.ts'
 import { createVisitors } from '../src/visitor.ts'
 
-const config = { name: 'antenna', http: { publicOrigin: 'http://site.test' } } as Parameters<
+const config = { http: { publicOrigin: 'http://site.test' } } as Parameters<
   typeof createVisitors
 >[1]
 /** 23:59:59 and midnight of tomorrow in Japan: Redis lets no key end in the past. */
@@ -20,7 +20,8 @@ beforeAll(async () => {
     () => client.disconnect(),
     () => server[Symbol.asyncDispose](),
   )
-  redis = { client, key: keyBuilder(server.prefix) }
+  const key = keyBuilder(server.prefix)
+  redis = { client, key, sharedKey: key }
 })
 afterAll(async () => {
   for (const cleanup of cleanups) await cleanup()
@@ -37,7 +38,7 @@ test('replicas know a visitor for one day; the salt of the day ends a minute aft
   expect(first[0]).toEqual(first[1])
   const next = await one(caller('192.0.2.1'), midnight, 'u')
   for (const name of ['visitor', 'network', 'member'] as const) expect(next[name]).not.toBe(first[0]?.[name])
-  const keys = (await redis.client.keys(redis.key('visitor-salt', 'antenna', '*'))).sort()
+  const keys = (await redis.client.keys(redis.key('visitor-salt', '*'))).sort()
   expect(keys).toHaveLength(2)
   expect(await redis.client.call('EXPIRETIME', keys[0] ?? '')).toBe(midnight / 1_000 + 60)
   expect(new Set(await redis.client.mget(keys)).size).toBe(2)

@@ -1,7 +1,7 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { authKeys } from '@gamelog/server/auth/state'
+import { authKeys, hashAdminToken } from '@gamelog/server/auth/state'
 import { keyBuilder } from '@gamelog/server/redis'
 import { Redis } from 'ioredis'
 import { exportJWK, generateKeyPair, type JWTHeaderParameters, SignJWT } from 'jose'
@@ -54,7 +54,7 @@ export async function createTestAuth(redis: { url: string; prefix: string }): Pr
   const client = new Redis(redis.url)
   // A test may stop its Redis.
   client.on('error', () => undefined)
-  const keys = authKeys({ key: keyBuilder(redis.prefix) })
+  const keys = authKeys({ sharedKey: keyBuilder(redis.prefix) })
 
   const sign: TestAuth['sign'] = (claims, header = {}) =>
     new SignJWT(claims)
@@ -99,13 +99,17 @@ export async function createTestAuth(redis: { url: string; prefix: string }): Pr
     async issueAdminToken(session, expiresIn = 28_800) {
       const bound = session ?? (await issueTestSession())
       const adminToken = randomBytes(32).toString('base64url')
-      const hash = createHash('sha256').update(adminToken).digest('hex')
       const body = {
         user_id: bound.userId,
         session_id: bound.sessionId,
         expires_at: nowSeconds() + expiresIn,
       }
-      await client.set(keys.admin(hash), JSON.stringify(body), 'EX', Math.max(1, expiresIn))
+      await client.set(
+        keys.admin(hashAdminToken(adminToken)),
+        JSON.stringify(body),
+        'EX',
+        Math.max(1, expiresIn),
+      )
       return { ...bound, adminToken }
     },
     async [Symbol.asyncDispose]() {

@@ -6,7 +6,7 @@ import {
   saveAdConfig,
 } from '@gamelog/contracts/admin/ads'
 import type { App } from '@gamelog/server/app'
-import { unauthorized } from '@gamelog/server/errors'
+import { actingAdmin } from '@gamelog/server/auth/acting-admin'
 import { registerRoute } from '@gamelog/server/register-route'
 import type { AdminContext } from '../context.ts'
 import { readSlots, type SlotStates } from './repository.ts'
@@ -17,8 +17,7 @@ export function adRoutes(app: App, context: AdminContext): void {
   registerRoute(app, getAdConfig, async () => toAnswer(await readSlots(context.db)))
 
   registerRoute(app, saveAdConfig, async (request) => {
-    if (!request.admin) throw unauthorized()
-    const slots = await saveSlots(context, { adminId: request.admin.userId, changes: request.body })
+    const slots = await saveSlots(context, { admin: actingAdmin(request), changes: request.body })
     return toAnswer(slots)
   })
 }

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { type AdSlotId, adSlotIds } from '@gamelog/contracts/admin/ads'
+import type { AuthAdmin } from '@gamelog/server/auth/identity'
 import { insertAuditEvents } from '../audit/repository.ts'
 import type { AdminContext } from '../context.ts'
 import { publishAdConfig } from './publish-ad-config.ts'
 import { lockSlots, readSlots, type SlotStates, writeSlots } from './repository.ts'
 
 interface SaveSlotsInput {
-  adminId: string
+  admin: AuthAdmin
   changes: Partial<Record<AdSlotId, { enabled: boolean }>>
 }
 
 /** Changes slots, records it in the audit log and writes the file. Rolls back if the file cannot be written. */
 export async function saveSlots(
   { db, config }: AdminContext,
-  { adminId, changes }: SaveSlotsInput,
+  { admin, changes }: SaveSlotsInput,
 ): Promise<SlotStates> {
   return db.transaction().execute(async (tx) => {
     await lockSlots(tx)
@@ -25,7 +26,8 @@ export async function saveSlots(
       {
         id: randomUUID(),
         at: new Date().toISOString(),
-        actor_user_id: adminId,
+        actor_user_id: admin.userId,
+        admin_session: admin.tokenHash,
         action: 'ads.update',
         target: 'ads',
         before,

@@ -1,11 +1,14 @@
 import type { AuditEvent } from '@gamelog/contracts/admin/audit'
 import type { Db } from '../db/tables.ts'
 
+/** An event with the account its session belongs to. */
+export type AttributedEvent = AuditEvent & { actor_user_id: string | null }
+
 /** Stores events; known ids are ignored. @returns number of new events */
 export async function insertAuditEvents(
   db: Db,
   service: string,
-  events: readonly AuditEvent[],
+  events: readonly AttributedEvent[],
 ): Promise<number> {
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
   const result = await db

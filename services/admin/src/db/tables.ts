@@ -10,8 +10,10 @@ export interface AuditLogTable {
   id: string
   at: ColumnType<Date, string, never>
   service: string
-  /** Null when the system itself acted. */
+  /** Null when the system itself acted, or when `admin_session` is not known. */
   actor_user_id: string | null
+  /** Hash of the token the admin acted with, as the service named it. */
+  admin_session: string | null
   action: string
   target: string
   before: Json

@@ -1,10 +1,11 @@
 import { feedQueue, fetchFeedJob, publishFeedJob } from '@gamelog/contracts/jobs/feed'
+import { queuePrefix } from '@gamelog/server/jobs/queue-prefix'
 import { Queue } from 'bullmq'
 import type { WorkerConfig } from '../config.ts'
 
-/** Prefix of BullMQ's keys. */
-export function bullPrefix(config: Pick<WorkerConfig, 'redis'>): string {
-  return `${config.redis.prefix}:bull`
+/** Prefix of the queue's keys: they are the worker's, and the HTTP service may add jobs. */
+export function feedQueuePrefix(config: Pick<WorkerConfig, 'redis'>): string {
+  return queuePrefix(config, 'worker')
 }
 
 const jobRetention = { removeOnComplete: { count: 100 }, removeOnFail: { count: 500 } }
@@ -18,7 +19,7 @@ export function openFeedQueue(config: Pick<WorkerConfig, 'redis'>): Queue {
       maxRetriesPerRequest: 1,
       connectTimeout: 2_000,
     },
-    prefix: bullPrefix(config),
+    prefix: feedQueuePrefix(config),
     defaultJobOptions: jobRetention,
   })
 }

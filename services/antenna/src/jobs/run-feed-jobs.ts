@@ -4,14 +4,14 @@ import * as z from 'zod/mini'
 import { publishArticles } from '../articles-file/publish-articles.ts'
 import type { WorkerContext } from '../context.ts'
 import { refreshSource } from '../sources/refresh-source.ts'
-import { addPublishJob, addRetryJob, bullPrefix } from './feed-queue.ts'
+import { addPublishJob, addRetryJob, feedQueuePrefix } from './feed-queue.ts'
 
 /** Starts processing feed jobs. Closing the returned worker waits for running jobs. */
 export function runFeedJobs(context: WorkerContext): Worker {
   const { config, log } = context
   const worker = new Worker(feedQueue, (job) => handle(context, job), {
     connection: { url: config.redis.url, maxRetriesPerRequest: null },
-    prefix: bullPrefix(config),
+    prefix: feedQueuePrefix(config),
     concurrency: 8,
   })
   worker.on('error', (error) => log.warn({ error: error.message }, 'feed worker'))

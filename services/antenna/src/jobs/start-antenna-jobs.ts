@@ -19,7 +19,5 @@ export function startAntennaJobs(context: AntennaContext): void {
     if (await refreshTrending(db, new Date())) await context.publishSoon()
   })
   jobs.oncePerTick('retention', '0 40 * * * *', () => deleteOldClicks(db))
-  jobs.oncePerTick('ship-outbox', '*/2 * * * * *', () =>
-    shipOutbox(db, { config, adminUrls: config.adminUrls }),
-  )
+  jobs.oncePerTick('ship-outbox', '*/2 * * * * *', () => shipOutbox(db, config))
 }

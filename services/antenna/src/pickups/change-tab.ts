@@ -1,5 +1,6 @@
 import { maxPickups, type PickupItem, type PickupTab } from '@gamelog/contracts/antenna/pickup'
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
+import type { AuthAdmin } from '@gamelog/server/auth/identity'
 import { badRequest, conflict } from '@gamelog/server/errors'
 import { recordChange } from '@gamelog/server/outbox/repository'
 import { findKnownArticleIds } from '../articles/repository.ts'
@@ -12,7 +13,7 @@ interface TabChange {
   tab: GameCategoryId
   /** Revision the editor saw; undefined = any. */
   revision: number | undefined
-  adminId: string
+  admin: AuthAdmin
   /** For the audit log, e.g. `pickup.update`. */
   action: string
   change(items: PickupItem[]): PickupItem[]
@@ -23,7 +24,7 @@ interface TabChange {
  * @throws 409 `stale_revision` when the tab has another revision; 400 for unknown articles.
  */
 export async function changeTab(context: AntennaContext, input: TabChange): Promise<PickupTab> {
-  const { tab, adminId, action } = input
+  const { tab, admin, action } = input
   const result = await context.db.transaction().execute(async (tx) => {
     const current = await lockTab(tx, tab)
     if (input.revision !== undefined && input.revision !== current) throw staleRevision()
@@ -32,7 +33,7 @@ export async function changeTab(context: AntennaContext, input: TabChange): Prom
     await checkItems(tx, after)
     await replaceTabItems(tx, tab, after)
     await recordChange(tx, {
-      actorUserId: adminId,
+      actor: admin,
       action,
       target: `pickup:${tab}`,
       before,

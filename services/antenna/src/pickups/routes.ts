@@ -7,20 +7,15 @@ import {
   updateAllPickups,
 } from '@gamelog/contracts/antenna/pickup'
 import type { App } from '@gamelog/server/app'
-import { notFound, unauthorized } from '@gamelog/server/errors'
+import { actingAdmin } from '@gamelog/server/auth/acting-admin'
+import { notFound } from '@gamelog/server/errors'
 import { registerRoute } from '@gamelog/server/register-route'
-import type { FastifyRequest } from 'fastify'
 import type { AntennaContext } from '../context.ts'
 import { mergePickups, placePickup } from './arrange.ts'
 import { changeTab } from './change-tab.ts'
 import { findPickup, listPickupRows, listRevisions } from './repository.ts'
 
 const pickupMissing = () => notFound('ピックアップが見つかりません')
-
-function adminOf(request: Pick<FastifyRequest, 'admin'>): string {
-  if (!request.admin) throw unauthorized()
-  return request.admin.userId
-}
 
 /** 編集部のピックアップ in the back office. */
 export function pickupRoutes(app: App, context: AntennaContext): void {
@@ -43,7 +38,7 @@ export function pickupRoutes(app: App, context: AntennaContext): void {
     return changeTab(context, {
       tab,
       revision,
-      adminId: adminOf(request),
+      admin: actingAdmin(request),
       action: 'pickup.set-position',
       change: (items) => placePickup(items, article_id, position),
     })
@@ -54,7 +49,7 @@ export function pickupRoutes(app: App, context: AntennaContext): void {
     return changeTab(context, {
       tab,
       revision,
-      adminId: adminOf(request),
+      admin: actingAdmin(request),
       action: 'pickup.add',
       change: (items) => mergePickups(items, pickups),
     })
@@ -65,7 +60,7 @@ export function pickupRoutes(app: App, context: AntennaContext): void {
     return changeTab(context, {
       tab,
       revision,
-      adminId: adminOf(request),
+      admin: actingAdmin(request),
       action: 'pickup.update',
       change: () => pickups,
     })
@@ -78,7 +73,7 @@ export function pickupRoutes(app: App, context: AntennaContext): void {
     return changeTab(context, {
       tab: pickup.tab_category,
       revision,
-      adminId: adminOf(request),
+      admin: actingAdmin(request),
       action: 'pickup.set-priority',
       change: (items) =>
         items.map((item) => (item.article_id === pickup.article_id ? { ...item, priority } : item)),
@@ -91,7 +86,7 @@ export function pickupRoutes(app: App, context: AntennaContext): void {
     return changeTab(context, {
       tab: pickup.tab_category,
       revision: undefined,
-      adminId: adminOf(request),
+      admin: actingAdmin(request),
       action: 'pickup.delete',
       change: (items) => items.filter((item) => item.article_id !== pickup.article_id),
     })

@@ -32,6 +32,8 @@ export function createParserLane(options: ParserLaneOptions): ParserLane {
     minThreads: 0,
     maxThreads: options.threads,
     idleTimeout: options.idleMs,
+    // What reads documents from outside knows no address of a database.
+    env: {},
     // A small young generation reduces a thread's peak memory to a third.
     resourceLimits: { maxOldGenerationSizeMb: options.memoryMb, maxYoungGenerationSizeMb: 8 },
   })

@@ -13,9 +13,7 @@ export function startBoardJobs(context: BoardContext): void {
   const { db, config, jobs } = context
   jobs.oncePerTick('archive', '30 */10 * * * *', () => archiveIdleThreads(context))
   jobs.oncePerTick('forget-addresses', '0 40 * * * *', () => forgetAddresses(db))
-  jobs.oncePerTick('ship-outbox', '*/2 * * * * *', () =>
-    shipOutbox(db, { config, adminUrls: config.adminUrls }),
-  )
+  jobs.oncePerTick('ship-outbox', '*/2 * * * * *', () => shipOutbox(db, config))
   jobs.oncePerTick('withdraw-departed', '*/5 * * * * *', () => withdrawDeparted(context))
   jobs.oncePerTick('reweigh-reports', '15 * * * * *', () => reweighReports(context))
   jobs.oncePerTick('delete-idempotency-keys', '0 15 * * * *', () =>

@@ -10,7 +10,7 @@ import type { ThreadAnswers } from '../response-cache/thread-answers.ts'
 const maxMessage = 1_000
 
 /** Redis channel on which every replica receives every change. */
-export const changesChannel = (redis: RedisHandle) => redis.key('board', 'changes')
+export const changesChannel = (redis: RedisHandle) => redis.key('changes')
 
 const change = z.strictObject({ id: z.int(), revision: z.int(), reactionRevision: z.int() })
 

@@ -1,5 +1,6 @@
 import { operatorDisplayId, operatorUserName } from '@gamelog/contracts/board/limits'
 import type { Post } from '@gamelog/contracts/board/post'
+import type { AuthAdmin } from '@gamelog/server/auth/identity'
 import { recordChange } from '@gamelog/server/outbox/repository'
 import type { BoardContext } from '../context.ts'
 import { versionOf } from '../db/thread-version.ts'
@@ -11,7 +12,7 @@ import { readStoredPost, storePost } from '../posts/store-post.ts'
 interface CreateOperatorPostInput {
   threadId: number
   content: string
-  adminUserId: string
+  admin: AuthAdmin
   idempotencyKey: IdempotencyKey | null
 }
 
@@ -24,7 +25,7 @@ export async function createOperatorPost(
   input: CreateOperatorPostInput,
 ): Promise<Post> {
   const { db } = context
-  const { threadId, content, adminUserId, idempotencyKey } = input
+  const { threadId, content, admin, idempotencyKey } = input
   const write = async () => {
     const row = await db.transaction().execute(async (tx) => {
       const row = await storePost(tx, {
@@ -32,13 +33,13 @@ export async function createOperatorPost(
         userName: operatorUserName,
         displayId: operatorDisplayId,
         content,
-        authorUserId: adminUserId,
+        authorUserId: admin.userId,
         authorGuest: null,
         authorIp: null,
         idempotencyKey,
       })
       await recordChange(tx, {
-        actorUserId: adminUserId,
+        actor: admin,
         action: 'post.create',
         target: `thread:${threadId}/post:${row.post_number}`,
         before: null,

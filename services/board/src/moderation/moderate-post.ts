@@ -1,4 +1,5 @@
 import type { AdminPost } from '@gamelog/contracts/board/admin'
+import type { AuthAdmin } from '@gamelog/server/auth/identity'
 import { recordChange } from '@gamelog/server/outbox/repository'
 import type { BoardContext } from '../context.ts'
 import { versionOf } from '../db/thread-version.ts'
@@ -12,7 +13,7 @@ interface SetPostVisibilityInput {
   threadId: number
   postNumber: number
   deleted: boolean
-  adminUserId: string
+  admin: AuthAdmin
   reason: string | null
 }
 
@@ -33,7 +34,7 @@ export async function setPostVisibility(
     const post = await setPostDeleted(tx, threadId, postNumber, deleted)
     const thread = await recalculateThread(tx, threadId, context.config.thresholds, true)
     await recordChange(tx, {
-      actorUserId: input.adminUserId,
+      actor: input.admin,
       action: deleted ? 'post.delete' : 'post.restore',
       target: `thread:${threadId}/post:${postNumber}`,
       before: toAdminPost(before),

@@ -1,4 +1,5 @@
 import type { Thread } from '@gamelog/contracts/board/thread'
+import type { AuthAdmin } from '@gamelog/server/auth/identity'
 import { recordChange } from '@gamelog/server/outbox/repository'
 import type { BoardContext } from '../context.ts'
 import type { Db, ThreadRow } from '../db/tables.ts'
@@ -11,7 +12,7 @@ import { setThreadDeleted, unlinkPredecessor } from './repository.ts'
 interface SetThreadVisibilityInput {
   id: number
   deleted: boolean
-  adminUserId: string
+  admin: AuthAdmin
   reason: string | null
 }
 
@@ -32,7 +33,7 @@ export async function setThreadVisibility(
     const predecessor = await relinkPredecessor(tx, before, deleted)
     const after = await setThreadDeleted(tx, id, deleted)
     await recordChange(tx, {
-      actorUserId: input.adminUserId,
+      actor: input.admin,
       action: deleted ? 'thread.delete' : 'thread.restore',
       target: `thread:${id}`,
       before: toThread(before),

@@ -9,11 +9,11 @@ import {
 } from '@gamelog/contracts/board/admin'
 import { boardCategoryIds } from '@gamelog/contracts/board/thread'
 import type { App } from '@gamelog/server/app'
+import { actingAdmin } from '@gamelog/server/auth/acting-admin'
 import { registerRoute } from '@gamelog/server/register-route'
 import type { BoardContext } from '../context.ts'
 import { threadNotFound } from '../errors.ts'
 import { readIdempotencyKey } from '../idempotency/idempotency-key.ts'
-import { adminUserId } from '../identity/admin-user.ts'
 import { toThread } from '../threads/public-thread.ts'
 import { toAdminPost } from './admin-post.ts'
 import { createOperatorPost } from './create-operator-post.ts'
@@ -45,12 +45,12 @@ export function moderationRoutes(app: App, context: BoardContext): void {
   })
 
   registerRoute(app, adminCreatePost, async (request, reply) => {
-    const userId = adminUserId(request)
+    const admin = actingAdmin(request)
     const post = await createOperatorPost(context, {
       threadId: request.params.id,
       content: request.body.content,
-      adminUserId: userId,
-      idempotencyKey: readIdempotencyKey(request, `admin:${userId}`),
+      admin,
+      idempotencyKey: readIdempotencyKey(request, `admin:${admin.userId}`),
     })
     return reply.code(201).send({ post })
   })
@@ -63,7 +63,7 @@ export function moderationRoutes(app: App, context: BoardContext): void {
       thread: await setThreadVisibility(context, {
         id: request.params.id,
         deleted,
-        adminUserId: adminUserId(request),
+        admin: actingAdmin(request),
         reason: request.body?.reason ?? null,
       }),
     }))
@@ -76,7 +76,7 @@ export function moderationRoutes(app: App, context: BoardContext): void {
         threadId: request.params.id,
         postNumber: request.params.n,
         deleted,
-        adminUserId: adminUserId(request),
+        admin: actingAdmin(request),
         reason: request.body?.reason ?? null,
       }),
     }))

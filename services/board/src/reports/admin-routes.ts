@@ -1,9 +1,9 @@
 import { listReports, resolveReports as resolveReportsRoute } from '@gamelog/contracts/board/reports'
 import { endOfJstDay, startOfJstDay } from '@gamelog/domain/jst'
 import type { App } from '@gamelog/server/app'
+import { actingAdmin } from '@gamelog/server/auth/acting-admin'
 import { registerRoute } from '@gamelog/server/register-route'
 import type { BoardContext } from '../context.ts'
-import { adminUserId } from '../identity/admin-user.ts'
 import { filterReports } from './admin-repository.ts'
 import { resolveReports } from './resolve-reports.ts'
 
@@ -24,7 +24,7 @@ export function adminReportRoutes(app: App, context: BoardContext): void {
   registerRoute(app, resolveReportsRoute, async (request) => {
     const { report_ids, note, outcome = 'cleared' } = request.body
     const ids = [...new Set(report_ids)]
-    const input = { ids, outcome, note, adminUserId: adminUserId(request) }
+    const input = { ids, outcome, note, admin: actingAdmin(request) }
     return { resolved_count: await resolveReports(context, input) }
   })
 }

@@ -1,4 +1,5 @@
 import type { ReportOutcome } from '@gamelog/contracts/board/reports'
+import type { AuthAdmin } from '@gamelog/server/auth/identity'
 import { recordChange } from '@gamelog/server/outbox/repository'
 import type { BoardConfig } from '../config.ts'
 import type { BoardContext } from '../context.ts'
@@ -18,7 +19,7 @@ interface ResolveReportsInput {
   ids: readonly number[]
   outcome: ReportOutcome
   note: string
-  adminUserId: string
+  admin: AuthAdmin
 }
 
 /**
@@ -32,11 +33,11 @@ export async function resolveReports(context: BoardContext, input: ResolveReport
     const resolved = await resolvePending(tx, input.ids, {
       outcome: input.outcome,
       note: input.note,
-      resolvedBy: input.adminUserId,
+      resolvedBy: input.admin.userId,
     })
     for (const report of resolved)
       await recordChange(tx, {
-        actorUserId: input.adminUserId,
+        actor: input.admin,
         action: 'report.resolve',
         target: `report:${report.id}`,
         before: { status: 'pending' },

@@ -21,8 +21,8 @@ export interface ListCache {
 }
 
 export function createListCache({ client, key }: RedisHandle): ListCache {
-  const versionKey = key('board', 'list-version')
-  const listKey = (archived: boolean) => key('board', 'list', archived ? 'archived' : 'current')
+  const versionKey = key('list-version')
+  const listKey = (archived: boolean) => key('list', archived ? 'archived' : 'current')
   return {
     async version() {
       const version = await client.get(versionKey)

@@ -48,7 +48,7 @@ export interface ThreadCache {
 }
 
 export function createThreadCache({ client, key }: RedisHandle): ThreadCache {
-  const keyOf = (id: number) => key('board', 'thread', String(id))
+  const keyOf = (id: number) => key('thread', String(id))
   client.defineCommand('boardAdvanceVersion', { numberOfKeys: 1, lua: advanceVersionScript })
   client.defineCommand('boardStoreBody', { numberOfKeys: 1, lua: storeBodyScript })
   const scripts = client as unknown as Record<

@@ -1,3 +1,4 @@
+import type { AuthAdmin } from '@gamelog/server/auth/identity'
 import { badRequest, conflict, notFound } from '@gamelog/server/errors'
 import { recordChange } from '@gamelog/server/outbox/repository'
 import { hasTombstone } from '../account-deletion/repository.ts'
@@ -20,10 +21,10 @@ interface NewBan {
  * Bans an account, also one that has left, notes it for the audit log in the same transaction, and publishes.
  * @throws 400 for oneself or a time that is past, 404 for nobody, 409 when already banned.
  */
-export async function createBan(context: UserContext, adminId: string, given: NewBan): Promise<void> {
+export async function createBan(context: UserContext, admin: AuthAdmin, given: NewBan): Promise<void> {
   const now = context.now()
   const userId = given.userId.toLowerCase()
-  if (userId === adminId) throw badRequest('自分のアカウントはBANできません')
+  if (userId === admin.userId) throw badRequest('自分のアカウントはBANできません')
   if (given.expiresAt !== null && given.expiresAt * 1_000 <= now)
     throw badRequest('今より後の日時を選んでください')
   const ban: BanRow = {
@@ -31,7 +32,7 @@ export async function createBan(context: UserContext, adminId: string, given: Ne
     reason: given.reason,
     memo: given.memo,
     banned_at: new Date(now),
-    banned_by: adminId,
+    banned_by: admin.userId,
     expires_at: given.expiresAt === null ? null : new Date(given.expiresAt * 1_000),
   }
   await context.db.transaction().execute(async (tx) => {
@@ -43,7 +44,7 @@ export async function createBan(context: UserContext, adminId: string, given: Ne
     if (await findBan(tx, userId)) throw conflict('already_banned', 'すでにBANされています')
     await insertBan(tx, ban)
     await recordChange(tx, {
-      actorUserId: adminId,
+      actor: admin,
       action: 'ban.create',
       target: `user:${userId}`,
       before: null,
@@ -55,12 +56,12 @@ export async function createBan(context: UserContext, adminId: string, given: Ne
 }
 
 /** Lifts a ban, likewise. @throws 404 when there is none. */
-export async function liftBan(context: UserContext, adminId: string, userId: string): Promise<void> {
+export async function liftBan(context: UserContext, admin: AuthAdmin, userId: string): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const ban = await deleteBan(tx, userId.toLowerCase())
     if (ban === undefined) throw notFound('この会員はBANされていません', 'ban_not_found')
     await recordChange(tx, {
-      actorUserId: adminId,
+      actor: admin,
       action: 'ban.delete',
       target: `user:${ban.user_id}`,
       before: ban,

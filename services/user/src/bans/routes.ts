@@ -7,9 +7,9 @@ import {
   listBans as listRoute,
 } from '@gamelog/contracts/user/ban'
 import type { App } from '@gamelog/server/app'
+import { actingAdmin } from '@gamelog/server/auth/acting-admin'
 import { registerRoute } from '@gamelog/server/register-route'
 import type { UserContext } from '../context.ts'
-import { actingAdmin } from '../signed-in.ts'
 import { createBan, liftBan } from './change-ban.ts'
 import { findListedBan, type ListedBan, listBanLog, listBans } from './repository.ts'
 
@@ -23,14 +23,13 @@ export function banRoutes(app: App, context: UserContext): void {
 
   registerRoute(app, createRoute, async (request, reply) => {
     const { user_id, reason, memo = '', expires_at = null } = request.body
-    const admin = actingAdmin(request).userId
-    await createBan(context, admin, { userId: user_id, reason, memo, expiresAt: expires_at })
+    await createBan(context, actingAdmin(request), { userId: user_id, reason, memo, expiresAt: expires_at })
     const made = await findListedBan(db, user_id, now())
     return reply.code(201).send(made && banBody(made))
   })
 
   registerRoute(app, deleteRoute, async (request, reply) => {
-    await liftBan(context, actingAdmin(request).userId, request.params.userId)
+    await liftBan(context, actingAdmin(request), request.params.userId)
     return reply.code(204).send()
   })
 

@@ -6,25 +6,33 @@ import * as z from 'zod/mini'
 import type { UserContext } from '../context.ts'
 import { insertBanLog } from './repository.ts'
 
+/** Services with guards: each can write its own stream and no other, so that the stream says which one refused. */
+const guardedServices = ['user', 'board', 'antenna', 'admin', 'widget'] as const
+/** ms between two reads of a stream; a log that few read may be seconds old. */
+const readPeriodMs = 2_000
+
 const refusedWrite = z.object({
   id: z.uuid(),
   t: z.int(),
   user_id: z.uuid(),
-  service: z.string().check(z.maxLength(50)),
   ip: z.string().check(z.maxLength(100)),
 })
 
 /** Moves the refused writes that every service's guard appends to the stream into Postgres. */
 export function storeBanLog(app: App, jobs: Jobs, { db, redis }: UserContext): void {
-  const stream = openEventStream(app, redis, jobs, {
-    name: 'ban-log',
-    key: authKeys(redis).banLog,
-    schema: refusedWrite,
-  })
-  stream.consume((entries) =>
-    insertBanLog(
-      db,
-      entries.map((entry) => ({ ...entry, t: new Date(entry.t * 1_000) })),
-    ),
-  )
+  for (const service of guardedServices) {
+    const stream = openEventStream(app, redis, jobs, {
+      name: `ban-log-${service}`,
+      key: authKeys(redis).banLog(service),
+      schema: refusedWrite,
+    })
+    stream.consume(
+      (entries) =>
+        insertBanLog(
+          db,
+          entries.map((entry) => ({ ...entry, service, t: new Date(entry.t * 1_000) })),
+        ),
+      readPeriodMs,
+    )
+  }
 }

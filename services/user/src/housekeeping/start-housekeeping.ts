@@ -30,8 +30,6 @@ export function startHousekeeping(jobs: Jobs, context: UserContext): void {
     await forgetOldRevocations(db, now())
   })
   jobs.oncePerTick('retention', '0 40 * * * *', () => forgetOldRecords(db, now()))
-  jobs.oncePerTick('ship-outbox', '*/2 * * * * *', () =>
-    shipOutbox(db, { config, adminUrls: config.adminUrls }),
-  )
+  jobs.oncePerTick('ship-outbox', '*/2 * * * * *', () => shipOutbox(db, config))
   jobs.oncePerTick('ship-departures', '*/5 * * * * *', () => shipDepartures(context))
 }

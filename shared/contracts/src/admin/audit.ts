@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { isoTime, userId } from '../common/ids.ts'
+import { isoTime } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 
 /** One change made in the back office. Stored by `id`: sending it again does not store it twice. */
 export const auditEvent = z.strictObject({
   id: z.uuid(),
   at: isoTime,
-  /** Null when the system itself acted. */
-  actor_user_id: z.nullable(userId),
+  /** sha256 (hex) of the token the admin acted with: the receiver looks up whose it is. Null when the system acted. */
+  admin_session: z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
   /** e.g. `thread.delete`. */
   action: z.string().check(z.maxLength(100)),
   /** e.g. `thread:12`. */
@@ -22,10 +22,9 @@ export const storeAuditEvents = defineRoute({
   method: 'POST',
   path: '/internal/audit-events',
   auth: 'internal',
+  callers: ['user', 'board', 'antenna'],
   summary: "Store a service's audit events; ids already stored are left as they are",
-  body: z.strictObject({
-    service: z.string().check(z.maxLength(50)),
-    events: z.array(auditEvent).check(z.minLength(1), z.maxLength(100)),
-  }),
+  // The service is known by its token.
+  body: z.strictObject({ events: z.array(auditEvent).check(z.minLength(1), z.maxLength(100)) }),
   responses: { 204: null },
 })

@@ -41,6 +41,7 @@ export const getServiceJobs = defineRoute({
   // Every service answers this for itself.
   path: '/internal/jobs',
   auth: 'internal',
+  callers: ['admin'],
   summary: "The service's periodic jobs and event streams",
   responses: { 200: serviceJobs },
 })

@@ -7,6 +7,7 @@ export const withdrawDeparted = defineRoute({
   method: 'POST',
   path: '/internal/departures',
   auth: 'internal',
+  callers: ['user'],
   summary: 'Withdraw the pending reports and the reactions of accounts that have left',
   body: z.strictObject({
     departures: z.array(z.strictObject({ user_id: userId, left_at: isoTime })).check(z.maxLength(100)),

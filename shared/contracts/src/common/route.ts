@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini'
 import type { ErrorBody } from './error.ts'
+import type { InternalCaller } from './internal-caller.ts'
 
 type Schema = z.ZodMiniType
 
-/** Permission a route asks for. `internal` = another service with the service token. */
+/** Permission a route asks for. `internal` = one of the services in `callers`. */
 export type RouteAuth = 'public' | 'optional-user' | 'user' | 'admin' | 'internal'
 
 /** Where a route is called and who may call it: plain data, which a page loads without the route's schemas. */
@@ -17,6 +18,8 @@ export interface Endpoint {
 }
 
 export interface RouteDescriptor extends Endpoint {
+  /** With `auth: 'internal'`: the services that may call it. */
+  readonly callers?: readonly InternalCaller[]
   /** One short English line, shown in the API document. */
   readonly summary: string
   readonly params?: Schema

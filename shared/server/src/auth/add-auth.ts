@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { JWTVerifyGetKey } from 'jose'
 import type { App } from '../app-type.ts'
@@ -11,7 +10,7 @@ import { externalSessions } from './external-session.ts'
 import type { AuthAdmin } from './identity.ts'
 import { remoteKeys } from './public-keys.ts'
 import { refuseBanned } from './refuse-banned.ts'
-import { authKeys, type PublishedAdmin, readSessionState } from './state.ts'
+import { authKeys, hashAdminToken, type PublishedAdmin, readSessionState } from './state.ts'
 
 interface Options {
   /** Where keys come from; default: the published set. The user service passes its own. */
@@ -38,7 +37,11 @@ export async function addAuth(
   await addAccessTokens(app, config.auth, options.keys ?? remoteKeys(config.auth.jwksUrls))
   app.decorateRequest('admin', null)
 
-  const requireSession = async (request: FastifyRequest, session: AuthAdmin, strict: boolean) => {
+  const requireSession = async (
+    request: FastifyRequest,
+    session: Omit<AuthAdmin, 'tokenHash'>,
+    strict: boolean,
+  ) => {
     const state = await readSessionState(app, redis, session)
     if (state === null) {
       if (strict) throw unavailable()
@@ -72,9 +75,10 @@ export async function addAuth(
   const requireAdmin = async (request: FastifyRequest) => {
     const token = bearerToken(request.headers)
     if (token === null) throw unauthorized()
-    const published = await readAdmin(redis, token)
+    const tokenHash = hashAdminToken(token)
+    const published = await readAdmin(redis, tokenHash)
     if (published === null || published.expires_at * 1_000 <= now()) throw unauthorized()
-    const admin = { userId: published.user_id, sessionId: published.session_id }
+    const admin = { userId: published.user_id, sessionId: published.session_id, tokenHash }
     await requireSession(request, admin, true)
     request.admin = admin
   }
@@ -83,9 +87,8 @@ export async function addAuth(
 }
 
 /** @throws 503 when Redis does not answer, or has been emptied: the token may well be good. */
-async function readAdmin(redis: RedisHandle, token: string): Promise<PublishedAdmin | null> {
+async function readAdmin(redis: RedisHandle, hash: string): Promise<PublishedAdmin | null> {
   const keys = authKeys(redis)
-  const hash = createHash('sha256').update(token).digest('hex')
   const [ready, admin] = await Promise.all([
     redis.client.exists(keys.ready),
     redis.client.get(keys.admin(hash)),

@@ -10,4 +10,6 @@ export interface AuthUser {
 export interface AuthAdmin {
   userId: string
   sessionId: string
+  /** sha256 (hex) of the admin token. */
+  tokenHash: string
 }

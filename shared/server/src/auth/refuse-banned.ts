@@ -43,11 +43,10 @@ export async function refuseBanned(
     id: randomUUID(),
     t: Math.floor(context.now() / 1_000),
     user_id: userId,
-    service,
     ip: clientAddress(request),
   }
   await redis.client
-    .xadd(authKeys(redis).banLog, 'MAXLEN', '~', streamLimit, '*', 'entry', JSON.stringify(fields))
+    .xadd(authKeys(redis).banLog(service), 'MAXLEN', '~', streamLimit, '*', 'entry', JSON.stringify(fields))
     .catch((error: Error) => request.log.warn({ error: error.message }, 'ban log entry lost'))
   throw bannedError(ban)
 }

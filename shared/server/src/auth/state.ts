@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { App } from '../app-type.ts'
 import type { RedisHandle } from '../redis.ts'
 
@@ -14,18 +15,23 @@ export interface PublishedAdmin {
   expires_at: number
 }
 
+/** Form in which an admin token is stored and named. */
+export function hashAdminToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
 /** Redis keys that the user and admin services publish for the guards of every service. */
-export function authKeys(redis: Pick<RedisHandle, 'key'>) {
+export function authKeys(redis: Pick<RedisHandle, 'sharedKey'>) {
   return {
     /** Marker: the sets below are complete. Missing = the same as Redis down. */
-    ready: redis.key('auth', 'ready'),
-    revoked: (sessionId: string) => redis.key('auth', 'revoked', sessionId),
+    ready: redis.sharedKey('auth', 'ready'),
+    revoked: (sessionId: string) => redis.sharedKey('auth', 'revoked', sessionId),
     /** Hash user id → PublishedBan. */
-    bans: redis.key('auth', 'bans'),
-    /** `hash` = sha256 of the token in hex. */
-    admin: (hash: string) => redis.key('auth', 'admin', hash),
-    /** Stream of refused writes; the user service stores it. */
-    banLog: redis.key('ban-log'),
+    bans: redis.sharedKey('auth', 'bans'),
+    /** `hash` of `hashAdminToken`; written by the admin service alone. */
+    admin: (hash: string) => redis.sharedKey('admin-session', hash),
+    /** Stream of the writes a service refused; the user service stores it. */
+    banLog: (service: string) => redis.sharedKey(service, 'ban-log'),
   }
 }
 

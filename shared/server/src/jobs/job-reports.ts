@@ -19,9 +19,9 @@ export interface JobReports {
   read(): Promise<JobRun[]>
 }
 
-/** Last runs of a service's jobs, in a Redis hash `jobs:<service>` with a field per job and instance. */
+/** Last runs of a service's jobs, in a Redis hash `<service>:jobs` with a field per job and instance. */
 export function createJobReports(app: App, config: ServiceConfig, redis: RedisHandle): JobReports {
-  const key = redis.key('jobs', config.name)
+  const key = redis.key('jobs')
   const unsent = new Map<string, string>()
   const send = async () => {
     const batch = [...unsent]

@@ -2,6 +2,7 @@ import { Queue, Worker } from 'bullmq'
 import type { App } from '../app.ts'
 import type { ServiceConfig } from '../config.ts'
 import { settleWithin } from '../settle-within.ts'
+import { queuePrefix } from './queue-prefix.ts'
 
 export interface TickJob {
   name: string
@@ -28,7 +29,7 @@ export function runPerTick(
   config: ServiceConfig,
   jobs: ReadonlyMap<string, TickJob>,
 ): () => Promise<void> {
-  const prefix = `${config.redis.prefix}:bull`
+  const prefix = queuePrefix(config, config.name)
   const name = `${config.name}-jobs`
   const queue = new Queue(name, {
     connection: { url: config.redis.url, enableOfflineQueue: false, maxRetriesPerRequest: 1 },

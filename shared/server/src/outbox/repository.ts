@@ -1,5 +1,6 @@
 import type { AuditEvent } from '@gamelog/contracts/admin/audit'
 import { type ColumnType, type Generated, type Kysely, type Selectable, sql } from 'kysely'
+import type { AuthAdmin } from '../auth/identity.ts'
 
 type Json = ColumnType<unknown, string | null, never>
 
@@ -7,8 +8,8 @@ type Json = ColumnType<unknown, string | null, never>
 export interface OutboxTable {
   id: Generated<string>
   at: Generated<Date>
-  /** Null when the system itself acted. */
-  actor_user_id: string | null
+  /** Hash of the token the admin acted with; null when the system itself acted. */
+  admin_session: string | null
   action: string
   target: string
   before: Json
@@ -22,7 +23,8 @@ interface OutboxTables {
 
 /** `action` is e.g. `thread.delete`, `target` e.g. `thread:12`. */
 export interface Change {
-  actorUserId: string | null
+  /** Null when the system itself acted. */
+  actor: AuthAdmin | null
   action: string
   target: string
   before: unknown
@@ -38,7 +40,7 @@ export async function recordChange<Tables extends OutboxTables>(
   await asOutbox(db)
     .insertInto('outbox')
     .values({
-      actor_user_id: change.actorUserId,
+      admin_session: change.actor?.tokenHash ?? null,
       action: change.action,
       target: change.target,
       before: change.before === null ? null : JSON.stringify(change.before),
@@ -78,7 +80,17 @@ export async function countOutbox<Tables extends OutboxTables>(db: Kysely<Tables
 }
 
 function toEvent(row: Selectable<OutboxTable>): AuditEvent {
-  return { ...row, at: row.at.toISOString(), before: row.before ?? null, after: row.after ?? null }
+  const { id, at, admin_session, action, target, before, after, reason } = row
+  return {
+    id,
+    at: at.toISOString(),
+    admin_session,
+    action,
+    target,
+    before: before ?? null,
+    after: after ?? null,
+    reason,
+  }
 }
 
 /** A service's tables include the outbox; Kysely cannot see that through a type parameter. */

@@ -1,6 +1,5 @@
 import { storeAuditEvents } from '@gamelog/contracts/admin/audit'
 import type { Kysely } from 'kysely'
-import type { ServiceConfig } from '../config.ts'
 import { postInternal } from '../post-internal.ts'
 import { type OutboxTable, takeOutbox } from './repository.ts'
 
@@ -8,7 +7,8 @@ import { type OutboxTable, takeOutbox } from './repository.ts'
 const batchLimits = { events: 10, bytes: 48 * 1024 }
 
 interface Shipping {
-  config: Pick<ServiceConfig, 'name' | 'internalToken'>
+  /** The service's own secret, by which the admin service knows who sends. */
+  internalSecret: string
   /** Base URLs of the admin service's replicas, tried in turn. */
   adminUrls: readonly string[]
 }
@@ -21,14 +21,16 @@ interface Shipping {
  */
 export async function shipOutbox<Tables extends { outbox: OutboxTable }>(
   db: Kysely<Tables>,
-  { config, adminUrls }: Shipping,
+  { internalSecret, adminUrls }: Shipping,
 ): Promise<number> {
   let shipped = 0
   for (;;) {
     const count = await db.transaction().execute(async (tx) => {
       const events = await takeOutbox(tx, batchLimits)
-      if (events.length > 0)
-        await postInternal(config, adminUrls, storeAuditEvents, { service: config.name, events })
+      if (events.length > 0) {
+        const admin = { name: 'admin', urls: adminUrls } as const
+        await postInternal(internalSecret, admin, storeAuditEvents, { events })
+      }
       return events.length
     })
     if (count === 0) return shipped

@@ -3,10 +3,12 @@ import * as auditLog from './2026-11-21-audit-log.ts'
 import * as pageViewsAds from './2026-11-21-page-views-ads.ts'
 import * as auditRetention from './2026-11-22-audit-retention.ts'
 import * as crossSiteViews from './2026-11-22-cross-site-views.ts'
+import * as auditActor from './2026-11-22-audit-actor.ts'
 
 export const migrations: Migrations = {
   '2026-11-21-audit-log': auditLog,
   '2026-11-21-page-views-ads': pageViewsAds,
   '2026-11-22-audit-retention': auditRetention,
   '2026-11-22-cross-site-views': crossSiteViews,
+  '2026-11-22-audit-actor': auditActor,
 }

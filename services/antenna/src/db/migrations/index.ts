@@ -3,10 +3,12 @@ import * as feed from './2026-11-21-feed.ts'
 import * as pickupsClicks from './2026-11-21-pickups-clicks.ts'
 import * as articleIdentity from './2026-11-22-article-identity.ts'
 import * as clickNetworks from './2026-11-22-click-networks.ts'
+import * as auditActor from './2026-11-22-audit-actor.ts'
 
 export const migrations: Migrations = {
   '2026-11-21-feed': feed,
   '2026-11-21-pickups-clicks': pickupsClicks,
   '2026-11-22-article-identity': articleIdentity,
   '2026-11-22-click-networks': clickNetworks,
+  '2026-11-22-audit-actor': auditActor,
 }
