@@ -21,7 +21,7 @@ const needs: Record<Process, Needs> = {
     databases: ['user'],
     secrets: ['AUTH_SECRET', 'IDP_CLIENT_SECRET'],
     settings: [
-      ...['ADMIN_URL', 'AUTH_DISABLE_SIGNUP', 'REDIRECT_ALLOW_ORIGINS', 'DEV_IDP_URL'],
+      ...['ADMIN_URL', 'BOARD_URL', 'AUTH_DISABLE_SIGNUP', 'REDIRECT_ALLOW_ORIGINS', 'DEV_IDP_URL'],
       ...['DISCORD_*', 'GOOGLE_*', 'X_*'],
     ],
   },
