@@ -105,6 +105,16 @@ test('every screen has a location: a static page, or its service with the static
   proxy_cache_key $uri?id=$arg_id:$page_encoding;
   proxy_pass http://service_antenna/redirect?id=$arg_id;
 }`)
+  expect(conf).toContain(`location = / {
+  set $page_robots "";
+  set $page_query "";
+  if ($arg_game ~ "^(?:apex-legends|overwatch-2|marvel-rivals|fps-general|device|chat)$") {
+    set $page_query "?game=$arg_game";
+  }
+  include rendered-page.conf;
+  proxy_cache_key $uri$page_query:$page_encoding;
+  proxy_pass http://service_antenna/$page_query;
+}`)
   expect(conf).toContain(`location ~ "^/board/thread/[1-9][0-9]{0,9}$" {
   set $page_robots "";
   include rendered-page.conf;

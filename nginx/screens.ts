@@ -33,10 +33,20 @@ function renderedPage({
   indexable,
   query,
 }: Exclude<Screen, { servedBy: 'static' }>): string[] {
-  const wanted = query === undefined ? '' : `?${query}=$arg_${query}`
+  const { values, name } = query ?? {}
+  const argument = `?${name}=$arg_${name}`
+  const wanted = query === undefined ? '' : values ? '$page_query' : argument
   const address = query === undefined ? '' : path + wanted
   return [
     `set $page_robots "${indexable ? '' : 'noindex, follow'}";`,
+    ...(values
+      ? [
+          'set $page_query "";',
+          `if ($arg_${name} ~ "^(?:${values.join('|')})$") {`,
+          `  set $page_query "${argument}";`,
+          '}',
+        ]
+      : []),
     'include rendered-page.conf;',
     `proxy_cache_key $uri${wanted}:$page_encoding;`,
     `proxy_pass http://service_${servedBy}${address};`,

@@ -42,7 +42,7 @@ const writing: [RegExp, string][] = [
   [/ ・|・ /, 'no space around ・'],
   [new RegExp(`\\([${japanese}]{2,}|[${japanese}]{2,}\\)`), 'brackets are （ ）'],
   [/中…/, 'progress is written with ...'],
-  [/\0 (件|人|レス|秒|分|日)/, 'no space between a number and its counter'],
+  [/(^|\0) (件|人|レス|秒|分|日)/, 'no space between a number and its counter'],
 ]
 
 /** Exact texts of the specification, and names that are data. */
@@ -51,6 +51,7 @@ const exceptions = new Set([
   'ユーザー情報を読み込んでいます',
   '既にこの投稿を通報済みです',
   'リソースが見つかりません',
+  ' 件の記事があります',
   'メールアドレスの登録は必要ありません',
   'Discord・Google・Xのアカウントでログインできます。メールアドレスの登録は必要ありません。ログインすると、掲示板への投稿やリアクション、プロフィールの編集が使えます。',
   '管理人',
@@ -69,7 +70,9 @@ function textsIn(node: unknown, found: string[] = []): string[] {
   if (Array.isArray(node)) for (const child of node) textsIn(child, found)
   else if (node !== null && typeof node === 'object') {
     const { type, value, quasis } = node as { type?: string; value?: unknown; quasis?: { cooked?: string }[] }
-    if (type === 'StringLiteral' || type === 'JSXText') found.push(String(value))
+    if (type === 'StringLiteral') found.push(String(value))
+    // As React does: only white space with a line break goes.
+    if (type === 'JSXText') found.push(String(value).replaceAll(/\s*\n\s*/g, ''))
     if (type === 'TemplateLiteral') found.push((quasis ?? []).map(({ cooked }) => cooked ?? '').join('\0'))
     for (const child of Object.values(node)) textsIn(child, found)
   }
@@ -88,7 +91,7 @@ function sourceTexts(): Text[] {
       const code = readFileSync(join(root, file), 'utf8')
       if (!hasJapanese(code)) return []
       const module = parseSync(code, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'esnext' })
-      return textsIn(module).map((text) => ({ place: file, text: text.trim() }))
+      return textsIn(module).map((text) => ({ place: file, text }))
     })
 }
 

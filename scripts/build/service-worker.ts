@@ -8,18 +8,28 @@ export function serviceWorker(source: string): Plugin {
   return {
     name: 'gamelog-service-worker',
     apply: 'build',
-    generateBundle(_, bundle) {
-      const code = fillServiceWorker(readFileSync(source, 'utf8'), Object.keys(bundle))
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source: code })
+    generateBundle: {
+      // After vite has removed the scripts of files that hold styles alone.
+      order: 'post',
+      handler(_, bundle) {
+        const code = fillServiceWorker(readFileSync(source, 'utf8'), Object.keys(bundle))
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: code })
+      },
     },
   }
 }
 
-/** Sets the version, a hash of the names of the built `files`, and the paths of the screens kept for offline use. */
+/** Sets the version, a hash of the names of the built `files`, their addresses and the screens kept for offline use. */
 export function fillServiceWorker(code: string, files: readonly string[]): string {
-  const version = createHash('sha256').update(files.toSorted().join('\n')).digest('hex').slice(0, 12)
-  const offline = screenEntries.flatMap(([, { path, offline }]) => (offline ? [pathPattern(path)] : []))
+  const assets = files.filter((name) => name.startsWith('assets/')).toSorted()
+  const version = createHash('sha256').update(assets.join('\n')).digest('hex').slice(0, 12)
+  const screens = screenEntries.flatMap(([, screen]) =>
+    screen.offline
+      ? [{ path: pathPattern(screen.path), query: 'query' in screen ? screen.query : undefined }]
+      : [],
+  )
   return code
     .replace('__VERSION__', version)
-    .replace('__OFFLINE_PATHS__', offline.join('|').replaceAll('/', '\\/'))
+    .replace('__FILES__', JSON.stringify(assets.map((name) => `/${name}`)))
+    .replace('__SCREENS__', JSON.stringify(screens))
 }

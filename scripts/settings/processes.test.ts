@@ -14,7 +14,6 @@ const credentials: Credentials = {
     displayIdSecret: 'display',
     guestCookieSecret: 'guest',
     tokenKeySecret: 'key',
-    clickSecret: 'click',
     idpClientSecret: 'idp',
   },
   databaseUrls: { user: 'u', board: 'b', antenna: 'a', admin: 'd', widget: 'w' },

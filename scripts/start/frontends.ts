@@ -47,9 +47,11 @@ export async function placeFrontends(www: string, origin: string): Promise<Front
   const adminRoot = join(www, 'back-office')
   const admin = place(join(root, 'admin-web', 'dist'), join(adminRoot, 'admin'))
   if (existsSync(join(webRoot, 'index.html'))) await writeStaticPages(webRoot, origin)
-  const pages = [webRoot, admin]
-    .map((folder) => join(folder, 'index.html'))
-    .filter((page) => existsSync(page))
+  const pages = [
+    join(webRoot, 'index.html'),
+    join(webRoot, 'offline.html'),
+    join(admin, 'index.html'),
+  ].filter((page) => existsSync(page))
   const hashes = pages.flatMap((page) => inlineScriptHashes(readFileSync(page, 'utf8')))
   return { webRoot, adminRoot, scriptHashes: [...new Set(hashes)] }
 }

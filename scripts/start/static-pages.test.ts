@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -13,8 +13,10 @@ beforeAll(async () => {
   writeFileSync(
     join(folder, 'index.html'),
     '<html><head><!--META--><title>既定</title><meta name="description" content="説明" /><!--/META--></head>' +
-      '<body><!--DATA--></body></html>',
+      '<body><!--PLAIN--><noscript>JavaScript</noscript><!--/PLAIN--><!--DATA--></body></html>',
   )
+  mkdirSync(join(folder, '.serve'))
+  writeFileSync(join(folder, '.serve/plain-screens.json'), JSON.stringify({ about: '<h1>案内</h1>' }))
   writeFileSync(join(folder, 'robots.txt'), 'User-agent: *\nDisallow: /admin\n')
   await writeStaticPages(folder, origin)
 })
@@ -42,6 +44,16 @@ test('the page that stands in for a service keeps its marks and gains a card wit
   expect(index).toContain('<meta property="og:title" content="既定">')
   expect(index).not.toContain('og:url')
   expect(gunzipSync(readFileSync(join(folder, 'index.html.gz'))).toString()).toBe(index)
+})
+
+test('without scripts a page has its content, or says that it needs them; the stand-in is a matter of time', () => {
+  expect(read('pages/about.html')).toMatch(
+    /<noscript><link [^>]*><div class="plain">.*<h1>案内<\/h1>.*<\/noscript>/,
+  )
+  expect(read('pages/about.html')).not.toContain('JavaScript')
+  expect(read('pages/login.html')).toContain('<noscript>JavaScript</noscript>')
+  expect(read('index.html')).toContain('再読み込みしてください')
+  expect(read('index.html')).not.toContain('JavaScript')
 })
 
 test('robots.txt names the sitemap', () => {

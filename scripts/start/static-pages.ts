@@ -1,24 +1,33 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { notFound, screenEntries } from '@gamelog/contracts/screens'
+import { notFound, screenEntries, screens } from '@gamelog/contracts/screens'
 import { renderCard, renderHead, siteCard, siteImage } from '@gamelog/server/pages/html'
-import { createTemplateReader } from '@gamelog/server/pages/page-template'
+import { createTemplateReader, plainBlock } from '@gamelog/server/pages/page-template'
+import { plainPage } from '@gamelog/server/pages/plain-page'
 
 /**
  * Writes what depends on the site's address into the placed site: a page with its head for every screen without a
- * service (shared/contracts/src/screens.ts), a card for the page that stands in for a service, the sitemap's address.
+ * service (shared/contracts/src/screens.ts), the page of the service worker, a card for the page that stands in for a
+ * service, the sitemap's address.
  */
 export async function writeStaticPages(webRoot: string, origin: string): Promise<void> {
   const template = await createTemplateReader(webRoot)()
   mkdirSync(join(webRoot, 'pages'), { recursive: true })
+  const plainScreens = readPlainScreens(webRoot)
   for (const { name, component, url, ...texts } of staticPages(origin)) {
     const head = renderHead({
       ...siteCard(origin, texts),
       ...(url === undefined ? { robots: 'noindex' } : { url }),
     })
-    writePacked(join(webRoot, 'pages', `${name}.html`), await template.fill({ page: component, head }))
+    const plain = plainScreens[name]
+    const page = await template.fill({ page: component, head, ...(plain === undefined ? {} : { plain }) })
+    writePacked(join(webRoot, 'pages', `${name}.html`), page.text)
   }
+  // Without data: the service worker shows it offline where the data is kept.
+  const shell = { ...siteCard(origin, screens.home), robots: 'noindex' }
+  const page = screens.home.component
+  writePacked(join(webRoot, 'shell.html'), await template.fill({ page, head: renderHead(shell) }))
   const index = join(webRoot, 'index.html')
   const html = readFileSync(index, 'utf8')
   const card = renderCard({
@@ -29,11 +38,18 @@ export async function writeStaticPages(webRoot: string, origin: string): Promise
   })
   writePacked(
     index,
-    html.replace('<!--/META-->', () => `${card}\n    <!--/META-->`),
+    html
+      .replace('<!--/META-->', () => `${card}\n    <!--/META-->`)
+      .replace(plainBlock, () => `<!--PLAIN--><noscript>${plainPage(standIn)}</noscript><!--/PLAIN-->`),
   )
   const robots = join(webRoot, 'robots.txt')
   writeFileSync(robots, `${readFileSync(robots, 'utf8').trimEnd()}\n\nSitemap: ${origin}/sitemap.xml\n`)
 }
+
+/** What the page that stands in for a service says without scripts. */
+const standIn =
+  '<h1>ページを表示できませんでした</h1>' +
+  '<p>サーバーの応答に時間がかかっています。少し待ってから、再読み込みしてください。</p>'
 
 interface StaticPage {
   /** Of the file. */
@@ -51,7 +67,13 @@ function staticPages(origin: string): StaticPage[] {
       ? [{ ...screen, name, url: screen.indexable ? origin + screen.path : undefined }]
       : [],
   )
-  return [...pages, { ...notFound, name: 'not-found', url: undefined }]
+  return [...pages, { ...notFound, url: undefined }]
+}
+
+/** Content of pages for readers without scripts, by name (scripts/build/plain-screens.ts). */
+function readPlainScreens(webRoot: string): Partial<Record<string, string>> {
+  const file = join(webRoot, '.serve/plain-screens.json')
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
 function textOf(html: string, pattern: RegExp): string {

@@ -16,7 +16,12 @@ const posts = Array.from({ length: 300 }, (_, index): GivenPost => {
       number > 9 && number % 3 === 0 ? `>>${1 + (Math.floor(number / 3) % 9)}${second} ${content}` : content,
   }
 })
-const give = () => giveThread({ title: '返信の多いスレ', posts })
+/** A thread whose page nginx has: where the service takes over a second, one without rows stands in. */
+async function give(page: Page): Promise<string> {
+  const path = await giveThread({ title: '返信の多いスレ', posts })
+  await expect.poll(async () => (await page.request.get(path)).text()).toContain('"first_rows"')
+  return path
+}
 
 /** Holds back what the page asks for beyond what it was served with; the answer lets it through. */
 async function holdRest(page: Page): Promise<() => void> {
@@ -36,7 +41,7 @@ test('what comes after the first rows does not move what is seen', async ({ page
   const release = await holdRest(page)
   const browser = await context.newCDPSession(page)
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await page.goto(await give())
+  await page.goto(await give(page))
   await expect(postAt(page, 1)).toBeVisible()
   await expect.poll(async () => (await numbers(page)).length).toBeGreaterThanOrEqual(50)
   const first = await numbers(page)
@@ -50,7 +55,7 @@ test('what comes after the first rows does not move what is seen', async ({ page
 })
 
 test('in order of number the first rows are the first numbers, without a gap', async ({ page }) => {
-  const path = await give()
+  const path = await give(page)
   await page.addInitScript(() => {
     localStorage.setItem('gamelog:board-settings', JSON.stringify({ order: 'number' }))
   })
@@ -68,7 +73,7 @@ test('in order of number the first rows are the first numbers, without a gap', a
 
 test('an address of a post that is not among the first rows waits for it', async ({ page }) => {
   const release = await holdRest(page)
-  const path = await give()
+  const path = await give(page)
   // 8 stands after more answers to the posts before it than the page is served with.
   await page.goto(`${path}#p8`)
   await expect(postAt(page, 1)).toBeVisible()
@@ -82,7 +87,7 @@ test('an address of a post that is not among the first rows waits for it', async
 
 test('a number asked for while its post is still to come is gone to when it has', async ({ page }) => {
   const release = await holdRest(page)
-  await page.goto(await give())
+  await page.goto(await give(page))
   await page.getByRole('button', { name: 'レス番号へ移動' }).click()
   const dialog = page.getByRole('dialog', { name: 'レス番号へ移動' })
   await dialog.getByLabel('レス番号').fill('301')

@@ -173,6 +173,9 @@ test('a login cancelled at the provider, one that fails there, and the words of 
   await expect(banner).toHaveText('ログインに失敗しました: 不明なエラー')
   await expect(page).toHaveURL('/')
   await expect(page.getByText('evil.example')).toHaveCount(0)
+  await page.goto('/?code=of-another-browser&game=device')
+  await expect(banner).toContainText('別のブラウザーで開かれました')
+  await expect(page).toHaveURL('/?game=device')
 })
 
 test('a profile is given 10 s to be made and looked up once more 3 s later; no answer signs nobody out', async ({

@@ -6,10 +6,8 @@ import { test } from './site-test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The worker answers from the load after its first one on. */
+/** The worker has what it needs and answers, after one visit. */
 async function workerTookOver(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.reload()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
@@ -19,22 +17,38 @@ async function pageIsKept(page: Page): Promise<void> {
   await expect.poll(isKept).toBe(true)
 }
 
-test('offline the last feed can be read, and an unknown page says オフラインです', async ({
+test('after one visit home and its articles open offline; any other address gets our page, with links to them', async ({
   page,
   context,
 }) => {
+  await page.setViewportSize({ width: 375, height: 800 })
   await page.goto('/')
   await workerTookOver(page)
-  await expect(page.getByRole('heading', { name: '新着記事' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await pageIsKept(page)
   await context.setOffline(true)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: '新着記事' })).toBeVisible()
-  await expect(page.getByRole('tabpanel').getByRole('listitem')).not.toHaveCount(0)
-  await page.goto('/board')
+  await page.goto('/?game=all&utm_source=x')
+  await expect(page.getByRole('status').filter({ hasText: 'オフラインです' })).toBeVisible()
+  const title = await page
+    .getByRole('tabpanel')
+    .getByRole('listitem')
+    .first()
+    .getByRole('link')
+    .getAttribute('href')
+  await page.goto(title ?? '')
+  await expect(page.getByRole('link', { name: '続きを読む' })).toBeVisible()
+
+  await page.goto('/terms')
   await expect(page.getByRole('heading', { name: 'オフラインです' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'GAMELOG' })).toBeVisible()
+  await page.getByRole('link', { name: 'ホーム' }).click()
+  await expect(page.getByRole('heading', { name: '新着記事' })).toBeVisible()
+  await page.goBack()
+  const tried = page.waitForEvent('load')
+  await page.getByRole('button', { name: '再試行' }).click()
+  await tried
+  await expect(page.getByRole('heading', { name: 'オフラインです' })).toBeVisible()
+  // Tried again by itself.
   await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: '利用規約', level: 1 })).toBeVisible()
   const names = await page.evaluate(async () => {
     const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
     return (await Promise.all(caches_.map((cache) => cache.keys())))

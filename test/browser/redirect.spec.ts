@@ -90,6 +90,7 @@ test('loading, a feed that cannot be read and another try, an article that is no
   await expect(main.getByRole('link', { name: '続きを読む' })).toBeVisible()
   await page.goto('/redirect?id=aaaaaaaaaaaaaaab')
   await expect(main.getByRole('heading', { name: '記事が見つかりませんでした', exact: true })).toBeVisible()
+  await expect(page).toHaveTitle('記事が見つかりませんでした | GAMELOG')
 })
 
 test('an article that came in after the page was served pushes nothing, on home and here', async ({

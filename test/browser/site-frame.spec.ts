@@ -273,3 +273,42 @@ test('the usage guide: six parts, the page behind stands still, closed by Escape
   await page.mouse.click(5, 5)
   await expect(guide).toHaveCount(0)
 })
+
+test('on a phone Back closes what lies over the page, and nothing of it stays in the history', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await page.goto('/about')
+  await page.goto('/')
+  const menu = page.getByRole('dialog', { name: 'メニュー' })
+  const login = page.getByRole('dialog', { name: 'ログイン方法を選択' })
+  const openMenu = async () => {
+    await page.getByRole('button', { name: 'メニューを開く' }).click()
+    await expect(menu).toBeVisible()
+  }
+  await openMenu()
+  await menu.getByRole('button', { name: 'ログイン' }).click()
+  await expect(login).toBeVisible()
+  await page.goBack()
+  await expect(login).toBeHidden()
+  await expect(menu).toBeVisible()
+  await page.goBack()
+  await expect(menu).toBeHidden()
+  await expect(page).toHaveURL('/')
+
+  await openMenu()
+  await menu.getByRole('link', { name: '掲示板 NEW' }).click()
+  await expect(page.getByRole('heading', { name: '掲示板', level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: 'メニューを開く' })).toBeVisible()
+  await expect(menu).toHaveCount(0)
+  // The page leaves the entry of the menu by itself.
+  await page.waitForFunction(() => !history.state?.layers)
+  await page.goForward()
+  await expect(page).toHaveURL('/board')
+  await page.goBack()
+  await page.waitForFunction(() => location.pathname === '/' && !history.state?.layers)
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
+})

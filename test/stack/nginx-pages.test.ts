@@ -8,13 +8,13 @@ const stack = useSharedStack()
 const get = (path: string, init: RequestInit = {}) =>
   fetch(stack().origin + path, { redirect: 'manual', ...init })
 
-test.each(['/', '/board', '/login', '/about', '/redirect?id=a', '/board/settings/ngid', '/?game=device'])(
+test.each(['/', '/board', '/login', '/about', '/board/settings/ngid', '/?game=device'])(
   'screen %s answers 200 with the page and its headers',
   async (path) => {
     const response = await get(path)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
-    expect(response.headers.get('cache-control')).toMatch(/^(?:no-cache|public, max-age=0, s-maxage=10)$/)
+    expect(response.headers.get('cache-control')).toMatch(/^(?:no-cache|public, max-age=0, s-maxage=10?)$/)
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     expect(response.headers.get('x-frame-options')).toBe('DENY')
     expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
@@ -190,10 +190,38 @@ test('a trailing slash leads to the address without it', async () => {
   expect(response.headers.get('location')).toBe(`${stack().origin}/board?x=1`)
 })
 
-test('a thread that is not there answers 404 with the page', async () => {
-  const missing = await get('/board/thread/2147483647')
-  expect(missing.status).toBe(404)
-  expect(await missing.text()).toContain('<html lang="ja"')
+test('a tab of the feed has its own head; an unknown one is the first', async () => {
+  expect(await headOf('/?game=device')).toMatchObject({
+    title: 'デバイスの最新記事 | GAMELOG',
+    canonical: `${stack().origin}/?game=device`,
+  })
+  expect(await headOf('/?game=nothing')).toMatchObject({ canonical: `${stack().origin}/` })
+})
+
+test.each(['/board/thread/2147483647', '/board/thread/2147483647/1-100', '/redirect?id=aaaaaaaaaaaaaaaa'])(
+  '%s answers 404 with a page that nobody keeps',
+  async (path) => {
+    const missing = await get(path)
+    expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-cache'])
+    expect(await missing.text()).toContain('<html lang="ja"')
+  },
+)
+
+const plainOf = async (path: string) =>
+  /<noscript>([\s\S]*?)<\/noscript>/.exec(await (await get(path)).text())?.[1] ?? ''
+
+test.each(['/', '/board', '/about', '/terms', '/redirect?id=a', '/nowhere', '/board/thread/2147483647'])(
+  '%s can be read without scripts',
+  async (path) => {
+    const plain = await plainOf(path)
+    expect(plain).toContain('<h1')
+    expect(plain).toContain('<a href="/board">掲示板</a>')
+    expect(plain).not.toContain('JavaScript')
+  },
+)
+
+test.each(['/login', '/profile', '/board/settings/ngid'])('%s says that it needs scripts', async (path) => {
+  expect(await plainOf(path)).toContain('JavaScriptを有効に')
 })
 
 test('/redirect is not for search engines, whoever answers', async () => {

@@ -9,6 +9,8 @@ const initialScripts = 130_000
 /** The largest holds re2js, 45 KB; it is loaded with a reader's first pattern rule. */
 const laterChunk = 50_000
 const styles = 15_000
+/** What the service worker fetches once per version, unless the browser has it. */
+const wholeSite = 400_000
 
 const stack = useSharedStack()
 
@@ -16,7 +18,7 @@ const assets = join(import.meta.dirname, '../../web/dist/assets')
 const packed = (name: string) => statSync(join(assets, `${name}.gz`)).size
 const sum = (names: string[]) => names.reduce((bytes, name) => bytes + packed(name), 0)
 
-const paths = screenEntries.map(([, { path }]) => path.replace(':id', '1'))
+const paths = screenEntries.map(([, { path }]) => path.replace(':id', '1').replace(':range', '1-100'))
 
 test.each([...paths, '/redirect?id=a', '/nowhere'])(
   'scripts and styles %s names stay within their budgets',
@@ -33,4 +35,15 @@ test.each([...paths, '/redirect?id=a', '/nowhere'])(
 test('no later chunk is over 50 KB', () => {
   const chunks = readdirSync(assets).filter((name) => name.endsWith('.js') && !name.startsWith('index-'))
   expect(chunks.filter((name) => packed(name) > laterChunk)).toEqual([])
+})
+
+test('the service worker names files that exist, all that were built, within its budget', async () => {
+  const code = await (await fetch(`${stack().origin}/sw.js`)).text()
+  const names = [...code.matchAll(/"\/assets\/([^"]+)"/g)].map((match) => match[1] ?? '')
+  const built = readdirSync(assets).filter((name) => /\.(?:js|css)$/.test(name))
+  expect(names.toSorted()).toEqual(built.toSorted())
+  expect(sum(names)).toBeLessThanOrEqual(wholeSite)
+  for (const path of ['/offline.html', '/shell.html']) {
+    expect((await fetch(stack().origin + path)).status, path).toBe(200)
+  }
 })

@@ -1,10 +1,12 @@
 import './styles.css'
+import { followBack } from '@gamelog/ui/close-on-back'
 import { followTheme } from '@gamelog/ui/theme'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 
 followTheme()
+followBack()
 
 const root = document.getElementById('root')
 if (root) {

@@ -17,6 +17,7 @@ test('page views go after 90 days, audit events after two years, not before', as
     device: 'mobile' as const,
     visitor: 'x',
     is_bot: false,
+    is_cross_site: false,
   })
   const event = (at: number) => ({
     id: randomUUID(),

@@ -20,7 +20,7 @@ import { syncSources } from './sources/repository.ts'
 import { readSourcesFile } from './sources/sources-file.ts'
 
 /** Limits of reading a document (ms). Nearly all take a few milliseconds, one of 10 MB a second. */
-const parseLimits = { timeoutMs: 4_000, heavyTimeoutMs: 10_000 }
+const parseLimits = { timeoutMs: 5_000, heavyTimeoutMs: 15_000 }
 
 /** The worker process: fetches feeds, stores articles, writes articles.json. */
 export async function buildWorkerApp(config: WorkerConfig): Promise<App> {

@@ -62,7 +62,22 @@ test('home: head, first 30 articles as data and as links, the same bytes for eve
   expect(list).toContain(`<a href="/redirect?id=${ids[1]}&amp;from=apex.example">記事 2</a>`)
   for (const agent of ['Discordbot/2.0', 'Twitterbot/1.0', 'Mozilla/5.0 Chrome/140.0'])
     expect((await get('/', { 'user-agent': agent })).body).toBe(html)
-  expect((await get('/?game=device')).body).toBe(html)
+  expect((await get('/?game=nothing')).body).toBe(html)
+})
+
+test('a tab has a head and a list of its own', async () => {
+  const html = (await get('/?game=apex-legends')).body
+  expect(html).toContain('<title>Apex Legendsの最新記事 | GAMELOG</title>')
+  expect(html).toContain('<link rel="canonical" href="https://gamelog.example/?game=apex-legends">')
+  expect(html).toMatch(/<meta name="description" content="Apex Legendsの最新記事/)
+  expect(html).toContain('<meta property="og:title" content="Apex Legendsの最新記事 | GAMELOG">')
+  const links = (page: string) => page.match(/<a href="\/redirect\?id=/g)?.length
+  expect(links(html)).toBe(30)
+  const device = (await get('/?game=device')).body
+  expect(device).toContain('<b aria-current="page">デバイス</b>')
+  expect(links(device)).toBeUndefined()
+  // The data are those of the first tab.
+  expect(dataOf(device, homePage).articles).toHaveLength(30)
 })
 
 test('answers 304 to its own ETag', async () => {
@@ -112,7 +127,7 @@ test.each(['aaaaaaaaaaaaaaaa', 'x', '__proto__', '%3Cscript%3E', 'a&id=b'])(
   'redirect to %s says that it is not there',
   async (id) => {
     const response = await get(`/redirect?id=${id}`)
-    expect(response.statusCode).toBe(200)
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([404, 'no-cache'])
     expect(response.body).toContain('<title>記事が見つかりませんでした | GAMELOG</title>')
     expect(response.body).toContain('noindex')
     // The panel's six newest, so that the page says so at once.

@@ -18,9 +18,9 @@ test('publishers at once wait for the one that writes, longer than a lock would 
   const folder = await mkdtemp(join(tmpdir(), 'gamelog-publish-'))
   const burst = async () => {
     await requestPublish(db)
-    return Promise.all(Array.from({ length: 6 }, () => publishArticles(db, folder)))
+    return Promise.all(Array.from({ length: 4 }, () => publishArticles(db, folder)))
   }
-  const written = (await Promise.all([burst(), burst(), burst(), burst()])).flat()
+  const written = (await Promise.all([burst(), burst()])).flat()
   expect(written.filter(Boolean).length).toBeGreaterThan(0)
   const { wanted_revision, published_revision } = await readPublication(db)
   expect(published_revision).toBe(wanted_revision)

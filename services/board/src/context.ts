@@ -28,7 +28,7 @@ export interface BoardAnswers {
   threadVersion(id: number): Promise<ThreadVersion>
   /** Answer to `GET /threads/:id`. @throws 404 */
   thread(id: number): Promise<ReadyAnswer>
-  /** Answer to `GET /threads/:id?after=N[&since=R.S]`. @throws 404 */
+  /** Answer to `GET /threads/:id?after=N[&since=R.S]`: a delta, or the thread for a reader far behind. @throws 404 */
   threadDelta(id: number, after: number, since: ThreadVersion | undefined): Promise<ReadyAnswer>
   /** Answer to `GET /threads/:id/all-reactions` for a reader without reactions of their own. @throws 404 */
   reactions(id: number): Promise<ReadyAnswer>

@@ -53,11 +53,71 @@ test('a thread’s page: head, first 100 posts, list for readers without scripts
   const data = dataOf(page.text)
   expect(data.posts).toHaveLength(100)
   expect(data.thread.post_count).toBe(120)
-  expect(page.text.match(/<li value=/g)).toHaveLength(100)
+  expect(page.text.match(/<article id="p/g)).toHaveLength(100)
   for (const agent of ['Discordbot/2.0', 'Twitterbot/1.0', 'Mozilla/5.0'])
     expect((await stage.visitor.get(path, { 'user-agent': agent })).text).toBe(page.text)
   const again = await stage.visitor.get(path, { 'if-none-match': String(page.headers.etag) })
   expect(again.status).toBe(304)
+})
+
+test('without scripts: number, name, id, time of Japan, linked anchors, all posts by pages', async () => {
+  const { thread } = await stage.makeThread(member, { content: '最初' })
+  await stage.fill(thread.id, 230)
+  const write = (number: number, values: { content?: string; posted_at?: Date; deleted_at?: Date }) =>
+    stage.db
+      .updateTable('posts')
+      .set(values)
+      .where('thread_id', '=', thread.id)
+      .where('post_number', '=', number)
+      .execute()
+  const content = '>>102 >>5-7 >>230 >>999\n<b> https://a.example/?a=1&b=2'
+  await write(101, { content, posted_at: new Date('2026-11-21T15:00:05Z') })
+  await write(102, { content: '消される秘密', deleted_at: new Date() })
+  const path = `/board/thread/${thread.id}`
+  const page = await stage.visitor.get(`${path}/101-200`)
+  expect(page.status).toBe(200)
+  expect(page.headers['cache-control']).toBe('public, max-age=0, s-maxage=10')
+  expect(page.text.match(/<article id="p\d+"/g)).toHaveLength(100)
+  const post = /<article id="p101">(.*?)<\/article>/s.exec(page.text)?.[1] ?? ''
+  expect(post).toMatch(/^<p><a href="#p101">101<\/a> <bdi>[^<]+<\/bdi> /)
+  expect(post).toMatch(/<time datetime="[^"]+">2026\/11\/22\(日\) 00:00:05<\/time> ID:[\w+/]{8}<\/p>/)
+  expect(post).toContain(
+    `<div><a href="#p102">&gt;&gt;102</a> <a href="${path}/1-100#p5">&gt;&gt;5-7</a> ` +
+      `<a href="${path}/201-300#p230">&gt;&gt;230</a> &gt;&gt;999\n&lt;b&gt; ` +
+      '<a href="https://a.example/?a=1&amp;b=2" rel="noopener noreferrer nofollow ugc">https://a.example/?a=1&amp;b=2</a></div>',
+  )
+  expect(page.text).toContain('この投稿は削除されました')
+  expect(page.text).not.toContain('秘密')
+  expect(page.text).toContain(
+    `<a href="${path}/1-100">1-100</a> <b aria-current="page">101-200</b> <a href="${path}/201-300">201-300</a>`,
+  )
+  // Once, for everybody: the scripts load the thread.
+  expect(page.text).toContain('<div id="root"><div data-served="plain">')
+  expect(dataOf(page.text)).toBeNull()
+  const last = await stage.visitor.get(`${path}/201-300`)
+  expect(last.text.match(/<article id="p\d+"/g)).toHaveLength(30)
+  // A post is in the page at once.
+  await member.post(`/api/board/threads/${thread.id}/posts`, { content: '新しい投稿' })
+  expect((await stage.visitor.get(`${path}/201-300`)).text).toContain('<article id="p231">')
+})
+
+test('for search engines every page of posts is its own, the first that of the thread', async () => {
+  const { thread } = await stage.makeThread(member, { title: '長いスレ' })
+  await stage.fill(thread.id, 101)
+  const path = `/board/thread/${thread.id}`
+  const headOf = async (address: string) => {
+    const { text } = await stage.visitor.get(address)
+    return [/<title>(.*?)<\/title>/, /rel="canonical" href="http:\/\/[^/]+(.*?)"/].map(
+      (part) => part.exec(text)?.[1],
+    )
+  }
+  expect(await headOf(`${path}/1-100`)).toEqual(['長いスレ | GAMELOG', path])
+  expect(await headOf(`${path}/101-200`)).toEqual(['長いスレ（レス 101-200） | GAMELOG', `${path}/101-200`])
+  for (const wrong of ['201-300', '1-50', '101-201', '1-1000', '001-100', '1001-1100', '100-1', '1', 'x']) {
+    const page = await stage.visitor.get(`${path}/${wrong}`)
+    expect([page.status, page.headers['x-robots-tag']], wrong).toEqual([404, 'noindex'])
+  }
+  expect((await stage.visitor.get('/board/thread/2147483647/1-100')).status).toBe(404)
 })
 
 test('of a long thread the page holds the rows its tree begins with, also those of late posts', async () => {
@@ -109,6 +169,8 @@ test.each(['2147483647', '9999999999', 'abc', '0'])('/board/thread/%s is a real 
   const page = await stage.visitor.get(`/board/thread/${id}`)
   expect(page.status).toBe(404)
   expect(page.headers['x-robots-tag']).toBe('noindex')
+  // The thread may be made at any time.
+  expect(page.headers['cache-control']).toBe('no-cache')
   expect(page.text).toContain('スレッドが見つかりません')
   expect(page.text).toContain('<div id="root">')
 })
@@ -119,8 +181,19 @@ test('the board’s page lists threads; the sitemap names them; a new build is p
   expect(page.text).toContain('<title>掲示板 | GAMELOG</title>')
   expect(page.text).toContain(`<a href="/board/thread/${thread.id}">一覧に載るスレ</a>`)
   expect(dataOf(page.text).threads[0].id).toBe(thread.id)
+  await stage.fill(thread.id, 101)
   const sitemap = await stage.visitor.get('/sitemap.xml')
-  expect(sitemap.text).toContain(`<loc>http://127.0.0.1:8080/board/thread/${thread.id}</loc>`)
+  const origin = 'http://127.0.0.1:8080'
+  for (const path of [
+    '/',
+    '/?game=device',
+    `/board/thread/${thread.id}`,
+    `/board/thread/${thread.id}/101-200`,
+  ])
+    expect(sitemap.text).toContain(`<loc>${origin}${path}</loc>`)
+  expect(sitemap.text).not.toContain('/1-100')
+  const again = await stage.visitor.get('/sitemap.xml', { 'if-none-match': String(sitemap.headers.etag) })
+  expect([again.status, again.headers['cache-control']]).toEqual([304, 'public, max-age=600'])
   await writeFile(
     join(folder, 'index.html'),
     template.replace('<div id="root">', '<div id="root" data-build="2">'),

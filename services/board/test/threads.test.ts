@@ -181,6 +181,34 @@ describe('?after=N', () => {
     expect(Object.keys(standing.counts)).toEqual(['3', '7'])
   })
 
+  test('a reader who lacks more than 100 posts or changes gets the ready thread, whatever they ask for', async () => {
+    const { thread } = await stage.makeThread(member)
+    await stage.fill(thread.id, 150)
+    const path = `/api/board/threads/${thread.id}`
+    const { revision } = await stage.readThread(thread.id)
+    const whole = (await stage.visitor.get(path)).headers.etag
+    const etagOf = async (query: string) => (await stage.visitor.get(`${path}?${query}`)).headers.etag
+    for (const query of ['after=0', 'after=49', `after=20&since=${revision}`])
+      expect(await etagOf(query), query).toBe(whole)
+    for (const query of ['after=50', `after=100&since=${revision}`]) {
+      const delta = threadDelta.parse((await stage.visitor.get(`${path}?${query}`)).json)
+      expect(delta.posts.at(0)?.post_number, query).toBe(Number.parseInt(query.slice(6), 10) + 1)
+    }
+    // Nothing more is known of the future than of now.
+    const now = await etagOf(`after=150&since=${revision}`)
+    for (const query of ['after=150&since=999999.999999', `after=9999&since=${revision}`])
+      expect(await etagOf(query), query).toBe(now)
+    const changes = { revision: 300, reaction_revision: 500 }
+    await stage.db.updateTable('threads').set(changes).where('id', '=', thread.id).execute()
+    await expect
+      .poll(async () => (await stage.readThread(thread.id)).revision, { timeout: 10_000 })
+      .toBe('300.500')
+    const later = (await stage.visitor.get(path)).headers.etag
+    for (const query of ['after=150&since=199.500', 'after=150&since=300.399'])
+      expect(await etagOf(query), query).toBe(later)
+    expect((await stage.visitor.get(`${path}?after=150&since=200.400`)).json.changed).toEqual([])
+  })
+
   test.each(['after=-1', 'after=1.5', 'after=99999', 'after=1&since=x', 'after=1&since=1', 'page=2'])(
     'refuses ?%s',
     async (query) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pathPattern, screenEntries, screens } from './screens.ts'
+import { indexedPaths, pathPattern, screenEntries, screens } from './screens.ts'
 
 test('no two screens have the same path', () => {
   const paths = screenEntries.map(([, { path }]) => path)
@@ -13,4 +13,14 @@ test('the pattern of a path matches its addresses and no others', () => {
     false,
   )
   expect(pathPattern(screens.home.path)).toBe('/')
+  const range = new RegExp(`^${pathPattern(screens.threadRange.path)}$`)
+  const pages = ['1-100', '101-200', '901-1000', '1-50', '2-101', '1001-1100', '01-100', '101', '201-100']
+  expect(pages.filter((page) => range.test(`/board/thread/7/${page}`))).toEqual(pages.slice(0, 3))
+})
+
+test('search engines get one address per value of a query', () => {
+  expect(indexedPaths(screens.home).slice(0, 2)).toEqual(['/', '/?game=apex-legends'])
+  expect(indexedPaths(screens.board)).toEqual(['/board'])
+  expect(indexedPaths(screens.thread)).toEqual([])
+  expect(indexedPaths(screens.redirect)).toEqual([])
 })

@@ -1,8 +1,12 @@
+import { boardLimits } from './board/limits.ts'
+import { formatRange, rangesUpTo } from './board/post-range.ts'
+import { articleCategoryIds } from './common/games.ts'
+
 /** Heading of the navigation a screen is listed under. */
 export type NavGroup = 'MENU' | 'TOOLS'
 
 interface BaseScreen {
-  /** In react-router's notation; a parameter is a whole number from 1 on. */
+  /** In react-router's notation; `:id` is a whole number from 1 on, `:range` a page of posts. */
   path: string
   /** Source of the component under web/src, without extension; the component is its name in PascalCase. */
   component: string
@@ -19,6 +23,8 @@ interface StaticScreen extends BaseScreen {
   servedBy: 'static'
   title: string
   description: string
+  /** Without scripts the page only says that it needs them. */
+  needsScripts?: boolean
 }
 
 interface ServiceScreen extends BaseScreen {
@@ -27,14 +33,15 @@ interface ServiceScreen extends BaseScreen {
   /** Both absent where the data of the page name it. */
   title?: string
   description?: string
-  /** The one query parameter the page depends on. */
-  query?: string
+  /** The one query parameter the page depends on; where it has `values`, any other means none. */
+  query?: { name: string; values?: readonly string[] }
 }
 
 export type Screen = StaticScreen | ServiceScreen
 
-/** Shown under every unknown path, with status 404. */
+/** Shown under every unknown path, with status 404; `name` is that of its static page. */
 export const notFound = {
+  name: 'not-found',
   component: 'features/placeholder/placeholder-page',
   title: 'ページが見つかりません',
   description: 'このページは現在開発中です',
@@ -43,7 +50,8 @@ export const notFound = {
 /** A path that is reserved for a screen to come. */
 function future(path: string, nav?: Screen['nav']): StaticScreen {
   const place = nav && { nav: { ...nav, isFuture: true } }
-  return { ...notFound, path, servedBy: 'static', indexable: false, offline: false, ...place }
+  const { name: _file, ...texts } = notFound
+  return { ...texts, path, servedBy: 'static', indexable: false, offline: false, ...place }
 }
 
 /**
@@ -58,6 +66,7 @@ export const screens = {
     description:
       'Apex Legends、オーバーウォッチ2（Overwatch 2）、マーベル・ライバルズ（Marvel Rivals）など、FPSゲームの最新記事をまとめて読めるアンテナサイトです。',
     servedBy: 'antenna',
+    query: { name: 'game', values: articleCategoryIds },
     indexable: true,
     offline: true,
     nav: { group: 'MENU', label: 'ホーム' },
@@ -68,6 +77,7 @@ export const screens = {
     title: 'ログイン',
     description: 'Discord・Google・XのアカウントでGAMELOGにログインできます。',
     servedBy: 'static',
+    needsScripts: true,
     indexable: false,
     offline: false,
   },
@@ -75,7 +85,7 @@ export const screens = {
     path: '/redirect',
     component: 'features/redirect/redirect-page',
     servedBy: 'antenna',
-    query: 'id',
+    query: { name: 'id' },
     indexable: false,
     offline: true,
   },
@@ -97,12 +107,20 @@ export const screens = {
     indexable: true,
     offline: true,
   },
+  threadRange: {
+    path: '/board/thread/:id/:range',
+    component: 'features/thread/thread-page',
+    servedBy: 'board',
+    indexable: true,
+    offline: false,
+  },
   ngid: {
     path: '/board/settings/ngid',
     component: 'features/mute/mute-page',
     title: 'NG設定',
     description: 'IDや語を指定して、見たくない投稿や記事を非表示にできます。',
     servedBy: 'static',
+    needsScripts: true,
     indexable: false,
     offline: false,
   },
@@ -112,6 +130,7 @@ export const screens = {
     title: 'プロフィール',
     description: 'GAMELOGのプロフィールです。',
     servedBy: 'static',
+    needsScripts: true,
     indexable: false,
     offline: false,
   },
@@ -167,7 +186,22 @@ export type ScreenName = keyof typeof screens
 
 export const screenEntries = Object.entries(screens) as [ScreenName, Screen][]
 
+const parameterPatterns: Readonly<Record<string, string>> = {
+  ':id': '[1-9][0-9]{0,9}',
+  ':range': `(?:${rangesUpTo(boardLimits.posts).map(formatRange).join('|')})`,
+}
+
 /** Source of a regular expression (JavaScript and PCRE alike) for the addresses of a screen, without ^ and $. */
 export function pathPattern(path: string): string {
-  return path.replace(/:\w+/g, '[1-9][0-9]{0,9}')
+  return path.replace(/:\w+/g, (parameter) => parameterPatterns[parameter] ?? parameter)
+}
+
+/** The indexable addresses of a screen without parameters, one per value of its query: `/`, `/?game=device`. */
+export function indexedPaths({
+  path,
+  indexable,
+  query,
+}: Screen & { query?: ServiceScreen['query'] }): string[] {
+  if (!indexable || path.includes(':')) return []
+  return [path, ...(query?.values ?? []).map((value) => `${path}?${query?.name}=${value}`)]
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pickupPositions } from '@gamelog/contracts/antenna/article'
-import { gameCategoryIds } from '@gamelog/contracts/common/game-category'
+import { gameCategoryIds } from '@gamelog/contracts/common/games'
 import { articlesOfCategory } from '@gamelog/domain/category'
 import { jstClock } from '@gamelog/domain/jst'
 import { lockFor } from '@gamelog/server/advisory-lock'

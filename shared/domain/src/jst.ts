@@ -7,6 +7,15 @@ export function jstClock(at: Date): Date {
   return new Date(at.getTime() + offsetMs)
 }
 
+const weekdays = '日月火水木金土'
+
+/** `2026/11/21(土) 20:01:05`. */
+export function jstSecond(at: Date): string {
+  const clock = jstClock(at)
+  const [day = '', time = ''] = clock.toISOString().split('T')
+  return `${day.replaceAll('-', '/')}(${weekdays[clock.getUTCDay()]}) ${time.slice(0, 8)}`
+}
+
 /** The day a moment falls on. */
 export function jstDayOf(at: Date): string {
   return jstClock(at).toISOString().slice(0, 10)

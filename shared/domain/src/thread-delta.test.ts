@@ -3,6 +3,7 @@ import type { Thread } from '@gamelog/contracts/board/thread'
 import { describe, expect, it } from 'vitest'
 import {
   applyDelta,
+  deltaFrom,
   heldUpTo,
   isOvertaken,
   lastNumber,
@@ -39,6 +40,18 @@ function delta(over: Partial<ThreadDelta>): ThreadDelta {
 }
 
 const state = threadState({ thread, posts: [post(1), post(2)], revision: '1.0' })
+
+it('a thread read in full adds what is new and changes what has changed, nothing else', () => {
+  const gone = { ...post(2, ''), user_name: '削除済み', deleted: 1 as const }
+  const whole = { thread: { ...thread, post_count: 3 }, posts: [post(1), gone, post(3)], revision: '9.9' }
+  const made = deltaFrom(state, whole)
+  expect(made.posts).toEqual([post(3)])
+  expect(made.changed.map((change) => change.post_number)).toEqual([2])
+  const next = applyDelta(state, made)
+  expect(next).toMatchObject({ posts: whole.posts, revision: '9.9', thread: { post_count: 3 } })
+  expect(next.posts[0]).toBe(state.posts[0])
+  expect(deltaFrom(next, whole)).toMatchObject({ posts: [], changed: [] })
+})
 
 describe('applyDelta', () => {
   it('appends newer posts once, however often they come', () => {

@@ -1,4 +1,11 @@
-import type { Post, ReactionCounts, ThreadDelta, ThreadPage } from '@gamelog/contracts/board/post'
+import type {
+  ChangedPost,
+  Post,
+  ReactionCounts,
+  ThreadDelta,
+  ThreadDetail,
+  ThreadPage,
+} from '@gamelog/contracts/board/post'
 
 /** A thread in the browser, kept current by deltas. Posts ascend by number. */
 export interface ThreadState extends ThreadPage {
@@ -33,6 +40,29 @@ export function settledPosts(held: HeldPosts, order: 'tree' | 'number'): Readonl
   if (!held.first_rows) return null
   if (order === 'tree') return new Set(held.first_rows)
   return new Set(held.posts.slice(0, heldUpTo(held)).map((post) => post.post_number))
+}
+
+/** A thread that was read in full, as a delta of a state: unchanged posts keep their identity when it is applied. */
+export function deltaFrom(held: HeldPosts, { thread, posts, revision }: ThreadDetail): ThreadDelta {
+  const known = new Map(held.posts.map((post) => [post.post_number, post]))
+  const last = heldUpTo(held)
+  const isChanged = (post: Post) => {
+    const before = known.get(post.post_number)
+    return before !== undefined && JSON.stringify(changeable(before)) !== JSON.stringify(changeable(post))
+  }
+  return {
+    thread,
+    posts: posts.filter((post) => post.post_number > last),
+    changed: posts.filter((post) => post.post_number <= last && isChanged(post)).map(changeable),
+    counts: {},
+    revision,
+  }
+}
+
+/** What can change in a post, in one order. */
+function changeable({ post_number, user_name, content, deleted, is_reported, preview }: Post): ChangedPost {
+  const change = { post_number, user_name, content, deleted, is_reported: is_reported === true }
+  return preview === undefined ? change : { ...change, preview }
 }
 
 /** True when posts are missing between the loaded ones and those of a delta: request `after` the last loaded one. */

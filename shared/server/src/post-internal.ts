@@ -5,25 +5,29 @@ import { internalHeaders } from './internal.ts'
 /** ms for all replicas; a transaction that waits must not outlive idle_in_transaction_session_timeout. */
 const timeoutMs = 4_000
 
+interface Receiver {
+  service: ServiceName
+  /** Base URLs of its replicas, tried in turn. */
+  urls: readonly string[]
+}
+
 /**
  * Posts to a route of another service that answers 204 once it has stored the body.
- * @param secret the caller's own, by which the receiver knows who sends.
- * @param receiver with the base URLs of its replicas, tried in turn.
+ * @param internalSecret the caller's own secret, by which the receiver knows who sends.
  * @throws when no replica answers 204.
  */
 export async function postInternal(
-  secret: string,
-  receiver: { name: ServiceName; urls: readonly string[] },
+  internalSecret: string,
+  { service, urls }: Receiver,
   route: Pick<Endpoint, 'method' | 'path'>,
   body: unknown,
 ): Promise<void> {
-  const { name, urls } = receiver
   let failure: unknown = new Error(`no address for ${route.path} is known`)
   for (const base of urls) {
     try {
       const response = await fetch(new URL(route.path, base), {
         method: route.method,
-        headers: { 'content-type': 'application/json', ...internalHeaders(secret, name) },
+        headers: { 'content-type': 'application/json', ...internalHeaders(internalSecret, service) },
         body: JSON.stringify(body),
         // A replica that hangs leaves time for the next one.
         signal: AbortSignal.timeout(timeoutMs / urls.length),

@@ -31,6 +31,18 @@ test('neither a failure nor nothing is kept', async () => {
   expect((await cache.get('a', async () => 'text')).bytes.length).toBeGreaterThan(0)
 })
 
+test('a provisional answer is given to all who wait for it, and made again for the next', async () => {
+  const cache = createAnswerCache({ maxBytes: 100_000 })
+  const make = vi.fn(async () => ({ text: 'without its screen', isProvisional: true }))
+  const [first, second] = await Promise.all([cache.get('a', make), cache.get('a', make)])
+  expect(first).toBe(second)
+  expect(first.isProvisional).toBe(true)
+  const whole = await cache.get('a', async () => ({ text: 'whole', isProvisional: false }))
+  expect(gunzipSync(whole.bytes).toString()).toBe('whole')
+  expect(await cache.get('a', make)).toBe(whole)
+  expect(make).toHaveBeenCalledTimes(1)
+})
+
 test('bytes are bounded, and an answer evicted or too large is still given', async () => {
   const cache = createAnswerCache({ maxBytes: 3_000 })
   const noise = (seed: number) => Array.from({ length: 400 }, (_, n) => Math.sin(seed * 1_000 + n)).join()

@@ -10,33 +10,58 @@ test('what is preloaded is named behind the entry, the picture last and escaped;
   await mkdir(join(dist, '.vite'))
   await writeFile(
     join(dist, 'index.html'),
-    '<head><!--META--><title>x</title><!--/META--><script src="/assets/index.js"></script></head><div id="root"></div><!--DATA-->',
+    '<head><!--META--><title>x</title><!--/META--><script src="/assets/index.js"></script></head><div id="root"></div>' +
+      '<!--PLAIN--><noscript>JavaScript</noscript><!--/PLAIN--><!--DATA-->',
   )
-  const screen = { file: 'assets/home.js', imports: [], css: ['assets/home.css'] }
-  await writeFile(join(dist, '.vite/manifest.json'), JSON.stringify({ 'src/home-page.tsx': screen }))
-  const screens = { render: vi.fn(async () => '<b>$`</b>') }
+  const homeChunk = { file: 'assets/home.js', imports: [], css: ['assets/home.css'] }
+  await writeFile(join(dist, '.vite/manifest.json'), JSON.stringify({ 'src/home-page.tsx': homeChunk }))
+  const screens = { render: vi.fn(async (): Promise<string | undefined> => '<b>$`</b>') }
   const template = await createTemplateReader(dist, screens)()
   const parts = {
     head: '<title>$&</title>',
     data: { text: '$1</script>' },
-    list: '<p>$1</p>',
+    plain: '<p>$1</p>',
     page: 'home-page',
   }
-  expect(await template.fill({ ...parts, picture: 'https://a.example/?"><script>' })).toBe(
+  const { text: page } = await template.fill({ ...parts, picture: 'https://a.example/?"><script>' })
+  expect(page.replace(/<header>.*<\/header>|<footer>.*<\/footer>/g, '')).toBe(
     [
       '<head><title>$&</title><script src="/assets/index.js"></script>',
       '<link rel="modulepreload" crossorigin href="/assets/home.js">',
       '<link rel="stylesheet" crossorigin href="/assets/home.css">',
       '<link rel="preload" as="image" href="https://a.example/?&quot;&gt;&lt;script&gt;" referrerpolicy="no-referrer" fetchpriority="high">',
-      '</head><div id="root"></div><noscript><p>$1</p></noscript>\n    ',
+      '</head><div id="root"></div><noscript><link rel="stylesheet" href="/plain.css"><div class="plain"><main id="main"><p>$1</p></main></div></noscript>',
       '<script type="application/json" id="__DATA__">{"text":"$1\\u003c/script>"}</script>',
     ].join(''),
   )
   expect(screens.render).not.toHaveBeenCalled()
 
-  const served = await template.fill({ ...parts, path: '/' })
+  const { text: served } = await template.fill({ ...parts, path: '/' })
   expect(served).not.toContain('as="image"')
   expect(served).toContain('<div id="root"><div data-served><b>$`</b></div></div>')
   expect(served).toContain('<link data-later crossorigin href="/assets/home.js">')
   expect(screens.render).toHaveBeenCalledWith(template.version, '/', parts.data)
+
+  // Only a page that shows nothing without scripts says so.
+  expect(served).not.toContain('JavaScript')
+  const { text: bare } = await template.fill({ head: '', page: 'home-page' })
+  expect(bare).toContain('<noscript>JavaScript</noscript>')
+
+  const plain = await template.fill({ head: '', page: 'home-page', plain: '<p>1</p>', isPlainShown: true })
+  expect(plain.text).toMatch(
+    /<div id="root"><div data-served="plain"><link [^>]*><div class="plain">.*<p>1<\/p>/,
+  )
+  expect(plain.text).not.toContain('noscript')
+  expect(plain.text).toContain('data-later')
+})
+
+test('a page whose screen is late is provisional; one without any screens is not', async () => {
+  const dist = await mkdtemp(join(tmpdir(), 'gamelog-template-'))
+  onTestFinished(() => rm(dist, { recursive: true }))
+  await writeFile(join(dist, 'index.html'), '<div id="root"></div>')
+  const parts = { head: '', page: 'home-page', path: '/' }
+  const fill = async (screen: string | undefined) =>
+    (await createTemplateReader(dist, { render: async () => screen })()).fill(parts)
+  expect(await fill(undefined)).toEqual({ text: '<div id="root"></div>', isProvisional: true })
+  expect(await fill('')).toEqual({ text: '<div id="root"></div>', isProvisional: false })
 })

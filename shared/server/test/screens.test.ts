@@ -48,7 +48,7 @@ test('a page goes out without its screen where that cannot be made', async () =>
   expect(none.warn).not.toHaveBeenCalled()
   const broken = 'export const serveScreen = async () => { throw new Error("no window") }'
   const { screens, warn } = await screensOf(await buildWith(broken), patient)
-  expect(await screens.render('a', '/', {})).toBe('')
+  expect(await screens.render('a', '/', {})).toBeUndefined()
   expect(warn).toHaveBeenCalledTimes(1)
 })
 
@@ -57,7 +57,7 @@ test('a screen that takes too long is left out, and costs the next ones nothing'
   await vi.waitFor(async () => expect(await screens.render('a', '/', { ms: 0 })).toBe('/'), {
     timeout: 30_000,
   })
-  expect(await screens.render('a', '/slow', { ms: 1_500 })).toBe('')
+  expect(await screens.render('a', '/slow', { ms: 1_500 })).toBeUndefined()
   await vi.waitFor(async () => expect(await screens.render('a', '/', { ms: 0 })).toBe('/'), {
     timeout: 30_000,
   })
@@ -69,7 +69,7 @@ test('the event loop goes on meanwhile; beyond the queue pages go without', asyn
   const rendering = ['/1', '/2', '/3', '/4'].map((path) => screens.render('a', path, { ms: 300 }))
   let turns = 0
   const timer = setInterval(() => turns++, 10)
-  expect((await Promise.all(rendering)).filter((screen) => screen !== '').length).toBeLessThan(4)
+  expect((await Promise.all(rendering)).filter((screen) => screen !== undefined).length).toBeLessThan(4)
   clearInterval(timer)
   expect(turns).toBeGreaterThan(5)
 })
@@ -79,5 +79,5 @@ test('closing the app ends the thread under way', async () => {
   await screens.render('a', '/', { ms: 0 })
   const rendering = screens.render('a', '/', { ms: 20_000 })
   await app.close()
-  expect(await rendering).toBe('')
+  expect(await rendering).toBeUndefined()
 })

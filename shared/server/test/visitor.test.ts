@@ -4,9 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyBuilder, type RedisHandle } from '../src/redis.ts'
 import { createVisitors } from '../src/visitor.ts'
 
-const config = { http: { publicOrigin: 'http://site.test' } } as Parameters<
-  typeof createVisitors
->[1]
+const config = { http: { publicOrigin: 'http://site.test' } } as Parameters<typeof createVisitors>[1]
 /** 23:59:59 and midnight of tomorrow in Japan: Redis lets no key end in the past. */
 const midnight = (Math.floor((Date.now() + 9 * 3_600_000) / 86_400_000) + 2) * 86_400_000 - 9 * 3_600_000
 const evening = midnight - 1_000
@@ -42,8 +40,9 @@ test('replicas know a visitor for one day; the salt of the day ends a minute aft
   expect(keys).toHaveLength(2)
   expect(await redis.client.call('EXPIRETIME', keys[0] ?? '')).toBe(midnight / 1_000 + 60)
   expect(new Set(await redis.client.mget(keys)).size).toBe(2)
+  const ofWidget = { ...redis, key: keyBuilder(redis.key('widget')) }
   // Another service's visitors cannot be put together with these.
-  const widget = await createVisitors(redis, { ...config, name: 'widget' })(caller('192.0.2.1'), evening, 'u')
+  const widget = await createVisitors(ofWidget, config)(caller('192.0.2.1'), evening, 'u')
   expect(widget.visitor).not.toBe(first[0]?.visitor)
 })
 

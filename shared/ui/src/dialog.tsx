@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
+import { useCloseOnBack } from './close-on-back.ts'
 import { isConverting } from './is-converting.ts'
 
 interface DialogProps {
@@ -9,6 +10,8 @@ interface DialogProps {
   title: string
   /** One line under the title, also read out when the dialog opens. */
   description?: string
+  /** It is the page's content: Back leaves the page. */
+  isPage?: boolean
   children: ReactNode
 }
 
@@ -27,9 +30,10 @@ const firstField =
 
 /**
  * A modal: bottom sheet on phones, framed panel elsewhere. Starts in its first field, or at the element with `data-first`;
- * closes on Escape and backdrop; focus returns.
+ * closes on Escape, backdrop and the phone's Back; focus returns.
  */
-export function Dialog({ open, onClose, title, description, children }: DialogProps) {
+export function Dialog({ open, onClose, title, description, isPage = false, children }: DialogProps) {
+  useCloseOnBack(open && !isPage, onClose)
   // Radix returns focus to its own trigger only; these dialogs have none.
   const opener = useRef<Element | null>(null)
   return (

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { useCloseOnBack } from './close-on-back.ts'
 
 interface DrawerProps {
   open: boolean
@@ -30,8 +31,9 @@ const sides = {
     'data-[state=closed]:animate-[slide-right-out_var(--t-base)_var(--ease)_forwards]',
 }
 
-/** A panel from the edge of the screen, 280 px. Closes on backdrop, Escape and its button; focus returns. */
+/** A panel from the edge of the screen, 280 px. Closes on backdrop, Escape, its button and Back; focus returns. */
 export function Drawer({ open, onClose, side, title, returnFocus, children }: DrawerProps) {
+  useCloseOnBack(open, onClose)
   return (
     <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Radix.Portal>

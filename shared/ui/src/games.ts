@@ -1,4 +1,5 @@
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
+import { gameCategoryIds, gameLabels } from '@gamelog/contracts/common/games'
 
 export interface Game {
   readonly label: string
@@ -6,19 +7,19 @@ export interface Game {
   readonly players: string | null
 }
 
-/** Label and member count of the game categories, in display order. */
+/** Label and member count of the game categories. */
 export const games = {
-  all: { label: 'すべて', players: null },
-  'apex-legends': { label: 'Apex Legends', players: '15.2k' },
-  'overwatch-2': { label: 'Overwatch 2', players: '8.5k' },
-  'marvel-rivals': { label: 'Marvel Rivals', players: '5.3k' },
-  'fps-general': { label: 'FPS総合', players: '32.5k' },
-  device: { label: 'デバイス', players: '18.9k' },
-  chat: { label: '雑談', players: '45.1k' },
+  all: { label: gameLabels.all, players: null },
+  'apex-legends': { label: gameLabels['apex-legends'], players: '15.2k' },
+  'overwatch-2': { label: gameLabels['overwatch-2'], players: '8.5k' },
+  'marvel-rivals': { label: gameLabels['marvel-rivals'], players: '5.3k' },
+  'fps-general': { label: gameLabels['fps-general'], players: '32.5k' },
+  device: { label: gameLabels.device, players: '18.9k' },
+  chat: { label: gameLabels.chat, players: '45.1k' },
 } as const satisfies Record<GameCategoryId, Game>
 
 /** Ids in display order. */
-export const gameIds = Object.keys(games) as readonly GameCategoryId[]
+export const gameIds = gameCategoryIds
 
 /** The category named by `?game=`; all for an unknown or absent value. */
 export function toGameId(value: string | null | undefined): GameCategoryId {

@@ -1,4 +1,5 @@
 import './styles.css'
+import { followBack } from '@gamelog/ui/close-on-back'
 import { loadToasts } from '@gamelog/ui/toast.tsx'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -28,9 +29,19 @@ addEventListener('vite:preloadError', (event) => {
 watchStyles()
 onFirstInput(() => void loadToasts().catch(() => undefined))
 restoreReturn()
+followBack()
 askAdConfig()
 
+/** False where the served posts stay as they are. */
+async function openServedRange(): Promise<boolean> {
+  const [, id, first] = /^\/board\/thread\/(\d+)\/(\d+)-\d+$/.exec(location.pathname) ?? []
+  if (!id || !first || !document.querySelector('[data-served="plain"]')) return true
+  const { openRange } = await import('../features/thread/open-range.ts')
+  return openRange(id, first)
+}
+
 async function start(): Promise<void> {
+  if (!(await openServedRange())) return
   // The screen's chunk first: an empty frame would flash before it. No top-level await: a chunk that imports from
   // this one would wait for itself.
   await preloadRoute(location.pathname).catch(() => undefined)

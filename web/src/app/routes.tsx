@@ -20,6 +20,10 @@ export async function preloadRoute(pathname: string): Promise<void> {
   await preloadScreen(pathname)
 }
 
+const routes = screenRoutes.map(({ path, Component }) => (
+  <Route key={path} path={path} element={<Component />} />
+))
+
 export function AppRoutes() {
   return (
     <Routes>
@@ -32,10 +36,13 @@ export function AppRoutes() {
           />
         }
       >
-        {screenRoutes.map(({ path, Component }) => (
-          <Route key={path} path={path} element={<Component />} />
-        ))}
+        {routes}
       </Route>
     </Routes>
   )
+}
+
+/** The screens without their frame. */
+export function ScreenRoutes() {
+  return <Routes>{routes}</Routes>
 }

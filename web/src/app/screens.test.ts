@@ -4,7 +4,10 @@ import { preloadScreen, screenRoutes } from './screens.ts'
 
 test('every screen has a component', async () => {
   for (const [name, { path }] of screenEntries) {
-    await expect(preloadScreen(path.replace(':id', '1')), name).resolves.toBeUndefined()
+    await expect(
+      preloadScreen(path.replace(':id', '1').replace(':range', '1-100')),
+      name,
+    ).resolves.toBeUndefined()
   }
   await expect(preloadScreen('/nowhere')).resolves.toBeUndefined()
 })

@@ -1,9 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { serveData } from '../shared/served-data.ts'
 import { readClock } from '../shared/use-now.ts'
-import { AppRoutes, preloadRoute } from './routes.tsx'
+import { AppRoutes, preloadRoute, ScreenRoutes } from './routes.tsx'
+import { preloadScreen } from './screens.ts'
 
 /**
  * HTML of the screen at `path` for a first visit on a phone: a page is served with it, so that text and pictures need
@@ -13,13 +15,21 @@ import { AppRoutes, preloadRoute } from './routes.tsx'
 export async function serveScreen(path: string, data: unknown): Promise<string> {
   await preloadRoute(new URL(path, 'http://site').pathname)
   serveData(data)
+  return render(path, <AppRoutes />)
+}
+
+/** HTML of a screen that needs no data, without the frame: for readers without scripts. */
+export async function serveContent(path: string): Promise<string> {
+  await preloadScreen(path)
+  return render(path, <ScreenRoutes />)
+}
+
+function render(path: string, routes: ReactNode): string {
   readClock()
   const queryClient = new QueryClient()
   const html = renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[path]}>
-        <AppRoutes />
-      </MemoryRouter>
+      <MemoryRouter initialEntries={[path]}>{routes}</MemoryRouter>
     </QueryClientProvider>,
   )
   queryClient.clear()

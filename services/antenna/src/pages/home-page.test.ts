@@ -21,8 +21,8 @@ async function pageOf(pickups: ArticlesFile['pickups']) {
     sources: [],
     trending: [],
   }
-  const fill = vi.fn<PageTemplate['fill']>(async () => '')
-  await makeHomePage({ version: '1', fill }, 'https://gamelog.example', file, 'seed')
+  const fill = vi.fn<PageTemplate['fill']>(async () => ({ text: '', isProvisional: false }))
+  await makeHomePage({ version: '1', fill }, 'https://gamelog.example', file, { game: 'all', seed: 'seed' })
   const [parts] = fill.mock.calls[0] ?? []
   const page = parts?.data as HomePage
   return { picture: parts?.picture, picked: page.picked.map(({ id }) => id) }

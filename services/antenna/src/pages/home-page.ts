@@ -1,5 +1,9 @@
 import type { Article, ArticlesFile, HomePage } from '@gamelog/contracts/antenna/article'
+import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
+import { gameCategoryIds, gameLabels } from '@gamelog/contracts/common/games'
 import { screens } from '@gamelog/contracts/screens'
+import { articlesOfCategory } from '@gamelog/domain/category'
+import type { MadeText } from '@gamelog/server/answers/answer-cache'
 import { escapeHtml, renderHead, siteCard } from '@gamelog/server/pages/html'
 import type { PageTemplate } from '@gamelog/server/pages/page-template'
 import { redirectAddress } from './link-address.ts'
@@ -7,41 +11,73 @@ import { redirectAddress } from './link-address.ts'
 /** Articles the page shows before the reader scrolls. */
 const inlinedArticles = 30
 
-const { component, description, path } = screens.home
+const { component, path } = screens.home
+
+interface HomeOptions {
+  /** The tab in the address. */
+  game: GameCategoryId
+  /** Of the random choices made in the browser. */
+  seed: string
+}
 
 /**
- * Renders the home page: head, newest articles as data and as a list.
- * @param seed of the random choices made in the browser.
+ * Renders the home page: head and list of the tab, newest articles of all as data. The screen is that of the first tab:
+ * the scripts make another one from articles.json.
  */
 export function makeHomePage(
   template: PageTemplate,
   origin: string,
   file: ArticlesFile,
-  seed: string,
-): Promise<string> {
+  { game, seed }: HomeOptions,
+): Promise<MadeText> {
   const articles = file.articles.slice(0, inlinedArticles)
   // 人気の記事 is left to articles.json: it refers to articles that are not in the page.
   const picked = pickedBeyond(file, articles)
   const data: HomePage = { ...file, articles, picked, seed, trending: [] }
+  const listed = articlesOfCategory(file.articles, file.sources, game).slice(0, inlinedArticles)
+  const heading = game === 'all' ? '新着記事' : tabTitle(game)
   return template.fill({
     page: component,
-    path,
-    head: renderHead({
-      ...siteCard(origin, screens.home),
-      url: `${origin}/`,
-      jsonLd: {
-        '@context': 'https://schema.org',
-        '@type': 'WebSite',
-        name: 'GAMELOG',
-        description,
-        url: `${origin}/`,
-        inLanguage: 'ja',
-      },
-    }),
-    picture: leadPicture(file),
+    head: homeHead(origin, game),
     data,
-    list: `<h1>新着記事</h1>${articleList(articles)}`,
+    plain: `<h1>${heading}</h1>${tabLinks(game)}${articleList(listed)}`,
+    ...(game === 'all' ? { path, picture: leadPicture(file) } : {}),
   })
+}
+
+function tabTitle(game: GameCategoryId): string {
+  return `${gameLabels[game]}の最新記事`
+}
+
+function homeHead(origin: string, game: GameCategoryId): string {
+  const { description } = screens.home
+  if (game !== 'all') {
+    const title = tabTitle(game)
+    const texts = { title, description: `${title}をまとめて読めます。${description}` }
+    return renderHead({ ...siteCard(origin, texts), url: `${origin}/?game=${game}` })
+  }
+  const url = `${origin}/`
+  return renderHead({
+    ...siteCard(origin, screens.home),
+    url,
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: 'GAMELOG',
+      description,
+      url,
+      inLanguage: 'ja',
+    },
+  })
+}
+
+/** The game tabs as links. */
+function tabLinks(current: GameCategoryId): string {
+  const links = gameCategoryIds.map((game) => {
+    if (game === current) return `<b aria-current="page">${gameLabels[game]}</b>`
+    return `<a href="${game === 'all' ? '/' : `/?game=${game}`}">${gameLabels[game]}</a>`
+  })
+  return `<nav aria-label="ゲーム">${links.join(' ')}</nav>`
 }
 
 /** Pickups of the first tab that are not among the newest articles. */
@@ -66,7 +102,7 @@ function leadPicture({ pickups, articles }: ArticlesFile): string | undefined {
 export function articleList(articles: readonly Article[]): string {
   const items = articles.map(
     (article) =>
-      `<li><a href="${escapeHtml(redirectAddress(article))}">${escapeHtml(article.title)}</a> (${escapeHtml(article.sourceSite)})</li>`,
+      `<li><a href="${escapeHtml(redirectAddress(article))}">${escapeHtml(article.title)}</a> <i>${escapeHtml(article.sourceSite)}</i></li>`,
   )
   return `<ul>${items.join('')}</ul>`
 }

@@ -1,5 +1,6 @@
 import type { Article, ArticlesFile } from '@gamelog/contracts/antenna/article'
 import { screens } from '@gamelog/contracts/screens'
+import type { MadeText } from '@gamelog/server/answers/answer-cache'
 import { escapeHtml, renderHead, siteImage } from '@gamelog/server/pages/html'
 import type { PageTemplate } from '@gamelog/server/pages/page-template'
 import { articleList } from './home-page.ts'
@@ -21,7 +22,7 @@ export function makeRedirectPage(
   origin: string,
   { article, summary }: RedirectTarget,
   file: ArticlesFile,
-): Promise<string> {
+): Promise<MadeText> {
   const link = sourceLink(article)
   const others = file.articles.filter((other) => other.id !== article.id).slice(0, panelSize)
   const articles = [...others, article].sort((a, b) => b.publishedDate - a.publishedDate)
@@ -41,22 +42,22 @@ export function makeRedirectPage(
       robots: 'noindex,follow',
     }),
     data,
-    list:
+    plain:
       `<h1>${escapeHtml(article.title)}</h1><p>${escapeHtml(article.sourceSite)}</p>${sourceAnchor}` +
       `<h2>新着記事をもっと見る</h2>${articleList(others)}`,
   })
 }
 
 /** Renders the page for an unknown article, with the newest ones. */
-export function makeMissingPage(template: PageTemplate, file: ArticlesFile): Promise<string> {
+export function makeMissingPage(template: PageTemplate, file: ArticlesFile): Promise<MadeText> {
   const articles = file.articles.slice(0, panelSize)
   const data: ArticlesFile = { ...file, articles, pickups: {}, trending: [] }
   return template.fill({
     page,
     head: '<title>記事が見つかりませんでした | GAMELOG</title>\n    <meta name="robots" content="noindex,follow">',
     data,
-    list:
-      `<h1>記事が見つかりませんでした</h1><p><a href="/">ホームへ戻る</a></p>` +
+    plain:
+      '<h1>記事が見つかりませんでした</h1><p>掲載が終わったか、アドレスが正しくない可能性があります。</p>' +
       `<h2>新着記事をもっと見る</h2>${articleList(articles)}`,
   })
 }

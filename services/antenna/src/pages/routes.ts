@@ -1,10 +1,11 @@
 import type { Article } from '@gamelog/contracts/antenna/article'
+import { type GameCategoryId, gameCategoryId } from '@gamelog/contracts/common/game-category'
 import { articleId } from '@gamelog/contracts/common/ids'
 import { createAnswerCache } from '@gamelog/server/answers/answer-cache'
-import { sendAnswer } from '@gamelog/server/answers/send-answer'
 import type { App } from '@gamelog/server/app'
 import { createTemplateReader } from '@gamelog/server/pages/page-template'
 import { createScreens } from '@gamelog/server/pages/screens'
+import { sendPage } from '@gamelog/server/pages/send-page'
 import { findPublishedRow, listSummaries } from '../articles/repository.ts'
 import { toArticle } from '../articles-file/build-articles-file.ts'
 import { createArticlesReader } from '../articles-file/read-articles-file.ts'
@@ -12,7 +13,8 @@ import type { AntennaContext } from '../context.ts'
 import { makeHomePage } from './home-page.ts'
 import { makeMissingPage, makeRedirectPage } from './redirect-page.ts'
 
-const html = { type: 'text/html; charset=utf-8', cacheControl: 'public, max-age=0, s-maxage=10' }
+/** ms a page with ages is kept. */
+const agePeriod = 10_000
 /** Some 400 pages of 20 KB, gzipped. */
 const maxCacheBytes = 8 * 1024 * 1024
 
@@ -29,12 +31,14 @@ export function pageRoutes(app: App, { config, db, log }: AntennaContext): void 
   app.get('/', async (request, reply) => {
     const template = await readTemplate()
     const { version, file } = await readArticles()
-    // The page contains the ages of articles, in minutes.
+    // The page contains the ages of articles.
+    const moment = Math.floor(Date.now() / agePeriod)
     const minute = Math.floor(Date.now() / 60_000)
-    const page = await pages.get(`/ ${template.version} ${version} ${minute}`, () =>
-      makeHomePage(template, origin, file, `${version} ${minute}`),
+    const game = tabOf(request.query as { game?: string | string[] })
+    const page = await pages.get(`/ ${game} ${template.version} ${version} ${moment}`, () =>
+      makeHomePage(template, origin, file, { game, seed: `${version} ${minute}` }),
     )
-    return sendAnswer(request, reply, page, html)
+    return sendPage(request, reply, page)
   })
 
   app.get('/redirect', async (request, reply) => {
@@ -49,13 +53,13 @@ export function pageRoutes(app: App, { config, db, log }: AntennaContext): void 
       const page = await pages.get(`missing ${template.version} ${version}`, () =>
         makeMissingPage(template, file),
       )
-      return sendAnswer(request, reply, page, html)
+      return sendPage(request, reply, page, 404)
     }
     const summary = await readSummary(article.id)
     const page = await pages.get(`${article.id} ${template.version} ${version} ${summary === null}`, () =>
       makeRedirectPage(template, origin, { article, summary: summary ?? '' }, file),
     )
-    return sendAnswer(request, reply, page, html)
+    return sendPage(request, reply, page)
   })
 
   /** Finds an article that articles.json no longer contains. */
@@ -74,4 +78,9 @@ export function pageRoutes(app: App, { config, db, log }: AntennaContext): void 
       },
     )
   }
+}
+
+/** The tab in the address; an unknown value means all. */
+function tabOf({ game }: { game?: string | string[] }): GameCategoryId {
+  return gameCategoryId.safeParse(game).data ?? 'all'
 }

@@ -74,6 +74,6 @@ describe('sanitizeFeedText', () => {
       sanitizeFeedText(`<rdf:RDF>${piece.repeat(100_000)}`)
       sanitizeFeedText(piece.repeat(100_000))
     }
-    expect(performance.now() - began).toBeLessThan(5000)
+    expect(performance.now() - began).toBeLessThan(15_000)
   })
 })

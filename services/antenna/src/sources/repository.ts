@@ -8,7 +8,7 @@ import { requestPublish } from '../publication/repository.ts'
 
 const defaultIntervalSeconds = 600
 const maxFetchesPerHost = 2
-/** Seconds. Longer than a fetch (15 s), a parse (10 s) and a store together; frees the source of a killed worker. */
+/** Seconds. Longer than a fetch (15 s), a parse (20 s) and a store together; frees the source of a killed worker. */
 const claimLifetime = sql.lit(45)
 const isSameFeed = sql`(sources.feed_url, sources.zone) = (excluded.feed_url, excluded.zone)`
 

@@ -14,6 +14,14 @@ export function formatRevision(version: ThreadVersion): string {
   return `${version.revision}.${version.reactionRevision}`
 }
 
+/** The earlier of two versions, in content and in reactions. */
+export function earlierOf(a: ThreadVersion, b: ThreadVersion): ThreadVersion {
+  return {
+    revision: Math.min(a.revision, b.revision),
+    reactionRevision: Math.min(a.reactionRevision, b.reactionRevision),
+  }
+}
+
 /** Reverse of formatRevision, for text validated by the contract. */
 export function parseRevision(text: string): ThreadVersion {
   const [revision, reactionRevision] = text.split('.').map(Number)

@@ -1,5 +1,6 @@
 import type { ThreadList } from '@gamelog/contracts/board/thread'
 import { screens } from '@gamelog/contracts/screens'
+import type { MadeText } from '@gamelog/server/answers/answer-cache'
 import { escapeHtml, renderHead, siteCard } from '@gamelog/server/pages/html'
 import type { PageTemplate } from '@gamelog/server/pages/page-template'
 import type { Db } from '../db/tables.ts'
@@ -10,7 +11,7 @@ import { listThreadRows } from '../threads/repository.ts'
 const maxThreads = 60
 
 /** HTML of /board: the template with head, list data and a plain list of the latest threads. */
-export async function renderListPage(db: Db, template: PageTemplate, origin: string): Promise<string> {
+export async function renderListPage(db: Db, template: PageTemplate, origin: string): Promise<MadeText> {
   const { total, rows } = await listThreadRows(db, false)
   const threads = rows.slice(0, maxThreads).map(toThread)
   const list: ThreadList = { generated_at: new Date().toISOString(), total_count: total, threads }
@@ -19,7 +20,7 @@ export async function renderListPage(db: Db, template: PageTemplate, origin: str
   const url = origin + path
   const items = threads.map(
     (thread) =>
-      `<li><a href="/board/thread/${thread.id}">${escapeHtml(thread.title)}</a> (${thread.post_count})</li>`,
+      `<li><a href="/board/thread/${thread.id}">${escapeHtml(thread.title)}</a> <i>${thread.post_count}レス</i></li>`,
   )
   return template.fill({
     page: component,
@@ -37,6 +38,6 @@ export async function renderListPage(db: Db, template: PageTemplate, origin: str
       },
     }),
     data: list,
-    list: `<h1>掲示板</h1><ul>${items.join('')}</ul>`,
+    plain: `<h1>掲示板</h1><ul>${items.join('')}</ul>`,
   })
 }

@@ -1,56 +1,86 @@
+import type { PostRange } from '@gamelog/contracts/board/post-range'
 import { screens } from '@gamelog/contracts/screens'
-import { createAnswerCache } from '@gamelog/server/answers/answer-cache'
+import { createAnswerCache, type MadeText } from '@gamelog/server/answers/answer-cache'
 import type { ReadyAnswer } from '@gamelog/server/answers/ready-answer'
 import type { App } from '@gamelog/server/app'
 import { HttpError } from '@gamelog/server/errors'
-import { createTemplateReader } from '@gamelog/server/pages/page-template'
+import { createTemplateReader, type PageTemplate } from '@gamelog/server/pages/page-template'
 import { createScreens } from '@gamelog/server/pages/screens'
 import type { BoardContext } from '../context.ts'
+import { listSitemapThreads } from '../threads/repository.ts'
 import { renderListPage } from './list-page.ts'
-import { renderThreadPage } from './thread-page.ts'
+import { renderSitemap, sitemapLimit } from './sitemap.ts'
+import { renderRangePage, renderThreadPage } from './thread-page.ts'
 
 const cacheBytes = 16 * 1024 * 1024
+/** s for which one sitemap is good. */
+export const sitemapMaxAge = 600
 
 export interface PageAnswers {
   list(): Promise<ReadyAnswer>
   /** Undefined when the thread is missing or deleted. */
   thread(id: number): Promise<ReadyAnswer | undefined>
+  /** Undefined when the thread is missing, deleted or does not reach so far. */
+  range(id: number, range: PostRange): Promise<ReadyAnswer | undefined>
   threadNotFound(): Promise<ReadyAnswer>
+  sitemap(): Promise<ReadyAnswer>
 }
 
-/**
- * Ready pages, rendered once per version of their data, build of the frontend and minute: they contain relative times.
- */
+/** ms a page with ages is kept: one of a list, of which there is one, and one of a thread, of which there are many. */
+const listPeriod = 10_000
+const threadPeriod = 60_000
+
+/** Ready pages, rendered once per version of their data, build of the frontend and period: they contain ages. */
 export function createPageAnswers(app: App, { db, answers, config }: BoardContext): PageAnswers {
   const origin = config.http.publicOrigin
   const readTemplate = createTemplateReader(config.webDist, createScreens(app, config.webDist))
   const pages = createAnswerCache({ maxBytes: cacheBytes })
-  const keyOf = (...parts: (string | number)[]) => [...parts, Math.floor(Date.now() / 60_000)].join(':')
+  const keyOf = (period: number, ...parts: (string | number)[]) =>
+    [...parts, Math.floor(Date.now() / period)].join(':')
+
+  /** A page of a thread, made by `render` once per version of the thread. */
+  async function ofThread(
+    kind: string,
+    id: number,
+    render: (template: PageTemplate) => Promise<MadeText | undefined>,
+  ): Promise<ReadyAnswer | undefined> {
+    const template = await readTemplate()
+    const version = await answers.threadVersion(id).catch((error: unknown) => {
+      if (error instanceof HttpError && error.status === 404) return undefined
+      throw error
+    })
+    return (
+      version &&
+      pages.get(keyOf(threadPeriod, kind, id, version.revision, template.version), () => render(template))
+    )
+  }
 
   return {
     async list() {
       const { tag } = await answers.threadList(false)
       const template = await readTemplate()
-      return pages.get(keyOf('list', tag, template.version), () => renderListPage(db, template, origin))
+      return pages.get(keyOf(listPeriod, 'list', tag, template.version), () =>
+        renderListPage(db, template, origin),
+      )
     },
-    async thread(id) {
-      const template = await readTemplate()
-      const version = await answers.threadVersion(id).catch((error: unknown) => {
-        if (error instanceof HttpError && error.status === 404) return undefined
-        throw error
-      })
-      if (!version) return undefined
-      const key = keyOf('thread', id, version.revision, template.version)
-      return pages.get(key, () => renderThreadPage(db, template, origin, id))
-    },
+    thread: (id) => ofThread('thread', id, (template) => renderThreadPage(db, template, origin, id)),
+    range: (id, range) =>
+      ofThread(`range-${range.first}`, id, (template) => renderRangePage(db, template, origin, id, range)),
     async threadNotFound() {
       const template = await readTemplate()
-      return pages.get(keyOf('not-found', template.version), () =>
+      return pages.get(keyOf(threadPeriod, 'not-found', template.version), () =>
         template.fill({
           page: screens.thread.component,
           head: '<title>スレッドが見つかりません | GAMELOG</title><meta name="robots" content="noindex">',
+          plain:
+            '<h1>スレッドが見つかりません</h1><p>削除されたか、アドレスが間違っている可能性があります。</p>' +
+            '<p><a href="/board">掲示板へ戻る</a></p>',
         }),
       )
     },
+    sitemap: () =>
+      pages.get(`sitemap:${Math.floor(Date.now() / 1_000 / sitemapMaxAge)}`, async () =>
+        renderSitemap(origin, await listSitemapThreads(db, sitemapLimit)),
+      ),
   }
 }

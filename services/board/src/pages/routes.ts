@@ -1,32 +1,47 @@
+import { parseRange } from '@gamelog/contracts/board/post-range'
 import { pathInteger } from '@gamelog/contracts/common/ids'
+import type { ReadyAnswer } from '@gamelog/server/answers/ready-answer'
 import { sendAnswer } from '@gamelog/server/answers/send-answer'
 import type { App } from '@gamelog/server/app'
+import { sendPage } from '@gamelog/server/pages/send-page'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BoardContext } from '../context.ts'
-import { listSitemapThreads } from '../threads/repository.ts'
-import { createPageAnswers } from './page-answers.ts'
-import { renderSitemap, sitemapLimit } from './sitemap.ts'
-
-const html = { type: 'text/html; charset=utf-8', cacheControl: 'public, max-age=0, s-maxage=10' }
+import { createPageAnswers, sitemapMaxAge } from './page-answers.ts'
 
 /** Pages requested by nginx, which caches them: the same for every client. */
 export function pageRoutes(app: App, context: BoardContext): void {
   const pages = createPageAnswers(app, context)
 
-  app.get('/board', async (request, reply) => sendAnswer(request, reply, await pages.list(), html))
+  app.get('/board', async (request, reply) => sendPage(request, reply, await pages.list()))
 
   app.get('/board/thread/:id', async (request, reply) => {
-    const id = pathInteger.safeParse((request.params as { id: string }).id)
-    const page = id.success ? await pages.thread(id.data) : undefined
-    if (page) return sendAnswer(request, reply, page, html)
-    reply.header('x-robots-tag', 'noindex')
-    return sendAnswer(request, reply, await pages.threadNotFound(), { ...html, status: 404 })
+    const { id } = request.params as { id: string }
+    return sendThreadPage(request, reply, await find(id, pages.thread))
   })
 
-  app.get('/sitemap.xml', async (_request, reply) => {
-    const threads = await listSitemapThreads(context.db, sitemapLimit)
-    return reply
-      .type('application/xml; charset=utf-8')
-      .header('cache-control', 'public, max-age=600')
-      .send(renderSitemap(context.config.http.publicOrigin, threads))
+  app.get('/board/thread/:id/:range', async (request, reply) => {
+    const { id, range: text } = request.params as { id: string; range: string }
+    const range = parseRange(text)
+    const page = range && (await find(id, (threadId) => pages.range(threadId, range)))
+    return sendThreadPage(request, reply, page)
   })
+
+  app.get('/sitemap.xml', async (request, reply) =>
+    sendAnswer(request, reply, await pages.sitemap(), {
+      type: 'application/xml; charset=utf-8',
+      cacheControl: `public, max-age=${sitemapMaxAge}`,
+    }),
+  )
+
+  async function sendThreadPage(request: FastifyRequest, reply: FastifyReply, page?: ReadyAnswer) {
+    if (page) return sendPage(request, reply, page)
+    reply.header('x-robots-tag', 'noindex')
+    return sendPage(request, reply, await pages.threadNotFound(), 404)
+  }
+}
+
+/** The page for an id as it stands in an address; undefined for anything that is none. */
+async function find<Page>(text: string, read: (id: number) => Promise<Page>): Promise<Page | undefined> {
+  const id = pathInteger.safeParse(text)
+  return id.success ? read(id.data) : undefined
 }

@@ -1,12 +1,19 @@
+import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { Post, ThreadPage } from '@gamelog/contracts/board/post'
+import { formatRange, type PostRange, rangeOf } from '@gamelog/contracts/board/post-range'
+import type { Thread } from '@gamelog/contracts/board/thread'
 import { screens } from '@gamelog/contracts/screens'
-import { escapeHtml, renderHead, siteImage } from '@gamelog/server/pages/html'
+import type { MadeText } from '@gamelog/server/answers/answer-cache'
+import { renderHead, siteImage } from '@gamelog/server/pages/html'
 import type { PageTemplate } from '@gamelog/server/pages/page-template'
 import type { Db } from '../db/tables.ts'
 import { formatRevision, versionOf } from '../db/thread-version.ts'
+import { toPost } from '../posts/public-post.ts'
+import { listPosts } from '../posts/repository.ts'
 import { toThread } from '../threads/public-thread.ts'
 import { findThread } from '../threads/repository.ts'
 import { readFirstPosts } from './first-posts.ts'
+import { plainPosts } from './plain-posts.ts'
 
 const descriptionLength = 120
 
@@ -16,7 +23,7 @@ export async function renderThreadPage(
   template: PageTemplate,
   origin: string,
   id: number,
-): Promise<string | undefined> {
+): Promise<MadeText | undefined> {
   const row = await findThread(db, id)
   if (!row) return undefined
   const first = await readFirstPosts(db, id, row.post_count)
@@ -30,7 +37,30 @@ export async function renderThreadPage(
     path: `/board/thread/${id}`,
     head: threadHead(page, origin),
     data: page,
-    list: postList(page),
+    plain: plainPosts(thread, posts.slice(0, boardLimits.pagePosts), rangeOf(1)),
+  })
+}
+
+/**
+ * HTML of the posts of a range, for readers without scripts and search engines; with scripts it becomes the thread's own
+ * page. Undefined when the thread is missing, deleted or does not reach so far.
+ */
+export async function renderRangePage(
+  db: Db,
+  template: PageTemplate,
+  origin: string,
+  id: number,
+  range: PostRange,
+): Promise<MadeText | undefined> {
+  const row = await findThread(db, id)
+  if (!row || row.post_count < range.first) return undefined
+  const posts = (await listPosts(db, id, range.first, range.last)).map(toPost).map(withoutPreview)
+  const thread = toThread(row)
+  return template.fill({
+    page: screens.thread.component,
+    head: rangeHead(thread, posts, range, origin),
+    plain: plainPosts(thread, posts, range),
+    isPlainShown: true,
   })
 }
 
@@ -67,6 +97,20 @@ function threadHead({ thread, posts }: ThreadPage, origin: string): string {
   })
 }
 
+/** The first range has the posts of the thread's page, which is therefore its canonical address. */
+function rangeHead(thread: Thread, posts: readonly Post[], range: PostRange, origin: string): string {
+  const isFirst = range.first === 1
+  const url = `${origin}/board/thread/${thread.id}${isFirst ? '' : `/${formatRange(range)}`}`
+  const place = isFirst ? '' : `（レス ${formatRange(range)}）`
+  return renderHead({
+    title: `${thread.title}${place} | GAMELOG`,
+    description: describe(posts[0]?.content ?? '') || `${thread.title}${place}の投稿です。`,
+    url,
+    kind: 'article',
+    image: siteImage(origin),
+  })
+}
+
 /** The first 120 code points of a post as one line, without anchors. */
 function describe(content: string): string {
   const line = content
@@ -75,17 +119,4 @@ function describe(content: string): string {
     .trim()
   const points = [...line]
   return points.length <= descriptionLength ? line : `${points.slice(0, descriptionLength - 1).join('')}…`
-}
-
-function postList({ thread, posts }: ThreadPage): string {
-  const items = posts.map((post) => {
-    const text = post.deleted
-      ? 'この投稿は削除されました'
-      : post.is_reported
-        ? 'この投稿は多数の通報により非表示になりました'
-        : post.content
-    const body = escapeHtml(text).replaceAll('\n', '<br>')
-    return `<li value="${post.post_number}">${escapeHtml(post.user_name)} <time datetime="${post.posted_at}">${post.posted_at}</time><p>${body}</p></li>`
-  })
-  return `<h1>${escapeHtml(thread.title)}</h1><p><a href="/board">掲示板へ戻る</a></p><ol>${items.join('')}</ol>`
 }

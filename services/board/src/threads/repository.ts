@@ -100,10 +100,10 @@ export async function archiveThreads(db: Db, before: Date, limit: number): Promi
 export async function listSitemapThreads(
   db: Db,
   limit: number,
-): Promise<Pick<ThreadRow, 'id' | 'last_posted_at'>[]> {
+): Promise<Pick<ThreadRow, 'id' | 'post_count' | 'last_posted_at'>[]> {
   return db
     .selectFrom('threads')
-    .select(['id', 'last_posted_at'])
+    .select(['id', 'post_count', 'last_posted_at'])
     .where('deleted_at', 'is', null)
     .orderBy('last_posted_at', 'desc')
     .limit(limit)

@@ -19,7 +19,7 @@ export async function shipDepartures({ db, config }: Pick<UserContext, 'db' | 'c
       const taken = await takeDepartures(tx, batchSize)
       if (taken.length === 0) return 0
       const departures = taken.map(({ user_id, left_at }) => ({ user_id, left_at: left_at.toISOString() }))
-      const board = { name: 'board', urls: config.boardUrls } as const
+      const board = { service: 'board', urls: config.boardUrls } as const
       await postInternal(config.internalSecret, board, withdrawDeparted, { departures })
       return taken.length
     })

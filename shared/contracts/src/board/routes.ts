@@ -29,7 +29,8 @@ export const listArticleThreads = defineRoute({
 
 export const getThread = defineRoute({
   ...endpoints.getThread,
-  summary: 'A thread with its posts; with after=N only newer posts and what changed (ThreadDelta)',
+  summary:
+    'A thread with its posts; with after=N only newer posts and what changed (ThreadDelta), unless the reader lacks more than 100',
   params: threadParams,
   query: z.strictObject({
     after: z.optional(

@@ -10,6 +10,8 @@ export interface ReadyAnswer {
   bytes: Buffer
   /** Opaque part of a strong ETag, without quotes. */
   tag: string
+  /** A part that can be made is missing for now: to be replaced soon. */
+  isProvisional?: boolean
 }
 
 /** Compresses a text; its tag is a hash of the text. */

@@ -27,10 +27,10 @@ export async function shipOutbox<Tables extends { outbox: OutboxTable }>(
   for (;;) {
     const count = await db.transaction().execute(async (tx) => {
       const events = await takeOutbox(tx, batchLimits)
-      if (events.length > 0) {
-        const admin = { name: 'admin', urls: adminUrls } as const
-        await postInternal(internalSecret, admin, storeAuditEvents, { events })
-      }
+      if (events.length > 0)
+        await postInternal(internalSecret, { service: 'admin', urls: adminUrls }, storeAuditEvents, {
+          events,
+        })
       return events.length
     })
     if (count === 0) return shipped

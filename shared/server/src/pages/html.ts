@@ -78,7 +78,7 @@ export function renderHead(head: PageHead): string {
   return lines.join('\n    ')
 }
 
-/** Data of a page for its scripts, and the same as a list for readers without any. */
-export function renderData(data: unknown, list: string): string {
-  return `<noscript>${list}</noscript>\n    <script type="application/json" id="__DATA__">${jsonForScript(data)}</script>`
+/** Data of a page for its scripts. */
+export function renderData(data: unknown): string {
+  return `<script type="application/json" id="__DATA__">${jsonForScript(data)}</script>`
 }

@@ -1,7 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { MadeText } from '../answers/answer-cache.ts'
 import { unavailable } from '../errors.ts'
 import { escapeHtml, renderData } from './html.ts'
+import { plainPage } from './plain-page.ts'
 import type { Screens } from './screens.ts'
 
 /** ms between looks at the built page's time of change. */
@@ -19,8 +21,10 @@ export interface PageParts {
   page: string
   /** For the scripts of the page. */
   data?: unknown
-  /** HTML of the same for readers without scripts. */
-  list?: string
+  /** HTML of the same for readers without scripts; absent: the page says that it needs them. */
+  plain?: string
+  /** The plain page is for everybody, until the scripts take over. */
+  isPlainShown?: boolean
   /** Address at which the screen is rendered into the page; absent: the scripts make it. */
   path?: string
   /** Address of its largest picture. */
@@ -31,11 +35,13 @@ export interface PageParts {
 export interface PageTemplate {
   /** Changes with every build. */
   version: string
-  /** The page with its head, its data and its screen written in. */
-  fill(parts: PageParts): Promise<string>
+  /** The page with its head, its data and its screen written in; provisional when the screen could not be made. */
+  fill(parts: PageParts): Promise<MadeText>
 }
 
 const headBlock = /<!--META-->(?:[\s\S]*?<!--\/META-->)?/
+/** What the built page says without scripts, unless a page has content of its own. */
+export const plainBlock = /<!--PLAIN-->[\s\S]*?<!--\/PLAIN-->/
 const dataMark = '<!--DATA-->'
 const screenMark = '<div id="root">'
 
@@ -76,16 +82,27 @@ async function load(
   )
   return {
     version,
-    async fill({ head, page, data, list, path, picture }) {
-      const screen = path === undefined ? '' : ((await screens?.render(version, path, data)) ?? '')
+    async fill({ head, page, data, plain, isPlainShown = false, path, picture }) {
+      const screen = path === undefined || !screens ? '' : await screens.render(version, path, data)
+      const isPlainHidden = plain !== undefined && !isPlainShown
+      const served = isPlainShown
+        ? `<div data-served="plain">${plainPage(plain ?? '')}</div>`
+        : screen && `<div data-served>${screen}</div>`
       // Behind the entry: it is the largest, and what is named first has the connection that is open already.
-      const preloads = preloadLinks(manifest, html, page, screen !== '') + picturePreload(picture)
+      const preloads = preloadLinks(manifest, html, page, Boolean(served)) + picturePreload(picture)
       // Functions as replacements: a $ in a thread's text means nothing there.
-      return html
+      const text = html
         .replace('</head>', () => `${preloads}</head>`)
         .replace(headBlock, () => head)
-        .replace(screenMark, () => screenMark + (screen && `<div data-served>${screen}</div>`))
-        .replace(dataMark, () => (data === undefined ? '' : renderData(data, list ?? '')))
+        .replace(screenMark, () => screenMark + (served ?? ''))
+        .replace(plainBlock, (notice) => (plain === undefined ? notice : ''))
+        .replace(dataMark, () =>
+          [
+            isPlainHidden ? `<noscript>${plainPage(plain)}</noscript>` : '',
+            data === undefined ? '' : renderData(data),
+          ].join(''),
+        )
+      return { text, isProvisional: screen === undefined }
     },
   }
 }

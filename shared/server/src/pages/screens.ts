@@ -8,10 +8,11 @@ import type { RenderTask } from './render-screen.worker.ts'
 
 export interface Screens {
   /**
-   * HTML of the screen at `path` with `data`, by the build of that version. Empty when it cannot be made, in time or at
-   * all: the page is then served without it and its scripts make the screen.
+   * HTML of the screen at `path` with `data`, by the build of that version; empty where that build makes no screens.
+   * Undefined when it failed or was not made in time: the page is then served without it, its scripts make the screen,
+   * and the next page may have it.
    */
-  render(version: string, path: string, data: unknown): Promise<string>
+  render(version: string, path: string, data: unknown): Promise<string | undefined>
 }
 
 export interface ScreenOptions {
@@ -49,21 +50,22 @@ export function createScreens(app: App, webDist: string, options: ScreenOptions 
 
   return {
     async render(version, path, data) {
-      if (pool.queueSize >= maxQueue || !existsSync(file)) return ''
+      if (!existsSync(file)) return ''
+      if (pool.queueSize >= maxQueue) return undefined
       const module = `${pathToFileURL(file).href}?${version}`
       const task = { module, path, data: JSON.stringify(data) }
       // Aborting ends the thread: not for a mere delay, or a slow machine would never get it started.
       const rendering = pool.run(task, { signal: AbortSignal.timeout(hangMs) }).catch((error: Error) => {
         app.log.warn({ error: error.stack, path }, 'screen not rendered')
-        return ''
+        return undefined
       })
       return withTimeout(rendering, timeoutMs)
     },
   }
 }
 
-async function withTimeout(screen: Promise<string>, timeoutMs: number): Promise<string> {
+async function withTimeout<Screen>(screen: Promise<Screen>, timeoutMs: number): Promise<Screen | undefined> {
   const stop = new AbortController()
-  const late = sleep(timeoutMs, '', { signal: stop.signal }).catch(() => '')
+  const late = sleep(timeoutMs, undefined, { signal: stop.signal }).catch(() => undefined)
   return Promise.race([screen, late]).finally(() => stop.abort())
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { replayInput } from './replay-input.ts'
 
 const screen =
@@ -13,6 +13,9 @@ beforeEach(() => {
   served = root.firstElementChild as HTMLElement
   replayInput(served)
 })
+
+// Other files share the document.
+afterEach(() => document.body.replaceChildren())
 
 /** The screen the scripts make, in place of the served one. */
 function takeOver(html = screen): HTMLElement {
@@ -42,6 +45,14 @@ test.each([
   await vi.waitFor(() => expect(announced).toHaveBeenCalledOnce())
   expect(control.value).toBe(value)
   expect(document.activeElement).toBe(control)
+})
+
+test('the focus stays, on a link too', async () => {
+  const links = '<a href="/a">記事</a><a href="/b">記事</a>'
+  served.innerHTML = links
+  served.querySelectorAll('a')[1]?.focus()
+  const main = takeOver(links)
+  await vi.waitFor(() => expect(document.activeElement).toBe(main.querySelectorAll('a')[1]))
 })
 
 test('an input whose control is not there any more is dropped', async () => {

@@ -1,29 +1,41 @@
 type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement
 
-interface RecordedInput {
+/** Where an element is: the place among those of its name. */
+interface Place {
   name: string
-  /** Among the controls of that name. */
   index: number
+}
+
+interface RecordedInput extends Place {
   value: string
 }
 
-const selector = 'button, input, select'
+const controls = 'button, input, select'
+const focusable = `a[href], ${controls}`
 
 /**
  * Records the visitor's last click or input in the served screen and repeats it in the one that replaces it: a search
- * term typed or a button pressed before the scripts ran is not lost. The same control is the one of the same name and
- * position.
+ * term typed or a button pressed before the scripts ran is not lost, nor is the focus. The same control is the one of the
+ * same name and position.
  */
 export function replayInput(served: Element): void {
   let last: RecordedInput | undefined
+  let focused: Place | undefined
   const record = ({ target }: Event) => {
-    const control = target instanceof Element && target.closest<Control>(selector)
-    if (!control) return
-    const name = nameOf(control)
-    last = { name, index: controlsNamed(served, name).indexOf(control), value: control.value }
+    const control = target instanceof Element && target.closest<Control>(controls)
+    if (control) last = { ...placeOf(control, served, controls), value: control.value }
   }
   served.addEventListener('click', record)
   served.addEventListener('input', record)
+  served.addEventListener('focusin', ({ target }) => {
+    focused = target instanceof HTMLElement ? placeOf(target, served, focusable) : undefined
+  })
+  served.addEventListener('focusout', () => {
+    // Later: browsers send it also when the screen is being taken away.
+    setTimeout(() => {
+      if (served.isConnected && !served.contains(document.activeElement)) focused = undefined
+    })
+  })
   new MutationObserver((_, observer) => {
     if (served.isConnected) return
     observer.disconnect()
@@ -31,8 +43,14 @@ export function replayInput(served: Element): void {
     setTimeout(() => {
       restoreSkipTarget()
       if (last) repeat(last)
+      else if (focused && document.activeElement === document.body) restoreFocus(focused)
     })
   }).observe(served.parentNode ?? document, { childList: true })
+}
+
+function restoreFocus({ name, index }: Place): void {
+  const root = document.getElementById('root')
+  if (root) elementsNamed<HTMLElement>(root, name, focusable)[index]?.focus({ preventScroll: true })
 }
 
 /** The target of the skip link was removed with the served screen. */
@@ -42,7 +60,7 @@ function restoreSkipTarget(): void {
 
 function repeat({ name, index, value }: RecordedInput): void {
   const root = document.getElementById('root')
-  const control = root && controlsNamed(root, name)[index]
+  const control = root && elementsNamed<Control>(root, name, controls)[index]
   if (!control) return
   control.focus()
   if (control instanceof HTMLButtonElement) {
@@ -54,10 +72,15 @@ function repeat({ name, index, value }: RecordedInput): void {
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
-function controlsNamed(root: Element, name: string): Control[] {
-  return [...root.querySelectorAll<Control>(selector)].filter((control) => nameOf(control) === name)
+function placeOf(element: Element, root: Element, selector: string): Place {
+  const name = nameOf(element)
+  return { name, index: elementsNamed(root, name, selector).indexOf(element) }
 }
 
-function nameOf(control: Control): string {
-  return control.getAttribute('aria-label') ?? control.getAttribute('placeholder') ?? control.textContent
+function elementsNamed<E extends Element>(root: Element, name: string, selector: string): E[] {
+  return [...root.querySelectorAll<E>(selector)].filter((element) => nameOf(element) === name)
+}
+
+function nameOf(element: Element): string {
+  return element.getAttribute('aria-label') ?? element.getAttribute('placeholder') ?? element.textContent
 }

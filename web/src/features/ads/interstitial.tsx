@@ -1,9 +1,11 @@
+import { useCloseOnBack } from '@gamelog/ui/close-on-back'
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { AdFill } from './ad-fill.tsx'
 
 /** The interstitial: covers the page as a modal does, until it is closed. */
 export function Interstitial({ onClose }: { onClose: () => void }) {
+  useCloseOnBack(true, onClose)
   return (
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
       <Dialog.Portal>

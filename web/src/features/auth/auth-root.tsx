@@ -57,6 +57,11 @@ export function AuthRoot() {
 
   if (!isNeeded) return null
   return (
-    <LoginModal {...prompt} onError={(error) => setPrompt((now) => ({ ...now, error }))} onClose={close} />
+    <LoginModal
+      {...prompt}
+      isPage={isLoginPage}
+      onError={(error) => setPrompt((now) => ({ ...now, error }))}
+      onClose={close}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import type { OfficialAuthClient } from '@gamelog/ui/auth-client'
-import { storedUserId } from '@gamelog/ui/auth-storage'
+import { hasStoredSession, storedUserId } from '@gamelog/ui/auth-storage'
 import { setAccount } from '../../shared/account/account-store.ts'
 import { hasLoginAnswer } from '../../shared/account/has-login-answer.ts'
 import { signOutForSure } from '../../shared/account/sign-out.ts'
@@ -50,8 +50,9 @@ export async function connectSession(auth: OfficialAuthClient, here: URL): Promi
     data.subscription.unsubscribe()
     machine.stop()
   }
-  const { error } = await auth.initialize()
+  const { error: refusal } = await auth.initialize()
   if (!hasLoginAnswer(here)) return null
+  const error = refusal ?? ((await isForeignCode(auth, here)) ? { code: 'flow_state_not_found' } : null)
   if (error) setPendingAction(null)
   const clean = withoutLoginAnswer(new URL(location.href))
   history.replaceState(history.state, '', clean)
@@ -61,4 +62,11 @@ export async function connectSession(auth: OfficialAuthClient, here: URL): Promi
     error: error && loginErrorText(loginErrorIn(here) ?? error),
     action: returnedTo()?.action ?? null,
   }
+}
+
+/** auth-js says nothing about a code that no sign-in of this browser asked for. A member has no need of it. */
+async function isForeignCode(auth: OfficialAuthClient, here: URL): Promise<boolean> {
+  if (!here.searchParams.has('code') || hasStoredSession()) return false
+  const { data } = await auth.getSession()
+  return data.session === null
 }

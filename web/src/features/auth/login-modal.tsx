@@ -10,6 +10,8 @@ import { useDisabledProviders } from './use-providers.ts'
 
 interface LoginModalProps {
   open: boolean
+  /** On /login, whose content it is. */
+  isPage: boolean
   /** The action login is needed for; null = none. */
   action: string | null
   /** Why the last attempt failed. */
@@ -19,7 +21,7 @@ interface LoginModalProps {
 }
 
 /** Login through Discord, Google or X; with the benefits when an action asked for it. */
-export function LoginModal({ open, action, error, onError, onClose }: LoginModalProps) {
+export function LoginModal({ open, isPage, action, error, onError, onClose }: LoginModalProps) {
   const [pending, setPending] = useState<ProviderId | null>(null)
   const attempt = useRef(0)
   const disabled = useDisabledProviders(open)
@@ -52,6 +54,7 @@ export function LoginModal({ open, action, error, onError, onClose }: LoginModal
   return (
     <Dialog
       open={open}
+      isPage={isPage}
       onClose={close}
       title={action === null ? 'ログイン方法を選択' : 'ログインして全機能を使う'}
       {...(action !== null && { description: `${action}にはログインが必要です` })}

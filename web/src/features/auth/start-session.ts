@@ -28,7 +28,12 @@ function showSignedOut(): void {
   setAccount({ status: 'signed-out', profile: null })
 }
 
+/** The newest attempt: a chunk that arrives for an older one, which was retried by hand, changes nothing. */
+let attempt = 0
+
 async function connect(isMember: boolean, here: URL): Promise<LoginOutcome | null> {
+  attempt += 1
+  const own = attempt
   // While a chunk fails to load: a visitor is shown as signed out, a member the card's failure state.
   const showFailure = () => {
     if (isMember) showUnknown()
@@ -38,6 +43,7 @@ async function connect(isMember: boolean, here: URL): Promise<LoginOutcome | nul
     () => Promise.all([import('./connect-session.ts'), loadAuth()]),
     showFailure,
   )
+  if (own !== attempt) return null
   try {
     return await connectSession(auth, here)
   } catch {

@@ -43,7 +43,7 @@ export function BoardPage() {
     scrollTo(0, 0)
   }, [])
 
-  const now = dataUpdatedAt || Date.now()
+  const now = Math.max(dataUpdatedAt || Date.now(), Date.parse(data?.generated_at ?? '') || 0)
   const { shown, muted } = useMemo(
     () => selectThreads(data?.threads ?? [], { game, query: deferredQuery, sort, now }, isMuted),
     [data, game, deferredQuery, sort, now, isMuted],

@@ -15,9 +15,9 @@ const closedTags: Record<Thread['status'], string | null> = {
   reported: '運営が確認中',
 }
 
-function Age({ label, time }: { label: string; time: string }) {
-  // End of the current second, so that a thread made within it is not in the future.
-  const age = useNow((seconds) => threadAge(Date.parse(time), (seconds + 1) * 1000))
+function Age({ label, time, now }: { label: string; time: string; now: number }) {
+  // Not before the list was made: the clock of the page ticks each 10 s, and that of a phone may be slow.
+  const age = useNow((seconds) => threadAge(Date.parse(time), Math.max((seconds + 1) * 1000, now)))
   return (
     <time dateTime={time}>
       {label} {age}
@@ -27,7 +27,7 @@ function Age({ label, time }: { label: string; time: string }) {
 
 interface ThreadCardProps {
   thread: Thread
-  /** Time the list was sorted at, in ms. */
+  /** Time of the list, in ms; no thread in it is younger. */
   now: number
   /** Posts since the reader's last visit; null = never opened. */
   unread: number | null
@@ -79,8 +79,8 @@ export const ThreadCard = memo(function ThreadCard({ thread, now, unread }: Thre
           )}
         </span>
         <span>
-          <Age label="作成" time={thread.created_at} />・
-          <Age label="最終レス" time={thread.last_posted_at} />
+          <Age label="作成" time={thread.created_at} now={now} />・
+          <Age label="最終レス" time={thread.last_posted_at} now={now} />
         </span>
       </span>
       <Magazine posts={thread.post_count} className={isClosed ? '-mx-4 [--g:var(--line-2)]' : '-mx-4'} />

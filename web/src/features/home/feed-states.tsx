@@ -2,7 +2,7 @@ import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 import { Button } from '@gamelog/ui/button.tsx'
 import { clockTime } from '@gamelog/ui/format'
 import { games } from '@gamelog/ui/games'
-import { Newspaper, TriangleAlert } from 'lucide-react'
+import { Newspaper, TriangleAlert, WifiOff } from 'lucide-react'
 import { NewsHeading } from './news-list.tsx'
 
 const rows = ['1', '2', '3', '4', '5', '6', '7', '8']
@@ -64,18 +64,21 @@ export function FeedError({ error, onRetry, retrying }: FeedErrorProps) {
 interface FeedStaleProps extends Omit<FeedErrorProps, 'error'> {
   /** When the feed on the screen was written, in unix seconds. */
   generatedAt: number
+  isOffline?: boolean
 }
 
-/** A refresh failed; the list stays as it was. */
-export function FeedStale({ generatedAt, onRetry, retrying }: FeedStaleProps) {
+/** There is no network, or a refresh failed; the list stays as it was. */
+export function FeedStale({ generatedAt, isOffline = false, onRetry, retrying }: FeedStaleProps) {
+  const Icon = isOffline ? WifiOff : TriangleAlert
   return (
     <div
       role="status"
       className="flex items-center gap-3 border-l-3 border-warn bg-warn-soft py-1 pr-1 pl-3 text-13 text-warn"
     >
-      <TriangleAlert size={18} aria-hidden />
+      <Icon size={18} aria-hidden className="flex-none" />
       <p className="flex-1">
-        新着を読み込めませんでした。<span className="num">{clockTime(generatedAt)}</span>時点の記事です。
+        {isOffline ? 'オフラインです。' : '新着を読み込めませんでした。'}
+        <span className="num">{clockTime(generatedAt)}</span>時点の記事です。
       </p>
       <Button kind="quiet" onClick={onRetry} disabled={retrying}>
         再読み込み

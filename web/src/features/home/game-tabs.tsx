@@ -54,9 +54,14 @@ export function GameTabs({ game, onChoose, panelId }: GameTabsProps) {
     strip.current?.querySelector<HTMLElement>(`[data-game="${next}"]`)?.focus({ preventScroll: true })
   }
 
-  const fades = { '--fade-start': ends.start ? '40px' : '0px', '--fade-end': ends.end ? '40px' : '0px' }
+  const fades = {
+    '--fade-start': ends.start ? 'var(--fade)' : '0px',
+    '--fade-end': ends.end ? 'var(--fade)' : '0px',
+  }
+  // On phones above the strip: one that comes while a finger moves the strip would push it.
   const arrow =
-    'hidden w-9 flex-none place-items-center border-line-1 text-ink-3 hover:bg-hover hover:text-ink-1 tab:grid'
+    'absolute inset-y-0 z-1 grid w-11 place-items-center border-line-1 bg-panel text-ink-3 hover:bg-hover ' +
+    'hover:text-ink-1 tab:static tab:w-9 tab:flex-none'
   return (
     <div className="sticky top-(--h-bar) z-10 flex h-(--h-strip) border-b border-line-2 bg-panel desk:top-0">
       {ends.start && (
@@ -65,7 +70,7 @@ export function GameTabs({ game, onChoose, panelId }: GameTabsProps) {
           tabIndex={-1}
           aria-label="タブを左へ送る"
           onClick={() => scrollByPage(-1)}
-          className={`${arrow} border-r`}
+          className={`${arrow} left-0 border-r`}
         >
           <ChevronLeft size={16} aria-hidden />
         </button>
@@ -76,7 +81,7 @@ export function GameTabs({ game, onChoose, panelId }: GameTabsProps) {
         aria-label="ゲームで絞り込む"
         style={fades as CSSProperties}
         onKeyDown={onKeyDown}
-        className="strip-fade ruler no-scrollbar flex min-w-0 flex-1 overflow-x-auto overflow-y-hidden overscroll-x-contain"
+        className="strip-fade ruler no-scrollbar [--fade:84px] tab:[--fade:40px] flex min-w-0 flex-1 overflow-x-auto overflow-y-hidden overscroll-x-contain"
       >
         {gameIds.map((id) => (
           <button
@@ -107,7 +112,7 @@ export function GameTabs({ game, onChoose, panelId }: GameTabsProps) {
           tabIndex={-1}
           aria-label="タブを右へ送る"
           onClick={() => scrollByPage(1)}
-          className={`${arrow} border-l`}
+          className={`${arrow} right-0 border-l`}
         >
           <ChevronRight size={16} aria-hidden />
         </button>

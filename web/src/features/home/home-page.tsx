@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useFeed } from '../../shared/articles/use-feed.ts'
 import { useArticleClicks } from '../../shared/articles/watch-clicks.ts'
 import { pageSize, useLoadMore } from '../../shared/use-load-more.ts'
+import { useOnline } from '../../shared/use-online.ts'
 import { useProgressive } from '../../shared/use-progressive.ts'
 import { useTitle } from '../../shared/use-title.ts'
 import { AdPair } from '../ads/ad-slot.tsx'
@@ -30,6 +31,7 @@ export function HomePage() {
   useArticleClicks()
   const { game, choose } = useGameTab()
   const { data, error, isFetching, refetch } = useFeed()
+  const isOnline = useOnline()
   const [place] = useState(() => pageMemory().recall(game))
   // A restored scroll position needs the whole list.
   const { shown } = useProgressive(steps, { first: place ? steps : 1, step: 1 })
@@ -39,7 +41,8 @@ export function HomePage() {
   const feed = isWhole || game === 'all' || error ? data : undefined
   const held = useHeldBack(game === 'all' ? feed : undefined)
   const articles = held.without(feed?.articlesOf(game) ?? [])
-  const total = feed?.isPartial && game === 'all' ? feed.total : articles.length
+  // When the file cannot be had, the articles of the page are all there are.
+  const total = feed?.isPartial && game === 'all' && !error ? feed.total : articles.length
   const more = useLoadMore(total, game, place?.visible ?? pageSize)
   useScrollMemory(game, more.visible, isWhole)
   useKeptVisit(isWhole ? data : undefined)
@@ -50,8 +53,11 @@ export function HomePage() {
       <h1 className="sr-only">{game === 'all' ? 'FPSゲームの最新記事' : `${games[game].label}の最新記事`}</h1>
       <GameTabs game={game} onChoose={choose} panelId={panelId} />
       <div id={panelId} role="tabpanel" aria-labelledby={`tab-${game}`}>
+        {feed && !isOnline && (
+          <FeedStale isOffline generatedAt={feed.generatedAt} onRetry={refetch} retrying={isFetching} />
+        )}
         {game === 'all' && <IntroSlot />}
-        {(feed || !error) && <PickupSection feed={data} game={game} />}
+        {(feed || !error) && <PickupSection feed={data} game={game} isComing={!error} />}
         {(feed || !error) && <AdPair index={1} />}
         {!feed && !error && <FeedLoading />}
         {!feed && error && <FeedError error={error} onRetry={refetch} retrying={isFetching} />}
@@ -63,7 +69,9 @@ export function HomePage() {
               waiting={held.count}
               onShowWaiting={held.release}
             />
-            {error && <FeedStale generatedAt={feed.generatedAt} onRetry={refetch} retrying={isFetching} />}
+            {error && isOnline && (
+              <FeedStale generatedAt={feed.generatedAt} onRetry={refetch} retrying={isFetching} />
+            )}
             {articles.length === 0 ? (
               <FeedEmpty game={game} onShowAll={() => choose('all')} />
             ) : (

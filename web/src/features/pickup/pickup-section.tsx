@@ -5,11 +5,18 @@ import { PickupBlock } from './pickup-block.tsx'
 import { expectedPickups, keepPickupCount } from './pickup-count.ts'
 import { pickupsOf } from './pickups-of.ts'
 
+interface PickupSectionProps {
+  feed: Feed | undefined
+  game: GameCategoryId
+  /** Pickups that are not there yet are loading; false after a failure. */
+  isComing: boolean
+}
+
 /**
  * 編集部のピックアップ. While the file is loading its place is reserved, as large as the last time; not rendered for a
  * tab without pickups.
  */
-export function PickupSection({ feed, game }: { feed: Feed | undefined; game: GameCategoryId }) {
+export function PickupSection({ feed, game, isComing }: PickupSectionProps) {
   const ready = feed?.hasPickupsOf(game) ? feed : undefined
   const isWaiting = ready === undefined
   const articles = ready ? pickupsOf(ready, game) : []
@@ -18,7 +25,7 @@ export function PickupSection({ feed, game }: { feed: Feed | undefined; game: Ga
     if (!isWaiting) keepPickupCount(game, count)
   }, [isWaiting, game, count])
 
-  if (count === 0) return null
+  if (count === 0 || (isWaiting && !isComing)) return null
   return (
     <section aria-labelledby="pickups" aria-busy={isWaiting} className="px-4 tab:px-5">
       <h2 id="pickups" className="pt-5 pb-3 text-16 font-bold">

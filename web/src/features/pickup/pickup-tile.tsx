@@ -26,6 +26,7 @@ function tileProps({ article, feed, isRead }: Omit<TileProps, 'thread'>) {
 
 const title =
   'font-bold transition-colors duration-(--t-fast) group-data-read:font-normal group-data-read:text-ink-3 group-hover:text-accent '
+/** One line: what does not fit at its end is left out. */
 const meta =
   'flex h-5 min-w-0 flex-wrap content-start items-center gap-x-3 overflow-hidden leading-5 text-12 text-ink-3'
 
@@ -54,10 +55,10 @@ export function LeadTile(props: TileProps) {
             {article.title}
           </span>
           <span className={`${meta} mt-1.5`}>
+            <NewArticleBadge seconds={article.publishedDate} />
             {category && <GameLabel game={category} />}
             <SourceLabel name={article.sourceSite} source={feed.sourceOf(article)} />
             <RelativeTime seconds={article.publishedDate} />
-            <NewArticleBadge seconds={article.publishedDate} />
           </span>
         </span>
       </a>
@@ -77,6 +78,7 @@ export function SubTile(props: TileProps) {
           {article.title}
         </span>
         <span className={`${meta} mt-1`}>
+          <NewArticleBadge seconds={article.publishedDate} />
           <SourceLabel name={article.sourceSite} source={feed.sourceOf(article)} />
           <RelativeTime seconds={article.publishedDate} />
         </span>
@@ -97,6 +99,7 @@ export function MiniTile(props: TileProps) {
       >
         <span className={`${title} line-clamp-2 min-h-[3.1em] text-13 leading-[1.55]`}>{article.title}</span>
         <span className={`${meta} mt-1 pr-7`}>
+          <NewArticleBadge seconds={article.publishedDate} />
           <SourceLabel name={article.sourceSite} source={feed.sourceOf(article)} />
           <RelativeTime seconds={article.publishedDate} />
         </span>

@@ -1,28 +1,31 @@
-// The service worker. The build (scripts/build/service-worker.ts) sets `version`, whose change makes the browser offer
-// the update, and the paths of the screens that can be read offline.
+// The service worker. The build (scripts/build/service-worker.ts) writes in `version`, whose change makes the browser
+// offer the update, the names of the built files and the screens that can be read offline.
 const version = '__VERSION__'
-const offlinePaths = /^(?:__OFFLINE_PATHS__)$/
-const pages = 'gamelog-pages'
-const data = 'gamelog-data'
+const files = JSON.parse('__FILES__')
+/** Path as a regular expression, and the query parameter the page depends on, if any. */
+const screens = JSON.parse('__SCREENS__').map(({ path, query }) => ({ path: new RegExp(`^${path}$`), query }))
+
+/** The built files and the pages that stand for all others: fetched when the worker is installed. */
 const assets = `gamelog-assets-${version}`
+/** Pages name the built files of their version. */
+const pages = `gamelog-pages-${version}`
+const data = 'gamelog-data'
 const offlinePage = '/offline.html'
+/** The built page without data: its scripts make the screen from what is kept. */
+const shellPage = '/shell.html'
+const feed = '/api/articles.json'
+/** Not the public site: left to the browser. */
+const foreignPaths = /^\/(?:admin|api|auth|data|demo|dev-idp|healthz)(?:\/|$)/
 /** Time the network has before the cached copy is shown, in ms. */
 const timeoutMs = 3_000
 /** Answers per cache. */
 const maxEntries = 60
+/** Links on the offline page. */
+const maxLinks = 20
 
-self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(assets).then((cache) => cache.add(offlinePage)))
-})
+self.addEventListener('install', (event) => event.waitUntil(install()))
 
-self.addEventListener('activate', (event) => {
-  event.waitUntil(
-    caches.keys().then((names) => {
-      const old = names.filter((name) => name.startsWith('gamelog-assets-') && name !== assets)
-      return Promise.all(old.map((name) => caches.delete(name)))
-    }),
-  )
-})
+self.addEventListener('activate', (event) => event.waitUntil(activate()))
 
 self.addEventListener('message', (event) => {
   if (event.data === 'update') self.skipWaiting()
@@ -33,39 +36,131 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (request.mode === 'navigate') {
-    if (offlinePaths.test(url.pathname)) event.respondWith(showPage(event))
+    if (!foreignPaths.test(url.pathname)) event.respondWith(showPage(event, url))
   } else if (url.pathname.startsWith('/assets/')) {
     event.respondWith(readAsset(event))
-  } else if (url.pathname === '/api/articles.json') {
-    event.respondWith(networkFirst(event, '/api/articles.json'))
+  } else if (url.pathname === feed) {
+    event.respondWith(networkFirst(event, feed))
   } else if (/^\/api\/board\/threads(?:\/\d+)?$/.test(url.pathname)) {
     event.respondWith(networkFirst(event, url.pathname + url.search))
   }
 })
 
-/** The page from the network; offline the copy of the last visit, else the offline page. */
-async function showPage(event) {
-  const { request } = event
+/** One visit is enough to read home offline. */
+async function install() {
+  const shell = await caches.open(assets)
+  await shell.addAll([offlinePage, shellPage, '/', ...files])
+  if (!(await find(data, feed))) await (await caches.open(data)).add(feed).catch(() => undefined)
+}
+
+/** Takes over the open pages, too: what they load from now on is kept. */
+async function activate() {
+  const names = await caches.keys()
+  const old = names.filter((name) => name.startsWith('gamelog-') && ![assets, pages, data].includes(name))
+  await Promise.all(old.map((name) => caches.delete(name)))
+  await self.clients.claim()
+}
+
+function find(cacheName, key) {
+  return caches.match(key, { cacheName, ignoreVary: true })
+}
+
+/** The key of a page that can be read offline: its path and the parameter it depends on, nothing else of the query. */
+function pageKey({ pathname, searchParams }) {
+  const screen = screens.find(({ path }) => path.test(pathname))
+  if (!screen) return undefined
+  const value = screen.query && searchParams.get(screen.query)
+  return value ? `${pathname}?${new URLSearchParams({ [screen.query]: value })}` : pathname
+}
+
+/** The page from the network; offline what is kept of it, else the offline page. */
+async function showPage(event, url) {
+  const key = pageKey(url)
   try {
-    const response = await fetch(request)
-    if (response.ok && !response.redirected) event.waitUntil(keep(pages, request.url, response.clone()))
+    const response = await fetch(event.request)
+    if (key && response.ok && !response.redirected) event.waitUntil(keep(pages, key, response.clone()))
     return response
   } catch {
-    return (
-      (await caches.match(request.url, { cacheName: pages })) ??
-      (await caches.match(offlinePage)) ??
-      Response.error()
-    )
+    return (key && (await keptPage(key, url))) || (await offlineAnswer()) || Response.error()
   }
+}
+
+/** The page of the last visit; else one whose scripts make the screen, where the data for it is kept. */
+async function keptPage(key, { pathname, searchParams }) {
+  const page = await find(pages, key)
+  if (page) return page
+  if (pathname === '/') return (await find(pages, '/')) ?? find(assets, '/')
+  return (await hasData(pathname, searchParams)) ? find(assets, shellPage) : undefined
+}
+
+async function hasData(path, query) {
+  if (path === '/redirect') {
+    const { articles = [] } = (await (await find(data, feed))?.json()) ?? {}
+    return articles.some(({ id }) => id === query.get('id'))
+  }
+  if (!path.startsWith('/board')) return true
+  const list = query.get('archived') === '1' ? '?archived=1' : ''
+  const key =
+    path === '/board' ? `/api/board/threads${list}` : path.replace('/board/thread/', '/api/board/threads/')
+  return Boolean(await find(data, key))
+}
+
+/** The offline page with links to what can be read. */
+async function offlineAnswer() {
+  const page = await find(assets, offlinePage)
+  if (!page) return undefined
+  const items = [...(await keptLinks())].map(([path, title]) => `<li><a href="${path}">${title}</a></li>`)
+  const html = (await page.text()).replace('<!--KEPT-->', () => items.join(''))
+  const headers = new Headers(page.headers)
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name)
+  return new Response(html, { headers })
+}
+
+/** Title as HTML by address: home, the list of threads, then what was read last. */
+async function keptLinks() {
+  const links = new Map([['/', 'ホーム']])
+  if (await hasData('/board', new URLSearchParams())) links.set('/board', '掲示板')
+  for (const url of await keptAddresses(pages)) {
+    if (links.size >= maxLinks) break
+    const html = await (await find(pages, url.href))?.text()
+    const title = /<title>([^<]*)/.exec(html ?? '')?.[1]?.replace(/ \| GAMELOG$/, '')
+    const path = escapeHtml(url.pathname + url.search)
+    if (title && !links.has(path)) links.set(path, title)
+  }
+  for (const url of await keptAddresses(data)) {
+    const path = url.pathname.replace('/api/board/threads/', '/board/thread/')
+    if (links.size >= maxLinks) break
+    if (url.search || !path.startsWith('/board/thread/') || links.has(path)) continue
+    const { thread } = (await (await find(data, url.href))?.json().catch(() => null)) ?? {}
+    if (thread) links.set(path, escapeHtml(thread.title))
+  }
+  return links
+}
+
+/** Newest first. */
+async function keptAddresses(name) {
+  const requests = await (await caches.open(name)).keys()
+  return requests.reverse().map(({ url }) => new URL(url))
+}
+
+function escapeHtml(text) {
+  return text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)
 }
 
 /** Cache first: the name of a built file contains its hash. */
 async function readAsset(event) {
-  const known = await caches.match(event.request)
+  const known = await find(assets, event.request)
   if (known) return known
   const response = await fetch(event.request)
-  if (response.ok) event.waitUntil(keep(assets, event.request.url, response.clone(), 300))
+  if (response.ok) event.waitUntil(keepAsset(event.request, response.clone()))
   return response
+}
+
+/** Files of a newer version, whose worker waits for the reader. */
+async function keepAsset(request, response) {
+  const cache = await caches.open(assets)
+  if ((await cache.keys()).length < 3 * files.length)
+    await cache.put(request, response).catch(() => undefined)
 }
 
 /** The network's answer; the cached copy, if any, after `timeoutMs` or without a network. */
@@ -75,7 +170,7 @@ async function networkFirst(event, key) {
     return response
   })
   event.waitUntil(fresh.catch(() => undefined))
-  const copy = await caches.match(key, { cacheName: data })
+  const copy = await find(data, key)
   if (!copy) return fresh
   const late = new Promise((resolve) => setTimeout(resolve, timeoutMs, copy))
   return Promise.race([fresh, late]).catch(() => copy)
@@ -88,12 +183,14 @@ async function keepAnswer(key, response) {
   if (!isDelta || (await isNews().catch(() => false))) await keep(data, key, response)
 }
 
-async function keep(name, key, response, limit = maxEntries) {
+/** Keeps an answer that is the same for everybody; the oldest ones make room. */
+async function keep(name, key, response) {
+  if (/no-store|private/.test(response.headers.get('cache-control') ?? '')) return
   try {
     const cache = await caches.open(name)
     await cache.put(key, response)
-    const keys = await cache.keys()
-    if (keys.length > limit) await cache.delete(keys[0])
+    const keys = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== feed)
+    await Promise.all(keys.slice(0, Math.max(0, keys.length - maxEntries)).map((old) => cache.delete(old)))
   } catch {
     // Storage full: the page works all the same.
   }

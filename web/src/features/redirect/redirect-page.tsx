@@ -11,6 +11,7 @@ import { AdPair } from '../ads/ad-slot.tsx'
 import { MoreArticles } from './more-articles.tsx'
 import { SoughtArticle, SoughtArticleSkeleton } from './sought-article.tsx'
 
+const notFoundTitle = '記事が見つかりませんでした'
 const centred = 'grid min-h-[50dvh] place-content-center justify-items-center gap-1.5 px-5 py-10 text-center'
 
 /** /redirect?id=: intermediate page between the feed and the article at its source. */
@@ -24,7 +25,7 @@ export function RedirectPage() {
   useEffect(() => {
     if (foundId) markViewed('all', foundId)
   }, [foundId])
-  useTitle(article?.title ?? 'お探しの記事')
+  useTitle(article?.title ?? (feed ? notFoundTitle : 'お探しの記事'))
 
   if (!id) return <Navigate to="/" replace />
   if (article && feed) {
@@ -46,7 +47,7 @@ export function RedirectPage() {
       <>
         <div className={centred}>
           <SearchX size={32} aria-hidden className="mb-2 text-ink-3" />
-          <h1 className="text-18 font-bold">記事が見つかりませんでした</h1>
+          <h1 className="text-18 font-bold">{notFoundTitle}</h1>
           <p className="text-13 leading-[1.7] text-ink-3">
             掲載が終わったか、アドレスが正しくない可能性があります。
           </p>

@@ -18,7 +18,7 @@ function reasonOf({ status, post_count }: Thread): string {
 /** Says why a draft cannot be sent any more, and that it is kept. */
 export function ClosedNotice({ thread }: { thread: Thread }) {
   return (
-    <p role="status" className="pb-2 text-13 leading-[1.6] text-ink-2">
+    <p role="status" className="pb-2 text-13 leading-[1.6] text-pretty text-ink-2">
       {reasonOf(thread)}下書きは残っています。
     </p>
   )
@@ -37,7 +37,7 @@ async function copy(content: string): Promise<void> {
 export function KeptDraftButtons({ threadId, content }: { threadId: number; content: string }) {
   return (
     <>
-      <Button kind="quiet" onClick={() => keepThreadDraft(threadId, '')} className="text-ink-3">
+      <Button kind="quiet" onClick={() => keepThreadDraft(threadId, '')} className="mr-auto text-ink-3">
         下書きを削除
       </Button>
       <Button onClick={() => void copy(content)}>

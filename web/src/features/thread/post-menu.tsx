@@ -1,3 +1,4 @@
+import { useCloseOnBack } from '@gamelog/ui/close-on-back'
 import { DropdownMenu } from 'radix-ui'
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 
@@ -35,6 +36,7 @@ function onArrow(event: KeyboardEvent<HTMLElement>): void {
 
 /** The menu of a post, 200 px wide with items of 40 px. One for all posts. */
 export function PostMenu({ x, y, items, onChoose, onClose, trigger }: PostMenuProps) {
+  useCloseOnBack(true, onClose)
   const [startsInFirst, setStartsInFirst] = useState(() => trigger.matches(':focus-visible'))
 
   /** Opened by key it starts in its first item; radix only sees keys pressed after it is mounted. */

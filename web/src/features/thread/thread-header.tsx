@@ -41,8 +41,11 @@ function OrderSwitch() {
 export function ThreadHeader({ thread, writers, unread, onUnread }: ThreadHeaderProps) {
   const minute = useNow((seconds) => Math.floor(seconds / 60))
   const now = minute * 60_000
-  // End of the current second, so that a thread made within it is not in the future.
-  const age = useNow((seconds) => threadAge(Date.parse(thread.created_at), (seconds + 1) * 1000))
+  // Not before its last post: the clock of the page ticks each 10 s, and that of a phone may be slow.
+  const latest = Date.parse(thread.last_posted_at)
+  const age = useNow((seconds) =>
+    threadAge(Date.parse(thread.created_at), Math.max((seconds + 1) * 1000, latest)),
+  )
   return (
     <header className="thread-head" data-game={thread.game_category}>
       <div className="flex flex-wrap items-center gap-x-4">

@@ -1,3 +1,4 @@
+import { useCloseOnBack } from '@gamelog/ui/close-on-back'
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { numbersOf, type PopupPlace, placePopup, triggerOf } from './popup-place.ts'
 
@@ -160,5 +161,9 @@ export function usePopups(
   }, [area, closeFrom, closeBeside])
 
   const closeAll = useCallback(() => closeFrom(0, true), [closeFrom])
+  useCloseOnBack(
+    popups.some(({ isPinned }) => isPinned),
+    closeAll,
+  )
   return { popups, closeAll }
 }

@@ -10,6 +10,14 @@ import { beginToggle, clearReactions, endToggle, putAllReactions } from './react
 // At module level: also while no thread is shown.
 onSessionChange((session, before) => before.userId && !session.userId && clearReactions())
 
+/** Reads a thread's reactions; without them it is usable. `isWanted` says whether they still are when they come. */
+export async function readReactions(threadId: number, isWanted = () => true): Promise<void> {
+  await callBoard(getAllReactions, { params: { id: String(threadId) } }).then(
+    (answer) => isWanted() && putAllReactions(threadId, answer.reactions),
+    () => undefined,
+  )
+}
+
 /** Reads a thread's reactions, again when someone else is signed in. */
 export function useAllReactions(threadId: number): void {
   const { status, userId } = useSession()
@@ -17,11 +25,7 @@ export function useAllReactions(threadId: number): void {
   useEffect(() => {
     if (status === 'loading') return
     let left = false
-    callBoard(getAllReactions, { params: { id: String(threadId) } }).then(
-      (answer) => left || putAllReactions(threadId, answer.reactions),
-      // The thread is usable without counts.
-      () => undefined,
-    )
+    void readReactions(threadId, () => !left)
     return () => {
       left = true
     }

@@ -21,11 +21,13 @@ const thread = {
 const state: ThreadState = { thread, posts: [], counts: {}, revision: '10.4' }
 
 let apply: (delta: ThreadDelta) => boolean
+let refresh: () => Promise<void>
 
 function Thread() {
-  const { apply: current } = useThread(7)
+  const { apply: current, refresh: reload } = useThread(7)
   useEffect(() => {
     apply = current
+    refresh = reload
   })
   return null
 }
@@ -57,6 +59,46 @@ it('an answer that was overtaken by a newer one does not turn the thread back', 
   expect(reactionsOf(7).get(1)?.likeCount).toBe(4)
   await act(async () => expect(apply(delta('11.1', 5))).toBe(true))
   expect(held()?.thread.post_count).toBe(5)
+  await act(async () => root.unmount())
+  vi.unstubAllGlobals()
+})
+
+it('a reader far behind is sent the whole thread, and reads the reactions again', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const client = new QueryClient()
+  const post = (post_number: number) => ({
+    post_number,
+    user_name: '名無しプレイヤー',
+    display_id: 'abcdEFG1',
+    content: `${post_number}番`,
+    posted_at: '2026-11-21T00:00:00.000Z',
+    deleted: 0 as const,
+  })
+  const whole = { thread, posts: [post(1), post(2)], revision: '300.5' }
+  const reactions = {
+    reactions: { 2: { like_count: 8, dislike_count: 0, user_liked: false, user_disliked: false } },
+  }
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (url: string | URL | Request) =>
+      Response.json(String(url).includes('all-reactions') ? reactions : whole),
+    ),
+  )
+  const first = post(1)
+  client.setQueryData(['board', 'thread', 7], { ...state, posts: [first] })
+  const root = createRoot(document.createElement('div'))
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={client}>
+        <Thread />
+      </QueryClientProvider>,
+    ),
+  )
+  await act(() => refresh())
+  const held = client.getQueryData<ThreadState>(['board', 'thread', 7])
+  expect(held).toMatchObject(whole)
+  expect(held?.posts[0]).toBe(first)
+  expect(reactionsOf(7).get(2)?.likeCount).toBe(8)
   await act(async () => root.unmount())
   vi.unstubAllGlobals()
 })

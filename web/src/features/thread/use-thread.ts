@@ -2,6 +2,7 @@ import { getThread } from '@gamelog/contracts/board/endpoints'
 import type { ThreadDelta, ThreadDetail } from '@gamelog/contracts/board/post'
 import {
   applyDelta,
+  deltaFrom,
   heldUpTo,
   isOvertaken,
   type ThreadState,
@@ -11,6 +12,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callBoard } from '../../shared/board/call-board.ts'
 import { inlineThread } from '../../shared/board/inline-data.ts'
 import { putReactionCounts } from './reaction-store.ts'
+import { readReactions } from './use-reactions.ts'
 
 function isDelta(answer: ThreadDetail | ThreadDelta): answer is ThreadDelta {
   return 'changed' in answer
@@ -23,6 +25,11 @@ function isDelta(answer: ThreadDetail | ThreadDelta): answer is ThreadDelta {
 function isUnchanged({ revision }: ThreadState, delta: ThreadDelta): boolean {
   if (delta.posts.length > 0 || delta.revision !== revision) return false
   return JSON.stringify([delta.changed, delta.counts]) === '[[],{}]'
+}
+
+/** The part of a revision that counts the changes of reactions. */
+function reactionsOf(revision: string): string | undefined {
+  return revision.split('.')[1]
 }
 
 async function readThread(id: number): Promise<ThreadState> {
@@ -68,7 +75,14 @@ export function useThread(id: number) {
       params: { id: String(id) },
       query: { after: String(heldUpTo(state)), since: isBare ? undefined : state.revision },
     })
-    if (isDelta(answer)) apply(answer)
+    if (isDelta(answer)) {
+      apply(answer)
+      return
+    }
+    // Far behind: the whole thread, which comes without reactions.
+    const held = queryClient.getQueryData<ThreadState>(['board', 'thread', id]) ?? state
+    apply(deltaFrom(held, answer))
+    if (reactionsOf(answer.revision) !== reactionsOf(held.revision)) await readReactions(id)
   }
 
   return {

@@ -11,7 +11,7 @@ interface MemberCallOptions extends Omit<CallOptions, 'token'> {
 
 /**
  * Calls an endpoint as the signed-in member.
- * @throws ApiError 401 (認証トークンが見つかりません) without a session, status 0 when it cannot be read; else as `callApi`.
+ * @throws ApiError 401 (認証トークンが見つかりません) without a session, 0 while it cannot be read or refreshed; else as `callApi`.
  */
 export async function callAsMember<E extends Endpoint>(
   route: E,
@@ -19,9 +19,7 @@ export async function callAsMember<E extends Endpoint>(
   { action, ...options }: MemberCallOptions = {},
 ): Promise<RouteResult<RouteAt<E>>> {
   try {
-    const token = await freshAccessToken().catch((cause: unknown) => {
-      throw toNetworkError(cause)
-    })
+    const token = await freshAccessToken()
     if (token === null) throw new ApiError(401, 'no_session', '認証トークンが見つかりません')
     return await callApi(route, input, { ...options, token })
   } catch (error) {

@@ -2,8 +2,8 @@ import type { Migrations } from '@gamelog/server/migrate'
 import * as feed from './2026-11-21-feed.ts'
 import * as pickupsClicks from './2026-11-21-pickups-clicks.ts'
 import * as articleIdentity from './2026-11-22-article-identity.ts'
-import * as clickNetworks from './2026-11-22-click-networks.ts'
 import * as auditActor from './2026-11-22-audit-actor.ts'
+import * as clickNetworks from './2026-11-22-click-networks.ts'
 
 export const migrations: Migrations = {
   '2026-11-21-feed': feed,

@@ -1,0 +1,137 @@
+import { useEffect, useEffectEvent } from 'react'
+
+// On phones Back closes what lies over the page. Each open layer (drawer, dialog, menu, preview) has a history entry of its
+// own above the page's, with the page's address. An entry whose layer was closed in another way is removed; where something
+// was opened from it, it stays below and is skipped.
+
+interface Layer {
+  close(): void
+}
+
+interface Position {
+  /** Of the page among those of the router, which keeps it in the state. */
+  page: number
+  /** Layers above the page. */
+  depth: number
+}
+
+/** Screens where Back is a button or gesture of the device; the site's drawers are there below 1225 px. */
+const phones = '(max-width: 1224.98px), (pointer: coarse)'
+/** ms after which the entry of a closed layer is removed: longer than a tap, which may open a link. */
+const removalDelay = 200
+
+const layers: Layer[] = []
+let at: Position = { page: 0, depth: 0 }
+let removal: ReturnType<typeof setTimeout> | undefined
+/** The next change of the entry is ours. */
+let isOwn = false
+let isFollowing = false
+/** Of the page itself; the browser must not scroll when a layer's entry is left. */
+let scrollMode: ScrollRestoration = 'auto'
+
+function position(): Position {
+  const { idx = 0, layers: depth = 0 } = history.state ?? {}
+  return { page: idx, depth }
+}
+
+function go(steps: number): void {
+  isOwn = true
+  history.go(steps)
+}
+
+function removeExtra(): void {
+  const extra = position().depth - layers.length
+  if (extra > 0) go(-extra)
+}
+
+/** Makes the entries those of the open layers. */
+function arrange(): void {
+  clearTimeout(removal)
+  const before = at
+  at = position()
+  if (at.depth > layers.length) {
+    removal = setTimeout(removeExtra, removalDelay)
+    return
+  }
+  // A page opened from a layer.
+  if (at.depth === 0 && before.depth > 0) history.scrollRestoration = scrollMode
+  if (at.depth === 0) scrollMode = history.scrollRestoration
+  while (at.depth < layers.length) {
+    history.scrollRestoration = 'manual'
+    at = { ...at, depth: at.depth + 1 }
+    history.pushState({ ...history.state, layers: at.depth, scrollMode }, '')
+  }
+}
+
+function onPopState(): void {
+  const before = at
+  const wasOwn = isOwn
+  at = position()
+  isOwn = false
+  clearTimeout(removal)
+  if (at.depth > layers.length) {
+    skip(before)
+    return
+  }
+  const isLowered = at.page === before.page && at.depth < before.depth
+  if (at.depth === 0 && isLowered) history.scrollRestoration = scrollMode
+  if (layers.length > at.depth) {
+    for (const layer of layers.slice(at.depth).reverse()) layer.close()
+    // One that refuses to close gets its entry back.
+    removal = setTimeout(arrange, removalDelay)
+  } else if (isLowered && !wasOwn) {
+    // The entry that was left had no layer any more.
+    go(-1)
+  }
+}
+
+/** Goes on in the direction of travel from an entry whose layer is closed. */
+function skip(before: Position): void {
+  const isForward = at.page > before.page || (at.page === before.page && at.depth > before.depth)
+  const { navigation } = globalThis as { navigation?: { canGoForward: boolean } }
+  go(isForward && navigation?.canGoForward ? 1 : layers.length - at.depth)
+}
+
+/**
+ * Starts following the history; called once, when the page starts. One reloaded with an open layer returns to its own entry.
+ * @returns stop
+ */
+export function followBack(): () => void {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  isFollowing = true
+  at = position()
+  addEventListener('popstate', onPopState, { signal })
+  // The removal would cancel the navigation.
+  const onClick = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('a[href]')) clearTimeout(removal)
+  }
+  addEventListener('click', onClick, { capture: true, signal })
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) for (const layer of layers.toReversed()) layer.close()
+  }
+  addEventListener('pageshow', onPageShow, { signal })
+  if (at.depth > 0) {
+    scrollMode = history.state.scrollMode ?? 'auto'
+    go(-at.depth)
+  }
+  return () => {
+    isFollowing = false
+    stopping.abort()
+  }
+}
+
+/** While `isOpen`, Back calls `onClose` instead of leaving the page: on phones, once the history is followed. */
+export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (!isOpen || !isFollowing || !matchMedia(phones).matches) return
+    const layer = { close: () => close() }
+    layers.push(layer)
+    arrange()
+    return () => {
+      layers.splice(layers.indexOf(layer), 1)
+      arrange()
+    }
+  }, [isOpen])
+}
