@@ -80,8 +80,9 @@ test('who comes back is the same account, with a new profile and number; nothing
 })
 
 test('the board is told of each departure, again until it has answered 204', async () => {
-  answers.push(503)
   const leaver = await enter('demo-leaver')
+  await expect.poll(() => query('select * from departures')).toEqual([])
+  answers.push(503)
   await leave(leaver)
   const tellings = () =>
     told.filter(({ departures }) => departures.some(({ user_id }) => user_id === leaver.id))
