@@ -45,7 +45,12 @@ const adminProbe = defineRoute({
 beforeAll(async () => {
   stack = await startStack()
   database = await createTestDatabase()
-  const env: Record<string, string> = { ...stack.env, USER_URL: stack.base, PUBLISHED_DIR: '/dev/null/none' }
+  const env: Record<string, string> = {
+    ...stack.env,
+    REDIS_URL: stack.redis.url,
+    USER_URL: stack.base,
+    PUBLISHED_DIR: '/dev/null/none',
+  }
   for (const name of ['board', 'antenna', 'admin', 'widget'] as const)
     env[`${name.toUpperCase()}_DATABASE_URL`] = database.urls[name]
   for (const name of [...names, 'worker']) env[`${name.toUpperCase()}_URL`] ??= stack.base

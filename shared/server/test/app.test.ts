@@ -2,6 +2,7 @@ import { errorBody } from '@gamelog/contracts/common/error'
 import { pathInteger } from '@gamelog/contracts/common/ids'
 import { defineRoute } from '@gamelog/contracts/common/route'
 import { text } from '@gamelog/contracts/common/text'
+import { callAs, internalVariables } from '@gamelog/testing/internal-tokens'
 import { createTestDatabase, startPrivatePostgres, type TestDatabase } from '@gamelog/testing/test-database'
 import { startPrivateRedis } from '@gamelog/testing/test-redis'
 import { sql } from 'kysely'
@@ -21,10 +22,7 @@ const echo = defineRoute({
   summary: '',
   params: z.strictObject({ id: pathInteger }),
   query: z.strictObject({ sort: z.optional(z.enum(['new', 'old'])) }),
-  body: z.strictObject({
-    content: text({ label: '投稿内容', max: 5, lines: 2, required: true }),
-    count: z.optional(z.int()),
-  }),
+  body: z.strictObject({ content: text({ label: '本文', max: 5, lines: 2, required: true }), count: z.optional(z.int()) }),
   responses: { 200: z.strictObject({ id: z.int(), content: z.string() }) },
 })
 
@@ -37,7 +35,7 @@ function configFor(env: Record<string, string> = {}): ServiceConfig {
       BOARD_DATABASE_URL: 'postgres://nobody:x@127.0.0.1:9/none',
       REDIS_URL: 'redis://127.0.0.1:9',
       PUBLIC_ORIGIN: 'http://site.test',
-      INTERNAL_TOKEN: 'internal-token-internal-token-0000',
+      INTERNAL_CALLERS: internalVariables('board').INTERNAL_CALLERS ?? '',
       ...env,
     },
   )
@@ -51,6 +49,7 @@ beforeAll(async () => {
     method: 'GET',
     path: '/internal/x',
     auth: 'internal',
+    callers: ['admin'],
     summary: '',
     responses: { 204: null },
   })
@@ -138,15 +137,15 @@ describe('errors', () => {
     expect(response.body).not.toContain('select')
   })
 
-  test('internal routes do not exist without the service token', async () => {
-    expect((await app.inject('/internal/x')).statusCode).toBe(404)
-    expect(
-      (await app.inject({ url: '/internal/x', headers: { 'x-internal-token': 'wrong' } })).statusCode,
-    ).toBe(404)
-    const token = 'internal-token-internal-token-0000'
-    expect(
-      (await app.inject({ url: '/internal/x', headers: { 'x-internal-token': token } })).statusCode,
-    ).toBe(204)
+  test('internal routes answer the services they are for; for others than services they do not exist', async () => {
+    const ask = async (headers: Record<string, string>) =>
+      (await app.inject({ url: '/internal/x', headers })).statusCode
+    expect(await ask(callAs('admin', 'board'))).toBe(204)
+    expect(await ask(callAs('user', 'board'))).toBe(403)
+    expect(await ask({})).toBe(404)
+    expect(await ask({ 'x-internal-token': 'wrong' })).toBe(404)
+    // A token sent to another service says nothing here.
+    expect(await ask(callAs('admin', 'user'))).toBe(404)
   })
 
   test('only the proxy’s address for the client counts', async () => {
@@ -223,14 +222,14 @@ test('a bad environment names every variable at fault, one line each', () => {
   const read = () =>
     readServiceConfig(
       { name: 'probe', schema: 'board', defaultPort: 0 },
-      { PORT: '70000', RATE_LIMITS: 'maybe', REDIS_URL: 'http://x' },
+      { PORT: '70000', RATE_LIMITS: 'maybe', REDIS_URL: 'http://x', INTERNAL_CALLERS: 'anyone' },
     )
   expect(read).toThrow(ConfigError)
   try {
     read()
   } catch (error) {
     const names = (error as ConfigError).lines.map((line) => line.split(' ')[0])
-    expect(names.sort()).toEqual(['INTERNAL_TOKEN', 'PORT', 'PUBLIC_ORIGIN', 'RATE_LIMITS', 'REDIS_URL'])
+    expect(names.sort()).toEqual(['INTERNAL_CALLERS', 'PORT', 'PUBLIC_ORIGIN', 'RATE_LIMITS', 'REDIS_URL'])
   }
   expect(() => configFor({ NODE_ENV: 'production', RATE_LIMITS: 'off' })).toThrow('refused in production')
 })

@@ -39,7 +39,13 @@ function go(steps: number): void {
   history.go(steps)
 }
 
+/** A reload or another address in the meantime: going back would cancel it. */
+function leaveExtra(): void {
+  clearTimeout(removal)
+}
+
 function removeExtra(): void {
+  removeEventListener('beforeunload', leaveExtra)
   const extra = position().depth - layers.length
   if (extra > 0) go(-extra)
 }
@@ -51,6 +57,8 @@ function arrange(): void {
   at = position()
   if (at.depth > layers.length) {
     removal = setTimeout(removeExtra, removalDelay)
+    // Only for so long: with this listener some browsers keep no page for Back and Forward.
+    addEventListener('beforeunload', leaveExtra)
     return
   }
   // A page opened from a layer.

@@ -71,6 +71,8 @@ beforeEach(async () => {
       </QueryClientProvider>,
     ),
   )
+  // The stream's code is loaded apart.
+  await act(() => vi.waitFor(() => expect(streams).toHaveLength(1)))
   unmount = () => {
     act(() => root.unmount())
     place.remove()

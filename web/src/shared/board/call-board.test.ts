@@ -1,4 +1,5 @@
 import { createPost, listThreads } from '@gamelog/contracts/board/endpoints'
+import { toNetworkError } from '@gamelog/ui/api-error'
 import { afterEach, expect, it, vi } from 'vitest'
 import { setAccessTokenSource } from '../session.ts'
 import { callBoard } from './call-board.ts'
@@ -11,8 +12,7 @@ afterEach(() => {
 it('reads, but does not write, while the session of a member cannot be read', async () => {
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => Response.json({ threads: [] }))
   vi.stubGlobal('fetch', fetch)
-  // The chunk of the auth client did not load.
-  setAccessTokenSource(() => Promise.reject(new TypeError('offline')))
+  setAccessTokenSource(() => Promise.reject(toNetworkError(new TypeError('offline'))))
   await callBoard(listThreads, { query: {} })
   const write = () => callBoard(createPost, { params: { id: '7' }, body: { content: '本文' } })
   await expect(write()).rejects.toMatchObject({ status: 0, code: 'network' })

@@ -1,0 +1,79 @@
+import { threadEvents } from '@gamelog/contracts/board/endpoints'
+import type { ThreadDelta } from '@gamelog/contracts/board/post'
+import { fillPath } from '@gamelog/ui/api-client'
+
+export type LiveStatus = 'off' | 'connecting' | 'live' | 'polling'
+
+const firstRetry = 3_000
+const longestRetry = 60_000
+/** Between two requests for new posts while the stream is refused, in ms: an address has a limited number of streams. */
+const pollPeriod = 15_000
+
+export interface LiveListeners {
+  onStatus: (status: LiveStatus) => void
+  onDelta: (delta: ThreadDelta) => void
+  /** Posts may have been missed: the stream is open again, or it is refused and this is the time to ask. */
+  catchUp: () => void
+  onGone: () => void
+}
+
+/**
+ * Follows a thread by its event stream while the page is visible, until `signal` is aborted; a hidden tab closes its
+ * connection. While the server refuses the stream, asks for new posts now and then instead, and for the stream again.
+ */
+export function followStream(id: number, listeners: LiveListeners, signal: AbortSignal): void {
+  if (signal.aborted) return
+  const { onStatus, onDelta, catchUp, onGone } = listeners
+  let source: EventSource | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let polls: ReturnType<typeof setInterval> | undefined
+  let wait = firstRetry
+
+  function stopPolling(): void {
+    clearInterval(polls)
+    polls = undefined
+  }
+
+  function close(): void {
+    clearTimeout(timer)
+    stopPolling()
+    source?.close()
+    source = undefined
+    onStatus('off')
+  }
+
+  function open(): void {
+    if (!polls) onStatus('connecting')
+    const stream = new EventSource(fillPath(threadEvents.path, { id }))
+    source = stream
+    stream.onopen = () => {
+      wait = firstRetry
+      stopPolling()
+      onStatus('live')
+      catchUp()
+    }
+    stream.addEventListener('delta', (event) => onDelta(JSON.parse(event.data)))
+    stream.addEventListener('gone', () => {
+      close()
+      onGone()
+    })
+    stream.onerror = () => {
+      if (source !== stream) return
+      // The browser reconnects by itself unless the answer was an error.
+      if (stream.readyState !== EventSource.CLOSED) return onStatus('connecting')
+      onStatus('polling')
+      polls ??= setInterval(() => catchUp(), pollPeriod)
+      timer = setTimeout(open, wait)
+      wait = Math.min(wait * 2, longestRetry)
+    }
+  }
+
+  function follow(): void {
+    if (document.visibilityState === 'hidden') close()
+    else if (!source) open()
+  }
+
+  follow()
+  document.addEventListener('visibilitychange', follow, { signal })
+  signal.addEventListener('abort', close)
+}
