@@ -23,11 +23,10 @@ await runSuite(async ({ folder, report }) => {
   if (selected.stack) await report.step('frontends built', () => buildFrontends())
   const stack = selected.sharedStack ? await report.step('stack started', startOrExplain) : undefined
   try {
-    // Beside each other: both spend half of their time waiting.
-    return await Promise.all([
-      selected.vitest ? runVitest(patterns, folder, { stack }) : 'none',
-      selected.browser ? runPlaywright(patterns, folder, stack) : 'none',
-    ])
+    return [
+      selected.vitest ? await runVitest(patterns, folder, { stack }) : 'none',
+      selected.browser ? await runPlaywright(patterns, folder, stack) : 'none',
+    ]
   } finally {
     await stack?.stop()
   }
