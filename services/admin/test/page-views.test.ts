@@ -101,7 +101,10 @@ test('refuses what is no page view', async () => {
 
 test('one address may report so many a minute, then 429 with the wait', async () => {
   const stage = await start()
-  const answers = await Promise.all(Array.from({ length: 250 }, () => send(stage)))
+  const answers: Awaited<ReturnType<typeof send>>[] = []
+  // Not all at once: on a busy machine Redis would answer the last too late, which is 503.
+  for (let batch = 0; batch < 10; batch += 1)
+    answers.push(...(await Promise.all(Array.from({ length: 25 }, () => send(stage)))))
   const refused = answers.filter((answer) => answer.statusCode === 429)
   expect(refused).toHaveLength(10)
   expect(refused[0]?.json().detail).toMatch(/^閲覧の記録は1分間に240回までです。あと\d+秒お待ちください。$/)
