@@ -15,9 +15,10 @@ export function AccountFailure() {
 
   return (
     <>
-      <p role="alert" className="mb-3 text-13 text-hot">
+      <p role="alert" className="text-13 text-hot">
         ユーザー情報の取得に失敗しました
       </p>
+      <p className="mt-1 mb-3 text-12 text-ink-3">通信状況を確認してください。ログインは続いています。</p>
       <div className="flex gap-2">
         <Button kind="primary" disabled={isLeaving} onClick={retryAccount} className="flex-1">
           再試行
