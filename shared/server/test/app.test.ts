@@ -22,7 +22,10 @@ const echo = defineRoute({
   summary: '',
   params: z.strictObject({ id: pathInteger }),
   query: z.strictObject({ sort: z.optional(z.enum(['new', 'old'])) }),
-  body: z.strictObject({ content: text({ label: '本文', max: 5, lines: 2, required: true }), count: z.optional(z.int()) }),
+  body: z.strictObject({
+    content: text({ label: '本文', max: 5, lines: 2, required: true }),
+    count: z.optional(z.int()),
+  }),
   responses: { 200: z.strictObject({ id: z.int(), content: z.string() }) },
 })
 
