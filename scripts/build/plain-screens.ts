@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { notFound, screenEntries } from '@gamelog/contracts/screens'
 import type { Plugin } from 'vite'
 
-/** What the build of web/src/app/serve.tsx exports. */
+/** Exports of the built web/src/app/serve.tsx. */
 interface ServeModule {
   serveContent(path: string): Promise<string>
 }

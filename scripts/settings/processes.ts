@@ -15,7 +15,7 @@ interface Needs {
   settings: readonly string[]
 }
 
-/** What a process reads: it is told nothing else. */
+/** Variables each process reads; its environment holds no others. */
 const needs: Record<Process, Needs> = {
   user: {
     databases: ['user'],
@@ -79,7 +79,7 @@ export interface Credentials {
   env: Env
 }
 
-/** What a process must not share with others: databases, its Redis user, its tokens and secrets. */
+/** Variables of one process only: its databases, Redis user, tokens and secrets. */
 export function credentialsOf(process: Process, credentials: Credentials): Env {
   const { secrets, databaseUrls, redisUrls, env } = credentials
   const shared = secretVariables(secrets)

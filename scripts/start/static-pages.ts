@@ -46,7 +46,7 @@ export async function writeStaticPages(webRoot: string, origin: string): Promise
   writeFileSync(robots, `${readFileSync(robots, 'utf8').trimEnd()}\n\nSitemap: ${origin}/sitemap.xml\n`)
 }
 
-/** What the page that stands in for a service says without scripts. */
+/** Text, without scripts, of the page nginx sends while a service is away. */
 const standIn =
   '<h1>ページを表示できませんでした</h1>' +
   '<p>サーバーの応答に時間がかかっています。少し待ってから、再読み込みしてください。</p>'

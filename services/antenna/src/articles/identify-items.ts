@@ -1,7 +1,7 @@
 import type { FeedItem } from '../reading/feed.ts'
 import { canonicalLink } from '../reading/links.ts'
 
-/** What makes an item of a document an article: its link alone, or together with its guid, or its title too. */
+/** Parts of an item that identify its article: the link; link and guid; or link, guid and title. */
 export type IdentityLevel = 'link' | 'guid' | 'title'
 
 /** An item with a usable link, and what tells it from the document's others. */

@@ -2,7 +2,7 @@ import { articleId } from '../reading/article-id.ts'
 import type { IdentifiedItem, IdentityLevel } from './identify-items.ts'
 import type { KnownArticle } from './repository.ts'
 
-/** What an item of a document is: a stored article, or a new one with this id and discriminator. */
+/** The article of an item: a stored one, or a new one with this id and discriminator. */
 export type Match =
   | { kind: 'known'; item: IdentifiedItem; article: KnownArticle }
   | { kind: 'new'; item: IdentifiedItem; id: string; discriminator: string }

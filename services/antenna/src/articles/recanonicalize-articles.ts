@@ -1,7 +1,7 @@
 import { lockFor } from '@gamelog/server/advisory-lock'
-import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 import { canonicalLink, linkRuleVersion } from '../reading/links.ts'
+import { changeCanonicalLink, listByOlderLinkRule, setLinkRule } from './repository.ts'
 
 const batchSize = 500
 
@@ -22,40 +22,16 @@ export async function recanonicalizeArticles(db: Db): Promise<number> {
 async function recanonicalizeBatch(db: Db): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await lockFor(tx, 'antenna:recanonicalize')
-    const rows = await tx
-      .selectFrom('articles')
-      .select(['id', 'link', 'canonical_link'])
-      .where('link_rule', '<', linkRuleVersion)
-      .orderBy('link_rule')
-      .orderBy('first_seen_at')
-      .orderBy('id')
-      .limit(batchSize)
-      .execute()
-    if (rows.length === 0) return 0
-    for (const row of rows) {
-      const canonical = canonicalLink(row.link)
-      if (canonical === row.canonical_link) continue
-      await tx
-        .updateTable('articles')
-        .set({
-          canonical_link: canonical,
-          discriminator: sql`case when exists (
-            select from articles other
-            where other.canonical_link = ${canonical} and other.discriminator = articles.discriminator
-          ) then articles.id else articles.discriminator end`,
-        })
-        .where('id', '=', row.id)
-        .execute()
+    const rows = await listByOlderLinkRule(tx, linkRuleVersion, batchSize)
+    for (const { id, link, canonical_link } of rows) {
+      const canonical = canonicalLink(link)
+      if (canonical !== canonical_link) await changeCanonicalLink(tx, id, canonical)
     }
-    await tx
-      .updateTable('articles')
-      .set({ link_rule: linkRuleVersion })
-      .where(
-        'id',
-        'in',
-        rows.map((row) => row.id),
-      )
-      .execute()
+    await setLinkRule(
+      tx,
+      rows.map(({ id }) => id),
+      linkRuleVersion,
+    )
     return rows.length
   })
 }

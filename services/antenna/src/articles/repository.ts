@@ -96,6 +96,43 @@ export interface PublishedRow {
   published_at: Date
 }
 
+/** Links whose canonical form was made by a rule before `version`, the first seen first. */
+export async function listByOlderLinkRule(
+  db: Db,
+  version: number,
+  limit: number,
+): Promise<Pick<ArticleRow, 'id' | 'link' | 'canonical_link'>[]> {
+  return db
+    .selectFrom('articles')
+    .select(['id', 'link', 'canonical_link'])
+    .where('link_rule', '<', version)
+    .orderBy('link_rule')
+    .orderBy('first_seen_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Gives an article another canonical link; where another article has it already, the id tells them apart. */
+export async function changeCanonicalLink(db: Db, id: string, canonical: string): Promise<void> {
+  await db
+    .updateTable('articles')
+    .set({
+      canonical_link: canonical,
+      discriminator: sql`case when exists (
+        select from articles other
+        where other.canonical_link = ${canonical} and other.discriminator = articles.discriminator
+      ) then articles.id else articles.discriminator end`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setLinkRule(db: Db, ids: readonly string[], version: number): Promise<void> {
+  if (ids.length > 0)
+    await db.updateTable('articles').set({ link_rule: version }).where('id', 'in', ids).execute()
+}
+
 /** How many articles there are to publish, and how many of one source where they are too many. */
 export interface PublishLimits {
   total: number

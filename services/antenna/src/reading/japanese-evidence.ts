@@ -1,4 +1,4 @@
-/** What the non-ASCII characters of a text are. */
+/** Counts of the non-ASCII characters of a text, by kind. */
 interface Evidence {
   /** Full-width kana and Japanese punctuation. */
   kana: number

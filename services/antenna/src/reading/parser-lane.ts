@@ -32,7 +32,7 @@ export function createParserLane(options: ParserLaneOptions): ParserLane {
     minThreads: 0,
     maxThreads: options.threads,
     idleTimeout: options.idleMs,
-    // What reads documents from outside knows no address of a database.
+    // Threads that read documents from outside get no environment: it holds the address of the database.
     env: {},
     // A small young generation reduces a thread's peak memory to a third.
     resourceLimits: { maxOldGenerationSizeMb: options.memoryMb, maxYoungGenerationSizeMb: 8 },

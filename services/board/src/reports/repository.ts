@@ -31,8 +31,8 @@ export async function hasReported(
 type Thresholds = BoardConfig['thresholds']
 
 /**
- * Recalculates number and weight of the pending reports of posts, hides or shows the posts accordingly and recalculates the thread. The
- * caller holds the thread's row lock.
+ * Recalculates number and weight of the pending reports of posts, hides or shows the posts accordingly and
+ * recalculates the thread. The caller holds the thread's row lock.
  * @returns the updated thread
  */
 export async function recalculatePosts(
