@@ -53,6 +53,12 @@ it('a thread read in full adds what is new and changes what has changed, nothing
   expect(deltaFrom(next, whole)).toMatchObject({ posts: [], changed: [] })
 })
 
+it('a post that was hidden meanwhile keeps what says that its preview is cut', () => {
+  const hidden = { ...post(2, ''), is_reported: true, preview: 'p', preview_cut: true }
+  const whole = { thread, posts: [post(1), hidden], revision: '9.9' }
+  expect(applyDelta(state, deltaFrom(state, whole)).posts[1]).toEqual(hidden)
+})
+
 describe('applyDelta', () => {
   it('appends newer posts once, however often they come', () => {
     const once = applyDelta(state, delta({ posts: [post(2), post(3)] }))

@@ -59,10 +59,12 @@ export function deltaFrom(held: HeldPosts, { thread, posts, revision }: ThreadDe
   }
 }
 
-/** What can change in a post, in one order. */
-function changeable({ post_number, user_name, content, deleted, is_reported, preview }: Post): ChangedPost {
-  const change = { post_number, user_name, content, deleted, is_reported: is_reported === true }
-  return preview === undefined ? change : { ...change, preview }
+/** The fields of a post that can change, always in this order, so that two of them compare as JSON. */
+function changeable(post: Post): ChangedPost {
+  const { post_number, user_name, content, deleted, preview, preview_cut } = post
+  const change = { post_number, user_name, content, deleted, is_reported: post.is_reported === true }
+  if (preview === undefined) return change
+  return { ...change, preview, ...(preview_cut ? { preview_cut } : {}) }
 }
 
 /** True when posts are missing between the loaded ones and those of a delta: request `after` the last loaded one. */

@@ -11,7 +11,7 @@ const systemVariables = [
   ...['NODE_USE_ENV_PROXY', 'HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy'],
 ]
 
-/** What a program needs to know of the machine: nothing that belongs to another one. */
+/** Variables of the machine alone, for programs that need no settings of the site. */
 export function systemEnvironment(env: Env = process.env): Env {
   return Object.fromEntries(systemVariables.flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
 }

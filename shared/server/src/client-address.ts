@@ -13,7 +13,7 @@ export function addressBucket(request: Addressed): string {
   return networkOf(clientAddress(request), 64)
 }
 
-/** What one customer of a provider has: an IPv4 address, or the /56 of an IPv6 address. */
+/** Network of one customer of a provider: an IPv4 address, or the /56 of an IPv6 address. */
 export function customerNetwork(request: Addressed): string {
   return networkOf(clientAddress(request), 56)
 }

@@ -4,7 +4,7 @@ import { type InternalCaller, internalCallers } from '@gamelog/contracts/common/
 import { z } from 'zod'
 import { list } from './env.ts'
 
-/** What a receiver knows of its callers: sha256 (hex) of the token each of them sends to it. */
+/** Callers of a receiver, each with the sha256 (hex) of the token it sends. */
 export type KnownCallers = ReadonlyMap<InternalCaller, string>
 
 /** Variable `INTERNAL_TOKEN` of a calling service: a secret that only it knows. */

@@ -12,7 +12,7 @@ import { type PrivateServer, startPrivate } from './private-server.ts'
 export interface TestRedis {
   /** The user who may do everything: for what a test looks at itself. */
   url: string
-  /** What each service is given: its own user. */
+  /** Address for each service, with its own user. */
   urls: Record<ServiceName, string>
   /** Value for REDIS_PREFIX, used by no other test. */
   prefix: string

@@ -36,7 +36,7 @@ export function ToastLibrary() {
   )
 }
 
-/** Nobody reads the reason and the end of a ban in the 4 s of a short text. */
+/** Code points from which on a text, such as the reason of a ban, stays longer than the usual 4 s. */
 const longText = 40
 const longDurationMs = 10_000
 

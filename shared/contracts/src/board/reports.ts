@@ -23,7 +23,7 @@ export const report = z.strictObject({
   reason: z.string(),
   reported_at: isoTime,
   status: reportStatus,
-  /** What the report weighs now: 1, less for new or often mistaken reporters (multiples of 1/8); 0 once resolved. */
+  /** Present weight of the report: 1, less for new or often mistaken reporters (multiples of 1/8); 0 once resolved. */
   weight: z.number(),
   /** Of all pending reports of the post. */
   post_weight: z.number(),

@@ -1,4 +1,4 @@
-/** How long what is recorded about people is kept, in days; /privacy states these numbers. */
+/** Retention of records about people, in days; /privacy states these numbers. */
 export const retentionDays = {
   /** Addresses stored with posts, reports and sessions. */
   addresses: 90,

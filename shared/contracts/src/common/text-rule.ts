@@ -20,7 +20,7 @@ export function countLines(text: string): number {
   return foldNewlines(text).split('\n').length
 }
 
-/** White space, format characters, whatever fonts draw nothing for, and the two signs that are drawn as a blank. */
+/** White space, format characters, characters fonts draw nothing for, and two signs that are drawn as a blank. */
 const invisible = /[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/gu
 
 /** True when nothing visible is left. */

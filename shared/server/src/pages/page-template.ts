@@ -40,7 +40,7 @@ export interface PageTemplate {
 }
 
 const headBlock = /<!--META-->(?:[\s\S]*?<!--\/META-->)?/
-/** What the built page says without scripts, unless a page has content of its own. */
+/** Notice of the built page for browsers without scripts; a page with content of its own replaces it. */
 export const plainBlock = /<!--PLAIN-->[\s\S]*?<!--\/PLAIN-->/
 const dataMark = '<!--DATA-->'
 const screenMark = '<div id="root">'

@@ -16,7 +16,7 @@ export async function callBoard<E extends Endpoint>(
   idempotencyKey?: string,
 ): Promise<RouteResult<RouteAt<E>>> {
   await firstPaint()
-  // Who cannot be told apart now reads as a visitor; a write would be refused for want of a login.
+  // While the session cannot be read, reads are sent as a visitor's; a write fails as an outage, not as a missing login.
   const token = await (route.method === 'GET' ? freshAccessToken().catch(() => null) : freshAccessToken())
   const answer = await callApi(route, input, {
     ...(token ? { token } : {}),
