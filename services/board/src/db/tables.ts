@@ -13,6 +13,10 @@ export interface ThreadTable {
   post_count: number
   hidden_count: Generated<number>
   reported: Generated<boolean>
+  /** How many hidden posts an admin accepted by opening the thread: as many more close it again. */
+  accepted_hidden: Generated<number>
+  /** When the operators closed it to posts. */
+  locked_at: Date | null
   archived_at: Date | null
   deleted_at: Date | null
   /** Generated from the columns above. */

@@ -72,11 +72,13 @@ export async function recalculateThread(
 ): Promise<ThreadRow> {
   const hidden = sql<number>`(select count(*) from posts where posts.thread_id = threads.id
     and posts.hidden and posts.deleted_at is null)`
+  const accepted = sql<number>`least(accepted_hidden, ${hidden})`
   return tx
     .updateTable('threads')
     .set({
       hidden_count: hidden,
-      reported: sql`${hidden} >= ${thresholds.stopThread}`,
+      accepted_hidden: accepted,
+      reported: sql`${hidden} - ${accepted} >= ${thresholds.stopThread}`,
       revision: sql`revision + ${edited ? 1 : 0}`,
       edit_revision: edited ? sql`revision + 1` : sql`edit_revision`,
     })
