@@ -18,7 +18,8 @@ const pathOf = (person: { userId: string }, rest = '') => `/api/admin/board/memb
 const read = async (person: { userId: string }, rest = '') => (await admin.get(pathOf(person, rest))).json
 
 async function post(person: Person, threadId: number, content = '書き込み', ip = '192.0.2.1') {
-  const answer = await person.post(`/api/board/threads/${threadId}/posts`, { content })
+  const path = `/api/board/threads/${threadId}/posts`
+  const answer = await person.post(path, { content }, { 'x-client-port': '51422' })
   const { post_number: number } = answer.json.post
   await stage.db
     .updateTable('posts')
@@ -169,8 +170,8 @@ describe('addresses', () => {
     const answer = await admin.post(pathOf(author, '/addresses'))
     const shown = memberAddresses.parse(answer.json)
     expect(shown.addresses).toEqual([
-      { address: '203.0.113.24', port: null, last_at: new Date(last).toISOString() },
-      { address: '2001:db8:1:2::a', port: null, last_at: new Date(last - 48 * hour).toISOString() },
+      { address: '203.0.113.24', port: 51_422, last_at: new Date(last).toISOString() },
+      { address: '2001:db8:1:2::a', port: 51_422, last_at: new Date(last - 48 * hour).toISOString() },
     ])
     expect(shown.accounts).toEqual([
       { user_id: near.userId, last_at: new Date(last + 23 * hour).toISOString(), posts: 1 },

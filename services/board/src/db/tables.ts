@@ -40,6 +40,8 @@ export interface PostTable {
   author_user_id: string | null
   author_guest: string | null
   author_ip: string | null
+  /** Source port; kept and removed with the address. */
+  author_port: number | null
   deleted_at: Date | null
   pending_reports: Generated<number>
   /** Of the pending reports, when last calculated; a multiple of 1/8. */
@@ -67,6 +69,7 @@ export interface ReportTable {
   post_number: number
   reporter_user_id: string
   reporter_ip: string | null
+  reporter_port: number | null
   /** When the reporter's account was made; null = not known. */
   reporter_since: Date | null
   reason: string

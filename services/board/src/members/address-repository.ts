@@ -4,17 +4,19 @@ import type { Db } from '../db/tables.ts'
 
 interface UsedAddress {
   address: string
+  /** Of the last use. */
+  port: number | null
   last_at: Date
 }
 
 /** Addresses an account posted or reported from, last used first. */
 export async function listAddresses(db: Db, userId: string): Promise<UsedAddress[]> {
   const { rows } = await sql<UsedAddress>`
-    select address, max(at) as last_at from (
-      select author_ip as address, posted_at as at from posts
+    select address, (array_agg(port order by at desc))[1] as port, max(at) as last_at from (
+      select author_ip as address, author_port as port, posted_at as at from posts
       where author_user_id = ${userId} and author_ip is not null
       union all
-      select reporter_ip, reported_at from reports
+      select reporter_ip, reporter_port, reported_at from reports
       where reporter_user_id = ${userId} and reporter_ip is not null
     ) as uses
     group by address order by last_at desc, address limit ${memberAddressesMax}`.execute(db)

@@ -25,11 +25,7 @@ export async function showAddresses(
       reason: null,
     })
     return {
-      addresses: addresses.map(({ address, last_at }) => ({
-        address,
-        port: null,
-        last_at: last_at.toISOString(),
-      })),
+      addresses: addresses.map((used) => ({ ...used, last_at: used.last_at.toISOString() })),
       accounts: accounts.map((account) => ({ ...account, last_at: account.last_at.toISOString() })),
     }
   })

@@ -102,6 +102,8 @@ export async function forgetPostAddresses(db: Db, before: Date, limit: number): 
     select thread_id, post_number from posts
     where author_ip is not null and posted_at < ${before} order by posted_at limit ${limit}`
   const { numAffectedRows } =
-    await sql`update posts set author_ip = null where (thread_id, post_number) in (${old})`.execute(db)
+    await sql`update posts set author_ip = null, author_port = null where (thread_id, post_number) in (${old})`.execute(
+      db,
+    )
   return numAffectedRows ?? 0n
 }

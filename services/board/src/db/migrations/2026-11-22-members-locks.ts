@@ -13,6 +13,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index reports_network on reports (address_network(reporter_ip), reported_at)
     where reporter_ip is not null`.execute(db)
 
+  await sql`alter table posts add column author_port integer`.execute(db)
+  await sql`alter table reports add column reporter_port integer`.execute(db)
+
   // When the operators closed the thread, and the hidden posts they knew of when they opened it again.
   await sql`alter table threads add column locked_at timestamptz,
     add column accepted_hidden integer not null default 0`.execute(db)
