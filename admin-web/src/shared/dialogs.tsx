@@ -1,99 +1,36 @@
-import { useCloseOnBack } from '@gamelog/ui/close-on-back'
-import { useDialogFocus } from '@gamelog/ui/dialog-focus'
-import { X } from 'lucide-react'
-import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { loadSurely } from '@gamelog/ui/load-surely'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { DialogProps, SheetProps } from './dialog-layers.tsx'
 
-interface FloatingProps {
-  open: boolean
-  onClose: () => void
-  title: string
-  children?: ReactNode | undefined
-  /** Buttons; the primary one last. */
-  footer?: ReactNode | undefined
+/** Loads the dialogs' code (14 KB); the shell does so once the first screen has come to rest. */
+export function loadDialogs() {
+  return loadSurely(() => import('./dialog-layers.tsx'))
 }
 
-interface DialogProps extends FloatingProps {
-  /** Sentence under the title, read out when the dialog opens. */
-  description?: ReactNode | undefined
-  /** 860 instead of 520 px. */
-  isWide?: boolean | undefined
-  /** `bd` scrolls under the head: a long list. */
-  isList?: boolean | undefined
-  /** Cannot be closed but by its buttons. */
-  isFixed?: boolean | undefined
-}
+const LazyDialog = lazy(async () => ({ default: (await loadDialogs()).DialogLayer }))
+const LazySheet = lazy(async () => ({ default: (await loadDialogs()).SheetLayer }))
 
-/** Clicks on a toast and its 元に戻す do not close what is open. */
-function keepForToasts(event: Event): void {
-  const { target } = event
-  if (target instanceof Element && target.closest('.a-toasts')) event.preventDefault()
+/** Renders from the first opening on, so that a dialog can move when it closes. */
+function FromFirstUse({ open, children }: { open: boolean; children: ReactNode }) {
+  const [isUsed, setIsUsed] = useState(open)
+  if (open && !isUsed) setIsUsed(true)
+  return isUsed || open ? <Suspense>{children}</Suspense> : null
 }
 
 /** A modal: framed panel, on phones from the bottom. Escape, the scrim, × and Back close it; the focus returns. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, description, footer, children, isWide, isList, isFixed } = props
-  useCloseOnBack(open && !isFixed, onClose)
-  const focus = useDialogFocus()
   return (
-    <Radix.Root open={open} onOpenChange={(next) => next || isFixed || onClose()}>
-      <Radix.Portal>
-        <Radix.Overlay className="a-scrim">
-          <Radix.Content
-            role={isFixed ? 'alertdialog' : 'dialog'}
-            className={`a-dlg ticks ${isWide ? 'is-wide' : ''}`}
-            {...(!description && { 'aria-describedby': undefined })}
-            {...focus}
-            onInteractOutside={keepForToasts}
-          >
-            <header>
-              <Radix.Title>{title}</Radix.Title>
-              {!isFixed && <CloseButton />}
-            </header>
-            {description && (
-              <Radix.Description asChild>
-                <div className="desc">{description}</div>
-              </Radix.Description>
-            )}
-            {children && <div className={`bd ${isList ? 'is-list' : ''}`}>{children}</div>}
-            {footer && <footer>{footer}</footer>}
-          </Radix.Content>
-        </Radix.Overlay>
-      </Radix.Portal>
-    </Radix.Root>
+    <FromFirstUse open={props.open}>
+      <LazyDialog {...props} />
+    </FromFirstUse>
   )
 }
 
 /** A form from the right edge, on phones from the bottom. */
-export function Sheet({ open, onClose, title, children, footer }: FloatingProps) {
-  useCloseOnBack(open, onClose)
-  const focus = useDialogFocus()
+export function Sheet(props: SheetProps) {
   return (
-    <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
-      <Radix.Portal>
-        <Radix.Overlay className="a-scrim" />
-        <Radix.Content
-          className="a-sheet"
-          aria-describedby={undefined}
-          {...focus}
-          onInteractOutside={keepForToasts}
-        >
-          <header>
-            <Radix.Title>{title}</Radix.Title>
-            <CloseButton />
-          </header>
-          <div className="bd">{children}</div>
-          {footer && <footer>{footer}</footer>}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  )
-}
-
-function CloseButton() {
-  return (
-    <Radix.Close className="a-x" aria-label="閉じる">
-      <X aria-hidden />
-    </Radix.Close>
+    <FromFirstUse open={props.open}>
+      <LazySheet {...props} />
+    </FromFirstUse>
   )
 }

@@ -1,7 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { loadSurely } from '@gamelog/ui/load-surely'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLoaderData } from 'react-router-dom'
+import { loadDialogs } from '../../shared/dialogs.tsx'
+import { whenIdle } from '../../shared/when-idle.ts'
 import { SessionDialogs } from '../session/session-dialogs.tsx'
-import { MenuDrawer } from './drawer.tsx'
 import { Head } from './head.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { LoginNeeded } from './login-needed.tsx'
@@ -9,8 +11,13 @@ import { Side } from './side.tsx'
 import { UnsavedBar } from './unsaved-bar.tsx'
 import { useShellKeys } from './use-shell-keys.ts'
 
-const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }))
-const KeyList = lazy(async () => ({ default: (await import('./key-list.tsx')).KeyList }))
+const Palette = lazy(async () => ({
+  default: (await loadSurely(() => import('../palette/palette.tsx'))).Palette,
+}))
+const MenuDrawer = lazy(async () => ({
+  default: (await loadSurely(() => import('./drawer.tsx'))).MenuDrawer,
+}))
+const KeyList = lazy(async () => ({ default: (await loadSurely(() => import('./key-list.tsx'))).KeyList }))
 
 /** The frame of every screen behind the guard. */
 export function Shell() {
@@ -29,6 +36,7 @@ function Frame() {
     setLayer(next)
     setUsed((before) => new Set(before).add(next))
   }
+  useEffect(() => whenIdle(() => void loadDialogs()), [])
   useShellKeys({ onPalette: () => open('palette'), onKeyList: () => open('keys') })
   return (
     <>
@@ -45,8 +53,8 @@ function Frame() {
           <UnsavedBar />
         </div>
       </div>
-      <MenuDrawer open={layer === 'menu'} onClose={close} />
       <Suspense>
+        {used.has('menu') && <MenuDrawer open={layer === 'menu'} onClose={close} />}
         {used.has('palette') && <Palette open={layer === 'palette'} onClose={close} />}
         {used.has('keys') && <KeyList open={layer === 'keys'} onClose={close} />}
       </Suspense>

@@ -1,8 +1,11 @@
 import * as ads from '../admin/ads.ts'
 import * as audit from '../admin/audit.ts'
+import * as auditLog from '../admin/audit-log.ts'
+import * as dashboard from '../admin/dashboard.ts'
 import * as health from '../admin/health.ts'
 import * as jobs from '../admin/jobs.ts'
 import * as pageViews from '../admin/page-view.ts'
+import * as sessions from '../admin/session.ts'
 import * as clicks from '../antenna/click.ts'
 import * as pickups from '../antenna/pickup.ts'
 import * as moderation from '../board/admin.ts'
@@ -26,6 +29,9 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Profile', gameAccounts],
   ['Analytics', pageViews],
   ['Health', health],
+  ['Back office: login', sessions],
+  ['Back office: dashboard', dashboard],
+  ['Back office: audit log', auditLog],
   ['Back office: board', moderation],
   ['Back office: reports', reports],
   ['Back office: members', members],

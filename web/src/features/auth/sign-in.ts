@@ -1,6 +1,6 @@
 import type { ProviderId } from '@gamelog/contracts/user/provider'
-import { loadAuth } from '../../shared/account/auth.ts'
 import { authUrl } from '@gamelog/ui/auth-config'
+import { loadAuth } from '../../shared/account/auth.ts'
 import { loginErrorText, loginExceptionText } from './login-error.ts'
 import { rememberReturn } from './return-point.ts'
 
