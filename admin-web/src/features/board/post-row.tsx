@@ -4,8 +4,8 @@ import { EyeOff, Flag, Trash2, Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { Tag } from '../../shared/marks.tsx'
+import type { PostVerb } from '../../shared/post-confirm.tsx'
 import { exactTime } from '../../shared/times.ts'
-import type { PostVerb } from './post-confirm.tsx'
 
 interface PostRowProps {
   post: AdminPost

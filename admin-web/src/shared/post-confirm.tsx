@@ -1,6 +1,6 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
-import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
-import { type PostVerb, usePostChange } from '../../shared/use-post-change.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { type PostVerb, usePostChange } from './use-post-change.ts'
 
 export type { PostVerb }
 
