@@ -11,11 +11,17 @@ const reason = z.pipe(
 
 /** The post a ban was given for, with the thread's title of that moment. */
 export const banSource = z.strictObject({
+  thread_id: z.int(),
+  post_number: z.int(),
+  thread_title: z.string(),
+})
+export type BanSource = z.infer<typeof banSource>
+
+const banSourceInput = z.strictObject({
   thread_id: z.int().check(z.positive(), z.maximum(2_147_483_647)),
   post_number: z.int().check(z.positive(), z.maximum(1_000)),
   thread_title: text({ label: 'スレッドのタイトル', max: 200 }),
 })
-export type BanSource = z.infer<typeof banSource>
 
 export const ban = z.strictObject({
   user_id: userId,
@@ -101,7 +107,7 @@ export const createBan = defineRoute({
     reason,
     memo: z.optional(text(banMemoRule)),
     expires_at: z.optional(z.nullable(unixSeconds)),
-    source: z.optional(banSource),
+    source: z.optional(banSourceInput),
   }),
   responses: { 201: ban },
 })
@@ -149,6 +155,8 @@ export const listBanLogs = defineRoute({
   path: '/api/admin/ban-logs',
   auth: 'admin',
   summary: 'The latest refused writes of banned accounts, newest first',
+  /** member: with route, user_number and display_name. */
+  query: z.strictObject({ include: z.optional(z.enum(['member'])) }),
   responses: { 200: banLogs },
 })
 
