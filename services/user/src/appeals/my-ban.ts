@@ -26,20 +26,6 @@ export async function readMyBan(db: Db, userId: string, now: number): Promise<My
   }
 }
 
-/** Whether a member's pages have something to say of a ban. */
-export async function banStateOf(
-  db: Db,
-  userId: string,
-  now: number,
-): Promise<'banned' | 'answered' | undefined> {
-  const [ban, answer] = await Promise.all([
-    findBan(db, userId, now),
-    findAnswer(db, userId, before(now, answerLifetime)),
-  ])
-  if (ban !== undefined) return 'banned'
-  return answer === undefined ? undefined : 'answered'
-}
-
 function appealBody(appeal: AppealRow): MyAppeal {
   const { id, text, outcome, reply } = appeal
   return {

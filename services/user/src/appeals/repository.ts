@@ -95,14 +95,3 @@ export async function listAppeals(
   if (filter.status === 'resolved') query = query.where(sql<boolean>`not ${isPending(now)}`)
   return query.orderBy('appeals.id', 'desc').limit(limit).execute()
 }
-
-export async function countPendingAppeals(db: Db, now: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('appeals')
-    .innerJoin('bans as ban', 'ban.id', 'appeals.ban_id')
-    .where('appeals.decided_at', 'is', null)
-    .where((eb) => eb.or([eb('ban.expires_at', 'is', null), eb('ban.expires_at', '>', new Date(now))]))
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}

@@ -9,13 +9,13 @@ import type { App } from '@gamelog/server/app'
 import { actingAdmin } from '@gamelog/server/auth/acting-admin'
 import { registerRoute } from '@gamelog/server/register-route'
 import { banBody } from '../bans/ban-body.ts'
-import { findListedBans } from '../bans/list-repository.ts'
+import { countPendingAppeals, findListedBans } from '../bans/list-repository.ts'
 import type { UserContext } from '../context.ts'
 import { signedIn } from '../signed-in.ts'
 import { createAppeal } from './create-appeal.ts'
 import { decideAppeal } from './decide-appeal.ts'
 import { readMyBan } from './my-ban.ts'
-import { countPendingAppeals, type ListedAppeal, listAppeals } from './repository.ts'
+import { type ListedAppeal, listAppeals } from './repository.ts'
 
 export function appealRoutes(app: App, context: UserContext): void {
   const { db, now } = context

@@ -111,3 +111,15 @@ export async function findListedBans(db: Db, ids: string[], now: number): Promis
   if (ids.length === 0) return []
   return listed(db, now, { status: 'all' }).where('b.id', 'in', ids).execute()
 }
+
+/** Appeals that nobody has decided, of bans still in force. */
+export async function countPendingAppeals(db: Db, now: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('appeals')
+    .innerJoin('bans as ban', 'ban.id', 'appeals.ban_id')
+    .where('appeals.decided_at', 'is', null)
+    .where((eb) => eb.or([eb('ban.expires_at', 'is', null), eb('ban.expires_at', '>', new Date(now))]))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -12,11 +12,10 @@ import type { App } from '@gamelog/server/app'
 import { actingAdmin } from '@gamelog/server/auth/acting-admin'
 import { recordChange } from '@gamelog/server/outbox/repository'
 import { registerRoute } from '@gamelog/server/register-route'
-import { countPendingAppeals } from '../appeals/repository.ts'
 import type { UserContext } from '../context.ts'
 import { banBody, seconds } from './ban-body.ts'
 import { changeBanEnd, createBan, liftBan } from './change-ban.ts'
-import { countBans, findListedBan, listBans } from './list-repository.ts'
+import { countBans, countPendingAppeals, findListedBan, listBans } from './list-repository.ts'
 import { type ListedBanLogEntry, listBanLog } from './log-repository.ts'
 
 export function banRoutes(app: App, context: UserContext): void {
