@@ -1,3 +1,4 @@
+import { stoppedTitle } from '../../shared/account/ban.ts'
 import type { ReactionState } from './reaction-store.ts'
 
 interface PostActionsProps {
@@ -6,6 +7,8 @@ interface PostActionsProps {
   isOperator: boolean
   canReact: boolean
   canReply: boolean
+  /** The member is banned. */
+  isStopped: boolean
   descendants: number
   isFolded: boolean
 }
@@ -15,9 +18,10 @@ interface PostActionsProps {
  * otherwise be 5000 SVG elements in a full thread.
  */
 export function PostActions(props: PostActionsProps) {
-  const { number, reactions, isOperator, canReact, canReply, descendants, isFolded } = props
+  const { number, reactions, isOperator, canReact, canReply, isStopped, descendants, isFolded } = props
   const { likeCount, dislikeCount, userLiked, userDisliked, isLoading } = reactions
-  const isFixed = !canReact || isOperator
+  const isFixed = !canReact || isOperator || isStopped
+  const title = isStopped ? stoppedTitle : undefined
   return (
     <>
       {descendants > 0 && !isFolded && (
@@ -30,6 +34,7 @@ export function PostActions(props: PostActionsProps) {
         aria-pressed={userLiked}
         aria-busy={isLoading || undefined}
         disabled={isFixed}
+        title={title}
       >
         {likeCount > 0 && likeCount}
       </button>
@@ -40,10 +45,17 @@ export function PostActions(props: PostActionsProps) {
         aria-pressed={userDisliked}
         aria-busy={isLoading || undefined}
         disabled={isFixed}
+        title={title}
       >
         {dislikeCount > 0 && dislikeCount}
       </button>
-      <button type="button" data-act="reply" aria-label={`レス ${number} に返信`} disabled={!canReply}>
+      <button
+        type="button"
+        data-act="reply"
+        aria-label={`レス ${number} に返信`}
+        disabled={!canReply || isStopped}
+        title={title}
+      >
         <span className="label">返信</span>
       </button>
       <button type="button" data-act="menu" aria-label={`レス ${number} のメニュー`} aria-haspopup="menu" />

@@ -1,6 +1,7 @@
 import { Button } from '@gamelog/ui/button.tsx'
 import { ArrowLeft, Hash, PencilLine, RotateCw, Search, SlidersHorizontal } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { stoppedTitle } from '../../shared/account/ban.ts'
 import { IdFilterLine } from './id-filter-line.tsx'
 import type { PageDialog } from './thread-dialogs.tsx'
 import { ThreadSearch } from './thread-parts.ts'
@@ -11,6 +12,8 @@ interface ThreadMenuProps {
   live: LiveStatus
   title: string
   canWrite: boolean
+  /** The member is banned. */
+  isStopped: boolean
   filters: ReturnType<typeof useThreadFilters>
   /** Rows shown. */
   found: number
@@ -86,6 +89,8 @@ export function ThreadMenu(props: ThreadMenuProps) {
         {props.canWrite && (
           <Button
             onClick={() => props.onOpen('write')}
+            disabled={props.isStopped}
+            title={props.isStopped ? stoppedTitle : undefined}
             className="max-tab:size-11 max-tab:border-0 max-tab:bg-transparent max-tab:px-0"
           >
             <PencilLine aria-hidden className="size-5 tab:size-4" />

@@ -4,6 +4,10 @@ import { lazyPart } from '../../shared/lazy-part.tsx'
 
 // Parts not needed for the first paint of a thread, each in a chunk of its own.
 export const Composer = lazyPart(async () => (await import('./composer.tsx')).Composer)
+export const BannedDock = lazyPart(async () => (await import('./ban/banned-dock.tsx')).BannedDock)
+export const AnswerStrip = lazyPart(async () => (await import('./ban/answer-strip.tsx')).AnswerStrip, {
+  quiet: true,
+})
 export const NextThread = lazyPart(async () => (await import('./next-thread.tsx')).NextThread)
 export const PostMenu = lazyPart(async () => (await import('./post-menu.tsx')).PostMenu)
 export const ThreadSearch = lazyPart(async () => (await import('./thread-search.tsx')).ThreadSearch)

@@ -1,6 +1,7 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import { settledPosts, type ThreadState } from '@gamelog/domain/thread-delta'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useBanState } from '../../shared/account/ban.ts'
 import { boardSettings } from '../../shared/board/stores.ts'
 import { useProgressive } from '../../shared/use-progressive.ts'
 import { useTitle } from '../../shared/use-title.ts'
@@ -12,6 +13,8 @@ import type { PageDialog } from './thread-dialogs.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadMenu } from './thread-menu.tsx'
 import {
+  AnswerStrip,
+  BannedDock,
   Composer,
   MissingThread,
   NextThread,
@@ -49,7 +52,9 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
   const [dialog, setDialog] = useState<PageDialog | null>(null)
   const area = useRef<HTMLElement>(null)
   const settings = boardSettings.use()
-  const canWrite = thread.status === 'active'
+  const isActive = thread.status === 'active'
+  const banState = useBanState()
+  const isBanned = banState === 'banned'
   useTitle(thread.title)
   useAllReactions(thread.id)
   usePartsAhead()
@@ -95,7 +100,7 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
       next: () => stepPost(1),
       previous: () => stepPost(-1),
       search: () => filters.setQuery((before) => before ?? ''),
-      write: () => canWrite && focusComposer(),
+      write: () => isActive && !isBanned && focusComposer(),
       help: () => setDialog('help'),
     },
     settings.shortcuts,
@@ -110,13 +115,15 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
       <ThreadMenu
         live={sync.status}
         title={thread.title}
-        canWrite={canWrite}
+        canWrite={isActive}
+        isStopped={isBanned}
         filters={filters}
         found={rows.length}
         isRefreshing={sync.isRefreshing}
         onRefresh={sync.reload}
         onOpen={setDialog}
       />
+      {banState && <AnswerStrip />}
       <ThreadHeader
         thread={thread}
         writers={writers}
@@ -136,6 +143,7 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
         <PostList
           threadId={thread.id}
           status={thread.status}
+          isStopped={isBanned}
           chunks={chunks.slice(0, shown)}
           view={view}
           newCount={unread}
@@ -147,7 +155,9 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
       {(thread.next_thread_id || thread.post_count >= boardLimits.nextThreadFrom) && (
         <NextThread thread={thread} />
       )}
-      {canWrite || form.isSending || form.content !== '' ? (
+      {isBanned && isActive ? (
+        <BannedDock threadId={thread.id} waiting={<div className="dock" aria-hidden="true" />} />
+      ) : isActive || form.isSending || form.content !== '' ? (
         <Composer
           thread={thread}
           form={form}
@@ -164,7 +174,7 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
       {(dialog || commands.dialog) && (
         <ThreadDialogs
           threadId={thread.id}
-          page={dialog}
+          page={isBanned && dialog === 'write' ? null : dialog}
           post={commands.dialog}
           form={form}
           last={thread.post_count}
