@@ -1,4 +1,3 @@
-import { stoppedTitle } from '../../shared/account/ban.ts'
 import type { ReactionState } from './reaction-store.ts'
 
 interface PostActionsProps {
@@ -7,8 +6,8 @@ interface PostActionsProps {
   isOperator: boolean
   canReact: boolean
   canReply: boolean
-  /** The member is banned. */
-  isStopped: boolean
+  /** Why a banned member cannot write. */
+  stopped: string | undefined
   descendants: number
   isFolded: boolean
 }
@@ -18,10 +17,9 @@ interface PostActionsProps {
  * otherwise be 5000 SVG elements in a full thread.
  */
 export function PostActions(props: PostActionsProps) {
-  const { number, reactions, isOperator, canReact, canReply, isStopped, descendants, isFolded } = props
+  const { number, reactions, isOperator, canReact, canReply, stopped, descendants, isFolded } = props
   const { likeCount, dislikeCount, userLiked, userDisliked, isLoading } = reactions
-  const isFixed = !canReact || isOperator || isStopped
-  const title = isStopped ? stoppedTitle : undefined
+  const isFixed = !canReact || isOperator || !!stopped
   return (
     <>
       {descendants > 0 && !isFolded && (
@@ -34,7 +32,7 @@ export function PostActions(props: PostActionsProps) {
         aria-pressed={userLiked}
         aria-busy={isLoading || undefined}
         disabled={isFixed}
-        title={title}
+        title={stopped}
       >
         {likeCount > 0 && likeCount}
       </button>
@@ -45,7 +43,7 @@ export function PostActions(props: PostActionsProps) {
         aria-pressed={userDisliked}
         aria-busy={isLoading || undefined}
         disabled={isFixed}
-        title={title}
+        title={stopped}
       >
         {dislikeCount > 0 && dislikeCount}
       </button>
@@ -53,8 +51,8 @@ export function PostActions(props: PostActionsProps) {
         type="button"
         data-act="reply"
         aria-label={`レス ${number} に返信`}
-        disabled={!canReply || isStopped}
-        title={title}
+        disabled={!canReply || !!stopped}
+        title={stopped}
       >
         <span className="label">返信</span>
       </button>

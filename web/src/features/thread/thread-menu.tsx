@@ -1,7 +1,6 @@
 import { Button } from '@gamelog/ui/button.tsx'
 import { ArrowLeft, Hash, PencilLine, RotateCw, Search, SlidersHorizontal } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { stoppedTitle } from '../../shared/account/ban.ts'
 import { IdFilterLine } from './id-filter-line.tsx'
 import type { PageDialog } from './thread-dialogs.tsx'
 import { ThreadSearch } from './thread-parts.ts'
@@ -12,8 +11,8 @@ interface ThreadMenuProps {
   live: LiveStatus
   title: string
   canWrite: boolean
-  /** The member is banned. */
-  isStopped: boolean
+  /** Why a banned member cannot write. */
+  stopped: string | undefined
   filters: ReturnType<typeof useThreadFilters>
   /** Rows shown. */
   found: number
@@ -89,8 +88,8 @@ export function ThreadMenu(props: ThreadMenuProps) {
         {props.canWrite && (
           <Button
             onClick={() => props.onOpen('write')}
-            disabled={props.isStopped}
-            title={props.isStopped ? stoppedTitle : undefined}
+            disabled={!!props.stopped}
+            title={props.stopped}
             className="max-tab:size-11 max-tab:border-0 max-tab:bg-transparent max-tab:px-0"
           >
             <PencilLine aria-hidden className="size-5 tab:size-4" />

@@ -1,7 +1,7 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import { settledPosts, type ThreadState } from '@gamelog/domain/thread-delta'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
-import { useBanState } from '../../shared/account/ban.ts'
+import { stoppedTitle, useBanState } from '../../shared/account/account-store.ts'
 import { boardSettings } from '../../shared/board/stores.ts'
 import { useProgressive } from '../../shared/use-progressive.ts'
 import { useTitle } from '../../shared/use-title.ts'
@@ -13,14 +13,14 @@ import type { PageDialog } from './thread-dialogs.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadMenu } from './thread-menu.tsx'
 import {
-  AnswerStrip,
-  BannedDock,
+  BanPart,
   Composer,
   MissingThread,
   NextThread,
   NothingFound,
   PopupLayer,
   PostMenu,
+  stepPost,
   ThreadDialogs,
   usePartsAhead,
 } from './thread-parts.ts'
@@ -31,7 +31,7 @@ import { usePostCommands } from './use-post-commands.ts'
 import { usePostForm } from './use-post-form.ts'
 import { useAllReactions } from './use-reactions.ts'
 import { useReading } from './use-reading.ts'
-import { stepPost, useShortcuts } from './use-shortcuts.ts'
+import { useShortcuts } from './use-shortcuts.ts'
 import type { useThread } from './use-thread.ts'
 import { useThreadCounts } from './use-thread-counts.ts'
 import { useThreadFilters } from './use-thread-filters.ts'
@@ -54,7 +54,7 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
   const settings = boardSettings.use()
   const isActive = thread.status === 'active'
   const banState = useBanState()
-  const isBanned = banState === 'banned'
+  const stopped = banState === 'banned' ? stoppedTitle : undefined
   useTitle(thread.title)
   useAllReactions(thread.id)
   usePartsAhead()
@@ -100,7 +100,7 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
       next: () => stepPost(1),
       previous: () => stepPost(-1),
       search: () => filters.setQuery((before) => before ?? ''),
-      write: () => isActive && !isBanned && focusComposer(),
+      write: () => isActive && !stopped && focusComposer(),
       help: () => setDialog('help'),
     },
     settings.shortcuts,
@@ -116,14 +116,14 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
         live={sync.status}
         title={thread.title}
         canWrite={isActive}
-        isStopped={isBanned}
+        stopped={stopped}
         filters={filters}
         found={rows.length}
         isRefreshing={sync.isRefreshing}
         onRefresh={sync.reload}
         onOpen={setDialog}
       />
-      {banState && <AnswerStrip />}
+      {banState && <BanPart />}
       <ThreadHeader
         thread={thread}
         writers={writers}
@@ -143,7 +143,7 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
         <PostList
           threadId={thread.id}
           status={thread.status}
-          isStopped={isBanned}
+          stopped={stopped}
           chunks={chunks.slice(0, shown)}
           view={view}
           newCount={unread}
@@ -155,8 +155,8 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
       {(thread.next_thread_id || thread.post_count >= boardLimits.nextThreadFrom) && (
         <NextThread thread={thread} />
       )}
-      {isBanned && isActive ? (
-        <BannedDock threadId={thread.id} waiting={<div className="dock" aria-hidden="true" />} />
+      {stopped && isActive ? (
+        <BanPart threadId={thread.id} waiting={<div className="dock" aria-hidden="true" />} />
       ) : isActive || form.isSending || form.content !== '' ? (
         <Composer
           thread={thread}
@@ -169,12 +169,19 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
         <div className="h-10" />
       )}
       {commands.menu && (
-        <PostMenu {...commands.menu} onChoose={commands.choose} onClose={commands.closeMenu} />
+        <PostMenu
+          {...commands.menu}
+          threadId={thread.id}
+          canReply={isActive}
+          onChoose={commands.choose}
+          onQuote={commands.quote}
+          onClose={commands.closeMenu}
+        />
       )}
       {(dialog || commands.dialog) && (
         <ThreadDialogs
           threadId={thread.id}
-          page={isBanned && dialog === 'write' ? null : dialog}
+          page={stopped && dialog === 'write' ? null : dialog}
           post={commands.dialog}
           form={form}
           last={thread.post_count}

@@ -3,7 +3,7 @@ import type { RouteAt } from '@gamelog/contracts/route-at'
 import { type CallOptions, callApi } from '@gamelog/ui/api-client'
 import { ApiError } from '@gamelog/ui/api-error'
 import { freshAccessToken, requestLogin } from '../session.ts'
-import { noteBan } from './ban.ts'
+import { noteBan } from './account-store.ts'
 
 interface MemberCallOptions extends Omit<CallOptions, 'token'> {
   /** The action that needs a login; if given, a 401 opens the login modal. */
