@@ -159,6 +159,15 @@ export interface AppealTable {
 }
 export type AppealRow = Selectable<AppealTable>
 
+/** The operators' note on a member. */
+export interface MemberMemoTable {
+  user_id: string
+  memo: string
+  updated_at: Date
+  updated_by: string
+}
+export type MemberMemoRow = Selectable<MemberMemoTable>
+
 /** The account an identity belonged to before its owner left. */
 export interface TombstoneTable {
   /** HMAC of provider and provider id. */
@@ -197,6 +206,7 @@ export interface Tables {
   ended_bans: EndedBanTable
   all_bans: AllBansView
   appeals: AppealTable
+  member_memos: MemberMemoTable
   tombstones: TombstoneTable
   departures: DepartureTable
   ban_log: BanLogTable

@@ -1,12 +1,16 @@
 import * as ads from '../admin/ads.ts'
 import * as audit from '../admin/audit.ts'
+import * as auditLog from '../admin/audit-log.ts'
+import * as dashboard from '../admin/dashboard.ts'
 import * as health from '../admin/health.ts'
 import * as jobs from '../admin/jobs.ts'
 import * as pageViews from '../admin/page-view.ts'
+import * as sessions from '../admin/session.ts'
 import * as clicks from '../antenna/click.ts'
 import * as pickups from '../antenna/pickup.ts'
 import * as moderation from '../board/admin.ts'
 import * as departures from '../board/internal.ts'
+import * as boardMembers from '../board/members.ts'
 import * as reports from '../board/reports.ts'
 import * as board from '../board/routes.ts'
 import * as boardStats from '../board/stats.ts'
@@ -15,6 +19,7 @@ import * as appeals from '../user/appeal.ts'
 import * as bans from '../user/ban.ts'
 import * as gameAccounts from '../user/game-account.ts'
 import * as accounts from '../user/internal.ts'
+import * as members from '../user/member.ts'
 import * as myBans from '../user/my-ban.ts'
 import * as profiles from '../user/profile.ts'
 
@@ -27,8 +32,13 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Profile', myBans],
   ['Analytics', pageViews],
   ['Health', health],
+  ['Back office: login', sessions],
+  ['Back office: dashboard', dashboard],
+  ['Back office: audit log', auditLog],
   ['Back office: board', moderation],
   ['Back office: reports', reports],
+  ['Back office: members', members],
+  ['Back office: members', boardMembers],
   ['Back office: statistics', boardStats],
   ['Back office: pickups', pickups],
   ['Back office: bans', bans],

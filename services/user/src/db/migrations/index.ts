@@ -4,6 +4,7 @@ import * as members from './2026-11-21-members.ts'
 import * as auditActor from './2026-11-22-audit-actor.ts'
 import * as banHistory from './2026-11-22-ban-history.ts'
 import * as departures from './2026-11-22-departures.ts'
+import * as memberMemos from './2026-11-22-member-memos.ts'
 
 export const migrations: Migrations = {
   '2026-11-21-login': login,
@@ -11,4 +12,5 @@ export const migrations: Migrations = {
   '2026-11-22-audit-actor': auditActor,
   '2026-11-22-departures': departures,
   '2026-11-22-ban-history': banHistory,
+  '2026-11-22-member-memos': memberMemos,
 }
