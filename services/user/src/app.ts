@@ -48,8 +48,8 @@ export async function buildApp(config: UserConfig, { now = Date.now }: Overrides
   accountDeletionRoutes(app, context)
   gameAccountRoutes(app, context)
   banRoutes(app, context)
-  appealRoutes(app, context)
   memberRoutes(app, context)
+  appealRoutes(app, context)
   internalRoutes(app, context)
   return app
 }

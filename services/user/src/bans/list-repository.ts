@@ -106,14 +106,6 @@ export async function findListedBan(db: Db, userId: string, now: number): Promis
   return listed(db, now, { status: 'active' }).where('b.user_id', '=', userId).executeTakeFirst()
 }
 
-/** Every ban of an account, newest first. */
-export async function listBansOf(db: Db, userId: string, now: number): Promise<ListedBan[]> {
-  return listed(db, now, { status: 'all' })
-    .where('b.user_id', '=', userId)
-    .orderBy('b.banned_at', 'desc')
-    .execute()
-}
-
 /** Bans by id, in force or ended. */
 export async function findListedBans(db: Db, ids: string[], now: number): Promise<ListedBan[]> {
   if (ids.length === 0) return []

@@ -122,6 +122,15 @@ export interface BanTable {
 }
 export type BanRow = Selectable<BanTable>
 
+/** The operators' note on a member. */
+export interface MemberMemoTable {
+  user_id: string
+  memo: string
+  updated_at: Date
+  updated_by: string
+}
+export type MemberMemoRow = Selectable<MemberMemoTable>
+
 /** Bans that were lifted or ran out. */
 export interface EndedBanTable {
   id: string
@@ -159,15 +168,6 @@ export interface AppealTable {
 }
 export type AppealRow = Selectable<AppealTable>
 
-/** The operators' note on a member. */
-export interface MemberMemoTable {
-  user_id: string
-  memo: string
-  updated_at: Date
-  updated_by: string
-}
-export type MemberMemoRow = Selectable<MemberMemoTable>
-
 /** The account an identity belonged to before its owner left. */
 export interface TombstoneTable {
   /** HMAC of provider and provider id. */
@@ -203,10 +203,10 @@ export interface Tables {
   user_numbers: UserNumberTable
   game_accounts: GameAccountTable
   bans: BanTable
+  member_memos: MemberMemoTable
   ended_bans: EndedBanTable
   all_bans: AllBansView
   appeals: AppealTable
-  member_memos: MemberMemoTable
   tombstones: TombstoneTable
   departures: DepartureTable
   ban_log: BanLogTable

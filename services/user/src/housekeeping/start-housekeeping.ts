@@ -14,8 +14,10 @@ import { publishRevoked } from '../publishing/publish-revoked.ts'
 import { forgetOldRevocations } from '../publishing/repository.ts'
 import { endStaleSessions, forgetSessionAddresses } from '../sessions/repository.ts'
 
-/** Removes ban log entries, ended bans and the addresses of sessions past their retention, and notes on accounts that
- * are no longer known. Idempotent. `now` in ms. */
+/**
+ * Removes ban log entries, ended bans and the addresses of sessions past their retention, and notes on accounts that are no
+ * longer known. Idempotent. `now` in ms.
+ */
 export async function forgetOldRecords(db: Db, now: number): Promise<void> {
   await forgetBanLog(db, keptSince(now, retentionDays.banLog))
   await forgetSessionAddresses(db, keptSince(now, retentionDays.addresses))

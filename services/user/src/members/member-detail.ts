@@ -1,6 +1,6 @@
-import type { MemberBan, MemberDetail, MemberMemo, MemberName, PastBan } from '@gamelog/contracts/user/member'
+import type { MemberDetail, MemberMemo, MemberName } from '@gamelog/contracts/user/member'
 import { notFound } from '@gamelog/server/errors'
-import { type ListedBan, listBansOf } from '../bans/list-repository.ts'
+import { findListedBan } from '../bans/repository.ts'
 import type { UserContext } from '../context.ts'
 import type { MemberMemoRow } from '../db/tables.ts'
 import { findProfile } from '../profiles/repository.ts'
@@ -12,46 +12,31 @@ export const memberNotFound = () => notFound('会員が見つかりません', '
 export async function readMember({ db, now }: UserContext, userId: string): Promise<MemberDetail> {
   const [row] = await listMembersById(db, [userId], now())
   if (row === undefined) throw memberNotFound()
-  const [profile, bans, memo, leftAt] = await Promise.all([
+  const [profile, ban, memo, leftAt] = await Promise.all([
     findProfile(db, userId),
-    listBansOf(db, userId, now()),
+    findListedBan(db, userId, now()),
     findMemo(db, userId),
     findDeparture(db, userId),
   ])
   const names = await listNames(
     db,
-    [memo?.updated_by, ...bans.flatMap((ban) => [ban.banned_by, ban.ended_by ?? undefined])].filter(
-      (id) => id !== undefined,
-    ),
+    [ban?.banned_by, memo?.updated_by].filter((id) => id !== undefined),
   )
-  const inForce = bans.find((ban) => ban.ended_at === null)
-  return {
-    ...toMember(row),
-    bio: profile?.bio ?? '',
-    provider_avatar_url: profile?.provider_avatar_url ?? null,
-    left_at: leftAt?.toISOString() ?? null,
-    ban: inForce === undefined ? null : toBan(inForce, names),
-    ban_history: bans.map((ban) => toPastBan(ban, names)),
-    memo: toMemo(memo, names),
-  }
-}
-
-function toBan(ban: ListedBan, names: ReadonlyMap<string, MemberName>): MemberBan {
-  return {
+  const inForce = ban && {
     reason: ban.reason,
     memo: ban.memo,
     banned_at: ban.banned_at.toISOString(),
     banned_by: nameOf(names, ban.banned_by),
     expires_at: ban.expires_at && Math.floor(ban.expires_at.getTime() / 1_000),
   }
-}
-
-function toPastBan(ban: ListedBan, names: ReadonlyMap<string, MemberName>): PastBan {
-  const lifter = ban.ended_by === null ? null : nameOf(names, ban.ended_by)
   return {
-    ...toBan(ban, names),
-    lifted_at: lifter === null ? null : (ban.ended_at?.toISOString() ?? null),
-    lifted_by: lifter,
+    ...toMember(row),
+    bio: profile?.bio ?? '',
+    provider_avatar_url: profile?.provider_avatar_url ?? null,
+    left_at: leftAt?.toISOString() ?? null,
+    ban: inForce ?? null,
+    ban_history: inForce ? [{ ...inForce, lifted_at: null, lifted_by: null }] : [],
+    memo: toMemo(memo, names),
   }
 }
 

@@ -11,6 +11,6 @@ export const migrations: Migrations = {
   '2026-11-21-members': members,
   '2026-11-22-audit-actor': auditActor,
   '2026-11-22-departures': departures,
-  '2026-11-22-ban-history': banHistory,
   '2026-11-22-member-memos': memberMemos,
+  '2026-11-22-ban-history': banHistory,
 }
