@@ -9,26 +9,31 @@ import { GroupDetail } from './group-detail.tsx'
 import { GroupItem } from './group-item.tsx'
 import { keyOf, pendingIds } from './group-key.ts'
 import { OpenDecision } from './open-decision.tsx'
+import { useChosenKey } from './use-chosen-key.ts'
 import { useDecisions } from './use-decisions.ts'
 import type { Queue } from './use-queue.ts'
 import { useQueueKeys } from './use-queue-keys.ts'
 import { useSelection } from './use-selection.ts'
+import { markOf, withLate } from './with-late.ts'
 
 /** The reports queue: list | post in its context | decision. On phones the list leads to the post. */
 export function ReportQueue({ queue }: { queue: Queue }) {
   const { address, setAddress, list, groups, isFiltered, setFilter } = queue
-  const decisions = useDecisions()
+  const decisions = useDecisions(groups)
+  const rows = withLate(groups, decisions.marks)
   const selection = useSelection(groups)
   const hideWeight = list.data?.hide_weight ?? 5
-  const chosen = address.post ?? (groups[0] && keyOf(groups[0]))
+  const { post: _post, ...view } = address
+  const undecided = groups.filter((group) => !decisions.marks.has(keyOf(group)))
+  const [chosen, release] = useChosenKey(address.post, undecided, JSON.stringify(view))
   const shown = useShownGroup(chosen, groups)
-  const index = groups.findIndex((group) => keyOf(group) === chosen)
+  const index = rows.findIndex(({ group }) => keyOf(group) === chosen)
 
   const open = (group: ReportGroup | undefined) => {
     if (group) setAddress({ post: keyOf(group) })
   }
   const move = (step: 1 | -1) => {
-    open(groups[index < 0 ? 0 : index + step])
+    open(rows[index < 0 ? 0 : index + step]?.group)
     requestAnimationFrame(() =>
       document.querySelector('.m-it[aria-current]')?.scrollIntoView({ block: 'nearest' }),
     )
@@ -38,6 +43,7 @@ export function ReportQueue({ queue }: { queue: Queue }) {
     const at = groups.findIndex((group) => keyOf(group) === keyOf(from))
     const rest = [...groups.slice(at + 1), ...groups.slice(0, Math.max(at, 0))]
     const next = rest.find((group) => !decisions.marks.has(keyOf(group)))
+    release()
     setAddress({ post: next ? keyOf(next) : undefined })
   }
   useQueueKeys({ shown: shown.group, move, selection, decisions })
@@ -64,7 +70,7 @@ export function ReportQueue({ queue }: { queue: Queue }) {
           <Loaded
             query={list}
             failure="通報の取得に失敗しました"
-            isEmpty={({ groups }) => groups.length === 0}
+            isEmpty={() => rows.length === 0}
             empty={
               isFiltered ? (
                 <Empty icon={ListChecks} title="条件に合う通報はありません">
@@ -93,14 +99,14 @@ export function ReportQueue({ queue }: { queue: Queue }) {
             {({ total_count }) => (
               <>
                 <ul>
-                  {groups.map((group) => (
+                  {rows.map(({ group, mark }) => (
                     <GroupItem
                       key={keyOf(group)}
                       group={group}
                       hideWeight={hideWeight}
                       isCurrent={keyOf(group) === chosen}
                       isSelected={selection.keys.has(keyOf(group))}
-                      mark={decisions.marks.get(keyOf(group))}
+                      mark={mark}
                       onOpen={() => setAddress({ post: keyOf(group) }, { push: true })}
                       onSelect={(isRange) => selection.toggle(keyOf(group), isRange)}
                     />
@@ -124,7 +130,7 @@ export function ReportQueue({ queue }: { queue: Queue }) {
           <GroupDetail
             group={shown.group}
             hideWeight={hideWeight}
-            mark={decisions.marks.get(keyOf(shown.group))}
+            mark={markOf(shown.group, decisions.marks)}
             onBack={() => setAddress({ post: undefined })}
             onMove={move}
             onReopen={() => shown.group && decisions.undo(shown.group.reports.map(({ id }) => id))}
@@ -157,6 +163,7 @@ export function ReportQueue({ queue }: { queue: Queue }) {
           onSelectAll={selection.selectAll}
           onClear={selection.clear}
           onFailed={selection.set}
+          onOpen={open}
         />
       )}
     </>
