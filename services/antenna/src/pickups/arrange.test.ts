@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { mergePickups, type PlacedPickup, placePickup } from './arrange.ts'
+import { mergePickups, placePickup } from './arrange.ts'
+import type { PlacedPickup } from './times.ts'
 
 const noon = Date.parse('2026-11-22T12:00:00Z')
 const at = (hour: number) => new Date(noon + hour * 3_600_000).toISOString()

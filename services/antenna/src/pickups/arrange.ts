@@ -1,8 +1,5 @@
 import type { PickupItem, PickupPosition } from '@gamelog/contracts/antenna/pickup'
-import { hasEnded, overlaps } from './times.ts'
-
-/** A pickup of a tab as it is stored; times are ISO. */
-export type PlacedPickup = Required<PickupItem> & { starts_at: string | null; ends_at: string | null }
+import { hasEnded, overlaps, type PlacedPickup } from './times.ts'
 
 /**
  * Sets an article's position (null = reserve), adding the article if new. Who holds the position at one of its times

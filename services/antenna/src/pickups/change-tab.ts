@@ -7,9 +7,8 @@ import { findKnownArticleIds } from '../articles/repository.ts'
 import type { AntennaContext } from '../context.ts'
 import type { Db } from '../db/tables.ts'
 import { requestPublish } from '../publication/repository.ts'
-import type { PlacedPickup } from './arrange.ts'
 import { advanceTabRevision, listPickupRows, listTabItems, lockTab, replaceTabItems } from './repository.ts'
-import { checkTimes } from './times.ts'
+import { checkTimes, type PlacedPickup } from './times.ts'
 
 interface TabChange {
   tab: GameCategoryId

@@ -2,7 +2,7 @@ import type { AdminPickup } from '@gamelog/contracts/antenna/pickup'
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 import { type Selectable, sql } from 'kysely'
 import type { Db, PickupTabTable } from '../db/tables.ts'
-import type { PlacedPickup } from './arrange.ts'
+import type { PlacedPickup } from './times.ts'
 
 /** Pickups with their articles: positions first, then reserves by priority. */
 export async function listPickupRows(db: Db, tab?: GameCategoryId): Promise<AdminPickup[]> {

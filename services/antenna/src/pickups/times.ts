@@ -1,6 +1,8 @@
-import { endBeforeStart, startInPast, timesOverlap } from '@gamelog/contracts/antenna/pickup'
+import { endBeforeStart, type PickupItem, startInPast, timesOverlap } from '@gamelog/contracts/antenna/pickup'
 import { badRequest } from '@gamelog/server/errors'
-import type { PlacedPickup } from './arrange.ts'
+
+/** A pickup of a tab as it is stored; times are ISO. */
+export type PlacedPickup = Required<PickupItem> & { starts_at: string | null; ends_at: string | null }
 
 type Times = Pick<PlacedPickup, 'starts_at' | 'ends_at'>
 
