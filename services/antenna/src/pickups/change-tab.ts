@@ -1,3 +1,4 @@
+import type { AuditAction } from '@gamelog/contracts/admin/audit-actions'
 import { maxPickups, type PickupTab } from '@gamelog/contracts/antenna/pickup'
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 import type { AuthAdmin } from '@gamelog/server/auth/identity'
@@ -15,8 +16,7 @@ interface TabChange {
   /** Revision the editor saw; undefined = any. */
   revision: number | undefined
   admin: AuthAdmin
-  /** For the audit log, e.g. `pickup.update`. */
-  action: string
+  action: AuditAction
   /** `now` in ms. */
   change(items: PlacedPickup[], now: number): PlacedPickup[]
 }
