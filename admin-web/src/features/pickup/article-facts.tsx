@@ -51,4 +51,3 @@ export function SourceName({ pickup, live }: PickupProps) {
     </span>
   )
 }
-

@@ -82,8 +82,8 @@ export function ArticlePicker({ tab, live, placeOf, onPick }: ArticlePickerProps
             </ul>
             <footer className="p-pages">
               <span className="num">
-                {count((page - 1) * pickerPageSize + 1)}–{count((page - 1) * pickerPageSize + articles.length)}{' '}
-                / {count(total_count)}件
+                {count((page - 1) * pickerPageSize + 1)}–
+                {count((page - 1) * pickerPageSize + articles.length)} / {count(total_count)}件
               </span>
               <span className="end" />
               <button

@@ -8,7 +8,15 @@ import { showNotice } from '../../shared/toast/toast.tsx'
 import { useKept } from '../../shared/unsaved.ts'
 import { ArticlePicker } from './article-picker.tsx'
 import { put } from './model/edit.ts'
-import { always, overlapping, type Pickup, placeOf, positions, slotNumber, type Times } from './model/pickups.ts'
+import {
+  always,
+  overlapping,
+  type Pickup,
+  placeOf,
+  positions,
+  slotNumber,
+  type Times,
+} from './model/pickups.ts'
 import { timesError } from './model/times.ts'
 import { TimesFields } from './times-fields.tsx'
 import type { LiveArticles } from './use-live-articles.ts'
@@ -79,7 +87,11 @@ export function BookingForm({ editor, live, now, onOpen }: BookingFormProps) {
             onChange={setPosition}
           />
         </div>
-        <TimesFields times={times} onChange={setTimes} error={isAsked || times !== always ? error : undefined} />
+        <TimesFields
+          times={times}
+          onChange={setTimes}
+          error={isAsked || times !== always ? error : undefined}
+        />
         <button type="submit" className="a-btn">
           <CalendarPlus className="i-s" aria-hidden />
           予定に入れる

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { timesOverlap } from '@gamelog/contracts/antenna/pickup'
+import { useState } from 'react'
 import { Option } from '../../shared/controls.tsx'
 import { Dialog } from '../../shared/dialogs.tsx'
 import { put } from './model/edit.ts'
@@ -77,7 +77,9 @@ function Period({ pickup: given, editor, live, now, onClose }: PeriodDialogProps
     >
       <div className="grid gap-3.5">
         <div className="row items-start bg-raised px-3 py-2.5">
-          <span className="num text-18 font-bold">{pickup.position ? slotNumber(pickup.position) : '予備'}</span>
+          <span className="num text-18 font-bold">
+            {pickup.position ? slotNumber(pickup.position) : '予備'}
+          </span>
           <div className="grow">
             <b>{pickup.article.title}</b>
             <p className="a-sub2">{pickup.article.site_name}</p>
@@ -103,7 +105,13 @@ function Period({ pickup: given, editor, live, now, onClose }: PeriodDialogProps
         </div>
         {other && pickup.position && (
           <>
-            <OverlapNote text={timesOverlap(pickup.position)} pickup={pickup} other={other} live={live} now={now} />
+            <OverlapNote
+              text={timesOverlap(pickup.position)}
+              pickup={pickup}
+              other={other}
+              live={live}
+              now={now}
+            />
             <fieldset className="a-field">
               <legend className="lb">直し方</legend>
               {ways.map(({ key, text }) => (

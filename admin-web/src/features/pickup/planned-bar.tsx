@@ -56,7 +56,8 @@ export function PlannedBar(props: PlannedBarProps) {
     if (event.pointerType === 'touch' || event.button !== 0 || isOver) return
     const bar = event.currentTarget
     const plot = bar.closest('.tr')?.getBoundingClientRect()
-    const handle = ((event.target as Element).closest('[data-handle]')?.getAttribute('data-handle') ?? 'slot') as Handle
+    const handle = ((event.target as Element).closest('[data-handle]')?.getAttribute('data-handle') ??
+      'slot') as Handle
     if (!plot) return
     hasMoved.current = false
     bar.setPointerCapture(event.pointerId)
@@ -81,18 +82,26 @@ export function PlannedBar(props: PlannedBarProps) {
   }
 
   const shift = dragged ? shiftOf(pickup, dragged) : { from: 0, until: 0 }
-  const rows = dragged?.position && pickup.position ? positions.indexOf(dragged.position) - positions.indexOf(pickup.position) : 0
+  const rows =
+    dragged?.position && pickup.position
+      ? positions.indexOf(dragged.position) - positions.indexOf(pickup.position)
+      : 0
   const look = [isNew && 'is-new', isOver && 'is-over', dragged && 'is-dragged'].filter(Boolean).join(' ')
   return (
     <li className="contents">
       <BarButton
-        bar={{ pickup: dragged ?? pickup, live, from: from + shift.from, until: until + shift.until, look }}
+        bar={{
+          pickup: dragged ?? pickup,
+          live,
+          from: from + shift.from,
+          until: until + shift.until,
+          look,
+          rows,
+        }}
         disabled={isOver}
         onClick={() => hasMoved.current || onOpen(pickup)}
         onKeyDown={press}
         onPointerDown={drag}
-        aria-describedby={undefined}
-        {...(rows !== 0 && { 'data-rows': rows })}
       >
         {!isOver && pickup.starts_at !== null && <i className="grab is-start" data-handle="start" />}
         {!isOver && pickup.ends_at !== null && <i className="grab is-end" data-handle="end" />}
@@ -123,7 +132,7 @@ function shifted(pickup: Pickup, ms: number): Pickup | undefined {
 function movedBy(pickup: Pickup, handle: Handle, ms: number, rows: number): Pickup {
   if (handle === 'start') return { ...pickup, starts_at: pickup.starts_at && iso(startOf(pickup) + ms) }
   if (handle === 'end') return { ...pickup, ends_at: pickup.ends_at && iso(endOf(pickup) + ms) }
-  const index = positions.findIndex((position) => position === pickup.position) + rows
+  const index = (pickup.position ? positions.indexOf(pickup.position) : 0) + rows
   return { ...pickup, position: positions[Math.min(Math.max(index, 0), positions.length - 1)] ?? null }
 }
 

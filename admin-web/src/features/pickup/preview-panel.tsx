@@ -1,4 +1,4 @@
-import { pickupGrid, PickupTiles } from '@gamelog/ui/pickup/pickup-tiles.tsx'
+import { PickupTiles, pickupGrid } from '@gamelog/ui/pickup/pickup-tiles.tsx'
 import { selectPickups, type TabPickups } from '@gamelog/ui/pickup/select-pickups'
 import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
@@ -36,7 +36,9 @@ export function PreviewPanel({ items, live, now }: PreviewPanelProps) {
       }
       footer={
         reserved.length > 0 && (
-          <span>{reserved.map((slot) => `枠${slot}`).join('・')}は予備からの例です。読者ごとに変わります。</span>
+          <span>
+            {reserved.map((slot) => `枠${slot}`).join('・')}は予備からの例です。読者ごとに変わります。
+          </span>
         )
       }
     >
@@ -80,4 +82,3 @@ function chosen(items: readonly Pickup[], live: LiveArticles, now: number): Pick
   const ids = selectPickups({ positioned, reserves }, { mayShow: live.has, random: () => inOrder })
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
-

@@ -2,6 +2,7 @@ import { accentStyle } from '@gamelog/ui/articles/labels.tsx'
 import type { ComponentProps, CSSProperties } from 'react'
 import type { Pickup } from './model/pickups.ts'
 import { timesText } from './model/times.ts'
+import './schedule.css'
 import { type LiveArticles, toPublic } from './use-live-articles.ts'
 
 interface BarProps {
@@ -11,11 +12,13 @@ interface BarProps {
   from: number
   until: number
   look: string
+  /** Rows it is dragged away from its own. */
+  rows?: number
 }
 
-function barStyle({ pickup, live, from, until }: BarProps): CSSProperties {
+function barStyle({ pickup, live, from, until, rows = 0 }: BarProps): CSSProperties {
   const accent = accentStyle(live.sourceOf(toPublic(pickup)))
-  return { '--a': from, '--b': until, ...accent } as CSSProperties
+  return { '--a': from, '--b': until, '--rows': rows, ...accent } as CSSProperties
 }
 
 function BarText({ pickup }: { pickup: Pickup }) {
@@ -46,7 +49,13 @@ export function BarButton({
   ...button
 }: { bar: BarProps } & Omit<ComponentProps<'button'>, 'className' | 'style' | 'type'>) {
   return (
-    <button {...button} type="button" className={barClass(bar)} style={barStyle(bar)} title={bar.pickup.article.title}>
+    <button
+      {...button}
+      type="button"
+      className={barClass(bar)}
+      style={barStyle(bar)}
+      title={bar.pickup.article.title}
+    >
       <BarText pickup={bar.pickup} />
       {children}
     </button>

@@ -1,12 +1,12 @@
-import { clockTime } from '@gamelog/ui/format'
 import { addDays, jstDayOf, startOfJstDay } from '@gamelog/domain/jst'
+import { clockTime } from '@gamelog/ui/format'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import { Panel } from '../../shared/panel.tsx'
-import { PlannedBar } from './planned-bar.tsx'
+import { sameTimes } from './model/edit.ts'
 import { hasEnded, type Pickup, positions, slotNumber, slotSize } from './model/pickups.ts'
 import { barsOf, dayMs, weekMs } from './model/week.ts'
-import { sameTimes } from './model/edit.ts'
+import { PlannedBar } from './planned-bar.tsx'
 import type { LiveArticles } from './use-live-articles.ts'
 import type { PickupEditor } from './use-pickup-editor.ts'
 
@@ -52,7 +52,12 @@ export function SchedulePlot({ editor, live, now, onOpen }: SchedulePlotProps) {
           <span className="num nw font-bold text-ink-1">
             {short(first)} 〜 {short(addDays(first, 6))}
           </span>
-          <button type="button" className="a-btn is-i is-s" aria-label="次の7日" onClick={() => setOffset(offset + 7)}>
+          <button
+            type="button"
+            className="a-btn is-i is-s"
+            aria-label="次の7日"
+            onClick={() => setOffset(offset + 7)}
+          >
             <ChevronRight className="i-s" aria-hidden />
           </button>
           <button type="button" className="a-btn is-s" disabled={offset === 0} onClick={() => setOffset(0)}>

@@ -2,8 +2,8 @@ import {
   type Announcements,
   type CollisionDetection,
   closestCenter,
-  type KeyboardCoordinateGetter,
   KeyboardCode,
+  type KeyboardCoordinateGetter,
   type ScreenReaderInstructions,
   type UniqueIdentifier,
 } from '@dnd-kit/core'
@@ -55,7 +55,8 @@ const numberOf = (id: UniqueIdentifier | undefined) => {
 }
 
 export const dragAnnouncements: Announcements = {
-  onDragStart: ({ active }) => `${numberOf(active.id) ?? '記事'}${numberOf(active.id) ? '番' : ''}をつかみました`,
+  onDragStart: ({ active }) =>
+    `${numberOf(active.id) ?? '記事'}${numberOf(active.id) ? '番' : ''}をつかみました`,
   onDragOver: ({ over }) => (numberOf(over?.id) ? `${numberOf(over?.id)}番に移動` : undefined),
   onDragEnd: ({ over }) => (numberOf(over?.id) ? `${numberOf(over?.id)}番に置きました` : '元に戻しました'),
   onDragCancel: () => '元に戻しました',

@@ -1,4 +1,9 @@
-import { listPickups, type PickupSave, type PickupTab, updateAllPickups } from '@gamelog/contracts/antenna/pickup'
+import {
+  listPickups,
+  type PickupSave,
+  type PickupTab,
+  updateAllPickups,
+} from '@gamelog/contracts/antenna/pickup'
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -39,14 +44,16 @@ export interface PickupEditor {
   readonly resolve: (way: 'load' | 'compare' | 'save' | 'later') => void
 }
 
+const all = { query: {} }
+
 /** Query of every tab's pickups. */
 export function usePickups() {
-  return useAdminQuery(listPickups, {})
+  return useAdminQuery(listPickups, all)
 }
 
-type List = NonNullable<ReturnType<typeof usePickups>['data']>
+export type PickupList = NonNullable<ReturnType<typeof usePickups>['data']>
 
-function savedTab(list: List, tab: GameCategoryId): SavedTab {
+function savedTab(list: PickupList, tab: GameCategoryId): SavedTab {
   const items = list.pickups.filter((pickup) => pickup.tab_category === tab)
   return {
     revision: list.revisions[tab] ?? 0,
@@ -63,7 +70,7 @@ export function useOwnDraft(): Draft | undefined {
 }
 
 /** Editing of one tab: the draft, its changes, saving and what another one saved meanwhile. */
-export function usePickupEditor(list: List, tab: GameCategoryId): PickupEditor {
+export function usePickupEditor(list: PickupList, tab: GameCategoryId): PickupEditor {
   const client = useQueryClient()
   const user = adminSession.use()?.user.id ?? ''
   const own = useOwnDraft()
@@ -89,7 +96,7 @@ export function usePickupEditor(list: List, tab: GameCategoryId): PickupEditor {
     failure: null,
     onSuccess: (result) => {
       pickupDraft.update(() => null)
-      client.setQueryData<List>(queryKey(listPickups, {}), (old) => old && replaceTab(old, result))
+      client.setQueryData<PickupList>(queryKey(listPickups, all), (old) => old && replaceTab(old, result))
       showSuccess('保存しました。2秒以内に公開されます')
     },
     onError: (error) => {
@@ -143,7 +150,7 @@ export function usePickupEditor(list: List, tab: GameCategoryId): PickupEditor {
 }
 
 /** The list after a save, without asking for it again. */
-function replaceTab(list: List, tab: PickupTab): List {
+function replaceTab(list: PickupList, tab: PickupTab): PickupList {
   const others = list.pickups.filter((pickup) => pickup.tab_category !== tab.tab_category)
   return {
     pickups: [...others, ...tab.pickups],
