@@ -34,7 +34,7 @@ export async function endSessions(tx: Db, userId?: string): Promise<number> {
 
 /** Ends the sessions of accounts that came in by an identity which is not among `identities` any more. */
 export async function endSessionsWithout(tx: Db, identities: readonly string[]): Promise<number> {
-  return endWhere(tx, sql<SqlBool>`identity <> all(${identities})`)
+  return endWhere(tx, sql<SqlBool>`identity is not null and identity <> all(${identities})`)
 }
 
 async function endWhere(tx: Db, condition: Expression<SqlBool>): Promise<number> {
