@@ -18,11 +18,13 @@ interface PreviewPanelProps {
   items: readonly Pickup[]
   live: LiveArticles
   now: number
+  /** Begins with the phone's view. */
+  isPhone: boolean
 }
 
 /** 公開プレビュー: the public page's block with what is not saved yet, as a reader without a history sees it. */
-export function PreviewPanel({ items, live, now }: PreviewPanelProps) {
-  const [device, setDevice] = useState<keyof typeof widths>('pc')
+export function PreviewPanel({ items, live, now, isPhone }: PreviewPanelProps) {
+  const [device, setDevice] = useState<keyof typeof widths>(isPhone ? 'phone' : 'pc')
   const shown = chosen(items, live, now)
   const reserved = shown.flatMap(({ position }, index) => (position === null ? [index + 1] : []))
   return (

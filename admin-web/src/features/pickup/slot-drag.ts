@@ -1,7 +1,5 @@
 import {
   type Announcements,
-  type CollisionDetection,
-  closestCenter,
   KeyboardCode,
   type KeyboardCoordinateGetter,
   type ScreenReaderInstructions,
@@ -42,22 +40,30 @@ export const slotCoordinates: KeyboardCoordinateGetter = (event, { context }) =>
   }
 }
 
-/** A drag that begins over its own slot stays there until it moves. */
-export const slotCollision: CollisionDetection = closestCenter
-
 export const dragInstructions: ScreenReaderInstructions = {
   draggable: 'スペースキーでつかみます。矢印キーで移動し、スペースキーで置きます。Escapeキーで元に戻します。',
 }
 
-const numberOf = (id: UniqueIdentifier | undefined) => {
+const numberOf = (id: UniqueIdentifier) => {
   const position = toPosition(id)
-  return position && slotNumber(position)
+  return position ? slotNumber(position) : ''
 }
 
-export const dragAnnouncements: Announcements = {
-  onDragStart: ({ active }) =>
-    `${numberOf(active.id) ?? '記事'}${numberOf(active.id) ? '番' : ''}をつかみました`,
-  onDragOver: ({ over }) => (numberOf(over?.id) ? `${numberOf(over?.id)}番に移動` : undefined),
-  onDragEnd: ({ over }) => (numberOf(over?.id) ? `${numberOf(over?.id)}番に置きました` : '元に戻しました'),
-  onDragCancel: () => '元に戻しました',
+/** What is said of a drag; made anew for each list. */
+export function createAnnouncements(): Announcements {
+  // A drag begins over its own slot, which is not worth a word.
+  let last: UniqueIdentifier | undefined
+  return {
+    onDragStart({ active }) {
+      last = active.id
+      return `${numberOf(active.id)}番をつかみました`
+    },
+    onDragOver({ over }) {
+      if (!over || over.id === last) return undefined
+      last = over.id
+      return `${numberOf(over.id)}番に移動`
+    },
+    onDragEnd: ({ over }) => (over ? `${numberOf(over.id)}番に置きました` : '元に戻しました'),
+    onDragCancel: () => '元に戻しました',
+  }
 }

@@ -1,4 +1,5 @@
 import {
+  closestCenter,
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
@@ -16,13 +17,7 @@ import { laneOf, type Pickup, placeOf, positions, slotNumber } from './model/pic
 import { PreviewPanel } from './preview-panel.tsx'
 import { ReservesPanel } from './reserves-panel.tsx'
 import type { SlotActions } from './slot-card.tsx'
-import {
-  dragAnnouncements,
-  dragInstructions,
-  slotCollision,
-  slotCoordinates,
-  toPosition,
-} from './slot-drag.ts'
+import { createAnnouncements, dragInstructions, slotCoordinates, toPosition } from './slot-drag.ts'
 import { SlotsPanel } from './slots-panel.tsx'
 import { useIsWide } from './use-is-wide.ts'
 import type { LiveArticles } from './use-live-articles.ts'
@@ -40,6 +35,7 @@ interface SlotsViewProps {
 export function SlotsView({ editor, live, now, onOpen }: SlotsViewProps) {
   const { items, edit } = editor
   const isWide = useIsWide()
+  const [announcements] = useState(createAnnouncements)
   const slots = isWide ? positions : positions.slice(0, 3)
   const firstFree = (all: readonly Pickup[]) => slots.find((slot) => laneOf(all, slot).length === 0)
   // Null: the reserves receive the next article.
@@ -95,10 +91,10 @@ export function SlotsView({ editor, live, now, onOpen }: SlotsViewProps) {
       <div className="p-col">
         <DndContext
           sensors={sensors}
-          collisionDetection={slotCollision}
+          collisionDetection={closestCenter}
           onDragEnd={drop}
           accessibility={{
-            announcements: dragAnnouncements,
+            announcements,
             screenReaderInstructions: dragInstructions,
           }}
         >
@@ -110,7 +106,7 @@ export function SlotsView({ editor, live, now, onOpen }: SlotsViewProps) {
           onPlace={(pickup) => edit((all) => place(all, pickup, target ?? firstFree(all) ?? 'pickup1', now))}
           onChoose={() => choose(null)}
         />
-        <PreviewPanel items={items} live={live} now={now} />
+        <PreviewPanel items={items} live={live} now={now} isPhone={!isWide} />
       </div>
       {isWide ? (
         <div className="p-col p-pickp" ref={picker}>
