@@ -25,6 +25,9 @@ export const auditActions = {
   'member.addresses': '会員のアドレスを表示した',
   'ban.create': 'BANした',
   'ban.delete': 'BANを解除した',
+  'ban.change_end': 'BANの期限を変えた',
+  'ban_log.show_addresses': 'ブロックログのアドレスを表示した',
+  'appeal.decide': '申し立てを処理した',
 } as const
 
 export type AuditAction = keyof typeof auditActions
@@ -34,6 +37,7 @@ export const auditViews: readonly AuditAction[] = [
   'session.login',
   'session.logout',
   'audit.export',
+  'ban_log.show_addresses',
   'member.addresses',
 ]
 
@@ -48,6 +52,8 @@ export const auditTargets: Readonly<Record<string, string>> = {
   post: 'レス',
   report: '通報',
   user: '会員',
+  appeal: '申し立て',
+  ban_log: 'ブロックログ',
   pickup: 'ピックアップ',
   ads: '広告',
   session: '管理画面',
