@@ -47,8 +47,7 @@ function Frame() {
       <div className="a-shell">
         <div className="a-side">
           <div className="a-stay">
-            <Brand />
-            <Side />
+            <Side hasBrand />
           </div>
         </div>
         <div className="a-main">

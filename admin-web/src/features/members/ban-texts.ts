@@ -7,8 +7,8 @@ const day = 24 * hour
 export function untilText(expiresAt: number | null, now = Date.now() / 1_000): string {
   if (expiresAt === null) return '無期限'
   const left = Math.max(0, expiresAt - now)
-  if (left >= day) return `残り ${Math.ceil(left / day)}日`
-  return left >= hour ? `残り ${Math.ceil(left / hour)}時間` : '残り 1時間以内'
+  if (left >= day) return `残り ${Math.floor(left / day)}日`
+  return left >= hour ? `残り ${Math.floor(left / hour)}時間` : '残り 1時間以内'
 }
 
 /** 「7日（11/29 14:06 まで）」, 「無期限」. `from` is an ISO time, `expiresAt` unix seconds. */

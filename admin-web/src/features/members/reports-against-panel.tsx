@@ -23,6 +23,7 @@ export function ReportsAgainstPanel({ id, counts }: ReportsPanelProps) {
   return (
     <Panel
       title="通報された"
+      isMetaKept
       meta={
         counts && (
           <>

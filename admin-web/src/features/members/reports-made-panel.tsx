@@ -20,6 +20,7 @@ export function ReportsMadePanel({ id, counts }: ReportsPanelProps) {
   return (
     <Panel
       title="通報した"
+      isMetaKept
       info="その人の通報が削除で解決した割合。3件から表示。"
       meta={
         counts && (
