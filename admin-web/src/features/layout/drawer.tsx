@@ -1,19 +1,23 @@
 import { Drawer } from '@gamelog/ui/drawer.tsx'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { Side } from './side.tsx'
+import { Brand, Side } from './side.tsx'
 
 /** The menu on phones and small windows. It closes when another screen opens. */
 export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the screen closes it
-  useEffect(() => onClose(), [pathname])
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    onClose()
+  }, [pathname, onClose])
   return (
     <Drawer
       open={open}
       onClose={onClose}
       side="left"
-      title="管理メニュー"
+      title={<Brand />}
       returnFocus={() => document.querySelector('#menu-button')}
     >
       <Side />

@@ -7,7 +7,7 @@ import { SessionDialogs } from '../session/session-dialogs.tsx'
 import { Head } from './head.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { LoginNeeded } from './login-needed.tsx'
-import { Side } from './side.tsx'
+import { Brand, Side } from './side.tsx'
 import { UnsavedBar } from './unsaved-bar.tsx'
 import { useShellKeys } from './use-shell-keys.ts'
 
@@ -45,7 +45,10 @@ function Frame() {
       </a>
       <div className="a-shell">
         <div className="a-side">
-          <Side />
+          <div className="a-stay">
+            <Brand />
+            <Side />
+          </div>
         </div>
         <div className="a-main">
           <Head onMenu={() => open('menu')} onFind={() => open('palette')} />

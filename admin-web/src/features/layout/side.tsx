@@ -1,10 +1,11 @@
+import type { DashboardPart } from '@gamelog/contracts/admin/dashboard'
 import { chooseTheme, useTheme } from '@gamelog/ui/theme'
 import { ExternalLink, Moon, Sun, TriangleAlert } from 'lucide-react'
 import { Link, NavLink } from 'react-router-dom'
 import { menuIcons } from '../../shared/menu-icons.ts'
 import { type ListedScreen, useScreens } from '../../shared/screen-list.ts'
 import { Count } from '../../shared/tabs.tsx'
-import { type BadgeName, useBadges } from './use-badges.ts'
+import { useBadges } from './use-badges.ts'
 
 /** The menu: screens by group, then the public site and the theme. */
 export function Side() {
@@ -12,7 +13,6 @@ export function Side() {
   const groups = [...new Set(screens.map(({ nav }) => nav?.group ?? null))]
   return (
     <nav className="a-nav" aria-label="管理メニュー">
-      <Brand />
       {groups.map((group) => (
         <section key={group} aria-label={group ?? '概要'}>
           {group && <h2>{group}</h2>}
@@ -61,7 +61,7 @@ function Entry({ screen }: { screen: ListedScreen }) {
   )
 }
 
-const badgeTexts: Record<BadgeName, (value: number) => string> = {
+const badgeTexts: Record<DashboardPart, (value: number) => string> = {
   pending_reports: (value) => `未処理の通報 ${value}件`,
   failing_sources: (value) => `失敗中の配信元 ${value}件`,
 }
@@ -81,7 +81,8 @@ function ThemeButton() {
   )
 }
 
-function Brand() {
+/** Mark and word mark, to the first screen. */
+export function Brand() {
   return (
     <Link className="a-brand" to="/" aria-label="GAMELOG 管理">
       <svg

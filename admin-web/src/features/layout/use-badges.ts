@@ -1,18 +1,11 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { adminCall } from '../../shared/session/admin-call.ts'
+import type { DashboardPart } from '@gamelog/contracts/admin/dashboard'
+import { getDashboard } from '@gamelog/contracts/admin/dashboard'
+import { useAdminQuery } from '../../shared/use-admin-query.ts'
 
-export type BadgeName = 'pending_reports' | 'failing_sources'
-type Badges = Partial<Record<BadgeName, number | null>>
-
-const dashboard = { method: 'GET', path: '/api/admin/dashboard', auth: 'admin' } as const
+const every = 30_000
 
 /** Work to do, for the menu; nothing while it is unknown. */
-export function useBadges(): Badges {
-  const { data }: UseQueryResult<Badges> = useQuery({
-    queryKey: [dashboard.path, {}],
-    queryFn: ({ signal }) => adminCall(dashboard as never, {} as never, { signal }) as Promise<Badges>,
-    refetchInterval: 30_000,
-    retry: false,
-  })
+export function useBadges(): Partial<Record<DashboardPart, number | null>> {
+  const { data } = useAdminQuery(getDashboard, {}, { every })
   return data ?? {}
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { leaving } from '../../shared/session/login.ts'
-import { type AdminSession, adminSession } from '../../shared/session/session-store.ts'
+import { type AdminSession, adminSession, nowSeconds } from '../../shared/session/session-store.ts'
 import { useRemaining } from '../../shared/session/use-remaining.ts'
 import { hideToast, showWarning } from '../../shared/toast/toast.tsx'
 import { EndedDialog } from './ended-dialog.tsx'
@@ -24,7 +24,8 @@ export function SessionDialogs() {
 
   useEffect(() => {
     if (!isNear) return
-    showWarning('あと5分で管理セッションが終わります', {
+    const minutes = Math.ceil((adminSession.get()?.expires_at ?? 0) / 60 - nowSeconds() / 60)
+    showWarning(`あと${minutes}分で管理セッションが終わります`, {
       id: toastId,
       durationMs: warningTime * 1_000,
       action: { label: '延長する', run: () => setIsExtending(true) },

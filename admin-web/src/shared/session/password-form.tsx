@@ -1,3 +1,4 @@
+import { loginTries, triesLeft } from '@gamelog/contracts/admin/session'
 import { ApiError } from '@gamelog/ui/api-error'
 import { Eye, EyeOff, TriangleAlert } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
@@ -5,9 +6,6 @@ import { errorText } from '../error-text.ts'
 import { Field } from '../field.tsx'
 import { logIn } from './login.ts'
 import { nowSeconds } from './session-store.ts'
-
-/** Wrong passwords until the account is locked for 15 minutes. */
-const allowed = 5
 
 interface PasswordFormProps {
   /** Id for a submit button outside the form. */
@@ -21,16 +19,19 @@ interface PasswordFormProps {
 interface Refusal {
   readonly text: string
   readonly isPassword: boolean
+  /** Before the account is locked; null: not counted. */
+  readonly tries: number | null
   /** Unix seconds; null: not locked. */
   readonly lockedUntil: number | null
 }
 
 function toRefusal(error: unknown): Refusal {
-  const isWrong = error instanceof ApiError && error.status === 401 && error.code !== 'login_required'
+  const isWrong = error instanceof ApiError && error.status === 401 && error.code.startsWith('wrong_password')
   const isLocked = error instanceof ApiError && error.status === 429
   return {
     text: isWrong ? 'パスワードが違います。' : isLocked ? error.message : errorText(error),
     isPassword: isWrong,
+    tries: isWrong ? triesLeft(error.code) : null,
     lockedUntil: isLocked ? nowSeconds() + (error.retryAfter ?? 60) : null,
   }
 }
@@ -41,7 +42,6 @@ export function PasswordForm({ id, onDone, onPending, children }: PasswordFormPr
   const [isShown, setIsShown] = useState(false)
   const [missing, setMissing] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const [failures, setFailures] = useState(0)
   const field = useRef<HTMLInputElement>(null)
   const left = useSecondsUntil(refusal?.lockedUntil ?? null)
   const isPending = useRef(false)
@@ -61,10 +61,7 @@ export function PasswordForm({ id, onDone, onPending, children }: PasswordFormPr
     } catch (error) {
       const next = toRefusal(error)
       setRefusal(next)
-      if (next.isPassword) {
-        setFailures((count) => Math.min(allowed - 1, count + 1))
-        setPassword('')
-      }
+      if (next.isPassword) setPassword('')
     } finally {
       isPending.current = false
       onPending?.(false)
@@ -112,23 +109,23 @@ export function PasswordForm({ id, onDone, onPending, children }: PasswordFormPr
           </span>
         )}
       </Field>
-      {failures > 0 && left === 0 && <Pips failures={failures} />}
+      {refusal?.tries ? <Pips tries={refusal.tries} /> : null}
       {children}
     </form>
   )
 }
 
-function Pips({ failures }: { failures: number }) {
+function Pips({ tries }: { tries: number }) {
   return (
     <div className="row text-12">
       <span className="l-pins" aria-hidden>
-        {Array.from({ length: allowed }, (_, pip) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: five equal marks
-          <i key={pip} className={pip < failures ? '' : 'o'} />
+        {Array.from({ length: loginTries.account }, (_, pip) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal marks
+          <i key={pip} className={pip < loginTries.account - tries ? '' : 'o'} />
         ))}
       </span>
       <span className="ink2">
-        あと <b className="num">{allowed - failures}</b>回で15分間ロックされます
+        あと <b className="num">{tries}</b>回で15分間ロックされます
       </span>
     </div>
   )

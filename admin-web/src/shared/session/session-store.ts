@@ -1,12 +1,7 @@
+import type { AdminSession } from '@gamelog/contracts/admin/session'
 import { createLocalStore } from '@gamelog/ui/local-store'
 
-/** The admin session, shared by every tab. */
-export interface AdminSession {
-  readonly token: string
-  /** Unix seconds. */
-  readonly expires_at: number
-  readonly user: { readonly id: string; readonly email: string }
-}
+export type { AdminSession }
 
 function isSession(value: unknown): value is AdminSession {
   const { token, expires_at, user } = (value ?? {}) as Partial<AdminSession>
@@ -22,6 +17,7 @@ function parse(raw: string | null): AdminSession | null {
   }
 }
 
+/** The admin session, shared by every tab. */
 export const adminSession = createLocalStore<AdminSession | null>(
   'gamelog:admin-session',
   parse,
