@@ -3,8 +3,11 @@ import * as audit from '../admin/audit.ts'
 import * as health from '../admin/health.ts'
 import * as jobs from '../admin/jobs.ts'
 import * as pageViews from '../admin/page-view.ts'
+import * as sources from '../antenna/admin-source.ts'
 import * as clicks from '../antenna/click.ts'
 import * as pickups from '../antenna/pickup.ts'
+import * as sourceRules from '../antenna/source-rule.ts'
+import * as sourceTrials from '../antenna/source-trial.ts'
 import * as moderation from '../board/admin.ts'
 import * as departures from '../board/internal.ts'
 import * as reports from '../board/reports.ts'
@@ -28,6 +31,9 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Back office: reports', reports],
   ['Back office: statistics', boardStats],
   ['Back office: pickups', pickups],
+  ['Back office: sources', sources],
+  ['Back office: sources', sourceTrials],
+  ['Back office: sources', sourceRules],
   ['Back office: bans', bans],
   ['Back office: ads', ads],
   ['Internal', accounts],
