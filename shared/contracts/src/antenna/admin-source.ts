@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isoTime } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
-import { httpUrl, sourceAccent, sourceZone } from './source.ts'
+import { categoryRule, httpUrl, sourceAccent, sourceZone } from './source.ts'
 import { categoryRuleInput, maxNameLength } from './source-input.ts'
 
 const sourceId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/))
@@ -22,7 +22,7 @@ export const adminSource = z.strictObject({
   feed_url: z.string(),
   home_url: z.string(),
   accent: sourceAccent,
-  rule: categoryRuleInput,
+  rule: categoryRule,
   zone: z.string(),
   interval_s: z.int(),
   origin: z.enum(['file', 'office']),

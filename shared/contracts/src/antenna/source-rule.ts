@@ -42,8 +42,23 @@ export const ruleInput = z.strictObject({
 })
 export type RuleInput = z.infer<typeof ruleInput>
 
-export const sourceRule = z.extend(ruleInput, {
+/** As `ruleInput`, whose texts are prepared only on the way in. */
+export const sourceRule = z.strictObject({
   id: z.int(),
+  name: z.string(),
+  source_id: z.nullable(z.string()),
+  conditions: z.array(
+    z.discriminatedUnion('target', [
+      z.strictObject({
+        target: z.enum(['title', 'link']),
+        match: z.enum(['contains', 'regex']),
+        pattern: z.string(),
+      }),
+      z.strictObject({ target: z.literal('pr') }),
+    ]),
+  ),
+  effect,
+  enabled: z.boolean(),
   updated_at: isoTime,
   /** Articles of the last 7 days it works on; null for a draft. */
   matches_7d: z.nullable(z.int()),
