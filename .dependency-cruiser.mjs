@@ -1,7 +1,7 @@
 /** Features another feature may import; every pair not listed here is refused. */
 const featureImports = {
   home: ['ads', 'guide', 'pickup'],
-  layout: ['ads'],
+  layout: ['ads', 'palette', 'session'],
   redirect: ['ads'],
   legal: ['placeholder'],
 }

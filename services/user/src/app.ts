@@ -15,6 +15,7 @@ import { gotrueRoutes } from './gotrue/routes.ts'
 import { startHousekeeping } from './housekeeping/start-housekeeping.ts'
 import { internalRoutes } from './internal/routes.ts'
 import { createSigningKeys } from './keys/signing-keys.ts'
+import { memberRoutes } from './members/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
 import { createProviders } from './providers/create-providers.ts'
 import { startPublishing } from './publishing/start-publishing.ts'
@@ -46,6 +47,7 @@ export async function buildApp(config: UserConfig, { now = Date.now }: Overrides
   accountDeletionRoutes(app, context)
   gameAccountRoutes(app, context)
   banRoutes(app, context)
+  memberRoutes(app, context)
   internalRoutes(app, context)
   return app
 }

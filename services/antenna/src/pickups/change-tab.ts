@@ -1,3 +1,4 @@
+import type { AuditAction } from '@gamelog/contracts/admin/audit-actions'
 import { maxPickups, type PickupItem, type PickupTab } from '@gamelog/contracts/antenna/pickup'
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 import type { AuthAdmin } from '@gamelog/server/auth/identity'
@@ -14,8 +15,7 @@ interface TabChange {
   /** Revision the editor saw; undefined = any. */
   revision: number | undefined
   admin: AuthAdmin
-  /** For the audit log, e.g. `pickup.update`. */
-  action: string
+  action: AuditAction
   change(items: PickupItem[]): PickupItem[]
 }
 

@@ -17,6 +17,7 @@ interface ReportPostInput {
   reason: string
   userId: string
   ip: string
+  port: number | null
   /** When the reporter's account was made, unix seconds; null = not known. */
   accountCreatedAt: number | null
   idempotencyKey: IdempotencyKey | null
@@ -55,6 +56,7 @@ async function storeReport({ db, config }: BoardContext, input: ReportPostInput)
         post_number: postNumber,
         reporter_user_id: userId,
         reporter_ip: input.ip,
+        reporter_port: input.port,
         reporter_since: input.accountCreatedAt === null ? null : new Date(input.accountCreatedAt * 1_000),
         reason: input.reason,
       })

@@ -116,6 +116,15 @@ export interface BanTable {
 }
 export type BanRow = Selectable<BanTable>
 
+/** The operators' note on a member. */
+export interface MemberMemoTable {
+  user_id: string
+  memo: string
+  updated_at: Date
+  updated_by: string
+}
+export type MemberMemoRow = Selectable<MemberMemoTable>
+
 /** The account an identity belonged to before its owner left. */
 export interface TombstoneTable {
   /** HMAC of provider and provider id. */
@@ -149,6 +158,7 @@ export interface Tables {
   user_numbers: UserNumberTable
   game_accounts: GameAccountTable
   bans: BanTable
+  member_memos: MemberMemoTable
   tombstones: TombstoneTable
   departures: DepartureTable
   ban_log: BanLogTable

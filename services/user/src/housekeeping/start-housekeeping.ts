@@ -8,15 +8,18 @@ import { forgetBanLog } from '../bans/repository.ts'
 import type { UserContext } from '../context.ts'
 import type { Db } from '../db/tables.ts'
 import { forgetOldFlows } from '../flows/repository.ts'
+import { forgetMemos } from '../members/repository.ts'
 import { publishRevoked } from '../publishing/publish-revoked.ts'
 import { forgetOldRevocations } from '../publishing/repository.ts'
 import { endStaleSessions, forgetSessionAddresses } from '../sessions/repository.ts'
 
-/** Removes ban log entries and the addresses of sessions past their retention. Idempotent. `now` in ms. */
+/** Removes ban log entries and the addresses of sessions past their retention, and notes on accounts that are no
+ * longer known. Idempotent. `now` in ms. */
 export async function forgetOldRecords(db: Db, now: number): Promise<void> {
   await forgetBanLog(db, keptSince(now, retentionDays.banLog))
   await forgetSessionAddresses(db, keptSince(now, retentionDays.addresses))
   await forgetTombstones(db, now)
+  await forgetMemos(db)
 }
 
 /** Starts the service's periodic jobs: keys, expired rows, the shipping of audit events and departures. */

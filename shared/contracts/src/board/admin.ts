@@ -36,7 +36,7 @@ export const adminListThreads = defineRoute({
   method: 'GET',
   path: '/api/admin/board/threads',
   auth: 'admin',
-  summary: 'Threads for moderation, at most 500; search = terms ANDed in the title',
+  summary: 'Threads for moderation, at most 500; search = terms ANDed in the title, or a number (#12, 12)',
   query: z.strictObject({
     deleted_filter: z.optional(z.enum(['all', 'visible', 'deleted'])),
     game_category: z.optional(z.enum(['all', ...boardCategoryIds])),
@@ -88,6 +88,26 @@ export const adminRestoreThread = defineRoute({
   path: '/api/admin/board/threads/:id/restore',
   auth: 'admin',
   summary: 'Show a hidden thread again',
+  params: threadParams,
+  body: reasonBody,
+  responses: { 200: z.strictObject({ thread }) },
+})
+
+export const adminLockThread = defineRoute({
+  method: 'POST',
+  path: '/api/admin/board/threads/:id/lock',
+  auth: 'admin',
+  summary: 'Close a thread to posts (書き込み終了); 409 thread_full or thread_archived',
+  params: threadParams,
+  body: reasonBody,
+  responses: { 200: z.strictObject({ thread }) },
+})
+
+export const adminUnlockThread = defineRoute({
+  method: 'POST',
+  path: '/api/admin/board/threads/:id/unlock',
+  auth: 'admin',
+  summary: 'Open a thread that the operators or reports closed; 409 thread_full or thread_archived',
   params: threadParams,
   body: reasonBody,
   responses: { 200: z.strictObject({ thread }) },

@@ -1,4 +1,5 @@
 import type { AuditEvent } from '@gamelog/contracts/admin/audit'
+import type { AuditAction } from '@gamelog/contracts/admin/audit-actions'
 import { type ColumnType, type Generated, type Kysely, type Selectable, sql } from 'kysely'
 import type { AuthAdmin } from '../auth/identity.ts'
 
@@ -21,11 +22,11 @@ interface OutboxTables {
   outbox: OutboxTable
 }
 
-/** `action` is e.g. `thread.delete`, `target` e.g. `thread:12`. */
+/** `target` is e.g. `thread:12`. */
 export interface Change {
   /** Null when the system itself acted. */
   actor: AuthAdmin | null
-  action: string
+  action: AuditAction
   target: string
   before: unknown
   after: unknown

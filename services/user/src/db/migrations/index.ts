@@ -3,10 +3,12 @@ import * as login from './2026-11-21-login.ts'
 import * as members from './2026-11-21-members.ts'
 import * as auditActor from './2026-11-22-audit-actor.ts'
 import * as departures from './2026-11-22-departures.ts'
+import * as memberMemos from './2026-11-22-member-memos.ts'
 
 export const migrations: Migrations = {
   '2026-11-21-login': login,
   '2026-11-21-members': members,
   '2026-11-22-audit-actor': auditActor,
   '2026-11-22-departures': departures,
+  '2026-11-22-member-memos': memberMemos,
 }

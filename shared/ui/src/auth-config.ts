@@ -1,4 +1,4 @@
-const environment: Record<string, unknown> = import.meta.env
+const environment = (import.meta as { env?: Record<string, unknown> }).env ?? {}
 
 function read(name: string): string | undefined {
   const value = environment[name]
@@ -13,4 +13,9 @@ export function authUrl(): string {
 /** The Supabase project's publishable key; our own service ignores it. */
 export function authKey(): string {
   return read('VITE_AUTH_KEY') ?? 'gamelog'
+}
+
+/** Whether accounts are a Supabase project's: its sessions are named to our services by an access token. */
+export function isAuthExternal(): boolean {
+  return read('VITE_AUTH_URL') !== undefined
 }

@@ -1,0 +1,11 @@
+import type { DashboardPart } from '@gamelog/contracts/admin/dashboard'
+import { getDashboard } from '@gamelog/contracts/admin/dashboard'
+import { useAdminQuery } from '../../shared/use-admin-query.ts'
+
+const every = 30_000
+
+/** Work to do, for the menu; nothing while it is unknown. */
+export function useBadges(): Partial<Record<DashboardPart, number | null>> {
+  const { data } = useAdminQuery(getDashboard, {}, { every })
+  return data ?? {}
+}

@@ -1,0 +1,46 @@
+import { isConverting } from '@gamelog/ui/is-converting'
+import { useEffect, useRef } from 'react'
+import { resolveValue, useToaster } from 'react-hot-toast/headless'
+
+/**
+ * Renders the toasts. F8 or Alt+T moves the focus to the newest button (元に戻す); Escape brings it back. Time stands still
+ * while a toast is hovered or has the focus.
+ */
+export function ToastStack() {
+  const { toasts, handlers } = useToaster()
+  const region = useRef<HTMLElement>(null)
+  const from = useRef<HTMLElement | null>(null)
+  useEffect(() => {
+    const focusToast = (event: KeyboardEvent) => {
+      const isKey = event.key === 'F8' || (event.altKey && event.code === 'KeyT')
+      const button = [...(region.current?.querySelectorAll('button') ?? [])].at(-1)
+      if (!isKey || !button || isConverting(event)) return
+      event.preventDefault()
+      from.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+      button.focus()
+    }
+    addEventListener('keydown', focusToast)
+    return () => removeEventListener('keydown', focusToast)
+  }, [])
+  const visible = toasts.filter((toast) => toast.visible)
+  return (
+    <section
+      ref={region}
+      aria-label="通知（F8）"
+      className="a-toasts"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        from.current?.focus()
+      }}
+    >
+      {visible.toReversed().map((toast) => (
+        <div key={toast.id}>{resolveValue(toast.message, toast)}</div>
+      ))}
+    </section>
+  )
+}
