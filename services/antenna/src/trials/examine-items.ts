@@ -40,6 +40,7 @@ export async function examineItems(
       published_at: date?.toISOString() ?? null,
       picture: item.thumbnailUrl !== null,
       category: outcome.category ?? categoryByRule(rule, title),
+      category_fixed: outcome.category !== null,
       pr: outcome.pr_by !== null,
       left_out: reasonOf({ item, each, date, now, elsewhere, ruleName: names.get(outcome.dropped_by ?? 0) }),
       elsewhere,

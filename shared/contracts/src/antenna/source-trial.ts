@@ -26,6 +26,8 @@ export const trialItem = z.strictObject({
   published_at: z.nullable(isoTime),
   picture: z.boolean(),
   category: z.nullable(articleCategory),
+  /** True where a rule of the back office gives the category, not the source's own. */
+  category_fixed: z.boolean(),
   pr: z.boolean(),
   /** Why it would not come in, in Japanese; null when it would. */
   left_out: z.nullable(z.string()),
