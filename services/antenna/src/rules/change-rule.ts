@@ -1,3 +1,4 @@
+import type { AuditAction } from '@gamelog/contracts/admin/audit-actions'
 import { maxSourceRules, type RuleInput, type SourceRule } from '@gamelog/contracts/antenna/source-rule'
 import { lockFor } from '@gamelog/server/advisory-lock'
 import type { AuthAdmin } from '@gamelog/server/auth/identity'
@@ -70,7 +71,7 @@ async function checkInput(db: Db, input: RuleInput): Promise<void> {
 }
 
 interface Recorded {
-  action: string
+  action: AuditAction
   id: number
   before: RuleInput | null
   after: RuleInput | null

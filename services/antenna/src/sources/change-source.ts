@@ -1,3 +1,4 @@
+import type { AuditAction } from '@gamelog/contracts/admin/audit-actions'
 import type { SourceInput } from '@gamelog/contracts/antenna/admin-source'
 import type { AuthAdmin } from '@gamelog/server/auth/identity'
 import { badRequest, conflict, notFound } from '@gamelog/server/errors'
@@ -16,7 +17,7 @@ interface SourceChange {
   id: string
   admin: AuthAdmin
   /** For the audit log, e.g. `source.pause`. */
-  action: string
+  action: AuditAction
   reason?: string
   /** @returns columns to set; undefined when there is nothing to change */
   change(source: SourceRow, tx: Db): Promise<SourceChanges | undefined>
