@@ -15,6 +15,7 @@ import { startAntennaJobs } from './jobs/start-antenna-jobs.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { pickupRoutes } from './pickups/routes.ts'
 import { ruleRoutes } from './rules/routes.ts'
+import { sourceInternalRoutes } from './sources/internal-routes.ts'
 import { sourceRoutes } from './sources/routes.ts'
 import { openTrials } from './trials/ask-trial.ts'
 import { trialRoutes } from './trials/routes.ts'
@@ -54,6 +55,7 @@ export async function buildApp(config: AntennaConfig): Promise<App> {
   sourceRoutes(app, context)
   trialRoutes(app, context)
   ruleRoutes(app, context)
+  sourceInternalRoutes(app, context)
   pageRoutes(app, context)
   startAntennaJobs(context)
   return app

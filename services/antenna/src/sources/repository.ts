@@ -148,3 +148,14 @@ export async function listPublishedSources(db: Db): Promise<PublishedSource[]> {
     .orderBy('id')
     .execute()
 }
+
+/** Number of sources that are fetched and failed the last time. */
+export async function countFailing(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('sources')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(isFetched)
+    .where('failures', '>', 0)
+    .executeTakeFirstOrThrow()
+  return count
+}
