@@ -24,18 +24,31 @@ export const auditActions = {
   'source-rule.delete': '掲載のルールを削除した',
   'thread.delete': 'スレッドを非表示にした',
   'thread.restore': 'スレッドを公開に戻した',
+  'thread.lock': 'スレッドの書き込みを終了した',
+  'thread.unlock': 'スレッドの書き込みを再開した',
   'post.create': '運営として投稿した',
   'post.delete': '投稿を削除した',
   'post.restore': '投稿を復元した',
   'report.resolve': '通報を解決した',
+  'member.memo': '運営メモを保存した',
+  'member.addresses': '会員のアドレスを表示した',
   'ban.create': 'BANした',
   'ban.delete': 'BANを解除した',
+  'ban.change_end': 'BANの期限を変えた',
+  'ban_log.show_addresses': 'ブロックログのアドレスを表示した',
+  'appeal.decide': '申し立てを処理した',
 } as const
 
 export type AuditAction = keyof typeof auditActions
 
 /** Actions that only looked at something; the audit log can leave them out (`views=hide`). */
-export const auditViews: readonly AuditAction[] = ['session.login', 'session.logout', 'audit.export']
+export const auditViews: readonly AuditAction[] = [
+  'session.login',
+  'session.logout',
+  'audit.export',
+  'ban_log.show_addresses',
+  'member.addresses',
+]
 
 /** What an action is called; an action of another version by its own name. */
 export function auditActionLabel(action: string): string {
@@ -48,6 +61,8 @@ export const auditTargets: Readonly<Record<string, string>> = {
   post: 'レス',
   report: '通報',
   user: '会員',
+  appeal: '申し立て',
+  ban_log: 'ブロックログ',
   pickup: 'ピックアップ',
   ads: '広告',
   source: '配信元',
