@@ -1,17 +1,12 @@
 import { hasStoredSession, storedUserId } from '@gamelog/ui/auth-storage'
 import { redirect } from 'react-router-dom'
+import { nextPath } from '../shared/session/next-path.ts'
 import { liveSession } from '../shared/session/session-store.ts'
 
 /** Below the basename; where the login page returns to. */
 function wanted(request: Request): string {
   const { pathname, search } = new URL(request.url)
   return pathname.replace(/^\/admin(?=\/|$)/, '') + search || '/'
-}
-
-/** An address of this back office; any other is `/`. */
-export function nextPath(search: URLSearchParams): string {
-  const next = search.get('next') ?? '/'
-  return /^\/(?![/\\])/.test(next) && !next.startsWith('/login') ? next : '/'
 }
 
 function mayEnter(): boolean {

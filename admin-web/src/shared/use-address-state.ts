@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 
 type Fields = Record<string, z.ZodMiniType<string, string>>
-type State<F extends Fields> = { readonly [K in keyof F]?: z.output<F[K]> }
+type State<F extends Fields> = { readonly [K in keyof F]?: z.output<F[K]> | undefined }
 
 /** The filters an address names; a value its schema refuses counts as absent. */
 export function readAddress<F extends Fields>(fields: F, search: URLSearchParams): State<F> {

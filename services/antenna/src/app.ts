@@ -14,6 +14,7 @@ import { addPublishJob, openFeedQueue } from './jobs/feed-queue.ts'
 import { startAntennaJobs } from './jobs/start-antenna-jobs.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { pickupRoutes } from './pickups/routes.ts'
+import { sourceInternalRoutes } from './sources/internal-routes.ts'
 
 export async function buildApp(config: AntennaConfig): Promise<App> {
   const app = await createApp(config)
@@ -41,6 +42,7 @@ export async function buildApp(config: AntennaConfig): Promise<App> {
   clickRoutes(app, context)
   articlePickerRoutes(app, context)
   pickupRoutes(app, context)
+  sourceInternalRoutes(app, context)
   pageRoutes(app, context)
   startAntennaJobs(context)
   return app

@@ -5,6 +5,7 @@ import { startHeartbeat } from '@gamelog/server/heartbeat'
 import { startJobs } from '@gamelog/server/jobs/jobs'
 import { openRedis } from '@gamelog/server/redis'
 import { accountDeletionRoutes } from './account-deletion/routes.ts'
+import { appealRoutes } from './appeals/routes.ts'
 import { banRoutes } from './bans/routes.ts'
 import { storeBanLog } from './bans/store-ban-log.ts'
 import type { UserConfig } from './config.ts'
@@ -48,6 +49,7 @@ export async function buildApp(config: UserConfig, { now = Date.now }: Overrides
   gameAccountRoutes(app, context)
   banRoutes(app, context)
   memberRoutes(app, context)
+  appealRoutes(app, context)
   internalRoutes(app, context)
   return app
 }

@@ -21,7 +21,10 @@ export function AdsPage() {
   const select = (id: AdSlotId) => {
     const { pages } = placeOf(id)
     setSelected(id)
-    setView(({ page }) => ({ device: deviceOf(id), page: pages.includes(page) ? page : (pages[0] ?? 'home') }))
+    setView(({ page }) => ({
+      device: deviceOf(id),
+      page: pages.includes(page) ? page : (pages[0] ?? 'home'),
+    }))
   }
   const selectInMap = (id: AdSlotId) => {
     select(id)
@@ -34,7 +37,7 @@ export function AdsPage() {
     <Page
       title="広告"
       updatedAt={slots.query.dataUpdatedAt}
-      actions={<RefreshButton query={slots.query} />}
+      actions={<RefreshButton queries={[slots.query]} />}
     >
       <Loaded
         query={slots.query}

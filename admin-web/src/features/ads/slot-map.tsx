@@ -27,11 +27,12 @@ const pages = Object.entries(adPages).map(([value, label]) => ({ value: value as
 export function SlotMap({ view, onView, slots, selected, onSelect }: SlotMapProps) {
   const { device, page } = view
   const slot = (id: AdSlotId, className = '') =>
-    placeOf(id).pages.includes(page) && (
-      <Slot key={id} {...{ id, slots, selected, onSelect, className }} />
-    )
+    placeOf(id).pages.includes(page) && <Slot key={id} {...{ id, slots, selected, onSelect, className }} />
   const pair = (index: number) =>
-    slot(`${device === 'pc' ? 'pc-banner' : 'sp-rectangle'}-${index}` as AdSlotId, device === 'sp' ? 'is-r' : '')
+    slot(
+      `${device === 'pc' ? 'pc-banner' : 'sp-rectangle'}-${index}` as AdSlotId,
+      device === 'sp' ? 'is-r' : '',
+    )
   return (
     <Panel title="場所の確認">
       <div className="pad grid gap-3">

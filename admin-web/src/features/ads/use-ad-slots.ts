@@ -1,4 +1,10 @@
-import { type AdminAdConfig, type AdSlotId, adSlotIds, getAdConfig, saveAdConfig } from '@gamelog/contracts/admin/ads'
+import {
+  type AdminAdConfig,
+  type AdSlotId,
+  adSlotIds,
+  getAdConfig,
+  saveAdConfig,
+} from '@gamelog/contracts/admin/ads'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showNotice, showSuccess } from '../../shared/toast/toast.tsx'
@@ -16,7 +22,9 @@ export function useAdSlots() {
   const query = useAdminQuery(getAdConfig, {})
   const [touched, setTouched] = useState<Changes>({})
   const saved = query.data
-  const changed = saved ? adSlotIds.filter((id) => (touched[id] ?? saved[id].enabled) !== saved[id].enabled) : []
+  const changed = saved
+    ? adSlotIds.filter((id) => (touched[id] ?? saved[id].enabled) !== saved[id].enabled)
+    : []
   const isOn = (id: AdSlotId) => touched[id] ?? saved?.[id].enabled ?? false
 
   const save = useAdminMutation(saveAdConfig, {
@@ -35,8 +43,7 @@ export function useAdSlots() {
     count: changed.length,
     what: '広告',
     isSaving: save.isPending,
-    onSave: () =>
-      save.mutate({ body: Object.fromEntries(changed.map((id) => [id, { enabled: isOn(id) }])) }),
+    onSave: () => save.mutate({ body: Object.fromEntries(changed.map((id) => [id, { enabled: isOn(id) }])) }),
     onDiscard: () => setTouched({}),
   })
 

@@ -165,3 +165,14 @@ export async function recordFetch(db: Db, id: string, claim: string, record: Fet
 export async function listPublishedSources(db: Db): Promise<PublishedSource[]> {
   return db.selectFrom('sources').select(['name', 'home_url', 'accent', 'rule']).orderBy('position').execute()
 }
+
+/** Number of sources in use whose last fetch failed. */
+export async function countFailing(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('sources')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('active', '=', true)
+    .where('failures', '>', 0)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -15,10 +15,14 @@ export const auditActions = {
   'pickup.delete': 'ピックアップから外した',
   'thread.delete': 'スレッドを非表示にした',
   'thread.restore': 'スレッドを公開に戻した',
+  'thread.lock': 'スレッドの書き込みを終了した',
+  'thread.unlock': 'スレッドの書き込みを再開した',
   'post.create': '運営として投稿した',
   'post.delete': '投稿を削除した',
   'post.restore': '投稿を復元した',
   'report.resolve': '通報を解決した',
+  'member.memo': '運営メモを保存した',
+  'member.addresses': '会員のアドレスを表示した',
   'ban.create': 'BANした',
   'ban.delete': 'BANを解除した',
 } as const
@@ -26,7 +30,12 @@ export const auditActions = {
 export type AuditAction = keyof typeof auditActions
 
 /** Actions that only looked at something; the audit log can leave them out (`views=hide`). */
-export const auditViews: readonly AuditAction[] = ['session.login', 'session.logout', 'audit.export']
+export const auditViews: readonly AuditAction[] = [
+  'session.login',
+  'session.logout',
+  'audit.export',
+  'member.addresses',
+]
 
 /** What an action is called; an action of another version by its own name. */
 export function auditActionLabel(action: string): string {

@@ -6,7 +6,7 @@ export const dashboardParts = ['pending_reports', 'failing_sources'] as const
 export type DashboardPart = (typeof dashboardParts)[number]
 
 export const dashboard = z.strictObject({
-  /** Posts with reports that nobody has decided; null when the board does not answer. */
+  /** Reports that nobody has decided; null when the board does not answer. */
   pending_reports: z.nullable(z.int()),
   /** Sources whose last fetch failed; null when the antenna service does not answer. */
   failing_sources: z.nullable(z.int()),
@@ -33,7 +33,7 @@ export const countPendingReports = defineRoute({
   path: '/internal/pending-reports',
   auth: 'internal',
   callers: ['admin'],
-  summary: 'Number of posts with undecided reports',
+  summary: 'Number of reports that nobody has decided',
   responses: { 200: waitingCount },
 })
 

@@ -6,4 +6,6 @@ export const retentionDays = {
   /** Single clicks and page views. */
   events: 90,
   audit: 730,
+  /** Ended bans and their appeals. */
+  bans: 730,
 } as const

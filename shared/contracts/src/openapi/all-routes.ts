@@ -15,10 +15,12 @@ import * as reports from '../board/reports.ts'
 import * as board from '../board/routes.ts'
 import * as boardStats from '../board/stats.ts'
 import type { RouteDescriptor } from '../common/route.ts'
+import * as appeals from '../user/appeal.ts'
 import * as bans from '../user/ban.ts'
 import * as gameAccounts from '../user/game-account.ts'
 import * as accounts from '../user/internal.ts'
 import * as members from '../user/member.ts'
+import * as myBans from '../user/my-ban.ts'
 import * as profiles from '../user/profile.ts'
 
 /** Modules that describe routes, by the heading they stand under in the API page. */
@@ -27,6 +29,7 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Articles', clicks],
   ['Profile', profiles],
   ['Profile', gameAccounts],
+  ['Profile', myBans],
   ['Analytics', pageViews],
   ['Health', health],
   ['Back office: login', sessions],
@@ -39,6 +42,7 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Back office: statistics', boardStats],
   ['Back office: pickups', pickups],
   ['Back office: bans', bans],
+  ['Back office: appeals', appeals],
   ['Back office: ads', ads],
   ['Internal', accounts],
   ['Internal', departures],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isoTime, unixSeconds, userId } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
+import { banSource } from './ban.ts'
 import { memberMemoRule } from './member-rules.ts'
 import { providerId } from './provider.ts'
 
@@ -36,9 +37,14 @@ export type MemberBan = z.infer<typeof memberBan>
 
 /** A ban, in force or over. */
 export const pastBan = z.extend(memberBan, {
-  /** When an admin lifted it; null while it lasts and when it ran out. */
-  lifted_at: z.nullable(isoTime),
+  /** When it was lifted or ran out; null = in force. */
+  ended_at: z.nullable(isoTime),
+  /** Who lifted it; null also for a ban that ran out. */
   lifted_by: z.nullable(memberName),
+  /** The post it was given for. */
+  source: z.nullable(banSource),
+  /** Whether the member appealed. */
+  is_appealed: z.boolean(),
 })
 export type PastBan = z.infer<typeof pastBan>
 

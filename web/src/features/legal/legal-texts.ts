@@ -72,6 +72,7 @@ export const legalTexts = {
           `利用制限中の操作の記録: ${retentionDays.banLog}日`,
           `クリックと表示の記録: ${retentionDays.events}日（集計した数は残ります）`,
           `運営の操作の記録: ${retentionDays.audit / 365}年`,
+          `終わった利用制限と異議の申し立て: ${retentionDays.bans / 365}年`,
           'ログインの情報とプロフィール: 退会するまで',
           'サーバーのアクセス記録: サーバーの設定で定めた期間',
         ].join('\n'),

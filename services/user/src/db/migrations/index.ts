@@ -2,6 +2,7 @@ import type { Migrations } from '@gamelog/server/migrate'
 import * as login from './2026-11-21-login.ts'
 import * as members from './2026-11-21-members.ts'
 import * as auditActor from './2026-11-22-audit-actor.ts'
+import * as banHistory from './2026-11-22-ban-history.ts'
 import * as departures from './2026-11-22-departures.ts'
 import * as memberMemos from './2026-11-22-member-memos.ts'
 
@@ -11,4 +12,5 @@ export const migrations: Migrations = {
   '2026-11-22-audit-actor': auditActor,
   '2026-11-22-departures': departures,
   '2026-11-22-member-memos': memberMemos,
+  '2026-11-22-ban-history': banHistory,
 }

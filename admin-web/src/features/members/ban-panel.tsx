@@ -1,0 +1,52 @@
+import type { MemberDetail, PastBan } from '@gamelog/contracts/user/member'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Ban, ShieldCheck } from 'lucide-react'
+import { Empty } from '../../shared/empty.tsx'
+import { numberOf } from '../../shared/member-link.tsx'
+import { Loaded, Panel } from '../../shared/panel.tsx'
+import { RowsSkeleton } from '../../shared/skeleton.tsx'
+import { monthDayTime } from '../../shared/times.ts'
+import { termText } from './ban-texts.ts'
+
+/** BAN歴. */
+export function BanPanel({ member }: { member: UseQueryResult<MemberDetail> }) {
+  return (
+    <Panel title="BAN歴">
+      <Loaded
+        query={member}
+        failure="会員の取得に失敗しました"
+        skeleton={<RowsSkeleton rows={2} />}
+        isEmpty={({ ban_history }) => ban_history.length === 0}
+        empty={<Empty icon={ShieldCheck} title="BANされたことはありません" />}
+      >
+        {({ ban_history, ban }) => (
+          <ol className="a-log">
+            {ban_history.map((entry) => (
+              <Entry key={entry.banned_at} ban={entry} isInForce={entry.banned_at === ban?.banned_at} />
+            ))}
+          </ol>
+        )}
+      </Loaded>
+    </Panel>
+  )
+}
+
+function Entry({ ban, isInForce }: { ban: PastBan; isInForce: boolean }) {
+  return (
+    <li className={isInForce ? 'is-bad' : undefined}>
+      <Ban aria-hidden />
+      <time dateTime={ban.banned_at}>{monthDayTime(ban.banned_at)}</time>
+      <div>
+        <p>
+          <b>{ban.reason}</b> <span className="nw">{termText(ban.banned_at, ban.expires_at)}</span>
+        </p>
+        <small>
+          {numberOf(ban.banned_by)}
+          {ban.lifted_at &&
+            `・${monthDayTime(ban.lifted_at)} に解除${ban.lifted_by ? `（${numberOf(ban.lifted_by)}）` : ''}`}
+        </small>
+        {ban.memo && <p className="p-memo">{ban.memo}</p>}
+      </div>
+    </li>
+  )
+}
