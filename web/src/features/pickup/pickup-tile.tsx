@@ -3,7 +3,7 @@ import type { ArticleThread } from '@gamelog/contracts/board/thread'
 import { articleHref } from '../../shared/articles/article-href.ts'
 import { NewArticleBadge, RelativeTime } from '../../shared/articles/article-times.tsx'
 import type { Feed } from '../../shared/articles/feed.ts'
-import { GameLabel, SourceLabel } from '../../shared/articles/labels.tsx'
+import { GameLabel, PrMark, SourceLabel } from '../../shared/articles/labels.tsx'
 import { TalkMark } from '../../shared/articles/talk-button.tsx'
 import { Thumb } from '../../shared/thumb/thumb.tsx'
 
@@ -57,6 +57,7 @@ export function LeadTile(props: TileProps) {
           <span className={`${meta} mt-1.5`}>
             <NewArticleBadge seconds={article.publishedDate} />
             {category && <GameLabel game={category} />}
+            <PrMark article={article} />
             <SourceLabel name={article.sourceSite} source={feed.sourceOf(article)} />
             <RelativeTime seconds={article.publishedDate} />
           </span>
@@ -79,6 +80,7 @@ export function SubTile(props: TileProps) {
         </span>
         <span className={`${meta} mt-1`}>
           <NewArticleBadge seconds={article.publishedDate} />
+          <PrMark article={article} />
           <SourceLabel name={article.sourceSite} source={feed.sourceOf(article)} />
           <RelativeTime seconds={article.publishedDate} />
         </span>
@@ -100,6 +102,7 @@ export function MiniTile(props: TileProps) {
         <span className={`${title} line-clamp-2 min-h-[3.1em] text-13 leading-[1.55]`}>{article.title}</span>
         <span className={`${meta} mt-1 pr-7`}>
           <NewArticleBadge seconds={article.publishedDate} />
+          <PrMark article={article} />
           <SourceLabel name={article.sourceSite} source={feed.sourceOf(article)} />
           <RelativeTime seconds={article.publishedDate} />
         </span>

@@ -6,7 +6,7 @@ import { memo } from 'react'
 import { Thumb } from '../thumb/thumb.tsx'
 import { articleHref } from './article-href.ts'
 import { NewArticleBadge, RelativeTime } from './article-times.tsx'
-import { GameLabel, SourceLabel } from './labels.tsx'
+import { GameLabel, PrMark, SourceLabel } from './labels.tsx'
 import { TalkButton } from './talk-button.tsx'
 
 interface ArticleRowProps {
@@ -67,6 +67,7 @@ export const ArticleRow = memo(function ArticleRow({
             <NewArticleBadge seconds={article.publishedDate} />
             {category && <GameLabel game={category} />}
             <span className="flex min-w-0 items-center gap-x-2.5">
+              <PrMark article={article} />
               <SourceLabel name={article.sourceSite} source={source} />
               <RelativeTime seconds={article.publishedDate} className="flex-none tab:hidden" />
             </span>
