@@ -106,7 +106,7 @@ describe('a member', () => {
     }
     expect((await asAdmin('GET', `/members/${id}`)).body).toMatchObject({
       ban,
-      ban_history: [{ ...ban, lifted_at: null }],
+      ban_history: [{ ...ban, ended_at: null, lifted_by: null, source: null, is_appealed: false }],
     })
     await call(stack.base, 'DELETE', '/api/users/me', token)
     expect((await asAdmin('GET', `/members/${id}`)).body).toMatchObject({
@@ -118,6 +118,11 @@ describe('a member', () => {
       ban,
     })
     expect(await find(id)).toMatchObject([{ user_id: id, display_name: null }])
+    await asAdmin('DELETE', `/bans/${id}`)
+    expect((await asAdmin('GET', `/members/${id}`)).body).toMatchObject({
+      ban: null,
+      ban_history: [{ ...ban, ended_at: expect.any(String), lifted_by: { user_id: admin.session.user.id } }],
+    })
     const nobody = await asAdmin('GET', `/members/${randomUUID()}`)
     expect([nobody.status, nobody.body.code, nobody.body.detail]).toEqual([
       404,

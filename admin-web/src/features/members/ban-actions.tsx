@@ -33,7 +33,7 @@ export function BanActions({ member }: { member: MemberDetail }) {
         title={`${name} のBANを解除しますか？`}
         confirmLabel="解除する"
         isPending={lift.isPending}
-        onConfirm={() => lift.mutate({ params: { userId: member.user_id } } as never)}
+        onConfirm={() => lift.mutate({ params: { userId: member.user_id }, body: {} })}
       >
         すぐに書き込めるようになります。
       </ConfirmDialog>

@@ -1,6 +1,7 @@
 import type { MemberDetail, PastBan } from '@gamelog/contracts/user/member'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Ban, ShieldCheck } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { Empty } from '../../shared/empty.tsx'
 import { numberOf } from '../../shared/member-link.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
@@ -19,10 +20,10 @@ export function BanPanel({ member }: { member: UseQueryResult<MemberDetail> }) {
         isEmpty={({ ban_history }) => ban_history.length === 0}
         empty={<Empty icon={ShieldCheck} title="BANされたことはありません" />}
       >
-        {({ ban_history, ban }) => (
+        {({ ban_history }) => (
           <ol className="a-log">
             {ban_history.map((entry) => (
-              <Entry key={entry.banned_at} ban={entry} isInForce={entry.banned_at === ban?.banned_at} />
+              <Entry key={entry.banned_at} ban={entry} isInForce={entry.ended_at === null} />
             ))}
           </ol>
         )}
@@ -42,8 +43,22 @@ function Entry({ ban, isInForce }: { ban: PastBan; isInForce: boolean }) {
         </p>
         <small>
           {numberOf(ban.banned_by)}
-          {ban.lifted_at &&
-            `・${monthDayTime(ban.lifted_at)} に解除${ban.lifted_by ? `（${numberOf(ban.lifted_by)}）` : ''}`}
+          {ban.source && (
+            <>
+              ・
+              <Link
+                className="a-link"
+                to={`/board?thread=${ban.source.thread_id}&post=${ban.source.post_number}`}
+              >
+                元の投稿 #{ban.source.post_number}
+              </Link>
+            </>
+          )}
+          {ban.is_appealed && '・申し立てあり'}
+          {ban.ended_at &&
+            (ban.lifted_by
+              ? `・${monthDayTime(ban.ended_at)} に解除（${numberOf(ban.lifted_by)}）`
+              : `・${monthDayTime(ban.ended_at)} に終了`)}
         </small>
         {ban.memo && <p className="p-memo">{ban.memo}</p>}
       </div>

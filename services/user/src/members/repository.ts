@@ -20,7 +20,8 @@ export async function listMembersById(db: Db, ids: readonly string[], now: numbe
     from unnest(${ids}::uuid[]) with ordinality as given (id, place)
     left join profiles on profiles.user_id = id
     left join ${banInForce(now, 'id')}
-    where profiles.user_id is not null or bans.user_id is not null
+    where profiles.user_id is not null
+      or exists (select from all_bans where all_bans.user_id = given.id)
       or exists (select from accounts where accounts.id = given.id)
       or exists (select from tombstones where tombstones.user_id = given.id)
       or exists (select from member_memos where member_memos.user_id = given.id)
@@ -95,7 +96,7 @@ export async function forgetMemos(db: Db): Promise<void> {
     where not exists (select from accounts where accounts.id = memo.user_id)
       and not exists (select from profiles where profiles.user_id = memo.user_id)
       and not exists (select from tombstones where tombstones.user_id = memo.user_id)
-      and not exists (select from bans where bans.user_id = memo.user_id)`.execute(db)
+      and not exists (select from all_bans where all_bans.user_id = memo.user_id)`.execute(db)
 }
 
 /** Form of a member in a list. */
