@@ -16,10 +16,10 @@ const banInForce = (now: number, id: string) =>
 /** Those of the accounts that are known: members, accounts without a profile, and leavers as long as they may return. */
 export async function listMembersById(db: Db, ids: readonly string[], now: number): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
-    select id as user_id, ${columns}
+    select given.id as user_id, ${columns}
     from unnest(${ids}::uuid[]) with ordinality as given (id, place)
-    left join profiles on profiles.user_id = id
-    left join ${banInForce(now, 'id')}
+    left join profiles on profiles.user_id = given.id
+    left join ${banInForce(now, 'given.id')}
     where profiles.user_id is not null
       or exists (select from all_bans where all_bans.user_id = given.id)
       or exists (select from accounts where accounts.id = given.id)

@@ -35,6 +35,9 @@ export const auditActions = {
   'report.reopen': '通報を未処理に戻した',
   'ban.create': 'BANした',
   'ban.delete': 'BANを解除した',
+  'ban.change_end': 'BANの期限を変えた',
+  'ban_log.show_addresses': 'ブロックログのアドレスを表示した',
+  'appeal.decide': '申し立てを処理した',
 } as const
 
 export type AuditAction = keyof typeof auditActions
@@ -44,6 +47,7 @@ export const auditViews: readonly AuditAction[] = [
   'session.login',
   'session.logout',
   'audit.export',
+  'ban_log.show_addresses',
   'member.addresses',
 ]
 
@@ -58,6 +62,8 @@ export const auditTargets: Readonly<Record<string, string>> = {
   post: 'レス',
   report: '通報',
   user: '会員',
+  appeal: '申し立て',
+  ban_log: 'ブロックログ',
   pickup: 'ピックアップ',
   ads: '広告',
   source: '配信元',
