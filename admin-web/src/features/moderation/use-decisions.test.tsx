@@ -4,6 +4,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetSession, keepSession, nowSeconds } from '../../shared/session/session-store.ts'
+import { keyOf } from './group-key.ts'
 import { useChosenKey } from './use-chosen-key.ts'
 import { type Decisions, useDecisions } from './use-decisions.ts'
 import { withLate } from './with-late.ts'
@@ -27,11 +28,11 @@ let decided: number[]
 let decisions: Decisions
 let chosen: (string | undefined)[]
 let unmount: () => void
-let read: (groups: ReportGroup[]) => Promise<void>
+let read: (groups: ReportGroup[], view?: string, isReady?: boolean) => Promise<void>
 
-function Probe({ groups }: { groups: ReportGroup[] }) {
+function Probe({ groups, view, isReady }: { groups: ReportGroup[]; view: string; isReady: boolean }) {
   decisions = useDecisions(groups)
-  chosen.push(useChosenKey(undefined, groups, 'pending')[0])
+  chosen.push(useChosenKey({ inAddress: undefined, keys: groups.map(keyOf), view, isReady })[0])
   return null
 }
 
@@ -53,11 +54,11 @@ beforeEach(() => {
   chosen = []
   const root = createRoot(document.createElement('div'))
   const client = new QueryClient()
-  read = (groups) =>
+  read = (groups, view = 'pending', isReady = true) =>
     act(async () =>
       root.render(
         <QueryClientProvider client={client}>
-          <Probe groups={groups} />
+          <Probe groups={groups} view={view} isReady={isReady} />
         </QueryClientProvider>,
       ),
     )
@@ -112,4 +113,9 @@ it('shows the first post of the list for as long as nobody chooses another', asy
   await read([crowded, early])
   await read([crowded])
   expect(chosen.at(-1)).toBe('1.2')
+  // The rows of the filters before stand until the new ones are there.
+  await read([crowded], 'all', false)
+  expect(chosen.at(-1)).toBe('1.2')
+  await read([groupOf(4, [3]), early], 'all')
+  expect(chosen.at(-1)).toBe('1.4')
 })
