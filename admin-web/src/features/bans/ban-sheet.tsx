@@ -101,6 +101,7 @@ export function BanSheet({ userId, source, onClose, onDone }: BanSheetProps) {
         )}
         <ReasonField
           value={form.values.reason}
+          startsHere={userId !== undefined}
           onChange={(reason) => form.change({ reason })}
           error={form.problems.reason}
           other={form.values.other}
@@ -108,8 +109,11 @@ export function BanSheet({ userId, source, onClose, onDone }: BanSheetProps) {
           otherError={form.problems.other}
         />
         <AreaField
-          label="運営メモ"
-          hint="本人には見えません"
+          label={
+            <>
+              運営メモ<span className="hint">本人には見えません</span>
+            </>
+          }
           limit={500}
           rows={2}
           placeholder="例: 代行募集を3スレッドに投稿"

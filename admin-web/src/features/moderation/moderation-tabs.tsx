@@ -1,14 +1,14 @@
 import { getDashboard } from '@gamelog/contracts/admin/dashboard'
-import { listBans } from '@gamelog/contracts/user/ban'
 import { Tabs } from '../../shared/tabs.tsx'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
+import { useBanFigures } from '../../shared/use-ban-figures.ts'
 
-const period = 60_000
+const every = 30_000
 
 /** 通報 | BAN, each with its figure. */
 export function ModerationTabs({ current }: { current: 'reports' | 'bans' }) {
-  const waiting = useAdminQuery(getDashboard, {}, { every: period })
-  const bans = useAdminQuery(listBans, { query: { limit: '0' } }, { every: period })
+  const waiting = useAdminQuery(getDashboard, {}, { every })
+  const bans = useBanFigures()
   const reports = waiting.data?.pending_reports
   const appeals = bans.data?.pending_appeals ?? 0
   const pending = reports == null ? undefined : reports + appeals
