@@ -53,7 +53,7 @@ function lengthOf(lines: readonly string[]): number {
 /** Members wrote it: no mention, no markup and no link of theirs. */
 function plain(text: string): string {
   return text
-    .replace(/[\\*_~`|>#[\]()<]/g, '\\$&')
+    .replace(/[\\*_~`|#[\]()<]/g, '\\$&')
     .replaceAll('@', '@\u200b')
     .replaceAll('://', ':\u200b//')
 }
