@@ -83,6 +83,28 @@ describe('the queue', () => {
   })
 })
 
+describe('deciding', () => {
+  test('two admins at once: each report is decided once, and the second hears by whom', async () => {
+    const second = await stage.admin()
+    const id = await threadWithPosts(3)
+    await report(people.slice(0, 1), id, 2)
+    await report(people.slice(0, 1), id, 3)
+    const [[one = 0], [other = 0]] = [
+      idsOf(await groups(`?post=${id}.2`)),
+      idsOf(await groups(`?post=${id}.3`)),
+    ]
+    await resolve([one], 'cleared')
+    const note = 'まとめて'
+    const body = { report_ids: [other, one, 2_000_000_000], note, outcome: 'confirmed' }
+    expect((await second.post('/api/admin/reports/resolve', body)).json).toEqual({
+      resolved_count: 1,
+      already_resolved: [{ id: one, resolved_by: admin.userId, outcome: 'cleared' }],
+    })
+    const { posts } = await stage.readThread(id)
+    expect(posts.map(({ deleted }) => deleted)).toEqual([0, 0, 1])
+  })
+})
+
 describe('undoing a decision', () => {
   test('brings back the post it deleted, its weight and the closed thread', async () => {
     const id = await threadWithPosts(6)
@@ -115,6 +137,17 @@ describe('undoing a decision', () => {
     await admin.delete(`/api/admin/board/threads/${id}/posts/2`)
     await resolve(ids, 'confirmed')
     await reopen(ids)
+    expect((await stage.readThread(id)).posts[1]).toMatchObject({ deleted: 1 })
+  })
+
+  test('leaves a post deleted that was restored and deleted again since', async () => {
+    const id = await threadWithPosts(2)
+    await report(people.slice(0, 2), id, 2)
+    const ids = idsOf(await groups(`?post=${id}.2`))
+    await resolve(ids, 'confirmed')
+    await admin.post(`/api/admin/board/threads/${id}/posts/2/restore`)
+    await admin.delete(`/api/admin/board/threads/${id}/posts/2`)
+    expect((await reopen(ids)).json).toEqual({ reopened_count: 2 })
     expect((await stage.readThread(id)).posts[1]).toMatchObject({ deleted: 1 })
   })
 

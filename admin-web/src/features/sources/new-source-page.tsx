@@ -155,7 +155,7 @@ export function NewSourcePage() {
                   <span className="end" />
                   <button
                     type="button"
-                    className="a-btn is-s"
+                    className="a-btn is-s text-ink-1"
                     disabled={!canAdd || add.isPending}
                     onClick={() => save(true)}
                   >

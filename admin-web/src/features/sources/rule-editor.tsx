@@ -125,7 +125,12 @@ export function RuleEditor(props: RuleEditorProps) {
             )}
             <span className="end" />
             {(isDirty || !isDraft) && (
-              <button type="button" className="a-btn is-s" disabled={isSaving} onClick={() => save(false)}>
+              <button
+                type="button"
+                className="a-btn is-s text-ink-1"
+                disabled={isSaving}
+                onClick={() => save(false)}
+              >
                 {rule?.enabled && !isDirty ? '止めて下書きにする' : '下書きのまま保存'}
               </button>
             )}

@@ -1,7 +1,7 @@
 import type { AuthAdmin } from '@gamelog/server/auth/identity'
 import { recordChange } from '@gamelog/server/outbox/repository'
 import type { BoardContext } from '../context.ts'
-import type { ThreadRow } from '../db/tables.ts'
+import type { PostRow, ReportRow, ThreadRow } from '../db/tables.ts'
 import { versionOf } from '../db/thread-version.ts'
 import { findPost, setPostDeleted } from '../posts/repository.ts'
 import { lockThread } from '../threads/repository.ts'
@@ -31,11 +31,11 @@ export async function reopenReports(
         after: { status: 'pending' },
         reason: null,
       })
-    for (const [threadId, numbers] of groupByThread(reopened.filter((report) => report.deleted_post)))
-      for (const number of numbers) {
-        const post = await findPost(tx, threadId, number)
-        if (post && post.deleted_at !== null) await setPostDeleted(tx, threadId, number, false)
-      }
+    for (const report of reopened) {
+      const { thread_id, post_number } = report
+      if (wasDeletedBy(report, await findPost(tx, thread_id, post_number)))
+        await setPostDeleted(tx, thread_id, post_number, false)
+    }
     const threads: ThreadRow[] = []
     for (const [threadId, numbers] of groupByThread(reopened)) {
       await recalculatePosts(tx, threadId, numbers, thresholds)
@@ -45,4 +45,9 @@ export async function reopenReports(
   })
   for (const row of threads) await context.announce(row.id, versionOf(row))
   return reopened.length
+}
+
+/** False also when the post was restored since and deleted again: decision and deletion share one transaction's time. */
+function wasDeletedBy({ deleted_post, resolved_at }: ReportRow, post: PostRow | undefined): boolean {
+  return deleted_post && resolved_at !== null && post?.deleted_at?.getTime() === resolved_at.getTime()
 }
