@@ -100,7 +100,7 @@ export function AuditLogPage() {
           }
         >
           {({ pages }) => (
-            <table className="a-table is-cards">
+            <table className="a-table is-cards au-table">
               <thead>
                 <tr>
                   <th>日時</th>
