@@ -83,7 +83,7 @@ test('slots are arranged by keys, drag and picker; a foreign save loses nothing;
   // The mouse: onto an empty slot.
   await slot(page, 3)
     .getByRole('button', { name: /^3番を並べ替え/ })
-    .dragTo(slot(page, 4))
+    .dragTo(slot(page, 4), { steps: 4 })
   await expect(slot(page, 4)).toContainText(d.title)
 
   // What is not saved survives a reload, and what another editor saved meanwhile.
@@ -97,7 +97,7 @@ test('slots are arranged by keys, drag and picker; a foreign save loses nothing;
   await expectAccessible(page, { within: '[role="dialog"]' })
   await press(conflict, '見比べて直す')
   await expect(slot(page, 2)).toContainText(`前: ${e.title}`)
-  await press(bar(page), '保存 Ctrl S')
+  await press(bar(page), '保存')
   await expect(page.getByText('保存しました。2秒以内に公開されます')).toBeVisible()
   await expect(bar(page)).toBeHidden()
   await expect(page.getByText(/最終保存/)).toBeVisible()
