@@ -143,7 +143,7 @@ export function SlotsView({ editor, live, now, onOpen }: SlotsViewProps) {
           onClose={() => setChoosing(false)}
           title={`記事を選ぶ（追加先 ${targetName}）`}
         >
-          {articles}
+          <div className="p-sheet">{articles}</div>
         </Sheet>
       )}
     </div>
