@@ -11,6 +11,8 @@ interface PanelProps {
   info?: string | undefined
   /** Right in the head. */
   meta?: ReactNode | undefined
+  /** On phones too: `meta` is short. */
+  isMetaKept?: boolean | undefined
   footer?: ReactNode | undefined
   /** `c4`, `c6`, `fill` … in the body's grid. */
   className?: string | undefined
@@ -18,7 +20,7 @@ interface PanelProps {
 }
 
 /** A framed part of a screen. */
-export function Panel({ title, info, meta, footer, className = '', children }: PanelProps) {
+export function Panel({ title, info, meta, isMetaKept, footer, className = '', children }: PanelProps) {
   return (
     <section className={`a-panel ${className}`}>
       <header>
@@ -31,7 +33,7 @@ export function Panel({ title, info, meta, footer, className = '', children }: P
             </span>
           )}
         </h2>
-        {meta && <div className="meta">{meta}</div>}
+        {meta && <div className={`meta ${isMetaKept ? 'keep' : ''}`}>{meta}</div>}
       </header>
       {children}
       {footer && <footer>{footer}</footer>}

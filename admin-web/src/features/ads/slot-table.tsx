@@ -20,6 +20,7 @@ export function SlotTable({ device, slots, selected, onSelect }: SlotTableProps)
   return (
     <Panel
       title={device === 'pc' ? 'PC' : 'スマホ'}
+      isMetaKept
       meta={
         <>
           <span className="nw">
@@ -85,7 +86,7 @@ function SlotRow({ id, slots, isSelected, onSelect }: SlotRowProps) {
           </button>
           {slots.isChanged(id) && <Tag look="acc">変更</Tag>}
           {place.isDisliked && (
-            <p className="a-sub2 d-warn is-warn">
+            <p className="a-sub2 d-warn">
               <TriangleAlert className="i-xs" aria-hidden />
               読者に嫌われる形式です（Better Ads）
             </p>

@@ -97,6 +97,7 @@ export function BoardPage() {
       </div>
       <Panel
         title="スレッド"
+        isMetaKept
         meta={
           data && (
             <span className="nw">

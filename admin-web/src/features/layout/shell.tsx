@@ -1,13 +1,14 @@
 import { loadSurely } from '@gamelog/ui/load-surely'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLoaderData } from 'react-router-dom'
+import { Brand } from '../../shared/brand.tsx'
 import { loadDialogs } from '../../shared/dialogs.tsx'
 import { whenIdle } from '../../shared/when-idle.ts'
 import { SessionDialogs } from '../session/session-dialogs.tsx'
 import { Head } from './head.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { LoginNeeded } from './login-needed.tsx'
-import { Brand, Side } from './side.tsx'
+import { Side } from './side.tsx'
 import { UnsavedBar } from './unsaved-bar.tsx'
 import { useShellKeys } from './use-shell-keys.ts'
 
@@ -46,8 +47,7 @@ function Frame() {
       <div className="a-shell">
         <div className="a-side">
           <div className="a-stay">
-            <Brand />
-            <Side />
+            <Side hasBrand />
           </div>
         </div>
         <div className="a-main">

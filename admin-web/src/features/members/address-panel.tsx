@@ -17,7 +17,7 @@ const newFor = 7
 export function AddressPanel({ id }: { id: string }) {
   const show = useAdminMutation(showMemberAddresses, { failure: 'アドレスの取得に失敗しました' })
   return (
-    <Panel title="アドレスと回線" meta={show.data && <span role="status">記録しました</span>}>
+    <Panel title="アドレスと回線" isMetaKept meta={show.data && <span role="status">記録しました</span>}>
       {show.data ? (
         <Addresses shown={show.data} />
       ) : (

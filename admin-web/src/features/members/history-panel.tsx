@@ -26,6 +26,7 @@ export function HistoryPanel({ id }: { id: string }) {
   return (
     <Panel
       title="この会員への操作"
+      isMetaKept
       meta={
         <Link className="a-link" to={`/audit-log?target=${encodeURIComponent(target)}`}>
           監査ログで見る

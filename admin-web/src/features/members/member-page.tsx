@@ -64,7 +64,7 @@ export function MemberPage() {
           <MemberHead id={id} member={member} board={board} isGone={isUnknown && isKnownToBoard} />
           <div className="a-two2">
             <div className="a-col">
-              <PostsPanel id={id} />
+              <PostsPanel id={id} counts={figures?.posts} />
               <ReportsAgainstPanel id={id} counts={figures?.reports_against} />
               <ReportsMadePanel id={id} counts={figures?.reports_made} />
             </div>

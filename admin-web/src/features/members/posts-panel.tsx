@@ -1,4 +1,4 @@
-import { listMemberPosts, type MemberPost } from '@gamelog/contracts/board/members'
+import { type BoardMember, listMemberPosts, type MemberPost } from '@gamelog/contracts/board/members'
 import { count } from '@gamelog/ui/format'
 import { EyeOff, Flag, MessageSquare, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
@@ -14,14 +14,14 @@ import { LoadedPages, MoreFooter } from './loaded-pages.tsx'
 import { usePages } from './use-pages.ts'
 
 type State = 'all' | 'visible' | 'deleted'
-const states = [
-  { value: 'all', label: 'すべて' },
-  { value: 'visible', label: '公開中' },
-  { value: 'deleted', label: '削除' },
-] as const
+
+interface PostsPanelProps {
+  id: string
+  counts: BoardMember['posts'] | undefined
+}
 
 /** The member's posts, newest first. */
-export function PostsPanel({ id }: { id: string }) {
+export function PostsPanel({ id, counts }: PostsPanelProps) {
   const [state, setState] = useState<State>('all')
   const [search, setSearch] = useState('')
   const [typed, setTyped] = useLateText(search, setSearch)
@@ -33,7 +33,7 @@ export function PostsPanel({ id }: { id: string }) {
   return (
     <Panel title="投稿" footer={<MoreFooter pages={pages} shown={posts.length} total={total} />}>
       <div className="row wrap p-filter">
-        <Segments label="状態" isSmall choices={states} value={state} onChange={setState} />
+        <Segments label="状態" isSmall choices={choices(counts)} value={state} onChange={setState} />
         <span className="grow" />
         <SearchField label="本文で絞り込む" value={typed} onChange={setTyped} />
       </div>
@@ -81,6 +81,14 @@ export function PostsPanel({ id }: { id: string }) {
       <PostConfirm question={question} onClose={() => setQuestion(null)} />
     </Panel>
   )
+}
+
+function choices(counts: BoardMember['posts'] | undefined) {
+  return [
+    { value: 'all', label: counts ? `すべて ${count(counts.total)}` : 'すべて' },
+    { value: 'visible', label: '公開中' },
+    { value: 'deleted', label: counts ? `削除 ${count(counts.deleted)}` : '削除' },
+  ] as const
 }
 
 function PostRow({ post, onAsk }: { post: MemberPost; onAsk: (verb: PostVerb) => void }) {

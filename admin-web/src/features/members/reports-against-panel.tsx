@@ -1,11 +1,11 @@
 import { type BoardMember, listReportsAgainst } from '@gamelog/contracts/board/members'
 import { Flag } from 'lucide-react'
+import { Accuracy } from '../../shared/accuracy.tsx'
 import { Empty } from '../../shared/empty.tsx'
 import { MemberLink } from '../../shared/member-link.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { monthDayTime } from '../../shared/times.ts'
 import { useMemberNames } from '../../shared/use-member-names.ts'
-import { Accuracy } from './accuracy.tsx'
 import { LoadedPages, MoreFooter } from './loaded-pages.tsx'
 import { ReportOutcomeTag, ReportTarget } from './report-cells.tsx'
 import { usePages } from './use-pages.ts'
@@ -23,6 +23,7 @@ export function ReportsAgainstPanel({ id, counts }: ReportsPanelProps) {
   return (
     <Panel
       title="通報された"
+      isMetaKept
       meta={
         counts && (
           <>

@@ -1,9 +1,9 @@
 import { type BoardMember, listReportsMade } from '@gamelog/contracts/board/members'
 import { Flag } from 'lucide-react'
+import { Accuracy } from '../../shared/accuracy.tsx'
 import { Empty } from '../../shared/empty.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { monthDayTime } from '../../shared/times.ts'
-import { Accuracy } from './accuracy.tsx'
 import { LoadedPages, MoreFooter } from './loaded-pages.tsx'
 import { ReportOutcomeTag, ReportTarget } from './report-cells.tsx'
 import { usePages } from './use-pages.ts'
@@ -20,6 +20,7 @@ export function ReportsMadePanel({ id, counts }: ReportsPanelProps) {
   return (
     <Panel
       title="通報した"
+      isMetaKept
       info="その人の通報が削除で解決した割合。3件から表示。"
       meta={
         counts && (
