@@ -154,7 +154,19 @@ test('a time is decided in the schedule; one that overlaps has ways out', async 
   await expect(plan(1).getByRole('button')).toHaveCount(1)
   await expectAccessible(page, { within: 'main' })
 
-  await plan(2).getByRole('button').click()
+  // The mouse: an end is pulled.
+  const second = plan(2).getByRole('button')
+  const times = await second.locator('small').innerText()
+  const box = await second.boundingBox()
+  if (!box) throw new Error('the bar is not shown')
+  await page.mouse.move(box.x + box.width - 4, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width + 80, box.y + box.height / 2, { steps: 4 })
+  await page.mouse.up()
+  await expect(second.locator('small')).not.toHaveText(times)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await second.click()
   const dialog = page.getByRole('dialog', { name: '掲載の期間' })
   await press(dialog, 'いまから')
   await press(dialog, '期限なし')
