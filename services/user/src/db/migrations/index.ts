@@ -5,6 +5,7 @@ import * as auditActor from './2026-11-22-audit-actor.ts'
 import * as banHistory from './2026-11-22-ban-history.ts'
 import * as departures from './2026-11-22-departures.ts'
 import * as memberMemos from './2026-11-22-member-memos.ts'
+import * as outboxTopics from './2026-11-22-outbox-topics.ts'
 
 export const migrations: Migrations = {
   '2026-11-21-login': login,
@@ -13,4 +14,5 @@ export const migrations: Migrations = {
   '2026-11-22-departures': departures,
   '2026-11-22-member-memos': memberMemos,
   '2026-11-22-ban-history': banHistory,
+  '2026-11-22-outbox-topics': outboxTopics,
 }
