@@ -2,11 +2,11 @@ import type { TrialResult } from '@gamelog/contracts/antenna/source-trial'
 import { feedQueue, fetchFeedJob, publishFeedJob, trialFeedJob } from '@gamelog/contracts/jobs/feed'
 import { type Job, Worker } from 'bullmq'
 import * as z from 'zod/mini'
-import { publishArticles } from '../articles-file/publish-articles.ts'
 import type { WorkerContext } from '../context.ts'
 import { refreshSource } from '../sources/refresh-source.ts'
 import { runTrial } from '../trials/run-trial.ts'
 import { addPublishJob, addRetryJob, feedQueuePrefix } from './feed-queue.ts'
+import { publishAndPlan } from './publish-and-plan.ts'
 
 /** Starts processing feed jobs. Closing the returned worker waits for running jobs. */
 export function runFeedJobs(context: WorkerContext): Worker {
@@ -33,7 +33,7 @@ async function handle(context: WorkerContext, job: Job): Promise<string | TrialR
       return outcome
     }
     case publishFeedJob.name:
-      return (await publishArticles(db, config.publishedDir)) ? 'written' : 'up to date'
+      return (await publishAndPlan(db, feedQueue, config.publishedDir)) ? 'written' : 'up to date'
     case trialFeedJob.name:
       return runTrial(context, z.parse(trialFeedJob.payload, job.data))
     default:

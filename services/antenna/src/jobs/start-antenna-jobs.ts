@@ -4,6 +4,7 @@ import { shipOutbox } from '@gamelog/server/outbox/ship-outbox'
 import { deleteClicks } from '../clicks/repository.ts'
 import type { AntennaContext } from '../context.ts'
 import type { Db } from '../db/tables.ts'
+import { deleteEndedPickups } from '../pickups/repository.ts'
 import { deleteOldFetches } from '../sources/office-repository.ts'
 import { refreshTrending } from '../trending/refresh-trending.ts'
 
@@ -12,6 +13,9 @@ export async function deleteOldClicks(db: Db, now = Date.now()): Promise<void> {
   const before = keptSince(now, retentionDays.events)
   await sweepInBatches((limit) => deleteClicks(db, before, limit))
 }
+
+/** How long (days) ended pickups stay: the schedule of the last week shows them. */
+const endedPickupDays = 7
 
 /** A little more than the back office shows: the success rate of 7 days. */
 const fetchDays = 8
@@ -29,6 +33,7 @@ export function startAntennaJobs(context: AntennaContext): void {
   })
   jobs.oncePerTick('retention', '0 40 * * * *', async () => {
     await deleteOldClicks(db)
+    await deleteEndedPickups(db, keptSince(Date.now(), endedPickupDays))
     await deletePastFetches(db)
   })
   jobs.oncePerTick('ship-outbox', '*/2 * * * * *', () => shipOutbox(db, config))

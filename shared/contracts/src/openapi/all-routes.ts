@@ -4,6 +4,7 @@ import * as auditLog from '../admin/audit-log.ts'
 import * as dashboard from '../admin/dashboard.ts'
 import * as health from '../admin/health.ts'
 import * as jobs from '../admin/jobs.ts'
+import * as notices from '../admin/notices.ts'
 import * as pageViews from '../admin/page-view.ts'
 import * as sessions from '../admin/session.ts'
 import * as sources from '../antenna/admin-source.ts'
@@ -53,7 +54,8 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Internal', accounts],
   ['Internal', departures],
   ['Internal', audit],
-  ['Internal', jobs],
+  ['Jobs', jobs],
+  ['Internal', notices],
 ]
 
 export interface NamedRoute {
