@@ -306,7 +306,9 @@ test('articles of a removed source come back with another source that brings the
   })
   const { body } = await office.ask('POST', 'sources', again)
   await until(async () => expect((await office.source(body.id)).articles).toBe(2))
-  expect((await office.readArticles()).articles.map(({ id }) => id).sort()).toEqual(ids.sort())
+  await until(async () =>
+    expect((await office.readArticles()).articles.map(({ id }) => id).sort()).toEqual(ids.sort()),
+  )
 })
 
 test('fetches are kept a little more than a week', async () => {
