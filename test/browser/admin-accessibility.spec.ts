@@ -64,7 +64,7 @@ for (const [name, screen] of screens) {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto(path)
-    await expect(page.locator('main')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('リソースが見つかりません')
     await expect(page.locator('[aria-label="読み込み中"]')).toHaveCount(0)
     await expectAccessible(page)
 

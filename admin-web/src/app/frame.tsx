@@ -12,12 +12,12 @@ export function Root() {
   )
 }
 
-/** Until the first screen's chunk is there. */
+/** Until the first screen's chunk is there; index.html has the same for the first paint. */
 export function EmptyFrame() {
   return (
     <div className="a-shell" aria-hidden>
       <div className="a-side" />
-      <div>
+      <div className="a-main">
         <div className="a-head" />
         <div className="a-bar" />
       </div>

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Dialog } from './dialogs.tsx'
 import { AreaField } from './field.tsx'
+import { useKept } from './unsaved.ts'
 
 interface ConfirmDialogProps {
   open: boolean
@@ -33,6 +34,7 @@ function Confirmation(props: ConfirmDialogProps) {
   const isMissing = Boolean(reason?.isRequired) && length === 0
   const isTooLong = reason !== undefined && length > reason.limit
   const label = reason?.label ?? '理由'
+  useKept(label, open ? text : '')
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -24,7 +24,7 @@ export function Page({ title, updatedAt, actions, back, strips, isPlain = false,
     document.title = `${title} | GAMELOG 管理画面`
   }, [title])
   return (
-    <>
+    <main id="main" tabIndex={-1} className="a-page">
       <div className="a-bar">
         {back}
         <h1>{title}</h1>
@@ -37,9 +37,7 @@ export function Page({ title, updatedAt, actions, back, strips, isPlain = false,
         {actions}
       </div>
       {strips}
-      <main id="main" tabIndex={-1} className={isPlain ? 'a-plain' : 'a-body'}>
-        {children}
-      </main>
-    </>
+      <div className={isPlain ? 'a-plain' : 'a-body'}>{children}</div>
+    </main>
   )
 }

@@ -21,7 +21,7 @@ export function Head({ onMenu, onFind }: HeadProps) {
       </button>
       <button type="button" className="a-find only-d" onClick={onFind}>
         <Search className="i-s" aria-hidden />
-        画面・スレッド・記事・ユーザーを探す
+        <span className="cut">画面・スレッド・記事・ユーザーを探す</span>
         <Kbd>{isApple ? '⌘ K' : 'Ctrl K'}</Kbd>
       </button>
       <button type="button" className="ib only-m" aria-label="探す" onClick={onFind}>

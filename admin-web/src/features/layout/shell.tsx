@@ -7,7 +7,7 @@ import { SessionDialogs } from '../session/session-dialogs.tsx'
 import { Head } from './head.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { LoginNeeded } from './login-needed.tsx'
-import { Brand, Side } from './side.tsx'
+import { Side } from './side.tsx'
 import { UnsavedBar } from './unsaved-bar.tsx'
 import { useShellKeys } from './use-shell-keys.ts'
 
@@ -46,8 +46,7 @@ function Frame() {
       <div className="a-shell">
         <div className="a-side">
           <div className="a-stay">
-            <Brand />
-            <Side />
+            <Side hasBrand />
           </div>
         </div>
         <div className="a-main">

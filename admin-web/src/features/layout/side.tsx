@@ -8,11 +8,12 @@ import { Count } from '../../shared/tabs.tsx'
 import { useBadges } from './use-badges.ts'
 
 /** The menu: screens by group, then the public site and the theme. */
-export function Side() {
+export function Side({ hasBrand = false }: { hasBrand?: boolean }) {
   const screens = useScreens().filter(({ nav }) => nav)
   const groups = [...new Set(screens.map(({ nav }) => nav?.group ?? null))]
   return (
     <nav className="a-nav" aria-label="管理メニュー">
+      {hasBrand && <Brand />}
       {groups.map((group) => (
         <section key={group} aria-label={group ?? '概要'}>
           {group && <h2>{group}</h2>}

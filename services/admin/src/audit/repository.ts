@@ -74,6 +74,17 @@ export async function listActorIds(db: Db): Promise<string[]> {
   return rows.flatMap(({ actor_user_id }) => actor_user_id ?? [])
 }
 
+/** The accounts of sessions, by the hash of their token; ended ones too. */
+export async function findSessionAccounts(db: Db, hashes: readonly string[]): Promise<Map<string, string>> {
+  if (hashes.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('admin_sessions')
+    .select(['token_hash', 'user_id'])
+    .where('token_hash', 'in', hashes)
+    .execute()
+  return new Map(rows.map((row) => [row.token_hash, row.user_id]))
+}
+
 /** Deletes events stored before a time; the database refuses it for those of the last two years. */
 export async function deleteAuditEvents(db: Db, before: Date, limit: number): Promise<bigint> {
   const old = db.selectFrom('audit_log').select('id').where('stored_at', '<', before).limit(limit)

@@ -13,7 +13,6 @@ import { badRequest } from '@gamelog/server/errors'
 import { callingService } from '@gamelog/server/internal'
 import { registerRoute } from '@gamelog/server/register-route'
 import type { AdminContext } from '../context.ts'
-import { findSessionAccounts } from '../sessions/repository.ts'
 import { exportCsv } from './export-csv.ts'
 import { readFilter } from './filter.ts'
 import { memberIn, namePeople, peopleIn } from './name-people.ts'
@@ -21,6 +20,7 @@ import { recordOwnChange } from './record-own-change.ts'
 import {
   type AuditRow,
   countAuditEvents,
+  findSessionAccounts,
   hasAuditEvent,
   insertAuditEvents,
   listActorIds,

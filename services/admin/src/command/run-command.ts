@@ -5,9 +5,9 @@ import { getInternal } from '@gamelog/server/get-internal'
 import { namePeople } from '../audit/name-people.ts'
 import type { AdminConfig } from '../config.ts'
 import type { Db } from '../db/tables.ts'
-import { changeGrant } from '../grants/change-grant.ts'
 import { listGrants } from '../grants/repository.ts'
-import { changePassword } from '../sessions/change-password.ts'
+import { changeGrant } from './change-grant.ts'
+import { changePassword } from './change-password.ts'
 
 export const usage = `Who may enter the back office:
   npm run admin -- grant <user_number>     let a member in

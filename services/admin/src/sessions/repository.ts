@@ -48,17 +48,6 @@ async function endWhere(tx: Db, condition: Expression<SqlBool>): Promise<number>
   return Number(numUpdatedRows)
 }
 
-/** The accounts of sessions, by the hash of their token; ended ones too. */
-export async function findSessionAccounts(db: Db, hashes: readonly string[]): Promise<Map<string, string>> {
-  if (hashes.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('admin_sessions')
-    .select(['token_hash', 'user_id'])
-    .where('token_hash', 'in', hashes)
-    .execute()
-  return new Map(rows.map((row) => [row.token_hash, row.user_id]))
-}
-
 export async function deleteSessions(db: Db, expiredBefore: Date, limit: number): Promise<bigint> {
   const old = db
     .selectFrom('admin_sessions')

@@ -2,6 +2,7 @@ import type { Article, ArticlesFile } from '@gamelog/contracts/antenna/article'
 import { listNewestArticles, type PublishedRow } from '../articles/repository.ts'
 import type { Db } from '../db/tables.ts'
 import { listPickupRows } from '../pickups/repository.ts'
+import { isInForce } from '../pickups/times.ts'
 import { listPublishedSources } from '../sources/repository.ts'
 import { listTrending } from '../trending/repository.ts'
 
@@ -17,11 +18,12 @@ export async function buildArticlesFile(db: Db, now: Date): Promise<ArticlesFile
   const trending = await listTrending(db)
   // Browsers know only the articles of the file: pickups and trending entries of older ones are left out.
   const present = new Set(rows.map((row) => row.id))
+  const shown = pickups.filter((pickup) => present.has(pickup.article_id) && isInForce(pickup, now.getTime()))
   return {
     generated_at: now.toISOString(),
     total_count: rows.length,
     articles: rows.map(toArticle),
-    pickups: groupPickups(pickups.filter((pickup) => present.has(pickup.article_id))),
+    pickups: groupPickups(shown),
     sources,
     trending: trending.filter((id) => present.has(id)),
   }

@@ -84,6 +84,9 @@ export interface PublicationTable {
 export interface PickupTabTable {
   tab_category: GameCategoryId
   revision: Generated<number>
+  /** Null until the first change since these columns exist. */
+  saved_at: Date | null
+  saved_by: string | null
 }
 
 export interface PickupTable {
@@ -93,6 +96,9 @@ export interface PickupTable {
   /** null = reserve. */
   position: PickupPosition | null
   priority: number
+  /** In force from `starts_at` until just before `ends_at`; null = without bound. */
+  starts_at: Date | null
+  ends_at: Date | null
 }
 
 /** A counted click. */

@@ -1,10 +1,10 @@
 import { feedQueue, fetchFeedJob, publishFeedJob } from '@gamelog/contracts/jobs/feed'
 import { type Job, Worker } from 'bullmq'
 import * as z from 'zod/mini'
-import { publishArticles } from '../articles-file/publish-articles.ts'
 import type { WorkerContext } from '../context.ts'
 import { refreshSource } from '../sources/refresh-source.ts'
 import { addPublishJob, addRetryJob, feedQueuePrefix } from './feed-queue.ts'
+import { publishAndPlan } from './publish-and-plan.ts'
 
 /** Starts processing feed jobs. Closing the returned worker waits for running jobs. */
 export function runFeedJobs(context: WorkerContext): Worker {
@@ -31,7 +31,7 @@ async function handle(context: WorkerContext, job: Job): Promise<string> {
       return outcome
     }
     case publishFeedJob.name:
-      return (await publishArticles(db, config.publishedDir)) ? 'written' : 'up to date'
+      return (await publishAndPlan(db, feedQueue, config.publishedDir)) ? 'written' : 'up to date'
     default:
       throw new Error(`unknown job ${job.name}`)
   }

@@ -4,6 +4,7 @@ import { shipOutbox } from '@gamelog/server/outbox/ship-outbox'
 import { deleteClicks } from '../clicks/repository.ts'
 import type { AntennaContext } from '../context.ts'
 import type { Db } from '../db/tables.ts'
+import { deleteEndedPickups } from '../pickups/repository.ts'
 import { refreshTrending } from '../trending/refresh-trending.ts'
 
 /** Deletes single clicks past their retention. Idempotent. `now` in ms. */
@@ -12,12 +13,18 @@ export async function deleteOldClicks(db: Db, now = Date.now()): Promise<void> {
   await sweepInBatches((limit) => deleteClicks(db, before, limit))
 }
 
+/** How long (days) ended pickups stay: the schedule of the last week shows them. */
+const endedPickupDays = 7
+
 /** Starts the periodic work of the HTTP service. */
 export function startAntennaJobs(context: AntennaContext): void {
   const { config, db, jobs } = context
   jobs.oncePerTick('trending', '0 * * * * *', async () => {
     if (await refreshTrending(db, new Date())) await context.publishSoon()
   })
-  jobs.oncePerTick('retention', '0 40 * * * *', () => deleteOldClicks(db))
+  jobs.oncePerTick('retention', '0 40 * * * *', async () => {
+    await deleteOldClicks(db)
+    await deleteEndedPickups(db, keptSince(Date.now(), endedPickupDays))
+  })
   jobs.oncePerTick('ship-outbox', '*/2 * * * * *', () => shipOutbox(db, config))
 }

@@ -1,8 +1,8 @@
 import type { Article } from '@gamelog/contracts/antenna/article'
-import { articleHref } from '../../shared/articles/article-href.ts'
-import { NewArticleBadge, RelativeTime } from '../../shared/articles/article-times.tsx'
+import { articleHref } from '@gamelog/ui/articles/article-href'
+import { NewArticleBadge, RelativeTime } from '@gamelog/ui/articles/article-times.tsx'
+import { SourceLabel } from '@gamelog/ui/articles/labels.tsx'
 import type { Feed } from '../../shared/articles/feed.ts'
-import { SourceLabel } from '../../shared/articles/labels.tsx'
 import { useViewed } from '../../shared/articles/viewed.ts'
 
 interface CompactArticleProps {

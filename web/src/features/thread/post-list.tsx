@@ -1,6 +1,6 @@
 import type { Thread } from '@gamelog/contracts/board/thread'
+import { useNear } from '@gamelog/ui/use-near'
 import { type CSSProperties, Fragment, memo, useDeferredValue, useRef } from 'react'
-import { useNear } from '../../shared/use-near.ts'
 import { PostItem } from './post-item.tsx'
 import { noReactions, type ThreadReactions, useReactions } from './reaction-store.ts'
 import type { ThreadRow } from './thread-rows.ts'

@@ -1,7 +1,7 @@
 import type { PublishedSource } from '@gamelog/contracts/antenna/article'
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
-import { games } from '@gamelog/ui/games'
 import type { CSSProperties } from 'react'
+import { games } from '../games.ts'
 
 /** A game's name with its signal bar. */
 export function GameLabel({ game }: { game: GameCategoryId }) {

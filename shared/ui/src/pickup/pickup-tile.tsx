@@ -1,20 +1,26 @@
-import type { Article } from '@gamelog/contracts/antenna/article'
-import type { ArticleThread } from '@gamelog/contracts/board/thread'
-import { articleHref } from '../../shared/articles/article-href.ts'
-import { NewArticleBadge, RelativeTime } from '../../shared/articles/article-times.tsx'
-import type { Feed } from '../../shared/articles/feed.ts'
-import { GameLabel, SourceLabel } from '../../shared/articles/labels.tsx'
-import { TalkMark } from '../../shared/articles/talk-button.tsx'
-import { Thumb } from '../../shared/thumb/thumb.tsx'
+import type { Article, PublishedSource } from '@gamelog/contracts/antenna/article'
+import type { ArticleCategory } from '@gamelog/contracts/common/game-category'
+import type { ReactNode } from 'react'
+import { articleHref } from '../articles/article-href.ts'
+import { NewArticleBadge, RelativeTime } from '../articles/article-times.tsx'
+import { GameLabel, SourceLabel } from '../articles/labels.tsx'
+import { Thumb } from '../thumb/thumb.tsx'
 
-interface TileProps {
-  article: Article
-  feed: Feed
-  isRead: boolean
-  thread: ArticleThread | undefined
+/** What a tile asks about its article. */
+export interface ArticleKinds {
+  categoryOf(article: Article): ArticleCategory | null
+  sourceOf(article: Article): PublishedSource | undefined
 }
 
-function tileProps({ article, feed, isRead }: Omit<TileProps, 'thread'>) {
+export interface TileProps {
+  article: Article
+  feed: ArticleKinds
+  isRead: boolean
+  /** Renders what leads to the thread about the article, with the classes of its place. */
+  talk: (article: Article, className: string) => ReactNode
+}
+
+function tileProps({ article, feed, isRead }: TileProps) {
   return {
     href: articleHref(article),
     target: '_blank',
@@ -34,11 +40,9 @@ const mark =
   'absolute z-3 flex h-11 min-w-11 items-center justify-center gap-1.5 border border-line-2 bg-panel px-2 text-12 ' +
   'font-bold text-ink-2 transition-colors duration-(--t-fast) hover:text-accent tab:h-8 tab:min-w-8'
 
-function Talk({ article, feed, thread, className }: TileProps & { className: string }) {
-  return (
-    <TalkMark article={article} category={feed.categoryOf(article)} thread={thread} className={className} />
-  )
-}
+const miniMark =
+  'absolute right-0 -bottom-0.5 flex h-6 min-w-6 items-center justify-end gap-1 bg-panel pl-1.5 text-12 font-bold ' +
+  'text-ink-2 hover:text-accent'
 
 /** The large tile: its caption is cut into the picture like a lower third. */
 export function LeadTile(props: TileProps) {
@@ -62,7 +66,7 @@ export function LeadTile(props: TileProps) {
           </span>
         </span>
       </a>
-      <Talk {...props} className={`${mark} top-2 right-0 tab:right-2`} />
+      {props.talk(article, `${mark} top-2 right-0 tab:right-2`)}
     </div>
   )
 }
@@ -83,7 +87,7 @@ export function SubTile(props: TileProps) {
           <RelativeTime seconds={article.publishedDate} />
         </span>
       </a>
-      <Talk {...props} className={`${mark} top-1 right-1`} />
+      {props.talk(article, `${mark} top-1 right-1`)}
     </div>
   )
 }
@@ -104,10 +108,7 @@ export function MiniTile(props: TileProps) {
           <RelativeTime seconds={article.publishedDate} />
         </span>
       </a>
-      <Talk
-        {...props}
-        className="absolute right-0 -bottom-0.5 flex h-6 min-w-6 items-center justify-end gap-1 bg-panel pl-1.5 text-12 font-bold text-ink-2 hover:text-accent"
-      />
+      {props.talk(article, miniMark)}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { recordOwnChange } from '../audit/record-own-change.ts'
 import type { Db } from '../db/tables.ts'
-import { hashPassword } from './password-hash.ts'
-import { endSessions, lockSessions, storePassword } from './repository.ts'
+import { hashPassword } from '../sessions/password-hash.ts'
+import { endSessions, lockSessions, storePassword } from '../sessions/repository.ts'
 
 /** Sets another admin password and ends every admin session. Publish the sessions afterwards. @returns how many ended */
 export async function changePassword(

@@ -1,6 +1,6 @@
-import { gameIds } from '@gamelog/ui/games'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { gameIds } from '../games.ts'
 import { Scene } from './scene.tsx'
 
 const seeds = Array.from({ length: 40 }, (_, index) => `seed${index}`)

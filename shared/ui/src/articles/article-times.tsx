@@ -1,4 +1,4 @@
-import { dateTime, isNewArticle, relativeTime } from '@gamelog/ui/format'
+import { dateTime, isNewArticle, relativeTime } from '../format.ts'
 import { NewBadge } from '../new-badge.tsx'
 import { useNow } from '../use-now.ts'
 

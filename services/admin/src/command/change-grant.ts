@@ -1,7 +1,7 @@
 import { recordOwnChange } from '../audit/record-own-change.ts'
 import type { Db } from '../db/tables.ts'
+import { findGrant, storeGrant } from '../grants/repository.ts'
 import { endSessions, lockSessions } from '../sessions/repository.ts'
-import { findGrant, storeGrant } from './repository.ts'
 
 /**
  * Lets an account into the back office or shuts it out, which ends its admin sessions. Publish the sessions afterwards.

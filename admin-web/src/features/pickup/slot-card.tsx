@@ -1,0 +1,131 @@
+import { useDraggable, useDroppable } from '@dnd-kit/core'
+import type { PickupPosition } from '@gamelog/contracts/antenna/pickup'
+import { CalendarClock, ChevronLeft, ChevronRight, CornerDownLeft, GripVertical, Plus, X } from 'lucide-react'
+import { Tag } from '../../shared/marks.tsx'
+import { PickupMeta, PickupThumb } from './article-facts.tsx'
+import { type Pickup, slotNumber, slotSize } from './model/pickups.ts'
+import type { LiveArticles } from './use-live-articles.ts'
+
+export interface SlotActions {
+  /** Makes the slot the one that receives the article. */
+  select: (position: PickupPosition) => void
+  /** The slot before or after. */
+  move: (position: PickupPosition, step: -1 | 1) => void
+  plan: (pickup: Pickup) => void
+  toReserves: (pickup: Pickup) => void
+  remove: (pickup: Pickup) => void
+  /** Goes to the picker, on phones a sheet. */
+  choose: (position: PickupPosition) => void
+}
+
+interface SlotCardProps {
+  position: PickupPosition
+  pickup: Pickup | undefined
+  /** Pickups planned for the slot after the shown one. */
+  planned: number
+  /** Title of what stood here when saved, where it was changed. */
+  before: string | null | undefined
+  isDirty: boolean
+  isTarget: boolean
+  isFirst: boolean
+  isLast: boolean
+  live: LiveArticles
+  actions: SlotActions
+}
+
+/** A slot: its article, or the place for one. A click selects it as the one that receives the next article. */
+export function SlotCard(props: SlotCardProps) {
+  const { position, pickup, planned, before, isDirty, isTarget, live, actions } = props
+  const { setNodeRef, isOver } = useDroppable({ id: position })
+  const number = slotNumber(position)
+  const look = [isDirty && 'is-dirty', isTarget && 'ticks is-on', !pickup && 'is-empty', isOver && 'is-over']
+  return (
+    <li ref={setNodeRef} className={`p-slot ${look.filter(Boolean).join(' ')}`} aria-label={`枠${number}`}>
+      <div className="hd">
+        <b>{number}</b>
+        <span>{slotSize(position)}</span>
+        {isDirty && <Tag look="acc">変更</Tag>}
+        <button
+          type="button"
+          className="sel"
+          aria-pressed={isTarget}
+          aria-label={`枠${number}を追加先にする`}
+          onClick={() => actions.select(position)}
+        />
+        {pickup && <Grip position={position} />}
+      </div>
+      {pickup ? (
+        <>
+          <PickupThumb pickup={pickup} live={live} />
+          <div className="bd">
+            <p className="t">{pickup.article.title}</p>
+            <PickupMeta pickup={pickup} live={live} />
+            {planned > 0 && <p className="m">ほかに予約 {planned}件</p>}
+            {before && <p className="m cut">前: {before}</p>}
+          </div>
+          <SlotButtons {...props} pickup={pickup} />
+        </>
+      ) : (
+        <div className="bd">
+          <span>
+            空き
+            <br />
+            公開ページでは予備の記事が入ります
+          </span>
+          {before && <span className="m">前: {before}</span>}
+          <button type="button" className="a-btn is-s" onClick={() => actions.choose(position)}>
+            <Plus className="i-s" aria-hidden />
+            記事を選ぶ
+          </button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Grip({ position }: { position: PickupPosition }) {
+  const { setNodeRef, attributes, listeners, isDragging } = useDraggable({
+    id: position,
+    attributes: { roleDescription: '並べ替え' },
+  })
+  return (
+    <button
+      {...attributes}
+      {...listeners}
+      ref={setNodeRef}
+      type="button"
+      aria-pressed={isDragging}
+      className="grip a-btn is-q is-i is-s"
+      aria-label={`${slotNumber(position)}番を並べ替え（スペースキーでつかみ、矢印キーで移動）`}
+    >
+      <GripVertical className="i-s" aria-hidden />
+    </button>
+  )
+}
+
+function SlotButtons(props: SlotCardProps & { pickup: Pickup }) {
+  const { position, pickup, isFirst, isLast, actions } = props
+  const buttons = [
+    { label: '前へ', icon: ChevronLeft, run: () => actions.move(position, -1), disabled: isFirst },
+    { label: '次へ', icon: ChevronRight, run: () => actions.move(position, 1), disabled: isLast },
+    { label: '期間を決める', icon: CalendarClock, run: () => actions.plan(pickup) },
+    { label: '予備へ移す', icon: CornerDownLeft, run: () => actions.toReserves(pickup) },
+    { label: '外す', icon: X, run: () => actions.remove(pickup) },
+  ]
+  return (
+    <div className="ft">
+      {buttons.map(({ label, icon: Icon, run, disabled = false }) => (
+        <button
+          key={label}
+          type="button"
+          aria-label={`枠${slotNumber(position)}: ${label}`}
+          title={label}
+          disabled={disabled}
+          onClick={run}
+        >
+          <Icon className="i-s" aria-hidden />
+        </button>
+      ))}
+    </div>
+  )
+}
