@@ -4,6 +4,9 @@ const featureImports = {
   layout: ['ads', 'palette', 'session'],
   redirect: ['ads'],
   legal: ['placeholder'],
+  appeals: ['bans'],
+  members: ['bans'],
+  moderation: ['appeals', 'bans'],
 }
 const features = '^(web|admin-web)/src/features/'
 

@@ -26,7 +26,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
     launchOptions: {
-      executablePath: findChromium() ?? 'chromium',
+      executablePath: findChromium({ prefersShell: true }) ?? 'chromium',
       args: chromiumFlags,
     },
   },

@@ -4,7 +4,7 @@ import { testRetries } from './scripts/config.ts'
 const ignored = ['**/node_modules/**', '**/dist/**', '**/*.faults.test.ts']
 const frontends = '{web,admin-web,shared/ui}'
 
-/** Files share the processes they run in: module graphs are loaded once. Only for tests without state between files. */
+/** Files share the processes they run in: module graphs are loaded once. They leave no state in modules. */
 const sharedProcesses = { pool: 'forks', isolate: false } as const
 
 export default defineConfig({
@@ -42,8 +42,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
+          ...sharedProcesses,
           // One Postgres and one Redis for all files; each file takes a database and a key prefix of its own.
           globalSetup: ['shared/testing/src/global-setup.ts'],
+          setupFiles: ['shared/testing/src/undo-changes.ts'],
           include: ['{services,shared}/*/test/**/*.test.ts'],
           exclude: [...ignored, `${frontends}/**`],
         },

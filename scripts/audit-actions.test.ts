@@ -31,7 +31,7 @@ const modules = globSync('{services/*,shared/server}/src/**/*.ts', { cwd: root }
 const inCode = (name: string) => new Set(modules.flatMap((module) => valuesOf(name, module)))
 
 test('every action that the code records has a label', () => {
-  const actions = [...inCode('action')].filter((text) => /^[a-z-]+\.[a-z-]+$/.test(text))
+  const actions = [...inCode('action')].filter((text) => /^[a-z_-]+\.[a-z_-]+$/.test(text))
   expect(actions.length).toBeGreaterThan(10)
   expect(Object.keys(auditActions)).toEqual(expect.arrayContaining(actions))
 })

@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { findProgram } from '@gamelog/parts/programs'
 import type { SystemProgram } from '@gamelog/parts/system-packages'
-import { findChromium } from './chromium.ts'
+import { findChromium, headlessShell } from './chromium.ts'
 
 /** The browser of the browser tests. */
 export const chromium: SystemProgram = {
   name: 'Chromium',
   isPresent: () => findChromium() !== undefined,
-  apt: 'chromium',
+  apt: headlessShell,
   elsewhere: 'npx playwright install chromium',
 }
 

@@ -18,7 +18,7 @@ let browser: Browser
 const streams: ClientRequest[] = []
 beforeAll(async () => {
   site = await startBoardStack({ args: ['--replicas', 'board=2'], env: { DEMO: '0', RATE_LIMITS: 'on' } })
-  const executablePath = findChromium()
+  const executablePath = findChromium({ prefersShell: true })
   browser = await chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

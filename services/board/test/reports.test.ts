@@ -94,7 +94,12 @@ describe('hiding', () => {
     expect((await resolve({ report_ids: ids, note: ' ' })).status).toBe(400)
     expect((await resolve({ report_ids: [], note: '確認' })).status).toBe(400)
     expect((await resolve({ report_ids: ids, note: '問題なし' })).json).toEqual({ resolved_count: 5 })
-    expect((await resolve({ report_ids: ids, note: '問題なし' })).json).toEqual({ resolved_count: 0 })
+    expect((await resolve({ report_ids: ids, note: '削除', outcome: 'confirmed' })).json).toEqual({
+      resolved_count: 0,
+      already_resolved: [...ids]
+        .sort((a, b) => a - b)
+        .map((id) => ({ id, resolved_by: admin.userId, outcome: 'cleared' })),
+    })
     expect((await stage.readThread(id, 1)).posts[1]).toEqual(before.posts[1])
     const resolved = await reportsOf(id, '?status=resolved')
     expect(resolved[0]).toMatchObject({ outcome: 'cleared', note: '問題なし' })

@@ -97,6 +97,7 @@ export async function startStack(options: Options = {}): Promise<Stack> {
         .replace(`${site}/dev-idp`, `${demo.base}/dev-idp`)
         .replace(`${site}/auth`, `${first.base}/auth`),
     async [Symbol.asyncDispose]() {
+      machineOffset = 0
       await Promise.all(apps.map((app) => app.close()))
       await demo.app.close()
       await database[Symbol.asyncDispose]()

@@ -49,7 +49,8 @@ export function Drawer({ open, onClose, side, title, returnFocus, children }: Dr
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            returnFocus()?.focus()
+            // Called after a timeout: the drawer may be open again, with the focus inside.
+            if (document.activeElement === document.body) returnFocus()?.focus()
           }}
         >
           <header className="flex h-(--h-bar) flex-none items-center pl-4">

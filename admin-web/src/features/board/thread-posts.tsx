@@ -29,7 +29,7 @@ interface ThreadPostsProps {
 
 /** The posts of a thread, deleted ones too: filter, delete, restore, post as the operators, close and open. */
 export function ThreadPosts({ id, firstPost, onAsk, onClose }: ThreadPostsProps) {
-  const query = useAdminQuery(adminListPosts, { params: { id } })
+  const query = useAdminQuery(adminListPosts, { params: { id }, query: {} })
   const [search, setSearch] = useState('')
   const [choice, setChoice] = useState<PostChoice>('all')
   const [page, setPage] = useState(firstPost === undefined ? 1 : Math.ceil(firstPost / pageSize))

@@ -1,7 +1,8 @@
 import { Drawer } from '@gamelog/ui/drawer.tsx'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { Brand, Side } from './side.tsx'
+import { Brand } from '../../shared/brand.tsx'
+import { Side } from './side.tsx'
 
 /** The menu on phones and small windows. It closes when another screen opens. */
 export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -2,12 +2,12 @@ import type { MemberDetail, PastBan } from '@gamelog/contracts/user/member'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Ban, ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { termText } from '../../shared/ban-texts.ts'
 import { Empty } from '../../shared/empty.tsx'
 import { numberOf } from '../../shared/member-link.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { RowsSkeleton } from '../../shared/skeleton.tsx'
 import { monthDayTime } from '../../shared/times.ts'
-import { termText } from './ban-texts.ts'
 
 /** BAN歴. */
 export function BanPanel({ member }: { member: UseQueryResult<MemberDetail> }) {

@@ -2,8 +2,8 @@ import type { BoardMember } from '@gamelog/contracts/board/members'
 import { count } from '@gamelog/ui/format'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { CSSProperties, ReactNode } from 'react'
+import { accuracyOf } from '../../shared/accuracy.tsx'
 import { Banner } from '../../shared/marks.tsx'
-import { accuracyOf } from './accuracy.tsx'
 
 interface MemberFiguresProps {
   board: UseQueryResult<BoardMember>

@@ -3,16 +3,15 @@ import type { MemberDetail } from '@gamelog/contracts/user/member'
 import { relativeTime, userNumber } from '@gamelog/ui/format'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Ban, UserX } from 'lucide-react'
+import { untilText } from '../../shared/ban-texts.ts'
 import { Tag } from '../../shared/marks.tsx'
 import { Failure } from '../../shared/panel.tsx'
+import { providerNames } from '../../shared/provider-names.ts'
 import { BlockSkeleton } from '../../shared/skeleton.tsx'
 import { dayOf, monthDayTime } from '../../shared/times.ts'
 import { showSuccess, showWarning } from '../../shared/toast/toast.tsx'
 import { BanActions } from './ban-actions.tsx'
-import { untilText } from './ban-texts.ts'
 import { MemberFigures } from './member-figures.tsx'
-
-const providers = { discord: 'Discord', google: 'Google', twitter: 'X' } as const
 
 interface MemberHeadProps {
   id: string
@@ -73,7 +72,7 @@ function Who({ id, member, lastPostedAt }: WhoProps) {
       </h2>
       <div className="a-acts">{member && <BanActions member={member} />}</div>
       <div className="m">
-        {member?.provider && <span>{providers[member.provider]}</span>}
+        {member?.provider && <span>{providerNames[member.provider]}</span>}
         {member?.created_at && (
           <span>
             登録 <span className="num">{dayOf(member.created_at)}</span>（

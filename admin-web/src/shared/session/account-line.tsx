@@ -1,7 +1,14 @@
 import { hasStoredSession, storedUserId } from '@gamelog/ui/auth-storage'
+import type { ReactNode } from 'react'
+
+interface AccountLineProps {
+  name: string
+  note?: string | undefined
+  action?: ReactNode | undefined
+}
 
 /** Who signs in: the account's square and its address. */
-export function AccountLine({ name, note }: { name: string; note?: string }) {
+export function AccountLine({ name, note, action }: AccountLineProps) {
   return (
     <div className="l-acct">
       <span className="l-ava" aria-hidden>
@@ -11,6 +18,7 @@ export function AccountLine({ name, note }: { name: string; note?: string }) {
         <b className="cut block">{name}</b>
         {note && <span className="text-12 ink3">{note}</span>}
       </div>
+      {action}
     </div>
   )
 }

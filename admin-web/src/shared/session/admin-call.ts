@@ -1,6 +1,6 @@
 import type { Endpoint, RouteInput, RouteResult } from '@gamelog/contracts/common/route'
 import type { RouteAt } from '@gamelog/contracts/route-at'
-import { type CallOptions, callApi } from '@gamelog/ui/api-client'
+import { type CallOptions, callApi, fetchFile } from '@gamelog/ui/api-client'
 import { ApiError } from '@gamelog/ui/api-error'
 import { mainTokenHeader } from './main-session.ts'
 import { forgetSession, sessionAgain } from './session-store.ts'
@@ -15,11 +15,27 @@ export async function adminCall<E extends Endpoint>(
   input: RouteInput<RouteAt<E>>,
   options: Omit<CallOptions, 'token'> = {},
 ): Promise<RouteResult<RouteAt<E>>> {
+  return withSession(options, (authorized) => callApi(route, input, authorized))
+}
+
+/** Likewise what a route answers as a file. */
+export async function adminFile<E extends Endpoint>(
+  route: E,
+  input: RouteInput<RouteAt<E>>,
+  options: Omit<CallOptions, 'token'> = {},
+): Promise<Blob> {
+  return withSession(options, (authorized) => fetchFile(route, input, authorized))
+}
+
+async function withSession<Result>(
+  options: Omit<CallOptions, 'token'>,
+  send: (options: CallOptions) => Promise<Result>,
+): Promise<Result> {
   for (;;) {
     const { token } = await sessionAgain(options.signal)
     try {
       const headers = { ...options.headers, ...(await mainTokenHeader()) }
-      return await callApi(route, input, { ...options, headers, token })
+      return await send({ ...options, headers, token })
     } catch (cause) {
       if (!(cause instanceof ApiError && cause.status === 401)) throw cause
       forgetSession(token)

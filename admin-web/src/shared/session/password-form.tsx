@@ -14,6 +14,8 @@ interface PasswordFormProps {
   onPending?: ((isPending: boolean) => void) | undefined
   /** Below the field. */
   children?: ReactNode | undefined
+  /** In place of everything while the login is locked; `clock` is what remains, 14:59. Default: a line above the field. */
+  whileLocked?: ((clock: string) => ReactNode) | undefined
 }
 
 interface Refusal {
@@ -32,12 +34,13 @@ function toRefusal(error: unknown): Refusal {
     text: isWrong ? 'パスワードが違います。' : isLocked ? error.message : errorText(error),
     isPassword: isWrong,
     tries: isWrong ? triesLeft(error.code) : null,
-    lockedUntil: isLocked ? nowSeconds() + (error.retryAfter ?? 60) : null,
+    lockedUntil:
+      isLocked || (isWrong && triesLeft(error.code) === 0) ? nowSeconds() + (error.retryAfter ?? 60) : null,
   }
 }
 
 /** The admin password with its errors: field with 表示, pips of the attempts left, countdown while locked. */
-export function PasswordForm({ id, onDone, onPending, children }: PasswordFormProps) {
+export function PasswordForm({ id, onDone, onPending, children, whileLocked }: PasswordFormProps) {
   const [password, setPassword] = useState('')
   const [isShown, setIsShown] = useState(false)
   const [missing, setMissing] = useState(false)
@@ -68,6 +71,7 @@ export function PasswordForm({ id, onDone, onPending, children }: PasswordFormPr
     }
   }
 
+  if (whileLocked && left > 0) return whileLocked(clockText(left))
   return (
     <form id={id} onSubmit={(event) => void submit(event)} noValidate className="grid gap-3.5">
       {refusal && (

@@ -79,6 +79,8 @@ export interface ReportTable {
   note: string | null
   resolved_at: Date | null
   resolved_by: string | null
+  /** The decision deleted the post. */
+  deleted_post: Generated<boolean>
 }
 export type ReportRow = Selectable<ReportTable>
 

@@ -1,6 +1,7 @@
 import { memberPageSize } from '@gamelog/contracts/board/members'
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
+import { accuracy } from '../reports/match-reports.ts'
 import { reportsOfAuthor } from './repository.ts'
 
 export interface OwnPostsFilter {
@@ -51,7 +52,7 @@ export async function listReportsOfAuthor(db: Db, userId: string, before: number
     .innerJoin('threads', 'threads.id', 'reports.thread_id')
     .selectAll('reports')
     .select('threads.title')
-    .select([decided('confirmed').as('confirmed'), decided('cleared').as('cleared')])
+    .select([accuracy('confirmed').as('confirmed'), accuracy('cleared').as('cleared')])
     .$if(before !== undefined, (qb) => qb.where('reports.id', '<', before ?? 0))
     .orderBy('reports.id', 'desc')
     .limit(memberPageSize + 1)
@@ -75,10 +76,4 @@ export async function listReportsBy(db: Db, userId: string, before: number | und
     .orderBy('reports.id', 'desc')
     .limit(memberPageSize + 1)
     .execute()
-}
-
-/** Number of the reporter's reports with this outcome. */
-function decided(outcome: 'confirmed' | 'cleared') {
-  return sql<number>`(select count(*)::int from reports as own
-    where own.reporter_user_id = reports.reporter_user_id and own.outcome = ${outcome})`
 }

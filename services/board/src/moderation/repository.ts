@@ -41,8 +41,20 @@ export async function findAnyThread(db: Db, id: number): Promise<ThreadRow | und
   return db.selectFrom('threads').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export async function listAllPosts(db: Db, threadId: number): Promise<PostRow[]> {
-  return db.selectFrom('posts').selectAll().where('thread_id', '=', threadId).orderBy('post_number').execute()
+/** Posts of a thread, deleted ones included: all, or those with numbers from `from` to `to`. */
+export async function listAllPosts(
+  db: Db,
+  threadId: number,
+  { from = 1, to = boardLimits.posts }: { from?: number | undefined; to?: number | undefined } = {},
+): Promise<PostRow[]> {
+  return db
+    .selectFrom('posts')
+    .selectAll()
+    .where('thread_id', '=', threadId)
+    .where('post_number', '>=', from)
+    .where('post_number', '<=', to)
+    .orderBy('post_number')
+    .execute()
 }
 
 /** Deletes or restores a thread, as a new revision of it. */

@@ -49,7 +49,7 @@ export function moderationRoutes(app: App, context: BoardContext): void {
   registerRoute(app, adminListPosts, async (request) => {
     const row = await findAnyThread(db, request.params.id)
     if (!row) throw threadNotFound()
-    const posts = await listAllPosts(db, row.id)
+    const posts = await listAllPosts(db, row.id, request.query)
     return { thread: toThread(row), posts: posts.map(toAdminPost) }
   })
 

@@ -23,6 +23,7 @@ export const auditActions = {
   'report.resolve': '通報を解決した',
   'member.memo': '運営メモを保存した',
   'member.addresses': '会員のアドレスを表示した',
+  'report.reopen': '通報を未処理に戻した',
   'ban.create': 'BANした',
   'ban.delete': 'BANを解除した',
   'ban.change_end': 'BANの期限を変えた',

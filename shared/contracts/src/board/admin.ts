@@ -58,8 +58,9 @@ export const adminListPosts = defineRoute({
   method: 'GET',
   path: '/api/admin/board/threads/:id/posts',
   auth: 'admin',
-  summary: 'Every post of a thread, deleted ones included',
+  summary: 'Posts of a thread, deleted ones included: all, or those numbered from–to',
   params: threadParams,
+  query: z.strictObject({ from: z.optional(pathInteger), to: z.optional(pathInteger) }),
   responses: { 200: z.strictObject({ thread, posts: z.array(adminPost) }) },
 })
 

@@ -19,3 +19,17 @@ export function termText(from: string, expiresAt: number | null): string {
   const term = days >= 1 ? `${days}日` : `${Math.max(1, Math.round(length / hour))}時間`
   return `${term}（${dateTime(expiresAt).slice(5)} まで）`
 }
+
+/** Whether a ban ends within a day. */
+export function endsSoon(expiresAt: number | null, now = Date.now() / 1_000): boolean {
+  return expiresAt !== null && expiresAt - now < day
+}
+
+const weekday = new Intl.DateTimeFormat('ja-JP', { weekday: 'short', timeZone: 'Asia/Tokyo' })
+
+/** 「2026/11/29（日）14:06 に自動で解除」, 「解除するまで続きます」. */
+export function endText(expiresAt: number | null): string {
+  if (expiresAt === null) return '解除するまで続きます'
+  const [date, time] = dateTime(expiresAt).split(' ')
+  return `${date}（${weekday.format(expiresAt * 1_000)}）${time} に自動で解除`
+}

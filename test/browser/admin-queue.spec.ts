@@ -1,0 +1,115 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { callAsAdmin, test } from './admin-test.ts'
+import { callAs, makeMember, type Member } from './member.ts'
+
+// The reports queue by keyboard, in bulk and on a phone; its effect on the public thread.
+
+interface Scene {
+  author: Member
+  threadId: number
+  title: string
+}
+
+/** A thread with posts 2–6, of which 3, 4 and 5 are reported. */
+async function makeScene(): Promise<Scene> {
+  const [author, reporter, second] = await Promise.all([makeMember(), makeMember(), makeMember()])
+  const title = `通報の試験 ${Date.now().toString(36)}`
+  const made = await callAs(author, '/threads', {
+    title,
+    game_category: 'apex-legends',
+    content: '最初の投稿',
+  })
+  const { thread } = (await made.json()) as { thread: { id: number } }
+  for (const number of [2, 3, 4, 5, 6])
+    await callAs(author, `/threads/${thread.id}/posts`, { content: `>>1\n投稿その${number}` })
+  for (const number of [3, 4, 5])
+    await callAs(reporter, `/threads/${thread.id}/posts/${number}/report`, { reason: '宣伝' })
+  await callAs(second, `/threads/${thread.id}/posts/3/report`, { reason: '荒らし' })
+  return { author, threadId: thread.id, title }
+}
+
+const postsOf = async (page: import('@playwright/test').Page, { threadId }: Scene) => {
+  const answer = await page.request.get(`/api/board/threads/${threadId}`)
+  return (await answer.json()).posts as { content: string; deleted: number }[]
+}
+
+test('by keyboard: note, delete, undo, no problem; the public thread follows', async ({ page, admin }) => {
+  const scene = await makeScene()
+  const { user_id } = (await callAsAdmin(admin, 'GET', `/board/threads/${scene.threadId}/posts`).then(
+    (answer) => ({ user_id: (answer as { posts: { posted_by_user_id: string }[] }).posts[0]?.posted_by_user_id }),
+  )) as { user_id: string }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/admin/ban?user_id=${user_id}`)
+  const items = page.locator('.m-it')
+  await expect(items).toHaveCount(3)
+  await expect(items.first()).toContainText('投稿その3')
+  const pane = page.getByRole('region', { name: `${scene.title} レス 3` })
+  await expect(pane).toContainText('投稿その6')
+  await expect(pane).toContainText('荒らし')
+
+  // Without a note the key only asks for one.
+  await page.keyboard.press('d')
+  const note = page.getByLabel('メモ')
+  await expect(page.getByText('メモを入力してください')).toBeVisible()
+  await expect(note).toBeFocused()
+  await page.keyboard.type('外部サイトへの誘導')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('d')
+  await expect(page.getByText('削除して解決しました')).toBeVisible()
+  await expect(items).toHaveCount(2)
+  await expect.poll(async () => (await postsOf(page, scene))[2]).toMatchObject({ deleted: 1 })
+  await page.keyboard.press('u')
+  await expect(items).toHaveCount(3)
+  await expect.poll(async () => (await postsOf(page, scene))[2]).toMatchObject({ deleted: 0 })
+
+  await page.keyboard.press('k')
+  await page.keyboard.press('j')
+  await page.keyboard.press('n')
+  await page.keyboard.type('問題ありません')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('o')
+  await expect(page.getByText('問題なしとして解決しました')).toBeVisible()
+  await expect(items).toHaveCount(2)
+
+  // The address of the author is shown on request.
+  await page.getByRole('button', { name: 'アドレスを表示' }).click()
+  await expect(page.getByText('記録しました')).toBeVisible()
+  await page.reload()
+  await expect(items).toHaveCount(2)
+})
+
+test('several at once, with one note; on a phone the list leads to the post and back', async ({
+  page,
+  admin,
+}) => {
+  const scene = await makeScene()
+  const { posts } = (await callAsAdmin(admin, 'GET', `/board/threads/${scene.threadId}/posts`)) as {
+    posts: { posted_by_user_id: string }[]
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/admin/ban?user_id=${posts[0]?.posted_by_user_id}`)
+  const items = page.locator('.m-it')
+  await expect(items).toHaveCount(3)
+  await items.nth(1).getByRole('button').click()
+  await expect(page.getByRole('button', { name: '通報一覧' })).toBeVisible()
+  await expect(items.first()).toBeHidden()
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(items.first()).toBeVisible()
+
+  await items.nth(0).getByRole('checkbox').click()
+  await items.nth(2).getByRole('checkbox').click({ modifiers: ['Shift'] })
+  const bulk = page.getByRole('form', { name: 'まとめて解決' })
+  await expect(bulk).toContainText('3 件の投稿・通報 4 件を選択中')
+  const send = bulk.getByRole('button', { name: 'まとめて解決' })
+  await expect(send).toBeDisabled()
+  await bulk.getByRole('button', { name: '削除' }).click()
+  await bulk.getByLabel('メモ').fill('同じ宣伝の繰り返し')
+  await expectAccessible(page)
+  await send.click()
+  await expect(page.getByText('3件の投稿・通報 4件を解決しました')).toBeVisible()
+  await expect(page.getByText('条件に合う通報はありません')).toBeVisible()
+  await expect.poll(async () => (await postsOf(page, scene)).filter(({ deleted }) => deleted).length).toBe(3)
+})
