@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { callAsAdmin, test } from './admin-test.ts'
-import { callAs, makeMember, type Member } from './member.ts'
+import { callAs, type Member, makeMember } from './member.ts'
 
 // The reports queue by keyboard, in bulk and on a phone; its effect on the public thread.
 
@@ -37,7 +37,9 @@ const postsOf = async (page: import('@playwright/test').Page, { threadId }: Scen
 test('by keyboard: note, delete, undo, no problem; the public thread follows', async ({ page, admin }) => {
   const scene = await makeScene()
   const { user_id } = (await callAsAdmin(admin, 'GET', `/board/threads/${scene.threadId}/posts`).then(
-    (answer) => ({ user_id: (answer as { posts: { posted_by_user_id: string }[] }).posts[0]?.posted_by_user_id }),
+    (answer) => ({
+      user_id: (answer as { posts: { posted_by_user_id: string }[] }).posts[0]?.posted_by_user_id,
+    }),
   )) as { user_id: string }
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/admin/ban?user_id=${user_id}`)
@@ -100,7 +102,10 @@ test('several at once, with one note; on a phone the list leads to the post and 
   await expect(items.first()).toBeVisible()
 
   await items.nth(0).getByRole('checkbox').click()
-  await items.nth(2).getByRole('checkbox').click({ modifiers: ['Shift'] })
+  await items
+    .nth(2)
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] })
   const bulk = page.getByRole('form', { name: 'まとめて解決' })
   await expect(bulk).toContainText('3 件の投稿・通報 4 件を選択中')
   const send = bulk.getByRole('button', { name: 'まとめて解決' })

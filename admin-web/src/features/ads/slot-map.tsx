@@ -129,7 +129,9 @@ function Slot({ id, slots, selected, onSelect, className }: SlotProps) {
       onClick={() => onSelect(id)}
     >
       {isOn ? short : `${short}（停止）`}
-      <span className="sr-only">、{id}、{isOn ? '配信中' : '止めています'}</span>
+      <span className="sr-only">
+        、{id}、{isOn ? '配信中' : '止めています'}
+      </span>
     </button>
   )
 }

@@ -1,7 +1,6 @@
 import { loadSurely } from '@gamelog/ui/load-surely'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLoaderData } from 'react-router-dom'
-import { Brand } from '../../shared/brand.tsx'
 import { loadDialogs } from '../../shared/dialogs.tsx'
 import { whenIdle } from '../../shared/when-idle.ts'
 import { SessionDialogs } from '../session/session-dialogs.tsx'

@@ -1,42 +1,37 @@
-import { deleteBan, listBans } from '@gamelog/contracts/user/ban'
-import { getMember, type MemberDetail } from '@gamelog/contracts/user/member'
-import { Undo2 } from 'lucide-react'
-import { useState } from 'react'
-import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
+import type { MemberDetail } from '@gamelog/contracts/user/member'
+import { loadSurely } from '@gamelog/ui/load-surely'
+import { Ban, Undo2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { numberOf } from '../../shared/member-link.tsx'
-import { showSuccess } from '../../shared/toast/toast.tsx'
-import { useAdminMutation } from '../../shared/use-admin-query.ts'
 
-/** Lifts the ban in force. */
+const BanSheet = lazy(async () => ({
+  default: (await loadSurely(() => import('../bans/ban-sheet.tsx'))).BanSheet,
+}))
+const LiftDialog = lazy(async () => ({
+  default: (await loadSurely(() => import('../bans/ban-dialogs.tsx'))).LiftDialog,
+}))
+
+/** Bans the member, or lifts the ban in force. */
 export function BanActions({ member }: { member: MemberDetail }) {
-  const [isAsking, setIsAsking] = useState(false)
-  const name = numberOf(member)
-  const lift = useAdminMutation(deleteBan, {
-    failure: 'BANの解除に失敗しました',
-    renews: [getMember, listBans],
-    onSuccess: () => {
-      setIsAsking(false)
-      showSuccess(`${name} のBANを解除しました`)
-    },
-  })
+  const [open, setOpen] = useState<'ban' | 'lift' | null>(null)
+  const close = () => setOpen(null)
   return (
     <>
-      {member.ban && (
-        <button type="button" className="a-btn" onClick={() => setIsAsking(true)}>
+      {member.ban ? (
+        <button type="button" className="a-btn" onClick={() => setOpen('lift')}>
           <Undo2 className="i-s" aria-hidden />
           解除
         </button>
+      ) : (
+        <button type="button" className="a-btn is-d" onClick={() => setOpen('ban')}>
+          <Ban className="i-s" aria-hidden />
+          BAN…
+        </button>
       )}
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={`${name} のBANを解除しますか？`}
-        confirmLabel="解除する"
-        isPending={lift.isPending}
-        onConfirm={() => lift.mutate({ params: { userId: member.user_id }, body: {} })}
-      >
-        すぐに書き込めるようになります。
-      </ConfirmDialog>
+      <Suspense>
+        {open === 'ban' && <BanSheet userId={member.user_id} name={numberOf(member)} onClose={close} />}
+        {open === 'lift' && <LiftDialog ban={member} onClose={close} />}
+      </Suspense>
     </>
   )
 }

@@ -1,10 +1,12 @@
 import { isConverting } from '@gamelog/ui/is-converting'
 import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { resolveValue, useToaster } from 'react-hot-toast/headless'
+import { useTopLayer } from '../top-layer.ts'
 
 /**
  * Renders the toasts. F8 or Alt+T moves the focus to the newest button (元に戻す); Escape brings it back. Time stands still
- * while a toast is hovered or has the focus.
+ * while a toast is hovered or has the focus. Over a dialog they belong to it: its focus does not leave it.
  */
 export function ToastStack() {
   const { toasts, handlers } = useToaster()
@@ -22,8 +24,9 @@ export function ToastStack() {
     addEventListener('keydown', focusToast)
     return () => removeEventListener('keydown', focusToast)
   }, [])
+  const layer = useTopLayer()
   const visible = toasts.filter((toast) => toast.visible)
-  return (
+  const stack = (
     <section
       ref={region}
       aria-label="通知（F8）"
@@ -43,4 +46,5 @@ export function ToastStack() {
       ))}
     </section>
   )
+  return layer ? createPortal(stack, layer) : stack
 }
