@@ -55,6 +55,9 @@ const exceptions = new Set([
   'メールアドレスの登録は必要ありません',
   'Discord・Google・Xのアカウントでログインできます。メールアドレスの登録は必要ありません。ログインすると、掲示板への投稿やリアクション、プロフィールの編集が使えます。',
   '管理人',
+  '規則がありません',
+  '規則の保存に失敗しました',
+  'sources.json に追加してください。',
 ])
 
 /** A text of the product as a reader meets it; \0 stands for an inserted value. */

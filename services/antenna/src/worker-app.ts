@@ -16,8 +16,8 @@ import { openFeedQueue } from './jobs/feed-queue.ts'
 import { runFeedJobs } from './jobs/run-feed-jobs.ts'
 import { startWorkerJobs } from './jobs/start-worker-jobs.ts'
 import { createParserPool } from './reading/parser-pool.ts'
-import { syncSources } from './sources/repository.ts'
 import { readSourcesFile } from './sources/sources-file.ts'
+import { syncSources } from './sources/sync-sources.ts'
 
 /** Limits of reading a document (ms). Nearly all take a few milliseconds, one of 10 MB a second. */
 const parseLimits = { timeoutMs: 5_000, heavyTimeoutMs: 15_000 }

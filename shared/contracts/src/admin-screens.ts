@@ -74,7 +74,7 @@ export const adminScreens = {
   sourceRules: {
     path: '/sources/rules',
     component: 'features/sources/source-rules-page',
-    title: '掲載の規則',
+    title: '掲載のルール',
   },
   source: { path: '/sources/:id', component: 'features/sources/source-page', title: '配信元' },
   jobs: {

@@ -7,12 +7,11 @@ import { listPublishedSources } from '../sources/repository.ts'
 import { listTrending } from '../trending/repository.ts'
 
 /** Bounds of the file, which every visitor loads. */
-const limits = { total: 2_000, perSource: 500 }
-const maxAgeMs = 30 * 86_400_000
+export const fileLimits = { total: 2_000, perSource: 500, maxAgeMs: 30 * 86_400_000 }
 
 /** The content of articles.json according to the tables. */
 export async function buildArticlesFile(db: Db, now: Date): Promise<ArticlesFile> {
-  const rows = await listNewestArticles(db, new Date(now.getTime() - maxAgeMs), limits)
+  const rows = await listNewestArticles(db, new Date(now.getTime() - fileLimits.maxAgeMs), fileLimits)
   const sources = await listPublishedSources(db)
   const pickups = await listPickupRows(db)
   const trending = await listTrending(db)
@@ -38,6 +37,8 @@ export function toArticle(row: PublishedRow): Article {
     sourceSite: row.site,
     thumbnailUrl: row.thumbnail_url,
     publishedDate: Math.floor(row.published_at.getTime() / 1_000),
+    ...(row.pr_by === null ? {} : { pr: true as const }),
+    ...(row.category === null ? {} : { category: row.category }),
   }
 }
 

@@ -5,7 +5,8 @@ import { writePublishedFile } from '@gamelog/server/write-published-file'
 import type { Db } from '../db/tables.ts'
 import { findNextBoundary } from '../pickups/repository.ts'
 import { markPublished, readPublication, withPublishLock } from '../publication/repository.ts'
-import { buildArticlesFile } from './build-articles-file.ts'
+import { applyRules } from '../rules/apply-rules.ts'
+import { buildArticlesFile, fileLimits } from './build-articles-file.ts'
 
 /** nginx derives its ETag from size and whole seconds: two files within a second could share one. */
 const minIntervalMs = 1_000
@@ -47,6 +48,7 @@ async function writeIfDue(db: Db, path: string, clock: () => Date): Promise<bool
   // The revision is read before the articles: a change in between is published again, never missed.
   const { wanted_revision } = await readPublication(db)
   const now = clock()
+    await applyRules(db, new Date(now.getTime() - fileLimits.maxAgeMs))
   await writePublishedFile(path, JSON.stringify(await buildArticlesFile(db, now)), now)
   await markPublished(db, wanted_revision, now)
   return true

@@ -14,17 +14,22 @@ import {
 
 const day = 86_400_000
 
+/** Rows a document inserted and changed. */
+export interface StoredCount {
+  added: number
+  changed: number
+}
+
 /**
  * Stores a feed's items: inserts new articles, updates changed titles, links, summaries and thumbnails of
  * this source's own. Items without a usable link are left out. Idempotent.
- * @returns number of rows inserted or changed.
  */
 export async function storeArticles(
   db: Db,
   sourceId: string,
   items: readonly FeedItem[],
   now: Date,
-): Promise<number> {
+): Promise<StoredCount> {
   const identified = identifyItems(items)
   const known = await findKnownArticles(db, {
     sourceId,
@@ -40,7 +45,7 @@ export async function storeArticles(
     else if (match.article.source_id === sourceId)
       changed += await applyChanges(db, match.article, match.item, { identities, now })
   }
-  return changed + (await insertArticles(db, inserts))
+  return { changed, added: await insertArticles(db, inserts) }
 }
 
 function newArticle(
@@ -66,7 +71,7 @@ function newArticle(
 }
 
 /** Null for dates more than a day ahead, which are errors of the feed. */
-function usableDate(seconds: number | null, now: Date): Date | null {
+export function usableDate(seconds: number | null, now: Date): Date | null {
   if (seconds === null || seconds < 0) return null
   const date = new Date(seconds * 1_000)
   return date.getTime() > now.getTime() + day ? null : date
@@ -94,7 +99,8 @@ async function applyChanges(
   const date = usableDate(item.publishedAt, now)
   if (!row.date_known && date !== null) Object.assign(changes, { published_at: date, date_known: true })
   if (Object.keys(changes).length === 0) return 0
-  await updateArticle(db, row.id, changes)
+  // The rules of the back office are asked again.
+  await updateArticle(db, row.id, { ...changes, rules_revision: -1 })
   return 1
 }
 

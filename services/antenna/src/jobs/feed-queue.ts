@@ -77,6 +77,11 @@ export async function addBoundaryJob(queue: Queue, at: Date): Promise<void> {
   )
 }
 
+/** Adds a fetch job for a source that is due. */
+export async function addFetchJob(queue: Queue, sourceId: string): Promise<void> {
+  await queue.add(fetchFeedJob.name, { source_id: sourceId })
+}
+
 /** Adds a fetch job in a second for a source whose host or parser was busy: its next tick may be 30 s away. */
 export async function addRetryJob(queue: Queue, sourceId: string): Promise<void> {
   // Expires before the job runs: an active job may have to add the next one.

@@ -1,8 +1,10 @@
-import { feedQueue, fetchFeedJob, publishFeedJob } from '@gamelog/contracts/jobs/feed'
+import type { TrialResult } from '@gamelog/contracts/antenna/source-trial'
+import { feedQueue, fetchFeedJob, publishFeedJob, trialFeedJob } from '@gamelog/contracts/jobs/feed'
 import { type Job, Worker } from 'bullmq'
 import * as z from 'zod/mini'
 import type { WorkerContext } from '../context.ts'
 import { refreshSource } from '../sources/refresh-source.ts'
+import { runTrial } from '../trials/run-trial.ts'
 import { addPublishJob, addRetryJob, feedQueuePrefix } from './feed-queue.ts'
 import { publishAndPlan } from './publish-and-plan.ts'
 
@@ -19,7 +21,7 @@ export function runFeedJobs(context: WorkerContext): Worker {
   return worker
 }
 
-async function handle(context: WorkerContext, job: Job): Promise<string> {
+async function handle(context: WorkerContext, job: Job): Promise<string | TrialResult> {
   const { config, db, feedQueue, log } = context
   switch (job.name) {
     case fetchFeedJob.name: {
@@ -32,6 +34,8 @@ async function handle(context: WorkerContext, job: Job): Promise<string> {
     }
     case publishFeedJob.name:
       return (await publishAndPlan(db, feedQueue, config.publishedDir)) ? 'written' : 'up to date'
+    case trialFeedJob.name:
+      return runTrial(context, z.parse(trialFeedJob.payload, job.data))
     default:
       throw new Error(`unknown job ${job.name}`)
   }

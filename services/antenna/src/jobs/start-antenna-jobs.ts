@@ -5,6 +5,7 @@ import { deleteClicks } from '../clicks/repository.ts'
 import type { AntennaContext } from '../context.ts'
 import type { Db } from '../db/tables.ts'
 import { deleteEndedPickups } from '../pickups/repository.ts'
+import { deleteOldFetches } from '../sources/office-repository.ts'
 import { refreshTrending } from '../trending/refresh-trending.ts'
 
 /** Deletes single clicks past their retention. Idempotent. `now` in ms. */
@@ -16,6 +17,14 @@ export async function deleteOldClicks(db: Db, now = Date.now()): Promise<void> {
 /** How long (days) ended pickups stay: the schedule of the last week shows them. */
 const endedPickupDays = 7
 
+/** A little more than the back office shows: the success rate of 7 days. */
+const fetchDays = 8
+
+/** Deletes old fetches of sources. Idempotent. `now` in ms. */
+export async function deletePastFetches(db: Db, now = Date.now()): Promise<void> {
+  await sweepInBatches((limit) => deleteOldFetches(db, keptSince(now, fetchDays), limit))
+}
+
 /** Starts the periodic work of the HTTP service. */
 export function startAntennaJobs(context: AntennaContext): void {
   const { config, db, jobs } = context
@@ -25,6 +34,7 @@ export function startAntennaJobs(context: AntennaContext): void {
   jobs.oncePerTick('retention', '0 40 * * * *', async () => {
     await deleteOldClicks(db)
     await deleteEndedPickups(db, keptSince(Date.now(), endedPickupDays))
+    await deletePastFetches(db)
   })
   jobs.oncePerTick('ship-outbox', '*/2 * * * * *', () => shipOutbox(db, config))
 }

@@ -1,4 +1,4 @@
-import type { AdminPickup } from '@gamelog/contracts/antenna/pickup'
+import type { AdminPickup, PickupPosition } from '@gamelog/contracts/antenna/pickup'
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 import { type Selectable, sql } from 'kysely'
 import type { Db, PickupTabTable } from '../db/tables.ts'
@@ -147,4 +147,23 @@ export async function findNextBoundary(db: Db, after: Date): Promise<Date | unde
 /** Deletes pickups that ended before a time. */
 export async function deleteEndedPickups(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('pickups').where('ends_at', '<', before).execute()
+}
+
+/** The slots of the given articles, by article. */
+export async function listSlots(
+  db: Db,
+  articleIds: readonly string[],
+): Promise<Map<string, { tab_category: GameCategoryId; position: PickupPosition }[]>> {
+  const slots = new Map<string, { tab_category: GameCategoryId; position: PickupPosition }[]>()
+  if (articleIds.length === 0) return slots
+  const rows = await db
+    .selectFrom('pickups')
+    .select(['article_id', 'tab_category', 'position'])
+    .where('article_id', '=', sql<string>`any(${articleIds})`)
+    .where('position', 'is not', null)
+    .orderBy('position')
+    .execute()
+  for (const { article_id, tab_category, position } of rows)
+    if (position) slots.set(article_id, [...(slots.get(article_id) ?? []), { tab_category, position }])
+  return slots
 }

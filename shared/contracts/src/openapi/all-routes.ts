@@ -4,10 +4,14 @@ import * as auditLog from '../admin/audit-log.ts'
 import * as dashboard from '../admin/dashboard.ts'
 import * as health from '../admin/health.ts'
 import * as jobs from '../admin/jobs.ts'
+import * as notices from '../admin/notices.ts'
 import * as pageViews from '../admin/page-view.ts'
 import * as sessions from '../admin/session.ts'
+import * as sources from '../antenna/admin-source.ts'
 import * as clicks from '../antenna/click.ts'
 import * as pickups from '../antenna/pickup.ts'
+import * as sourceRules from '../antenna/source-rule.ts'
+import * as sourceTrials from '../antenna/source-trial.ts'
 import * as moderation from '../board/admin.ts'
 import * as departures from '../board/internal.ts'
 import * as boardMembers from '../board/members.ts'
@@ -41,13 +45,17 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Back office: members', boardMembers],
   ['Back office: statistics', boardStats],
   ['Back office: pickups', pickups],
+  ['Back office: sources', sources],
+  ['Back office: sources', sourceTrials],
+  ['Back office: sources', sourceRules],
   ['Back office: bans', bans],
   ['Back office: appeals', appeals],
   ['Back office: ads', ads],
   ['Internal', accounts],
   ['Internal', departures],
   ['Internal', audit],
-  ['Internal', jobs],
+  ['Jobs', jobs],
+  ['Internal', notices],
 ]
 
 export interface NamedRoute {

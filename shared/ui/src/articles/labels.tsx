@@ -1,4 +1,4 @@
-import type { PublishedSource } from '@gamelog/contracts/antenna/article'
+import type { Article, PublishedSource } from '@gamelog/contracts/antenna/article'
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 import type { CSSProperties } from 'react'
 import { games } from '../games.ts'
@@ -12,6 +12,14 @@ export function GameLabel({ game }: { game: GameCategoryId }) {
     >
       {games[game].label}
     </span>
+  )
+}
+
+/** PR, for an article that a rule of the back office marks as advertising. */
+export function PrMark({ article }: { article: Pick<Article, 'pr'> }) {
+  if (!article.pr) return null
+  return (
+    <span className="flex-none border border-line-2 px-1 text-11 leading-4 font-bold text-ink-2">PR</span>
   )
 }
 

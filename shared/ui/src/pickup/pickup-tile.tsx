@@ -3,7 +3,7 @@ import type { ArticleCategory } from '@gamelog/contracts/common/game-category'
 import type { ReactNode } from 'react'
 import { articleHref } from '../articles/article-href.ts'
 import { NewArticleBadge, RelativeTime } from '../articles/article-times.tsx'
-import { GameLabel, SourceLabel } from '../articles/labels.tsx'
+import { GameLabel, PrMark, SourceLabel } from '../articles/labels.tsx'
 import { Thumb } from '../thumb/thumb.tsx'
 
 /** What a tile asks about its article. */
@@ -61,6 +61,7 @@ export function LeadTile(props: TileProps) {
           <span className={`${meta} mt-1.5`}>
             <NewArticleBadge seconds={article.publishedDate} />
             {category && <GameLabel game={category} />}
+            <PrMark article={article} />
             <SourceLabel name={article.sourceSite} source={feed.sourceOf(article)} />
             <RelativeTime seconds={article.publishedDate} />
           </span>
@@ -83,6 +84,7 @@ export function SubTile(props: TileProps) {
         </span>
         <span className={`${meta} mt-1`}>
           <NewArticleBadge seconds={article.publishedDate} />
+          <PrMark article={article} />
           <SourceLabel name={article.sourceSite} source={feed.sourceOf(article)} />
           <RelativeTime seconds={article.publishedDate} />
         </span>
@@ -104,6 +106,7 @@ export function MiniTile(props: TileProps) {
         <span className={`${title} line-clamp-2 min-h-[3.1em] text-13 leading-[1.55]`}>{article.title}</span>
         <span className={`${meta} mt-1 pr-7`}>
           <NewArticleBadge seconds={article.publishedDate} />
+          <PrMark article={article} />
           <SourceLabel name={article.sourceSite} source={feed.sourceOf(article)} />
           <RelativeTime seconds={article.publishedDate} />
         </span>

@@ -1,7 +1,7 @@
 import type { Article, PublishedSource } from '@gamelog/contracts/antenna/article'
 import type { ArticleCategory } from '@gamelog/contracts/common/game-category'
 import { NewArticleBadge, RelativeTime } from '@gamelog/ui/articles/article-times.tsx'
-import { GameLabel, SourceLabel } from '@gamelog/ui/articles/labels.tsx'
+import { GameLabel, PrMark, SourceLabel } from '@gamelog/ui/articles/labels.tsx'
 import { buttonClass } from '@gamelog/ui/button.tsx'
 import { dateTime } from '@gamelog/ui/format'
 import { Thumb } from '@gamelog/ui/thumb/thumb.tsx'
@@ -32,6 +32,7 @@ export function SoughtArticle({ article, category, source }: SoughtArticleProps)
           <p className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-ink-3">
             <NewArticleBadge seconds={article.publishedDate} />
             {category && <GameLabel game={category} />}
+            <PrMark article={article} />
             <SourceLabel name={article.sourceSite} source={source} />
             <span className="num">{dateTime(article.publishedDate)}</span>
             <RelativeTime seconds={article.publishedDate} />

@@ -5,6 +5,7 @@ import * as articleIdentity from './2026-11-22-article-identity.ts'
 import * as auditActor from './2026-11-22-audit-actor.ts'
 import * as clickNetworks from './2026-11-22-click-networks.ts'
 import * as pickupTimes from './2026-11-22-pickup-times.ts'
+import * as sourceOffice from './2026-11-22-source-office.ts'
 
 export const migrations: Migrations = {
   '2026-11-21-feed': feed,
@@ -13,4 +14,5 @@ export const migrations: Migrations = {
   '2026-11-22-click-networks': clickNetworks,
   '2026-11-22-audit-actor': auditActor,
   '2026-11-22-pickup-times': pickupTimes,
+  '2026-11-22-source-office': sourceOffice,
 }
