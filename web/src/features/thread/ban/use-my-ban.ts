@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { followBan } from '../../../shared/account/ban.ts'
 import { callAsMember } from '../../../shared/account/call-as-member.ts'
 import { useSession } from '../../../shared/session.ts'
-import { useNow } from '../../../shared/use-now.ts'
+import { useNow } from '@gamelog/ui/use-now'
 
 /** Between two looks for a decision while the page is shown, in ms. */
 const period = 60_000
