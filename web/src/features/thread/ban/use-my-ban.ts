@@ -1,10 +1,10 @@
 import { getMyBan } from '@gamelog/contracts/user/endpoints'
+import { useNow } from '@gamelog/ui/use-now'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { followBan } from '../../../shared/account/ban.ts'
 import { callAsMember } from '../../../shared/account/call-as-member.ts'
 import { useSession } from '../../../shared/session.ts'
-import { useNow } from '@gamelog/ui/use-now'
 
 /** Between two looks for a decision while the page is shown, in ms. */
 const period = 60_000
