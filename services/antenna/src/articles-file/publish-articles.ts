@@ -48,7 +48,7 @@ async function writeIfDue(db: Db, path: string, clock: () => Date): Promise<bool
   // The revision is read before the articles: a change in between is published again, never missed.
   const { wanted_revision } = await readPublication(db)
   const now = clock()
-    await applyRules(db, new Date(now.getTime() - fileLimits.maxAgeMs))
+  await applyRules(db, new Date(now.getTime() - fileLimits.maxAgeMs))
   await writePublishedFile(path, JSON.stringify(await buildArticlesFile(db, now)), now)
   await markPublished(db, wanted_revision, now)
   return true
