@@ -163,6 +163,12 @@ test('posts are found, deleted, restored and written as the operators, on a phon
   await posts.getByRole('button', { name: 'レス 2を復元' }).click()
   await confirm(page, 'レス 2 を復元しますか？', '復元する')
   await expect(post).not.toContainText('削除済み')
+  // Over a dialog, too, the toast's button is reached by keyboard.
+  await expect(toast(page, 'レス 2 を復元しました')).toBeVisible()
+  await page.keyboard.press('F8')
+  await expect(toast(page, 'レス 2 を復元しました').getByRole('button', { name: '元に戻す' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(post).toContainText('削除済み')
 
   // The draft of the operators' post outlives the dialog; Back closes the dialog, not the page.
   await posts.getByRole('button', { name: '運営として書き込む' }).click()
