@@ -4,17 +4,8 @@ import * as pickupsClicks from './2026-11-21-pickups-clicks.ts'
 import * as articleIdentity from './2026-11-22-article-identity.ts'
 import * as auditActor from './2026-11-22-audit-actor.ts'
 import * as clickNetworks from './2026-11-22-click-networks.ts'
-
-<<<<<<< HEAD
-
 import * as outboxTopics from './2026-11-22-outbox-topics.ts'
-
-=======
-
 import * as pickupTimes from './2026-11-22-pickup-times.ts'
-
->>>>>>> backoffice
-
 import * as sourceOffice from './2026-11-22-source-office.ts'
 
 export const migrations: Migrations = {
