@@ -1,6 +1,14 @@
 import { type Dashboard, type DashboardPart, getDashboard } from '@gamelog/contracts/admin/dashboard'
 import { count } from '@gamelog/ui/format'
-import { ChevronRight, CircleCheck, Flag, type LucideIcon, OctagonX, TriangleAlert } from 'lucide-react'
+import {
+  ChevronRight,
+  CircleCheck,
+  Flag,
+  type LucideIcon,
+  OctagonX,
+  Scale,
+  TriangleAlert,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Empty } from '../../shared/empty.tsx'
@@ -31,6 +39,13 @@ const parts: Readonly<Record<DashboardPart, Part>> = {
     owner: '掲示板',
     to: '/ban',
     icon: Flag,
+  },
+  pending_appeals: {
+    label: '未処理の申し立て',
+    note: 'BANした人とは別の人が判断します。',
+    owner: '会員',
+    to: '/ban',
+    icon: Scale,
   },
   failing_sources: {
     label: '取得に失敗中の配信元',
