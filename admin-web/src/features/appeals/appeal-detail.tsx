@@ -72,7 +72,7 @@ export function AppealDetail({ appeal, onBack, onMove, onDecided }: AppealDetail
       <div className="m-two">
         <div className="a-col">
           <div className="m-ctx">
-            <article className="m-post is-on ticks">
+            <article className="m-post is-on ticks appeal-text">
               <span className="no">
                 <Scale className="i-s" aria-hidden />
               </span>

@@ -3,6 +3,12 @@ import { Chip, FilterStrip, Kbd, Segments, Select } from '../../shared/controls.
 import { useMemberNames } from '../../shared/use-member-names.ts'
 import type { Queue } from './use-queue.ts'
 
+const kinds = [
+  { value: 'all', label: 'すべて' },
+  { value: 'reports', label: '通報' },
+  { value: 'appeals', label: '申し立て' },
+] as const
+
 const sorts = [
   { value: 'most', label: '通報の多い順' },
   { value: 'newest', label: '新しい順' },
@@ -21,8 +27,9 @@ const keys = [
 
 /** State, days, order and member of the queue. */
 export function QueueFilters({ queue }: { queue: Queue }) {
-  const { address, setFilter, list } = queue
-  const pending = list.data?.pending_count
+  const { address, setFilter, list, appealList } = queue
+  const reports = list.data?.pending_count
+  const pending = reports === undefined ? undefined : reports + (appealList.data?.pending_count ?? 0)
   const names = useMemberNames([address.user_id ?? null])
   const member = address.user_id === undefined ? undefined : names.get(address.user_id)
   const statuses = [
@@ -38,6 +45,12 @@ export function QueueFilters({ queue }: { queue: Queue }) {
         choices={statuses}
         value={address.status ?? 'pending'}
         onChange={(status) => setFilter({ status: status === 'pending' ? undefined : status })}
+      />
+      <Select
+        label="種類"
+        choices={kinds}
+        value={address.kind ?? 'all'}
+        onChange={(kind) => setFilter({ kind: kind === 'all' ? undefined : kind })}
       />
       <span className="row m-days">
         <label className="ink3" htmlFor="queue-from">

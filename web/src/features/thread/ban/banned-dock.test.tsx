@@ -57,7 +57,8 @@ const button = (name: string) =>
   )
 const field = () => document.querySelector<HTMLTextAreaElement>('[role="dialog"] textarea')
 const click = (name: string) => act(async () => button(name)?.click())
-const shows = (words: string) => vi.waitFor(() => expect(text()).toContain(words), waitOptions)
+const shows = (words: string) =>
+  act(() => vi.waitFor(() => expect(text()).toContain(words), waitOptions))
 
 function type(words: string): Promise<void> {
   return act(async () => keepDraft('appeal', { content: words }))
