@@ -19,8 +19,14 @@ interface BanDialogProps {
 
 const renews = [listBans, listAppeals, getMember]
 
+interface LiftDialogProps {
+  /** Whose ban. */
+  ban: Pick<Ban, 'user_id' | 'user_number' | 'display_name'>
+  onClose: () => void
+}
+
 /** Asks before a ban is lifted. */
-export function LiftDialog({ ban, onClose }: BanDialogProps) {
+export function LiftDialog({ ban, onClose }: LiftDialogProps) {
   const name = numberOf(ban)
   const lift = useAdminMutation(deleteBan, {
     failure: 'BANの解除に失敗しました',

@@ -41,6 +41,13 @@ const parts: Readonly<Record<DashboardPart, Part>> = {
     to: '/ban',
     icon: Flag,
   },
+  pending_appeals: {
+    label: '未処理の申し立て',
+    note: 'BANした人とは別の人が判断します。',
+    owner: '会員',
+    to: '/ban',
+    icon: Scale,
+  },
   failing_sources: {
     label: '取得に失敗中の配信元',
     note: '取得は間隔を空けて続きます。原因は配信元の画面にあります。',

@@ -1,8 +1,14 @@
 import type { MemberDetail } from '@gamelog/contracts/user/member'
+import { loadSurely } from '@gamelog/ui/load-surely'
 import { Ban, CalendarClock, Undo2 } from 'lucide-react'
-import { useState } from 'react'
-import { EndDialog, LiftDialog } from '../bans/ban-dialogs.tsx'
-import { BanSheet } from '../bans/ban-sheet.tsx'
+import { lazy, Suspense, useState } from 'react'
+
+const BanSheet = lazy(async () => ({
+  default: (await loadSurely(() => import('../bans/ban-sheet.tsx'))).BanSheet,
+}))
+const loadDialogs = () => loadSurely(() => import('../bans/ban-dialogs.tsx'))
+const EndDialog = lazy(async () => ({ default: (await loadDialogs()).EndDialog }))
+const LiftDialog = lazy(async () => ({ default: (await loadDialogs()).LiftDialog }))
 
 /** Bans the member, or changes and lifts the ban in force. */
 export function BanActions({ member }: { member: MemberDetail }) {
@@ -28,9 +34,11 @@ export function BanActions({ member }: { member: MemberDetail }) {
           BAN…
         </button>
       )}
-      {asked === 'ban' && <BanSheet userId={member.user_id} onClose={close} />}
-      {asked === 'end' && ban && <EndDialog ban={ban} onClose={close} />}
-      {asked === 'lift' && ban && <LiftDialog ban={ban} onClose={close} />}
+      <Suspense>
+        {asked === 'ban' && <BanSheet userId={member.user_id} onClose={close} />}
+        {asked === 'end' && ban && <EndDialog ban={ban} onClose={close} />}
+        {asked === 'lift' && ban && <LiftDialog ban={ban} onClose={close} />}
+      </Suspense>
     </>
   )
 }

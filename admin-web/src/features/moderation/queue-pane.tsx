@@ -7,6 +7,7 @@ import { keyOf, pendingIds } from './group-key.ts'
 import { OpenDecision } from './open-decision.tsx'
 import type { Decisions } from './use-decisions.ts'
 import type { useQueuePlace } from './use-queue-place.ts'
+import { markOf } from './with-late.ts'
 
 interface QueuePaneProps {
   place: ReturnType<typeof useQueuePlace>
@@ -21,11 +22,8 @@ export function QueuePane({ place, hideWeight, decisions, isSelecting }: QueuePa
   const { shown, shownAppeal } = place
   const { group } = shown
   const { appeal } = shownAppeal
-  // What is being decided is left out.
-  const goOn = (own?: string) =>
-    place.goOn((post) => post === undefined || (post !== own && !decisions.marks.has(post)))
   if (appeal)
-    return <AppealDetail appeal={appeal} onBack={place.close} onMove={place.move} onDecided={() => goOn()} />
+    return <AppealDetail appeal={appeal} onBack={place.close} onMove={place.move} onDecided={place.goOn} />
   if (!group) {
     const failed = [shown, shownAppeal].find(({ error }) => error !== null)
     const isMissing = shown.isMissing || shownAppeal.isMissing
@@ -43,7 +41,7 @@ export function QueuePane({ place, hideWeight, decisions, isSelecting }: QueuePa
     <GroupDetail
       group={group}
       hideWeight={hideWeight}
-      mark={decisions.marks.get(keyOf(group))}
+      mark={markOf(group, decisions.marks)}
       onBack={place.close}
       onMove={place.move}
       onReopen={() => decisions.undo(group.reports.map(({ id }) => id))}
@@ -53,7 +51,7 @@ export function QueuePane({ place, hideWeight, decisions, isSelecting }: QueuePa
           key={keyOf(group)}
           group={group}
           decisions={decisions}
-          onDecided={() => goOn(keyOf(group))}
+          onDecided={place.goOn}
           onSkip={() => place.move(1)}
         />
       )}

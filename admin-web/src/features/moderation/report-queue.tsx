@@ -14,14 +14,16 @@ import type { Queue } from './use-queue.ts'
 import { useQueueKeys } from './use-queue-keys.ts'
 import { useQueuePlace } from './use-queue-place.ts'
 import { useSelection } from './use-selection.ts'
+import { withLate } from './with-late.ts'
 
 /** The queue: list | item in its context | decision. On phones the list leads to the item. */
 export function ReportQueue({ queue }: { queue: Queue }) {
   const { address, setAddress, list, appealList, groups, appeals, isFiltered, setFilter } = queue
-  const decisions = useDecisions()
+  const decisions = useDecisions(groups)
+  const rows = withLate(groups, decisions.marks)
   const selection = useSelection(groups)
   const hideWeight = list.data?.hide_weight ?? 5
-  const place = useQueuePlace(queue)
+  const place = useQueuePlace(queue, rows)
   const hidesReports = address.kind === 'appeals'
   useQueueKeys({ shown: place.shown.group, move: place.move, selection, decisions })
   return (
@@ -66,7 +68,7 @@ export function ReportQueue({ queue }: { queue: Queue }) {
           <Loaded
             query={(hidesReports ? appealList : list) as UseQueryResult<unknown>}
             failure="通報の取得に失敗しました"
-            isEmpty={() => groups.length === 0}
+            isEmpty={() => rows.length === 0}
             empty={
               appeals.length > 0 ? null : isFiltered ? (
                 <Empty icon={ListChecks} title="条件に合う通報はありません">
@@ -96,14 +98,14 @@ export function ReportQueue({ queue }: { queue: Queue }) {
             {() => (
               <>
                 <ul>
-                  {groups.map((group) => (
+                  {rows.map(({ group, mark }) => (
                     <GroupItem
                       key={keyOf(group)}
                       group={group}
                       hideWeight={hideWeight}
                       isCurrent={keyOf(group) === place.post}
                       isSelected={selection.keys.has(keyOf(group))}
-                      mark={decisions.marks.get(keyOf(group))}
+                      mark={mark}
                       onOpen={() => place.openPost(group)}
                       onSelect={(isRange) => selection.toggle(keyOf(group), isRange)}
                     />
@@ -138,6 +140,7 @@ export function ReportQueue({ queue }: { queue: Queue }) {
           onSelectAll={selection.selectAll}
           onClear={selection.clear}
           onFailed={selection.set}
+          onOpen={place.openPost}
         />
       )}
     </>

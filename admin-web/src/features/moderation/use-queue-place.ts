@@ -2,22 +2,42 @@ import { listReportGroups, type ReportGroup } from '@gamelog/contracts/board/rep
 import { type Appeal, listAppeals } from '@gamelog/contracts/user/appeal'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { keyOf } from './group-key.ts'
+import { useChosenKey } from './use-chosen-key.ts'
 import type { Queue } from './use-queue.ts'
+import type { QueueRow } from './with-late.ts'
+
+const appealKey = (id: number | string) => `appeal ${id}`
 
 /** The item in view and the way to the others: appeals first, then posts. */
-export function useQueuePlace({ address, setAddress, groups, appeals, appealList }: Queue) {
+export function useQueuePlace(queue: Queue, rows: readonly QueueRow[]) {
+  const { address, setAddress, groups, appeals, appealList, isReady } = queue
   const places = [
-    ...appeals.map(({ id }) => ({ appeal: String(id), post: undefined })),
-    ...groups.map((group) => ({ appeal: undefined, post: keyOf(group) })),
+    ...appeals.map(({ id }) => ({ key: appealKey(id), appeal: String(id), post: undefined, isOpen: true })),
+    ...rows.map(({ group, mark }) => {
+      const key = keyOf(group)
+      return { key, appeal: undefined, post: key, isOpen: mark === undefined }
+    }),
   ]
-  const chosen = address.appeal || address.post ? address : places[0]
-  const at = places.findIndex(({ appeal, post }) => appeal === chosen?.appeal && post === chosen?.post)
-  const shown = useShownGroup(chosen?.post, groups)
-  const shownAppeal = useShownAppeal(chosen?.appeal, appealList.data?.appeals ?? [])
+  const { post, appeal, ...view } = address
+  const [chosen, release] = useChosenKey({
+    inAddress: appeal ? appealKey(appeal) : post,
+    keys: places.filter(({ isOpen }) => isOpen).map(({ key }) => key),
+    view: JSON.stringify(view),
+    isReady,
+  })
+  const at = places.findIndex(({ key }) => key === chosen)
+  const shownPost = chosen?.startsWith('appeal ') ? undefined : chosen
+  const shown = useShownGroup(shownPost, groups)
+  const shownAppeal = useShownAppeal(
+    shownPost === undefined ? chosen?.slice(appealKey('').length) : undefined,
+    appealList.data?.appeals ?? [],
+  )
+  const go = (place: { post: string | undefined; appeal: string | undefined } | undefined) =>
+    setAddress({ post: place?.post, appeal: place?.appeal })
 
   return {
     /** Key of the post in view. */
-    post: chosen?.post,
+    post: shownPost,
     shown,
     shownAppeal,
     openPost: (group: ReportGroup) => setAddress({ post: keyOf(group), appeal: undefined }, { push: true }),
@@ -25,15 +45,16 @@ export function useQueuePlace({ address, setAddress, groups, appeals, appealList
     close: () => setAddress({ post: undefined, appeal: undefined }),
     move(step: 1 | -1): void {
       const next = places[at < 0 ? 0 : at + step]
-      if (next) setAddress(next)
+      if (next) go(next)
       requestAnimationFrame(() =>
         document.querySelector('.m-it[aria-current]')?.scrollIntoView({ block: 'nearest' }),
       )
     },
-    /** After a decision: the next item that `isOpen`. */
-    goOn(isOpen: (post: string | undefined) => boolean): void {
+    /** After a decision: the next item that nobody is deciding. */
+    goOn(): void {
       const rest = [...places.slice(at + 1), ...places.slice(0, Math.max(at, 0))]
-      setAddress(rest.find(({ post }) => isOpen(post)) ?? { post: undefined, appeal: undefined })
+      release()
+      go(rest.find(({ isOpen }) => isOpen))
     },
   }
 }

@@ -50,6 +50,8 @@ export function useQueue() {
       setAddress({ ...change, page: undefined, post: undefined, appeal: undefined } as typeof address),
     list,
     appealList,
+    /** The lists are those of these filters. */
+    isReady: ![list, appealList].some(({ isLoading, isPlaceholderData }) => isLoading || isPlaceholderData),
     groups: (kind === 'appeals' ? [] : (list.data?.groups ?? [])) as readonly ReportGroup[],
     appeals: (showsAppeals ? (appealList.data?.appeals ?? []) : []).filter(isWanted) as readonly Appeal[],
     isFiltered: [status, kind, user_id, from_date, to_date].some((value) => value !== undefined),
