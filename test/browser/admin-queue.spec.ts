@@ -46,7 +46,7 @@ test('by keyboard: note, delete, undo, no problem; the public thread follows', a
   const items = page.locator('.m-it')
   await expect(items).toHaveCount(3)
   await expect(items.first()).toContainText('投稿その3')
-  const pane = page.getByRole('region', { name: `${scene.title} レス 3` })
+  const pane = page.getByRole('region', { name: `${scene.title} #3` })
   await expect(pane).toContainText('投稿その6')
   await expect(pane).toContainText('荒らし')
 
@@ -128,7 +128,7 @@ test('several at once, with one note; on a phone the list leads to the post and 
     .getByRole('checkbox')
     .click({ modifiers: ['Shift'] })
   const bulk = page.getByRole('form', { name: 'まとめて解決' })
-  await expect(bulk).toContainText('3 件の投稿・通報 4 件を選択中')
+  await expect(bulk).toContainText('3件の投稿・通報 4件を選択中')
   const send = bulk.getByRole('button', { name: 'まとめて解決' })
   await expect(send).toBeDisabled()
   await bulk.getByRole('button', { name: '削除' }).click()
