@@ -1,7 +1,10 @@
 import './moderation.css'
+import { Suspense } from 'react'
 import * as z from 'zod/mini'
+import { Page } from '../../shared/page.tsx'
+import { RowsSkeleton } from '../../shared/skeleton.tsx'
 import { useAddressState } from '../../shared/use-address-state.ts'
-import { BansScreen } from '../bans/bans-screen.tsx'
+import { BansScreen } from './later-parts.tsx'
 import { ModerationTabs } from './moderation-tabs.tsx'
 import { ReportsScreen } from './reports-screen.tsx'
 
@@ -11,5 +14,16 @@ const fields = { tab: z.enum(['reports', 'bans']) }
 export function ModerationPage() {
   const [{ tab = 'reports' }] = useAddressState(fields)
   const tabs = <ModerationTabs current={tab} />
-  return tab === 'bans' ? <BansScreen tabs={tabs} /> : <ReportsScreen tabs={tabs} />
+  if (tab === 'reports') return <ReportsScreen tabs={tabs} />
+  return (
+    <Suspense
+      fallback={
+        <Page title="BAN・通報" strips={tabs}>
+          <RowsSkeleton />
+        </Page>
+      }
+    >
+      <BansScreen tabs={tabs} />
+    </Suspense>
+  )
 }
