@@ -13,7 +13,7 @@ import { endOf, startEnd } from './end-choice.ts'
 import { EndField } from './end-field.tsx'
 
 interface BanDialogProps {
-  ban: Ban
+  ban: Pick<Ban, 'user_id' | 'user_number' | 'display_name' | 'expires_at'>
   onClose: () => void
 }
 

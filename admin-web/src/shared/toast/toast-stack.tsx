@@ -1,5 +1,5 @@
 import { isConverting } from '@gamelog/ui/is-converting'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { resolveValue, useToaster } from 'react-hot-toast/headless'
 import { useTopLayer } from '../top-layer.ts'
@@ -10,6 +10,7 @@ import { useTopLayer } from '../top-layer.ts'
  */
 export function ToastStack() {
   const { toasts, handlers } = useToaster()
+  const hold = useHold(handlers)
   const region = useRef<HTMLElement>(null)
   const from = useRef<HTMLElement | null>(null)
   useEffect(() => {
@@ -26,15 +27,24 @@ export function ToastStack() {
   }, [])
   const layer = useTopLayer()
   const visible = toasts.filter((toast) => toast.visible)
+  const isEmpty = visible.length === 0
+  useEffect(() => {
+    if (isEmpty) for (const by of ['hover', 'focus'] as const) hold(by, false)
+  }, [isEmpty, hold])
   const stack = (
     <section
       ref={region}
       aria-label="通知（F8）"
       className="a-toasts"
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
-      onFocus={handlers.startPause}
-      onBlur={handlers.endPause}
+      onMouseEnter={() => hold('hover', true)}
+      onMouseLeave={() => hold('hover', false)}
+      onFocus={() => hold('focus', true)}
+      onBlur={() => hold('focus', false)}
+      onClick={() => {
+        // The pressed button goes with its toast, without telling.
+        hold('focus', false)
+        from.current?.focus()
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()
@@ -47,4 +57,22 @@ export function ToastStack() {
     </section>
   )
   return layer ? createPortal(stack, layer) : stack
+}
+
+/** Stops the toasts' time while something holds it; the library must be told once per stop and start. */
+function useHold({ startPause, endPause }: { startPause: () => void; endPause: () => void }) {
+  const holders = useRef(new Set<'hover' | 'focus'>())
+  const isHeld = useRef(false)
+  return useCallback(
+    (by: 'hover' | 'focus', isOn: boolean) => {
+      if (isOn) holders.current.add(by)
+      else holders.current.delete(by)
+      const next = holders.current.size > 0
+      if (next === isHeld.current) return
+      isHeld.current = next
+      if (next) startPause()
+      else endPause()
+    },
+    [startPause, endPause],
+  )
 }
