@@ -12,6 +12,17 @@ async function sources(admin: Admin): Promise<AdminSource[]> {
   return ((await callAsAdmin(admin, 'GET', '/sources')) as { sources: AdminSource[] }).sources
 }
 
+/** What an earlier run added no longer stands for the feed; its articles go to the source that is added anew. */
+async function forgetEarlierRuns(admin: Admin): Promise<void> {
+  for (const { id, feed_url, state } of await sources(admin)) {
+    if (!feed_url.includes(extra.feed) || feed_url.includes('?')) continue
+    if (state === 'removed') await callAsAdmin(admin, 'POST', `/sources/${id}/restore`)
+    const changes = { name: `前の${id}`, feed_url: `${feed_url}?${Date.now()}` }
+    await callAsAdmin(admin, 'PUT', `/sources/${id}`, changes)
+    await callAsAdmin(admin, 'DELETE', `/sources/${id}`)
+  }
+}
+
 async function published(): Promise<ArticlesFile> {
   return (await fetch(`${site()}/api/articles.json`)).json() as Promise<ArticlesFile>
 }
@@ -22,6 +33,7 @@ const panel = (page: Page, name: string) =>
 test.use({ viewport: { width: 1440, height: 900 } })
 
 test('a source is added by trial, edited, paused, fetched, ruled and taken out', async ({ page, admin }) => {
+  await forgetEarlierRuns(admin)
   await page.goto('/admin/sources')
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
   await expect(row('ドロップシップ通信')).toContainText('RSS 2.0')

@@ -11,11 +11,14 @@ const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_00
 /** An office with a feed server; a path answers its status in `statuses`, else a feed of two articles. */
 async function stageWithServer() {
   const statuses = new Map<string, number>()
+  /** Path whose articles another path serves. */
+  const links = new Map<string, string>()
   const server = await startFeedServer({
-    items: (path) => [
-      { guid: `${path}-1`, title: `${path}の記事1`, link: `https://example.com${path}/1` },
-      { guid: `${path}-2`, title: `${path}の記事2`, link: `https://example.com${path}/2` },
-    ],
+    items: (asked) =>
+      [1, 2].map((n) => {
+        const path = links.get(asked) ?? asked
+        return { guid: `${path}-${n}`, title: `${path}の記事${n}`, link: `https://example.com${path}/${n}` }
+      }),
     instead: (path) => {
       const status = statuses.get(path)
       return status === undefined ? undefined : { status }
@@ -26,6 +29,7 @@ async function stageWithServer() {
     server,
     office,
     statuses,
+    links,
     async [Symbol.asyncDispose]() {
       await office[Symbol.asyncDispose]()
       await server.close()
@@ -114,12 +118,13 @@ test('what the back office changes, adds and removes outlives restarts; the file
   expect(added).toMatchObject({ status: 201, body: { origin: 'office', state: 'fetching' } })
   const { id } = added.body
   await until(async () => expect(await published(office)).toContain('/addedの記事1'))
+  await until(async () => expect(await published(office)).toContain('/bの記事1'))
   expect((await office.ask('DELETE', 'sources/b')).body.state).toBe('removed')
-  await until(async () => expect(await published(office)).not.toContain('/bの記事1'))
-  expect((await office.readArticles()).sources.map(({ name }) => name)).toEqual([
-    '直した名前',
-    '足した配信元',
-  ])
+  await until(async () => {
+    expect(await published(office)).not.toContain('/bの記事1')
+    const names = (await office.readArticles()).sources.map(({ name }) => name)
+    expect(names).toEqual(['直した名前', '足した配信元'])
+  })
 
   // The file has another name, address and rule for `a`, and one source more.
   await office.startWorker([
@@ -285,6 +290,25 @@ test('refuses what makes no sense, and says what', async () => {
     status: 409,
     body: { code: 'source_removed' },
   })
+})
+
+test('articles of a removed source come back with another source that brings them', async () => {
+  await using stage = await stageWithServer()
+  const { office, server } = stage
+  await office.startWorker([source('a', server.url('/a'), { name: 'A' })])
+  await until(async () => expect(await published(office)).toHaveLength(2))
+  const ids = (await office.readArticles()).articles.map(({ id }) => id)
+  await office.ask('DELETE', 'sources/a')
+  stage.links.set('/a?moved', '/a')
+  const again = newSource(server.url('/a?moved'))
+  expect(await office.ask('POST', 'sources/trial', { url: again.feed_url })).toMatchObject({
+    body: { usable: true, counts: { coming: 2, elsewhere: 0 } },
+  })
+  const { body } = await office.ask('POST', 'sources', again)
+  await until(async () => expect((await office.source(body.id)).articles).toBe(2))
+  await until(async () =>
+    expect((await office.readArticles()).articles.map(({ id }) => id).sort()).toEqual(ids.sort()),
+  )
 })
 
 test('fetches are kept a little more than a week', async () => {

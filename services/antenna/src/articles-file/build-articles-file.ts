@@ -1,13 +1,11 @@
 import type { Article, ArticlesFile } from '@gamelog/contracts/antenna/article'
+import { fileLimits } from '../articles/file-limits.ts'
 import { listNewestArticles, type PublishedRow } from '../articles/repository.ts'
 import type { Db } from '../db/tables.ts'
 import { listPickupRows } from '../pickups/repository.ts'
 import { isInForce } from '../pickups/times.ts'
 import { listPublishedSources } from '../sources/repository.ts'
 import { listTrending } from '../trending/repository.ts'
-
-/** Bounds of the file, which every visitor loads. */
-export const fileLimits = { total: 2_000, perSource: 500, maxAgeMs: 30 * 86_400_000 }
 
 /** The content of articles.json according to the tables. */
 export async function buildArticlesFile(db: Db, now: Date): Promise<ArticlesFile> {

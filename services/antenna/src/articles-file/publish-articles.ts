@@ -2,11 +2,12 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { writePublishedFile } from '@gamelog/server/write-published-file'
+import { fileLimits } from '../articles/file-limits.ts'
 import type { Db } from '../db/tables.ts'
 import { findNextBoundary } from '../pickups/repository.ts'
 import { markPublished, readPublication, withPublishLock } from '../publication/repository.ts'
 import { applyRules } from '../rules/apply-rules.ts'
-import { buildArticlesFile, fileLimits } from './build-articles-file.ts'
+import { buildArticlesFile } from './build-articles-file.ts'
 
 /** nginx derives its ETag from size and whole seconds: two files within a second could share one. */
 const minIntervalMs = 1_000

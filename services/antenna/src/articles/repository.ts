@@ -17,7 +17,14 @@ export type KnownArticle = Pick<
   | 'thumbnail_url'
   | 'published_at'
   | 'date_known'
->
+> & {
+  /** Its source was taken out of the site. */
+  is_orphan: boolean
+}
+
+const isOrphan = sql<boolean>`exists (
+  select from sources where sources.id = articles.source_id and sources.removed_at is not null
+)`
 
 const knownColumns = [
   'id',
@@ -51,7 +58,7 @@ export async function findKnownArticles(db: Db, known: Identities): Promise<Know
     for (const batch of batches([...new Set(values)], batchSize)) {
       const found = await db
         .selectFrom('articles')
-        .select(knownColumns)
+        .select([...knownColumns, isOrphan.as('is_orphan')])
         .where(column, 'in', batch)
         .$if(column === 'guid', (query) => query.where('source_id', '=', known.sourceId))
         .execute()
@@ -214,7 +221,7 @@ export async function findKnownArticleIds(db: Db, ids: readonly string[]): Promi
   return new Set(rows.map((row) => row.id))
 }
 
-/** The given canonical links that articles have. */
+/** The given canonical links that articles of sources not removed have. */
 export async function findKnownLinks(db: Db, links: readonly string[]): Promise<Set<string>> {
   const known = new Set<string>()
   for (const batch of batches(links, batchSize)) {
@@ -222,6 +229,7 @@ export async function findKnownLinks(db: Db, links: readonly string[]): Promise<
       .selectFrom('articles')
       .select('canonical_link')
       .where('canonical_link', 'in', batch)
+      .where(sql<boolean>`not ${isOrphan}`)
       .execute()
     for (const row of rows) known.add(row.canonical_link)
   }

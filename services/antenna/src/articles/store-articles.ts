@@ -22,7 +22,7 @@ export interface StoredCount {
 
 /**
  * Stores a feed's items: inserts new articles, updates changed titles, links, summaries and thumbnails of
- * this source's own. Items without a usable link are left out. Idempotent.
+ * this source's own and of those whose source was removed. Items without a usable link are left out. Idempotent.
  */
 export async function storeArticles(
   db: Db,
@@ -42,8 +42,8 @@ export async function storeArticles(
   let changed = 0
   for (const match of matchArticles(sourceId, identified, known)) {
     if (match.kind === 'new') inserts.push(newArticle(match, sourceId, now))
-    else if (match.article.source_id === sourceId)
-      changed += await applyChanges(db, match.article, match.item, { identities, now })
+    else if (match.article.source_id === sourceId || match.article.is_orphan)
+      changed += await applyChanges(db, match.article, match.item, { identities, now, sourceId })
   }
   return { changed, added: await insertArticles(db, inserts) }
 }
@@ -81,9 +81,10 @@ async function applyChanges(
   db: Db,
   row: KnownArticle,
   { item, canonical, title }: IdentifiedItem,
-  { identities, now }: { identities: Set<string>; now: Date },
+  { identities, now, sourceId }: { identities: Set<string>; now: Date; sourceId: string },
 ): Promise<0 | 1> {
   const changes: ArticleUpdate = {}
+  if (row.source_id !== sourceId) changes.source_id = sourceId
   if (row.title !== title) changes.title = title
   if (row.guid !== item.guid && item.guid !== null) changes.guid = item.guid
   if (row.summary !== item.summary) changes.summary = item.summary

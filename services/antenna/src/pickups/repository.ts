@@ -149,7 +149,7 @@ export async function deleteEndedPickups(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('pickups').where('ends_at', '<', before).execute()
 }
 
-/** The slots of the given articles, by article. */
+/** The slots in which the given articles stand now, by article. */
 export async function listSlots(
   db: Db,
   articleIds: readonly string[],
@@ -161,6 +161,7 @@ export async function listSlots(
     .select(['article_id', 'tab_category', 'position'])
     .where('article_id', '=', sql<string>`any(${articleIds})`)
     .where('position', 'is not', null)
+    .where(sql<boolean>`coalesce(starts_at <= now(), true) and coalesce(ends_at > now(), true)`)
     .orderBy('position')
     .execute()
   for (const { article_id, tab_category, position } of rows)

@@ -3,8 +3,8 @@ import {
   type AdminSourceDetail,
   recentFetches,
 } from '@gamelog/contracts/antenna/admin-source'
+import { fileLimits } from '../articles/file-limits.ts'
 import { listNewestArticles } from '../articles/repository.ts'
-import { fileLimits } from '../articles-file/build-articles-file.ts'
 import type { Db, SourceRow } from '../db/tables.ts'
 import {
   countBySource,

@@ -10,7 +10,7 @@ import { tooManyRequests, unavailable } from '@gamelog/server/errors'
 import { settleWithin } from '@gamelog/server/settle-within'
 import { type Queue, QueueEvents } from 'bullmq'
 import type { AntennaConfig } from '../config.ts'
-import { feedQueuePrefix } from '../jobs/feed-queue.ts'
+import { feedQueuePrefix } from './feed-queue.ts'
 
 /** ms an answer is waited for: the fetch, the reading and the worker's turn. */
 const waitMs = trialSeconds * 1_000 + 10_000
