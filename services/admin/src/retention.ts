@@ -10,16 +10,13 @@ import { deleteSessions } from './sessions/repository.ts'
 /** Days after which a service can no longer ship a change made in an admin session. */
 const sessionDays = 30
 
-/** Days that notices for the operators are kept, sent or not. */
-const noticeDays = 30
-
 /** Deletes page views, audit events, notices and admin sessions past their retention. Idempotent. `now` in ms. */
 export async function deleteOldRecords(db: Db, now = Date.now()): Promise<void> {
   const viewsBefore = keptSince(now, retentionDays.events)
   const auditBefore = keptSince(now, retentionDays.audit)
   await sweepInBatches((limit) => deletePageViews(db, viewsBefore, limit))
   await sweepInBatches((limit) => deleteAuditEvents(db, auditBefore, limit))
-  await sweepInBatches((limit) => deleteNotices(db, keptSince(now, noticeDays), limit))
+  await sweepInBatches((limit) => deleteNotices(db, keptSince(now, retentionDays.notices), limit))
   await sweepInBatches((limit) => deleteSessions(db, keptSince(now, sessionDays), limit))
 }
 

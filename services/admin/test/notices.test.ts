@@ -179,7 +179,8 @@ test('the route stores notices once and the job sends them; without an address n
     app.inject({ method: 'POST', url: '/internal/notices', headers, payload: { notices } })
   expect((await post(stage.app, [notice()])).statusCode).toBe(204)
   expect(await stage.db.selectFrom('notices').select('id').execute()).toEqual([])
-  const app = await stage.startReplica({ NOTIFY_WEBHOOK_URL: webhook.url, INSTANCE: 'admin-2' })
+  await using own = await stageAdmin({ NOTIFY_WEBHOOK_URL: webhook.url })
+  const { app } = own
   await app.ready()
   const sent = notice()
   const answers = await Promise.all([post(app, [sent]), post(app, [sent])])

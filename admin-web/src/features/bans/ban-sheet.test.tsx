@@ -19,8 +19,12 @@ const onClose = vi.fn()
 const onDone = vi.fn()
 
 const text = () => document.body.textContent
-const shows = (words: string) =>
-  act(() => vi.waitFor(() => expect(text()).toContain(words), waitOptions))
+/** Waits for chunks and answers, whose updates no act() wraps. */
+async function shows(words: string): Promise<void> {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  await vi.waitFor(() => expect(text()).toContain(words), waitOptions)
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+}
 const radio = (name: string) =>
   [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]')].find(
     (each) => each.labels?.[0]?.textContent === name,

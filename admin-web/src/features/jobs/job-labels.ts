@@ -6,7 +6,7 @@ const labels: Readonly<Record<string, string>> = {
   archive: '動きのないスレッドの過去ログ化',
   'forget-addresses': '古いアドレスの削除',
   'delete-idempotency-keys': '二重送信の控えの削除',
-  'withdraw-departed': '退会した会員の通報と反応の取り消し',
+  'withdraw-departed': '退会した会員の通報と反応の片づけ',
   'reweigh-reports': '通報の重みの計算',
   'ship-outbox': '監査ログと通知の送り出し',
   'ship-departures': '退会の知らせ',

@@ -1,5 +1,6 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { ReportGroup, ReportOutcome } from '@gamelog/contracts/board/reports'
+import { Check, type LucideIcon, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Kbd, Segments } from '../../shared/controls.tsx'
 import { TextField } from '../../shared/field.tsx'
@@ -20,9 +21,18 @@ interface BulkBarProps {
   onOpen: (group: ReportGroup) => void
 }
 
+function Labelled({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
+  return (
+    <>
+      <Icon className="i-xs" aria-hidden />
+      {children}
+    </>
+  )
+}
+
 const outcomes = [
-  { value: 'cleared', label: '問題なし' },
-  { value: 'confirmed', label: '削除' },
+  { value: 'cleared', label: <Labelled icon={Check}>問題なし</Labelled> },
+  { value: 'confirmed', label: <Labelled icon={Trash2}>削除</Labelled> },
 ] as const
 
 /** One decision and one note for several posts; each post is decided by itself, so that one failure stops no other. */

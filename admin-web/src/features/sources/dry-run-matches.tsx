@@ -10,15 +10,18 @@ import { dateAndTime } from './times.ts'
 interface DryRunMatchesProps {
   result: DryRunResult
   sources: readonly AdminSource[]
+  /** In half a screen: the source stands under the title. */
+  isNarrow?: boolean
 }
 
 const shownAtFirst = 10
 
 /** The articles a rule would work on; those in a pickup slot first. */
-export function DryRunMatches({ result, sources }: DryRunMatchesProps) {
+export function DryRunMatches({ result, sources, isNarrow = false }: DryRunMatchesProps) {
   const [isWhole, setIsWhole] = useState(false)
   const { matches } = result
   if (matches.length === 0) return <p className="a-sub2 px-4 py-3">当てはまる記事はありません</p>
+  const accentOf = ({ source_id }: DryRunMatch) => sources.find(({ id }) => id === source_id)?.accent
   const shown = isWhole ? matches : matches.slice(0, shownAtFirst)
   return (
     <>
@@ -27,7 +30,7 @@ export function DryRunMatches({ result, sources }: DryRunMatchesProps) {
           <tr>
             <th scope="col">日時</th>
             <th scope="col">タイトル</th>
-            <th scope="col">配信元</th>
+            {!isNarrow && <th scope="col">配信元</th>}
             <th scope="col" className="r">
               クリック
             </th>
@@ -44,6 +47,11 @@ export function DryRunMatches({ result, sources }: DryRunMatchesProps) {
                   <span className="t">
                     <HitTitle match={match} />
                   </span>
+                  {isNarrow && (
+                    <p className="mt-0.5 text-12">
+                      <SourceName name={match.source_name} accent={accentOf(match)} />
+                    </p>
+                  )}
                   {match.slots.length > 0 && (
                     <p className="mt-0.5">
                       <Status look="warn">
@@ -53,12 +61,11 @@ export function DryRunMatches({ result, sources }: DryRunMatchesProps) {
                   )}
                 </div>
               </td>
-              <td data-l="配信元">
-                <SourceName
-                  name={match.source_name}
-                  accent={sources.find(({ id }) => id === match.source_id)?.accent}
-                />
-              </td>
+              {!isNarrow && (
+                <td data-l="配信元">
+                  <SourceName name={match.source_name} accent={accentOf(match)} />
+                </td>
+              )}
               <td className="r" data-l="クリック">
                 {count(match.clicks)}
               </td>

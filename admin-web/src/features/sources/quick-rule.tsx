@@ -76,7 +76,7 @@ export function QuickRule({ sources }: { sources: readonly AdminSource[] }) {
             </b>
             まだ除外していません
           </div>
-          <DryRunMatches result={run.data} sources={sources} />
+          <DryRunMatches result={run.data} sources={sources} isNarrow />
           <div className="row border-t border-line-1 px-4 py-3">
             <span className="end" />
             <button

@@ -163,7 +163,7 @@ function ConditionRow({ condition, number, isWrong, onChange, onRemove }: Condit
         onChange={(next) => onChange({ target: next })}
       />
       {target === 'pr' ? (
-        <span className="ink3 text-12">【PR】（広告）など、タイトルに印がある</span>
+        <span className="grow ink3 text-12">【PR】（広告）など、タイトルに印がある</span>
       ) : (
         <>
           <Select

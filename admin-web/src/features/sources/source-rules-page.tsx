@@ -39,7 +39,7 @@ export function SourceRulesPage() {
         <>
           {rules.length < maxSourceRules && (
             <Link className="a-btn" to="/sources/rules?rule=new" onClick={stayWhileUnsaved}>
-              <Plus className="i-s" aria-hidden />
+              <Plus className="i-s only-d" aria-hidden />
               ルールを追加
             </Link>
           )}

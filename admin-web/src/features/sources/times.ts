@@ -1,7 +1,12 @@
 const zone = { timeZone: 'Asia/Tokyo' } as const
 const day = new Intl.DateTimeFormat('ja-JP', { dateStyle: 'short', ...zone })
 const clock = new Intl.DateTimeFormat('ja-JP', { hour: '2-digit', minute: '2-digit', ...zone })
-const exact = new Intl.DateTimeFormat('ja-JP', { timeStyle: 'medium', ...zone })
+const exact = new Intl.DateTimeFormat('ja-JP', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  ...zone,
+})
 const date = new Intl.DateTimeFormat('ja-JP', { month: '2-digit', day: '2-digit', ...zone })
 
 function isToday(time: Date): boolean {

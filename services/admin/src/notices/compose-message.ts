@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@gamelog/contracts/admin/notices'
+import { type NoticeKind, noticeKinds } from '@gamelog/contracts/admin/notices'
 import type { NoticeRow } from '../db/tables.ts'
 
 const kinds: Record<NoticeKind, { label: string; counted: string }> = {
@@ -38,8 +38,14 @@ function describe({ kind, subject, detail, link }: Line, origin: string): string
 }
 
 function summarise(notices: readonly Line[]): string {
-  const counts = Map.groupBy(notices, ({ kind }) => kind)
-  return [...counts].map(([kind, group]) => `${kinds[kind].counted} ${group.length}件`).join('・')
+  const counts = noticeKinds.map((kind) => ({
+    kind,
+    count: notices.filter((notice) => notice.kind === kind).length,
+  }))
+  return counts
+    .filter(({ count }) => count > 0)
+    .map(({ kind, count }) => `${kinds[kind].counted} ${count}件`)
+    .join('・')
 }
 
 function restLine(count: number, origin: string): string {
