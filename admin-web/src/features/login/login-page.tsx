@@ -69,7 +69,7 @@ function SignedIn() {
       const token = (await mainAccessToken()) ?? ''
       return callApi(getMyProfile, {}, { token, signal })
     },
-    retry: false,
+    retry: 2,
   })
   if (!data)
     return <AccountLine name={isError ? 'ログイン中のアカウント' : '…'} note="公開サイトでログイン中" />
