@@ -12,7 +12,7 @@ export default defineConfig({
     rolldownOptions: {
       ...config.build?.rolldownOptions,
       // Making a schema has no side effects.
-      treeshake: { manualPureFunctions: ['z', 'text'] },
+      treeshake: { manualPureFunctions: ['z', 'text', 'httpUrl'] },
     },
   },
 })

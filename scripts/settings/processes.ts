@@ -43,7 +43,7 @@ const needs: Record<Process, Needs> = {
     secrets: ['ADMIN_PASSWORD', 'ADMIN_INITIAL_PASSWORD'],
     settings: [
       ...serviceNames.map((name) => `${name.toUpperCase()}_URL`),
-      ...['PUBLISHED_DIR', 'API_DOCS', 'ADMIN_IDENTITIES'],
+      ...['PUBLISHED_DIR', 'API_DOCS', 'ADMIN_IDENTITIES', 'NOTIFY_WEBHOOK_URL'],
     ],
   },
   widget: { databases: ['widget'], secrets: [], settings: [] },
@@ -55,7 +55,7 @@ const needs: Record<Process, Needs> = {
   },
   demo: { databases: [], secrets: ['IDP_CLIENT_SECRET'], settings: ['DEMO_*', 'IDP_*'] },
   // Writes the demo's content into the services' tables.
-  seed: { databases: ['board', 'antenna'], secrets: [], settings: [] },
+  seed: { databases: ['user', 'board', 'antenna', 'admin'], secrets: [], settings: [] },
 }
 
 /** Processes in the order of the table. */

@@ -92,6 +92,7 @@ test('the palette finds members, threads and screens by keyboard; one service aw
   page,
 }) => {
   await page.goto('/admin/ads')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'コマンドパレット' })
   const field = palette.getByRole('combobox')
@@ -116,6 +117,7 @@ test('the palette finds members, threads and screens by keyboard; one service aw
   await expect(palette.getByRole('option', { name: '掲示板' })).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/board$/)
+  await expect(palette).toBeHidden()
 
   await page.keyboard.press('g')
   await page.keyboard.press('a')

@@ -3,6 +3,7 @@ import { useDialogFocus } from '@gamelog/ui/dialog-focus'
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { useLayerRef } from './top-layer.ts'
 
 export interface SheetProps {
   open: boolean
@@ -30,10 +31,16 @@ function keepForToasts(event: Event): void {
   if (target instanceof Element && target.closest('.a-toasts')) event.preventDefault()
 }
 
+/** Escape in a toast leads back from it. */
+function isInToast({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest('.a-toasts') !== null
+}
+
 export function DialogLayer(props: DialogProps) {
   const { open, onClose, title, description, footer, children, isWide, isList, isFixed } = props
   useCloseOnBack(open && !isFixed, onClose)
   const focus = useDialogFocus()
+  const layer = useLayerRef()
   return (
     <Radix.Root open={open} onOpenChange={(next) => next || isFixed || onClose()}>
       <Radix.Portal>
@@ -43,6 +50,10 @@ export function DialogLayer(props: DialogProps) {
             className={`a-dlg ticks ${isWide ? 'is-wide' : ''}`}
             {...(!description && { 'aria-describedby': undefined })}
             {...focus}
+            ref={layer}
+            onEscapeKeyDown={(event) =>
+              isInToast(event) ? event.preventDefault() : focus.onEscapeKeyDown(event)
+            }
             onInteractOutside={keepForToasts}
           >
             <header>
@@ -66,6 +77,7 @@ export function DialogLayer(props: DialogProps) {
 export function SheetLayer({ open, onClose, title, children, footer }: SheetProps) {
   useCloseOnBack(open, onClose)
   const focus = useDialogFocus()
+  const layer = useLayerRef()
   return (
     <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Radix.Portal>
@@ -74,6 +86,10 @@ export function SheetLayer({ open, onClose, title, children, footer }: SheetProp
           className="a-sheet"
           aria-describedby={undefined}
           {...focus}
+          ref={layer}
+          onEscapeKeyDown={(event) =>
+            isInToast(event) ? event.preventDefault() : focus.onEscapeKeyDown(event)
+          }
           onInteractOutside={keepForToasts}
         >
           <header>

@@ -41,6 +41,11 @@ export function useAddressState<F extends Fields>(
 ): [State<F>, (change: State<F>, options?: { push?: boolean }) => void] {
   const [search, setSearch] = useSearchParams()
   const change = (next: State<F>, { push = false } = {}) =>
-    setSearch((before) => writeAddress(fields, before, next), { replace: !push, preventScrollReset: true })
+    setSearch((before) => writeAddress(fields, before, next), {
+      replace: !push,
+      preventScrollReset: true,
+      // The next key must meet the new view: J, then N and a note.
+      flushSync: true,
+    })
   return [readAddress(fields, search), change]
 }

@@ -12,6 +12,8 @@ import type { AdminContext } from './context.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import type { AdminTables } from './db/tables.ts'
 import { healthRoutes } from './health/routes.ts'
+import { jobRoutes } from './jobs/routes.ts'
+import { noticeRoutes } from './notices/routes.ts'
 import { pageViewRoutes } from './page-views/routes.ts'
 import { startRetention } from './retention.ts'
 import { prepareAdmission } from './sessions/prepare-admission.ts'
@@ -34,6 +36,8 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   auditRoutes(app, context)
   adRoutes(app, context)
   pageViewRoutes(app, context)
+  noticeRoutes(app, context)
+  jobRoutes(app, context)
   startRetention(context)
   // Imported only where it is served: it is large.
   if (config.apiDocs) await (await import('./api-docs/routes.ts')).apiDocsRoutes(app)

@@ -15,6 +15,8 @@ export interface AdminConfig extends ServiceConfig {
   apiDocs: boolean
   /** Its own secret for calls of other services. */
   internalSecret: string
+  /** Webhook that notices for the operators are sent to; undefined = none are. It is a secret: whoever knows it may post. */
+  notifyUrl: string | undefined
   /** Who may enter the back office. */
   admission: {
     /** ADMIN_PASSWORD: wins over one set by the command. */
@@ -38,6 +40,13 @@ const identities = list
     'provider:provider_user_id with discord, google or x, comma-separated',
   )
 
+/** The operator's own setting: it may lead anywhere, but the message is not sent in the clear. */
+function webhookUrl(mode: ServiceConfig['mode']) {
+  return mode === 'production'
+    ? z.url({ protocol: /^https$/, error: 'an https address' })
+    : z.url({ protocol: /^https?$/, error: 'an address' })
+}
+
 /** @throws ConfigError naming each variable that is missing or wrong. */
 export function readConfig(env: Env = process.env): AdminConfig {
   const common = readServiceConfig({ name: 'admin', schema: 'admin', defaultPort: 3004 }, env)
@@ -56,6 +65,7 @@ export function readConfig(env: Env = process.env): AdminConfig {
       WORKER_URL: urls,
       PUBLISHED_DIR: z.string(),
       API_DOCS: flag.optional(),
+      NOTIFY_WEBHOOK_URL: webhookUrl(common.mode).optional(),
     },
     env,
   )
@@ -68,6 +78,7 @@ export function readConfig(env: Env = process.env): AdminConfig {
     publishedDir: resolve(variables.PUBLISHED_DIR),
     apiDocs: variables.API_DOCS ?? common.mode !== 'production',
     internalSecret: variables.INTERNAL_TOKEN,
+    notifyUrl: variables.NOTIFY_WEBHOOK_URL,
     admission: {
       password: variables.ADMIN_PASSWORD,
       initialPassword: variables.ADMIN_INITIAL_PASSWORD,

@@ -11,13 +11,15 @@ afterEach(async () => {
 })
 
 /** A service that is well and answers its count, unless it hangs. */
-async function startOwner(service: 'board' | 'antenna', path: string, count: number, hangs = false) {
+async function startOwner(service: 'board' | 'antenna' | 'user', path: string, count: number, hangs = false) {
   const server = createServer((request, response) => {
     if (request.url === '/healthz')
       return response.end(JSON.stringify({ status: 'ok', service, checks: { database: 'ok' } }))
     const isAdmin = request.headers['x-internal-token'] === callAs('admin', service)['x-internal-token']
     if (hangs) return undefined
-    return response.writeHead(isAdmin && request.url === path ? 200 : 404).end(JSON.stringify({ count }))
+    return response
+      .writeHead(isAdmin && request.url === path ? 200 : 404)
+      .end(JSON.stringify(service === 'user' ? { pending_appeals: count } : { count }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   close.push(
@@ -40,10 +42,12 @@ async function readDashboard(env: Record<string, string>) {
 test('what waits comes from its owners', async () => {
   const BOARD_URL = await startOwner('board', '/internal/pending-reports', 7)
   const ANTENNA_URL = await startOwner('antenna', '/internal/failing-sources', 0)
-  expect(await readDashboard({ BOARD_URL, ANTENNA_URL })).toEqual({
+  const USER_URL = await startOwner('user', '/internal/appeals/pending', 1)
+  expect(await readDashboard({ BOARD_URL, ANTENNA_URL, USER_URL })).toEqual({
     pending_reports: 7,
+    pending_appeals: 1,
     failing_sources: 0,
-    stopped_services: ['user', 'admin', 'widget', 'worker'],
+    stopped_services: ['admin', 'widget', 'worker'],
     unavailable: [],
   })
 })
@@ -53,8 +57,9 @@ test('a part whose owner is away, or does not answer in time, is null and named;
   const antenna = await startOwner('antenna', '/internal/failing-sources', 2)
   expect(await readDashboard({ BOARD_URL: slow, ANTENNA_URL: `http://127.0.0.1:1,${antenna}` })).toEqual({
     pending_reports: null,
+    pending_appeals: null,
     failing_sources: 2,
     stopped_services: ['user', 'antenna-1', 'admin', 'widget', 'worker'],
-    unavailable: ['pending_reports'],
+    unavailable: ['pending_reports', 'pending_appeals'],
   })
 })

@@ -52,7 +52,7 @@ describe('the queue', () => {
       [id, 4],
       [id, 2],
     ])
-    expect(all).toMatchObject({ total_count: 3, pending_count: 3, hide_weight: 5 })
+    expect(all).toMatchObject({ total_count: 3, pending_count: 6, hide_weight: 5 })
     expect(all.groups[0]).toMatchObject({ weight: 3, post: { pending_reports: 3, is_reported: false } })
     expect(all.groups[0].reports).toHaveLength(3)
     expect(all.groups[2].reports).toMatchObject([

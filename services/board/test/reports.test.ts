@@ -220,3 +220,31 @@ describe('the moderators’ list', () => {
       expect((await admin.get(`/api/admin/reports?${query}`)).status, query).toBe(400)
   })
 })
+
+test('the operators are told of each report and of a thread that reports close, with the report itself or not at all', async () => {
+  await stage.db.deleteFrom('outbox').where('topic', '=', 'notice').execute()
+  const id = await threadWithPosts(6)
+  const notices = async () =>
+    (
+      await stage.db
+        .selectFrom('outbox')
+        .select(['action', 'target', 'after'])
+        .where('topic', '=', 'notice')
+        .orderBy('at')
+        .execute()
+    ).filter(({ target }) => target === '/admin/ban' || target.includes(`post=${id}.`))
+  expect((await report(people[0], id, 2, '宣伝です')).status).toBe(204)
+  expect((await report(people[0], id, 2)).status).toBe(409)
+  expect(await notices()).toMatchObject([
+    {
+      action: 'report',
+      target: `/admin/ban?post=${id}.2`,
+      after: { subject: expect.stringMatching(/ >>2$/), detail: '宣伝です' },
+    },
+  ])
+  const others = people.slice(1)
+  for (const person of others) await report(person, id, 2)
+  for (const number of [3, 4, 5, 6]) for (const person of people) await report(person, id, number)
+  const closed = (await notices()).filter(({ action }) => action === 'thread-closed')
+  expect(closed).toHaveLength(1)
+})

@@ -71,6 +71,15 @@ describe('a banned member', () => {
     const again = await member.appeal('もう一度')
     expect([again.status, again.body.code]).toEqual([409, 'already_appealed'])
     expect(await member.writes()).toBe(403)
+    const number = String(member.number).padStart(4, '0')
+    const notices = await queryUser<{ after: { subject: string } }>(
+      stack,
+      "select after from outbox where topic = 'notice' and action = 'appeal' and target = '/admin/ban'",
+    )
+    // One for one appeal, without its text.
+    expect(notices.filter(({ after }) => after.subject === `#${number}`)).toEqual([
+      { after: { subject: `#${number}`, detail: '荒らし行為' } },
+    ])
   })
 
   test('whose appeal is sent many times at once has one', async () => {

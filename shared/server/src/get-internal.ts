@@ -12,6 +12,7 @@ interface Asking {
   urls: readonly string[]
   /** For `:name` in the route's path. */
   params?: Readonly<Record<string, string | number>>
+  body?: unknown
   /** For all replicas together. */
   timeoutMs: number
 }
@@ -19,6 +20,17 @@ interface Asking {
 type Body<R extends RouteDescriptor> = R['responses'][200] extends z.ZodMiniType
   ? z.output<R['responses'][200]>
   : never
+
+/**
+ * Calls an internal route of another service that answers 200 with a body. A change must be idempotent: a replica whose
+ * answer is lost may have made it before the next one is asked.
+ * @throws 503 when no replica answers in time
+ */
+export async function askInternal<R extends RouteDescriptor>(route: R, asking: Asking): Promise<Body<R>> {
+  const answer = await getInternal(route, asking)
+  if (answer === null) throw unavailable()
+  return answer
+}
 
 /**
  * Reads an internal route of another service.
@@ -29,11 +41,16 @@ export async function getInternal<R extends RouteDescriptor>(
   route: R,
   asking: Asking,
 ): Promise<Body<R> | null> {
-  const { internalSecret, service, urls, params = {}, timeoutMs } = asking
+  const { internalSecret, service, urls, params = {}, body: sent, timeoutMs } = asking
   const path = route.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(params[name])))
   for (const base of urls) {
     const response = await fetch(new URL(path, base), {
-      headers: internalHeaders(internalSecret, service),
+      method: route.method,
+      headers: {
+        ...internalHeaders(internalSecret, service),
+        ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
       // A replica that hangs leaves time for the next one.
       signal: AbortSignal.timeout(timeoutMs / urls.length),
       redirect: 'error',

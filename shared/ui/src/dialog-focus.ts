@@ -1,9 +1,10 @@
 import { useRef } from 'react'
 import { isConverting } from './is-converting.ts'
 
-/** The element marked `data-first`, else the first field; of radio buttons the checked one, as with Tab. */
+const marked = '[data-first]:not(:disabled)'
+/** Of radio buttons the checked one, as with Tab. */
 const firstField =
-  '[data-first]:not(:disabled), input:not([hidden], :disabled, [type="radio"]:not(:checked)), textarea:not(:disabled), select:not(:disabled)'
+  'input:not([hidden], :disabled, [type="radio"]:not(:checked)), textarea:not(:disabled), select:not(:disabled)'
 
 /**
  * Handlers of a radix dialog's content: it starts in its first field, or at the element with `data-first`; Escape that
@@ -18,7 +19,9 @@ export function useDialogFocus() {
     },
     onOpenAutoFocus(event: Event) {
       opener.current = document.activeElement
-      const field = (event.target as Element).querySelector<HTMLElement>(firstField)
+      const dialog = event.target as Element
+      const field =
+        dialog.querySelector<HTMLElement>(marked) ?? dialog.querySelector<HTMLElement>(firstField)
       if (!field) return
       event.preventDefault()
       field.focus({ preventScroll: true })

@@ -126,10 +126,12 @@ function Slot({ id, slots, selected, onSelect, className }: SlotProps) {
       type="button"
       className={`d-slot ${isOn ? 'on' : ''} ${selected === id ? 'cur' : ''} ${className}`}
       aria-pressed={selected === id}
-      aria-label={`${id}、${isOn ? '配信中' : '止めています'}`}
       onClick={() => onSelect(id)}
     >
       {isOn ? short : `${short}（停止）`}
+      <span className="sr-only">
+        、{id}、{isOn ? '配信中' : '止めています'}
+      </span>
     </button>
   )
 }

@@ -3,6 +3,7 @@ import type { Appeal } from '@gamelog/contracts/user/appeal'
 import { appealRule } from '@gamelog/contracts/user/ban-rules'
 import { userNumber } from '@gamelog/ui/format'
 import { ChevronDown, ChevronLeft, ChevronUp, Scale, UserRound } from 'lucide-react'
+import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
 import { Banner, Tag } from '../../shared/marks.tsx'
 import { exactTime, monthDayTime } from '../../shared/times.ts'
@@ -11,6 +12,9 @@ import { AppealSide } from './appeal-side.tsx'
 import { outcomeText } from './appeal-texts.ts'
 import { BanFacts } from './ban-facts.tsx'
 import { SourcePost } from './source-post.tsx'
+
+/** The ticks around the text, as `--tc` of the post in view is the accent. */
+const warnTicks = { '--tc': 'var(--warn)' } as CSSProperties
 
 interface AppealDetailProps {
   appeal: Appeal
@@ -72,7 +76,7 @@ export function AppealDetail({ appeal, onBack, onMove, onDecided }: AppealDetail
       <div className="m-two">
         <div className="a-col">
           <div className="m-ctx">
-            <article className="m-post is-on ticks">
+            <article className="m-post is-on ticks" style={warnTicks}>
               <span className="no">
                 <Scale className="i-s" aria-hidden />
               </span>

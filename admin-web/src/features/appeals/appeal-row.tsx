@@ -29,7 +29,7 @@ export function AppealRow({ appeal, isCurrent, onOpen }: AppealRowProps) {
             <Scale aria-hidden />
             申し立て
           </Tag>
-          <span className="cut">
+          <span className="cut about">
             {ban.reason}・{status === 'pending' ? untilText(ban.expires_at) : outcomeText(appeal)}
           </span>
           <time className="end num" dateTime={at}>

@@ -34,7 +34,7 @@ export function ShortenDialog({ label, presentEnd, isPending, onShorten, onClose
       open
       onClose={onClose}
       title={`${label} のBANの期限を短くする`}
-      description={`いまは${endText(presentEnd)}。新しい期限はいまから数えます。`}
+      description={`いまの期限: ${endText(presentEnd)}。新しい期限はいまから数えます。`}
       footer={
         <>
           <span className="end" />
@@ -50,6 +50,7 @@ export function ShortenDialog({ label, presentEnd, isPending, onShorten, onClose
     >
       <form id={form} onSubmit={submit} noValidate>
         <EndField
+          mustEnd
           value={end}
           onChange={setEnd}
           error={isLater && isAsked ? 'いまの期限より前の日時を選んでください' : undefined}

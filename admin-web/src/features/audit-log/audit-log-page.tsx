@@ -68,7 +68,7 @@ export function AuditLogPage() {
         }
         footer={
           <>
-            <span>書き換えも削除もできません。2年で消えます。</span>
+            <span>書き換えも削除もできません。2年のあいだ残ります。</span>
             <span className="end" />
             {log.hasNextPage && (
               <button
@@ -100,7 +100,7 @@ export function AuditLogPage() {
           }
         >
           {({ pages }) => (
-            <table className="a-table is-cards">
+            <table className="a-table is-cards au-table">
               <thead>
                 <tr>
                   <th>日時</th>

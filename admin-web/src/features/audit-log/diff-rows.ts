@@ -112,6 +112,7 @@ function textAt(leaves: ReadonlyMap<string, unknown>, path: string): string | nu
   const value = leaves.get(path)
   if (value === undefined || value === null || value === '') return null
   const name = path.slice(path.lastIndexOf('/') + 1)
+  if (Object.hasOwn(adSlots, name)) return value ? '配信中' : '止めています'
   if (typeof value === 'boolean' || ['deleted', 'archived'].includes(name)) return value ? 'はい' : 'いいえ'
   if (name.endsWith('_at') && typeof value === 'number')
     return exactTime(new Date(value * 1_000).toISOString())

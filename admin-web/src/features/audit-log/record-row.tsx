@@ -42,7 +42,10 @@ export function RecordRow({ record, isOpen, onToggle, onTarget }: RecordRowProps
           <b>{auditActionLabel(record.action)}</b>
         </td>
         <td className="full ink2">
-          <Target record={record} />
+          {/* One box: the cells of the phone's cards lay their parts out at both ends. */}
+          <span>
+            <Target record={record} />
+          </span>
         </td>
         <td className="ink3 au-reason" data-l="理由">
           {record.reason ?? '–'}

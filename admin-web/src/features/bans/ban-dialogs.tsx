@@ -13,14 +13,20 @@ import { endOf, startEnd } from './end-choice.ts'
 import { EndField } from './end-field.tsx'
 
 interface BanDialogProps {
-  ban: Ban
+  ban: Pick<Ban, 'user_id' | 'user_number' | 'display_name' | 'expires_at'>
   onClose: () => void
 }
 
 const renews = [listBans, listAppeals, getMember]
 
+interface LiftDialogProps {
+  /** Whose ban. */
+  ban: Pick<Ban, 'user_id' | 'user_number' | 'display_name'>
+  onClose: () => void
+}
+
 /** Asks before a ban is lifted. */
-export function LiftDialog({ ban, onClose }: BanDialogProps) {
+export function LiftDialog({ ban, onClose }: LiftDialogProps) {
   const name = numberOf(ban)
   const lift = useAdminMutation(deleteBan, {
     failure: 'BANの解除に失敗しました',

@@ -3,6 +3,18 @@ import type { BanSource } from '@gamelog/contracts/user/ban'
 import { type BanReason, banMemoRule, banOtherReasonRule } from '@gamelog/contracts/user/ban-rules'
 import { type EndChoice, endOf } from './end-choice.ts'
 
+/** The post a ban is given for. */
+export interface BanSheetSource {
+  readonly threadId: number
+  readonly threadTitle: string
+  readonly postNumber: number
+  readonly content: string
+  /** Its pending reports. */
+  readonly reportIds: readonly number[]
+  /** With what the reports are resolved; absent or empty: BAN（reason）. */
+  readonly note?: string | undefined
+}
+
 /** What the form holds. */
 export interface BanForm {
   readonly userId: string

@@ -1,56 +1,56 @@
 import './bans.css'
+import { getMember } from '@gamelog/contracts/user/member'
 import { ApiError } from '@gamelog/ui/api-error'
 import { Ban, MessageSquare, TriangleAlert } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { Option } from '../../shared/controls.tsx'
 import { Sheet } from '../../shared/dialogs.tsx'
 import { AreaField, TextField } from '../../shared/field.tsx'
+import { numberOf } from '../../shared/member-link.tsx'
 import { showFailure } from '../../shared/toast/toast.tsx'
+import { useAdminQuery } from '../../shared/use-admin-query.ts'
+import type { BanSheetSource } from './ban-request.ts'
 import { EndField } from './end-field.tsx'
 import { MemberFound } from './member-found.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { useBanForm } from './use-ban-form.ts'
-import { useGiveBan } from './use-give-ban.ts'
-
-/** The post a ban is given for. */
-export interface BanSheetSource {
-  readonly threadId: number
-  readonly threadTitle: string
-  readonly postNumber: number
-  readonly content: string
-  /** Its pending reports. */
-  readonly reportIds: readonly number[]
-}
+import { noteOf, useGiveBan } from './use-give-ban.ts'
 
 interface BanSheetProps {
   /** Absent: typed by hand. */
   userId?: string | undefined
-  /** 「#1302」 for the title. */
-  name?: string | undefined
   source?: BanSheetSource | undefined
   onClose: () => void
-  /** The ban was given. */
-  onDone?: (() => void) | undefined
+  /** The ban was given, and the post deleted along with it or not. */
+  onDone?: ((isPostDeleted: boolean) => void) | undefined
 }
 
 /** Bans a member: by UUID, or the author of a post. */
-export function BanSheet({ userId, name, source, onClose, onDone }: BanSheetProps) {
+export function BanSheet({ userId, source, onClose, onDone }: BanSheetProps) {
   const formId = useId()
   const form = useBanForm(userId ?? '', source)
   const { give, isPending } = useGiveBan()
   const [refusal, setRefusal] = useState<string | null>(null)
+  const member = useAdminQuery(
+    getMember,
+    { params: { userId: userId ?? '' } },
+    { enabled: userId !== undefined },
+  )
+  const name = member.data && numberOf(member.data)
   const title = name ? `${name} をBANする` : userId ? 'BANする' : 'UUIDを指定してBAN'
+
+  const request = form.request()
 
   async function submit(event?: FormEvent): Promise<void> {
     event?.preventDefault()
     setRefusal(null)
-    const request = form.check()
+    form.check()
     if (request === undefined || isPending) return
     try {
-      await give(request, form.deletesPost && source ? source : null)
+      const isDeleted = await give(request, form.deletesPost && source ? source : null)
       form.forget()
-      onDone?.()
       onClose()
+      onDone?.(isDeleted)
     } catch (error) {
       const isTold = error instanceof ApiError && error.status >= 400 && error.status < 500
       if (isTold) setRefusal(error.message)
@@ -101,6 +101,7 @@ export function BanSheet({ userId, name, source, onClose, onDone }: BanSheetProp
         )}
         <ReasonField
           value={form.values.reason}
+          startsHere={userId !== undefined}
           onChange={(reason) => form.change({ reason })}
           error={form.problems.reason}
           other={form.values.other}
@@ -108,8 +109,11 @@ export function BanSheet({ userId, name, source, onClose, onDone }: BanSheetProp
           otherError={form.problems.other}
         />
         <AreaField
-          label="運営メモ"
-          hint="本人には見えません"
+          label={
+            <>
+              運営メモ<span className="hint">本人には見えません</span>
+            </>
+          }
           limit={500}
           rows={2}
           placeholder="例: 代行募集を3スレッドに投稿"
@@ -123,6 +127,12 @@ export function BanSheet({ userId, name, source, onClose, onDone }: BanSheetProp
             {source.reportIds.length > 0
               ? `この投稿を削除し、通報 ${source.reportIds.length}件を解決する`
               : 'この投稿を削除する'}
+            {form.deletesPost && (
+              <>
+                <br />
+                <span className="a-sub2">メモ: {noteOf(source, request?.reason)}</span>
+              </>
+            )}
           </Option>
         )}
         <div className="a-banner is-warn items-start! text-12">

@@ -6,12 +6,14 @@ import { type EndChoice, endChoices, endOf } from './end-choice.ts'
 interface EndFieldProps {
   value: EndChoice
   onChange: (value: EndChoice) => void
+  /** 無期限 is no choice. */
+  mustEnd?: boolean | undefined
   /** Replaces the rule of its own: the end must lie ahead. */
   error?: string | undefined
 }
 
 /** 期限: some days, for good, or a date and a time. */
-export function EndField({ value, onChange, error }: EndFieldProps) {
+export function EndField({ value, onChange, mustEnd = false, error }: EndFieldProps) {
   const end = endOf(value)
   const problem = error ?? (end === undefined ? '先の日時を選んでください' : undefined)
   return (
@@ -19,7 +21,7 @@ export function EndField({ value, onChange, error }: EndFieldProps) {
       <span className="lb">期限</span>
       <Segments
         label="期限"
-        choices={endChoices}
+        choices={endChoices.filter((choice) => !mustEnd || choice.value !== 'none')}
         value={value.kind}
         onChange={(kind) => onChange({ ...value, kind })}
       />

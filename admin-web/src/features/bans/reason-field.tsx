@@ -7,6 +7,8 @@ import { TextField } from '../../shared/field.tsx'
 interface ReasonFieldProps {
   value: BanReason | null
   onChange: (value: BanReason) => void
+  /** The form is begun here. */
+  startsHere: boolean
   error: string | undefined
   other: string
   onOther: (value: string) => void
@@ -14,7 +16,8 @@ interface ReasonFieldProps {
 }
 
 /** The five reasons; その他 asks for its own words. */
-export function ReasonField({ value, onChange, error, other, onOther, otherError }: ReasonFieldProps) {
+export function ReasonField(props: ReasonFieldProps) {
+  const { value, onChange, startsHere, error, other, onOther, otherError } = props
   const name = useId()
   return (
     <>
@@ -24,12 +27,13 @@ export function ReasonField({ value, onChange, error, other, onOther, otherError
           <span className="hint">本人に表示されます</span>
         </legend>
         <div className="ban-reasons">
-          {banReasons.map((reason) => (
+          {banReasons.map((reason, index) => (
             <Option
               key={reason}
               type="radio"
               name={name}
               checked={reason === value}
+              data-first={(startsHere && index === 0) || undefined}
               onChange={() => onChange(reason)}
             >
               {reason}

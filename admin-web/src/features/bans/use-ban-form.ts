@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useDraft } from '../../shared/use-draft.ts'
-import { type BanForm, problemsOf, requestOf } from './ban-request.ts'
-import type { BanSheetSource } from './ban-sheet.tsx'
+import { type BanForm, type BanSheetSource, problemsOf, requestOf } from './ban-request.ts'
 import { startEnd } from './end-choice.ts'
 
 /** The form of a ban. Memo and その他 survive a reload; problems show from the first attempt on. */
@@ -28,9 +27,10 @@ export function useBanForm(userId: string, source: BanSheetSource | undefined) {
       if (nextOther !== undefined) setOther(nextOther)
       if (Object.keys(rest).length > 0) setChosen((before) => ({ ...before, ...rest }))
     },
-    /** The request; undefined when something has to be mended first. */
-    check() {
-      setChecked(true)
+    /** Shows from now on what has to be mended. */
+    check: () => setChecked(true),
+    /** Undefined while something has to be mended. */
+    request() {
       const given = source && {
         thread_id: source.threadId,
         post_number: source.postNumber,

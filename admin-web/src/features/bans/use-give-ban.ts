@@ -24,6 +24,12 @@ export interface BannedPost {
   readonly postNumber: number
   /** Its pending reports, which are resolved; none: the post is only deleted. */
   readonly reportIds: readonly number[]
+  readonly note?: string | undefined
+}
+
+/** The note of the decision about the post. */
+export function noteOf({ note }: Pick<BannedPost, 'note'>, reason = '理由'): string {
+  return note || `BAN（${reason}）`
 }
 
 const renewed = [
@@ -44,8 +50,8 @@ export function useGiveBan() {
   const renew = useRenew()
   const [isPending, setPending] = useState(false)
 
-  /** @throws ApiError when the ban was not given */
-  async function give(request: Request, post: BannedPost | null): Promise<void> {
+  /** @returns whether the post was deleted. @throws ApiError when the ban was not given */
+  async function give(request: Request, post: BannedPost | null): Promise<boolean> {
     setPending(true)
     try {
       const ban = await adminCall(createBan, { body: request })
@@ -53,6 +59,7 @@ export function useGiveBan() {
       const isDeleted = post === null ? false : await removePost(name, request.reason, post)
       if (post === null || isDeleted)
         showUndo(`${name} をBANしました`, () => void undo(request.user_id, isDeleted ? post : null))
+      return isDeleted
     } finally {
       setPending(false)
       void renew(...renewed)
@@ -61,7 +68,7 @@ export function useGiveBan() {
 
   /** Failures are told here: the ban has been given already. */
   async function removePost(name: string, reason: string, post: BannedPost): Promise<boolean> {
-    const note = `BAN（${reason}）`
+    const note = noteOf(post, reason)
     try {
       if (post.reportIds.length > 0)
         await adminCall(resolveReports, {

@@ -1,6 +1,14 @@
 import { type Dashboard, type DashboardPart, getDashboard } from '@gamelog/contracts/admin/dashboard'
 import { count } from '@gamelog/ui/format'
-import { ChevronRight, CircleCheck, Flag, type LucideIcon, OctagonX, TriangleAlert } from 'lucide-react'
+import {
+  ChevronRight,
+  CircleCheck,
+  Flag,
+  type LucideIcon,
+  OctagonX,
+  Scale,
+  TriangleAlert,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Empty } from '../../shared/empty.tsx'
@@ -11,6 +19,7 @@ import { useScreens } from '../../shared/screen-list.ts'
 import { serviceName } from '../../shared/service-names.ts'
 import { RowsSkeleton } from '../../shared/skeleton.tsx'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
+import { useBanFigures } from '../../shared/use-ban-figures.ts'
 
 /** ms; the menu's badges read the same query. */
 const every = 30_000
@@ -32,6 +41,13 @@ const parts: Readonly<Record<DashboardPart, Part>> = {
     to: '/ban',
     icon: Flag,
   },
+  pending_appeals: {
+    label: '未処理の申し立て',
+    note: 'BANした人とは別の人が判断します。',
+    owner: '会員',
+    to: '/ban',
+    icon: Scale,
+  },
   failing_sources: {
     label: '取得に失敗中の配信元',
     note: '取得は間隔を空けて続きます。原因は配信元の画面にあります。',
@@ -40,23 +56,32 @@ const parts: Readonly<Record<DashboardPart, Part>> = {
     icon: TriangleAlert,
   },
 }
+const appealsPart: Part = {
+  label: '異議の申し立て',
+  note: 'BANされた会員が返事を待っています。',
+  owner: 'ユーザーサービス',
+  to: '/ban?kind=appeals',
+  icon: Scale,
+}
 const order = Object.keys(parts) as DashboardPart[]
 
 /** What waits for an admin. */
 export function DashboardPage() {
   const dashboard = useAdminQuery(getDashboard, {}, { every })
+  const bans = useBanFigures()
+  const appeals = bans.data?.pending_appeals ?? (bans.error ? null : 0)
   return (
     <Page
       title="対応待ち"
       updatedAt={dashboard.dataUpdatedAt}
-      actions={<RefreshButton queries={[dashboard]} />}
+      actions={<RefreshButton queries={[dashboard, bans]} />}
     >
       <Panel title="いま対応が要るもの" info="30秒ごとに更新します。">
         <Loaded
           query={dashboard}
           failure="データの取得に失敗しました"
           skeleton={<RowsSkeleton rows={3} height={62} />}
-          isEmpty={isIdle}
+          isEmpty={(data) => isIdle(data) && appeals === 0}
           empty={
             <Empty icon={CircleCheck} title="対応待ちはありません">
               <p>新しい通報や取得の失敗があると、ここに出ます。</p>
@@ -83,6 +108,7 @@ export function DashboardPage() {
                   onRetry={() => void dashboard.refetch()}
                 />
               ))}
+              <PartLine part={appealsPart} value={appeals} onRetry={() => void bans.refetch()} />
             </ul>
           )}
         </Loaded>
@@ -96,7 +122,7 @@ function isIdle({ stopped_services, ...data }: Dashboard): boolean {
 }
 
 function PartLine({ part, value, onRetry }: { part: Part; value: number | null; onRetry: () => void }) {
-  const hasScreen = useScreens().some(({ path }) => path === part.to)
+  const hasScreen = useScreens().some(({ path }) => path === part.to.split('?')[0])
   const { label, owner, note, to, icon } = part
   if (value === 0) return null
   if (value === null)

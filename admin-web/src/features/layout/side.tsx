@@ -63,8 +63,8 @@ function Entry({ screen }: { screen: ListedScreen }) {
   )
 }
 
-const badgeTexts: Record<DashboardPart, (value: number) => string> = {
-  pending_reports: (value) => `未処理の通報 ${value}件`,
+const badgeTexts: Record<Exclude<DashboardPart, 'pending_appeals'>, (value: number) => string> = {
+  pending_reports: (value) => `未処理の通報・申し立て ${value}件`,
   failing_sources: (value) => `失敗中の配信元 ${value}件`,
 }
 

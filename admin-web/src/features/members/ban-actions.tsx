@@ -1,42 +1,44 @@
-import { deleteBan, listBans } from '@gamelog/contracts/user/ban'
-import { getMember, type MemberDetail } from '@gamelog/contracts/user/member'
-import { Undo2 } from 'lucide-react'
-import { useState } from 'react'
-import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
-import { numberOf } from '../../shared/member-link.tsx'
-import { showSuccess } from '../../shared/toast/toast.tsx'
-import { useAdminMutation } from '../../shared/use-admin-query.ts'
+import type { MemberDetail } from '@gamelog/contracts/user/member'
+import { loadSurely } from '@gamelog/ui/load-surely'
+import { Ban, CalendarClock, Undo2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 
-/** Lifts the ban in force. */
+const BanSheet = lazy(async () => ({
+  default: (await loadSurely(() => import('../bans/ban-sheet.tsx'))).BanSheet,
+}))
+const loadDialogs = () => loadSurely(() => import('../bans/ban-dialogs.tsx'))
+const EndDialog = lazy(async () => ({ default: (await loadDialogs()).EndDialog }))
+const LiftDialog = lazy(async () => ({ default: (await loadDialogs()).LiftDialog }))
+
+/** Bans the member, or changes and lifts the ban in force. */
 export function BanActions({ member }: { member: MemberDetail }) {
-  const [isAsking, setIsAsking] = useState(false)
-  const name = numberOf(member)
-  const lift = useAdminMutation(deleteBan, {
-    failure: 'BANの解除に失敗しました',
-    renews: [getMember, listBans],
-    onSuccess: () => {
-      setIsAsking(false)
-      showSuccess(`${name} のBANを解除しました`)
-    },
-  })
+  const [asked, setAsked] = useState<'ban' | 'end' | 'lift' | null>(null)
+  const close = () => setAsked(null)
+  const ban = member.ban && { ...member, expires_at: member.ban.expires_at }
   return (
     <>
-      {member.ban && (
-        <button type="button" className="a-btn" onClick={() => setIsAsking(true)}>
-          <Undo2 className="i-s" aria-hidden />
-          解除
+      {ban ? (
+        <>
+          <button type="button" className="a-btn" onClick={() => setAsked('end')}>
+            <CalendarClock className="i-s" aria-hidden />
+            期限
+          </button>
+          <button type="button" className="a-btn" onClick={() => setAsked('lift')}>
+            <Undo2 className="i-s" aria-hidden />
+            解除
+          </button>
+        </>
+      ) : (
+        <button type="button" className="a-btn is-d" onClick={() => setAsked('ban')}>
+          <Ban className="i-s" aria-hidden />
+          BAN…
         </button>
       )}
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={`${name} のBANを解除しますか？`}
-        confirmLabel="解除する"
-        isPending={lift.isPending}
-        onConfirm={() => lift.mutate({ params: { userId: member.user_id }, body: {} })}
-      >
-        すぐに書き込めるようになります。
-      </ConfirmDialog>
+      <Suspense>
+        {asked === 'ban' && <BanSheet userId={member.user_id} onClose={close} />}
+        {asked === 'end' && ban && <EndDialog ban={ban} onClose={close} />}
+        {asked === 'lift' && ban && <LiftDialog ban={ban} onClose={close} />}
+      </Suspense>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { getBoardMember, showMemberAddresses } from '@gamelog/contracts/board/members'
 import type { ReportGroup } from '@gamelog/contracts/board/reports'
 import { getMember } from '@gamelog/contracts/user/member'
+import { ApiError } from '@gamelog/ui/api-error'
 import { count, relativeTime } from '@gamelog/ui/format'
 import { Link } from 'react-router-dom'
 import { errorText } from '../../shared/error-text.ts'
@@ -26,6 +27,7 @@ export function AuthorPanel({ group: { thread, post } }: { group: ReportGroup })
   return (
     <Panel
       title="投稿者"
+      isMetaKept
       meta={
         <Link className="a-link" to={`/members/${userId}`}>
           すべての記録
@@ -43,6 +45,7 @@ export function AuthorPanel({ group: { thread, post } }: { group: ReportGroup })
 
 function Account({ userId }: { userId: string }) {
   const { data, error } = useAdminQuery(getMember, { params: { userId } })
+  const isGone = error instanceof ApiError && error.status === 404
   const created = data?.created_at
   return (
     <>
@@ -51,7 +54,8 @@ function Account({ userId }: { userId: string }) {
         <MemberLink userId={userId} name={data} />
         {data?.display_name && `　${data.display_name}`}
         {data?.provider && <span className="ink3">　{providerNames[data.provider]}</span>}
-        {error && <span className="is-warn">　{errorText(error)}</span>}
+        {error && !isGone && <span className="is-warn">　{errorText(error)}</span>}
+        {isGone && <span className="ink3">　登録がありません</span>}
       </dd>
       <dt>登録</dt>
       <dd>

@@ -1,5 +1,6 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { ReportGroup, ReportOutcome } from '@gamelog/contracts/board/reports'
+import { Check, type LucideIcon, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Kbd, Segments } from '../../shared/controls.tsx'
 import { TextField } from '../../shared/field.tsx'
@@ -17,15 +18,25 @@ interface BulkBarProps {
   onClear: () => void
   /** Selects what failed. */
   onFailed: (keys: string[]) => void
+  onOpen: (group: ReportGroup) => void
+}
+
+function Labelled({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
+  return (
+    <>
+      <Icon className="i-xs" aria-hidden />
+      {children}
+    </>
+  )
 }
 
 const outcomes = [
-  { value: 'cleared', label: '問題なし' },
-  { value: 'confirmed', label: '削除' },
+  { value: 'cleared', label: <Labelled icon={Check}>問題なし</Labelled> },
+  { value: 'confirmed', label: <Labelled icon={Trash2}>削除</Labelled> },
 ] as const
 
 /** One decision and one note for several posts; each post is decided by itself, so that one failure stops no other. */
-export function BulkBar({ groups, total, decisions, onSelectAll, onClear, onFailed }: BulkBarProps) {
+export function BulkBar({ groups, total, decisions, onSelectAll, onClear, onFailed, onOpen }: BulkBarProps) {
   const [outcome, setOutcome] = useState<ReportOutcome | undefined>()
   const [note, setNote] = useDraft('report-bulk-note', 'まとめて解決のメモ')
   const [isPending, setIsPending] = useState(false)
@@ -36,26 +47,30 @@ export function BulkBar({ groups, total, decisions, onSelectAll, onClear, onFail
     if (!isReady) return
     setIsPending(true)
     const ids: number[] = []
-    const failed: string[] = []
+    const failed: ReportGroup[] = []
     let resolved = 0
     for (const group of groups) {
       try {
-        if (!(await decisions.send(group, outcome, note.trim()))) continue
-        resolved += 1
-        ids.push(...pendingIds(group))
+        const own = await decisions.send(group, outcome, note.trim())
+        if (own.length > 0) resolved += 1
+        ids.push(...own)
       } catch {
-        failed.push(keyOf(group))
+        failed.push(group)
       }
     }
     setIsPending(false)
     void decisions.renewAll()
     const takeBack = () => decisions.undo(ids)
     if (resolved > 0) decisions.setTakeBack(() => takeBack)
-    if (failed.length > 0) {
-      onFailed(failed)
+    const [firstFailed] = failed
+    if (firstFailed) {
+      onFailed(failed.map(keyOf))
       showError(
         resolved > 0 ? `${resolved}件を解決、${failed.length}件は失敗しました` : '通報の解決に失敗しました',
-        { detail: '失敗した投稿を選んだままにしています。' },
+        {
+          detail: '失敗した投稿を選んだままにしています。',
+          action: { label: '失敗した投稿を見る', run: () => onOpen(firstFailed) },
+        },
       )
       return
     }

@@ -3,6 +3,8 @@ import { ChevronDown, ChevronLeft, ChevronUp, ExternalLink, RotateCcw } from 'lu
 import type { ReactNode } from 'react'
 import { GameMark } from '../../shared/game-mark.tsx'
 import { Banner, Tag } from '../../shared/marks.tsx'
+import { numberOf } from '../../shared/member-link.tsx'
+import { useMemberNames } from '../../shared/use-member-names.ts'
 import { AuthorPanel } from './author-panel.tsx'
 import { PostContext } from './post-context.tsx'
 import { ReportersPanel } from './reporters-panel.tsx'
@@ -32,6 +34,8 @@ export function GroupDetail({
 }: GroupDetailProps) {
   const { thread, post, reports } = group
   const isDecided = reports.every(({ status }) => status === 'resolved')
+  const resolvedBy = isDecided ? reports.find(({ resolved_by }) => resolved_by)?.resolved_by : undefined
+  const resolver = useMemberNames([resolvedBy ?? null]).get(resolvedBy ?? '')
   const address = `/board/thread/${thread.id}#p${post.post_number}`
   return (
     <section className="m-pane" aria-label={`${thread.title} レス ${post.post_number}`}>
@@ -70,7 +74,6 @@ export function GroupDetail({
           </button>
         </span>
       </div>
-      {mark && mark !== '処理中...' && <Banner>{mark}</Banner>}
       {isDecided && (
         <Banner
           action={
@@ -80,7 +83,7 @@ export function GroupDetail({
             </button>
           }
         >
-          解決済みです
+          {mark ?? (resolver ? `${numberOf(resolver)} が解決しました` : '解決済みです')}
         </Banner>
       )}
       <div className="m-two">

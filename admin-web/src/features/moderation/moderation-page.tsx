@@ -1,22 +1,15 @@
 import './moderation.css'
-import { Page } from '../../shared/page.tsx'
-import { RefreshButton } from '../../shared/refresh-button.tsx'
-import { QueueFilters } from './queue-filters.tsx'
-import { ReportQueue } from './report-queue.tsx'
-import { useQueue } from './use-queue.ts'
+import * as z from 'zod/mini'
+import { useAddressState } from '../../shared/use-address-state.ts'
+import { BansScreen } from '../bans/bans-screen.tsx'
+import { ModerationTabs } from './moderation-tabs.tsx'
+import { ReportsScreen } from './reports-screen.tsx'
 
-/** BAN・通報: the reports queue. */
+const fields = { tab: z.enum(['reports', 'bans']) }
+
+/** BAN・通報: the queue of reports and appeals, and the bans. */
 export function ModerationPage() {
-  const queue = useQueue()
-  return (
-    <Page
-      title="BAN・通報"
-      updatedAt={queue.list.dataUpdatedAt}
-      isPlain
-      actions={<RefreshButton queries={[queue.list]} />}
-      strips={<QueueFilters queue={queue} />}
-    >
-      <ReportQueue queue={queue} />
-    </Page>
-  )
+  const [{ tab = 'reports' }] = useAddressState(fields)
+  const tabs = <ModerationTabs current={tab} />
+  return tab === 'bans' ? <BansScreen tabs={tabs} /> : <ReportsScreen tabs={tabs} />
 }

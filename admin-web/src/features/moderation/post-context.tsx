@@ -2,7 +2,7 @@ import { adminListPosts } from '@gamelog/contracts/board/admin'
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { ReportGroup } from '@gamelog/contracts/board/reports'
 import { Flag } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Tag } from '../../shared/marks.tsx'
 import { Loaded } from '../../shared/panel.tsx'
 import { monthDayTime } from '../../shared/times.ts'
@@ -19,11 +19,16 @@ export function PostContext({ group }: { group: ReportGroup }) {
   const [reach, setReach] = useState({ before: around, after: around })
   const from = Math.max(1, number - reach.before)
   const to = Math.min(boardLimits.posts, number + reach.after)
+  const reported = useRef<HTMLElement>(null)
   const posts = useAdminQuery(
     adminListPosts,
     { params: { id: String(thread.id) }, query: { from: String(from), to: String(to) } },
     { keepOld: true },
   )
+  const isLoaded = posts.data !== undefined
+  useEffect(() => {
+    if (isLoaded) reported.current?.scrollIntoView({ block: 'nearest' })
+  }, [isLoaded])
   return (
     <div className="m-ctx">
       {from > 1 && (
@@ -40,6 +45,7 @@ export function PostContext({ group }: { group: ReportGroup }) {
           posts.map((item) => (
             <article
               key={item.post_number}
+              ref={item.post_number === number ? reported : undefined}
               className={`m-post ${item.post_number === number ? 'is-on ticks' : ''} ${item.deleted ? 'is-dim' : ''}`}
             >
               <span className="no">{item.post_number}</span>

@@ -1,7 +1,16 @@
 import { userNumber } from '@gamelog/ui/format'
+import { Funnel } from 'lucide-react'
+import { useState } from 'react'
 import { Chip, FilterStrip, Kbd, Segments, Select } from '../../shared/controls.tsx'
 import { useMemberNames } from '../../shared/use-member-names.ts'
+import { PeriodFilter } from './period-filter.tsx'
 import type { Queue } from './use-queue.ts'
+
+const kinds = [
+  { value: 'all', label: 'すべて' },
+  { value: 'reports', label: '通報' },
+  { value: 'appeals', label: '申し立て' },
+] as const
 
 const sorts = [
   { value: 'most', label: '通報の多い順' },
@@ -21,8 +30,10 @@ const keys = [
 
 /** State, days, order and member of the queue. */
 export function QueueFilters({ queue }: { queue: Queue }) {
-  const { address, setFilter, list } = queue
-  const pending = list.data?.pending_count
+  const { address, setFilter, list, appealList } = queue
+  const [isOpen, setIsOpen] = useState(false)
+  const reports = list.data?.pending_count
+  const pending = reports === undefined ? undefined : reports + (appealList.data?.pending_count ?? 0)
   const names = useMemberNames([address.user_id ?? null])
   const member = address.user_id === undefined ? undefined : names.get(address.user_id)
   const statuses = [
@@ -39,35 +50,31 @@ export function QueueFilters({ queue }: { queue: Queue }) {
         value={address.status ?? 'pending'}
         onChange={(status) => setFilter({ status: status === 'pending' ? undefined : status })}
       />
-      <span className="row m-days">
-        <label className="ink3" htmlFor="queue-from">
-          期間
-        </label>
-        <input
-          id="queue-from"
-          type="date"
-          className="a-in is-s"
-          aria-label="期間の始まり"
-          value={address.from_date ?? ''}
-          max={address.to_date}
-          onChange={({ target }) => setFilter({ from_date: target.value || undefined })}
+      <button
+        type="button"
+        className="a-btn is-s only-m grow"
+        aria-expanded={isOpen}
+        aria-controls="queue-fields"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Funnel className="i-s" aria-hidden />
+        絞り込み・並び
+      </button>
+      <span id="queue-fields" className={`m-fields ${isOpen ? '' : 'only-d'}`}>
+        <Select
+          label="種類"
+          choices={kinds}
+          value={address.kind ?? 'all'}
+          onChange={(kind) => setFilter({ kind: kind === 'all' ? undefined : kind })}
         />
-        <span className="ink3">〜</span>
-        <input
-          type="date"
-          className="a-in is-s"
-          aria-label="期間の終わり"
-          value={address.to_date ?? ''}
-          min={address.from_date}
-          onChange={({ target }) => setFilter({ to_date: target.value || undefined })}
+        <PeriodFilter queue={queue} />
+        <Select
+          label="並び"
+          choices={sorts}
+          value={address.sort ?? 'most'}
+          onChange={(sort) => setFilter({ sort: sort === 'most' ? undefined : sort })}
         />
       </span>
-      <Select
-        label="並び"
-        choices={sorts}
-        value={address.sort ?? 'most'}
-        onChange={(sort) => setFilter({ sort: sort === 'most' ? undefined : sort })}
-      />
       {address.user_id && (
         <Chip onRemove={() => setFilter({ user_id: undefined })}>
           会員 {member?.user_number ? userNumber(member.user_number) : `${address.user_id.slice(0, 8)}…`}

@@ -1,49 +1,34 @@
-import { listReportGroups, type ReportGroup, reportGroupsPage } from '@gamelog/contracts/board/reports'
-import { Flag, ListChecks } from 'lucide-react'
+import { reportGroupsPage } from '@gamelog/contracts/board/reports'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { ListChecks } from 'lucide-react'
 import { Empty } from '../../shared/empty.tsx'
 import { Pager } from '../../shared/pager.tsx'
 import { Failure, Loaded } from '../../shared/panel.tsx'
-import { useAdminQuery } from '../../shared/use-admin-query.ts'
+import { AppealRow } from '../appeals/appeal-row.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import { GroupDetail } from './group-detail.tsx'
 import { GroupItem } from './group-item.tsx'
-import { keyOf, pendingIds } from './group-key.ts'
-import { OpenDecision } from './open-decision.tsx'
+import { keyOf } from './group-key.ts'
+import { QueuePane } from './queue-pane.tsx'
 import { useDecisions } from './use-decisions.ts'
 import type { Queue } from './use-queue.ts'
 import { useQueueKeys } from './use-queue-keys.ts'
+import { useQueuePlace } from './use-queue-place.ts'
 import { useSelection } from './use-selection.ts'
+import { withLate } from './with-late.ts'
 
-/** The reports queue: list | post in its context | decision. On phones the list leads to the post. */
+/** The queue: list | item in its context | decision. On phones the list leads to the item. */
 export function ReportQueue({ queue }: { queue: Queue }) {
-  const { address, setAddress, list, groups, isFiltered, setFilter } = queue
-  const decisions = useDecisions()
+  const { address, setAddress, list, appealList, groups, appeals, isFiltered, setFilter } = queue
+  const decisions = useDecisions(groups)
+  const rows = withLate(groups, decisions.marks)
   const selection = useSelection(groups)
   const hideWeight = list.data?.hide_weight ?? 5
-  const chosen = address.post ?? (groups[0] && keyOf(groups[0]))
-  const shown = useShownGroup(chosen, groups)
-  const index = groups.findIndex((group) => keyOf(group) === chosen)
-
-  const open = (group: ReportGroup | undefined) => {
-    if (group) setAddress({ post: keyOf(group) })
-  }
-  const move = (step: 1 | -1) => {
-    open(groups[index < 0 ? 0 : index + step])
-    requestAnimationFrame(() =>
-      document.querySelector('.m-it[aria-current]')?.scrollIntoView({ block: 'nearest' }),
-    )
-  }
-  /** The next post that nobody is deciding. */
-  const goOn = (from: ReportGroup) => {
-    const at = groups.findIndex((group) => keyOf(group) === keyOf(from))
-    const rest = [...groups.slice(at + 1), ...groups.slice(0, Math.max(at, 0))]
-    const next = rest.find((group) => !decisions.marks.has(keyOf(group)))
-    setAddress({ post: next ? keyOf(next) : undefined })
-  }
-  useQueueKeys({ shown: shown.group, move, selection, decisions })
+  const place = useQueuePlace(queue, rows)
+  const hidesReports = address.kind === 'appeals'
+  useQueueKeys({ shown: place.shown.group, move: place.move, selection, decisions })
   return (
     <>
-      <div className="m-split" data-detail={address.post ? true : undefined}>
+      <div className="m-split" data-detail={address.post || address.appeal ? true : undefined}>
         <div className="m-list">
           <div className="m-tools">
             <input
@@ -55,18 +40,37 @@ export function ReportQueue({ queue }: { queue: Queue }) {
               onChange={({ target }) => (target.checked ? selection.selectAll() : selection.clear())}
             />
             <span>
-              <b className="num ink2">{list.data?.total_count ?? '–'}</b> 件の投稿
+              <b className="num ink2">{totalOf(queue) ?? '–'}</b> {appeals.length > 0 ? '件' : '件の投稿'}
             </span>
             <span className="end">
               {selection.keys.size > 0 ? 'Shift+クリックで範囲選択' : '自動更新 15秒ごと'}
             </span>
           </div>
+          {appealList.error && !hidesReports && (
+            <Failure
+              title="申し立ての取得に失敗しました"
+              error={appealList.error}
+              onRetry={() => void appealList.refetch()}
+            />
+          )}
+          {appeals.length > 0 && (
+            <ul aria-label="申し立て">
+              {appeals.map((appeal) => (
+                <AppealRow
+                  key={appeal.id}
+                  appeal={appeal}
+                  isCurrent={appeal.id === place.shownAppeal.appeal?.id}
+                  onOpen={() => place.openAppeal(appeal)}
+                />
+              ))}
+            </ul>
+          )}
           <Loaded
-            query={list}
+            query={(hidesReports ? appealList : list) as UseQueryResult<unknown>}
             failure="通報の取得に失敗しました"
-            isEmpty={({ groups }) => groups.length === 0}
+            isEmpty={() => rows.length === 0}
             empty={
-              isFiltered ? (
+              appeals.length > 0 ? null : isFiltered ? (
                 <Empty icon={ListChecks} title="条件に合う通報はありません">
                   <button
                     type="button"
@@ -74,6 +78,7 @@ export function ReportQueue({ queue }: { queue: Queue }) {
                     onClick={() =>
                       setFilter({
                         status: undefined,
+                        kind: undefined,
                         user_id: undefined,
                         from_date: undefined,
                         to_date: undefined,
@@ -90,28 +95,28 @@ export function ReportQueue({ queue }: { queue: Queue }) {
               )
             }
           >
-            {({ total_count }) => (
+            {() => (
               <>
                 <ul>
-                  {groups.map((group) => (
+                  {rows.map(({ group, mark }) => (
                     <GroupItem
                       key={keyOf(group)}
                       group={group}
                       hideWeight={hideWeight}
-                      isCurrent={keyOf(group) === chosen}
+                      isCurrent={keyOf(group) === place.post}
                       isSelected={selection.keys.has(keyOf(group))}
-                      mark={decisions.marks.get(keyOf(group))}
-                      onOpen={() => setAddress({ post: keyOf(group) }, { push: true })}
+                      mark={mark}
+                      onOpen={() => place.openPost(group)}
                       onSelect={(isRange) => selection.toggle(keyOf(group), isRange)}
                     />
                   ))}
                 </ul>
-                {total_count > reportGroupsPage && (
+                {(list.data?.total_count ?? 0) > reportGroupsPage && (
                   <div className="row m-pages">
                     <Pager
                       page={Number(address.page ?? 1)}
                       pageSize={reportGroupsPage}
-                      total={total_count}
+                      total={list.data?.total_count ?? 0}
                       onPage={(page) => setAddress({ page: String(page), post: undefined })}
                     />
                   </div>
@@ -120,34 +125,12 @@ export function ReportQueue({ queue }: { queue: Queue }) {
             )}
           </Loaded>
         </div>
-        {shown.group ? (
-          <GroupDetail
-            group={shown.group}
-            hideWeight={hideWeight}
-            mark={decisions.marks.get(keyOf(shown.group))}
-            onBack={() => setAddress({ post: undefined })}
-            onMove={move}
-            onReopen={() => shown.group && decisions.undo(shown.group.reports.map(({ id }) => id))}
-          >
-            {selection.keys.size === 0 && pendingIds(shown.group).length > 0 && (
-              <OpenDecision
-                key={keyOf(shown.group)}
-                group={shown.group}
-                decisions={decisions}
-                onDecided={goOn}
-                onSkip={() => move(1)}
-              />
-            )}
-          </GroupDetail>
-        ) : (
-          <div className="m-pane">
-            {shown.error ? (
-              <Failure title="通報の取得に失敗しました" error={shown.error} onRetry={shown.retry} />
-            ) : (
-              shown.isMissing && <Empty icon={Flag} title="通報が見つかりません" />
-            )}
-          </div>
-        )}
+        <QueuePane
+          place={place}
+          hideWeight={hideWeight}
+          decisions={decisions}
+          isSelecting={selection.keys.size > 0}
+        />
       </div>
       {selection.keys.size > 0 && (
         <BulkBar
@@ -157,26 +140,15 @@ export function ReportQueue({ queue }: { queue: Queue }) {
           onSelectAll={selection.selectAll}
           onClear={selection.clear}
           onFailed={selection.set}
+          onOpen={place.openPost}
         />
       )}
     </>
   )
 }
 
-/** The post in the pane: read by itself, so that it stays in view when it has left the list. */
-function useShownGroup(key: string | undefined, groups: readonly ReportGroup[]) {
-  const listed = groups.find((group) => keyOf(group) === key)
-  const own = useAdminQuery(
-    listReportGroups,
-    { query: { status: 'all', ...(key !== undefined && { post: key }) } },
-    { every: 15_000, enabled: key !== undefined },
-  )
-  const [found] = own.data?.groups ?? []
-  const group = found && keyOf(found) === key ? found : listed
-  return {
-    group,
-    error: group ? null : own.error,
-    retry: () => void own.refetch(),
-    isMissing: key !== undefined && own.isSuccess && !group,
-  }
+/** Posts and appeals that match; undefined until both are known. */
+function totalOf({ address, list, appeals }: Queue): number | undefined {
+  if (address.kind === 'appeals') return appeals.length
+  return list.data && list.data.total_count + appeals.length
 }

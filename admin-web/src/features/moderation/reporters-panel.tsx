@@ -19,6 +19,7 @@ export function ReportersPanel({ group: { reports } }: { group: ReportGroup }) {
     <Panel
       title="通報"
       info={info}
+      isMetaKept
       meta={
         <span className="nw">
           <b className="num">{reports.length}</b>件
@@ -37,13 +38,17 @@ export function ReportersPanel({ group: { reports } }: { group: ReportGroup }) {
               <span className="num ink3">
                 {confirmed}/{confirmed + cleared}
               </span>
-              {report.status === 'pending' && report.weight < 1 && (
-                <span className="ink3 num">重さ {report.weight}</span>
-              )}
               <time className="ink3 end" dateTime={report.reported_at}>
                 {monthDayTime(report.reported_at)}
               </time>
-              <p>{report.reason}</p>
+              <p>
+                {report.reason}
+                {report.status === 'pending' && report.weight < 1 && (
+                  <span className="ink3 m-weight">
+                    重さ <span className="num">{report.weight}</span>
+                  </span>
+                )}
+              </p>
               {report.outcome && (
                 <p className="ink3">
                   {outcomes[report.outcome]}

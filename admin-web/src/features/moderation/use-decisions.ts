@@ -1,4 +1,5 @@
 import { getDashboard } from '@gamelog/contracts/admin/dashboard'
+import { boardLimits } from '@gamelog/contracts/board/limits'
 import {
   listReportGroups,
   type ReportGroup,
@@ -16,58 +17,71 @@ import { keyOf, pendingIds } from './group-key.ts'
 
 const done = { confirmed: '削除して解決しました', cleared: '問題なしとして解決しました' }
 
-/** Rows whose decision is under way, and those somebody else decided first, in words. */
-export type Marks = ReadonlyMap<string, string>
+interface Mark {
+  readonly text: string
+  readonly group: ReportGroup
+  /** Its place in the list. */
+  readonly at: number
+  /** Somebody else decided it first. */
+  readonly isLate: boolean
+}
+
+/** Rows whose decision is under way, and those somebody else decided first. */
+export type Marks = ReadonlyMap<string, Mark>
 
 /**
  * Decides reported posts: the row shows 処理中… at once, a toast takes the decision back for 8 s, a failure puts the row
  * back.
  */
-export function useDecisions() {
+export function useDecisions(groups: readonly ReportGroup[]) {
   const renew = useRenew()
   const [marks, setMarks] = useState<Marks>(new Map())
   /** What U takes back. */
   const [last, setLast] = useState<(() => void) | null>(null)
-  const mark = (key: string, text: string | null) =>
+  const mark = (key: string, change: Mark | null) =>
     setMarks((before) => {
       const next = new Map(before)
-      if (text === null) next.delete(key)
-      else next.set(key, text)
+      if (change === null) next.delete(key)
+      else next.set(key, change)
       return next
     })
   const renewAll = () => renew(listReportGroups, getDashboard)
 
   const undo = (ids: number[]) => {
     setLast(null)
-    void adminCall(reopenReports, { body: { report_ids: ids } })
+    void inPortions(ids, (report_ids) => adminCall(reopenReports, { body: { report_ids } }))
       .catch((error: unknown) => showFailure('元に戻せませんでした', error, () => undo(ids)))
       .finally(renewAll)
   }
 
-  /** @returns whether it was this decision that counted */
-  const send = async (group: ReportGroup, outcome: ReportOutcome, note: string): Promise<boolean> => {
+  /** @returns the reports this decided, which undoing reopens; none when somebody else was first */
+  const send = async (group: ReportGroup, outcome: ReportOutcome, note: string): Promise<number[]> => {
     const key = keyOf(group)
-    mark(key, '処理中...')
+    const at = groups.findIndex((listed) => keyOf(listed) === key)
+    mark(key, { text: '処理中...', group, at, isLate: false })
     try {
       const ids = pendingIds(group)
-      const answer = await adminCall(resolveReports, { body: { report_ids: ids, note, outcome } })
-      const [first] = answer.already_resolved ?? []
-      if (answer.resolved_count > 0 || !first) {
-        mark(key, null)
-        return true
-      }
-      mark(key, `${await nameOf(first.resolved_by)} が解決しました`)
-      return false
+      const answers = await inPortions(ids, (report_ids) =>
+        adminCall(resolveReports, { body: { report_ids, note, outcome } }),
+      )
+      const others = answers.flatMap(({ already_resolved = [] }) => already_resolved)
+      const own = ids.filter((id) => !others.some((report) => report.id === id))
+      const [first] = own.length === 0 ? others : []
+      if (first)
+        mark(key, { text: `${await nameOf(first.resolved_by)} が解決しました`, group, at, isLate: true })
+      else mark(key, null)
+      return own
     } catch (error) {
       mark(key, null)
       throw error
     }
   }
 
+  /** @returns whether the post is decided, by this decision or before it */
   const decide = async (group: ReportGroup, outcome: ReportOutcome, note: string): Promise<boolean> => {
-    const ids = pendingIds(group)
     try {
-      if (!(await send(group, outcome, note))) return true
+      const ids = await send(group, outcome, note)
+      if (ids.length === 0) return true
       const takeBack = () => undo(ids)
       setLast(() => takeBack)
       showUndo(done[outcome], takeBack)
@@ -90,4 +104,12 @@ async function nameOf(userId: string | null): Promise<string> {
   const found = await adminCall(findMembers, { query: { ids: userId } }).catch(() => null)
   const [member] = found?.members ?? []
   return member ? numberOf(member) : 'ほかの管理者'
+}
+
+/** Sends as many requests as it takes, one after another. */
+async function inPortions<T>(ids: readonly number[], send: (portion: number[]) => Promise<T>): Promise<T[]> {
+  const answers: T[] = []
+  for (let from = 0; from < ids.length; from += boardLimits.reportsAtOnce)
+    answers.push(await send(ids.slice(from, from + boardLimits.reportsAtOnce)))
+  return answers
 }

@@ -87,11 +87,7 @@ export function BookingForm({ editor, live, now, onOpen }: BookingFormProps) {
             onChange={setPosition}
           />
         </div>
-        <TimesFields
-          times={times}
-          onChange={setTimes}
-          error={isAsked || times !== always ? error : undefined}
-        />
+        <TimesFields times={times} onChange={setTimes} error={isAsked ? error : undefined} />
         <button type="submit" className="a-btn">
           <CalendarPlus className="i-s" aria-hidden />
           予定に入れる

@@ -45,7 +45,8 @@ export function ConflictDialog({ conflict, savedBy, onResolve }: ConflictDialogP
 
 function sentence({ draft, saved }: Conflict, savedBy: string | undefined): string {
   const time = saved.save && `${clockTime(Date.parse(saved.save.at) / 1_000)} に `
-  return `${time ?? ''}${savedBy ?? '別の人'} が「${games[draft.tab].label}」を保存しました。あなたの変更は消えていません。`
+  const who = savedBy ? `${savedBy} が` : '別の人が'
+  return `${time ?? ''}${who}「${games[draft.tab].label}」を保存しました。あなたの変更は残っています。`
 }
 
 function Sides({ conflict, savedBy }: { conflict: Conflict; savedBy: string | undefined }) {

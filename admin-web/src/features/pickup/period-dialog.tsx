@@ -114,17 +114,19 @@ function Period({ pickup: given, editor, live, now, onClose }: PeriodDialogProps
             />
             <fieldset className="a-field">
               <legend className="lb">直し方</legend>
-              {ways.map(({ key, text }) => (
-                <Option
-                  key={key}
-                  type="radio"
-                  name="way-out"
-                  checked={key === way?.key}
-                  onChange={() => setChosen(key)}
-                >
-                  {text}
-                </Option>
-              ))}
+              <div>
+                {ways.map(({ key, text }) => (
+                  <Option
+                    key={key}
+                    type="radio"
+                    name="way-out"
+                    checked={key === way?.key}
+                    onChange={() => setChosen(key)}
+                  >
+                    {text}
+                  </Option>
+                ))}
+              </div>
             </fieldset>
           </>
         )}

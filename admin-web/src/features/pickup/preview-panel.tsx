@@ -26,7 +26,10 @@ interface PreviewPanelProps {
 export function PreviewPanel({ items, live, now, isPhone }: PreviewPanelProps) {
   const [device, setDevice] = useState<keyof typeof widths>(isPhone ? 'phone' : 'pc')
   const shown = chosen(items, live, now)
-  const reserved = shown.flatMap(({ position }, index) => (position === null ? [index + 1] : []))
+  // Phones show the first three.
+  const reserved = shown
+    .slice(0, device === 'phone' ? 3 : 6)
+    .flatMap(({ position }, index) => (position === null ? [index + 1] : []))
   return (
     <Panel
       title="公開プレビュー"

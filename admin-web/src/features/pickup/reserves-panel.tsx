@@ -65,13 +65,15 @@ export function ReservesPanel(props: ReservesPanelProps) {
                   />
                 </td>
                 <td className="full">
-                  <span className="cut2">
-                    {pickup.article.title}{' '}
-                    {editor.changes.reserves.has(pickup.article_id) && <Tag look="acc">変更</Tag>}
-                  </span>
-                  <span className="text-12 text-ink-3">
-                    <TimesMark times={pickup} />
-                  </span>
+                  <div className="grow">
+                    <span className="cut2">
+                      {pickup.article.title}{' '}
+                      {editor.changes.reserves.has(pickup.article_id) && <Tag look="acc">変更</Tag>}
+                    </span>
+                    <span className="text-12 text-ink-3">
+                      <TimesMark times={pickup} />
+                    </span>
+                  </div>
                 </td>
                 <td className="nw full text-12">
                   <SourceName pickup={pickup} live={live} />

@@ -1,7 +1,10 @@
 import {
   type Announcements,
+  type CollisionDetection,
+  closestCenter,
   KeyboardCode,
   type KeyboardCoordinateGetter,
+  pointerWithin,
   type ScreenReaderInstructions,
   type UniqueIdentifier,
 } from '@dnd-kit/core'
@@ -39,6 +42,10 @@ export const slotCoordinates: KeyboardCoordinateGetter = (event, { context }) =>
     y: found.rect.top + (found.rect.height - size.height) / 2,
   }
 }
+
+/** The slot under the pointer; with keys the nearest one. */
+export const slotCollision: CollisionDetection = (drag) =>
+  drag.pointerCoordinates ? pointerWithin(drag) : closestCenter(drag)
 
 export const dragInstructions: ScreenReaderInstructions = {
   draggable: 'スペースキーでつかみます。矢印キーで移動し、スペースキーで置きます。Escapeキーで元に戻します。',

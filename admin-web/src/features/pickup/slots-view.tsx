@@ -1,7 +1,7 @@
 import {
-  closestCenter,
   DndContext,
   type DragEndEvent,
+  DragOverlay,
   KeyboardSensor,
   PointerSensor,
   useSensor,
@@ -13,11 +13,17 @@ import { Sheet } from '../../shared/dialogs.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { ArticlePicker } from './article-picker.tsx'
 import { addReserve, place, remove, swap } from './model/edit.ts'
-import { laneOf, type Pickup, placeOf, positions, slotNumber } from './model/pickups.ts'
+import { laneOf, type Pickup, placeOf, positions, shownIn, slotNumber } from './model/pickups.ts'
 import { PreviewPanel } from './preview-panel.tsx'
 import { ReservesPanel } from './reserves-panel.tsx'
 import type { SlotActions } from './slot-card.tsx'
-import { createAnnouncements, dragInstructions, slotCoordinates, toPosition } from './slot-drag.ts'
+import {
+  createAnnouncements,
+  dragInstructions,
+  slotCollision,
+  slotCoordinates,
+  toPosition,
+} from './slot-drag.ts'
 import { SlotsPanel } from './slots-panel.tsx'
 import { useIsWide } from './use-is-wide.ts'
 import type { LiveArticles } from './use-live-articles.ts'
@@ -36,6 +42,7 @@ export function SlotsView({ editor, live, now, onOpen }: SlotsViewProps) {
   const { items, edit } = editor
   const isWide = useIsWide()
   const [announcements] = useState(createAnnouncements)
+  const [dragged, setDragged] = useState<PickupPosition>()
   const slots = isWide ? positions : positions.slice(0, 3)
   const firstFree = (all: readonly Pickup[]) => slots.find((slot) => laneOf(all, slot).length === 0)
   // Null: the reserves receive the next article.
@@ -71,6 +78,7 @@ export function SlotsView({ editor, live, now, onOpen }: SlotsViewProps) {
     remove: (pickup) => edit((all) => remove(all, pickup.article_id)),
   }
   const drop = ({ active, over }: DragEndEvent) => {
+    setDragged(undefined)
     const [from, to] = [toPosition(active.id), toPosition(over?.id)]
     if (from && to && from !== to) edit((all) => swap(all, from, to))
   }
@@ -91,7 +99,12 @@ export function SlotsView({ editor, live, now, onOpen }: SlotsViewProps) {
       <div className="p-col">
         <DndContext
           sensors={sensors}
-          collisionDetection={closestCenter}
+          collisionDetection={slotCollision}
+          // With keys the slot itself shows where it is; what follows the pointer would change the distances.
+          onDragStart={({ active, activatorEvent }) =>
+            activatorEvent instanceof PointerEvent && setDragged(toPosition(active.id))
+          }
+          onDragCancel={() => setDragged(undefined)}
           onDragEnd={drop}
           accessibility={{
             announcements,
@@ -99,6 +112,9 @@ export function SlotsView({ editor, live, now, onOpen }: SlotsViewProps) {
           }}
         >
           <SlotsPanel {...{ editor, slots, target, live, now, actions }} />
+          <DragOverlay>
+            {dragged && <div className="p-drag">{shownIn(items, dragged, now)?.article.title}</div>}
+          </DragOverlay>
         </DndContext>
         <ReservesPanel
           {...{ editor, live, now, targetName }}
@@ -127,7 +143,7 @@ export function SlotsView({ editor, live, now, onOpen }: SlotsViewProps) {
           onClose={() => setChoosing(false)}
           title={`記事を選ぶ（追加先 ${targetName}）`}
         >
-          {articles}
+          <div className="p-sheet">{articles}</div>
         </Sheet>
       )}
     </div>

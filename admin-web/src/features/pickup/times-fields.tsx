@@ -33,13 +33,8 @@ export function TimesFields({ times, onChange, error, isBad = false }: TimesFiel
               type="datetime-local"
               className="a-in num"
               max="2099-12-31T23:59"
-              // Remounted when set from outside: a partly typed date is the browser's own.
-              key={times[key]}
-              defaultValue={toField(times[key])}
-              onBlur={({ target }) => {
-                const time = fromField(target.value)
-                if (toField(time) !== toField(times[key])) onChange({ ...times, [key]: time })
-              }}
+              value={toField(times[key])}
+              onChange={({ target }) => onChange({ ...times, [key]: fromField(target.value) })}
             />
           )}
         </Field>

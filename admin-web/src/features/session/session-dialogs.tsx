@@ -1,11 +1,17 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { loadSurely } from '@gamelog/ui/load-surely'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { leaving } from '../../shared/session/login.ts'
 import { type AdminSession, adminSession, nowSeconds } from '../../shared/session/session-store.ts'
 import { useRemaining } from '../../shared/session/use-remaining.ts'
 import { hideToast, showWarning } from '../../shared/toast/toast.tsx'
-import { EndedDialog } from './ended-dialog.tsx'
-import { ExtendDialog } from './extend-dialog.tsx'
+import { whenIdle } from '../../shared/when-idle.ts'
+
+const loadEnded = () => loadSurely(() => import('./ended-dialog.tsx'))
+const EndedDialog = lazy(async () => ({ default: (await loadEnded()).EndedDialog }))
+const ExtendDialog = lazy(async () => ({
+  default: (await loadSurely(() => import('./extend-dialog.tsx'))).ExtendDialog,
+}))
 
 /** Seconds before the end at which the back office says so. */
 const warningTime = 300
@@ -33,12 +39,15 @@ export function SessionDialogs() {
     return () => hideToast(toastId)
   }, [isNear, toastId])
 
+  // Beforehand: the session may end with the network.
+  useEffect(() => whenIdle(() => void loadEnded()), [])
+
   const former = last.current
   if (!former) return null
   return (
-    <>
-      <ExtendDialog open={isExtending && !isOver} onClose={() => setIsExtending(false)} session={former} />
-      <EndedDialog open={isOver && !isLeaving} session={former} />
-    </>
+    <Suspense>
+      {isExtending && <ExtendDialog open={!isOver} onClose={() => setIsExtending(false)} session={former} />}
+      {isOver && !isLeaving && <EndedDialog open session={former} />}
+    </Suspense>
   )
 }

@@ -1,13 +1,16 @@
 import { isConverting } from '@gamelog/ui/is-converting'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { resolveValue, useToaster } from 'react-hot-toast/headless'
+import { useTopLayer } from '../top-layer.ts'
 
 /**
  * Renders the toasts. F8 or Alt+T moves the focus to the newest button (元に戻す); Escape brings it back. Time stands still
- * while a toast is hovered or has the focus.
+ * while a toast is hovered or has the focus. Over a dialog they belong to it: its focus does not leave it.
  */
 export function ToastStack() {
   const { toasts, handlers } = useToaster()
+  const hold = useHold(handlers)
   const region = useRef<HTMLElement>(null)
   const from = useRef<HTMLElement | null>(null)
   useEffect(() => {
@@ -22,16 +25,26 @@ export function ToastStack() {
     addEventListener('keydown', focusToast)
     return () => removeEventListener('keydown', focusToast)
   }, [])
+  const layer = useTopLayer()
   const visible = toasts.filter((toast) => toast.visible)
-  return (
+  const isEmpty = visible.length === 0
+  useEffect(() => {
+    if (isEmpty) for (const by of ['hover', 'focus'] as const) hold(by, false)
+  }, [isEmpty, hold])
+  const stack = (
     <section
       ref={region}
       aria-label="通知（F8）"
       className="a-toasts"
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
-      onFocus={handlers.startPause}
-      onBlur={handlers.endPause}
+      onMouseEnter={() => hold('hover', true)}
+      onMouseLeave={() => hold('hover', false)}
+      onFocus={() => hold('focus', true)}
+      onBlur={() => hold('focus', false)}
+      onClick={() => {
+        // The pressed button goes with its toast, without telling.
+        hold('focus', false)
+        from.current?.focus()
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()
@@ -42,5 +55,24 @@ export function ToastStack() {
         <div key={toast.id}>{resolveValue(toast.message, toast)}</div>
       ))}
     </section>
+  )
+  return layer ? createPortal(stack, layer) : stack
+}
+
+/** Stops the toasts' time while something holds it; the library must be told once per stop and start. */
+function useHold({ startPause, endPause }: { startPause: () => void; endPause: () => void }) {
+  const holders = useRef(new Set<'hover' | 'focus'>())
+  const isHeld = useRef(false)
+  return useCallback(
+    (by: 'hover' | 'focus', isOn: boolean) => {
+      if (isOn) holders.current.add(by)
+      else holders.current.delete(by)
+      const next = holders.current.size > 0
+      if (next === isHeld.current) return
+      isHeld.current = next
+      if (next) startPause()
+      else endPause()
+    },
+    [startPause, endPause],
   )
 }

@@ -1,4 +1,5 @@
 import type { AdSlotId } from '@gamelog/contracts/admin/ads'
+import type { NoticeKind } from '@gamelog/contracts/admin/notices'
 import type { DeviceClass } from '@gamelog/contracts/admin/page-view'
 import type { ColumnType, Generated, Kysely, Selectable } from 'kysely'
 
@@ -74,6 +75,37 @@ export interface AdminPasswordTable {
 /** Where the password was set: ADMIN_PASSWORD, the command, or made at the first start. */
 export type PasswordSource = 'environment' | 'command' | 'initial'
 
+/** Something the operators are told of by the webhook. */
+export interface NoticeTable {
+  /** Assigned by the service that noticed it; makes storing idempotent. */
+  id: string
+  at: ColumnType<Date, string, never>
+  service: string
+  kind: NoticeKind
+  subject: string
+  detail: string | null
+  /** Path of the back office. */
+  link: string
+  stored_at: Generated<Date>
+  /** Null while it waits. */
+  sent_at: Date | null
+}
+export type NoticeRow = Selectable<NoticeTable>
+
+/** One row: how the delivery of notices goes. */
+export interface NoticeDeliveryTable {
+  /** No message is sent before this time; whoever moves it on sends. */
+  next_try_at: Date
+  /** Consecutive ones. */
+  failures: number
+  last_sent_at: Date | null
+  /** Null after a success. */
+  first_error_at: Date | null
+  last_error: string | null
+  last_error_at: Date | null
+}
+export type NoticeDeliveryRow = Selectable<NoticeDeliveryTable>
+
 export interface AdminTables {
   admins: AdminTable
   admin_sessions: AdminSessionTable
@@ -81,5 +113,7 @@ export interface AdminTables {
   ad_slots: AdSlotTable
   page_views: PageViewTable
   audit_log: AuditLogTable
+  notices: NoticeTable
+  notice_delivery: NoticeDeliveryTable
 }
 export type Db = Kysely<AdminTables>

@@ -33,6 +33,9 @@ export interface SourceTable {
   next_try_at: Generated<Date>
   claim: string | null
   claimed_until: Date | null
+  added_at: Generated<Date>
+  /** When the operators were last told that it keeps failing. */
+  failing_noticed_at: Date | null
   /** Consecutive failures. */
   failures: Generated<number>
   error_code: string | null

@@ -1,6 +1,6 @@
 import type { TrialResult } from '@gamelog/contracts/antenna/source-trial'
 import { feedQueue, fetchFeedJob, publishFeedJob, trialFeedJob } from '@gamelog/contracts/jobs/feed'
-import { type Job, Worker } from 'bullmq'
+import { type Job, MetricsTime, Worker } from 'bullmq'
 import * as z from 'zod/mini'
 import type { WorkerContext } from '../context.ts'
 import { refreshSource } from '../sources/refresh-source.ts'
@@ -15,6 +15,7 @@ export function runFeedJobs(context: WorkerContext): Worker {
     connection: { url: config.redis.url, maxRetriesPerRequest: null },
     prefix: feedQueuePrefix(config),
     concurrency: 8,
+    metrics: { maxDataPoints: MetricsTime.ONE_HOUR },
   })
   worker.on('error', (error) => log.warn({ error: error.message }, 'feed worker'))
   worker.on('failed', (job, error) => log.error({ job: job?.name, error: error.message }, 'feed job failed'))

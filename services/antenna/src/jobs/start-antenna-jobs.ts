@@ -1,10 +1,12 @@
 import { retentionDays } from '@gamelog/contracts/common/retention'
 import { keptSince, sweepInBatches } from '@gamelog/server/jobs/retention'
 import { shipOutbox } from '@gamelog/server/outbox/ship-outbox'
+import { watchOutbox } from '@gamelog/server/outbox/watch-outbox'
 import { deleteClicks } from '../clicks/repository.ts'
 import type { AntennaContext } from '../context.ts'
 import type { Db } from '../db/tables.ts'
 import { deleteEndedPickups } from '../pickups/repository.ts'
+import { noticeFailingSources } from '../sources/notice-failing.ts'
 import { deleteOldFetches } from '../sources/office-repository.ts'
 import { refreshTrending } from '../trending/refresh-trending.ts'
 
@@ -36,5 +38,7 @@ export function startAntennaJobs(context: AntennaContext): void {
     await deleteEndedPickups(db, keptSince(Date.now(), endedPickupDays))
     await deletePastFetches(db)
   })
+  jobs.oncePerTick('notice-failing-sources', '20 * * * * *', () => noticeFailingSources(db))
+  jobs.addQueue(watchOutbox(db))
   jobs.oncePerTick('ship-outbox', '*/2 * * * * *', () => shipOutbox(db, config))
 }

@@ -159,3 +159,36 @@ export async function countFailing(db: Db): Promise<number> {
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** When a fetch of a source that is still fetched last began; undefined for any other source and before the first one. */
+export async function findLastTry(db: Db, id: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('sources')
+    .select('last_try_at')
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .where('paused', '=', false)
+    .executeTakeFirst()
+  return row?.last_try_at ?? undefined
+}
+
+/**
+ * Marks the sources without a success for `hours` that the operators have not been told of since; one that was never
+ * read counts from when it was added.
+ */
+export async function markFailing(
+  tx: Db,
+  hours: number,
+): Promise<Pick<SourceRow, 'id' | 'name' | 'error_code'>[]> {
+  return tx
+    .updateTable('sources')
+    .set({ failing_noticed_at: sql`now()` })
+    .where('active', '=', true)
+    .where('paused', '=', false)
+    .where('removed_at', 'is', null)
+    .where('failures', '>', 0)
+    .where(sql<boolean>`coalesce(last_ok_at, added_at) < now() - make_interval(hours => ${hours}::int)`)
+    .where(sql<boolean>`coalesce(failing_noticed_at < last_ok_at, failing_noticed_at is null)`)
+    .returning(['id', 'name', 'error_code'])
+    .execute()
+}

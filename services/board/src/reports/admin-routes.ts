@@ -11,7 +11,7 @@ import { actingAdmin } from '@gamelog/server/auth/acting-admin'
 import { registerRoute } from '@gamelog/server/register-route'
 import type { BoardContext } from '../context.ts'
 import { filterReports } from './admin-repository.ts'
-import { countPendingPosts, listReportGroups } from './group-repository.ts'
+import { countPendingReports, listReportGroups } from './group-repository.ts'
 import type { ReportFilter } from './match-reports.ts'
 import { reopenReports } from './reopen-reports.ts'
 import { resolveReports } from './resolve-reports.ts'
@@ -36,7 +36,7 @@ export function adminReportRoutes(app: App, context: BoardContext): void {
     }
     const [{ total, groups }, pending] = await Promise.all([
       listReportGroups(context.db, filter, thresholds),
-      countPendingPosts(context.db),
+      countPendingReports(context.db),
     ])
     return { total_count: total, pending_count: pending, hide_weight: thresholds.hidePost, groups }
   })

@@ -55,11 +55,10 @@ export async function listReportGroups(
   return { total, groups: await readGroups(db, page, thresholds) }
 }
 
-/** Posts with a pending report. */
-export async function countPendingPosts(db: Db): Promise<number> {
+export async function countPendingReports(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('reports')
-    .select(sql<number>`count(distinct (thread_id, post_number))::int`.as('count'))
+    .select(sql<number>`count(*)::int`.as('count'))
     .where('status', '=', 'pending')
     .executeTakeFirstOrThrow()
   return count

@@ -9,6 +9,7 @@ import { type IdempotencyKey, insertIdempotencyKey } from '../idempotency/reposi
 import type { RunLimited } from '../limits.ts'
 import { findPost } from '../posts/repository.ts'
 import { lockThread } from '../threads/repository.ts'
+import { noticeIfClosed, noticeReport } from './notices.ts'
 import { hasReported, insertReport, recalculatePosts } from './repository.ts'
 
 interface ReportPostInput {
@@ -61,6 +62,8 @@ async function storeReport({ db, config }: BoardContext, input: ReportPostInput)
         reason: input.reason,
       })
       const after = await recalculatePosts(tx, threadId, [postNumber], config.thresholds)
+      await noticeReport(tx, before, input)
+      await noticeIfClosed(tx, before, after)
       return { before, after }
     })
     .catch((error: unknown) => {

@@ -1,6 +1,8 @@
 import { conflict } from '@gamelog/server/errors'
+import { recordNotice } from '@gamelog/server/outbox/repository'
 import { lockBan } from '../bans/repository.ts'
 import type { UserContext } from '../context.ts'
+import { findProfile } from '../profiles/repository.ts'
 import { insertAppeal } from './repository.ts'
 
 /**
@@ -19,6 +21,13 @@ export async function createAppeal({ db, now }: UserContext, userId: string, tex
       throw conflict('already_appealed', '申し立てはすでに受け付けています', {
         detail: '申し立てはすでに受け付けています。申し立ては1回の利用制限につき1回です。',
       })
+    const member = await findProfile(tx, userId)
+    await recordNotice(tx, {
+      kind: 'appeal',
+      subject: member === undefined ? '退会した会員' : `#${String(member.user_number).padStart(4, '0')}`,
+      detail: ban.reason,
+      link: '/admin/ban',
+    })
   })
 }
 

@@ -2,6 +2,7 @@ import { retentionDays } from '@gamelog/contracts/common/retention'
 import type { Jobs } from '@gamelog/server/jobs/jobs'
 import { keptSince } from '@gamelog/server/jobs/retention'
 import { shipOutbox } from '@gamelog/server/outbox/ship-outbox'
+import { watchOutbox } from '@gamelog/server/outbox/watch-outbox'
 import { forgetTombstones } from '../account-deletion/repository.ts'
 import { shipDepartures } from '../account-deletion/ship-departures.ts'
 import { forgetBanLog } from '../bans/log-repository.ts'
@@ -38,6 +39,7 @@ export function startHousekeeping(jobs: Jobs, context: UserContext): void {
     await endExpiredBans(db, now())
   })
   jobs.oncePerTick('retention', '0 40 * * * *', () => forgetOldRecords(db, now()))
+  jobs.addQueue(watchOutbox(db))
   jobs.oncePerTick('ship-outbox', '*/2 * * * * *', () => shipOutbox(db, config))
   jobs.oncePerTick('ship-departures', '*/5 * * * * *', () => shipDepartures(context))
 }

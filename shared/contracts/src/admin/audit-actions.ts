@@ -6,6 +6,8 @@ export const auditActions = {
   'admin.grant': '管理権限を付けた',
   'admin.revoke': '管理権限を外した',
   'admin.password': '管理パスワードを変えた',
+  'job.retry': '届かなかったものを再実行した',
+  'job.discard': '届かなかったものを破棄した',
   'audit.export': '監査ログをCSVにした',
   'ads.update': '広告を保存した',
   'pickup.set-position': 'ピックアップの枠を変えた',
@@ -71,4 +73,5 @@ export const auditTargets: Readonly<Record<string, string>> = {
   session: '管理画面',
   password: '管理パスワード',
   audit: '監査ログ',
+  job: 'ジョブ',
 }

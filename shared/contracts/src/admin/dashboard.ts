@@ -2,12 +2,14 @@ import * as z from 'zod/mini'
 import { defineRoute } from '../common/route.ts'
 
 /** Parts of the dashboard that another service answers. */
-export const dashboardParts = ['pending_reports', 'failing_sources'] as const
+export const dashboardParts = ['pending_reports', 'pending_appeals', 'failing_sources'] as const
 export type DashboardPart = (typeof dashboardParts)[number]
 
 export const dashboard = z.strictObject({
   /** Reports that nobody has decided; null when the board does not answer. */
   pending_reports: z.nullable(z.int()),
+  /** Appeals against a ban in force that nobody has decided; null when the user service does not answer. */
+  pending_appeals: z.nullable(z.int()),
   /** Sources whose last fetch failed; null when the antenna service does not answer. */
   failing_sources: z.nullable(z.int()),
   /** Processes that do not answer or lack a dependency, as in `/healthz`: `board`, or `board-2` of several. */

@@ -109,7 +109,7 @@ export const listReportGroups = defineRoute({
     200: z.strictObject({
       /** Posts. */
       total_count: z.int(),
-      /** Posts with a pending report, whatever the filter. */
+      /** Pending reports, whatever the filter. */
       pending_count: z.int(),
       hide_weight: z.int(),
       groups: z.array(reportGroup),

@@ -10,6 +10,7 @@ import type { ServiceConfig } from '../config.ts'
 import type { RedisHandle } from '../redis.ts'
 import { registerRoute } from '../register-route.ts'
 import { createJobReports } from './job-reports.ts'
+import { maskError } from './mask.ts'
 import type { TickJob } from './run-per-tick.ts'
 import { runRepeatedly } from './run-repeatedly.ts'
 import { changeLetters, type WatchedQueue, type WatchedStream } from './watched.ts'
@@ -59,7 +60,7 @@ export function startJobs(app: App, config: ServiceConfig, redis: RedisHandle): 
     ])
     return {
       service: config.name,
-      jobs: runs,
+      jobs: runs.map((run) => ({ ...run, error: run.error && maskError(run.error) })),
       queues: ofQueues.map(({ state }) => state),
       schedules: ofQueues.flatMap(({ schedules }) => schedules),
       streams: ofStreams.map(({ state }) => state),

@@ -2,10 +2,11 @@ import type { Migrations } from '@gamelog/server/migrate'
 import * as board from './2026-11-21-board.ts'
 import * as threadArticles from './2026-11-21-thread-articles.ts'
 import * as auditActor from './2026-11-22-audit-actor.ts'
-import * as membersLocks from './2026-11-22-members-locks.ts'
-import * as reportDecisions from './2026-11-22-report-decisions.ts'
 import * as reportWeights from './2026-11-22-report-weights.ts'
 import * as storedAddresses from './2026-11-22-stored-addresses.ts'
+import * as membersLocks from './2026-11-23-members-locks.ts'
+import * as outboxTopics from './2026-11-23-outbox-topics.ts'
+import * as reportDecisions from './2026-11-23-report-decisions.ts'
 
 export const migrations: Migrations = {
   '2026-11-21-board': board,
@@ -13,6 +14,7 @@ export const migrations: Migrations = {
   '2026-11-22-stored-addresses': storedAddresses,
   '2026-11-22-audit-actor': auditActor,
   '2026-11-22-report-weights': reportWeights,
-  '2026-11-22-members-locks': membersLocks,
-  '2026-11-22-report-decisions': reportDecisions,
+  '2026-11-23-members-locks': membersLocks,
+  '2026-11-23-report-decisions': reportDecisions,
+  '2026-11-23-outbox-topics': outboxTopics,
 }

@@ -57,7 +57,12 @@ const button = (name: string) =>
   )
 const field = () => document.querySelector<HTMLTextAreaElement>('[role="dialog"] textarea')
 const click = (name: string) => act(async () => button(name)?.click())
-const shows = (words: string) => vi.waitFor(() => expect(text()).toContain(words), waitOptions)
+/** Waits for chunks and answers, whose updates no act() wraps. */
+async function shows(words: string): Promise<void> {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  await vi.waitFor(() => expect(text()).toContain(words), waitOptions)
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+}
 
 function type(words: string): Promise<void> {
   return act(async () => keepDraft('appeal', { content: words }))
