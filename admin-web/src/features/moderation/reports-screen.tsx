@@ -33,7 +33,9 @@ export function ReportsScreen({ tabs }: { tabs: ReactNode }) {
       }
     >
       <ReportQueue queue={queue} />
-      {isBanning && <BanSheet onClose={() => setBanning(false)} />}
+      {isBanning && (
+          <BanSheet onClose={() => setBanning(false)} />
+      )}
     </Page>
   )
 }
