@@ -2,7 +2,7 @@ import type { ReportGroup, ReportOutcome } from '@gamelog/contracts/board/report
 import { useRef, useState } from 'react'
 import { useKeys } from '../../shared/keys.ts'
 import { useDraft } from '../../shared/use-draft.ts'
-import { BanSheet } from '../bans/ban-sheet.tsx'
+import { BanSheet } from '../bans/ban-sheet-later.tsx'
 import { checkNote } from './check-note.ts'
 import { DecisionBar } from './decision-bar.tsx'
 import { keyOf, pendingIds } from './group-key.ts'

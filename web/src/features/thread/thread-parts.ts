@@ -14,14 +14,11 @@ export const NothingFound = lazyPart(async () => (await import('./thread-notices
 export const PopupLayer = lazyPart(async () => (await import('./popup-layer.tsx')).PopupLayer)
 export const ThreadDialogs = lazyPart(async () => (await import('./thread-dialogs.tsx')).ThreadDialogs)
 
-const loadSteps = () => import('./step-post.ts')
+const loadMoves = () => import('./thread-moves.ts')
 
-/** Moves to the post after or before the one being read. */
-export function stepPost(direction: 1 | -1): void {
-  loadSteps().then(
-    (steps) => steps.stepPost(direction),
-    () => undefined,
-  )
+/** Runs what a reader asked for once its chunk is there; without it nothing moves. */
+export function withMoves(run: (moves: Awaited<ReturnType<typeof loadMoves>>) => void): void {
+  loadMoves().then(run, () => undefined)
 }
 
 /** Fetches what a reader is likely to open next, at the first input. */
@@ -29,6 +26,7 @@ export function usePartsAhead(): void {
   useEffect(
     () =>
       onFirstInput(() => {
+        withMoves(() => undefined)
         ThreadSearch.fetchAhead()
         PopupLayer.fetchAhead()
         ThreadDialogs.fetchAhead()

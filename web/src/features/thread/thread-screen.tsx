@@ -6,7 +6,6 @@ import { boardSettings } from '../../shared/board/stores.ts'
 import { useProgressive } from '../../shared/use-progressive.ts'
 import { useTitle } from '../../shared/use-title.ts'
 import { focusComposer } from './focus-composer.ts'
-import { notifyNotShown } from './notify-not-shown.ts'
 import { PostList } from './post-list.tsx'
 import { StatusBanner } from './status-banner.tsx'
 import type { PageDialog } from './thread-dialogs.tsx'
@@ -20,9 +19,9 @@ import {
   NothingFound,
   PopupLayer,
   PostMenu,
-  stepPost,
   ThreadDialogs,
   usePartsAhead,
+  withMoves,
 } from './thread-parts.ts'
 import { chunkRows } from './thread-rows.ts'
 import { useJump } from './use-jump.ts'
@@ -82,7 +81,8 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
   const goTo = (number: number) => {
     closeAll()
     const isStillComing = !isHere(number) && number <= thread.post_count
-    if (!jump(number, isStillComing)) notifyNotShown(number, view.posts.has(number))
+    if (!jump(number, isStillComing))
+      withMoves((moves) => moves.notifyNotShown(number, view.posts.has(number)))
   }
   const commands = usePostCommands({
     state,
@@ -97,8 +97,8 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
   })
   useShortcuts(
     {
-      next: () => stepPost(1),
-      previous: () => stepPost(-1),
+      next: () => withMoves(({ stepPost }) => stepPost(1)),
+      previous: () => withMoves(({ stepPost }) => stepPost(-1)),
       search: () => filters.setQuery((before) => before ?? ''),
       write: () => isActive && !stopped && focusComposer(),
       help: () => setDialog('help'),

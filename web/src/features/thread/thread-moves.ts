@@ -1,3 +1,5 @@
+import { showError } from '@gamelog/ui/toast.tsx'
+
 /** The first element whose lower edge is below a line of the window. */
 function firstBelow(elements: Iterable<HTMLElement>, line: number): HTMLElement | undefined {
   for (const element of elements) if (element.getBoundingClientRect().bottom > line) return element
@@ -16,4 +18,9 @@ export function stepPost(direction: 1 | -1): void {
   const next = posts[Math.max(0, Math.min(posts.length - 1, at + direction))]
   next?.focus({ preventScroll: true })
   next?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Explains why a jump led nowhere: the post does not exist, or is hidden by a mute rule. */
+export function notifyNotShown(number: number, exists: boolean): void {
+  showError(`レス番号 ${number} は${exists ? 'NGで非表示になっています' : '存在しません'}`)
 }
