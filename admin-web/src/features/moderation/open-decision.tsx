@@ -61,23 +61,23 @@ export function OpenDecision({ group, decisions, onDecided, onSkip }: OpenDecisi
         onSkip={onSkip}
       />
       {isBanning && author !== null && (
-          <BanSheet
-            userId={author}
-            source={{
-              threadId: thread.id,
-              threadTitle: thread.title,
-              postNumber: post.post_number,
-              content: post.content,
-              reportIds: pendingIds(group),
-              note: note.trim(),
-            }}
-            onClose={() => setIsBanning(false)}
-            onDone={(isPostDeleted) => {
-              if (!isPostDeleted) return
-              setNote('')
-              onDecided(group)
-            }}
-          />
+        <BanSheet
+          userId={author}
+          source={{
+            threadId: thread.id,
+            threadTitle: thread.title,
+            postNumber: post.post_number,
+            content: post.content,
+            reportIds: pendingIds(group),
+            note: note.trim(),
+          }}
+          onClose={() => setIsBanning(false)}
+          onDone={(isPostDeleted) => {
+            if (!isPostDeleted) return
+            setNote('')
+            onDecided(group)
+          }}
+        />
       )}
     </>
   )

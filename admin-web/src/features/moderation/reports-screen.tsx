@@ -33,9 +33,7 @@ export function ReportsScreen({ tabs }: { tabs: ReactNode }) {
       }
     >
       <ReportQueue queue={queue} />
-      {isBanning && (
-          <BanSheet onClose={() => setBanning(false)} />
-      )}
+      {isBanning && <BanSheet onClose={() => setBanning(false)} />}
     </Page>
   )
 }
