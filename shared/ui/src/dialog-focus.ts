@@ -20,8 +20,7 @@ export function useDialogFocus() {
     onOpenAutoFocus(event: Event) {
       opener.current = document.activeElement
       const dialog = event.target as Element
-      const field =
-        dialog.querySelector<HTMLElement>(marked) ?? dialog.querySelector<HTMLElement>(firstField)
+      const field = dialog.querySelector<HTMLElement>(marked) ?? dialog.querySelector<HTMLElement>(firstField)
       if (!field) return
       event.preventDefault()
       field.focus({ preventScroll: true })
