@@ -6,10 +6,10 @@ import { createBan, deleteBan, listBans } from '@gamelog/contracts/user/ban'
 import { getMember } from '@gamelog/contracts/user/member'
 import { userNumber } from '@gamelog/ui/format'
 import { useState } from 'react'
+import { decideReports, reopenDecided } from '../../shared/report-requests.ts'
 import { adminCall } from '../../shared/session/admin-call.ts'
 import { showError, showFailure, showSuccess, showUndo } from '../../shared/toast/toast.tsx'
 import { useRenew } from '../../shared/use-admin-query.ts'
-import { decideReports, reopenDecided } from '../moderation/report-requests.ts'
 import type { requestOf } from './ban-request.ts'
 
 type Request = NonNullable<ReturnType<typeof requestOf>>

@@ -3,11 +3,11 @@ import { listReportGroups, type ReportGroup, type ReportOutcome } from '@gamelog
 import { findMembers } from '@gamelog/contracts/user/member'
 import { useState } from 'react'
 import { numberOf } from '../../shared/member-link.tsx'
+import { decideReports, reopenDecided } from '../../shared/report-requests.ts'
 import { adminCall } from '../../shared/session/admin-call.ts'
 import { showFailure, showUndo } from '../../shared/toast/toast.tsx'
 import { useRenew } from '../../shared/use-admin-query.ts'
 import { keyOf, pendingIds } from './group-key.ts'
-import { decideReports, reopenDecided } from './report-requests.ts'
 
 const done = { confirmed: '削除して解決しました', cleared: '問題なしとして解決しました' }
 

@@ -1,7 +1,7 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import { type ReportOutcome, reopenReports, resolveReports } from '@gamelog/contracts/board/reports'
 import type { RouteResult } from '@gamelog/contracts/common/route'
-import { adminCall } from '../../shared/session/admin-call.ts'
+import { adminCall } from './session/admin-call.ts'
 
 type Decided = NonNullable<RouteResult<typeof resolveReports>['already_resolved']>
 
