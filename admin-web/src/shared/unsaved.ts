@@ -8,6 +8,8 @@ export interface Unsaved {
   readonly count: number
   /** Named in the bar and when the session ends: 「広告 3枠」. */
   readonly what?: string | undefined
+  /** In the bar instead of `what`: what saving does. */
+  readonly detail?: string | undefined
   /** Default 保存. */
   readonly saveLabel?: string | undefined
   readonly isSaving?: boolean | undefined
@@ -58,7 +60,8 @@ function setEntry<K extends keyof UnsavedState>(name: K, id: string, value?: Uns
  * Registers a screen's unsaved changes: the shell shows the bar 「未保存の変更 N件」 with 破棄 and 保存, saves on Ctrl/⌘+S, and
  * asks before the screen or the page is left.
  */
-export function useUnsaved({ count, what, saveLabel, isSaving, canSave, onSave, onDiscard }: Unsaved): void {
+export function useUnsaved(given: Unsaved): void {
+  const { count, what, detail, saveLabel, isSaving, canSave, onSave, onDiscard } = given
   const id = useId()
   const save = useEffectEvent(onSave)
   const discard = useEffectEvent(onDiscard)
@@ -67,6 +70,7 @@ export function useUnsaved({ count, what, saveLabel, isSaving, canSave, onSave, 
     setEntry('parts', id, {
       count,
       what,
+      detail,
       saveLabel,
       isSaving,
       canSave,
@@ -74,7 +78,7 @@ export function useUnsaved({ count, what, saveLabel, isSaving, canSave, onSave, 
       onDiscard: () => discard(),
     })
     return () => setEntry('parts', id)
-  }, [id, count, what, saveLabel, isSaving, canSave])
+  }, [id, count, what, detail, saveLabel, isSaving, canSave])
 }
 
 /** Names typed text (a note, a form in a sheet) when the session ends: 「残っているもの: メモ 23字」. */

@@ -43,6 +43,7 @@ interface MutationOptions<E extends Endpoint> {
   renews?: readonly Endpoint[] | undefined
   onSuccess?: ((result: Result<E>, input: Input<E>) => void) | undefined
   onError?: ((error: ApiError, input: Input<E>) => void) | undefined
+  timeoutMs?: number | undefined
 }
 
 /**
@@ -52,7 +53,8 @@ interface MutationOptions<E extends Endpoint> {
 export function useAdminMutation<E extends Endpoint>(route: E, options: MutationOptions<E>) {
   const client = useQueryClient()
   const mutation = useMutation<Result<E>, Error, Input<E>>({
-    mutationFn: (input) => adminCall(route, input),
+    mutationFn: (input) =>
+      adminCall(route, input, { ...(options.timeoutMs && { timeoutMs: options.timeoutMs }) }),
     onSuccess: (result, input) => options.onSuccess?.(result, input),
     onError: (error, input) => {
       if (options.failure) showFailure(options.failure, error, () => mutation.mutate(input))

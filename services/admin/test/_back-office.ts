@@ -35,6 +35,11 @@ export interface Member {
   accessToken: string
 }
 
+/** Everyone has an address of their own unless a test says otherwise: addresses are locked, too. */
+function addressOf(member: Partial<Member> | null): string {
+  return `192.0.2.${member?.number ?? 0}`
+}
+
 /** The admin service with a user service beside it, and a password. */
 export async function openBackOffice(more: Record<string, string> = {}): Promise<BackOffice> {
   const users = await startUserService()
@@ -56,7 +61,7 @@ export async function openBackOffice(more: Record<string, string> = {}): Promise
     const { user_number } = users.add(userId, granted ? [identity] : ['discord:999'])
     return { userId, sessionId, accessToken, number: user_number ?? 0 }
   }
-  const logIn: BackOffice['logIn'] = (member, body = { password }, address = '192.0.2.1') =>
+  const logIn: BackOffice['logIn'] = (member, body = { password }, address = addressOf(member)) =>
     stage.app.inject({
       method: 'POST',
       url: '/api/admin/login',

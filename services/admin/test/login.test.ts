@@ -1,12 +1,12 @@
 import { adminSession } from '@gamelog/contracts/admin/session'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BackOffice, openBackOffice, password } from './_back-office.ts'
 
 let office: BackOffice
-beforeEach(async () => {
+beforeAll(async () => {
   office = await openBackOffice()
 })
-afterEach(() => office[Symbol.asyncDispose]())
+afterAll(() => office[Symbol.asyncDispose]())
 
 const wrong = { password: 'not-the-password' }
 const codes = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode)
@@ -21,7 +21,11 @@ test('a granted account with the password gets a token for eight hours, bound to
   expect(session.expires_at - before - 8 * 3_600).toBeLessThanOrEqual(2)
   expect(Buffer.from(session.token, 'base64url')).toHaveLength(32)
   expect(await office.ask(session.token)).toBe(200)
-  const events = await office.stage.db.selectFrom('audit_log').selectAll().execute()
+  const events = await office.stage.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('actor_user_id', '=', member.userId)
+    .execute()
   expect(events).toMatchObject([{ action: 'session.login', actor_user_id: member.userId, service: 'admin' }])
   // Neither token nor password is stored.
   const rows = await office.stage.db.selectFrom('admin_sessions').selectAll().execute()
@@ -65,6 +69,11 @@ test.each([
   expect(answer.statusCode).toBe(400)
   expect(answer.json().detail).toBe(detail)
   expect((await office.logIn(member, wrong)).json().code).toBe('wrong_password_4')
+})
+
+test('a password of 1 MB is refused by its size', async () => {
+  const member = await office.signIn()
+  expect((await office.logIn(member, { password: 'x'.repeat(1_048_576) })).statusCode).toBe(413)
 })
 
 test('five wrong passwords lock the account, for the right one too, and no other account', async () => {
@@ -135,9 +144,10 @@ test('a token of one kind is none of the other', async () => {
 })
 
 test('without the user service nobody is let in, nor refused', async () => {
-  const member = await office.signIn()
-  await office.users[Symbol.asyncDispose]()
-  const answer = await office.logIn(member)
+  await using alone = await openBackOffice()
+  const member = await alone.signIn()
+  await alone.users[Symbol.asyncDispose]()
+  const answer = await alone.logIn(member)
   expect(answer.statusCode).toBe(503)
   expect(answer.headers['retry-after']).toBeDefined()
 })

@@ -10,7 +10,7 @@ import { clickRoutes } from './clicks/routes.ts'
 import type { AntennaConfig } from './config.ts'
 import type { AntennaContext } from './context.ts'
 import type { AntennaTables } from './db/tables.ts'
-import { openTrials } from './jobs/ask-trial.ts'
+import { askTrial } from './jobs/ask-trial.ts'
 import { addFetchJob, addPublishJob, openFeedQueue } from './jobs/feed-queue.ts'
 import { startAntennaJobs } from './jobs/start-antenna-jobs.ts'
 import { pageRoutes } from './pages/routes.ts'
@@ -47,7 +47,7 @@ export async function buildApp(config: AntennaConfig): Promise<App> {
         () => undefined,
         (error: Error) => log.warn({ error: error.message }, 'fetch not requested'),
       ),
-    askTrial: openTrials(app, config, queue),
+    askTrial: (input) => askTrial(queue, log, input),
   }
   clickRoutes(app, context)
   articlePickerRoutes(app, context)

@@ -42,6 +42,7 @@ export function useAdSlots() {
   useUnsaved({
     count: changed.length,
     what: '広告',
+    detail: `${changed.map((id) => `${id} を${isOn(id) ? '配信' : '停止'}`).join('、')}。保存すると2秒以内に公開ページへ反映`,
     isSaving: save.isPending,
     onSave: () => save.mutate({ body: Object.fromEntries(changed.map((id) => [id, { enabled: isOn(id) }])) }),
     onDiscard: () => setTouched({}),

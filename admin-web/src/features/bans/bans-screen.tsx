@@ -17,7 +17,7 @@ import { parseSort, type Sort, sortText } from '../../shared/sort-head.tsx'
 import { useAddressState } from '../../shared/use-address-state.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { useLateText } from '../../shared/use-late-text.ts'
-import { BanSheet } from './ban-sheet.tsx'
+import { BanSheet } from './ban-sheet-later.tsx'
 import { BanTable } from './ban-table.tsx'
 import { BlockLogPanel } from './block-log-panel.tsx'
 

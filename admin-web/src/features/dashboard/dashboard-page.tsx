@@ -19,7 +19,6 @@ import { useScreens } from '../../shared/screen-list.ts'
 import { serviceName } from '../../shared/service-names.ts'
 import { RowsSkeleton } from '../../shared/skeleton.tsx'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
-import { useBanFigures } from '../../shared/use-ban-figures.ts'
 
 /** ms; the menu's badges read the same query. */
 const every = 30_000
@@ -43,9 +42,9 @@ const parts: Readonly<Record<DashboardPart, Part>> = {
   },
   pending_appeals: {
     label: '未処理の申し立て',
-    note: 'BANした人とは別の人が判断します。',
+    note: 'BANされた会員が返事を待っています。',
     owner: '会員',
-    to: '/ban',
+    to: '/ban?kind=appeals',
     icon: Scale,
   },
   failing_sources: {
@@ -56,32 +55,23 @@ const parts: Readonly<Record<DashboardPart, Part>> = {
     icon: TriangleAlert,
   },
 }
-const appealsPart: Part = {
-  label: '異議の申し立て',
-  note: 'BANされた会員が返事を待っています。',
-  owner: 'ユーザーサービス',
-  to: '/ban?kind=appeals',
-  icon: Scale,
-}
 const order = Object.keys(parts) as DashboardPart[]
 
 /** What waits for an admin. */
 export function DashboardPage() {
   const dashboard = useAdminQuery(getDashboard, {}, { every })
-  const bans = useBanFigures()
-  const appeals = bans.data?.pending_appeals ?? (bans.error ? null : 0)
   return (
     <Page
       title="対応待ち"
       updatedAt={dashboard.dataUpdatedAt}
-      actions={<RefreshButton queries={[dashboard, bans]} />}
+      actions={<RefreshButton queries={[dashboard]} />}
     >
       <Panel title="いま対応が要るもの" info="30秒ごとに更新します。">
         <Loaded
           query={dashboard}
           failure="データの取得に失敗しました"
           skeleton={<RowsSkeleton rows={3} height={62} />}
-          isEmpty={(data) => isIdle(data) && appeals === 0}
+          isEmpty={isIdle}
           empty={
             <Empty icon={CircleCheck} title="対応待ちはありません">
               <p>新しい通報や取得の失敗があると、ここに出ます。</p>
@@ -108,7 +98,6 @@ export function DashboardPage() {
                   onRetry={() => void dashboard.refetch()}
                 />
               ))}
-              <PartLine part={appealsPart} value={appeals} onRetry={() => void bans.refetch()} />
             </ul>
           )}
         </Loaded>

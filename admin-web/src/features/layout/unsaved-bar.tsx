@@ -28,7 +28,7 @@ export function UnsavedBar() {
   }, [])
 
   if (!isDirty) return null
-  const what = parts.map((part) => part.what).filter(Boolean)
+  const what = parts.map((part) => part.detail ?? part.what).filter(Boolean)
   return (
     <section className="a-dirty" aria-label="未保存の変更">
       <span className="tx" role="status">

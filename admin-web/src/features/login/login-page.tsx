@@ -1,5 +1,5 @@
 import './login.css'
-import { getMyProfile } from '@gamelog/contracts/user/profile'
+import { getMyProfile } from '@gamelog/contracts/user/endpoints'
 import { callApi } from '@gamelog/ui/api-client'
 import { hasStoredSession } from '@gamelog/ui/auth-storage'
 import { userNumber } from '@gamelog/ui/format'
@@ -69,7 +69,7 @@ function SignedIn() {
       const token = (await mainAccessToken()) ?? ''
       return callApi(getMyProfile, {}, { token, signal })
     },
-    retry: false,
+    retry: 2,
   })
   if (!data)
     return <AccountLine name={isError ? 'ログイン中のアカウント' : '…'} note="公開サイトでログイン中" />

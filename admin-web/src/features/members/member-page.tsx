@@ -1,5 +1,11 @@
 import './members.css'
-import { getBoardMember } from '@gamelog/contracts/board/members'
+import { listAuditLog } from '@gamelog/contracts/admin/audit-log'
+import {
+  getBoardMember,
+  listMemberPosts,
+  listReportsAgainst,
+  listReportsMade,
+} from '@gamelog/contracts/board/members'
 import { getMember } from '@gamelog/contracts/user/member'
 import { ApiError } from '@gamelog/ui/api-error'
 import { userNumber } from '@gamelog/ui/format'
@@ -21,6 +27,8 @@ import { ReportsAgainstPanel } from './reports-against-panel.tsx'
 import { ReportsMadePanel } from './reports-made-panel.tsx'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const parts = [listMemberPosts, listReportsAgainst, listReportsMade, listAuditLog]
 
 /** What the user service and the board know of a member, each in panels of its own. */
 export function MemberPage() {
@@ -53,7 +61,7 @@ export function MemberPage() {
           <ArrowLeft className="i-s" aria-hidden />
         </Link>
       }
-      actions={isNobody ? undefined : <RefreshButton queries={[member, board]} />}
+      actions={isNobody ? undefined : <RefreshButton queries={[member, board]} renews={parts} />}
     >
       {isNobody ? (
         <section className="a-panel">

@@ -5,9 +5,6 @@ import { lazy } from 'react'
 export const BansScreen = lazy(async () => ({
   default: (await loadSurely(() => import('../bans/bans-screen.tsx'))).BansScreen,
 }))
-export const BanSheet = lazy(async () => ({
-  default: (await loadSurely(() => import('../bans/ban-sheet.tsx'))).BanSheet,
-}))
 export const AppealDetail = lazy(async () => ({
   default: (await loadSurely(() => import('../appeals/appeal-detail.tsx'))).AppealDetail,
 }))

@@ -1,11 +1,11 @@
 import type { ReportGroup, ReportOutcome } from '@gamelog/contracts/board/reports'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useKeys } from '../../shared/keys.ts'
 import { useDraft } from '../../shared/use-draft.ts'
+import { BanSheet } from '../bans/ban-sheet-later.tsx'
 import { checkNote } from './check-note.ts'
 import { DecisionBar } from './decision-bar.tsx'
 import { keyOf, pendingIds } from './group-key.ts'
-import { BanSheet } from './later-parts.tsx'
 import type { Decisions } from './use-decisions.ts'
 
 interface OpenDecisionProps {
@@ -61,25 +61,23 @@ export function OpenDecision({ group, decisions, onDecided, onSkip }: OpenDecisi
         onSkip={onSkip}
       />
       {isBanning && author !== null && (
-        <Suspense>
-          <BanSheet
-            userId={author}
-            source={{
-              threadId: thread.id,
-              threadTitle: thread.title,
-              postNumber: post.post_number,
-              content: post.content,
-              reportIds: pendingIds(group),
-              note: note.trim(),
-            }}
-            onClose={() => setIsBanning(false)}
-            onDone={(isPostDeleted) => {
-              if (!isPostDeleted) return
-              setNote('')
-              onDecided(group)
-            }}
-          />
-        </Suspense>
+        <BanSheet
+          userId={author}
+          source={{
+            threadId: thread.id,
+            threadTitle: thread.title,
+            postNumber: post.post_number,
+            content: post.content,
+            reportIds: pendingIds(group),
+            note: note.trim(),
+          }}
+          onClose={() => setIsBanning(false)}
+          onDone={(isPostDeleted) => {
+            if (!isPostDeleted) return
+            setNote('')
+            onDecided(group)
+          }}
+        />
       )}
     </>
   )

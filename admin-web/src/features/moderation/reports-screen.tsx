@@ -1,8 +1,8 @@
 import { Ban } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Page } from '../../shared/page.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
-import { BanSheet } from './later-parts.tsx'
+import { BanSheet } from '../bans/ban-sheet-later.tsx'
 import { QueueFilters } from './queue-filters.tsx'
 import { ReportQueue } from './report-queue.tsx'
 import { useQueue } from './use-queue.ts'
@@ -33,11 +33,7 @@ export function ReportsScreen({ tabs }: { tabs: ReactNode }) {
       }
     >
       <ReportQueue queue={queue} />
-      {isBanning && (
-        <Suspense>
-          <BanSheet onClose={() => setBanning(false)} />
-        </Suspense>
-      )}
+      {isBanning && <BanSheet onClose={() => setBanning(false)} />}
     </Page>
   )
 }

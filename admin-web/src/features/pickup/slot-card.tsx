@@ -1,8 +1,9 @@
-import { useDraggable, useDroppable } from '@dnd-kit/core'
 import type { PickupPosition } from '@gamelog/contracts/antenna/pickup'
-import { CalendarClock, ChevronLeft, ChevronRight, CornerDownLeft, GripVertical, Plus, X } from 'lucide-react'
+import { CalendarClock, ChevronLeft, ChevronRight, CornerDownLeft, Plus, X } from 'lucide-react'
+import { type ReactNode, use } from 'react'
 import { Tag } from '../../shared/marks.tsx'
 import { PickupMeta, PickupThumb } from './article-facts.tsx'
+import { DragParts } from './drag-parts.ts'
 import { type Pickup, slotNumber, slotSize } from './model/pickups.ts'
 import type { LiveArticles } from './use-live-articles.ts'
 
@@ -36,11 +37,12 @@ interface SlotCardProps {
 /** A slot: its article, or the place for one. A click selects it as the one that receives the next article. */
 export function SlotCard(props: SlotCardProps) {
   const { position, pickup, planned, before, isDirty, isTarget, live, actions } = props
-  const { setNodeRef, isOver } = useDroppable({ id: position })
+  const drag = use(DragParts)
+  const Slot = drag?.DropSlot ?? PlainSlot
   const number = slotNumber(position)
-  const look = [isDirty && 'is-dirty', isTarget && 'ticks is-on', !pickup && 'is-empty', isOver && 'is-over']
+  const look = [isDirty && 'is-dirty', isTarget && 'ticks is-on', !pickup && 'is-empty']
   return (
-    <li ref={setNodeRef} className={`p-slot ${look.filter(Boolean).join(' ')}`} aria-label={`枠${number}`}>
+    <Slot position={position} className={`p-slot ${look.filter(Boolean).join(' ')}`} label={`枠${number}`}>
       <div className="hd">
         <b>{number}</b>
         <span>{slotSize(position)}</span>
@@ -52,7 +54,7 @@ export function SlotCard(props: SlotCardProps) {
           aria-label={`枠${number}を追加先にする`}
           onClick={() => actions.select(position)}
         />
-        {pickup && <Grip position={position} />}
+        {pickup && drag && <drag.Grip position={position} />}
       </div>
       {pickup ? (
         <>
@@ -79,27 +81,24 @@ export function SlotCard(props: SlotCardProps) {
           </button>
         </div>
       )}
-    </li>
+    </Slot>
   )
 }
 
-function Grip({ position }: { position: PickupPosition }) {
-  const { setNodeRef, attributes, listeners, isDragging } = useDraggable({
-    id: position,
-    attributes: { roleDescription: '並べ替え' },
-  })
+/** A slot before dragging is loaded. */
+function PlainSlot({
+  className,
+  label,
+  children,
+}: {
+  className: string
+  label: string
+  children: ReactNode
+}) {
   return (
-    <button
-      {...attributes}
-      {...listeners}
-      ref={setNodeRef}
-      type="button"
-      aria-pressed={isDragging}
-      className="grip a-btn is-q is-i is-s"
-      aria-label={`${slotNumber(position)}番を並べ替え（スペースキーでつかみ、矢印キーで移動）`}
-    >
-      <GripVertical className="i-s" aria-hidden />
-    </button>
+    <li className={className} aria-label={label}>
+      {children}
+    </li>
   )
 }
 

@@ -1,29 +1,14 @@
-import {
-  DndContext,
-  type DragEndEvent,
-  DragOverlay,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
 import type { PickupPosition } from '@gamelog/contracts/antenna/pickup'
 import { useRef, useState } from 'react'
 import { Sheet } from '../../shared/dialogs.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { ArticlePicker } from './article-picker.tsx'
+import { DragParts, useDragParts } from './drag-parts.ts'
 import { addReserve, place, remove, swap } from './model/edit.ts'
 import { laneOf, type Pickup, placeOf, positions, shownIn, slotNumber } from './model/pickups.ts'
 import { PreviewPanel } from './preview-panel.tsx'
 import { ReservesPanel } from './reserves-panel.tsx'
 import type { SlotActions } from './slot-card.tsx'
-import {
-  createAnnouncements,
-  dragInstructions,
-  slotCollision,
-  slotCoordinates,
-  toPosition,
-} from './slot-drag.ts'
 import { SlotsPanel } from './slots-panel.tsx'
 import { useIsWide } from './use-is-wide.ts'
 import type { LiveArticles } from './use-live-articles.ts'
@@ -41,8 +26,7 @@ interface SlotsViewProps {
 export function SlotsView({ editor, live, now, onOpen }: SlotsViewProps) {
   const { items, edit } = editor
   const isWide = useIsWide()
-  const [announcements] = useState(createAnnouncements)
-  const [dragged, setDragged] = useState<PickupPosition>()
+  const drag = useDragParts()
   const slots = isWide ? positions : positions.slice(0, 3)
   const firstFree = (all: readonly Pickup[]) => slots.find((slot) => laneOf(all, slot).length === 0)
   // Null: the reserves receive the next article.
@@ -77,15 +61,7 @@ export function SlotsView({ editor, live, now, onOpen }: SlotsViewProps) {
     toReserves: (pickup) => edit((all) => addReserve(all, pickup, now)),
     remove: (pickup) => edit((all) => remove(all, pickup.article_id)),
   }
-  const drop = ({ active, over }: DragEndEvent) => {
-    setDragged(undefined)
-    const [from, to] = [toPosition(active.id), toPosition(over?.id)]
-    if (from && to && from !== to) edit((all) => swap(all, from, to))
-  }
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: slotCoordinates }),
-  )
+  const panel = <SlotsPanel {...{ editor, slots, target, live, now, actions }} />
   const articles = (
     <ArticlePicker
       tab={editor.tab}
@@ -97,25 +73,18 @@ export function SlotsView({ editor, live, now, onOpen }: SlotsViewProps) {
   return (
     <div className="p-wrap">
       <div className="p-col">
-        <DndContext
-          sensors={sensors}
-          collisionDetection={slotCollision}
-          // With keys the slot itself shows where it is; what follows the pointer would change the distances.
-          onDragStart={({ active, activatorEvent }) =>
-            activatorEvent instanceof PointerEvent && setDragged(toPosition(active.id))
-          }
-          onDragCancel={() => setDragged(undefined)}
-          onDragEnd={drop}
-          accessibility={{
-            announcements,
-            screenReaderInstructions: dragInstructions,
-          }}
-        >
-          <SlotsPanel {...{ editor, slots, target, live, now, actions }} />
-          <DragOverlay>
-            {dragged && <div className="p-drag">{shownIn(items, dragged, now)?.article.title}</div>}
-          </DragOverlay>
-        </DndContext>
+        <DragParts value={drag}>
+          {drag ? (
+            <drag.DragLayer
+              onSwap={(from, to) => edit((all) => swap(all, from, to))}
+              titleOf={(position) => shownIn(items, position, now)?.article.title}
+            >
+              {panel}
+            </drag.DragLayer>
+          ) : (
+            panel
+          )}
+        </DragParts>
         <ReservesPanel
           {...{ editor, live, now, targetName }}
           isTarget={target === null}

@@ -1,6 +1,6 @@
 import './sources.css'
 import { addSource, listSources } from '@gamelog/contracts/antenna/admin-source'
-import { type TrialResult, trySource } from '@gamelog/contracts/antenna/source-trial'
+import { type TrialResult, trialSeconds, trySource } from '@gamelog/contracts/antenna/source-trial'
 import { Zap } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
@@ -18,6 +18,9 @@ import { TrialPanel } from './trial-panel.tsx'
 
 const steps = ['アドレス', '試しに取得', '設定', '追加']
 
+/** ms; longer than the service waits for the worker. */
+const trialTimeout = trialSeconds * 1_000 + 10_000
+
 /** A new source: address, trial fetch, settings, adding, on one page. */
 export function NewSourcePage() {
   const [address, setAddress] = useState('')
@@ -30,6 +33,7 @@ export function NewSourcePage() {
 
   const trial = useAdminMutation(trySource, {
     failure: '試しに取得できませんでした',
+    timeoutMs: trialTimeout,
     onSuccess: (result) => {
       if (result.found.length > 0) setFound(result.found)
       if (result.usable) setDraft((before) => draftFrom(result, before))

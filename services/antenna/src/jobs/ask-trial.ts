@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   type TrialInput,
   type TrialResult,
@@ -5,58 +6,51 @@ import {
   trialSeconds,
 } from '@gamelog/contracts/antenna/source-trial'
 import { trialFeedJob } from '@gamelog/contracts/jobs/feed'
-import type { App } from '@gamelog/server/app'
 import { tooManyRequests, unavailable } from '@gamelog/server/errors'
-import { settleWithin } from '@gamelog/server/settle-within'
-import { type Queue, QueueEvents } from 'bullmq'
-import type { AntennaConfig } from '../config.ts'
-import { feedQueuePrefix } from './feed-queue.ts'
+import type { Queue } from 'bullmq'
+import type { FastifyBaseLogger } from 'fastify'
 
-/** ms an answer is waited for: the fetch, the reading and the worker's turn. */
-const waitMs = trialSeconds * 1_000 + 10_000
+/** ms an answer is waited for: the fetch, the reading and the worker's turn. Shorter than nginx waits (20 s). */
+const waitMs = trialSeconds * 1_000 + 7_000
+/** ms between two looks at the job. */
+const lookEvery = 150
 /** Seconds an answer stays in Redis. */
 const answerLifetime = 60
 
 /**
- * Trials run in the worker, which alone fetches and parses documents from outside; the answer comes back through its
- * queue. The connection that waits for answers is opened at the first one.
+ * Has the worker, which alone fetches and parses documents from outside, try an address, and waits for its answer.
+ * @throws 429 while others run, 503 without an answer
  */
-export function openTrials(
-  app: App,
-  config: AntennaConfig,
+export async function askTrial(
   queue: Queue,
-): (input: TrialInput) => Promise<TrialResult> {
-  let events: QueueEvents | undefined
-  app.addHook('preClose', async () => {
-    if (events) await settleWithin(1_000, events.close())
+  log: FastifyBaseLogger,
+  input: TrialInput,
+): Promise<TrialResult> {
+  const answer = await ask(queue, input).catch((error: Error) => {
+    log.warn({ error: error.message }, 'trial not answered')
+    throw unavailable()
   })
-  const open = () => {
-    events = new QueueEvents(queue.name, {
-      connection: { url: config.redis.url, maxRetriesPerRequest: null },
-      prefix: feedQueuePrefix(config),
-    })
-    events.on('error', (error) => app.log.warn({ error: error.message }, 'trial answers'))
-    return events
-  }
-
-  return async (input) => {
-    const answer = await ask(queue, events ?? open(), input).catch((error: Error) => {
-      app.log.warn({ error: error.message }, 'trial not answered')
-      throw unavailable()
-    })
-    if (answer === 'busy')
-      throw tooManyRequests('ほかの試し取得が動いています。5秒後にもう一度お試しください。', 5)
-    return answer
-  }
+  if (answer === 'busy')
+    throw tooManyRequests('ほかの試し取得が動いています。5秒後にもう一度お試しください。', 5)
+  return answer
 }
 
-async function ask(queue: Queue, events: QueueEvents, input: TrialInput): Promise<TrialResult | 'busy'> {
+// Looks instead of listening: BullMQ's events miss an answer that comes while their connection is being opened.
+async function ask(queue: Queue, input: TrialInput): Promise<TrialResult | 'busy'> {
+  const until = Date.now() + waitMs
   const kept = { age: answerLifetime }
-  const job = await queue.add(
+  const { id = '' } = await queue.add(
     trialFeedJob.name,
-    { ...input, until: Date.now() + waitMs },
+    { ...input, until },
     { removeOnComplete: kept, removeOnFail: kept },
   )
-  const answer: unknown = await job.waitUntilFinished(events, waitMs)
-  return answer === 'busy' ? 'busy' : trialResult.parse(answer)
+  while (Date.now() < until) {
+    await sleep(lookEvery)
+    const job = await queue.getJob(id)
+    if (job?.failedReason) throw new Error(job.failedReason)
+    if (job?.finishedOn === undefined) continue
+    const answer: unknown = job.returnvalue
+    return answer === 'busy' ? 'busy' : trialResult.parse(answer)
+  }
+  throw new Error('no answer in time')
 }

@@ -4,7 +4,7 @@ import { registerRoute } from '@gamelog/server/register-route'
 import type { AntennaContext } from '../context.ts'
 
 /** ms; longer than the wait for the worker's answer. */
-const handlerTimeout = trialSeconds * 1_000 + 15_000
+const handlerTimeout = trialSeconds * 1_000 + 9_000
 
 /** The trial fetch of the back office. */
 export function trialRoutes(app: App, { askTrial }: AntennaContext): void {

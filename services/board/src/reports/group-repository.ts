@@ -2,7 +2,7 @@ import { type GroupedReport, type ReportGroup, reportGroupsPage } from '@gamelog
 import { sql } from 'kysely'
 import type { BoardConfig } from '../config.ts'
 import type { Db, PostRow, ReportRow, ThreadRow } from '../db/tables.ts'
-import { toAdminPost } from '../moderation/admin-post.ts'
+import { toAdminPost } from '../posts/admin-post.ts'
 import { toThread } from '../threads/public-thread.ts'
 import { accuracy, matchReports, type ReportFilter } from './match-reports.ts'
 import { weightOf, weightOfPost } from './weight.ts'
