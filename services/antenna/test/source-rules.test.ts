@@ -21,6 +21,8 @@ beforeEach(async () => {
     link: index === 4 ? 'https://shop.example/5' : `https://apex.example/${index}`,
   }))
   await office.startWorker([source('other', server.url('/feed'), { name: 'ほか', interval_s: 600 })])
+  // A fetch asked for while one runs is that one.
+  await until(async () => expect((await office.source('other')).last_ok_at).not.toBeNull())
 })
 afterEach(async () => {
   await office[Symbol.asyncDispose]()
@@ -37,7 +39,7 @@ const rule = (conditions: RuleCondition[], more: object = {}) => ({
   enabled: true,
   ...more,
 })
-const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 50 })
+const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 40_000, interval: 50 })
 const shown = async () => (await office.readArticles()).articles
 
 async function add(input: object): Promise<number> {
@@ -72,6 +74,7 @@ test('a rule works on what is there and on what comes, and deleting it brings ev
   // A title that changes is looked at again.
   served = [{ guid: '1', title: '打順を組む', link: 'https://example.com/1' }]
   await office.db.updateTable('sources').set({ asked_at: null }).execute()
+  await until(async () => expect((await office.source('other')).fetches[0]?.added).toBe(2))
   await office.ask('POST', 'sources/other/fetch')
   await until(async () => expect((await shown()).map(({ title }) => title)).toContain('打順を組む'))
 
@@ -119,11 +122,8 @@ test('a dry run over 7 days names what would match, its clicks and its pickup sl
     .set({ published_at: new Date(Date.now() - 8 * 86_400_000) })
     .where('id', '=', ids[3] ?? '')
     .execute()
-  await office.ask('POST', 'pickup/set-position', {
-    article_id: ids[2],
-    tab_category: 'all',
-    position: 'pickup4',
-  })
+  const picked = { article_id: ids[2], tab_category: 'all', position: 'pickup4' }
+  expect((await office.ask('POST', 'pickup/set-position', picked)).status).toBe(200)
   await office.db
     .insertInto('clicks')
     .values({

@@ -6,7 +6,7 @@ import { startFeedServer } from './_feed-server.ts'
 import { type Office, stageOffice } from './_office.ts'
 import { source } from './_worker.ts'
 
-const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 50 })
+const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 40_000, interval: 50 })
 
 /** An office with a feed server; a path answers its status in `statuses`, else a feed of two articles. */
 async function stageWithServer() {

@@ -74,7 +74,7 @@ describe('a banned member', () => {
     const number = String(member.number).padStart(4, '0')
     const notices = await queryUser<{ after: { subject: string } }>(
       stack,
-      "select after from outbox where topic = 'notice' and action = 'appeal' and target = '/admin/ban'",
+      "select after from outbox where topic = 'notice' and action = 'appeal' and target = '/admin/ban?kind=appeals'",
     )
     // One for one appeal, without its text.
     expect(notices.filter(({ after }) => after.subject === `#${number}`)).toEqual([

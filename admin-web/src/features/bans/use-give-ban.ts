@@ -1,12 +1,7 @@
 import { getDashboard } from '@gamelog/contracts/admin/dashboard'
 import { adminDeletePost, adminListPosts, adminRestorePost } from '@gamelog/contracts/board/admin'
 import { getBoardMember } from '@gamelog/contracts/board/members'
-import {
-  listReportGroups,
-  listReports,
-  reopenReports,
-  resolveReports,
-} from '@gamelog/contracts/board/reports'
+import { listReportGroups, listReports } from '@gamelog/contracts/board/reports'
 import { createBan, deleteBan, listBans } from '@gamelog/contracts/user/ban'
 import { getMember } from '@gamelog/contracts/user/member'
 import { userNumber } from '@gamelog/ui/format'
@@ -14,6 +9,7 @@ import { useState } from 'react'
 import { adminCall } from '../../shared/session/admin-call.ts'
 import { showError, showFailure, showSuccess, showUndo } from '../../shared/toast/toast.tsx'
 import { useRenew } from '../../shared/use-admin-query.ts'
+import { decideReports, reopenDecided } from '../moderation/report-requests.ts'
 import type { requestOf } from './ban-request.ts'
 
 type Request = NonNullable<ReturnType<typeof requestOf>>
@@ -56,30 +52,31 @@ export function useGiveBan() {
     try {
       const ban = await adminCall(createBan, { body: request })
       const name = ban.user_number === null ? '会員' : userNumber(ban.user_number)
-      const isDeleted = post === null ? false : await removePost(name, request.reason, post)
-      if (post === null || isDeleted)
-        showUndo(`${name} をBANしました`, () => void undo(request.user_id, isDeleted ? post : null))
-      return isDeleted
+      const removed = post === null ? null : await removePost(name, request.reason, post)
+      if (post === null || removed)
+        showUndo(`${name} をBANしました`, () => void undo(request.user_id, removed))
+      return removed !== null
     } finally {
       setPending(false)
       void renew(...renewed)
     }
   }
 
-  /** Failures are told here: the ban has been given already. */
-  async function removePost(name: string, reason: string, post: BannedPost): Promise<boolean> {
+  /**
+   * Failures are told here: the ban has been given already.
+   * @returns the post with the reports this decided; null: it was not deleted
+   */
+  async function removePost(name: string, reason: string, post: BannedPost): Promise<BannedPost | null> {
     const note = noteOf(post, reason)
     try {
-      if (post.reportIds.length > 0)
-        await adminCall(resolveReports, {
-          body: { report_ids: [...post.reportIds], note, outcome: 'confirmed' },
-        })
-      else
+      const { own } = await decideReports(post.reportIds, 'confirmed', note)
+      // Without a report of its own to decide, the post is deleted by itself.
+      if (own.length === 0)
         await adminCall(adminDeletePost, {
           params: { id: String(post.threadId), n: String(post.postNumber) },
           body: { reason: note },
         })
-      return true
+      return { ...post, reportIds: own }
     } catch (error) {
       const text = error instanceof Error ? error.message : ''
       showError(`${name} をBANしましたが、投稿の削除と通報の解決は失敗しました`, {
@@ -87,7 +84,7 @@ export function useGiveBan() {
         action: { label: '再試行', run: () => void retry(name, reason, post) },
         durationMs: 30_000,
       })
-      return false
+      return null
     }
   }
 
@@ -111,7 +108,7 @@ export function useGiveBan() {
 }
 
 async function restorePost({ threadId, postNumber, reportIds }: BannedPost): Promise<void> {
-  if (reportIds.length > 0) await adminCall(reopenReports, { body: { report_ids: [...reportIds] } })
+  if (reportIds.length > 0) await reopenDecided(reportIds)
   else
     await adminCall(adminRestorePost, { params: { id: String(threadId), n: String(postNumber) }, body: {} })
 }

@@ -1,5 +1,5 @@
 import './login.css'
-import { getMyProfile } from '@gamelog/contracts/user/profile'
+import { getMyProfile } from '@gamelog/contracts/user/endpoints'
 import { callApi } from '@gamelog/ui/api-client'
 import { hasStoredSession } from '@gamelog/ui/auth-storage'
 import { userNumber } from '@gamelog/ui/format'

@@ -55,7 +55,7 @@ function Account({ userId }: { userId: string }) {
         {data?.display_name && `　${data.display_name}`}
         {data?.provider && <span className="ink3">　{providerNames[data.provider]}</span>}
         {error && !isGone && <span className="is-warn">　{errorText(error)}</span>}
-        {isGone && <span className="ink3">　登録がありません</span>}
+        {isGone && <span className="ink3">　会員の記録がありません</span>}
       </dd>
       <dt>登録</dt>
       <dd>

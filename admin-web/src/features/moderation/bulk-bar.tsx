@@ -89,7 +89,7 @@ export function BulkBar({ groups, total, decisions, onSelectAll, onClear, onFail
     >
       <div>
         <p role="status">
-          <b className="num">{groups.length}</b> 件の投稿・通報 <b className="num">{reports}</b> 件を選択中
+          <b className="num">{groups.length}</b>件の投稿・通報 <b className="num">{reports}</b>件を選択中
         </p>
         <p className="row">
           <button type="button" className="a-link" onClick={onSelectAll}>

@@ -38,7 +38,7 @@ export function GroupDetail({
   const resolver = useMemberNames([resolvedBy ?? null]).get(resolvedBy ?? '')
   const address = `/board/thread/${thread.id}#p${post.post_number}`
   return (
-    <section className="m-pane" aria-label={`${thread.title} レス ${post.post_number}`}>
+    <section className="m-pane" aria-label={`${thread.title} #${post.post_number}`}>
       <div className="row wrap top">
         <button type="button" className="a-btn is-q back only-m" onClick={onBack}>
           <ChevronLeft aria-hidden />

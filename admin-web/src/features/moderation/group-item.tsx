@@ -21,7 +21,7 @@ export function GroupItem(props: GroupItemProps) {
   const { group, hideWeight, isCurrent, isSelected, mark, onOpen, onSelect } = props
   const { thread, post, reports } = group
   const [newest] = reports
-  const name = `${thread.title} レス ${post.post_number}`
+  const name = `${thread.title} #${post.post_number}`
   const isDone = mark !== undefined || reports.every(({ status }) => status === 'resolved')
   return (
     <li

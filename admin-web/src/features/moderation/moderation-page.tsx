@@ -1,18 +1,12 @@
 import './moderation.css'
-import { loadSurely } from '@gamelog/ui/load-surely'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import * as z from 'zod/mini'
 import { Page } from '../../shared/page.tsx'
 import { RowsSkeleton } from '../../shared/skeleton.tsx'
 import { useAddressState } from '../../shared/use-address-state.ts'
+import { BansScreen } from './later-parts.tsx'
 import { ModerationTabs } from './moderation-tabs.tsx'
-
-const ReportsScreen = lazy(async () => ({
-  default: (await loadSurely(() => import('./reports-screen.tsx'))).ReportsScreen,
-}))
-const BansScreen = lazy(async () => ({
-  default: (await loadSurely(() => import('../bans/bans-screen.tsx'))).BansScreen,
-}))
+import { ReportsScreen } from './reports-screen.tsx'
 
 const fields = { tab: z.enum(['reports', 'bans']) }
 
@@ -20,16 +14,16 @@ const fields = { tab: z.enum(['reports', 'bans']) }
 export function ModerationPage() {
   const [{ tab = 'reports' }] = useAddressState(fields)
   const tabs = <ModerationTabs current={tab} />
-  const Screen = tab === 'bans' ? BansScreen : ReportsScreen
+  if (tab === 'reports') return <ReportsScreen tabs={tabs} />
   return (
     <Suspense
       fallback={
-        <Page title="BAN・通報" strips={tabs} isPlain>
+        <Page title="BAN・通報" strips={tabs}>
           <RowsSkeleton />
         </Page>
       }
     >
-      <Screen tabs={tabs} />
+      <BansScreen tabs={tabs} />
     </Suspense>
   )
 }

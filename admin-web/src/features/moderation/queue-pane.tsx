@@ -1,9 +1,10 @@
 import { Flag } from 'lucide-react'
+import { Suspense } from 'react'
 import { Empty } from '../../shared/empty.tsx'
 import { Failure } from '../../shared/panel.tsx'
-import { AppealDetail } from '../appeals/appeal-detail.tsx'
 import { GroupDetail } from './group-detail.tsx'
 import { keyOf, pendingIds } from './group-key.ts'
+import { AppealDetail } from './later-parts.tsx'
 import { OpenDecision } from './open-decision.tsx'
 import type { Decisions } from './use-decisions.ts'
 import type { useQueuePlace } from './use-queue-place.ts'
@@ -23,7 +24,11 @@ export function QueuePane({ place, hideWeight, decisions, isSelecting }: QueuePa
   const { group } = shown
   const { appeal } = shownAppeal
   if (appeal)
-    return <AppealDetail appeal={appeal} onBack={place.close} onMove={place.move} onDecided={place.goOn} />
+    return (
+      <Suspense fallback={<div className="m-pane" />}>
+        <AppealDetail appeal={appeal} onBack={place.close} onMove={place.move} onDecided={place.goOn} />
+      </Suspense>
+    )
   if (!group) {
     const failed = [shown, shownAppeal].find(({ error }) => error !== null)
     const isMissing = shown.isMissing || shownAppeal.isMissing

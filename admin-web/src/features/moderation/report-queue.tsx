@@ -40,7 +40,8 @@ export function ReportQueue({ queue }: { queue: Queue }) {
               onChange={({ target }) => (target.checked ? selection.selectAll() : selection.clear())}
             />
             <span>
-              <b className="num ink2">{totalOf(queue) ?? '–'}</b> {appeals.length > 0 ? '件' : '件の投稿'}
+              <b className="num ink2">{totalOf(queue) ?? '–'}</b>
+              {appeals.length > 0 ? '件' : '件の投稿'}
             </span>
             <span className="end">
               {selection.keys.size > 0 ? 'Shift+クリックで範囲選択' : '自動更新 15秒ごと'}

@@ -1,12 +1,5 @@
 import { getDashboard } from '@gamelog/contracts/admin/dashboard'
-import { boardLimits } from '@gamelog/contracts/board/limits'
-import {
-  listReportGroups,
-  type ReportGroup,
-  type ReportOutcome,
-  reopenReports,
-  resolveReports,
-} from '@gamelog/contracts/board/reports'
+import { listReportGroups, type ReportGroup, type ReportOutcome } from '@gamelog/contracts/board/reports'
 import { findMembers } from '@gamelog/contracts/user/member'
 import { useState } from 'react'
 import { numberOf } from '../../shared/member-link.tsx'
@@ -14,6 +7,7 @@ import { adminCall } from '../../shared/session/admin-call.ts'
 import { showFailure, showUndo } from '../../shared/toast/toast.tsx'
 import { useRenew } from '../../shared/use-admin-query.ts'
 import { keyOf, pendingIds } from './group-key.ts'
+import { decideReports, reopenDecided } from './report-requests.ts'
 
 const done = { confirmed: '削除して解決しました', cleared: '問題なしとして解決しました' }
 
@@ -49,7 +43,7 @@ export function useDecisions(groups: readonly ReportGroup[]) {
 
   const undo = (ids: number[]) => {
     setLast(null)
-    void inPortions(ids, (report_ids) => adminCall(reopenReports, { body: { report_ids } }))
+    void reopenDecided(ids)
       .catch((error: unknown) => showFailure('元に戻せませんでした', error, () => undo(ids)))
       .finally(renewAll)
   }
@@ -60,12 +54,7 @@ export function useDecisions(groups: readonly ReportGroup[]) {
     const at = groups.findIndex((listed) => keyOf(listed) === key)
     mark(key, { text: '処理中...', group, at, isLate: false })
     try {
-      const ids = pendingIds(group)
-      const answers = await inPortions(ids, (report_ids) =>
-        adminCall(resolveReports, { body: { report_ids, note, outcome } }),
-      )
-      const others = answers.flatMap(({ already_resolved = [] }) => already_resolved)
-      const own = ids.filter((id) => !others.some((report) => report.id === id))
+      const { own, others } = await decideReports(pendingIds(group), outcome, note)
       const [first] = own.length === 0 ? others : []
       if (first)
         mark(key, { text: `${await nameOf(first.resolved_by)} が解決しました`, group, at, isLate: true })
@@ -104,12 +93,4 @@ async function nameOf(userId: string | null): Promise<string> {
   const found = await adminCall(findMembers, { query: { ids: userId } }).catch(() => null)
   const [member] = found?.members ?? []
   return member ? numberOf(member) : 'ほかの管理者'
-}
-
-/** Sends as many requests as it takes, one after another. */
-async function inPortions<T>(ids: readonly number[], send: (portion: number[]) => Promise<T>): Promise<T[]> {
-  const answers: T[] = []
-  for (let from = 0; from < ids.length; from += boardLimits.reportsAtOnce)
-    answers.push(await send(ids.slice(from, from + boardLimits.reportsAtOnce)))
-  return answers
 }

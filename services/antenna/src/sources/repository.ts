@@ -183,9 +183,7 @@ export async function markFailing(
   return tx
     .updateTable('sources')
     .set({ failing_noticed_at: sql`now()` })
-    .where('active', '=', true)
-    .where('paused', '=', false)
-    .where('removed_at', 'is', null)
+    .where(isFetched)
     .where('failures', '>', 0)
     .where(sql<boolean>`coalesce(last_ok_at, added_at) < now() - make_interval(hours => ${hours}::int)`)
     .where(sql<boolean>`coalesce(failing_noticed_at < last_ok_at, failing_noticed_at is null)`)

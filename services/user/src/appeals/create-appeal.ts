@@ -26,7 +26,7 @@ export async function createAppeal({ db, now }: UserContext, userId: string, tex
       kind: 'appeal',
       subject: member === undefined ? '退会した会員' : `#${String(member.user_number).padStart(4, '0')}`,
       detail: ban.reason,
-      link: '/admin/ban',
+      link: '/admin/ban?kind=appeals',
     })
   })
 }
