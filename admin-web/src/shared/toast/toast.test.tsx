@@ -21,6 +21,8 @@ const texts = () => shown().map((element) => element.textContent)
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.useFakeTimers()
+  // Other files of the process may have left some.
+  toast.remove()
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   unmount = () => {
