@@ -58,6 +58,15 @@ const exceptions = new Set([
   '規則がありません',
   '規則の保存に失敗しました',
   'sources.json に追加してください。',
+  // The back office's words for a member's first day and for finding something.
+  '登録',
+  '登録 ',
+  '\0 登録',
+  '登録 \0',
+  'ユーザー',
+  '画面・スレッド・記事・ユーザーを探す',
+  'ユーザーを探せませんでした',
+  'BANされているユーザーはいません',
 ])
 
 /** A text of the product as a reader meets it; \0 stands for an inserted value. */

@@ -48,7 +48,7 @@ test('slots are switched, seen on the plan and saved to the public file, beside 
   await callAsAdmin(admin, 'POST', '/geniee-ads', { [theirs]: { enabled: !before[theirs].enabled } })
   await page.keyboard.press('Control+s')
   await expect(page.locator('.a-toast').filter({ hasText: '保存しました' })).toBeVisible()
-  await expect(page.getByText(`ほかの運営者の変更を読み込みました: ${theirs}`)).toBeVisible()
+  await expect(page.getByText(`ほかの管理者の変更を読み込みました: ${theirs}`)).toBeVisible()
   await expect(page.getByRole('region', { name: '未保存の変更' })).toBeHidden()
   await expect.poll(async () => (await publicConfig())[mine].enabled).toBe(!before[mine].enabled)
   expect((await publicConfig())[theirs].enabled).toBe(!before[theirs].enabled)

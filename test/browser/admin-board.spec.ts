@@ -232,7 +232,7 @@ test('a member’s page joins what user and board know; addresses and notes are 
   await callAsAdmin(admin, 'PUT', `/members/${id}/memo`, { memo: '1回目', replaces: null })
   await page.keyboard.press('Control+s')
   await expect(toast(page, '運営メモの保存に失敗しました')).toBeVisible()
-  await expect(panel('運営メモ')).toContainText('ほかの運営者が書き換えました: 「1回目」')
+  await expect(panel('運営メモ')).toContainText('ほかの管理者が書き換えました: 「1回目」')
   await expect(note).toHaveValue('次は30日')
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('region', { name: '未保存の変更' })).toBeHidden()

@@ -65,7 +65,7 @@ test('a session that ends in the middle keeps what was changed and sends the sav
 
   // Undoes it, and leaves with a change: asked first.
   await first.click()
-  await page.getByRole('link', { name: 'GAMELOG 管理' }).click()
+  await page.getByRole('link', { name: 'GAMELOG管理' }).click()
   const guard = page.getByRole('dialog', { name: '画面を移動しますか？' })
   await expect(guard).toContainText('保存していない変更が1件あります。破棄して移動しますか？')
   await guard.getByRole('button', { name: '移動しない' }).click()
@@ -105,7 +105,7 @@ test('the palette finds members, threads and screens by keyboard; one service aw
     route.fulfill({ status: 503, json: { code: 'unavailable', error: '応答がありません' } }),
   )
   await field.fill('Apex')
-  await expect(palette).toContainText('ユーザーを探せませんでした。ユーザーサービスが応答しません。')
+  await expect(palette).toContainText('ユーザーを探せませんでした。会員サービスが応答しません。')
   await expect(palette.getByRole('group', { name: 'スレッド' }).getByRole('option').first()).toBeVisible()
   await page.unroute('**/api/admin/members?*')
   await palette.getByRole('button', { name: '再試行' }).click()

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 /** Mark and word mark, to the first screen. */
 export function Brand() {
   return (
-    <Link className="a-brand" to="/" aria-label="GAMELOG 管理">
+    <Link className="a-brand" to="/" aria-label="GAMELOG管理">
       <svg
         className="mark"
         viewBox="0 0 32 32"

@@ -114,7 +114,7 @@ export function SearchField({ label, placeholder, value, onChange, className = '
         <button
           type="button"
           className="clear"
-          aria-label="検索を消す"
+          aria-label="検索語をクリア"
           onClick={() => {
             onChange('')
             field.current?.focus()

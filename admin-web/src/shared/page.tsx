@@ -21,7 +21,7 @@ const clock = new Intl.DateTimeFormat('ja-JP', { timeStyle: 'medium', timeZone: 
 /** A screen inside the shell: bar with title, 最終更新 and actions, then the body. */
 export function Page({ title, updatedAt, actions, back, strips, isPlain = false, children }: PageProps) {
   useEffect(() => {
-    document.title = `${title} | GAMELOG 管理画面`
+    document.title = `${title} | GAMELOG管理画面`
   }, [title])
   return (
     <main id="main" tabIndex={-1} className="a-page">

@@ -9,14 +9,14 @@ interface PagerProps {
   onPage: (page: number) => void
 }
 
-/** 「1〜50 / 148件」 with 前の50件 and 次の50件. */
+/** 「1–50 / 148件」 with 前の50件 and 次の50件. */
 export function Pager({ page, pageSize, total, note, onPage }: PagerProps) {
   const from = (page - 1) * pageSize + 1
   const to = Math.min(page * pageSize, total)
   return (
     <>
       <span className="num" role="status">
-        {total === 0 ? '0件' : `${count(from)}〜${count(to)} / ${count(total)}件`}
+        {total === 0 ? '0件' : `${count(from)}–${count(to)} / ${count(total)}件`}
         {note && <span className="ink3">　{note}</span>}
       </span>
       <span className="end" />

@@ -27,7 +27,7 @@ export function PostConfirm({ question, onClose }: { question: PostQuestion | nu
       onConfirm={(reason) => change(verb, { threadId, number, reason })}
     >
       {verb === 'delete'
-        ? '番号を残して本文と名前を消します。あとから復元できます。'
+        ? '番号を残して、本文と名前を非表示にします。あとから復元できます。'
         : '本文と名前が公開ページに戻ります。'}
     </ConfirmDialog>
   )

@@ -35,7 +35,7 @@ export function useAdSlots() {
       // A slot that was switched again while it was being saved stays a change.
       setTouched((now) => withoutSaved(now, result))
       showSuccess('保存しました。2秒以内に公開されます')
-      if (foreign.length > 0) showNotice(`ほかの運営者の変更を読み込みました: ${foreign.join('、')}`)
+      if (foreign.length > 0) showNotice(`ほかの管理者の変更を読み込みました: ${foreign.join('、')}`)
     },
   })
 

@@ -46,7 +46,7 @@ export function AppealSide({ appeal }: { appeal: Appeal }) {
         <div className="a-banner items-start! text-12">
           <UsersRound className="i-s" aria-hidden />
           <span>
-            <b>別の運営者の目で</b>
+            <b>別の管理者の目で</b>
             <br />
             BANした {banner} とは別の人が判断してください。
           </span>

@@ -29,12 +29,12 @@ export function BanFacts({ ban }: { ban: Ban }) {
   )
 }
 
-/** 「11/20 21:40 〜 12/20 21:40（残り 22日）」 */
+/** 「11/20 21:40 – 12/20 21:40（残り 22日）」 */
 function periodOf({ banned_at, expires_at, ended_at }: Ban): string {
   const start = monthDayTime(banned_at)
-  if (ended_at != null) return `${start} 〜 ${monthDayTime(ended_at)}（終わりました）`
+  if (ended_at != null) return `${start} – ${monthDayTime(ended_at)}（終わりました）`
   if (expires_at === null) return `${start} から無期限`
   const end = dateTime(expires_at)
   const shown = end.startsWith(dateTime(Date.now() / 1_000).slice(0, 5)) ? end.slice(5) : end
-  return `${start} 〜 ${shown}（${untilText(expires_at)}）`
+  return `${start} – ${shown}（${untilText(expires_at)}）`
 }

@@ -93,7 +93,7 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
       {state.range === 'days' && (
         <span className="row" style={{ gap: 6 }}>
           <DayField label="開始日" value={state.from} max={today} onDay={(from) => change({ from })} />
-          <span className="ink3">〜</span>
+          <span className="ink3">–</span>
           <DayField label="終了日" value={state.to} max={today} onDay={(to) => change({ to })} />
           {isReversed && (
             <span className="is-bad text-12" role="alert">

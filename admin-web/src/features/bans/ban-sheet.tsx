@@ -79,7 +79,7 @@ export function BanSheet({ userId, source, onClose, onDone }: BanSheetProps) {
       <form id={formId} className="ban-form" noValidate onSubmit={(event) => void submit(event)}>
         {source && <SourceBanner source={source} />}
         <TextField
-          label="ユーザーID（UUID）"
+          label="会員ID（UUID）"
           isRequired
           className="mono"
           autoComplete="off"

@@ -11,7 +11,7 @@ export interface ThreadQuestion {
 const texts: Record<ThreadVerb, { title: (title: string) => string; note: string; label: string }> = {
   hide: {
     title: (title) => `スレッド「${title}」を非表示にしますか？`,
-    note: '一覧と検索から消え、URLを開くと「見つかりません」になります。あとから復元できます。',
+    note: '一覧と検索に出なくなり、URLを開くと「見つかりません」になります。あとから復元できます。',
     label: '非表示にする',
   },
   show: {

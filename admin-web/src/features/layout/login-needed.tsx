@@ -8,7 +8,7 @@ const readingTime = 2_500
 /** For a visitor who is not signed in on the public site: says so, then goes there. */
 export function LoginNeeded() {
   useEffect(() => {
-    document.title = 'ログインが必要です | GAMELOG 管理画面'
+    document.title = 'ログインが必要です | GAMELOG管理画面'
     const timer = setTimeout(() => location.replace('/'), readingTime)
     return () => clearTimeout(timer)
   }, [])

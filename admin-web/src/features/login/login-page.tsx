@@ -22,7 +22,7 @@ export function LoginPage() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   useEffect(() => {
-    document.title = '管理ログイン | GAMELOG 管理画面'
+    document.title = '管理ログイン | GAMELOG管理画面'
   }, [])
   return (
     <main className="l-wrap">

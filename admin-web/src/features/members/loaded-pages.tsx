@@ -45,12 +45,12 @@ interface MoreFooterProps {
   total: number
 }
 
-/** 「1〜20 / 41件」 and さらに表示. */
+/** 「1–20 / 41件」 and さらに表示. */
 export function MoreFooter({ pages, shown, total }: MoreFooterProps) {
   return (
     <>
       <span className="num" role="status">
-        {shown === 0 ? '0件' : `1〜${count(shown)} / ${count(Math.max(total, shown))}件`}
+        {shown === 0 ? '0件' : `1–${count(shown)} / ${count(Math.max(total, shown))}件`}
       </span>
       <span className="end" />
       {pages.hasNextPage && (

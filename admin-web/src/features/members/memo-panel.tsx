@@ -55,7 +55,7 @@ export function MemoPanel({ member, id }: MemoPanelProps) {
           <div className="a-form">
             {hasConflict && isChanged && (
               <Banner look="warn">
-                ほかの運営者が書き換えました: 「{saved?.memo ?? ''}」。保存すると、このメモに置き換わります。
+                ほかの管理者が書き換えました: 「{saved?.memo ?? ''}」。保存すると、このメモに置き換わります。
               </Banner>
             )}
             <AreaField

@@ -42,7 +42,7 @@ export function PeriodFilter({ queue }: { queue: Queue }) {
             max={to}
             onChange={({ target }) => queue.setFilter({ from_date: target.value || undefined })}
           />
-          <span className="ink3">〜</span>
+          <span className="ink3">–</span>
           <input
             type="date"
             className="a-in is-s"

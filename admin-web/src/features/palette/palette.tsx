@@ -113,7 +113,7 @@ function Finder({ onClose }: { onClose: () => void }) {
         <Failures groups={groups} />
         {isSettled && items.length === 0 && groups.every(({ failure }) => !failure) && (
           <Empty icon={SearchX} title={`「${wanted.text}」に一致するものはありません`}>
-            <p>会員は #番号 か UUID、スレッドは番号か題名、記事は題名で探せます。</p>
+            <p>会員は番号かUUID、スレッドは番号かタイトル、記事はタイトルで探せます。</p>
           </Empty>
         )}
         {!isSettled && items.length === 0 && <p className="p-4 ink3">探しています…</p>}

@@ -57,7 +57,7 @@ export function usePaletteGroups(wanted: Wanted, asked: Wanted, onClose: () => v
   const found = {
     members: ownedGroup({
       title: 'ユーザー',
-      service: 'ユーザーサービス',
+      service: '会員サービス',
       query: members,
       items: (data) => data.members.map(memberItem),
     }),

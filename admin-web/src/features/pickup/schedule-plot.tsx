@@ -50,7 +50,7 @@ export function SchedulePlot({ editor, live, now, onOpen }: SchedulePlotProps) {
             <ChevronLeft className="i-s" aria-hidden />
           </button>
           <span className="num nw font-bold text-ink-1">
-            {short(first)} 〜 {short(addDays(first, 6))}
+            {short(first)} – {short(addDays(first, 6))}
           </span>
           <button
             type="button"

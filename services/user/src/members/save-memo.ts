@@ -31,7 +31,7 @@ export async function saveMemo(
     if ((before?.memo ?? '') !== memo) {
       if ((before?.updated_at.toISOString() ?? null) !== given.replaces)
         throw conflict('memo_changed', '運営メモの保存に失敗しました', {
-          detail: 'ほかの運営者がメモを書き換えました。読み直してから、もう一度保存してください。',
+          detail: 'ほかの管理者がメモを書き換えました。読み直してから、もう一度保存してください。',
         })
       if ((await listMembersById(tx, [userId], now())).length === 0) throw memberNotFound()
       await putMemo(tx, { user_id: userId, memo, updated_at: new Date(now()), updated_by: admin.userId })

@@ -89,9 +89,9 @@ describe('changes', () => {
 
 describe('times', () => {
   it('are written and read in Tokyo', () => {
-    expect(timesText({ starts_at: at(4), ends_at: at(19) })).toBe('11/22 18:00 〜 11/23 09:00')
-    expect(timesText({ starts_at: at(4), ends_at: at(5) })).toBe('11/22 18:00 〜 19:00')
-    expect(timesText({ starts_at: null, ends_at: at(4) })).toBe('〜 11/22 18:00')
+    expect(timesText({ starts_at: at(4), ends_at: at(19) })).toBe('11/22 18:00 – 11/23 09:00')
+    expect(timesText({ starts_at: at(4), ends_at: at(5) })).toBe('11/22 18:00 – 19:00')
+    expect(timesText({ starts_at: null, ends_at: at(4) })).toBe('– 11/22 18:00')
     expect(timesText(always)).toBeNull()
     expect(toField(at(4))).toBe('2026-11-22T18:00')
     expect(fromField('2026-11-22T18:00')).toBe(at(4))

@@ -10,13 +10,13 @@ export function monthDayTime(time: string): string {
   return `${clock.slice(5, 10).replace('-', '/')} ${clock.slice(11, 16)}`
 }
 
-/** From and until: `11/22 18:00 〜 11/23 09:00`, open sides left out; null without either. */
+/** From and until: `11/22 18:00 – 11/23 09:00`, open sides left out; null without either. */
 export function timesText({ starts_at, ends_at }: Times): string | null {
   if (starts_at === null && ends_at === null) return null
   const from = starts_at === null ? '' : monthDayTime(starts_at)
   const until = ends_at === null ? '' : monthDayTime(ends_at)
   const isSameDay = from.slice(0, 5) === until.slice(0, 5)
-  return `${from} 〜 ${isSameDay ? until.slice(6) : until}`.trim()
+  return `${from} – ${isSameDay ? until.slice(6) : until}`.trim()
 }
 
 /** Value of a datetime-local field; `''` for null. */
