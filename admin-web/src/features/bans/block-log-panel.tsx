@@ -51,7 +51,9 @@ export function BlockLogPanel({ log }: { log: UseQueryResult<Log> }) {
         )
       }
       footer={
-        <span>BAN中の書き込みが止められた記録。90日で削除します。アドレスを表示すると監査ログに残ります。</span>
+        <span>
+          BAN中の書き込みが止められた記録。90日で削除します。アドレスを表示すると監査ログに残ります。
+        </span>
       }
     >
       <Loaded
