@@ -49,3 +49,14 @@ test('a pickup is planned for tomorrow and two sources from the back office are 
     },
   ])
 })
+
+test('there is a rule in use and a draft, and neither changes an article', async () => {
+  const rules = await stage.db.selectFrom('source_rules').select('enabled').orderBy('id').execute()
+  expect(rules).toEqual([{ enabled: true }, { enabled: false }])
+  const touched = await stage.db
+    .selectFrom('articles')
+    .select('id')
+    .where((eb) => eb.or([eb('dropped_by', 'is not', null), eb('pr_by', 'is not', null)]))
+    .execute()
+  expect(touched).toEqual([])
+})

@@ -5,7 +5,7 @@ import { gameCategoryIds } from '@gamelog/contracts/common/games'
 import { articlesOfCategory } from '@gamelog/domain/category'
 import { jstClock } from '@gamelog/domain/jst'
 import { lockFor } from '@gamelog/server/advisory-lock'
-import { addOfficeSources, schedulePickup } from './antenna/office.ts'
+import { addOfficeSources, addRules, schedulePickup } from './antenna/office.ts'
 import {
   areFeedsRead,
   insertClicks,
@@ -29,8 +29,8 @@ const clickCount = 3_000
 const scheduledTabs: readonly GameCategoryId[] = ['all', 'apex-legends']
 
 /**
- * Inserts pickups for every tab, some planned for tomorrow, sources that fail or are stopped, and clicks of two days. Waits for the first articles; does nothing when
- * there are pickups.
+ * Inserts pickups for every tab, some planned for tomorrow, sources that fail or are stopped, rules, and clicks of two
+ * days. Waits for the first articles; does nothing when there are pickups.
  * @returns number of clicks inserted; 0 also when no feed was read in time
  */
 export async function seedAntenna(db: Db, now = Date.now()): Promise<number> {
@@ -44,6 +44,7 @@ export async function seedAntenna(db: Db, now = Date.now()): Promise<number> {
     const random = seededRandom(20_261_121)
     await seedPickups(tx, articles, random, now)
     await addOfficeSources(tx, now)
+    await addRules(tx, now)
     const clicks = Array.from({ length: clickCount }, () => makeClick(articles, random, now))
     await insertClicks(tx, clicks)
     await insertRepeats(

@@ -1,3 +1,4 @@
+import type { RuleInput } from '@gamelog/contracts/antenna/source-rule'
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 import { sql } from 'kysely'
 import { operatorSession } from '../common/members.ts'
@@ -75,6 +76,48 @@ export async function addOfficeSources(tx: Db, now: number): Promise<void> {
     await record(tx, { ago: 90, action: 'source.add', target: `source:${id}`, after: { name }, now })
     if (paused)
       await record(tx, { ago: 20, action: 'source.pause', target: `source:${id}`, after: { paused }, now })
+  }
+}
+
+const rules: readonly RuleInput[] = [
+  {
+    name: '求人と当選報告',
+    source_id: null,
+    conditions: [
+      { target: 'title', match: 'contains', pattern: '【求人】' },
+      { target: 'title', match: 'contains', pattern: '当選報告' },
+    ],
+    effect: { kind: 'drop' },
+    enabled: true,
+  },
+  {
+    name: '提供記事にPRの印',
+    source_id: null,
+    conditions: [{ target: 'pr' }],
+    effect: { kind: 'pr' },
+    enabled: false,
+  },
+]
+
+/** A rule that drops articles and a draft; the demo's feeds have no article either is about. */
+export async function addRules(tx: Db, now: number): Promise<void> {
+  for (const { name, source_id, conditions, effect, enabled } of rules) {
+    const { id } = await tx
+      .insertInto('source_rules')
+      .values({
+        ...{ name, source_id, enabled },
+        conditions: sql`${JSON.stringify(conditions)}::jsonb`,
+        effect: sql`${JSON.stringify(effect)}::jsonb`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await record(tx, {
+      ago: 66,
+      action: 'source-rule.add',
+      target: `source-rule:${id}`,
+      after: { name },
+      now,
+    })
   }
 }
 

@@ -3,7 +3,7 @@ import type { ClickPage } from '@gamelog/contracts/antenna/click'
 import type { PickupPosition } from '@gamelog/contracts/antenna/pickup'
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 import type { OutboxTable } from '@gamelog/server/outbox/repository'
-import type { Kysely } from 'kysely'
+import type { GeneratedAlways, Kysely } from 'kysely'
 
 export interface SeedClick {
   id: string
@@ -40,6 +40,14 @@ export interface AntennaTables {
     priority: number
     starts_at: Date | null
     ends_at: Date | null
+  }
+  source_rules: {
+    id: GeneratedAlways<number>
+    name: string
+    source_id: string | null
+    conditions: unknown
+    effect: unknown
+    enabled: boolean
   }
   outbox: OutboxTable
   clicks: SeedClick
