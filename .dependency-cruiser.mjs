@@ -1,9 +1,12 @@
 /** Features another feature may import; every pair not listed here is refused. */
 const featureImports = {
   home: ['ads', 'guide', 'pickup'],
-  layout: ['ads'],
+  layout: ['ads', 'palette', 'session'],
   redirect: ['ads'],
   legal: ['placeholder'],
+  appeals: ['bans'],
+  members: ['bans'],
+  moderation: ['appeals', 'bans'],
 }
 const features = '^(web|admin-web)/src/features/'
 

@@ -1,4 +1,18 @@
 import { defineConfig } from 'vite'
 import { frontendConfig } from '../scripts/build/frontend-config.ts'
+import { routeEndpoints } from '../scripts/build/route-endpoints.ts'
 
-export default defineConfig(frontendConfig('/admin/'))
+const config = frontendConfig('/admin/')
+
+export default defineConfig({
+  ...config,
+  plugins: [config.plugins, routeEndpoints()],
+  build: {
+    ...config.build,
+    rolldownOptions: {
+      ...config.build?.rolldownOptions,
+      // Making a schema has no side effects.
+      treeshake: { manualPureFunctions: ['z', 'text', 'httpUrl'] },
+    },
+  },
+})

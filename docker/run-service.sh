@@ -9,6 +9,11 @@ case $1 in
     entry=shared/demo/src/seed.ts
     case "$NODE_ENV ${DEMO:-1}" in production* | *" 0" | *" false") exit 0 ;; esac
     ;;
+  # docker compose exec admin run-service admin-command grant 12
+  admin-command)
+    shift
+    exec node --env-file=/var/lib/gamelog/secrets/admin.env services/admin/src/command.ts "$@"
+    ;;
   secrets | migrate) exec node "scripts/compose/$1.ts" ;;
   *) exec "$@" ;;
 esac

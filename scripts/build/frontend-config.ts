@@ -50,7 +50,8 @@ export function frontendConfig(base: '/' | '/admin/'): UserConfig {
               { name: 'base', tags: ['$initial'], priority: 1 },
               {
                 debugName: 'screens',
-                name: screenChunk,
+                // Of the back office's screens, four may be one area's.
+                name: (id, context) => screenChunk(id, context, base === '/' ? 4 : 7),
                 minShareCount: 2,
                 // A dependency has a name of its own: it is needed by at least the screens of its importers.
                 includeDependenciesRecursively: false,

@@ -19,6 +19,7 @@ test('what few screens share is a file of theirs, whatever leads to it', () => {
 
 test('what four screens share is common', () => {
   expect(chunkOf('/title.ts')).toBe('common')
+  expect(screenChunk('/title.ts', graph, 5)).toBe('board-home-legal-thread')
 })
 
 test('what at most one screen needs is left to the bundler', () => {

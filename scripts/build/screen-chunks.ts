@@ -7,13 +7,13 @@ const screenSource = /\/([a-z-]+)-page\.tsx$/
 
 /**
  * Name of the chunk of a shared module by the screens (`*-page.tsx`) whose static imports lead to it: one file for
- * what four or more need, one for each smaller set. Each file costs a phone a part of a round trip, and what a screen
+ * what `many` or more need, one for each smaller set. Each file costs a phone a part of a round trip, and what a screen
  * does not need costs it bytes. Null for modules of later parts (dialogs, side columns), which the bundler splits.
  */
-export function screenChunk(id: string, graph: ModuleGraph): string | null {
+export function screenChunk(id: string, graph: ModuleGraph, many = 4): string | null {
   const screens = [...screensOf(id, graph)].sort()
   if (screens.length < 2) return null
-  return screens.length < 4 ? screens.join('-') : 'common'
+  return screens.length < many ? screens.join('-') : 'common'
 }
 
 function screensOf(id: string, graph: ModuleGraph): Set<string> {

@@ -36,6 +36,7 @@ test('the compose files hand on every variable that the services read from an op
     'WEB_DIST',
     'PORT',
     'INTERNAL_CALLERS',
+    'ADMIN_INITIAL_PASSWORD',
     'IDP_CLIENT_SECRET',
     'IDP_REDIRECT_URIS',
     'IDP_ISSUER',

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { demoAdminIdentities } from '@gamelog/demo/idp/accounts'
+import type { Env } from '@gamelog/server/env'
 import { provisionDatabase, type SchemaName, schemaNames } from '@gamelog/server/provision'
 import { givenDatabaseUrls } from '../settings/processes.ts'
 import type { Secrets } from '../settings/secrets.ts'
@@ -24,14 +26,26 @@ await runStep(async () => {
   const databaseUrls = await databases(config, secrets)
   const redisUrls = await insist(() => prepareRedis(config, secrets))
   const cache = cacheUrl(config, secrets)
-  const more = { board: cache === undefined ? {} : { CACHE_REDIS_URL: cache }, worker: feeds?.env ?? {} }
+  const more = {
+    board: cache === undefined ? {} : { CACHE_REDIS_URL: cache },
+    worker: feeds?.env ?? {},
+    admin: adminIdentities(config),
+  }
   for (const { reader, text } of environments(config, { secrets, databaseUrls, redisUrls }, more)) {
     writeFor(reader, `${secretsDir}/${reader}.env`, text)
   }
-  const password = config.env.ADMIN_PASSWORD ? 'as set in ADMIN_PASSWORD' : secrets.adminPassword
+  const password = config.env.ADMIN_PASSWORD
+    ? 'as set in ADMIN_PASSWORD'
+    : `${secrets.adminPassword} (until it is changed by the command)`
   process.stdout.write(`GAMELOG: ${config.publicOrigin}/ (back office: ${config.publicOrigin}/admin)\n`)
   process.stdout.write(`admin password: ${password}\n`)
 })
+
+/** Who enters the back office without a grant: the operator's list, in the demo the first demo account. */
+function adminIdentities({ env, demo, production }: ComposeConfig): Env {
+  if (env.ADMIN_IDENTITIES) return { ADMIN_IDENTITIES: env.ADMIN_IDENTITIES }
+  return demo && !production ? { ADMIN_IDENTITIES: demoAdminIdentities() } : {}
+}
 
 /** The operator's `<NAME>_DATABASE_URL` win; with all of them nothing is provisioned. */
 async function databases(config: ComposeConfig, secrets: Secrets): Promise<Record<SchemaName, string>> {

@@ -8,9 +8,12 @@ import { type Secrets, secretVariables } from './secrets.ts'
 /** Processes that are given an environment of their own. */
 export type Process = ServiceName | 'demo' | 'seed'
 
+/** The operator's own, and those that were made. */
+type SecretName = 'ADMIN_PASSWORD' | keyof ReturnType<typeof secretVariables>
+
 interface Needs {
   databases: readonly SchemaName[]
-  secrets: readonly (keyof ReturnType<typeof secretVariables>)[]
+  secrets: readonly SecretName[]
   /** Settings beside the common ones; `*` at the end stands for any ending. */
   settings: readonly string[]
 }
@@ -37,8 +40,11 @@ const needs: Record<Process, Needs> = {
   },
   admin: {
     databases: ['admin'],
-    secrets: ['ADMIN_PASSWORD'],
-    settings: [...serviceNames.map((name) => `${name.toUpperCase()}_URL`), 'PUBLISHED_DIR', 'API_DOCS'],
+    secrets: ['ADMIN_PASSWORD', 'ADMIN_INITIAL_PASSWORD'],
+    settings: [
+      ...serviceNames.map((name) => `${name.toUpperCase()}_URL`),
+      ...['PUBLISHED_DIR', 'API_DOCS', 'ADMIN_IDENTITIES', 'NOTIFY_WEBHOOK_URL'],
+    ],
   },
   widget: { databases: ['widget'], secrets: [], settings: [] },
   // It parses documents from outside: no secret of members or admins.
@@ -49,7 +55,7 @@ const needs: Record<Process, Needs> = {
   },
   demo: { databases: [], secrets: ['IDP_CLIENT_SECRET'], settings: ['DEMO_*', 'IDP_*'] },
   // Writes the demo's content into the services' tables.
-  seed: { databases: ['board', 'antenna'], secrets: [], settings: [] },
+  seed: { databases: ['user', 'board', 'antenna', 'admin'], secrets: [], settings: [] },
 }
 
 /** Processes in the order of the table. */
@@ -82,7 +88,7 @@ export interface Credentials {
 /** Variables of one process only: its databases, Redis user, tokens and secrets. */
 export function credentialsOf(process: Process, credentials: Credentials): Env {
   const { secrets, databaseUrls, redisUrls, env } = credentials
-  const shared = secretVariables(secrets)
+  const shared: Partial<Record<SecretName, string>> = secretVariables(secrets)
   const { databases, secrets: wanted } = needs[process]
   return {
     ...Object.fromEntries(
@@ -90,7 +96,9 @@ export function credentialsOf(process: Process, credentials: Credentials): Env {
     ),
     ...(isService(process) ? { [`${process.toUpperCase()}_REDIS_URL`]: redisUrls[process] } : {}),
     ...internalOf(process, deriveSecrets(env.INTERNAL_TOKEN || secrets.internalToken)),
-    ...Object.fromEntries(wanted.map((name) => [name, env[name] || shared[name]])),
+    ...Object.fromEntries(
+      wanted.map((name) => [name, env[name] || shared[name]] as const).filter(([, value]) => value),
+    ),
   }
 }
 

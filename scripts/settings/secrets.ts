@@ -53,7 +53,8 @@ function passwordsFor<Name extends string>(
 /** The variables by which services are told secrets that one or two of them share. */
 export function secretVariables(secrets: Secrets) {
   return {
-    ADMIN_PASSWORD: secrets.adminPassword,
+    // Until the operator sets another one: ADMIN_PASSWORD, or the command `password`.
+    ADMIN_INITIAL_PASSWORD: secrets.adminPassword,
     AUTH_SECRET: secrets.tokenKeySecret,
     DISPLAY_ID_SECRET: secrets.displayIdSecret,
     GUEST_COOKIE_SECRET: secrets.guestCookieSecret,

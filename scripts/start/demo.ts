@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { demoAdminIdentities } from '@gamelog/demo/idp/accounts'
 import { demoServers, demoSources } from '@gamelog/demo/sources'
 import { LaunchError } from '@gamelog/parts/launch-error'
 import type { PartSpec } from '@gamelog/parts/part'
@@ -32,7 +33,8 @@ export function demoPart(
     'demo',
   )
   const feeds = config.feedSources === undefined ? demoFeeds(layout, origin, publicBase) : {}
-  return { part, variables: { ...feeds, DEV_IDP_URL: `${origin}/dev-idp` } }
+  const admins = config.env.ADMIN_IDENTITIES ? {} : { ADMIN_IDENTITIES: demoAdminIdentities() }
+  return { part, variables: { ...feeds, ...admins, DEV_IDP_URL: `${origin}/dev-idp` } }
 }
 
 function demoFeeds(layout: Layout, origin: string, publicBase: string): Env {

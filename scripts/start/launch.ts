@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { assignPorts } from '@gamelog/parts/assigned-ports'
 import { LaunchError } from '@gamelog/parts/launch-error'
@@ -12,7 +12,7 @@ import { needsOwnPostgres, startDatabases } from './databases.ts'
 import { demoPart, needsSeed, seed } from './demo.ts'
 import { createEnvironments } from './environment.ts'
 import { buildFrontends, placeFrontends } from './frontends.ts'
-import type { Layout } from './layout.ts'
+import { adminEnvironment, type Layout, passwordMark } from './layout.ts'
 import type { Replicas } from './options.ts'
 import { needsOwnRedis, startRedis } from './redis.ts'
 import { listReplicas, serviceSpec, serviceUrls } from './services.ts'
@@ -23,8 +23,8 @@ export interface LaunchState {
   origin: string
   ports: Record<string, number>
   adminPassword: string
-  /** Whether the password came from ADMIN_PASSWORD. */
-  ownPassword: boolean
+  /** The password made at the first start holds unless the operator has set another one. */
+  passwordSource: 'made' | 'ADMIN_PASSWORD' | 'npm run admin'
 }
 
 /** Starts everything in order, under the supervisor. @throws LaunchError for what a person can mend. */
@@ -75,6 +75,9 @@ export async function launch(
   )
   if (config.demo && needsSeed(layout))
     await report.step('demo content', () => seed(layout, environmentOf('seed')))
+  const adminVariables = environmentOf('admin', demo?.variables)
+  writeFileSync(adminEnvironment(layout.dataDir), JSON.stringify(adminVariables), { mode: 0o600 })
+  if (config.adminPassword !== undefined) rmSync(passwordMark(layout.dataDir), { force: true })
   const web = await webServer(config, layout, frontends, replicas, ports)
   await report.step('nginx', () => supervisor.start(web))
 
@@ -82,10 +85,15 @@ export async function launch(
     origin: config.publicOrigin,
     ports: { ...ports, nginx: config.httpPort },
     adminPassword: secrets.adminPassword,
-    ownPassword: config.adminPassword !== undefined,
+    passwordSource: passwordSource(config),
   }
   writeFileSync(join(layout.run, 'state.json'), `${JSON.stringify(state)}\n`, { mode: 0o600 })
   return state
+}
+
+function passwordSource({ adminPassword, dataDir }: LaunchConfig): LaunchState['passwordSource'] {
+  if (adminPassword !== undefined) return 'ADMIN_PASSWORD'
+  return existsSync(passwordMark(dataDir)) ? 'npm run admin' : 'made'
 }
 
 /** Like Promise.all, but waits for the others when one fails, so that no part is left half started. */

@@ -16,6 +16,16 @@ export interface Layout {
   www: string
 }
 
+/** The environment of the admin service of the last start, for `npm run admin`. */
+export function adminEnvironment(dataDir: string): string {
+  return join(dataDir, 'run', 'admin-environment.json')
+}
+
+/** There since the admin password was changed by `npm run admin`. */
+export function passwordMark(dataDir: string): string {
+  return join(dataDir, 'admin-password-changed')
+}
+
 /** Makes the folders of a data folder; only its owner may enter. */
 export function makeLayout(dataDir: string): Layout {
   const layout = {

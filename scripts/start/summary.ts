@@ -12,6 +12,7 @@ export function summary(config: LaunchConfig, state: LaunchState): string {
   ]
   if (config.demo) rows.push(['demo feeds', `${state.origin}/demo/`])
   rows.push(['data, logs', `${config.dataDir}, ${join(config.dataDir, 'logs')}`])
-  rows.push(['admin password', state.ownPassword ? 'as set in ADMIN_PASSWORD' : state.adminPassword])
+  const { passwordSource, adminPassword } = state
+  rows.push(['admin password', passwordSource === 'made' ? adminPassword : `as set by ${passwordSource}`])
   return `\nGAMELOG runs. Ctrl-C stops it.\n${table(rows)}\n`
 }

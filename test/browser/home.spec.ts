@@ -16,7 +16,11 @@ const day = 24 * hour
 
 test('the feed asks past the cache and lists the articles of every demo source', async ({ page }) => {
   const file = await (await page.request.get('/api/articles.json')).json()
-  expect(file.sources.length).toBeGreaterThanOrEqual(6)
+  const newestOf = (source: { name: string }) =>
+    file.articles.find((article: { sourceSite: string }) => article.sourceSite === source.name)
+  // Two of the demo's sources have none: one fails, one is stopped.
+  const read = file.sources.filter(newestOf)
+  expect(read.length).toBeGreaterThanOrEqual(6)
   const asked = page.waitForRequest('**/api/articles.json?*')
   await page.goto('/')
   const call = await asked
@@ -28,9 +32,8 @@ test('the feed asks past the cache and lists the articles of every demo source',
     'content-type': expect.stringContaining('application/json'),
   })
   await expect(page.getByRole('heading', { name: '新着記事' })).toBeVisible()
-  for (const source of file.sources) {
-    const newest = file.articles.find((article: { sourceSite: string }) => article.sourceSite === source.name)
-    expect(newest, `an article of ${source.name}`).toBeTruthy()
+  for (const source of read) {
+    const newest = newestOf(source)
     const link = page.locator(`main li a[href^="/redirect?id=${newest.id}&"]`).first()
     // Farther down, or come in since the page was made and kept back until asked for.
     const next = page.getByRole('button', { name: /もっと見る|^新着 \d+件を表示$/ }).first()

@@ -6,7 +6,8 @@ import { type Member, makeMember as makeMemberAt, sendJson } from '../stack/_api
 
 export { type Member, newAccount } from '../stack/_api-member.ts'
 
-function site(): string {
+/** Address of the tested site. */
+export function site(): string {
   const origin = testedSite()
   if (origin === undefined) throw new Error('BASE_URL is not set')
   return origin

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { callAsAdmin, makeDemoAdmin } from './admin-test.ts'
 import { accountCard, goToProvider, nameOf, pickAccount } from './login-steps.ts'
 import {
   enterAs,
@@ -9,7 +10,6 @@ import {
   ownSession,
   storedSession,
 } from './member.ts'
-import { ban, publishAdminToken } from './operator.ts'
 import { answer } from './page-steps.ts'
 import { test } from './site-test.ts'
 
@@ -140,11 +140,10 @@ test('a session that ended elsewhere asks for another login, and keeps the text'
   await says(page, 'プロフィールを更新しました')
 })
 
-test('a banned member is told the reason when saving, and can sign out', async ({ page, request }) => {
+test('a banned member is told the reason when saving, and can sign out', async ({ page }) => {
   const member = await openProfile(page)
-  const admin = ownSession((await makeMember()).session.access_token)
-  const { userId } = ownSession(member.session.access_token)
-  await ban(request, await publishAdminToken(admin), userId, '荒らし行為')
+  const { userId: user_id } = ownSession(member.session.access_token)
+  await callAsAdmin(await makeDemoAdmin(), 'POST', '/bans', { user_id, reason: '荒らし行為' })
   await bio(page).fill('こんにちは')
   await save(page).click()
   await expect(page.getByRole('alert').filter({ hasText: '荒らし行為' })).toBeVisible()

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Waits until `probe` gives something; returns it and the ms it took. @throws after `timeoutMs`. */
@@ -25,5 +26,20 @@ export function isAlive(pid: number): boolean {
     return process.kill(pid, 0)
   } catch {
     return false
+  }
+}
+
+/**
+ * When a process began, which tells it from a later one of the same number; undefined when there is none. Outside Linux
+ * only whether there is one.
+ */
+export function startOf(pid: number): string | undefined {
+  if (!isAlive(pid)) return undefined
+  if (process.platform !== 'linux') return 'alive'
+  try {
+    // The name in brackets may hold spaces; the start is the 20th field after it.
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19]
+  } catch {
+    return undefined
   }
 }

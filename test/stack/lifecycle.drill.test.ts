@@ -8,7 +8,7 @@ import { attachStack, readPids, type Stack, type StackOptions, startStack } from
 import { spawnStart } from '@gamelog/testing/start-process'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { sharedDataFolder } from '../../scripts/config.ts'
-import { isAlive, waitFor } from './_wait.ts'
+import { isAlive, startOf, waitFor } from './_wait.ts'
 
 const sharedFolder = sharedDataFolder()
 const shared = sharedFolder === undefined ? undefined : attachStack(sharedFolder)
@@ -90,11 +90,11 @@ test('Ctrl-C leaves nothing running, the next start has everything back, and so 
   )
   expect((await fetch(`${second.origin}/healthz`)).status).toBe(200)
 
-  const orphans = Object.values(second.pids())
+  const orphans = Object.values(second.pids()).map((pid) => ({ pid, start: startOf(pid) }))
   second.launcher.kill('SIGKILL')
   await second.launcher.exited
   const third = await start({ dataDir })
-  await waitFor(() => !orphans.some(isAlive))
+  await waitFor(() => orphans.every(({ pid, start }) => start === undefined || startOf(pid) !== start))
   expect((await fetch(`${third.origin}/healthz`)).status).toBe(200)
   await third.stop()
   // Another copy on this machine was not touched by any of this.

@@ -1,5 +1,6 @@
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { adminScreenEntries } from '@gamelog/contracts/admin-screens'
 import { screenEntries } from '@gamelog/contracts/screens'
 import { expect, test } from 'vitest'
 import { useSharedStack } from './_shared-stack.ts'
@@ -46,4 +47,42 @@ test('the service worker names files that exist, all that were built, within its
   for (const path of ['/offline.html', '/shell.html']) {
     expect((await fetch(stack().origin + path)).status, path).toBe(200)
   }
+})
+
+const office = join(import.meta.dirname, '../../admin-web/dist')
+const officeScripts = 160_000
+const officeStyles = 20_000
+
+interface Chunk {
+  file: string
+  src?: string
+  imports?: string[]
+  css?: string[]
+}
+
+/** The entry's and a screen's files with everything they import at once; chunks of later use are not among them. */
+function filesOf(sources: string[]): string[] {
+  const manifest = JSON.parse(readFileSync(join(office, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >
+  const names = new Set(sources)
+  for (const name of names) for (const next of manifest[name]?.imports ?? []) names.add(next)
+  const chunks = [...names].map((name) => {
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`${name} is not in the manifest`)
+    return chunk
+  })
+  return [...new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css]))]
+}
+
+test.each(adminScreenEntries)("the back office's screen %s stays within its budgets", (_, { component }) => {
+  const files = filesOf(['index.html', `src/${component}.tsx`])
+  const weigh = (ending: string) =>
+    files
+      .filter((name) => name.endsWith(ending))
+      .reduce((bytes, name) => bytes + statSync(join(office, `${name}.gz`)).size, 0)
+  expect(weigh('.js')).toBeGreaterThan(0)
+  expect(weigh('.js')).toBeLessThanOrEqual(officeScripts)
+  expect(weigh('.css')).toBeLessThanOrEqual(officeStyles)
 })

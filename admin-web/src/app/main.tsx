@@ -1,4 +1,4 @@
-import './styles.css'
+import '../styles/index.css'
 import { followBack } from '@gamelog/ui/close-on-back'
 import { followTheme } from '@gamelog/ui/theme'
 import { StrictMode } from 'react'

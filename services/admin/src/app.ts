@@ -9,10 +9,16 @@ import { adRoutes } from './ads/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import type { AdminConfig } from './config.ts'
 import type { AdminContext } from './context.ts'
+import { dashboardRoutes } from './dashboard/routes.ts'
 import type { AdminTables } from './db/tables.ts'
 import { healthRoutes } from './health/routes.ts'
+import { jobRoutes } from './jobs/routes.ts'
+import { noticeRoutes } from './notices/routes.ts'
 import { pageViewRoutes } from './page-views/routes.ts'
 import { startRetention } from './retention.ts'
+import { prepareAdmission } from './sessions/prepare-admission.ts'
+import { startPublishingSessions } from './sessions/publish-sessions.ts'
+import { sessionRoutes } from './sessions/routes.ts'
 
 export async function buildApp(config: AdminConfig): Promise<App> {
   const app = await createApp(config)
@@ -22,10 +28,16 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   const jobs = startJobs(app, config, redis)
   startHeartbeat(app, config, redis, jobs)
   const context: AdminContext = { config, db, redis, jobs, log: app.log }
+  await prepareAdmission(db, config.admission)
+  startPublishingSessions(app, context)
+  sessionRoutes(app, context)
   healthRoutes(app, context)
+  dashboardRoutes(app, context)
   auditRoutes(app, context)
   adRoutes(app, context)
   pageViewRoutes(app, context)
+  noticeRoutes(app, context)
+  jobRoutes(app, context)
   startRetention(context)
   // Imported only where it is served: it is large.
   if (config.apiDocs) await (await import('./api-docs/routes.ts')).apiDocsRoutes(app)

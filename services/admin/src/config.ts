@@ -1,7 +1,9 @@
 import { resolve } from 'node:path'
 import { type ServiceName, serviceNames } from '@gamelog/contracts/admin/health'
+import { adminPasswordMax } from '@gamelog/contracts/admin/session'
 import { readServiceConfig, type ServiceConfig } from '@gamelog/server/config'
 import { type Env, flag, list, readEnv } from '@gamelog/server/env'
+import { internalSecret } from '@gamelog/server/internal-tokens'
 import { z } from 'zod'
 
 export interface AdminConfig extends ServiceConfig {
@@ -11,6 +13,19 @@ export interface AdminConfig extends ServiceConfig {
   publishedDir: string
   /** Whether `/api/docs` is served. */
   apiDocs: boolean
+  /** Its own secret for calls of other services. */
+  internalSecret: string
+  /** Webhook that notices for the operators are sent to; undefined = none are. It is a secret: whoever knows it may post. */
+  notifyUrl: string | undefined
+  /** Who may enter the back office. */
+  admission: {
+    /** ADMIN_PASSWORD: wins over one set by the command. */
+    password: string | undefined
+    /** Made at the first start, used until another one is set. */
+    initialPassword: string | undefined
+    /** `provider:provider_user_id` of accounts that are let in. */
+    identities: string[]
+  }
 }
 
 const urls = list.refine(
@@ -18,11 +33,30 @@ const urls = list.refine(
   'base URLs, comma-separated',
 )
 
+const identities = list
+  .transform((items) => items.map((item) => item.replace(/^x:/, 'twitter:')))
+  .refine(
+    (items) => items.every((item) => /^(?:discord|google|twitter):\S+$/.test(item)),
+    'provider:provider_user_id with discord, google or x, comma-separated',
+  )
+
+/** The operator's own setting: it may lead anywhere, but the message is not sent in the clear. */
+function webhookUrl(mode: ServiceConfig['mode']) {
+  return mode === 'production'
+    ? z.url({ protocol: /^https$/, error: 'an https address' })
+    : z.url({ protocol: /^https?$/, error: 'an address' })
+}
+
 /** @throws ConfigError naming each variable that is missing or wrong. */
 export function readConfig(env: Env = process.env): AdminConfig {
   const common = readServiceConfig({ name: 'admin', schema: 'admin', defaultPort: 3004 }, env)
+  const password = z.string().max(adminPasswordMax)
   const variables = readEnv(
     {
+      ADMIN_PASSWORD: common.mode === 'production' ? password : password.optional(),
+      ADMIN_INITIAL_PASSWORD: password.optional(),
+      ADMIN_IDENTITIES: identities.default([]),
+      INTERNAL_TOKEN: internalSecret,
       USER_URL: urls,
       BOARD_URL: urls,
       ANTENNA_URL: urls,
@@ -31,6 +65,7 @@ export function readConfig(env: Env = process.env): AdminConfig {
       WORKER_URL: urls,
       PUBLISHED_DIR: z.string(),
       API_DOCS: flag.optional(),
+      NOTIFY_WEBHOOK_URL: webhookUrl(common.mode).optional(),
     },
     env,
   )
@@ -42,5 +77,12 @@ export function readConfig(env: Env = process.env): AdminConfig {
     serviceUrls,
     publishedDir: resolve(variables.PUBLISHED_DIR),
     apiDocs: variables.API_DOCS ?? common.mode !== 'production',
+    internalSecret: variables.INTERNAL_TOKEN,
+    notifyUrl: variables.NOTIFY_WEBHOOK_URL,
+    admission: {
+      password: variables.ADMIN_PASSWORD,
+      initialPassword: variables.ADMIN_INITIAL_PASSWORD,
+      identities: variables.ADMIN_IDENTITIES,
+    },
   }
 }

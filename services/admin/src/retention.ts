@@ -3,14 +3,21 @@ import { keptSince, sweepInBatches } from '@gamelog/server/jobs/retention'
 import { deleteAuditEvents } from './audit/repository.ts'
 import type { AdminContext } from './context.ts'
 import type { Db } from './db/tables.ts'
+import { deleteNotices } from './notices/repository.ts'
 import { deletePageViews } from './page-views/repository.ts'
+import { deleteSessions } from './sessions/repository.ts'
 
-/** Deletes page views and audit events past their retention. Idempotent. `now` in ms. */
+/** Days after which a service can no longer ship a change made in an admin session. */
+const sessionDays = 30
+
+/** Deletes page views, audit events, notices and admin sessions past their retention. Idempotent. `now` in ms. */
 export async function deleteOldRecords(db: Db, now = Date.now()): Promise<void> {
   const viewsBefore = keptSince(now, retentionDays.events)
   const auditBefore = keptSince(now, retentionDays.audit)
   await sweepInBatches((limit) => deletePageViews(db, viewsBefore, limit))
   await sweepInBatches((limit) => deleteAuditEvents(db, auditBefore, limit))
+  await sweepInBatches((limit) => deleteNotices(db, keptSince(now, retentionDays.notices), limit))
+  await sweepInBatches((limit) => deleteSessions(db, keptSince(now, sessionDays), limit))
 }
 
 /** Registers the periodic deletion. */

@@ -14,7 +14,7 @@ afterEach(async () => {
 
 /** The admin service as in production, behind nginx. @returns nginx's address */
 async function startSite(env: Record<string, string>): Promise<string> {
-  const stage = await stageAdmin({ NODE_ENV: 'production', ...env })
+  const stage = await stageAdmin({ NODE_ENV: 'production', ADMIN_PASSWORD: 'in-production', ...env })
   close.push(async () => stage[Symbol.asyncDispose]())
   const service = new URL(await stage.app.listen({ host: '127.0.0.1', port: 0 }))
   const folder = await mkdtemp(join(tmpdir(), 'gamelog-nginx-'))

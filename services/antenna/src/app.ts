@@ -10,10 +10,15 @@ import { clickRoutes } from './clicks/routes.ts'
 import type { AntennaConfig } from './config.ts'
 import type { AntennaContext } from './context.ts'
 import type { AntennaTables } from './db/tables.ts'
-import { addPublishJob, openFeedQueue } from './jobs/feed-queue.ts'
+import { askTrial } from './jobs/ask-trial.ts'
+import { addFetchJob, addPublishJob, openFeedQueue } from './jobs/feed-queue.ts'
 import { startAntennaJobs } from './jobs/start-antenna-jobs.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { pickupRoutes } from './pickups/routes.ts'
+import { ruleRoutes } from './rules/routes.ts'
+import { sourceInternalRoutes } from './sources/internal-routes.ts'
+import { sourceRoutes } from './sources/routes.ts'
+import { trialRoutes } from './trials/routes.ts'
 
 export async function buildApp(config: AntennaConfig): Promise<App> {
   const app = await createApp(config)
@@ -37,10 +42,20 @@ export async function buildApp(config: AntennaConfig): Promise<App> {
       addPublishJob(queue).catch((error: Error) => {
         log.warn({ error: error.message }, 'publication not requested')
       }),
+    fetchSoon: (sourceIds) =>
+      Promise.all(sourceIds.map((id) => addFetchJob(queue, id))).then(
+        () => undefined,
+        (error: Error) => log.warn({ error: error.message }, 'fetch not requested'),
+      ),
+    askTrial: (input) => askTrial(queue, log, input),
   }
   clickRoutes(app, context)
   articlePickerRoutes(app, context)
   pickupRoutes(app, context)
+  sourceRoutes(app, context)
+  trialRoutes(app, context)
+  ruleRoutes(app, context)
+  sourceInternalRoutes(app, context)
   pageRoutes(app, context)
   startAntennaJobs(context)
   return app

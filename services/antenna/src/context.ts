@@ -1,3 +1,4 @@
+import type { TrialInput, TrialResult } from '@gamelog/contracts/antenna/source-trial'
 import type { Jobs } from '@gamelog/server/jobs/jobs'
 import type { RedisHandle } from '@gamelog/server/redis'
 import type { Queue } from 'bullmq'
@@ -16,6 +17,10 @@ export interface AntennaContext {
   log: FastifyBaseLogger
   /** Adds a publish job. Never rejects: the worker also checks the publication table every 15 s. */
   publishSoon(): Promise<void>
+  /** Adds fetch jobs for sources that are due. Never rejects: each source's schedule ticks every 30 s. */
+  fetchSoon(sourceIds: readonly string[]): Promise<void>
+  /** Has the worker fetch an address once. @throws 429, 503 */
+  askTrial(input: TrialInput): Promise<TrialResult>
 }
 
 /** Shared by the jobs of the worker. */

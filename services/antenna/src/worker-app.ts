@@ -2,6 +2,7 @@ import { type App, createApp } from '@gamelog/server/app'
 import { openDatabase } from '@gamelog/server/database'
 import { startHeartbeat } from '@gamelog/server/heartbeat'
 import { startJobs } from '@gamelog/server/jobs/jobs'
+import { watchBullQueue } from '@gamelog/server/jobs/watch-bull-queue'
 import { openRedis } from '@gamelog/server/redis'
 import { settleWithin } from '@gamelog/server/settle-within'
 import { removeStaleTemporaries } from '@gamelog/server/write-published-file'
@@ -13,11 +14,12 @@ import type { AntennaTables } from './db/tables.ts'
 import { addressRules } from './fetching/address-guard.ts'
 import { createGuardedFetcher } from './fetching/guarded-fetcher.ts'
 import { openFeedQueue } from './jobs/feed-queue.ts'
+import { isSuperseded } from './jobs/is-superseded.ts'
 import { runFeedJobs } from './jobs/run-feed-jobs.ts'
 import { startWorkerJobs } from './jobs/start-worker-jobs.ts'
 import { createParserPool } from './reading/parser-pool.ts'
-import { syncSources } from './sources/repository.ts'
 import { readSourcesFile } from './sources/sources-file.ts'
+import { syncSources } from './sources/sync-sources.ts'
 
 /** Limits of reading a document (ms). Nearly all take a few milliseconds, one of 10 MB a second. */
 const parseLimits = { timeoutMs: 5_000, heavyTimeoutMs: 15_000 }
@@ -53,6 +55,7 @@ export async function buildWorkerApp(config: WorkerConfig): Promise<App> {
     feedQueue,
     now: () => new Date(),
   }
+  jobs.addQueue(watchBullQueue(feedQueue, { isSuperseded: (job) => isSuperseded(db, job) }))
   startWorkerJobs(context)
   const worker = runFeedJobs(context)
 

@@ -44,6 +44,8 @@ export async function stageAntenna(more: Record<string, string> = {}): Promise<A
     WEB_DIST: webDist,
     ANTENNA_DATABASE_URL: database.urls.antenna,
     ANTENNA_REDIS_URL: more.REDIS_URL ?? redis.urls.antenna,
+    // For a worker beside it.
+    WORKER_REDIS_URL: redis.urls.worker,
     REDIS_PREFIX: redis.prefix,
     ...auth.env,
     ...more,

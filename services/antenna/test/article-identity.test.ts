@@ -10,7 +10,7 @@ import type { AntennaTables, Db } from '../src/db/tables.ts'
 import { articleId } from '../src/reading/article-id.ts'
 import type { FeedItem } from '../src/reading/feed.ts'
 import { linkRuleVersion } from '../src/reading/links.ts'
-import { syncSources } from '../src/sources/repository.ts'
+import { syncSources } from '../src/sources/sync-sources.ts'
 import { insertArticles } from './_antenna.ts'
 import { source } from './_worker.ts'
 
@@ -102,7 +102,7 @@ describe('items of one document', () => {
   test('of 20,000 items with one link all are stored', async () => {
     const items = Array.from({ length: 20_000 }, (_, index) => item(`更新 ${index}`, `g${index}`))
     expect(Object.keys(await store(items))).toHaveLength(20_000)
-    expect(await storeArticles(db, 'a', items, new Date())).toBe(0)
+    expect(await storeArticles(db, 'a', items, new Date())).toEqual({ added: 0, changed: 0 })
   })
 })
 

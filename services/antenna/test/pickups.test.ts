@@ -153,7 +153,11 @@ test('refuses what makes no sense, and says what', async () => {
     expect(answer.status).toBe(400)
   const unknown = await save([{ ...item(0, null), article_id: 'aaaaaaaaaaaaaaaa' }])
   expect(unknown.body.detail).toBe('存在しない記事が指定されています: aaaaaaaaaaaaaaaa')
-  expect((await ask('GET', 'pickup?tab_category=chat')).body).toEqual({ pickups: [], revisions: {} })
+  expect((await ask('GET', 'pickup?tab_category=chat')).body).toEqual({
+    pickups: [],
+    revisions: {},
+    saved: {},
+  })
 })
 
 test('nobody but an admin gets in', async () => {

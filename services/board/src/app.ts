@@ -14,6 +14,7 @@ import { startBoardJobs } from './jobs/start-board-jobs.ts'
 import { createLimits } from './limits.ts'
 import { createAnnounce } from './live/announce.ts'
 import { eventRoutes } from './live/routes.ts'
+import { memberRoutes } from './members/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { postRoutes } from './posts/routes.ts'
@@ -57,6 +58,7 @@ export async function buildApp(config: BoardConfig): Promise<App> {
   departureRoutes(app, context)
   eventRoutes(app, context)
   moderationRoutes(app, context)
+  memberRoutes(app, context)
   adminReportRoutes(app, context)
   statsRoutes(app, context)
   pageRoutes(app, context)

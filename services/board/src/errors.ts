@@ -1,5 +1,7 @@
+import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { ThreadStatus } from '@gamelog/contracts/board/thread'
 import { conflict, type HttpError, notFound } from '@gamelog/server/errors'
+import type { ThreadRow } from './db/tables.ts'
 
 export const threadNotFound = () => notFound('スレッドが見つかりません', 'thread_not_found')
 export const postNotFound = () => notFound('投稿が見つかりません', 'post_not_found')
@@ -10,12 +12,16 @@ const postRefusals: Record<Exclude<ThreadStatus, 'active'>, string> = {
   reported: '多数の通報があり、運営が確認しています。終わるまで書き込めません。',
 }
 
-/** Error for a post that a thread of this status did not take: 404 when there is no such thread, else 409. */
-export function postRefusal(status: ThreadStatus | undefined): HttpError {
-  if (status === undefined) return threadNotFound()
+/** Error for a post that a thread did not take: 404 when there is no such thread, else 409. */
+export function postRefusal(thread: Pick<ThreadRow, 'status' | 'post_count'> | undefined): HttpError {
+  if (thread === undefined) return threadNotFound()
+  const { status, post_count } = thread
   // The status changed since the write was refused: the client may send it again.
   if (status === 'active') return conflict('try_again', '投稿に失敗しました。もう一度お試しください。')
-  return conflict(`thread_${status}`, '投稿に失敗しました', { detail: postRefusals[status] })
+  const isClosed = status === 'locked' && post_count < boardLimits.posts
+  return conflict(`thread_${status}`, '投稿に失敗しました', {
+    detail: isClosed ? 'このスレッドは運営が書き込みを終了したため、書き込めません' : postRefusals[status],
+  })
 }
 
 /** Error for a reaction that a thread of this status did not take: 404 when there is no such thread, else 409. */

@@ -3,6 +3,7 @@ import type { BoardTables } from '@gamelog/demo/board/tables'
 import { seedBoard } from '@gamelog/demo/board-seed'
 import type { Kysely } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listOutweighedPosts } from '../src/reports/repository.ts'
 import { type Stage, stageBoard } from './_board.ts'
 
 let stage: Stage
@@ -34,5 +35,42 @@ test('the demo data obeys the rules of the board and is inserted once', async ()
   }
   expect(everything.filter((post) => post.display_id === '--------')).toHaveLength(1)
   expect(everything.filter((post) => post.is_reported)).toHaveLength(1)
-  expect(everything.filter((post) => post.deleted)).toHaveLength(1)
+  expect(everything.filter((post) => post.deleted)).toHaveLength(4)
+})
+
+test('its reports are what the board itself makes of them: hidden, nearly hidden, decided', async () => {
+  const db = stage.db as unknown as Kysely<BoardTables>
+  await seedBoard(db)
+  const thresholds = { hidePost: 5, stopThread: 5, fullWeightHours: 24 }
+  expect(await listOutweighedPosts(stage.db, thresholds)).toEqual(new Map())
+  const posts = await stage.db
+    .selectFrom('posts')
+    .select(['report_weight', 'hidden', 'pending_reports'])
+    .where('pending_reports', '>', 0)
+    .orderBy('report_weight', 'desc')
+    .execute()
+  expect(posts.map((post) => [post.report_weight, post.hidden])).toEqual([
+    [5, true],
+    [4, false],
+    [2, false],
+    [0.5, false],
+    [0.25, false],
+  ])
+  const reports = await stage.db.selectFrom('reports').selectAll().execute()
+  expect(reports.filter(({ status }) => status === 'pending')).toHaveLength(13)
+  const authors = await stage.db
+    .selectFrom('reports')
+    .innerJoin('posts', (join) =>
+      join
+        .onRef('posts.thread_id', '=', 'reports.thread_id')
+        .onRef('posts.post_number', '=', 'reports.post_number'),
+    )
+    .select(['author_user_id', 'reporter_user_id', 'deleted_at', 'outcome'])
+    .execute()
+  for (const report of authors) {
+    expect(report.author_user_id).not.toBe(report.reporter_user_id)
+    expect(report.deleted_at !== null).toBe(report.outcome === 'confirmed')
+  }
+  const changes = await stage.db.selectFrom('outbox').select('target').execute()
+  expect(changes).toHaveLength(reports.filter(({ status }) => status === 'resolved').length)
 })

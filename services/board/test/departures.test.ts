@@ -38,6 +38,10 @@ async function countsOf(id: number): Promise<unknown> {
   return (await stage.visitor.get(`/api/board/threads/${id}/all-reactions`)).json.reactions
 }
 
+/** As the dashboard of the back office asks. */
+const pending = async () =>
+  (await stage.visitor.get('/internal/pending-reports', callAs('admin', 'board'))).json
+
 const allDone = () => expect.poll(() => stage.db.selectFrom('departures').selectAll().execute()).toEqual([])
 
 test('what an account reported and reacted to goes with it, once; what was decided and what it does later stays', async () => {
@@ -55,11 +59,13 @@ test('what an account reported and reacted to goes with it, once; what was decid
   // Four others and the leaver hide post 3.
   for (let count = 0; count < 4; count += 1) await report(await stage.member(), id, 3)
   await report(leaver, id, 3)
+  expect(await pending()).toEqual({ count: 5 })
   expect((await stage.readThread(id)).posts[2]).toMatchObject({ is_reported: true })
 
   const departure = { user_id: leaver.userId, left_at: new Date().toISOString() }
   expect((await tell([departure])).status).toBe(204)
   await allDone()
+  await expect.poll(pending).toEqual({ count: 4 })
   const one = { like_count: 1, dislike_count: 0, user_liked: false, user_disliked: false }
   await expect.poll(() => countsOf(id)).toEqual({ 1: one })
   await expect.poll(() => countsOf(archived)).toEqual({ 2: { ...one, like_count: 0, dislike_count: 1 } })

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { hashAdminToken } from '@gamelog/server/auth/state'
 import { createDatabase } from '@gamelog/server/database'
 import { drillSize } from '@gamelog/testing/drills'
 import { internalVariables } from '@gamelog/testing/internal-tokens'
@@ -121,10 +122,25 @@ interface Moderation {
   userId: string
 }
 
+/** As after a login: the admin service takes who acted from its own table. */
+async function knowAdminSession(session: {
+  token: string
+  userId: string
+  sessionId: string
+}): Promise<void> {
+  const adminDb = createDatabase<object>({ url: postgres.urls.admin, schema: 'admin', max: 1 })
+  await sql`insert into admin_sessions (token_hash, user_id, main_session_id, expires_at)
+    values (${hashAdminToken(session.token)}, ${session.userId}, ${session.sessionId}, now() + interval '1 hour')`.execute(
+    adminDb,
+  )
+  await adminDb.destroy()
+}
+
 /** Deletes and restores one post in turn; each turn is one change, however often it was sent. */
 async function moderate(isOver: () => boolean): Promise<Moderation> {
   const { accessToken } = await auth.issueTestSession()
-  const { adminToken, userId } = await auth.issueAdminToken()
+  const { adminToken, userId, sessionId } = await auth.issueAdminToken()
+  await knowAdminSession({ token: adminToken, userId, sessionId })
   const id = await makeThread(accessToken)
   let turns = 0
   for (; !isOver(); turns += 1) {

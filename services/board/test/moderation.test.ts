@@ -19,9 +19,12 @@ test('every admin route refuses visitors and members, and does nothing', async (
   const { thread } = await stage.makeThread(member)
   await stage.fill(thread.id, 2)
   const routes = (stage.apps[0]?.descriptors ?? []).filter((route) => route.auth === 'admin')
-  expect(routes.length).toBe(10)
+  expect(routes.length).toBeGreaterThan(10)
   for (const route of routes) {
-    const path = route.path.replace(':id', String(thread.id)).replace(':n', '2')
+    const path = route.path
+      .replace(':id', String(thread.id))
+      .replace(':n', '2')
+      .replace(':userId', member.userId)
     const body = route.method === 'GET' ? undefined : {}
     for (const person of [stage.visitor, member]) {
       const answer = await person.call(path, { method: route.method as 'GET', body })
@@ -78,8 +81,78 @@ describe('threads', () => {
     expect(await ids('%20100%25')).toEqual([first.thread.id])
     expect(await ids('%20a_b')).toEqual([first.thread.id])
     expect(await ids('%20aXb')).toEqual([])
+    const found = async (search: string) =>
+      (await admin.get(`/api/admin/board/threads?search=${encodeURIComponent(search)}`)).json.threads.map(
+        (item: { id: number }) => item.id,
+      )
+    for (const search of [`#${first.thread.id}`, `${first.thread.id}`, `＃${first.thread.id}`])
+      expect(await found(search), search).toContain(first.thread.id)
+    expect(await found('#2147483648')).toEqual([])
     for (const query of ['sort=id;drop', 'deleted_filter=1', 'game_category=chat', 'page=2'])
       expect((await admin.get(`/api/admin/board/threads?${query}`)).status).toBe(400)
+  })
+})
+
+describe('locks', () => {
+  const lock = (id: number, verb: 'lock' | 'unlock', body?: unknown) =>
+    admin.post(`/api/admin/board/threads/${id}/${verb}`, body)
+
+  test('close a thread to posts, not to reactions, and open it again, with reason in the audit log', async () => {
+    const { thread } = await stage.makeThread(member)
+    const path = `/api/board/threads/${thread.id}`
+    expect((await lock(thread.id, 'unlock')).json.thread.status).toBe('active')
+    expect((await lock(thread.id, 'lock', { reason: '荒れているため' })).json.thread.status).toBe('locked')
+    expect((await lock(thread.id, 'lock')).json.thread.status).toBe('locked')
+    expect((await stage.readThread(thread.id, 1)).thread.status).toBe('locked')
+    const refused = await member.post(`${path}/posts`, { content: 'あ' })
+    expect([refused.status, refused.json.code, refused.json.detail]).toEqual([
+      409,
+      'thread_locked',
+      'このスレッドは運営が書き込みを終了したため、書き込めません',
+    ])
+    const like = { type: 'like', action: 'toggle' }
+    expect((await member.post(`${path}/posts/1/reaction`, like)).status).toBe(200)
+    expect((await lock(thread.id, 'unlock')).json.thread.status).toBe('active')
+    expect((await member.post(`${path}/posts`, { content: 'あ' })).status).toBe(201)
+    expect(await changes(`thread:${thread.id}`)).toMatchObject([
+      { action: 'thread.lock', reason: '荒れているため', before: { status: 'active' } },
+      { action: 'thread.unlock', reason: null, before: { status: 'locked' }, after: { status: 'active' } },
+    ])
+  })
+
+  test('leave full and archived threads as they are', async () => {
+    const { thread } = await stage.makeThread(member)
+    await stage.fill(thread.id, 1_000)
+    for (const verb of ['lock', 'unlock'] as const)
+      expect((await lock(thread.id, verb)).json, verb).toMatchObject({
+        code: 'thread_full',
+        detail: '1000レスに達したスレッドの書き込みは変えられません',
+      })
+    const { thread: old } = await stage.makeThread(member)
+    await stage.db.updateTable('threads').set({ archived_at: new Date() }).where('id', '=', old.id).execute()
+    expect((await lock(old.id, 'unlock')).json.code).toBe('thread_archived')
+    expect((await lock(2_147_483_647, 'lock')).status).toBe(404)
+  })
+
+  test('a thread closed by reports is opened, and closed again by as many more', async () => {
+    const { thread } = await stage.makeThread(member)
+    await stage.fill(thread.id, 11)
+    const reporters = await Promise.all(Array.from({ length: 5 }, () => stage.member()))
+    const hide = async (number: number) => {
+      for (const person of reporters)
+        await person.post(`/api/board/threads/${thread.id}/posts/${number}/report`, { reason: '荒らし' })
+    }
+    const status = async () => (await stage.readThread(thread.id)).thread.status
+    for (const number of [2, 3, 4, 5, 6]) await hide(number)
+    expect(await status()).toBe('reported')
+    expect((await lock(thread.id, 'unlock')).json.thread.status).toBe('active')
+    for (const number of [7, 8, 9, 10]) await hide(number)
+    expect(await status()).toBe('active')
+    await hide(11)
+    expect(await status()).toBe('reported')
+    // Any decision about one of the ten leaves fewer than five beyond those that were accepted.
+    await admin.delete(`/api/admin/board/threads/${thread.id}/posts/2`)
+    expect(await status()).toBe('active')
   })
 })
 

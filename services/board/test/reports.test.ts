@@ -94,7 +94,12 @@ describe('hiding', () => {
     expect((await resolve({ report_ids: ids, note: ' ' })).status).toBe(400)
     expect((await resolve({ report_ids: [], note: '確認' })).status).toBe(400)
     expect((await resolve({ report_ids: ids, note: '問題なし' })).json).toEqual({ resolved_count: 5 })
-    expect((await resolve({ report_ids: ids, note: '問題なし' })).json).toEqual({ resolved_count: 0 })
+    expect((await resolve({ report_ids: ids, note: '削除', outcome: 'confirmed' })).json).toEqual({
+      resolved_count: 0,
+      already_resolved: [...ids]
+        .sort((a, b) => a - b)
+        .map((id) => ({ id, resolved_by: admin.userId, outcome: 'cleared' })),
+    })
     expect((await stage.readThread(id, 1)).posts[1]).toEqual(before.posts[1])
     const resolved = await reportsOf(id, '?status=resolved')
     expect(resolved[0]).toMatchObject({ outcome: 'cleared', note: '問題なし' })
@@ -214,4 +219,32 @@ describe('the moderators’ list', () => {
     for (const query of ['user_id=x', 'status=open', 'from_date=2026-02-30', 'from_date=1', 'sort_by=id'])
       expect((await admin.get(`/api/admin/reports?${query}`)).status, query).toBe(400)
   })
+})
+
+test('the operators are told of each report and of a thread that reports close, with the report itself or not at all', async () => {
+  await stage.db.deleteFrom('outbox').where('topic', '=', 'notice').execute()
+  const id = await threadWithPosts(6)
+  const notices = async () =>
+    (
+      await stage.db
+        .selectFrom('outbox')
+        .select(['action', 'target', 'after'])
+        .where('topic', '=', 'notice')
+        .orderBy('at')
+        .execute()
+    ).filter(({ target }) => target === '/admin/ban' || target.includes(`post=${id}.`))
+  expect((await report(people[0], id, 2, '宣伝です')).status).toBe(204)
+  expect((await report(people[0], id, 2)).status).toBe(409)
+  expect(await notices()).toMatchObject([
+    {
+      action: 'report',
+      target: `/admin/ban?post=${id}.2`,
+      after: { subject: expect.stringMatching(/ >>2$/), detail: '宣伝です' },
+    },
+  ])
+  const others = people.slice(1)
+  for (const person of others) await report(person, id, 2)
+  for (const number of [3, 4, 5, 6]) for (const person of people) await report(person, id, number)
+  const closed = (await notices()).filter(({ action }) => action === 'thread-closed')
+  expect(closed).toHaveLength(1)
 })

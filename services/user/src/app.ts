@@ -5,6 +5,7 @@ import { startHeartbeat } from '@gamelog/server/heartbeat'
 import { startJobs } from '@gamelog/server/jobs/jobs'
 import { openRedis } from '@gamelog/server/redis'
 import { accountDeletionRoutes } from './account-deletion/routes.ts'
+import { appealRoutes } from './appeals/routes.ts'
 import { banRoutes } from './bans/routes.ts'
 import { storeBanLog } from './bans/store-ban-log.ts'
 import type { UserConfig } from './config.ts'
@@ -15,6 +16,7 @@ import { gotrueRoutes } from './gotrue/routes.ts'
 import { startHousekeeping } from './housekeeping/start-housekeeping.ts'
 import { internalRoutes } from './internal/routes.ts'
 import { createSigningKeys } from './keys/signing-keys.ts'
+import { memberRoutes } from './members/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
 import { createProviders } from './providers/create-providers.ts'
 import { startPublishing } from './publishing/start-publishing.ts'
@@ -46,6 +48,8 @@ export async function buildApp(config: UserConfig, { now = Date.now }: Overrides
   accountDeletionRoutes(app, context)
   gameAccountRoutes(app, context)
   banRoutes(app, context)
+  memberRoutes(app, context)
+  appealRoutes(app, context)
   internalRoutes(app, context)
   return app
 }

@@ -10,6 +10,8 @@ export const sessionInactivity = 30 * 86_400
 export const sessionTimebox = 180 * 86_400
 /** Who signs in again within this time of leaving gets the same account id. */
 export const tombstoneLifetime = 30 * 86_400
+/** A member is shown the answer to an appeal this long after the ban has ended. */
+export const answerLifetime = 30 * 86_400
 /** Admin tokens are bound to a session and live longest: a revocation must outlast them. */
 const adminTokenLifetime = 8 * 3_600
 export const revocationLifetime = adminTokenLifetime + accessTokenLifetime + clockSkew

@@ -17,6 +17,7 @@ export async function issueAdmin(stack: Stack, account = 'demo-admin', lifetime 
     session_id: JSON.parse(Buffer.from(payload, 'base64url').toString()).session_id,
     expires_at: Math.floor(stack.clock.now() / 1_000) + lifetime,
   }
+  await client.set(keys.adminsReady, '1')
   await client.set(keys.admin(hashAdminToken(token)), JSON.stringify(body), 'EX', 86_400)
   client.disconnect()
   return { token, session }

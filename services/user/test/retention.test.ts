@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createDatabase } from '@gamelog/server/database'
 import { expect, test } from 'vitest'
-import { insertBanLog } from '../src/bans/repository.ts'
+import { insertBanLog } from '../src/bans/log-repository.ts'
 import type { Tables } from '../src/db/tables.ts'
 import { forgetOldRecords } from '../src/housekeeping/start-housekeeping.ts'
 import { signInRaw } from './_browser.ts'

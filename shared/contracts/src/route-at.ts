@@ -1,9 +1,10 @@
 import type * as board from './board/routes.ts'
 import type { Endpoint, RouteDescriptor } from './common/route.ts'
 import type * as gameAccounts from './user/game-account.ts'
+import type * as myBan from './user/my-ban.ts'
 import type * as profile from './user/profile.ts'
 
-type Exports = typeof board & typeof gameAccounts & typeof profile
+type Exports = typeof board & typeof gameAccounts & typeof myBan & typeof profile
 type CalledRoute = Extract<Exports[keyof Exports], RouteDescriptor>
 
 /** The route called at an endpoint, for the types of its input and result; a descriptor stands for itself. */

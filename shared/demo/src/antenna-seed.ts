@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pickupPositions } from '@gamelog/contracts/antenna/article'
+import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 import { gameCategoryIds } from '@gamelog/contracts/common/games'
 import { articlesOfCategory } from '@gamelog/domain/category'
 import { jstClock } from '@gamelog/domain/jst'
 import { lockFor } from '@gamelog/server/advisory-lock'
+import { addOfficeSources, addRules, schedulePickup } from './antenna/office.ts'
 import {
   areFeedsRead,
   insertClicks,
@@ -23,10 +25,12 @@ const day = 86_400_000
 const timeoutMs = 20_000
 const reserveCount = 6
 const clickCount = 3_000
+/** Tabs in which a pickup is to be replaced tomorrow. */
+const scheduledTabs: readonly GameCategoryId[] = ['all', 'apex-legends']
 
 /**
- * Inserts pickups for every tab and clicks of two days. Waits for the first articles; does nothing when
- * there are pickups.
+ * Inserts pickups for every tab, some planned for tomorrow, sources that fail or are stopped, rules, and clicks of two
+ * days. Waits for the first articles; does nothing when there are pickups.
  * @returns number of clicks inserted; 0 also when no feed was read in time
  */
 export async function seedAntenna(db: Db, now = Date.now()): Promise<number> {
@@ -38,7 +42,9 @@ export async function seedAntenna(db: Db, now = Date.now()): Promise<number> {
     const articles = await listArticles(tx)
     if (articles.length === 0) return 0
     const random = seededRandom(20_261_121)
-    await seedPickups(tx, articles, random)
+    await seedPickups(tx, articles, random, now)
+    await addOfficeSources(tx, now)
+    await addRules(tx, now)
     const clicks = Array.from({ length: clickCount }, () => makeClick(articles, random, now))
     await insertClicks(tx, clicks)
     await insertRepeats(
@@ -50,7 +56,7 @@ export async function seedAntenna(db: Db, now = Date.now()): Promise<number> {
   })
 }
 
-async function seedPickups(db: Db, articles: SeedArticle[], random: Random): Promise<void> {
+async function seedPickups(db: Db, articles: SeedArticle[], random: Random, now: number): Promise<void> {
   const sources = await listSources(db)
   for (const tab of gameCategoryIds) {
     const newest = articlesOfCategory(articles, sources, tab).slice(0, 40)
@@ -64,6 +70,8 @@ async function seedPickups(db: Db, articles: SeedArticle[], random: Random): Pro
         priority: Math.max(0, chosen.length - index),
       })),
     )
+    const next = newest.find((article) => !chosen.includes(article))
+    if (next && scheduledTabs.includes(tab)) await schedulePickup(db, tab, next, now)
   }
 }
 

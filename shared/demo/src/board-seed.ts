@@ -1,14 +1,16 @@
+import { insertReports } from './board/report-repository.ts'
 import {
   hasThreads,
   insertReactions,
-  insertReports,
   insertThread,
+  isDeleted,
   lockSeed,
   type SeedReaction,
 } from './board/repository.ts'
 import type { Db } from './board/tables.ts'
 import { demoThreads } from './board/threads.ts'
 import { type WrittenPost, writeThread } from './board/write-thread.ts'
+import { demoMembers } from './common/members.ts'
 import { below, randomUuid, seededRandom, shuffle } from './common/random.ts'
 
 /**
@@ -21,7 +23,8 @@ export async function seedBoard(db: Db, now = Date.now()): Promise<number> {
     await lockSeed(tx)
     if (await hasThreads(tx)) return 0
     const random = seededRandom(20_261_121)
-    const people = Array.from({ length: 40 }, () => randomUuid(random))
+    const members = Object.values(demoMembers).map(({ id }) => id)
+    const people = [...members, ...Array.from({ length: 28 }, () => randomUuid(random))]
     const reactionsTo = (post: WrittenPost): SeedReaction[] => {
       const count = random() ** 4 * 14
       return shuffle(random, people)
@@ -41,11 +44,11 @@ export async function seedBoard(db: Db, now = Date.now()): Promise<number> {
       const open = posts.filter(
         ({ post_number }) =>
           post_number !== thread.operators?.number &&
-          post_number !== thread.deleted &&
+          !isDeleted(thread, post_number) &&
           (post_number <= 120 || post_number > 940),
       )
       await insertReactions(tx, id, open.flatMap(reactionsTo))
-      if (thread.hidden) await insertReports(tx, id, thread.hidden, people.slice(0, 5))
+      await insertReports(tx, { id, title: thread.title }, now)
       previousId = id
     }
     return demoThreads.length

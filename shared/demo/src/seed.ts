@@ -1,17 +1,26 @@
 import { createDatabase } from '@gamelog/server/database'
+import { type AdminTables, seedAdmin } from './admin-seed.ts'
 import type { AntennaTables } from './antenna/tables.ts'
 import { seedAntenna } from './antenna-seed.ts'
+import { listThreadIds } from './board/repository.ts'
 import type { BoardTables } from './board/tables.ts'
 import { seedBoard } from './board-seed.ts'
 import { readSeedConfig } from './seed-config.ts'
+import type { UserTables } from './user/tables.ts'
+import { seedUser } from './user-seed.ts'
 
 // Seeds empty tables; does nothing when run again. The services must have migrated their schemas.
 const config = readSeedConfig()
+const admin = createDatabase<AdminTables>({ url: config.adminDatabaseUrl, schema: 'admin', max: 1 })
 const board = createDatabase<BoardTables>({ url: config.boardDatabaseUrl, schema: 'board', max: 1 })
+const user = createDatabase<UserTables>({ url: config.userDatabaseUrl, schema: 'user', max: 1 })
 const antenna = createDatabase<AntennaTables>({ url: config.antennaDatabaseUrl, schema: 'antenna', max: 1 })
 try {
+  // First: what the others tell the audit log names the operator's session.
+  process.stdout.write(`admin: ${await seedAdmin(admin)} entries made\n`)
   process.stdout.write(`board: ${await seedBoard(board)} threads made\n`)
+  process.stdout.write(`user: ${await seedUser(user, await listThreadIds(board))} members made\n`)
   process.stdout.write(`antenna: ${await seedAntenna(antenna)} clicks made\n`)
 } finally {
-  await Promise.all([board.destroy(), antenna.destroy()])
+  await Promise.all([admin, board, user, antenna].map((database) => database.destroy()))
 }

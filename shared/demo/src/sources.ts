@@ -11,16 +11,18 @@ const intervalSeconds = 20
  * @param publicBase where a browser reaches it (DEMO_PUBLIC_BASE); no slash at its end.
  */
 export function demoSources(origin: string, publicBase = origin): FeedSource[] {
-  return demoSites.map((site) => ({
-    id: site.id,
-    name: site.name,
-    feed_url: feedUrl(origin, site),
-    home_url: siteUrl(publicBase, site),
-    zone: '+09:00',
-    accent: site.accent,
-    rule: site.rule,
-    interval_s: intervalSeconds,
-  }))
+  return demoSites
+    .filter(({ isExtra }) => !isExtra)
+    .map((site) => ({
+      id: site.id,
+      name: site.name,
+      feed_url: feedUrl(origin, site),
+      home_url: siteUrl(publicBase, site),
+      zone: '+09:00',
+      accent: site.accent,
+      rule: site.rule,
+      interval_s: intervalSeconds,
+    }))
 }
 
 /** FEED_ALLOW_HOSTS of the demo: where its feeds are fetched, and where their links and pictures lead. */

@@ -8,17 +8,20 @@ export function categoryByRule(rule: CategoryRule, title: string): ArticleCatego
   return match?.category ?? null
 }
 
-/** Category of an article; null when its source is no longer listed. */
+type Categorized = Pick<Article, 'title' | 'sourceSite' | 'category'>
+
+/** Category of an article, its own or by its source's rule; null when the source is no longer listed. */
 export function categoryOf(
-  article: Pick<Article, 'title' | 'sourceSite'>,
+  article: Categorized,
   sources: readonly PublishedSource[],
 ): ArticleCategory | null {
+  if (article.category) return article.category
   const source = sources.find((candidate) => candidate.name === article.sourceSite)
   return source ? categoryByRule(source.rule, article.title) : null
 }
 
 /** The articles of one game tab, in their given order; `all` keeps every article. */
-export function articlesOfCategory<A extends Pick<Article, 'title' | 'sourceSite'>>(
+export function articlesOfCategory<A extends Categorized>(
   articles: readonly A[],
   sources: readonly PublishedSource[],
   category: GameCategoryId,

@@ -8,6 +8,13 @@ export function clientAddress(request: Addressed): string {
   return ipaddr.isValid(request.ip) ? ipaddr.process(request.ip).toString() : 'unknown'
 }
 
+/** The caller's source port as nginx saw it; null when a proxy in front does not tell it. */
+export function clientPort(request: Pick<FastifyRequest, 'headers'>): number | null {
+  const header = String(request.headers['x-client-port'] ?? '')
+  const port = /^[1-9][0-9]{0,4}$/.test(header) ? Number(header) : 0
+  return port > 0 && port <= 65_535 ? port : null
+}
+
 /** The key of a caller in limits: an IPv4 address, or the /64 of an IPv6 address (as in nginx/templates/client.conf). */
 export function addressBucket(request: Addressed): string {
   return networkOf(clientAddress(request), 64)

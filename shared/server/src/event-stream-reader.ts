@@ -57,9 +57,9 @@ export function createStreamReader<Event>(reader: Reader<Event>): () => Promise<
     if (failure) throw failure
   }
 
-  const giveUp = async (id: string, text: string, reason: string) => {
+  const giveUp = async (id: string, text: string, reason: string, attempts = 1) => {
     log.error({ stream: keys.stream, entry: id, error: reason }, 'event moved to the dead letters')
-    const fields = ['event', text, 'error', reason.slice(0, 500)]
+    const fields = ['event', text, 'error', reason.slice(0, 500), 'attempts', attempts, 'first', id]
     await client.xadd(keys.dead, 'MAXLEN', '~', deadLettersKept, '*', ...fields)
     await forget([id])
   }
@@ -85,7 +85,7 @@ export function createStreamReader<Event>(reader: Reader<Event>): () => Promise<
       if (isOutage(error)) throw error
       const { message } = error as Error
       const tries = await client.hincrby(keys.failures, id, 1)
-      if (tries >= maxTries) await giveUp(id, JSON.stringify(event), message)
+      if (tries >= maxTries) await giveUp(id, JSON.stringify(event), message, tries)
       return error as Error
     }
   }

@@ -3,6 +3,8 @@ import type { Redis } from 'ioredis'
 import type * as z from 'zod/mini'
 import type { App } from './app.ts'
 import { unavailable } from './errors.ts'
+import { group } from './event-stream-batches.ts'
+import { createStreamLetters } from './event-stream-letters.ts'
 import { createStreamReader, type StreamKeys } from './event-stream-reader.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { RedisHandle } from './redis.ts'
@@ -58,20 +60,30 @@ export function openEventStream<Event extends { id: string }>(
   const client = redis.client as Redis & { appendBelowCap: AppendCommand }
 
   const readState = async (): Promise<StreamState> => {
-    const [length, [oldest], deadLetters] = await Promise.all([
+    const [length, [oldest], deadLetters, pending] = await Promise.all([
       client.xlen(keys.stream),
       client.xrange(keys.stream, '-', '+', 'COUNT', 1),
       client.xlen(keys.dead),
+      countPending(client, keys.stream),
     ])
     return {
       name,
       length,
       cap,
+      pending,
       oldest_age_seconds: oldest ? ageOf(oldest[0]) : null,
       dead_letters: deadLetters,
     }
   }
-  jobs.addStream(readState)
+  let stored: ((events: Event[]) => Promise<void>) | undefined
+  const { list, ...letters } = createStreamLetters({ client, keys, name, schema, store: () => stored })
+  jobs.addStream({
+    ...letters,
+    async read() {
+      const [state, dead] = await Promise.all([readState(), list()])
+      return { state, dead }
+    },
+  })
   app.addHealthCheck(`stream:${name}`, async () => {
     // Redis has a check of its own.
     const state = await readState().catch(() => undefined)
@@ -86,6 +98,7 @@ export function openEventStream<Event extends { id: string }>(
       if (id === null) throw unavailable()
     },
     consume(store, periodMs = readPeriodMs) {
+      stored = store
       const read = createStreamReader({ client, keys, consumer: jobs.instance, log: app.log, schema, store })
       jobs.everyReplica(`store-${name}`, periodMs, read)
     },
@@ -95,4 +108,15 @@ export function openEventStream<Event extends { id: string }>(
 /** Seconds since an entry was appended, by its id `<ms>-<n>`. */
 function ageOf(id: string): number {
   return Math.max(0, Math.floor((Date.now() - Number.parseInt(id, 10)) / 1_000))
+}
+
+/** Entries delivered and not acknowledged; 0 before anything was read. */
+async function countPending(client: Redis, stream: string): Promise<number> {
+  try {
+    const [count] = (await client.xpending(stream, group)) as [number]
+    return count
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith('NOGROUP')) return 0
+    throw error
+  }
 }

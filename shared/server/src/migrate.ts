@@ -35,6 +35,8 @@ async function migrateOnce(target: { url: string; schema: string }, migrations: 
       db,
       provider: { getMigrations: async () => migrations },
       migrationTableSchema: target.schema,
+      // Branches add migrations of one day side by side: a database that has some of them takes the rest.
+      allowUnorderedMigrations: true,
     })
     const { error } = await migrator.migrateToLatest()
     if (error) throw error

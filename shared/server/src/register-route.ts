@@ -21,6 +21,8 @@ type Handler<R extends RouteDescriptor> = (
 ) => Promise<RouteResult<R> | FastifyReply>
 
 interface Options {
+  /** In place of the guard of the route's `auth`, for a route that asks for more than that. */
+  guard?: preHandlerAsyncHookHandler
   /** Runs after authentication, before the handler: limits, ban checks. */
   preHandler?: preHandlerAsyncHookHandler | preHandlerAsyncHookHandler[]
   /** ms; 0 = none: streams, and reads that wait for nothing but calls with time limits of their own. */
@@ -45,7 +47,7 @@ export function registerRoute<R extends RouteDescriptor>(
   handler: Handler<R>,
   options: Options = {},
 ): void {
-  const guard = app.guards?.[route.auth]
+  const guard = options.guard ?? app.guards?.[route.auth]
   if (route.auth !== 'public' && !guard)
     throw new Error(`${route.method} ${route.path}: no guard for '${route.auth}'`)
   if (route.auth === 'internal' && !route.callers) throw new Error(`${route.path}: nobody may call it`)

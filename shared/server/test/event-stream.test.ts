@@ -115,7 +115,7 @@ test('a poison event holds up no other and ends in the dead letters after ten tr
   expect(await redis.client.exists(`${key}:failures`)).toBe(0)
   const answer = await app.inject({ url: '/internal/jobs', headers: callAs('admin', 'antenna') })
   expect(answer.json().streams).toEqual([
-    { name: 'things', length: 0, cap: 500_000, oldest_age_seconds: null, dead_letters: 3 },
+    { name: 'things', length: 0, cap: 500_000, pending: 0, oldest_age_seconds: null, dead_letters: 3 },
   ])
 })
 

@@ -74,8 +74,8 @@ export async function createTestAuth(redis: { url: string; prefix: string }): Pr
   }
 
   const setReady = async (ready: boolean) => {
-    if (ready) await client.set(keys.ready, '1')
-    else await client.del(keys.ready)
+    if (ready) await client.mset(keys.ready, '1', keys.adminsReady, '1')
+    else await client.del(keys.ready, keys.adminsReady)
   }
   await setReady(true)
 

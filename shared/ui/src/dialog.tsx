@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useCloseOnBack } from './close-on-back.ts'
-import { isConverting } from './is-converting.ts'
+import { useDialogFocus } from './dialog-focus.ts'
 
 interface DialogProps {
   open: boolean
@@ -24,18 +24,13 @@ const panel =
   'max-tab:border-t tab:max-w-[424px] tab:border ' +
   'data-[state=closed]:animate-[fade-out_var(--t-close)_forwards]'
 
-/** The element marked `data-first`, else the first field; of radio buttons the checked one, as with Tab. */
-const firstField =
-  '[data-first]:not(:disabled), input:not([hidden], :disabled, [type="radio"]:not(:checked)), textarea:not(:disabled), select:not(:disabled)'
-
 /**
  * A modal: bottom sheet on phones, framed panel elsewhere. Starts in its first field, or at the element with `data-first`;
  * closes on Escape, backdrop and the phone's Back; focus returns.
  */
 export function Dialog({ open, onClose, title, description, isPage = false, children }: DialogProps) {
   useCloseOnBack(open && !isPage, onClose)
-  // Radix returns focus to its own trigger only; these dialogs have none.
-  const opener = useRef<Element | null>(null)
+  const focus = useDialogFocus()
   return (
     <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Radix.Portal>
@@ -43,20 +38,7 @@ export function Dialog({ open, onClose, title, description, isPage = false, chil
           <Radix.Content
             className={panel}
             {...(description ? {} : { 'aria-describedby': undefined })}
-            onEscapeKeyDown={(event) => isConverting(event) && event.preventDefault()}
-            onOpenAutoFocus={(event) => {
-              opener.current = document.activeElement
-              const field = (event.target as Element).querySelector<HTMLElement>(firstField)
-              if (!field) return
-              event.preventDefault()
-              field.focus({ preventScroll: true })
-            }}
-            onCloseAutoFocus={(event) => {
-              event.preventDefault()
-              // The action that closed it may have moved the focus.
-              if (document.activeElement !== document.body) return
-              if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
-            }}
+            {...focus}
           >
             <header className="flex items-start gap-3 px-4 pt-5 tab:px-6">
               <div className="flex-1">

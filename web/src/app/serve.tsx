@@ -1,9 +1,9 @@
+import { readClock } from '@gamelog/ui/use-now'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { serveData } from '../shared/served-data.ts'
-import { readClock } from '../shared/use-now.ts'
 import { AppRoutes, preloadRoute, ScreenRoutes } from './routes.tsx'
 import { preloadScreen } from './screens.ts'
 

@@ -1,7 +1,7 @@
+import { whenOnlineAgain } from '@gamelog/ui/load-surely'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { loadFailedStyles } from './failed-styles.ts'
 import { firstPaint } from './first-paint.ts'
-import { whenOnlineAgain } from './load-surely.ts'
 import { PartFailure } from './part-failure.tsx'
 
 /** A part of the page in a chunk of its own. */

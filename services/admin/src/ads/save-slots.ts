@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { type AdSlotId, adSlotIds } from '@gamelog/contracts/admin/ads'
 import type { AuthAdmin } from '@gamelog/server/auth/identity'
-import { insertAuditEvents } from '../audit/repository.ts'
+import { recordOwnChange } from '../audit/record-own-change.ts'
 import type { AdminContext } from '../context.ts'
 import { publishAdConfig } from './publish-ad-config.ts'
 import { lockSlots, readSlots, type SlotStates, writeSlots } from './repository.ts'
@@ -22,19 +21,7 @@ export async function saveSlots(
     const after = { ...before }
     for (const id of adSlotIds) after[id] = changes[id]?.enabled ?? before[id]
     await writeSlots(tx, after)
-    await insertAuditEvents(tx, 'admin', [
-      {
-        id: randomUUID(),
-        at: new Date().toISOString(),
-        actor_user_id: admin.userId,
-        admin_session: admin.tokenHash,
-        action: 'ads.update',
-        target: 'ads',
-        before,
-        after,
-        reason: null,
-      },
-    ])
+    await recordOwnChange(tx, { actor: admin, action: 'ads.update', target: 'ads', before, after })
     await publishAdConfig(config.publishedDir, after)
     return after
   })

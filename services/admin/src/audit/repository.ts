@@ -1,8 +1,23 @@
 import type { AuditEvent } from '@gamelog/contracts/admin/audit'
-import type { Db } from '../db/tables.ts'
+import { type Selectable, type SqlBool, sql } from 'kysely'
+import type { AuditLogTable, Db } from '../db/tables.ts'
 
 /** An event with the account its session belongs to. */
 export type AttributedEvent = AuditEvent & { actor_user_id: string | null }
+export type AuditRow = Selectable<AuditLogTable>
+
+/** `whole` also finds what belongs to the target: `thread:12` finds `thread:12/post:3`. */
+export type TargetFilter = { whole: string } | { begin: string } | { part: string } | { nothing: true }
+
+export interface AuditFilter {
+  actor?: string
+  action?: string
+  /** Actions to leave out. */
+  without?: readonly string[]
+  target?: TargetFilter
+  from?: Date
+  until?: Date
+}
 
 /** Stores events; known ids are ignored. @returns number of new events */
 export async function insertAuditEvents(
@@ -21,9 +36,75 @@ export async function insertAuditEvents(
   return Number(result.numInsertedOrUpdatedRows ?? 0)
 }
 
+/** Newest first. @param after id of the last row of the page before */
+export async function listAuditEvents(
+  db: Db,
+  filter: AuditFilter,
+  { after, limit }: { after?: string; limit: number },
+): Promise<AuditRow[]> {
+  return filtered(db, filter)
+    .selectAll()
+    .$if(after !== undefined, (query) =>
+      // The time as Postgres keeps it: a Date has no microseconds.
+      query.where(sql<SqlBool>`(at, id) < (select at, id from audit_log where id = ${after})`),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function countAuditEvents(db: Db, filter: AuditFilter): Promise<number> {
+  const query = filtered(db, filter).select(sql<number>`count(*)::int`.as('count'))
+  return (await query.executeTakeFirstOrThrow()).count
+}
+
+export async function hasAuditEvent(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom('audit_log').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/** Accounts that stand in the log as the one who acted. */
+export async function listActorIds(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .select('actor_user_id')
+    .distinct()
+    .where('actor_user_id', 'is not', null)
+    .execute()
+  return rows.flatMap(({ actor_user_id }) => actor_user_id ?? [])
+}
+
+/** The accounts of sessions, by the hash of their token; ended ones too. */
+export async function findSessionAccounts(db: Db, hashes: readonly string[]): Promise<Map<string, string>> {
+  if (hashes.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('admin_sessions')
+    .select(['token_hash', 'user_id'])
+    .where('token_hash', 'in', hashes)
+    .execute()
+  return new Map(rows.map((row) => [row.token_hash, row.user_id]))
+}
+
 /** Deletes events stored before a time; the database refuses it for those of the last two years. */
 export async function deleteAuditEvents(db: Db, before: Date, limit: number): Promise<bigint> {
   const old = db.selectFrom('audit_log').select('id').where('stored_at', '<', before).limit(limit)
   const { numDeletedRows } = await db.deleteFrom('audit_log').where('id', 'in', old).executeTakeFirst()
   return numDeletedRows
+}
+
+function filtered(db: Db, { actor, action, without = [], target, from, until }: AuditFilter) {
+  let query = db.selectFrom('audit_log')
+  if (actor !== undefined) query = query.where('actor_user_id', '=', actor)
+  if (action !== undefined) query = query.where('action', '=', action)
+  if (without.length > 0) query = query.where('action', 'not in', [...without])
+  if (from !== undefined) query = query.where('at', '>=', from)
+  if (until !== undefined) query = query.where('at', '<', until)
+  return target === undefined ? query : query.where(targetCondition(target))
+}
+
+function targetCondition(target: TargetFilter) {
+  if ('nothing' in target) return sql<SqlBool>`false`
+  if ('part' in target) return sql<SqlBool>`position(lower(${target.part}) in lower(target)) > 0`
+  if ('begin' in target) return sql<SqlBool>`split_part(target, ':', 1) = ${target.begin}`
+  return sql<SqlBool>`(target = ${target.whole} or starts_with(target, ${`${target.whole}/`}))`
 }

@@ -1,6 +1,7 @@
 import type { AdSlotId } from '@gamelog/contracts/admin/ads'
+import type { NoticeKind } from '@gamelog/contracts/admin/notices'
 import type { DeviceClass } from '@gamelog/contracts/admin/page-view'
-import type { ColumnType, Generated, Kysely } from 'kysely'
+import type { ColumnType, Generated, Kysely, Selectable } from 'kysely'
 
 type Json = ColumnType<unknown, string | null, never>
 
@@ -41,9 +42,78 @@ export interface PageViewTable {
   is_cross_site: boolean
 }
 
+/** Accounts that the command has let in or shut out; what it said wins over ADMIN_IDENTITIES. */
+export interface AdminTable {
+  user_id: string
+  granted: boolean
+  changed_at: Generated<Date>
+}
+
+/** Kept for a while after the end: changes made in a session arrive later, and name it. */
+export interface AdminSessionTable {
+  /** sha256 (hex) of the token. */
+  token_hash: string
+  user_id: string
+  /** The member's session it dies with. */
+  main_session_id: string
+  /** Entry of ADMIN_IDENTITIES by which the account came in; null = let in by the command. */
+  identity: string | null
+  created_at: Generated<Date>
+  expires_at: Date
+  ended_at: Date | null
+}
+export type AdminSessionRow = Selectable<AdminSessionTable>
+
+/** At most one row. */
+export interface AdminPasswordTable {
+  only_row: Generated<boolean>
+  /** argon2id, as password-hash.ts writes it. */
+  hash: string
+  source: PasswordSource
+  changed_at: Generated<Date>
+}
+/** Where the password was set: ADMIN_PASSWORD, the command, or made at the first start. */
+export type PasswordSource = 'environment' | 'command' | 'initial'
+
+/** Something the operators are told of by the webhook. */
+export interface NoticeTable {
+  /** Assigned by the service that noticed it; makes storing idempotent. */
+  id: string
+  at: ColumnType<Date, string, never>
+  service: string
+  kind: NoticeKind
+  subject: string
+  detail: string | null
+  /** Path of the back office. */
+  link: string
+  stored_at: Generated<Date>
+  /** Null while it waits. */
+  sent_at: Date | null
+}
+export type NoticeRow = Selectable<NoticeTable>
+
+/** One row: how the delivery of notices goes. */
+export interface NoticeDeliveryTable {
+  /** No message is sent before this time; whoever moves it on sends. */
+  next_try_at: Date
+  /** Consecutive ones. */
+  failures: number
+  last_sent_at: Date | null
+  /** Null after a success. */
+  first_error_at: Date | null
+  last_error: string | null
+  last_error_at: Date | null
+}
+export type NoticeDeliveryRow = Selectable<NoticeDeliveryTable>
+
 export interface AdminTables {
+  admins: AdminTable
+  admin_sessions: AdminSessionTable
+  admin_password: AdminPasswordTable
   ad_slots: AdSlotTable
   page_views: PageViewTable
   audit_log: AuditLogTable
+  notices: NoticeTable
+  notice_delivery: NoticeDeliveryTable
 }
 export type Db = Kysely<AdminTables>

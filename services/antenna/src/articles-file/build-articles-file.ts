@@ -1,27 +1,26 @@
 import type { Article, ArticlesFile } from '@gamelog/contracts/antenna/article'
+import { fileLimits } from '../articles/file-limits.ts'
 import { listNewestArticles, type PublishedRow } from '../articles/repository.ts'
 import type { Db } from '../db/tables.ts'
 import { listPickupRows } from '../pickups/repository.ts'
+import { isInForce } from '../pickups/times.ts'
 import { listPublishedSources } from '../sources/repository.ts'
 import { listTrending } from '../trending/repository.ts'
 
-/** Bounds of the file, which every visitor loads. */
-const limits = { total: 2_000, perSource: 500 }
-const maxAgeMs = 30 * 86_400_000
-
 /** The content of articles.json according to the tables. */
 export async function buildArticlesFile(db: Db, now: Date): Promise<ArticlesFile> {
-  const rows = await listNewestArticles(db, new Date(now.getTime() - maxAgeMs), limits)
+  const rows = await listNewestArticles(db, new Date(now.getTime() - fileLimits.maxAgeMs), fileLimits)
   const sources = await listPublishedSources(db)
   const pickups = await listPickupRows(db)
   const trending = await listTrending(db)
   // Browsers know only the articles of the file: pickups and trending entries of older ones are left out.
   const present = new Set(rows.map((row) => row.id))
+  const shown = pickups.filter((pickup) => present.has(pickup.article_id) && isInForce(pickup, now.getTime()))
   return {
     generated_at: now.toISOString(),
     total_count: rows.length,
     articles: rows.map(toArticle),
-    pickups: groupPickups(pickups.filter((pickup) => present.has(pickup.article_id))),
+    pickups: groupPickups(shown),
     sources,
     trending: trending.filter((id) => present.has(id)),
   }
@@ -36,6 +35,8 @@ export function toArticle(row: PublishedRow): Article {
     sourceSite: row.site,
     thumbnailUrl: row.thumbnail_url,
     publishedDate: Math.floor(row.published_at.getTime() / 1_000),
+    ...(row.pr_by === null ? {} : { pr: true as const }),
+    ...(row.category === null ? {} : { category: row.category }),
   }
 }
 

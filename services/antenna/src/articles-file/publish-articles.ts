@@ -2,8 +2,11 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { writePublishedFile } from '@gamelog/server/write-published-file'
+import { fileLimits } from '../articles/file-limits.ts'
 import type { Db } from '../db/tables.ts'
+import { findNextBoundary } from '../pickups/repository.ts'
 import { markPublished, readPublication, withPublishLock } from '../publication/repository.ts'
+import { applyRules } from '../rules/apply-rules.ts'
 import { buildArticlesFile } from './build-articles-file.ts'
 
 /** nginx derives its ETag from size and whole seconds: two files within a second could share one. */
@@ -19,14 +22,18 @@ export function articlesFilePath(publishedDir: string): string {
 }
 
 /**
- * Writes articles.json if it is missing, behind the tables, or too old. Safe to call from several workers at once:
- * one writes, the others wait for it and then find the file current.
+ * Writes articles.json if it is missing, behind the tables, too old, or from before the last boundary of a pickup's time.
+ * Safe to call from several workers at once: one writes, the others wait for it and then find the file current.
  * @returns true when a file was written.
  */
-export async function publishArticles(db: Db, publishedDir: string): Promise<boolean> {
+export async function publishArticles(
+  db: Db,
+  publishedDir: string,
+  clock: () => Date = () => new Date(),
+): Promise<boolean> {
   const path = articlesFilePath(publishedDir)
-  for (const giveUpAt = Date.now() + maxWaitMs; await isDue(db, path); ) {
-    const written = await withPublishLock(db, () => writeIfDue(db, path))
+  for (const giveUpAt = Date.now() + maxWaitMs; await isDue(db, path, clock()); ) {
+    const written = await withPublishLock(db, () => writeIfDue(db, path, clock))
     if (written !== undefined) return written
     if (Date.now() > giveUpAt) throw new Error('another process has been publishing for too long')
     await sleep(busyPeriodMs)
@@ -34,23 +41,26 @@ export async function publishArticles(db: Db, publishedDir: string): Promise<boo
   return false
 }
 
-async function writeIfDue(db: Db, path: string): Promise<boolean> {
-  if (!(await isDue(db, path))) return false
+async function writeIfDue(db: Db, path: string, clock: () => Date): Promise<boolean> {
+  if (!(await isDue(db, path, clock()))) return false
   const { published_at } = await readPublication(db)
-  const wait = (published_at?.getTime() ?? 0) + minIntervalMs - Date.now()
+  const wait = (published_at?.getTime() ?? 0) + minIntervalMs - clock().getTime()
   if (wait > 0) await sleep(Math.min(wait, minIntervalMs))
   // The revision is read before the articles: a change in between is published again, never missed.
   const { wanted_revision } = await readPublication(db)
-  const now = new Date()
+  const now = clock()
+  await applyRules(db, new Date(now.getTime() - fileLimits.maxAgeMs))
   await writePublishedFile(path, JSON.stringify(await buildArticlesFile(db, now)), now)
   await markPublished(db, wanted_revision, now)
   return true
 }
 
-async function isDue(db: Db, path: string): Promise<boolean> {
+async function isDue(db: Db, path: string, now: Date): Promise<boolean> {
   const { wanted_revision, published_revision, published_at } = await readPublication(db)
-  const age = Date.now() - (published_at?.getTime() ?? 0)
-  return published_revision < wanted_revision || age > maxAgeMs || !(await exists(path))
+  const age = now.getTime() - (published_at?.getTime() ?? 0)
+  if (!published_at || published_revision < wanted_revision || age > maxAgeMs) return true
+  const boundary = await findNextBoundary(db, published_at)
+  return (boundary !== undefined && boundary <= now) || !(await exists(path))
 }
 
 /** True when both the file and its gzipped copy exist. */

@@ -52,7 +52,15 @@ test('of a feed, only what leads elsewhere is left', async () => {
     item('https://news.example/1', 'http://192.168.0.1/reboot.gif'),
     item('http://10.0.0.1/', 'https://news.example/2.jpg'),
   ]
-  const feed = { title: null, items, charset: 'utf-8', charsetReason: '', taggedItems: 2, bytes: 1 }
+  const feed = {
+    title: null,
+    format: 'rss' as const,
+    items,
+    charset: 'utf-8',
+    charsetReason: '',
+    taggedItems: 2,
+    bytes: 1,
+  }
   const read = async () => ({ ...feed, parser: 'feedsmith' as const })
   const parser = withPublicLinks(
     {

@@ -1,3 +1,4 @@
+import type { ArticleCategory } from '@gamelog/contracts/common/game-category'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { ArticleRow, ArticleTable, Db } from '../db/tables.ts'
 
@@ -16,7 +17,14 @@ export type KnownArticle = Pick<
   | 'thumbnail_url'
   | 'published_at'
   | 'date_known'
->
+> & {
+  /** Its source was taken out of the site. */
+  is_orphan: boolean
+}
+
+const isOrphan = sql<boolean>`exists (
+  select from sources where sources.id = articles.source_id and sources.removed_at is not null
+)`
 
 const knownColumns = [
   'id',
@@ -50,7 +58,7 @@ export async function findKnownArticles(db: Db, known: Identities): Promise<Know
     for (const batch of batches([...new Set(values)], batchSize)) {
       const found = await db
         .selectFrom('articles')
-        .select(knownColumns)
+        .select([...knownColumns, isOrphan.as('is_orphan')])
         .where(column, 'in', batch)
         .$if(column === 'guid', (query) => query.where('source_id', '=', known.sourceId))
         .execute()
@@ -94,6 +102,10 @@ export interface PublishedRow {
   site: string
   thumbnail_url: string | null
   published_at: Date
+  source_id: string
+  /** Given by rules of the back office. */
+  pr_by: number | null
+  category: ArticleCategory | null
 }
 
 /** Links whose canonical form was made by a rule before `version`, the first seen first. */
@@ -133,6 +145,21 @@ export async function setLinkRule(db: Db, ids: readonly string[], version: numbe
     await db.updateTable('articles').set({ link_rule: version }).where('id', 'in', ids).execute()
 }
 
+const publishedColumns = [
+  'articles.id',
+  'title',
+  'link',
+  'sources.name as site',
+  'thumbnail_url',
+  'published_at',
+  'source_id',
+  'pr_by',
+  'category',
+] as const
+
+/** Not left out by a rule, its source not removed. */
+const isPublished = sql<boolean>`(articles.dropped_by is null and sources.removed_at is null)`
+
 /** How many articles there are to publish, and how many of one source where they are too many. */
 export interface PublishLimits {
   total: number
@@ -140,7 +167,7 @@ export interface PublishLimits {
 }
 
 /**
- * Newest first: the articles published since `since`. Where they are more than `total`, each source contributes
+ * Newest first: the articles published since `since` that no rule leaves out, of sources not removed. Where they are more than `total`, each source contributes
  * its newest `perSource` only, so that a busy one does not displace the others.
  */
 export async function listNewestArticles(
@@ -154,16 +181,20 @@ export async function listNewestArticles(
     .with('ranked', (query) =>
       query
         .selectFrom('articles')
+        .innerJoin('sources', 'sources.id', 'articles.source_id')
         .select([
-          'id',
-          sql<number>`row_number() over (partition by source_id order by published_at desc, id)`.as('place'),
+          'articles.id',
+          sql<number>`row_number() over (partition by source_id order by published_at desc, articles.id)`.as(
+            'place',
+          ),
         ])
-        .where('published_at', '>=', since),
+        .where('published_at', '>=', since)
+        .where(isPublished),
     )
     .selectFrom('ranked')
     .innerJoin('articles', 'articles.id', 'ranked.id')
     .innerJoin('sources', 'sources.id', 'articles.source_id')
-    .select(['articles.id', 'title', 'link', 'sources.name as site', 'thumbnail_url', 'published_at'])
+    .select(publishedColumns)
     .where('place', '<=', limits.perSource)
     .orderBy('published_at', 'desc')
     .orderBy('articles.id')
@@ -175,8 +206,9 @@ async function listNewest(db: Db, since: Date, limit: number): Promise<Published
   return db
     .selectFrom('articles')
     .innerJoin('sources', 'sources.id', 'articles.source_id')
-    .select(['articles.id', 'title', 'link', 'sources.name as site', 'thumbnail_url', 'published_at'])
+    .select(publishedColumns)
     .where('published_at', '>=', since)
+    .where(isPublished)
     .orderBy('published_at', 'desc')
     .orderBy('articles.id')
     .limit(limit)
@@ -189,12 +221,27 @@ export async function findKnownArticleIds(db: Db, ids: readonly string[]): Promi
   return new Set(rows.map((row) => row.id))
 }
 
+/** The given canonical links that articles of sources not removed have. */
+export async function findKnownLinks(db: Db, links: readonly string[]): Promise<Set<string>> {
+  const known = new Set<string>()
+  for (const batch of batches(links, batchSize)) {
+    const rows = await db
+      .selectFrom('articles')
+      .select('canonical_link')
+      .where('canonical_link', 'in', batch)
+      .where(sql<boolean>`not ${isOrphan}`)
+      .execute()
+    for (const row of rows) known.add(row.canonical_link)
+  }
+  return known
+}
+
 /** One article in its published form, of any age. */
 export async function findPublishedRow(db: Db, id: string): Promise<PublishedRow | undefined> {
   return db
     .selectFrom('articles')
     .innerJoin('sources', 'sources.id', 'articles.source_id')
-    .select(['articles.id', 'title', 'link', 'sources.name as site', 'thumbnail_url', 'published_at'])
+    .select(publishedColumns)
     .where('articles.id', '=', id)
     .executeTakeFirst()
 }

@@ -14,17 +14,22 @@ import {
 
 const day = 86_400_000
 
+/** Rows a document inserted and changed. */
+export interface StoredCount {
+  added: number
+  changed: number
+}
+
 /**
  * Stores a feed's items: inserts new articles, updates changed titles, links, summaries and thumbnails of
- * this source's own. Items without a usable link are left out. Idempotent.
- * @returns number of rows inserted or changed.
+ * this source's own and of those whose source was removed. Items without a usable link are left out. Idempotent.
  */
 export async function storeArticles(
   db: Db,
   sourceId: string,
   items: readonly FeedItem[],
   now: Date,
-): Promise<number> {
+): Promise<StoredCount> {
   const identified = identifyItems(items)
   const known = await findKnownArticles(db, {
     sourceId,
@@ -37,10 +42,10 @@ export async function storeArticles(
   let changed = 0
   for (const match of matchArticles(sourceId, identified, known)) {
     if (match.kind === 'new') inserts.push(newArticle(match, sourceId, now))
-    else if (match.article.source_id === sourceId)
-      changed += await applyChanges(db, match.article, match.item, { identities, now })
+    else if (match.article.source_id === sourceId || match.article.is_orphan)
+      changed += await applyChanges(db, match.article, match.item, { identities, now, sourceId })
   }
-  return changed + (await insertArticles(db, inserts))
+  return { changed, added: await insertArticles(db, inserts) }
 }
 
 function newArticle(
@@ -66,7 +71,7 @@ function newArticle(
 }
 
 /** Null for dates more than a day ahead, which are errors of the feed. */
-function usableDate(seconds: number | null, now: Date): Date | null {
+export function usableDate(seconds: number | null, now: Date): Date | null {
   if (seconds === null || seconds < 0) return null
   const date = new Date(seconds * 1_000)
   return date.getTime() > now.getTime() + day ? null : date
@@ -76,9 +81,10 @@ async function applyChanges(
   db: Db,
   row: KnownArticle,
   { item, canonical, title }: IdentifiedItem,
-  { identities, now }: { identities: Set<string>; now: Date },
+  { identities, now, sourceId }: { identities: Set<string>; now: Date; sourceId: string },
 ): Promise<0 | 1> {
   const changes: ArticleUpdate = {}
+  if (row.source_id !== sourceId) changes.source_id = sourceId
   if (row.title !== title) changes.title = title
   if (row.guid !== item.guid && item.guid !== null) changes.guid = item.guid
   if (row.summary !== item.summary) changes.summary = item.summary
@@ -94,7 +100,8 @@ async function applyChanges(
   const date = usableDate(item.publishedAt, now)
   if (!row.date_known && date !== null) Object.assign(changes, { published_at: date, date_known: true })
   if (Object.keys(changes).length === 0) return 0
-  await updateArticle(db, row.id, changes)
+  // The rules of the back office are asked again.
+  await updateArticle(db, row.id, { ...changes, rules_revision: -1 })
   return 1
 }
 

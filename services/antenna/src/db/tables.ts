@@ -1,7 +1,9 @@
+import type { FeedFormat } from '@gamelog/contracts/antenna/admin-source'
 import type { ClickPage } from '@gamelog/contracts/antenna/click'
 import type { PickupPosition } from '@gamelog/contracts/antenna/pickup'
 import type { CategoryRule, FeedSource } from '@gamelog/contracts/antenna/source'
-import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
+import type { RuleCondition, RuleEffect } from '@gamelog/contracts/antenna/source-rule'
+import type { ArticleCategory, GameCategoryId } from '@gamelog/contracts/common/game-category'
 import type { OutboxTable } from '@gamelog/server/outbox/repository'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Kysely, Selectable } from 'kysely'
 
@@ -31,6 +33,9 @@ export interface SourceTable {
   next_try_at: Generated<Date>
   claim: string | null
   claimed_until: Date | null
+  added_at: Generated<Date>
+  /** When the operators were last told that it keeps failing. */
+  failing_noticed_at: Date | null
   /** Consecutive failures. */
   failures: Generated<number>
   error_code: string | null
@@ -45,12 +50,57 @@ export interface SourceTable {
   moved_to: string | null
   /** How many answers in a row said so; from the third on that address is asked. */
   moved_count: Generated<number>
-  /** True after a 410, until the sources file gives the source another address. */
+  /** Not fetched, until `paused_until` where that is set. */
   paused: Generated<boolean>
+  /** `gone`: a 410, until the source gets another address or is resumed. */
+  pause_reason: 'office' | 'gone' | null
+  paused_at: Date | null
+  paused_until: Date | null
+  pause_note: Generated<string>
   /** True while its document is read in a thread of its own, because it took too much of the shared ones. */
   parsed_apart: Generated<boolean>
+  /** Whether the sources file brought it or the back office. */
+  origin: Generated<'file' | 'office'>
+  /** Columns the back office has set: the sources file does not change them. */
+  edited: ColumnType<string[], string[] | undefined, string[]>
+  /** Of the last document read. */
+  format: FeedFormat | null
+  /** Taken out of the site in the back office, with its articles. */
+  removed_at: Date | null
+  /** Last fetch asked for by hand. */
+  asked_at: Date | null
 }
 export type SourceRow = Selectable<SourceTable>
+
+/** A fetch that ended, kept for a few days. */
+export interface SourceFetchTable {
+  id: GeneratedAlways<number>
+  source_id: string
+  at: Date
+  result: 'ok' | 'unchanged' | 'failed'
+  /** Of the answer; null when there was none. */
+  status: number | null
+  error_code: string | null
+  error_detail: string | null
+  items: number | null
+  added: number | null
+  changed: number | null
+  bytes: number | null
+  ms: number
+}
+
+/** A rule of the back office for articles; applied in the order of the ids. */
+export interface SourceRuleTable {
+  id: GeneratedAlways<number>
+  name: string
+  /** Null = every source. */
+  source_id: string | null
+  conditions: JSONColumnType<RuleCondition[], string, string>
+  effect: JSONColumnType<RuleEffect, string, string>
+  enabled: boolean
+  updated_at: Generated<Date>
+}
+export type SourceRuleRow = Selectable<SourceRuleTable>
 
 export interface ArticleTable {
   /** 16 characters of base32(sha256(identity when first seen)); never changes. */
@@ -70,6 +120,13 @@ export interface ArticleTable {
   /** False while published_at is only the time the article was first seen. */
   date_known: boolean
   first_seen_at: ColumnType<Date, Date | undefined, never>
+  /** Revision of the rules that gave the columns below; another one = they are to be worked out. */
+  rules_revision: Generated<number>
+  /** Rules that leave the article out, mark it as advertising, give it a category. */
+  dropped_by: number | null
+  pr_by: number | null
+  category_by: number | null
+  category: ArticleCategory | null
 }
 export type ArticleRow = Selectable<ArticleTable>
 
@@ -78,12 +135,17 @@ export interface PublicationTable {
   wanted_revision: number
   published_revision: number
   published_at: Date | null
+  /** Grows with every change of the rules for articles. */
+  rules_revision: Generated<number>
 }
 
 /** Revision of a tab's pickups; edits based on an older revision are refused. */
 export interface PickupTabTable {
   tab_category: GameCategoryId
   revision: Generated<number>
+  /** Null until the first change since these columns exist. */
+  saved_at: Date | null
+  saved_by: string | null
 }
 
 export interface PickupTable {
@@ -93,6 +155,9 @@ export interface PickupTable {
   /** null = reserve. */
   position: PickupPosition | null
   priority: number
+  /** In force from `starts_at` until just before `ends_at`; null = without bound. */
+  starts_at: Date | null
+  ends_at: Date | null
 }
 
 /** A counted click. */
@@ -122,6 +187,8 @@ export interface TrendingTable {
 
 export interface AntennaTables {
   sources: SourceTable
+  source_fetches: SourceFetchTable
+  source_rules: SourceRuleTable
   articles: ArticleTable
   publication: PublicationTable
   pickup_tabs: PickupTabTable

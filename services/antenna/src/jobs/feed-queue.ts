@@ -54,6 +54,34 @@ export async function addPublishJob(queue: Queue): Promise<void> {
   )
 }
 
+/** A worker whose clock is this much behind the one that promotes the job still finds the time reached. */
+const clockSkewMs = 50
+
+/**
+ * Adds a publish job for the time a pickup begins or ends at. The same time again adds nothing. Lost with Redis: the
+ * workers' reconciling adds it again.
+ */
+export async function addBoundaryJob(queue: Queue, at: Date): Promise<void> {
+  const delay = Math.max(at.getTime() - Date.now() + clockSkewMs, 0)
+  await queue.add(
+    publishFeedJob.name,
+    {},
+    {
+      jobId: `publish-at-${at.getTime()}`,
+      delay,
+      attempts: 3,
+      backoff: { type: 'fixed', delay: 500 },
+      removeOnComplete: true,
+      removeOnFail: true,
+    },
+  )
+}
+
+/** Adds a fetch job for a source that is due. */
+export async function addFetchJob(queue: Queue, sourceId: string): Promise<void> {
+  await queue.add(fetchFeedJob.name, { source_id: sourceId })
+}
+
 /** Adds a fetch job in a second for a source whose host or parser was busy: its next tick may be 30 s away. */
 export async function addRetryJob(queue: Queue, sourceId: string): Promise<void> {
   // Expires before the job runs: an active job may have to add the next one.

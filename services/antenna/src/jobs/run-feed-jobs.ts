@@ -1,10 +1,12 @@
-import { feedQueue, fetchFeedJob, publishFeedJob } from '@gamelog/contracts/jobs/feed'
-import { type Job, Worker } from 'bullmq'
+import type { TrialResult } from '@gamelog/contracts/antenna/source-trial'
+import { feedQueue, fetchFeedJob, publishFeedJob, trialFeedJob } from '@gamelog/contracts/jobs/feed'
+import { type Job, MetricsTime, Worker } from 'bullmq'
 import * as z from 'zod/mini'
-import { publishArticles } from '../articles-file/publish-articles.ts'
 import type { WorkerContext } from '../context.ts'
 import { refreshSource } from '../sources/refresh-source.ts'
+import { runTrial } from '../trials/run-trial.ts'
 import { addPublishJob, addRetryJob, feedQueuePrefix } from './feed-queue.ts'
+import { publishAndPlan } from './publish-and-plan.ts'
 
 /** Starts processing feed jobs. Closing the returned worker waits for running jobs. */
 export function runFeedJobs(context: WorkerContext): Worker {
@@ -13,13 +15,14 @@ export function runFeedJobs(context: WorkerContext): Worker {
     connection: { url: config.redis.url, maxRetriesPerRequest: null },
     prefix: feedQueuePrefix(config),
     concurrency: 8,
+    metrics: { maxDataPoints: MetricsTime.ONE_HOUR },
   })
   worker.on('error', (error) => log.warn({ error: error.message }, 'feed worker'))
   worker.on('failed', (job, error) => log.error({ job: job?.name, error: error.message }, 'feed job failed'))
   return worker
 }
 
-async function handle(context: WorkerContext, job: Job): Promise<string> {
+async function handle(context: WorkerContext, job: Job): Promise<string | TrialResult> {
   const { config, db, feedQueue, log } = context
   switch (job.name) {
     case fetchFeedJob.name: {
@@ -31,7 +34,9 @@ async function handle(context: WorkerContext, job: Job): Promise<string> {
       return outcome
     }
     case publishFeedJob.name:
-      return (await publishArticles(db, config.publishedDir)) ? 'written' : 'up to date'
+      return (await publishAndPlan(db, feedQueue, config.publishedDir)) ? 'written' : 'up to date'
+    case trialFeedJob.name:
+      return runTrial(context, z.parse(trialFeedJob.payload, job.data))
     default:
       throw new Error(`unknown job ${job.name}`)
   }

@@ -1,9 +1,13 @@
 import { retentionDays } from '@gamelog/contracts/common/retention'
 import { keptSince, sweepInBatches } from '@gamelog/server/jobs/retention'
 import { shipOutbox } from '@gamelog/server/outbox/ship-outbox'
+import { watchOutbox } from '@gamelog/server/outbox/watch-outbox'
 import { deleteClicks } from '../clicks/repository.ts'
 import type { AntennaContext } from '../context.ts'
 import type { Db } from '../db/tables.ts'
+import { deleteEndedPickups } from '../pickups/repository.ts'
+import { noticeFailingSources } from '../sources/notice-failing.ts'
+import { deleteOldFetches } from '../sources/office-repository.ts'
 import { refreshTrending } from '../trending/refresh-trending.ts'
 
 /** Deletes single clicks past their retention. Idempotent. `now` in ms. */
@@ -12,12 +16,29 @@ export async function deleteOldClicks(db: Db, now = Date.now()): Promise<void> {
   await sweepInBatches((limit) => deleteClicks(db, before, limit))
 }
 
+/** How long (days) ended pickups stay: the schedule of the last week shows them. */
+const endedPickupDays = 7
+
+/** A little more than the back office shows: the success rate of 7 days. */
+const fetchDays = 8
+
+/** Deletes old fetches of sources. Idempotent. `now` in ms. */
+export async function deletePastFetches(db: Db, now = Date.now()): Promise<void> {
+  await sweepInBatches((limit) => deleteOldFetches(db, keptSince(now, fetchDays), limit))
+}
+
 /** Starts the periodic work of the HTTP service. */
 export function startAntennaJobs(context: AntennaContext): void {
   const { config, db, jobs } = context
   jobs.oncePerTick('trending', '0 * * * * *', async () => {
     if (await refreshTrending(db, new Date())) await context.publishSoon()
   })
-  jobs.oncePerTick('retention', '0 40 * * * *', () => deleteOldClicks(db))
+  jobs.oncePerTick('retention', '0 40 * * * *', async () => {
+    await deleteOldClicks(db)
+    await deleteEndedPickups(db, keptSince(Date.now(), endedPickupDays))
+    await deletePastFetches(db)
+  })
+  jobs.oncePerTick('notice-failing-sources', '20 * * * * *', () => noticeFailingSources(db))
+  jobs.addQueue(watchOutbox(db))
   jobs.oncePerTick('ship-outbox', '*/2 * * * * *', () => shipOutbox(db, config))
 }

@@ -1,6 +1,6 @@
 import { recanonicalizeArticles } from '../articles/recanonicalize-articles.ts'
-import { publishArticles } from '../articles-file/publish-articles.ts'
 import type { WorkerContext } from '../context.ts'
+import { publishAndPlan } from './publish-and-plan.ts'
 import { reconcileSchedules } from './reconcile-schedules.ts'
 
 /** Restores lost schedules well within the required 60 s. */
@@ -12,7 +12,7 @@ export function startWorkerJobs({ config, db, jobs, feedQueue, log }: WorkerCont
   jobs.everyReplica('reconcile-feeds', reconcilePeriodMs, async () => {
     const recanonicalized = await recanonicalizeArticles(db)
     if (recanonicalized > 0) log.info({ articles: recanonicalized }, 'stored links follow the present rule')
-    await publishArticles(db, config.publishedDir)
+    await publishAndPlan(db, feedQueue, config.publishedDir)
     const restored = await reconcileSchedules(db, feedQueue)
     if (restored.length > 0) log.info({ sources: restored }, 'feeds scheduled')
   })

@@ -11,11 +11,16 @@ import { actingAdmin } from '@gamelog/server/auth/acting-admin'
 import { notFound } from '@gamelog/server/errors'
 import { registerRoute } from '@gamelog/server/register-route'
 import type { AntennaContext } from '../context.ts'
-import { mergePickups, placePickup } from './arrange.ts'
+import { mergePickups, placePickup, withStoredTimes } from './arrange.ts'
 import { changeTab } from './change-tab.ts'
-import { findPickup, listPickupRows, listRevisions } from './repository.ts'
+import { findPickup, listPickupRows, listTabs } from './repository.ts'
 
 const pickupMissing = () => notFound('ピックアップが見つかりません')
+
+function lastSave({ tab_category, saved_at, saved_by }: Awaited<ReturnType<typeof listTabs>>[number]) {
+  if (!saved_at || !saved_by) return []
+  return [[tab_category, { at: saved_at.toISOString(), user_id: saved_by }] as const]
+}
 
 /** 編集部のピックアップ in the back office. */
 export function pickupRoutes(app: App, context: AntennaContext): void {
@@ -24,12 +29,13 @@ export function pickupRoutes(app: App, context: AntennaContext): void {
   registerRoute(app, listPickups, async (request) => {
     const { tab_category } = request.query
     // Revisions are read before the pickups: an edit based on a change in between is refused, not lost.
-    const revisions = await listRevisions(db)
+    const tabs = await listTabs(db)
     const pickups = await listPickupRows(db, tab_category)
-    const shown = revisions.filter((row) => !tab_category || row.tab_category === tab_category)
+    const shown = tabs.filter((row) => !tab_category || row.tab_category === tab_category)
     return {
       pickups,
       revisions: Object.fromEntries(shown.map((row) => [row.tab_category, row.revision])),
+      saved: Object.fromEntries(shown.flatMap(lastSave)),
     }
   })
 
@@ -40,7 +46,7 @@ export function pickupRoutes(app: App, context: AntennaContext): void {
       revision,
       admin: actingAdmin(request),
       action: 'pickup.set-position',
-      change: (items) => placePickup(items, article_id, position),
+      change: (items, now) => placePickup(items, article_id, position, now),
     })
   })
 
@@ -51,7 +57,7 @@ export function pickupRoutes(app: App, context: AntennaContext): void {
       revision,
       admin: actingAdmin(request),
       action: 'pickup.add',
-      change: (items) => mergePickups(items, pickups),
+      change: (items, now) => mergePickups(items, pickups, now),
     })
   })
 
@@ -62,7 +68,7 @@ export function pickupRoutes(app: App, context: AntennaContext): void {
       revision,
       admin: actingAdmin(request),
       action: 'pickup.update',
-      change: () => pickups,
+      change: (items) => withStoredTimes(pickups, items),
     })
   })
 

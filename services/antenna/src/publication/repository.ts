@@ -7,7 +7,9 @@ export async function requestPublish(db: Db): Promise<void> {
   await db.updateTable('publication').set({ wanted_revision: sql`wanted_revision + 1` }).execute()
 }
 
-export async function readPublication(db: Db): Promise<PublicationTable> {
+export async function readPublication(
+  db: Db,
+): Promise<Pick<PublicationTable, 'wanted_revision' | 'published_revision' | 'published_at'>> {
   return db
     .selectFrom('publication')
     .select(['wanted_revision', 'published_revision', 'published_at'])

@@ -1,3 +1,5 @@
+import type { FoundPage } from './html-feeds.ts'
+
 /** Why a document could not be read as a feed. Stable: stored per source for the back office. */
 export type FeedErrorCode =
   | 'empty'
@@ -14,9 +16,12 @@ export type FeedErrorCode =
 export class FeedError extends Error {
   override name = 'FeedError'
   readonly code: FeedErrorCode
+  /** With 'not_a_feed': the feeds a page of HTML names. */
+  readonly page: FoundPage | null
 
-  constructor(code: FeedErrorCode, message: string, options?: ErrorOptions) {
+  constructor(code: FeedErrorCode, message: string, options?: ErrorOptions & { page?: FoundPage | null }) {
     super(message, options)
     this.code = code
+    this.page = options?.page ?? null
   }
 }

@@ -1,3 +1,5 @@
+import type { FeedFormat } from '@gamelog/contracts/antenna/admin-source'
+
 /** One item as its feed states it, before storing decides what is usable. */
 export interface FeedItem {
   /** The source's own identifier (guid, atom:id, rdf:about, JSON id), trimmed. */
@@ -16,6 +18,7 @@ export interface FeedItem {
 /** A parsed feed, with the counts needed to detect lost items. */
 export interface ReadFeed {
   title: string | null
+  format: FeedFormat
   items: FeedItem[]
   /** Encoding label of the WHATWG standard. */
   charset: string

@@ -50,7 +50,7 @@ export function createParserLane(options: ParserLaneOptions): ParserLane {
       const signal = AbortSignal.any([clock.signal, stop.signal])
       const result = await pool.run({ ...input, bytes: withOwnBuffer(input.bytes), started }, { signal })
       if ('feed' in result) return result.feed
-      throw new FeedError(result.code, result.message)
+      throw new FeedError(result.code, result.message, { page: result.page })
     } catch (error) {
       if (error instanceof FeedError) throw error
       throw threadError(error, { timedOut: clock.signal.aborted, stopped: stop.signal.aborted })

@@ -4,6 +4,7 @@ import type { FeedInput, FeedItem, ReadFeed } from './feed.ts'
 import { FeedError } from './feed-error.ts'
 import { countItemTags, type FeedKind, feedJson, feedKind } from './feed-kind.ts'
 import { normalizeGuid } from './guid.ts'
+import { feedsOfHtml } from './html-feeds.ts'
 import { resolveBase, resolveLink } from './links.ts'
 import { parseWithFeedparser } from './parse-with-feedparser.ts'
 import { parseJson, parseWithFeedsmith } from './parse-with-feedsmith.ts'
@@ -32,9 +33,12 @@ export function readFeed(input: FeedInput): ReadFeed {
   const { text: decoded, charset, reason } = decodeFeed(bytes, input.contentType)
   const text = sanitizeFeedText(decoded)
   if (text === '') throw new FeedError('empty', 'the document is empty')
-  const { raw, taggedItems, parser } = text.startsWith('{') ? readJson(text) : readXml(text, input.url)
+  const { raw, format, taggedItems, parser } = text.startsWith('{')
+    ? readJson(text)
+    : readXml(text, decoded, input.url)
   return {
     title: raw.title === null ? null : plainText(raw.title) || null,
+    format,
     items: raw.items.map((item) => toFeedItem(unwrapped(item), input)),
     charset,
     charsetReason: reason,
@@ -44,20 +48,23 @@ export function readFeed(input: FeedInput): ReadFeed {
   }
 }
 
-type Parsed = { raw: RawFeed } & Pick<ReadFeed, 'taggedItems' | 'parser'>
+type Parsed = { raw: RawFeed } & Pick<ReadFeed, 'format' | 'taggedItems' | 'parser'>
 
 function readJson(text: string): Parsed {
   const { feed, items } = feedJson(text)
-  return { raw: parseJson(feed), taggedItems: items, parser: 'feedsmith' }
+  return { raw: parseJson(feed), format: 'json', taggedItems: items, parser: 'feedsmith' }
 }
 
-function readXml(text: string, url: string): Parsed {
+function readXml(text: string, decoded: string, url: string): Parsed {
   const kind = feedKind(text)
-  if (kind === null) throw new FeedError('not_a_feed', 'the root element is not rss, rdf:RDF or feed')
+  if (kind === null)
+    throw new FeedError('not_a_feed', 'the root element is not rss, rdf:RDF or feed', {
+      page: feedsOfHtml(decoded, url),
+    })
   const taggedItems = countItemTags(text)
   if (taggedItems > maxItems) throw new FeedError('too_large', `${taggedItems} items`)
   const parsed = parseXml(text, url, kind, taggedItems)
-  return { ...parsed, raw: withXmlBases(text, parsed.raw), taggedItems }
+  return { ...parsed, raw: withXmlBases(text, parsed.raw), format: kind, taggedItems }
 }
 
 function parseXml(
@@ -65,7 +72,7 @@ function parseXml(
   url: string,
   kind: FeedKind,
   taggedItems: number,
-): Omit<Parsed, 'taggedItems'> {
+): Omit<Parsed, 'format' | 'taggedItems'> {
   const { feed, error } = tryFeedsmith(text, kind)
   const found = feed?.items.length ?? 0
   if (feed && found >= taggedItems) return { raw: feed, parser: 'feedsmith' }

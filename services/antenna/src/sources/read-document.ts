@@ -10,6 +10,8 @@ export interface ClaimedSource {
   source: SourceRow
   claim: string
   slot: HeavySlot | null
+  /** When the fetch began, by both clocks. */
+  began: { at: Date; clock: number }
 }
 
 /** A document of more bytes is heavy from the start; hardly a feed has a tenth of that. */

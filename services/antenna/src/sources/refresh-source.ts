@@ -7,9 +7,17 @@ import type { FetchResult } from '../fetching/guarded-fetcher.ts'
 import { type FetchOutcome, failuresAfter, nextTryAt } from '../fetching/schedule.ts'
 import { requestPublish } from '../publication/repository.ts'
 import { FeedError } from '../reading/feed-error.ts'
+import { statusOf } from './error-words.ts'
 import { feedAddress, forgetMove, moveAfter } from './feed-address.ts'
 import { type ClaimedSource, isTooHeavy, readDocument } from './read-document.ts'
-import { claimSource, type FetchRecord, findDueSource, recordFetch } from './repository.ts'
+import {
+  claimSource,
+  type FetchEntry,
+  type FetchRecord,
+  findDueSource,
+  keepFetch,
+  recordFetch,
+} from './repository.ts'
 
 type RefreshContext = Pick<WorkerContext, 'db' | 'fetcher' | 'parser' | 'now'>
 
@@ -37,7 +45,12 @@ export async function refreshSource(context: RefreshContext, sourceId: string): 
     const claim = randomUUID()
     const result = await claimSource(context.db, sourceId, claim)
     if (result.kind !== 'claimed') return result.kind === 'host-busy' ? 'host-busy' : 'skipped'
-    return await refreshClaimed(context, { source: result.source, claim, slot })
+    return await refreshClaimed(context, {
+      source: result.source,
+      claim,
+      slot,
+      began: { at: context.now(), clock: performance.now() },
+    })
   } finally {
     slot?.release()
   }
@@ -70,21 +83,33 @@ function learnedFrom(error: FetchError | FeedError, source: SourceRow): Partial<
   if (error instanceof FeedError) return isTooHeavy(error) ? { parsed_apart: true } : {}
   // Gone for good, unless it was only the remembered address that is.
   const paused = error.code === 'http_410' && feedAddress(source) === source.feed_url
-  return { ...forgetMove(source), paused }
+  const pause: Partial<FetchRecord> = paused
+    ? { paused, pause_reason: 'gone', paused_at: new Date(), paused_until: null }
+    : {}
+  return { ...forgetMove(source), ...pause }
 }
 
 async function recordFailure(
   context: RefreshContext,
-  { source, claim }: ClaimedSource,
+  { source, claim, began }: ClaimedSource,
   { code, message }: { code: string; message: string },
   more: Partial<FetchRecord> = {},
 ): Promise<boolean> {
-  return recordFetch(context.db, source.id, claim, {
-    ...scheduleAfter(context, source, { kind: 'error' }),
-    ...more,
-    error_code: code,
-    error_detail: message.replaceAll('\0', '').slice(0, 500),
+  const error = { error_code: code, error_detail: message.replaceAll('\0', '').slice(0, 500) }
+  const record = { ...scheduleAfter(context, source, { kind: 'error' }), ...more, ...error }
+  return recordFetch(context.db, source.id, claim, record, {
+    ...entryOf(began, 'failed', statusOf(code)),
+    ...error,
   })
+}
+
+/** What is kept of a fetch that ends now. */
+function entryOf(
+  { at, clock }: ClaimedSource['began'],
+  result: FetchEntry['result'],
+  status: number | null,
+): FetchEntry {
+  return { at, result, status, ms: Math.round(performance.now() - clock) }
 }
 
 async function storeResult(
@@ -92,14 +117,15 @@ async function storeResult(
   claimed: ClaimedSource,
   result: FetchResult,
 ): Promise<RefreshOutcome> {
-  const { source, claim } = claimed
+  const { source, claim, began } = claimed
   const schedule = scheduleAfter(context, source, result)
   if (result.kind === 'retry-later') {
-    await recordFetch(context.db, source.id, claim, {
-      ...schedule,
+    const error = {
       error_code: `http_${result.status}`,
       error_detail: result.retryAfterSeconds === null ? null : `Retry-After ${result.retryAfterSeconds} s`,
-    })
+    }
+    const entry = { ...entryOf(began, 'failed', result.status), ...error }
+    await recordFetch(context.db, source.id, claim, { ...schedule, ...error }, entry)
     return 'retry-later'
   }
   const success: FetchRecord = {
@@ -112,13 +138,13 @@ async function storeResult(
     error_detail: null,
   }
   if (result.kind === 'unchanged') {
-    await recordFetch(context.db, source.id, claim, success)
+    await recordFetch(context.db, source.id, claim, success, entryOf(began, 'unchanged', 304))
     return 'unchanged'
   }
   const bodyHash = createHash('sha256').update(result.bytes).digest('hex')
   if (bodyHash === source.body_hash) {
     // New validators are stored for the same body too, else every later fetch would transfer it again.
-    await recordFetch(context.db, source.id, claim, success)
+    await recordFetch(context.db, source.id, claim, success, entryOf(began, 'unchanged', 200))
     return 'unchanged'
   }
   const { bytes, contentType, finalUrl } = result
@@ -127,20 +153,22 @@ async function storeResult(
   if (read === 'parser-busy') return read
   const { feed, apart } = read
   const changed = await context.db.transaction().execute(async (tx) => {
-    const recorded = await recordFetch(tx, source.id, claim, {
-      ...success,
+    const document = {
       body_hash: bodyHash,
       items: feed.items.length,
       tagged_items: feed.taggedItems,
       bytes: size,
       charset: feed.charset,
       charset_reason: feed.charsetReason,
+      format: feed.format,
       parsed_apart: apart,
-    })
-    if (!recorded) return 0
-    const count = await storeArticles(tx, source.id, feed.items, context.now())
-    if (count > 0) await requestPublish(tx)
-    return count
+    }
+    if (!(await recordFetch(tx, source.id, claim, { ...success, ...document }))) return 0
+    const { added, changed } = await storeArticles(tx, source.id, feed.items, context.now())
+    const entry = entryOf(began, 'ok', 200)
+    await keepFetch(tx, source.id, { ...entry, items: feed.items.length, added, changed, bytes: size })
+    if (added + changed > 0) await requestPublish(tx)
+    return added + changed
   })
   return changed > 0 ? 'changed' : 'unchanged'
 }

@@ -1,66 +1,20 @@
 import type { PublishedSource } from '@gamelog/contracts/antenna/article'
-import type { FeedSource } from '@gamelog/contracts/antenna/source'
 import { lockFor } from '@gamelog/server/advisory-lock'
-import { sql } from 'kysely'
-import type { Db, SourceRow } from '../db/tables.ts'
-import { hostOf } from '../fetching/host-of.ts'
-import { requestPublish } from '../publication/repository.ts'
+import { type Insertable, sql } from 'kysely'
+import type { Db, SourceFetchTable, SourceRow } from '../db/tables.ts'
 
-const defaultIntervalSeconds = 600
 const maxFetchesPerHost = 2
 /** Seconds. Longer than a fetch (15 s), a parse (20 s) and a store together; frees the source of a killed worker. */
 const claimLifetime = sql.lit(45)
-const isSameFeed = sql`(sources.feed_url, sources.zone) = (excluded.feed_url, excluded.zone)`
+/** Sources that are fetched: in the file or added, not removed, not paused now. */
+export const isFetched = sql<boolean>`(
+  sources.active and sources.removed_at is null
+  and (not sources.paused or coalesce(sources.paused_until <= now(), false))
+)`
 
-/** Upserts the sources of the file. Sources no longer listed stay, inactive: they are not fetched. */
-export async function syncSources(db: Db, sources: readonly FeedSource[]): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    for (const [position, source] of sources.entries()) {
-      const { accent, rule, interval_s, ...rest } = source
-      const row = {
-        ...rest,
-        accent: JSON.stringify(accent),
-        rule: JSON.stringify(rule),
-        interval_s: interval_s ?? defaultIntervalSeconds,
-        host: hostOf(source.feed_url),
-        position,
-        active: true,
-      }
-      await tx
-        .insertInto('sources')
-        .values(row)
-        .onConflict((conflict) =>
-          conflict.column('id').doUpdateSet({
-            ...row,
-            // What was learned belongs to one address and zone: after a change of either, fetch again at once.
-            etag: sql`case when ${isSameFeed} then sources.etag end`,
-            last_modified: sql`case when ${isSameFeed} then sources.last_modified end`,
-            body_hash: sql`case when ${isSameFeed} then sources.body_hash end`,
-            next_try_at: sql`case when ${isSameFeed} then sources.next_try_at else now() end`,
-            host: sql`case when ${isSameFeed} then sources.host else excluded.host end`,
-            moved_to: sql`case when ${isSameFeed} then sources.moved_to end`,
-            moved_count: sql`case when ${isSameFeed} then sources.moved_count else 0 end`,
-            paused: sql`sources.paused and ${isSameFeed}`,
-            parsed_apart: sql`sources.parsed_apart and ${isSameFeed}`,
-          }),
-        )
-        .execute()
-    }
-    const listed = sources.map((source) => source.id)
-    await tx.updateTable('sources').set({ active: false }).where('id', 'not in', listed).execute()
-    await requestPublish(tx)
-  })
-}
-
-/** Id and interval (seconds) of every source that is fetched: active and not paused. */
+/** Id and interval (seconds) of every source that is fetched. */
 export async function listActiveSources(db: Db): Promise<Pick<SourceRow, 'id' | 'interval_s'>[]> {
-  return db
-    .selectFrom('sources')
-    .select(['id', 'interval_s'])
-    .where('active', '=', true)
-    .where('paused', '=', false)
-    .orderBy('position')
-    .execute()
+  return db.selectFrom('sources').select(['id', 'interval_s']).where(isFetched).orderBy('position').execute()
 }
 
 /** How the document of a due source is read; undefined when no fetch is due. */
@@ -72,8 +26,7 @@ export async function findDueSource(
     .selectFrom('sources')
     .select('parsed_apart')
     .where('id', '=', id)
-    .where('active', '=', true)
-    .where('paused', '=', false)
+    .where(isFetched)
     .where('next_try_at', '<=', sql<Date>`now()`)
     .executeTakeFirst()
 }
@@ -102,8 +55,7 @@ export async function claimSource(db: Db, id: string, claim: string): Promise<Cl
           .as('busy'),
       ])
       .where('id', '=', id)
-      .where('active', '=', true)
-      .where('paused', '=', false)
+      .where(isFetched)
       .where('next_try_at', '<=', sql<Date>`now()`)
       .where(sql<boolean>`coalesce(claimed_until, '-infinity') < now()`)
       .executeTakeFirst()
@@ -142,26 +94,99 @@ export type FetchRecord = Partial<
     | 'moved_to'
     | 'moved_count'
     | 'paused'
+    | 'pause_reason'
+    | 'paused_at'
+    | 'paused_until'
     | 'parsed_apart'
+    | 'format'
   >
 > &
   Pick<SourceRow, 'next_try_at' | 'failures'>
 
+/** What is kept of a fetch that ended. */
+export type FetchEntry = Pick<SourceFetchTable, 'at' | 'result' | 'status' | 'ms'> &
+  Partial<Omit<Insertable<SourceFetchTable>, 'source_id'>>
+
 /**
  * Stores the outcome and releases the claim.
+ * @param entry absent when nothing was fetched
  * @returns false when the claim was lost to a later one, whose result then stands.
  */
-export async function recordFetch(db: Db, id: string, claim: string, record: FetchRecord): Promise<boolean> {
+export async function recordFetch(
+  db: Db,
+  id: string,
+  claim: string,
+  record: FetchRecord,
+  entry?: FetchEntry,
+): Promise<boolean> {
   const result = await db
     .updateTable('sources')
     .set({ ...record, claim: null, claimed_until: null })
     .where('id', '=', id)
     .where('claim', '=', claim)
     .executeTakeFirst()
-  return result.numUpdatedRows === 1n
+  if (result.numUpdatedRows !== 1n) return false
+  if (entry) await keepFetch(db, id, entry)
+  return true
 }
 
-/** The public part of every source, in the order of the sources file. */
+/** Adds a fetch that ended to those kept of its source. */
+export async function keepFetch(db: Db, source_id: string, entry: FetchEntry): Promise<void> {
+  await db
+    .insertInto('source_fetches')
+    .values({ ...entry, source_id })
+    .execute()
+}
+
+/** The public part of every source that is not removed, in the order of the sources file. */
 export async function listPublishedSources(db: Db): Promise<PublishedSource[]> {
-  return db.selectFrom('sources').select(['name', 'home_url', 'accent', 'rule']).orderBy('position').execute()
+  return db
+    .selectFrom('sources')
+    .select(['name', 'home_url', 'accent', 'rule'])
+    .where('removed_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+/** Number of sources that are fetched and failed the last time. */
+export async function countFailing(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('sources')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(isFetched)
+    .where('failures', '>', 0)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** When a fetch of a source that is still fetched last began; undefined for any other source and before the first one. */
+export async function findLastTry(db: Db, id: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('sources')
+    .select('last_try_at')
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .where('paused', '=', false)
+    .executeTakeFirst()
+  return row?.last_try_at ?? undefined
+}
+
+/**
+ * Marks the sources without a success for `hours` that the operators have not been told of since; one that was never
+ * read counts from when it was added.
+ */
+export async function markFailing(
+  tx: Db,
+  hours: number,
+): Promise<Pick<SourceRow, 'id' | 'name' | 'error_code'>[]> {
+  return tx
+    .updateTable('sources')
+    .set({ failing_noticed_at: sql`now()` })
+    .where(isFetched)
+    .where('failures', '>', 0)
+    .where(sql<boolean>`coalesce(last_ok_at, added_at) < now() - make_interval(hours => ${hours}::int)`)
+    .where(sql<boolean>`coalesce(failing_noticed_at < last_ok_at, failing_noticed_at is null)`)
+    .returning(['id', 'name', 'error_code'])
+    .execute()
 }

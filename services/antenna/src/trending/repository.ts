@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 
 /**
- * Ids of the most clicked articles: counted clicks since `since`, articles published since `publishedSince`. Everyone
+ * Ids of the most clicked articles that are shown: counted clicks since `since`, articles published since `publishedSince`. Everyone
  * counts once per article and day: a member 1, the n-th visitor of one network 1 up to the third and 3/n from there on.
  * So who changes User-Agents gains little, and the many behind one address of a carrier are still heard.
  */
@@ -25,8 +25,8 @@ export async function listMostClicked(
       from people
     )
     select articles.id
-    from placed join articles on articles.id = placed.article_id
-    where last_at >= ${since} and articles.published_at >= ${publishedSince}
+    from placed join articles on articles.id = placed.article_id join sources on sources.id = articles.source_id
+    where articles.dropped_by is null and sources.removed_at is null and last_at >= ${since} and articles.published_at >= ${publishedSince}
     group by articles.id
     order by sum(case when is_member or n <= 3 then 1 else 3.0 / n end) desc, articles.published_at desc, articles.id
     limit ${limit}`.execute(db)

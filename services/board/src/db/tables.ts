@@ -13,6 +13,10 @@ export interface ThreadTable {
   post_count: number
   hidden_count: Generated<number>
   reported: Generated<boolean>
+  /** How many hidden posts an admin accepted by opening the thread: as many more close it again. */
+  accepted_hidden: Generated<number>
+  /** When the operators closed it to posts. */
+  locked_at: Date | null
   archived_at: Date | null
   deleted_at: Date | null
   /** Generated from the columns above. */
@@ -36,6 +40,8 @@ export interface PostTable {
   author_user_id: string | null
   author_guest: string | null
   author_ip: string | null
+  /** Source port; kept and removed with the address. */
+  author_port: number | null
   deleted_at: Date | null
   pending_reports: Generated<number>
   /** Of the pending reports, when last calculated; a multiple of 1/8. */
@@ -63,6 +69,7 @@ export interface ReportTable {
   post_number: number
   reporter_user_id: string
   reporter_ip: string | null
+  reporter_port: number | null
   /** When the reporter's account was made; null = not known. */
   reporter_since: Date | null
   reason: string
@@ -72,6 +79,8 @@ export interface ReportTable {
   note: string | null
   resolved_at: Date | null
   resolved_by: string | null
+  /** The decision deleted the post. */
+  deleted_post: Generated<boolean>
 }
 export type ReportRow = Selectable<ReportTable>
 

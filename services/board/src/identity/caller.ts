@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { clientAddress } from '@gamelog/server/client-address'
+import { clientAddress, clientPort } from '@gamelog/server/client-address'
 import { unauthorized } from '@gamelog/server/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BoardConfig } from '../config.ts'
@@ -16,6 +16,8 @@ export interface Caller {
   userId: string | null
   guestId: string | null
   ip: string
+  /** Source port; null = not known. */
+  port: number | null
 }
 
 /**
@@ -28,16 +30,17 @@ export function callerOf(
   config: Pick<BoardConfig, 'secrets' | 'http'>,
   guestsAllowed: boolean,
 ): Caller {
-  const ip = clientAddress(request)
+  const from = { ip: clientAddress(request), port: clientPort(request) }
+  const { ip } = from
   if (request.user) {
     const account = `user:${request.user.id}`
-    return { account, keyOwner: account, identity: account, userId: request.user.id, guestId: null, ip }
+    return { account, keyOwner: account, identity: account, userId: request.user.id, guestId: null, ...from }
   }
   if (!guestsAllowed) throw unauthorized()
   const guestId = ensureGuestId(request, reply, config)
   const identity = createHmac('sha256', config.secrets.guestCookie).update(`${guestId}\n${ip}`).digest('hex')
   const account = `guest:${guestId}`
-  return { account, keyOwner: `guest:${ip}`, identity: `guest:${identity}`, userId: null, guestId, ip }
+  return { account, keyOwner: `guest:${ip}`, identity: `guest:${identity}`, userId: null, guestId, ...from }
 }
 
 /** Account whose reactions the reader sees as their own; null for an unknown reader. */

@@ -1,4 +1,5 @@
 import { shipOutbox } from '@gamelog/server/outbox/ship-outbox'
+import { watchOutbox } from '@gamelog/server/outbox/watch-outbox'
 import type { BoardContext } from '../context.ts'
 import { withdrawDeparted } from '../departures/withdraw-departed.ts'
 import { deleteIdempotencyKeysBefore } from '../idempotency/repository.ts'
@@ -11,6 +12,7 @@ const dayMs = 86_400_000
 /** Registers the work that one replica does per tick. */
 export function startBoardJobs(context: BoardContext): void {
   const { db, config, jobs } = context
+  jobs.addQueue(watchOutbox(db))
   jobs.oncePerTick('archive', '30 */10 * * * *', () => archiveIdleThreads(context))
   jobs.oncePerTick('forget-addresses', '0 40 * * * *', () => forgetAddresses(db))
   jobs.oncePerTick('ship-outbox', '*/2 * * * * *', () => shipOutbox(db, config))

@@ -36,6 +36,7 @@ export async function createOperatorPost(
         authorUserId: admin.userId,
         authorGuest: null,
         authorIp: null,
+        authorPort: null,
         idempotencyKey,
       })
       await recordChange(tx, {

@@ -4,10 +4,10 @@ import { recordChange } from '@gamelog/server/outbox/repository'
 import type { BoardContext } from '../context.ts'
 import { versionOf } from '../db/thread-version.ts'
 import { postNotFound, threadNotFound } from '../errors.ts'
+import { toAdminPost } from '../posts/admin-post.ts'
 import { findPost, setPostDeleted } from '../posts/repository.ts'
 import { recalculateThread } from '../reports/repository.ts'
 import { lockThread } from '../threads/repository.ts'
-import { toAdminPost } from './admin-post.ts'
 
 interface SetPostVisibilityInput {
   threadId: number

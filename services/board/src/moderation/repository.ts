@@ -8,6 +8,8 @@ export interface ThreadFilter {
   category: BoardCategory | 'all'
   /** Terms that must all occur in the title. */
   terms: string[]
+  /** Also the thread of this number. */
+  id: number | null
   sort: 'created' | 'updated'
 }
 
@@ -21,7 +23,12 @@ export async function filterThreads(
     .$if(filter.deleted === 'visible', (qb) => qb.where('deleted_at', 'is', null))
     .$if(filter.deleted === 'deleted', (qb) => qb.where('deleted_at', 'is not', null))
     .$if(filter.category !== 'all', (qb) => qb.where('game_category', '=', filter.category as BoardCategory))
-    .where((eb) => eb.and(filter.terms.map((term) => eb(sql`strpos(lower(title), lower(${term}))`, '>', 0))))
+    .where((eb) =>
+      eb.or([
+        eb.and(filter.terms.map((term) => eb(sql`strpos(lower(title), lower(${term}))`, '>', 0))),
+        ...(filter.id === null ? [] : [eb('id', '=', filter.id)]),
+      ]),
+    )
   const column = filter.sort === 'created' ? 'created_at' : 'last_posted_at'
   const [{ total }, rows] = await Promise.all([
     matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
@@ -34,8 +41,20 @@ export async function findAnyThread(db: Db, id: number): Promise<ThreadRow | und
   return db.selectFrom('threads').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export async function listAllPosts(db: Db, threadId: number): Promise<PostRow[]> {
-  return db.selectFrom('posts').selectAll().where('thread_id', '=', threadId).orderBy('post_number').execute()
+/** Posts of a thread, deleted ones included: all, or those with numbers from `from` to `to`. */
+export async function listAllPosts(
+  db: Db,
+  threadId: number,
+  { from = 1, to = boardLimits.posts }: { from?: number | undefined; to?: number | undefined } = {},
+): Promise<PostRow[]> {
+  return db
+    .selectFrom('posts')
+    .selectAll()
+    .where('thread_id', '=', threadId)
+    .where('post_number', '>=', from)
+    .where('post_number', '<=', to)
+    .orderBy('post_number')
+    .execute()
 }
 
 /** Deletes or restores a thread, as a new revision of it. */
@@ -43,6 +62,20 @@ export async function setThreadDeleted(tx: Db, id: number, deleted: boolean): Pr
   return tx
     .updateTable('threads')
     .set({ deleted_at: deleted ? sql`now()` : null, revision: sql`revision + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Opens or closes a thread to posts, as a new revision of it; posts hidden now no longer count towards closing it. */
+export async function setThreadOpen(tx: Db, id: number, open: boolean): Promise<ThreadRow> {
+  return tx
+    .updateTable('threads')
+    .set({
+      locked_at: open ? null : sql`now()`,
+      ...(open ? { reported: false, accepted_hidden: sql`hidden_count` } : {}),
+      revision: sql`revision + 1`,
+    })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -4,8 +4,10 @@ import {
   adminDeleteThread,
   adminListPosts,
   adminListThreads,
+  adminLockThread,
   adminRestorePost,
   adminRestoreThread,
+  adminUnlockThread,
 } from '@gamelog/contracts/board/admin'
 import { boardCategoryIds } from '@gamelog/contracts/board/thread'
 import type { App } from '@gamelog/server/app'
@@ -14,20 +16,27 @@ import { registerRoute } from '@gamelog/server/register-route'
 import type { BoardContext } from '../context.ts'
 import { threadNotFound } from '../errors.ts'
 import { readIdempotencyKey } from '../idempotency/idempotency-key.ts'
+import { toAdminPost } from '../posts/admin-post.ts'
 import { toThread } from '../threads/public-thread.ts'
-import { toAdminPost } from './admin-post.ts'
 import { createOperatorPost } from './create-operator-post.ts'
+import { setThreadLock } from './lock-thread.ts'
 import { setPostVisibility } from './moderate-post.ts'
 import { setThreadVisibility } from './moderate-thread.ts'
 import { filterThreads, findAnyThread, listAllPosts } from './repository.ts'
+import { searchedNumber, splitTerms } from './search-terms.ts'
 
 export function moderationRoutes(app: App, context: BoardContext): void {
   const { db } = context
 
   registerRoute(app, adminListThreads, async (request) => {
     const { deleted_filter = 'all', game_category = 'all', search = '', sort = 'created' } = request.query
-    const terms = search.split(/\s+/u).filter((term) => term !== '')
-    const filter = { deleted: deleted_filter, category: game_category, terms, sort }
+    const filter = {
+      deleted: deleted_filter,
+      category: game_category,
+      terms: splitTerms(search),
+      id: searchedNumber(search),
+      sort,
+    }
     const { total, rows } = await filterThreads(db, filter)
     return {
       generated_at: new Date().toISOString(),
@@ -40,7 +49,7 @@ export function moderationRoutes(app: App, context: BoardContext): void {
   registerRoute(app, adminListPosts, async (request) => {
     const row = await findAnyThread(db, request.params.id)
     if (!row) throw threadNotFound()
-    const posts = await listAllPosts(db, row.id)
+    const posts = await listAllPosts(db, row.id, request.query)
     return { thread: toThread(row), posts: posts.map(toAdminPost) }
   })
 
@@ -69,6 +78,18 @@ export function moderationRoutes(app: App, context: BoardContext): void {
     }))
   threadVisibilityRoute(adminDeleteThread, true)
   threadVisibilityRoute(adminRestoreThread, false)
+
+  const threadLockRoute = (route: typeof adminLockThread | typeof adminUnlockThread, locked: boolean) =>
+    registerRoute(app, route, async (request) => ({
+      thread: await setThreadLock(context, {
+        id: request.params.id,
+        locked,
+        admin: actingAdmin(request),
+        reason: request.body?.reason ?? null,
+      }),
+    }))
+  threadLockRoute(adminLockThread, true)
+  threadLockRoute(adminUnlockThread, false)
 
   const postVisibilityRoute = (route: typeof adminDeletePost | typeof adminRestorePost, deleted: boolean) =>
     registerRoute(app, route, async (request) => ({

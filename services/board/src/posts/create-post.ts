@@ -38,6 +38,7 @@ export async function createPost(context: BoardContext, input: CreatePostInput):
         authorUserId: caller.userId,
         authorGuest: caller.guestId,
         authorIp: caller.ip,
+        authorPort: caller.port,
         idempotencyKey,
       }),
     )

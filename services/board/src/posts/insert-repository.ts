@@ -10,6 +10,7 @@ export interface NewPost {
   authorUserId: string | null
   authorGuest: string | null
   authorIp: string | null
+  authorPort: number | null
   idempotencyKey: IdempotencyKey | null
 }
 
@@ -52,6 +53,7 @@ export async function insertPost(db: Db, post: NewPost): Promise<PostWithVersion
           'author_user_id',
           'author_guest',
           'author_ip',
+          'author_port',
           'revision',
         ])
         .expression((eb) =>
@@ -67,6 +69,7 @@ export async function insertPost(db: Db, post: NewPost): Promise<PostWithVersion
               sql<string | null>`${post.authorUserId}::uuid`.as('author_user_id'),
               sql<string | null>`${post.authorGuest}::text`.as('author_guest'),
               sql<string | null>`${post.authorIp}::text`.as('author_ip'),
+              sql<number | null>`${post.authorPort}::integer`.as('author_port'),
               'thread.revision',
             ]),
         )

@@ -33,15 +33,17 @@ export async function setPostDeleted(
     .executeTakeFirstOrThrow()
 }
 
-/** Status of a thread; undefined when it is missing or deleted. */
-export async function findThreadStatus(db: Db, threadId: number): Promise<ThreadRow['status'] | undefined> {
-  const row = await db
+/** What decides whether a thread takes posts; undefined when it is missing or deleted. */
+export async function findThreadState(
+  db: Db,
+  threadId: number,
+): Promise<Pick<ThreadRow, 'status' | 'post_count'> | undefined> {
+  return db
     .selectFrom('threads')
-    .select('status')
+    .select(['status', 'post_count'])
     .where('id', '=', threadId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  return row?.status
 }
 
 /** Posts from number `from` to `to`, both included, in order. */
@@ -100,6 +102,8 @@ export async function forgetPostAddresses(db: Db, before: Date, limit: number): 
     select thread_id, post_number from posts
     where author_ip is not null and posted_at < ${before} order by posted_at limit ${limit}`
   const { numAffectedRows } =
-    await sql`update posts set author_ip = null where (thread_id, post_number) in (${old})`.execute(db)
+    await sql`update posts set author_ip = null, author_port = null where (thread_id, post_number) in (${old})`.execute(
+      db,
+    )
   return numAffectedRows ?? 0n
 }

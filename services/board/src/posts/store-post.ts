@@ -4,12 +4,12 @@ import { postRefusal, threadNotFound } from '../errors.ts'
 import type { StoredWrite } from '../idempotency/repository.ts'
 import { insertPost, type NewPost, type PostWithVersion } from './insert-repository.ts'
 import { toPost } from './public-post.ts'
-import { findPost, findThreadStatus } from './repository.ts'
+import { findPost, findThreadState } from './repository.ts'
 
 /** Inserts a post. @throws 404, 409 when the thread takes no posts */
 export async function storePost(db: Db, post: NewPost): Promise<PostWithVersion> {
   const row = await insertPost(db, post)
-  if (!row) throw postRefusal(await findThreadStatus(db, post.threadId))
+  if (!row) throw postRefusal(await findThreadState(db, post.threadId))
   return row
 }
 

@@ -3,16 +3,8 @@ import type { Report } from '@gamelog/contracts/board/reports'
 import { sql } from 'kysely'
 import type { BoardConfig } from '../config.ts'
 import type { Db } from '../db/tables.ts'
+import { accuracy, matchReports, type ReportFilter } from './match-reports.ts'
 import { weightOf, weightOfPost } from './weight.ts'
-
-export interface ReportFilter {
-  /** Reporter or author of the reported post. */
-  userId: string | undefined
-  status: 'all' | 'pending' | 'resolved'
-  from: Date | undefined
-  /** Exclusive. */
-  until: Date | undefined
-}
 
 /** Matching reports, newest first, at most one page, and the total number. */
 export async function filterReports(
@@ -20,25 +12,7 @@ export async function filterReports(
   filter: ReportFilter,
   thresholds: BoardConfig['thresholds'],
 ): Promise<{ total: number; reports: Report[] }> {
-  const { userId, status, from, until } = filter
-  const matching = db
-    .selectFrom('reports')
-    .innerJoin('posts', (join) =>
-      join
-        .onRef('posts.thread_id', '=', 'reports.thread_id')
-        .onRef('posts.post_number', '=', 'reports.post_number'),
-    )
-    .innerJoin('threads', 'threads.id', 'reports.thread_id')
-    .where((eb) =>
-      eb.and([
-        ...(userId === undefined
-          ? []
-          : [eb.or([eb('reporter_user_id', '=', userId), eb('posts.author_user_id', '=', userId)])]),
-        ...(status === 'all' ? [] : [eb('reports.status', '=', status)]),
-        ...(from === undefined ? [] : [eb('reported_at', '>=', from)]),
-        ...(until === undefined ? [] : [eb('reported_at', '<', until)]),
-      ]),
-    )
+  const matching = matchReports(db, filter)
   const [{ total }, rows] = await Promise.all([
     matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
     matching
@@ -48,7 +22,7 @@ export async function filterReports(
         weightOf('reports', thresholds).as('weight'),
         weightOfPost('posts', thresholds).as('post_weight'),
       ])
-      .select([decided('confirmed').as('confirmed'), decided('cleared').as('cleared')])
+      .select([accuracy('confirmed').as('confirmed'), accuracy('cleared').as('cleared')])
       .orderBy('reported_at', 'desc')
       .orderBy('reports.id', 'desc')
       .limit(boardLimits.listed)
@@ -75,10 +49,4 @@ export async function filterReports(
     reporter_accuracy: { confirmed: row.confirmed, cleared: row.cleared },
   }))
   return { total, reports }
-}
-
-/** Number of the reporter's reports with this outcome. */
-function decided(outcome: 'confirmed' | 'cleared') {
-  return sql<number>`(select count(*)::int from reports as own
-    where own.reporter_user_id = reports.reporter_user_id and own.outcome = ${outcome})`
 }

@@ -1,30 +1,70 @@
-import { listReports, resolveReports as resolveReportsRoute } from '@gamelog/contracts/board/reports'
+import {
+  listReportGroups as listGroupsRoute,
+  listReports,
+  reopenReports as reopenReportsRoute,
+  resolveReports as resolveReportsRoute,
+} from '@gamelog/contracts/board/reports'
+import type { RouteQuery } from '@gamelog/contracts/common/route'
 import { endOfJstDay, startOfJstDay } from '@gamelog/domain/jst'
 import type { App } from '@gamelog/server/app'
 import { actingAdmin } from '@gamelog/server/auth/acting-admin'
 import { registerRoute } from '@gamelog/server/register-route'
 import type { BoardContext } from '../context.ts'
 import { filterReports } from './admin-repository.ts'
+import { countPendingReports, listReportGroups } from './group-repository.ts'
+import type { ReportFilter } from './match-reports.ts'
+import { reopenReports } from './reopen-reports.ts'
 import { resolveReports } from './resolve-reports.ts'
 
 export function adminReportRoutes(app: App, context: BoardContext): void {
   registerRoute(app, listReports, async (request) => {
-    const { user_id, status = 'all', from_date, to_date } = request.query
     const { thresholds } = context.config
-    const filter = {
-      userId: user_id,
-      status,
-      from: from_date === undefined ? undefined : startOfJstDay(from_date),
-      until: to_date === undefined ? undefined : endOfJstDay(to_date),
-    }
+    const filter = toFilter(request.query, 'all')
     const { total, reports } = await filterReports(context.db, filter, thresholds)
     return { total_count: total, hide_weight: thresholds.hidePost, reports }
+  })
+
+  registerRoute(app, listGroupsRoute, async (request) => {
+    const { sort = 'most', page = 1, post } = request.query
+    const { thresholds } = context.config
+    const [threadId = 0, number = 0] = post?.split('.').map(Number) ?? []
+    const filter = {
+      ...toFilter(request.query, 'pending'),
+      sort,
+      page,
+      post: post === undefined ? undefined : { threadId, number },
+    }
+    const [{ total, groups }, pending] = await Promise.all([
+      listReportGroups(context.db, filter, thresholds),
+      countPendingReports(context.db),
+    ])
+    return { total_count: total, pending_count: pending, hide_weight: thresholds.hidePost, groups }
   })
 
   registerRoute(app, resolveReportsRoute, async (request) => {
     const { report_ids, note, outcome = 'cleared' } = request.body
     const ids = [...new Set(report_ids)]
     const input = { ids, outcome, note, admin: actingAdmin(request) }
-    return { resolved_count: await resolveReports(context, input) }
+    const { resolved, already } = await resolveReports(context, input)
+    return { resolved_count: resolved, ...(already.length > 0 && { already_resolved: already }) }
   })
+
+  registerRoute(app, reopenReportsRoute, async (request) => {
+    const ids = [...new Set(request.body.report_ids)]
+    return { reopened_count: await reopenReports(context, { ids, admin: actingAdmin(request) }) }
+  })
+}
+
+type Query = RouteQuery<typeof listReports>
+
+function toFilter(
+  { user_id, status, from_date, to_date }: Query,
+  fallback: ReportFilter['status'],
+): ReportFilter {
+  return {
+    userId: user_id,
+    status: status ?? fallback,
+    from: from_date === undefined ? undefined : startOfJstDay(from_date),
+    until: to_date === undefined ? undefined : endOfJstDay(to_date),
+  }
 }

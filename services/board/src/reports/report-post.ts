@@ -9,6 +9,7 @@ import { type IdempotencyKey, insertIdempotencyKey } from '../idempotency/reposi
 import type { RunLimited } from '../limits.ts'
 import { findPost } from '../posts/repository.ts'
 import { lockThread } from '../threads/repository.ts'
+import { noticeIfClosed, noticeReport } from './notices.ts'
 import { hasReported, insertReport, recalculatePosts } from './repository.ts'
 
 interface ReportPostInput {
@@ -17,6 +18,7 @@ interface ReportPostInput {
   reason: string
   userId: string
   ip: string
+  port: number | null
   /** When the reporter's account was made, unix seconds; null = not known. */
   accountCreatedAt: number | null
   idempotencyKey: IdempotencyKey | null
@@ -55,10 +57,13 @@ async function storeReport({ db, config }: BoardContext, input: ReportPostInput)
         post_number: postNumber,
         reporter_user_id: userId,
         reporter_ip: input.ip,
+        reporter_port: input.port,
         reporter_since: input.accountCreatedAt === null ? null : new Date(input.accountCreatedAt * 1_000),
         reason: input.reason,
       })
       const after = await recalculatePosts(tx, threadId, [postNumber], config.thresholds)
+      await noticeReport(tx, before, input)
+      await noticeIfClosed(tx, before, after)
       return { before, after }
     })
     .catch((error: unknown) => {

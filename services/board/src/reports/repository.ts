@@ -8,7 +8,13 @@ export async function insertReport(
   tx: Db,
   report: Pick<
     Insertable<ReportTable>,
-    'thread_id' | 'post_number' | 'reporter_user_id' | 'reporter_ip' | 'reporter_since' | 'reason'
+    | 'thread_id'
+    | 'post_number'
+    | 'reporter_user_id'
+    | 'reporter_ip'
+    | 'reporter_port'
+    | 'reporter_since'
+    | 'reason'
   >,
 ): Promise<void> {
   await tx.insertInto('reports').values(report).execute()
@@ -72,11 +78,13 @@ export async function recalculateThread(
 ): Promise<ThreadRow> {
   const hidden = sql<number>`(select count(*) from posts where posts.thread_id = threads.id
     and posts.hidden and posts.deleted_at is null)`
+  const accepted = sql<number>`least(accepted_hidden, ${hidden})`
   return tx
     .updateTable('threads')
     .set({
       hidden_count: hidden,
-      reported: sql`${hidden} >= ${thresholds.stopThread}`,
+      accepted_hidden: accepted,
+      reported: sql`${hidden} - ${accepted} >= ${thresholds.stopThread}`,
       revision: sql`revision + ${edited ? 1 : 0}`,
       edit_revision: edited ? sql`revision + 1` : sql`edit_revision`,
     })
@@ -147,7 +155,7 @@ export async function listReportedThreadIds(tx: Db, ids: readonly number[]): Pro
 export async function forgetReportAddresses(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('reports')
-    .set({ reporter_ip: null })
+    .set({ reporter_ip: null, reporter_port: null })
     .where('reported_at', '<', before)
     .where('reporter_ip', 'is not', null)
     .execute()

@@ -7,6 +7,7 @@ import type { Db, ThreadRow } from '../db/tables.ts'
 import { versionOf } from '../db/thread-version.ts'
 import { findPost, setPostDeleted } from '../posts/repository.ts'
 import { lockThread } from '../threads/repository.ts'
+import { type DecidedReport, listResolved, markDeleting } from './decision-repository.ts'
 import {
   listReportedThreadIds,
   type ReportedPost,
@@ -25,10 +26,13 @@ interface ResolveReportsInput {
 /**
  * Resolves reports and records each in the audit log. Cleared posts become visible again, confirmed ones are deleted;
  * the status of their threads follows from the posts still hidden.
- * @returns number of reports that were pending
+ * @returns how many reports were pending, and those of the others that somebody had decided
  */
-export async function resolveReports(context: BoardContext, input: ResolveReportsInput): Promise<number> {
-  const { resolved, threads } = await context.db.transaction().execute(async (tx) => {
+export async function resolveReports(
+  context: BoardContext,
+  input: ResolveReportsInput,
+): Promise<{ resolved: number; already: DecidedReport[] }> {
+  const { resolved, threads, already } = await context.db.transaction().execute(async (tx) => {
     for (const id of await listReportedThreadIds(tx, input.ids)) await lockThread(tx, id)
     const resolved = await resolvePending(tx, input.ids, {
       outcome: input.outcome,
@@ -49,13 +53,15 @@ export async function resolveReports(context: BoardContext, input: ResolveReport
         },
         reason: input.note,
       })
+    const ids = resolved.map(({ id }) => id)
     const threads: ThreadRow[] = []
     for (const [threadId, numbers] of groupByThread(resolved))
-      threads.push(await applyOutcome(tx, context.config, input.outcome, threadId, numbers))
-    return { resolved, threads }
+      threads.push(await applyOutcome(tx, context.config, input.outcome, threadId, numbers, ids))
+    const others = input.ids.filter((id) => !ids.includes(id))
+    return { resolved, threads, already: await listResolved(tx, others) }
   })
   for (const row of threads) await context.announce(row.id, versionOf(row))
-  return resolved.length
+  return { resolved: resolved.length, already }
 }
 
 async function applyOutcome(
@@ -64,18 +70,21 @@ async function applyOutcome(
   outcome: ReportOutcome,
   threadId: number,
   numbers: readonly number[],
+  resolvedIds: readonly number[],
 ): Promise<ThreadRow> {
   await recalculatePosts(tx, threadId, numbers, thresholds)
   if (outcome === 'confirmed')
     for (const number of numbers) {
       const post = await findPost(tx, threadId, number)
-      if (post?.deleted_at === null) await setPostDeleted(tx, threadId, number, true)
+      if (post?.deleted_at !== null) continue
+      await setPostDeleted(tx, threadId, number, true)
+      await markDeleting(tx, threadId, number, resolvedIds)
     }
   return recalculateThread(tx, threadId, thresholds, true)
 }
 
 /** Distinct post numbers by thread id. */
-function groupByThread(reports: readonly ReportedPost[]): Map<number, number[]> {
+export function groupByThread(reports: readonly ReportedPost[]): Map<number, number[]> {
   const numbers = new Map<number, Set<number>>()
   for (const { thread_id, post_number } of reports)
     numbers.set(thread_id, (numbers.get(thread_id) ?? new Set()).add(post_number))

@@ -1,6 +1,7 @@
 import type { BoardContext } from '../context.ts'
 import { versionOf } from '../db/thread-version.ts'
 import { lockThread } from '../threads/repository.ts'
+import { noticeIfClosed } from './notices.ts'
 import { listOutweighedPosts, recalculatePosts } from './repository.ts'
 
 /**
@@ -12,10 +13,12 @@ export async function reweighReports(
 ): Promise<void> {
   const { thresholds } = context.config
   for (const [threadId, numbers] of await listOutweighedPosts(context.db, thresholds)) {
-    const { before, after } = await context.db.transaction().execute(async (tx) => ({
-      before: await lockThread(tx, threadId),
-      after: await recalculatePosts(tx, threadId, numbers, thresholds),
-    }))
+    const { before, after } = await context.db.transaction().execute(async (tx) => {
+      const before = await lockThread(tx, threadId)
+      const after = await recalculatePosts(tx, threadId, numbers, thresholds)
+      await noticeIfClosed(tx, before, after)
+      return { before, after }
+    })
     if (after.revision !== before?.revision) await context.announce(threadId, versionOf(after))
   }
 }

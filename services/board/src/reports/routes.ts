@@ -9,7 +9,7 @@ import { reportPost } from './report-post.ts'
 
 export function reportRoutes(app: App, context: BoardContext): void {
   registerRoute(app, reportPostRoute, async (request, reply) => {
-    const { userId, keyOwner, ip } = callerOf(request, reply, context.config, false)
+    const { userId, keyOwner, ip, port } = callerOf(request, reply, context.config, false)
     if (userId === null) throw unauthorized()
     await reportPost(context, {
       threadId: request.params.id,
@@ -17,6 +17,7 @@ export function reportRoutes(app: App, context: BoardContext): void {
       reason: request.body.reason,
       userId,
       ip,
+      port,
       accountCreatedAt: request.user?.accountCreatedAt ?? null,
       idempotencyKey: readIdempotencyKey(request, keyOwner),
       runLimited: (write) => context.limits.report.run(request, write),

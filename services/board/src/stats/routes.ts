@@ -1,10 +1,18 @@
+import { countPendingReports } from '@gamelog/contracts/admin/dashboard'
 import { getBoardStats } from '@gamelog/contracts/board/stats'
 import { boardCategoryIds } from '@gamelog/contracts/board/thread'
 import type { App } from '@gamelog/server/app'
 import { registerRoute } from '@gamelog/server/register-route'
 import { percent, readStatsRange } from '@gamelog/server/stats-range'
 import type { BoardContext } from '../context.ts'
-import { countPosts, countReactions, countReports, countThreads, readCurrentTotals } from './repository.ts'
+import {
+  countPending,
+  countPosts,
+  countReactions,
+  countReports,
+  countThreads,
+  readCurrentTotals,
+} from './repository.ts'
 
 export function statsRoutes(app: App, { db }: BoardContext): void {
   registerRoute(app, getBoardStats, async (request) => {
@@ -34,4 +42,6 @@ export function statsRoutes(app: App, { db }: BoardContext): void {
       pending_reports,
     }
   })
+
+  registerRoute(app, countPendingReports, async () => ({ count: await countPending(db) }))
 }

@@ -73,7 +73,7 @@ async function findSuccessor(db: Db, threadId: number): Promise<ThreadRow | unde
 /** @throws 404, 409 for a thread that may not get a successor */
 function requireContinuable(row: ThreadRow | undefined): ThreadRow {
   if (!row || row.deleted_at !== null) throw threadNotFound()
-  if (row.status === 'archived' || row.status === 'reported') throw postRefusal(row.status)
+  if (row.status === 'archived' || row.status === 'reported') throw postRefusal(row)
   if (row.post_count < boardLimits.nextThreadFrom)
     throw conflict('too_early', 'スレッドの作成に失敗しました', {
       detail: `次スレは${boardLimits.nextThreadFrom}レスから立てられます`,

@@ -39,6 +39,7 @@ export async function insertThreadWithPost(
     author_user_id: caller.userId,
     author_guest: caller.guestId,
     author_ip: caller.ip,
+    author_port: caller.port,
     revision: thread.revision,
   })
   if (input.idempotencyKey)

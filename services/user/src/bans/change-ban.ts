@@ -1,13 +1,16 @@
+import type { BanSource } from '@gamelog/contracts/user/ban'
 import type { AuthAdmin } from '@gamelog/server/auth/identity'
-import { badRequest, conflict, notFound } from '@gamelog/server/errors'
+import { badRequest, conflict, type HttpError, notFound } from '@gamelog/server/errors'
 import { recordChange } from '@gamelog/server/outbox/repository'
 import { hasTombstone } from '../account-deletion/repository.ts'
 import { lockAccount } from '../accounts/repository.ts'
 import type { UserContext } from '../context.ts'
-import type { BanRow } from '../db/tables.ts'
+import type { BanRow, Db } from '../db/tables.ts'
 import { findProfile } from '../profiles/repository.ts'
 import { publishAuthState } from '../publishing/publish-auth-state.ts'
-import { deleteBan, deleteExpiredBan, findBan, insertBan } from './repository.ts'
+import { endFrom } from './end-from.ts'
+import { periodText } from './period-text.ts'
+import { endBan, endExpiredBans, findBan, insertBan, lockBan, updateBanEnd } from './repository.ts'
 
 interface NewBan {
   userId: string
@@ -15,6 +18,7 @@ interface NewBan {
   memo: string
   /** Unix seconds; null = for good. */
   expiresAt: number | null
+  source: BanSource | null
 }
 
 /**
@@ -25,56 +29,87 @@ export async function createBan(context: UserContext, admin: AuthAdmin, given: N
   const now = context.now()
   const userId = given.userId.toLowerCase()
   if (userId === admin.userId) throw badRequest('自分のアカウントはBANできません')
-  if (given.expiresAt !== null && given.expiresAt * 1_000 <= now)
-    throw badRequest('今より後の日時を選んでください')
-  const ban: BanRow = {
-    user_id: userId,
-    reason: given.reason,
-    memo: given.memo,
-    banned_at: new Date(now),
-    banned_by: admin.userId,
-    expires_at: given.expiresAt === null ? null : new Date(given.expiresAt * 1_000),
-  }
+  const expires_at = endFrom(given.expiresAt, now)
   await context.db.transaction().execute(async (tx) => {
     // Waits for an account deletion under way: the account is then known by its tombstone.
     const isThere = (await lockAccount(tx, userId)) || (await findProfile(tx, userId)) !== undefined
     if (!isThere && !(await hasTombstone(tx, userId, now)))
       throw notFound('この会員は見つかりません', 'user_not_found')
-    await deleteExpiredBan(tx, userId, now)
-    if (await findBan(tx, userId)) throw conflict('already_banned', 'すでにBANされています')
-    await insertBan(tx, ban)
-    await recordChange(tx, {
-      actor: admin,
-      action: 'ban.create',
-      target: `user:${userId}`,
-      before: null,
-      after: ban,
-      reason: ban.reason,
+    await endExpiredBans(tx, now, userId)
+    const standing = await findBan(tx, userId, now)
+    if (standing !== undefined) throw alreadyBanned(standing)
+    const ban = await insertBan(tx, {
+      user_id: userId,
+      reason: given.reason,
+      memo: given.memo,
+      banned_at: new Date(now),
+      banned_by: admin.userId,
+      expires_at,
+      source: given.source && JSON.stringify(given.source),
     })
+    await recordBanChange(tx, admin, 'ban.create', { before: null, after: ban, reason: ban.reason })
   })
-  await publish(context)
+  await publishBans(context)
 }
 
-/** Lifts a ban, likewise. @throws 404 when there is none. */
-export async function liftBan(context: UserContext, admin: AuthAdmin, userId: string): Promise<void> {
+/**
+ * Lifts a ban, likewise; it stays in the history.
+ * @param memo goes to the audit log.
+ * @throws 404 when there is none in force.
+ */
+export async function liftBan(
+  context: UserContext,
+  admin: AuthAdmin,
+  given: { userId: string; memo: string | null },
+): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
-    const ban = await deleteBan(tx, userId.toLowerCase())
-    if (ban === undefined) throw notFound('この会員はBANされていません', 'ban_not_found')
-    await recordChange(tx, {
-      actor: admin,
-      action: 'ban.delete',
-      target: `user:${ban.user_id}`,
-      before: ban,
-      after: null,
-      reason: null,
-    })
+    const ban = await lockBan(tx, given.userId.toLowerCase(), context.now())
+    if (ban === undefined) throw noBan()
+    await endBan(tx, ban.id, { at: new Date(context.now()), by: admin.userId })
+    await recordBanChange(tx, admin, 'ban.delete', { before: ban, after: null, reason: given.memo || null })
   })
-  await publish(context)
+  await publishBans(context)
+}
+
+/** Changes when a ban ends, likewise. @throws 400 for a time that is past, 404 when there is no ban in force. */
+export async function changeBanEnd(
+  context: UserContext,
+  admin: AuthAdmin,
+  given: { userId: string; expiresAt: number | null },
+): Promise<void> {
+  const expires_at = endFrom(given.expiresAt, context.now())
+  await context.db.transaction().execute(async (tx) => {
+    const ban = await lockBan(tx, given.userId.toLowerCase(), context.now())
+    if (ban === undefined) throw noBan()
+    const after = await updateBanEnd(tx, ban.id, expires_at)
+    await recordBanChange(tx, admin, 'ban.change_end', { before: ban, after, reason: null })
+  })
+  await publishBans(context)
+}
+
+/** Adds a change of a ban to the audit log's outbox. */
+export async function recordBanChange(
+  tx: Db,
+  admin: AuthAdmin,
+  action: 'ban.create' | 'ban.delete' | 'ban.change_end',
+  change: { before: BanRow | null; after: BanRow | null; reason: string | null },
+): Promise<void> {
+  const userId = (change.after ?? change.before)?.user_id
+  await recordChange(tx, { actor: admin, action, target: `user:${userId}`, ...change })
 }
 
 /** A failure is only logged: the ban is in Postgres, and the next publication brings it. */
-async function publish(context: UserContext): Promise<void> {
+export async function publishBans(context: UserContext): Promise<void> {
   await publishAuthState(context).catch((error: Error) =>
     context.log.warn({ error: error.message }, 'ban not published yet'),
   )
+}
+
+function noBan(): HttpError {
+  return notFound('この会員はBANされていません', 'ban_not_found')
+}
+
+function alreadyBanned(ban: BanRow): HttpError {
+  const error = 'すでにBANされています'
+  return conflict('already_banned', error, { detail: `${error}（${periodText(ban)}）` })
 }

@@ -1,63 +1,81 @@
-import type { banSortFields } from '@gamelog/contracts/user/ban'
-import type { Selectable } from 'kysely'
-import type { BanLogTable, BanRow, Db } from '../db/tables.ts'
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
+import type { BanRow, BanTable, Db, Tables } from '../db/tables.ts'
 
-/** A ban with what the back office shows of the account. */
-export type ListedBan = BanRow & { display_name: string | null; user_number: number | null }
+/** True for a row of `bans` that is still in force at `now` (ms); its end may not have been noted yet. */
+function inForce(eb: ExpressionBuilder<Tables, 'bans'>, now: number) {
+  return eb.or([eb('bans.expires_at', 'is', null), eb('bans.expires_at', '>', new Date(now))])
+}
 
-function listed(db: Db, now: number) {
+/** The ban in force. */
+export async function findBan(db: Db, userId: string, now: number): Promise<BanRow | undefined> {
   return db
     .selectFrom('bans')
-    .leftJoin('profiles', 'profiles.user_id', 'bans.user_id')
-    .selectAll('bans')
-    .select(['profiles.display_name', 'profiles.user_number'])
-    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', new Date(now))]))
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where((eb) => inForce(eb, now))
+    .executeTakeFirst()
 }
 
-/** Bans in force; those that never end sort as the latest to end. */
-export async function listBans(
-  db: Db,
-  now: number,
-  sort: { by: (typeof banSortFields)[number]; order: 'asc' | 'desc' },
-): Promise<ListedBan[]> {
-  return listed(db, now).orderBy(`bans.${sort.by}`, sort.order).orderBy('bans.user_id').execute()
+/** The ban in force, which cannot end or change until the transaction does. */
+export async function lockBan(tx: Db, userId: string, now: number): Promise<BanRow | undefined> {
+  return tx
+    .selectFrom('bans')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where((eb) => inForce(eb, now))
+    .forUpdate()
+    .executeTakeFirst()
 }
 
-export async function findListedBan(db: Db, userId: string, now: number): Promise<ListedBan | undefined> {
-  return listed(db, now).where('bans.user_id', '=', userId).executeTakeFirst()
+export async function insertBan(db: Db, ban: Insertable<BanTable>): Promise<BanRow> {
+  return db.insertInto('bans').values(ban).returningAll().executeTakeFirstOrThrow()
 }
 
-export async function findBan(db: Db, userId: string): Promise<BanRow | undefined> {
-  return db.selectFrom('bans').selectAll().where('user_id', '=', userId).executeTakeFirst()
+export async function updateBanEnd(db: Db, id: string, expiresAt: Date | null): Promise<BanRow> {
+  return db
+    .updateTable('bans')
+    .set({ expires_at: expiresAt })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
-export async function insertBan(db: Db, ban: BanRow): Promise<void> {
-  await db.insertInto('bans').values(ban).execute()
-}
-
-export async function deleteBan(db: Db, userId: string): Promise<BanRow | undefined> {
-  return db.deleteFrom('bans').where('user_id', '=', userId).returningAll().executeTakeFirst()
-}
-
-/** A ban that has run out makes room for a new one. */
-export async function deleteExpiredBan(db: Db, userId: string, now: number): Promise<void> {
-  await db.deleteFrom('bans').where('user_id', '=', userId).where('expires_at', '<=', new Date(now)).execute()
-}
-
-/** Stores refused writes; an entry that is already there stays as it is. */
-export async function insertBanLog(db: Db, entries: Selectable<BanLogTable>[]): Promise<void> {
-  if (entries.length === 0) return
+/** Moves a ban that an admin lifts to those that have ended. */
+export async function endBan(db: Db, id: string, end: { at: Date; by: string }): Promise<void> {
   await db
-    .insertInto('ban_log')
-    .values(entries)
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .with('gone', (cte) => cte.deleteFrom('bans').where('id', '=', id).returningAll())
+    .insertInto('ended_bans')
+    .columns([...kept, 'ended_at', 'ended_by'])
+    .expression((eb) =>
+      eb
+        .selectFrom('gone')
+        .select([...kept, sql<Date>`${end.at}::timestamptz`.as('at'), sql<string>`${end.by}::uuid`.as('by')]),
+    )
     .execute()
 }
 
-export async function listBanLog(db: Db, limit: number): Promise<Selectable<BanLogTable>[]> {
-  return db.selectFrom('ban_log').selectAll().orderBy('t', 'desc').orderBy('id').limit(limit).execute()
+const kept = ['id', 'user_id', 'reason', 'memo', 'banned_at', 'banned_by', 'expires_at', 'source'] as const
+
+/** Moves bans that have run out to those that have ended; with `userId` only that account's. */
+export async function endExpiredBans(db: Db, now: number, userId?: string): Promise<void> {
+  await db
+    .with('gone', (cte) => {
+      const expired = cte.deleteFrom('bans').where('expires_at', '<=', new Date(now))
+      return (userId === undefined ? expired : expired.where('user_id', '=', userId)).returningAll()
+    })
+    .insertInto('ended_bans')
+    .columns([...kept, 'ended_at', 'ended_by'])
+    .expression((eb) =>
+      eb.selectFrom('gone').select([...kept, 'expires_at as at', sql<string | null>`null::uuid`.as('by')]),
+    )
+    .execute()
 }
 
-export async function forgetBanLog(db: Db, olderThan: Date): Promise<void> {
-  await db.deleteFrom('ban_log').where('t', '<', olderThan).execute()
+/** Deletes bans that ended before, with their appeals. */
+export async function forgetEndedBans(db: Db, olderThan: Date): Promise<void> {
+  await db
+    .with('gone', (cte) => cte.deleteFrom('ended_bans').where('ended_at', '<', olderThan).returning('id'))
+    .deleteFrom('appeals')
+    .where('ban_id', 'in', (eb) => eb.selectFrom('gone').select('gone.id'))
+    .execute()
 }

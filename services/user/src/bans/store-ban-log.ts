@@ -4,7 +4,7 @@ import { openEventStream } from '@gamelog/server/event-stream'
 import type { Jobs } from '@gamelog/server/jobs/jobs'
 import * as z from 'zod/mini'
 import type { UserContext } from '../context.ts'
-import { insertBanLog } from './repository.ts'
+import { insertBanLog } from './log-repository.ts'
 
 /** Services with guards: each can write its own stream and no other, so that the stream says which one refused. */
 const guardedServices = ['user', 'board', 'antenna', 'admin', 'widget'] as const
@@ -16,6 +16,7 @@ const refusedWrite = z.object({
   t: z.int(),
   user_id: z.uuid(),
   ip: z.string().check(z.maxLength(100)),
+  route: z.optional(z.string().check(z.maxLength(200))),
 })
 
 /** Moves the refused writes that every service's guard appends to the stream into Postgres. */

@@ -1,6 +1,8 @@
+import type { AppealOutcome } from '@gamelog/contracts/user/appeal'
+import type { BanSource } from '@gamelog/contracts/user/ban'
 import type { ProviderId } from '@gamelog/contracts/user/provider'
 import type { OutboxTable } from '@gamelog/server/outbox/repository'
-import type { JSONColumnType, Kysely, Selectable } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType, Kysely, Selectable } from 'kysely'
 import type { IdentityData } from '../providers/provider.ts'
 
 export interface SigningKeyTable {
@@ -106,15 +108,65 @@ export interface GameAccountTable {
   platform: 'PC' | 'PlayStation' | 'Xbox' | 'Switch'
 }
 
+/** Bans in force, and for up to a minute those that have just run out. */
 export interface BanTable {
+  id: Generated<string>
   user_id: string
   reason: string
   memo: string
   banned_at: Date
   banned_by: string
   expires_at: Date | null
+  /** The post it was given for. */
+  source: ColumnType<BanSource | null, string | null | undefined, never>
 }
 export type BanRow = Selectable<BanTable>
+
+/** The operators' note on a member. */
+export interface MemberMemoTable {
+  user_id: string
+  memo: string
+  updated_at: Date
+  updated_by: string
+}
+export type MemberMemoRow = Selectable<MemberMemoTable>
+
+/** Bans that were lifted or ran out. */
+export interface EndedBanTable {
+  id: string
+  user_id: string
+  reason: string
+  memo: string
+  banned_at: Date
+  banned_by: string
+  expires_at: Date | null
+  source: ColumnType<BanSource | null, string | null, never>
+  ended_at: Date
+  /** Null when it ran out. */
+  ended_by: string | null
+}
+
+/** View over both. */
+export interface AllBansView extends Omit<EndedBanTable, 'ended_at'> {
+  ended_at: Date | null
+}
+
+/** One per ban. */
+export interface AppealTable {
+  id: Generated<number>
+  ban_id: string
+  user_id: string
+  text: string
+  created_at: Date
+  /** This and the next three are null until it is decided. */
+  outcome: AppealOutcome | null
+  reply: string | null
+  decided_at: Date | null
+  decided_by: string | null
+  /** With outcome shortened. */
+  new_expires_at: Date | null
+}
+export type AppealRow = Selectable<AppealTable>
 
 /** The account an identity belonged to before its owner left. */
 export interface TombstoneTable {
@@ -136,6 +188,8 @@ export interface BanLogTable {
   user_id: string
   service: string
   ip: string
+  /** The refused call; null for entries of before it was noted. */
+  route: ColumnType<string | null, string | null | undefined, never>
 }
 
 export interface Tables {
@@ -149,6 +203,10 @@ export interface Tables {
   user_numbers: UserNumberTable
   game_accounts: GameAccountTable
   bans: BanTable
+  member_memos: MemberMemoTable
+  ended_bans: EndedBanTable
+  all_bans: AllBansView
+  appeals: AppealTable
   tombstones: TombstoneTable
   departures: DepartureTable
   ban_log: BanLogTable

@@ -2,21 +2,29 @@ import { retentionDays } from '@gamelog/contracts/common/retention'
 import type { Jobs } from '@gamelog/server/jobs/jobs'
 import { keptSince } from '@gamelog/server/jobs/retention'
 import { shipOutbox } from '@gamelog/server/outbox/ship-outbox'
+import { watchOutbox } from '@gamelog/server/outbox/watch-outbox'
 import { forgetTombstones } from '../account-deletion/repository.ts'
 import { shipDepartures } from '../account-deletion/ship-departures.ts'
-import { forgetBanLog } from '../bans/repository.ts'
+import { forgetBanLog } from '../bans/log-repository.ts'
+import { endExpiredBans, forgetEndedBans } from '../bans/repository.ts'
 import type { UserContext } from '../context.ts'
 import type { Db } from '../db/tables.ts'
 import { forgetOldFlows } from '../flows/repository.ts'
+import { forgetMemos } from '../members/repository.ts'
 import { publishRevoked } from '../publishing/publish-revoked.ts'
 import { forgetOldRevocations } from '../publishing/repository.ts'
 import { endStaleSessions, forgetSessionAddresses } from '../sessions/repository.ts'
 
-/** Removes ban log entries and the addresses of sessions past their retention. Idempotent. `now` in ms. */
+/**
+ * Removes ban log entries, ended bans and the addresses of sessions past their retention, and notes on accounts that are no
+ * longer known. Idempotent. `now` in ms.
+ */
 export async function forgetOldRecords(db: Db, now: number): Promise<void> {
   await forgetBanLog(db, keptSince(now, retentionDays.banLog))
   await forgetSessionAddresses(db, keptSince(now, retentionDays.addresses))
+  await forgetEndedBans(db, keptSince(now, retentionDays.bans))
   await forgetTombstones(db, now)
+  await forgetMemos(db)
 }
 
 /** Starts the service's periodic jobs: keys, expired rows, the shipping of audit events and departures. */
@@ -28,8 +36,10 @@ export function startHousekeeping(jobs: Jobs, context: UserContext): void {
     const ended = await db.transaction().execute((tx) => endStaleSessions(tx, now()))
     await publishRevoked(context, ended)
     await forgetOldRevocations(db, now())
+    await endExpiredBans(db, now())
   })
   jobs.oncePerTick('retention', '0 40 * * * *', () => forgetOldRecords(db, now()))
+  jobs.addQueue(watchOutbox(db))
   jobs.oncePerTick('ship-outbox', '*/2 * * * * *', () => shipOutbox(db, config))
   jobs.oncePerTick('ship-departures', '*/5 * * * * *', () => shipDepartures(context))
 }

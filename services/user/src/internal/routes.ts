@@ -2,19 +2,21 @@ import {
   type AccountSummary,
   getAccount,
   getAccountByNumber,
+  getPendingAppeals,
   getSessionLiveness,
 } from '@gamelog/contracts/user/internal'
 import type { App } from '@gamelog/server/app'
 import { notFound } from '@gamelog/server/errors'
 import { registerRoute } from '@gamelog/server/register-route'
 import { findAccount } from '../accounts/repository.ts'
+import { countPendingAppeals } from '../bans/list-repository.ts'
 import type { UserContext } from '../context.ts'
 import type { Db } from '../db/tables.ts'
 import { findProfile, findProfileByNumber } from '../profiles/repository.ts'
 import { findSession } from '../sessions/repository.ts'
 
 /** Routes for the other services, which call with the service token. */
-export function internalRoutes(app: App, { db }: UserContext): void {
+export function internalRoutes(app: App, { db, now }: UserContext): void {
   registerRoute(app, getAccount, async ({ params }) => summary(db, params.userId))
 
   registerRoute(app, getAccountByNumber, async ({ params }) => {
@@ -27,6 +29,10 @@ export function internalRoutes(app: App, { db }: UserContext): void {
     const session = await findSession(db, params.sessionId)
     return { live: session !== undefined, user_id: session?.user_id ?? null }
   })
+
+  registerRoute(app, getPendingAppeals, async () => ({
+    pending_appeals: await countPendingAppeals(db, now()),
+  }))
 }
 
 async function summary(db: Db, userId: string): Promise<AccountSummary> {

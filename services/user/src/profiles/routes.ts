@@ -13,6 +13,7 @@ import { registerRoute } from '@gamelog/server/register-route'
 import type { UserContext } from '../context.ts'
 import type { ProfileRow } from '../db/tables.ts'
 import { signedIn } from '../signed-in.ts'
+import { banStateOf } from '../standing/repository.ts'
 import { initializeProfile } from './initialize-profile.ts'
 import { findProfile, updateProfile } from './repository.ts'
 
@@ -25,11 +26,11 @@ export function profileRoutes(app: App, context: UserContext): void {
   })
 
   registerRoute(app, initializeRoute, async (request) =>
-    profileBody(await initializeProfile(context, signedIn(request).id, bearerToken(request.headers) ?? '')),
+    ownProfile(await initializeProfile(context, signedIn(request).id, bearerToken(request.headers) ?? '')),
   )
 
   registerRoute(app, getMyProfile, async (request) =>
-    profileBody(await findProfile(context.db, signedIn(request).id)),
+    ownProfile(await findProfile(context.db, signedIn(request).id)),
   )
 
   registerRoute(
@@ -40,10 +41,16 @@ export function profileRoutes(app: App, context: UserContext): void {
       if (display_name !== undefined && isReservedName(display_name))
         throw badRequest('この名前は運営専用です。ほかの名前にしてください。', 'reserved_name')
       const change = { display_name, bio, updated_at: new Date(context.now()) }
-      return profileBody(await updateProfile(context.db, signedIn(request).id, change))
+      return ownProfile(await updateProfile(context.db, signedIn(request).id, change))
     },
     { preHandler: limit },
   )
+
+  async function ownProfile(row: ProfileRow | undefined): Promise<Profile> {
+    const profile = profileBody(row)
+    const ban_state = await banStateOf(context.db, row?.user_id ?? '', context.now())
+    return ban_state === undefined ? profile : { ...profile, ban_state }
+  }
 }
 
 function profileBody(row: ProfileRow | undefined): Profile {

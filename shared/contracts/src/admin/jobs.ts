@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isoTime } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
+import { serviceNames } from './health.ts'
 
 /** The last run of a periodic job in one process. */
 export const jobRun = z.strictObject({
@@ -15,12 +16,48 @@ export const jobRun = z.strictObject({
 })
 export type JobRun = z.infer<typeof jobRun>
 
+/** Work that waits: a queue in Redis, or rows in Postgres that are to be sent. */
+export const queueState = z.strictObject({
+  name: z.string(),
+  waiting: z.int(),
+  active: z.int(),
+  /** Not due yet, without the next runs of schedules. */
+  delayed: z.int(),
+  /** Given up, see the dead letters. */
+  failed: z.int(),
+  /** Ended in the last minutes, a minute; null where it is not counted. */
+  per_minute: z.nullable(z.number()),
+  /** Null when nothing waits. */
+  oldest_waiting_seconds: z.nullable(z.int()),
+  /** Set while what waits is tried again after failures. */
+  retrying: z.nullable(z.strictObject({ failures: z.int(), error: z.string(), next_at: isoTime })),
+})
+export type QueueState = z.infer<typeof queueState>
+
+/** What adds a job to a queue by the clock. */
+export const scheduleState = z.strictObject({
+  queue: z.string(),
+  /** The job it adds. */
+  job: z.string(),
+  /** Schedules that add this job, e.g. one for each source. */
+  count: z.int(),
+  /** Cron pattern with seconds, in UTC; null with a fixed interval. */
+  pattern: z.nullable(z.string()),
+  /** Of the shortest, where there are several. */
+  every_ms: z.nullable(z.int()),
+  /** Of the next one. */
+  next_at: z.nullable(isoTime),
+})
+export type ScheduleState = z.infer<typeof scheduleState>
+
 /** Events in Redis that are not in Postgres yet. */
 export const streamState = z.strictObject({
   name: z.string(),
   length: z.int(),
   /** Above this length appends are refused. */
   cap: z.int(),
+  /** Delivered to a process that has not stored them yet. */
+  pending: z.int(),
   /** Null when the stream is empty. */
   oldest_age_seconds: z.nullable(z.int()),
   /** Events that were given up: see the stream `events:<name>:dead`. */
@@ -28,20 +65,153 @@ export const streamState = z.strictObject({
 })
 export type StreamState = z.infer<typeof streamState>
 
+/** `<part>/<id>`: the queue or stream of the service it belongs to, and its id there. */
+const deadLetterId = z.string().check(z.regex(/^[\w.:-]{1,60}\/[\w.:-]{1,120}$/))
+
+/** A job that was given up, or an event. */
+export const deadLetter = z.strictObject({
+  id: z.string(),
+  kind: z.enum(['job', 'event']),
+  /** Name of the queue or the stream. */
+  part: z.string(),
+  /** Name of the job; of an event the stream's. */
+  job: z.string(),
+  /** When it was added; null for one that an earlier version gave up. */
+  first_at: z.nullable(isoTime),
+  /** When it was given up. */
+  at: isoTime,
+  error: z.string(),
+  attempts: z.nullable(z.int()),
+  /** As JSON; personal values are •••. */
+  content: z.string(),
+})
+export type DeadLetter = z.infer<typeof deadLetter>
+
+/** Dead letters of each queue and stream in an answer. */
+export const deadLettersListed = 100
+
 export const serviceJobs = z.strictObject({
   service: z.string(),
   /** Of all replicas of the service, by name and instance. */
   jobs: z.array(jobRun),
+  queues: z.array(queueState),
+  schedules: z.array(scheduleState),
   streams: z.array(streamState),
+  /** Newest first, at most 100 of each queue and stream. */
+  dead: z.array(deadLetter),
 })
 export type ServiceJobs = z.infer<typeof serviceJobs>
 
+/**
+ * `done`: it succeeded, or it is discarded. `started`: it has not ended yet. `failed`: it failed again. `gone`: there is no such
+ * dead letter any more.
+ */
+export const letterOutcome = z.enum(['done', 'started', 'failed', 'gone'])
+export type LetterOutcome = z.infer<typeof letterOutcome>
+
+export const letterResults = z.strictObject({
+  results: z.array(z.strictObject({ id: z.string(), outcome: letterOutcome })),
+})
+export type LetterResults = z.infer<typeof letterResults>
+
+/** Dead letters of one request. */
+export const lettersPerRequest = 100
+const ids = z.strictObject({
+  ids: z.array(deadLetterId).check(z.minLength(1), z.maxLength(lettersPerRequest)),
+})
+
+// Every service answers these three for itself.
 export const getServiceJobs = defineRoute({
   method: 'GET',
-  // Every service answers this for itself.
   path: '/internal/jobs',
   auth: 'internal',
   callers: ['admin'],
-  summary: "The service's periodic jobs and event streams",
+  summary: "The service's periodic jobs, queues, schedules, event streams and dead letters",
   responses: { 200: serviceJobs },
+})
+
+export const retryServiceJobs = defineRoute({
+  method: 'POST',
+  path: '/internal/jobs/retry',
+  auth: 'internal',
+  callers: ['admin'],
+  summary: 'Run dead letters of the service again; waits a moment for how they end',
+  body: ids,
+  responses: { 200: letterResults },
+})
+
+export const discardServiceJobs = defineRoute({
+  method: 'POST',
+  path: '/internal/jobs/discard',
+  auth: 'internal',
+  callers: ['admin'],
+  summary: 'Remove dead letters of the service',
+  body: ids,
+  responses: { 200: letterResults },
+})
+
+/** Delivery of notices to NOTIFY_WEBHOOK_URL. */
+export const noticeDelivery = z.strictObject({
+  /** Whether an address is set. */
+  enabled: z.boolean(),
+  waiting: z.int(),
+  last_sent_at: z.nullable(isoTime),
+  /** Null after a success. */
+  last_error: z.nullable(z.string()),
+  last_error_at: z.nullable(isoTime),
+})
+export type NoticeDelivery = z.infer<typeof noticeDelivery>
+
+export const adminJobs = z.strictObject({
+  /** In the order of `serviceNames`, without those in `unavailable`. */
+  services: z.array(serviceJobs),
+  notices: noticeDelivery,
+  /** Services that do not answer. */
+  unavailable: z.array(z.enum(serviceNames)),
+})
+export type AdminJobs = z.infer<typeof adminJobs>
+
+export const getAdminJobs = defineRoute({
+  method: 'GET',
+  path: '/api/admin/jobs',
+  auth: 'admin',
+  summary: 'Queues, schedules, streams and dead letters of every service that answers within 2 s',
+  responses: { 200: adminJobs },
+})
+
+const letters = z.strictObject({
+  items: z
+    .array(z.strictObject({ service: z.enum(serviceNames), id: deadLetterId }))
+    .check(z.minLength(1), z.maxLength(lettersPerRequest)),
+})
+
+/** `unavailable`: its service did not answer. */
+export const adminLetterResults = z.strictObject({
+  results: z.array(
+    z.strictObject({
+      service: z.enum(serviceNames),
+      id: z.string(),
+      // Written out: a spread would keep the schema in the back office's scripts.
+      outcome: z.enum(['done', 'started', 'failed', 'gone', 'unavailable']),
+    }),
+  ),
+})
+export type AdminLetterResults = z.infer<typeof adminLetterResults>
+
+export const retryAdminJobs = defineRoute({
+  method: 'POST',
+  path: '/api/admin/jobs/retry',
+  auth: 'admin',
+  summary: 'Run dead letters again, each by its service',
+  body: letters,
+  responses: { 200: adminLetterResults },
+})
+
+export const discardAdminJobs = defineRoute({
+  method: 'POST',
+  path: '/api/admin/jobs/discard',
+  auth: 'admin',
+  summary: 'Remove dead letters',
+  body: letters,
+  responses: { 200: adminLetterResults },
 })

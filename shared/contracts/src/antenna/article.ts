@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { gameCategoryId } from '../common/game-category.ts'
+import { articleCategory, gameCategoryId } from '../common/game-category.ts'
 import { articleId, isoTime, unixSeconds } from '../common/ids.ts'
 import { categoryRule } from './source.ts'
 
@@ -11,6 +11,10 @@ export const article = z.strictObject({
   sourceSite: z.string(),
   thumbnailUrl: z.nullable(z.string()),
   publishedDate: unixSeconds,
+  /** Advertising, by a rule of the back office. */
+  pr: z.optional(z.literal(true)),
+  /** Set by a rule of the back office; else the source's own rule decides. */
+  category: z.optional(articleCategory),
 })
 export type Article = z.infer<typeof article>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { gameCategoryId } from '../common/game-category.ts'
-import { articleId, isoTime, pathInteger } from '../common/ids.ts'
+import { articleId, isoTime, pathInteger, userId } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
 import { pickupPositions } from './article.ts'
@@ -17,6 +17,13 @@ const priority = z.int().check(z.minimum(0), z.maximum(1_000_000))
 /** Grows with every change of a tab. A change that names an older one is refused with 409. */
 const revision = z.int().check(z.minimum(0))
 
+const timeMessage = '日時は2000年から2099年までの実在する日時で指定してください'
+/** A time that may begin or end a pickup. */
+const pickupTime = z.string().check(
+  z.regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/, timeMessage),
+  z.refine((time) => !Number.isNaN(Date.parse(time)), timeMessage),
+)
+
 export const adminPickup = z.strictObject({
   id: z.int(),
   article_id: articleId,
@@ -25,19 +32,29 @@ export const adminPickup = z.strictObject({
   /** Reserves with a higher one come first. */
   priority,
   tab_category: gameCategoryId,
+  /** Shown from this time; null = from when it was saved. */
+  starts_at: z.nullable(isoTime),
+  /** Shown until just before this time; null = without end. */
+  ends_at: z.nullable(isoTime),
   article: z.strictObject({
     title: z.string(),
     url: z.string(),
     site_name: z.string(),
     image_url: z.nullable(z.string()),
+    published_at: isoTime,
   }),
 })
 export type AdminPickup = z.infer<typeof adminPickup>
+
+/** When a tab was last changed and by whom. */
+export const pickupSave = z.strictObject({ at: isoTime, user_id: userId })
+export type PickupSave = z.infer<typeof pickupSave>
 
 /** One tab as it is now; every change answers with it. */
 export const pickupTab = z.strictObject({
   tab_category: gameCategoryId,
   revision,
+  saved: pickupSave,
   pickups: z.array(adminPickup),
 })
 export type PickupTab = z.infer<typeof pickupTab>
@@ -46,17 +63,29 @@ const pickupItem = z.strictObject({
   article_id: articleId,
   position: z._default(z.nullable(pickupPosition), null),
   priority: z._default(priority, 0),
+  /** Null = none; absent = what the article has in this tab. `starts_at` may not be newly set to a past time. */
+  starts_at: z.optional(z.nullable(pickupTime)),
+  ends_at: z.optional(z.nullable(pickupTime)),
 })
 export type PickupItem = z.infer<typeof pickupItem>
+
+/** Also shown by the back office before it asks. */
+export const endBeforeStart = '終わりは始まりより後にしてください'
+export const startInPast = '過去の時刻から始めることはできません'
+/** One article at a time on a position: the times of two may touch, not overlap. */
+export const timesOverlap = (position: PickupPosition) =>
+  `枠${position.replace('pickup', '')} の時間が重なっています`
+
+function endsAfterStart({ starts_at, ends_at }: PickupItem): boolean {
+  return !starts_at || !ends_at || Date.parse(ends_at) > Date.parse(starts_at)
+}
 
 const pickupItems = z.array(pickupItem).check(
   z.maxLength(maxPickups),
   z.refine((items) => isUnique(items.map((item) => item.article_id)), {
     message: '同じ記事が2回指定されています',
   }),
-  z.refine((items) => isUnique(items.flatMap((item) => item.position ?? [])), {
-    message: '同じ枠に2つの記事が指定されています',
-  }),
+  z.refine((items) => items.every(endsAfterStart), { message: endBeforeStart }),
 )
 
 function isUnique(values: readonly string[]): boolean {
@@ -77,6 +106,8 @@ export const listPickups = defineRoute({
     200: z.strictObject({
       pickups: z.array(adminPickup),
       revisions: z.partialRecord(gameCategoryId, revision),
+      /** The last change of each tab that has been changed. */
+      saved: z.partialRecord(gameCategoryId, pickupSave),
     }),
   },
 })
@@ -85,7 +116,7 @@ export const setPickupPosition = defineRoute({
   method: 'POST',
   path: '/api/admin/pickup/set-position',
   auth: 'admin',
-  summary: 'Put an article on a position (null = reserve); who held it becomes a reserve',
+  summary: 'Put an article on a position (null = reserve); who holds it in that time becomes a reserve',
   body: z.strictObject({
     article_id: articleId,
     tab_category: gameCategoryId,

@@ -12,7 +12,17 @@ export const categoryRule = z
   .check(z.minLength(1))
 export type CategoryRule = z.infer<typeof categoryRule>
 
-const httpUrl = z.url({ protocol: /^https?$/ })
+/** An http(s) address. */
+export const httpUrl = z.url({ protocol: /^https?$/ })
+
+/** Zone of dates that carry none. */
+export const sourceZone = z.string().check(z.regex(/^(UTC|[+-]\d\d:\d\d)$/))
+
+/** Accent colours by theme, #rrggbb, readable (4.5:1) on that theme's background. */
+export const sourceAccent = z.strictObject({
+  dark: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
+  light: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
+})
 
 /** One line of `sources.json` (override: FEED_SOURCES). */
 export const feedSource = z.strictObject({
@@ -20,13 +30,8 @@ export const feedSource = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(40)),
   feed_url: httpUrl,
   home_url: httpUrl,
-  /** Zone of dates that carry none. */
-  zone: z._default(z.string().check(z.regex(/^(UTC|[+-]\d\d:\d\d)$/)), '+09:00'),
-  /** Accent colours by theme, #rrggbb, readable (4.5:1) on that theme's background. */
-  accent: z.strictObject({
-    dark: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
-    light: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
-  }),
+  zone: z._default(sourceZone, '+09:00'),
+  accent: sourceAccent,
   rule: categoryRule,
   /** Seconds between fetches; 600 unless said, never under 300 outside demo mode. */
   interval_s: z.optional(z.int().check(z.minimum(1), z.maximum(86_400))),

@@ -36,7 +36,7 @@ export const adminListThreads = defineRoute({
   method: 'GET',
   path: '/api/admin/board/threads',
   auth: 'admin',
-  summary: 'Threads for moderation, at most 500; search = terms ANDed in the title',
+  summary: 'Threads for moderation, at most 500; search = terms ANDed in the title, or a number (#12, 12)',
   query: z.strictObject({
     deleted_filter: z.optional(z.enum(['all', 'visible', 'deleted'])),
     game_category: z.optional(z.enum(['all', ...boardCategoryIds])),
@@ -58,8 +58,9 @@ export const adminListPosts = defineRoute({
   method: 'GET',
   path: '/api/admin/board/threads/:id/posts',
   auth: 'admin',
-  summary: 'Every post of a thread, deleted ones included',
+  summary: 'Posts of a thread, deleted ones included: all, or those numbered from–to',
   params: threadParams,
+  query: z.strictObject({ from: z.optional(pathInteger), to: z.optional(pathInteger) }),
   responses: { 200: z.strictObject({ thread, posts: z.array(adminPost) }) },
 })
 
@@ -88,6 +89,26 @@ export const adminRestoreThread = defineRoute({
   path: '/api/admin/board/threads/:id/restore',
   auth: 'admin',
   summary: 'Show a hidden thread again',
+  params: threadParams,
+  body: reasonBody,
+  responses: { 200: z.strictObject({ thread }) },
+})
+
+export const adminLockThread = defineRoute({
+  method: 'POST',
+  path: '/api/admin/board/threads/:id/lock',
+  auth: 'admin',
+  summary: 'Close a thread to posts (書き込み終了); 409 thread_full or thread_archived',
+  params: threadParams,
+  body: reasonBody,
+  responses: { 200: z.strictObject({ thread }) },
+})
+
+export const adminUnlockThread = defineRoute({
+  method: 'POST',
+  path: '/api/admin/board/threads/:id/unlock',
+  auth: 'admin',
+  summary: 'Open a thread that the operators or reports closed; 409 thread_full or thread_archived',
   params: threadParams,
   body: reasonBody,
   responses: { 200: z.strictObject({ thread }) },

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { jstDay } from '../common/date-range.ts'
-import { isoTime, userId } from '../common/ids.ts'
+import { isoTime, pathInteger, userId } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
+import { adminPost } from './admin.ts'
 import { boardLimits } from './limits.ts'
+import { thread } from './thread.ts'
 
 export const reportStatus = z.enum(['pending', 'resolved'])
 /** cleared: the post is fine. confirmed: the report was right and the post is deleted. */
@@ -56,17 +58,95 @@ export const listReports = defineRoute({
   },
 })
 
+/** Reported posts a page of the queue holds. */
+export const reportGroupsPage = 50
+
+const groupedReport = z.strictObject({
+  id: z.int(),
+  reporter_user_id: userId,
+  reason: z.string(),
+  reported_at: isoTime,
+  status: reportStatus,
+  /** As in `report`. */
+  weight: z.number(),
+  outcome: z.optional(reportOutcome),
+  note: z.optional(z.string()),
+  resolved_at: z.optional(isoTime),
+  /** The admin's account; absent where the reporter left. */
+  resolved_by: z.optional(userId),
+  reporter_accuracy: z.strictObject({ confirmed: z.int(), cleared: z.int() }),
+})
+export type GroupedReport = z.infer<typeof groupedReport>
+
+/** A reported post with all its reports, newest first. */
+export const reportGroup = z.strictObject({
+  thread,
+  post: adminPost,
+  /** Of its pending reports. */
+  weight: z.number(),
+  reports: z.array(groupedReport),
+})
+export type ReportGroup = z.infer<typeof reportGroup>
+
+export const listReportGroups = defineRoute({
+  method: 'GET',
+  path: '/api/admin/reports/groups',
+  auth: 'admin',
+  summary: 'The queue: posts with a matching report, with all their reports, 50 a page',
+  query: z.strictObject({
+    user_id: z.optional(userId),
+    /** Default: pending. */
+    status: z.optional(z.enum(['all', 'pending', 'resolved'])),
+    from_date: z.optional(jstDay),
+    to_date: z.optional(jstDay),
+    /** most (default): by weight, then by number of reports; newest, oldest: by the last report. */
+    sort: z.optional(z.enum(['most', 'newest', 'oldest'])),
+    /** One post: `<thread>.<post>`. */
+    post: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,8}\.[1-9][0-9]{0,3}$/))),
+    page: z.optional(pathInteger),
+  }),
+  responses: {
+    200: z.strictObject({
+      /** Posts. */
+      total_count: z.int(),
+      /** Pending reports, whatever the filter. */
+      pending_count: z.int(),
+      hide_weight: z.int(),
+      groups: z.array(reportGroup),
+    }),
+  },
+})
+
+const reportIds = z
+  .array(z.int().check(z.positive(), z.maximum(2_147_483_647)))
+  .check(z.minLength(1), z.maxLength(boardLimits.reportsAtOnce))
+
 export const resolveReports = defineRoute({
   method: 'POST',
   path: '/api/admin/reports/resolve',
   auth: 'admin',
   summary: 'Resolve pending reports with a note; those already resolved are left as they are',
   body: z.strictObject({
-    report_ids: z
-      .array(z.int().check(z.positive(), z.maximum(2_147_483_647)))
-      .check(z.minLength(1), z.maxLength(boardLimits.reportsAtOnce)),
+    report_ids: reportIds,
     note: text({ label: '対応メモ', max: boardLimits.note, lines: boardLimits.lines, required: true }),
     outcome: z.optional(reportOutcome),
   }),
-  responses: { 200: z.strictObject({ resolved_count: z.int() }) },
+  responses: {
+    200: z.strictObject({
+      resolved_count: z.int(),
+      /** Of the named reports, those somebody had decided before. */
+      already_resolved: z.optional(
+        z.array(z.strictObject({ id: z.int(), resolved_by: z.nullable(userId), outcome: reportOutcome })),
+      ),
+    }),
+  },
+})
+
+export const reopenReports = defineRoute({
+  method: 'POST',
+  path: '/api/admin/reports/reopen',
+  auth: 'admin',
+  summary: 'Undo a decision: the reports are pending again, a post it deleted is back',
+  body: z.strictObject({ report_ids: reportIds }),
+  responses: { 200: z.strictObject({ reopened_count: z.int() }) },
 })

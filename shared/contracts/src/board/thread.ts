@@ -7,8 +7,8 @@ export const boardCategory = z.enum(boardCategoryIds)
 export type BoardCategory = z.infer<typeof boardCategory>
 
 /**
- * active: takes posts. locked: 1000 posts reached. archived: no post for 30 days.
- * reported: too many posts hidden by reports, until an admin resolves them.
+ * active: takes posts. locked: 1000 posts reached, or closed by the operators. archived: no post for 30 days.
+ * reported: too many posts hidden by reports, until an admin resolves them or opens the thread.
  */
 export const threadStatus = z.enum(['active', 'locked', 'archived', 'reported'])
 export type ThreadStatus = z.infer<typeof threadStatus>

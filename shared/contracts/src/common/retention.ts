@@ -6,4 +6,8 @@ export const retentionDays = {
   /** Single clicks and page views. */
   events: 90,
   audit: 730,
+  /** What the operators were told of by the webhook. */
+  notices: 30,
+  /** Ended bans and their appeals. */
+  bans: 730,
 } as const

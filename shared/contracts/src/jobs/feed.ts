@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { categoryRule } from '../antenna/source.ts'
 
 /** Queue of the antenna worker. */
 export const feedQueue = 'feed'
@@ -8,3 +9,15 @@ export const fetchFeedJob = { name: 'fetch', payload: z.strictObject({ source_id
 
 /** Write articles.json if anything changed since it was last written. */
 export const publishFeedJob = { name: 'publish', payload: z.strictObject({}) } as const
+
+/** Fetch an address once and answer what would come in; stores nothing. */
+export const trialFeedJob = {
+  name: 'trial',
+  payload: z.strictObject({
+    url: z.string(),
+    zone: z.string(),
+    rule: categoryRule,
+    /** Unix ms after which nobody waits for the answer. */
+    until: z.number(),
+  }),
+} as const

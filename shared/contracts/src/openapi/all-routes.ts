@@ -1,19 +1,30 @@
 import * as ads from '../admin/ads.ts'
 import * as audit from '../admin/audit.ts'
+import * as auditLog from '../admin/audit-log.ts'
+import * as dashboard from '../admin/dashboard.ts'
 import * as health from '../admin/health.ts'
 import * as jobs from '../admin/jobs.ts'
+import * as notices from '../admin/notices.ts'
 import * as pageViews from '../admin/page-view.ts'
+import * as sessions from '../admin/session.ts'
+import * as sources from '../antenna/admin-source.ts'
 import * as clicks from '../antenna/click.ts'
 import * as pickups from '../antenna/pickup.ts'
+import * as sourceRules from '../antenna/source-rule.ts'
+import * as sourceTrials from '../antenna/source-trial.ts'
 import * as moderation from '../board/admin.ts'
 import * as departures from '../board/internal.ts'
+import * as boardMembers from '../board/members.ts'
 import * as reports from '../board/reports.ts'
 import * as board from '../board/routes.ts'
 import * as boardStats from '../board/stats.ts'
 import type { RouteDescriptor } from '../common/route.ts'
+import * as appeals from '../user/appeal.ts'
 import * as bans from '../user/ban.ts'
 import * as gameAccounts from '../user/game-account.ts'
 import * as accounts from '../user/internal.ts'
+import * as members from '../user/member.ts'
+import * as myBans from '../user/my-ban.ts'
 import * as profiles from '../user/profile.ts'
 
 /** Modules that describe routes, by the heading they stand under in the API page. */
@@ -22,18 +33,29 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Articles', clicks],
   ['Profile', profiles],
   ['Profile', gameAccounts],
+  ['Profile', myBans],
   ['Analytics', pageViews],
   ['Health', health],
+  ['Back office: login', sessions],
+  ['Back office: dashboard', dashboard],
+  ['Back office: audit log', auditLog],
   ['Back office: board', moderation],
   ['Back office: reports', reports],
+  ['Back office: members', members],
+  ['Back office: members', boardMembers],
   ['Back office: statistics', boardStats],
   ['Back office: pickups', pickups],
+  ['Back office: sources', sources],
+  ['Back office: sources', sourceTrials],
+  ['Back office: sources', sourceRules],
   ['Back office: bans', bans],
+  ['Back office: appeals', appeals],
   ['Back office: ads', ads],
   ['Internal', accounts],
   ['Internal', departures],
   ['Internal', audit],
-  ['Internal', jobs],
+  ['Jobs', jobs],
+  ['Internal', notices],
 ]
 
 export interface NamedRoute {

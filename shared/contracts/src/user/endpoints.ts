@@ -1,6 +1,6 @@
 import type { Endpoint } from '../common/route.ts'
 
-// The schemas are in profile.ts and game-account.ts, which a page does not load.
+// The schemas are in profile.ts, game-account.ts and appeal.ts, which a page does not load.
 
 export const initializeProfile = {
   method: 'POST',
@@ -38,4 +38,17 @@ export const replaceMyGameAccounts = {
   method: 'PUT',
   path: '/api/users/me/game-accounts',
   auth: 'user',
+} as const satisfies Endpoint
+
+export const getMyBan = {
+  method: 'GET',
+  path: '/api/users/me/ban',
+  auth: 'user',
+} as const satisfies Endpoint
+
+export const createAppeal = {
+  method: 'POST',
+  path: '/api/users/me/appeal',
+  auth: 'user',
+  bannedMay: true,
 } as const satisfies Endpoint

@@ -43,3 +43,12 @@ export const getSessionLiveness = defineRoute({
   params: z.strictObject({ sessionId: z.uuid() }),
   responses: { 200: z.strictObject({ live: z.boolean(), user_id: z.nullable(userId) }) },
 })
+
+export const getPendingAppeals = defineRoute({
+  method: 'GET',
+  path: '/internal/appeals/pending',
+  auth: 'internal',
+  callers: ['admin'],
+  summary: 'How many appeals wait for a decision (dashboard)',
+  responses: { 200: z.strictObject({ pending_appeals: z.int() }) },
+})

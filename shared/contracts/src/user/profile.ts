@@ -18,6 +18,8 @@ export const profile = z.strictObject({
   /** From 1, never reused; shown padded to four digits. */
   user_number: z.int(),
   created_at: isoTime,
+  /** Only in the own profile: banned, or free again since an appeal answered in the last 30 days. */
+  ban_state: z.optional(z.enum(['banned', 'answered'])),
 })
 export type Profile = z.infer<typeof profile>
 

@@ -46,7 +46,7 @@ export async function insertPickups(
   await db.insertInto('pickup_tabs').values({ tab_category: tab, revision: 1 }).execute()
   await db
     .insertInto('pickups')
-    .values(rows.map((row) => ({ ...row, tab_category: tab })))
+    .values(rows.map((row) => ({ ...row, tab_category: tab, starts_at: null, ends_at: null })))
     .execute()
 }
 

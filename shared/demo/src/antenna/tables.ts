@@ -2,7 +2,8 @@ import type { PublishedSource } from '@gamelog/contracts/antenna/article'
 import type { ClickPage } from '@gamelog/contracts/antenna/click'
 import type { PickupPosition } from '@gamelog/contracts/antenna/pickup'
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
-import type { Kysely } from 'kysely'
+import type { OutboxTable } from '@gamelog/server/outbox/repository'
+import type { GeneratedAlways, Kysely } from 'kysely'
 
 export interface SeedClick {
   id: string
@@ -15,7 +16,21 @@ export interface SeedClick {
 
 /** The columns the seed reads and writes; the tables belong to the antenna service. */
 export interface AntennaTables {
-  sources: PublishedSource & { id: string; position: number; last_ok_at: Date | null; active: boolean }
+  sources: PublishedSource & {
+    id: string
+    feed_url: string
+    host: string
+    zone: string
+    interval_s: number
+    position: number
+    last_ok_at: Date | null
+    active: boolean
+    origin: 'file' | 'office'
+    paused: boolean
+    pause_reason: 'office' | null
+    paused_at: Date | null
+    pause_note: string
+  }
   articles: { id: string; source_id: string; title: string; published_at: Date }
   pickup_tabs: { tab_category: GameCategoryId; revision: number }
   pickups: {
@@ -23,7 +38,18 @@ export interface AntennaTables {
     article_id: string
     position: PickupPosition | null
     priority: number
+    starts_at: Date | null
+    ends_at: Date | null
   }
+  source_rules: {
+    id: GeneratedAlways<number>
+    name: string
+    source_id: string | null
+    conditions: unknown
+    effect: unknown
+    enabled: boolean
+  }
+  outbox: OutboxTable
   clicks: SeedClick
   uncounted_clicks: SeedClick & { reason: 'bot' | 'repeat' }
   publication: { wanted_revision: number }

@@ -1,6 +1,7 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import { lockFor } from '@gamelog/server/advisory-lock'
 import { sql } from 'kysely'
+import { type DemoReports, demoReports, isDeletedBy } from './reports.ts'
 import type { Db } from './tables.ts'
 import type { DemoThread } from './threads.ts'
 import type { WrittenPost } from './write-thread.ts'
@@ -18,6 +19,12 @@ export async function hasThreads(db: Db): Promise<boolean> {
   return (await db.selectFrom('threads').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
+/** Ids of the demo's threads by title. */
+export async function listThreadIds(db: Db): Promise<Map<string, number>> {
+  const rows = await db.selectFrom('threads').select(['id', 'title']).orderBy('id', 'desc').execute()
+  return new Map(rows.map(({ id, title }) => [title, id]))
+}
+
 /** Inserts a thread with its posts. @returns its id */
 export async function insertThread(
   tx: Db,
@@ -26,6 +33,9 @@ export async function insertThread(
   previousId: number | null,
 ): Promise<number> {
   const last = posts.at(-1)?.posted_at ?? new Date()
+  const reported = new Map<number, DemoReports>(
+    demoReports.filter(({ title }) => title === thread.title).map((reports) => [reports.post, reports]),
+  )
   const { id } = await tx
     .insertInto('threads')
     .values({
@@ -47,9 +57,9 @@ export async function insertThread(
         posts.slice(start, start + 250).map((post) => ({
           ...post,
           thread_id: id,
-          deleted_at: thread.deleted === post.post_number ? last : null,
+          deleted_at: isDeleted(thread, post.post_number) ? last : null,
           hidden: thread.hidden === post.post_number,
-          pending_reports: thread.hidden === post.post_number ? 5 : 0,
+          ...pendingOf(reported.get(post.post_number)),
           like_count: 0,
           dislike_count: 0,
           revision: 1,
@@ -59,6 +69,21 @@ export async function insertThread(
   if (previousId !== null)
     await tx.updateTable('threads').set({ next_thread_id: id }).where('id', '=', previousId).execute()
   return id
+}
+
+/** Deleted by itself or because of reports. */
+export function isDeleted(thread: DemoThread, post: number): boolean {
+  return (
+    thread.deleted === post ||
+    demoReports.some(
+      (reports) => reports.title === thread.title && reports.post === post && isDeletedBy(reports),
+    )
+  )
+}
+
+function pendingOf(reports: DemoReports | undefined): { pending_reports: number; report_weight: number } {
+  if (reports === undefined || reports.decision) return { pending_reports: 0, report_weight: 0 }
+  return { pending_reports: reports.reporters.length, report_weight: reports.weight }
 }
 
 export interface SeedReaction {
@@ -95,20 +120,5 @@ export async function insertReactions(
     .set({ like_count: count('like'), dislike_count: count('dislike') })
     .where('thread_id', '=', threadId)
     .where('post_number', '<=', boardLimits.posts)
-    .execute()
-}
-
-export async function insertReports(
-  tx: Db,
-  threadId: number,
-  postNumber: number,
-  reporters: readonly string[],
-): Promise<void> {
-  const reason = '暴言・荒らし行為'
-  await tx
-    .insertInto('reports')
-    .values(
-      reporters.map((id) => ({ thread_id: threadId, post_number: postNumber, reporter_user_id: id, reason })),
-    )
     .execute()
 }

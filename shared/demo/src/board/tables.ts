@@ -1,3 +1,4 @@
+import type { OutboxTable } from '@gamelog/server/outbox/repository'
 import type { Generated, Kysely } from 'kysely'
 import type { WrittenPost } from './write-thread.ts'
 
@@ -20,6 +21,7 @@ export interface BoardTables {
     deleted_at: Date | null
     hidden: boolean
     pending_reports: number
+    report_weight: number
     like_count: number
     dislike_count: number
     revision: number
@@ -31,6 +33,22 @@ export interface BoardTables {
     kind: 'like' | 'dislike'
     created_at: Date
   }
-  reports: { thread_id: number; post_number: number; reporter_user_id: string; reason: string }
+  reports: {
+    id: Generated<number>
+    thread_id: number
+    post_number: number
+    reporter_user_id: string
+    reporter_ip: string
+    reporter_since: Date
+    reason: string
+    reported_at: Date
+    status: 'pending' | 'resolved'
+    outcome: 'confirmed' | 'cleared' | null
+    note: string | null
+    resolved_at: Date | null
+    resolved_by: string | null
+    deleted_post: boolean
+  }
+  outbox: OutboxTable
 }
 export type Db = Kysely<BoardTables>

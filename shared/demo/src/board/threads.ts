@@ -1,4 +1,5 @@
 import type { BoardCategory } from '@gamelog/contracts/board/thread'
+import type { DemoMemberName } from '../common/members.ts'
 import type { Phrases } from './phrases.ts'
 import { apexPhrases } from './phrases-apex.ts'
 import { generalPhrases } from './phrases-general.ts'
@@ -18,6 +19,8 @@ export interface DemoThread {
   lastPostAgo: number
   /** Contents of fixed post numbers. */
   fixed?: Record<number, string>
+  /** Members who wrote certain posts; the others are by whoever comes. */
+  writtenBy?: Record<number, DemoMemberName>
   /** Post of the operators. */
   operators?: { number: number; content: string }
   /** Post hidden by reports. */
@@ -44,12 +47,15 @@ export const demoThreads: readonly DemoThread[] = [
       2: '立て乙！今回もよろしく',
       3: '>>1\n乙です',
       500: '折り返し地点',
+      505: 'ランクの代行やってます。今だけ半額、プロフィールのリンクからどうぞ',
+      620: '代行・アカウント販売は「お得情報まとめ」へ。リンクはプロフィールに',
       951: '次スレのボタン出たので立ててきます',
       953: '>>951\nありがとう！助かる',
       990: 'そろそろ移動しよう',
       999: 'うめ',
       1000: '1000ならみんなのランクが上がる',
     },
+    writtenBy: { 505: 'second', 620: 'advertiser' },
   },
   {
     title: 'FPS雑談総合 Part13',
@@ -60,7 +66,12 @@ export const demoThreads: readonly DemoThread[] = [
     createdAgo: 11,
     lastPostAgo: 0.05,
     continues: true,
-    fixed: { 2: '立て乙！', 3: '>>1\n乙です。前スレ完走おめでとう' },
+    fixed: {
+      2: '立て乙！',
+      3: '>>1\n乙です。前スレ完走おめでとう',
+      51: 'さっきから同じことばかり言ってる人がいるな',
+    },
+    writtenBy: { 51: 'maki' },
   },
   {
     title: '感度・設定を晒していくスレ',
@@ -76,7 +87,9 @@ export const demoThreads: readonly DemoThread[] = [
       3: '>>2\nほぼ同じ。視野角だけ110にしてる',
       5: '機材：純正パッド\nDPI／感度：4-3、応答曲線リニア\n視野角：100\nひとこと：アシスト込みだと高感度が扱いづらい',
       7: '>>2,5\n二人とも低めなんだね。参考になる',
+      20: 'その感度で当たるのは相手が弱いだけだと思う',
     },
+    writtenBy: { 20: 'sniper' },
   },
   {
     title: 'ソロで潜ってる人の集会所',
@@ -87,6 +100,8 @@ export const demoThreads: readonly DemoThread[] = [
     posts: 31,
     createdAgo: 52,
     lastPostAgo: 5.2,
+    fixed: { 12: '一緒にやる人はこちらのサイトで募集しています。参加するとポイントがもらえます' },
+    writtenBy: { 12: 'advertiser' },
   },
   {
     title: '掲示板の使い方・質問はこちら',
@@ -122,7 +137,12 @@ export const demoThreads: readonly DemoThread[] = [
     posts: 88,
     createdAgo: 20,
     lastPostAgo: 0.15,
-    fixed: { 2: '立て乙', 40: '>>12-15\nこの流れ、毎シーズン見てる気がする' },
+    fixed: {
+      2: '立て乙',
+      40: '>>12-15\nこの流れ、毎シーズン見てる気がする',
+      61: '【急募】ランク代行・最短1日。DMかプロフィールのリンクまで。いまなら半額',
+    },
+    writtenBy: { 61: 'advertiser' },
   },
   {
     title: '【Apex】今シーズンの調整どう思う？',
@@ -141,6 +161,7 @@ export const demoThreads: readonly DemoThread[] = [
       23: 'お前ら全員下手すぎ。調整のせいにしてないでさっさとやめろよ。見てて不快だから二度と書き込むな',
       24: '>>23\n通報しました',
     },
+    writtenBy: { 23: 'harsh' },
   },
   {
     title: 'Apex 復帰勢・初心者の質問に答えるスレ',
@@ -164,7 +185,12 @@ export const demoThreads: readonly DemoThread[] = [
     posts: 66,
     createdAgo: 60,
     lastPostAgo: 0.6,
-    fixed: { 2: 'おつ', 3: '>>1\n立て乙です' },
+    fixed: {
+      2: 'おつ',
+      3: '>>1\n立て乙です',
+      30: 'お得に遊べる方法をまとめました。気になる人はプロフィールから',
+    },
+    writtenBy: { 30: 'second' },
   },
   {
     title: 'OW2 タンク1枠のつらさを語る',
@@ -193,7 +219,8 @@ export const demoThreads: readonly DemoThread[] = [
     posts: 71,
     createdAgo: 26,
     lastPostAgo: 0.3,
-    fixed: { 2: '立ておつです！' },
+    fixed: { 2: '立ておつです！', 44: '新キャラの能力、あのアニメの最終回とまったく同じだったね' },
+    writtenBy: { 44: 'pad' },
   },
   {
     title: 'ライバルズ ストラテジスト専の集い',

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { defaultUserName, operatorDisplayId, operatorUserName } from '@gamelog/contracts/board/limits'
 import { jstDayOf } from '@gamelog/domain/jst'
-import { pick, type Random, randomUuid } from '../common/random.ts'
+import { demoMembers, demoWriters } from '../common/members.ts'
+import { pick, type Random, randomUuid, shuffle } from '../common/random.ts'
 import { phraseBag } from './phrases.ts'
 import type { DemoThread } from './threads.ts'
 
@@ -12,17 +13,29 @@ export interface WrittenPost {
   content: string
   posted_at: Date
   author_user_id: string
+  author_ip: string | null
 }
 
 const hour = 3_600_000
 const names = ['通りすがり', '復帰勢', 'エイム練習中', '深夜組', '万年プラチナ']
 
+/** Members with a profile among a thread's authors. */
+const membersPerThread = 3
+
 /** Writes a thread's posts: statements and replies to recent posts, by a fixed group of authors. */
 export function writeThread(thread: DemoThread, random: Random, now: number): WrittenPost[] {
+  const members = shuffle(random, demoWriters).slice(0, membersPerThread)
   const authors = Array.from({ length: Math.max(5, Math.ceil(thread.posts / 5)) }, (_, index) => ({
-    id: randomUuid(random),
+    id: members[index]?.id ?? randomUuid(random),
+    address: members[index]?.address ?? null,
     name: index % 7 === 3 ? pick(random, names) : defaultUserName,
   }))
+  const authorOf = (number: number) => {
+    const named = thread.writtenBy?.[number]
+    if (named === undefined) return number === 1 ? authors[0] : pick(random, authors)
+    const { id, address } = demoMembers[named]
+    return { id, address, name: defaultUserName }
+  }
   const statement = phraseBag(thread.phrases.statements, random)
   const reply = phraseBag(thread.phrases.replies, random)
   const contentOf = (number: number) => {
@@ -35,9 +48,8 @@ export function writeThread(thread: DemoThread, random: Random, now: number): Wr
   }
   return times(thread, random, now).map((posted_at, index) => {
     const number = index + 1
-    const author = number === 1 ? authors[0] : pick(random, authors)
-    const { id = '', name = defaultUserName } = author ?? {}
-    const post = { post_number: number, posted_at, author_user_id: id }
+    const { id = '', name = defaultUserName, address = null } = authorOf(number) ?? {}
+    const post = { post_number: number, posted_at, author_user_id: id, author_ip: address }
     if (thread.operators?.number === number)
       return {
         ...post,

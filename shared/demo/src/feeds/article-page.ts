@@ -2,6 +2,7 @@ import { escapeHtml } from '@gamelog/server/pages/html'
 import { type DemoArticle, listArticles } from './article.ts'
 import { element } from './markup.ts'
 import { renderPage } from './page.ts'
+import { feedType } from './render-feed.ts'
 import { type DemoSite, demoSites } from './sites.ts'
 import { isoInTokyo, japaneseTime } from './tokyo-time.ts'
 
@@ -36,6 +37,7 @@ export function renderSitePage(site: DemoSite, now: number): string {
     tagline: site.tagline,
     homeHref: `../sites/${site.id}`,
     accent: site.accent,
+    feed: { href: `../feeds/${site.id}`, type: feedType(site) },
     main: `<h1>新着記事</h1><ul>${items.join('')}</ul>`,
   })
 }

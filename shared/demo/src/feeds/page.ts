@@ -25,6 +25,8 @@ interface Page {
   tagline: string
   homeHref: string
   accent: { dark: string; light: string }
+  /** The site's feed, for readers of feeds: relative address and media type. */
+  feed?: { href: string; type: string }
   /** HTML of the main column. */
   main: string
 }
@@ -37,7 +39,7 @@ export function renderPage(page: Page): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(page.title)}</title>
+<title>${escapeHtml(page.title)}</title>${feedLink(page)}
 <style>${style}</style>
 </head>
 <body>
@@ -47,4 +49,9 @@ export function renderPage(page: Page): string {
 </body>
 </html>
 `
+}
+
+function feedLink({ feed, siteName }: Page): string {
+  if (!feed) return ''
+  return `\n<link rel="alternate" type="${feed.type}" title="${escapeHtml(siteName)}" href="${escapeHtml(feed.href)}">`
 }

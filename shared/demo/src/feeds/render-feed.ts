@@ -15,6 +15,11 @@ const formats = {
   json: { render: renderJsonFeed, type: 'application/feed+json' },
 } as const
 
+/** Media type of a site's feed. */
+export function feedType({ format }: DemoSite): string {
+  return formats[format].type
+}
+
 /** A site's feed in its own format and encoding. The same articles give the same bytes. */
 export function renderFeed(site: DemoSite, articles: DemoArticle[], base: string) {
   const { render, type } = formats[site.format]

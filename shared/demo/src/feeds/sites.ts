@@ -29,6 +29,8 @@ export interface DemoSite {
   titles: TitlePool
   /** Every third article is one of these. */
   reviews?: TitlePool
+  /** Not among the demo's sources: one to add in the back office. */
+  isExtra?: true
 }
 
 export const demoSites: readonly DemoSite[] = [
@@ -122,6 +124,22 @@ export const demoSites: readonly DemoSite[] = [
     accent: { dark: '#f0a3e0', light: '#96308a' },
     rule: [{ category: 'chat' }],
     titles: talkTitles,
+  },
+  {
+    id: 'gakuya-fps',
+    name: 'ガクヤFPS',
+    tagline: '大会と選手の裏話',
+    format: 'rss2',
+    charset: 'utf-8',
+    picture: 'media-thumbnail',
+    pictured: 0.5,
+    slotSeconds: 450,
+    scene: 'skyline',
+    hue: 150,
+    accent: { dark: '#c0cbd4', light: '#51606b' },
+    rule: [{ category: 'fps-general' }],
+    titles: fpsTitles,
+    isExtra: true,
   },
 ]
 

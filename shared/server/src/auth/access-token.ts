@@ -1,6 +1,6 @@
 import fastifyJwt from '@fastify/jwt'
 import type { FastifyRequest } from 'fastify'
-import { errors, type JWTVerifyGetKey } from 'jose'
+import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type { App } from '../app-type.ts'
 import type { ServiceConfig } from '../config.ts'
 import { HttpError, unauthorized, unavailable } from '../errors.ts'
@@ -56,6 +56,30 @@ export async function verifyAccessToken(request: FastifyRequest): Promise<AuthUs
   if (token === null || token.length > maxTokenLength) throw unauthorized()
   try {
     return await request.jwtVerify<AuthUser>()
+  } catch (error) {
+    throw isUnavailable(error) ? unavailable() : unauthorized()
+  }
+}
+
+/**
+ * Verifies an access token that is not the request's bearer token, by the same rules.
+ * @throws 401 for every fault of the token; 503 when no key set is known yet.
+ */
+export async function readAccessToken(
+  auth: ServiceConfig['auth'],
+  keys: JWTVerifyGetKey,
+  token: string,
+): Promise<{ userId: string; sessionId: string }> {
+  if (token === '' || token.length > maxTokenLength) throw unauthorized()
+  try {
+    const { payload } = await jwtVerify(token, keys, {
+      algorithms: ['ES256'],
+      issuer: auth.issuer,
+      audience: auth.audience,
+      requiredClaims: ['sub', 'exp', 'session_id'],
+      clockTolerance: clockSkew,
+    })
+    return { userId: String(payload.sub), sessionId: String(payload.session_id) }
   } catch (error) {
     throw isUnavailable(error) ? unavailable() : unauthorized()
   }

@@ -4,7 +4,7 @@ import type { App } from '../app-type.ts'
 import type { ServiceConfig } from '../config.ts'
 import { unauthorized, unavailable } from '../errors.ts'
 import type { RedisHandle } from '../redis.ts'
-import { addAccessTokens, verifyAccessToken } from './access-token.ts'
+import { addAccessTokens, readAccessToken, verifyAccessToken } from './access-token.ts'
 import { bearerToken } from './bearer.ts'
 import { externalSessions } from './external-session.ts'
 import type { AuthAdmin } from './identity.ts'
@@ -18,6 +18,9 @@ interface Options {
   /** ms since the epoch, for bans and admin tokens; access tokens follow the machine's clock. */
   now?: () => number
 }
+
+/** The access token of the main session, which the back office sends along where a Supabase project signs in. */
+const mainTokenHeader = 'x-main-token'
 
 const isRead = (request: FastifyRequest) => request.method === 'GET' || request.method === 'HEAD'
 
@@ -34,7 +37,8 @@ export async function addAuth(
 ): Promise<void> {
   const now = options.now ?? (() => Date.now())
   const external = externalSessions(config.auth, now)
-  await addAccessTokens(app, config.auth, options.keys ?? remoteKeys(config.auth.jwksUrls))
+  const keys = options.keys ?? remoteKeys(config.auth.jwksUrls)
+  await addAccessTokens(app, config.auth, keys)
   app.decorateRequest('admin', null)
 
   const requireSession = async (
@@ -72,6 +76,15 @@ export async function addAuth(
     })
   }
 
+  /** A Supabase project publishes no sign-outs: the main session is asked for there, by its own token. */
+  const requireMainToken = async ({ headers }: FastifyRequest, admin: Omit<AuthAdmin, 'tokenHash'>) => {
+    if (config.auth.externalKey === undefined) return
+    const token = String(headers[mainTokenHeader] ?? '')
+    const main = await readAccessToken(config.auth, keys, token)
+    if (main.userId !== admin.userId || main.sessionId !== admin.sessionId) throw unauthorized()
+    await external.require(token, true)
+  }
+
   const requireAdmin = async (request: FastifyRequest) => {
     const token = bearerToken(request.headers)
     if (token === null) throw unauthorized()
@@ -79,7 +92,7 @@ export async function addAuth(
     const published = await readAdmin(redis, tokenHash)
     if (published === null || published.expires_at * 1_000 <= now()) throw unauthorized()
     const admin = { userId: published.user_id, sessionId: published.session_id, tokenHash }
-    await requireSession(request, admin, true)
+    await Promise.all([requireMainToken(request, admin), requireSession(request, admin, true)])
     request.admin = admin
   }
 
@@ -89,12 +102,13 @@ export async function addAuth(
 /** @throws 503 when Redis does not answer, or has been emptied: the token may well be good. */
 async function readAdmin(redis: RedisHandle, hash: string): Promise<PublishedAdmin | null> {
   const keys = authKeys(redis)
-  const [ready, admin] = await Promise.all([
+  const [ready, adminsReady, admin] = await Promise.all([
     redis.client.exists(keys.ready),
+    redis.client.exists(keys.adminsReady),
     redis.client.get(keys.admin(hash)),
   ]).catch(() => {
     throw unavailable()
   })
-  if (ready === 0) throw unavailable()
+  if (ready === 0 || (admin === null && adminsReady === 0)) throw unavailable()
   return admin === null ? null : (JSON.parse(admin) as PublishedAdmin)
 }

@@ -44,6 +44,7 @@ export async function refuseBanned(
     t: Math.floor(context.now() / 1_000),
     user_id: userId,
     ip: clientAddress(request),
+    route: `${request.method} ${request.routeOptions.url ?? ''}`,
   }
   await redis.client
     .xadd(authKeys(redis).banLog(service), 'MAXLEN', '~', streamLimit, '*', 'entry', JSON.stringify(fields))

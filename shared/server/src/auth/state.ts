@@ -30,6 +30,8 @@ export function authKeys(redis: Pick<RedisHandle, 'sharedKey'>) {
     bans: redis.sharedKey('auth', 'bans'),
     /** `hash` of `hashAdminToken`; written by the admin service alone. */
     admin: (hash: string) => redis.sharedKey('admin-session', hash),
+    /** Marker: the admin sessions are complete, so that a token that is not there is none. */
+    adminsReady: redis.sharedKey('admin-session', 'ready'),
     /** Stream of the writes a service refused; the user service stores it. */
     banLog: (service: string) => redis.sharedKey(service, 'ban-log'),
   }

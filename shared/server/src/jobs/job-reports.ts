@@ -17,6 +17,8 @@ export interface JobReports {
   measure(job: Pick<JobRun, 'name' | 'kind'>, work: () => Promise<unknown>): Promise<void>
   /** Last run of each job in each instance of the service. @throws while Redis is away */
   read(): Promise<JobRun[]>
+  /** Whether a run that began after `time` (ms) went well. @throws while Redis is away */
+  hasSucceededSince(name: string, time: number): Promise<boolean>
 }
 
 /** Last runs of a service's jobs, in a Redis hash `<service>:jobs` with a field per job and instance. */
@@ -31,7 +33,7 @@ export function createJobReports(app: App, config: ServiceConfig, redis: RedisHa
   }
   runRepeatedly(app, { name: 'job-reports', periodMs: reportPeriodMs, work: send })
 
-  return {
+  const reports: JobReports = {
     async measure(job, work) {
       const started = Date.now()
       const run: JobRun = {
@@ -64,5 +66,11 @@ export function createJobReports(app: App, config: ServiceConfig, redis: RedisHa
         .map(({ run }) => run)
         .toSorted((a, b) => a.name.localeCompare(b.name) || a.instance.localeCompare(b.instance))
     },
+    async hasSucceededSince(name, time) {
+      const isLater = (run: JobRun) =>
+        run.name === name && run.error === null && Date.parse(run.started_at) >= time
+      return (await reports.read()).some(isLater)
+    },
   }
+  return reports
 }

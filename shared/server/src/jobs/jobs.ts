@@ -1,11 +1,19 @@
-import { getServiceJobs, type StreamState } from '@gamelog/contracts/admin/jobs'
+import {
+  discardServiceJobs,
+  getServiceJobs,
+  type LetterResults,
+  retryServiceJobs,
+  type ServiceJobs,
+} from '@gamelog/contracts/admin/jobs'
 import type { App } from '../app.ts'
 import type { ServiceConfig } from '../config.ts'
 import type { RedisHandle } from '../redis.ts'
 import { registerRoute } from '../register-route.ts'
 import { createJobReports } from './job-reports.ts'
+import { maskError } from './mask.ts'
 import type { TickJob } from './run-per-tick.ts'
 import { runRepeatedly } from './run-repeatedly.ts'
+import { changeLetters, type WatchedQueue, type WatchedStream } from './watched.ts'
 
 /** Periodic work of a process. Jobs are registered while the app is built and run from when it is ready until it closes. */
 export interface Jobs {
@@ -22,32 +30,66 @@ export interface Jobs {
    * @param pattern cron pattern with seconds, in UTC
    */
   oncePerTick(name: string, pattern: string, work: () => Promise<unknown>): void
+  /** Adds a queue to the answer of `GET /internal/jobs`; that of `oncePerTick` is in it. */
+  addQueue(queue: WatchedQueue): void
   /** Adds a stream to the answer of `GET /internal/jobs`. */
-  addStream(read: () => Promise<StreamState>): void
+  addStream(stream: WatchedStream): void
+  /** What `GET /internal/jobs` answers. @throws while Redis or Postgres is away */
+  read(): Promise<ServiceJobs>
+  /** What `POST /internal/jobs/retry` and `discard` do. */
+  changeLetters(ids: readonly string[], change: 'retry' | 'discard'): Promise<LetterResults>
 }
 
 /** Registers `GET /internal/jobs` and starts what is registered once the app is ready. */
 export function startJobs(app: App, config: ServiceConfig, redis: RedisHandle): Jobs {
   const reports = createJobReports(app, config, redis)
   const tickJobs = new Map<string, TickJob>()
-  const streams: (() => Promise<StreamState>)[] = []
+  const queues: WatchedQueue[] = []
+  const streams: WatchedStream[] = []
   const names = new Set<string>()
   const claim = (name: string) => {
     if (names.has(name)) throw new Error(`there are two jobs called ${name}`)
     names.add(name)
   }
 
-  registerRoute(app, getServiceJobs, async () => ({
-    service: config.name,
-    jobs: await reports.read(),
-    streams: await Promise.all(streams.map((read) => read())),
-  }))
+  const read = async (): Promise<ServiceJobs> => {
+    const [runs, ofQueues, ofStreams] = await Promise.all([
+      reports.read(),
+      Promise.all(queues.map((queue) => queue.read())),
+      Promise.all(streams.map((stream) => stream.read())),
+    ])
+    return {
+      service: config.name,
+      jobs: runs.map((run) => ({ ...run, error: run.error && maskError(run.error) })),
+      queues: ofQueues.map(({ state }) => state),
+      schedules: ofQueues.flatMap(({ schedules }) => schedules),
+      streams: ofStreams.map(({ state }) => state),
+      dead: [...ofQueues, ...ofStreams]
+        .flatMap(({ dead }) => dead)
+        .toSorted((a, b) => b.at.localeCompare(a.at)),
+    }
+  }
+  const change: Jobs['changeLetters'] = async (ids, how) => ({
+    results: await changeLetters([...queues, ...streams], ids, how),
+  })
+  registerRoute(app, getServiceJobs, read)
+  registerRoute(app, retryServiceJobs, ({ body }) => change(body.ids, 'retry'))
+  registerRoute(app, discardServiceJobs, ({ body }) => change(body.ids, 'discard'))
+
   let stopTicks: (() => Promise<void>) | undefined
   app.addHook('onReady', async () => {
     if (tickJobs.size === 0) return
     // BullMQ takes about 10 MB: only services with such jobs load it.
-    const { runPerTick } = await import('./run-per-tick.ts')
-    stopTicks = runPerTick(app.log, config, tickJobs)
+    const [{ runPerTick }, { watchBullQueue }] = await Promise.all([
+      import('./run-per-tick.ts'),
+      import('./watch-bull-queue.ts'),
+    ])
+    const { queue, stop } = runPerTick(app.log, config, tickJobs)
+    stopTicks = stop
+    // A later run of the same job did what the failed one was to do.
+    const isSuperseded = (job: { name: string; finishedOn?: number | undefined }) =>
+      reports.hasSucceededSince(job.name, job.finishedOn ?? 0)
+    queues.push(watchBullQueue(queue, { isSuperseded }))
   })
   app.addHook('preClose', async () => stopTicks?.())
 
@@ -69,8 +111,13 @@ export function startJobs(app: App, config: ServiceConfig, redis: RedisHandle): 
         work: () => reports.measure({ name, kind: 'once-per-tick' }, work),
       })
     },
-    addStream(read) {
-      streams.push(read)
+    addQueue(queue) {
+      queues.push(queue)
     },
+    addStream(stream) {
+      streams.push(stream)
+    },
+    read,
+    changeLetters: change,
   }
 }

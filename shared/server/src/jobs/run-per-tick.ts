@@ -1,4 +1,4 @@
-import { Queue, Worker } from 'bullmq'
+import { MetricsTime, Queue, Worker } from 'bullmq'
 import type { App } from '../app.ts'
 import type { ServiceConfig } from '../config.ts'
 import { settleWithin } from '../settle-within.ts'
@@ -20,15 +20,18 @@ const closeTimeoutMs = 5_000
 
 const jobRetention = { removeOnComplete: { count: 20 }, removeOnFail: { count: 100 } }
 
-/**
- * Runs each job once per tick, in whichever replica takes it. Redis outages are waited out.
- * @returns stops it; a job that runs is given 5 s to end
- */
+export interface TickQueue {
+  queue: Queue
+  /** A job that runs is given 5 s to end. */
+  stop(): Promise<void>
+}
+
+/** Runs each job once per tick, in whichever replica takes it. Redis outages are waited out. */
 export function runPerTick(
   log: App['log'],
   config: ServiceConfig,
   jobs: ReadonlyMap<string, TickJob>,
-): () => Promise<void> {
+): TickQueue {
   const prefix = queuePrefix(config, config.name)
   const name = `${config.name}-jobs`
   const queue = new Queue(name, {
@@ -44,7 +47,11 @@ export function runPerTick(
       if (!known) throw new Error(`unknown job ${job.name}`)
       await known.work()
     },
-    { connection: { url: config.redis.url, maxRetriesPerRequest: null }, prefix },
+    {
+      connection: { url: config.redis.url, maxRetriesPerRequest: null },
+      prefix,
+      metrics: { maxDataPoints: MetricsTime.ONE_HOUR },
+    },
   )
   worker.on('error', (error) => log.warn({ error: error.message }, 'job worker'))
   worker.on('failed', (job, error) => log.warn({ job: job?.name, error: error.message }, 'job failed'))
@@ -59,11 +66,14 @@ export function runPerTick(
   const reconcile = () => Promise.all([...jobs.values()].map((job) => schedule(queue, job)))
   const timer = setInterval(() => check(reconcile()), reconcileInterval).unref()
   check(removeUnknown(queue, jobs).then(reconcile, reconcile))
-  return async () => {
-    clearInterval(timer)
-    await running
-    await settleWithin(closeTimeoutMs, worker.close())
-    await settleWithin(1_000, queue.close())
+  return {
+    queue,
+    async stop() {
+      clearInterval(timer)
+      await running
+      await settleWithin(closeTimeoutMs, worker.close())
+      await settleWithin(1_000, queue.close())
+    },
   }
 }
 

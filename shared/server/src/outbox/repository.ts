@@ -1,18 +1,28 @@
 import type { AuditEvent } from '@gamelog/contracts/admin/audit'
+import type { AuditAction } from '@gamelog/contracts/admin/audit-actions'
+import type { Notice } from '@gamelog/contracts/admin/notices'
 import { type ColumnType, type Generated, type Kysely, type Selectable, sql } from 'kysely'
 import type { AuthAdmin } from '../auth/identity.ts'
 
 type Json = ColumnType<unknown, string | null, never>
 
-/** Changes made in the back office that the admin service has not stored yet; every service has its own. */
+/** What the outbox holds: changes made in the back office, and notices for the operators. */
+export const outboxTopics = ['audit', 'notice'] as const
+export type OutboxTopic = (typeof outboxTopics)[number]
+
+/** What the admin service has not stored yet; every service has its own. */
 export interface OutboxTable {
   id: Generated<string>
   at: Generated<Date>
+  topic: Generated<OutboxTopic>
   /** Hash of the token the admin acted with; null when the system itself acted. */
   admin_session: string | null
+  /** Of a notice: its kind. */
   action: string
+  /** Of a notice: the link. */
   target: string
   before: Json
+  /** Of a notice: what it says. */
   after: Json
   reason: string | null
 }
@@ -21,11 +31,11 @@ interface OutboxTables {
   outbox: OutboxTable
 }
 
-/** `action` is e.g. `thread.delete`, `target` e.g. `thread:12`. */
+/** `target` is e.g. `thread:12`. */
 export interface Change {
   /** Null when the system itself acted. */
   actor: AuthAdmin | null
-  action: string
+  action: AuditAction
   target: string
   before: unknown
   after: unknown
@@ -50,20 +60,52 @@ export async function recordChange<Tables extends OutboxTables>(
     .execute()
 }
 
+/** Adds a notice for the operators. Call it with the transaction that makes what it tells of. */
+export async function recordNotice<Tables extends OutboxTables>(
+  db: Kysely<Tables>,
+  { kind, subject, detail, link }: Pick<Notice, 'kind' | 'subject' | 'detail' | 'link'>,
+): Promise<void> {
+  await asOutbox(db)
+    .insertInto('outbox')
+    .values({
+      topic: 'notice',
+      admin_session: null,
+      action: kind,
+      target: link,
+      before: null,
+      after: JSON.stringify({ subject: shorten(subject), detail: detail && shorten(detail) }),
+      reason: null,
+    })
+    .execute()
+}
+
+/** Characters of a notice's texts. */
+const noticeTextMax = 80
+
+function shorten(text: string): string {
+  const characters = [...text.replace(/\s+/g, ' ').trim()]
+  return characters.length <= noticeTextMax
+    ? characters.join('')
+    : `${characters.slice(0, noticeTextMax - 1).join('')}…`
+}
+
+export type OutboxRow = Selectable<OutboxTable>
+
 /**
- * Deletes and returns the oldest rows; they are gone once the transaction commits. Rows locked by another replica are
+ * Deletes and returns the oldest rows of a topic; they are gone once the transaction commits. Rows locked by another replica are
  * skipped. Returns at least one row, however large, and more as long as they stay within `limits` together.
  */
 export async function takeOutbox<Tables extends OutboxTables>(
   db: Kysely<Tables>,
+  topic: OutboxTopic,
   limits: { events: number; bytes: number },
-): Promise<AuditEvent[]> {
+): Promise<OutboxRow[]> {
   const outbox = asOutbox(db)
-  const oldest = outbox.selectFrom('outbox').selectAll().orderBy('at').limit(limits.events)
-  const events = (await oldest.forUpdate().skipLocked().execute()).map(toEvent)
+  const oldest = outbox.selectFrom('outbox').selectAll().where('topic', '=', topic).orderBy('at')
+  const rows = await oldest.limit(limits.events).forUpdate().skipLocked().execute()
   let bytes = 0
-  const taken = events.filter((event, index) => {
-    bytes += Buffer.byteLength(JSON.stringify(event))
+  const taken = rows.filter((row, index) => {
+    bytes += Buffer.byteLength(JSON.stringify(row))
     return index === 0 || bytes <= limits.bytes
   })
   const ids = taken.map(({ id }) => id)
@@ -71,15 +113,18 @@ export async function takeOutbox<Tables extends OutboxTables>(
   return taken
 }
 
-export async function countOutbox<Tables extends OutboxTables>(db: Kysely<Tables>): Promise<number> {
-  const { count } = await asOutbox(db)
+/** How many rows wait, and since when. */
+export async function countOutbox<Tables extends OutboxTables>(
+  db: Kysely<Tables>,
+): Promise<{ count: number; oldest: Date | null }> {
+  return asOutbox(db)
     .selectFrom('outbox')
-    .select(sql<number>`count(*)::int`.as('count'))
+    .select([sql<number>`count(*)::int`.as('count'), sql<Date | null>`min(at)`.as('oldest')])
     .executeTakeFirstOrThrow()
-  return count
 }
 
-function toEvent(row: Selectable<OutboxTable>): AuditEvent {
+/** @returns the change that a row of the topic `audit` holds */
+export function toAuditEvent(row: OutboxRow): AuditEvent {
   const { id, at, admin_session, action, target, before, after, reason } = row
   return {
     id,
@@ -91,6 +136,12 @@ function toEvent(row: Selectable<OutboxTable>): AuditEvent {
     after: after ?? null,
     reason,
   }
+}
+
+/** @returns the notice that a row of the topic `notice` holds */
+export function toNotice({ id, at, action, target, after }: OutboxRow): Notice {
+  const texts = after as Pick<Notice, 'subject' | 'detail'>
+  return { id, at: at.toISOString(), kind: action as Notice['kind'], link: target, ...texts }
 }
 
 /** A service's tables include the outbox; Kysely cannot see that through a type parameter. */

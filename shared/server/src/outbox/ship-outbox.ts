@@ -1,7 +1,16 @@
 import { storeAuditEvents } from '@gamelog/contracts/admin/audit'
+import { storeNotices } from '@gamelog/contracts/admin/notices'
 import type { Kysely } from 'kysely'
 import { postInternal } from '../post-internal.ts'
-import { type OutboxTable, takeOutbox } from './repository.ts'
+import {
+  type OutboxRow,
+  type OutboxTable,
+  type OutboxTopic,
+  outboxTopics,
+  takeOutbox,
+  toAuditEvent,
+  toNotice,
+} from './repository.ts'
 
 /** Events and bytes of one request; the receiver accepts 64 KB. */
 const batchLimits = { events: 10, bytes: 48 * 1024 }
@@ -13,27 +22,41 @@ interface Shipping {
   adminUrls: readonly string[]
 }
 
+const requests = {
+  audit: { route: storeAuditEvents, body: (rows: OutboxRow[]) => ({ events: rows.map(toAuditEvent) }) },
+  notice: { route: storeNotices, body: (rows: OutboxRow[]) => ({ notices: rows.map(toNotice) }) },
+} satisfies Record<OutboxTopic, object>
+
 /**
- * Sends every waiting change to the admin service. A batch leaves the outbox only after it was stored; when the answer
+ * Sends every waiting row to the admin service. A batch leaves the outbox only after it was stored; when the answer
  * is lost it is sent again, and the receiver leaves out ids it has.
  * @returns how many were shipped.
  * @throws when no replica of the admin service accepts a batch.
  */
 export async function shipOutbox<Tables extends { outbox: OutboxTable }>(
   db: Kysely<Tables>,
-  { internalSecret, adminUrls }: Shipping,
+  shipping: Shipping,
 ): Promise<number> {
   let shipped = 0
-  for (;;) {
-    const count = await db.transaction().execute(async (tx) => {
-      const events = await takeOutbox(tx, batchLimits)
-      if (events.length > 0)
-        await postInternal(internalSecret, { service: 'admin', urls: adminUrls }, storeAuditEvents, {
-          events,
-        })
-      return events.length
-    })
-    if (count === 0) return shipped
-    shipped += count
-  }
+  for (const topic of outboxTopics)
+    for (;;) {
+      const count = await shipBatch(db, topic, shipping)
+      if (count === 0) break
+      shipped += count
+    }
+  return shipped
+}
+
+async function shipBatch<Tables extends { outbox: OutboxTable }>(
+  db: Kysely<Tables>,
+  topic: OutboxTopic,
+  { internalSecret, adminUrls }: Shipping,
+): Promise<number> {
+  const { route, body } = requests[topic]
+  return db.transaction().execute(async (tx) => {
+    const rows = await takeOutbox(tx, topic, batchLimits)
+    if (rows.length > 0)
+      await postInternal(internalSecret, { service: 'admin', urls: adminUrls }, route, body(rows))
+    return rows.length
+  })
 }

@@ -1,4 +1,4 @@
-import { loadSurely } from '../../shared/load-surely.ts'
+import { loadSurely } from '@gamelog/ui/load-surely'
 import { replayInput } from './replay-input.ts'
 
 /** Longest wait for the paint of the served screen, in ms. */

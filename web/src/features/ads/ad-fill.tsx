@@ -1,7 +1,7 @@
 import type { AdSlotId } from '@gamelog/contracts/admin/ads'
+import { useNear } from '@gamelog/ui/use-near'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useNear } from '../../shared/use-near.ts'
 import { isWide } from '../../shared/wide.ts'
 import { hasNetwork } from './ad-config.ts'
 import { useAdApi } from './ad-network.ts'

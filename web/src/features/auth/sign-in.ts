@@ -1,6 +1,6 @@
 import type { ProviderId } from '@gamelog/contracts/user/provider'
+import { authUrl } from '@gamelog/ui/auth-config'
 import { loadAuth } from '../../shared/account/auth.ts'
-import { authUrl } from '../../shared/account/config.ts'
 import { loginErrorText, loginExceptionText } from './login-error.ts'
 import { rememberReturn } from './return-point.ts'
 

@@ -1,9 +1,9 @@
 import { toNetworkError } from '@gamelog/ui/api-error'
 import { hasStoredSession, storedUserId } from '@gamelog/ui/auth-storage'
+import { loadSurely } from '@gamelog/ui/load-surely'
 import { setAccount, setAccountRetry } from '../../shared/account/account-store.ts'
 import { dropAuth, loadAuth } from '../../shared/account/auth.ts'
 import { hasLoginAnswer } from '../../shared/account/has-login-answer.ts'
-import { loadSurely } from '../../shared/load-surely.ts'
 import { getSession, setAccessTokenSource, setSession } from '../../shared/session.ts'
 import type { LoginOutcome } from './connect-session.ts'
 

@@ -1,6 +1,6 @@
 import { type AuthSettings, type ProviderId, providerIds } from '@gamelog/contracts/user/provider'
+import { authKey, authUrl } from '@gamelog/ui/auth-config'
 import { useEffect, useState } from 'react'
-import { authKey, authUrl } from '../../shared/account/config.ts'
 
 async function fetchSettings(signal: AbortSignal): Promise<AuthSettings> {
   const response = await fetch(`${authUrl()}/settings`, { headers: { apikey: authKey() }, signal })

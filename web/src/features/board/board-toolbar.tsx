@@ -2,6 +2,7 @@ import '../../shared/board/hud.css'
 import { Button } from '@gamelog/ui/button.tsx'
 import { games } from '@gamelog/ui/games'
 import { PencilLine, RotateCw, Search } from 'lucide-react'
+import { useStopped } from '../../shared/account/ban.ts'
 import { boardGames } from '../../shared/board/board-games.ts'
 import { type ThreadSort, threadSorts, toThreadSort } from './select-threads.ts'
 
@@ -25,7 +26,7 @@ const bar =
 export function BoardToolbar(props: BoardToolbarProps) {
   return (
     <div role="toolbar" aria-label="掲示板の操作" className={bar}>
-      <Button kind="primary" onClick={props.onCreate} className="max-tab:flex-1">
+      <Button kind="primary" onClick={props.onCreate} {...useStopped()} className="max-tab:flex-1">
         <PencilLine size={16} aria-hidden />
         新規スレッド
       </Button>

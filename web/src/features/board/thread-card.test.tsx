@@ -1,7 +1,7 @@
+import { readClock } from '@gamelog/ui/use-now'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { readClock } from '../../shared/use-now.ts'
 import { ThreadCard } from './thread-card.tsx'
 
 it('a post made since the clock of the page ticked, or after a slow phone’s clock, is not of unknown age', () => {

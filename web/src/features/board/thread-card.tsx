@@ -1,12 +1,12 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { threadAge } from '@gamelog/domain/thread-age'
+import { GameLabel } from '@gamelog/ui/articles/labels.tsx'
+import { useNow } from '@gamelog/ui/use-now'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
-import { GameLabel } from '../../shared/articles/labels.tsx'
 import { AmmoCount, Magazine } from '../../shared/board/magazine.tsx'
 import { MomentumMeter } from '../../shared/board/momentum-meter.tsx'
-import { useNow } from '../../shared/use-now.ts'
 
 const closedTags: Record<Thread['status'], string | null> = {
   active: null,

@@ -1,5 +1,5 @@
+import { NewBadge } from '@gamelog/ui/new-badge.tsx'
 import { useLocation } from 'react-router-dom'
-import { NewBadge } from '../../shared/new-badge.tsx'
 import { isCurrent, type NavItem, navGroups } from './nav-items.ts'
 import { reloadInPlace } from './reload-in-place.ts'
 

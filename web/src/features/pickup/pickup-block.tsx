@@ -1,23 +1,27 @@
 import type { Article } from '@gamelog/contracts/antenna/article'
+import { PickupTiles } from '@gamelog/ui/pickup/pickup-tiles.tsx'
 import type { Feed } from '../../shared/articles/feed.ts'
+import { TalkMark } from '../../shared/articles/talk-button.tsx'
 import { useArticleThreads } from '../../shared/articles/use-article-threads.ts'
 import { useViewed } from '../../shared/articles/viewed.ts'
-import { LeadTile, MiniTile, SubTile } from './pickup-tile.tsx'
 
-/** The tiles in the order of their slots: 1 large, 2 sub, 3 mini. */
+/** The tiles of the pickups, read ones dimmed, each with the way to its thread. */
 export function PickupBlock({ articles, feed }: { articles: readonly Article[]; feed: Feed }) {
   const viewed = useViewed()
   const threads = useArticleThreads()
-  return articles.map((article, slot) => {
-    const Tile = slot === 0 ? LeadTile : slot < 3 ? SubTile : MiniTile
-    return (
-      <Tile
-        key={article.id}
-        article={article}
-        feed={feed}
-        isRead={viewed.has(article.id)}
-        thread={threads[article.id]}
-      />
-    )
-  })
+  return (
+    <PickupTiles
+      articles={articles}
+      feed={feed}
+      isRead={(article) => viewed.has(article.id)}
+      talk={(article, className) => (
+        <TalkMark
+          article={article}
+          category={feed.categoryOf(article)}
+          thread={threads[article.id]}
+          className={className}
+        />
+      )}
+    />
+  )
 }

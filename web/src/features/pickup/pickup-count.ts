@@ -1,7 +1,7 @@
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
+import { pickupSlots } from '@gamelog/ui/pickup/select-pickups'
 import type { Feed } from '../../shared/articles/feed.ts'
 import { viewedArticles } from '../../shared/articles/viewed.ts'
-import { pickupSlots } from './select-pickups.ts'
 
 const key = (tab: GameCategoryId) => `gamelog:pickups-shown:${tab}`
 

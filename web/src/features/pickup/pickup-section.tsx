@@ -1,4 +1,5 @@
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
+import { pickupGrid } from '@gamelog/ui/pickup/pickup-tiles.tsx'
 import { useEffect } from 'react'
 import type { Feed } from '../../shared/articles/feed.ts'
 import { PickupBlock } from './pickup-block.tsx'
@@ -31,7 +32,7 @@ export function PickupSection({ feed, game, isComing }: PickupSectionProps) {
       <h2 id="pickups" className="pt-5 pb-3 text-16 font-bold">
         編集部のピックアップ
       </h2>
-      <div className="grid grid-cols-2 gap-x-3 gap-y-4 tab:grid-cols-6">
+      <div className={pickupGrid}>
         {ready ? <PickupBlock articles={articles} feed={ready} /> : <Waiting count={count} />}
       </div>
     </section>

@@ -1,10 +1,10 @@
 import type { Article } from '@gamelog/contracts/antenna/article'
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
+import { selectPickups, type TabPickups } from '@gamelog/ui/pickup/select-pickups'
+import { seededRandom } from '@gamelog/ui/seeded-random'
 import type { Feed } from '../../shared/articles/feed.ts'
 import { inlineArticles } from '../../shared/articles/inline-articles.ts'
 import { viewedArticles } from '../../shared/articles/viewed.ts'
-import { seededRandom } from '../../shared/seeded-random.ts'
-import { selectPickups, type TabPickups } from './select-pickups.ts'
 
 const chosen = new Map<GameCategoryId, { key: string; ids: string[] }>()
 

@@ -1,8 +1,8 @@
 import type { Profile } from '@gamelog/contracts/user/profile'
+import { Scene } from '@gamelog/ui/thumb/scene.tsx'
 import { Avatar } from '../../shared/account/avatar.tsx'
 import { PremiumLabel } from '../../shared/account/premium-label.tsx'
 import { ProviderIcon, providerLabels } from '../../shared/account/providers.tsx'
-import { Scene } from '../../shared/thumb/scene.tsx'
 import { joinDate } from './join-date.ts'
 
 const layout =

@@ -1,13 +1,13 @@
 import type { Article, PublishedSource } from '@gamelog/contracts/antenna/article'
 import type { ArticleCategory } from '@gamelog/contracts/common/game-category'
+import { NewArticleBadge, RelativeTime } from '@gamelog/ui/articles/article-times.tsx'
+import { GameLabel, PrMark, SourceLabel } from '@gamelog/ui/articles/labels.tsx'
 import { buttonClass } from '@gamelog/ui/button.tsx'
 import { dateTime } from '@gamelog/ui/format'
+import { Thumb } from '@gamelog/ui/thumb/thumb.tsx'
 import { ArrowUpRight } from 'lucide-react'
-import { NewArticleBadge, RelativeTime } from '../../shared/articles/article-times.tsx'
-import { GameLabel, SourceLabel } from '../../shared/articles/labels.tsx'
 import { TalkButton } from '../../shared/articles/talk-button.tsx'
 import { useArticleThreads } from '../../shared/articles/use-article-threads.ts'
-import { Thumb } from '../../shared/thumb/thumb.tsx'
 
 interface SoughtArticleProps {
   article: Article
@@ -32,6 +32,7 @@ export function SoughtArticle({ article, category, source }: SoughtArticleProps)
           <p className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-ink-3">
             <NewArticleBadge seconds={article.publishedDate} />
             {category && <GameLabel game={category} />}
+            <PrMark article={article} />
             <SourceLabel name={article.sourceSite} source={source} />
             <span className="num">{dateTime(article.publishedDate)}</span>
             <RelativeTime seconds={article.publishedDate} />

@@ -1,7 +1,7 @@
+import { SourceLabel } from '@gamelog/ui/articles/labels.tsx'
 import { count } from '@gamelog/ui/format'
 import { ExternalLink } from 'lucide-react'
 import type { Feed } from '../../shared/articles/feed.ts'
-import { SourceLabel } from '../../shared/articles/labels.tsx'
 import { Panel } from './panel.tsx'
 
 /** The sites the articles come from, with how many of each are listed now. */

@@ -4,6 +4,7 @@ import { Button, buttonClass } from '@gamelog/ui/button.tsx'
 import { Info } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useStopped } from '../../shared/account/ban.ts'
 import { boardSettings } from '../../shared/board/stores.ts'
 import { MoveOn } from './move-on.tsx'
 import { useThreadDraft } from './thread-draft.ts'
@@ -12,6 +13,7 @@ import { mayContinue, useNextThread } from './use-next-thread.ts'
 /** Link to the next thread, or the button that makes it. */
 export function NextThread({ thread }: { thread: Thread }) {
   const { isSending, create } = useNextThread(thread)
+  const stopped = useStopped()
   const hasDraft = useThreadDraft(thread.id) !== ''
   const { live } = boardSettings.use()
   const goesOn = thread.status === 'locked' && thread.next_thread_id !== undefined
@@ -37,7 +39,7 @@ export function NextThread({ thread }: { thread: Thread }) {
     <p className="thread-banner is-info">
       <Info size={20} aria-hidden />
       <span className="flex-1">{left > 0 ? `あと${left}レスで完走です。` : '次スレはまだありません。'}</span>
-      <Button onClick={create} disabled={isSending}>
+      <Button onClick={create} disabled={isSending} {...stopped}>
         次スレを立てる
       </Button>
     </p>

@@ -6,6 +6,8 @@ interface PostActionsProps {
   isOperator: boolean
   canReact: boolean
   canReply: boolean
+  /** Why a banned member cannot write. */
+  stopped: string | undefined
   descendants: number
   isFolded: boolean
 }
@@ -15,9 +17,9 @@ interface PostActionsProps {
  * otherwise be 5000 SVG elements in a full thread.
  */
 export function PostActions(props: PostActionsProps) {
-  const { number, reactions, isOperator, canReact, canReply, descendants, isFolded } = props
+  const { number, reactions, isOperator, canReact, canReply, stopped, descendants, isFolded } = props
   const { likeCount, dislikeCount, userLiked, userDisliked, isLoading } = reactions
-  const isFixed = !canReact || isOperator
+  const isFixed = !canReact || isOperator || !!stopped
   return (
     <>
       {descendants > 0 && !isFolded && (
@@ -30,6 +32,7 @@ export function PostActions(props: PostActionsProps) {
         aria-pressed={userLiked}
         aria-busy={isLoading || undefined}
         disabled={isFixed}
+        title={stopped}
       >
         {likeCount > 0 && likeCount}
       </button>
@@ -40,10 +43,17 @@ export function PostActions(props: PostActionsProps) {
         aria-pressed={userDisliked}
         aria-busy={isLoading || undefined}
         disabled={isFixed}
+        title={stopped}
       >
         {dislikeCount > 0 && dislikeCount}
       </button>
-      <button type="button" data-act="reply" aria-label={`レス ${number} に返信`} disabled={!canReply}>
+      <button
+        type="button"
+        data-act="reply"
+        aria-label={`レス ${number} に返信`}
+        disabled={!canReply || !!stopped}
+        title={stopped}
+      >
         <span className="label">返信</span>
       </button>
       <button type="button" data-act="menu" aria-label={`レス ${number} のメニュー`} aria-haspopup="menu" />

@@ -1,7 +1,7 @@
 import { operatorDisplayId } from '@gamelog/contracts/board/limits'
 import type { Post } from '@gamelog/contracts/board/post'
 import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
-import type { PostMenuItem } from './post-menu.tsx'
+import type { PostMenuItem } from './post-menu-items.ts'
 
 /** Menu items of a post. Post 1 and own posts cannot be reported; operators share an id, which cannot be muted. */
 export function menuItemsOf(post: Post, isMine: boolean, canReply: boolean): PostMenuItem[] {
@@ -16,11 +16,6 @@ export function menuItemsOf(post: Post, isMine: boolean, canReply: boolean): Pos
     ['report', post.post_number !== 1 && post.deleted === 0 && !isMine],
   ]
   return items.filter(([, isOffered]) => isOffered).map(([item]) => item)
-}
-
-/** Draft text that answers a post. */
-export function replyText(post: Post): string {
-  return `>>${post.post_number}\n`
 }
 
 /** Draft text that answers a post and quotes it, or the selected part of it. */

@@ -21,6 +21,7 @@ export interface PostItemProps {
   muted: MuteReason | undefined
   canReact: boolean
   canReply: boolean
+  stopped: string | undefined
   query: string
   /** Near the window. A distant post has empty room instead of buttons. */
   isNear: boolean
@@ -137,6 +138,7 @@ export const PostItem = memo(function PostItem(props: PostItemProps) {
                     isOperator={post.display_id === operatorDisplayId}
                     canReact={props.canReact}
                     canReply={props.canReply}
+                    stopped={props.stopped}
                     descendants={row.descendants}
                     isFolded={row.isFolded}
                   />

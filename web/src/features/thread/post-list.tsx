@@ -1,6 +1,6 @@
 import type { Thread } from '@gamelog/contracts/board/thread'
+import { useNear } from '@gamelog/ui/use-near'
 import { type CSSProperties, Fragment, memo, useDeferredValue, useRef } from 'react'
-import { useNear } from '../../shared/use-near.ts'
 import { PostItem } from './post-item.tsx'
 import { noReactions, type ThreadReactions, useReactions } from './reaction-store.ts'
 import type { ThreadRow } from './thread-rows.ts'
@@ -14,12 +14,15 @@ interface ChunkProps {
   view: ThreadView
   reactions: ThreadReactions
   status: Thread['status']
+  /** Why a banned member cannot write. */
+  stopped: string | undefined
   newCount: number
   query: string
 }
 
 /** Posts that are laid out together once they are near the window. */
-const PostChunk = memo(function PostChunk({ rows, view, reactions, status, newCount, query }: ChunkProps) {
+const PostChunk = memo(function PostChunk(props: ChunkProps) {
+  const { rows, view, reactions, status, stopped, newCount, query } = props
   const list = useRef<HTMLOListElement>(null)
   const isNear = useNear(list, aheadOfWindow, rows[0]?.chunk === 0)
   const canReact = status === 'active' || status === 'locked'
@@ -47,6 +50,7 @@ const PostChunk = memo(function PostChunk({ rows, view, reactions, status, newCo
               muted={view.muted.get(number)}
               canReact={canReact}
               canReply={status === 'active'}
+              stopped={stopped}
               query={query}
               isNear={isNear}
             />

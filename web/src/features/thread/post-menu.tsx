@@ -1,23 +1,27 @@
+import type { Post } from '@gamelog/contracts/board/post'
 import { useCloseOnBack } from '@gamelog/ui/close-on-back'
 import { DropdownMenu } from 'radix-ui'
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { useStopped } from '../../shared/account/ban.ts'
+import { copyLink, menuItemsOf, quoteText } from './post-commands.ts'
+import { type PostMenuItem, postMenuItems } from './post-menu-items.ts'
 
-export const postMenuItems = {
-  reply: '返信',
-  quote: '引用',
-  'filter-id': 'このIDを抽出',
-  'mute-id': 'このIDをNG',
-  copy: 'リンクをコピー',
-  report: '通報',
-} as const
-export type PostMenuItem = keyof typeof postMenuItems
+/** Switched off for a banned member. */
+const writing: ReadonlySet<PostMenuItem> = new Set(['reply', 'quote', 'report'])
+const openItem = '[role="menuitem"]:not([data-disabled])'
 
 interface PostMenuProps {
   /** Where it opens, in pixels relative to the window. */
   x: number
   y: number
-  items: readonly PostMenuItem[]
+  threadId: number
+  post: Post
+  isMine: boolean
+  canReply: boolean
+  /** The items that this menu does not do itself. */
   onChoose: (item: PostMenuItem) => void
+  /** Draft text that quotes the post. */
+  onQuote: (text: string) => void
   onClose: () => void
   /** Element that had the focus before; gets it back unless an item moved it. */
   trigger: HTMLElement
@@ -25,7 +29,7 @@ interface PostMenuProps {
 
 /** Moves synchronously. Radix moves after a timeout, so that a quick Enter would choose the previous item. */
 function onArrow(event: KeyboardEvent<HTMLElement>): void {
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')]
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>(openItem)]
   const from = items.indexOf(event.target as HTMLElement)
   const to = { ArrowUp: from - 1, ArrowDown: from + 1, Home: 0, End: items.length - 1 }[event.key]
   const item = from < 0 || to === undefined ? undefined : items[to]
@@ -35,15 +39,23 @@ function onArrow(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** The menu of a post, 200 px wide with items of 40 px. One for all posts. */
-export function PostMenu({ x, y, items, onChoose, onClose, trigger }: PostMenuProps) {
+export function PostMenu(props: PostMenuProps) {
+  const { x, y, post, onClose, trigger } = props
   useCloseOnBack(true, onClose)
+  const stopped = useStopped()
   const [startsInFirst, setStartsInFirst] = useState(() => trigger.matches(':focus-visible'))
+
+  function choose(item: PostMenuItem): void {
+    if (item === 'copy') void copyLink(props.threadId, post.post_number)
+    else if (item === 'quote') props.onQuote(quoteText(post, String(getSelection())))
+    else props.onChoose(item)
+  }
 
   /** Opened by key it starts in its first item; radix only sees keys pressed after it is mounted. */
   function onFocus(event: FocusEvent<HTMLElement>): void {
     if (!startsInFirst || event.target !== event.currentTarget) return
     setStartsInFirst(false)
-    event.currentTarget.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true })
+    event.currentTarget.querySelector<HTMLElement>(openItem)?.focus({ preventScroll: true })
   }
 
   return (
@@ -70,11 +82,12 @@ export function PostMenu({ x, y, items, onChoose, onClose, trigger }: PostMenuPr
             if (document.activeElement === document.body) trigger.focus({ preventScroll: true })
           }}
         >
-          {items.map((item) => (
+          {menuItemsOf(post, props.isMine, props.canReply).map((item) => (
             <DropdownMenu.Item
               key={item}
-              onSelect={() => onChoose(item)}
-              className="flex h-10 cursor-pointer items-center px-4 text-14 outline-none select-none data-highlighted:bg-hover data-highlighted:text-accent"
+              onSelect={() => choose(item)}
+              {...(writing.has(item) ? stopped : {})}
+              className="flex h-10 cursor-pointer items-center px-4 text-14 outline-none select-none data-highlighted:bg-hover data-highlighted:text-accent data-disabled:cursor-not-allowed data-disabled:text-ink-3"
             >
               {postMenuItems[item]}
             </DropdownMenu.Item>

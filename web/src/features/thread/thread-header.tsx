@@ -1,11 +1,11 @@
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { threadAge } from '@gamelog/domain/thread-age'
+import { GameLabel } from '@gamelog/ui/articles/labels.tsx'
+import { useNow } from '@gamelog/ui/use-now'
 import { Link } from 'react-router-dom'
-import { GameLabel } from '../../shared/articles/labels.tsx'
 import { AmmoCount, Magazine } from '../../shared/board/magazine.tsx'
 import { MomentumMeter } from '../../shared/board/momentum-meter.tsx'
 import { boardSettings } from '../../shared/board/stores.ts'
-import { useNow } from '../../shared/use-now.ts'
 
 interface ThreadHeaderProps {
   thread: Thread

@@ -11,6 +11,8 @@ interface ThreadMenuProps {
   live: LiveStatus
   title: string
   canWrite: boolean
+  /** Why a banned member cannot write. */
+  stopped: string | undefined
   filters: ReturnType<typeof useThreadFilters>
   /** Rows shown. */
   found: number
@@ -86,6 +88,8 @@ export function ThreadMenu(props: ThreadMenuProps) {
         {props.canWrite && (
           <Button
             onClick={() => props.onOpen('write')}
+            disabled={!!props.stopped}
+            title={props.stopped}
             className="max-tab:size-11 max-tab:border-0 max-tab:bg-transparent max-tab:px-0"
           >
             <PencilLine aria-hidden className="size-5 tab:size-4" />

@@ -4,6 +4,7 @@ import { lazyPart } from '../../shared/lazy-part.tsx'
 
 // Parts not needed for the first paint of a thread, each in a chunk of its own.
 export const Composer = lazyPart(async () => (await import('./composer.tsx')).Composer)
+export const BanPart = lazyPart(async () => (await import('./ban/ban-part.tsx')).BanPart)
 export const NextThread = lazyPart(async () => (await import('./next-thread.tsx')).NextThread)
 export const PostMenu = lazyPart(async () => (await import('./post-menu.tsx')).PostMenu)
 export const ThreadSearch = lazyPart(async () => (await import('./thread-search.tsx')).ThreadSearch)
@@ -13,11 +14,19 @@ export const NothingFound = lazyPart(async () => (await import('./thread-notices
 export const PopupLayer = lazyPart(async () => (await import('./popup-layer.tsx')).PopupLayer)
 export const ThreadDialogs = lazyPart(async () => (await import('./thread-dialogs.tsx')).ThreadDialogs)
 
+const loadMoves = () => import('./thread-moves.ts')
+
+/** Runs what a reader asked for once its chunk is there; without it nothing moves. */
+export function withMoves(run: (moves: Awaited<ReturnType<typeof loadMoves>>) => void): void {
+  loadMoves().then(run, () => undefined)
+}
+
 /** Fetches what a reader is likely to open next, at the first input. */
 export function usePartsAhead(): void {
   useEffect(
     () =>
       onFirstInput(() => {
+        withMoves(() => undefined)
         ThreadSearch.fetchAhead()
         PopupLayer.fetchAhead()
         ThreadDialogs.fetchAhead()

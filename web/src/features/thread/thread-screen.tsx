@@ -1,17 +1,18 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import { settledPosts, type ThreadState } from '@gamelog/domain/thread-delta'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { stoppedTitle, useBanState } from '../../shared/account/account-store.ts'
 import { boardSettings } from '../../shared/board/stores.ts'
 import { useProgressive } from '../../shared/use-progressive.ts'
 import { useTitle } from '../../shared/use-title.ts'
 import { focusComposer } from './focus-composer.ts'
-import { notifyNotShown } from './notify-not-shown.ts'
 import { PostList } from './post-list.tsx'
 import { StatusBanner } from './status-banner.tsx'
 import type { PageDialog } from './thread-dialogs.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadMenu } from './thread-menu.tsx'
 import {
+  BanPart,
   Composer,
   MissingThread,
   NextThread,
@@ -20,6 +21,7 @@ import {
   PostMenu,
   ThreadDialogs,
   usePartsAhead,
+  withMoves,
 } from './thread-parts.ts'
 import { chunkRows } from './thread-rows.ts'
 import { useJump } from './use-jump.ts'
@@ -28,7 +30,7 @@ import { usePostCommands } from './use-post-commands.ts'
 import { usePostForm } from './use-post-form.ts'
 import { useAllReactions } from './use-reactions.ts'
 import { useReading } from './use-reading.ts'
-import { stepPost, useShortcuts } from './use-shortcuts.ts'
+import { useShortcuts } from './use-shortcuts.ts'
 import type { useThread } from './use-thread.ts'
 import { useThreadCounts } from './use-thread-counts.ts'
 import { useThreadFilters } from './use-thread-filters.ts'
@@ -49,7 +51,9 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
   const [dialog, setDialog] = useState<PageDialog | null>(null)
   const area = useRef<HTMLElement>(null)
   const settings = boardSettings.use()
-  const canWrite = thread.status === 'active'
+  const isActive = thread.status === 'active'
+  const banState = useBanState()
+  const stopped = banState === 'banned' ? stoppedTitle : undefined
   useTitle(thread.title)
   useAllReactions(thread.id)
   usePartsAhead()
@@ -77,7 +81,8 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
   const goTo = (number: number) => {
     closeAll()
     const isStillComing = !isHere(number) && number <= thread.post_count
-    if (!jump(number, isStillComing)) notifyNotShown(number, view.posts.has(number))
+    if (!jump(number, isStillComing))
+      withMoves((moves) => moves.notifyNotShown(number, view.posts.has(number)))
   }
   const commands = usePostCommands({
     state,
@@ -92,10 +97,10 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
   })
   useShortcuts(
     {
-      next: () => stepPost(1),
-      previous: () => stepPost(-1),
+      next: () => withMoves(({ stepPost }) => stepPost(1)),
+      previous: () => withMoves(({ stepPost }) => stepPost(-1)),
       search: () => filters.setQuery((before) => before ?? ''),
-      write: () => canWrite && focusComposer(),
+      write: () => isActive && !stopped && focusComposer(),
       help: () => setDialog('help'),
     },
     settings.shortcuts,
@@ -110,13 +115,15 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
       <ThreadMenu
         live={sync.status}
         title={thread.title}
-        canWrite={canWrite}
+        canWrite={isActive}
+        stopped={stopped}
         filters={filters}
         found={rows.length}
         isRefreshing={sync.isRefreshing}
         onRefresh={sync.reload}
         onOpen={setDialog}
       />
+      {banState && <BanPart />}
       <ThreadHeader
         thread={thread}
         writers={writers}
@@ -136,6 +143,7 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
         <PostList
           threadId={thread.id}
           status={thread.status}
+          stopped={stopped}
           chunks={chunks.slice(0, shown)}
           view={view}
           newCount={unread}
@@ -147,7 +155,9 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
       {(thread.next_thread_id || thread.post_count >= boardLimits.nextThreadFrom) && (
         <NextThread thread={thread} />
       )}
-      {canWrite || form.isSending || form.content !== '' ? (
+      {stopped && isActive ? (
+        <BanPart threadId={thread.id} waiting={<div className="dock" aria-hidden="true" />} />
+      ) : isActive || form.isSending || form.content !== '' ? (
         <Composer
           thread={thread}
           form={form}
@@ -159,12 +169,19 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
         <div className="h-10" />
       )}
       {commands.menu && (
-        <PostMenu {...commands.menu} onChoose={commands.choose} onClose={commands.closeMenu} />
+        <PostMenu
+          {...commands.menu}
+          threadId={thread.id}
+          canReply={isActive}
+          onChoose={commands.choose}
+          onQuote={commands.quote}
+          onClose={commands.closeMenu}
+        />
       )}
       {(dialog || commands.dialog) && (
         <ThreadDialogs
           threadId={thread.id}
-          page={dialog}
+          page={stopped && dialog === 'write' ? null : dialog}
           post={commands.dialog}
           form={form}
           last={thread.post_count}

@@ -1,5 +1,5 @@
+import { loadSurely } from '@gamelog/ui/load-surely'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { loadSurely } from '../../shared/load-surely.ts'
 import type { LiveListeners, LiveStatus } from './follow-stream.ts'
 
 export type { LiveStatus } from './follow-stream.ts'

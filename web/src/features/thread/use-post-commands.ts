@@ -1,10 +1,10 @@
+import type { Post } from '@gamelog/contracts/board/post'
 import type { ThreadState } from '@gamelog/domain/thread-delta'
 import { showError } from '@gamelog/ui/toast.tsx'
 import { type MouseEvent, useState } from 'react'
 import { getSession, requestLogin } from '../../shared/session.ts'
 import { focusComposer } from './focus-composer.ts'
-import { copyLink, menuItemsOf, quoteText, replyText } from './post-commands.ts'
-import type { PostMenuItem } from './post-menu.tsx'
+import type { PostMenuItem } from './post-menu-items.ts'
 import { addToDraft } from './thread-draft.ts'
 import { toggleReaction } from './use-reactions.ts'
 import type { ThreadView } from './use-thread-view.ts'
@@ -14,8 +14,8 @@ export type PostDialog = { kind: 'report'; number: number } | { kind: 'mute-id';
 interface OpenMenu {
   readonly x: number
   readonly y: number
-  readonly number: number
-  readonly items: readonly PostMenuItem[]
+  readonly post: Post
+  readonly isMine: boolean
   readonly trigger: HTMLElement
 }
 
@@ -34,9 +34,7 @@ export function usePostCommands({ state, view, onFilterId, onFold, onJump }: Com
 
   function openMenu(number: number, trigger: HTMLElement, x: number, y: number): void {
     const post = view.posts.get(number)
-    if (!post) return
-    const items = menuItemsOf(post, view.mine.has(number), state?.thread.status === 'active')
-    setMenu({ number, items, trigger, x, y })
+    if (post) setMenu({ post, isMine: view.mine.has(number), trigger, x, y })
   }
 
   function report(number: number): void {
@@ -48,6 +46,12 @@ export function usePostCommands({ state, view, onFilterId, onFold, onJump }: Com
     }
   }
 
+  function answer(text: string): void {
+    if (!state) return
+    addToDraft(state.thread.id, text)
+    focusComposer()
+  }
+
   function run(command: string, number: number, trigger: HTMLElement): void {
     const post = view.posts.get(number)
     if (!state || !post) return
@@ -55,13 +59,11 @@ export function usePostCommands({ state, view, onFilterId, onFold, onJump }: Com
     if (command === 'like' || command === 'dislike') void toggleReaction(threadId, number, command)
     else if (command === 'fold') onFold(number)
     else if (command === 'filter-id') onFilterId(post.display_id)
-    else if (command === 'copy') void copyLink(threadId, number)
     else if (command === 'mute-id') {
       const count = view.idCounts.get(number)?.total ?? 1
       setDialog({ kind: 'mute-id', id: post.display_id, count })
-    } else if (command === 'reply' || command === 'quote') {
-      addToDraft(threadId, command === 'reply' ? replyText(post) : quoteText(post, String(getSelection())))
-      focusComposer()
+    } else if (command === 'reply') {
+      answer(`>>${number}\n`)
     } else if (command === 'report') {
       report(number)
     } else if (command === 'menu') {
@@ -103,6 +105,7 @@ export function usePostCommands({ state, view, onFilterId, onFold, onJump }: Com
     onContextMenu,
     closeMenu: () => setMenu(null),
     closeDialog: () => setDialog(null),
-    choose: (item: PostMenuItem) => menu && run(item, menu.number, menu.trigger),
+    choose: (item: PostMenuItem) => menu && run(item, menu.post.post_number, menu.trigger),
+    quote: answer,
   }
 }

@@ -1,4 +1,5 @@
 import type { Profile } from '@gamelog/contracts/user/profile'
+import { ApiError } from '@gamelog/ui/api-error'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
@@ -31,4 +32,22 @@ export function setAccount(next: Account): void {
 /** The account, current in every render. */
 export function useAccount(): Account {
   return useStore(store)
+}
+
+/** Title of the buttons that write while their member is banned. */
+export const stoppedTitle = '書き込みを停止しています'
+
+export function setBanState(ban_state: Profile['ban_state']): void {
+  const account = getAccount()
+  if (account.profile) setAccount({ ...account, profile: { ...account.profile, ban_state } })
+}
+
+/** Learns from a refused write that the member is banned. */
+export function noteBan(error: unknown): void {
+  if (error instanceof ApiError && error.code === 'banned') setBanState('banned')
+}
+
+/** `banned`, or `answered`: free, with the answer to an appeal to show. */
+export function useBanState(): Profile['ban_state'] {
+  return useAccount().profile?.ban_state
 }

@@ -1,5 +1,5 @@
 import type { OfficialAuthClient } from '@gamelog/ui/auth-client'
-import { authKey, authUrl } from './config.ts'
+import { authKey, authUrl } from '@gamelog/ui/auth-config'
 
 let client: Promise<OfficialAuthClient> | undefined
 

@@ -3,6 +3,7 @@ import type { RouteAt } from '@gamelog/contracts/route-at'
 import { type CallOptions, callApi } from '@gamelog/ui/api-client'
 import { ApiError } from '@gamelog/ui/api-error'
 import { freshAccessToken, requestLogin } from '../session.ts'
+import { noteBan } from './account-store.ts'
 
 interface MemberCallOptions extends Omit<CallOptions, 'token'> {
   /** The action that needs a login; if given, a 401 opens the login modal. */
@@ -23,6 +24,7 @@ export async function callAsMember<E extends Endpoint>(
     if (token === null) throw new ApiError(401, 'no_session', '認証トークンが見つかりません')
     return await callApi(route, input, { ...options, token })
   } catch (error) {
+    noteBan(error)
     if (action !== undefined && error instanceof ApiError && error.status === 401) requestLogin(action)
     throw error
   }

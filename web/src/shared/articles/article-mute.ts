@@ -1,8 +1,8 @@
 import type { Article } from '@gamelog/contracts/antenna/article'
 import { createMuteMatcher, type PatternCompiler } from '@gamelog/domain/mute-matcher'
 import { activeMuteRules, type MuteRule, nextMuteExpiry } from '@gamelog/domain/mute-rule'
+import { loadSurely } from '@gamelog/ui/load-surely'
 import { muteRules } from '../board/stores.ts'
-import { loadSurely } from '../load-surely.ts'
 
 /** True for articles the reader's NG rules hide; null = no rules, undefined = still loading. */
 export type ArticleMute = ((article: Article) => boolean) | null | undefined

@@ -1,12 +1,12 @@
 import type { Article, PublishedSource } from '@gamelog/contracts/antenna/article'
 import type { ArticleThread } from '@gamelog/contracts/board/thread'
 import type { ArticleCategory } from '@gamelog/contracts/common/game-category'
+import { articleHref } from '@gamelog/ui/articles/article-href'
+import { NewArticleBadge, RelativeTime } from '@gamelog/ui/articles/article-times.tsx'
+import { GameLabel, PrMark, SourceLabel } from '@gamelog/ui/articles/labels.tsx'
 import { clockTime } from '@gamelog/ui/format'
+import { Thumb } from '@gamelog/ui/thumb/thumb.tsx'
 import { memo } from 'react'
-import { Thumb } from '../thumb/thumb.tsx'
-import { articleHref } from './article-href.ts'
-import { NewArticleBadge, RelativeTime } from './article-times.tsx'
-import { GameLabel, SourceLabel } from './labels.tsx'
 import { TalkButton } from './talk-button.tsx'
 
 interface ArticleRowProps {
@@ -67,6 +67,7 @@ export const ArticleRow = memo(function ArticleRow({
             <NewArticleBadge seconds={article.publishedDate} />
             {category && <GameLabel game={category} />}
             <span className="flex min-w-0 items-center gap-x-2.5">
+              <PrMark article={article} />
               <SourceLabel name={article.sourceSite} source={source} />
               <RelativeTime seconds={article.publishedDate} className="flex-none tab:hidden" />
             </span>

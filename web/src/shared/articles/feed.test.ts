@@ -1,6 +1,6 @@
 import type { Article, ArticlesFile, PublishedSource } from '@gamelog/contracts/antenna/article'
+import { articleHref } from '@gamelog/ui/articles/article-href'
 import { describe, expect, it } from 'vitest'
-import { articleHref } from './article-href.ts'
 import { createFeed } from './feed.ts'
 
 const accent = { dark: '#ffffff', light: '#000000' }

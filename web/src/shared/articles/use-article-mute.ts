@@ -1,7 +1,7 @@
+import { loadSurely } from '@gamelog/ui/load-surely'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { loadSurely } from '../load-surely.ts'
 import type { ArticleMute } from './article-mute.ts'
 
 /** Key of the board's rules (shared/board/stores.ts); read here only to see whether there are any. */

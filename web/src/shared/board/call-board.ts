@@ -2,6 +2,7 @@ import type { Endpoint, RouteInput, RouteResult } from '@gamelog/contracts/commo
 import type { RouteAt } from '@gamelog/contracts/route-at'
 import { callApi } from '@gamelog/ui/api-client'
 import { ApiError } from '@gamelog/ui/api-error'
+import { noteBan } from '../account/account-store.ts'
 import { firstPaint } from '../first-paint.ts'
 import { freshAccessToken, requestLogin } from '../session.ts'
 import { keepInTab, readTab } from '../tab-memory.ts'
@@ -21,6 +22,9 @@ export async function callBoard<E extends Endpoint>(
   const answer = await callApi(route, input, {
     ...(token ? { token } : {}),
     ...(idempotencyKey ? { headers: { 'idempotency-key': idempotencyKey } } : {}),
+  }).catch((error: unknown) => {
+    noteBan(error)
+    throw error
   })
   if (route.method !== 'GET') keepInTab(lastWrite, Date.now())
   return answer

@@ -1,7 +1,7 @@
 import { createMuteMatcher, type MuteMatcher, type PatternCompiler } from '@gamelog/domain/mute-matcher'
 import { activeMuteRules, nextMuteExpiry } from '@gamelog/domain/mute-rule'
+import { loadSurely } from '@gamelog/ui/load-surely'
 import { useEffect, useMemo, useState } from 'react'
-import { loadSurely } from '../load-surely.ts'
 import { muteRules } from './stores.ts'
 
 const longestTimer = 2_147_483_647

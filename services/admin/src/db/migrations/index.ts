@@ -4,6 +4,8 @@ import * as pageViewsAds from './2026-11-21-page-views-ads.ts'
 import * as auditActor from './2026-11-22-audit-actor.ts'
 import * as auditRetention from './2026-11-22-audit-retention.ts'
 import * as crossSiteViews from './2026-11-22-cross-site-views.ts'
+import * as notices from './2026-11-22-notices.ts'
+import * as adminSessions from './2026-11-23-admin-sessions.ts'
 
 export const migrations: Migrations = {
   '2026-11-21-audit-log': auditLog,
@@ -11,4 +13,6 @@ export const migrations: Migrations = {
   '2026-11-22-audit-retention': auditRetention,
   '2026-11-22-cross-site-views': crossSiteViews,
   '2026-11-22-audit-actor': auditActor,
+  '2026-11-23-admin-sessions': adminSessions,
+  '2026-11-22-notices': notices,
 }

@@ -4,6 +4,9 @@ import * as pickupsClicks from './2026-11-21-pickups-clicks.ts'
 import * as articleIdentity from './2026-11-22-article-identity.ts'
 import * as auditActor from './2026-11-22-audit-actor.ts'
 import * as clickNetworks from './2026-11-22-click-networks.ts'
+import * as outboxTopics from './2026-11-22-outbox-topics.ts'
+import * as pickupTimes from './2026-11-22-pickup-times.ts'
+import * as sourceOffice from './2026-11-22-source-office.ts'
 
 export const migrations: Migrations = {
   '2026-11-21-feed': feed,
@@ -11,4 +14,7 @@ export const migrations: Migrations = {
   '2026-11-22-article-identity': articleIdentity,
   '2026-11-22-click-networks': clickNetworks,
   '2026-11-22-audit-actor': auditActor,
+  '2026-11-22-pickup-times': pickupTimes,
+  '2026-11-22-source-office': sourceOffice,
+  '2026-11-22-outbox-topics': outboxTopics,
 }

@@ -4,6 +4,9 @@ import * as threadArticles from './2026-11-21-thread-articles.ts'
 import * as auditActor from './2026-11-22-audit-actor.ts'
 import * as reportWeights from './2026-11-22-report-weights.ts'
 import * as storedAddresses from './2026-11-22-stored-addresses.ts'
+import * as membersLocks from './2026-11-23-members-locks.ts'
+import * as outboxTopics from './2026-11-23-outbox-topics.ts'
+import * as reportDecisions from './2026-11-23-report-decisions.ts'
 
 export const migrations: Migrations = {
   '2026-11-21-board': board,
@@ -11,4 +14,7 @@ export const migrations: Migrations = {
   '2026-11-22-stored-addresses': storedAddresses,
   '2026-11-22-audit-actor': auditActor,
   '2026-11-22-report-weights': reportWeights,
+  '2026-11-23-members-locks': membersLocks,
+  '2026-11-23-report-decisions': reportDecisions,
+  '2026-11-23-outbox-topics': outboxTopics,
 }

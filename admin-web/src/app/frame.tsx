@@ -1,0 +1,26 @@
+import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { ScreenList } from '../shared/screen-list.ts'
+import { listedScreens } from './screens.ts'
+
+/** What every page of the back office stands in. */
+export function Root() {
+  return (
+    <ScreenList value={listedScreens}>
+      <Outlet />
+      <ScrollRestoration />
+    </ScreenList>
+  )
+}
+
+/** Until the first screen's chunk is there; index.html has the same for the first paint. */
+export function EmptyFrame() {
+  return (
+    <div className="a-shell" aria-hidden>
+      <div className="a-side" />
+      <div className="a-main">
+        <div className="a-head" />
+        <div className="a-bar" />
+      </div>
+    </div>
+  )
+}

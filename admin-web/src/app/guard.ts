@@ -1,0 +1,28 @@
+import { hasStoredSession, storedUserId } from '@gamelog/ui/auth-storage'
+import { redirect } from 'react-router-dom'
+import { nextPath } from '../shared/session/next-path.ts'
+import { liveSession } from '../shared/session/session-store.ts'
+
+/** Below the basename; where the login page returns to. */
+function wanted(request: Request): string {
+  const { pathname, search } = new URL(request.url)
+  return pathname.replace(/^\/admin(?=\/|$)/, '') + search || '/'
+}
+
+function mayEnter(): boolean {
+  return liveSession()?.user.id === storedUserId()
+}
+
+/** Who is not signed in sees ログインが必要です, who has no admin session the login page. */
+export function guardShell({ request }: { request: Request }): Response | { isSignedIn: boolean } {
+  if (!hasStoredSession()) return { isSignedIn: false }
+  if (mayEnter()) return { isSignedIn: true }
+  const next = wanted(request)
+  return redirect(next === '/' ? '/login' : `/login?next=${encodeURIComponent(next)}`)
+}
+
+/** Who has an admin session does not see the login page. */
+export function guardLogin({ request }: { request: Request }): Response | null {
+  const hasSession = hasStoredSession() && mayEnter()
+  return hasSession ? redirect(nextPath(new URL(request.url).searchParams)) : null
+}

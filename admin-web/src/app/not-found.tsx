@@ -1,0 +1,20 @@
+import { SearchX } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { Empty } from '../shared/empty.tsx'
+import { Page } from '../shared/page.tsx'
+
+/** Under every unknown address of the back office. */
+export function NotFound() {
+  return (
+    <Page title="リソースが見つかりません">
+      <section className="a-panel">
+        <Empty icon={SearchX} title="このアドレスの画面はありません">
+          <p>アドレスを確かめるか、メニューから選んでください。</p>
+          <Link className="a-btn" to="/">
+            最初の画面へ
+          </Link>
+        </Empty>
+      </section>
+    </Page>
+  )
+}

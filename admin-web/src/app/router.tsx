@@ -1,0 +1,48 @@
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom'
+import { Shell } from '../features/layout/shell.tsx'
+import { endAdminSession } from '../shared/session/login.ts'
+import { EmptyFrame, Root } from './frame.tsx'
+import { guardLogin, guardShell } from './guard.ts'
+import { NotFound } from './not-found.tsx'
+import { ScreenFailure } from './screen-failure.tsx'
+import { listedScreens, loadScreen } from './screens.ts'
+
+function routesOf(isBare: boolean): RouteObject[] {
+  return listedScreens
+    .filter((screen) => Boolean(screen.isBare) === isBare)
+    .flatMap((screen) =>
+      [screen.path, ...(screen.aliases ?? [])].map((path) => ({
+        path,
+        errorElement: <ScreenFailure />,
+        ...(screen.name === 'login' && { loader: guardLogin }),
+        lazy: { Component: () => loadScreen(screen) },
+      })),
+    )
+}
+
+export const router = createBrowserRouter(
+  [
+    {
+      Component: Root,
+      HydrateFallback: EmptyFrame,
+      children: [
+        ...routesOf(true),
+        {
+          path: '/logout',
+          loader: async () => {
+            await endAdminSession()
+            return redirect('/login')
+          },
+        },
+        {
+          Component: Shell,
+          loader: guardShell,
+          // A session that ends on an open page is asked for in a dialog.
+          shouldRevalidate: () => false,
+          children: [...routesOf(false), { path: '*', Component: NotFound }],
+        },
+      ],
+    },
+  ],
+  { basename: '/admin' },
+)

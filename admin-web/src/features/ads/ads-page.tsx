@@ -1,0 +1,79 @@
+import './ads.css'
+import { type AdSlotId, adSlotIds } from '@gamelog/contracts/admin/ads'
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { Banner } from '../../shared/marks.tsx'
+import { Page } from '../../shared/page.tsx'
+import { Loaded, Panel } from '../../shared/panel.tsx'
+import { RefreshButton } from '../../shared/refresh-button.tsx'
+import { RowsSkeleton } from '../../shared/skeleton.tsx'
+import { type MapView, SlotMap } from './slot-map.tsx'
+import { SlotTable } from './slot-table.tsx'
+import { deviceOf, placeOf } from './slots.ts'
+import { useAdSlots } from './use-ad-slots.ts'
+
+/** Ad slots on and off; nothing is public before 保存. */
+export function AdsPage() {
+  const slots = useAdSlots()
+  const [selected, setSelected] = useState<AdSlotId | null>(null)
+  const [view, setView] = useState<MapView>({ device: 'pc', page: 'home' })
+
+  const select = (id: AdSlotId) => {
+    const { pages } = placeOf(id)
+    setSelected(id)
+    setView(({ page }) => ({
+      device: deviceOf(id),
+      page: pages.includes(page) ? page : (pages[0] ?? 'home'),
+    }))
+  }
+  const selectInMap = (id: AdSlotId) => {
+    select(id)
+    const row = document.getElementById(`slot-${id}`)
+    row?.scrollIntoView({ block: 'center' })
+    row?.focus({ preventScroll: true })
+  }
+  const common = { slots, selected }
+  return (
+    <Page
+      title="広告"
+      updatedAt={slots.query.dataUpdatedAt}
+      actions={<RefreshButton queries={[slots.query]} />}
+    >
+      <Loaded
+        query={slots.query}
+        failure="広告の取得に失敗しました"
+        skeleton={<RowsSkeleton rows={17} height={40} />}
+      >
+        {() => (
+          <div className="a-two2">
+            <div className="a-col">
+              {!adSlotIds.some(slots.isOn) && (
+                <Banner look="warn">すべて止めています。公開ページに広告の枠と待ち時間は出ません。</Banner>
+              )}
+              <SlotTable device="pc" {...common} onSelect={select} />
+              <SlotTable device="sp" {...common} onSelect={select} />
+            </div>
+            <div className="a-col">
+              <SlotMap {...common} view={view} onView={setView} onSelect={selectInMap} />
+              <Panel title="配信のしくみ">
+                <dl className="m-who">
+                  <dt>止めたとき</dt>
+                  <dd>枠ごとなくなり、待ち時間も出ません</dd>
+                  <dt>公開まで</dt>
+                  <dd>保存から2秒以内</dd>
+                </dl>
+              </Panel>
+              <div className="a-banner is-warn items-start! text-12">
+                <TriangleAlert aria-hidden />
+                <span>
+                  スマホの全面広告と、画面の30%を超える重ねる広告は、Chrome
+                  がサイト全体の広告を止めることがあります。
+                </span>
+              </div>
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,114 @@
+import type { AdSlotId } from '@gamelog/contracts/admin/ads'
+import { TriangleAlert } from 'lucide-react'
+import { Switch } from '../../shared/controls.tsx'
+import { Tag } from '../../shared/marks.tsx'
+import { Panel } from '../../shared/panel.tsx'
+import { type Device, placeOf, slotsOf } from './slots.ts'
+import type { AdSlots } from './use-ad-slots.ts'
+
+interface SlotTableProps {
+  device: Device
+  slots: AdSlots
+  selected: AdSlotId | null
+  onSelect: (id: AdSlotId) => void
+}
+
+/** The slots of a device with their switches. */
+export function SlotTable({ device, slots, selected, onSelect }: SlotTableProps) {
+  const ids = slotsOf(device)
+  const on = ids.filter(slots.isOn).length
+  return (
+    <Panel
+      title={device === 'pc' ? 'PC' : 'スマホ'}
+      isMetaKept
+      meta={
+        <>
+          <span className="nw">
+            <b>{on}</b>/{ids.length} 配信中
+          </span>
+          <button
+            type="button"
+            className="a-btn is-q is-s"
+            aria-label={`${device === 'pc' ? 'PC' : 'スマホ'}の広告をすべて止める`}
+            disabled={on === 0}
+            onClick={() => slots.set(ids, false)}
+          >
+            すべて止める
+          </button>
+        </>
+      }
+    >
+      <table className="a-table is-cards">
+        <thead>
+          <tr>
+            <th scope="col">枠</th>
+            <th scope="col">場所</th>
+            <th scope="col" className="r">
+              大きさ
+            </th>
+            <th scope="col">
+              <span className="sr-only">配信</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {ids.map((id) => (
+            <SlotRow key={id} id={id} slots={slots} isSelected={id === selected} onSelect={onSelect} />
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  )
+}
+
+interface SlotRowProps {
+  id: AdSlotId
+  slots: AdSlots
+  isSelected: boolean
+  onSelect: (id: AdSlotId) => void
+}
+
+function SlotRow({ id, slots, isSelected, onSelect }: SlotRowProps) {
+  const place = placeOf(id)
+  const isOn = slots.isOn(id)
+  return (
+    <tr className={isSelected ? 'is-sel' : undefined}>
+      <td className="full">
+        <div className="grow">
+          <button
+            type="button"
+            id={`slot-${id}`}
+            className="d-name num"
+            aria-pressed={isSelected}
+            onClick={() => onSelect(id)}
+          >
+            {id}
+          </button>
+          {slots.isChanged(id) && <Tag look="acc">変更</Tag>}
+          {place.isDisliked && (
+            <p className="a-sub2 d-warn">
+              <TriangleAlert className="i-xs" aria-hidden />
+              読者に嫌われる形式です（Better Ads）
+            </p>
+          )}
+        </div>
+      </td>
+      <td className="full ink2" data-l="場所">
+        {place.label}
+      </td>
+      <td className="r" data-l="大きさ">
+        {place.size}
+      </td>
+      <td className="tr">
+        <span className="acts">
+          <span className="a-sw2">
+            <span className="ink3 text-12" aria-hidden>
+              {isOn ? '配信中' : '止めています'}
+            </span>
+            <Switch label={`${id}を配信`} isOn={isOn} onChange={(enabled) => slots.set([id], enabled)} />
+          </span>
+        </span>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,76 @@
+import { type AdSlotId, adSlotIds } from '@gamelog/contracts/admin/ads'
+
+export type Device = 'pc' | 'sp'
+/** Pages of the public site that show different slots. */
+export const adPages = { home: 'ホーム', article: '記事ページ', other: '掲示板とほかのページ' } as const
+export type AdPage = keyof typeof adPages
+
+interface Place {
+  readonly label: string
+  /** Pixels, as on the public site. */
+  readonly size: string
+  /** Short name on the plan. */
+  readonly short: string
+  readonly pages: readonly AdPage[]
+  /** The Better Ads Standards count it among what readers dislike most. */
+  readonly isDisliked?: true
+}
+
+const everywhere: readonly AdPage[] = ['home', 'article', 'other']
+
+/** The pair shown at a place: a banner on PCs, a rectangle on phones. */
+const pairs = [
+  { label: '新着記事の上', pages: ['home'] },
+  { label: '新着記事の10件目のあと', pages: ['home'] },
+  { label: '新着記事の20件目のあと', pages: ['home'] },
+  { label: '新着記事の30件目のあと', pages: ['home'] },
+  { label: '記事ページの「続きを読む」の下', pages: ['article'] },
+  { label: 'すべてのページの本文の下', pages: everywhere },
+] as const
+
+function placeOfPair(index: number, name: string, size: string): Place {
+  const pair = pairs[index - 1] ?? pairs[5]
+  return { ...pair, size, short: `${name}-${index}` }
+}
+
+const others: Partial<Record<AdSlotId, Place>> = {
+  'pc-sidebar-left': { label: '左の欄のメニューの下', size: '275×100', short: '左', pages: everywhere },
+  'pc-sidebar-right': { label: '右の欄の下', size: '300×250', short: '右', pages: everywhere },
+  'pc-overlay': {
+    label: '画面の下に重ねる',
+    size: '728×90',
+    short: 'overlay',
+    pages: everywhere,
+    isDisliked: true,
+  },
+  'sp-overlay': {
+    label: '画面の下に重ねる',
+    size: '320×50',
+    short: 'overlay',
+    pages: everywhere,
+    isDisliked: true,
+  },
+  'sp-interstitial': {
+    label: '訪問ごとに1回、画面全体に重ねる',
+    size: '全面',
+    short: 'interstitial',
+    pages: everywhere,
+    isDisliked: true,
+  },
+}
+
+/** Where the public site shows a slot. */
+export function placeOf(id: AdSlotId): Place {
+  const [, kind = '', index = '1'] = /^(?:pc|sp)-(banner|rectangle)-(\d)$/.exec(id) ?? []
+  const known = others[id]
+  if (known) return known
+  return placeOfPair(Number(index), kind, kind === 'banner' ? '600×90' : '300×250')
+}
+
+export function deviceOf(id: AdSlotId): Device {
+  return id.startsWith('pc-') ? 'pc' : 'sp'
+}
+
+export function slotsOf(device: Device): AdSlotId[] {
+  return adSlotIds.filter((id) => deviceOf(id) === device)
+}

@@ -1,0 +1,150 @@
+import { getDashboard } from '@gamelog/contracts/admin/dashboard'
+import { textRefusal } from '@gamelog/contracts/common/text-rule'
+import { type Appeal, type AppealOutcome, decideAppeal, listAppeals } from '@gamelog/contracts/user/appeal'
+import { listBans } from '@gamelog/contracts/user/ban'
+import { appealReplyRule } from '@gamelog/contracts/user/ban-rules'
+import { getMember } from '@gamelog/contracts/user/member'
+import { CalendarClock, CircleAlert, Undo2 } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { Kbd, Select } from '../../shared/controls.tsx'
+import { useKeys } from '../../shared/keys.ts'
+import { Ammo } from '../../shared/marks.tsx'
+import { showSuccess } from '../../shared/toast/toast.tsx'
+import { useAdminMutation } from '../../shared/use-admin-query.ts'
+import { useDraft } from '../../shared/use-draft.ts'
+import { replyPresets } from './appeal-texts.ts'
+import { ShortenDialog } from './shorten-dialog.tsx'
+
+interface AppealDecisionProps {
+  appeal: Appeal
+  /** 「#1188」 */
+  label: string
+  onDecided: () => void
+  onSkip: () => void
+}
+
+/** The reply, which the member reads, and the three decisions. */
+export function AppealDecision({ appeal, label, onDecided, onSkip }: AppealDecisionProps) {
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [reply, setReply] = useDraft(`appeal-reply:${appeal.id}`, '申し立てへの返事')
+  const [isAsked, setAsked] = useState(false)
+  const [isShortening, setShortening] = useState(false)
+  const error = isAsked ? textRefusal(appealReplyRule, reply.trim()) : null
+  const words: Record<AppealOutcome, string> = {
+    shortened: `${label} のBANの期限を短くしました`,
+    lifted: `${label} のBANを解除しました`,
+    rejected: `${label} の申し立てを却下しました`,
+  }
+  const decide = useAdminMutation(decideAppeal, {
+    failure: '申し立ての処理に失敗しました',
+    renews: [listAppeals, listBans, getMember, getDashboard],
+    onSuccess: (_, { body }) => {
+      setReply('')
+      setShortening(false)
+      showSuccess(words[body.outcome])
+      onDecided()
+    },
+    // Decided by somebody else, or the ban is over: the list says so.
+    onError: () => setShortening(false),
+  })
+
+  /** Moves to the reply while that cannot be sent. */
+  const isReady = () => {
+    setAsked(true)
+    if (textRefusal(appealReplyRule, reply.trim()) === null) return !decide.isPending
+    field.current?.focus()
+    return false
+  }
+  const send = (outcome: AppealOutcome, expires_at?: number) => {
+    if (!isReady()) return
+    const body = { outcome, reply: reply.trim(), ...(expires_at !== undefined && { expires_at }) }
+    decide.mutate({ params: { id: String(appeal.id) }, body })
+  }
+  const shorten = () => isReady() && setShortening(true)
+  const choose = (text: string) => {
+    setReply(reply.trim() === '' ? `${text}。` : `${reply}${text}。`)
+    field.current?.focus()
+  }
+  useKeys('申し立て', [
+    { key: 'e', label: '期限を短くする', run: shorten },
+    { key: 'u', label: 'BANを解除', run: () => send('lifted') },
+    { key: 'r', label: '申し立てを却下', run: () => send('rejected') },
+    { key: 'n', label: '返事を書く', run: () => field.current?.focus() },
+  ])
+  return (
+    <div className="m-act">
+      <div className="row">
+        <label className="b" htmlFor={id}>
+          本人への返事 <span className="is-bad">必須</span>
+        </label>
+        {replyPresets.map((text) => (
+          <button key={text} type="button" className="a-note only-d" onClick={() => choose(text)}>
+            {text}
+          </button>
+        ))}
+        <Select
+          label="定型文"
+          className="only-m"
+          value=""
+          choices={[
+            { value: '', label: '選ぶ' },
+            ...replyPresets.map((text) => ({ value: text, label: text })),
+          ]}
+          onChange={(text) => text && choose(text)}
+        />
+        <span className="end">
+          <Ammo value={[...reply.trim()].length} limit={appealReplyRule.max} />
+        </span>
+      </div>
+      <textarea
+        ref={field}
+        id={id}
+        rows={1}
+        className="a-in appeal-reply"
+        value={reply}
+        required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={({ target }) => setReply(target.value)}
+        onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
+      />
+      {error && (
+        <p className="err" id={`${id}-error`} role="alert">
+          <CircleAlert className="i-xs" aria-hidden />
+          {error}
+        </p>
+      )}
+      <div className="row bt">
+        <button type="button" className="a-btn is-p" onClick={shorten}>
+          <CalendarClock className="i-s" aria-hidden />
+          <span>期限を短くする</span>
+          <Kbd>E</Kbd>
+        </button>
+        <button type="button" className="a-btn" onClick={() => send('lifted')}>
+          <Undo2 className="i-s" aria-hidden />
+          <span>BANを解除</span>
+          <Kbd>U</Kbd>
+        </button>
+        <button type="button" className="a-btn" onClick={() => send('rejected')}>
+          <span>申し立てを却下</span>
+          <Kbd>R</Kbd>
+        </button>
+        <span className="end only-d" />
+        <button type="button" className="a-btn is-q" onClick={onSkip}>
+          スキップ
+          <Kbd>J</Kbd>
+        </button>
+      </div>
+      {isShortening && (
+        <ShortenDialog
+          label={label}
+          presentEnd={appeal.ban.expires_at}
+          isPending={decide.isPending}
+          onShorten={(end) => send('shortened', end)}
+          onClose={() => setShortening(false)}
+        />
+      )}
+    </div>
+  )
+}

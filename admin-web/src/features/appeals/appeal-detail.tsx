@@ -1,0 +1,117 @@
+import './appeals.css'
+import type { Appeal } from '@gamelog/contracts/user/appeal'
+import { appealRule } from '@gamelog/contracts/user/ban-rules'
+import { userNumber } from '@gamelog/ui/format'
+import { ChevronDown, ChevronLeft, ChevronUp, Scale, UserRound } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router-dom'
+import { Banner, Tag } from '../../shared/marks.tsx'
+import { exactTime, monthDayTime } from '../../shared/times.ts'
+import { AppealDecision } from './appeal-decision.tsx'
+import { AppealSide } from './appeal-side.tsx'
+import { outcomeText } from './appeal-texts.ts'
+import { BanFacts } from './ban-facts.tsx'
+import { SourcePost } from './source-post.tsx'
+
+/** The ticks around the text, as `--tc` of the post in view is the accent. */
+const warnTicks = { '--tc': 'var(--warn)' } as CSSProperties
+
+interface AppealDetailProps {
+  appeal: Appeal
+  onBack: () => void
+  onMove: (step: 1 | -1) => void
+  onDecided: () => void
+}
+
+/** All that the decision about an appeal needs: its text, the ban, the post it was given for, the member. */
+export function AppealDetail({ appeal, onBack, onMove, onDecided }: AppealDetailProps) {
+  const { user_number: number, display_name: name, ban, status, text, created_at: at } = appeal
+  const label = number === null ? '退会した会員' : userNumber(number)
+  return (
+    <section className="m-pane" aria-label={`${label} の申し立て`}>
+      <div className="row wrap top">
+        <button type="button" className="a-btn is-q back only-m" onClick={onBack}>
+          <ChevronLeft aria-hidden />
+          通報一覧
+        </button>
+        <Tag look="warn">
+          <Scale aria-hidden />
+          申し立て
+        </Tag>
+        <h2 className="cut">
+          <span className="num">{label}</span>
+          {'　'}
+          {name ?? ''}
+        </h2>
+        <span className="end row moves">
+          <Link className="a-btn is-q is-s" to={`/members/${appeal.user_id}`}>
+            <UserRound className="i-s" aria-hidden />
+            会員の記録
+          </Link>
+          <button
+            type="button"
+            className="a-btn is-q is-i is-s only-d"
+            aria-label="前の通報"
+            onClick={() => onMove(-1)}
+          >
+            <ChevronUp className="i-s" aria-hidden />
+          </button>
+          <button
+            type="button"
+            className="a-btn is-q is-i is-s only-d"
+            aria-label="次の通報"
+            onClick={() => onMove(1)}
+          >
+            <ChevronDown className="i-s" aria-hidden />
+          </button>
+        </span>
+      </div>
+      {status !== 'pending' && (
+        <Banner>
+          {outcomeText(appeal)}
+          {appeal.decided_at && `（${decider(appeal)}・${monthDayTime(appeal.decided_at)}）`}
+          {appeal.reply && ` 返事「${appeal.reply}」`}
+        </Banner>
+      )}
+      <div className="m-two">
+        <div className="a-col">
+          <div className="m-ctx">
+            <article className="m-post is-on ticks" style={warnTicks}>
+              <span className="no">
+                <Scale className="i-s" aria-hidden />
+              </span>
+              <div>
+                <div className="h">
+                  <b>本人の申し立て</b>
+                  <time dateTime={at} title={exactTime(at)}>
+                    {monthDayTime(at)}
+                  </time>
+                  <span className="num">
+                    {[...text].length}/{appealRule.max}字
+                  </span>
+                </div>
+                <p className="tx">{text}</p>
+              </div>
+            </article>
+          </div>
+          <BanFacts ban={ban} />
+          {ban.source && <SourcePost source={ban.source} />}
+        </div>
+        <AppealSide appeal={appeal} />
+      </div>
+      {status === 'pending' && (
+        <AppealDecision
+          key={appeal.id}
+          appeal={appeal}
+          label={label}
+          onDecided={onDecided}
+          onSkip={() => onMove(1)}
+        />
+      )}
+    </section>
+  )
+}
+
+function decider({ decided_by_number: number }: Appeal): string {
+  return number === null ? '運営' : userNumber(number)
+}

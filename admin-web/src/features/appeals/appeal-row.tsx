@@ -1,0 +1,47 @@
+import './appeals.css'
+import type { Appeal } from '@gamelog/contracts/user/appeal'
+import { relativeTime, userNumber } from '@gamelog/ui/format'
+import { ChevronRight, Scale } from 'lucide-react'
+import { untilText } from '../../shared/ban-texts.ts'
+import { Tag } from '../../shared/marks.tsx'
+import { outcomeText } from './appeal-texts.ts'
+
+interface AppealRowProps {
+  appeal: Appeal
+  isCurrent: boolean
+  onOpen: () => void
+}
+
+/** An appeal among the items of the queue. */
+export function AppealRow({ appeal, isCurrent, onOpen }: AppealRowProps) {
+  const { ban, status, text, created_at: at } = appeal
+  return (
+    <li className={`m-it ${status === 'pending' ? '' : 'is-done'}`} aria-current={isCurrent || undefined}>
+      <Scale className="i-s appeal-mark" aria-hidden />
+      <button type="button" className="open" onClick={onOpen}>
+        <span className="h">
+          <span className="cut">異議の申し立て</span>
+          <b className="num ink2">{numberOf(appeal)}</b>
+        </span>
+        <span className="x cut2">{text}</span>
+        <span className="f">
+          <Tag look="warn">
+            <Scale aria-hidden />
+            申し立て
+          </Tag>
+          <span className="cut about">
+            {ban.reason}・{status === 'pending' ? untilText(ban.expires_at) : outcomeText(appeal)}
+          </span>
+          <time className="end num" dateTime={at}>
+            {relativeTime(Date.parse(at) / 1_000, Date.now() / 1_000)}
+          </time>
+        </span>
+        <ChevronRight className="only-m go" aria-hidden />
+      </button>
+    </li>
+  )
+}
+
+function numberOf({ user_number: number }: Appeal): string {
+  return number === null ? '退会した会員' : userNumber(number)
+}

@@ -1,0 +1,61 @@
+import { CalendarClock } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { endText } from '../../shared/ban-texts.ts'
+import { Dialog } from '../../shared/dialogs.tsx'
+import { endOf, startEnd } from '../bans/end-choice.ts'
+import { EndField } from '../bans/end-field.tsx'
+
+interface ShortenDialogProps {
+  /** 「#1188」 */
+  label: string
+  /** Unix seconds; null = for good. */
+  presentEnd: number | null
+  isPending: boolean
+  onShorten: (end: number) => void
+  onClose: () => void
+}
+
+/** Asks for the new, earlier end. */
+export function ShortenDialog({ label, presentEnd, isPending, onShorten, onClose }: ShortenDialogProps) {
+  const form = useId()
+  const [end, setEnd] = useState(() => startEnd())
+  const [isAsked, setAsked] = useState(false)
+  const chosen = endOf(end)
+  const isLater = chosen === null || (chosen !== undefined && presentEnd !== null && chosen >= presentEnd)
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    setAsked(true)
+    if (!isLater && chosen != null && !isPending) onShorten(chosen)
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`${label} のBANの期限を短くする`}
+      description={`いまの期限: ${endText(presentEnd)}。新しい期限はいまから数えます。`}
+      footer={
+        <>
+          <span className="end" />
+          <button type="button" className="a-btn is-q" onClick={onClose}>
+            キャンセル
+          </button>
+          <button type="submit" form={form} className="a-btn is-p" disabled={isPending}>
+            <CalendarClock className="i-s" aria-hidden />
+            短くして返事を送る
+          </button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate>
+        <EndField
+          mustEnd
+          value={end}
+          onChange={setEnd}
+          error={isLater && isAsked ? 'いまの期限より前の日時を選んでください' : undefined}
+        />
+      </form>
+    </Dialog>
+  )
+}

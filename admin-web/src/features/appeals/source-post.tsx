@@ -1,0 +1,62 @@
+import { adminListPosts } from '@gamelog/contracts/board/admin'
+import type { BanSource } from '@gamelog/contracts/user/ban'
+import { Flag, Trash2 } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { Tag } from '../../shared/marks.tsx'
+import { Loaded, Panel } from '../../shared/panel.tsx'
+import { monthDayTime } from '../../shared/times.ts'
+import { useAdminQuery } from '../../shared/use-admin-query.ts'
+
+/** The post a ban was given for, as the board has it now. */
+export function SourcePost({ source }: { source: BanSource }) {
+  const number = String(source.post_number)
+  const posts = useAdminQuery(adminListPosts, {
+    params: { id: String(source.thread_id) },
+    query: { from: number, to: number },
+  })
+  return (
+    <Panel
+      title="元になった投稿"
+      meta={
+        <Link className="a-link" to={`/board?thread=${source.thread_id}&post=${number}`}>
+          {source.thread_title} #{number}
+        </Link>
+      }
+    >
+      <Loaded
+        query={posts}
+        failure="元になった投稿の取得に失敗しました"
+        isEmpty={(data) => data.posts.length === 0}
+        empty={<p className="a-form a-sub2">投稿が見つかりません</p>}
+      >
+        {(data) =>
+          data.posts.map((post) => (
+            <article key={post.post_number} className="m-post">
+              <span className="no">{post.post_number}</span>
+              <div>
+                <div className="h">
+                  <b>{post.user_name}</b>
+                  <time dateTime={post.posted_at}>{monthDayTime(post.posted_at)}</time>
+                  <span className="num">ID:{post.display_id}</span>
+                  {post.deleted === 1 && (
+                    <Tag look="bad">
+                      <Trash2 aria-hidden />
+                      削除
+                    </Tag>
+                  )}
+                  {post.pending_reports > 0 && (
+                    <Tag look="warn">
+                      <Flag aria-hidden />
+                      通報 {post.pending_reports}件
+                    </Tag>
+                  )}
+                </div>
+                <p className="tx">{post.content}</p>
+              </div>
+            </article>
+          ))
+        }
+      </Loaded>
+    </Panel>
+  )
+}

@@ -1,0 +1,155 @@
+import './audit-log.css'
+import { type AuditRecord, listAuditLog } from '@gamelog/contracts/admin/audit-log'
+import { jstDayOf } from '@gamelog/domain/jst'
+import { count } from '@gamelog/ui/format'
+import { Download, ScrollText } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Empty } from '../../shared/empty.tsx'
+import { useKeys } from '../../shared/keys.ts'
+import { Page } from '../../shared/page.tsx'
+import { Loaded, Panel } from '../../shared/panel.tsx'
+import { RefreshButton } from '../../shared/refresh-button.tsx'
+import { saveFile } from '../../shared/save-file.ts'
+import { adminFile } from '../../shared/session/admin-call.ts'
+import { RowsSkeleton } from '../../shared/skeleton.tsx'
+import { showFailure } from '../../shared/toast/toast.tsx'
+import { AuditFilters, nothingChosen, rangeText, useAuditFilter } from './filters.tsx'
+import { RecordRow } from './record-row.tsx'
+import { type AuditQuery, moreText, useAuditLog } from './use-audit-log.ts'
+
+/** ms; the service sends the file while it reads. */
+const csvTimeout = 120_000
+
+/** Who changed what, and when. */
+export function AuditLogPage() {
+  const filter = useAuditFilter()
+  const log = useAuditLog(filter.query)
+  const [openId, setOpenId] = useState<string | null>(null)
+  const rows = useRef<HTMLTableSectionElement>(null)
+  const total = log.data?.pages[0]?.total ?? 0
+  const shown = log.data?.pages.reduce((sum, { events }) => sum + events.length, 0) ?? 0
+
+  const move = (step: 1 | -1) => {
+    const buttons = [...(rows.current?.querySelectorAll<HTMLElement>('[data-record]') ?? [])]
+    const at = buttons.indexOf(document.activeElement as HTMLElement)
+    const next = at < 0 ? buttons[0] : buttons[at + step]
+    next?.focus()
+    next?.scrollIntoView({ block: 'nearest' })
+  }
+  // A record that has the focus is opened by the button itself.
+  const openFirst = () => rows.current?.querySelector<HTMLElement>('[data-record]')?.click()
+  useKeys('監査ログ', [
+    { key: 'j', label: '次の記録', run: () => move(1) },
+    { key: 'k', label: '前の記録', run: () => move(-1) },
+    { key: 'Enter', label: '記録を開く', run: openFirst },
+  ])
+  const toggle = ({ id }: AuditRecord) => setOpenId(id === openId ? null : id)
+  return (
+    <Page
+      title="監査ログ"
+      updatedAt={log.dataUpdatedAt}
+      actions={
+        <>
+          <CsvButton query={filter.query} />
+          <RefreshButton queries={[log]} />
+        </>
+      }
+      strips={<AuditFilters filter={filter} />}
+    >
+      <Panel
+        title="記録"
+        info="管理画面での変更と、アドレスの表示、ログインの記録です。"
+        meta={
+          log.data && (
+            <span className="nw keep">
+              {rangeText(filter)} <b>{count(total)}</b>件
+            </span>
+          )
+        }
+        footer={
+          <>
+            <span>書き換えも削除もできません。2年のあいだ残ります。</span>
+            <span className="end" />
+            {log.hasNextPage && (
+              <button
+                type="button"
+                className="a-btn is-s"
+                aria-busy={log.isFetchingNextPage}
+                onClick={() => void log.fetchNextPage()}
+              >
+                {moreText(shown, total)}
+              </button>
+            )}
+          </>
+        }
+      >
+        <Loaded
+          query={log}
+          failure="監査ログの取得に失敗しました"
+          skeleton={<RowsSkeleton rows={10} height={38} />}
+          isEmpty={() => shown === 0}
+          empty={
+            <Empty icon={ScrollText} title="条件に合う記録はありません">
+              <p>人・操作・期間を広げてください。</p>
+              {filter.isNarrowed && (
+                <button type="button" className="a-btn" onClick={() => filter.change(nothingChosen)}>
+                  条件をすべて外す
+                </button>
+              )}
+            </Empty>
+          }
+        >
+          {({ pages }) => (
+            <table className="a-table is-cards au-table">
+              <thead>
+                <tr>
+                  <th>日時</th>
+                  <th>人</th>
+                  <th>操作</th>
+                  <th>対象</th>
+                  <th>理由</th>
+                </tr>
+              </thead>
+              <tbody ref={rows}>
+                {pages
+                  .flatMap(({ events }) => events)
+                  .map((record) => (
+                    <RecordRow
+                      key={record.id}
+                      record={record}
+                      isOpen={record.id === openId}
+                      onToggle={() => toggle(record)}
+                      onTarget={(target) => filter.change({ target }, { push: true })}
+                    />
+                  ))}
+              </tbody>
+            </table>
+          )}
+        </Loaded>
+      </Panel>
+    </Page>
+  )
+}
+
+/** Fetches all records of the filter as a file. */
+function CsvButton({ query }: { query: AuditQuery }) {
+  const [isMaking, setIsMaking] = useState(false)
+  const fetchCsv = async () => {
+    setIsMaking(true)
+    try {
+      const input = { query: { ...query, format: 'csv' } } as const
+      const file = await adminFile(listAuditLog, input, { timeoutMs: csvTimeout })
+      saveFile(file, `gamelog-audit-log-${jstDayOf(new Date())}.csv`)
+    } catch (error) {
+      showFailure('監査ログの取得に失敗しました', error, () => void fetchCsv())
+    } finally {
+      setIsMaking(false)
+    }
+  }
+  return (
+    <button type="button" className="a-btn" disabled={isMaking} onClick={() => void fetchCsv()}>
+      <Download className="i-s" aria-hidden />
+      {isMaking ? 'CSVを作っています' : 'CSV'}
+    </button>
+  )
+}

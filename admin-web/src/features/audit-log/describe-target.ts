@@ -1,0 +1,65 @@
+import { auditTargets } from '@gamelog/contracts/admin/audit-actions'
+import type { AuditRecord } from '@gamelog/contracts/admin/audit-log'
+import { games } from '@gamelog/ui/games'
+
+export interface Described {
+  readonly text: string
+  /** What the text is about by name: a thread's title. */
+  readonly name?: string | undefined
+  /** Screen below /admin. */
+  readonly to?: string | undefined
+}
+
+type Concerned = Pick<AuditRecord, 'target' | 'before' | 'after'>
+
+/** A target in words, with the screen it is on; members are the caller's. */
+export function describeTarget(record: Concerned): Described {
+  const { target } = record
+  const [first = '', second = ''] = target.split('/')
+  const [kind = '', id = ''] = split(first)
+  const label = auditTargets[kind] ?? kind
+  if (kind === 'thread') return thread({ id, post: split(second)[1], record })
+  if (kind === 'report') return report(id, record)
+  if (kind === 'pickup') return { text: `${label}・${tabName(id)}`, to: `/pickup?tab=${id}` }
+  if (kind === 'source') return { text: label, name: textOf(record, 'name') ?? id, to: `/sources/${id}` }
+  if (kind === 'ads') return { text: label, to: '/ads' }
+  if (['session', 'password', 'audit', 'user'].includes(kind)) return { text: label }
+  return { text: id === '' ? label : `${label} ${id}` }
+}
+
+function thread({
+  id,
+  post,
+  record,
+}: {
+  id: string
+  post?: string | undefined
+  record: Concerned
+}): Described {
+  if (!post) return { text: `スレッド ${id}`, name: textOf(record, 'title'), to: `/board?thread=${id}` }
+  return { text: `スレッド ${id} のレス ${post}`, to: `/board?thread=${id}&post=${post}` }
+}
+
+function report(id: string, { after }: Concerned): Described {
+  const { thread_id: threadId, post_number: post } = (after ?? {}) as Record<string, unknown>
+  if (threadId === undefined || post === undefined) return { text: `通報 ${id}` }
+  return {
+    text: `通報 ${id}・スレッド ${threadId} のレス ${post}`,
+    to: `/board?thread=${threadId}&post=${post}`,
+  }
+}
+
+/** A text field of the target, after the change or before it. */
+function textOf({ before, after }: Concerned, field: string): string | undefined {
+  const values = [after, before].map((side) => (side as Record<string, unknown> | null)?.[field])
+  return values.find((value) => typeof value === 'string')
+}
+
+function tabName(id: string): string {
+  return Object.hasOwn(games, id) ? games[id as keyof typeof games].label : id
+}
+
+function split(part: string): [kind?: string, id?: string] {
+  const colon = part.indexOf(':')
+  return colon < 0 ? [part] : [part.slice(0, colon), part.slice(colon + 1)]
+}

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { describeTarget } from './describe-target.ts'
+import { diffRows } from './diff-rows.ts'
+
+it('shows what changed, in words, and counts the rest', () => {
+  const before = { status: 'pending', title: 'スレ', expires_at: null, 'pc-banner-1': true, left: [1, 2] }
+  const after = {
+    status: 'resolved',
+    title: 'スレ',
+    expires_at: 1_763_800_000,
+    'pc-banner-1': false,
+    left: [1],
+  }
+  expect(diffRows(before, after)).toEqual({
+    changed: [
+      { label: '状態', before: '未処理', after: '解決済み' },
+      { label: '期限', before: null, after: '2025/11/22 17:26:40' },
+      { label: 'PCバナー 1', before: '配信中', after: '止めています' },
+      { label: 'left 2番目', before: '2', after: null },
+    ],
+    unchanged: 2,
+  })
+})
+
+it('compares a slot with the same slot, wherever it stands in the list', () => {
+  const [a, b] = ['a', 'b'].map((article_id) => ({ article_id, priority: 1 }))
+  const before = [
+    { ...a, position: 'pickup1' },
+    { ...b, position: 'pickup2' },
+  ]
+  const after = [
+    { ...b, position: 'pickup2' },
+    { ...b, position: 'pickup1' },
+  ]
+  expect(diffRows(before, after).changed).toEqual([{ label: '枠1 記事', before: 'a', after: 'b' }])
+})
+
+it.each([
+  [null, { reason: '荒らし行為' }, [{ label: '理由', before: null, after: '荒らし行為' }]],
+  [{ memo: '' }, { memo: null }, []],
+  [null, null, []],
+  ['a', 'b', []],
+])('%j to %j', (before, after, changed) => {
+  expect(diffRows(before, after).changed).toEqual(changed)
+})
+
+it('cuts a long value', () => {
+  const [row] = diffRows(null, { content: '😀'.repeat(400) }).changed
+  expect([...(row?.after ?? '')]).toHaveLength(301)
+})
+
+it.each([
+  ['thread:12', { title: 'タイトル' }, { text: 'スレッド 12', name: 'タイトル', to: '/board?thread=12' }],
+  ['thread:12/post:3', null, { text: 'スレッド 12 のレス 3', to: '/board?thread=12&post=3' }],
+  [
+    'report:5',
+    { thread_id: 7, post_number: 2 },
+    { text: '通報 5・スレッド 7 のレス 2', to: '/board?thread=7&post=2' },
+  ],
+  ['pickup:apex-legends', null, { text: 'ピックアップ・Apex Legends', to: '/pickup?tab=apex-legends' }],
+  ['session:x', null, { text: '管理画面' }],
+  ['something:1', null, { text: 'something 1' }],
+])('%s', (target, after, described) => {
+  expect(describeTarget({ target, before: null, after })).toEqual(described)
+})

@@ -1,0 +1,100 @@
+import { auditActionLabel } from '@gamelog/contracts/admin/audit-actions'
+import type { AuditRecord } from '@gamelog/contracts/admin/audit-log'
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { MemberLink } from '../../shared/member-link.tsx'
+import { exactTime, monthDayTime } from '../../shared/times.ts'
+import { Changes } from './changes.tsx'
+import { describeTarget } from './describe-target.ts'
+
+interface RecordRowProps {
+  record: AuditRecord
+  isOpen: boolean
+  onToggle: () => void
+  onTarget: (target: string) => void
+}
+
+/** One record; opened, it shows what changed. */
+export function RecordRow({ record, isOpen, onToggle, onTarget }: RecordRowProps) {
+  const Chevron = isOpen ? ChevronDown : ChevronRight
+  return (
+    <>
+      <tr className={isOpen ? 'is-open is-sel' : ''}>
+        <td className="nw" data-l="日時">
+          <button
+            type="button"
+            className="a-tree num font-normal!"
+            aria-expanded={isOpen}
+            data-record
+            onClick={onToggle}
+          >
+            <Chevron aria-hidden />
+            <time dateTime={record.at} title={exactTime(record.at)}>
+              {monthDayTime(record.at)}
+              {exactTime(record.at).slice(16)}
+            </time>
+          </button>
+        </td>
+        <td data-l="人">
+          <Actor record={record} />
+        </td>
+        <td className="full">
+          <b>{auditActionLabel(record.action)}</b>
+        </td>
+        <td className="full ink2">
+          {/* One box: the cells of the phone's cards lay their parts out at both ends. */}
+          <span>
+            <Target record={record} />
+          </span>
+        </td>
+        <td className="ink3 au-reason" data-l="理由">
+          {record.reason ?? '–'}
+        </td>
+      </tr>
+      {isOpen && (
+        <tr className="inset">
+          <td colSpan={5}>
+            <Changes record={record} />
+            <p className="row wrap au-foot">
+              <span className="a-sub2">
+                記録 <span className="mono">{record.id}</span>
+              </span>
+              <span className="end" />
+              <button type="button" className="a-link" onClick={() => onTarget(record.target)}>
+                この対象の記録だけ
+              </button>
+            </p>
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+function Actor({ record: { actor, is_system } }: { record: AuditRecord }) {
+  if (actor) return <MemberLink userId={actor.user_id} name={actor} />
+  return is_system ? <b>システム</b> : <span className="ink3">不明</span>
+}
+
+function Target({ record }: { record: AuditRecord }) {
+  const { member } = record
+  const { text, name, to } = describeTarget(record)
+  if (member)
+    return (
+      <>
+        {text} <MemberLink userId={member.user_id} name={member} /> {member.display_name}
+      </>
+    )
+  return (
+    <>
+      {to ? (
+        <Link className="a-link" to={to}>
+          {text}
+        </Link>
+      ) : (
+        text
+      )}
+      {name && <span className="cut"> {name}</span>}
+    </>
+  )
+}

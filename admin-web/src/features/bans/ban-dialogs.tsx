@@ -1,0 +1,102 @@
+import { listAppeals } from '@gamelog/contracts/user/appeal'
+import { type Ban, changeBanEnd, deleteBan, listBans } from '@gamelog/contracts/user/ban'
+import { banLiftMemoRule } from '@gamelog/contracts/user/ban-rules'
+import { getMember } from '@gamelog/contracts/user/member'
+import { CalendarClock } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
+import { Dialog } from '../../shared/dialogs.tsx'
+import { numberOf } from '../../shared/member-link.tsx'
+import { showSuccess, showUndo } from '../../shared/toast/toast.tsx'
+import { useAdminMutation } from '../../shared/use-admin-query.ts'
+import { endOf, startEnd } from './end-choice.ts'
+import { EndField } from './end-field.tsx'
+
+interface BanDialogProps {
+  ban: Pick<Ban, 'user_id' | 'user_number' | 'display_name' | 'expires_at'>
+  onClose: () => void
+}
+
+const renews = [listBans, listAppeals, getMember]
+
+interface LiftDialogProps {
+  /** Whose ban. */
+  ban: Pick<Ban, 'user_id' | 'user_number' | 'display_name'>
+  onClose: () => void
+}
+
+/** Asks before a ban is lifted. */
+export function LiftDialog({ ban, onClose }: LiftDialogProps) {
+  const name = numberOf(ban)
+  const lift = useAdminMutation(deleteBan, {
+    failure: 'BANの解除に失敗しました',
+    renews,
+    onSuccess: () => {
+      onClose()
+      showSuccess(`${name} のBANを解除しました`)
+    },
+  })
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={`${name} のBANを解除しますか？`}
+      confirmLabel="解除する"
+      reason={{ label: 'メモ', limit: banLiftMemoRule.max }}
+      isPending={lift.isPending}
+      onConfirm={(memo) => lift.mutate({ params: { userId: ban.user_id }, body: { memo } })}
+    >
+      すぐに書き込めるようになります。解除は監査ログに残ります。
+    </ConfirmDialog>
+  )
+}
+
+/** Changes when a ban ends. */
+export function EndDialog({ ban, onClose }: BanDialogProps) {
+  const form = useId()
+  const name = numberOf(ban)
+  const [end, setEnd] = useState(() => startEnd(ban.expires_at))
+  const params = { userId: ban.user_id }
+  const change = useAdminMutation(changeBanEnd, { failure: '期限の変更に失敗しました', renews })
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    const expires_at = endOf(end)
+    if (expires_at === undefined || change.isPending) return
+    change.mutate(
+      { params, body: { expires_at } },
+      {
+        onSuccess: () => {
+          onClose()
+          const back = () => change.mutate({ params, body: { expires_at: ban.expires_at } })
+          showUndo(`${name} のBANの期限を変えました`, back)
+        },
+      },
+    )
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`${name} のBANの期限`}
+      description="いまから数えます。変更は監査ログに残ります。"
+      footer={
+        <>
+          <span className="end" />
+          <button type="button" className="a-btn is-q" onClick={onClose}>
+            キャンセル
+          </button>
+          <button type="submit" form={form} className="a-btn is-p" disabled={change.isPending}>
+            <CalendarClock className="i-s" aria-hidden />
+            期限を変える
+          </button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate>
+        <EndField value={end} onChange={setEnd} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,15 @@
+import { loadSurely } from '@gamelog/ui/load-surely'
+import { type ComponentProps, lazy, Suspense } from 'react'
+
+const Sheet = lazy(async () => ({
+  default: (await loadSurely(() => import('./ban-sheet.tsx'))).BanSheet,
+}))
+
+/** The BAN sheet, loaded when it is first opened. */
+export function BanSheet(props: ComponentProps<typeof Sheet>) {
+  return (
+    <Suspense>
+      <Sheet {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,162 @@
+import './bans.css'
+import { getMember } from '@gamelog/contracts/user/member'
+import { ApiError } from '@gamelog/ui/api-error'
+import { Ban, MessageSquare, TriangleAlert } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { Option } from '../../shared/controls.tsx'
+import { Sheet } from '../../shared/dialogs.tsx'
+import { AreaField, TextField } from '../../shared/field.tsx'
+import { numberOf } from '../../shared/member-link.tsx'
+import { showFailure } from '../../shared/toast/toast.tsx'
+import { useAdminQuery } from '../../shared/use-admin-query.ts'
+import type { BanSheetSource } from './ban-request.ts'
+import { EndField } from './end-field.tsx'
+import { MemberFound } from './member-found.tsx'
+import { ReasonField } from './reason-field.tsx'
+import { useBanForm } from './use-ban-form.ts'
+import { noteOf, useGiveBan } from './use-give-ban.ts'
+
+interface BanSheetProps {
+  /** Absent: typed by hand. */
+  userId?: string | undefined
+  source?: BanSheetSource | undefined
+  onClose: () => void
+  /** The ban was given, and the post deleted along with it or not. */
+  onDone?: ((isPostDeleted: boolean) => void) | undefined
+}
+
+/** Bans a member: by UUID, or the author of a post. */
+export function BanSheet({ userId, source, onClose, onDone }: BanSheetProps) {
+  const formId = useId()
+  const form = useBanForm(userId ?? '', source)
+  const { give, isPending } = useGiveBan()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const member = useAdminQuery(
+    getMember,
+    { params: { userId: userId ?? '' } },
+    { enabled: userId !== undefined },
+  )
+  const name = member.data && numberOf(member.data)
+  const title = name ? `${name} をBANする` : userId ? 'BANする' : 'UUIDを指定してBAN'
+
+  const request = form.request()
+
+  async function submit(event?: FormEvent): Promise<void> {
+    event?.preventDefault()
+    setRefusal(null)
+    form.check()
+    if (request === undefined || isPending) return
+    try {
+      const isDeleted = await give(request, form.deletesPost && source ? source : null)
+      form.forget()
+      onClose()
+      onDone?.(isDeleted)
+    } catch (error) {
+      const isTold = error instanceof ApiError && error.status >= 400 && error.status < 500
+      if (isTold) setRefusal(error.message)
+      else showFailure('BANに失敗しました', error, () => void submit())
+    }
+  }
+
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <button type="button" className="a-btn is-q" onClick={onClose}>
+            キャンセル
+          </button>
+          <span className="end only-d" />
+          <button type="submit" form={formId} className="a-btn is-d" disabled={isPending}>
+            <Ban className="i-s" aria-hidden />
+            BANする
+          </button>
+        </>
+      }
+    >
+      <form id={formId} className="ban-form" noValidate onSubmit={(event) => void submit(event)}>
+        {source && <SourceBanner source={source} />}
+        <TextField
+          label="会員ID（UUID）"
+          isRequired
+          className="mono"
+          autoComplete="off"
+          spellCheck={false}
+          readOnly={userId !== undefined}
+          value={form.values.userId}
+          onValue={(next) => {
+            setRefusal(null)
+            form.change({ userId: next })
+          }}
+          error={form.problems.userId}
+        />
+        <MemberFound typed={form.values.userId} onChoose={(chosen) => form.change({ userId: chosen })} />
+        {refusal && (
+          <div className="a-banner is-bad" role="alert">
+            <TriangleAlert className="i-s" aria-hidden />
+            <span>{refusal}</span>
+          </div>
+        )}
+        <ReasonField
+          value={form.values.reason}
+          startsHere={userId !== undefined}
+          onChange={(reason) => form.change({ reason })}
+          error={form.problems.reason}
+          other={form.values.other}
+          onOther={(other) => form.change({ other })}
+          otherError={form.problems.other}
+        />
+        <AreaField
+          label={
+            <>
+              運営メモ<span className="hint">本人には見えません</span>
+            </>
+          }
+          limit={500}
+          rows={2}
+          placeholder="例: 代行募集を3スレッドに投稿"
+          value={form.values.memo}
+          onValue={(memo) => form.change({ memo })}
+          error={form.problems.memo}
+        />
+        <EndField value={form.values.end} onChange={(end) => form.change({ end })} />
+        {source && (
+          <Option checked={form.deletesPost} onChange={({ target }) => form.setDeletesPost(target.checked)}>
+            {source.reportIds.length > 0
+              ? `この投稿を削除し、通報 ${source.reportIds.length}件を解決する`
+              : 'この投稿を削除する'}
+            {form.deletesPost && (
+              <>
+                <br />
+                <span className="a-sub2">メモ: {noteOf(source, request?.reason)}</span>
+              </>
+            )}
+          </Option>
+        )}
+        <div className="a-banner is-warn items-start! text-12">
+          <TriangleAlert className="i-s" aria-hidden />
+          <span>
+            投稿・スレッド作成・リアクション・通報・プロフィール変更が止まります。ログインと閲覧、異議の申し立てはできます。
+          </span>
+        </div>
+      </form>
+    </Sheet>
+  )
+}
+
+function SourceBanner({ source }: { source: BanSheetSource }) {
+  return (
+    <div className="a-banner ban-member">
+      <MessageSquare className="i-s" aria-hidden />
+      <span>
+        <b>
+          {source.threadTitle} <span className="num">#{source.postNumber}</span>
+        </b>
+        <br />
+        <span className="cut2">{source.content}</span>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { type BanLogEntry, banLogLimit, revealBanLogAddresses } from '@gamelog/contracts/user/ban'
+import { dateTime, userNumber } from '@gamelog/ui/format'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Eye, ScrollText } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Empty } from '../../shared/empty.tsx'
+import { Loaded, Panel } from '../../shared/panel.tsx'
+import { exactTime } from '../../shared/times.ts'
+import { useAdminMutation } from '../../shared/use-admin-query.ts'
+import { operationOf } from './operations.ts'
+
+interface Log {
+  logs: BanLogEntry[]
+}
+
+/** The latest refused writes. Addresses are shown once they are asked for, which the audit log records. */
+export function BlockLogPanel({ log }: { log: UseQueryResult<Log> }) {
+  const [shown, setShown] = useState<{ entries: BanLogEntry[]; at: number } | null>(null)
+  const reveal = useAdminMutation(revealBanLogAddresses, {
+    failure: 'アドレスの取得に失敗しました',
+    onSuccess: ({ logs }) => setShown({ entries: logs, at: Date.now() }),
+  })
+  // Read anew, the list holds addresses that nobody has asked for.
+  const isShown = shown !== null && shown.at >= log.dataUpdatedAt
+  return (
+    <Panel
+      title="ブロックログ"
+      info="BAN中の会員が書き込もうとして止められた記録です。"
+      meta={
+        log.data &&
+        log.data.logs.length > 0 && (
+          <>
+            <span className="nw">
+              最新 <b>{banLogLimit}</b>件
+            </span>
+            {isShown ? (
+              <span role="status">記録しました</span>
+            ) : (
+              <button
+                type="button"
+                className="a-btn is-q is-s"
+                disabled={reveal.isPending}
+                onClick={() => reveal.mutate({})}
+              >
+                <Eye className="i-s" aria-hidden />
+                アドレスを表示
+              </button>
+            )}
+          </>
+        )
+      }
+      footer={
+        <span>
+          BAN中の書き込みが止められた記録。90日で削除します。アドレスを表示すると監査ログに残ります。
+        </span>
+      }
+    >
+      <Loaded
+        query={log}
+        failure="ブロックログの取得に失敗しました"
+        isEmpty={({ logs }) => logs.length === 0}
+        empty={
+          <Empty icon={ScrollText} title="ブロックの記録はありません">
+            <p>BAN中の会員が書き込もうとすると、ここに残ります。</p>
+          </Empty>
+        }
+      >
+        {({ logs }) => (
+          <table className="a-table is-cards">
+            <thead>
+              <tr>
+                {['時刻', '会員', '止めた操作', 'サービス'].map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+                <th scope="col" className="r">
+                  アドレス
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {(isShown ? shown.entries : logs).map((entry, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: entries carry no id; the list is replaced as a whole
+                <LogRow key={index} entry={entry} isShown={isShown} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Loaded>
+    </Panel>
+  )
+}
+
+function LogRow({ entry, isShown }: { entry: BanLogEntry; isShown: boolean }) {
+  const { t, user_id, user_number: number, display_name: name, service, route, ip } = entry
+  return (
+    <tr>
+      <td data-l="時刻">
+        <time className="num" dateTime={new Date(t * 1_000).toISOString()}>
+          {clockOf(t)}
+        </time>
+      </td>
+      <td className="full">
+        <Link className="t" to={`/members/${user_id}`}>
+          <span className="num">{number == null ? `${user_id.slice(0, 8)}…` : userNumber(number)}</span>
+          {'　'}
+          {name ?? 'プロフィールなし'}
+        </Link>
+      </td>
+      <td data-l="止めた操作">{operationOf(route)}</td>
+      <td data-l="サービス">
+        <span className="num ink3">{service}</span>
+      </td>
+      <td className="r" data-l="アドレス">
+        {isShown ? (
+          ip
+        ) : (
+          <span className="a-hid">
+            <span className="sr-only">非表示</span>
+          </span>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** 14:05:52 of today, else 11/21 14:05. `t` in unix seconds. */
+function clockOf(t: number): string {
+  const isToday = dateTime(t).slice(0, 10) === dateTime(Date.now() / 1_000).slice(0, 10)
+  const exact = exactTime(new Date(t * 1_000).toISOString())
+  return isToday ? exact.slice(11) : exact.slice(5, 16)
+}

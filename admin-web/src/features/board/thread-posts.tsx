@@ -1,0 +1,156 @@
+import { type AdminPost, adminListPosts } from '@gamelog/contracts/board/admin'
+import type { Thread } from '@gamelog/contracts/board/thread'
+import { count } from '@gamelog/ui/format'
+import { MessageSquare } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { SearchField, Segments } from '../../shared/controls.tsx'
+import { Dialog } from '../../shared/dialogs.tsx'
+import { Empty } from '../../shared/empty.tsx'
+import { GameMark } from '../../shared/game-mark.tsx'
+import { Pager } from '../../shared/pager.tsx'
+import { Loaded } from '../../shared/panel.tsx'
+import { PostConfirm, type PostQuestion } from '../../shared/post-confirm.tsx'
+import { useAdminQuery } from '../../shared/use-admin-query.ts'
+import { type PostChoice, postMatches } from './filter-posts.ts'
+import { OperatorPostForm } from './operator-post-form.tsx'
+import { PostRow } from './post-row.tsx'
+import type { ThreadQuestion } from './thread-confirm.tsx'
+import { isClosed, ThreadMarks } from './thread-marks.tsx'
+
+/** Posts on a page. */
+const pageSize = 50
+
+interface ThreadPostsProps {
+  id: string
+  firstPost: number | undefined
+  onAsk: (question: ThreadQuestion) => void
+  onClose: () => void
+}
+
+/** The posts of a thread, deleted ones too: filter, delete, restore, post as the operators, close and open. */
+export function ThreadPosts({ id, firstPost, onAsk, onClose }: ThreadPostsProps) {
+  const query = useAdminQuery(adminListPosts, { params: { id }, query: {} })
+  const [search, setSearch] = useState('')
+  const [choice, setChoice] = useState<PostChoice>('all')
+  const [page, setPage] = useState(firstPost === undefined ? 1 : Math.ceil(firstPost / pageSize))
+  const [question, setQuestion] = useState<PostQuestion | null>(null)
+  const [isWriting, setIsWriting] = useState(false)
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // A page of other posts begins at its top.
+    if (page > 0) top.current?.scrollIntoView({ block: 'nearest' })
+  }, [page])
+
+  const { thread, posts = [] } = query.data ?? {}
+  const found = posts.filter((post) => postMatches(post, { search, choice }))
+  const filter = (change: () => void) => {
+    change()
+    setPage(1)
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={thread?.title ?? `スレッド #${id}`}
+      isWide
+      isList
+      description={thread && <Description thread={thread} />}
+      footer={
+        thread &&
+        (isWriting ? (
+          <OperatorPostForm
+            thread={thread}
+            onCancel={() => setIsWriting(false)}
+            onDone={(number) => {
+              setIsWriting(false)
+              filter(() => {
+                setSearch('')
+                setChoice('all')
+              })
+              setPage(Math.ceil(number / pageSize))
+            }}
+          />
+        ) : (
+          <>
+            <Pager page={page} pageSize={pageSize} total={found.length} onPage={setPage} />
+            <LockButton thread={thread} onAsk={onAsk} />
+            <button
+              type="button"
+              className="a-btn is-s"
+              disabled={thread.status !== 'active' || thread.deleted === 1}
+              {...(thread.status !== 'active' && { title: 'このスレッドには書き込めません' })}
+              onClick={() => setIsWriting(true)}
+            >
+              運営として書き込む
+            </button>
+          </>
+        ))
+      }
+    >
+      <div ref={top} className="b-tools row wrap">
+        <SearchField
+          label="本文・名前・IDで絞り込む"
+          className="grow"
+          value={search}
+          onChange={(next) => filter(() => setSearch(next))}
+        />
+        <Segments
+          label="絞り込み"
+          value={choice}
+          onChange={(next) => filter(() => setChoice(next))}
+          choices={choices(posts)}
+        />
+      </div>
+      <Loaded
+        query={query}
+        failure="投稿の取得に失敗しました"
+        isEmpty={() => found.length === 0}
+        empty={<Empty icon={MessageSquare} title="投稿が見つかりません" />}
+      >
+        {() => (
+          <div className="b-posts">
+            {found.slice((page - 1) * pageSize, page * pageSize).map((post) => (
+              <PostRow
+                key={post.post_number}
+                post={post}
+                isSought={post.post_number === firstPost}
+                onAsk={(verb) => setQuestion({ verb, threadId: id, number: post.post_number })}
+              />
+            ))}
+          </div>
+        )}
+      </Loaded>
+      <PostConfirm question={question} onClose={() => setQuestion(null)} />
+    </Dialog>
+  )
+}
+
+function Description({ thread }: { thread: Thread }) {
+  return (
+    <span className="row wrap gap-x-3! gap-y-1! text-12">
+      <GameMark game={thread.game_category} />
+      <span className="ink3 num">スレッド #{thread.id}</span>
+      <ThreadMarks thread={thread} />
+    </span>
+  )
+}
+
+function choices(posts: readonly AdminPost[]) {
+  const reported = posts.filter(({ pending_reports }) => pending_reports > 0).length
+  const deleted = posts.filter((post) => post.deleted === 1).length
+  return [
+    { value: 'all', label: `すべて ${count(posts.length)}` },
+    { value: 'reported', label: `通報あり ${count(reported)}` },
+    { value: 'deleted', label: `削除済み ${count(deleted)}` },
+  ] as const
+}
+
+function LockButton({ thread, onAsk }: { thread: Thread; onAsk: (question: ThreadQuestion) => void }) {
+  const verb = thread.status === 'active' ? 'close' : 'open'
+  if (thread.status === 'archived' || (thread.status === 'locked' && !isClosed(thread))) return null
+  return (
+    <button type="button" className="a-btn is-s" onClick={() => onAsk({ verb, thread })}>
+      {verb === 'close' ? '書き込みを終了' : '書き込みを再開'}
+    </button>
+  )
+}

@@ -1,0 +1,123 @@
+import type { Thread } from '@gamelog/contracts/board/thread'
+import { count } from '@gamelog/ui/format'
+import { ArrowDown, Trash2, Undo2 } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { GameMark } from '../../shared/game-mark.tsx'
+import { monthDayTime } from '../../shared/times.ts'
+import type { ThreadQuestion } from './thread-confirm.tsx'
+import { ThreadMarks } from './thread-marks.tsx'
+
+interface ThreadTableProps {
+  threads: readonly Thread[]
+  sort: 'created' | 'updated'
+  /** Opens a thread's posts. */
+  onOpen: (id: number) => void
+  onAsk: (question: ThreadQuestion) => void
+}
+
+export function ThreadTable({ threads, sort, onOpen, onAsk }: ThreadTableProps) {
+  return (
+    <table className="a-table is-cards">
+      <thead>
+        <tr>
+          <th scope="col">タイトル</th>
+          <th scope="col">ゲーム</th>
+          <DateHead isSorted={sort === 'created'}>作成日時</DateHead>
+          <DateHead isSorted={sort === 'updated'}>最終更新</DateHead>
+          <th scope="col" className="r">
+            レス数
+          </th>
+          <th scope="col" className="r">
+            操作
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {threads.map((thread) => (
+          <tr key={thread.id} className={thread.deleted ? 'is-dim' : undefined}>
+            <td className="full">
+              <span className="row wrap justify-start! gap-2!">
+                <Link
+                  className="t"
+                  to={`/board?thread=${thread.id}`}
+                  onClick={(event) => {
+                    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                    event.preventDefault()
+                    onOpen(thread.id)
+                  }}
+                >
+                  {thread.title}
+                </Link>
+                <ThreadMarks thread={thread} />
+              </span>
+            </td>
+            <td className="full">
+              <GameMark game={thread.game_category} />
+            </td>
+            <td className="r" data-l="作成">
+              {monthDayTime(thread.created_at)}
+            </td>
+            <td className="r" data-l="更新">
+              {monthDayTime(thread.last_posted_at)}
+            </td>
+            <td className="r" data-l="レス">
+              {count(thread.post_count)}
+            </td>
+            <td className="full">
+              <span className="acts">
+                <RowActions thread={thread} onAsk={onAsk} />
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function DateHead({ isSorted, children }: { isSorted: boolean; children: string }) {
+  return (
+    <th scope="col" className="r" aria-sort={isSorted ? 'descending' : undefined}>
+      {children}
+      {isSorted && <ArrowDown aria-hidden />}
+    </th>
+  )
+}
+
+function RowActions({ thread, onAsk }: { thread: Thread; onAsk: (question: ThreadQuestion) => void }) {
+  if (thread.deleted)
+    return (
+      <button
+        type="button"
+        className="a-btn is-s"
+        aria-label={`スレッド「${thread.title}」を復元`}
+        onClick={() => onAsk({ verb: 'show', thread })}
+      >
+        <Undo2 className="i-s" aria-hidden />
+        復元
+      </button>
+    )
+  return (
+    <>
+      {thread.status === 'reported' && (
+        <button
+          type="button"
+          className="a-btn is-s is-q"
+          aria-label={`スレッド「${thread.title}」の書き込みを再開`}
+          onClick={() => onAsk({ verb: 'open', thread })}
+        >
+          再開
+        </button>
+      )}
+      <button
+        type="button"
+        className="a-btn is-s is-q is-dq"
+        aria-label={`スレッド「${thread.title}」を削除`}
+        onClick={() => onAsk({ verb: 'hide', thread })}
+      >
+        <Trash2 className="i-s" aria-hidden />
+        削除
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { Info, RotateCw, Trash2 } from 'lucide-react'
+import { Dialog } from '../../shared/dialogs.tsx'
+import { jobLabel } from './job-labels.ts'
+import type { OwnedLetter } from './job-states.ts'
+import { timeText } from './job-times.ts'
+
+interface DeadLetterDialogProps {
+  letter: OwnedLetter
+  /** Others of the same job that failed for the same reason. */
+  others: readonly OwnedLetter[]
+  onClose: () => void
+  onRetry: (letters: readonly OwnedLetter[]) => void
+  onDiscard: () => void
+}
+
+/** What a dead letter holds and why it was given up. */
+export function DeadLetterDialog({ letter, others, onClose, onRetry, onDiscard }: DeadLetterDialogProps) {
+  const times = letter.attempts === null ? '' : `（${letter.attempts}回目）`
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="届かなかった仕事"
+      footer={
+        <>
+          <button type="button" className="a-btn is-q is-dq" onClick={onDiscard}>
+            <Trash2 className="i-s" aria-hidden />
+            破棄…
+          </button>
+          <span className="end" />
+          {others.length > 0 && (
+            <button type="button" className="a-btn" onClick={() => onRetry([letter, ...others])}>
+              同じ理由の{others.length}件も再実行
+            </button>
+          )}
+          <button type="button" className="a-btn is-p" data-first onClick={() => onRetry([letter])}>
+            <RotateCw className="i-s" aria-hidden />
+            再実行
+          </button>
+        </>
+      }
+    >
+      <div className="grid gap-3.5">
+        <dl className="m-who">
+          <dt>仕事</dt>
+          <dd>
+            {jobLabel(letter.job)}{' '}
+            <span className="num ink3">
+              {letter.service} / {letter.part}
+            </span>
+          </dd>
+          <dt>最初</dt>
+          <dd className="num">{timeText(letter.first_at)}</dd>
+          <dt>最後</dt>
+          <dd className="num">
+            {timeText(letter.at)}
+            {times}
+          </dd>
+          <dt>理由</dt>
+          <dd className="break-words">{letter.error}</dd>
+        </dl>
+        <div>
+          <span className="a-sub2">中身（個人の情報は伏せています）</span>
+          <code className="a-code mt-1">{letter.content}</code>
+        </div>
+        {letter.kind === 'event' && (
+          <div className="a-banner text-12">
+            <Info className="i-s" aria-hidden />
+            <span>同じ記録が二重に数えられることはありません（番号で確かめます）。</span>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}

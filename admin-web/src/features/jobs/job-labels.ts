@@ -1,0 +1,51 @@
+/** What jobs are called here; one without an entry goes by its own name. */
+const labels: Readonly<Record<string, string>> = {
+  fetch: 'フィードの取得',
+  publish: 'articles.jsonの書き出し',
+  trial: '試しの取得',
+  archive: '動きのないスレッドの過去ログ化',
+  'forget-addresses': '古いアドレスの削除',
+  'delete-idempotency-keys': '二重送信の控えの削除',
+  'withdraw-departed': '退会した会員の通報と反応の片づけ',
+  'reweigh-reports': '通報の重みの計算',
+  'ship-outbox': '監査ログと通知の送り出し',
+  'ship-departures': '退会の知らせ',
+  'rotate-keys': '署名の鍵の入れ替え',
+  sweep: '終わったログインの片づけ',
+  retention: '古い記録の削除',
+  trending: '人気の記事の計算',
+  'notice-failing-sources': '取得できない配信元の確認',
+  'send-notices': 'Webhookの通知',
+  notices: 'Webhookの通知',
+  'reconcile-feeds': '取得の予定の確認',
+  heartbeat: '生存の知らせ',
+  'publish-auth-state': 'BANとログアウトの公開',
+  'publish-admin-sessions': '管理セッションの公開',
+  outbox: '監査ログと通知の送り出し',
+  feed: 'フィード',
+  clicks: 'クリックの記録',
+  'page-views': '閲覧の記録',
+}
+
+const services: Readonly<Record<string, string>> = {
+  user: '会員',
+  board: '掲示板',
+  antenna: 'アンテナ',
+  admin: '管理',
+  widget: 'ウィジェット',
+  worker: 'ワーカー',
+}
+
+export function serviceLabel(service: string): string {
+  return services[service] ?? service
+}
+
+/** What a job, a queue or a stream is called. */
+export function jobLabel(name: string): string {
+  const [, service = ''] = /^ban-log-(.+)$/.exec(name) ?? []
+  if (service) return `止めた書き込みの記録（${serviceLabel(service)}）`
+  const [, ticking = ''] = /^(.+)-jobs$/.exec(name) ?? []
+  if (ticking) return `${serviceLabel(ticking)}の定期の仕事`
+  const [, stream = ''] = /^store-(.+)$/.exec(name) ?? []
+  return stream ? `${jobLabel(stream)}の保存` : (labels[name] ?? name)
+}

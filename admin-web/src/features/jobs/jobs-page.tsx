@@ -1,0 +1,59 @@
+import { getAdminJobs } from '@gamelog/contracts/admin/jobs'
+import { Status } from '../../shared/marks.tsx'
+import { Page } from '../../shared/page.tsx'
+import { Loaded } from '../../shared/panel.tsx'
+import { RefreshButton } from '../../shared/refresh-button.tsx'
+import { BlockSkeleton, RowsSkeleton } from '../../shared/skeleton.tsx'
+import { useAdminQuery } from '../../shared/use-admin-query.ts'
+import { DeadLetters } from './dead-letters.tsx'
+import { allParts, isStopped } from './job-states.ts'
+import { JobTiles } from './job-tiles.tsx'
+import { QueueTable } from './queue-table.tsx'
+import { ScheduleTable } from './schedule-table.tsx'
+import { StreamTable } from './stream-table.tsx'
+import { useLetterChanges } from './use-letter-changes.ts'
+
+const every = 5_000
+
+/** What the services work on beside requests: queues, schedules, streams, and what they gave up. */
+export function JobsPage() {
+  const query = useAdminQuery(getAdminJobs, {}, { every })
+  const changes = useLetterChanges()
+  const stopped = query.data ? allParts(query.data).queues.filter(isStopped).length : 0
+  const away = query.data?.unavailable.length ?? 0
+  return (
+    <Page
+      title="ジョブ"
+      updatedAt={query.dataUpdatedAt}
+      actions={
+        <>
+          {stopped > 0 && <Status look="bad">{stopped}つが止まっています</Status>}
+          {stopped === 0 && away > 0 && <Status look="warn">{away}つが応答していません</Status>}
+          <span className="a-live only-d">5秒ごと</span>
+          <RefreshButton queries={[query]} />
+        </>
+      }
+    >
+      <Loaded
+        query={query}
+        failure="ジョブの取得に失敗しました"
+        skeleton={
+          <>
+            <BlockSkeleton height={94} />
+            <RowsSkeleton rows={8} height={52} />
+          </>
+        }
+      >
+        {(jobs) => (
+          <>
+            <JobTiles jobs={jobs} />
+            <QueueTable jobs={jobs} changes={changes} />
+            <ScheduleTable jobs={jobs} />
+            <StreamTable jobs={jobs} />
+            <DeadLetters jobs={jobs} changes={changes} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,155 @@
+import type { AdminJobs } from '@gamelog/contracts/admin/jobs'
+import { count } from '@gamelog/ui/format'
+import { RotateCw } from 'lucide-react'
+import { Fragment } from 'react'
+import { Status } from '../../shared/marks.tsx'
+import { Panel } from '../../shared/panel.tsx'
+import { jobLabel, serviceLabel } from './job-labels.ts'
+import { allParts, isStopped, type OwnedLetter, type OwnedQueue, queueStateOf } from './job-states.ts'
+import { ageText, timeText } from './job-times.ts'
+import type { LetterChanges } from './use-letter-changes.ts'
+
+const heads = ['待ち', '実行中', '失敗', '毎分', 'いちばん古い']
+
+/** Work that waits, by queue; a service that does not answer has one row that says so. */
+export function QueueTable({ jobs, changes }: { jobs: AdminJobs; changes: LetterChanges }) {
+  const { queues, dead } = allParts(jobs)
+  return (
+    <Panel
+      title="キュー"
+      info="終わっていない仕事の数です。いちばん古い仕事が5分より長く待ち、実行中のものがないと「止まっています」になります。"
+      footer={<NoticeLine notices={jobs.notices} />}
+    >
+      <table className="a-table is-cards">
+        <thead>
+          <tr>
+            <th scope="col">キュー</th>
+            <th scope="col">状態</th>
+            {heads.map((head) => (
+              <th key={head} scope="col" className="r">
+                {head}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="sr-only">操作</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {queues.map((queue) => (
+            <QueueRow
+              key={`${queue.service}/${queue.name}`}
+              queue={queue}
+              letters={dead.filter(({ service, part }) => service === queue.service && part === queue.name)}
+              changes={changes}
+            />
+          ))}
+          {jobs.unavailable.map((service) => (
+            <tr key={service}>
+              <td className="full">
+                <QueueName label={serviceLabel(service)} path={service} />
+              </td>
+              <td data-l="状態">
+                <Status look="none">応答なし</Status>
+              </td>
+              {heads.map((head) => (
+                <td key={head} className="r" data-l={head}>
+                  –
+                </td>
+              ))}
+              <td className="hide" />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  )
+}
+
+interface QueueRowProps {
+  queue: OwnedQueue
+  letters: readonly OwnedLetter[]
+  changes: LetterChanges
+}
+
+function QueueRow({ queue, letters, changes }: QueueRowProps) {
+  const { look, word } = queueStateOf(queue)
+  const { retrying } = queue
+  const bad = isStopped(queue) ? 'is-bad b' : ''
+  return (
+    <Fragment>
+      <tr className={retrying ? 'is-open' : ''}>
+        <td className="full">
+          <QueueName label={jobLabel(queue.name)} path={`${queue.service} / ${queue.name}`} />
+        </td>
+        <td data-l="状態">
+          <Status look={look}>{word}</Status>
+        </td>
+        <td className={`r ${bad}`} data-l="待ち">
+          {count(queue.waiting)}
+        </td>
+        <td className="r" data-l="実行中">
+          {count(queue.active)}
+        </td>
+        <td className={`r ${queue.failed > 0 ? 'is-warn b' : ''}`} data-l="失敗">
+          {count(queue.failed)}
+        </td>
+        <td className="r" data-l="毎分">
+          {queue.per_minute === null ? '–' : count(queue.per_minute)}
+        </td>
+        <td className={`r ${bad}`} data-l="いちばん古い">
+          {ageText(queue.oldest_waiting_seconds)}
+        </td>
+        {letters.length > 0 ? (
+          <td className="full">
+            <span className="acts">
+              <button
+                type="button"
+                className="a-btn is-s"
+                disabled={changes.isPending}
+                onClick={() => changes.retry(letters)}
+              >
+                <RotateCw className="i-s" aria-hidden />
+                再実行
+              </button>
+            </span>
+          </td>
+        ) : (
+          <td className="hide" />
+        )}
+      </tr>
+      {retrying && (
+        <tr className="inset">
+          <td colSpan={8}>
+            <p className="a-sub2">
+              {retrying.error}（{retrying.failures}回目）。次は{timeText(retrying.next_at)}。
+            </p>
+          </td>
+        </tr>
+      )}
+    </Fragment>
+  )
+}
+
+function QueueName({ label, path }: { label: string; path: string }) {
+  return (
+    <span className="nm">
+      <b>{label}</b>
+      <small className="num">{path}</small>
+    </span>
+  )
+}
+
+function NoticeLine({ notices }: { notices: AdminJobs['notices'] }) {
+  if (!notices.enabled) return <span>Webhookの通知は設定されていません（NOTIFY_WEBHOOK_URL）。</span>
+  const sent = notices.last_sent_at === null ? 'まだありません' : timeText(notices.last_sent_at)
+  const failed =
+    notices.last_error === null
+      ? ''
+      : `最後の失敗: ${timeText(notices.last_error_at)} ${notices.last_error}。`
+  return (
+    <span>
+      Webhookの通知: 最後に送ったのは{sent}。{failed}
+    </span>
+  )
+}

@@ -1,0 +1,68 @@
+import { Clock, LogOut, Menu, Search, UserRound } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { Kbd } from '../../shared/controls.tsx'
+import { adminSession } from '../../shared/session/session-store.ts'
+import { remainingText, useRemaining } from '../../shared/session/use-remaining.ts'
+
+interface HeadProps {
+  onMenu: () => void
+  onFind: () => void
+}
+
+/** Whether this machine has a ⌘ key. */
+const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '')
+
+/** Palette field, time left of the session, account, ログアウト. */
+export function Head({ onMenu, onFind }: HeadProps) {
+  return (
+    <header className="a-head">
+      <button type="button" id="menu-button" className="menu" aria-label="メニューを開く" onClick={onMenu}>
+        <Menu aria-hidden />
+      </button>
+      <button type="button" className="a-find only-d" onClick={onFind}>
+        <Search className="i-s" aria-hidden />
+        <span className="cut">画面・スレッド・記事・ユーザーを探す</span>
+        <Kbd>{isApple ? '⌘ K' : 'Ctrl K'}</Kbd>
+      </button>
+      <button type="button" className="ib only-m" aria-label="探す" onClick={onFind}>
+        <Search aria-hidden />
+      </button>
+      <TimeLeft />
+      <Account />
+      <Link to="/logout" className="a-btn is-q is-s only-d">
+        ログアウト
+      </Link>
+      <Link to="/logout" className="ib only-m" aria-label="ログアウト">
+        <LogOut aria-hidden />
+      </Link>
+    </header>
+  )
+}
+
+const clock = new Intl.DateTimeFormat('ja-JP', { timeStyle: 'short', timeZone: 'Asia/Tokyo' })
+
+function TimeLeft() {
+  const seconds = useRemaining()
+  const session = adminSession.use()
+  const end = session ? clock.format(session.expires_at * 1_000) : ''
+  return (
+    <span
+      className={`a-sess end ${seconds <= 300 ? 'is-warn' : ''}`}
+      title={end && `管理セッションは ${end} に終わります`}
+    >
+      <Clock className="i-s" aria-hidden />
+      <span className="max-tab:sr-only">セッション残り</span>
+      <b>{remainingText(seconds)}</b>
+    </span>
+  )
+}
+
+function Account() {
+  const session = adminSession.use()
+  return (
+    <span className="a-sess only-d">
+      <UserRound className="i-s" aria-hidden />
+      <span className="ink2 cut max-w-[180px]">{session?.user.email || '管理者'}</span>
+    </span>
+  )
+}

@@ -1,0 +1,43 @@
+import { useRef } from 'react'
+import { useBlocker } from 'react-router-dom'
+import { Dialog } from '../../shared/dialogs.tsx'
+import { discardAll, unsavedCount } from '../../shared/unsaved.ts'
+
+/** Asks before a screen with unsaved changes is left. */
+export function LeaveGuard() {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsavedCount() > 0 && currentLocation.pathname !== nextLocation.pathname,
+  )
+  const isOpen = blocker.state === 'blocked'
+  // Kept while the dialog closes.
+  const count = useRef(0)
+  if (isOpen) count.current = unsavedCount()
+  const stay = () => blocker.reset?.()
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={stay}
+      title="画面を移動しますか？"
+      description={`保存していない変更が${count.current}件あります。破棄して移動しますか？`}
+      footer={
+        <>
+          <span className="end" />
+          <button type="button" className="a-btn is-q" onClick={stay} data-first>
+            移動しない
+          </button>
+          <button
+            type="button"
+            className="a-btn is-d"
+            onClick={() => {
+              discardAll()
+              blocker.proceed?.()
+            }}
+          >
+            破棄して移動
+          </button>
+        </>
+      }
+    />
+  )
+}

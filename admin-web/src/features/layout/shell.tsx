@@ -1,0 +1,67 @@
+import { loadSurely } from '@gamelog/ui/load-surely'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Outlet, useLoaderData } from 'react-router-dom'
+import { loadDialogs } from '../../shared/dialogs.tsx'
+import { whenIdle } from '../../shared/when-idle.ts'
+import { SessionDialogs } from '../session/session-dialogs.tsx'
+import { Head } from './head.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { LoginNeeded } from './login-needed.tsx'
+import { Side } from './side.tsx'
+import { UnsavedBar } from './unsaved-bar.tsx'
+import { useShellKeys } from './use-shell-keys.ts'
+
+const Palette = lazy(async () => ({
+  default: (await loadSurely(() => import('../palette/palette.tsx'))).Palette,
+}))
+const MenuDrawer = lazy(async () => ({
+  default: (await loadSurely(() => import('./drawer.tsx'))).MenuDrawer,
+}))
+const KeyList = lazy(async () => ({ default: (await loadSurely(() => import('./key-list.tsx'))).KeyList }))
+
+/** The frame of every screen behind the guard. */
+export function Shell() {
+  const { isSignedIn } = useLoaderData<{ isSignedIn: boolean }>()
+  return isSignedIn ? <Frame /> : <LoginNeeded />
+}
+
+type Layer = 'menu' | 'palette' | 'keys'
+
+function Frame() {
+  const [layer, setLayer] = useState<Layer | null>(null)
+  /** Chunks are loaded at the first use and stay. */
+  const [used, setUsed] = useState<ReadonlySet<Layer>>(new Set())
+  const close = () => setLayer(null)
+  const open = (next: Layer) => {
+    setLayer(next)
+    setUsed((before) => new Set(before).add(next))
+  }
+  useEffect(() => whenIdle(() => void loadDialogs()), [])
+  useShellKeys({ onPalette: () => open('palette'), onKeyList: () => open('keys') })
+  return (
+    <>
+      <a className="a-skip" href="#main">
+        本文へ
+      </a>
+      <div className="a-shell">
+        <div className="a-side">
+          <div className="a-stay">
+            <Side hasBrand />
+          </div>
+        </div>
+        <div className="a-main">
+          <Head onMenu={() => open('menu')} onFind={() => open('palette')} />
+          <Outlet />
+          <UnsavedBar />
+        </div>
+      </div>
+      <Suspense>
+        {used.has('menu') && <MenuDrawer open={layer === 'menu'} onClose={close} />}
+        {used.has('palette') && <Palette open={layer === 'palette'} onClose={close} />}
+        {used.has('keys') && <KeyList open={layer === 'keys'} onClose={close} />}
+      </Suspense>
+      <LeaveGuard />
+      <SessionDialogs />
+    </>
+  )
+}

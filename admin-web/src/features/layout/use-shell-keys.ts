@@ -1,0 +1,51 @@
+import { isConverting } from '@gamelog/ui/is-converting'
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { endG, isAfterG, isCovered, isTyping, pressG } from '../../shared/keys.ts'
+import { useScreens } from '../../shared/screen-list.ts'
+
+interface ShellKeys {
+  onPalette: () => void
+  onKeyList: () => void
+}
+
+/** Keys of every screen: Ctrl/⌘+K, ?, /, and G followed by a screen's letter. */
+export function useShellKeys({ onPalette, onKeyList }: ShellKeys): void {
+  const screens = useScreens()
+  const navigate = useNavigate()
+  const openScreen = (letter: string): boolean => {
+    const screen = screens.find(({ nav }) => nav?.key.toLowerCase() === letter)
+    if (screen) void navigate(screen.path)
+    return screen !== undefined
+  }
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || isConverting(event)) return
+    const key = event.key.toLowerCase()
+    const isCommand = event.ctrlKey || event.metaKey
+    const isFree = !isCommand && !event.altKey && !isTyping(event.target) && !isCovered()
+    let isTaken = true
+    if (isCommand && key === 'k' && !isCovered()) onPalette()
+    else if (!isFree) isTaken = false
+    else if (isAfterG()) {
+      endG()
+      isTaken = openScreen(key)
+    } else if (key === 'g') pressG()
+    else if (key === '?') onKeyList()
+    else if (key === '/') isTaken = focusSearch()
+    else isTaken = false
+    if (isTaken) event.preventDefault()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handle(event)
+    // Before the screens' keys: a letter after G is none of theirs.
+    addEventListener('keydown', listener, { capture: true })
+    return () => removeEventListener('keydown', listener, { capture: true })
+  }, [])
+}
+
+function focusSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>('input[data-list-search]')
+  field?.focus()
+  field?.select()
+  return field !== null
+}

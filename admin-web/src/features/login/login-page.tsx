@@ -1,0 +1,108 @@
+import './login.css'
+import { getMyProfile } from '@gamelog/contracts/user/endpoints'
+import { callApi } from '@gamelog/ui/api-client'
+import { hasStoredSession } from '@gamelog/ui/auth-storage'
+import { userNumber } from '@gamelog/ui/format'
+import { useQuery } from '@tanstack/react-query'
+import { Lock, Timer, TriangleAlert } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { Brand } from '../../shared/brand.tsx'
+import { AccountLine } from '../../shared/session/account-line.tsx'
+import { mainAccessToken } from '../../shared/session/main-session.ts'
+import { nextPath } from '../../shared/session/next-path.ts'
+import { PasswordForm } from '../../shared/session/password-form.tsx'
+
+const providers = { discord: 'Discord', google: 'Google', twitter: 'X' } as const
+
+/** The admin password, for the account that is signed in on the public site. */
+export function LoginPage() {
+  const form = useId()
+  const [isPending, setIsPending] = useState(false)
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  useEffect(() => {
+    document.title = '管理ログイン | GAMELOG管理画面'
+  }, [])
+  return (
+    <main className="l-wrap">
+      <Brand />
+      <section className="l-box ticks" aria-labelledby={`${form}-title`}>
+        <h1 id={`${form}-title`}>管理画面にログイン</h1>
+        {hasStoredSession() ? (
+          <>
+            <SignedIn />
+            <PasswordForm
+              id={form}
+              onPending={setIsPending}
+              onDone={() => void navigate(nextPath(search), { replace: true })}
+              whileLocked={(clock) => <Locked clock={clock} />}
+            >
+              <button type="submit" className="a-btn is-p" disabled={isPending}>
+                ログイン
+              </button>
+            </PasswordForm>
+          </>
+        ) : (
+          <div className="a-banner is-bad" role="alert">
+            <TriangleAlert aria-hidden />
+            <span>Supabase認証が必要です。先にログインしてください。</span>
+          </div>
+        )}
+      </section>
+      <p className="l-note">
+        管理セッションは8時間です。公開サイトからログアウトすると終わります。
+        <br />
+        <a className="a-link" href="/">
+          公開サイトに戻る
+        </a>
+      </p>
+    </main>
+  )
+}
+
+/** Whose password is asked for; the account's page is where one signs out. */
+function SignedIn() {
+  const { data, isError } = useQuery({
+    queryKey: [getMyProfile.path],
+    queryFn: async ({ signal }) => {
+      const token = (await mainAccessToken()) ?? ''
+      return callApi(getMyProfile, {}, { token, signal })
+    },
+    retry: 2,
+  })
+  if (!data)
+    return <AccountLine name={isError ? 'ログイン中のアカウント' : '…'} note="公開サイトでログイン中" />
+  return (
+    <AccountLine
+      name={data.display_name}
+      note={`${userNumber(data.user_number)}・${providers[data.provider]} でログイン中`}
+      action={
+        <a className="a-link text-12" href="/profile">
+          切り替える
+        </a>
+      }
+    />
+  )
+}
+
+function Locked({ clock }: { clock: string }) {
+  return (
+    <>
+      <div className="a-banner is-warn" role="alert">
+        <Lock aria-hidden />
+        <span>
+          <b>しばらくログインできません</b>
+          <br />
+          パスワードの間違いが続いたため、<b className="num">{clock}</b> 後にもう一度試せます。
+        </span>
+      </div>
+      <p className="l-until">
+        <Timer className="i-s" aria-hidden />
+        <span>
+          <b className="num">{clock}</b> 後に再開
+        </span>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { type MemberAddresses, showMemberAddresses } from '@gamelog/contracts/board/members'
+import { retentionDays } from '@gamelog/contracts/common/retention'
+import { count, dateTime, relativeTime } from '@gamelog/ui/format'
+import { Eye } from 'lucide-react'
+import { Tag } from '../../shared/marks.tsx'
+import { MemberLink } from '../../shared/member-link.tsx'
+import { Panel } from '../../shared/panel.tsx'
+import { exactTime, monthDayTime } from '../../shared/times.ts'
+import { useAdminMutation } from '../../shared/use-admin-query.ts'
+import { useMemberNames } from '../../shared/use-member-names.ts'
+
+const day = 86_400
+/** Days for which a registration counts as new. */
+const newFor = 7
+
+/** Addresses and the members of the same line; opening them is recorded in the audit log. */
+export function AddressPanel({ id }: { id: string }) {
+  const show = useAdminMutation(showMemberAddresses, { failure: 'アドレスの取得に失敗しました' })
+  return (
+    <Panel title="アドレスと回線" isMetaKept meta={show.data && <span role="status">記録しました</span>}>
+      {show.data ? (
+        <Addresses shown={show.data} />
+      ) : (
+        <div className="a-form">
+          <p className="a-sub2">
+            アドレスと同じ回線の会員は、必要なときだけ開いてください。開いたことは監査ログに残ります。
+          </p>
+          <button
+            type="button"
+            className="a-btn"
+            disabled={show.isPending}
+            onClick={() => show.mutate({ params: { userId: id } })}
+          >
+            <Eye className="i-s" aria-hidden />
+            アドレスを表示
+          </button>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function Addresses({ shown: { addresses, accounts } }: { shown: MemberAddresses }) {
+  const names = useMemberNames(accounts.map(({ user_id }) => user_id))
+  const [last, ...others] = addresses
+  const now = Date.now() / 1_000
+  return (
+    <>
+      {last ? (
+        <dl className="m-who">
+          <dt>アドレス</dt>
+          <dd>
+            <b>{addressText(last.address)}</b>
+          </dd>
+          <dt>ポート・時刻</dt>
+          <dd>
+            {last.port ?? '–'}・{exactTime(last.last_at).slice(5)}
+          </dd>
+          {others.length > 0 && (
+            <>
+              <dt>ほか</dt>
+              <dd>
+                <ul>
+                  {others.map(({ address, last_at }) => (
+                    <li key={address}>
+                      {addressText(address)}　<span className="ink3">{monthDayTime(last_at)}</span>
+                    </li>
+                  ))}
+                </ul>
+              </dd>
+            </>
+          )}
+          <dt>保存</dt>
+          <dd>
+            {retentionDays.addresses}日（{keptUntil(last.last_at)} まで）
+          </dd>
+        </dl>
+      ) : (
+        <p className="a-form a-sub2">保存しているアドレスはありません</p>
+      )}
+      <h3 className="a-subh p-line">
+        <b>同じ回線（携帯回線では別人のことがあります）</b>
+      </h3>
+      {accounts.length === 0 ? (
+        <p className="a-form a-sub2">同じ回線の会員はいません</p>
+      ) : (
+        <ul className="m-reps">
+          {accounts.map((account) => {
+            const member = names.get(account.user_id)
+            const since = member?.created_at ? Date.parse(member.created_at) / 1_000 : 0
+            return (
+              <li key={account.user_id}>
+                <MemberLink userId={account.user_id} name={member} />
+                <span>{member?.display_name}</span>
+                {now - since < newFor * day ? (
+                  <Tag>登録 {relativeTime(since, now)}</Tag>
+                ) : (
+                  <span className="ink3">投稿 {count(account.posts)}件</span>
+                )}
+                <time className="ink3 end" dateTime={account.last_at}>
+                  {monthDayTime(account.last_at)}
+                </time>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <div className="a-subh p-line">24時間以内・最大20人・新しい順</div>
+    </>
+  )
+}
+
+function addressText(address: string): string {
+  return address === 'unknown' ? '不明' : address
+}
+
+/** 2027/02/20 */
+function keptUntil(time: string): string {
+  return dateTime(Date.parse(time) / 1_000 + retentionDays.addresses * day).slice(0, 10)
+}

@@ -1,0 +1,44 @@
+import type { MemberDetail } from '@gamelog/contracts/user/member'
+import { loadSurely } from '@gamelog/ui/load-surely'
+import { Ban, CalendarClock, Undo2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+
+const BanSheet = lazy(async () => ({
+  default: (await loadSurely(() => import('../bans/ban-sheet.tsx'))).BanSheet,
+}))
+const loadDialogs = () => loadSurely(() => import('../bans/ban-dialogs.tsx'))
+const EndDialog = lazy(async () => ({ default: (await loadDialogs()).EndDialog }))
+const LiftDialog = lazy(async () => ({ default: (await loadDialogs()).LiftDialog }))
+
+/** Bans the member, or changes and lifts the ban in force. */
+export function BanActions({ member }: { member: MemberDetail }) {
+  const [asked, setAsked] = useState<'ban' | 'end' | 'lift' | null>(null)
+  const close = () => setAsked(null)
+  const ban = member.ban && { ...member, expires_at: member.ban.expires_at }
+  return (
+    <>
+      {ban ? (
+        <>
+          <button type="button" className="a-btn" onClick={() => setAsked('end')}>
+            <CalendarClock className="i-s" aria-hidden />
+            期限
+          </button>
+          <button type="button" className="a-btn" onClick={() => setAsked('lift')}>
+            <Undo2 className="i-s" aria-hidden />
+            解除
+          </button>
+        </>
+      ) : (
+        <button type="button" className="a-btn is-d" onClick={() => setAsked('ban')}>
+          <Ban className="i-s" aria-hidden />
+          BAN…
+        </button>
+      )}
+      <Suspense>
+        {asked === 'ban' && <BanSheet userId={member.user_id} onClose={close} />}
+        {asked === 'end' && ban && <EndDialog ban={ban} onClose={close} />}
+        {asked === 'lift' && ban && <LiftDialog ban={ban} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

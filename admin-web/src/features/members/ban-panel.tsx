@@ -1,0 +1,67 @@
+import type { MemberDetail, PastBan } from '@gamelog/contracts/user/member'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Ban, ShieldCheck } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { termText } from '../../shared/ban-texts.ts'
+import { Empty } from '../../shared/empty.tsx'
+import { numberOf } from '../../shared/member-link.tsx'
+import { Loaded, Panel } from '../../shared/panel.tsx'
+import { RowsSkeleton } from '../../shared/skeleton.tsx'
+import { monthDayTime } from '../../shared/times.ts'
+
+/** BAN歴. */
+export function BanPanel({ member }: { member: UseQueryResult<MemberDetail> }) {
+  return (
+    <Panel title="BAN歴">
+      <Loaded
+        query={member}
+        failure="会員の取得に失敗しました"
+        skeleton={<RowsSkeleton rows={2} />}
+        isEmpty={({ ban_history }) => ban_history.length === 0}
+        empty={<Empty icon={ShieldCheck} title="BANされたことはありません" />}
+      >
+        {({ ban_history }) => (
+          <ol className="a-log">
+            {ban_history.map((entry) => (
+              <Entry key={entry.banned_at} ban={entry} isInForce={entry.ended_at === null} />
+            ))}
+          </ol>
+        )}
+      </Loaded>
+    </Panel>
+  )
+}
+
+function Entry({ ban, isInForce }: { ban: PastBan; isInForce: boolean }) {
+  return (
+    <li className={isInForce ? 'is-bad' : undefined}>
+      <Ban aria-hidden />
+      <time dateTime={ban.banned_at}>{monthDayTime(ban.banned_at)}</time>
+      <div>
+        <p>
+          <b>{ban.reason}</b> <span className="nw">{termText(ban.banned_at, ban.expires_at)}</span>
+        </p>
+        <small>
+          {numberOf(ban.banned_by)}
+          {ban.source && (
+            <>
+              ・
+              <Link
+                className="a-link"
+                to={`/board?thread=${ban.source.thread_id}&post=${ban.source.post_number}`}
+              >
+                元の投稿 #{ban.source.post_number}
+              </Link>
+            </>
+          )}
+          {ban.is_appealed && '・申し立てあり'}
+          {ban.ended_at &&
+            (ban.lifted_by
+              ? `・${monthDayTime(ban.ended_at)} に解除（${numberOf(ban.lifted_by)}）`
+              : `・${monthDayTime(ban.ended_at)} に終了`)}
+        </small>
+        {ban.memo && <p className="p-memo">{ban.memo}</p>}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import { auditActionLabel } from '@gamelog/contracts/admin/audit-actions'
+import { type AuditRecord, listAuditLog } from '@gamelog/contracts/admin/audit-log'
+import { Ban, Eye, History, type LucideIcon, NotebookPen, Undo2 } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { Empty } from '../../shared/empty.tsx'
+import { numberOf } from '../../shared/member-link.tsx'
+import { Loaded, Panel } from '../../shared/panel.tsx'
+import { RowsSkeleton } from '../../shared/skeleton.tsx'
+import { monthDayTime } from '../../shared/times.ts'
+import { useAdminQuery } from '../../shared/use-admin-query.ts'
+
+/** Records shown; the audit log has the rest. */
+const shown = 10
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  'ban.create': Ban,
+  'ban.delete': Undo2,
+  'member.addresses': Eye,
+  'member.memo': NotebookPen,
+}
+
+/** What operators did to the member. */
+export function HistoryPanel({ id }: { id: string }) {
+  const target = `user:${id}`
+  const log = useAdminQuery(listAuditLog, { query: { target } })
+  return (
+    <Panel
+      title="この会員への操作"
+      isMetaKept
+      meta={
+        <Link className="a-link" to={`/audit-log?target=${encodeURIComponent(target)}`}>
+          監査ログで見る
+        </Link>
+      }
+    >
+      <Loaded
+        query={log}
+        failure="監査ログの取得に失敗しました"
+        skeleton={<RowsSkeleton rows={3} />}
+        isEmpty={({ events }) => events.length === 0}
+        empty={<Empty icon={History} title="この会員への操作はありません" />}
+      >
+        {({ events }) => (
+          <ol className="a-log">
+            {events.slice(0, shown).map((event) => (
+              <Entry key={event.id} event={event} />
+            ))}
+          </ol>
+        )}
+      </Loaded>
+    </Panel>
+  )
+}
+
+function Entry({ event }: { event: AuditRecord }) {
+  const Icon = icons[event.action] ?? History
+  const actor = event.actor ? numberOf(event.actor) : event.is_system ? 'システム' : '不明'
+  return (
+    <li>
+      <Icon aria-hidden />
+      <time dateTime={event.at}>{monthDayTime(event.at)}</time>
+      <div>
+        <p>{auditActionLabel(event.action)}</p>
+        <small>
+          {actor}
+          {event.reason && `・${event.reason}`}
+        </small>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,109 @@
+import type { BoardMember } from '@gamelog/contracts/board/members'
+import type { MemberDetail } from '@gamelog/contracts/user/member'
+import { relativeTime, userNumber } from '@gamelog/ui/format'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Ban, UserX } from 'lucide-react'
+import { untilText } from '../../shared/ban-texts.ts'
+import { Tag } from '../../shared/marks.tsx'
+import { Failure } from '../../shared/panel.tsx'
+import { providerNames } from '../../shared/provider-names.ts'
+import { BlockSkeleton } from '../../shared/skeleton.tsx'
+import { dayOf, monthDayTime } from '../../shared/times.ts'
+import { showSuccess, showWarning } from '../../shared/toast/toast.tsx'
+import { BanActions } from './ban-actions.tsx'
+import { MemberFigures } from './member-figures.tsx'
+
+interface MemberHeadProps {
+  id: string
+  member: UseQueryResult<MemberDetail>
+  board: UseQueryResult<BoardMember>
+  /** Known to the board alone. */
+  isGone: boolean
+}
+
+/** Who it is, and the figures of both services. */
+export function MemberHead({ id, member, board, isGone }: MemberHeadProps) {
+  const { data } = member
+  return (
+    <section className="a-panel" aria-label="会員の概要">
+      {data === undefined && !isGone ? (
+        member.error && board.data === undefined && board.error === null ? (
+          <BlockSkeleton height={96} />
+        ) : member.error ? (
+          <Failure
+            title="会員の取得に失敗しました"
+            error={member.error}
+            onRetry={() => void member.refetch()}
+          />
+        ) : (
+          <BlockSkeleton height={96} />
+        )
+      ) : (
+        <Who id={id} member={data} lastPostedAt={board.data?.last_posted_at ?? null} />
+      )}
+      <MemberFigures board={board} bans={data?.ban_history.length} />
+    </section>
+  )
+}
+
+interface WhoProps {
+  id: string
+  member: MemberDetail | undefined
+  lastPostedAt: string | null
+}
+
+function Who({ id, member, lastPostedAt }: WhoProps) {
+  const name = member?.display_name ?? null
+  const now = Date.now() / 1_000
+  return (
+    <div className="a-who">
+      <span className="av" aria-hidden>
+        {name === null ? <UserX size={28} /> : [...name][0]}
+      </span>
+      <h2>
+        {name ?? '退会した会員'}
+        {member?.user_number != null && <span className="num">{userNumber(member.user_number)}</span>}
+        {member?.ban && (
+          <Tag look="bad">
+            <Ban aria-hidden />
+            BAN中・{untilText(member.ban.expires_at)}
+          </Tag>
+        )}
+      </h2>
+      <div className="a-acts">{member && <BanActions member={member} />}</div>
+      <div className="m">
+        {member?.provider && <span>{providerNames[member.provider]}</span>}
+        {member?.created_at && (
+          <span>
+            登録 <span className="num">{dayOf(member.created_at)}</span>（
+            {relativeTime(Date.parse(member.created_at) / 1_000, now)}）
+          </span>
+        )}
+        {member?.left_at && (
+          <span>
+            退会 <span className="num">{monthDayTime(member.left_at)}</span>
+          </span>
+        )}
+        {lastPostedAt && (
+          <span>
+            最後の書き込み <span className="num">{monthDayTime(lastPostedAt)}</span>
+          </span>
+        )}
+        <span className="mono ink3 p-uuid">{id}</span>
+        <button type="button" className="a-link" aria-label="UUIDをコピー" onClick={() => void copy(id)}>
+          コピー
+        </button>
+      </div>
+      {member?.bio && <p className="p-bio">{member.bio}</p>}
+    </div>
+  )
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    showSuccess('コピーしました')
+  } catch {
+    showWarning('コピーできませんでした。UUIDを選んでコピーしてください。')
+  }
+}

@@ -1,0 +1,173 @@
+import { type BoardMember, listMemberPosts, type MemberPost } from '@gamelog/contracts/board/members'
+import { count } from '@gamelog/ui/format'
+import { EyeOff, Flag, MessageSquare, Trash2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { SearchField, Segments } from '../../shared/controls.tsx'
+import { Empty } from '../../shared/empty.tsx'
+import { Tag } from '../../shared/marks.tsx'
+import { Panel } from '../../shared/panel.tsx'
+import { PostConfirm, type PostQuestion, type PostVerb } from '../../shared/post-confirm.tsx'
+import { monthDayTime } from '../../shared/times.ts'
+import { useLateText } from '../../shared/use-late-text.ts'
+import { LoadedPages, MoreFooter } from './loaded-pages.tsx'
+import { usePages } from './use-pages.ts'
+
+type State = 'all' | 'visible' | 'deleted'
+
+interface PostsPanelProps {
+  id: string
+  counts: BoardMember['posts'] | undefined
+}
+
+/** The member's posts, newest first. */
+export function PostsPanel({ id, counts }: PostsPanelProps) {
+  const [state, setState] = useState<State>('all')
+  const [search, setSearch] = useState('')
+  const [typed, setTyped] = useLateText(search, setSearch)
+  const [question, setQuestion] = useState<PostQuestion | null>(null)
+  const filter = { ...(state !== 'all' && { state }), ...(search !== '' && { search }) }
+  const pages = usePages(listMemberPosts, { params: { userId: id }, query: filter })
+  const posts = pages.data?.pages.flatMap((page) => page.posts) ?? []
+  const total = pages.data?.pages.at(-1)?.total_count ?? 0
+  return (
+    <Panel title="投稿" footer={<MoreFooter pages={pages} shown={posts.length} total={total} />}>
+      <div className="row wrap p-filter">
+        <Segments label="状態" isSmall choices={choices(counts)} value={state} onChange={setState} />
+        <span className="grow" />
+        <SearchField label="本文で絞り込む" value={typed} onChange={setTyped} />
+      </div>
+      <LoadedPages
+        pages={pages}
+        failure="投稿の取得に失敗しました"
+        isEmpty={posts.length === 0}
+        empty={
+          <Empty
+            icon={MessageSquare}
+            title={search === '' && state === 'all' ? '投稿はありません' : '条件に合う投稿はありません'}
+          />
+        }
+      >
+        <table className="a-table is-cards">
+          <thead>
+            <tr>
+              <th scope="col">日時</th>
+              <th scope="col">投稿</th>
+              <th scope="col" className="r">
+                反応
+              </th>
+              <th scope="col" className="r">
+                通報
+              </th>
+              <th scope="col">状態</th>
+              <th scope="col">
+                <span className="sr-only">操作</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {posts.map((post) => (
+              <PostRow
+                key={`${post.thread_id}.${post.post_number}`}
+                post={post}
+                onAsk={(verb) =>
+                  setQuestion({ verb, threadId: String(post.thread_id), number: post.post_number })
+                }
+              />
+            ))}
+          </tbody>
+        </table>
+      </LoadedPages>
+      <PostConfirm question={question} onClose={() => setQuestion(null)} />
+    </Panel>
+  )
+}
+
+function choices(counts: BoardMember['posts'] | undefined) {
+  return [
+    { value: 'all', label: counts ? `すべて ${count(counts.total)}` : 'すべて' },
+    { value: 'visible', label: '公開中' },
+    { value: 'deleted', label: counts ? `削除 ${count(counts.deleted)}` : '削除' },
+  ] as const
+}
+
+function PostRow({ post, onAsk }: { post: MemberPost; onAsk: (verb: PostVerb) => void }) {
+  const { thread_id, post_number: number, deleted } = post
+  return (
+    <tr className={deleted ? 'is-dim' : undefined}>
+      <td className="nw num" data-l="日時">
+        {monthDayTime(post.posted_at)}
+      </td>
+      <td className="full">
+        <div className="grow">
+          <Link className="t" to={`/board?thread=${thread_id}&post=${number}`}>
+            {post.thread_title} <span className="num">#{number}</span>
+          </Link>
+          <p className="a-sub2 cut2">{post.content}</p>
+        </div>
+      </td>
+      <td className="r" data-l="いいね／よくないね">
+        {count(post.like_count)} / {count(post.dislike_count)}
+      </td>
+      <td
+        className={`r ${post.pending_reports > 0 ? 'is-warn' : post.reports === 0 ? 'ink3' : ''}`}
+        data-l="通報"
+      >
+        {count(post.reports)}
+      </td>
+      <td data-l="状態">
+        <PostState post={post} />
+      </td>
+      <td className="full">
+        <span className="acts">
+          {deleted ? (
+            <button
+              type="button"
+              className="a-btn is-s"
+              aria-label={`${post.thread_title} #${number}を復元`}
+              onClick={() => onAsk('restore')}
+            >
+              <Undo2 className="i-s" aria-hidden />
+              復元
+            </button>
+          ) : (
+            <button
+              type="button"
+              className="a-btn is-q is-s is-dq"
+              aria-label={`${post.thread_title} #${number}を削除`}
+              onClick={() => onAsk('delete')}
+            >
+              <Trash2 className="i-s" aria-hidden />
+              削除
+            </button>
+          )}
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+function PostState({ post }: { post: MemberPost }) {
+  if (post.deleted)
+    return (
+      <Tag>
+        <Trash2 aria-hidden />
+        削除
+      </Tag>
+    )
+  if (post.thread_deleted)
+    return (
+      <Tag>
+        <EyeOff aria-hidden />
+        スレッド非表示
+      </Tag>
+    )
+  if (post.pending_reports > 0)
+    return (
+      <Tag look="warn">
+        <Flag aria-hidden />
+        {post.is_reported ? '通報で非表示' : '通報中'}
+      </Tag>
+    )
+  return <span className="ink3">公開中</span>
+}

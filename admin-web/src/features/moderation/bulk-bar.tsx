@@ -1,0 +1,120 @@
+import { boardLimits } from '@gamelog/contracts/board/limits'
+import type { ReportGroup, ReportOutcome } from '@gamelog/contracts/board/reports'
+import { Check, type LucideIcon, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Kbd, Segments } from '../../shared/controls.tsx'
+import { TextField } from '../../shared/field.tsx'
+import { showError, showUndo } from '../../shared/toast/toast.tsx'
+import { useDraft } from '../../shared/use-draft.ts'
+import { checkNote } from './check-note.ts'
+import { keyOf, pendingIds } from './group-key.ts'
+import type { Decisions } from './use-decisions.ts'
+
+interface BulkBarProps {
+  groups: readonly ReportGroup[]
+  total: number
+  decisions: Decisions
+  onSelectAll: () => void
+  onClear: () => void
+  /** Selects what failed. */
+  onFailed: (keys: string[]) => void
+  onOpen: (group: ReportGroup) => void
+}
+
+function Labelled({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
+  return (
+    <>
+      <Icon className="i-xs" aria-hidden />
+      {children}
+    </>
+  )
+}
+
+const outcomes = [
+  { value: 'cleared', label: <Labelled icon={Check}>問題なし</Labelled> },
+  { value: 'confirmed', label: <Labelled icon={Trash2}>削除</Labelled> },
+] as const
+
+/** One decision and one note for several posts; each post is decided by itself, so that one failure stops no other. */
+export function BulkBar({ groups, total, decisions, onSelectAll, onClear, onFailed, onOpen }: BulkBarProps) {
+  const [outcome, setOutcome] = useState<ReportOutcome | undefined>()
+  const [note, setNote] = useDraft('report-bulk-note', 'まとめて解決のメモ')
+  const [isPending, setIsPending] = useState(false)
+  const reports = groups.reduce((sum, group) => sum + pendingIds(group).length, 0)
+  const isReady = outcome !== undefined && checkNote(note) === undefined && !isPending
+
+  const resolveAll = async () => {
+    if (!isReady) return
+    setIsPending(true)
+    const ids: number[] = []
+    const failed: ReportGroup[] = []
+    let resolved = 0
+    for (const group of groups) {
+      try {
+        const own = await decisions.send(group, outcome, note.trim())
+        if (own.length > 0) resolved += 1
+        ids.push(...own)
+      } catch {
+        failed.push(group)
+      }
+    }
+    setIsPending(false)
+    void decisions.renewAll()
+    const takeBack = () => decisions.undo(ids)
+    if (resolved > 0) decisions.setTakeBack(() => takeBack)
+    const [firstFailed] = failed
+    if (firstFailed) {
+      onFailed(failed.map(keyOf))
+      showError(
+        resolved > 0 ? `${resolved}件を解決、${failed.length}件は失敗しました` : '通報の解決に失敗しました',
+        {
+          detail: '失敗した投稿を選んだままにしています。',
+          action: { label: '失敗した投稿を見る', run: () => onOpen(firstFailed) },
+        },
+      )
+      return
+    }
+    setNote('')
+    onClear()
+    if (resolved > 0) showUndo(`${resolved}件の投稿・通報 ${ids.length}件を解決しました`, takeBack)
+  }
+  return (
+    <form
+      className="m-bulk"
+      aria-label="まとめて解決"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void resolveAll()
+      }}
+    >
+      <div>
+        <p role="status">
+          <b className="num">{groups.length}</b>件の投稿・通報 <b className="num">{reports}</b>件を選択中
+        </p>
+        <p className="row">
+          <button type="button" className="a-link" onClick={onSelectAll}>
+            絞り込みの{total}件すべて
+          </button>
+          <button type="button" className="a-link ink3" onClick={onClear}>
+            選択を解除 <Kbd>Esc</Kbd>
+          </button>
+        </p>
+      </div>
+      <div className="a-field">
+        <span>結果</span>
+        <Segments label="結果" choices={outcomes} value={outcome} onChange={setOutcome} />
+      </div>
+      <TextField
+        label="メモ"
+        isRequired
+        limit={boardLimits.note}
+        value={note}
+        onValue={setNote}
+        placeholder={`${groups.length}件に同じメモを残します`}
+      />
+      <button type="submit" className="a-btn is-p" disabled={!isReady}>
+        まとめて解決
+      </button>
+    </form>
+  )
+}

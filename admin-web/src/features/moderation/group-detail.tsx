@@ -1,0 +1,99 @@
+import type { ReportGroup } from '@gamelog/contracts/board/reports'
+import { ChevronDown, ChevronLeft, ChevronUp, ExternalLink, RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { GameMark } from '../../shared/game-mark.tsx'
+import { Banner, Tag } from '../../shared/marks.tsx'
+import { numberOf } from '../../shared/member-link.tsx'
+import { useMemberNames } from '../../shared/use-member-names.ts'
+import { AuthorPanel } from './author-panel.tsx'
+import { PostContext } from './post-context.tsx'
+import { ReportersPanel } from './reporters-panel.tsx'
+import { HideTag } from './weight-marks.tsx'
+
+interface GroupDetailProps {
+  group: ReportGroup
+  hideWeight: number
+  /** 「#0007 が解決しました」 */
+  mark: string | undefined
+  onBack: () => void
+  onMove: (step: 1 | -1) => void
+  onReopen: () => void
+  /** The bar with the decisions; absent while several posts are selected. */
+  children: ReactNode
+}
+
+/** All that a decision needs: the post between its neighbours, its reports, its author's record. */
+export function GroupDetail({
+  group,
+  hideWeight,
+  mark,
+  onBack,
+  onMove,
+  onReopen,
+  children,
+}: GroupDetailProps) {
+  const { thread, post, reports } = group
+  const isDecided = reports.every(({ status }) => status === 'resolved')
+  const resolvedBy = isDecided ? reports.find(({ resolved_by }) => resolved_by)?.resolved_by : undefined
+  const resolver = useMemberNames([resolvedBy ?? null]).get(resolvedBy ?? '')
+  const address = `/board/thread/${thread.id}#p${post.post_number}`
+  return (
+    <section className="m-pane" aria-label={`${thread.title} #${post.post_number}`}>
+      <div className="row wrap top">
+        <button type="button" className="a-btn is-q back only-m" onClick={onBack}>
+          <ChevronLeft aria-hidden />
+          通報一覧
+        </button>
+        <GameMark game={thread.game_category} />
+        <h2 className="cut">
+          {thread.title} <span className="num">#{post.post_number}</span>
+        </h2>
+        <HideTag group={group} hideWeight={hideWeight} />
+        {thread.deleted === 1 && <Tag>スレッド非表示</Tag>}
+        {thread.status === 'reported' && <Tag look="warn">運営が確認中</Tag>}
+        <span className="end row moves">
+          <a className="a-btn is-q is-s" href={address} target="_blank" rel="noreferrer">
+            <ExternalLink className="i-s" aria-hidden />
+            公開ページ
+          </a>
+          <button
+            type="button"
+            className="a-btn is-q is-i is-s only-d"
+            aria-label="前の通報"
+            onClick={() => onMove(-1)}
+          >
+            <ChevronUp className="i-s" aria-hidden />
+          </button>
+          <button
+            type="button"
+            className="a-btn is-q is-i is-s only-d"
+            aria-label="次の通報"
+            onClick={() => onMove(1)}
+          >
+            <ChevronDown className="i-s" aria-hidden />
+          </button>
+        </span>
+      </div>
+      {isDecided && (
+        <Banner
+          action={
+            <button type="button" className="a-btn is-s" onClick={onReopen}>
+              <RotateCcw className="i-xs" aria-hidden />
+              未処理に戻す
+            </button>
+          }
+        >
+          {mark ?? (resolver ? `${numberOf(resolver)} が解決しました` : '解決済みです')}
+        </Banner>
+      )}
+      <div className="m-two">
+        <PostContext key={`${thread.id}.${post.post_number}`} group={group} />
+        <div className="m-side">
+          <ReportersPanel group={group} />
+          <AuthorPanel group={group} />
+        </div>
+      </div>
+      {!isDecided && children}
+    </section>
+  )
+}

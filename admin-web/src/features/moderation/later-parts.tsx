@@ -1,0 +1,10 @@
+import { loadSurely } from '@gamelog/ui/load-surely'
+import { lazy } from 'react'
+
+// Not needed before a reader of the queue asks for them, each in a chunk of its own.
+export const BansScreen = lazy(async () => ({
+  default: (await loadSurely(() => import('../bans/bans-screen.tsx'))).BansScreen,
+}))
+export const AppealDetail = lazy(async () => ({
+  default: (await loadSurely(() => import('../appeals/appeal-detail.tsx'))).AppealDetail,
+}))

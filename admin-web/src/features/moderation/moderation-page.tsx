@@ -1,0 +1,29 @@
+import './moderation.css'
+import { Suspense } from 'react'
+import * as z from 'zod/mini'
+import { Page } from '../../shared/page.tsx'
+import { RowsSkeleton } from '../../shared/skeleton.tsx'
+import { useAddressState } from '../../shared/use-address-state.ts'
+import { BansScreen } from './later-parts.tsx'
+import { ModerationTabs } from './moderation-tabs.tsx'
+import { ReportsScreen } from './reports-screen.tsx'
+
+const fields = { tab: z.enum(['reports', 'bans']) }
+
+/** BAN・通報: the queue of reports and appeals, and the bans. */
+export function ModerationPage() {
+  const [{ tab = 'reports' }] = useAddressState(fields)
+  const tabs = <ModerationTabs current={tab} />
+  if (tab === 'reports') return <ReportsScreen tabs={tabs} />
+  return (
+    <Suspense
+      fallback={
+        <Page title="BAN・通報" strips={tabs}>
+          <RowsSkeleton />
+        </Page>
+      }
+    >
+      <BansScreen tabs={tabs} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,65 @@
+import { addDays, jstDayOf } from '@gamelog/domain/jst'
+import { useState } from 'react'
+import { Select } from '../../shared/controls.tsx'
+import type { Queue } from './use-queue.ts'
+
+const choices = [
+  { value: 'all', label: 'すべて' },
+  { value: 'today', label: '今日' },
+  { value: 'week', label: '7日間' },
+  { value: 'month', label: '30日間' },
+  { value: 'days', label: '日付を指定…' },
+] as const
+
+type Period = (typeof choices)[number]['value']
+
+/** First day of a period that lasts until now. */
+const firstDays = { today: 0, week: -6, month: -29 } as const
+
+/** Days on which a report came in. */
+export function PeriodFilter({ queue }: { queue: Queue }) {
+  const { from_date: from, to_date: to } = queue.address
+  const today = jstDayOf(new Date())
+  const [isTyping, setIsTyping] = useState(false)
+  const period = isTyping ? 'days' : periodOf(from, to, today)
+
+  const choose = (next: Period) => {
+    setIsTyping(next === 'days')
+    if (next === 'days') return
+    const first = next === 'all' ? undefined : addDays(today, firstDays[next])
+    queue.setFilter({ from_date: first, to_date: undefined })
+  }
+  return (
+    <>
+      <Select label="期間" choices={choices} value={period} onChange={choose} />
+      {period === 'days' && (
+        <span className="row m-days">
+          <input
+            type="date"
+            className="a-in is-s"
+            aria-label="期間の始まり"
+            value={from ?? ''}
+            max={to}
+            onChange={({ target }) => queue.setFilter({ from_date: target.value || undefined })}
+          />
+          <span className="ink3">–</span>
+          <input
+            type="date"
+            className="a-in is-s"
+            aria-label="期間の終わり"
+            value={to ?? ''}
+            min={from}
+            onChange={({ target }) => queue.setFilter({ to_date: target.value || undefined })}
+          />
+        </span>
+      )}
+    </>
+  )
+}
+
+function periodOf(from: string | undefined, to: string | undefined, today: string): Period {
+  if (to !== undefined) return 'days'
+  if (from === undefined) return 'all'
+  const found = (['today', 'week', 'month'] as const).find((key) => addDays(today, firstDays[key]) === from)
+  return found ?? 'days'
+}

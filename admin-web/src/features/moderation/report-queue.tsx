@@ -1,0 +1,155 @@
+import { reportGroupsPage } from '@gamelog/contracts/board/reports'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { ListChecks } from 'lucide-react'
+import { Empty } from '../../shared/empty.tsx'
+import { Pager } from '../../shared/pager.tsx'
+import { Failure, Loaded } from '../../shared/panel.tsx'
+import { AppealRow } from '../appeals/appeal-row.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { GroupItem } from './group-item.tsx'
+import { keyOf } from './group-key.ts'
+import { QueuePane } from './queue-pane.tsx'
+import { useDecisions } from './use-decisions.ts'
+import type { Queue } from './use-queue.ts'
+import { useQueueKeys } from './use-queue-keys.ts'
+import { useQueuePlace } from './use-queue-place.ts'
+import { useSelection } from './use-selection.ts'
+import { withLate } from './with-late.ts'
+
+/** The queue: list | item in its context | decision. On phones the list leads to the item. */
+export function ReportQueue({ queue }: { queue: Queue }) {
+  const { address, setAddress, list, appealList, groups, appeals, isFiltered, setFilter } = queue
+  const decisions = useDecisions(groups)
+  const rows = withLate(groups, decisions.marks)
+  const selection = useSelection(groups)
+  const hideWeight = list.data?.hide_weight ?? 5
+  const place = useQueuePlace(queue, rows)
+  const hidesReports = address.kind === 'appeals'
+  useQueueKeys({ shown: place.shown.group, move: place.move, selection, decisions })
+  return (
+    <>
+      <div className="m-split" data-detail={address.post || address.appeal ? true : undefined}>
+        <div className="m-list">
+          <div className="m-tools">
+            <input
+              type="checkbox"
+              className="a-check"
+              aria-label="このページの投稿をすべて選択"
+              checked={selection.keys.size > 0 && selection.keys.size === selection.selectable.length}
+              disabled={selection.selectable.length === 0}
+              onChange={({ target }) => (target.checked ? selection.selectAll() : selection.clear())}
+            />
+            <span>
+              <b className="num ink2">{totalOf(queue) ?? '–'}</b>
+              {appeals.length > 0 ? '件' : '件の投稿'}
+            </span>
+            <span className="end">
+              {selection.keys.size > 0 ? 'Shift+クリックで範囲選択' : '自動更新 15秒ごと'}
+            </span>
+          </div>
+          {appealList.error && !hidesReports && (
+            <Failure
+              title="申し立ての取得に失敗しました"
+              error={appealList.error}
+              onRetry={() => void appealList.refetch()}
+            />
+          )}
+          {appeals.length > 0 && (
+            <ul aria-label="申し立て">
+              {appeals.map((appeal) => (
+                <AppealRow
+                  key={appeal.id}
+                  appeal={appeal}
+                  isCurrent={appeal.id === place.shownAppeal.appeal?.id}
+                  onOpen={() => place.openAppeal(appeal)}
+                />
+              ))}
+            </ul>
+          )}
+          <Loaded
+            query={(hidesReports ? appealList : list) as UseQueryResult<unknown>}
+            failure="通報の取得に失敗しました"
+            isEmpty={() => rows.length === 0}
+            empty={
+              appeals.length > 0 ? null : isFiltered ? (
+                <Empty icon={ListChecks} title="条件に合う通報はありません">
+                  <button
+                    type="button"
+                    className="a-btn"
+                    onClick={() =>
+                      setFilter({
+                        status: undefined,
+                        kind: undefined,
+                        user_id: undefined,
+                        from_date: undefined,
+                        to_date: undefined,
+                      })
+                    }
+                  >
+                    条件をすべて外す
+                  </button>
+                </Empty>
+              ) : (
+                <Empty icon={ListChecks} title="未処理の通報はありません">
+                  <p>新しい通報は届くとここに出ます。</p>
+                </Empty>
+              )
+            }
+          >
+            {() => (
+              <>
+                <ul>
+                  {rows.map(({ group, mark }) => (
+                    <GroupItem
+                      key={keyOf(group)}
+                      group={group}
+                      hideWeight={hideWeight}
+                      isCurrent={keyOf(group) === place.post}
+                      isSelected={selection.keys.has(keyOf(group))}
+                      mark={mark}
+                      onOpen={() => place.openPost(group)}
+                      onSelect={(isRange) => selection.toggle(keyOf(group), isRange)}
+                    />
+                  ))}
+                </ul>
+                {(list.data?.total_count ?? 0) > reportGroupsPage && (
+                  <div className="row m-pages">
+                    <Pager
+                      page={Number(address.page ?? 1)}
+                      pageSize={reportGroupsPage}
+                      total={list.data?.total_count ?? 0}
+                      onPage={(page) => setAddress({ page: String(page), post: undefined })}
+                    />
+                  </div>
+                )}
+              </>
+            )}
+          </Loaded>
+        </div>
+        <QueuePane
+          place={place}
+          hideWeight={hideWeight}
+          decisions={decisions}
+          isSelecting={selection.keys.size > 0}
+        />
+      </div>
+      {selection.keys.size > 0 && (
+        <BulkBar
+          groups={groups.filter((group) => selection.keys.has(keyOf(group)))}
+          total={selection.selectable.length}
+          decisions={decisions}
+          onSelectAll={selection.selectAll}
+          onClear={selection.clear}
+          onFailed={selection.set}
+          onOpen={place.openPost}
+        />
+      )}
+    </>
+  )
+}
+
+/** Posts and appeals that match; undefined until both are known. */
+function totalOf({ address, list, appeals }: Queue): number | undefined {
+  if (address.kind === 'appeals') return appeals.length
+  return list.data && list.data.total_count + appeals.length
+}

@@ -1,0 +1,69 @@
+import type { ReportGroup } from '@gamelog/contracts/board/reports'
+import { Accuracy } from '../../shared/accuracy.tsx'
+import { MemberLink } from '../../shared/member-link.tsx'
+import { Panel } from '../../shared/panel.tsx'
+import { monthDayTime } from '../../shared/times.ts'
+import { useMemberNames } from '../../shared/use-member-names.ts'
+
+const info =
+  '的中率は、その人の通報のうち削除で解決した割合です。3件から表示します。新しい会員と外れの多い会員の通報は、軽く数えます。'
+
+const outcomes = { confirmed: '削除', cleared: '問題なし' }
+
+/** Who reported the post, why, and how their earlier reports went. */
+export function ReportersPanel({ group: { reports } }: { group: ReportGroup }) {
+  const names = useMemberNames(
+    reports.flatMap(({ reporter_user_id, resolved_by }) => [reporter_user_id, resolved_by ?? null]),
+  )
+  return (
+    <Panel
+      title="通報"
+      info={info}
+      isMetaKept
+      meta={
+        <span className="nw">
+          <b className="num">{reports.length}</b>件
+        </span>
+      }
+    >
+      <ul className="m-reps">
+        {reports.map((report) => {
+          const { confirmed, cleared } = report.reporter_accuracy
+          const resolver = report.resolved_by === undefined ? undefined : names.get(report.resolved_by)
+          return (
+            <li key={report.id}>
+              <MemberLink userId={report.reporter_user_id} name={names.get(report.reporter_user_id)} />
+              <span className="ink3">的中率</span>
+              <Accuracy decided={report.reporter_accuracy} />
+              <span className="num ink3">
+                {confirmed}/{confirmed + cleared}
+              </span>
+              <time className="ink3 end" dateTime={report.reported_at}>
+                {monthDayTime(report.reported_at)}
+              </time>
+              <p>
+                {report.reason}
+                {report.status === 'pending' && report.weight < 1 && (
+                  <span className="ink3 m-weight">
+                    重さ <span className="num">{report.weight}</span>
+                  </span>
+                )}
+              </p>
+              {report.outcome && (
+                <p className="ink3">
+                  {outcomes[report.outcome]}
+                  {resolver && (
+                    <>
+                      ・<MemberLink userId={resolver.user_id} name={resolver} />
+                    </>
+                  )}
+                  {report.note && `「${report.note}」`}
+                </p>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}

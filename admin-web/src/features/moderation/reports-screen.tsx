@@ -1,0 +1,39 @@
+import { Ban } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Page } from '../../shared/page.tsx'
+import { RefreshButton } from '../../shared/refresh-button.tsx'
+import { BanSheet } from '../bans/ban-sheet-later.tsx'
+import { QueueFilters } from './queue-filters.tsx'
+import { ReportQueue } from './report-queue.tsx'
+import { useQueue } from './use-queue.ts'
+
+/** The queue of reports and appeals. */
+export function ReportsScreen({ tabs }: { tabs: ReactNode }) {
+  const queue = useQueue()
+  const [isBanning, setBanning] = useState(false)
+  return (
+    <Page
+      title="BAN・通報"
+      updatedAt={queue.list.dataUpdatedAt}
+      isPlain
+      actions={
+        <>
+          <button type="button" className="a-btn only-d" onClick={() => setBanning(true)}>
+            <Ban className="i-s" aria-hidden />
+            UUIDを指定してBAN
+          </button>
+          <RefreshButton queries={[queue.list, queue.appealList]} />
+        </>
+      }
+      strips={
+        <>
+          {tabs}
+          <QueueFilters queue={queue} />
+        </>
+      }
+    >
+      <ReportQueue queue={queue} />
+      {isBanning && <BanSheet onClose={() => setBanning(false)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReportGroup } from '@gamelog/contracts/board/reports'
+import { TriangleAlert } from 'lucide-react'
+import { Meter, Tag } from '../../shared/marks.tsx'
+
+interface WeightProps {
+  group: ReportGroup
+  hideWeight: number
+}
+
+/** Weight of the pending reports against the one that hides the post; decided ones by their number. */
+export function ReportMeter({ group, hideWeight }: WeightProps) {
+  const { weight, reports } = group
+  if (reports.every(({ status }) => status === 'resolved'))
+    return <span className="m-rep num">通報 {reports.length}件</span>
+  const look = weight >= hideWeight - 1 ? 'is-low' : ''
+  return (
+    <span className="m-rep">
+      <span aria-hidden className="contents">
+        <Meter value={weight} limit={hideWeight} />
+      </span>
+      <span className={`a-ammo ${look}`}>
+        <b>{weight}</b>/{hideWeight}件
+      </span>
+    </span>
+  )
+}
+
+/** Says when the post is hidden by its reports, or will be by the next one. */
+export function HideTag({ group: { weight, post }, hideWeight }: WeightProps) {
+  if (post.deleted === 1) return <Tag>削除済み</Tag>
+  if (post.is_reported) return <Tag look="bad">自動で非表示</Tag>
+  if (weight < hideWeight - 1 || weight === 0) return null
+  return (
+    <Tag look="warn">
+      <TriangleAlert aria-hidden />
+      あと1件で自動非表示
+    </Tag>
+  )
+}

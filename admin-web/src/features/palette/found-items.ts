@@ -1,0 +1,57 @@
+import type { AdminArticle } from '@gamelog/contracts/antenna/pickup'
+import type { Thread } from '@gamelog/contracts/board/thread'
+import type { Member } from '@gamelog/contracts/user/member'
+import { count, relativeTime, userNumber } from '@gamelog/ui/format'
+import { MessageSquare, Newspaper, UserRound } from 'lucide-react'
+import type { PaletteItem } from './palette-item.ts'
+
+function now(): number {
+  return Math.floor(Date.now() / 1_000)
+}
+
+function memberNote({ ban, created_at }: Member): string {
+  if (ban) {
+    if (ban.expires_at === null) return 'BAN中・無期限'
+    const hours = Math.max(1, Math.ceil((ban.expires_at - now()) / 3_600))
+    return `BAN中・残り ${hours < 48 ? `${hours}時間` : `${Math.floor(hours / 24)}日`}`
+  }
+  return created_at ? `登録 ${relativeTime(Date.parse(created_at) / 1_000, now())}` : '退会'
+}
+
+export function memberItem(member: Member): PaletteItem {
+  const number = member.user_number === null ? '番号なし' : userNumber(member.user_number)
+  const label = `${number}　${member.display_name ?? '退会した会員'}`
+  const to = `/members/${member.user_id}`
+  return {
+    id: `member-${member.user_id}`,
+    icon: UserRound,
+    label,
+    note: memberNote(member),
+    to,
+    seen: { kind: 'member', label, note: '会員', to },
+  }
+}
+
+export function threadItem(thread: Thread): PaletteItem {
+  const note = `#${thread.id}・${count(thread.post_count)}レス${thread.deleted ? '・非表示' : ''}`
+  const to = `/board?thread=${thread.id}`
+  return {
+    id: `thread-${thread.id}`,
+    icon: MessageSquare,
+    label: thread.title,
+    note,
+    to,
+    seen: { kind: 'thread', label: thread.title, note, to },
+  }
+}
+
+/** Articles have no screen of their own; the public page of one opens in a new tab. */
+export function articleItem(article: AdminArticle): PaletteItem {
+  return {
+    id: `article-${article.id}`,
+    icon: Newspaper,
+    label: article.title,
+    note: `${article.site_name}・${relativeTime(Date.parse(article.published_at) / 1_000, now())}`,
+    href: `/redirect?id=${encodeURIComponent(article.id)}`,
+  }
+}

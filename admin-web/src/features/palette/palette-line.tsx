@@ -1,0 +1,64 @@
+import { Kbd } from '../../shared/controls.tsx'
+import type { PaletteItem } from './palette-item.ts'
+
+interface PaletteLineProps {
+  item: PaletteItem
+  /** Typed text, marked in the label. */
+  text: string
+  isSelected: boolean
+  onPoint: () => void
+  onOpen: (isNewTab: boolean) => void
+}
+
+/** One found thing. */
+export function PaletteLine({ item, text, isSelected, onPoint, onOpen }: PaletteLineProps) {
+  const { icon: Icon, label, note, keys = [] } = item
+  return (
+    <li role="presentation">
+      <a
+        id={item.id}
+        role="option"
+        aria-selected={isSelected}
+        tabIndex={-1}
+        href={item.href ?? (item.to ? `/admin${item.to}` : '#')}
+        onMouseMove={onPoint}
+        onClick={(event) => {
+          event.preventDefault()
+          onOpen(event.ctrlKey || event.metaKey)
+        }}
+      >
+        <Icon aria-hidden />
+        <span className="cut">
+          <Marked label={label} text={text} />
+        </span>
+        <small>
+          {note}
+          {keys.length > 0 && (
+            <span className="only-d">
+              {note && '・'}
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </span>
+          )}
+        </small>
+      </a>
+    </li>
+  )
+}
+
+/** The label with what was typed marked, at its first place. */
+function Marked({ label, text }: { label: string; text: string }) {
+  const word = text.split(/\s+/)[0] ?? ''
+  const place = label.toLowerCase()
+  const wanted = [word, word.replace(/^#/, '')].find((part) => part && place.includes(part.toLowerCase()))
+  if (!wanted) return label
+  const at = place.indexOf(wanted.toLowerCase())
+  return (
+    <>
+      {label.slice(0, at)}
+      <mark>{label.slice(at, at + wanted.length)}</mark>
+      {label.slice(at + wanted.length)}
+    </>
+  )
+}

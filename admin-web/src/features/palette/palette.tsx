@@ -1,0 +1,190 @@
+import { useCloseOnBack } from '@gamelog/ui/close-on-back'
+import { useDialogFocus } from '@gamelog/ui/dialog-focus'
+import { isConverting } from '@gamelog/ui/is-converting'
+import { Search, SearchX, TriangleAlert, X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Kbd } from '../../shared/controls.tsx'
+import { Empty } from '../../shared/empty.tsx'
+import { rememberSeen } from '../../shared/seen.ts'
+import { type PaletteGroup, type PaletteItem, parseWanted } from './palette-item.ts'
+import { PaletteLine } from './palette-line.tsx'
+import { usePaletteGroups } from './use-palette-groups.ts'
+import { useRested } from './use-rested.ts'
+
+interface PaletteProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** Finds screens, threads, articles, members and operations: Ctrl/⌘+K. */
+export function Palette({ open, onClose }: PaletteProps) {
+  useCloseOnBack(open, onClose)
+  const focus = useDialogFocus()
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="a-scrim">
+          <Radix.Content className="a-dlg a-pal ticks" aria-describedby={undefined} {...focus}>
+            <Radix.Title className="sr-only">コマンドパレット</Radix.Title>
+            <Finder onClose={onClose} />
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+function Finder({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState('')
+  const [selected, setSelected] = useState(0)
+  const navigate = useNavigate()
+  const wanted = parseWanted(typed)
+  const asked = parseWanted(useRested(typed))
+  const groups = usePaletteGroups(wanted, asked, onClose)
+  const items = groups.flatMap((group) => group.items)
+  const current = items[Math.min(selected, items.length - 1)]
+  const isSettled = wanted.text === asked.text && groups.every(({ isLoading }) => !isLoading)
+
+  useEffect(() => {
+    if (current) document.getElementById(current.id)?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+
+  const open = (item: PaletteItem, isNewTab: boolean) => {
+    if (item.run) return item.run()
+    if (item.seen) rememberSeen(item.seen)
+    onClose()
+    if (item.href || isNewTab) window.open(item.href ?? `/admin${item.to}`, '_blank', 'noopener')
+    else if (item.to) void navigate(item.to)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isConverting(event.nativeEvent) || items.length === 0) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) setSelected((Math.min(selected, items.length - 1) + step + items.length) % items.length)
+    else if (event.key === 'Enter' && current) open(current, event.ctrlKey || event.metaKey)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <>
+      <div className="q">
+        <Search aria-hidden />
+        <input
+          role="combobox"
+          aria-label="画面・スレッド・記事・ユーザーを探す"
+          aria-expanded={items.length > 0}
+          aria-controls="palette-list"
+          aria-activedescendant={current?.id}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="画面・スレッド・記事・ユーザーを探す"
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setSelected(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <span className="end only-d">
+          <Kbd>Esc</Kbd>
+        </span>
+        <Radix.Close className="a-x only-m m-0!" aria-label="閉じる">
+          <X aria-hidden />
+        </Radix.Close>
+      </div>
+      <div className="list">
+        <div id="palette-list" role="listbox" aria-label="見つかったもの">
+          {groups
+            .filter((group) => group.items.length > 0)
+            .map((group) => (
+              <Group
+                key={group.title}
+                group={group}
+                text={wanted.text}
+                current={current}
+                onPoint={(item) => setSelected(items.indexOf(item))}
+                onOpen={open}
+              />
+            ))}
+        </div>
+        <Failures groups={groups} />
+        {isSettled && items.length === 0 && groups.every(({ failure }) => !failure) && (
+          <Empty icon={SearchX} title={`「${wanted.text}」に一致するものはありません`}>
+            <p>会員は番号かUUID、スレッドは番号かタイトル、記事はタイトルで探せます。</p>
+          </Empty>
+        )}
+        {!isSettled && items.length === 0 && <p className="p-4 ink3">探しています…</p>}
+      </div>
+      <p role="status" className="sr-only">
+        {isSettled && wanted.text !== '' && `${items.length}件`}
+      </p>
+      <footer aria-hidden>
+        <span>
+          <Kbd>↑</Kbd>
+          <Kbd>↓</Kbd> 移動
+        </span>
+        <span>
+          <Kbd>Enter</Kbd> 開く
+        </span>
+        <span>
+          <Kbd>Ctrl Enter</Kbd> 新しいタブ
+        </span>
+        <span>
+          <Kbd>&gt;</Kbd> 操作だけ
+        </span>
+      </footer>
+    </>
+  )
+}
+
+interface GroupProps {
+  group: PaletteGroup
+  text: string
+  current: PaletteItem | undefined
+  onPoint: (item: PaletteItem) => void
+  onOpen: (item: PaletteItem, isNewTab: boolean) => void
+}
+
+function Group({ group, text, current, onPoint, onOpen }: GroupProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of a listbox
+    <div role="group" aria-label={group.title}>
+      <p className="h" aria-hidden>
+        {group.title}
+      </p>
+      <ul role="presentation">
+        {group.items.map((item) => (
+          <PaletteLine
+            key={item.id}
+            item={item}
+            text={text}
+            isSelected={item === current}
+            onPoint={() => onPoint(item)}
+            onOpen={(isNewTab) => onOpen(item, isNewTab)}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The groups whose service is away say so; the others stand. */
+function Failures({ groups }: { groups: readonly PaletteGroup[] }) {
+  return groups.map(
+    ({ title, failure }) =>
+      failure && (
+        <div key={title} className="px-4 pt-2.5 pb-1">
+          <div className="a-banner is-warn text-12" role="status">
+            <TriangleAlert aria-hidden />
+            <span>{failure.text}</span>
+            <button type="button" className="a-btn is-s" onClick={failure.retry}>
+              再試行
+            </button>
+          </div>
+        </div>
+      ),
+  )
+}

@@ -1,0 +1,143 @@
+import { type AdminArticle, listAdminArticles, pickerPageSize } from '@gamelog/contracts/antenna/pickup'
+import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
+import { count } from '@gamelog/ui/format'
+import { gameIds, games } from '@gamelog/ui/games'
+import { Check, FileSearch, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { SearchField, Select } from '../../shared/controls.tsx'
+import { Empty } from '../../shared/empty.tsx'
+import { Tag } from '../../shared/marks.tsx'
+import { Loaded } from '../../shared/panel.tsx'
+import { RowsSkeleton } from '../../shared/skeleton.tsx'
+import { useAdminQuery } from '../../shared/use-admin-query.ts'
+import { PickupMeta, PickupThumb } from './article-facts.tsx'
+import { fromArticle, type Pickup } from './model/pickups.ts'
+import { useDelayed } from './use-delayed.ts'
+import type { LiveArticles } from './use-live-articles.ts'
+
+/** Before a changed filter is asked for. */
+const delayMs = 300
+
+interface ArticlePickerProps {
+  tab: GameCategoryId
+  live: LiveArticles
+  /** Where an article already stands; undefined: it may be chosen. */
+  placeOf: (articleId: string) => string | undefined
+  onPick: (pickup: Pickup) => void
+}
+
+/** Articles to choose from: by game and title, 30 a page. */
+export function ArticlePicker({ tab, live, placeOf, onPick }: ArticlePickerProps) {
+  const [asked, setAsked] = useState({ category: tab, search: '', page: 1 })
+  const filter = (change: Partial<typeof asked>) => setAsked((before) => ({ ...before, page: 1, ...change }))
+  const { category, search, page } = useDelayed(asked, delayMs)
+  const term = search.trim()
+  const query = useAdminQuery(
+    listAdminArticles,
+    {
+      query: {
+        ...(category !== 'all' && { category }),
+        ...(term !== '' && { search: term }),
+        ...(page > 1 && { page: String(page) }),
+      },
+    },
+    { keepOld: true },
+  )
+  return (
+    <>
+      <div className="p-find">
+        <SearchField
+          label="タイトルで絞り込む"
+          value={asked.search}
+          onChange={(next) => filter({ search: [...next].slice(0, 100).join('') })}
+          className="grow"
+        />
+        <Select
+          label="ゲーム"
+          hideLabel
+          choices={gameIds.map((id) => ({ value: id, label: games[id].label }))}
+          value={asked.category}
+          onChange={(next) => filter({ category: next })}
+        />
+      </div>
+      <Loaded
+        query={query}
+        failure="記事の読み込みに失敗しました"
+        skeleton={<RowsSkeleton rows={8} height={70} />}
+        isEmpty={({ articles }) => articles.length === 0}
+        empty={<Empty icon={FileSearch} title="一致する記事がありません" />}
+      >
+        {({ articles, total_count }) => (
+          <>
+            <ul className="p-pick" aria-busy={query.isPlaceholderData}>
+              {articles.map((article) => (
+                <PickerRow
+                  key={article.id}
+                  article={article}
+                  live={live}
+                  place={placeOf(article.id)}
+                  onPick={onPick}
+                />
+              ))}
+            </ul>
+            <footer className="p-pages">
+              <span className="num">
+                {count((page - 1) * pickerPageSize + 1)}–
+                {count((page - 1) * pickerPageSize + articles.length)} / {count(total_count)}件
+              </span>
+              <span className="end" />
+              <button
+                type="button"
+                className="a-btn is-s"
+                disabled={asked.page === 1}
+                onClick={() => filter({ page: asked.page - 1 })}
+              >
+                前へ
+              </button>
+              <button
+                type="button"
+                className="a-btn is-s"
+                disabled={asked.page * pickerPageSize >= total_count}
+                onClick={() => filter({ page: asked.page + 1 })}
+              >
+                次の30件
+              </button>
+            </footer>
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+interface PickerRowProps {
+  article: AdminArticle
+  live: LiveArticles
+  place: string | undefined
+  onPick: (pickup: Pickup) => void
+}
+
+function PickerRow({ article, live, place, onPick }: PickerRowProps) {
+  const pickup = fromArticle(article)
+  return (
+    <li className={place ? 'is-used' : ''}>
+      <PickupThumb pickup={pickup} live={live} />
+      <div>
+        <p className="t cut2">{article.title}</p>
+        <div className="flex items-center gap-2">
+          <PickupMeta pickup={pickup} live={live} />
+          {place && <Tag>{place}</Tag>}
+        </div>
+      </div>
+      <button
+        type="button"
+        className={`a-btn is-i is-s ${place ? 'is-q' : ''}`}
+        aria-label={place ? `${place}にあります: ${article.title}` : `追加: ${article.title}`}
+        disabled={place !== undefined}
+        onClick={() => onPick(pickup)}
+      >
+        {place ? <Check className="i-s" aria-hidden /> : <Plus className="i-s" aria-hidden />}
+      </button>
+    </li>
+  )
+}

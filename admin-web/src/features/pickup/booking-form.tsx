@@ -1,0 +1,112 @@
+import type { PickupPosition } from '@gamelog/contracts/antenna/pickup'
+import { CalendarPlus, ChevronDown } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { Segments } from '../../shared/controls.tsx'
+import { Dialog } from '../../shared/dialogs.tsx'
+import { Panel } from '../../shared/panel.tsx'
+import { showNotice } from '../../shared/toast/toast.tsx'
+import { useKept } from '../../shared/unsaved.ts'
+import { ArticlePicker } from './article-picker.tsx'
+import { put } from './model/edit.ts'
+import {
+  always,
+  overlapping,
+  type Pickup,
+  placeOf,
+  positions,
+  slotNumber,
+  type Times,
+} from './model/pickups.ts'
+import { timesError } from './model/times.ts'
+import { TimesFields } from './times-fields.tsx'
+import type { LiveArticles } from './use-live-articles.ts'
+import type { PickupEditor } from './use-pickup-editor.ts'
+
+interface BookingFormProps {
+  editor: PickupEditor
+  live: LiveArticles
+  now: number
+  /** Opens the dialog that decides an overlap. */
+  onOpen: (pickup: Pickup) => void
+}
+
+/** 予約を入れる: an article, a slot, from and until. */
+export function BookingForm({ editor, live, now, onOpen }: BookingFormProps) {
+  const label = useId()
+  const [article, setArticle] = useState<Pickup>()
+  const [position, setPosition] = useState<PickupPosition>('pickup1')
+  const [times, setTimes] = useState<Times>(always)
+  const [isAsked, setAsked] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
+  const error = timesError(times, undefined, now)
+  useKept('予約', article?.article.title ?? '')
+
+  const book = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (!article) return setChoosing(true)
+    if (error) return
+    const pickup = { ...article, position, ...times }
+    const others = editor.items.filter((item) => item.article_id !== pickup.article_id)
+    if (overlapping(others, pickup, now).length > 0) onOpen(pickup)
+    else {
+      editor.edit((items) => put(items, pickup))
+      showNotice(`枠${slotNumber(position)}の予定に入れました`)
+    }
+    setArticle(undefined)
+    setTimes(always)
+    setAsked(false)
+  }
+
+  return (
+    <Panel title="予約を入れる" className="c4">
+      <form className="a-form" onSubmit={book} noValidate>
+        <div className="a-field">
+          <span className="lb" id={label}>
+            記事
+          </span>
+          <button
+            type="button"
+            className="a-sel w-full"
+            aria-labelledby={`${label} ${label}-value`}
+            aria-haspopup="dialog"
+            onClick={() => setChoosing(true)}
+          >
+            <span className="cut" id={`${label}-value`}>
+              {article?.article.title ?? '記事を選ぶ'}
+            </span>
+            <ChevronDown className="end" aria-hidden />
+          </button>
+        </div>
+        <div className="a-field">
+          <span className="lb">枠</span>
+          <Segments
+            label="枠"
+            choices={positions.map((each) => ({ value: each, label: slotNumber(each) }))}
+            value={position}
+            onChange={setPosition}
+          />
+        </div>
+        <TimesFields times={times} onChange={setTimes} error={isAsked ? error : undefined} />
+        <button type="submit" className="a-btn">
+          <CalendarPlus className="i-s" aria-hidden />
+          予定に入れる
+        </button>
+      </form>
+      <Dialog open={isChoosing} onClose={() => setChoosing(false)} title="記事を選ぶ" isList>
+        <ArticlePicker
+          tab={editor.tab}
+          live={live}
+          placeOf={(articleId) => {
+            const place = placeOf(editor.items, articleId, now)
+            return place === '予備' ? undefined : place
+          }}
+          onPick={(pickup) => {
+            setArticle(editor.items.find((item) => item.article_id === pickup.article_id) ?? pickup)
+            setChoosing(false)
+          }}
+        />
+      </Dialog>
+    </Panel>
+  )
+}

@@ -1,0 +1,110 @@
+import type { PickupPosition } from '@gamelog/contracts/antenna/pickup'
+import { clockTime } from '@gamelog/ui/format'
+import { games } from '@gamelog/ui/games'
+import { Dialog } from '../../shared/dialogs.tsx'
+import { changedSlots, changesOf } from './model/changes.ts'
+import { laneOf, type Pickup, slotNumber } from './model/pickups.ts'
+import { timesText } from './model/times.ts'
+import type { Conflict, PickupEditor } from './use-pickup-editor.ts'
+
+interface ConflictDialogProps {
+  conflict: Conflict | undefined
+  /** Number of the account that saved; undefined while it is unknown. */
+  savedBy: string | undefined
+  onResolve: PickupEditor['resolve']
+}
+
+/** 別の人が先に保存しました: both sides and three ways out. Closing it changes nothing. */
+export function ConflictDialog({ conflict, savedBy, onResolve }: ConflictDialogProps) {
+  const open = conflict !== undefined
+  return (
+    <Dialog
+      open={open}
+      onClose={() => onResolve('later')}
+      title="別の人が先に保存しました"
+      description={conflict && sentence(conflict, savedBy)}
+      footer={
+        <>
+          <button type="button" className="a-btn is-q" onClick={() => onResolve('load')}>
+            保存済みを読み込む
+          </button>
+          <span className="end" />
+          <button type="button" className="a-btn" data-first onClick={() => onResolve('compare')}>
+            見比べて直す
+          </button>
+          <button type="button" className="a-btn is-p" onClick={() => onResolve('save')}>
+            自分の変更で保存
+          </button>
+        </>
+      }
+    >
+      {conflict && <Sides conflict={conflict} savedBy={savedBy} />}
+    </Dialog>
+  )
+}
+
+function sentence({ draft, saved }: Conflict, savedBy: string | undefined): string {
+  const time = saved.save && `${clockTime(Date.parse(saved.save.at) / 1_000)} に `
+  const who = savedBy ? `${savedBy} が` : '別の人が'
+  return `${time ?? ''}${who}「${games[draft.tab].label}」を保存しました。あなたの変更は残っています。`
+}
+
+function Sides({ conflict, savedBy }: { conflict: Conflict; savedBy: string | undefined }) {
+  const { draft, saved } = conflict
+  const theirs = new Set(changedSlots(draft.base, saved.items))
+  const mine = new Set(changedSlots(draft.base, draft.items))
+  const slots = [...new Set([...theirs, ...mine])].sort((a, b) => slotNumber(a) - slotNumber(b))
+  const reserves = {
+    theirs: changesOf(draft.base, saved.items).reserves.size,
+    mine: changesOf(draft.base, draft.items).reserves.size,
+  }
+  return (
+    <table className="a-table border border-line-1">
+      <thead>
+        <tr>
+          <th>枠</th>
+          <th>保存済み{savedBy && `（${savedBy}）`}</th>
+          <th>あなたの変更</th>
+        </tr>
+      </thead>
+      <tbody>
+        {slots.map((position) => (
+          <tr key={position}>
+            <td className="num font-bold">{slotNumber(position)}</td>
+            <Side items={saved.items} position={position} isChanged={theirs.has(position)} />
+            <Side items={draft.items} position={position} isChanged={mine.has(position)} />
+          </tr>
+        ))}
+        {(reserves.theirs > 0 || reserves.mine > 0) && (
+          <tr>
+            <td>予備</td>
+            <td>{reserves.theirs > 0 ? `${reserves.theirs}件を変更` : '変更なし'}</td>
+            <td>{reserves.mine > 0 ? `${reserves.mine}件を変更` : '変更なし'}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+interface SideProps {
+  items: readonly Pickup[]
+  position: PickupPosition
+  isChanged: boolean
+}
+
+function Side({ items, position, isChanged }: SideProps) {
+  const lane = laneOf(items, position)
+  if (!isChanged) return <td className="ink3">変更なし</td>
+  if (lane.length === 0) return <td className="font-bold">空き</td>
+  return (
+    <td>
+      {lane.map((pickup) => (
+        <span key={pickup.article_id} className="block">
+          <b className="cut2">{pickup.article.title}</b>
+          <span className="num text-12 text-ink-3">{timesText(pickup)}</span>
+        </span>
+      ))}
+    </td>
+  )
+}

@@ -1,0 +1,20 @@
+import { loadSurely } from '@gamelog/ui/load-surely'
+import { createContext, useEffect, useState } from 'react'
+
+type Parts = typeof import('./slot-dragging.tsx')
+
+/** What makes the slots draggable; null until its code (15 KB) is there. */
+export const DragParts = createContext<Parts | null>(null)
+
+/** Loads the code of dragging after the slots have been shown. */
+export function useDragParts(): Parts | null {
+  const [parts, setParts] = useState<Parts | null>(null)
+  useEffect(() => {
+    let isLeft = false
+    void loadSurely(() => import('./slot-dragging.tsx')).then((loaded) => isLeft || setParts(loaded))
+    return () => {
+      isLeft = true
+    }
+  }, [])
+  return parts
+}

@@ -1,0 +1,152 @@
+import { gameCategoryId } from '@gamelog/contracts/common/game-category'
+import { findMembers } from '@gamelog/contracts/user/member'
+import { userNumber } from '@gamelog/ui/format'
+import { gameIds, games } from '@gamelog/ui/games'
+import { loadSurely } from '@gamelog/ui/load-surely'
+import { useNow } from '@gamelog/ui/use-now'
+import { CalendarDays, History, LayoutGrid } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { Segments } from '../../shared/controls.tsx'
+import { Tag } from '../../shared/marks.tsx'
+import { Page } from '../../shared/page.tsx'
+import { Loaded } from '../../shared/panel.tsx'
+import { BlockSkeleton } from '../../shared/skeleton.tsx'
+import { Tabs } from '../../shared/tabs.tsx'
+import { useAddressState } from '../../shared/use-address-state.ts'
+import { useAdminQuery } from '../../shared/use-admin-query.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { changesOf } from './model/changes.ts'
+import type { Pickup } from './model/pickups.ts'
+import { monthDayTime } from './model/times.ts'
+import { PeriodDialog } from './period-dialog.tsx'
+import './pickup.css'
+import { useLiveArticles } from './use-live-articles.ts'
+import { type PickupList, useOwnDraft, usePickupEditor, usePickups } from './use-pickup-editor.ts'
+
+const loadSlots = () => loadSurely(() => import('./slots-view.tsx'))
+const SlotsView = lazy(async () => ({ default: (await loadSlots()).SlotsView }))
+const ScheduleView = lazy(async () => ({
+  default: (await loadSurely(() => import('./schedule-view.tsx'))).ScheduleView,
+}))
+
+const address = { tab: gameCategoryId, view: z.enum(['slots', 'schedule']) }
+const lockedBecause = '保存するか破棄すると切り替えられます'
+
+const views = [
+  {
+    value: 'slots',
+    label: (
+      <>
+        <LayoutGrid className="i-s" aria-hidden />枠
+      </>
+    ),
+  },
+  {
+    value: 'schedule',
+    label: (
+      <>
+        <CalendarDays className="i-s" aria-hidden />
+        予定
+      </>
+    ),
+  },
+] as const
+
+/** ピックアップ: a tab per game; other tabs wait while one has unsaved changes. */
+export function PickupPage() {
+  const pickups = usePickups()
+  const draft = useOwnDraft()
+  const [{ tab: asked = 'all', view = 'slots' }, setAddress] = useAddressState(address)
+  const tab = draft?.tab ?? asked
+  const changed = draft ? changesOf(draft.base, draft.items).count : 0
+  const save = pickups.data?.saved[tab]
+  const savedBy = useNumber(save?.user_id)
+  return (
+    <Page
+      title="ピックアップ"
+      actions={
+        <>
+          <Segments
+            label="表示"
+            choices={views}
+            value={view}
+            onChange={(next) => setAddress({ view: next === 'slots' ? undefined : next })}
+          />
+          {save && (
+            <span className="only-d text-12 text-ink-3">
+              最終保存 <span className="num">{monthDayTime(save.at)}</span>　{savedBy}
+            </span>
+          )}
+          <Link to={`/audit-log?target=pickup:${tab}`} className="a-btn only-d">
+            <History className="i-s" aria-hidden />
+            履歴
+          </Link>
+        </>
+      }
+      strips={
+        <Tabs
+          label="ゲーム"
+          tabs={gameIds.map((id) => ({
+            to: `?${new URLSearchParams({ ...(id !== 'all' && { tab: id }), ...(view === 'schedule' && { view }) })}`,
+            isCurrent: id === tab,
+            label: (
+              <>
+                {games[id].label}
+                {id === tab && changed > 0 && <Tag look="acc">変更 {changed}</Tag>}
+              </>
+            ),
+            lockedBecause: changed > 0 ? lockedBecause : undefined,
+          }))}
+        />
+      }
+    >
+      <Loaded
+        query={pickups}
+        failure="ピックアップの取得に失敗しました"
+        skeleton={<BlockSkeleton height={560} />}
+      >
+        {(list) => <Editor key={tab} list={list} tab={tab} view={view} savedBy={savedBy} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+interface EditorProps {
+  list: PickupList
+  tab: z.output<typeof gameCategoryId>
+  view: 'slots' | 'schedule'
+  savedBy: string | undefined
+}
+
+function Editor({ list, tab, view, savedBy }: EditorProps) {
+  const editor = usePickupEditor(list, tab)
+  const live = useLiveArticles()
+  const now = useNow((seconds) => seconds) * 1_000
+  const [planned, setPlanned] = useState<Pickup>()
+  const View = view === 'schedule' ? ScheduleView : SlotsView
+  return (
+    <>
+      <Suspense fallback={<BlockSkeleton height={560} />}>
+        <View editor={editor} live={live} now={now} onOpen={setPlanned} />
+      </Suspense>
+      <PeriodDialog
+        pickup={planned}
+        editor={editor}
+        live={live}
+        now={now}
+        onClose={() => setPlanned(undefined)}
+      />
+      <ConflictDialog conflict={editor.conflict} savedBy={savedBy} onResolve={editor.resolve} />
+    </>
+  )
+}
+
+/** #0007 of an account; undefined while it is unknown. */
+function useNumber(userId: string | undefined): string | undefined {
+  const query = { query: { ids: userId ?? '' } }
+  const { data } = useAdminQuery(findMembers, query, { enabled: userId !== undefined })
+  const number = data?.members.find((member) => member.user_id === userId)?.user_number
+  return typeof number === 'number' ? userNumber(number) : undefined
+}

@@ -1,0 +1,130 @@
+import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import { Tag } from '../../shared/marks.tsx'
+import { Panel } from '../../shared/panel.tsx'
+import { SourceName, TimesMark } from './article-facts.tsx'
+import { change, remove } from './model/edit.ts'
+import { type Pickup, reservesOf } from './model/pickups.ts'
+import type { LiveArticles } from './use-live-articles.ts'
+import type { PickupEditor } from './use-pickup-editor.ts'
+
+interface ReservesPanelProps {
+  editor: PickupEditor
+  live: LiveArticles
+  now: number
+  isTarget: boolean
+  /** Name of the slot that receives an article. */
+  targetName: string
+  /** Puts a reserve on the slot that receives the article. */
+  onPlace: (pickup: Pickup) => void
+  /** Makes the reserves receive the articles of the picker. */
+  onChoose: () => void
+}
+
+/** 予備: what stands in for empty slots and for articles a reader has seen. */
+export function ReservesPanel(props: ReservesPanelProps) {
+  const { editor, live, now, isTarget, targetName, onPlace, onChoose } = props
+  const reserves = reservesOf(editor.items, now)
+  return (
+    <Panel
+      title="予備"
+      className={isTarget ? 'ticks is-on' : ''}
+      meta={
+        <>
+          <span>空きの枠と、読まれた記事の枠に入ります</span>
+          <button type="button" className="a-btn is-s" aria-pressed={isTarget} onClick={onChoose}>
+            <Plus className="i-s" aria-hidden />
+            予備を追加
+          </button>
+        </>
+      }
+    >
+      {reserves.length === 0 ? (
+        <p className="px-4 py-5 text-13 text-ink-3">予備の記事はありません</p>
+      ) : (
+        <table className="a-table is-cards">
+          <thead>
+            <tr>
+              <th className="w-21">優先度</th>
+              <th>記事</th>
+              <th>配信元</th>
+              <th>
+                <span className="sr-only">操作</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {reserves.map((pickup) => (
+              <tr key={pickup.article_id}>
+                <td data-l="優先度">
+                  <Priority
+                    pickup={pickup}
+                    onChange={(priority) =>
+                      editor.edit((items) => change(items, pickup.article_id, { priority }))
+                    }
+                  />
+                </td>
+                <td className="full">
+                  <div className="grow">
+                    <span className="cut2">
+                      {pickup.article.title}{' '}
+                      {editor.changes.reserves.has(pickup.article_id) && <Tag look="acc">変更</Tag>}
+                    </span>
+                    <span className="text-12 text-ink-3">
+                      <TimesMark times={pickup} />
+                    </span>
+                  </div>
+                </td>
+                <td className="nw full text-12">
+                  <SourceName pickup={pickup} live={live} />
+                </td>
+                <td className="full">
+                  <span className="acts">
+                    <button
+                      type="button"
+                      className="a-btn is-s"
+                      title={`${targetName}に入れます`}
+                      onClick={() => onPlace(pickup)}
+                    >
+                      枠に入れる
+                    </button>
+                    <button
+                      type="button"
+                      className="a-btn is-q is-i is-s"
+                      aria-label={`予備から外す: ${pickup.article.title}`}
+                      onClick={() => editor.edit((items) => remove(items, pickup.article_id))}
+                    >
+                      <X className="i-s" aria-hidden />
+                    </button>
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  )
+}
+
+const maxPriority = 1_000_000
+
+/** The rows change places when the field is left, not while it is typed in. */
+function Priority({ pickup, onChange }: { pickup: Pickup; onChange: (priority: number) => void }) {
+  const [typed, setTyped] = useState<string>()
+  const take = () => {
+    if (typed !== undefined && /^\d{1,7}$/.test(typed)) onChange(Math.min(Number(typed), maxPriority))
+    setTyped(undefined)
+  }
+  return (
+    <input
+      className="a-in num p-prio"
+      inputMode="numeric"
+      aria-label={`優先度: ${pickup.article.title}`}
+      value={typed ?? pickup.priority}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={take}
+      onKeyDown={({ key }) => key === 'Enter' && take()}
+    />
+  )
+}

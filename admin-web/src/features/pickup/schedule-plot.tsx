@@ -1,0 +1,133 @@
+import { addDays, jstDayOf, startOfJstDay } from '@gamelog/domain/jst'
+import { clockTime } from '@gamelog/ui/format'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type CSSProperties, useState } from 'react'
+import { Panel } from '../../shared/panel.tsx'
+import { sameTimes } from './model/edit.ts'
+import { hasEnded, type Pickup, positions, slotNumber, slotSize } from './model/pickups.ts'
+import { barsOf, dayMs, weekMs } from './model/week.ts'
+import { PlannedBar } from './planned-bar.tsx'
+import type { LiveArticles } from './use-live-articles.ts'
+import type { PickupEditor } from './use-pickup-editor.ts'
+
+interface SchedulePlotProps {
+  editor: PickupEditor
+  live: LiveArticles
+  now: number
+  onOpen: (pickup: Pickup) => void
+}
+
+const weekdays = '日月火水木金土'
+
+/** 11/22（日） */
+function dayLabel(day: string): string {
+  const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]
+  return `${day.slice(5).replace('-', '/')}（${weekday}）`
+}
+
+/** 予定: a row a slot over seven days. */
+export function SchedulePlot({ editor, live, now, onOpen }: SchedulePlotProps) {
+  const today = jstDayOf(new Date(now))
+  const [offset, setOffset] = useState(0)
+  const first = addDays(today, offset)
+  const days = Array.from({ length: 7 }, (_, index) => addDays(first, index))
+  const start = startOfJstDay(first).getTime()
+  const isNowShown = now >= start && now < start + weekMs
+  const short = (day: string) => day.slice(5).replace('-', '/')
+  return (
+    <Panel
+      title="予定"
+      info="枠ごとの、これから1週間の掲載です"
+      meta={
+        <>
+          <button
+            type="button"
+            className="a-btn is-i is-s"
+            aria-label="前の7日"
+            disabled={offset <= -7}
+            onClick={() => setOffset(offset - 7)}
+          >
+            <ChevronLeft className="i-s" aria-hidden />
+          </button>
+          <span className="num nw font-bold text-ink-1">
+            {short(first)} – {short(addDays(first, 6))}
+          </span>
+          <button
+            type="button"
+            className="a-btn is-i is-s"
+            aria-label="次の7日"
+            onClick={() => setOffset(offset + 7)}
+          >
+            <ChevronRight className="i-s" aria-hidden />
+          </button>
+          <button type="button" className="a-btn is-s" disabled={offset === 0} onClick={() => setOffset(0)}>
+            今日
+          </button>
+        </>
+      }
+      footer={
+        <span>
+          端をつかんで期間を変え、上下で枠を移せます（左右キーで1時間、Shiftで1日）。破線の右端は期限なし、破線の枠は予備の記事です。
+        </span>
+      }
+    >
+      <div className="s-tl">
+        <div className="sc">
+          <div className="in">
+            <div className="ln">
+              <div className="l" />
+              <div className="rul">
+                {days.map((day, index) => (
+                  <span key={day} style={{ left: `${(index * dayMs * 100) / weekMs}%` }}>
+                    {dayLabel(day)}
+                  </span>
+                ))}
+              </div>
+            </div>
+            {positions.map((position) => (
+              <div key={position} className="ln">
+                <div className="l">
+                  <b>{slotNumber(position)}</b>
+                  <span>{slotSize(position)}</span>
+                </div>
+                <ul className="tr" data-slot={position} aria-label={`枠${slotNumber(position)}の予定`}>
+                  {barsOf(editor.items, position, start).map((bar) =>
+                    bar.pickup ? (
+                      <PlannedBar
+                        key={bar.pickup.article_id}
+                        pickup={bar.pickup}
+                        from={bar.from}
+                        until={bar.until}
+                        isNew={isNew(editor.base, bar.pickup)}
+                        isOver={hasEnded(bar.pickup, now)}
+                        {...{ editor, live, now, onOpen }}
+                      />
+                    ) : (
+                      <li
+                        key={`gap-${bar.from}`}
+                        className="s-bar is-gap"
+                        style={{ '--a': bar.from, '--b': bar.until } as CSSProperties}
+                      >
+                        <b className="cut">予備の記事</b>
+                      </li>
+                    ),
+                  )}
+                </ul>
+              </div>
+            ))}
+            {isNowShown && (
+              <div className="now" style={{ '--x': (now - start) / weekMs } as CSSProperties}>
+                <b>{clockTime(Math.floor(now / 1_000))}</b>
+              </div>
+            )}
+          </div>
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+function isNew(base: readonly Pickup[], pickup: Pickup): boolean {
+  const before = base.find((item) => item.article_id === pickup.article_id)
+  return !before || before.position !== pickup.position || !sameTimes(before, pickup)
+}

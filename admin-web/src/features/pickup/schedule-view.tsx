@@ -1,0 +1,88 @@
+import { jstDayOf } from '@gamelog/domain/jst'
+import { clockTime } from '@gamelog/ui/format'
+import { CalendarX } from 'lucide-react'
+import { Empty } from '../../shared/empty.tsx'
+import { Panel } from '../../shared/panel.tsx'
+import { BookingForm } from './booking-form.tsx'
+import { type Pickup, slotNumber } from './model/pickups.ts'
+import { monthDayTime } from './model/times.ts'
+import { dayMs, type Turn, turnsOf, weekMs } from './model/week.ts'
+import { SchedulePlot } from './schedule-plot.tsx'
+import type { LiveArticles } from './use-live-articles.ts'
+import type { PickupEditor } from './use-pickup-editor.ts'
+
+interface ScheduleViewProps {
+  editor: PickupEditor
+  live: LiveArticles
+  now: number
+  onOpen: (pickup: Pickup) => void
+}
+
+/** The week as a plot and in words, and a form for what is to come. */
+export function ScheduleView(props: ScheduleViewProps) {
+  const { editor, now } = props
+  const turns = turnsOf(editor.items, now, weekMs)
+  return (
+    <>
+      <div className="col-span-full min-w-0">
+        <SchedulePlot {...props} />
+      </div>
+      <Panel
+        title="これから変わること"
+        className="c8"
+        meta={
+          <span className="nw">
+            7日間 <b>{turns.length}</b>回
+          </span>
+        }
+      >
+        {turns.length === 0 ? (
+          <Empty icon={CalendarX} title="予定はありません" />
+        ) : (
+          <table className="a-table is-cards">
+            <thead>
+              <tr>
+                <th>いつ</th>
+                <th>枠</th>
+                <th>変わること</th>
+              </tr>
+            </thead>
+            <tbody>
+              {turns.map((turn) => (
+                <tr key={`${turn.at}-${turn.position}`}>
+                  <td className="nw" data-l="いつ">
+                    <span className="num">{whenText(turn.at, now)}</span>
+                  </td>
+                  <td data-l="枠">
+                    <span className="num font-bold">{slotNumber(turn.position)}</span>
+                  </td>
+                  <td className="full">
+                    <div className="grow">
+                      <b>{turn.after?.article.title ?? '予備の記事'}</b>
+                      <p className="a-sub2">{whatText(turn)}</p>
+                    </div>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Panel>
+      <BookingForm {...props} />
+    </>
+  )
+}
+
+/** 今日 18:00, 明日 09:00, 11/24 12:00 */
+function whenText(at: number, now: number): string {
+  const day = jstDayOf(new Date(at))
+  const clock = clockTime(at / 1_000)
+  if (day === jstDayOf(new Date(now))) return `今日 ${clock}`
+  if (day === jstDayOf(new Date(now + dayMs))) return `明日 ${clock}`
+  return monthDayTime(new Date(at).toISOString())
+}
+
+function whatText({ before, after }: Turn): string {
+  if (!after) return `「${before?.article.title ?? ''}」が終わります`
+  return before ? `「${before.article.title}」と入れ替わり` : '予備の記事と入れ替わり'
+}

@@ -1,0 +1,120 @@
+import type { PickupPosition } from '@gamelog/contracts/antenna/pickup'
+import { useRef, useState } from 'react'
+import { Sheet } from '../../shared/dialogs.tsx'
+import { Panel } from '../../shared/panel.tsx'
+import { ArticlePicker } from './article-picker.tsx'
+import { DragParts, useDragParts } from './drag-parts.ts'
+import { addReserve, place, remove, swap } from './model/edit.ts'
+import { laneOf, type Pickup, placeOf, positions, shownIn, slotNumber } from './model/pickups.ts'
+import { PreviewPanel } from './preview-panel.tsx'
+import { ReservesPanel } from './reserves-panel.tsx'
+import type { SlotActions } from './slot-card.tsx'
+import { SlotsPanel } from './slots-panel.tsx'
+import { useIsWide } from './use-is-wide.ts'
+import type { LiveArticles } from './use-live-articles.ts'
+import type { PickupEditor } from './use-pickup-editor.ts'
+
+interface SlotsViewProps {
+  editor: PickupEditor
+  live: LiveArticles
+  now: number
+  /** Decides the time of a pickup. */
+  onOpen: (pickup: Pickup) => void
+}
+
+/** Slots, reserves and preview, with the article picker beside them or, on phones, in a sheet. */
+export function SlotsView({ editor, live, now, onOpen }: SlotsViewProps) {
+  const { items, edit } = editor
+  const isWide = useIsWide()
+  const drag = useDragParts()
+  const slots = isWide ? positions : positions.slice(0, 3)
+  const firstFree = (all: readonly Pickup[]) => slots.find((slot) => laneOf(all, slot).length === 0)
+  // Null: the reserves receive the next article.
+  const [asked, setTarget] = useState<PickupPosition | null | undefined>()
+  const target = asked === undefined ? (firstFree(items) ?? 'pickup1') : asked
+  const targetName = target ? `枠${slotNumber(target)}` : '予備'
+  const [isChoosing, setChoosing] = useState(false)
+  const picker = useRef<HTMLDivElement>(null)
+
+  const choose = (next: PickupPosition | null) => {
+    setTarget(next)
+    if (isWide) picker.current?.querySelector('input')?.focus()
+    else setChoosing(true)
+  }
+  const add = (pickup: Pickup) => {
+    setChoosing(false)
+    if (target === null) return edit((all) => addReserve(all, pickup, now))
+    const next = place(items, pickup, target, now)
+    edit(() => next)
+    setTarget(firstFree(next) ?? target)
+  }
+  const actions: SlotActions = {
+    select: setTarget,
+    choose,
+    move(position, step) {
+      const other = positions[positions.indexOf(position) + step]
+      if (!other) return
+      edit((all) => swap(all, position, other))
+      setTarget(other)
+    },
+    plan: onOpen,
+    toReserves: (pickup) => edit((all) => addReserve(all, pickup, now)),
+    remove: (pickup) => edit((all) => remove(all, pickup.article_id)),
+  }
+  const panel = <SlotsPanel {...{ editor, slots, target, live, now, actions }} />
+  const articles = (
+    <ArticlePicker
+      tab={editor.tab}
+      live={live}
+      placeOf={(articleId) => placeOf(items, articleId, now)}
+      onPick={add}
+    />
+  )
+  return (
+    <div className="p-wrap">
+      <div className="p-col">
+        <DragParts value={drag}>
+          {drag ? (
+            <drag.DragLayer
+              onSwap={(from, to) => edit((all) => swap(all, from, to))}
+              titleOf={(position) => shownIn(items, position, now)?.article.title}
+            >
+              {panel}
+            </drag.DragLayer>
+          ) : (
+            panel
+          )}
+        </DragParts>
+        <ReservesPanel
+          {...{ editor, live, now, targetName }}
+          isTarget={target === null}
+          onPlace={(pickup) => edit((all) => place(all, pickup, target ?? firstFree(all) ?? 'pickup1', now))}
+          onChoose={() => choose(null)}
+        />
+        <PreviewPanel items={items} live={live} now={now} isPhone={!isWide} />
+      </div>
+      {isWide ? (
+        <div className="p-col p-pickp" ref={picker}>
+          <Panel
+            title="記事を選ぶ"
+            meta={
+              <span className="nw">
+                追加先 <b>{targetName}</b>
+              </span>
+            }
+          >
+            {articles}
+          </Panel>
+        </div>
+      ) : (
+        <Sheet
+          open={isChoosing}
+          onClose={() => setChoosing(false)}
+          title={`記事を選ぶ（追加先 ${targetName}）`}
+        >
+          <div className="p-sheet">{articles}</div>
+        </Sheet>
+      )}
+    </div>
+  )
+}

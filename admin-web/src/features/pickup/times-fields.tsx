@@ -1,0 +1,44 @@
+import { useId } from 'react'
+import { Field } from '../../shared/field.tsx'
+import type { Times } from './model/pickups.ts'
+import { fromField, type TimesError, toField } from './model/times.ts'
+
+interface TimesFieldsProps {
+  times: Times
+  onChange: (times: Times) => void
+  error: TimesError | undefined
+  /** Marks から besides: the time overlaps. */
+  isBad?: boolean
+}
+
+/** から and まで, in Tokyo time; empty = without bound. */
+export function TimesFields({ times, onChange, error, isBad = false }: TimesFieldsProps) {
+  const hint = useId()
+  const fields = [
+    { key: 'starts_at', label: 'から' },
+    { key: 'ends_at', label: 'まで' },
+  ] as const
+  return (
+    <div className="p-times">
+      <span id={hint} className="sr-only">
+        日本時間。空にすると期限なし
+      </span>
+      {fields.map(({ key, label }) => (
+        <Field key={key} label={label} error={error?.field === key ? error.text : undefined}>
+          {(given) => (
+            <input
+              {...given}
+              {...(isBad && key === 'starts_at' && { 'aria-invalid': true })}
+              aria-describedby={[given['aria-describedby'], hint].filter(Boolean).join(' ')}
+              type="datetime-local"
+              className="a-in num"
+              max="2099-12-31T23:59"
+              value={toField(times[key])}
+              onChange={({ target }) => onChange({ ...times, [key]: fromField(target.value) })}
+            />
+          )}
+        </Field>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { FileCheck, TriangleAlert } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Dialog } from '../../shared/dialogs.tsx'
+import { AccountLine, isOtherAccount } from '../../shared/session/account-line.tsx'
+import { PasswordForm } from '../../shared/session/password-form.tsx'
+import type { AdminSession } from '../../shared/session/session-store.ts'
+import { keptTexts, useUnsavedState } from '../../shared/unsaved.ts'
+
+/** Asks for the password again over the page, which stays as it is; cannot be dismissed. */
+export function EndedDialog({ open, session }: { open: boolean; session: AdminSession }) {
+  const form = useId()
+  const [isPending, setIsPending] = useState(false)
+  const isOther = open && isOtherAccount(session.user.id)
+  return (
+    <Dialog
+      open={open}
+      isFixed
+      onClose={() => undefined}
+      title="管理セッションが終わりました"
+      description="もう一度パスワードを入れると、続きから作業できます。入力中の内容は残っています。"
+      footer={
+        <>
+          <button type="button" className="a-btn is-q" onClick={() => location.assign('/')}>
+            公開サイトへ
+          </button>
+          <span className="end" />
+          <button type="submit" form={form} className="a-btn is-p" disabled={isPending || isOther !== false}>
+            続ける
+          </button>
+        </>
+      }
+    >
+      <div className="grid gap-3.5">
+        <AccountLine name={session.user.email || '管理者'} />
+        {isOther !== false && (
+          <div className="a-banner is-warn" role="alert">
+            <TriangleAlert aria-hidden />
+            <span>
+              {isOther
+                ? '別のアカウントでログインしています。元のアカウントでログインし直すと、続きから作業できます。'
+                : 'Supabase認証が必要です。先に公開サイトでログインしてください。'}
+            </span>
+          </div>
+        )}
+        <PasswordForm id={form} onPending={setIsPending} onDone={() => undefined}>
+          <Kept />
+        </PasswordForm>
+      </div>
+    </Dialog>
+  )
+}
+
+function Kept() {
+  const texts = keptTexts(useUnsavedState())
+  if (texts.length === 0) return null
+  return (
+    <p className="a-fx bg-raised px-2.5 py-2">
+      <FileCheck aria-hidden />
+      <span>残っているもの: {texts.join('、')}</span>
+    </p>
+  )
+}

@@ -1,0 +1,49 @@
+import { useId, useState } from 'react'
+import { Dialog } from '../../shared/dialogs.tsx'
+import { AccountLine } from '../../shared/session/account-line.tsx'
+import { PasswordForm } from '../../shared/session/password-form.tsx'
+import type { AdminSession } from '../../shared/session/session-store.ts'
+import { showSuccess } from '../../shared/toast/toast.tsx'
+
+interface ExtendDialogProps {
+  open: boolean
+  onClose: () => void
+  session: AdminSession
+}
+
+/** Asks for the password and gives a new session of 8 hours; the screen stays as it is. */
+export function ExtendDialog({ open, onClose, session }: ExtendDialogProps) {
+  const form = useId()
+  const [isPending, setIsPending] = useState(false)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="管理セッションを延長する"
+      description="パスワードを入れると、8時間の新しいセッションになります。"
+      footer={
+        <>
+          <button type="button" className="a-btn is-q" onClick={onClose}>
+            あとで
+          </button>
+          <span className="end" />
+          <button type="submit" form={form} className="a-btn is-p" disabled={isPending}>
+            延長する
+          </button>
+        </>
+      }
+    >
+      <div className="grid gap-3.5">
+        <AccountLine name={session.user.email || '管理者'} />
+        <PasswordForm
+          id={form}
+          onPending={setIsPending}
+          onDone={() => {
+            onClose()
+            showSuccess('管理セッションを延長しました')
+          }}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { loadSurely } from '@gamelog/ui/load-surely'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { leaving } from '../../shared/session/login.ts'
+import { type AdminSession, adminSession, nowSeconds } from '../../shared/session/session-store.ts'
+import { useRemaining } from '../../shared/session/use-remaining.ts'
+import { hideToast, showWarning } from '../../shared/toast/toast.tsx'
+import { whenIdle } from '../../shared/when-idle.ts'
+
+const loadEnded = () => loadSurely(() => import('./ended-dialog.tsx'))
+const EndedDialog = lazy(async () => ({ default: (await loadEnded()).EndedDialog }))
+const ExtendDialog = lazy(async () => ({
+  default: (await loadSurely(() => import('./extend-dialog.tsx'))).ExtendDialog,
+}))
+
+/** Seconds before the end at which the back office says so. */
+const warningTime = 300
+
+/** Watches the session: a warning 5 minutes before the end with 延長する, then a dialog that asks for the password. */
+export function SessionDialogs() {
+  const session = adminSession.use()
+  const last = useRef<AdminSession | null>(session)
+  if (session) last.current = session
+  const seconds = useRemaining()
+  const toastId = useId()
+  const [isExtending, setIsExtending] = useState(false)
+  const { isLeaving } = useStore(leaving)
+  const isOver = seconds === 0
+  const isNear = seconds > 0 && seconds <= warningTime
+
+  useEffect(() => {
+    if (!isNear) return
+    const minutes = Math.ceil((adminSession.get()?.expires_at ?? 0) / 60 - nowSeconds() / 60)
+    showWarning(`あと${minutes}分で管理セッションが終わります`, {
+      id: toastId,
+      durationMs: warningTime * 1_000,
+      action: { label: '延長する', run: () => setIsExtending(true) },
+    })
+    return () => hideToast(toastId)
+  }, [isNear, toastId])
+
+  // Beforehand: the session may end with the network.
+  useEffect(() => whenIdle(() => void loadEnded()), [])
+
+  const former = last.current
+  if (!former) return null
+  return (
+    <Suspense>
+      {isExtending && <ExtendDialog open={!isOver} onClose={() => setIsExtending(false)} session={former} />}
+      {isOver && !isLeaving && <EndedDialog open session={former} />}
+    </Suspense>
+  )
+}

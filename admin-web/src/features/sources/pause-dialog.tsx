@@ -1,0 +1,133 @@
+import {
+  type AdminSource,
+  getSource,
+  listSources,
+  pauseSource,
+} from '@gamelog/contracts/antenna/admin-source'
+import { Pause } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { Segments } from '../../shared/controls.tsx'
+import { Dialog } from '../../shared/dialogs.tsx'
+import { Field, TextField } from '../../shared/field.tsx'
+import { showSuccess } from '../../shared/toast/toast.tsx'
+import { useAdminMutation } from '../../shared/use-admin-query.ts'
+
+const day = 86_400_000
+const choices = [
+  { value: 'hand', label: '手で再開' },
+  { value: 'day', label: '1日後' },
+  { value: 'week', label: '7日後' },
+  { value: 'time', label: '日時...' },
+] as const
+type Choice = (typeof choices)[number]['value']
+
+interface PauseDialogProps {
+  /** Undefined: closed. */
+  source: AdminSource | undefined
+  onClose: () => void
+}
+
+/** Asks until when a source is not fetched. */
+export function PauseDialog({ source, onClose }: PauseDialogProps) {
+  const form = useId()
+  // Kept while the dialog closes.
+  const [shown, setShown] = useState(source)
+  if (source && source !== shown) setShown(source)
+  const pause = useAdminMutation(pauseSource, {
+    failure: '取得を止められませんでした',
+    renews: [listSources, getSource],
+    onSuccess: ({ name }) => {
+      showSuccess(`${name}の取得を止めました`)
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open={source !== undefined}
+      onClose={onClose}
+      title={`${shown?.name ?? ''}の取得を止めますか？`}
+      description={`出ている${shown?.articles ?? 0}件はそのまま残り、30日で公開が終わります。失敗の知らせも止まります。`}
+      footer={
+        <>
+          <button type="button" className="a-btn is-q" onClick={onClose}>
+            キャンセル
+          </button>
+          <span className="end" />
+          <button type="submit" form={form} className="a-btn is-p" disabled={pause.isPending}>
+            <Pause className="i-s" aria-hidden />
+            止める
+          </button>
+        </>
+      }
+    >
+      {shown && (
+        <PauseForm
+          key={shown.id}
+          id={form}
+          onPause={(until, note) => pause.mutate({ params: { id: shown.id }, body: { until, note } })}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+const noteLimit = 200
+
+interface PauseFormProps {
+  id: string
+  onPause: (until: string | null, note: string) => void
+}
+
+function PauseForm({ id, onPause }: PauseFormProps) {
+  const [choice, setChoice] = useState<Choice>('hand')
+  const [time, setTime] = useState('')
+  const [note, setNote] = useState('')
+  const [error, setError] = useState<string>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const until = untilOf(choice, time)
+    if (until && !(until.getTime() > Date.now())) return setError('先の日時を選んでください')
+    if ([...note].length > noteLimit) return
+    onPause(until?.toISOString() ?? null, note.trim())
+  }
+  return (
+    <form id={id} className="grid gap-3.5" onSubmit={submit} noValidate>
+      <div className="a-field">
+        <span className="lb">再開</span>
+        <Segments
+          label="再開"
+          choices={choices}
+          value={choice}
+          onChange={(next) => {
+            setChoice(next)
+            setError(undefined)
+          }}
+        />
+      </div>
+      {choice === 'time' && (
+        <Field label="再開する日時（日本時間）" error={error}>
+          {(given) => (
+            <input
+              {...given}
+              type="datetime-local"
+              className="a-in"
+              value={time}
+              onChange={({ target }) => {
+                setTime(target.value)
+                setError(undefined)
+              }}
+            />
+          )}
+        </Field>
+      )}
+      <TextField label="メモ" limit={noteLimit} value={note} onValue={setNote} />
+    </form>
+  )
+}
+
+/** Null: by hand. An empty or unreadable time is no time in the future. */
+function untilOf(choice: Choice, time: string): Date | null {
+  if (choice === 'hand') return null
+  if (choice === 'time') return new Date(`${time}:00+09:00`)
+  return new Date(Date.now() + (choice === 'day' ? day : 7 * day))
+}

@@ -1,0 +1,105 @@
+import type { AdminSource } from '@gamelog/contracts/antenna/admin-source'
+import { listSources } from '@gamelog/contracts/antenna/admin-source'
+import {
+  addSourceRule,
+  dryRunSourceRule,
+  listSourceRules,
+  type RuleCondition,
+} from '@gamelog/contracts/antenna/source-rule'
+import { type FormEvent, useState } from 'react'
+import { Select } from '../../shared/controls.tsx'
+import { TextField } from '../../shared/field.tsx'
+import { Panel } from '../../shared/panel.tsx'
+import { showSuccess } from '../../shared/toast/toast.tsx'
+import { useAdminMutation } from '../../shared/use-admin-query.ts'
+import { DryRunMatches } from './dry-run-matches.tsx'
+
+/** The commonest rule in one line: leave out a word, after a look at what it would leave out. */
+export function QuickRule({ sources }: { sources: readonly AdminSource[] }) {
+  const [word, setWord] = useState('')
+  const [sourceId, setSourceId] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
+  const run = useAdminMutation(dryRunSourceRule, { failure: '試し実行に失敗しました' })
+  const add = useAdminMutation(addSourceRule, {
+    failure: '規則の保存に失敗しました',
+    renews: [listSourceRules, listSources],
+    onSuccess: () => {
+      showSuccess(`「${word.trim()}」を除外しました`)
+      setWord('')
+      run.reset()
+    },
+  })
+  const source_id = sourceId === '' ? null : sourceId
+  const conditions: RuleCondition[] = [{ target: 'title', match: 'contains', pattern: word.trim() }]
+  const change = (next: () => void) => {
+    next()
+    setIsAsked(false)
+    run.reset()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsAsked(true)
+    if (word.trim() !== '') run.mutate({ body: { source_id, conditions } })
+  }
+  return (
+    <Panel
+      className="c6"
+      title="試し実行"
+      meta={<span className="nw">保存する前に、何が除外されるかを見る</span>}
+    >
+      <form className="s-quick" onSubmit={submit} noValidate>
+        <TextField
+          label="除外する語"
+          value={word}
+          onValue={(next) => change(() => setWord(next))}
+          maxLength={200}
+          error={isAsked && word.trim() === '' ? '除外する語を入力してください' : undefined}
+        />
+        <Select
+          label="配信元"
+          choices={[
+            { value: '', label: 'すべて' },
+            ...sources.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={sourceId}
+          onChange={(next) => change(() => setSourceId(next))}
+        />
+        <button type="submit" className="a-btn" disabled={run.isPending}>
+          試す
+        </button>
+      </form>
+      {run.data && (
+        <section className="border-t border-line-1" aria-label="試し実行の結果">
+          <div className="a-subh" role="status">
+            <b>
+              7日間に当てはまる記事 <span className="num">{run.data.matching}</span>件
+            </b>
+            まだ除外していません
+          </div>
+          <DryRunMatches result={run.data} sources={sources} isNarrow />
+          <div className="row border-t border-line-1 px-4 py-3">
+            <span className="end" />
+            <button
+              type="button"
+              className="a-btn is-p"
+              disabled={add.isPending}
+              onClick={() =>
+                add.mutate({
+                  body: {
+                    name: [...word.trim()].slice(0, 40).join(''),
+                    source_id,
+                    conditions,
+                    effect: { kind: 'drop' },
+                    enabled: true,
+                  },
+                })
+              }
+            >
+              この語を除外する
+            </button>
+          </div>
+        </section>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,199 @@
+import type { AdminSource } from '@gamelog/contracts/antenna/admin-source'
+import { maxConditions } from '@gamelog/contracts/antenna/source-rule'
+import { Plus, X } from 'lucide-react'
+import { Fragment } from 'react'
+import { Segments, Select } from '../../shared/controls.tsx'
+import { Field, TextField } from '../../shared/field.tsx'
+import { categoryChoices } from './labels.ts'
+import { type ConditionDraft, newCondition, type RuleDraft, type RuleErrors } from './rule-draft.ts'
+
+interface RuleFormProps {
+  draft: RuleDraft
+  errors: RuleErrors
+  sources: readonly AdminSource[]
+  onChange: (change: Partial<RuleDraft>) => void
+}
+
+const effects = [
+  { value: 'drop', label: '除外' },
+  { value: 'pr', label: 'PRの印を付ける' },
+  { value: 'category', label: 'ゲームを変える...' },
+] as const
+
+/** Name, source, conditions and effect of a rule. */
+export function RuleForm({ draft, errors, sources, onChange }: RuleFormProps) {
+  return (
+    <div className="a-form">
+      <div className="two">
+        <TextField
+          label="名前"
+          isRequired
+          limit={40}
+          value={draft.name}
+          onValue={(name) => onChange({ name })}
+          error={errors.name}
+        />
+        <Field label="対象の配信元">
+          {({ id }) => (
+            <Select
+              id={id}
+              label="対象の配信元"
+              hideLabel
+              className="is-field"
+              choices={[
+                { value: '', label: 'すべて' },
+                ...sources
+                  .filter(({ id, state }) => state !== 'removed' || id === draft.source)
+                  .map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              value={draft.source}
+              onChange={(source) => onChange({ source })}
+            />
+          )}
+        </Field>
+      </div>
+      <ConditionsField draft={draft} onChange={onChange} error={errors.conditions} />
+      <div className="a-field">
+        <span className="lb">したいこと</span>
+        <Segments
+          label="したいこと"
+          isWide
+          choices={effects}
+          value={draft.effect}
+          onChange={(effect) => onChange({ effect })}
+        />
+      </div>
+      {draft.effect === 'category' && (
+        <Field label="変えたあとのゲーム">
+          {({ id }) => (
+            <Select
+              id={id}
+              label="変えたあとのゲーム"
+              hideLabel
+              className="is-field"
+              choices={categoryChoices}
+              value={draft.category}
+              onChange={(category) => onChange({ category })}
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  )
+}
+
+interface ConditionsProps {
+  draft: RuleDraft
+  error: string | undefined
+  onChange: (change: Partial<RuleDraft>) => void
+}
+
+function ConditionsField({ draft: { conditions }, error, onChange }: ConditionsProps) {
+  const replace = (key: string, change: Partial<ConditionDraft>) =>
+    onChange({ conditions: conditions.map((each) => (each.key === key ? { ...each, ...change } : each)) })
+  return (
+    <fieldset className="a-field">
+      <legend className="lb">条件</legend>
+      <div className="x-cond">
+        {conditions.map((condition, index) => (
+          <Fragment key={condition.key}>
+            {index > 0 && <span className="x-and">または</span>}
+            <ConditionRow
+              condition={condition}
+              number={index + 1}
+              isWrong={error !== undefined && condition.pattern.trim() === ''}
+              onChange={(change) => replace(condition.key, change)}
+              onRemove={
+                conditions.length > 1
+                  ? () => onChange({ conditions: conditions.filter((each) => each !== condition) })
+                  : undefined
+              }
+            />
+          </Fragment>
+        ))}
+        <button
+          type="button"
+          className="a-btn is-q is-s justify-self-start"
+          disabled={conditions.length >= maxConditions}
+          onClick={() => onChange({ conditions: [...conditions, newCondition()] })}
+        >
+          <Plus className="i-s" aria-hidden />
+          条件を追加
+        </button>
+      </div>
+      {error && (
+        <p className="err" role="alert">
+          {error}
+        </p>
+      )}
+      <p className="hint">全角と半角、大文字と小文字、ひらがなとカタカナは区別しません。</p>
+    </fieldset>
+  )
+}
+
+const targets = [
+  { value: 'title', label: 'タイトル' },
+  { value: 'link', label: 'リンク先' },
+  { value: 'pr', label: 'PRの印' },
+] as const
+
+const matches = [
+  { value: 'contains', label: '含む' },
+  { value: 'regex', label: '正規表現' },
+] as const
+
+interface ConditionRowProps {
+  condition: ConditionDraft
+  number: number
+  isWrong: boolean
+  onChange: (change: Partial<ConditionDraft>) => void
+  /** Undefined: the only one. */
+  onRemove: (() => void) | undefined
+}
+
+function ConditionRow({ condition, number, isWrong, onChange, onRemove }: ConditionRowProps) {
+  const { target, match, pattern } = condition
+  return (
+    <div className="x-row">
+      <Select
+        label={`条件${number}の対象`}
+        hideLabel
+        choices={targets}
+        value={target}
+        onChange={(next) => onChange({ target: next })}
+      />
+      {target === 'pr' ? (
+        <span className="grow ink3 text-12">【PR】（広告）など、タイトルに印がある</span>
+      ) : (
+        <>
+          <Select
+            label={`条件${number}の比べ方`}
+            hideLabel
+            choices={matches}
+            value={match}
+            onChange={(next) => onChange({ match: next })}
+          />
+          <input
+            className={`a-in ${match === 'regex' ? 'mono' : ''}`}
+            aria-label={`条件${number}の語`}
+            aria-invalid={isWrong || undefined}
+            value={pattern}
+            maxLength={200}
+            onChange={(event) => onChange({ pattern: event.target.value })}
+          />
+        </>
+      )}
+      {onRemove && (
+        <button
+          type="button"
+          className="a-btn is-i is-s is-q"
+          aria-label={`条件${number}を外す`}
+          title="条件を外す"
+          onClick={onRemove}
+        >
+          <X className="i-s" aria-hidden />
+        </button>
+      )}
+    </div>
+  )
+}

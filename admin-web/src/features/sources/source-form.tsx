@@ -1,0 +1,180 @@
+import { Plus, X } from 'lucide-react'
+import { Select } from '../../shared/controls.tsx'
+import { Field, TextField } from '../../shared/field.tsx'
+import { accents, categoryChoices, intervalChoices, zoneChoices } from './labels.ts'
+import {
+  type DraftErrors,
+  type Exception,
+  nameLimit,
+  newException,
+  type SourceDraft,
+} from './source-draft.ts'
+import { accentStyle } from './source-name.tsx'
+
+interface SourceFormProps {
+  draft: SourceDraft
+  errors: DraftErrors
+  onChange: (change: Partial<SourceDraft>) => void
+  /** Choice that was saved: it stays to be chosen. */
+  savedInterval: number
+}
+
+/** Name, addresses, colour, interval, games and time zone of a source. */
+export function SourceForm({ draft, errors, onChange, savedInterval }: SourceFormProps) {
+  return (
+    <div className="a-form">
+      <TextField
+        label="サイト名"
+        isRequired
+        limit={nameLimit}
+        value={draft.name}
+        onValue={(name) => onChange({ name })}
+        error={errors.name}
+      />
+      <TextField
+        label="フィードのアドレス"
+        isRequired
+        type="url"
+        className="mono"
+        value={draft.feed_url}
+        onValue={(feed_url) => onChange({ feed_url })}
+        error={errors.feed_url}
+      />
+      <TextField
+        label="ホームページ"
+        isRequired
+        type="url"
+        className="mono"
+        value={draft.home_url}
+        onValue={(home_url) => onChange({ home_url })}
+        error={errors.home_url}
+      />
+      <div className="two">
+        <AccentField draft={draft} onChange={onChange} />
+        <Field label="取得の間隔" hint="5分以上。±10%ずらします">
+          {({ id }) => (
+            <Select
+              id={id}
+              label="取得の間隔"
+              hideLabel
+              className="is-field"
+              choices={intervalChoices(savedInterval)}
+              value={String(draft.interval_s)}
+              onChange={(value) => onChange({ interval_s: Number(value) })}
+            />
+          )}
+        </Field>
+      </div>
+      <hr />
+      <div className="two">
+        <Field label="ゲーム">
+          {({ id }) => (
+            <Select
+              id={id}
+              label="ゲーム"
+              hideLabel
+              className="is-field"
+              choices={categoryChoices}
+              value={draft.category}
+              onChange={(category) => onChange({ category })}
+            />
+          )}
+        </Field>
+        <Field label="時間帯の指定がない日付">
+          {({ id }) => (
+            <Select
+              id={id}
+              label="時間帯の指定がない日付"
+              hideLabel
+              className="is-field"
+              choices={zoneChoices(draft.zone)}
+              value={draft.zone}
+              onChange={(zone) => onChange({ zone })}
+            />
+          )}
+        </Field>
+      </div>
+      <ExceptionsField draft={draft} onChange={onChange} error={errors.exceptions} />
+    </div>
+  )
+}
+
+type PartProps = Pick<SourceFormProps, 'draft' | 'onChange'>
+
+function AccentField({ draft, onChange }: PartProps) {
+  const isUsual = accents.some(({ accent }) => accent.dark === draft.accent.dark)
+  const shown = isUsual ? accents : [...accents, { label: 'いまの色', accent: draft.accent }]
+  return (
+    <fieldset className="a-field">
+      <legend className="lb">色</legend>
+      <div className="sw-c">
+        {shown.map(({ label, accent }) => (
+          <label key={label} style={accentStyle(accent)} title={label}>
+            <input
+              type="radio"
+              name="accent"
+              className="sr-only"
+              aria-label={label}
+              checked={accent.dark === draft.accent.dark}
+              onChange={() => onChange({ accent })}
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function ExceptionsField({ draft, onChange, error }: PartProps & { error: string | undefined }) {
+  const { exceptions } = draft
+  const replace = (key: string, change: Partial<Exception>) =>
+    onChange({ exceptions: exceptions.map((each) => (each.key === key ? { ...each, ...change } : each)) })
+  return (
+    <fieldset className="a-field">
+      <legend className="lb">ゲームの例外</legend>
+      {exceptions.map(({ key, word, category }, index) => (
+        <div key={key} className="x-row">
+          <span className="ink3 text-12">タイトルに</span>
+          <input
+            className="a-in"
+            aria-label={`例外${index + 1}の語`}
+            aria-invalid={error !== undefined && word.trim() === '' ? true : undefined}
+            value={word}
+            maxLength={100}
+            onChange={({ target }) => replace(key, { word: target.value })}
+          />
+          <Select
+            label={`例外${index + 1}のゲーム`}
+            hideLabel
+            choices={categoryChoices}
+            value={category}
+            onChange={(next) => replace(key, { category: next })}
+          />
+          <button
+            type="button"
+            className="a-btn is-i is-s is-q"
+            aria-label={`例外${index + 1}を外す`}
+            title="外す"
+            onClick={() => onChange({ exceptions: exceptions.filter((each) => each.key !== key) })}
+          >
+            <X className="i-s" aria-hidden />
+          </button>
+        </div>
+      ))}
+      {error && (
+        <p className="err" role="alert">
+          {error}
+        </p>
+      )}
+      <button
+        type="button"
+        className="a-btn is-q is-s justify-self-start"
+        disabled={exceptions.length >= 19}
+        onClick={() => onChange({ exceptions: [...exceptions, newException()] })}
+      >
+        <Plus className="i-s" aria-hidden />
+        例外を追加
+      </button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,144 @@
+import './sources.css'
+import {
+  type AdminSourceDetail,
+  editSource,
+  getSource,
+  listSources,
+} from '@gamelog/contracts/antenna/admin-source'
+import { ArrowLeft, Pause, Play, Zap } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { Status } from '../../shared/marks.tsx'
+import { Page } from '../../shared/page.tsx'
+import { Loaded, Panel } from '../../shared/panel.tsx'
+import { rememberSeen } from '../../shared/seen.ts'
+import { showSuccess } from '../../shared/toast/toast.tsx'
+import { useUnsaved } from '../../shared/unsaved.ts'
+import { useAdminMutation, useAdminQuery } from '../../shared/use-admin-query.ts'
+import { stateOf } from './labels.ts'
+import { PauseDialog } from './pause-dialog.tsx'
+import { RecentFetches } from './recent-fetches.tsx'
+import { changesOf, draftOf, errorsOf, type SourceDraft } from './source-draft.ts'
+import { SourceForm } from './source-form.tsx'
+import { SourceNotice } from './source-notice.tsx'
+import { SourceSide } from './source-side.tsx'
+import { type SourceActions, useSourceActions } from './use-source-actions.ts'
+
+const every = 5_000
+
+/** One source: settings, last fetches, figures. */
+export function SourcePage() {
+  const { id = '' } = useParams()
+  const query = useAdminQuery(getSource, { params: { id } }, { every })
+  const actions = useSourceActions()
+  const [isPausing, setIsPausing] = useState(false)
+  const source = query.data
+  const name = source?.name
+  useEffect(() => {
+    if (name) rememberSeen({ kind: 'source', label: name, note: '配信元', to: `/sources/${id}` })
+  }, [id, name])
+  return (
+    <Page
+      title={name ?? '配信元'}
+      updatedAt={query.dataUpdatedAt}
+      back={<BackToSources />}
+      actions={source && <Actions source={source} actions={actions} onPause={() => setIsPausing(true)} />}
+    >
+      <Loaded query={query} failure="配信元の取得に失敗しました">
+        {(source) => (
+          <>
+            <SourceNotice source={source} />
+            <div className="a-two2">
+              <div className="a-col">
+                <Settings key={source.id} source={source} />
+                <RecentFetches fetches={source.fetches} />
+              </div>
+              <SourceSide source={source} actions={actions} />
+            </div>
+          </>
+        )}
+      </Loaded>
+      <PauseDialog source={isPausing ? source : undefined} onClose={() => setIsPausing(false)} />
+    </Page>
+  )
+}
+
+export function BackToSources() {
+  return (
+    <Link className="a-btn is-q is-i is-s" to="/sources" aria-label="配信元へ戻る" title="配信元へ戻る">
+      <ArrowLeft className="i-s" aria-hidden />
+    </Link>
+  )
+}
+
+interface ActionsProps {
+  source: AdminSourceDetail
+  actions: SourceActions
+  onPause: () => void
+}
+
+function Actions({ source, actions, onPause }: ActionsProps) {
+  const { look, text } = stateOf(source)
+  const isFetched = source.next_try_at !== null
+  return (
+    <>
+      <Status look={look}>{text}</Status>
+      {source.state === 'removed' ? (
+        <button type="button" className="a-btn" onClick={() => actions.restore(source)}>
+          元に戻す
+        </button>
+      ) : isFetched ? (
+        <button type="button" className="a-btn" onClick={onPause}>
+          <Pause className="i-s" aria-hidden />
+          止める...
+        </button>
+      ) : (
+        <button type="button" className="a-btn" onClick={() => actions.resume(source)}>
+          <Play className="i-s" aria-hidden />
+          再開する
+        </button>
+      )}
+      <button type="button" className="a-btn" disabled={!isFetched} onClick={() => actions.fetch(source)}>
+        <Zap className="i-s" aria-hidden />
+        今すぐ取得
+      </button>
+    </>
+  )
+}
+
+function Settings({ source }: { source: AdminSourceDetail }) {
+  // Null: as saved, which the polls keep current.
+  const [typed, setTyped] = useState<SourceDraft | null>(null)
+  const [isAsked, setIsAsked] = useState(false)
+  const draft = typed ?? draftOf(source)
+  const { changed, words } = changesOf(source, draft)
+  const errors = errorsOf(draft)
+  const save = useAdminMutation(editSource, {
+    failure: '保存に失敗しました',
+    renews: [listSources, getSource],
+    onSuccess: () => {
+      setTyped(null)
+      showSuccess('保存しました。次の取得から使われます')
+    },
+  })
+  useUnsaved({
+    count: words.length,
+    what: words.join('、'),
+    isSaving: save.isPending,
+    onSave: () => {
+      setIsAsked(true)
+      if (Object.keys(errors).length === 0) save.mutate({ params: { id: source.id }, body: changed })
+    },
+    onDiscard: () => setTyped(null),
+  })
+  return (
+    <Panel title="設定" meta={<span className="nw">変えたものはファイルより優先</span>}>
+      <SourceForm
+        draft={draft}
+        errors={isAsked ? errors : {}}
+        savedInterval={source.interval_s}
+        onChange={(change) => setTyped({ ...draft, ...change })}
+      />
+    </Panel>
+  )
+}

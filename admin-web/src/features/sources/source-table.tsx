@@ -1,0 +1,185 @@
+import type { AdminSource } from '@gamelog/contracts/antenna/admin-source'
+import { count } from '@gamelog/ui/format'
+import { Pause, Play, Zap } from 'lucide-react'
+import { Fragment } from 'react'
+import { Link } from 'react-router-dom'
+import { Status } from '../../shared/marks.tsx'
+import { charsetLabel, formatLabels, stateOf } from './labels.ts'
+import { SourceName } from './source-name.tsx'
+import { exactTime, shortTime } from './times.ts'
+import type { SourceActions } from './use-source-actions.ts'
+
+interface SourceTableProps {
+  sources: readonly AdminSource[]
+  actions: SourceActions
+  onPause: (source: AdminSource) => void
+}
+
+const columns = 10
+
+/** A row per source; the cause of a failure or a pause on a line of its own. */
+export function SourceTable({ sources, actions, onPause }: SourceTableProps) {
+  return (
+    <div className="a-scroll">
+      <table className="a-table is-cards">
+        <thead>
+          <tr>
+            <th scope="col">配信元</th>
+            <th scope="col">状態</th>
+            <th scope="col" className="r">
+              最終成功
+            </th>
+            <th scope="col" className="r">
+              次回
+            </th>
+            <th scope="col">形式</th>
+            <th scope="col">文字コード</th>
+            <th scope="col" className="r">
+              記事
+            </th>
+            <th scope="col" className="r">
+              クリック
+            </th>
+            <th scope="col" className="r">
+              除外
+            </th>
+            <th scope="col">
+              <span className="sr-only">操作</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sources.map((source) => (
+            <Fragment key={source.id}>
+              <SourceRow source={source} actions={actions} onPause={onPause} />
+              <Cause source={source} onResume={() => actions.resume(source)} />
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface SourceRowProps {
+  source: AdminSource
+  actions: SourceActions
+  onPause: (source: AdminSource) => void
+}
+
+function SourceRow({ source, actions, onPause }: SourceRowProps) {
+  const { look, text } = stateOf(source)
+  const isFetched = source.next_try_at !== null
+  const { name } = source
+  return (
+    <tr className={hasCause(source) ? 'is-open' : undefined}>
+      <td className="full">
+        <Link className="s-name" to={`/sources/${source.id}`}>
+          <SourceName name={name} accent={source.accent} />
+        </Link>
+      </td>
+      <td className="full">
+        <Status look={look}>{text}</Status>
+      </td>
+      <td className="r" data-l="最終成功">
+        {exactTime(source.last_ok_at)}
+      </td>
+      <td className="r" data-l="次回">
+        {shortTime(source.next_try_at)}
+      </td>
+      <td className="nw" data-l="形式">
+        {source.format === null ? '–' : formatLabels[source.format]}
+      </td>
+      <td className="nw" data-l="文字コード">
+        {charsetLabel(source.charset)}
+      </td>
+      <td
+        className="r"
+        data-l="記事"
+        title={source.items === null ? undefined : `前の取得 ${source.items}件`}
+      >
+        {count(source.articles)}
+      </td>
+      <td className="r" data-l="クリック">
+        {count(source.clicks_7d)}
+      </td>
+      <td className="r" data-l="除外">
+        {count(source.dropped_7d)}
+      </td>
+      <td className="full">
+        <span className="acts">
+          <button
+            type="button"
+            className="a-btn is-s"
+            aria-label={`${name}を今すぐ取得`}
+            disabled={!isFetched}
+            onClick={() => actions.fetch(source)}
+          >
+            <Zap className="i-s" aria-hidden />
+            今すぐ取得
+          </button>
+          {isFetched ? (
+            <button
+              type="button"
+              className="a-btn is-i is-s"
+              aria-label={`${name}の取得を止める`}
+              title="止める"
+              onClick={() => onPause(source)}
+            >
+              <Pause className="i-s" aria-hidden />
+            </button>
+          ) : (
+            <button
+              type="button"
+              className="a-btn is-i is-s"
+              aria-label={`${name}の取得を再開`}
+              title="再開"
+              onClick={() => actions.resume(source)}
+            >
+              <Play className="i-s" aria-hidden />
+            </button>
+          )}
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+function hasCause({ state, error }: AdminSource): boolean {
+  return state === 'paused' || state === 'unlisted' || (state === 'failing' && error !== null)
+}
+
+function Cause({ source, onResume }: { source: AdminSource; onResume: () => void }) {
+  if (!hasCause(source)) return null
+  return (
+    <tr className="inset">
+      <td colSpan={columns} className="full">
+        {source.state === 'failing' ? (
+          <p className="s-cause is-bad">
+            {source.error}。{' '}
+            <Link className="a-link" to={`/sources/${source.id}`}>
+              直近の取得を見る
+            </Link>
+          </p>
+        ) : (
+          <p className="s-cause ink3">
+            {pauseText(source)}{' '}
+            <button type="button" className="a-link" onClick={onResume}>
+              再開する
+            </button>
+          </p>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** Why a source is not fetched, since when and until when. */
+export function pauseText({ state, pause, error }: AdminSource): string {
+  if (state === 'unlisted') return 'sources.jsonから外れたため、取得していません。'
+  if (!pause) return ''
+  const since = pause.since === null ? '' : `${exactTime(pause.since)}に`
+  if (pause.reason === 'gone') return `${error ?? 'フィードはなくなりました'}。${since}停止しました。`
+  const until = pause.until === null ? '' : `${shortTime(pause.until)}に再開します。`
+  return `${since}停止しました。${until}${pause.note && `メモ: ${pause.note}`}`
+}

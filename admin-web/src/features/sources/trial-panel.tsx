@@ -1,0 +1,148 @@
+import type { SourceInput } from '@gamelog/contracts/antenna/admin-source'
+import type { TrialItem, TrialResult } from '@gamelog/contracts/antenna/source-trial'
+import { gameLabels } from '@gamelog/contracts/common/games'
+import { categoryByRule } from '@gamelog/domain/category'
+import { count } from '@gamelog/ui/format'
+import { FlaskConical } from 'lucide-react'
+import { useState } from 'react'
+import { Empty } from '../../shared/empty.tsx'
+import { Status, Tag } from '../../shared/marks.tsx'
+import { Panel } from '../../shared/panel.tsx'
+import { RowsSkeleton } from '../../shared/skeleton.tsx'
+import { charsetLabel, formatLabels } from './labels.ts'
+import { sizeLabel } from './recent-fetches.tsx'
+import { conditionalLabel } from './source-side.tsx'
+import { dateAndTime, duration } from './times.ts'
+
+interface TrialPanelProps {
+  result: TrialResult | undefined
+  isPending: boolean
+  /** Of the form, which decides the games while it is being edited. */
+  rule: SourceInput['rule'] | null
+}
+
+const shownAtFirst = 10
+
+/** What a trial fetch brought. */
+export function TrialPanel({ result, isPending, rule }: TrialPanelProps) {
+  const [isWhole, setIsWhole] = useState(false)
+  const items = result?.items ?? []
+  const shown = isWhole ? items : items.slice(0, shownAtFirst)
+  return (
+    <Panel
+      title="試しに取得した結果"
+      meta="まだ何も載せていません"
+      footer={
+        items.length > 0 && !isPending ? (
+          <>
+            <span>
+              {count(result?.counts.items ?? 0)}件中{shown.length}件
+            </span>
+            <span className="end" />
+            {shown.length < items.length && (
+              <button type="button" className="a-btn is-s" onClick={() => setIsWhole(true)}>
+                {items.length}件まで見る
+              </button>
+            )}
+          </>
+        ) : undefined
+      }
+    >
+      <div aria-live="polite">
+        {isPending ? (
+          <RowsSkeleton />
+        ) : result ? (
+          <Outcome result={result} />
+        ) : (
+          <Empty icon={FlaskConical} title="まだ取得していません">
+            <p>アドレスを入れて「試しに取得」を押すと、何が載るかをここで確かめられます。</p>
+          </Empty>
+        )}
+      </div>
+      {!isPending && shown.length > 0 && <Items items={shown} rule={rule} />}
+    </Panel>
+  )
+}
+
+function Outcome({ result }: { result: TrialResult }) {
+  const { counts } = result
+  const facts = [
+    result.status === 200 ? '200 OK' : result.status,
+    duration(result.ms),
+    result.format && formatLabels[result.format],
+    result.charset && charsetLabel(result.charset),
+    result.bytes !== null && sizeLabel(result.bytes),
+    result.format && `条件付き取得 ${conditionalLabel(result.conditional)}`,
+  ].filter(Boolean)
+  return (
+    <div className="a-form">
+      <div className={`x-out ${result.usable ? 'is-good' : 'is-bad'}`}>
+        <div className="row wrap gap-x-3.5! gap-y-1!">
+          <Status look={result.usable ? 'good' : 'bad'}>{result.usable ? '使えます' : '使えません'}</Status>
+          {result.usable ? (
+            <>
+              <span>
+                <b className="num">{count(counts.coming)}</b>件が載ります
+              </span>
+              <span className="ink3">除外 {count(counts.items - counts.coming)}件</span>
+            </>
+          ) : (
+            <span>{result.reason}</span>
+          )}
+        </div>
+        <p className="a-sub2">{facts.join('・')}</p>
+      </div>
+      {counts.elsewhere > 0 && (
+        <Status look="warn">ほかの配信元と同じ記事が{count(counts.elsewhere)}件あります</Status>
+      )}
+    </div>
+  )
+}
+
+function Items({ items, rule }: { items: readonly TrialItem[]; rule: SourceInput['rule'] | null }) {
+  return (
+    <table className="a-table is-cards">
+      <thead>
+        <tr>
+          <th scope="col">日時</th>
+          <th scope="col">タイトル</th>
+          <th scope="col">ゲーム</th>
+          <th scope="col" className="c">
+            画像
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: items of a feed may be alike in everything
+          <tr key={index} className={item.left_out === null ? undefined : 'is-dim'}>
+            <td className="nw num" data-l="日時">
+              {item.published_at === null ? '日付なし' : dateAndTime(item.published_at)}
+            </td>
+            <td className="full">
+              <div className="grow">
+                <span className="t">{item.title || '（無題）'}</span>
+                {item.left_out !== null && <p className="a-sub2">{item.left_out}</p>}
+                {item.left_out === null && item.published_at === null && (
+                  <p className="a-sub2">取得した時刻になります</p>
+                )}
+              </div>
+            </td>
+            <td className="nw" data-l="ゲーム">
+              {item.left_out === null ? categoryLabel(item, rule) : <Tag>除外</Tag>}
+              {item.pr && item.left_out === null && <Tag>PR</Tag>}
+            </td>
+            <td className="c num" data-l="画像">
+              {item.picture ? '○' : '–'}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function categoryLabel(item: TrialItem, rule: SourceInput['rule'] | null): string {
+  const category = rule && !item.category_fixed ? categoryByRule(rule, item.title) : item.category
+  return category === null ? '–' : gameLabels[category]
+}

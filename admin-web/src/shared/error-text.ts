@@ -1,0 +1,10 @@
+import { ApiError } from '@gamelog/ui/api-error'
+
+/** What the back office says about a failed request. */
+export function errorText(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'エラーが発生しました'
+  if (error.status === 403) return '権限がありません'
+  if (error.status === 404) return 'リソースが見つかりません'
+  if (error.status >= 500) return `サーバーエラー: ${error.message}`
+  return error.message
+}

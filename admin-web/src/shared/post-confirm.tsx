@@ -1,0 +1,34 @@
+import { boardLimits } from '@gamelog/contracts/board/limits'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { type PostVerb, usePostChange } from './use-post-change.ts'
+
+export type { PostVerb }
+
+export interface PostQuestion {
+  readonly verb: PostVerb
+  readonly threadId: string
+  readonly number: number
+}
+
+/** Asks before a post is deleted or restored; the reason is optional. */
+export function PostConfirm({ question, onClose }: { question: PostQuestion | null; onClose: () => void }) {
+  const { change, isPending } = usePostChange(onClose)
+  if (!question) return null
+  const { verb, threadId, number } = question
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={verb === 'delete' ? `レス ${number} を削除しますか？` : `レス ${number} を復元しますか？`}
+      confirmLabel={verb === 'delete' ? '削除する' : '復元する'}
+      isDestructive={verb === 'delete'}
+      reason={{ label: '理由（任意・監査ログに残ります）', limit: boardLimits.note }}
+      isPending={isPending}
+      onConfirm={(reason) => change(verb, { threadId, number, reason })}
+    >
+      {verb === 'delete'
+        ? '番号を残して、本文と名前を非表示にします。あとから復元できます。'
+        : '本文と名前が公開ページに戻ります。'}
+    </ConfirmDialog>
+  )
+}

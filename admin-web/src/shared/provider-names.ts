@@ -1,0 +1,7 @@
+import type { ProviderId } from '@gamelog/contracts/user/provider'
+
+export const providerNames: Record<ProviderId, string> = {
+  discord: 'Discord',
+  google: 'Google',
+  twitter: 'X',
+}

@@ -1,0 +1,31 @@
+import type { Endpoint } from '@gamelog/contracts/common/route'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { RefreshCw } from 'lucide-react'
+import { useRenew } from './use-admin-query.ts'
+
+interface RefreshButtonProps {
+  queries: readonly UseQueryResult<unknown>[]
+  /** Routes whose queries belong to parts of the screen. */
+  renews?: readonly Endpoint[] | undefined
+}
+
+/** 更新: reads a screen's queries anew. */
+export function RefreshButton({ queries, renews = [] }: RefreshButtonProps) {
+  const renew = useRenew()
+  const isFetching = queries.some((query) => query.isFetching)
+  return (
+    <button
+      type="button"
+      className="a-btn is-i"
+      aria-label="更新"
+      title="更新"
+      aria-busy={isFetching}
+      onClick={() => {
+        for (const query of queries) void query.refetch()
+        void renew(...renews)
+      }}
+    >
+      <RefreshCw className="i-s" aria-hidden />
+    </button>
+  )
+}

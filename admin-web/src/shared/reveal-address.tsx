@@ -1,0 +1,18 @@
+interface RevealAddressProps {
+  /** Null until it has been asked for; `''` or `-`: none is known. */
+  address: string | null | undefined
+  onReveal: () => void
+  isPending?: boolean | undefined
+}
+
+/** An address is hidden until it is asked for, which the audit log records. */
+export function RevealAddress({ address, onReveal, isPending = false }: RevealAddressProps) {
+  if (address !== null && address !== undefined) return <span className="num">{address || '–'}</span>
+  return (
+    <span className="a-hid">
+      <button type="button" className="a-link" disabled={isPending} onClick={onReveal}>
+        アドレスを表示
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,11 @@
+/** ms until the browser has surely begun to save. */
+const lifetime = 60_000
+
+/** Has the browser save a file under a name. */
+export function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), lifetime)
+}

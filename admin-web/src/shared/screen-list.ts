@@ -1,0 +1,13 @@
+import type { AdminScreen, AdminScreenName } from '@gamelog/contracts/admin-screens'
+import { createContext, use } from 'react'
+
+export interface ListedScreen extends AdminScreen {
+  readonly name: AdminScreenName
+}
+
+/** The screens that exist, in the menu's order; set by the app. */
+export const ScreenList = createContext<readonly ListedScreen[]>([])
+
+export function useScreens(): readonly ListedScreen[] {
+  return use(ScreenList)
+}

@@ -1,0 +1,29 @@
+import { hasStoredSession, storedUserId } from '@gamelog/ui/auth-storage'
+import type { ReactNode } from 'react'
+
+interface AccountLineProps {
+  name: string
+  note?: string | undefined
+  action?: ReactNode | undefined
+}
+
+/** Who signs in: the account's square and its address. */
+export function AccountLine({ name, note, action }: AccountLineProps) {
+  return (
+    <div className="l-acct">
+      <span className="l-ava" aria-hidden>
+        {[...name][0] ?? '?'}
+      </span>
+      <div className="grow">
+        <b className="cut block">{name}</b>
+        {note && <span className="text-12 ink3">{note}</span>}
+      </div>
+      {action}
+    </div>
+  )
+}
+
+/** Whether another account than `userId` is signed in on the public site; null: none is. */
+export function isOtherAccount(userId: string): boolean | null {
+  return hasStoredSession() ? storedUserId() !== userId : null
+}

@@ -1,0 +1,21 @@
+import { dateTime } from '@gamelog/ui/format'
+
+function secondsOf(time: string): number {
+  return Math.floor(Date.parse(time) / 1_000)
+}
+
+/** 11/22 13:49 of an ISO time, Tokyo; with the year when it is another one than now. */
+export function monthDayTime(time: string, now = Date.now()): string {
+  const text = dateTime(secondsOf(time))
+  return text.startsWith(dateTime(now / 1_000).slice(0, 5)) ? text.slice(5) : text
+}
+
+/** 2026/11/22 13:49:48, Tokyo. */
+export function exactTime(time: string): string {
+  return `${dateTime(secondsOf(time))}:${String(new Date(time).getUTCSeconds()).padStart(2, '0')}`
+}
+
+/** 2026/11/22, Tokyo. */
+export function dayOf(time: string): string {
+  return dateTime(secondsOf(time)).slice(0, 10)
+}

@@ -1,0 +1,76 @@
+import type { Endpoint, RouteInput, RouteResult } from '@gamelog/contracts/common/route'
+import type { RouteAt } from '@gamelog/contracts/route-at'
+import { ApiError, isOutage } from '@gamelog/ui/api-error'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { adminCall } from './session/admin-call.ts'
+import { showFailure } from './toast/toast.tsx'
+
+type Input<E extends Endpoint> = RouteInput<RouteAt<E>>
+type Result<E extends Endpoint> = RouteResult<RouteAt<E>>
+
+interface QueryOptions {
+  /** Milliseconds between polls; none in a hidden tab. */
+  every?: number | undefined
+  /** False: not asked for (yet). */
+  enabled?: boolean | undefined
+  /** Shows the old rows while those of another filter are loading. */
+  keepOld?: boolean | undefined
+  timeoutMs?: number | undefined
+}
+
+/** Key of a route's queries; without `input`: of all of them. */
+export function queryKey<E extends Endpoint>(route: E, input?: Input<E>): readonly unknown[] {
+  return input === undefined ? [route.path] : [route.path, input]
+}
+
+/** Reads a GET route. A failure is the panel's to show (`Loaded`). */
+export function useAdminQuery<E extends Endpoint>(route: E, input: Input<E>, options: QueryOptions = {}) {
+  const { every, enabled = true, keepOld = false, timeoutMs } = options
+  return useQuery<Result<E>>({
+    queryKey: queryKey(route, input),
+    queryFn: ({ signal }) => adminCall(route, input, { signal, ...(timeoutMs && { timeoutMs }) }),
+    enabled,
+    retry: (failures, error) => failures < 1 && isOutage(error),
+    ...(every && { refetchInterval: every }),
+    ...(keepOld && { placeholderData: keepPreviousData as never }),
+  })
+}
+
+interface MutationOptions<E extends Endpoint> {
+  /** Text of the failure's toast: 「BANに失敗しました」; null: the caller shows it. */
+  failure: string | null
+  /** Routes whose queries are read anew afterwards, also after a failure. */
+  renews?: readonly Endpoint[] | undefined
+  onSuccess?: ((result: Result<E>, input: Input<E>) => void) | undefined
+  onError?: ((error: ApiError, input: Input<E>) => void) | undefined
+  timeoutMs?: number | undefined
+}
+
+/**
+ * Makes a change. `mutate(input)`; a failure is a toast with 再試行. When the session has ended, the change is sent after
+ * the password has been typed again.
+ */
+export function useAdminMutation<E extends Endpoint>(route: E, options: MutationOptions<E>) {
+  const client = useQueryClient()
+  const mutation = useMutation<Result<E>, Error, Input<E>>({
+    mutationFn: (input) =>
+      adminCall(route, input, { ...(options.timeoutMs && { timeoutMs: options.timeoutMs }) }),
+    onSuccess: (result, input) => options.onSuccess?.(result, input),
+    onError: (error, input) => {
+      if (options.failure) showFailure(options.failure, error, () => mutation.mutate(input))
+      options.onError?.(error instanceof ApiError ? error : new ApiError(0, 'unknown', error.message), input)
+    },
+    onSettled: () => renew(client, options.renews ?? []),
+  })
+  return mutation
+}
+
+async function renew(client: ReturnType<typeof useQueryClient>, routes: readonly Endpoint[]): Promise<void> {
+  await Promise.all(routes.map((route) => client.invalidateQueries({ queryKey: queryKey(route) })))
+}
+
+/** Reads the queries of routes anew. */
+export function useRenew(): (...routes: Endpoint[]) => Promise<void> {
+  const client = useQueryClient()
+  return (...routes) => renew(client, routes)
+}

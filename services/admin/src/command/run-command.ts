@@ -1,0 +1,104 @@
+import { adminPasswordMax } from '@gamelog/contracts/admin/session'
+import { countCodePoints } from '@gamelog/contracts/common/text-rule'
+import { getAccountByNumber } from '@gamelog/contracts/user/internal'
+import { getInternal } from '@gamelog/server/get-internal'
+import { namePeople } from '../audit/name-people.ts'
+import type { AdminConfig } from '../config.ts'
+import type { Db } from '../db/tables.ts'
+import { listGrants } from '../grants/repository.ts'
+import { changeGrant } from './change-grant.ts'
+import { changePassword } from './change-password.ts'
+
+export const usage = `Who may enter the back office:
+  npm run admin -- grant <user_number>     let a member in
+  npm run admin -- revoke <user_number>    shut a member out; ends the member's admin sessions at once
+  npm run admin -- list                    who has been let in or shut out
+  npm run admin -- password                another admin password; ends every admin session at once`
+
+/** A fault of the caller's, told in a line. */
+export class CommandError extends Error {
+  override name = 'CommandError'
+}
+
+export interface CommandParts {
+  config: AdminConfig
+  db: Db
+  /** Brings Redis to what Postgres holds. */
+  publish(): Promise<void>
+  /** Asks for the new password. */
+  askPassword(): Promise<string>
+  print(line: string): void
+}
+
+const minPassword = 12
+const timeoutMs = 5_000
+/** In the audit log. */
+const reason = 'npm run admin'
+
+/** Runs one command. @throws CommandError for what the caller can mend */
+export async function runCommand(args: readonly string[], parts: CommandParts): Promise<void> {
+  const [name, number, ...more] = args
+  if (more.length > 0) throw new CommandError(usage)
+  if ((name === 'grant' || name === 'revoke') && number !== undefined)
+    return setGrant(parts, { number, granted: name === 'grant' })
+  if (name === 'list' && number === undefined) return list(parts)
+  if (name === 'password' && number === undefined) return setPassword(parts)
+  throw new CommandError(usage)
+}
+
+async function setGrant(
+  { config, db, publish, print }: CommandParts,
+  { number, granted }: { number: string; granted: boolean },
+): Promise<void> {
+  const [, digits] = /^#?0*([1-9]\d{0,8})$/.exec(number) ?? []
+  if (digits === undefined) throw new CommandError(`${number} is no member's number\n\n${usage}`)
+  const account = await getInternal(getAccountByNumber, {
+    internalSecret: config.internalSecret,
+    service: 'user',
+    urls: config.serviceUrls.user,
+    params: { userNumber: digits },
+    timeoutMs,
+  }).catch(() => {
+    throw new CommandError('the user service does not answer: is GAMELOG running?')
+  })
+  if (account === null) throw new CommandError(`there is no member #${digits}`)
+  const ended = await changeGrant(db, { userId: account.user_id, granted, reason })
+  await publish()
+  const who = `#${digits} ${account.display_name ?? ''}`.trim()
+  print(
+    granted
+      ? `${who} may enter the back office`
+      : `${who} may not enter the back office; ${endedText(ended)}`,
+  )
+}
+
+async function list({ config, db, print }: CommandParts): Promise<void> {
+  const grants = await listGrants(db)
+  const people = await namePeople(
+    { config },
+    grants.map(({ user_id }) => user_id),
+  )
+  for (const { user_id, granted, changed_at } of grants) {
+    const { user_number = null, display_name = null } = people.get(user_id) ?? {}
+    const who = user_number === null ? user_id : `#${user_number} ${display_name ?? ''}`.trim()
+    print(`${granted ? 'granted' : 'revoked'}  ${changed_at.toISOString()}  ${who}`)
+  }
+  for (const identity of config.admission.identities) print(`granted  ADMIN_IDENTITIES          ${identity}`)
+  if (grants.length + config.admission.identities.length === 0) print('nobody has been let in')
+}
+
+async function setPassword({ config, db, publish, askPassword, print }: CommandParts): Promise<void> {
+  if (config.admission.password !== undefined)
+    throw new CommandError('ADMIN_PASSWORD is set and wins: change it there and start GAMELOG again')
+  const password = await askPassword()
+  const length = countCodePoints(password)
+  if (length < minPassword || length > adminPasswordMax)
+    throw new CommandError(`the password must have ${minPassword} to ${adminPasswordMax} characters`)
+  const ended = await changePassword(db, { password, reason })
+  await publish()
+  print(`the admin password is changed; ${endedText(ended)}`)
+}
+
+function endedText(count: number): string {
+  return count === 1 ? '1 admin session has ended' : `${count} admin sessions have ended`
+}

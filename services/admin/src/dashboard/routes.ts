@@ -1,0 +1,47 @@
+import {
+  countFailingSources,
+  countPendingReports,
+  type DashboardPart,
+  dashboardParts,
+  getDashboard,
+} from '@gamelog/contracts/admin/dashboard'
+import { getPendingAppeals } from '@gamelog/contracts/user/internal'
+import type { App } from '@gamelog/server/app'
+import { getInternal } from '@gamelog/server/get-internal'
+import { registerRoute } from '@gamelog/server/register-route'
+import type { AdminContext } from '../context.ts'
+import { checkServices } from '../health/check-services.ts'
+
+/** For each part; they are asked at the same time. */
+const timeoutMs = 1_000
+
+/** What waits for an admin, put together from the services that own it. */
+export function dashboardRoutes(app: App, { config }: AdminContext): void {
+  const { internalSecret, serviceUrls } = config
+  const asking = (service: 'board' | 'user' | 'antenna') => {
+    return { internalSecret, service, urls: serviceUrls[service], timeoutMs }
+  }
+  // Rejects when the owner does not answer.
+  const read: Record<DashboardPart, () => Promise<number | undefined>> = {
+    pending_reports: async () => (await getInternal(countPendingReports, asking('board')))?.count,
+    pending_appeals: async () => (await getInternal(getPendingAppeals, asking('user')))?.pending_appeals,
+    failing_sources: async () => (await getInternal(countFailingSources, asking('antenna')))?.count,
+  }
+  const ask = async (part: DashboardPart): Promise<number | null> =>
+    (await read[part]().catch(() => null)) ?? null
+
+  registerRoute(app, getDashboard, async () => {
+    const [pending_reports, pending_appeals, failing_sources, health] = await Promise.all([
+      ask('pending_reports'),
+      ask('pending_appeals'),
+      ask('failing_sources'),
+      checkServices(serviceUrls),
+    ])
+    const counts = { pending_reports, pending_appeals, failing_sources }
+    return {
+      ...counts,
+      stopped_services: health.services.filter(({ status }) => status !== 'ok').map(({ name }) => name),
+      unavailable: dashboardParts.filter((part) => counts[part] === null),
+    }
+  })
+}

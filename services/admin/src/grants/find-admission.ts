@@ -1,0 +1,69 @@
+import { getAccount } from '@gamelog/contracts/user/internal'
+import type { ProviderId } from '@gamelog/contracts/user/provider'
+import { fetchExternalUser } from '@gamelog/server/auth/external-session'
+import { unavailable } from '@gamelog/server/errors'
+import { getInternal } from '@gamelog/server/get-internal'
+import { z } from 'zod'
+import type { AdminContext } from '../context.ts'
+import { findGrant } from './repository.ts'
+
+/** How an account comes in: by the command (null), or by an entry of ADMIN_IDENTITIES. */
+export interface Admission {
+  identity: string | null
+}
+
+interface Member {
+  userId: string
+  accessToken: string
+}
+
+const timeoutMs = 3_000
+
+/**
+ * Whether an account may use the back office. What the command said of it wins over ADMIN_IDENTITIES.
+ * @returns null when it may not
+ * @throws 503 when the identities cannot be asked for
+ */
+export async function findAdmission(context: AdminContext, member: Member): Promise<Admission | null> {
+  const granted = await findGrant(context.db, member.userId)
+  if (granted !== undefined) return granted ? { identity: null } : null
+  const { identities } = context.config.admission
+  if (identities.length === 0) return null
+  const own = await identitiesOf(context, member)
+  const identity = own.find((each) => identities.includes(each))
+  return identity === undefined ? null : { identity }
+}
+
+/** The account's identities in the form of ADMIN_IDENTITIES. */
+async function identitiesOf({ config }: AdminContext, member: Member): Promise<string[]> {
+  if (config.auth.externalKey !== undefined) return externalIdentities(config.auth, member)
+  const account = await getInternal(getAccount, {
+    internalSecret: config.internalSecret,
+    service: 'user',
+    urls: config.serviceUrls.user,
+    params: { userId: member.userId },
+    timeoutMs,
+  })
+  return (account?.identities ?? []).map((each) => identityName(each.provider, each.provider_user_id))
+}
+
+const externalUser = z.object({
+  id: z.uuid(),
+  identities: z.array(z.object({ provider: z.string(), id: z.string() })).catch([]),
+})
+
+async function externalIdentities(
+  auth: AdminContext['config']['auth'],
+  { userId, accessToken }: Member,
+): Promise<string[]> {
+  const response = await fetchExternalUser(auth, accessToken).catch(() => null)
+  if (response === null || response.status >= 500) throw unavailable()
+  const user = externalUser.safeParse(await response.json().catch(() => null)).data
+  if (user?.id !== userId) return []
+  return user.identities.map((each) => identityName(each.provider, each.id))
+}
+
+/** `provider:provider_user_id`; newer Supabase projects call X's OAuth 2.0 `x`. */
+export function identityName(provider: ProviderId | (string & {}), id: string): string {
+  return `${provider === 'x' ? 'twitter' : provider}:${id}`
+}

@@ -1,0 +1,65 @@
+import { type NoticeKind, noticeKinds } from '@gamelog/contracts/admin/notices'
+import type { NoticeRow } from '../db/tables.ts'
+
+const kinds: Record<NoticeKind, { label: string; counted: string }> = {
+  report: { label: '通報', counted: '通報' },
+  'thread-closed': { label: '通報でスレッドを止めました', counted: '通報で止めたスレッド' },
+  'source-failing': { label: '配信元が1日取得できていません', counted: '取得できていない配信元' },
+  appeal: { label: '異議の申し立て', counted: '異議の申し立て' },
+}
+
+/** Discord takes 2000 code points. */
+const messageMax = 1_900
+/** Notices named in one message; the rest is counted. */
+const named = 8
+
+type Line = Pick<NoticeRow, 'kind' | 'subject' | 'detail' | 'link'>
+
+/**
+ * One message for everything that waits: what it is, how often, and where the back office shows it.
+ * @param origin the site's address
+ */
+export function composeMessage(notices: readonly Line[], origin: string): string {
+  const lines = notices.slice(0, named).map((notice) => describe(notice, origin))
+  if (notices.length === 1) return lines.join('')
+  const head = `GAMELOG: ${summarise(notices)}`
+  const shown: string[] = []
+  for (const line of lines) {
+    const rest = restLine(notices.length - shown.length - 1, origin)
+    if (lengthOf([head, ...shown, line, rest]) > messageMax) break
+    shown.push(line)
+  }
+  return [head, ...shown, restLine(notices.length - shown.length, origin)].filter(Boolean).join('\n')
+}
+
+function describe({ kind, subject, detail, link }: Line, origin: string): string {
+  const about = detail === null ? plain(subject) : `${plain(subject)}（${plain(detail)}）`
+  return `${kinds[kind].label}: ${about} ${origin}${link}`
+}
+
+function summarise(notices: readonly Line[]): string {
+  const counts = noticeKinds.map((kind) => ({
+    kind,
+    count: notices.filter((notice) => notice.kind === kind).length,
+  }))
+  return counts
+    .filter(({ count }) => count > 0)
+    .map(({ kind, count }) => `${kinds[kind].counted} ${count}件`)
+    .join('・')
+}
+
+function restLine(count: number, origin: string): string {
+  return count > 0 ? `ほか ${count}件 ${origin}/admin` : ''
+}
+
+function lengthOf(lines: readonly string[]): number {
+  return [...lines.join('\n')].length
+}
+
+/** Members wrote it: no mention, no markup and no link of theirs. */
+function plain(text: string): string {
+  return text
+    .replace(/[\\*_~`|#[\]()<]/g, '\\$&')
+    .replaceAll('@', '@\u200b')
+    .replaceAll('://', ':\u200b//')
+}

@@ -1,0 +1,52 @@
+import { getSessionLiveness } from '@gamelog/contracts/user/internal'
+import type { App } from '@gamelog/server/app'
+import { bearerToken } from '@gamelog/server/auth/bearer'
+import type { AuthUser } from '@gamelog/server/auth/identity'
+import { forbidden, HttpError, unauthorized } from '@gamelog/server/errors'
+import { getInternal } from '@gamelog/server/get-internal'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AdminContext } from '../context.ts'
+import { type Admission, findAdmission } from '../grants/find-admission.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the guard of the login. */
+    admission: Admission | null
+  }
+}
+
+const timeoutMs = 3_000
+const signInFirst = () => unauthorized({ detail: 'Supabase認証が必要です。先にログインしてください。' })
+
+/**
+ * The guard of the login: 401 without a live main session, then 403 without the grant. It runs before the body is
+ * looked at, so that neither answer depends on the password.
+ */
+export function admissionGuard(app: App, context: AdminContext) {
+  app.decorateRequest('admission', null)
+  return async function requireAdmission(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    try {
+      await app.guards.user?.call(app, request, reply)
+    } catch (error) {
+      throw error instanceof HttpError && error.status === 401 ? signInFirst() : error
+    }
+    const { user } = request
+    if (user === null || !(await isLive(context, user))) throw signInFirst()
+    const accessToken = bearerToken(request.headers) ?? ''
+    request.admission = await findAdmission(context, { userId: user.id, accessToken })
+    if (request.admission === null) throw forbidden()
+  }
+}
+
+/** Asked of the user service itself: the published sets alone are not relied on. A Supabase project has been asked already. */
+async function isLive({ config }: AdminContext, user: AuthUser): Promise<boolean> {
+  if (config.auth.externalKey !== undefined) return true
+  const session = await getInternal(getSessionLiveness, {
+    internalSecret: config.internalSecret,
+    service: 'user',
+    urls: config.serviceUrls.user,
+    params: { sessionId: user.sessionId },
+    timeoutMs,
+  })
+  return session?.live === true && session.user_id === user.id
+}

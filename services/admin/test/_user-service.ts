@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { AccountSummary } from '@gamelog/contracts/user/internal'
+import { callAs } from '@gamelog/testing/internal-tokens'
+
+/** Takes the place of the user service's internal routes. */
+export interface FakeUserService extends AsyncDisposable {
+  url: string
+  /** Adds an account; `identities` as in ADMIN_IDENTITIES. */
+  add(userId?: string, identities?: string[]): AccountSummary
+  /** Sessions that have ended there; all others are live, of the account they were asked for. */
+  ended: Set<string>
+  owners: Map<string, string>
+}
+
+export async function startUserService(): Promise<FakeUserService> {
+  const accounts: AccountSummary[] = []
+  const ended = new Set<string>()
+  const owners = new Map<string, string>()
+  const answerTo = (path: string): unknown => {
+    const [, id = ''] = /^\/internal\/users\/([0-9a-f-]{36})$/.exec(path) ?? []
+    const [, number = ''] = /^\/internal\/users\/by-number\/(\d+)$/.exec(path) ?? []
+    const [, session = ''] = /^\/internal\/sessions\/([0-9a-f-]{36})$/.exec(path) ?? []
+    if (session !== '') return { live: !ended.has(session), user_id: owners.get(session) ?? null }
+    return accounts.find(({ user_id, user_number }) => user_id === id || String(user_number) === number)
+  }
+  const server = createServer((request, response) => {
+    const { 'x-internal-token': token } = callAs('admin', 'user')
+    const body = request.headers['x-internal-token'] === token ? answerTo(request.url ?? '') : undefined
+    response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(body ?? { code: 'not_found', error: 'x' }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ended,
+    owners,
+    add(userId = randomUUID(), identities = []) {
+      const number = accounts.length + 1
+      const account: AccountSummary = {
+        user_id: userId,
+        display_name: `会員${number}`,
+        user_number: number,
+        provider_avatar_url: null,
+        identities: identities.map((text) => {
+          const [provider = '', provider_user_id = ''] = text.split(':')
+          return { provider: provider as 'discord', provider_user_id }
+        }),
+      }
+      accounts.push(account)
+      return account
+    },
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { dashboard } from '@gamelog/contracts/admin/dashboard'
+import { callAs } from '@gamelog/testing/internal-tokens'
+import { afterEach, expect, test } from 'vitest'
+import { stageAdmin } from './_admin.ts'
+
+const close: (() => Promise<unknown> | unknown)[] = []
+afterEach(async () => {
+  for (const work of close.splice(0).reverse()) await work()
+})
+
+/** A service that is well and answers its count, unless it hangs. */
+async function startOwner(service: 'board' | 'antenna' | 'user', path: string, count: number, hangs = false) {
+  const server = createServer((request, response) => {
+    if (request.url === '/healthz')
+      return response.end(JSON.stringify({ status: 'ok', service, checks: { database: 'ok' } }))
+    const isAdmin = request.headers['x-internal-token'] === callAs('admin', service)['x-internal-token']
+    if (hangs) return undefined
+    return response
+      .writeHead(isAdmin && request.url === path ? 200 : 404)
+      .end(JSON.stringify(service === 'user' ? { pending_appeals: count } : { count }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  close.push(
+    () => server.closeAllConnections(),
+    () => server.close(),
+  )
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+async function readDashboard(env: Record<string, string>) {
+  const stage = await stageAdmin(env)
+  close.push(() => stage[Symbol.asyncDispose]())
+  const { adminToken } = await stage.auth.issueAdminToken()
+  const headers = { authorization: `Bearer ${adminToken}` }
+  const answer = await stage.app.inject({ method: 'GET', url: '/api/admin/dashboard', headers })
+  expect(answer.statusCode).toBe(200)
+  return dashboard.parse(answer.json())
+}
+
+test('what waits comes from its owners', async () => {
+  const BOARD_URL = await startOwner('board', '/internal/pending-reports', 7)
+  const ANTENNA_URL = await startOwner('antenna', '/internal/failing-sources', 0)
+  const USER_URL = await startOwner('user', '/internal/appeals/pending', 1)
+  expect(await readDashboard({ BOARD_URL, ANTENNA_URL, USER_URL })).toEqual({
+    pending_reports: 7,
+    pending_appeals: 1,
+    failing_sources: 0,
+    stopped_services: ['admin', 'widget', 'worker'],
+    unavailable: [],
+  })
+})
+
+test('a part whose owner is away, or does not answer in time, is null and named; another replica answers for one', async () => {
+  const slow = await startOwner('board', '/internal/pending-reports', 7, true)
+  const antenna = await startOwner('antenna', '/internal/failing-sources', 2)
+  expect(await readDashboard({ BOARD_URL: slow, ANTENNA_URL: `http://127.0.0.1:1,${antenna}` })).toEqual({
+    pending_reports: null,
+    pending_appeals: null,
+    failing_sources: 2,
+    stopped_services: ['user', 'antenna-1', 'admin', 'widget', 'worker'],
+    unavailable: ['pending_reports', 'pending_appeals'],
+  })
+})

@@ -1,0 +1,20 @@
+import type { Queue } from 'bullmq'
+import { publishArticles } from '../articles-file/publish-articles.ts'
+import type { Db } from '../db/tables.ts'
+import { findNextBoundary } from '../pickups/repository.ts'
+import { addBoundaryJob } from './feed-queue.ts'
+
+/** How far ahead publications are planned: the workers come here every 15 s. */
+const horizonMs = 10 * 60_000
+
+/**
+ * Publishes articles.json if it is due, and plans the publication for when a pickup next begins or ends. Idempotent.
+ * @returns true when a file was written.
+ */
+export async function publishAndPlan(db: Db, queue: Queue, publishedDir: string): Promise<boolean> {
+  const isWritten = await publishArticles(db, publishedDir)
+  const now = Date.now()
+  const next = await findNextBoundary(db, new Date(now))
+  if (next && next.getTime() < now + horizonMs) await addBoundaryJob(queue, next)
+  return isWritten
+}

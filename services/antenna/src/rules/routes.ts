@@ -1,0 +1,45 @@
+import {
+  addSourceRule,
+  deleteSourceRule,
+  dryRunDays,
+  dryRunSourceRule,
+  editSourceRule,
+  listSourceRules,
+} from '@gamelog/contracts/antenna/source-rule'
+import type { App } from '@gamelog/server/app'
+import { actingAdmin } from '@gamelog/server/auth/acting-admin'
+import { registerRoute } from '@gamelog/server/register-route'
+import type { AntennaContext } from '../context.ts'
+import { addRule, editRule, removeRule, toSourceRule } from './change-rule.ts'
+import { dryRunRule } from './dry-run.ts'
+import { countByRule, listRules } from './repository.ts'
+
+/** Rules for articles in the back office. */
+export function ruleRoutes(app: App, context: AntennaContext): void {
+  const { db } = context
+  const counts = () => countByRule(db, new Date(Date.now() - dryRunDays * 86_400_000))
+
+  registerRoute(app, listSourceRules, async () => {
+    const matches = await counts()
+    return { rules: (await listRules(db)).map((rule) => toSourceRule(rule, matches.get(rule.id) ?? 0)) }
+  })
+
+  registerRoute(app, addSourceRule, async (request, reply) => {
+    const rule = await addRule(context, actingAdmin(request), request.body)
+    // The worker counts with the next articles.json.
+    return reply.code(201).send(toSourceRule(rule, 0))
+  })
+
+  registerRoute(app, editSourceRule, async (request) => {
+    const { id } = request.params
+    const rule = await editRule(context, actingAdmin(request), { id, input: request.body })
+    return toSourceRule(rule, (await counts()).get(id) ?? 0)
+  })
+
+  registerRoute(app, deleteSourceRule, async (request, reply) => {
+    await removeRule(context, actingAdmin(request), request.params.id)
+    return reply.code(204).send()
+  })
+
+  registerRoute(app, dryRunSourceRule, (request) => dryRunRule(db, request.body, new Date()))
+}

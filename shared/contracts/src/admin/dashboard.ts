@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { defineRoute } from '../common/route.ts'
+
+/** Parts of the dashboard that another service answers. */
+export const dashboardParts = ['pending_reports', 'pending_appeals', 'failing_sources'] as const
+export type DashboardPart = (typeof dashboardParts)[number]
+
+export const dashboard = z.strictObject({
+  /** Reports that nobody has decided; null when the board does not answer. */
+  pending_reports: z.nullable(z.int()),
+  /** Appeals against a ban in force that nobody has decided; null when the user service does not answer. */
+  pending_appeals: z.nullable(z.int()),
+  /** Sources whose last fetch failed; null when the antenna service does not answer. */
+  failing_sources: z.nullable(z.int()),
+  /** Processes that do not answer or lack a dependency, as in `/healthz`: `board`, or `board-2` of several. */
+  stopped_services: z.array(z.string()),
+  /** Names of the parts that are null. */
+  unavailable: z.array(z.enum(dashboardParts)),
+})
+export type Dashboard = z.infer<typeof dashboard>
+
+export const getDashboard = defineRoute({
+  method: 'GET',
+  path: '/api/admin/dashboard',
+  auth: 'admin',
+  summary: 'What waits for an admin; a part whose owner does not answer within 1 s is null',
+  responses: { 200: dashboard },
+})
+
+/** A number another service contributes to the dashboard. */
+export const waitingCount = z.strictObject({ count: z.int() })
+
+export const countPendingReports = defineRoute({
+  method: 'GET',
+  path: '/internal/pending-reports',
+  auth: 'internal',
+  callers: ['admin'],
+  summary: 'Number of reports that nobody has decided',
+  responses: { 200: waitingCount },
+})
+
+export const countFailingSources = defineRoute({
+  method: 'GET',
+  path: '/internal/failing-sources',
+  auth: 'internal',
+  callers: ['admin'],
+  summary: 'Number of sources whose last fetch failed',
+  responses: { 200: waitingCount },
+})

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import { articleCategory } from '../common/game-category.ts'
+import { articleId, isoTime, pathInteger } from '../common/ids.ts'
+import { defineRoute } from '../common/route.ts'
+import { text } from '../common/text.ts'
+import { pickupPosition } from './pickup.ts'
+
+/** Most rules and most conditions of one. */
+export const maxSourceRules = 100
+export const maxConditions = 10
+/** Matches a dry run lists; the counts are of all. */
+export const dryRunItems = 100
+export const dryRunDays = 7
+
+/** `pr` = the title itself says PR or 広告; it takes no pattern. */
+const condition = z.discriminatedUnion('target', [
+  z.strictObject({
+    target: z.enum(['title', 'link']),
+    match: z.enum(['contains', 'regex']),
+    pattern: text({ label: '条件の語', max: 200, required: true }),
+  }),
+  z.strictObject({ target: z.literal('pr') }),
+])
+export type RuleCondition = z.infer<typeof condition>
+
+const effect = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('drop') }),
+  z.strictObject({ kind: z.literal('pr') }),
+  z.strictObject({ kind: z.literal('category'), category: articleCategory }),
+])
+export type RuleEffect = z.infer<typeof effect>
+
+/** A rule applies when one of its conditions does. */
+export const ruleInput = z.strictObject({
+  name: text({ label: '名前', max: 40, required: true }),
+  /** Null = every source. */
+  source_id: z.nullable(z.string().check(z.maxLength(40))),
+  conditions: z.array(condition).check(z.minLength(1), z.maxLength(maxConditions)),
+  effect,
+  /** False = a draft: it changes nothing. */
+  enabled: z.boolean(),
+})
+export type RuleInput = z.infer<typeof ruleInput>
+
+/** As `ruleInput`, whose texts are prepared only on the way in. */
+export const sourceRule = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  source_id: z.nullable(z.string()),
+  conditions: z.array(
+    z.discriminatedUnion('target', [
+      z.strictObject({
+        target: z.enum(['title', 'link']),
+        match: z.enum(['contains', 'regex']),
+        pattern: z.string(),
+      }),
+      z.strictObject({ target: z.literal('pr') }),
+    ]),
+  ),
+  effect,
+  enabled: z.boolean(),
+  updated_at: isoTime,
+  /** Articles of the last 7 days it works on; null for a draft. */
+  matches_7d: z.nullable(z.int()),
+})
+export type SourceRule = z.infer<typeof sourceRule>
+
+const params = z.strictObject({ id: pathInteger })
+
+export const listSourceRules = defineRoute({
+  method: 'GET',
+  path: '/api/admin/source-rules',
+  auth: 'admin',
+  summary: 'Rules for articles in the order they are applied, drafts included',
+  responses: { 200: z.strictObject({ rules: z.array(sourceRule) }) },
+})
+
+export const addSourceRule = defineRoute({
+  method: 'POST',
+  path: '/api/admin/source-rules',
+  auth: 'admin',
+  summary: 'Add a rule; 400 for a pattern that cannot be used',
+  body: ruleInput,
+  responses: { 201: sourceRule },
+})
+
+export const editSourceRule = defineRoute({
+  method: 'PUT',
+  path: '/api/admin/source-rules/:id',
+  auth: 'admin',
+  summary: 'Replace a rule; articles.json follows',
+  params,
+  body: ruleInput,
+  responses: { 200: sourceRule },
+})
+
+export const deleteSourceRule = defineRoute({
+  method: 'DELETE',
+  path: '/api/admin/source-rules/:id',
+  auth: 'admin',
+  summary: 'Delete a rule; what it kept out comes back',
+  params,
+  responses: { 204: null },
+})
+
+export const dryRunMatch = z.strictObject({
+  article_id: articleId,
+  title: z.string(),
+  link: z.string(),
+  published_at: isoTime,
+  source_id: z.string(),
+  source_name: z.string(),
+  clicks: z.int(),
+  /** UTF-16 offsets of the part of the title that matched; null where it is not in the title. */
+  hit: z.nullable(z.tuple([z.int(), z.int()])),
+  /** Pickup slots that show the article now. */
+  slots: z.array(z.strictObject({ tab_category: z.string(), position: pickupPosition })),
+})
+export type DryRunMatch = z.infer<typeof dryRunMatch>
+
+export const dryRunResult = z.strictObject({
+  /** Articles of the last 7 days that were examined. */
+  examined: z.int(),
+  matching: z.int(),
+  /** Of those, how many another rule works on already. */
+  overlapping: z.int(),
+  /** Clicks of the last 7 days on the matching ones. */
+  clicks: z.int(),
+  /** Newest first; those in a pickup slot before the others. */
+  matches: z.array(dryRunMatch),
+})
+export type DryRunResult = z.infer<typeof dryRunResult>
+
+export const dryRunSourceRule = defineRoute({
+  method: 'POST',
+  path: '/api/admin/source-rules/dry-run',
+  auth: 'admin',
+  summary: 'Which articles of the last 7 days a rule would work on; stores nothing',
+  body: z.strictObject({
+    source_id: ruleInput.shape.source_id,
+    conditions: ruleInput.shape.conditions,
+    /** The rule that is being edited: it does not overlap itself. */
+    rule_id: z.optional(z.int()),
+  }),
+  responses: { 200: dryRunResult },
+})

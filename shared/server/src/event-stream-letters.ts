@@ -1,0 +1,91 @@
+import { type DeadLetter, deadLettersListed } from '@gamelog/contracts/admin/jobs'
+import type { Redis } from 'ioredis'
+import * as z from 'zod/mini'
+import type { StreamKeys } from './event-stream-reader.ts'
+import { maskError, maskJson } from './jobs/mask.ts'
+import { letterId, type WatchedStream } from './jobs/watched.ts'
+import { toHttpError } from './map-error.ts'
+
+interface Stream<Event> {
+  client: Redis
+  keys: StreamKeys
+  name: string
+  schema: z.ZodMiniType<Event>
+  /** Undefined in a process that only appends. */
+  store: () => ((events: Event[]) => Promise<void>) | undefined
+}
+
+type Entry = [id: string, fields: string[]]
+
+/** The events of a stream that were given up. */
+export function createStreamLetters<Event>({
+  client,
+  keys,
+  name,
+  schema,
+  store,
+}: Stream<Event>): Omit<WatchedStream, 'read'> & { list(): Promise<DeadLetter[]> } {
+  return {
+    name,
+    async list() {
+      const entries = await client.xrevrange(keys.dead, '+', '-', 'COUNT', deadLettersListed)
+      return (entries as Entry[]).map((entry) => toLetter(name, entry))
+    },
+    async retry(id) {
+      const [entry] = (await client.xrange(keys.dead, id, id)) as Entry[]
+      if (!entry) return 'gone'
+      const event = z.safeParse(schema, readJson(fieldsOf(entry).get('event')))
+      const storeNow = store()
+      if (!event.success || !storeNow) return 'failed'
+      try {
+        // Stored once: what is in the table already is left out by its id.
+        await storeNow([event.data])
+      } catch (error) {
+        if (toHttpError(error).status === 503) throw error
+        return 'failed'
+      }
+      await client.xdel(keys.dead, id)
+      return 'done'
+    },
+    async discard(id) {
+      return (await client.xdel(keys.dead, id)) > 0 ? 'done' : 'gone'
+    },
+  }
+}
+
+function toLetter(part: string, entry: Entry): DeadLetter {
+  const fields = fieldsOf(entry)
+  const [first, attempts] = [fields.get('first'), fields.get('attempts')]
+  return {
+    id: letterId(part, entry[0]),
+    kind: 'event',
+    part,
+    job: part,
+    // Absent in what an earlier version gave up.
+    first_at: first === undefined ? null : timeOf(first),
+    at: timeOf(entry[0]),
+    error: maskError(fields.get('error') ?? ''),
+    attempts: attempts === undefined ? null : Number(attempts),
+    content: maskJson(fields.get('event') ?? ''),
+  }
+}
+
+function fieldsOf([, fields]: Entry): Map<string, string> {
+  const pairs = fields.flatMap((field, index) =>
+    index % 2 === 0 ? [[field, fields[index + 1] ?? ''] as const] : [],
+  )
+  return new Map(pairs)
+}
+
+/** When an entry was added, by its id `<ms>-<n>`. */
+function timeOf(id: string): string {
+  return new Date(Number.parseInt(id, 10)).toISOString()
+}
+
+function readJson(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
+}

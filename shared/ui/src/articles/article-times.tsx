@@ -1,0 +1,18 @@
+import { dateTime, isNewArticle, relativeTime } from '../format.ts'
+import { NewBadge } from '../new-badge.tsx'
+import { useNow } from '../use-now.ts'
+
+/** 12分前, kept current, with the full date as its title. */
+export function RelativeTime({ seconds, className }: { seconds: number; className?: string }) {
+  const text = useNow((now) => relativeTime(seconds, now))
+  return (
+    <time dateTime={new Date(seconds * 1_000).toISOString()} title={dateTime(seconds)} className={className}>
+      {text}
+    </time>
+  )
+}
+
+/** NEW, for the 60 minutes after publication. */
+export function NewArticleBadge({ seconds }: { seconds: number }) {
+  return useNow((now) => isNewArticle(seconds, now)) ? <NewBadge /> : null
+}

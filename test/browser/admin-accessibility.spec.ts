@@ -1,0 +1,79 @@
+import { type AdminScreen, adminScreenEntries } from '@gamelog/contracts/admin-screens'
+import { expect } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { callAsAdmin, test } from './admin-test.ts'
+
+/** Smallest target of a finger, in px, by size or hit area. */
+const finger = 44
+
+/** Controls on a phone smaller than a finger whose hit area (`::after`, a label around) is not larger. */
+function smallTargets(least: number): string[] {
+  const controls = document.querySelectorAll<HTMLElement>(
+    'main :is(a[href], button, input, select, textarea, summary), .a-bar :is(a[href], button), .a-head :is(a[href], button)',
+  )
+  const reach = (element: HTMLElement) => {
+    const { width, height } = element.getBoundingClientRect()
+    const after = getComputedStyle(element, '::after')
+    const isArea = after.content !== 'none' && after.position === 'absolute'
+    const extra = (side: string) => (isArea ? -Math.min(0, Number.parseFloat(side) || 0) : 0)
+    return {
+      width: width + extra(after.left) + extra(after.right),
+      height: height + extra(after.top) + extra(after.bottom),
+    }
+  }
+  const isSmall = (element: HTMLElement) => {
+    const { width, height } = reach(element)
+    return width > 0 && (width < least - 0.5 || height < least - 0.5)
+  }
+  return (
+    [...controls]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      // What lies in a label or fills its row is pressed there.
+      .filter((element) => isSmall(element) && !isInLargeLabel(element) && !isInLargeRow(element))
+      .map((element) => `${element.tagName} ${element.className} ${element.textContent?.trim().slice(0, 20)}`)
+  )
+
+  function isInLargeLabel(element: HTMLElement): boolean {
+    const label = element.closest('label')
+    return label !== null && !isSmall(label)
+  }
+  function isInLargeRow(element: HTMLElement): boolean {
+    const row = element.closest<HTMLElement>('.a-sel, .a-search, li, td.full')
+    return row !== null && !isSmall(row) && row.querySelectorAll('a, button, input, select').length === 1
+  }
+}
+
+/** A member's and a source's address need one that exists. */
+async function addressOf(screen: AdminScreen, headers: Parameters<typeof callAsAdmin>[0]): Promise<string> {
+  if (!screen.path.includes(':id')) return screen.path
+  const [list, key, id] = screen.path.startsWith('/members')
+    ? ['/members?q=1', 'members', 'user_id']
+    : ['/sources', 'sources', 'id']
+  const answer = (await callAsAdmin(headers, 'GET', list)) as Record<string, Record<string, string>[]>
+  return screen.path.replace(':id', answer[key]?.[0]?.[id] ?? '')
+}
+
+const screens = adminScreenEntries.filter(([, { isBare }]) => !isBare)
+
+for (const [name, screen] of screens) {
+  test(`${name}: axe finds nothing; on a phone nothing scrolls sideways and every target is a finger wide`, async ({
+    page,
+    admin,
+  }) => {
+    const path = `/admin${await addressOf(screen, admin)}`
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('リソースが見つかりません')
+    await expect(page.locator('[aria-label="読み込み中"]')).toHaveCount(0)
+    await expectAccessible(page)
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    expect(await page.evaluate(smallTargets, finger)).toEqual([])
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expectNoSidewaysScroll(page)
+  })
+}

@@ -1,0 +1,111 @@
+import './ban.css'
+import type { MyBan } from '@gamelog/contracts/user/my-ban'
+import { Button } from '@gamelog/ui/button.tsx'
+import { dateTime } from '@gamelog/ui/format'
+import { useNow } from '@gamelog/ui/use-now'
+import { Ban, Clock, Scale } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { stoppedTitle } from '../../../shared/account/account-store.ts'
+import { KeptDraftButtons } from '../closed-draft.tsx'
+import { useDockHeight } from '../dock-height.ts'
+import { useThreadDraft } from '../thread-draft.ts'
+import { AppealDialog } from './appeal-dialog.tsx'
+import { secondsOf, shortTime, timeLeft } from './ban-times.ts'
+import { useMyBan } from './use-my-ban.ts'
+
+/** In the composer's place while the member is banned: why, until when, what goes on, and the appeal. */
+export function BannedDock({ threadId }: { threadId: number }) {
+  const dock = useRef<HTMLDivElement>(null)
+  const { data, isError, refetch } = useMyBan()
+  const [isAppealing, setAppealing] = useState(false)
+  useDockHeight(dock)
+  return (
+    <div ref={dock} className="dock is-bn">
+      <section className="bn" aria-labelledby="bn-title">
+        <Ban size={22} aria-hidden />
+        <div className="g">
+          <h2 id="bn-title">{stoppedTitle}</h2>
+          {data?.ban && <BanFacts ban={data.ban} />}
+          {!data && isError && (
+            <p role="alert">
+              理由と期限を取得できませんでした。
+              <Button kind="quiet" onClick={() => void refetch()}>
+                再試行
+              </Button>
+            </p>
+          )}
+          {!data && !isError && <div className="wait" aria-hidden />}
+          <p>
+            投稿・スレッド作成・リアクション・通報・プロフィールの変更ができません。読むこと、ログアウトはこれまでどおりです。
+          </p>
+          <KeptText threadId={threadId} />
+          {data?.appeal && <AppealState appeal={data.appeal} />}
+          <div className="bt">
+            {data?.ban && !data.appeal && (
+              <Button onClick={() => setAppealing(true)}>
+                <Scale size={17} aria-hidden />
+                異議を申し立てる
+              </Button>
+            )}
+            <Link to="/terms">利用規約を読む</Link>
+          </div>
+        </div>
+      </section>
+      {isAppealing && data?.ban && <AppealDialog ban={data.ban} onClose={() => setAppealing(false)} />}
+    </div>
+  )
+}
+
+function BanFacts({ ban }: { ban: NonNullable<MyBan['ban']> }) {
+  const { reason, expires_at: end } = ban
+  const left = useNow((now) => (end === null ? '' : timeLeft(end, now)))
+  return (
+    <dl>
+      <dt>理由</dt>
+      <dd>
+        <bdi>{reason}</bdi>
+      </dd>
+      <dt>期限</dt>
+      <dd>
+        {end === null ? (
+          '無期限'
+        ) : (
+          <>
+            <span className="num">{dateTime(end)}</span> まで（あと {left}）
+          </>
+        )}
+      </dd>
+    </dl>
+  )
+}
+
+/** What had been typed when the ban came. */
+function KeptText({ threadId }: { threadId: number }) {
+  const content = useThreadDraft(threadId)
+  if (content === '') return null
+  return (
+    <div className="kept">
+      <span>下書きは残っています。</span>
+      <KeptDraftButtons threadId={threadId} content={content} />
+    </div>
+  )
+}
+
+function AppealState({ appeal }: { appeal: NonNullable<MyBan['appeal']> }) {
+  const { decided_at: decided, reply } = appeal
+  return (
+    <div className="st" role="status">
+      {decided === null ? <Clock size={17} aria-hidden /> : <Scale size={17} aria-hidden />}
+      <span>
+        <b>{decided === null ? '申し立てを受け付けました' : '申し立てへの返事'}</b>（
+        <span className="num">{shortTime(secondsOf(decided ?? appeal.created_at))}</span>）。
+        {decided === null ? (
+          '返事はここに出ます。申し立ては1回の利用制限につき1回です。'
+        ) : (
+          <bdi className="reply">{reply}</bdi>
+        )}
+      </span>
+    </div>
+  )
+}
