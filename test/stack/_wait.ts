@@ -30,15 +30,15 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * When a process began, which tells it from a later one of the same number; undefined when there is none. Outside Linux
- * only whether there is one.
+ * When a process began, which tells it from a later one of the same number; undefined when there is none, or only its exit
+ * status that nobody has read. Outside Linux only whether there is one.
  */
 export function startOf(pid: number): string | undefined {
-  if (!isAlive(pid)) return undefined
-  if (process.platform !== 'linux') return 'alive'
+  if (process.platform !== 'linux') return isAlive(pid) ? 'alive' : undefined
   try {
-    // The name in brackets may hold spaces; the start is the 20th field after it.
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19]
+    // After the name in brackets, which may hold spaces: state, then 18 other fields, then the start.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')
+    return fields?.[0] === 'Z' ? undefined : fields?.[19]
   } catch {
     return undefined
   }

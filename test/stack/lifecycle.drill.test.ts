@@ -94,7 +94,7 @@ test('Ctrl-C leaves nothing running, the next start has everything back, and so 
   second.launcher.kill('SIGKILL')
   await second.launcher.exited
   const third = await start({ dataDir })
-  await waitFor(() => orphans.every(({ pid, start }) => start === undefined || startOf(pid) !== start))
+  await waitFor(() => orphans.every(({ pid, start }) => startOf(pid) !== start || start === undefined))
   expect((await fetch(`${third.origin}/healthz`)).status).toBe(200)
   await third.stop()
   // Another copy on this machine was not touched by any of this.
