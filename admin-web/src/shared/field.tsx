@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Select } from './controls.tsx'
 import { Ammo } from './marks.tsx'
 
 interface FieldFrame {
@@ -89,6 +90,22 @@ export function AreaField(props: TextProps & Omit<ComponentProps<'textarea'>, 'v
           onChange={({ target }) => onValue(target.value)}
         />
       )}
+    </Field>
+  )
+}
+
+interface SelectFieldProps<V extends string> extends Pick<FieldFrame, 'hint' | 'error'> {
+  label: string
+  choices: readonly { readonly value: V; readonly label: string; readonly disabled?: boolean }[]
+  value: V
+  onChange: (value: V) => void
+}
+
+/** One of many choices as a field of a form. */
+export function SelectField<V extends string>({ label, hint, error, ...select }: SelectFieldProps<V>) {
+  return (
+    <Field {...{ label, hint, error }}>
+      {({ id }) => <Select {...select} id={id} label={label} hideLabel className="is-field" />}
     </Field>
   )
 }

@@ -4,11 +4,11 @@ import { type Appeal, type AppealOutcome, decideAppeal, listAppeals } from '@gam
 import { listBans } from '@gamelog/contracts/user/ban'
 import { appealReplyRule } from '@gamelog/contracts/user/ban-rules'
 import { getMember } from '@gamelog/contracts/user/member'
-import { CalendarClock, CircleAlert, Undo2 } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
-import { Kbd, Select } from '../../shared/controls.tsx'
+import { CalendarClock, Undo2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Kbd } from '../../shared/controls.tsx'
 import { useKeys } from '../../shared/keys.ts'
-import { Ammo } from '../../shared/marks.tsx'
+import { NoteField } from '../../shared/note-field.tsx'
 import { showSuccess } from '../../shared/toast/toast.tsx'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 import { useDraft } from '../../shared/use-draft.ts'
@@ -25,7 +25,6 @@ interface AppealDecisionProps {
 
 /** The reply, which the member reads, and the three decisions. */
 export function AppealDecision({ appeal, label, onDecided, onSkip }: AppealDecisionProps) {
-  const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [reply, setReply] = useDraft(`appeal-reply:${appeal.id}`, '申し立てへの返事')
   const [isAsked, setAsked] = useState(false)
@@ -62,10 +61,6 @@ export function AppealDecision({ appeal, label, onDecided, onSkip }: AppealDecis
     decide.mutate({ params: { id: String(appeal.id) }, body })
   }
   const shorten = () => isReady() && setShortening(true)
-  const choose = (text: string) => {
-    setReply(reply.trim() === '' ? `${text}。` : `${reply}${text}。`)
-    field.current?.focus()
-  }
   useKeys('申し立て', [
     { key: 'e', label: '期限を短くする', run: shorten },
     { key: 'u', label: 'BANを解除', run: () => send('lifted') },
@@ -74,47 +69,17 @@ export function AppealDecision({ appeal, label, onDecided, onSkip }: AppealDecis
   ])
   return (
     <div className="m-act">
-      <div className="row">
-        <label className="b" htmlFor={id}>
-          本人への返事 <span className="is-bad">必須</span>
-        </label>
-        {replyPresets.map((text) => (
-          <button key={text} type="button" className="a-note only-d" onClick={() => choose(text)}>
-            {text}
-          </button>
-        ))}
-        <Select
-          label="定型文"
-          className="only-m"
-          value=""
-          choices={[
-            { value: '', label: '選ぶ' },
-            ...replyPresets.map((text) => ({ value: text, label: text })),
-          ]}
-          onChange={(text) => text && choose(text)}
-        />
-        <span className="end">
-          <Ammo value={[...reply.trim()].length} limit={appealReplyRule.max} />
-        </span>
-      </div>
-      <textarea
-        ref={field}
-        id={id}
-        rows={1}
-        className="a-in appeal-reply"
+      <NoteField
+        label="本人への返事"
+        presets={replyPresets}
         value={reply}
-        required
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        onChange={({ target }) => setReply(target.value)}
-        onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
-      />
-      {error && (
-        <p className="err" id={`${id}-error`} role="alert">
-          <CircleAlert className="i-xs" aria-hidden />
-          {error}
-        </p>
-      )}
+        onValue={setReply}
+        limit={appealReplyRule.max}
+        error={error ?? undefined}
+        onFocus={() => field.current?.focus()}
+      >
+        {(given) => <textarea {...given} ref={field} rows={1} className="a-in appeal-reply" />}
+      </NoteField>
       <div className="row bt">
         <button type="button" className="a-btn is-p" onClick={shorten}>
           <CalendarClock className="i-s" aria-hidden />

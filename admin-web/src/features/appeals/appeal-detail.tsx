@@ -2,10 +2,11 @@ import './appeals.css'
 import type { Appeal } from '@gamelog/contracts/user/appeal'
 import { appealRule } from '@gamelog/contracts/user/ban-rules'
 import { userNumber } from '@gamelog/ui/format'
-import { ChevronDown, ChevronLeft, ChevronUp, Scale, UserRound } from 'lucide-react'
+import { ChevronLeft, Scale, UserRound } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
 import { Banner, Tag } from '../../shared/marks.tsx'
+import { StepButtons } from '../../shared/step-buttons.tsx'
 import { exactTime, monthDayTime } from '../../shared/times.ts'
 import { AppealDecision } from './appeal-decision.tsx'
 import { AppealSide } from './appeal-side.tsx'
@@ -48,22 +49,7 @@ export function AppealDetail({ appeal, onBack, onMove, onDecided }: AppealDetail
             <UserRound className="i-s" aria-hidden />
             会員の記録
           </Link>
-          <button
-            type="button"
-            className="a-btn is-q is-i is-s only-d"
-            aria-label="前の通報"
-            onClick={() => onMove(-1)}
-          >
-            <ChevronUp className="i-s" aria-hidden />
-          </button>
-          <button
-            type="button"
-            className="a-btn is-q is-i is-s only-d"
-            aria-label="次の通報"
-            onClick={() => onMove(1)}
-          >
-            <ChevronDown className="i-s" aria-hidden />
-          </button>
+          <StepButtons onMove={onMove} />
         </span>
       </div>
       {status !== 'pending' && (

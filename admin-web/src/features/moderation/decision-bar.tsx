@@ -1,9 +1,9 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { ReportOutcome } from '@gamelog/contracts/board/reports'
-import { Ban, Check, CircleAlert, Trash2 } from 'lucide-react'
-import { type RefObject, useId } from 'react'
-import { Kbd, Select } from '../../shared/controls.tsx'
-import { Ammo } from '../../shared/marks.tsx'
+import { Ban, Check, Trash2 } from 'lucide-react'
+import type { RefObject } from 'react'
+import { Kbd } from '../../shared/controls.tsx'
+import { NoteField } from '../../shared/note-field.tsx'
 
 /** Texts a note is begun with. */
 const presets = ['個人への攻撃', '宣伝・誘導', '規約違反ではない'] as const
@@ -23,50 +23,19 @@ interface DecisionBarProps {
 /** Note and decisions about the post in view. */
 export function DecisionBar(props: DecisionBarProps) {
   const { note, onNote, error, field, onDecide, onBan, onSkip } = props
-  const id = useId()
-  const choose = (text: string) => {
-    onNote(note.trim() === '' ? `${text}。` : `${note}${text}。`)
-    field.current?.focus()
-  }
   return (
     <div className="m-act">
-      <div className="row">
-        <label className="b" htmlFor={id}>
-          メモ <span className="is-bad">必須</span>
-        </label>
-        {presets.map((text) => (
-          <button key={text} type="button" className="a-note only-d" onClick={() => choose(text)}>
-            {text}
-          </button>
-        ))}
-        <Select
-          label="定型文"
-          className="only-m"
-          value=""
-          choices={[{ value: '', label: '選ぶ' }, ...presets.map((text) => ({ value: text, label: text }))]}
-          onChange={(text) => text && choose(text)}
-        />
-        <span className="end">
-          <Ammo value={[...note.trim()].length} limit={boardLimits.note} />
-        </span>
-      </div>
-      <input
-        ref={field}
-        id={id}
-        className="a-in"
+      <NoteField
+        label="メモ"
+        presets={presets}
         value={note}
-        required
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error && `${id}-error`}
-        onChange={({ target }) => onNote(target.value)}
-        onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
-      />
-      {error && (
-        <p className="err" id={`${id}-error`} role="alert">
-          <CircleAlert className="i-xs" aria-hidden />
-          {error}
-        </p>
-      )}
+        onValue={onNote}
+        limit={boardLimits.note}
+        error={error}
+        onFocus={() => field.current?.focus()}
+      >
+        {(given) => <input {...given} ref={field} />}
+      </NoteField>
       <div className="row bt">
         <button type="button" className="a-btn is-p" onClick={() => onDecide('confirmed')}>
           <Trash2 className="i-s" aria-hidden />

@@ -1,9 +1,10 @@
 import type { ReportGroup } from '@gamelog/contracts/board/reports'
-import { ChevronDown, ChevronLeft, ChevronUp, ExternalLink, RotateCcw } from 'lucide-react'
+import { ChevronLeft, ExternalLink, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { GameMark } from '../../shared/game-mark.tsx'
 import { Banner, Tag } from '../../shared/marks.tsx'
 import { numberOf } from '../../shared/member-link.tsx'
+import { StepButtons } from '../../shared/step-buttons.tsx'
 import { useMemberNames } from '../../shared/use-member-names.ts'
 import { AuthorPanel } from './author-panel.tsx'
 import { PostContext } from './post-context.tsx'
@@ -56,22 +57,7 @@ export function GroupDetail({
             <ExternalLink className="i-s" aria-hidden />
             公開ページ
           </a>
-          <button
-            type="button"
-            className="a-btn is-q is-i is-s only-d"
-            aria-label="前の通報"
-            onClick={() => onMove(-1)}
-          >
-            <ChevronUp className="i-s" aria-hidden />
-          </button>
-          <button
-            type="button"
-            className="a-btn is-q is-i is-s only-d"
-            aria-label="次の通報"
-            onClick={() => onMove(1)}
-          >
-            <ChevronDown className="i-s" aria-hidden />
-          </button>
+          <StepButtons onMove={onMove} />
         </span>
       </div>
       {isDecided && (

@@ -3,7 +3,7 @@ import { maxConditions } from '@gamelog/contracts/antenna/source-rule'
 import { Plus, X } from 'lucide-react'
 import { Fragment } from 'react'
 import { Segments, Select } from '../../shared/controls.tsx'
-import { Field, TextField } from '../../shared/field.tsx'
+import { SelectField, TextField } from '../../shared/field.tsx'
 import { categoryChoices } from './labels.ts'
 import { type ConditionDraft, newCondition, type RuleDraft, type RuleErrors } from './rule-draft.ts'
 
@@ -33,24 +33,17 @@ export function RuleForm({ draft, errors, sources, onChange }: RuleFormProps) {
           onValue={(name) => onChange({ name })}
           error={errors.name}
         />
-        <Field label="対象の配信元">
-          {({ id }) => (
-            <Select
-              id={id}
-              label="対象の配信元"
-              hideLabel
-              className="is-field"
-              choices={[
-                { value: '', label: 'すべて' },
-                ...sources
-                  .filter(({ id, state }) => state !== 'removed' || id === draft.source)
-                  .map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-              value={draft.source}
-              onChange={(source) => onChange({ source })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label="対象の配信元"
+          choices={[
+            { value: '', label: 'すべて' },
+            ...sources
+              .filter(({ id, state }) => state !== 'removed' || id === draft.source)
+              .map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={draft.source}
+          onChange={(source) => onChange({ source })}
+        />
       </div>
       <ConditionsField draft={draft} onChange={onChange} error={errors.conditions} />
       <div className="a-field">
@@ -64,19 +57,12 @@ export function RuleForm({ draft, errors, sources, onChange }: RuleFormProps) {
         />
       </div>
       {draft.effect === 'category' && (
-        <Field label="変えたあとのゲーム">
-          {({ id }) => (
-            <Select
-              id={id}
-              label="変えたあとのゲーム"
-              hideLabel
-              className="is-field"
-              choices={categoryChoices}
-              value={draft.category}
-              onChange={(category) => onChange({ category })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label="変えたあとのゲーム"
+          choices={categoryChoices}
+          value={draft.category}
+          onChange={(category) => onChange({ category })}
+        />
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { Select } from '../../shared/controls.tsx'
-import { Field, TextField } from '../../shared/field.tsx'
+import { Field, SelectField, TextField } from '../../shared/field.tsx'
 import { accents, categoryChoices, intervalChoices, zoneChoices } from './labels.ts'
 import {
   type DraftErrors,
@@ -67,32 +67,18 @@ export function SourceForm({ draft, errors, onChange, savedInterval }: SourceFor
       </div>
       <hr />
       <div className="two">
-        <Field label="ゲーム">
-          {({ id }) => (
-            <Select
-              id={id}
-              label="ゲーム"
-              hideLabel
-              className="is-field"
-              choices={categoryChoices}
-              value={draft.category}
-              onChange={(category) => onChange({ category })}
-            />
-          )}
-        </Field>
-        <Field label="時間帯の指定がない日付">
-          {({ id }) => (
-            <Select
-              id={id}
-              label="時間帯の指定がない日付"
-              hideLabel
-              className="is-field"
-              choices={zoneChoices(draft.zone)}
-              value={draft.zone}
-              onChange={(zone) => onChange({ zone })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label="ゲーム"
+          choices={categoryChoices}
+          value={draft.category}
+          onChange={(category) => onChange({ category })}
+        />
+        <SelectField
+          label="時間帯の指定がない日付"
+          choices={zoneChoices(draft.zone)}
+          value={draft.zone}
+          onChange={(zone) => onChange({ zone })}
+        />
       </div>
       <ExceptionsField draft={draft} onChange={onChange} error={errors.exceptions} />
     </div>

@@ -1,7 +1,7 @@
 import { memberPageSize } from '@gamelog/contracts/board/members'
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
-import { accuracy } from '../reports/match-reports.ts'
+import { accuracy } from '../reports/match-repository.ts'
 import { reportsOfAuthor } from './repository.ts'
 
 export interface OwnPostsFilter {

@@ -3,7 +3,7 @@ import type { Report } from '@gamelog/contracts/board/reports'
 import { sql } from 'kysely'
 import type { BoardConfig } from '../config.ts'
 import type { Db } from '../db/tables.ts'
-import { accuracy, matchReports, type ReportFilter } from './match-reports.ts'
+import { accuracy, matchReports, type ReportFilter } from './match-repository.ts'
 import { weightOf, weightOfPost } from './weight.ts'
 
 /** Matching reports, newest first, at most one page, and the total number. */

@@ -12,7 +12,7 @@ import { registerRoute } from '@gamelog/server/register-route'
 import type { BoardContext } from '../context.ts'
 import { filterReports } from './admin-repository.ts'
 import { countPendingReports, listReportGroups } from './group-repository.ts'
-import type { ReportFilter } from './match-reports.ts'
+import type { ReportFilter } from './match-repository.ts'
 import { reopenReports } from './reopen-reports.ts'
 import { resolveReports } from './resolve-reports.ts'
 

@@ -4,7 +4,7 @@ import type { BoardConfig } from '../config.ts'
 import type { Db, PostRow, ReportRow, ThreadRow } from '../db/tables.ts'
 import { toAdminPost } from '../posts/admin-post.ts'
 import { toThread } from '../threads/public-thread.ts'
-import { accuracy, matchReports, type ReportFilter } from './match-reports.ts'
+import { accuracy, matchReports, type ReportFilter } from './match-repository.ts'
 import { weightOf, weightOfPost } from './weight.ts'
 
 interface GroupFilter extends ReportFilter {

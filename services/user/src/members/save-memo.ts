@@ -1,8 +1,8 @@
 import type { MemberMemo } from '@gamelog/contracts/user/member'
+import { lockFor } from '@gamelog/server/advisory-lock'
 import type { AuthAdmin } from '@gamelog/server/auth/identity'
 import { conflict } from '@gamelog/server/errors'
 import { recordChange } from '@gamelog/server/outbox/repository'
-import { sql } from 'kysely'
 import type { UserContext } from '../context.ts'
 import { memberNotFound, toMemo } from './member-detail.ts'
 import { findMemo, listMembersById, listNames, putMemo } from './repository.ts'
@@ -26,7 +26,7 @@ export async function saveMemo(
   const { userId, memo } = given
   return db.transaction().execute(async (tx) => {
     // There may be no row to lock yet.
-    await sql`select pg_advisory_xact_lock(hashtext('member_memos'), hashtext(${userId}))`.execute(tx)
+    await lockFor(tx, `user:memo:${userId}`)
     const before = await findMemo(tx, userId)
     if ((before?.memo ?? '') !== memo) {
       if ((before?.updated_at.toISOString() ?? null) !== given.replaces)
