@@ -2,7 +2,7 @@ import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { ScreenList } from '../shared/screen-list.ts'
 import { listedScreens } from './screens.ts'
 
-/** What every page of the back office stands in. */
+/** The frame of every page of the back office. */
 export function Root() {
   return (
     <ScreenList value={listedScreens}>

@@ -13,7 +13,7 @@ function mayEnter(): boolean {
   return liveSession()?.user.id === storedUserId()
 }
 
-/** Who is not signed in sees ログインが必要です, who has no admin session the login page. */
+/** Shows ログインが必要です without a main session, and the login page without an admin session. */
 export function guardShell({ request }: { request: Request }): Response | { isSignedIn: boolean } {
   if (!hasStoredSession()) return { isSignedIn: false }
   if (mayEnter()) return { isSignedIn: true }
@@ -21,7 +21,7 @@ export function guardShell({ request }: { request: Request }): Response | { isSi
   return redirect(next === '/' ? '/login' : `/login?next=${encodeURIComponent(next)}`)
 }
 
-/** Who has an admin session does not see the login page. */
+/** Leads from the login page to the back office while there is an admin session. */
 export function guardLogin({ request }: { request: Request }): Response | null {
   const hasSession = hasStoredSession() && mayEnter()
   return hasSession ? redirect(nextPath(new URL(request.url).searchParams)) : null

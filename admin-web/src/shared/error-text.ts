@@ -1,6 +1,6 @@
 import { ApiError } from '@gamelog/ui/api-error'
 
-/** What the back office says about a failed request. */
+/** The text of a failed request. */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return 'エラーが発生しました'
   if (error.status === 403) return '権限がありません'

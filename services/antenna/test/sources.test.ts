@@ -1,51 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, vi } from 'vitest'
-import { deletePastFetches } from '../src/jobs/start-antenna-jobs.ts'
-import { insertArticles, stageAntenna } from './_antenna.ts'
-import { startFeedServer } from './_feed-server.ts'
-import { type Office, stageOffice } from './_office.ts'
+import { expect, test } from 'vitest'
+import { auditOf, newSource, published, stageWithServer, until } from './_office-feeds.ts'
 import { source } from './_worker.ts'
-
-const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 40_000, interval: 50 })
-
-/** An office with a feed server; a path answers its status in `statuses`, else a feed of two articles. */
-async function stageWithServer() {
-  const statuses = new Map<string, number>()
-  /** Path whose articles another path serves. */
-  const links = new Map<string, string>()
-  const server = await startFeedServer({
-    items: (asked) =>
-      [1, 2].map((n) => {
-        const path = links.get(asked) ?? asked
-        return { guid: `${path}-${n}`, title: `${path}の記事${n}`, link: `https://example.com${path}/${n}` }
-      }),
-    instead: (path) => {
-      const status = statuses.get(path)
-      return status === undefined ? undefined : { status }
-    },
-  })
-  const office = await stageOffice([server.hostPort])
-  return {
-    server,
-    office,
-    statuses,
-    links,
-    async [Symbol.asyncDispose]() {
-      await office[Symbol.asyncDispose]()
-      await server.close()
-    },
-  }
-}
-
-/** Titles in articles.json. */
-async function published(office: Office): Promise<string[]> {
-  return (await office.readArticles()).articles.map(({ title }) => title)
-}
-
-const auditOf = async (office: Office) =>
-  (await office.db.selectFrom('outbox').select(['action', 'target']).orderBy('at').execute()).map(
-    ({ action, target }) => `${action} ${target}`,
-  )
 
 test('the list and one source show state, times, error in words, format, articles and clicks', async () => {
   await using stage = await stageWithServer()
@@ -164,17 +120,6 @@ test('what the back office changes, adds and removes outlives restarts; the file
   ])
 })
 
-const newSource = (feed_url: string, more: object = {}) => ({
-  name: '足した配信元',
-  feed_url,
-  home_url: 'https://example.com/',
-  zone: '+09:00',
-  accent: { dark: '#ffffff', light: '#000000' },
-  rule: [{ category: 'device', title_includes: '製品レビュー' }, { category: 'chat' }],
-  interval_s: 600,
-  ...more,
-})
-
 test('a pause by hand holds over a restart and ends by hand or by time; one after a 410 can be resumed', async () => {
   await using stage = await stageWithServer()
   const { office, server, statuses } = stage
@@ -290,38 +235,4 @@ test('refuses what makes no sense, and says what', async () => {
     status: 409,
     body: { code: 'source_removed' },
   })
-})
-
-test('articles of a removed source come back with another source that brings them', async () => {
-  await using stage = await stageWithServer()
-  const { office, server } = stage
-  await office.startWorker([source('a', server.url('/a'), { name: 'A' })])
-  await until(async () => expect(await published(office)).toHaveLength(2))
-  const ids = (await office.readArticles()).articles.map(({ id }) => id)
-  await office.ask('DELETE', 'sources/a')
-  stage.links.set('/a?moved', '/a')
-  const again = newSource(server.url('/a?moved'))
-  expect(await office.ask('POST', 'sources/trial', { url: again.feed_url })).toMatchObject({
-    body: { usable: true, counts: { coming: 2, elsewhere: 0 } },
-  })
-  const { body } = await office.ask('POST', 'sources', again)
-  await until(async () => expect((await office.source(body.id)).articles).toBe(2))
-  await until(async () =>
-    expect((await office.readArticles()).articles.map(({ id }) => id).sort()).toEqual(ids.sort()),
-  )
-})
-
-test('fetches are kept a little more than a week', async () => {
-  await using stage = await stageAntenna()
-  await insertArticles(stage.db, 1)
-  const fetched = (days: number) => ({
-    source_id: 'apex',
-    at: new Date(Date.now() - days * 86_400_000),
-    result: 'ok' as const,
-    status: 200,
-    ms: days,
-  })
-  await stage.db.insertInto('source_fetches').values([7, 9].map(fetched)).execute()
-  await deletePastFetches(stage.db)
-  expect(await stage.db.selectFrom('source_fetches').select('ms').execute()).toEqual([{ ms: 7 }])
 })

@@ -20,7 +20,7 @@ import { type AuditQuery, moreText, useAuditLog } from './use-audit-log.ts'
 /** ms; the service sends the file while it reads. */
 const csvTimeout = 120_000
 
-/** Who changed what, and when. */
+/** The audit log: changes of the back office, newest first. */
 export function AuditLogPage() {
   const filter = useAuditFilter()
   const log = useAuditLog(filter.query)

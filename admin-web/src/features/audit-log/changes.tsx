@@ -1,7 +1,7 @@
 import type { AuditRecord } from '@gamelog/contracts/admin/audit-log'
 import { type DiffRow, diffRows } from './diff-rows.ts'
 
-/** What a record changed: 項目, 前, 後. */
+/** The fields a record changed: 項目, 前, 後. */
 export function Changes({ record: { before, after } }: { record: AuditRecord }) {
   const { changed, unchanged } = diffRows(before, after)
   if (changed.length === 0) return <p className="a-sub2 py-2">変わった項目の記録はありません。</p>

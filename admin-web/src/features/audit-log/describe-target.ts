@@ -4,7 +4,7 @@ import { games } from '@gamelog/ui/games'
 
 export interface Described {
   readonly text: string
-  /** What the text is about by name: a thread's title. */
+  /** The name of the target, e.g. a thread's title. */
   readonly name?: string | undefined
   /** Screen below /admin. */
   readonly to?: string | undefined

@@ -66,7 +66,7 @@ const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   outcome: { confirmed: '削除', cleared: '問題なし' },
 }
 
-/** What a change changed, field by field; fields of fields have a row of their own. */
+/** The changed fields, a row each; fields of fields have a row of their own. */
 export function diffRows(before: unknown, after: unknown): Diff {
   const [old, fresh] = [flatten(before), flatten(after)]
   const paths = [...new Set([...old.keys(), ...fresh.keys()])]

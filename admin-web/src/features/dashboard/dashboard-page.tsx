@@ -26,7 +26,7 @@ const every = 30_000
 interface Part {
   readonly label: string
   readonly note: string
-  /** Who answers it. */
+  /** The service that answers it. */
   readonly owner: string
   readonly to: string
   readonly icon: LucideIcon

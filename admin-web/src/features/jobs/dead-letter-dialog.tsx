@@ -13,7 +13,7 @@ interface DeadLetterDialogProps {
   onDiscard: () => void
 }
 
-/** What a dead letter holds and why it was given up. */
+/** The content of a dead letter and the error it was given up for. */
 export function DeadLetterDialog({ letter, others, onClose, onRetry, onDiscard }: DeadLetterDialogProps) {
   const times = letter.attempts === null ? '' : `（${letter.attempts}回目）`
   return (

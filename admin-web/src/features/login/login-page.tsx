@@ -61,7 +61,7 @@ export function LoginPage() {
   )
 }
 
-/** Whose password is asked for; the account's page is where one signs out. */
+/** The account whose password is asked for; the account's page is where one signs out. */
 function SignedIn() {
   const { data, isError } = useQuery({
     queryKey: [getMyProfile.path],

@@ -19,7 +19,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   'member.memo': NotebookPen,
 }
 
-/** What operators did to the member. */
+/** The operators' actions on the member. */
 export function HistoryPanel({ id }: { id: string }) {
   const target = `user:${id}`
   const log = useAdminQuery(listAuditLog, { query: { target } })

@@ -21,7 +21,7 @@ interface MemberHeadProps {
   isGone: boolean
 }
 
-/** Who it is, and the figures of both services. */
+/** The member's name and state, with the figures of both services. */
 export function MemberHead({ id, member, board, isGone }: MemberHeadProps) {
   const { data } = member
   return (

@@ -10,7 +10,7 @@ const info =
 
 const outcomes = { confirmed: '削除', cleared: '問題なし' }
 
-/** Who reported the post, why, and how their earlier reports went. */
+/** The reporters of a post, their reasons, and how their earlier reports were decided. */
 export function ReportersPanel({ group: { reports } }: { group: ReportGroup }) {
   const names = useMemberNames(
     reports.flatMap(({ reporter_user_id, resolved_by }) => [reporter_user_id, resolved_by ?? null]),

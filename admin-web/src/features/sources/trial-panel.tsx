@@ -23,7 +23,7 @@ interface TrialPanelProps {
 
 const shownAtFirst = 10
 
-/** What a trial fetch brought. */
+/** The result of a trial fetch. */
 export function TrialPanel({ result, isPending, rule }: TrialPanelProps) {
   const [isWhole, setIsWhole] = useState(false)
   const items = result?.items ?? []

@@ -7,7 +7,7 @@ interface AccountLineProps {
   action?: ReactNode | undefined
 }
 
-/** Who signs in: the account's square and its address. */
+/** The account that signs in: its square and its address. */
 export function AccountLine({ name, note, action }: AccountLineProps) {
   return (
     <div className="l-acct">

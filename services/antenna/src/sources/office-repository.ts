@@ -17,6 +17,11 @@ export async function lockSource(db: Db, id: string): Promise<SourceRow | undefi
   return db.selectFrom('sources').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
+/** Every source, locked until the transaction ends. */
+export async function lockAllSources(tx: Db): Promise<SourceRow[]> {
+  return tx.selectFrom('sources').selectAll().forUpdate().execute()
+}
+
 export interface SourceCounts {
   clicks: Map<string, number>
   dropped: Map<string, number>
@@ -98,6 +103,16 @@ export type SourceChanges = UpdateObject<AntennaTables, 'sources'>
 /** @returns the row as it is then */
 export async function updateSource(db: Db, id: string, changes: SourceChanges): Promise<SourceRow> {
   return db.updateTable('sources').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Adds a source of the file. */
+export async function insertFileSource(tx: Db, row: Insertable<SourceTable>): Promise<void> {
+  await tx.insertInto('sources').values(row).execute()
+}
+
+/** Marks sources as no longer in the file. */
+export async function deactivateSources(tx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.updateTable('sources').set({ active: false }).where('id', 'in', ids).execute()
 }
 
 /** Adds a source after those of the file. */

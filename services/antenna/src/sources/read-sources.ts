@@ -59,7 +59,7 @@ interface Numbers extends SourceNumbers {
   pictures: number
 }
 
-/** The numbers of every source that has any. */
+/** Figures of the sources that have some, by id. */
 async function readNumbers(db: Db, now: Date): Promise<(id: string) => Numbers> {
   const counts = await countBySource(db, new Date(now.getTime() - week))
   const since = new Date(now.getTime() - fileLimits.maxAgeMs)

@@ -5,6 +5,7 @@ import type { Db, SourceRow, SourceTable } from '../db/tables.ts'
 import { hostOf } from '../fetching/host-of.ts'
 import { requestPublish } from '../publication/repository.ts'
 import { forgetLearned } from './forget-learned.ts'
+import { deactivateSources, insertFileSource, lockAllSources, updateSource } from './office-repository.ts'
 
 const defaultIntervalSeconds = 600
 
@@ -15,17 +16,16 @@ const defaultIntervalSeconds = 600
 export async function syncSources(db: Db, sources: readonly FeedSource[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockSources(tx)
-    const known = await tx.selectFrom('sources').selectAll().forUpdate().execute()
+    const known = await lockAllSources(tx)
     for (const [position, source] of sources.entries()) {
       const row = toRow(source, position)
       const before = known.find(({ id }) => id === source.id)
-      if (before) await updateSource(tx, before, row)
-      else await tx.insertInto('sources').values(row).execute()
+      if (before) await applyFile(tx, before, row)
+      else await insertFileSource(tx, row)
     }
     const listed = new Set(sources.map((source) => source.id))
     const dropped = known.filter(({ id, origin }) => origin === 'file' && !listed.has(id)).map(({ id }) => id)
-    if (dropped.length > 0)
-      await tx.updateTable('sources').set({ active: false }).where('id', 'in', dropped).execute()
+    await deactivateSources(tx, dropped)
     await requestPublish(tx)
   })
 }
@@ -49,16 +49,12 @@ function toRow({ accent, rule, interval_s, ...rest }: FeedSource, position: numb
   }
 }
 
-async function updateSource(db: Db, before: SourceRow, row: FileRow): Promise<void> {
+async function applyFile(db: Db, before: SourceRow, row: FileRow): Promise<void> {
   const { id, host: _host, ...columns } = row
   const changes = Object.fromEntries(
     Object.entries(columns).filter(([column]) => !before.edited.includes(column)),
   )
   const after = { feed_url: before.feed_url, zone: before.zone, ...changes }
   const isSameFeed = after.feed_url === before.feed_url && after.zone === before.zone
-  await db
-    .updateTable('sources')
-    .set({ ...changes, ...(isSameFeed ? {} : forgetLearned(after.feed_url, before)) })
-    .where('id', '=', id)
-    .execute()
+  await updateSource(db, id, { ...changes, ...(isSameFeed ? {} : forgetLearned(after.feed_url, before)) })
 }

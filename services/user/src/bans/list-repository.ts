@@ -3,7 +3,7 @@ import type { BanSortField } from '@gamelog/contracts/user/ban'
 import { type BanReason, banReasons } from '@gamelog/contracts/user/ban-rules'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { AllBansView, Db } from '../db/tables.ts'
-import { memberFilter } from './member-filter.ts'
+import { parseMemberSearch } from './member-search.ts'
 
 /** A ban with what the back office shows of it. */
 export interface ListedBan extends Selectable<AllBansView> {
@@ -122,4 +122,13 @@ export async function countPendingAppeals(db: Db, now: number): Promise<number> 
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Bans `b` of a `member` named by number (with or without #), UUID or a part of the display name. */
+function memberFilter(text: string): RawBuilder<boolean> {
+  const { userId, number, name } = parseMemberSearch(text)
+  if (userId !== null) return sql`b.user_id = ${userId.toLowerCase()}::uuid`
+  const part = `%${name?.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const named = name === null ? sql`false` : sql`normalize(member.display_name, NFKC) ilike ${part}`
+  return sql<boolean>`(member.user_number = ${number}::integer is true or ${named})`
 }

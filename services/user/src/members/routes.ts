@@ -2,11 +2,11 @@ import { findMembers, getMember, membersFound, saveMemberMemo } from '@gamelog/c
 import type { App } from '@gamelog/server/app'
 import { actingAdmin } from '@gamelog/server/auth/acting-admin'
 import { registerRoute } from '@gamelog/server/register-route'
+import { parseMemberSearch } from '../bans/member-search.ts'
 import type { UserContext } from '../context.ts'
 import { readMember } from './member-detail.ts'
 import { listMembersById, searchMembers, toMember } from './repository.ts'
 import { saveMemo } from './save-memo.ts'
-import { parseMemberSearch } from './search.ts'
 
 export function memberRoutes(app: App, context: UserContext): void {
   const { db, now } = context
