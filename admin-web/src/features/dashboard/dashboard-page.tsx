@@ -54,6 +54,13 @@ const parts: Readonly<Record<DashboardPart, Part>> = {
     to: '/sources',
     icon: TriangleAlert,
   },
+  open_incidents: {
+    label: '進行中のインシデント',
+    note: 'モニターに何が起きているかがあります。',
+    owner: '管理',
+    to: '/monitor',
+    icon: OctagonX,
+  },
 }
 const order = Object.keys(parts) as DashboardPart[]
 

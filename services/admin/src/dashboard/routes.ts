@@ -26,18 +26,20 @@ export function dashboardRoutes(app: App, { config }: AdminContext): void {
     pending_reports: async () => (await getInternal(countPendingReports, asking('board')))?.count,
     pending_appeals: async () => (await getInternal(getPendingAppeals, asking('user')))?.pending_appeals,
     failing_sources: async () => (await getInternal(countFailingSources, asking('antenna')))?.count,
+    open_incidents: async () => undefined,
   }
   const ask = async (part: DashboardPart): Promise<number | null> =>
     (await read[part]().catch(() => null)) ?? null
 
   registerRoute(app, getDashboard, async () => {
-    const [pending_reports, pending_appeals, failing_sources, health] = await Promise.all([
+    const [pending_reports, pending_appeals, failing_sources, open_incidents, health] = await Promise.all([
       ask('pending_reports'),
       ask('pending_appeals'),
       ask('failing_sources'),
+      ask('open_incidents'),
       checkServices(serviceUrls),
     ])
-    const counts = { pending_reports, pending_appeals, failing_sources }
+    const counts = { pending_reports, pending_appeals, failing_sources, open_incidents }
     return {
       ...counts,
       stopped_services: health.services.filter(({ status }) => status !== 'ok').map(({ name }) => name),

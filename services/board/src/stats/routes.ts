@@ -39,6 +39,7 @@ export function statsRoutes(app: App, { db }: BoardContext): void {
         positive_rate: percent(reactions.likes, reactions.likes + reactions.dislikes),
       },
       report_resolution_rate: percent(reports.resolved, reports.reported),
+      ...reports,
       pending_reports,
     }
   })
