@@ -25,6 +25,7 @@ import * as incidents from '../monitor/incidents.ts'
 import * as antennaStats from '../stats/antenna.ts'
 import * as apiHealth from '../stats/api-health.ts'
 import * as basicStats from '../stats/basic.ts'
+import * as demoHistory from '../stats/demo-history.ts'
 import * as rankings from '../stats/rankings.ts'
 import * as realtime from '../stats/realtime.ts'
 import * as summary from '../stats/summary.ts'
@@ -72,6 +73,7 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Internal', accounts],
   ['Internal', departures],
   ['Internal', audit],
+  ['Internal', demoHistory],
   ['Jobs', jobs],
   ['Internal', notices],
 ]
