@@ -1,6 +1,7 @@
 import { type App, createApp } from '@gamelog/server/app'
 import { addAuth } from '@gamelog/server/auth/add-auth'
 import { openDatabase } from '@gamelog/server/database'
+import { keepDayPartitions } from '@gamelog/server/day-partitions'
 import { startHeartbeat } from '@gamelog/server/heartbeat'
 import { startJobs } from '@gamelog/server/jobs/jobs'
 import { openRedis } from '@gamelog/server/redis'
@@ -15,10 +16,13 @@ import { healthRoutes } from './health/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { pageViewRoutes } from './page-views/routes.ts'
+import { pageViewTable } from './page-views/store-page-views.ts'
+import { realtimeRoutes } from './realtime/routes.ts'
 import { startRetention } from './retention.ts'
 import { prepareAdmission } from './sessions/prepare-admission.ts'
 import { startPublishingSessions } from './sessions/publish-sessions.ts'
 import { sessionRoutes } from './sessions/routes.ts'
+import { summaryRoutes } from './summary/routes.ts'
 
 export async function buildApp(config: AdminConfig): Promise<App> {
   const app = await createApp(config)
@@ -27,7 +31,8 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   await addAuth(app, config, redis)
   const jobs = startJobs(app, config, redis)
   startHeartbeat(app, config, redis, jobs)
-  const context: AdminContext = { config, db, redis, jobs, log: app.log }
+  const partitions = keepDayPartitions(db, jobs, [pageViewTable])
+  const context: AdminContext = { config, db, redis, jobs, partitions, log: app.log }
   await prepareAdmission(db, config.admission)
   startPublishingSessions(app, context)
   sessionRoutes(app, context)
@@ -36,6 +41,8 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   auditRoutes(app, context)
   adRoutes(app, context)
   pageViewRoutes(app, context)
+  summaryRoutes(app, context)
+  realtimeRoutes(app, context)
   noticeRoutes(app, context)
   jobRoutes(app, context)
   startRetention(context)

@@ -4,17 +4,16 @@ import { deleteAuditEvents } from './audit/repository.ts'
 import type { AdminContext } from './context.ts'
 import type { Db } from './db/tables.ts'
 import { deleteNotices } from './notices/repository.ts'
-import { deletePageViews } from './page-views/repository.ts'
+import { deleteOldVisitors } from './page-views/store-page-views.ts'
 import { deleteSessions } from './sessions/repository.ts'
 
 /** Days after which a service can no longer ship a change made in an admin session. */
 const sessionDays = 30
 
-/** Deletes page views, audit events, notices and admin sessions past their retention. Idempotent. `now` in ms. */
+/** Deletes audit events, notices, admin sessions and who was seen on a day past their retention. Idempotent. `now` in ms. */
 export async function deleteOldRecords(db: Db, now = Date.now()): Promise<void> {
-  const viewsBefore = keptSince(now, retentionDays.events)
   const auditBefore = keptSince(now, retentionDays.audit)
-  await sweepInBatches((limit) => deletePageViews(db, viewsBefore, limit))
+  await deleteOldVisitors(db, now)
   await sweepInBatches((limit) => deleteAuditEvents(db, auditBefore, limit))
   await sweepInBatches((limit) => deleteNotices(db, keptSince(now, retentionDays.notices), limit))
   await sweepInBatches((limit) => deleteSessions(db, keptSince(now, sessionDays), limit))
