@@ -18,12 +18,15 @@ import { healthRoutes } from './health/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { pageViewRoutes } from './page-views/routes.ts'
+import { pageViewTable } from './page-views/store-page-views.ts'
+import { realtimeRoutes } from './realtime/routes.ts'
 import { requestRoutes } from './requests/routes.ts'
 import { requestErrorTable, storeRequestStats } from './requests/store-requests.ts'
 import { startRetention } from './retention.ts'
 import { prepareAdmission } from './sessions/prepare-admission.ts'
 import { startPublishingSessions } from './sessions/publish-sessions.ts'
 import { sessionRoutes } from './sessions/routes.ts'
+import { summaryRoutes } from './summary/routes.ts'
 
 export async function buildApp(config: AdminConfig): Promise<App> {
   const app = await createApp(config)
@@ -33,7 +36,7 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   const jobs = startJobs(app, config, redis)
   startHeartbeat(app, config, redis, jobs)
   startRequestStats(app, config, redis, jobs)
-  const partitions = keepDayPartitions(db, jobs, [requestErrorTable])
+  const partitions = keepDayPartitions(db, jobs, [pageViewTable, requestErrorTable])
   const context: AdminContext = { config, db, redis, jobs, partitions, log: app.log }
   await prepareAdmission(db, config.admission)
   startPublishingSessions(app, context)
@@ -43,6 +46,8 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   auditRoutes(app, context)
   adRoutes(app, context)
   pageViewRoutes(app, context)
+  summaryRoutes(app, context)
+  realtimeRoutes(app, context)
   storeRequestStats(app, context)
   requestRoutes(app, context)
   apiHealthRoutes(app, context)

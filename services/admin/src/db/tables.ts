@@ -43,6 +43,31 @@ export interface PageViewTable {
   is_cross_site: boolean
 }
 
+/** Who was seen on a day (yyyy-MM-dd of Asia/Tokyo), and in which ten minutes first. */
+export interface PageViewVisitorTable {
+  day: string
+  visitor: string
+  slot: Date
+  /** Of the first counted view; null while there is none. */
+  counted_slot: Date | null
+}
+
+/** Counts of page views; `raw_` with those of bots and from other sites' pages. A visitor counts where the day's first view is. */
+export interface PageViewCounts {
+  /** Invented history of the demo. */
+  is_demo: Generated<boolean>
+  views: number
+  raw_views: number
+  visitors: number
+  raw_visitors: number
+}
+
+export interface PageViewPathDayTable extends Omit<PageViewCounts, 'visitors' | 'raw_visitors'> {
+  day: string
+  path: string
+  title: string
+}
+
 /** What was counted of requests in an hour. */
 export interface RequestCounts {
   /** First moment. */
@@ -152,6 +177,11 @@ export interface AdminTables {
   admin_password: AdminPasswordTable
   ad_slots: AdSlotTable
   page_views: PageViewTable
+  page_view_visitors: PageViewVisitorTable
+  page_view_slots: PageViewCounts & { slot: Date }
+  page_view_hours: PageViewCounts & { hour: Date }
+  page_view_days: PageViewCounts & { day: string }
+  page_view_path_days: PageViewPathDayTable
   request_hours: RequestHourTable
   /** Of all routes; kept for ever. */
   request_totals: RequestCounts
