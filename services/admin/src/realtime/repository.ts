@@ -40,9 +40,9 @@ export async function readRecentViews(
       group by 1
     ),
     pages as (
-      select path, title, count(distinct visitor) as users
+      select path, max(title) as title, count(distinct visitor) as users
       from recent
-      group by path, title
+      group by path
       order by users desc, path
       limit ${pageCount}
     )
