@@ -1,6 +1,6 @@
 import { ensurePrograms } from '@gamelog/parts/system-packages'
 import { chromium, japaneseFont } from '../../test/programs.ts'
-import type { Bench, BenchContext } from '../bench.ts'
+import type { Bench } from '../bench.ts'
 import { collectTables } from '../collect-tables.ts'
 import { answersTable } from './answers-table.ts'
 import { bytesTable } from './bytes-table.ts'
@@ -10,32 +10,25 @@ import { screenTable } from './screen-table.ts'
 import { startStatsSite } from './stats-site.ts'
 import { startStatsStores } from './stats-stores.ts'
 
-/**
- * Every statistics answer and screen with ten million events in the tables, and what they take on disk; beside them, what
- * counting requests costs and the figures of requests.
- */
-export const statsBench: Bench = (context) => {
-  const site = once(() => openSite(context))
+/** What the numbers of the back office cost: collecting them, keeping them, answering and showing them. */
+export const statsBench: Bench = async (context) => {
+  await ensurePrograms([chromium, japaneseFont], context.report)
+  // Each is started by the first table that needs it.
   const stores = once(() => context.report.step('PostgreSQL and Redis', () => startStatsStores(context)))
+  const site = once(() => startStatsSite(context))
   return collectTables(context, {
+    collection: async () => collectionTable(context, await stores()),
+    requests: async () => requestsTable(context, await stores()),
     bytes: async () => bytesTable(await site()),
     answers: async () => answersTable(context, await site()),
     screens: async () => screenTable(context, await site()),
-    collection: async () => collectionTable(context, await stores()),
-    requests: async () => requestsTable(context, await stores()),
   })
 }
 
-async function openSite(context: BenchContext) {
-  await ensurePrograms([chromium, japaneseFont], context.report)
-  return startStatsSite(context)
-}
-
-/** Started when the first table asks for it. */
-function once<Result>(start: () => Promise<Result>): () => Promise<Result> {
-  let started: Promise<Result> | undefined
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined
   return () => {
-    started ??= start()
-    return started
+    made ??= make()
+    return made
   }
 }
