@@ -43,7 +43,7 @@ const needs: Record<Process, Needs> = {
     secrets: ['ADMIN_PASSWORD', 'ADMIN_INITIAL_PASSWORD'],
     settings: [
       ...serviceNames.map((name) => `${name.toUpperCase()}_URL`),
-      ...['PUBLISHED_DIR', 'API_DOCS', 'ADMIN_IDENTITIES', 'NOTIFY_WEBHOOK_URL'],
+      ...['PUBLISHED_DIR', 'API_DOCS', 'ADMIN_IDENTITIES', 'NOTIFY_WEBHOOK_URL', 'CACHE_REDIS_URL'],
     ],
   },
   widget: { databases: ['widget'], secrets: [], settings: [] },

@@ -5,8 +5,15 @@ import { dayMs, hourMs, startOfHour } from '@gamelog/domain/jst'
 import { migrate } from '@gamelog/server/migrate'
 import { callAs } from '@gamelog/testing/internal-tokens'
 import { startPrivatePostgres } from '@gamelog/testing/test-database'
+import { startPrivateRedis } from '@gamelog/testing/test-redis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeJobs, describePostgres, describeRedis, describeStreams } from '../src/api-health/describe.ts'
+import {
+  describeCache,
+  describeJobs,
+  describePostgres,
+  describeRedis,
+  describeStreams,
+} from '../src/api-health/describe.ts'
 import { readEndpoints } from '../src/api-health/read-endpoints.ts'
 import { migrations } from '../src/db/migrations/index.ts'
 import { storeRequests } from '../src/requests/store-requests.ts'
@@ -156,7 +163,8 @@ test('the dependencies are asked: stores, jobs, sources, streams and every servi
 test('without Postgres it answers, says what is missing and which part is down', async () => {
   await using own = await startPrivatePostgres()
   await migrate({ url: own.urls.admin, schema: 'admin' }, migrations)
-  await using away = await stageAdmin({ ADMIN_DATABASE_URL: own.urls.admin })
+  await using cache = await startPrivateRedis()
+  await using away = await stageAdmin({ ADMIN_DATABASE_URL: own.urls.admin, CACHE_REDIS_URL: cache.url })
   await away.app.ready()
   const { adminToken } = await away.auth.issueAdminToken()
   await own.kill()
@@ -166,6 +174,7 @@ test('without Postgres it answers, says what is missing and which part is down',
   expect([endpoints, error_logs, unavailable]).toEqual([[], [], ['endpoints', 'error_logs']])
   expect(dependencies[0]).toMatchObject({ name: 'postgres', status: 'down', ms: null })
   expect(dependencies[1]).toMatchObject({ name: 'redis', status: 'ok' })
+  expect(dependencies[2]).toMatchObject({ name: 'cache', status: 'ok', note: null })
   for (const path of ['/api/admin/stats/basic', '/api/admin/api-health/errors'])
     expect((await ask(path, undefined, away, adminToken)).statusCode).toBe(503)
 })
@@ -174,6 +183,8 @@ test('what is nearly full, failed or late is worth a look', () => {
   expect(describePostgres({ used: 80, max: 100 })).toEqual({ status: 'warn', note: '接続 80 / 100' })
   const info = `used_memory:${230 * 2 ** 20}\r\nmaxmemory:${256 * 2 ** 20}\r\n`
   expect(describeRedis(info)).toEqual({ status: 'warn', note: 'メモリ 230 / 256 MB' })
+  const hits = 'keyspace_hits:972\r\nkeyspace_misses:28\r\n'
+  expect(describeCache(hits)).toEqual({ status: 'ok', note: '命中率 97.2%' })
   const queue = { delayed: 0, per_minute: null, oldest_waiting_seconds: null, retrying: null }
   const stream = { name: 'clicks', cap: 100, pending: 0 }
   const service = {

@@ -2,21 +2,36 @@ import { countFailingSources } from '@gamelog/contracts/admin/dashboard'
 import { type ServiceName, serviceNames } from '@gamelog/contracts/admin/health'
 import type { Dependency } from '@gamelog/contracts/stats/api-health'
 import { getInternal } from '@gamelog/server/get-internal'
+import type { RedisHandle } from '@gamelog/server/redis'
 import type { AdminContext } from '../context.ts'
 import { checkServices } from '../health/check-services.ts'
 import { readJobs } from '../jobs/ask-services.ts'
-import { describeJobs, describePostgres, describeRedis, describeStreams, type Reading } from './describe.ts'
+import {
+  describeCache,
+  describeJobs,
+  describePostgres,
+  describeRedis,
+  describeStreams,
+  type Reading,
+} from './describe.ts'
 import { readConnections } from './repository.ts'
 
 /** ms; slower stores count as down. */
 const timeoutMs = 1_500
 
-/** How everything the site stands on is now; each part is asked by itself, so that one that is away delays no other. */
-export async function readDependencies(context: AdminContext): Promise<Dependency[]> {
+/**
+ * How everything the site stands on is now; each part is asked by itself, so that one that is away delays no other.
+ * @param cache the Redis of the ready-made answers, where it is another one
+ */
+export async function readDependencies(
+  context: AdminContext,
+  cache: RedisHandle['client'] | undefined,
+): Promise<Dependency[]> {
   const { config, db, redis } = context
-  const [postgres, redisMain, work, sources, services] = await Promise.all([
+  const [postgres, redisMain, redisCache, work, sources, services] = await Promise.all([
     measure('postgres', async () => describePostgres(await readConnections(db))),
     measure('redis', async () => describeRedis(await redis.client.info('memory'))),
+    cache && measure('cache', async () => describeCache(await cache.info('stats'))),
     readJobs(context),
     readSources(context),
     checkServices(config.serviceUrls),
@@ -27,6 +42,7 @@ export async function readDependencies(context: AdminContext): Promise<Dependenc
   return [
     postgres,
     redisMain,
+    ...(redisCache ? [redisCache] : []),
     unmeasured('jobs', describeJobs(work.services)),
     unmeasured('sources', sources),
     unmeasured('streams', describeStreams(work.services)),

@@ -1,5 +1,6 @@
 import type { ServiceJobs } from '@gamelog/contracts/admin/jobs'
 import type { Dependency } from '@gamelog/contracts/stats/api-health'
+import { percent } from '@gamelog/server/stats-range'
 
 /** What a dependency's answer says of it; `note` in Japanese. */
 export type Reading = Pick<Dependency, 'status' | 'note'>
@@ -15,14 +16,24 @@ export function describePostgres({ used, max }: { used: number; max: number }): 
 
 /** @param info what Redis answers to INFO memory */
 export function describeRedis(info: string): Reading {
-  const bytes = (field: string) => Number(new RegExp(`^${field}:(\\d+)`, 'm').exec(info)?.[1] ?? 0)
-  const [used, max] = [bytes('used_memory'), bytes('maxmemory')]
+  const [used, max] = [infoValue(info, 'used_memory'), infoValue(info, 'maxmemory')]
   const megabytes = (count: number) => Math.round(count / 2 ** 20)
   const limit = max > 0 ? ` / ${megabytes(max)}` : ''
   return {
     status: max > 0 && used / max >= nearlyFull ? 'warn' : 'ok',
     note: `メモリ ${megabytes(used)}${limit} MB`,
   }
+}
+
+/** A cache evicts, so its memory may be full. @param info what Redis answers to INFO stats */
+export function describeCache(info: string): Reading {
+  const [hits, misses] = [infoValue(info, 'keyspace_hits'), infoValue(info, 'keyspace_misses')]
+  const rate = percent(hits, hits + misses)
+  return { status: 'ok', note: rate === null ? null : `命中率 ${rate.toFixed(1)}%` }
+}
+
+function infoValue(info: string, field: string): number {
+  return Number(new RegExp(`^${field}:(\\d+)`, 'm').exec(info)?.[1] ?? 0)
 }
 
 /** The queues of the services that answered. */
