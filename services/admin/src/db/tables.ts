@@ -1,4 +1,5 @@
 import type { AdSlotId } from '@gamelog/contracts/admin/ads'
+import type { ServiceName } from '@gamelog/contracts/admin/health'
 import type { NoticeKind } from '@gamelog/contracts/admin/notices'
 import type { DeviceClass } from '@gamelog/contracts/admin/page-view'
 import type { ColumnType, Generated, Kysely, Selectable } from 'kysely'
@@ -65,6 +66,45 @@ export interface PageViewPathDayTable extends Omit<PageViewCounts, 'visitors' | 
   day: string
   path: string
   title: string
+}
+
+/** What was counted of requests in an hour. */
+export interface RequestCounts {
+  /** First moment. */
+  hour: Date
+  /** Invented history of the demo. */
+  is_demo: Generated<boolean>
+  count: number
+  /** Ended with 5xx. */
+  errors: number
+  total_ms: number
+  /** Counts by duration (domain/duration-histogram.ts). */
+  histogram: number[]
+}
+
+export interface RequestHourTable extends RequestCounts {
+  service: ServiceName
+  method: string
+  /** Fastify path; `unknown` when there is no such route. */
+  route: string
+}
+
+/** Batches of request counts that are stored, so that none is added twice. */
+export interface RequestBatchTable {
+  id: string
+  stored_at: Generated<Date>
+}
+
+/** A request that ended with 4xx or 5xx. */
+export interface RequestErrorTable {
+  id: string
+  at: Date
+  service: ServiceName
+  method: string
+  /** Without query. */
+  path: string
+  status: number
+  address: string
 }
 
 /** Accounts that the command has let in or shut out; what it said wins over ADMIN_IDENTITIES. */
@@ -142,6 +182,11 @@ export interface AdminTables {
   page_view_hours: PageViewCounts & { hour: Date }
   page_view_days: PageViewCounts & { day: string }
   page_view_path_days: PageViewPathDayTable
+  request_hours: RequestHourTable
+  /** Of all routes; kept for ever. */
+  request_totals: RequestCounts
+  request_batches: RequestBatchTable
+  request_errors: RequestErrorTable
   audit_log: AuditLogTable
   notices: NoticeTable
   notice_delivery: NoticeDeliveryTable
