@@ -1,6 +1,7 @@
 import type { Bench } from '../bench.ts'
 import { collectTables } from '../collect-tables.ts'
 import { collectionTable } from './collection.ts'
+import { pageViewsTable } from './page-views.ts'
 import { requestsTable } from './requests.ts'
 import { startStatsStores } from './stats-stores.ts'
 
@@ -9,6 +10,7 @@ export const statsBench: Bench = async (context) => {
   const stores = await context.report.step('PostgreSQL and Redis', () => startStatsStores(context))
   return collectTables(context, {
     collection: () => collectionTable(context, stores),
+    'page-views': () => pageViewsTable(context, stores),
     requests: () => requestsTable(context, stores),
   })
 }
