@@ -1,6 +1,7 @@
 import type { AdSlotId } from '@gamelog/contracts/admin/ads'
 import type { NoticeKind } from '@gamelog/contracts/admin/notices'
 import type { DeviceClass } from '@gamelog/contracts/admin/page-view'
+import type { MonitoredName } from '@gamelog/contracts/monitor/services'
 import type { ColumnType, Generated, Kysely, Selectable } from 'kysely'
 
 type Json = ColumnType<unknown, string | null, never>
@@ -106,6 +107,42 @@ export interface NoticeDeliveryTable {
 }
 export type NoticeDeliveryRow = Selectable<NoticeDeliveryTable>
 
+/** One minute, or ten of them, as the monitor saw it. */
+export interface MonitorSampleTable {
+  /** First moment. */
+  at: Date
+  /** Seconds it covers: 60, later 600. */
+  step: number
+  /** Percent of the machine, MB/s; null where a value could not be had. */
+  cpu: number | null
+  memory: number | null
+  disk: number | null
+  network_recv: number | null
+  network_sent: number | null
+  /** Probes in all: of two samples of a minute the one with more is kept. */
+  probes: number
+  services: ColumnType<StoredServices, string, string>
+}
+
+/** Of each service: CPU (%), memory (MB), answered probes, probes, minutes in part and wholly stopped. */
+export type StoredServices = Partial<Record<MonitoredName, StoredService>>
+export type StoredService = readonly [
+  cpu: number | null,
+  memory: number | null,
+  answered: number,
+  probes: number,
+  partial: number,
+  stopped: number,
+]
+
+/** A service began to run another version. */
+export interface MonitorDeployTable {
+  at: Date
+  service: MonitoredName
+  /** Short commit. */
+  version: string
+}
+
 export interface AdminTables {
   admins: AdminTable
   admin_sessions: AdminSessionTable
@@ -115,5 +152,7 @@ export interface AdminTables {
   audit_log: AuditLogTable
   notices: NoticeTable
   notice_delivery: NoticeDeliveryTable
+  monitor_samples: MonitorSampleTable
+  monitor_deploys: MonitorDeployTable
 }
 export type Db = Kysely<AdminTables>
