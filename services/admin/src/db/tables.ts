@@ -1,6 +1,7 @@
 import type { AdSlotId } from '@gamelog/contracts/admin/ads'
 import type { NoticeKind } from '@gamelog/contracts/admin/notices'
 import type { DeviceClass } from '@gamelog/contracts/admin/page-view'
+import type { IncidentEvent, IncidentKind } from '@gamelog/contracts/monitor/incidents'
 import type { ColumnType, Generated, Kysely, Selectable } from 'kysely'
 
 type Json = ColumnType<unknown, string | null, never>
@@ -89,6 +90,8 @@ export interface NoticeTable {
   stored_at: Generated<Date>
   /** Null while it waits. */
   sent_at: Date | null
+  /** The incident it tells of. */
+  incident_id: Generated<number | null>
 }
 export type NoticeRow = Selectable<NoticeTable>
 
@@ -106,6 +109,41 @@ export interface NoticeDeliveryTable {
 }
 export type NoticeDeliveryRow = Selectable<NoticeDeliveryTable>
 
+export interface IncidentTable {
+  id: Generated<number>
+  kind: IncidentKind
+  subject: string | null
+  title: string
+  detail: string | null
+  /** 2 = worse: every replica is away, the disk is nearly full. */
+  level: number
+  started_at: Date
+  opened_at: Date
+  ended_at: Date | null
+  notified_at: Date | null
+  taken_by_user_id: string | null
+}
+export type IncidentRow = Selectable<IncidentTable>
+
+export interface IncidentEventTable {
+  id: Generated<number>
+  incident_id: number
+  at: Date
+  kind: IncidentEvent['kind']
+  text: string
+  detail: string | null
+  /** Null when the system wrote it. */
+  by_user_id: string | null
+}
+export type IncidentEventRow = Selectable<IncidentEventTable>
+
+/** One row: when the incidents were last evaluated, in whichever process. */
+export interface IncidentWatchTable {
+  watched_at: Date
+  /** Nothing is opened before. */
+  quiet_until: Date
+}
+
 export interface AdminTables {
   admins: AdminTable
   admin_sessions: AdminSessionTable
@@ -115,5 +153,8 @@ export interface AdminTables {
   audit_log: AuditLogTable
   notices: NoticeTable
   notice_delivery: NoticeDeliveryTable
+  incidents: IncidentTable
+  incident_events: IncidentEventTable
+  incident_watch: IncidentWatchTable
 }
 export type Db = Kysely<AdminTables>
