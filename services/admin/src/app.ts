@@ -16,6 +16,7 @@ import { jobRoutes } from './jobs/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { pageViewRoutes } from './page-views/routes.ts'
 import { startRetention } from './retention.ts'
+import { findAdmin } from './sessions/find-admin.ts'
 import { prepareAdmission } from './sessions/prepare-admission.ts'
 import { startPublishingSessions } from './sessions/publish-sessions.ts'
 import { sessionRoutes } from './sessions/routes.ts'
@@ -24,7 +25,7 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   const app = await createApp(config)
   const db = openDatabase<AdminTables>(app, config)
   const redis = await openRedis(app, config)
-  await addAuth(app, config, redis)
+  await addAuth(app, config, redis, { findAdmin: (tokenHash) => findAdmin(db, config, tokenHash) })
   const jobs = startJobs(app, config, redis)
   startHeartbeat(app, config, redis, jobs)
   const context: AdminContext = { config, db, redis, jobs, log: app.log }
