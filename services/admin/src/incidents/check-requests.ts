@@ -69,7 +69,8 @@ interface Subject {
 
 function ofErrors({ service, at, count, errors }: Subject & { errors: number }): Reading {
   const percent = count === 0 ? 0 : (errors / count) * 100
-  const verdict = percent < percents.good ? 'good' : percent >= percents.bad && count >= enough ? 'bad' : 'between'
+  const verdict =
+    percent < percents.good ? 'good' : percent >= percents.bad && count >= enough ? 'bad' : 'between'
   const seen = `${percent.toFixed(1)}%（10分間に ${count}件のうち ${errors}件）`
   return { kind: 'error-rate', subject: service, at, verdict, level: 1, seen }
 }

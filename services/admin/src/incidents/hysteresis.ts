@@ -71,7 +71,8 @@ function count(
 ): RunState {
   const { open } = state
   if (verdict === 'between') return { open, bad: null, severe: 0, good: null }
-  if (verdict === 'good') return { open, bad: null, severe: 0, good: longer(state.good, at, seen, rule.closes) }
+  if (verdict === 'good')
+    return { open, bad: null, severe: 0, good: longer(state.good, at, seen, rule.closes) }
   const severe = level === 2 ? state.severe + 1 : 0
   return { open, bad: longer(state.bad, at, seen, rule.opens), severe, good: null }
 }

@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Notice } from '@gamelog/contracts/admin/notices'
-import type { IncidentEvent } from '@gamelog/contracts/monitor/incidents'
 import type { IncidentRow } from '../db/tables.ts'
+import type { OwnEvent } from '../notices/note-delivered.ts'
 import type { Level, Reading, Transition } from './hysteresis.ts'
 import { rules } from './rules.ts'
 import { spanText } from './span-text.ts'
 
 /** What the watch knows of an incident; notes and who takes it are written by the admins. */
 export type WatchedIncident = Omit<IncidentRow, 'notified_at' | 'taken_by_user_id'>
-
-export interface OwnEvent {
-  at: Date
-  kind: IncidentEvent['kind']
-  text: string
-  detail: string | null
-}
 
 export interface IncidentNotice extends Notice {
   /** When the webhook took it, where it was sent without the table. */
@@ -59,7 +52,12 @@ export function openIncident(
 export function worsenIncident(incident: WatchedIncident, { at, seen }: Reading): IncidentChange {
   const level: Level = 2
   const { title, reason } = rules[incident.kind]
-  const worse = { ...incident, level, title: title(incident.subject ?? '', level), detail: `${reason}。${seen}` }
+  const worse = {
+    ...incident,
+    level,
+    title: title(incident.subject ?? '', level),
+    detail: `${reason}。${seen}`,
+  }
   return {
     incident: worse,
     events: [{ at, kind: 'worse', text: `悪化。${worse.title}`, detail: seen }],

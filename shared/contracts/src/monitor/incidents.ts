@@ -87,8 +87,8 @@ export const listIncidents = defineRoute({
     200: z.strictObject({
       incidents: z.array(incident),
       open: z.int(),
-      /** Begun in the last seven days. */
-      last_7_days: z.int(),
+      /** Begun in the last seven days; null while Postgres is away. */
+      last_7_days: z.nullable(z.int()),
       next: z.nullable(incidentId),
       /** Whether a webhook is set. */
       notifies: z.boolean(),
