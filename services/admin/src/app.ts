@@ -13,6 +13,7 @@ import { dashboardRoutes } from './dashboard/routes.ts'
 import type { AdminTables } from './db/tables.ts'
 import { healthRoutes } from './health/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
+import { startMonitor } from './monitor/start-monitor.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { pageViewRoutes } from './page-views/routes.ts'
 import { startRetention } from './retention.ts'
@@ -39,6 +40,7 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   pageViewRoutes(app, context)
   noticeRoutes(app, context)
   jobRoutes(app, context)
+  startMonitor(app, context)
   startRetention(context)
   // Imported only where it is served: it is large.
   if (config.apiDocs) await (await import('./api-docs/routes.ts')).apiDocsRoutes(app)
