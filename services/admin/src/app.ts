@@ -12,6 +12,8 @@ import type { AdminContext } from './context.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import type { AdminTables } from './db/tables.ts'
 import { healthRoutes } from './health/routes.ts'
+import { incidentRoutes } from './incidents/routes.ts'
+import { startWatching } from './incidents/start-watching.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { startMonitor } from './monitor/start-monitor.ts'
 import { noticeRoutes } from './notices/routes.ts'
@@ -40,7 +42,8 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   pageViewRoutes(app, context)
   noticeRoutes(app, context)
   jobRoutes(app, context)
-  startMonitor(app, context)
+  const monitor = startMonitor(app, context)
+  incidentRoutes(app, context, startWatching(app, context, monitor))
   startRetention(context)
   // Imported only where it is served: it is large.
   if (config.apiDocs) await (await import('./api-docs/routes.ts')).apiDocsRoutes(app)

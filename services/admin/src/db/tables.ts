@@ -139,6 +139,8 @@ export type IncidentEventRow = Selectable<IncidentEventTable>
 
 /** One row: when the incidents were last evaluated, in whichever process. */
 export interface IncidentWatchTable {
+  /** Instance that evaluates them; another one takes over when it has been silent. */
+  watcher: string
   watched_at: Date
   /** Nothing is opened before. */
   quiet_until: Date

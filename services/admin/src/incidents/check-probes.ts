@@ -1,21 +1,22 @@
 import type { Reading } from './hysteresis.ts'
-import type { WatchedState } from './watched-state.ts'
+import type { Round } from './round.ts'
 
-/** Readings of a round of probes: services and dependencies. */
-export function checkProbes({ at, services, dependencies }: WatchedState): Reading[] {
-  const down = new Set(dependencies.flatMap(({ name, isUp }) => (isUp ? [] : [name])))
-  const ofDependencies = dependencies.map(({ name, isUp, note }): Reading => {
-    const seen = isUp ? '成功' : (note ?? '応答なし')
-    return { kind: 'dependency-down', subject: name, at, verdict: isUp ? 'good' : 'bad', level: 2, seen }
+const noAnswer = '応答なし'
+
+/** Readings of a round of probes: dependencies and services. What has no address makes none. */
+export function checkProbes({ at, services, dependencies }: Omit<Round, 'system'>): Reading[] {
+  const ofDependencies = dependencies.map(({ name, reason }): Reading => {
+    const reading = { kind: 'dependency-down', subject: name, at } as const
+    if (reason === null) return { ...reading, verdict: 'good', level: 1, seen: '成功' }
+    return { ...reading, verdict: 'bad', level: 2, seen: reason }
   })
-  const ofServices = services.flatMap(({ name, status, note, lacks }): Reading[] => {
-    if (status === 'unknown') return []
+  const ofServices = services.flatMap(({ name, replicas }): Reading[] => {
+    if (replicas.length === 0) return []
     const reading = { kind: 'service-down', subject: name, at } as const
-    if (status === 'running') return [{ ...reading, verdict: 'good', level: 1, seen: '成功' }]
-    // It only lacks what has an incident of its own.
-    if (lacks.some((dependency) => down.has(dependency))) return []
-    const level = status === 'stopped' ? 2 : 1
-    return [{ ...reading, verdict: 'bad', level, seen: note ?? '応答なし' }]
+    const failing = replicas.filter(({ answers }) => !answers)
+    if (failing.length === 0) return [{ ...reading, verdict: 'good', level: 1, seen: '成功' }]
+    const level = failing.length === replicas.length ? 2 : 1
+    return [{ ...reading, verdict: 'bad', level, seen: failing[0]?.reason ?? noAnswer }]
   })
   return [...ofDependencies, ...ofServices]
 }
@@ -27,9 +28,9 @@ const limits = {
 } as const
 
 /** Readings of the machine; a value that is not known makes none. */
-export function checkMachine({ at, system }: Pick<WatchedState, 'at' | 'system'>): Reading[] {
+export function checkMachine({ at, system }: Pick<Round, 'at' | 'system'>): Reading[] {
   return (['disk', 'memory', 'cpu'] as const).flatMap((kind): Reading[] => {
-    const value = system[`${kind}_percent`]
+    const value = system?.[`${kind}_percent`] ?? null
     if (value === null) return []
     const { bad, severe, good } = limits[kind]
     const verdict = value >= bad ? 'bad' : value < good ? 'good' : 'between'

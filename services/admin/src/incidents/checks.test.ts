@@ -3,41 +3,36 @@ import { expect, test } from 'vitest'
 import { checkMachine, checkProbes } from './check-probes.ts'
 import { type CountsAt, checkRequests, keepWindow, type RequestCounts } from './check-requests.ts'
 import { checkFeed, checkJobs, checkSigningKey } from './check-work.ts'
-import type { WatchedService, WatchedState } from './watched-state.ts'
 
 const at = new Date('2026-11-22T05:00:00Z')
 const ago = (ms: number) => new Date(at.getTime() - ms)
 const nothing = { cpu_percent: null, memory_percent: null, disk_percent: null }
-const up = (name: 'postgres' | 'redis', isUp = true) => ({ name, isUp, note: isUp ? null : '接続できません' })
-const board = (more: Partial<WatchedService> = {}): WatchedService => ({
-  ...{ name: 'board', status: 'running', note: null, lacks: [] },
-  ...more,
-})
-const state = (services: WatchedService[], dependencies = [up('postgres'), up('redis')]): WatchedState => ({
-  ...{ at, services, dependencies, system: nothing },
+const up = (name: 'postgres' | 'redis', reason: string | null = null) => ({ name, reason })
+const board = (...reasons: (string | null)[]) => ({
+  name: 'board' as const,
+  replicas: reasons.map((reason) => ({ answers: reason === null, reason })),
 })
 const shortly = (readings: { kind: string; subject: string | null; verdict: string; level: number }[]) =>
   readings.map(({ kind, subject, verdict, level }) => `${kind} ${subject} ${verdict} ${level}`)
 
-test('a service that does not answer, or only some of whose replicas do, is bad; an unknown one says nothing', () => {
-  const of = (service: WatchedService) => shortly(checkProbes(state([service]))).slice(2)
-  expect(of(board())).toEqual(['service-down board good 1'])
-  expect(of(board({ status: 'partial', note: '時間切れ' }))).toEqual(['service-down board bad 1'])
-  expect(of(board({ status: 'stopped' }))).toEqual(['service-down board bad 2'])
-  expect(of(board({ status: 'unknown' }))).toEqual([])
+test('a service that does not answer, or only some of whose replicas do, is bad; one without address says nothing', () => {
+  const of = (...reasons: (string | null)[]) =>
+    shortly(checkProbes({ at, services: [board(...reasons)], dependencies: [] }))
+  expect(of(null, null)).toEqual(['service-down board good 1'])
+  expect(of(null, '時間切れ')).toEqual(['service-down board bad 1'])
+  expect(of('HTTP 503', '時間切れ')).toEqual(['service-down board bad 2'])
+  expect(of()).toEqual([])
 })
 
-test('a service that only lacks a dependency that is down leaves it to the incident of that', () => {
-  const without = board({ status: 'stopped', note: '503', lacks: ['redis'] })
-  expect(shortly(checkProbes(state([without], [up('postgres'), up('redis', false)])))).toEqual([
-    'dependency-down postgres good 2',
-    'dependency-down redis bad 2',
-  ])
-  expect(shortly(checkProbes(state([without]))).at(-1)).toBe('service-down board bad 2')
+test('a dependency is bad when its probe failed', () => {
+  const dependencies = [up('postgres'), up('redis', '時間切れ')]
+  const readings = checkProbes({ at, services: [], dependencies })
+  expect(shortly(readings)).toEqual(['dependency-down postgres good 1', 'dependency-down redis bad 2'])
+  expect(readings[1]?.seen).toBe('時間切れ')
 })
 
 test('shares of the machine: bad from 90, good below 88, for the processor below 80; unknown values say nothing', () => {
-  const of = (system: Partial<WatchedState['system']>) =>
+  const of = (system: Partial<typeof nothing | Record<keyof typeof nothing, number>>) =>
     checkMachine({ at, system: { ...nothing, ...system } }).map(
       (one) => `${one.verdict} ${one.level} ${one.seen}`,
     )

@@ -21,25 +21,35 @@ export async function reserveIds(db: Db, count: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+interface Watching {
+  watcher: string
+  at: Date
+  /** ms of silence after which another instance takes over. */
+  silentMs: number
+  /** ms of silence of all instances after which GAMELOG has just been started: the quiet time begins anew. */
+  startedMs: number
+  quietMs: number
+}
+
 /**
- * Notes that the incidents are evaluated now. After a pause of more than `pauseMs`, GAMELOG has just been started: the quiet
- * time begins anew.
- * @returns when the quiet time ends
+ * Notes that the incidents are evaluated now, by one instance at a time.
+ * @returns when the quiet time ends; null while another instance watches
  */
-export async function noteWatching(
-  db: Db,
-  { at, pauseMs, quietMs }: { at: Date; pauseMs: number; quietMs: number },
-): Promise<Date> {
-  const { quiet_until } = await db
+export async function noteWatching(db: Db, watching: Watching): Promise<Date | null> {
+  const { watcher, at, silentMs, startedMs, quietMs } = watching
+  const before = (ms: number) => new Date(at.getTime() - ms)
+  const row = await db
     .updateTable('incident_watch')
     .set({
+      watcher,
       watched_at: at,
-      quiet_until: sql<Date>`case when watched_at < ${new Date(at.getTime() - pauseMs)}
-        then ${new Date(at.getTime() + quietMs)} else quiet_until end`,
+      quiet_until: sql<Date>`case when watched_at < ${before(startedMs)}
+        then ${new Date(at.getTime() + quietMs)}::timestamptz else quiet_until end`,
     })
+    .where((where) => where.or([where('watcher', '=', watcher), where('watched_at', '<', before(silentMs))]))
     .returning('quiet_until')
-    .executeTakeFirstOrThrow()
-  return quiet_until
+    .executeTakeFirst()
+  return row?.quiet_until ?? null
 }
 
 /**

@@ -8,6 +8,8 @@ import type { WatchedState } from './watched-state.ts'
 export interface Monitor {
   /** What this process saw last. */
   state(): WatchedState
+  /** Has `listener` called after each round; a round does not wait for it. */
+  onRound(listener: () => void): void
 }
 
 /** Watches everything from outside, in every replica: each answers from what it saw itself. */
@@ -22,11 +24,13 @@ export function startMonitor(app: App, { config, db, redis }: AdminContext): Mon
       redis: () => redis.client.ping(),
     },
   })
+  const listeners: (() => void)[] = []
   runRounds(app, {
     async run(isRound) {
       await watch.probe(isRound)
+      if (isRound) for (const listener of listeners) listener()
     },
     wantsConfirmation: watch.wantsConfirmation,
   })
-  return { state: watch.state }
+  return { state: watch.state, onRound: (listener) => listeners.push(listener) }
 }

@@ -40,10 +40,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table incident_watch (
       only_row boolean primary key default true check (only_row),
+      watcher text not null,
       watched_at timestamptz not null,
       quiet_until timestamptz not null
     )`.execute(db)
-  await sql`insert into incident_watch (watched_at, quiet_until) values ('epoch', 'epoch')`.execute(db)
+  await sql`insert into incident_watch (watcher, watched_at, quiet_until) values ('', 'epoch', 'epoch')`.execute(
+    db,
+  )
   await sql`alter table notices add incident_id integer`.execute(db)
 }
 
