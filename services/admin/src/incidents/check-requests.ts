@@ -2,7 +2,7 @@ import { addHistogram, emptyHistogram, percentileOf } from '@gamelog/domain/dura
 import { startOfHour } from '@gamelog/domain/jst'
 import type { Reading } from './hysteresis.ts'
 
-export interface RequestCounts {
+export interface HourCounts {
   service: string
   /** First moment of the hour. */
   hour: Date
@@ -15,7 +15,7 @@ export interface RequestCounts {
 /** What had been counted by then: the rows of the last two hours. */
 export interface CountsAt {
   at: Date
-  rows: readonly RequestCounts[]
+  rows: readonly HourCounts[]
 }
 
 /** ms; a shorter window says nothing yet. */
@@ -54,7 +54,7 @@ export function checkRequests(readings: readonly CountsAt[]): Reading[] {
   })
 }
 
-function add(rows: readonly RequestCounts[]) {
+function add(rows: readonly HourCounts[]) {
   const histogram = emptyHistogram()
   for (const row of rows) addHistogram(histogram, row.histogram)
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

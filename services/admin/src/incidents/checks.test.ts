@@ -1,7 +1,7 @@
 import { emptyHistogram } from '@gamelog/domain/duration-histogram'
 import { expect, test } from 'vitest'
 import { checkMachine, checkProbes } from './check-probes.ts'
-import { type CountsAt, checkRequests, keepWindow, type RequestCounts } from './check-requests.ts'
+import { type CountsAt, checkRequests, type HourCounts, keepWindow } from './check-requests.ts'
 import { checkFeed, checkJobs, checkSigningKey } from './check-work.ts'
 
 const at = new Date('2026-11-22T05:00:00Z')
@@ -111,14 +111,14 @@ test('the signing key is late an hour after its successor was due', () => {
 })
 
 /** `fast` in the bucket up to 1 ms, `slow` in that up to 2 s. */
-function counts(hour: Date, fast: number, errors = 0, slow = 0): RequestCounts {
+function counts(hour: Date, fast: number, errors = 0, slow = 0): HourCounts {
   const histogram = emptyHistogram()
   histogram[0] = fast
   histogram[21] = slow
   return { service: 'board', hour, count: fast + slow, errors, histogram }
 }
 const hour = (text: string) => new Date(`2026-11-22T${text}:00:00Z`)
-const readings = (rows: [minutes: number, ...RequestCounts[]][]): CountsAt[] =>
+const readings = (rows: [minutes: number, ...HourCounts[]][]): CountsAt[] =>
   rows.map(([minutes, ...all]) => ({ at: new Date(hour('05').getTime() + minutes * 60_000), rows: all }))
 const judged = (window: CountsAt[]) => checkRequests(window).map((one) => `${one.kind} ${one.verdict}`)
 

@@ -28,7 +28,7 @@ const ofKind: Partial<Record<IncidentRow['kind'], string>> = {
 interface Facts {
   /** Events that wait in the streams of the service; null when they cannot be read. */
   waiting: number | null
-  /** 5xx of the service since the start; null when they cannot be read. */
+  /** Recorded answers of the service with 5xx meanwhile; null when they cannot be read. */
   errors: number | null
 }
 
@@ -48,7 +48,14 @@ export function impactOf(
             text: waiting === 0 ? 'ありません' : `${count(waiting)}（たまっています）`,
           },
         ]),
-    ...(errors === null ? [] : [{ label: 'エラー', text: count(errors) }]),
+    ...(errors === null
+      ? []
+      : [
+          {
+            label: 'エラー',
+            text: errors === 0 ? '5xx の記録はありません' : `記録された 5xx ${count(errors)}`,
+          },
+        ]),
   ]
 }
 

@@ -1,6 +1,7 @@
+import type { ServiceName } from '@gamelog/contracts/admin/health'
 import { sql } from 'kysely'
 import type { Db, IncidentEventRow, IncidentRow } from '../db/tables.ts'
-import type { RequestCounts } from './check-requests.ts'
+import type { HourCounts } from './check-requests.ts'
 
 /** Incidents that last, newest first. */
 export async function listLasting(db: Db): Promise<IncidentRow[]> {
@@ -72,10 +73,29 @@ export async function listEarlier(
     .execute()
 }
 
-/** Requests of the hours from `since` on, by service. */
-export async function listRequestCounts(db: Db, since: Date): Promise<RequestCounts[]> {
-  const { rows } = await sql<RequestCounts>`
-    select service, hour, count, errors, histogram from request_hours
-    where hour >= ${since} and not is_demo`.execute(db)
-  return rows
+/** Requests of the hours from `since` on, by service and route; those of the demo's history are left out. */
+export async function listHourCounts(db: Db, since: Date): Promise<HourCounts[]> {
+  return db
+    .selectFrom('request_hours')
+    .select(['service', 'hour', 'count', 'errors', 'histogram'])
+    .where('hour', '>=', since)
+    .where('is_demo', '=', false)
+    .execute()
+}
+
+/** Error records of a service that ended with 5xx, from `from` to before `until`. */
+export async function countServerErrors(
+  db: Db,
+  service: ServiceName,
+  { from, until }: { from: Date; until: Date },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('request_errors')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('service', '=', service)
+    .where('status', '>=', 500)
+    .where('at', '>=', from)
+    .where('at', '<', until)
+    .executeTakeFirstOrThrow()
+  return count
 }

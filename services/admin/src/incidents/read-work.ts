@@ -7,7 +7,7 @@ import { readJobs } from '../jobs/ask-services.ts'
 import { type CountsAt, checkRequests, keepWindow } from './check-requests.ts'
 import { checkFeed, checkJobs, checkSigningKey } from './check-work.ts'
 import type { Reading } from './hysteresis.ts'
-import { listRequestCounts } from './read-repository.ts'
+import { listHourCounts } from './read-repository.ts'
 
 /** ms for each answer. */
 const timeoutMs = 2_000
@@ -41,7 +41,7 @@ export function createWorkReader(
   const ofRequests = async (at: Date) => {
     // The window may have begun in the hour before.
     const since = new Date(startOfHour(at).getTime() - 3_600_000)
-    const rows = await within(timeoutMs, listRequestCounts(db, since))
+    const rows = await within(timeoutMs, listHourCounts(db, since))
     window = keepWindow([...window, { at, rows }], at)
     return checkRequests(window)
   }
