@@ -62,7 +62,7 @@ export async function writeChange(
   { incident, events, notice }: IncidentChange,
   { isTold, signal }: { isTold: boolean; signal?: AbortSignal },
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  const write = async (tx: Db) => {
     const { title, detail, level, ended_at } = incident
     await tx
       .insertInto('incidents')
@@ -82,7 +82,24 @@ export async function writeChange(
       if (sentAt !== null) await noteDelivered(tx, [notice.id], sentAt)
     }
     signal?.throwIfAborted()
-  })
+  }
+  await (db.isTransaction ? write(db) : db.transaction().execute(write))
+}
+
+interface Begun extends Pick<IncidentRow, 'kind' | 'subject'> {
+  startedAt: Date
+}
+
+/** Whether there is an incident of this kind and subject that began then. */
+export async function hasIncident(db: Db, { kind, subject, startedAt }: Begun): Promise<boolean> {
+  const row = await db
+    .selectFrom('incidents')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('subject', 'is not distinct from', subject)
+    .where('started_at', '=', startedAt)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Locks the row until the transaction ends. */
