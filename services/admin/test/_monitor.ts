@@ -24,12 +24,10 @@ export async function watchingReplica(config: AdminConfig, now: () => Date): Pro
   const db = openDatabase<AdminTables>(app, config)
   const redis = await openRedis(app, config)
   await addAuth(app, config, redis, { findAdmin: (tokenHash) => findAdmin(db, config, tokenHash) })
-  const context = { config, db, redis, jobs: startJobs(app, config, redis), log: app.log }
-  const monitor = startMonitor(
-    app,
-    { ...context, jobs: { ...context.jobs, oncePerTick: () => undefined } },
-    now,
-  )
+  const jobs = { ...startJobs(app, config, redis), oncePerTick: () => undefined }
+  const partitions = { ensure: async () => undefined }
+  const context = { config, db, redis, jobs, partitions, log: app.log }
+  const monitor = startMonitor(app, context, now)
   monitorRoutes(app, monitor)
   await app.ready()
   return { app, monitor, context }

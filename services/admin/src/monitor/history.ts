@@ -24,6 +24,13 @@ export function historyRange(hours: number, now: Date): HistoryRange {
   return { from: new Date(until.getTime() - hours * hourMs), until, step: stepOf(hours), cellMs }
 }
 
+/** Three hours up to a moment in cells of three minutes: what the page of an incident shows. */
+export function stripUntil(end: Date): Omit<HistoryRange, 'step'> {
+  const cellMs = 180_000
+  const until = new Date(Math.floor(end.getTime() / cellMs) * cellMs + cellMs)
+  return { from: new Date(until.getTime() - 3 * hourMs), until, cellMs }
+}
+
 /** At most 1,440 points. */
 function stepOf(hours: number): number {
   if (hours <= 24) return 60

@@ -1,7 +1,8 @@
 import { type MonitoredName, monitoredNames } from '@gamelog/contracts/monitor/services'
 import { lockFor } from '@gamelog/server/advisory-lock'
 import type { Selectable } from 'kysely'
-import type { Db, MonitorDeployTable, MonitorSampleTable, StoredServices } from '../db/tables.ts'
+import type { MonitorDeployTable, MonitorSampleTable, StoredServices } from '../db/monitor-tables.ts'
+import type { Db } from '../db/tables.ts'
 import type { RunningVersion } from './process-values.ts'
 import { joinSamples, probesOf, type Sample, type ServiceSample } from './sample.ts'
 

@@ -24,6 +24,8 @@ export interface Monitor {
   currentMinute(): Minute
   /** Probes everything, and closes the minute when another one has begun. Called each 15 s by a timer. */
   run(isRound: boolean): Promise<void>
+  /** Has `listener` called after each round; a round does not wait for it. */
+  onRound(listener: () => void): void
 }
 
 /** Watches everything from outside, in every replica: each answers from what it saw itself. */
@@ -39,6 +41,7 @@ export function startMonitor(app: App, context: AdminContext, now = () => new Da
   const samples = createSampleStore(db)
   const marks = createChartMarks(db, now)
   const nginx = createProcessTree(pidFile)
+  const listeners: (() => void)[] = []
   let minute = new Minute(now())
   let reading: ProcessReading | null = null
 
@@ -74,7 +77,9 @@ export function startMonitor(app: App, context: AdminContext, now = () => new Da
     reading = processes
     if (isRound) minute.addRound({ counts, processes: processes.values })
     minute.addState(watch.state())
-    if (isRound) await tryToStore()
+    if (!isRound) return
+    for (const listener of listeners) listener()
+    await tryToStore()
   }
 
   app.addHook('onReady', async () => {
@@ -96,5 +101,6 @@ export function startMonitor(app: App, context: AdminContext, now = () => new Da
     marks,
     currentMinute: () => minute,
     run,
+    onRound: (listener) => listeners.push(listener),
   }
 }
