@@ -18,6 +18,7 @@ import { healthRoutes } from './health/routes.ts'
 import { incidentRoutes } from './incidents/routes.ts'
 import { startWatching } from './incidents/start-watching.ts'
 import { jobRoutes } from './jobs/routes.ts'
+import { monitorRoutes } from './monitor/routes.ts'
 import { startMonitor } from './monitor/start-monitor.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { pageViewRoutes } from './page-views/routes.ts'
@@ -58,6 +59,7 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   noticeRoutes(app, context)
   jobRoutes(app, context)
   const monitor = startMonitor(app, context)
+  monitorRoutes(app, monitor)
   incidentRoutes(app, context, startWatching(app, context, monitor))
   startRetention(context)
   // Imported only where it is served: it is large.

@@ -24,6 +24,8 @@ export interface AdminConfig extends ServiceConfig {
     /** Where it runs on this machine. */
     pidFile: string | undefined
   }
+  /** It runs in a container of its own: network and processes of the machine are not seen from there. */
+  ownContainer: boolean
   /** Who may enter the back office. */
   admission: {
     /** ADMIN_PASSWORD: wins over one set by the command. */
@@ -75,6 +77,7 @@ export function readConfig(env: Env = process.env): AdminConfig {
       NOTIFY_WEBHOOK_URL: webhookUrl(common.mode).optional(),
       NGINX_STATUS_URL: z.url({ protocol: /^http$/ }).optional(),
       NGINX_PID_FILE: z.string().optional(),
+      OWN_CONTAINER: flag.default(false),
     },
     env,
   )
@@ -89,6 +92,7 @@ export function readConfig(env: Env = process.env): AdminConfig {
     internalSecret: variables.INTERNAL_TOKEN,
     notifyUrl: variables.NOTIFY_WEBHOOK_URL,
     nginx: { statusUrl: variables.NGINX_STATUS_URL, pidFile: variables.NGINX_PID_FILE },
+    ownContainer: variables.OWN_CONTAINER,
     admission: {
       password: variables.ADMIN_PASSWORD,
       initialPassword: variables.ADMIN_INITIAL_PASSWORD,

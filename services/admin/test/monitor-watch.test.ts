@@ -1,35 +1,18 @@
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { type MonitoredName, monitoredNames } from '@gamelog/contracts/monitor/services'
 import { afterEach, expect, test } from 'vitest'
 import { createWatch } from '../src/monitor/watch.ts'
+import { hangs, health, startProcess, type WatchedProcess, well } from './_monitor.ts'
 
 // Probes of processes that answer, refuse, hang or are gone, and what is made of them.
 
-const close: (() => unknown)[] = []
-afterEach(async () => {
-  for (const work of close.splice(0).reverse()) await work()
+const begun: WatchedProcess[] = []
+afterEach(() => {
+  for (const process of begun.splice(0)) process[Symbol.dispose]()
 })
 
-const health = (checks: Record<string, string>) => (response: ServerResponse) => {
-  const status = Object.values(checks).includes('unavailable') ? 'unavailable' : 'ok'
-  response.writeHead(status === 'ok' ? 200 : 503, { 'content-type': 'application/json' })
-  response.end(JSON.stringify({ status, service: 'x', checks }))
-}
-const well = health({ database: 'ok', redis: 'ok' })
-const hangs = () => undefined
-
-/** A process with `/healthz`; its `answer` may change. */
-async function startProcess(answer: (response: ServerResponse) => unknown = well) {
-  const process = { url: '', answer, end: () => undefined as unknown }
-  const server = createServer((_request, response) => process.answer(response))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  process.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  process.end = () => {
-    server.closeAllConnections()
-    server.close()
-  }
-  close.push(process.end)
+async function start(answer = well): Promise<WatchedProcess> {
+  const process = await startProcess(answer)
+  begun.push(process)
   return process
 }
 
@@ -64,13 +47,13 @@ const away = async () => {
 }
 
 test('a killed process counts as stopped after the second probe, and as running with its first answer', async () => {
-  const board = await startProcess()
+  const board = await start()
   const watch = watchOf({ board: [board] })
   expect(watch.service('board').status).toBe('unknown')
   await watch.round()
   expect(watch.service('board')).toMatchObject({ status: 'running', running: 1, total: 1, successes: 1 })
   const answeredAt = watch.service('board').lastAnswerAt
-  board.end()
+  board[Symbol.dispose]()
   expect(await watch.round()).toMatchObject({ board: { answered: 0, probes: 1 } })
   expect(watch.wantsConfirmation()).toBe(true)
   expect(watch.service('board')).toMatchObject({ status: 'running', failures: 1 })
@@ -86,7 +69,7 @@ test('a killed process counts as stopped after the second probe, and as running 
 })
 
 test('a frozen process and one that refuses are stopped; the others of the service still run', async () => {
-  const [frozen, refusing, good] = [await startProcess(), await startProcess(), await startProcess()]
+  const [frozen, refusing, good] = [await start(), await start(), await start()]
   const watch = watchOf({ board: [frozen, refusing, good], user: [good], nginx: [good] })
   await watch.round()
   frozen.answer = hangs
@@ -111,7 +94,7 @@ test('a frozen process and one that refuses are stopped; the others of the servi
 })
 
 test('one lost answer is no outage', async () => {
-  const board = await startProcess()
+  const board = await start()
   const watch = watchOf({ board: [board] })
   await watch.round()
   board.answer = (response) => response.destroy()
@@ -122,7 +105,7 @@ test('one lost answer is no outage', async () => {
 })
 
 test('one dead Redis is one dead dependency, not a dead service', async () => {
-  const board = await startProcess()
+  const board = await start()
   const watch = watchOf({ board: [board] })
   await watch.round()
   board.answer = health({ database: 'ok', redis: 'unavailable' })
@@ -140,8 +123,8 @@ test('one dead Redis is one dead dependency, not a dead service', async () => {
 })
 
 test('a service that misses what is there for others cannot serve', async () => {
-  const alone = await startProcess(health({ database: 'unavailable', redis: 'ok' }))
-  const other = await startProcess(health({ database: 'ok', disk: 'unavailable' }))
+  const alone = await start(health({ database: 'unavailable', redis: 'ok' }))
+  const other = await start(health({ database: 'ok', disk: 'unavailable' }))
   const watch = watchOf({ board: [alone], user: [other] })
   watch.checks.redis = away
   await watch.round()

@@ -4,6 +4,7 @@ import type { NoticeKind } from '@gamelog/contracts/admin/notices'
 import type { DeviceClass } from '@gamelog/contracts/admin/page-view'
 import type { IncidentEvent, IncidentKind } from '@gamelog/contracts/monitor/incidents'
 import type { ColumnType, Generated, Kysely, Selectable } from 'kysely'
+import type { MonitorDeployTable, MonitorSampleTable } from './monitor-tables.ts'
 
 type Json = ColumnType<unknown, string | null, never>
 
@@ -230,6 +231,8 @@ export interface AdminTables {
   audit_log: AuditLogTable
   notices: NoticeTable
   notice_delivery: NoticeDeliveryTable
+  monitor_samples: MonitorSampleTable
+  monitor_deploys: MonitorDeployTable
   incidents: IncidentTable
   incident_events: IncidentEventTable
   incident_watch: IncidentWatchTable
