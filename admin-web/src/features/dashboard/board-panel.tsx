@@ -1,6 +1,6 @@
 import type { BoardStats } from '@gamelog/contracts/board/stats'
-import { games } from '@gamelog/ui/games'
 import { clockTime, count } from '@gamelog/ui/format'
+import { games } from '@gamelog/ui/games'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { metricNames } from '../../shared/help/metric-names.ts'
@@ -30,12 +30,7 @@ export function BoardPanel({ query, view }: BoardPanelProps) {
       title={title}
       query={query}
       meta={
-        <CsvButton
-          title={title}
-          panel="board"
-          range={view.range}
-          rows={data && (() => boardRows(data))}
-        />
+        <CsvButton title={title} panel="board" range={view.range} rows={data && (() => boardRows(data))} />
       }
       skeleton={<BlockSkeleton height={262} />}
     >

@@ -2,10 +2,10 @@ import { afterEach, expect, test } from 'vitest'
 import { chooseDay, fromLocalDate, toLocalDate } from './day-choice.ts'
 
 const today = '2026-11-22'
-const zone = process.env['TZ']
+const zone = process.env.TZ
 afterEach(() => {
-  if (zone === undefined) delete process.env['TZ']
-  else process.env['TZ'] = zone
+  if (zone === undefined) delete process.env.TZ
+  else process.env.TZ = zone
 })
 
 test('the first press is the first day, the second the last', () => {
@@ -30,7 +30,7 @@ test('days to come and a 91st day are ignored', () => {
 test.each(['Pacific/Honolulu', 'America/Sao_Paulo', 'Asia/Tokyo', 'Pacific/Kiritimati'])(
   'a day stays the same day in the calendar of %s',
   (name) => {
-    process.env['TZ'] = name
+    process.env.TZ = name
     // 2018-11-04: the clocks of São Paulo had no midnight.
     for (const day of ['2018-11-04', '2026-01-01', '2026-11-22', '2028-02-29'])
       expect(fromLocalDate(toLocalDate(day))).toBe(day)

@@ -91,7 +91,13 @@ function RankedItem({ item: { rank, id, title, note, value, percentage }, type, 
       <span className="num">{rank}</span>
       <span className="rt">
         {href ? (
-          <a className="cut" href={href} target="_blank" rel="noopener" title={`${title}（新しいタブで開く）`}>
+          <a
+            className="cut"
+            href={href}
+            target="_blank"
+            rel="noopener"
+            title={`${title}（新しいタブで開く）`}
+          >
             {title}
           </a>
         ) : (

@@ -42,7 +42,12 @@ export function RangeBar({ view, onRefresh, children }: RangeBarProps) {
     { key: 'ArrowRight', label: '次の期間', run: () => step(1), isActive: hasNext },
     { key: 'x', label: '前の期間と比較', run: view.toggleCompared },
     { key: 'r', label: '更新', run: onRefresh },
-    { key: 'Escape', label: '絞り込みを外す', run: view.clearFilters, isActive: Boolean(view.site ?? view.game) },
+    {
+      key: 'Escape',
+      label: '絞り込みを外す',
+      run: view.clearFilters,
+      isActive: Boolean(view.site ?? view.game),
+    },
   ])
   return (
     <>

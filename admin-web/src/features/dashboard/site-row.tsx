@@ -82,11 +82,7 @@ export function SiteRow({ entry: { site, accent, clicks, percentage }, share, vi
 
 function SiteArticles({ site, view }: { site: string; view: DashboardView }) {
   const [isWhole, setIsWhole] = useState(false)
-  const query = useAdminQuery(
-    getSiteRanking,
-    { query: { ...view.query, site } },
-    { every, keepOld: true },
-  )
+  const query = useAdminQuery(getSiteRanking, { query: { ...view.query, site } }, { every, keepOld: true })
   return (
     <Loaded
       query={query}

@@ -1,6 +1,6 @@
+import { useNow } from '@gamelog/ui/use-now'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useNow } from '@gamelog/ui/use-now'
 import type { Metric } from '../../shared/help/metric-names.ts'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { every } from './use-dashboard-queries.ts'
