@@ -27,7 +27,7 @@ export function AntennaPanel({ query, view }: AntennaPanelProps) {
     <StatPanel
       title={title}
       query={query}
-      className="c6 fill"
+      className="c6 fill d-half"
       meta={
         <CsvButton
           title={title}

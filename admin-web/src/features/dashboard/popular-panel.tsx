@@ -8,7 +8,7 @@ import {
 } from '@gamelog/contracts/stats/rankings'
 import { count } from '@gamelog/ui/format'
 import { Trophy } from 'lucide-react'
-import { type CSSProperties, useState } from 'react'
+import { useState } from 'react'
 import { Segments } from '../../shared/controls.tsx'
 import { Empty } from '../../shared/empty.tsx'
 import { RowsSkeleton } from '../../shared/skeleton.tsx'
@@ -47,7 +47,7 @@ export function PopularPanel({ view }: { view: DashboardView }) {
       title={title}
       help="popular"
       query={query}
-      className="c6 fill d-popular"
+      className="c6 fill d-half d-popular"
       meta={
         <>
           <Segments label="順位を付けるもの" isSmall choices={choices} value={type} onChange={setType} />
@@ -70,7 +70,7 @@ export function PopularPanel({ view }: { view: DashboardView }) {
       {(data) => (
         <ol className="d-rank" aria-label={`${label}の順位`}>
           {data.items.map((item) => (
-            <RankedItem key={item.id} item={item} type={type} most={data.items[0]?.value ?? 1} />
+            <RankedItem key={item.id} item={item} type={type} />
           ))}
         </ol>
       )}
@@ -81,10 +81,9 @@ export function PopularPanel({ view }: { view: DashboardView }) {
 interface RankedItemProps {
   item: Ranking['items'][number]
   type: RankingType
-  most: number
 }
 
-function RankedItem({ item: { rank, id, title, note, value, percentage }, type, most }: RankedItemProps) {
+function RankedItem({ item: { rank, id, title, note, value, percentage }, type }: RankedItemProps) {
   const href = publicAddress(type, id)
   return (
     <li>
@@ -107,10 +106,6 @@ function RankedItem({ item: { rank, id, title, note, value, percentage }, type, 
         )}
         {note && <small className="nw">{note}</small>}
       </span>
-      <span
-        className="a-hbar only-d"
-        style={{ '--v': `${Math.round((value / Math.max(1, most)) * 100)}%` } as CSSProperties}
-      />
       <span className="v">{count(value)}</span>
       <span className="num p">{percentage === null ? '–' : percentText(percentage)}</span>
     </li>
