@@ -60,7 +60,7 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   jobRoutes(app, context)
   const monitor = startMonitor(app, context)
   monitorRoutes(app, monitor)
-  incidentRoutes(app, context, startWatching(app, context, monitor))
+  incidentRoutes(app, { context, monitor, watch: startWatching(app, context, monitor) })
   startRetention(context)
   // Imported only where it is served: it is large.
   if (config.apiDocs) await (await import('./api-docs/routes.ts')).apiDocsRoutes(app)
