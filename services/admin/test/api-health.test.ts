@@ -7,6 +7,7 @@ import { callAs } from '@gamelog/testing/internal-tokens'
 import { startPrivatePostgres } from '@gamelog/testing/test-database'
 import { startPrivateRedis } from '@gamelog/testing/test-redis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readDependencies } from '../src/api-health/dependencies.ts'
 import {
   describeCache,
   describeJobs,
@@ -18,6 +19,7 @@ import { readEndpoints } from '../src/api-health/read-endpoints.ts'
 import { migrations } from '../src/db/migrations/index.ts'
 import { storeRequests } from '../src/requests/store-requests.ts'
 import { type AdminStage, stageAdmin } from './_admin.ts'
+import { watchingReplica } from './_monitor.ts'
 import { requestBatch, requestError, requestRow, storing } from './_requests.ts'
 
 let stage: AdminStage
@@ -136,28 +138,35 @@ test('error records are filtered and paged, without addresses; asking for these 
   expect(audit).toEqual([{ action: 'error_log.show_addresses', target: 'error_log', after: { entries: 1 } }])
 })
 
-test('the dependencies are asked: stores, jobs, sources, streams and every service', async () => {
-  const answer = await ask('/api/admin/api-health')
-  expect(answer.statusCode).toBe(200)
-  const { dependencies, unavailable } = apiHealth.parse(answer.json())
-  expect(unavailable).toEqual([])
-  const lines = dependencies.map(
-    ({ name, status, note }) => `${name} ${status} ${note?.replace(/\d+/g, 'N')}`,
-  )
+test('the dependencies are asked: stores, jobs, sources, streams; the monitor tells of the services', async () => {
+  const now = new Date('2036-11-24T05:30:00.000Z')
+  const { app, monitor, context } = await watchingReplica(stage.config, () => now)
+  await monitor.run(true)
+  await monitor.run(false)
+  const found = await readDependencies(context, { cache: undefined, watched: monitor.state() })
+  await app.close()
+  const since = now.toISOString()
+  const lines = found.map(({ name, status, note, since: failingSince }) => {
+    expect([null, since]).toContain(failingSince)
+    return `${name} ${status} ${note?.replace(/\d+/g, 'N')}${failingSince ? ' since' : ''}`
+  })
   expect(lines).toEqual([
     'postgres ok 接続 N / N',
     'redis ok メモリ N MB',
-    'jobs ok 待ち N・失敗 N・実行中 N',
+    expect.stringMatching(/^jobs ok 待ち N・失敗 N・実行中 N$/),
     'sources warn 取得に失敗 N件',
     expect.stringMatching(/^streams ok 待ち N/),
-    'user down 応答なし',
-    'board down 応答なし',
-    'antenna warn N / N',
-    'admin down 応答なし',
-    'widget down 応答なし',
-    'worker down 応答なし',
+    'user down 応答なし since',
+    'board down 応答なし since',
+    'antenna warn N / N since',
+    'admin down 応答なし since',
+    'widget down 応答なし since',
+    'worker down 応答なし since',
   ])
-  expect(dependencies[0]?.ms).toBeGreaterThanOrEqual(0)
+  expect(found[0]?.ms).toBeGreaterThanOrEqual(0)
+  const { dependencies, unavailable } = apiHealth.parse((await ask('/api/admin/api-health')).json())
+  expect(dependencies.map(({ name }) => name)).toEqual(found.map(({ name }) => name))
+  expect(unavailable).toEqual([])
 })
 
 test('without Postgres it answers, says what is missing and which part is down', async () => {

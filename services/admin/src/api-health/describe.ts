@@ -1,9 +1,12 @@
 import type { ServiceJobs } from '@gamelog/contracts/admin/jobs'
 import type { Dependency } from '@gamelog/contracts/stats/api-health'
 import { percent } from '@gamelog/server/stats-range'
+import type { WatchedService } from '../monitor/watched-state.ts'
 
 /** What a dependency's answer says of it; `note` in Japanese. */
 export type Reading = Pick<Dependency, 'status' | 'note'>
+
+export const noAnswer = '応答なし'
 
 /** Share of the connections, the memory or a stream's cap from which someone should look. */
 const nearlyFull = 0.8
@@ -63,4 +66,16 @@ export function describeStreams(services: readonly ServiceJobs[]): Reading {
     ...(dead > 0 ? [`失敗 ${dead}`] : []),
   ]
   return { status: isStuck || dead > 0 ? 'warn' : 'ok', note: parts.join('・') }
+}
+
+const statusOf = { running: 'ok', partial: 'warn', stopped: 'down', unknown: 'unknown' } as const
+
+/** What the monitor's probes say of a service. */
+export function describeService({
+  status,
+  running,
+  total,
+}: Pick<WatchedService, 'status' | 'running' | 'total'>): Reading {
+  if (status === 'stopped') return { status: 'down', note: noAnswer }
+  return { status: statusOf[status], note: total > 1 ? `${running} / ${total}` : null }
 }

@@ -4,19 +4,20 @@ import { toHttpError } from '@gamelog/server/map-error'
 import { connectRedis, type RedisHandle } from '@gamelog/server/redis'
 import { registerRoute } from '@gamelog/server/register-route'
 import type { AdminContext } from '../context.ts'
+import type { Monitor } from '../monitor/start-monitor.ts'
 import { readErrors } from '../requests/read-errors.ts'
 import { readDependencies } from './dependencies.ts'
 import { readEndpoints } from './read-endpoints.ts'
 
 /** Requests of all services and what they stand on; it answers during an outage with what can be known. */
-export function apiHealthRoutes(app: App, context: AdminContext): void {
+export function apiHealthRoutes(app: App, context: AdminContext, monitor: Monitor): void {
   const { config, db } = context
   const cache = config.cacheUrl === undefined ? undefined : openCache(app, config.cacheUrl)
   registerRoute(app, getApiHealth, async () => {
     const [endpoints, error_logs, dependencies] = await Promise.all([
       nullWhenAway(readEndpoints(db)),
       nullWhenAway(readErrors(db, {}, errorPageSize)),
-      readDependencies(context, cache),
+      readDependencies(context, { cache, watched: monitor.state() }),
     ])
     const parts = { endpoints, error_logs }
     return {
