@@ -62,7 +62,7 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   const monitor = startMonitor(app, context)
   monitorRoutes(app, monitor)
   takeOverOutages(context, monitor)
-  incidentRoutes(app, context, startWatching(app, context, monitor))
+  incidentRoutes(app, { context, monitor, watch: startWatching(app, context, monitor) })
   startRetention(context)
   // Imported only where it is served: it is large.
   if (config.apiDocs) await (await import('./api-docs/routes.ts')).apiDocsRoutes(app)

@@ -1,0 +1,45 @@
+import { useStore } from 'zustand'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+export interface ChartCursor {
+  /** Unix ms of a moment within the sample under the cursor; null: there is no cursor. */
+  readonly at: number | null
+  /** Moved by keys, so that its values are read out. */
+  readonly isByKeys: boolean
+  /** Part of the axis shown, in unix ms; null: all of it. */
+  readonly zoom: readonly [from: number, until: number] | null
+}
+export type CursorStore = StoreApi<ChartCursor>
+
+export function createCursor(): CursorStore {
+  return createStore<ChartCursor>()(() => ({ at: null, isByKeys: false, zoom: null }))
+}
+
+const shared = new Map<string, CursorStore>()
+
+/** The cursor that all charts of one `sync` name share. */
+export function chartCursor(sync: string): CursorStore {
+  const found = shared.get(sync) ?? createCursor()
+  shared.set(sync, found)
+  return found
+}
+
+/** Cursor and zoom of the charts of one `sync` name, for what else stands on their axis; `move(null)` lets go. */
+export function useChartCursor(sync: string): ChartCursor & { readonly move: (at: number | null) => void } {
+  const store = chartCursor(sync)
+  return { ...useStore(store), move: (at) => store.setState({ at, isByKeys: false }) }
+}
+
+/** Index of the sample a moment falls into; null outside of all. `starts` in rising order, each `step` ms long. */
+export function sampleAt(starts: readonly number[], step: number, at: number | null): number | null {
+  if (at === null) return null
+  let low = 0
+  let high = starts.length - 1
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((starts[middle] ?? 0) <= at) low = middle
+    else high = middle - 1
+  }
+  const start = starts[low]
+  return start !== undefined && at >= start && at < start + step ? low : null
+}
