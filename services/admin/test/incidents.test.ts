@@ -78,8 +78,8 @@ test('three failed rounds open one incident and send one message, four good ones
       'first-failure: 最初の失敗',
       'opened: 停止と判定。外側からの確認が 3回続けて失敗',
       'recovered: 復旧。続いた時間 1分',
-      'notified: Webhook に知らせました',
-      'notified: 復旧を Webhook に知らせました',
+      'notified: Webhookに知らせました',
+      'notified: 復旧をWebhookに知らせました',
     ]),
   )
   expect((await one()).notified_at).not.toBeNull()

@@ -60,6 +60,7 @@ async function compose(context: Context, { row, events, earlier }: Rows): Promis
     conditions: conditionsOf(row.kind),
     changes: [],
     earlier: earlier.map((each) => toIncident(each, people)),
+    notifies: context.config.notifyUrl !== undefined,
   }
 }
 
