@@ -3,6 +3,7 @@ import type { ChartMark } from '../../shared/charts/chart-types.ts'
 import { valueText } from '../../shared/charts/chart-types.ts'
 import { ChartWithTable } from '../../shared/charts/chart-with-table.tsx'
 import { Status } from '../../shared/marks.tsx'
+import { useIsPhone } from '../../shared/use-is-phone.ts'
 import { type ChartRow, chartSentence } from './chart-rows.ts'
 import { judgeLoad } from './figures.ts'
 import { RowTableToggle } from './row-table-toggle.tsx'
@@ -36,6 +37,7 @@ export function ChartLine({ row, range, marks }: ChartLineProps) {
 /** Not drawn anew when the cursor moves: the chart follows it itself. */
 const Plot = memo(function Plot({ row, range, marks, isTable }: ChartLineProps & { isTable: boolean }) {
   const axis = use(AxisContext)
+  const isPhone = useIsPhone()
   const chart = useMemo(() => {
     const { rows, step, from, until, hasDay } = axis
     return {
@@ -50,9 +52,10 @@ const Plot = memo(function Plot({ row, range, marks, isTable }: ChartLineProps &
       axis: 'ruler' as const,
       sync,
       canZoom: true,
-      hasReadout: false,
+      // The right column says the rest; on phones there is no ruler that names the time.
+      hasReadout: isPhone,
     }
-  }, [axis, row, range, marks])
+  }, [axis, row, range, marks, isPhone])
   return (
     <div>
       <ChartWithTable isTable={isTable} head="時刻" {...chart} />

@@ -30,7 +30,7 @@ function DownBanner({ down: { name, since, detail, incidentId } }: { down: Down 
       </span>
       {incidentId !== null && (
         <Link
-          className="a-btn is-s"
+          className="a-btn is-s only-d"
           to={`/monitor/incidents/${incidentId}`}
           aria-label={`${name} の停止の経過を書く`}
         >

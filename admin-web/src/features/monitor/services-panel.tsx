@@ -88,10 +88,12 @@ function ServiceTable({ current: { services, gamelog_total: total }, at }: Servi
         <tr>
           <td className="full nw">GAMELOG 合計</td>
           <td data-l="状態">
-            <span className="num">
-              {total.services_running} / {total.services_total}
-            </span>{' '}
-            稼働
+            <span>
+              <span className="num">
+                {total.services_running} / {total.services_total}
+              </span>{' '}
+              稼働
+            </span>
           </td>
           <td className="r" data-l="プロセス">
             {total.running} / {total.total}

@@ -1,4 +1,5 @@
 import type { ChartMark, MonitorHistory } from '@gamelog/contracts/monitor/history'
+import { dayMs } from '@gamelog/domain/jst'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ChartNoAxesCombined } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
@@ -22,6 +23,9 @@ interface TimelinePanelProps {
   hours: Range
   onHours: (hours: Range) => void
 }
+
+/** Their words are said once: by the first chart, and at the cursor. */
+const noMarks: readonly [] = []
 
 const choices = ranges.map((value) => ({ value, label: rangeNames[value] }))
 
@@ -78,8 +82,8 @@ function Timeline({ history, marks, range }: TimelineProps) {
       <div className="a-tl">
         <CursorLine marks={chartMarks} />
         <AxisRuler range={range} />
-        {chartRows.map((row) => (
-          <ChartLine key={row.title} row={row} range={range} marks={chartMarks} />
+        {chartRows.map((row, index) => (
+          <ChartLine key={row.title} row={row} range={range} marks={index === 0 ? chartMarks : noMarks} />
         ))}
         {history.services.map((service) => (
           <StripLine key={service.name} service={service} />
@@ -96,6 +100,6 @@ function axisOf(history: MonitorHistory): Axis {
     ...{ rows, from, until },
     starts: rows.map(({ at }) => at),
     step: history.step * 1_000,
-    hasDay: until - from > 86_400_000,
+    hasDay: until - from > dayMs,
   }
 }
