@@ -1,0 +1,49 @@
+import './help.css'
+import { helpTexts, type Query, valueNames } from './help-texts.ts'
+import type { Metric } from './metric-names.ts'
+
+/** What a help dialog says about a metric. */
+export function HelpText({ metric }: { metric: Metric }) {
+  const { overview, steps, source, updates, query } = helpTexts[metric]
+  return (
+    <dl className="a-help">
+      <dt>概要</dt>
+      <dd>{overview}</dd>
+      <dt>計算手順</dt>
+      <dd>
+        <ol>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </dd>
+      <dt>データ元</dt>
+      <dd>{source}</dd>
+      <dt>更新頻度</dt>
+      <dd>{updates}</dd>
+      {query && (
+        <>
+          <dt>クエリ例</dt>
+          <dd>
+            <QueryExample query={query} />
+          </dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+function QueryExample({ query }: { query: Query }) {
+  if ('path' in query) return <code className="a-code mono">GET {query.path}</code>
+  const { sql, values } = query
+  return (
+    <>
+      <code className="a-code mono">{sql}</code>
+      {values.length > 0 && (
+        <p className="vals">
+          {values.map((value, place) => `$${place + 1} = ${valueNames[value]}`).join('、')}
+        </p>
+      )}
+    </>
+  )
+}
