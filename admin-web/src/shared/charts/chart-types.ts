@@ -1,3 +1,5 @@
+import { count } from '@gamelog/ui/format'
+
 /** `main` accent, `compare` dashed grey, `second` blue for a second measure, `quiet` plain grey. */
 export type Look = 'main' | 'compare' | 'second' | 'quiet'
 
@@ -97,15 +99,13 @@ export const loadBands: readonly ChartBand[] = [
   { from: 90, look: 'bad', label: '90% 危険' },
 ]
 
-const number = new Intl.NumberFormat('ja-JP', { maximumFractionDigits: 1 })
-
 /** A column's value in words; – where none is known. */
 export function valueText<Row>(column: ChartColumn<Row>, row: Row): string {
   const value = column.value(row)
-  return value === null ? '–' : (column.format ?? number.format)(value)
+  return value === null ? '–' : (column.format ?? formatNumber)(value)
 }
 
 /** 1,234 or 12.5. */
 export function formatNumber(value: number): string {
-  return number.format(value)
+  return count(Math.round(value * 10) / 10)
 }
