@@ -15,7 +15,7 @@ export function EndpointRow({ endpoint }: { endpoint: Endpoint }) {
           {method} {route}
         </code>
       </td>
-      <td className="ink3 full">{service}</td>
+      <td className="ink3 nw full">{service}</td>
       <td className="r" data-l="今日">
         {count(today_count)}
       </td>

@@ -61,7 +61,7 @@ export function RealtimePage() {
         <>
           <VisitorsPanel stats={stats} />
           <DevicesPanel breakdown={stats.deviceBreakdown} />
-          <TopPages pages={stats.topPages} />
+          <TopPages pages={stats.topPages} isFailed={query.isError} />
         </>
       ) : (
         <RealtimeSkeleton />

@@ -12,7 +12,7 @@ type Page = RealtimeStats['topPages'][number]
 const keyOf = ({ path, title }: Page) => `${path} ${title}`
 
 /** The pages most visitors have seen in the last 30 minutes. */
-export function TopPages({ pages }: { pages: readonly Page[] }) {
+export function TopPages({ pages, isFailed }: { pages: readonly Page[]; isFailed: boolean }) {
   return (
     <Panel
       title="見られているページ"
@@ -22,7 +22,10 @@ export function TopPages({ pages }: { pages: readonly Page[] }) {
       meta={<span className="nw">直近30分の人数</span>}
     >
       {pages.length === 0 ? (
-        <Empty icon={Users} title="いま見ている人はいません" />
+        <Empty
+          icon={Users}
+          title={isFailed ? '見られているページを取得できませんでした' : 'いま見ている人はいません'}
+        />
       ) : (
         <PageRows pages={pages} />
       )}
