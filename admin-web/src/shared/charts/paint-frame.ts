@@ -40,13 +40,13 @@ function paintBands({ ctx, colours, plot, y, line }: Pen, { bands, top }: Scene)
   }
 }
 
-function paintGrid({ plot, y, line, text }: Pen, { top, bands, formatY }: Scene): void {
+function paintGrid({ plot, y, line, write }: Pen, { top, bands, formatY }: Scene): void {
   for (const tick of yTicks(top)) {
     const isInBand = bands.some(({ from }) => tick >= from)
     if (!isInBand) {
       line([plot.left, y(tick)], [plot.left + plot.width, y(tick)], tick === 0 ? 'line-2' : 'line-1')
     }
-    text(formatY(tick), plot.left - 6, y(tick), { colour: 'ink-3', align: 'right' })
+    write(formatY(tick), plot.left - 6, y(tick), { colour: 'ink-3', align: 'right' })
   }
 }
 
@@ -68,7 +68,7 @@ function paintTimes(pen: Pen, scene: Scene, [from, until]: readonly [number, num
   paintTimeTexts(pen, ticks)
 }
 
-function paintTimeTexts({ plot, canvas, x, text, measure }: Pen, ticks: readonly AxisTick[]): void {
+function paintTimeTexts({ plot, canvas, x, write, measure }: Pen, ticks: readonly AxisTick[]): void {
   const labelled = ticks
     .filter(({ label }) => label)
     .sort((a, b) => Number(b.isStrong ?? false) - Number(a.isStrong ?? false))
@@ -79,6 +79,6 @@ function paintTimeTexts({ plot, canvas, x, text, measure }: Pen, ticks: readonly
   })
   for (const [index, box] of placeLabels(boxes, canvas).entries()) {
     const { label = '', isStrong = false } = labelled[index] ?? {}
-    if (box) text(label, box.left, box.top + 7, { colour: isStrong ? 'accent' : 'ink-3', isStrong })
+    if (box) write(label, box.left, box.top + 7, { colour: isStrong ? 'accent' : 'ink-3', isStrong })
   }
 }

@@ -43,7 +43,7 @@ export function paintLabels(pen: Pen, scene: Scene): void {
   )
   for (const [index, { text, colour, isStrong }] of texts.entries()) {
     const box = places[index]
-    if (box) pen.text(text, box.left, box.top + box.height / 2, { colour, isStrong })
+    if (box) pen.write(text, box.left, box.top + box.height / 2, { colour, isStrong })
   }
 }
 

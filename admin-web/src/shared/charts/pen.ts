@@ -45,7 +45,7 @@ export interface Pen {
   readonly isNarrow: boolean
   line(from: readonly [number, number], to: readonly [number, number], colour: Colour, dash?: number[]): void
   /** @param baseline y of the text's middle. */
-  text(text: string, x: number, baseline: number, look: TextLook): void
+  write(text: string, x: number, baseline: number, look: TextLook): void
   measure(text: string, isStrong?: boolean): number
 }
 
@@ -87,7 +87,7 @@ export function withPen(u: uPlot, { colours, font }: Inks, draw: (pen: Pen) => v
       ctx.lineTo(...crisp(to))
       ctx.stroke()
     },
-    text(text, x, baseline, { colour, align = 'left', isStrong }) {
+    write(text, x, baseline, { colour, align = 'left', isStrong }) {
       setFont(isStrong)
       ctx.fillStyle = colours[colour]
       ctx.textAlign = align
