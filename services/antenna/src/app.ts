@@ -4,6 +4,7 @@ import { openDatabase } from '@gamelog/server/database'
 import { startHeartbeat } from '@gamelog/server/heartbeat'
 import { startJobs } from '@gamelog/server/jobs/jobs'
 import { openRedis } from '@gamelog/server/redis'
+import { startRequestStats } from '@gamelog/server/request-stats/start-request-stats'
 import { settleWithin } from '@gamelog/server/settle-within'
 import { articlePickerRoutes } from './article-picker/routes.ts'
 import { clickRoutes } from './clicks/routes.ts'
@@ -27,6 +28,7 @@ export async function buildApp(config: AntennaConfig): Promise<App> {
   await addAuth(app, config, redis)
   const jobs = startJobs(app, config, redis)
   startHeartbeat(app, config, redis, jobs)
+  startRequestStats(app, config, redis, jobs)
 
   const { log } = app
   const queue = openFeedQueue(config)
