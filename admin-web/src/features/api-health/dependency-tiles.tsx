@@ -44,13 +44,18 @@ export function DependencyTiles({ dependencies }: Pick<ApiHealth, 'dependencies'
   )
 }
 
-/** 2 ms, 応答なし, or the first part of the note where nothing is timed: 待ち 128. */
-function textsOf({ status, ms, note, since }: Dependency): { figure: string; note: string } {
+/** What stands for a part of which nothing more is known. */
+const plain: Record<PartStatus, string> = { ok: '応答あり', warn: '応答あり', down: '応答なし', unknown: '–' }
+
+/** 2 ms, or the first part of the note where nothing is timed: 待ち 128. */
+function textsOf({ name, status, ms, note, since }: Dependency): { figure: string; note: string } {
   const from = since === null ? null : `${clockTime(Date.parse(since) / 1_000)} から`
   const joined = (parts: readonly (string | null)[]) => parts.filter(Boolean).join('・')
-  if (status === 'unknown') return { figure: '–', note: joined([note]) }
   if (ms !== null) return { figure: `${Math.round(ms)} ms`, note: joined([note, from]) }
   const [first = '', ...rest] = (note ?? '').split('・')
-  if (first === '') return { figure: status === 'down' ? '応答なし' : '–', note: joined([from]) }
+  if (first === '') {
+    const isWell = name === 'sources' && status === 'ok'
+    return { figure: isWell ? '失敗 0件' : plain[status], note: joined([from]) }
+  }
   return { figure: first, note: joined([...rest, from]) }
 }
