@@ -1,3 +1,4 @@
+import { hourMs } from '@gamelog/domain/jst'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
@@ -42,4 +43,24 @@ export function sampleAt(starts: readonly number[], step: number, at: number | n
   }
   const start = starts[low]
   return start !== undefined && at >= start && at < start + step ? low : null
+}
+
+interface Move {
+  /** Where the cursor is; null: nowhere. */
+  readonly at: number | null
+  readonly way: 1 | -1
+  readonly isByHour: boolean
+}
+
+/**
+ * Where a key takes the cursor: to an end at first, then one sample or one hour on, never beyond the
+ * ends. `starts` of the samples in unix ms, in rising order.
+ */
+export function nextSample(starts: readonly number[], { at, way, isByHour }: Move): number | null {
+  const [first, last] = [starts[0], starts.at(-1)]
+  if (first === undefined || last === undefined) return null
+  if (at === null) return way < 0 ? last : first
+  if (isByHour) return Math.min(Math.max(at + way * hourMs, first), last)
+  const next = way > 0 ? starts.find((start) => start > at) : starts.findLast((start) => start < at)
+  return next ?? (way > 0 ? last : first)
 }

@@ -7,10 +7,12 @@ interface ReadoutProps<Row> {
   chart: ChartProps<Row>
   starts: readonly number[]
   cursor: CursorStore
+  /** Of the charts that share a cursor, the focused one tells its values. */
+  isReadOut: boolean
 }
 
 /** The values at the cursor: beside it, on phones as a line above the plot. What keys move is read out. */
-export function Readout<Row>({ chart, starts, cursor }: ReadoutProps<Row>) {
+export function Readout<Row>({ chart, starts, cursor, isReadOut }: ReadoutProps<Row>) {
   const { at, isByKeys, zoom } = useStore(cursor)
   const sample = sampleAt(starts, chart.step, at)
   const row = sample === null ? undefined : chart.rows[sample]
@@ -29,7 +31,7 @@ export function Readout<Row>({ chart, starts, cursor }: ReadoutProps<Row>) {
   return (
     <>
       <span className="sr-only" role="status">
-        {isByKeys && words.join('、')}
+        {isByKeys && isReadOut && words.join('、')}
       </span>
       {hasReadout && share >= 0 && share <= 1 && (
         <p
