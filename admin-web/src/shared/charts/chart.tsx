@@ -1,9 +1,9 @@
 import { loadSurely } from '@gamelog/ui/load-surely'
-import { type CSSProperties, type KeyboardEvent, lazy, Suspense, useMemo, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { monthDayTime } from '../times.ts'
 import type { ChartProps } from './chart-types.ts'
 import './chart.css'
-import { chartCursor, createCursor, nextSample } from './cursor-store.ts'
+import { chartCursor, createCursor, holdCursor, nextSample } from './cursor-store.ts'
 import { Readout } from './readout.tsx'
 import { makeScene } from './scene.ts'
 
@@ -20,6 +20,7 @@ export function Chart<Row>(props: ChartProps<Row>) {
   const [own] = useState(createCursor)
   const [isFocused, setFocused] = useState(false)
   const cursor = sync ? chartCursor(sync) : own
+  useEffect(() => (sync ? holdCursor(sync) : undefined), [sync])
   const scene = useMemo(() => makeScene(props), [props])
   const size = { '--h': `${height.wide}px`, '--hn': `${height.narrow}px` } as CSSProperties
 

@@ -12,8 +12,10 @@ export interface ChartCursor {
 }
 export type CursorStore = StoreApi<ChartCursor>
 
+const nowhere: ChartCursor = { at: null, isByKeys: false, zoom: null }
+
 export function createCursor(): CursorStore {
-  return createStore<ChartCursor>()(() => ({ at: null, isByKeys: false, zoom: null }))
+  return createStore<ChartCursor>()(() => nowhere)
 }
 
 const shared = new Map<string, CursorStore>()
@@ -23,6 +25,18 @@ export function chartCursor(sync: string): CursorStore {
   const found = shared.get(sync) ?? createCursor()
   shared.set(sync, found)
   return found
+}
+
+const holders = new Map<string, number>()
+
+/** A chart of this name is there. @returns ends it; with the last one, cursor and zoom are forgotten */
+export function holdCursor(sync: string): () => void {
+  holders.set(sync, (holders.get(sync) ?? 0) + 1)
+  return () => {
+    const left = (holders.get(sync) ?? 1) - 1
+    holders.set(sync, left)
+    if (left === 0) chartCursor(sync).setState(nowhere)
+  }
 }
 
 /** Cursor and zoom of the charts of one `sync` name, for what else stands on their axis; `move(null)` lets go. */
