@@ -24,13 +24,13 @@ export interface ChartLabel {
   /** Index in `columns`. */
   readonly column: number
   readonly text: string
-  /** Side of the point; the others are tried when it is taken. Default `above`. */
+  /** Side of the point; the others are tried when text or a line is there. Default `above`. */
   readonly side?: LabelSide | undefined
   readonly isStrong?: boolean | undefined
   /** A square at the sample. */
   readonly hasPoint?: boolean | undefined
 }
-export type LabelSide = 'above' | 'left' | 'right'
+export type LabelSide = 'above' | 'left' | 'right' | 'below'
 
 /** A range of the y axis that has a name: 70% 注意. */
 export interface ChartBand {
