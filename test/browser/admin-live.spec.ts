@@ -29,7 +29,7 @@ test('real time: who is here, chart and table alike, ranking by the address, zer
   await expect(page.getByRole('link', { name: /^使い方.*\/about$/ })).toBeVisible()
 
   // The cursor by keys says what the table says.
-  const chart = page.getByRole('img', { name: /^30分間のアクティブユーザー/ })
+  const chart = page.getByRole('img', { name: /^直近30分の1分ごとの人数/ })
   await chart.locator('canvas').waitFor()
   await chart.focus()
   await page.keyboard.press('ArrowLeft')

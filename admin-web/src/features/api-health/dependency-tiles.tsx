@@ -7,7 +7,7 @@ type Dependency = ApiHealth['dependencies'][number]
 const names: Partial<Record<Dependency['name'], string>> = {
   postgres: 'PostgreSQL',
   redis: 'Redis',
-  cache: 'キャッシュ Redis',
+  cache: 'キャッシュRedis',
   jobs: 'ジョブ',
   sources: '配信元',
   streams: 'ストリーム',

@@ -47,5 +47,5 @@ export function timelineText(timeline: readonly Minute[]): string {
   const now = timeline.at(-1)?.activeUsers ?? 0
   const greatest = timeline[greatestMinute(timeline) ?? -1]
   const peak = greatest ? `、最大${count(greatest.activeUsers)}人（${minuteName(greatest)}）` : ''
-  return `30分間のアクティブユーザーを1分ごとに。今${count(now)}人${peak}。`
+  return `直近30分の1分ごとの人数。今${count(now)}人${peak}。`
 }
