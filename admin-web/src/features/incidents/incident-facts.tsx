@@ -8,7 +8,7 @@ import { lastedText } from './lasted-text.ts'
 /** When it began, how long it lasted, how soon it was seen and told, who is looking. */
 export function IncidentFacts({ incident }: { incident: Incident }) {
   const { started_at, opened_at, notified_at, ended_at, taken_by } = incident
-  const since = (time: string) => withUnits(spanText(Date.parse(time) - Date.parse(started_at)))
+  const since = (time: string) => withUnits(delayText(Date.parse(time) - Date.parse(started_at)))
   const [day, clock] = splitDay(monthDayTime(started_at))
   return (
     <section className="a-panel">
@@ -45,6 +45,11 @@ export function IncidentFacts({ incident }: { incident: Incident }) {
 function splitDay(text: string): [day: string, clock: string] {
   const at = text.lastIndexOf(' ')
   return [text.slice(0, at), text.slice(at + 1)]
+}
+
+/** 72秒: in seconds up to three minutes. */
+function delayText(ms: number): string {
+  return ms < 180_000 ? `${Math.max(0, Math.round(ms / 1_000))}秒` : spanText(ms)
 }
 
 /** The units of 2時間5分 in small type. */

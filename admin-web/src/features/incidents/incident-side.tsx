@@ -7,10 +7,10 @@ import { lastedText } from './lasted-text.ts'
 
 /** 稼働, 影響, 条件, 同じころの変化, 前にも; a part without content is left out. */
 export function IncidentSide({ page }: { page: IncidentPage }) {
-  const { beats, impact, conditions, changes, earlier } = page
+  const { service, beats, impact, conditions, changes, earlier } = page
   return (
     <div className="a-col">
-      {beats.length > 0 && <BeatsPanel beats={beats} end={page.incident.ended_at} />}
+      {service && <BeatsPanel service={service} beats={beats} end={page.incident.ended_at} />}
       <Pairs title="影響" pairs={impact} />
       <Pairs
         title="条件"
