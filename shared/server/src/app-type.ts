@@ -6,10 +6,13 @@ import type { RouteDescriptor } from '@gamelog/contracts/common/route'
 import type {
   FastifyBaseLogger,
   FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
   preHandlerAsyncHookHandler,
   RawServerDefault,
 } from 'fastify'
 import type { AuthAdmin, AuthUser } from './auth/identity.ts'
+import type { RequestTally } from './request-stats/tally.ts'
 
 /** The Fastify instance of a service. In a file of its own, so that its parts do not import the factory. */
 export type App = FastifyInstance<
@@ -33,6 +36,9 @@ declare module 'fastify' {
     /** Runs first on shutdown, before connections are closed: end streams here. */
     onDrain(work: () => void): void
     drain(): Promise<void>
+    requestTally: RequestTally
+    /** Called by the handler of requests without a route, which hooks of routes do not see. */
+    observeUnknown(request: FastifyRequest, reply: FastifyReply): void
   }
   interface FastifyRequest {
     /** Set by the guard `admin`. */
@@ -45,6 +51,8 @@ declare module 'fastify' {
     bannedMay?: boolean | undefined
     /** Services that may call an `internal` route. */
     callers?: readonly InternalCaller[] | undefined
+    /** Answers may last as long as the reader stays. */
+    isStream?: boolean | undefined
   }
 }
 

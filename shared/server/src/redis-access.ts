@@ -17,7 +17,8 @@ const access: Record<ServiceName, Access> = {
   board: { owns: ['board:*'], reads: signIns },
   antenna: { owns: ['antenna:*', 'events:clicks*', 'worker:bull:feed:*'], reads: signIns },
   admin: {
-    owns: ['admin:*', 'admin-session:*', 'events:page-views*'],
+    // What the services counted of their requests is stored by the admin service.
+    owns: ['admin:*', 'admin-session:*', 'events:page-views*', '*:requests*'],
     reads: [...signIns, '*:heartbeat:*'],
   },
   widget: { owns: ['widget:*'], reads: signIns },

@@ -27,6 +27,8 @@ interface Options {
   preHandler?: preHandlerAsyncHookHandler | preHandlerAsyncHookHandler[]
   /** ms; 0 = none: streams, and reads that wait for nothing but calls with time limits of their own. */
   handlerTimeout?: number
+  /** The answer may last as long as the reader stays: its time is left out of the statistics. */
+  isStream?: boolean
 }
 
 /** A request that takes longer is answered 503. */
@@ -61,7 +63,7 @@ export function registerRoute<R extends RouteDescriptor>(
       ...(route.method === 'GET' ? {} : { body: route.body ?? noBody }),
       response: Object.fromEntries(Object.entries(route.responses).filter(([, schema]) => schema !== null)),
     },
-    config: { bannedMay: route.bannedMay, callers: route.callers },
+    config: { bannedMay: route.bannedMay, callers: route.callers, isStream: options.isStream },
     // Before validation: a caller without permission learns nothing about the input.
     preValidation: guard ? [guard] : [],
     preHandler: [options.preHandler ?? []].flat(),

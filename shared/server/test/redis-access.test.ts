@@ -46,6 +46,8 @@ const writers: Record<string, ServiceName[]> = {
       [`${name}:bull:${name}-jobs:wait`, [name]],
       [`${name}:heartbeat:${name}-1`, [name]],
       [`${name}:ban-log`, [...new Set([name, 'user'])]],
+      [`${name}:requests`, [...new Set([name, 'admin'])]],
+      [`${name}:requests:dead`, [...new Set([name, 'admin'])]],
     ]),
   ),
   unknown: [],

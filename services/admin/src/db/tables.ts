@@ -1,4 +1,5 @@
 import type { AdSlotId } from '@gamelog/contracts/admin/ads'
+import type { ServiceName } from '@gamelog/contracts/admin/health'
 import type { NoticeKind } from '@gamelog/contracts/admin/notices'
 import type { DeviceClass } from '@gamelog/contracts/admin/page-view'
 import type { ColumnType, Generated, Kysely, Selectable } from 'kysely'
@@ -40,6 +41,70 @@ export interface PageViewTable {
   /** Views of bots and from other sites' pages are not counted. */
   is_bot: boolean
   is_cross_site: boolean
+}
+
+/** Who was seen on a day (yyyy-MM-dd of Asia/Tokyo), and in which ten minutes first. */
+export interface PageViewVisitorTable {
+  day: string
+  visitor: string
+  slot: Date
+  /** Of the first counted view; null while there is none. */
+  counted_slot: Date | null
+}
+
+/** Counts of page views; `raw_` with those of bots and from other sites' pages. A visitor counts where the day's first view is. */
+export interface PageViewCounts {
+  /** Invented history of the demo. */
+  is_demo: Generated<boolean>
+  views: number
+  raw_views: number
+  visitors: number
+  raw_visitors: number
+}
+
+export interface PageViewPathDayTable extends Omit<PageViewCounts, 'visitors' | 'raw_visitors'> {
+  day: string
+  path: string
+  title: string
+}
+
+/** What was counted of requests in an hour. */
+export interface RequestCounts {
+  /** First moment. */
+  hour: Date
+  /** Invented history of the demo. */
+  is_demo: Generated<boolean>
+  count: number
+  /** Ended with 5xx. */
+  errors: number
+  total_ms: number
+  /** Counts by duration (domain/duration-histogram.ts). */
+  histogram: number[]
+}
+
+export interface RequestHourTable extends RequestCounts {
+  service: ServiceName
+  method: string
+  /** Fastify path; `unknown` when there is no such route. */
+  route: string
+}
+
+/** Batches of request counts that are stored, so that none is added twice. */
+export interface RequestBatchTable {
+  id: string
+  stored_at: Generated<Date>
+}
+
+/** A request that ended with 4xx or 5xx. */
+export interface RequestErrorTable {
+  id: string
+  at: Date
+  service: ServiceName
+  method: string
+  /** Without query. */
+  path: string
+  status: number
+  address: string
 }
 
 /** Accounts that the command has let in or shut out; what it said wins over ADMIN_IDENTITIES. */
@@ -112,6 +177,16 @@ export interface AdminTables {
   admin_password: AdminPasswordTable
   ad_slots: AdSlotTable
   page_views: PageViewTable
+  page_view_visitors: PageViewVisitorTable
+  page_view_slots: PageViewCounts & { slot: Date }
+  page_view_hours: PageViewCounts & { hour: Date }
+  page_view_days: PageViewCounts & { day: string }
+  page_view_path_days: PageViewPathDayTable
+  request_hours: RequestHourTable
+  /** Of all routes; kept for ever. */
+  request_totals: RequestCounts
+  request_batches: RequestBatchTable
+  request_errors: RequestErrorTable
   audit_log: AuditLogTable
   notices: NoticeTable
   notice_delivery: NoticeDeliveryTable

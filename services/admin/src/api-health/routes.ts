@@ -1,0 +1,36 @@
+import { errorPageSize, getApiHealth } from '@gamelog/contracts/stats/api-health'
+import type { App } from '@gamelog/server/app'
+import { toHttpError } from '@gamelog/server/map-error'
+import { registerRoute } from '@gamelog/server/register-route'
+import type { AdminContext } from '../context.ts'
+import { readErrors } from '../requests/read-errors.ts'
+import { readDependencies } from './dependencies.ts'
+import { readEndpoints } from './read-endpoints.ts'
+
+/** Requests of all services and what they stand on; it answers during an outage with what can be known. */
+export function apiHealthRoutes(app: App, context: AdminContext): void {
+  const { db } = context
+  registerRoute(app, getApiHealth, async () => {
+    const [endpoints, error_logs, dependencies] = await Promise.all([
+      nullWhenAway(readEndpoints(db)),
+      nullWhenAway(readErrors(db, {}, errorPageSize)),
+      readDependencies(context),
+    ])
+    const parts = { endpoints, error_logs }
+    return {
+      endpoints: endpoints ?? [],
+      error_logs: error_logs ?? [],
+      dependencies,
+      updated_at: new Date().toISOString(),
+      unavailable: (['endpoints', 'error_logs'] as const).filter((part) => parts[part] === null),
+    }
+  })
+}
+
+/** Null while Postgres cannot be used. */
+async function nullWhenAway<T>(reading: Promise<T>): Promise<T | null> {
+  return reading.catch((error: unknown) => {
+    if (toHttpError(error).status === 503) return null
+    throw error
+  })
+}
