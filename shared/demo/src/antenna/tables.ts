@@ -14,6 +14,14 @@ export interface SeedClick {
   visitor: string
 }
 
+/** What the seed adds to a roll-up of clicks. */
+export interface ClickCounts {
+  page: ClickPage
+  clicks: number
+  /** With repeats. */
+  raw: number
+}
+
 /** The columns the seed reads and writes; the tables belong to the antenna service. */
 export interface AntennaTables {
   sources: PublishedSource & {
