@@ -1,11 +1,16 @@
+import { allRoutes } from '@gamelog/contracts/openapi/all-routes'
 import { clearDemoHistory } from '@gamelog/contracts/stats/demo-history'
 import { seedHistory } from '@gamelog/demo/admin/history'
 import { demoPages } from '@gamelog/demo/admin/page-views'
+import { demoRoutes } from '@gamelog/demo/admin/requests'
 import type { Db as SeededDb } from '@gamelog/demo/admin/tables'
+import { historyHours } from '@gamelog/demo/common/traffic'
+import { addDays, jstDayOf } from '@gamelog/domain/jst'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { demoTables } from '../src/demo-history/repository.ts'
 import { storedPage } from '../src/page-views/stored-page.ts'
+import { readBasicStats } from '../src/requests/read-basic-stats.ts'
 import { type BackOffice, openBackOffice } from './_back-office.ts'
 import { type Owner, startOwner } from './_owners.ts'
 import { countRows, readRollUps, storing, viewAt } from './_page-views.ts'
@@ -131,4 +136,31 @@ test('the invented history agrees with itself, by ten minutes, hour, day and pag
 test('the pages of the invented history are those that views are stored under', () => {
   for (const { path, title } of demoPages)
     expect(storedPage(path.replace(':id', '1'))).toEqual({ path, title })
+})
+
+test('the invented requests are of routes there are, agree with their totals, and stay in 40 days and today', async () => {
+  const now = new Date()
+  await seed(now)
+  const known = new Set(allRoutes.map(({ route }) => `${route.method} ${route.path}`))
+  const others = ['GET /', 'GET /redirect', 'GET /board', 'GET /board/thread/:id', 'POST /auth/v1/token']
+  for (const { method, route } of demoRoutes)
+    expect(known.has(`${method} ${route}`) || others.includes(`${method} ${route}`), route).toBe(true)
+  const { rows } = await sql<{ hours: number; first: Date; last: Date; wrong: number }>`
+    with sums as (
+      select hour, sum(count) as count, sum(errors) as errors from request_hours where is_demo group by hour
+    ), counted as (select hour, (select sum(n) from unnest(histogram) n) as n from request_totals)
+    select count(*) as hours, min(hour) as first, max(hour) as last,
+      count(*) filter (where sums.count <> t.count or sums.errors <> t.errors or counted.n <> t.count) as wrong
+    from request_totals t left join sums using (hour) left join counted using (hour)`.execute(office.stage.db)
+  expect(rows[0]).toEqual({
+    ...{ hours: historyHours(now).length, wrong: 0 },
+    ...{ first: historyHours(now)[0], last: historyHours(now).at(-1) },
+  })
+  const day = addDays(jstDayOf(now), -1)
+  const yesterday = { start_date: day, end_date: day }
+  const { requests, response_time_p95, error_rate } = await readBasicStats(office.stage.db, yesterday, now)
+  expect(requests).toBeGreaterThan(0)
+  expect(response_time_p95).toBeGreaterThan(5)
+  expect(response_time_p95).toBeLessThan(200)
+  expect(error_rate).toBeLessThan(1)
 })

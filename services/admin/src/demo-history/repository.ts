@@ -1,8 +1,9 @@
 import type { Db } from '../db/tables.ts'
 import { demoPageViewTables } from '../page-views/roll-up-repository.ts'
+import { demoRequestTables } from '../requests/repository.ts'
 
 /** Tables with rows marked `is_demo`. Each room that has some lists its own. */
-export const demoTables = [...demoPageViewTables] as const
+export const demoTables = [...demoPageViewTables, ...demoRequestTables] as const
 
 /** Deletes the invented rows of every table. @returns their number */
 export async function deleteDemoRows(tx: Db): Promise<number> {

@@ -1,9 +1,13 @@
 import { lockFor } from '@gamelog/server/advisory-lock'
 import { insertViewHistory } from './page-views.ts'
+import { insertRequestHistory } from './requests.ts'
 import type { Db } from './tables.ts'
 
 /** Each writes one kind of history, marked `is_demo`, and returns the number of rows. */
-const histories: readonly ((tx: Db, now: Date) => Promise<number>)[] = [insertViewHistory]
+const histories: readonly ((tx: Db, now: Date) => Promise<number>)[] = [
+  insertViewHistory,
+  insertRequestHistory,
+]
 
 /**
  * Inserts the invented history of the statistics up to now, once: not again after `npm run admin -- demo-history clear`.

@@ -10,6 +10,15 @@ export interface PageViewCounts {
   raw_visitors: number
 }
 
+export interface RequestCounts {
+  hour: Date
+  is_demo: boolean
+  count: number
+  errors: number
+  total_ms: number
+  histogram: number[]
+}
+
 /** The columns the seed reads and writes; the tables belong to the admin service. */
 export interface AdminTables {
   admin_sessions: {
@@ -41,5 +50,7 @@ export interface AdminTables {
     path: string
     title: string
   }
+  request_hours: RequestCounts & { service: string; method: string; route: string }
+  request_totals: RequestCounts
 }
 export type Db = Kysely<AdminTables>
