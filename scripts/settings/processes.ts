@@ -44,6 +44,7 @@ const needs: Record<Process, Needs> = {
     settings: [
       ...serviceNames.map((name) => `${name.toUpperCase()}_URL`),
       ...['PUBLISHED_DIR', 'API_DOCS', 'ADMIN_IDENTITIES', 'NOTIFY_WEBHOOK_URL'],
+      ...['NGINX_STATUS_URL', 'NGINX_PID_FILE', 'OWN_CONTAINER'],
     ],
   },
   widget: { databases: ['widget'], secrets: [], settings: [] },
@@ -63,7 +64,15 @@ export const processNames = Object.keys(needs) as Process[]
 
 const commonSettings = [
   ...['NODE_ENV', 'HOST', 'PORT', 'INSTANCE', 'LOG_LEVEL', 'DEMO', 'PUBLIC_ORIGIN', 'TRUST_PROXY'],
-  ...['REDIS_PREFIX', 'RATE_LIMITS', 'USER_URL', 'AUTH_URL', 'AUTH_JWKS_URL', 'AUTH_API_KEY'],
+  ...[
+    'REDIS_PREFIX',
+    'RATE_LIMITS',
+    'USER_URL',
+    'AUTH_URL',
+    'AUTH_JWKS_URL',
+    'AUTH_API_KEY',
+    'GAMELOG_VERSION',
+  ],
 ]
 
 /** The settings among `env` that a process reads. */

@@ -15,7 +15,11 @@ import type { AdminContext } from './context.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import type { AdminTables } from './db/tables.ts'
 import { healthRoutes } from './health/routes.ts'
+import { incidentRoutes } from './incidents/routes.ts'
+import { startWatching } from './incidents/start-watching.ts'
 import { jobRoutes } from './jobs/routes.ts'
+import { monitorRoutes } from './monitor/routes.ts'
+import { startMonitor } from './monitor/start-monitor.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { pageViewRoutes } from './page-views/routes.ts'
 import { pageViewTable } from './page-views/store-page-views.ts'
@@ -23,6 +27,7 @@ import { realtimeRoutes } from './realtime/routes.ts'
 import { requestRoutes } from './requests/routes.ts'
 import { requestErrorTable, storeRequestStats } from './requests/store-requests.ts'
 import { startRetention } from './retention.ts'
+import { findAdmin } from './sessions/find-admin.ts'
 import { prepareAdmission } from './sessions/prepare-admission.ts'
 import { startPublishingSessions } from './sessions/publish-sessions.ts'
 import { sessionRoutes } from './sessions/routes.ts'
@@ -32,7 +37,7 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   const app = await createApp(config)
   const db = openDatabase<AdminTables>(app, config)
   const redis = await openRedis(app, config)
-  await addAuth(app, config, redis)
+  await addAuth(app, config, redis, { findAdmin: (tokenHash) => findAdmin(db, config, tokenHash) })
   const jobs = startJobs(app, config, redis)
   startHeartbeat(app, config, redis, jobs)
   startRequestStats(app, config, redis, jobs)
@@ -53,6 +58,9 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   apiHealthRoutes(app, context)
   noticeRoutes(app, context)
   jobRoutes(app, context)
+  const monitor = startMonitor(app, context)
+  monitorRoutes(app, monitor)
+  incidentRoutes(app, context, startWatching(app, context, monitor))
   startRetention(context)
   // Imported only where it is served: it is large.
   if (config.apiDocs) await (await import('./api-docs/routes.ts')).apiDocsRoutes(app)

@@ -17,6 +17,15 @@ export interface AdminConfig extends ServiceConfig {
   internalSecret: string
   /** Webhook that notices for the operators are sent to; undefined = none are. It is a secret: whoever knows it may post. */
   notifyUrl: string | undefined
+  /** How nginx is watched; undefined where it is not known. */
+  nginx: {
+    /** Base URL of its `stub_status`. */
+    statusUrl: string | undefined
+    /** Where it runs on this machine. */
+    pidFile: string | undefined
+  }
+  /** It runs in a container of its own: network and processes of the machine are not seen from there. */
+  ownContainer: boolean
   /** Who may enter the back office. */
   admission: {
     /** ADMIN_PASSWORD: wins over one set by the command. */
@@ -66,6 +75,9 @@ export function readConfig(env: Env = process.env): AdminConfig {
       PUBLISHED_DIR: z.string(),
       API_DOCS: flag.optional(),
       NOTIFY_WEBHOOK_URL: webhookUrl(common.mode).optional(),
+      NGINX_STATUS_URL: z.url({ protocol: /^http$/ }).optional(),
+      NGINX_PID_FILE: z.string().optional(),
+      OWN_CONTAINER: flag.default(false),
     },
     env,
   )
@@ -79,6 +91,8 @@ export function readConfig(env: Env = process.env): AdminConfig {
     apiDocs: variables.API_DOCS ?? common.mode !== 'production',
     internalSecret: variables.INTERNAL_TOKEN,
     notifyUrl: variables.NOTIFY_WEBHOOK_URL,
+    nginx: { statusUrl: variables.NGINX_STATUS_URL, pidFile: variables.NGINX_PID_FILE },
+    ownContainer: variables.OWN_CONTAINER,
     admission: {
       password: variables.ADMIN_PASSWORD,
       initialPassword: variables.ADMIN_INITIAL_PASSWORD,

@@ -11,7 +11,7 @@ import type {
   preHandlerAsyncHookHandler,
   RawServerDefault,
 } from 'fastify'
-import type { AuthAdmin, AuthUser } from './auth/identity.ts'
+import type { AuthUser, VerifiedAdmin } from './auth/identity.ts'
 import type { RequestTally } from './request-stats/tally.ts'
 
 /** The Fastify instance of a service. In a file of its own, so that its parts do not import the factory. */
@@ -30,8 +30,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every registered route of the contract. */
     descriptors: RouteDescriptor[]
-    /** Guards by `auth` of the descriptor; a service adds those it can enforce. */
-    guards: Partial<Record<RouteDescriptor['auth'], preHandlerAsyncHookHandler>>
+    /** Guards by `auth` of the descriptor, `outage` for those with that flag; a service adds those it can enforce. */
+    guards: Partial<Record<RouteDescriptor['auth'] | 'outage', preHandlerAsyncHookHandler>>
     addHealthCheck(name: string, check: HealthCheck): void
     /** Runs first on shutdown, before connections are closed: end streams here. */
     onDrain(work: () => void): void
@@ -42,7 +42,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** Set by the guard `admin`. */
-    admin: AuthAdmin | null
+    admin: VerifiedAdmin | null
     /** Set by the guard `internal`. */
     caller: InternalCaller | null
   }

@@ -49,9 +49,12 @@ export function registerRoute<R extends RouteDescriptor>(
   handler: Handler<R>,
   options: Options = {},
 ): void {
-  const guard = options.guard ?? app.guards?.[route.auth]
+  const kind = route.outage ? 'outage' : route.auth
+  const guard = options.guard ?? app.guards?.[kind]
   if (route.auth !== 'public' && !guard)
-    throw new Error(`${route.method} ${route.path}: no guard for '${route.auth}'`)
+    throw new Error(`${route.method} ${route.path}: no guard for '${kind}'`)
+  // Bans, which only Redis tells in time, refuse writes.
+  if (route.outage && route.method !== 'GET') throw new Error(`${route.path}: only reads answer in an outage`)
   if (route.auth === 'internal' && !route.callers) throw new Error(`${route.path}: nobody may call it`)
   app.descriptors.push(route)
   app.route({

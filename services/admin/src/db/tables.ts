@@ -2,7 +2,9 @@ import type { AdSlotId } from '@gamelog/contracts/admin/ads'
 import type { ServiceName } from '@gamelog/contracts/admin/health'
 import type { NoticeKind } from '@gamelog/contracts/admin/notices'
 import type { DeviceClass } from '@gamelog/contracts/admin/page-view'
+import type { IncidentEvent, IncidentKind } from '@gamelog/contracts/monitor/incidents'
 import type { ColumnType, Generated, Kysely, Selectable } from 'kysely'
+import type { MonitorDeployTable, MonitorSampleTable } from './monitor-tables.ts'
 
 type Json = ColumnType<unknown, string | null, never>
 
@@ -154,6 +156,8 @@ export interface NoticeTable {
   stored_at: Generated<Date>
   /** Null while it waits. */
   sent_at: Date | null
+  /** The incident it tells of. */
+  incident_id: Generated<number | null>
 }
 export type NoticeRow = Selectable<NoticeTable>
 
@@ -170,6 +174,43 @@ export interface NoticeDeliveryTable {
   last_error_at: Date | null
 }
 export type NoticeDeliveryRow = Selectable<NoticeDeliveryTable>
+
+export interface IncidentTable {
+  id: Generated<number>
+  kind: IncidentKind
+  subject: string | null
+  title: string
+  detail: string | null
+  /** 2 = worse: every replica is away, the disk is nearly full. */
+  level: number
+  started_at: Date
+  opened_at: Date
+  ended_at: Date | null
+  notified_at: Date | null
+  taken_by_user_id: string | null
+}
+export type IncidentRow = Selectable<IncidentTable>
+
+export interface IncidentEventTable {
+  id: Generated<number>
+  incident_id: number
+  at: Date
+  kind: IncidentEvent['kind']
+  text: string
+  detail: string | null
+  /** Null when the system wrote it. */
+  by_user_id: string | null
+}
+export type IncidentEventRow = Selectable<IncidentEventTable>
+
+/** One row: when the incidents were last evaluated, in whichever process. */
+export interface IncidentWatchTable {
+  /** Instance that evaluates them; another one takes over when it has been silent. */
+  watcher: string
+  watched_at: Date
+  /** Nothing is opened before. */
+  quiet_until: Date
+}
 
 export interface AdminTables {
   admins: AdminTable
@@ -190,5 +231,10 @@ export interface AdminTables {
   audit_log: AuditLogTable
   notices: NoticeTable
   notice_delivery: NoticeDeliveryTable
+  monitor_samples: MonitorSampleTable
+  monitor_deploys: MonitorDeployTable
+  incidents: IncidentTable
+  incident_events: IncidentEventTable
+  incident_watch: IncidentWatchTable
 }
 export type Db = Kysely<AdminTables>

@@ -160,6 +160,25 @@ export async function countFailing(db: Db): Promise<number> {
   return count
 }
 
+interface Freshness {
+  sources: number
+  fetched_at: Date | null
+  shortest_interval: number | null
+}
+
+/** Of the sources that are fetched: their number, the last success of any (before the first one, when the first was added). */
+export async function readFreshness(db: Db): Promise<Freshness> {
+  return db
+    .selectFrom('sources')
+    .select([
+      sql<number>`count(*)::int`.as('sources'),
+      sql<Date | null>`coalesce(max(last_ok_at), min(added_at))`.as('fetched_at'),
+      sql<number | null>`min(interval_s)`.as('shortest_interval'),
+    ])
+    .where(isFetched)
+    .executeTakeFirstOrThrow()
+}
+
 /** When a fetch of a source that is still fetched last began; undefined for any other source and before the first one. */
 export async function findLastTry(db: Db, id: string): Promise<Date | undefined> {
   const row = await db

@@ -4,6 +4,7 @@ import { isoTime, pathInteger } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
 import { beat, chartMark } from './history.ts'
+import { incidentNoteRule } from './incident-rules.ts'
 import { monitoredNames } from './services.ts'
 
 /** What an incident is about. */
@@ -22,7 +23,6 @@ export const incidentKinds = [
 ] as const
 export type IncidentKind = (typeof incidentKinds)[number]
 
-export const incidentNoteMax = 500
 /** Incidents of one page. */
 export const incidentPageSize = 30
 
@@ -87,8 +87,8 @@ export const listIncidents = defineRoute({
     200: z.strictObject({
       incidents: z.array(incident),
       open: z.int(),
-      /** Begun in the last seven days. */
-      last_7_days: z.int(),
+      /** Begun in the last seven days; null while Postgres is away. */
+      last_7_days: z.nullable(z.int()),
       next: z.nullable(incidentId),
       /** Whether a webhook is set. */
       notifies: z.boolean(),
@@ -133,7 +133,7 @@ export const writeIncidentNote = defineRoute({
   summary: 'Write into the timeline; `notify` sends it to the webhook too',
   params,
   body: z.strictObject({
-    text: text({ label: '経過', max: incidentNoteMax, required: true }),
+    text: text(incidentNoteRule),
     notify: z.boolean(),
   }),
   responses: { 201: incidentEvent },

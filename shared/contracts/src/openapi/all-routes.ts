@@ -22,6 +22,7 @@ import type { RouteDescriptor } from '../common/route.ts'
 import * as monitor from '../monitor/current.ts'
 import * as monitorHistory from '../monitor/history.ts'
 import * as incidents from '../monitor/incidents.ts'
+import * as watching from '../monitor/watching.ts'
 import * as antennaStats from '../stats/antenna.ts'
 import * as apiHealth from '../stats/api-health.ts'
 import * as basicStats from '../stats/basic.ts'
@@ -76,6 +77,7 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Internal', demoHistory],
   ['Jobs', jobs],
   ['Internal', notices],
+  ['Internal', watching],
 ]
 
 export interface NamedRoute {
