@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { trackPageView } from '@gamelog/contracts/admin/page-view'
 import { type BoardStats, getBoardStats } from '@gamelog/contracts/board/stats'
 import {
   type AntennaStats,
@@ -21,6 +22,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { helpTexts, type Query } from '../../admin-web/src/shared/help/help-texts.ts'
 import { type Metric, metricNames } from '../../admin-web/src/shared/help/metric-names.ts'
 import { type Admin, makeAdmin } from './_api-admin.ts'
+import { sendJson } from './_api-member.ts'
 import { useSharedStack } from './_shared-stack.ts'
 
 // The query examples of the help dialogs give the figures they explain. Ranges are of past days, which do not change while
@@ -46,6 +48,14 @@ beforeAll(async () => {
   const server = postgresUrl({ port: ports.postgres ?? 0, password })
   pool = new pg.Pool({ connectionString: server.replace(/\/postgres$/, '/gamelog'), max: 2 })
   pool.on('error', () => undefined)
+  for (const device of ['desktop', 'mobile'] as const) {
+    const { status } = await sendJson(
+      `${origin}${trackPageView.path}`,
+      { path: '/board', title: '', device },
+      { 'user-agent': `Mozilla/5.0 (${device}) Firefox/140.0` },
+    )
+    expect(status).toBe(204)
+  }
 })
 afterAll(() => pool?.end())
 
@@ -218,7 +228,11 @@ describe('the query gives the figure', () => {
       if (!check) throw new Error(`${metric} has a query and nothing to compare it with`)
       const { figure, form = (rows) => rows, given } = check
       await vi.waitFor(
-        async () => expect(form(await rowsOf(query, given?.()))).toEqual(form(await figure())),
+        async () => {
+          const rows = form(await rowsOf(query, given?.()))
+          expect(rows).not.toEqual([])
+          expect(rows).toEqual(form(await figure()))
+        },
         { timeout: 30_000, interval: 500 },
       )
     },

@@ -62,9 +62,9 @@ export function RangeBar({ view, onRefresh, children }: RangeBarProps) {
       </StepButton>
       <button
         type="button"
-        className="a-btn only-d"
+        className="a-btn only-d relative"
         aria-pressed={isCompared}
-        aria-label="前の期間と比較"
+        title="前の期間と比較"
         onClick={view.toggleCompared}
       >
         <ArrowLeftRight className="i-s" aria-hidden />
