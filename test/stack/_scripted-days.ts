@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { durationBucket, emptyHistogram } from '@gamelog/domain/duration-histogram'
 import { addDays, hourMs, jstDayOf, startOfJstDay } from '@gamelog/domain/jst'
 
 /** Known traffic of two JST days on both sides of a month's end. */
@@ -144,4 +145,56 @@ function hash(text: string): string {
 function idOf(name: string, { at, kind, visitor }: { at: number; kind: string; visitor: string }): string {
   const hex = createHash('sha256').update(`${name} ${at} ${kind} ${visitor}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/** Requests of one replica on one day. */
+export interface ScriptedRequests {
+  day: string
+  service: 'board' | 'user'
+  instance: string
+  /** ms of each; every 50th ended with 5xx. */
+  durations: number[]
+}
+
+/** 400 requests of each of two replicas of two services on each day, one in ten of them slow. */
+export function scriptRequests(days: readonly string[]): ScriptedRequests[] {
+  return days.flatMap((day, shift) =>
+    (['board', 'user'] as const).flatMap((service) =>
+      [1, 2].map((replica) => ({
+        day,
+        service,
+        instance: `${service}-${replica}`,
+        durations: Array.from(
+          { length: 400 },
+          (_, index) => (index % 10 === 0 ? 300 + shift * 200 : 4) + ((index * 7 + replica) % 100) / 2,
+        ),
+      })),
+    ),
+  )
+}
+
+/** Of every 50 requests one. */
+export function isFailed(index: number): boolean {
+  return index % 50 === 49
+}
+
+/** The batch a replica appends to `<service>:requests`; its requests are spread over the hours of the day. */
+export function requestBatchOf({ day, instance, durations }: ScriptedRequests): object {
+  const start = startOfJstDay(day).getTime()
+  const rows = Array.from({ length: 24 }, (_, hour) => {
+    const own = durations.map((ms, index) => ({ ms, index })).filter(({ index }) => index % 24 === hour)
+    const histogram = emptyHistogram()
+    for (const { ms } of own) histogram[durationBucket(ms)] = (histogram[durationBucket(ms)] ?? 0) + 1
+    return {
+      hour: new Date(start + hour * hourMs).toISOString(),
+      method: 'GET',
+      route: '/scripted',
+      count: own.length,
+      errors: own.filter(({ index }) => isFailed(index)).length,
+      total_ms: own.reduce((sum, { ms }) => sum + ms, 0),
+      histogram,
+    }
+  })
+  const id = idOf('requests', { at: start, kind: instance, visitor: '' })
+  return { id, at: new Date(start).toISOString(), instance, rows, errors: [] }
 }

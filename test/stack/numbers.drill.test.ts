@@ -1,8 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import type { BoardStats } from '@gamelog/contracts/board/stats'
+import type { MonitorCurrent } from '@gamelog/contracts/monitor/current'
 import type { AntennaStats, SiteRanking } from '@gamelog/contracts/stats/antenna'
+import type { BasicStats } from '@gamelog/contracts/stats/basic'
 import type { Ranking } from '@gamelog/contracts/stats/rankings'
 import type { StatsSummary, SummaryStat } from '@gamelog/contracts/stats/summary'
+import { durationBounds } from '@gamelog/domain/duration-histogram'
 import { jstClock } from '@gamelog/domain/jst'
 import { drillSize } from '@gamelog/testing/drills'
 import { type Stack, startStack } from '@gamelog/testing/stack'
@@ -10,7 +14,18 @@ import type { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Admin, makeAdmin } from './_api-admin.ts'
 import { stackRedis } from './_redis.ts'
-import { clickEventOf, monthEnd, type ScriptedDays, scriptDays, viewEventOf } from './_scripted-days.ts'
+import { stackDatabase, writeBoardDays } from './_scripted-board.ts'
+import {
+  clickEventOf,
+  isFailed,
+  monthEnd,
+  requestBatchOf,
+  type ScriptedDays,
+  type ScriptedRequests,
+  scriptDays,
+  scriptRequests,
+  viewEventOf,
+} from './_scripted-days.ts'
 import { waitFor } from './_wait.ts'
 
 // Known traffic on both sides of a month's end, two replicas of everything, and consumers that are killed meanwhile.
@@ -21,6 +36,7 @@ let stack: Stack
 let redis: Redis
 let admin: Admin
 let script: ScriptedDays
+let requests: ScriptedRequests[]
 let sites: Map<string, string>
 
 beforeAll(async () => {
@@ -36,6 +52,7 @@ beforeAll(async () => {
   const picked = [0, 4, 8, 12, 16].map((index) => articles[index]).filter((article) => article !== undefined)
   sites = new Map(picked.map(({ id, sourceSite }) => [id, sourceSite]))
   script = scriptDays(monthEnd(), [...sites.keys()])
+  requests = scriptRequests(script.days)
 })
 afterAll(async () => {
   redis?.disconnect()
@@ -75,11 +92,16 @@ test(`two scripted days, every event twice, ${kills} × a consumer killed: every
   }
   const clicks = script.clicks.map(clickEventOf)
   const views = script.views.map(viewEventOf)
+  const appendRequests = async (index: number) => {
+    for (const [position, one] of requests.entries())
+      if (position % kills === index) await append(`gamelog:${one.service}:requests`, [requestBatchOf(one)])
+  }
   const parts = Array.from({ length: kills }, (_, index) => index)
   for (const index of parts) {
     const part = (events: object[]) => events.filter((_, position) => position % kills === index)
     await append('gamelog:events:clicks', part(clicks))
     await append('gamelog:events:page-views', part(views))
+    await appendRequests(index)
     for (const name of ['antenna', 'admin']) {
       const instance = `${name}-${1 + (index % 2)}`
       const before = stack.pids()[instance]
@@ -89,10 +111,13 @@ test(`two scripted days, every event twice, ${kills} × a consumer killed: every
     // Delivered again, as after a lost acknowledgement.
     await append('gamelog:events:clicks', part(clicks))
     await append('gamelog:events:page-views', part(views))
+    await appendRequests(index)
   }
   await waitFor(async () => (await fetch(`${stack.origin}/healthz`)).ok)
   await waitFor(() => isDrained('gamelog:events:clicks'))
   await waitFor(() => isDrained('gamelog:events:page-views'))
+  await waitFor(() => isDrained('gamelog:board:requests'))
+  await waitFor(() => isDrained('gamelog:user:requests'))
 
   const [last, first] = script.days
   await expectFigures(last, last, 1)
@@ -145,10 +170,60 @@ async function expectFigures(from: string, until: string, days: number): Promise
   expect(articles.items.map(({ value }) => value)).toEqual(
     articles.items.map(({ value }) => value).toSorted((a, b) => b - a),
   )
+  await expectRequests(from, until)
   const pages = await read<Ranking>(`stats/rankings/pages?${range(from, until)}`)
   expect(Object.fromEntries(pages.items.map(({ id, value }) => [id, value]))).toEqual(
     countBy(countedViews, ({ path }) => path),
   )
+}
+
+test('posts, reactions and reports of both days count on their own day, hidden ones too', async () => {
+  const [last, first] = script.days
+  const readAll = () =>
+    Promise.all(
+      [range(last, last), range(first, first), range(last, first)].map(async (query) => ({
+        posts: (await read<StatsSummary>(`stats/summary?${query}`)).posts?.value ?? 0,
+        board: await read<BoardStats>(`stats/board?${query}`),
+        apex: await read<BoardStats>(`stats/board?${query}&game_category=apex-legends`),
+      })),
+    )
+  const before = await readAll()
+  await using database = stackDatabase(stack, 'board')
+  const added = await writeBoardDays(database.pool, script.days)
+  const after = await readAll()
+  for (const [index, wanted] of [added.last, added.first, added.both].entries()) {
+    const [was, is] = [before[index], after[index]]
+    expect((is?.posts ?? 0) - (was?.posts ?? 0)).toBe(wanted.posts)
+    for (const part of ['board', 'apex'] as const) {
+      const [old, now] = [was?.[part], is?.[part]]
+      const grown = (pick: (stats: BoardStats) => number) => (now && old ? pick(now) - pick(old) : Number.NaN)
+      expect({
+        posts: grown((stats) => stats.total_posts),
+        threads: grown((stats) => stats.threads_created),
+        likes: grown((stats) => stats.reaction_stats.likes),
+        dislikes: grown((stats) => stats.reaction_stats.dislikes),
+        posters: grown((stats) => stats.active_posters),
+        reported: grown((stats) => stats.reported),
+        resolved: grown((stats) => stats.resolved),
+      }).toEqual(wanted)
+    }
+  }
+})
+
+/** All requests of the days, and the 95th percentile to its bucket. */
+async function expectRequests(from: string, until: string): Promise<void> {
+  const basic = await read<BasicStats>(`stats/basic?${range(from, until)}`)
+  const within = requests.filter(({ day }) => day >= from && day <= until)
+  const durations = within.flatMap((one) => one.durations).toSorted((a, b) => a - b)
+  const errors = within.flatMap((one) => one.durations.filter((_, index) => isFailed(index))).length
+  expect(basic).toMatchObject({
+    requests: durations.length,
+    errors,
+    error_rate: round((errors / durations.length) * 100),
+    avg_response_time: round(durations.reduce((sum, ms) => sum + ms, 0) / durations.length),
+  })
+  const exact = durations[Math.ceil(durations.length * 0.95) - 1] ?? 0
+  expect(basic.response_time_p95).toBe(durationBounds.find((bound) => bound >= exact))
 }
 
 function expectParts(
@@ -177,3 +252,21 @@ function countBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): R
 function round(value: number): number {
   return Math.round(value * 10) / 10
 }
+
+test('one of two replicas frozen: the monitor says so within 30 s, and that it is back', async () => {
+  const widget = async () => {
+    const { services } = await read<MonitorCurrent>('monitor/current')
+    return services.find(({ name }) => name === 'widget')
+  }
+  const { value: before } = await waitFor(async () => {
+    const row = await widget()
+    return row?.status === 'running' ? row : undefined
+  })
+  expect(before).toMatchObject({ running: 2, total: 2 })
+  stack.kill('widget-2', 'SIGSTOP')
+  const { ms } = await waitFor(async () => (await widget())?.status === 'partial').finally(() =>
+    stack.kill('widget-2', 'SIGCONT'),
+  )
+  expect(ms).toBeLessThan(30_000)
+  await waitFor(async () => (await widget())?.status === 'running')
+})

@@ -5,14 +5,14 @@ import type { BenchContext, BenchTable } from '../bench.ts'
 import { addThreads, openBoardTables } from '../board/repository.ts'
 import { ask, startChild } from '../child.ts'
 import { compare } from '../compare.ts'
-import { cpuSeconds } from '../cpu-time.ts'
 import { sendGetRequests } from '../get-requests.ts'
-import { runInTurns, type Sample, type Trial } from '../trial.ts'
+import { type Sample, summarise } from '../trial.ts'
+import type { Turns, TurnTotals } from './board-process.ts'
 import type { StatsStores } from './stats-stores.ts'
 
 const connections = 16
 
-/** What counting requests costs: warm reads of a thread, of one board process, with the counting off and on in turns. */
+/** What counting requests costs: warm reads of a thread, of one board process that counts or does not, by turns of 40 ms. */
 export async function collectionTable(context: BenchContext, stores: StatsStores): Promise<BenchTable> {
   const auth = await createTestAuth({ url: stores.redisUrl, prefix: 'gamelog' })
   context.cleanUp.defer(() => auth[Symbol.asyncDispose]())
@@ -26,38 +26,31 @@ export async function collectionTable(context: BenchContext, stores: StatsStores
   const board = await startChild(context, join(import.meta.dirname, 'board-process.ts'), [
     JSON.stringify(env),
   ])
-  const pid = board.pid ?? 0
   const db = openBoardTables(stores.databaseUrls.board)
   const [thread] = await addThreads(db, 1, 50)
   await db.destroy()
 
-  const read = async (amount: number): Promise<Sample> => {
-    const [before, started] = [cpuSeconds(pid), performance.now()]
-    const { latencies } = await sendGetRequests({
+  const read = (seconds: number) =>
+    sendGetRequests({
       origin: `http://127.0.0.1:${port}`,
       paths: [`/api/board/threads/${thread}`],
       headers: { 'accept-encoding': 'gzip' },
-      ...{ connections, amount },
+      ...{ connections, seconds },
     })
-    const seconds = (performance.now() - started) / 1_000
-    return { operations: latencies.length, seconds, cpuSeconds: cpuSeconds(pid) - before, latencies }
+  const seconds = context.quick ? 15 : 40
+  await read(context.quick ? 10 : 20)
+  const rounds: Turns[] = []
+  for (let round = 1; round <= context.rounds; round += 1) {
+    context.report.line(`  collection, round ${round} of ${context.rounds}`)
+    await ask(board, 'begin')
+    await read(seconds)
+    rounds.push(await ask<Turns>(board, 'end'))
   }
-  const amount = context.quick ? 1_500 : 3_000
-  const trial = (name: string, switched: 'on' | 'off'): Trial => ({
-    name,
-    async run() {
-      await ask(board, switched)
-      return read(amount)
-    },
-  })
-  await read(context.quick ? 20_000 : 50_000)
-  // Many short slices: other load of the machine changes slower than they do.
-  const slices = context.quick ? 12 : 30
-  const rows = await runInTurns(
-    [trial('counting off', 'off'), trial('counting on', 'on')],
-    context.rounds,
-    (round) => context.report.line(`  collection, round ${round} of ${context.rounds}`),
-    slices,
+  const rows = (['off', 'on'] as const).map((state) =>
+    summarise(
+      `counting ${state}`,
+      rounds.map((turns) => toSample(turns[state])),
+    ),
   )
   const [off, on] = rows
   return {
@@ -66,7 +59,11 @@ export async function collectionTable(context: BenchContext, stores: StatsStores
     rows,
     comparisons: off && on ? [compare('collection', on, off, { maxCpu: 1.03 })] : [],
     notes: [
-      `the board alone, ${connections} connections, thread of 50 posts, ${slices} × ${amount} requests a round; CPU of the board process`,
+      `the board alone, ${connections} connections, thread of 50 posts, ${seconds} s a round; CPU of the board process; no latencies, as a turn is shorter than many`,
     ],
   }
+}
+
+function toSample({ requests, cpuMicros, seconds }: TurnTotals): Sample {
+  return { operations: requests, seconds, cpuSeconds: cpuMicros / 1e6, latencies: [] }
 }

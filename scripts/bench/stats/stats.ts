@@ -5,6 +5,7 @@ import { collectTables } from '../collect-tables.ts'
 import { answersTable } from './answers-table.ts'
 import { bytesTable } from './bytes-table.ts'
 import { collectionTable } from './collection.ts'
+import { pageViewsTable } from './page-views.ts'
 import { requestsTable } from './requests.ts'
 import { screenTable } from './screen-table.ts'
 import { startStatsSite } from './stats-site.ts'
@@ -18,6 +19,7 @@ export const statsBench: Bench = async (context) => {
   const site = once(() => startStatsSite(context))
   return collectTables(context, {
     collection: async () => collectionTable(context, await stores()),
+    'page-views': async () => pageViewsTable(context, await stores()),
     requests: async () => requestsTable(context, await stores()),
     bytes: async () => bytesTable(await site()),
     answers: async () => answersTable(context, await site()),

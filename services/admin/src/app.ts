@@ -20,6 +20,7 @@ import { startWatching } from './incidents/start-watching.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { monitorRoutes } from './monitor/routes.ts'
 import { startMonitor } from './monitor/start-monitor.ts'
+import { takeOverOutages } from './monitor/take-over-outages.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { pageViewRoutes } from './page-views/routes.ts'
 import { pageViewTable } from './page-views/store-page-views.ts'
@@ -60,7 +61,8 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   jobRoutes(app, context)
   const monitor = startMonitor(app, context)
   monitorRoutes(app, monitor)
-  incidentRoutes(app, context, startWatching(app, context, monitor))
+  takeOverOutages(context, monitor)
+  incidentRoutes(app, { context, monitor, watch: startWatching(app, context, monitor) })
   startRetention(context)
   // Imported only where it is served: it is large.
   if (config.apiDocs) await (await import('./api-docs/routes.ts')).apiDocsRoutes(app)

@@ -4,6 +4,7 @@ import { adminPasswordMax } from '@gamelog/contracts/admin/session'
 import { readServiceConfig, type ServiceConfig } from '@gamelog/server/config'
 import { type Env, flag, list, readEnv } from '@gamelog/server/env'
 import { internalSecret } from '@gamelog/server/internal-tokens'
+import { webhookUrl } from '@gamelog/server/webhook'
 import { z } from 'zod'
 
 export interface AdminConfig extends ServiceConfig {
@@ -48,13 +49,6 @@ const identities = list
     (items) => items.every((item) => /^(?:discord|google|twitter):\S+$/.test(item)),
     'provider:provider_user_id with discord, google or x, comma-separated',
   )
-
-/** The operator's own setting: it may lead anywhere, but the message is not sent in the clear. */
-function webhookUrl(mode: ServiceConfig['mode']) {
-  return mode === 'production'
-    ? z.url({ protocol: /^https$/, error: 'an https address' })
-    : z.url({ protocol: /^https?$/, error: 'an address' })
-}
 
 /** @throws ConfigError naming each variable that is missing or wrong. */
 export function readConfig(env: Env = process.env): AdminConfig {

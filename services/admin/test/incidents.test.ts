@@ -5,6 +5,9 @@ import type { IncidentRow } from '../src/db/tables.ts'
 import { readListFromBook } from '../src/incidents/list-incidents.ts'
 import { readIncidentFromBook } from '../src/incidents/read-incident.ts'
 import { recordOutage } from '../src/incidents/record-outage.ts'
+import { createChartMarks } from '../src/monitor/chart-marks.ts'
+import { Minute } from '../src/monitor/minute.ts'
+import { createSampleStore } from '../src/monitor/sample-store.ts'
 import { sendNotices } from '../src/notices/send-notices.ts'
 import { type AdminStage, stageAdmin } from './_admin.ts'
 import { type Cable, layCable } from './_cable.ts'
@@ -43,6 +46,13 @@ function watcherWith(options: Parameters<typeof startWatcher>[1] = {}): Watcher 
   watchers.push(watcher)
   return watcher
 }
+/** A monitor that has seen nothing yet. */
+const nothing = () => ({
+  now: () => timeOf(0),
+  samples: createSampleStore(stage.db),
+  marks: createChartMarks(stage.db),
+  currentMinute: () => new Minute(timeOf(0)),
+})
 const stored = () => stage.db.selectFrom('incidents').selectAll().orderBy('id').execute()
 const one = async () => (await stored())[0] as IncidentRow
 const timeline = async () => {
@@ -78,8 +88,8 @@ test('three failed rounds open one incident and send one message, four good ones
       'first-failure: 最初の失敗',
       'opened: 停止と判定。外側からの確認が 3回続けて失敗',
       'recovered: 復旧。続いた時間 1分',
-      'notified: Webhook に知らせました',
-      'notified: 復旧を Webhook に知らせました',
+      'notified: Webhookに知らせました',
+      'notified: 復旧をWebhookに知らせました',
     ]),
   )
   expect((await one()).notified_at).not.toBeNull()
@@ -161,7 +171,11 @@ test('while Postgres is away the webhook is told at once and once; afterwards al
   const away = { db: watcher.db, config: stage.config, jobs: undefined as never }
   const list = await readListFromBook(away, book, {})
   expect(list).toMatchObject({ open: 1, last_7_days: null, incidents: [{ title: 'Postgres が停止' }] })
-  const page = await readIncidentFromBook(away, book, list.incidents[0]?.id ?? 0)
+  const page = await readIncidentFromBook(
+    { context: away, monitor: nothing() },
+    book,
+    list.incidents[0]?.id ?? 0,
+  )
   expect(page?.events.map(({ kind }) => kind)).toEqual(['opened', 'first-failure'])
   await watcher.rounds('bbb')
   expect(told()).toHaveLength(2)

@@ -26,7 +26,7 @@ beforeAll(async () => {
     return `/api/board/threads/${thread.id}`
   }
   const apex = await make(first, 'ランク反省会', 'apex-legends')
-  await make(second, '隠したスレ', 'overwatch-2')
+  await make(second, '非表示のスレ', 'overwatch-2')
   const old = await make(third, '前の日のスレ', 'apex-legends')
 
   const write = async (person: Person, thread: string, content: string) =>
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const office = `/api/admin/board/threads/${threads.get('ランク反省会')}`
   expect((await admin.post(`${office}/posts`, { content: '運営です' })).status).toBe(201)
   expect((await admin.delete(`${office}/posts/2`)).status).toBe(200)
-  expect((await admin.delete(`/api/admin/board/threads/${threads.get('隠したスレ')}`)).status).toBe(200)
+  expect((await admin.delete(`/api/admin/board/threads/${threads.get('非表示のスレ')}`)).status).toBe(200)
 
   const react = async (person: Person, path: string, type: string) =>
     expect((await person.post(`${path}/posts/1/reaction`, { type, action: 'toggle' })).status).toBe(200)
@@ -154,7 +154,7 @@ test('threads by posts of a range, with their share of all posts', async () => {
       ...{ note: 'Apex Legends', value: 1, percentage: 16.7 },
     },
     {
-      ...{ rank: 3, id: String(threads.get('隠したスレ')), title: '隠したスレ' },
+      ...{ rank: 3, id: String(threads.get('非表示のスレ')), title: '非表示のスレ' },
       ...{ note: 'Overwatch 2', value: 1, percentage: 16.7 },
     },
   ])

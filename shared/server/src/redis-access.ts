@@ -19,7 +19,7 @@ const access: Record<ServiceName, Access> = {
   admin: {
     // What the services counted of their requests is stored by the admin service.
     owns: ['admin:*', 'admin-session:*', 'events:page-views*', '*:requests*'],
-    reads: [...signIns, '*:heartbeat:*'],
+    reads: [...signIns, '*:heartbeat:*', 'worker:admin-outages'],
   },
   widget: { owns: ['widget:*'], reads: signIns },
   // Parses documents from outside: it knows nothing of members and admins.

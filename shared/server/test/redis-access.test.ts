@@ -40,6 +40,7 @@ const writers: Record<string, ServiceName[]> = {
   'events:page-views': ['admin'],
   'worker:bull:feed:wait': ['worker', 'antenna'],
   'worker:heartbeat:all': ['worker'],
+  'worker:admin-outages': ['worker'],
   ...Object.fromEntries(
     (['user', 'board', 'antenna', 'admin', 'widget'] as const).flatMap((name) => [
       [`${name}:limit:rule:caller:guest`, [name]],
@@ -56,6 +57,7 @@ const readers: Record<string, ServiceName[]> = {
   'auth:bans': ['user', 'board', 'antenna', 'admin', 'widget'],
   'admin-session:hash': ['user', 'board', 'antenna', 'admin', 'widget'],
   'board:heartbeat:all': ['board', 'admin'],
+  'worker:admin-outages': ['admin', 'worker'],
   'board:thread:1': ['board'],
   'antenna:visitor-salt:2026-11-22': ['antenna'],
 }

@@ -15,6 +15,8 @@ const labels: Readonly<Record<string, string>> = {
   retention: '古い記録の削除',
   trending: '人気の記事の計算',
   'notice-failing-sources': '取得できない配信元の確認',
+  'watch-admin': '管理サービスの確認',
+  'take-over-outages': '管理サービスの停止の記録',
   'thin-monitor-samples': 'モニターの記録の間引き',
   'send-notices': 'Webhookの通知',
   notices: 'Webhookの通知',

@@ -77,6 +77,6 @@ function ofErrors({ service, at, count, errors }: Subject & { errors: number }):
 
 function ofSlowness({ service, at, count, p95 }: Subject & { p95: number }): Reading {
   const verdict = p95 <= slowness.good ? 'good' : p95 > slowness.bad && count >= enough ? 'bad' : 'between'
-  const seen = `95パーセンタイル ${p95.toLocaleString('en')} ms以下（10分間に ${count}件）`
+  const seen = `95パーセンタイル ${p95.toLocaleString('en')}ms以下（10分間に ${count}件）`
   return { kind: 'slow-answers', subject: service, at, verdict, level: 1, seen }
 }

@@ -1,7 +1,7 @@
 import type { ServiceJobs } from '@gamelog/contracts/admin/jobs'
 import type { FeedFreshness, SigningKeyAge } from '@gamelog/contracts/monitor/watching'
+import { spanText } from '@gamelog/domain/span-text'
 import type { Reading } from './hysteresis.ts'
-import { spanText } from './span-text.ts'
 
 /** Seconds that something may wait, and from which on it is stuck. */
 const waits = { good: 60, bad: 300 }

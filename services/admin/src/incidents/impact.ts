@@ -10,8 +10,8 @@ const seen: Readonly<Record<string, string>> = {
   worker: '記事が新しくなりません。今ある記事は読めます',
   admin: '読者の画面は変わりません。管理画面が使えず、閲覧は記録されません',
   widget: '埋め込みのウィジェットが応答しません',
-  postgres: '投稿とログインは 503 になります。記事の一覧と、用意済みのスレッドは読めます',
-  redis: '読むことはできます。投稿や反応は 503 になります',
+  postgres: '投稿とログインは 503になります。記事の一覧と、用意済みのスレッドは読めます',
+  redis: '読むことはできます。投稿や反応は 503になります',
 }
 const ofKind: Partial<Record<IncidentRow['kind'], string>> = {
   disk: 'まだありません。一杯になると、投稿と記録が保存できなくなります',
@@ -53,7 +53,7 @@ export function impactOf(
       : [
           {
             label: 'エラー',
-            text: errors === 0 ? '5xx の記録はありません' : `記録された 5xx ${count(errors)}`,
+            text: errors === 0 ? '5xxの記録はありません' : `記録された 5xx ${count(errors)}`,
           },
         ]),
   ]

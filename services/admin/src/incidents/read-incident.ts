@@ -5,6 +5,7 @@ import { namePeople } from '../audit/name-people.ts'
 import type { AdminContext } from '../context.ts'
 import type { IncidentEventRow, IncidentRow } from '../db/tables.ts'
 import { readJobs } from '../jobs/ask-services.ts'
+import { type Around, beatsAround, changesAround } from './around.ts'
 import { impactOf } from './impact.ts'
 import type { IncidentBook } from './incident-book.ts'
 import { countServerErrors, findIncident, listEarlier, listEvents } from './read-repository.ts'
@@ -12,28 +13,33 @@ import { eventsOf, rowsOf } from './rows-of-book.ts'
 import { conditionsOf } from './rules.ts'
 import { toEvent, toIncident } from './to-incident.ts'
 
-type Context = Pick<AdminContext, 'db' | 'config' | 'jobs'>
+/** What the page is made from. */
+export interface IncidentSources {
+  context: Pick<AdminContext, 'db' | 'config' | 'jobs'>
+  monitor: Around
+}
+type Context = IncidentSources['context']
 
 const earlierShown = 5
 const errorsTimeoutMs = 1_000
 
 /** One incident with all its screen shows; undefined when there is none. */
-export async function readIncident(context: Context, id: number): Promise<IncidentPage | undefined> {
-  const { db } = context
+export async function readIncident(sources: IncidentSources, id: number): Promise<IncidentPage | undefined> {
+  const { db } = sources.context
   const row = await findIncident(db, id)
   if (row === undefined) return undefined
   const [events, earlier] = await Promise.all([listEvents(db, id), listEarlier(db, row, earlierShown)])
-  return compose(context, { row, events, earlier })
+  return compose(sources, { row, events, earlier })
 }
 
 /** The same from what the watching process holds, while Postgres is away. */
 export async function readIncidentFromBook(
-  context: Context,
+  sources: IncidentSources,
   book: Pick<IncidentBook, 'open' | 'unsaved'>,
   id: number,
 ): Promise<IncidentPage | undefined> {
   const row = rowsOf(book).find((each) => each.id === id)
-  return row && compose(context, { row, events: eventsOf(book, id), earlier: [] })
+  return row && compose(sources, { row, events: eventsOf(book, id), earlier: [] })
 }
 
 interface Rows {
@@ -42,24 +48,31 @@ interface Rows {
   earlier: readonly IncidentRow[]
 }
 
-async function compose(context: Context, { row, events, earlier }: Rows): Promise<IncidentPage> {
+async function compose(
+  { context, monitor }: IncidentSources,
+  { row, events, earlier }: Rows,
+): Promise<IncidentPage> {
+  const service = serviceOf(row)
   const ids = [row, ...earlier].map(({ taken_by_user_id }) => taken_by_user_id)
   const authors = events.map(({ by_user_id }) => by_user_id)
   const known = [...new Set([...ids, ...authors])].filter((id) => id !== null)
-  const [people, waiting, errors] = await Promise.all([
+  const [people, waiting, errors, beats, changes] = await Promise.all([
     namePeople(context, known),
     countWaiting(context, row),
     countErrors(context, row),
+    service === null ? [] : beatsAround(monitor, row, service),
+    changesAround(monitor, row),
   ])
   return {
     incident: toIncident(row, people),
     events: events.map((event) => toEvent(event, people)),
-    beats: [],
-    service: serviceOf(row),
+    beats,
+    service,
     impact: impactOf(row, { waiting, errors }),
     conditions: conditionsOf(row.kind),
-    changes: [],
+    changes,
     earlier: earlier.map((each) => toIncident(each, people)),
+    notifies: context.config.notifyUrl !== undefined,
   }
 }
 

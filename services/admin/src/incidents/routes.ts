@@ -11,6 +11,7 @@ import { registerRoute } from '@gamelog/server/register-route'
 import { within } from '@gamelog/server/within'
 import { namePeople } from '../audit/name-people.ts'
 import type { AdminContext } from '../context.ts'
+import type { Around } from './around.ts'
 import type { IncidentWatch } from './incident-watch.ts'
 import { isAway } from './keep-changes.ts'
 import { readList, readListFromBook } from './list-incidents.ts'
@@ -23,8 +24,13 @@ import { writeNote } from './write-note.ts'
 const timeoutMs = 3_000
 
 /** Incidents of the back office. While Postgres is away the process that watches answers from memory. */
-export function incidentRoutes(app: App, context: AdminContext, { book }: Pick<IncidentWatch, 'book'>): void {
+export function incidentRoutes(
+  app: App,
+  sources: { context: AdminContext; monitor: Around; watch: Pick<IncidentWatch, 'book'> },
+): void {
+  const { context, watch } = sources
   const { db } = context
+  const { book } = watch
   /** What Postgres says, or this process where it knows more than nothing. */
   const orFromBook = <T>(read: Promise<T>, fromBook: () => Promise<T>): Promise<T> =>
     within(timeoutMs, read).catch((error: unknown) => {
@@ -37,7 +43,7 @@ export function incidentRoutes(app: App, context: AdminContext, { book }: Pick<I
   )
 
   registerRoute(app, getIncident, async ({ params: { id } }) => {
-    const page = await orFromBook(readIncident(context, id), () => readIncidentFromBook(context, book, id))
+    const page = await orFromBook(readIncident(sources, id), () => readIncidentFromBook(sources, book, id))
     if (page === undefined) throw notFound()
     return page
   })

@@ -65,9 +65,9 @@ export const rules: Readonly<Record<IncidentKind, Rule>> = {
     opens: 2,
     closes: 3,
     title: (service) => `${service} の応答が遅延`,
-    reason: '10分間の95パーセンタイルが 2回続けて 1,000 ms 超',
-    opening: '10分間の95パーセンタイルが 2回続けて 1,000 ms 超（100件以上のとき、1分ごと）',
-    closing: '3回続けて 680 ms 以下',
+    reason: '10分間の95パーセンタイルが 2回続けて 1,000msを超過',
+    opening: '10分間の95パーセンタイルが 2回続けて 1,000msを超過（100件以上のとき、1分ごと）',
+    closing: '3回続けて 680ms以下',
   },
   'feed-stale': {
     opens: 2,

@@ -12,6 +12,8 @@ const timeoutMs = 2_000
 export interface SampleStore {
   /** Keeps a sample in memory; `flush` stores it. */
   add(sample: Sample): void
+  /** Whether a sample of that minute is in memory. */
+  has(at: Date): boolean
   /** Stores what is not stored yet. Safe to repeat. @throws while Postgres is away */
   flush(): Promise<void>
   /** Takes over the stored samples of the last day. @throws while Postgres is away */
@@ -40,6 +42,7 @@ export function createSampleStore(db: Db): SampleStore {
       unstored.set(sample.at.getTime(), sample)
       keep(sample)
     },
+    has: (at) => memory.has(at.getTime()),
     async flush() {
       const batch = [...unstored]
       if (batch.length === 0) return

@@ -1,12 +1,6 @@
 import type { ServiceStatus } from '@gamelog/contracts/monitor/current'
+import type { ProbeResult } from '@gamelog/server/probe'
 import type { WatchedReplica } from './watched-state.ts'
-
-/** What one probe found. */
-export interface ProbeResult {
-  address: string
-  /** Null = it answers. */
-  failure: string | null
-}
 
 /** Probes that must fail in a row before a replica counts as stopped. */
 const stoppedAfter = 2

@@ -1,14 +1,14 @@
 import { type MonitoredName, monitoredNames } from '@gamelog/contracts/monitor/services'
-import { findAddresses, probeDependency, probeService } from './probe.ts'
-import { ReplicaWatch } from './watch-replicas.ts'
 import {
   type DependencyName,
   dependencyNames,
-  type MeasuredSystem,
-  type WatchedDependency,
-  type WatchedService,
-  type WatchedState,
-} from './watched-state.ts'
+  excuseMissing,
+  findAddresses,
+  probeDependency,
+  probeService,
+} from '@gamelog/server/probe'
+import { ReplicaWatch } from './watch-replicas.ts'
+import type { MeasuredSystem, WatchedDependency, WatchedService, WatchedState } from './watched-state.ts'
 
 interface Parts {
   /** Base URLs of each row; none = its state cannot be known here. */
@@ -66,11 +66,7 @@ export function createWatch({ urls, checks, now = () => new Date() }: Parts): Wa
       }
       const counts = mapOf(monitoredNames, (): RoundCount => ({ answered: 0, probes: 0 }))
       for (const [name, probes] of ofServices) {
-        // A process that answers that Redis or Postgres is away is running: the dependency is what is shown as away.
-        const results = probes.map(({ address, failure, misses }) => ({
-          address,
-          failure: misses?.every((missed) => away.has(missed)) ? null : failure,
-        }))
+        const results = probes.map((probe) => excuseMissing(probe, away))
         services[name].take(results, at, isRound)
         counts[name] = {
           answered: results.filter(({ failure }) => failure === null).length,

@@ -1,9 +1,8 @@
 import type { ServiceStatus, SystemValues } from '@gamelog/contracts/monitor/current'
 import type { MonitoredName } from '@gamelog/contracts/monitor/services'
+import type { DependencyName } from '@gamelog/server/probe'
 
-/** The servers everything stands on. */
-export const dependencyNames = ['postgres', 'redis'] as const
-export type DependencyName = (typeof dependencyNames)[number]
+export type { DependencyName }
 
 /** How the probes of one address went. */
 export interface WatchedReplica {

@@ -14,10 +14,10 @@ export async function insertOwnEvents(tx: Db, id: number, events: readonly OwnEv
 }
 
 const delivered: Readonly<Record<string, string>> = {
-  'incident-opened': 'Webhook に知らせました',
-  'incident-worse': '悪化を Webhook に知らせました',
-  'incident-note': '経過を Webhook に知らせました',
-  'incident-recovered': '復旧を Webhook に知らせました',
+  'incident-opened': 'Webhookに知らせました',
+  'incident-worse': '悪化をWebhookに知らせました',
+  'incident-note': '経過をWebhookに知らせました',
+  'incident-recovered': '復旧をWebhookに知らせました',
 }
 
 /** Notes in the timelines that the webhook took notices; those of no incident are left out. */
@@ -32,7 +32,7 @@ export async function noteDelivered(tx: Db, noticeIds: readonly string[], at: Da
   for (const { id, kind, opened_at, notified_at } of rows) {
     const isFirst = kind === 'incident-opened' && notified_at === null
     const seconds = Math.max(0, Math.round((at.getTime() - opened_at.getTime()) / 1_000))
-    const text = delivered[kind] ?? 'Webhook に知らせました'
+    const text = delivered[kind] ?? 'Webhookに知らせました'
     const detail = isFirst ? `検知から ${seconds}秒` : null
     await insertOwnEvents(tx, id, [{ at, kind: 'notified', text, detail }])
     if (isFirst) await tx.updateTable('incidents').set({ notified_at: at }).where('id', '=', id).execute()

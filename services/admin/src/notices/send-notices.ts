@@ -1,6 +1,6 @@
+import { postWebhook } from '@gamelog/server/webhook'
 import type { AdminContext } from '../context.ts'
 import { composeMessage } from './compose-message.ts'
-import { postWebhook } from './post-webhook.ts'
 import { listWaiting, markFailed, markSent, readDelivery, takeTurn } from './repository.ts'
 
 /** Seconds between two messages. */

@@ -113,6 +113,8 @@ export const incidentPage = z.strictObject({
   changes: z.array(chartMark),
   /** Same kind and subject, newest first, at most five. */
   earlier: z.array(incident),
+  /** Whether a webhook is set. */
+  notifies: z.boolean(),
 })
 export type IncidentPage = z.infer<typeof incidentPage>
 

@@ -1,8 +1,8 @@
-import { jstDayOf, slotMs, startOfHour } from '@gamelog/domain/jst'
+import { jstDayOf, slotMs, startOfHour, startOfSlot } from '@gamelog/domain/jst'
 import { below, type Random, randomUuid } from '../common/random.ts'
 import { countsBySlot, type SlotCount } from '../common/traffic.ts'
 import type { SeedArticle } from './repository.ts'
-import type { ClickCounts, SeedClick } from './tables.ts'
+import type { ClickRollUps, SeedClick } from './tables.ts'
 
 /** Clicks of the busiest hour. */
 const peak = 120
@@ -11,14 +11,11 @@ const readArticles = 250
 /** Articles there are to click on before most of them were published. */
 const leastArticles = 12
 
-export interface ClickHistory {
+export interface ClickHistory extends ClickRollUps {
   /** Of the last days. */
   clicks: SeedClick[]
   /** Second clicks within 30 s of them. */
   repeats: SeedClick[]
-  slots: (ClickCounts & { slot: Date })[]
-  hours: (ClickCounts & { hour: Date; article_id: string })[]
-  days: (ClickCounts & { day: string; article_id: string })[]
 }
 
 interface HistoryOptions {
@@ -28,7 +25,10 @@ interface HistoryOptions {
   random: Random
 }
 
-/** Clicks of the demo's history and of today, each on an article that was published by then where there was one. @param articles newest first */
+/**
+ * Clicks of the demo's history and of today, each on an article that was published by then where there was one.
+ * @param articles newest first
+ */
 export function makeClickHistory(
   articles: readonly SeedArticle[],
   { now, singleFrom, random }: HistoryOptions,
@@ -40,11 +40,7 @@ export function makeClickHistory(
     new Map<string, ClickHistory['days'][number]>(),
   ]
   const count = ({ at, article_id, page }: SeedClick, counted: 0 | 1) => {
-    const [slot, hour, day] = [
-      new Date(at.getTime() - (at.getTime() % slotMs)),
-      startOfHour(at),
-      jstDayOf(at),
-    ]
+    const [slot, hour, day] = [startOfSlot(at), startOfHour(at), jstDayOf(at)]
     const none = { page, clicks: 0, raw: 0 }
     for (const row of [
       rowOf(slots, `${slot.getTime()} ${page}`, { ...none, slot }),

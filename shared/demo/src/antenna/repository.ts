@@ -2,8 +2,7 @@ import type { PublishedSource } from '@gamelog/contracts/antenna/article'
 import type { PickupPosition } from '@gamelog/contracts/antenna/pickup'
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 import { sql } from 'kysely'
-import type { ClickHistory } from './click-history.ts'
-import type { ClickCounts, Db, SeedClick } from './tables.ts'
+import type { ClickCounts, ClickRollUps, Db, SeedClick } from './tables.ts'
 
 /** True when there are pickups: the seed then has nothing to do. */
 export async function isInUse(db: Db): Promise<boolean> {
@@ -70,10 +69,7 @@ export async function insertRepeats(db: Db, clicks: readonly SeedClick[]): Promi
 }
 
 /** Inserts what the clicks add up to, as the demo's. */
-export async function insertClickCounts(
-  db: Db,
-  { slots, hours, days }: Pick<ClickHistory, 'slots' | 'hours' | 'days'>,
-): Promise<void> {
+export async function insertClickCounts(db: Db, { slots, hours, days }: ClickRollUps): Promise<void> {
   const counts = (rows: readonly ClickCounts[]) =>
     sql`${rows.map(({ page }) => page)}::text[], ${rows.map(({ clicks }) => clicks)}::integer[], ${rows.map(({ raw }) => raw)}::integer[]`
   const articles = (rows: readonly { article_id: string }[]) =>

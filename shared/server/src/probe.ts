@@ -1,10 +1,19 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { serviceHealth } from '@gamelog/contracts/admin/health'
-import { within } from '@gamelog/server/within'
 import * as z from 'zod/mini'
-import type { ProbeResult } from './watch-replicas.ts'
-import type { DependencyName } from './watched-state.ts'
+import { within } from './within.ts'
+
+/** The servers everything stands on. */
+export const dependencyNames = ['postgres', 'redis'] as const
+export type DependencyName = (typeof dependencyNames)[number]
+
+/** What one probe found. */
+export interface ProbeResult {
+  address: string
+  /** Null = it answers; else why not, in Japanese: HTTP 503, 時間切れ, 接続できません（ECONNREFUSED）. */
+  failure: string | null
+}
 
 /** ms for an answer; above the 900 ms in which a service says that a dependency hangs. */
 const timeoutMs = 2_000
@@ -63,6 +72,17 @@ export async function probeDependency(
     () => ({ address: name, failure: null }),
     (error: unknown) => ({ address: name, failure: describeFailure(error) }),
   )
+}
+
+/**
+ * A process that answers that Redis or Postgres is away is running, as long as they are away for the asking one too: the
+ * dependency is what has failed.
+ */
+export function excuseMissing(
+  { address, failure, misses }: ServiceProbe,
+  away: ReadonlySet<DependencyName>,
+): ProbeResult {
+  return { address, failure: misses?.every((missed) => away.has(missed)) ? null : failure }
 }
 
 function missingOf(status: number, text: string): DependencyName[] | null {

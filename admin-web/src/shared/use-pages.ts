@@ -2,11 +2,15 @@ import type { Endpoint, RouteInput, RouteResult } from '@gamelog/contracts/commo
 import type { RouteAt } from '@gamelog/contracts/route-at'
 import { isOutage } from '@gamelog/ui/api-error'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { adminCall } from '../../shared/session/admin-call.ts'
-import { queryKey } from '../../shared/use-admin-query.ts'
+import { adminCall } from './session/admin-call.ts'
+import { queryKey } from './use-admin-query.ts'
 
-/** A list whose answers name the `next` page, which is passed as `before`: さらに表示. */
-export function usePages<E extends Endpoint>(route: E, input: RouteInput<RouteAt<E>> & { query: object }) {
+/** A list whose answers name the `next` page, which is passed as `before`: さらに表示. `every`: ms between polls of what is shown. */
+export function usePages<E extends Endpoint>(
+  route: E,
+  input: RouteInput<RouteAt<E>> & { query: object },
+  { every }: { every?: number } = {},
+) {
   type Page = RouteResult<RouteAt<E>> & { next: string | number | null }
   return useInfiniteQuery({
     queryKey: [...queryKey(route, input), 'pages'],
@@ -19,5 +23,6 @@ export function usePages<E extends Endpoint>(route: E, input: RouteInput<RouteAt
     getNextPageParam: ({ next }) => next,
     retry: (failures, error) => failures < 1 && isOutage(error),
     placeholderData: (before) => before,
+    ...(every && { refetchInterval: every }),
   })
 }

@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import type { ServiceConfig } from './config.ts'
+
 /** ms for the answer. */
 const timeoutMs = 5_000
 /** Longest Retry-After obeyed (s). */
@@ -39,4 +42,11 @@ function describe(error: unknown): string {
   if (error.name === 'TimeoutError') return `${timeoutMs / 1_000}秒以内に応答がありません`
   const { code } = (error.cause ?? {}) as { code?: unknown }
   return typeof code === 'string' ? `接続できません（${code}）` : '接続できません'
+}
+
+/** The operator's own setting: it may lead anywhere, but the message is not sent in the clear. */
+export function webhookUrl(mode: ServiceConfig['mode']) {
+  return mode === 'production'
+    ? z.url({ protocol: /^https$/, error: 'an https address' })
+    : z.url({ protocol: /^https?$/, error: 'an address' })
 }

@@ -1,8 +1,8 @@
 import { count } from '@gamelog/ui/format'
 import type { ReactNode } from 'react'
-import { Banner } from '../../shared/marks.tsx'
-import { Failure } from '../../shared/panel.tsx'
-import { RowsSkeleton } from '../../shared/skeleton.tsx'
+import { Banner } from './marks.tsx'
+import { Failure } from './panel.tsx'
+import { RowsSkeleton } from './skeleton.tsx'
 
 /** What a list in pages needs of its query. */
 interface Pages {
