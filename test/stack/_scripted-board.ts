@@ -62,9 +62,9 @@ export async function writeBoardDays(pool: pg.Pool, [, first]: readonly [string,
   await reaction(1, 'like', 0)
   const report = (number: number, status: 'pending' | 'resolved', ms: number) =>
     pool.query(
-      `insert into reports (thread_id, post_number, reporter_user_id, reason, reported_at, status)
-       values ($1, $2, $3, '宣伝', $4, $5)`,
-      [thread, number, randomUUID(), at(ms), status],
+      `insert into reports (thread_id, post_number, reporter_user_id, reason, reported_at, status, outcome)
+       values ($1, $2, $3, '宣伝', $4, $5, $6)`,
+      [thread, number, randomUUID(), at(ms), status, status === 'resolved' ? 'cleared' : null],
     )
   await report(3, 'resolved', -1)
   await report(3, 'pending', -1)

@@ -117,9 +117,3 @@ test('without the antenna service its clicks are null, with the reason; the rest
   const stats = await read(stage, undefined, '記事のクリックを取得できませんでした')
   expect(stats).toMatchObject({ activeUsers: 1, articleClicks: null })
 })
-
-test('is for admins', async () => {
-  const stage = await start({ count: 0 })
-  const { statusCode } = await stage.app.inject({ method: 'GET', url: '/api/admin/realtime-stats' })
-  expect(statusCode).toBe(401)
-})
