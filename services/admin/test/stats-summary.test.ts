@@ -4,6 +4,7 @@ import {
   getNewUserStat,
   getPostStat,
   type MeasuredStat,
+  type SummaryPart,
   statsSummary,
 } from '@gamelog/contracts/stats/summary'
 import { startOfJstDay } from '@gamelog/domain/jst'
@@ -11,6 +12,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { type AdminStage, stageAdmin } from './_admin.ts'
 import { type Owner, startOwner } from './_owners.ts'
 import { storing, viewAt } from './_page-views.ts'
+import { retried } from './_retried.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -54,10 +56,15 @@ async function ask({ app, auth }: AdminStage, url: string, at = new Date()) {
   return answer
 }
 
-async function readSummary(stage: AdminStage, query = '', at?: Date) {
-  const answer = await ask(stage, `/api/admin/stats/summary${query}`, at)
-  expect(answer.statusCode).toBe(200)
-  return statsSummary.parse(answer.json())
+/** The summary once all parts are there but those named: on a machine under load one may be late. */
+async function readSummary(stage: AdminStage, query = '', at?: Date, unavailable: SummaryPart[] = []) {
+  return retried(async () => {
+    const answer = await ask(stage, `/api/admin/stats/summary${query}`, at)
+    expect(answer.statusCode).toBe(200)
+    const summary = statsSummary.parse(answer.json())
+    expect(summary.unavailable).toEqual(unavailable)
+    return summary
+  })
 }
 
 /** In the past, as the admin's token must not have ended. Figures come from the roll-ups, which are kept for ever. */
@@ -72,10 +79,10 @@ test('the parts of all owners with their change, asked for the same days', async
     article_clicks: { value: 7, previous: 0, change: null, raw: 9, breakdown: { main: 5, intermediate: 2 } },
     new_users: { value: 0, previous: 4, change: -100 },
     active_users: { value: 0, previous: 0, change: null, raw: 0 },
-    unavailable: [],
   })
   const query = '?start_date=2026-02-27&end_date=2026-02-28'
-  expect(Object.values(stage.owners).flatMap(({ asked }) => asked)).toEqual(
+  const asked = Object.values(stage.owners).flatMap((owner) => owner.asked)
+  expect([...new Set(asked)]).toEqual(
     [getPostStat, getClickStat, getNewUserStat].map(({ path }) => `GET ${path}${query}`),
   )
 })
@@ -133,8 +140,8 @@ test('a range adds its days: who comes on two days counts twice; the invented hi
 test('a part whose owner is away or hangs is null and named; the others are there', async () => {
   const stage = await start({ board: 'hang' })
   await stage.owners.user[Symbol.asyncDispose]()
-  const summary = await readSummary(stage)
-  expect(summary).toMatchObject({ posts: null, new_users: null, unavailable: ['posts', 'new_users'] })
+  const summary = await readSummary(stage, '', undefined, ['posts', 'new_users'])
+  expect(summary).toMatchObject({ posts: null, new_users: null })
   expect(summary.active_users).not.toBeNull()
   expect(summary.article_clicks).not.toBeNull()
 })
@@ -156,14 +163,15 @@ test('the ten screens with most counted views, shares of all', async () => {
   expect(items.map(({ value }) => value)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
 })
 
-test.each([
-  ['?start_date=2026-03-02&end_date=2026-03-01', '開始日は終了日以前の日付を指定してください'],
-  ['?end_date=2026-03-02', '未来の日付は指定できません'],
-  ['?start_date=2025-12-01&end_date=2026-03-01', '期間は最大90日まで指定できます'],
-])('%s is refused with the rule', async (query, rule) => {
+test('a range that is reversed, in the future or too long is refused with the rule', async () => {
   const stage = await start()
-  for (const path of ['summary', 'rankings/pages']) {
-    const answer = await ask(stage, `/api/admin/stats/${path}${query}`, at(hour))
-    expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining(rule)])
-  }
+  for (const [query, rule] of [
+    ['?start_date=2026-03-02&end_date=2026-03-01', '開始日は終了日以前の日付を指定してください'],
+    ['?end_date=2026-03-02', '未来の日付は指定できません'],
+    ['?start_date=2025-12-01&end_date=2026-03-01', '期間は最大90日まで指定できます'],
+  ] as const)
+    for (const path of ['summary', 'rankings/pages']) {
+      const answer = await ask(stage, `/api/admin/stats/${path}${query}`, at(hour))
+      expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining(rule)])
+    }
 })

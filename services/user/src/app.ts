@@ -22,6 +22,7 @@ import { profileRoutes } from './profiles/routes.ts'
 import { createProviders } from './providers/create-providers.ts'
 import { startPublishing } from './publishing/start-publishing.ts'
 import { createVault } from './secrets/vault.ts'
+import { statsRoutes } from './stats/routes.ts'
 
 interface Overrides {
   /** ms since the epoch; tests move it. */
@@ -53,5 +54,6 @@ export async function buildApp(config: UserConfig, { now = Date.now }: Overrides
   memberRoutes(app, context)
   appealRoutes(app, context)
   internalRoutes(app, context)
+  statsRoutes(app, context)
   return app
 }

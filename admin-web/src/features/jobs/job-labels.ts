@@ -13,6 +13,7 @@ const labels: Readonly<Record<string, string>> = {
   'rotate-keys': '署名の鍵の入れ替え',
   sweep: '終わったログインの片づけ',
   retention: '古い記録の削除',
+  partitions: '日ごとの記録の用意と削除',
   trending: '人気の記事の計算',
   'notice-failing-sources': '取得できない配信元の確認',
   'watch-admin': '管理サービスの確認',

@@ -1,3 +1,5 @@
+import { hourMs, jstDayOf } from '@gamelog/domain/jst'
+import type { PartCount, Period } from '@gamelog/server/measured-stat'
 import type { StatsRange } from '@gamelog/server/stats-range'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
@@ -60,47 +62,48 @@ function sums<Column extends string>(
   return Object.fromEntries(names.map(sum)) as Record<Column, RawBuilder<number>>
 }
 
-export interface VisitorPart {
-  /** First moment of the hour or day. */
-  start: Date
-  visitors: number
-  raw_visitors: number
-}
-
-/** Visitors of a range by hours when it is one day, else by days; parts without a view are left out. */
-export async function listVisitors(db: Db, range: StatsRange): Promise<VisitorPart[]> {
-  const sumOf = ['visitors', 'raw_visitors'] as const
-  if (range.days === 1)
+/**
+ * Counted visitors of a period by its hours or days; `from` begins one, `until` is at whole ten minutes. From the days or hours
+ * where the period ends with one, else from the ten minutes; the figures are the same.
+ */
+export async function countVisitors(db: Db, { from, until }: Period, partMs: number): Promise<PartCount[]> {
+  const isWhole = (until.getTime() - from.getTime()) % partMs === 0
+  const count = sql<number>`sum(visitors)`.as('count')
+  if (isWhole && partMs === hourMs)
     return db
       .selectFrom('page_view_hours')
-      .select(({ fn }) => ['hour as start', ...sumOf.map((column) => fn.sum<number>(column).as(column))])
-      .where('hour', '>=', range.from)
-      .where('hour', '<', range.until)
+      .select(['hour as start', count])
+      .where('hour', '>=', from)
+      .where('hour', '<', until)
       .groupBy('hour')
       .execute()
+  if (isWhole)
+    return (
+      db
+        .selectFrom('page_view_days')
+        // Midnight in Japan, 9 hours ahead of UTC all year.
+        .select([sql<Date>`(day::timestamp - interval '9 hours') at time zone 'UTC'`.as('start'), count])
+        .where('day', '>=', jstDayOf(from))
+        .where('day', '<', jstDayOf(until))
+        .groupBy('day')
+        .execute()
+    )
   return db
-    .selectFrom('page_view_days')
-    .select(({ fn }) => [
-      // Midnight in Japan, 9 hours ahead of UTC all year.
-      sql<Date>`(day::timestamp - interval '9 hours') at time zone 'UTC'`.as('start'),
-      ...sumOf.map((column) => fn.sum<number>(column).as(column)),
-    ])
-    .where('day', '>=', range.firstDay)
-    .where('day', '<=', range.lastDay)
-    .groupBy('day')
+    .selectFrom('page_view_slots')
+    .select([sql<Date>`date_bin(make_interval(secs => ${partMs / 1_000}), slot, ${from})`.as('start'), count])
+    .where('slot', '>=', from)
+    .where('slot', '<', until)
+    .groupBy('start')
     .execute()
 }
 
-/** Counted visitors from `from` on and before `until`, both at whole ten minutes. */
-export async function countVisitors(
-  db: Db,
-  { from, until }: Pick<StatsRange, 'from' | 'until'>,
-): Promise<number> {
+/** Visitors of a range, each once a day, with bots and those from other sites. */
+export async function countRawVisitors(db: Db, { firstDay, lastDay }: StatsRange): Promise<number> {
   const { count } = await db
-    .selectFrom('page_view_slots')
-    .select(({ fn }) => fn.coalesce(fn.sum<number>('visitors'), sql<number>`0`).as('count'))
-    .where('slot', '>=', from)
-    .where('slot', '<', until)
+    .selectFrom('page_view_days')
+    .select(sql<number>`coalesce(sum(raw_visitors), 0)`.as('count'))
+    .where('day', '>=', firstDay)
+    .where('day', '<=', lastDay)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -115,13 +118,14 @@ export async function listTopPages(
     .selectFrom('page_view_path_days')
     .select(({ fn }) => [
       'path',
-      'title',
+      // A screen that was renamed has its last name.
+      sql<string>`(array_agg(title order by day desc))[1]`.as('title'),
       fn.sum<number>('views').as('views'),
       sql<number>`(sum(sum(views)) over ())::bigint`.as('total'),
     ])
     .where('day', '>=', firstDay)
     .where('day', '<=', lastDay)
-    .groupBy(['path', 'title'])
+    .groupBy('path')
     .having(({ fn }) => fn.sum('views'), '>', 0)
     .orderBy('views', 'desc')
     .orderBy('path')

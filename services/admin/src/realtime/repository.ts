@@ -34,20 +34,22 @@ export async function readRecentViews(
       group by device
     ),
     minutes as (
-      select (extract(epoch from ${until}::timestamptz - date_trunc('minute', at)) / 60)::int - 1 as ago,
-        count(distinct visitor) as visitors
-      from recent
-      group by 1
+      select ago, count(*) as visitors
+      from (
+        select distinct visitor, (extract(epoch from ${until}::timestamptz - date_trunc('minute', at)) / 60)::int - 1 as ago
+        from recent
+      ) visits
+      group by ago
     ),
     pages as (
-      select path, title, count(distinct visitor) as users
-      from recent
-      group by path, title
+      select path, max(title) as title, count(*) as users
+      from (select visitor, path, max(title) as title from recent group by visitor, path) visits
+      group by path
       order by users desc, path
       limit ${pageCount}
     )
     select
-      (select count(distinct visitor) from recent) as visitors,
+      (select coalesce(sum(visitors), 0)::bigint from devices) as visitors,
       (select count(*) from recent) as views,
       (select coalesce(json_object_agg(device, visitors), '{}') from devices) as devices,
       (select coalesce(json_agg(minutes), '[]') from minutes) as minutes,

@@ -198,7 +198,7 @@ export async function findLastTry(db: Db, id: string): Promise<Date | undefined>
 export async function markFailing(
   tx: Db,
   hours: number,
-): Promise<Pick<SourceRow, 'id' | 'name' | 'error_code'>[]> {
+): Promise<Pick<SourceRow, 'id' | 'name' | 'error_code' | 'error_detail'>[]> {
   return tx
     .updateTable('sources')
     .set({ failing_noticed_at: sql`now()` })
@@ -206,6 +206,6 @@ export async function markFailing(
     .where('failures', '>', 0)
     .where(sql<boolean>`coalesce(last_ok_at, added_at) < now() - make_interval(hours => ${hours}::int)`)
     .where(sql<boolean>`coalesce(failing_noticed_at < last_ok_at, failing_noticed_at is null)`)
-    .returning(['id', 'name', 'error_code'])
+    .returning(['id', 'name', 'error_code', 'error_detail'])
     .execute()
 }

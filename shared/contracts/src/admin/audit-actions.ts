@@ -44,7 +44,7 @@ export const auditActions = {
   'incident.note': 'インシデントの経過を書いた',
   'incident.take': 'インシデントを引き受けた',
   'incident.release': 'インシデントの引き受けをやめた',
-  'demo_history.clear': '見本の履歴を消した',
+  'demo_history.clear': '見本の履歴を削除した',
 } as const
 
 export type AuditAction = keyof typeof auditActions

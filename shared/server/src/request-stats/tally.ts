@@ -26,9 +26,11 @@ export interface RequestTally {
   take(): { counts: RouteCounts[]; errors: RequestError[] }
 }
 
+const probes = ['/healthz', '/system-healthz', '/metrics']
+
 /** Asked by machines of ours. */
 function isOwn(route: string): boolean {
-  return route === '/healthz' || route === '/metrics' || route.startsWith('/internal/')
+  return probes.includes(route) || route.startsWith('/internal/')
 }
 
 /** Counts the requests of a process by route and hour. Streams count when they are refused: their time says nothing. */
