@@ -3,8 +3,8 @@ import { type MonitoredName, monitoredNames } from '@gamelog/contracts/monitor/s
 import { dayMs } from '@gamelog/domain/jst'
 import { within } from '@gamelog/server/within'
 import type { Db } from '../db/tables.ts'
+import { listDeploys, listSavedChanges, noteVersions } from './marks-repository.ts'
 import type { RunningVersion } from './process-values.ts'
-import { listDeploys, listSavedChanges, noteVersions } from './repository.ts'
 
 /** ms for Postgres. */
 const timeoutMs = 1_500
