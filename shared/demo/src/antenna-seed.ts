@@ -4,7 +4,7 @@ import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 import { gameCategoryIds } from '@gamelog/contracts/common/games'
 import { articlesOfCategory } from '@gamelog/domain/category'
 import { addDays, jstDayOf, startOfJstDay } from '@gamelog/domain/jst'
-import { lockFor } from '@gamelog/server/advisory-lock'
+import { tryLock } from '@gamelog/server/advisory-lock'
 import { createDayPartitions } from '@gamelog/server/day-partitions'
 import { makeClickHistory } from './antenna/click-history.ts'
 import { addOfficeSources, addRules, schedulePickup } from './antenna/office.ts'
@@ -31,7 +31,8 @@ const scheduledTabs: readonly GameCategoryId[] = ['all', 'apex-legends']
 
 /**
  * Inserts pickups for every tab, some planned for tomorrow, sources that fail or are stopped, rules, clicks of yesterday and
- * today, and what the clicks of 40 days add up to. Waits for the first articles; does nothing when there are pickups.
+ * today, and what the clicks of 40 days add up to. Waits for the first articles; does nothing when there are pickups
+ * or while another process does it.
  * @returns number of clicks inserted; 0 also when no feed was read in time
  */
 export async function seedAntenna(db: Db, now = Date.now()): Promise<number> {
@@ -40,8 +41,8 @@ export async function seedAntenna(db: Db, now = Date.now()): Promise<number> {
   const [yesterday, today] = [-1, 0].map((days) => addDays(jstDayOf(new Date(now)), days)) as [string, string]
   for (const table of ['clicks', 'uncounted_clicks']) await createDayPartitions(db, table, [yesterday, today])
   return db.transaction().execute(async (tx) => {
-    await lockFor(tx, 'demo:antenna-seed')
-    if (await isInUse(tx)) return 0
+    // Waiting for another seed could take longer than a lock is waited for.
+    if (!(await tryLock(tx, 'demo:antenna-seed')) || (await isInUse(tx))) return 0
     const articles = await listArticles(tx)
     if (articles.length === 0) return 0
     const random = seededRandom(20_261_121)

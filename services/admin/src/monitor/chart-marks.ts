@@ -7,7 +7,7 @@ import type { RunningVersion } from './process-values.ts'
 import { listDeploys, listSavedChanges, noteVersions } from './repository.ts'
 
 /** ms for Postgres. */
-const timeoutMs = 2_000
+const timeoutMs = 1_500
 /** ms within which the services of one deploy start. */
 const togetherMs = 600_000
 /** Days of marks in memory, for an outage of Postgres. */

@@ -35,6 +35,45 @@ export async function storeSamples(db: Db, samples: readonly Sample[]): Promise<
   })
 }
 
+/**
+ * Adds rounds that a service did not answer while nobody here could ask it; what was seen in the same minute stays. A minute holds
+ * no more rounds than it has, so that adding them again changes nothing.
+ * @param missed samples of that one service with probes alone
+ * @param most probes of the service in a minute
+ */
+export async function addMissedProbes(
+  db: Db,
+  { name, missed, most }: { name: MonitoredName; missed: readonly Sample[]; most: number },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockFor(tx, 'admin:monitor-samples')
+    for (const sample of missed) {
+      const row = await tx
+        .selectFrom('monitor_samples')
+        .selectAll()
+        .where('at', '=', sample.at)
+        .executeTakeFirst()
+      const there = row && toSample(row)
+      const known = there?.services[name]
+      const lost = sample.services[name]?.probes ?? 0
+      const answered = known?.answered ?? 0
+      const probes = Math.max(known?.probes ?? 0, Math.min(most, answered + lost))
+      const service = { cpu: null, memory: null, ...known, answered, probes, partial: 0, stopped: 1 }
+      const whole = { ...(there ?? sample), services: { ...there?.services, [name]: service } }
+      await tx
+        .insertInto('monitor_samples')
+        .values(toRow(whole))
+        .onConflict((conflict) =>
+          conflict.column('at').doUpdateSet(({ ref }) => ({
+            probes: ref('excluded.probes'),
+            services: ref('excluded.services'),
+          })),
+        )
+        .execute()
+    }
+  })
+}
+
 /** Oldest first. */
 export async function listSamples(db: Db, from: Date, until: Date): Promise<Sample[]> {
   const rows = await db

@@ -19,19 +19,21 @@ export async function readTotals(
   db: Db,
   game: Game,
 ): Promise<BoardStats['fixed_stats'] & { pending_reports: number }> {
-  const [threads, reactions, pending_reports] = await Promise.all([
-    db
-      .selectFrom('threads')
-      .select([
-        sql<number>`count(*) filter (where status = 'active' and deleted_at is null)::int`.as('active'),
-        // Numbers are gapless: a thread has as many posts as its last number says.
-        sql<number>`coalesce(sum(post_count), 0)::int`.as('posts'),
-      ])
-      .$if(game !== undefined, (query) => query.where('game_category', '=', game as BoardCategory))
-      .executeTakeFirstOrThrow(),
-    db.selectFrom('reactions').select(count.as('n')).where(inGame(game)).executeTakeFirstOrThrow(),
-    countPending(db, game),
-  ])
+  const threads = await db
+    .selectFrom('threads')
+    .select([
+      sql<number>`count(*) filter (where status = 'active' and deleted_at is null)::int`.as('active'),
+      // Numbers are gapless: a thread has as many posts as its last number says.
+      sql<number>`coalesce(sum(post_count), 0)::int`.as('posts'),
+    ])
+    .$if(game !== undefined, (query) => query.where('game_category', '=', game as BoardCategory))
+    .executeTakeFirstOrThrow()
+  const reactions = await db
+    .selectFrom('reactions')
+    .select(count.as('n'))
+    .where(inGame(game))
+    .executeTakeFirstOrThrow()
+  const pending_reports = await countPending(db, game)
   return {
     active_threads: threads.active,
     total_posts_all_time: threads.posts,
@@ -100,12 +102,15 @@ export async function countPosters(db: Db, { from, until }: Period, game: Game):
     .where('display_id', '<>', operatorDisplayId)
   const guests = posts.select('author_guest').distinct().where('author_guest', 'is not', null)
   // Of distinct rows: `count(distinct …)` would sort every post.
-  const sizes = await Promise.all(
-    [db.selectFrom(members.as('posters')), db.selectFrom(guests.as('posters'))].map((posters) =>
-      posters.select(count.as('n')).executeTakeFirstOrThrow(),
-    ),
-  )
-  return sizes.reduce((sum, { n }) => sum + n, 0)
+  const { n: memberCount } = await db
+    .selectFrom(members.as('posters'))
+    .select(count.as('n'))
+    .executeTakeFirstOrThrow()
+  const { n: guestCount } = await db
+    .selectFrom(guests.as('posters'))
+    .select(count.as('n'))
+    .executeTakeFirstOrThrow()
+  return memberCount + guestCount
 }
 
 /** Reactions made in a period that are still there. */
