@@ -1,5 +1,6 @@
 import './help.css'
-import { helpTexts, type Query, valueNames } from './help-texts.ts'
+import { type Query, valueNames } from './help-text-types.ts'
+import { helpTexts } from './help-texts.ts'
 import type { Metric } from './metric-names.ts'
 
 /** What a help dialog says about a metric. */
