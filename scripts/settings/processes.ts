@@ -44,7 +44,7 @@ const needs: Record<Process, Needs> = {
     settings: [
       ...serviceNames.map((name) => `${name.toUpperCase()}_URL`),
       ...['PUBLISHED_DIR', 'API_DOCS', 'ADMIN_IDENTITIES', 'NOTIFY_WEBHOOK_URL'],
-      ...['NGINX_STATUS_URL', 'NGINX_PID_FILE', 'OWN_CONTAINER'],
+      ...['NGINX_STATUS_URL', 'NGINX_PID_FILE', 'OWN_CONTAINER', 'CACHE_REDIS_URL'],
     ],
   },
   widget: { databases: ['widget'], secrets: [], settings: [] },

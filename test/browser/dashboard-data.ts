@@ -8,7 +8,9 @@ import type { StatsSummary, SummaryStat } from '@gamelog/contracts/stats/summary
 import type { Page } from '@playwright/test'
 
 /** Clicks of the day's hours: quiet at night, most in the evening. */
-const shape = [42, 28, 19, 12, 9, 14, 31, 64, 88, 97, 104, 121, 168, 190, 160, 150, 142, 150, 168, 190, 215, 233, 202, 118]
+const shape = [
+  42, 28, 19, 12, 9, 14, 31, 64, 88, 97, 104, 121, 168, 190, 160, 150, 142, 150, 168, 190, 215, 233, 202, 118,
+]
 const hourNow = 14
 
 function stat(value: number, previous: number, change: number | null, raw: number | null): SummaryStat {
@@ -41,10 +43,23 @@ const hourly: HourlyClicks = {
 
 const basic: BasicStats = {
   ...{ error_rate: 0.4, avg_response_time: 38.2, response_time_p95: 126, requests: 148_206, errors: 622 },
-  previous: { error_rate: 0.5, avg_response_time: 41, response_time_p95: 119, requests: 140_000, errors: 700 },
+  previous: {
+    error_rate: 0.5,
+    avg_response_time: 41,
+    response_time_p95: 119,
+    requests: 140_000,
+    errors: 700,
+  },
 }
 
-const sites = ['ドロップシップ通信', 'トリガーラボ', 'えふまと速報', 'マルチバース前線', 'ペイロード日報', '野良マッチ雑談所']
+const sites = [
+  'ドロップシップ通信',
+  'トリガーラボ',
+  'えふまと速報',
+  'マルチバース前線',
+  'ペイロード日報',
+  '野良マッチ雑談所',
+]
 const siteClicks = [248, 196, 141, 98, 83, 61]
 const colours = ['#e5484d', '#3e63dd', '#d6409f', '#8e4ec6', '#f76b15', '#0f766e']
 

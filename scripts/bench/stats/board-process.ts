@@ -4,15 +4,15 @@ import { readConfig } from '../../../services/board/src/config.ts'
 import { migrations } from '../../../services/board/src/db/migrations/index.ts'
 
 // The board, whose counting of requests goes off and on by chance many times a second. Argument: its environment as JSON.
-// `begin` starts the turns, `end` stops them and is answered with what each state took.
+// `begin` starts the turns, `end` stops them and is answered with the turns of both states.
 
-/** What the process did in one state. */
-export interface TurnTotals {
+/** What the process did in one turn. */
+export interface Turn {
   requests: number
   cpuMicros: number
   seconds: number
 }
-export type Turns = Record<'off' | 'on', TurnTotals>
+export type Turns = Record<'off' | 'on', Turn[]>
 
 /** ms. So short that other load of the machine meets both states alike. */
 const turnMs = 40
@@ -26,15 +26,10 @@ let requests = 0
 app.server.on('request', () => {
   requests += 1
 })
-let turns = emptyTurns()
+let turns: Turns = { off: [], on: [] }
 let state: keyof Turns = 'off'
 let began = now()
 let timer: NodeJS.Timeout | undefined
-
-function emptyTurns(): Turns {
-  const nothing = { requests: 0, cpuMicros: 0, seconds: 0 }
-  return { off: { ...nothing }, on: { ...nothing } }
-}
 
 function now() {
   const { user, system } = process.cpuUsage()
@@ -43,9 +38,11 @@ function now() {
 
 function endTurn(): void {
   const ended = now()
-  turns[state].requests += ended.requests - began.requests
-  turns[state].cpuMicros += ended.cpuMicros - began.cpuMicros
-  turns[state].seconds += (ended.at - began.at) / 1_000
+  turns[state].push({
+    requests: ended.requests - began.requests,
+    cpuMicros: ended.cpuMicros - began.cpuMicros,
+    seconds: (ended.at - began.at) / 1_000,
+  })
   state = Math.random() < 0.5 ? 'off' : 'on'
   app.requestTally.turn(state === 'on')
   began = now()
@@ -54,7 +51,7 @@ function endTurn(): void {
 process.on('message', (message) => {
   clearInterval(timer)
   if (message === 'begin') {
-    turns = emptyTurns()
+    turns = { off: [], on: [] }
     began = now()
     timer = setInterval(endTurn, turnMs)
   } else endTurn()

@@ -20,7 +20,7 @@ export function benchDays(now = new Date()): string[] {
 
 /** A moment of the last 90 days before now: more in the evening of Tokyo than at night. */
 const someTime = sql`
-  now() - make_interval(secs => (random() * ${eventDays - 1}::int)::int * 86400 + power(random(), 1.4) * 86000)`
+  now() - make_interval(secs => (random() * ${eventDays - 2}::int)::int * 86400 + power(random(), 1.4) * 86000)`
 
 /** Makes `count` clicks on 20,000 articles past the service, nine of ten counted, and their roll-ups. */
 export async function addClicks(db: StatsDb, count: number): Promise<void> {
@@ -115,8 +115,7 @@ async function rollUpViews(db: StatsDb): Promise<void> {
 /** Bytes of a table with its indexes and partitions. */
 export async function bytesOf(db: StatsDb, table: string): Promise<number> {
   const { rows } = await sql<{ bytes: string }>`
-    select coalesce(sum(pg_total_relation_size(relid)), 0) as bytes from pg_partition_tree(${table}::regclass)`.execute(
-    db,
-  )
+    select coalesce(sum(pg_total_relation_size(relid)), pg_total_relation_size(${table}::regclass)) as bytes
+    from pg_partition_tree(${table}::regclass)`.execute(db)
   return Number(rows[0]?.bytes ?? 0)
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { type ServiceName, serviceNames } from '@gamelog/contracts/admin/health'
 import { adminPasswordMax } from '@gamelog/contracts/admin/session'
-import { readServiceConfig, type ServiceConfig } from '@gamelog/server/config'
+import { readServiceConfig, redisUrl, type ServiceConfig } from '@gamelog/server/config'
 import { type Env, flag, list, readEnv } from '@gamelog/server/env'
 import { internalSecret } from '@gamelog/server/internal-tokens'
 import { webhookUrl } from '@gamelog/server/webhook'
@@ -12,6 +12,8 @@ export interface AdminConfig extends ServiceConfig {
   serviceUrls: Record<ServiceName, string[]>
   /** Folder nginx serves geniee-ads-config.json from. */
   publishedDir: string
+  /** Redis of the ready-made answers, where it is another one than the main Redis. */
+  cacheUrl: string | undefined
   /** Whether `/api/docs` is served. */
   apiDocs: boolean
   /** Its own secret for calls of other services. */
@@ -67,6 +69,7 @@ export function readConfig(env: Env = process.env): AdminConfig {
       WIDGET_URL: urls,
       WORKER_URL: urls,
       PUBLISHED_DIR: z.string(),
+      CACHE_REDIS_URL: redisUrl.optional(),
       API_DOCS: flag.optional(),
       NOTIFY_WEBHOOK_URL: webhookUrl(common.mode).optional(),
       NGINX_STATUS_URL: z.url({ protocol: /^http$/ }).optional(),
@@ -82,6 +85,7 @@ export function readConfig(env: Env = process.env): AdminConfig {
     ...common,
     serviceUrls,
     publishedDir: resolve(variables.PUBLISHED_DIR),
+    cacheUrl: variables.CACHE_REDIS_URL,
     apiDocs: variables.API_DOCS ?? common.mode !== 'production',
     internalSecret: variables.INTERNAL_TOKEN,
     notifyUrl: variables.NOTIFY_WEBHOOK_URL,

@@ -1,7 +1,7 @@
 import type { AdminOutage } from '@gamelog/server/admin-outages'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createSampleStore } from '../src/monitor/sample-store.ts'
-import { takeOver } from '../src/monitor/take-over-outages.ts'
+import { countMissedRounds, recordSeenOutage } from '../src/monitor/take-over-outages.ts'
 import { type AdminStage, stageAdmin } from './_admin.ts'
 
 // What the worker saw of an outage of the admin service, taken over after it.
@@ -20,10 +20,22 @@ const outage: AdminOutage = {
   seen: ['時間切れ', '時間切れ', '時間切れ'],
 }
 
-test('the incident is written, and the minutes in which nobody answered; once', async () => {
+/** Everything of it, as at the start of a process. */
+async function takeOver() {
   const samples = createSampleStore(stage.db)
-  await takeOver(stage, { samples }, outage)
-  await takeOver(stage, { samples: createSampleStore(stage.db) }, outage)
+  await recordSeenOutage(stage, outage)
+  await countMissedRounds(stage, { samples, now: () => new Date('2026-11-22T00:05:00Z') }, outage)
+  return samples
+}
+
+async function stored() {
+  const rows = await stage.db.selectFrom('monitor_samples').selectAll().orderBy('at').execute()
+  return rows.map(({ at, cpu, services }) => [at.toISOString().slice(14, 19), cpu, services.admin])
+}
+
+test('the incident is written, and the rounds that nobody answered; once', async () => {
+  await takeOver()
+  const samples = await takeOver()
   const incidents = await stage.db.selectFrom('incidents').selectAll().execute()
   expect(incidents).toMatchObject([
     {
@@ -31,28 +43,33 @@ test('the incident is written, and the minutes in which nobody answered; once', 
       ended_at: new Date(outage.ended_at ?? ''),
     },
   ])
-  const rows = await stage.db.selectFrom('monitor_samples').selectAll().orderBy('at').execute()
-  expect(rows.map(({ at, services }) => [at.toISOString().slice(14, 19), services])).toEqual([
-    ['00:00', { admin: [null, null, 0, 4, 0, 1] }],
-    ['01:00', { admin: [null, null, 0, 8, 0, 1] }],
-    ['02:00', { admin: [null, null, 0, 2, 0, 1] }],
+  expect(await stored()).toEqual([
+    ['00:00', null, [null, null, 0, 4, 0, 1]],
+    ['01:00', null, [null, null, 0, 8, 0, 1]],
+    ['02:00', null, [null, null, 0, 2, 0, 1]],
   ])
+  expect(samples.recent()).toHaveLength(3)
 })
 
-test('what the service saw itself of a minute stays', async () => {
+test('what the service saw itself of the first and the last minute stays beside them', async () => {
   const samples = createSampleStore(stage.db)
   const system = {
     ...{ cpu_percent: 12, memory_percent: null, disk_percent: null },
     ...{ network_recv_mb: null, network_sent_mb: null },
   }
-  const own = { cpu: 1, memory: 90, answered: 20, probes: 28, partial: 0, stopped: 0 }
-  samples.add({ at: new Date('2026-11-22T00:00:00Z'), step: 60, system, services: { admin: own } })
+  const seen = (minute: string, answered: number) => ({
+    ...{ at: new Date(`2026-11-22T00:${minute}Z`), step: 60, system },
+    services: { admin: { cpu: 1, memory: 90, answered, probes: answered, partial: 0, stopped: 0 } },
+  })
+  // Two of four rounds before it, three after it; a frozen process asks once more when it goes on.
+  for (const sample of [seen('00:00', 4), seen('01:00', 2), seen('02:00', 6)]) samples.add(sample)
   await samples.flush()
-  await takeOver(stage, { samples: createSampleStore(stage.db) }, outage)
-  const rows = await stage.db.selectFrom('monitor_samples').select(['cpu', 'probes']).orderBy('at').execute()
-  expect(rows).toEqual([
-    { cpu: 12, probes: 28 },
-    { cpu: null, probes: 8 },
-    { cpu: null, probes: 2 },
-  ])
+  for (let again = 0; again < 2; again++) {
+    await takeOver()
+    expect(await stored()).toEqual([
+      ['00:00', 12, [1, 90, 4, 8, 0, 1]],
+      ['01:00', 12, [1, 90, 2, 8, 0, 1]],
+      ['02:00', 12, [1, 90, 6, 8, 0, 1]],
+    ])
+  }
 })

@@ -5,12 +5,21 @@ import { dayMs, hourMs, startOfHour } from '@gamelog/domain/jst'
 import { migrate } from '@gamelog/server/migrate'
 import { callAs } from '@gamelog/testing/internal-tokens'
 import { startPrivatePostgres } from '@gamelog/testing/test-database'
+import { startPrivateRedis } from '@gamelog/testing/test-redis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeJobs, describePostgres, describeRedis, describeStreams } from '../src/api-health/describe.ts'
+import { readDependencies } from '../src/api-health/dependencies.ts'
+import {
+  describeCache,
+  describeJobs,
+  describePostgres,
+  describeRedis,
+  describeStreams,
+} from '../src/api-health/describe.ts'
 import { readEndpoints } from '../src/api-health/read-endpoints.ts'
 import { migrations } from '../src/db/migrations/index.ts'
 import { storeRequests } from '../src/requests/store-requests.ts'
 import { type AdminStage, stageAdmin } from './_admin.ts'
+import { watchingReplica } from './_monitor.ts'
 import { requestBatch, requestError, requestRow, storing } from './_requests.ts'
 
 let stage: AdminStage
@@ -129,34 +138,42 @@ test('error records are filtered and paged, without addresses; asking for these 
   expect(audit).toEqual([{ action: 'error_log.show_addresses', target: 'error_log', after: { entries: 1 } }])
 })
 
-test('the dependencies are asked: stores, jobs, sources, streams and every service', async () => {
-  const answer = await ask('/api/admin/api-health')
-  expect(answer.statusCode).toBe(200)
-  const { dependencies, unavailable } = apiHealth.parse(answer.json())
-  expect(unavailable).toEqual([])
-  const lines = dependencies.map(
-    ({ name, status, note }) => `${name} ${status} ${note?.replace(/\d+/g, 'N')}`,
-  )
+test('the dependencies are asked: stores, jobs, sources, streams; the monitor tells of the services', async () => {
+  const now = new Date('2036-11-24T05:30:00.000Z')
+  const { app, monitor, context } = await watchingReplica(stage.config, () => now)
+  await monitor.run(true)
+  await monitor.run(false)
+  const found = await readDependencies(context, { cache: undefined, watched: monitor.state() })
+  await app.close()
+  const since = now.toISOString()
+  const lines = found.map(({ name, status, note, since: failingSince }) => {
+    expect([null, since]).toContain(failingSince)
+    return `${name} ${status} ${note?.replace(/\d+/g, 'N')}${failingSince ? ' since' : ''}`
+  })
   expect(lines).toEqual([
     'postgres ok 接続 N / N',
     'redis ok メモリ N MB',
-    'jobs ok 待ち N・失敗 N・実行中 N',
+    expect.stringMatching(/^jobs ok 待ち N・失敗 N・実行中 N$/),
     'sources warn 取得に失敗 N件',
     expect.stringMatching(/^streams ok 待ち N/),
-    'user down 応答なし',
-    'board down 応答なし',
-    'antenna warn N / N',
-    'admin down 応答なし',
-    'widget down 応答なし',
-    'worker down 応答なし',
+    'user down 応答なし since',
+    'board down 応答なし since',
+    'antenna warn N / N since',
+    'admin down 応答なし since',
+    'widget down 応答なし since',
+    'worker down 応答なし since',
   ])
-  expect(dependencies[0]?.ms).toBeGreaterThanOrEqual(0)
+  expect(found[0]?.ms).toBeGreaterThanOrEqual(0)
+  const { dependencies, unavailable } = apiHealth.parse((await ask('/api/admin/api-health')).json())
+  expect(dependencies.map(({ name }) => name)).toEqual(found.map(({ name }) => name))
+  expect(unavailable).toEqual([])
 })
 
 test('without Postgres it answers, says what is missing and which part is down', async () => {
   await using own = await startPrivatePostgres()
   await migrate({ url: own.urls.admin, schema: 'admin' }, migrations)
-  await using away = await stageAdmin({ ADMIN_DATABASE_URL: own.urls.admin })
+  await using cache = await startPrivateRedis()
+  await using away = await stageAdmin({ ADMIN_DATABASE_URL: own.urls.admin, CACHE_REDIS_URL: cache.url })
   await away.app.ready()
   const { adminToken } = await away.auth.issueAdminToken()
   await own.kill()
@@ -166,6 +183,7 @@ test('without Postgres it answers, says what is missing and which part is down',
   expect([endpoints, error_logs, unavailable]).toEqual([[], [], ['endpoints', 'error_logs']])
   expect(dependencies[0]).toMatchObject({ name: 'postgres', status: 'down', ms: null })
   expect(dependencies[1]).toMatchObject({ name: 'redis', status: 'ok' })
+  expect(dependencies[2]).toMatchObject({ name: 'cache', status: 'ok', note: null })
   for (const path of ['/api/admin/stats/basic', '/api/admin/api-health/errors'])
     expect((await ask(path, undefined, away, adminToken)).statusCode).toBe(503)
 })
@@ -174,6 +192,8 @@ test('what is nearly full, failed or late is worth a look', () => {
   expect(describePostgres({ used: 80, max: 100 })).toEqual({ status: 'warn', note: '接続 80 / 100' })
   const info = `used_memory:${230 * 2 ** 20}\r\nmaxmemory:${256 * 2 ** 20}\r\n`
   expect(describeRedis(info)).toEqual({ status: 'warn', note: 'メモリ 230 / 256 MB' })
+  const hits = 'keyspace_hits:972\r\nkeyspace_misses:28\r\n'
+  expect(describeCache(hits)).toEqual({ status: 'ok', note: '命中率 97.2%' })
   const queue = { delayed: 0, per_minute: null, oldest_waiting_seconds: null, retrying: null }
   const stream = { name: 'clicks', cap: 100, pending: 0 }
   const service = {

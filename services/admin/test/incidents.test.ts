@@ -53,7 +53,7 @@ const nothing = () => ({
   marks: createChartMarks(stage.db),
   currentMinute: () => new Minute(timeOf(0)),
 })
-const stored = () => stage.db.selectFrom('incidents').selectAll().orderBy('id').execute()
+const stored = () => stage.db.selectFrom('incidents').selectAll().orderBy('started_at').execute()
 const one = async () => (await stored())[0] as IncidentRow
 const timeline = async () => {
   const rows = await stage.db.selectFrom('incident_events').selectAll().orderBy('at').orderBy('id').execute()
@@ -224,6 +224,15 @@ test('an outage of the admin service itself is written after it, once; only the 
   expect(told()).toEqual(['インシデントが復旧: admin が停止（続いた時間 2分）'])
 })
 
+test('after an outage of the admin service nothing is quiet: the worker has watched', async () => {
+  const watcher = watcherWith({ from: 300 })
+  await watcher.rounds('bb')
+  const outage = { startedAt: timeOf(0), openedAt: timeOf(30), endedAt: timeOf(300), notifiedAt: null }
+  await recordOutage({ db: stage.db, config: stage.config }, { ...outage, seen: ['時間切れ'] })
+  await watcher.rounds('b')
+  expect((await stored()).map(({ title }) => title)).toEqual(['admin が停止', 'board が停止'])
+})
+
 test('without a webhook nothing is kept for it', async () => {
   const watcher = watcherWith({ notifyUrl: undefined })
   await watcher.rounds('bbb')
@@ -274,7 +283,9 @@ test('the API lists what lasts first and shows one with its timeline', async () 
   expect(page.impact[0]?.label).toBe('見え方')
   expect(page.service).toBe('board')
   expect((await get('/api/admin/incidents?status=open')).json().incidents).toHaveLength(1)
-  expect((await get(`/api/admin/incidents?before=${id - 1}`)).json().incidents).toHaveLength(1)
+  const before = list.incidents[1]?.id
+  const rest = (await get(`/api/admin/incidents?before=${before}`)).json()
+  expect(rest.incidents.map((each: { title: string }) => each.title)).toEqual(['Redis が停止'])
   expect((await get('/api/admin/incidents/999999')).statusCode).toBe(404)
   expect((await get('/api/admin/dashboard')).json()).toMatchObject({
     open_incidents: 1,

@@ -87,7 +87,7 @@ function SiteTable({ sites, view }: { sites: AntennaStats['site_distribution']; 
           <tr>
             <th>サイト</th>
             <th className="r">クリック</th>
-            <th className="only-d" style={{ width: '30%' }} />
+            <td className="only-d" style={{ width: '30%' }} />
             <th className="r">割合</th>
             <th>
               <span className="sr-only">絞り込み</span>

@@ -1,4 +1,6 @@
 import './dashboard.css'
+import './stat-cards.css'
+import './stat-tables.css'
 import { getDashboard } from '@gamelog/contracts/admin/dashboard'
 import { getSiteRanking } from '@gamelog/contracts/stats/antenna'
 import {

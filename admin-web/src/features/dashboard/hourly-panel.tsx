@@ -3,7 +3,7 @@ import type { HourlyClicks } from '@gamelog/contracts/stats/antenna'
 import { hourMs, startOfJstDay } from '@gamelog/domain/jst'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ChartNoAxesCombined } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { memo, useState } from 'react'
 import { Legend, TableToggle } from '../../shared/charts/chart-parts.tsx'
 import { ChartWithTable } from '../../shared/charts/chart-with-table.tsx'
 import { Empty } from '../../shared/empty.tsx'
@@ -67,27 +67,27 @@ interface HourlyChartProps {
   isTable: boolean
 }
 
-function HourlyChart({ data, marks, today, isTable }: HourlyChartProps) {
-  const chart = useMemo(() => {
-    const rows = hourRows(data)
-    const now = data.current_hour_jst
-    const start = startOfJstDay(today).getTime()
-    return {
-      label: hourSentence(rows, now),
-      rows,
-      at: ({ hour }: HourRow) => start + hour * hourMs,
-      step: hourMs,
-      name: ({ hour }: HourRow) => `${hour}時`,
-      columns: hourColumns,
-      height,
-      running: now,
-      labels: hourLabels(rows, now),
-      marks: marks.map(({ at, label }) => ({ at: Date.parse(at), label })),
-    }
-  }, [data, marks, today])
+/** Drawn anew only when what it shows has changed. */
+const HourlyChart = memo(function HourlyChart({ data, marks, today, isTable }: HourlyChartProps) {
+  const rows = hourRows(data)
+  const now = data.current_hour_jst
+  const start = startOfJstDay(today).getTime()
   return (
     <div className="a-chart">
-      <ChartWithTable isTable={isTable} head="時刻" {...chart} />
+      <ChartWithTable
+        isTable={isTable}
+        head="時刻"
+        label={hourSentence(rows, now)}
+        rows={rows}
+        at={({ hour }: HourRow) => start + hour * hourMs}
+        step={hourMs}
+        name={({ hour }: HourRow) => `${hour}時`}
+        columns={hourColumns}
+        height={height}
+        running={now}
+        labels={hourLabels(rows, now)}
+        marks={marks.map(({ at, label }) => ({ at: Date.parse(at), label }))}
+      />
     </div>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { loadSurely } from '@gamelog/ui/load-surely'
 import { ArrowLeftRight, ChevronLeft, ChevronRight } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { Kbd, Segments } from '../../shared/controls.tsx'
@@ -5,7 +6,9 @@ import { useKeys } from '../../shared/keys.ts'
 import { namedRange, type RangeName, stepRange } from './day-range.ts'
 import type { DashboardView } from './use-dashboard-view.ts'
 
-const RangePicker = lazy(async () => ({ default: (await import('./range-picker.tsx')).RangePicker }))
+const RangePicker = lazy(async () => ({
+  default: (await loadSurely(() => import('./range-picker.tsx'))).RangePicker,
+}))
 
 const choices = [
   { value: 'today', label: '今日', hint: 'T' },
@@ -62,9 +65,9 @@ export function RangeBar({ view, onRefresh, children }: RangeBarProps) {
       </StepButton>
       <button
         type="button"
-        className="a-btn only-d"
+        className="a-btn only-d relative"
         aria-pressed={isCompared}
-        aria-label="前の期間と比較"
+        title="前の期間と比較"
         onClick={view.toggleCompared}
       >
         <ArrowLeftRight className="i-s" aria-hidden />

@@ -9,7 +9,7 @@ import { metricNames } from '../../shared/help/metric-names.ts'
 import { comparedText } from './day-range.ts'
 import { Delta } from './delta.tsx'
 import { Spark } from './spark.tsx'
-import { Age } from './stat-panel.tsx'
+import { Age, ageClass, useAge } from './stat-panel.tsx'
 import type { DashboardView } from './use-dashboard-view.ts'
 
 /** The cards in their order, with the service that answers each. */
@@ -29,20 +29,17 @@ interface StatCardsProps {
 /** The four headline figures. */
 export function StatCards({ query, view }: StatCardsProps) {
   const { data, error } = query
+  const age = useAge(query)
   const retry = () => void query.refetch()
   return order.map((part) => {
     const stat = data?.[part]
     return (
-      <section
-        key={part}
-        className={`a-stat c3 half ${query.isPlaceholderData ? 'is-old' : ''}`}
-        aria-label={metricNames[part]}
-      >
+      <section key={part} className={`a-stat c3 half ${ageClass(query, age)}`} aria-label={metricNames[part]}>
         <div className="k">
           {metricNames[part]}
           <HelpButton metric={part} />
           <span className="end" />
-          <Age query={query} />
+          <Age minutes={age} />
         </div>
         {stat ? (
           <Figures stat={stat} view={view} />

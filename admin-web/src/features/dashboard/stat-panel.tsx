@@ -21,15 +21,16 @@ interface StatPanelProps<T> {
 /** A panel of figures: fails alone, and keeps old figures with their age. */
 export function StatPanel<T>(props: StatPanelProps<T>) {
   const { title, query, help, className = '', meta, skeleton, isEmpty, empty, children } = props
+  const age = useAge(query)
   return (
     <Panel
       title={title}
       help={help}
       isMetaKept
-      className={`${className} ${query.isPlaceholderData ? 'is-old' : ''}`}
+      className={`${className} ${ageClass(query, age)}`}
       meta={
         <>
-          <Age query={query} />
+          <Age minutes={age} />
           {meta}
         </>
       }
@@ -47,10 +48,19 @@ export function StatPanel<T>(props: StatPanelProps<T>) {
   )
 }
 
-/** 「4分前の値」 of figures that have missed two readings. */
-export function Age({ query }: { query: UseQueryResult<unknown> }) {
-  const { dataUpdatedAt, data } = query
+/** Minutes since the figures were read, once they have missed two readings; null until then. */
+export function useAge({ data, dataUpdatedAt, isPlaceholderData }: UseQueryResult<unknown>): number | null {
   const minutes = useNow((seconds) => Math.floor((seconds * 1_000 - dataUpdatedAt) / 60_000))
-  if (data === undefined || query.isPlaceholderData || minutes * 60_000 < 2 * every) return null
-  return <span className="nw">{minutes}分前の値</span>
+  return data === undefined || isPlaceholderData || minutes * 60_000 < 2 * every ? null : minutes
+}
+
+/** Class of a part whose figures are of another range, or old. */
+export function ageClass({ isPlaceholderData }: UseQueryResult<unknown>, age: number | null): string {
+  if (isPlaceholderData) return 'is-other'
+  return age === null ? '' : 'is-aged'
+}
+
+/** 「4分前の値」 */
+export function Age({ minutes }: { minutes: number | null }) {
+  return minutes !== null && <span className="nw">{minutes}分前の値</span>
 }

@@ -1,3 +1,5 @@
+import { count } from '@gamelog/ui/format'
+
 /** `main` accent, `compare` dashed grey, `second` blue for a second measure, `quiet` plain grey. */
 export type Look = 'main' | 'compare' | 'second' | 'quiet'
 
@@ -22,13 +24,13 @@ export interface ChartLabel {
   /** Index in `columns`. */
   readonly column: number
   readonly text: string
-  /** Side of the point; the others are tried when it is taken. Default `above`. */
+  /** Side of the point; the others are tried when text or a line is there. Default `above`. */
   readonly side?: LabelSide | undefined
   readonly isStrong?: boolean | undefined
   /** A square at the sample. */
   readonly hasPoint?: boolean | undefined
 }
-export type LabelSide = 'above' | 'left' | 'right'
+export type LabelSide = 'above' | 'left' | 'right' | 'below'
 
 /** A range of the y axis that has a name: 70% 注意. */
 export interface ChartBand {
@@ -97,15 +99,13 @@ export const loadBands: readonly ChartBand[] = [
   { from: 90, look: 'bad', label: '90% 危険' },
 ]
 
-const number = new Intl.NumberFormat('ja-JP', { maximumFractionDigits: 1 })
-
 /** A column's value in words; – where none is known. */
 export function valueText<Row>(column: ChartColumn<Row>, row: Row): string {
   const value = column.value(row)
-  return value === null ? '–' : (column.format ?? number.format)(value)
+  return value === null ? '–' : (column.format ?? formatNumber)(value)
 }
 
 /** 1,234 or 12.5. */
 export function formatNumber(value: number): string {
-  return number.format(value)
+  return count(Math.round(value * 10) / 10)
 }

@@ -1,10 +1,9 @@
-import { hourMs } from '@gamelog/domain/jst'
 import { loadSurely } from '@gamelog/ui/load-surely'
-import { type CSSProperties, type KeyboardEvent, lazy, Suspense, useMemo, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { monthDayTime } from '../times.ts'
 import type { ChartProps } from './chart-types.ts'
 import './chart.css'
-import { chartCursor, createCursor, sampleAt } from './cursor-store.ts'
+import { chartCursor, createCursor, holdCursor, nextSample } from './cursor-store.ts'
 import { Readout } from './readout.tsx'
 import { makeScene } from './scene.ts'
 
@@ -19,7 +18,9 @@ const PlotCanvas = lazy(async () => ({
 export function Chart<Row>(props: ChartProps<Row>) {
   const { label, height, marks = [], canZoom = false, sync, kind = 'line', axis = 'below' } = props
   const [own] = useState(createCursor)
+  const [isFocused, setFocused] = useState(false)
   const cursor = sync ? chartCursor(sync) : own
+  useEffect(() => (sync ? holdCursor(sync) : undefined), [sync])
   const scene = useMemo(() => makeScene(props), [props])
   const size = { '--h': `${height.wide}px`, '--hn': `${height.narrow}px` } as CSSProperties
 
@@ -31,7 +32,7 @@ export function Chart<Row>(props: ChartProps<Row>) {
     else if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     else {
       const way = event.key === 'ArrowLeft' ? -1 : 1
-      cursor.setState({ at: moved(scene, { at, way, isByHour: event.shiftKey }), isByKeys: true })
+      cursor.setState({ at: nextSample(scene.starts, { at, way, isByHour: event.shiftKey }), isByKeys: true })
     }
     // The screen's own arrows and Escape stand back.
     event.preventDefault()
@@ -48,7 +49,11 @@ export function Chart<Row>(props: ChartProps<Row>) {
         tabIndex={0}
         className="a-plot-img"
         onKeyDown={onKeyDown}
-        onBlur={() => cursor.setState({ at: null, isByKeys: false })}
+        onFocus={() => setFocused(true)}
+        onBlur={() => {
+          setFocused(false)
+          cursor.setState({ at: null, isByKeys: false })
+        }}
       >
         <Suspense fallback={<span className="a-skel" />}>
           <PlotCanvas
@@ -59,7 +64,7 @@ export function Chart<Row>(props: ChartProps<Row>) {
           />
         </Suspense>
       </div>
-      <Readout chart={props} starts={scene.starts} cursor={cursor} />
+      <Readout chart={props} starts={scene.starts} cursor={cursor} isReadOut={isFocused} />
       {marks.length > 0 && (
         <ul className="sr-only" aria-label="グラフの印">
           {marks.map((mark) => (
@@ -71,23 +76,4 @@ export function Chart<Row>(props: ChartProps<Row>) {
       )}
     </div>
   )
-}
-
-interface Step {
-  readonly at: number | null
-  readonly way: 1 | -1
-  readonly isByHour: boolean
-}
-
-/** Start of the sample a key leads to: the last one at first, then one sample or one hour on. */
-function moved({ starts, step }: { starts: readonly number[]; step: number }, { at, way, isByHour }: Step) {
-  const first = starts[0]
-  const last = starts.at(-1)
-  if (first === undefined || last === undefined) return null
-  const now = sampleAt(starts, step, at)
-  if (at === null) return way < 0 ? last : first
-  const target = isByHour ? at + way * hourMs : (starts[(now ?? -1) + way] ?? at)
-  const bounded = Math.min(Math.max(target, first), last)
-  const sample = sampleAt(starts, step, bounded)
-  return sample === null ? bounded : (starts[sample] ?? bounded)
 }

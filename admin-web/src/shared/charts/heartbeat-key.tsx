@@ -6,7 +6,7 @@ const order = ['running', 'partial', 'stopped', 'unknown'] as const
 /** What the bars of a heartbeat strip mean. */
 export function HeartbeatKey() {
   return (
-    <div className="a-beat-key">
+    <div className="a-heart-key">
       {order.map((status) => (
         <span key={status}>
           <i className={`is-${status}`} />

@@ -63,7 +63,7 @@ export function HeartbeatStrip({ label, beats, from, until, sync }: HeartbeatStr
   }
 
   return (
-    <div className="a-beat">
+    <div className="a-heart">
       <div
         role="img"
         aria-label={`${label}: ${stripSentence(cells)}`}
@@ -80,7 +80,7 @@ export function HeartbeatStrip({ label, beats, from, until, sync }: HeartbeatStr
       </div>
       <span
         role="status"
-        className={`${cell ? 'a-beat-name' : 'sr-only'} ${share > 0.7 ? 'is-left' : ''}`}
+        className={`${cell ? 'a-heart-name' : 'sr-only'} ${share > 0.7 ? 'is-left' : ''}`}
         style={{ left: `${share * 100}%` }}
       >
         {cell && cellText(cell, isLong(cells))}

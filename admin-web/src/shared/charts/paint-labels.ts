@@ -1,4 +1,5 @@
 import type { ChartLabel, LabelSide, Look } from './chart-types.ts'
+import { crossesLine, type Point } from './crosses-line.ts'
 import type { Colour, Pen } from './pen.ts'
 import { type Box, placeLabels } from './place-labels.ts'
 import type { Scene } from './scene.ts'
@@ -39,11 +40,12 @@ export function paintLabels(pen: Pen, scene: Scene): void {
   ]
   const places = placeLabels(
     texts.map(({ boxes }) => boxes),
-    pen.canvas,
+    // Above the axis and its times.
+    { ...pen.canvas, height: pen.plot.top + pen.plot.height },
   )
   for (const [index, { text, colour, isStrong }] of texts.entries()) {
     const box = places[index]
-    if (box) pen.write(text, box.left, box.top + box.height / 2, { colour, isStrong })
+    if (box) pen.write(text, box.left, box.top + box.height / 2, { colour, isStrong, hasHalo: true })
   }
 }
 
@@ -86,7 +88,7 @@ function paintPoint(pen: Pen, scene: Scene, at: Pick<ChartLabel, 'column' | 'row
   ctx.lineWidth = 1
 }
 
-const sides: readonly LabelSide[] = ['above', 'left', 'right']
+const sides: readonly LabelSide[] = ['above', 'left', 'right', 'below']
 
 function labelText(pen: Pen, scene: Scene, label: ChartLabel): Text[] {
   const value = figureOf(scene, label)
@@ -95,18 +97,36 @@ function labelText(pen: Pen, scene: Scene, label: ChartLabel): Text[] {
   if (value === null || !look || !isShown(pen, middle)) return []
   const { text, side = 'above', isStrong = false } = label
   const [x, y, width] = [pen.x(middle), pen.y(value), pen.measure(text, isStrong)]
-  const lefts = { above: x - width / 2, left: x - width - gap, right: x + gap }
   const { plot } = pen
-  const boxes = [side, ...sides.filter((other) => other !== side)].map((place) => ({
-    left:
-      place === 'above'
-        ? Math.min(Math.max(lefts.above, plot.left), plot.left + plot.width - width)
-        : lefts[place],
-    top: place === 'above' ? y - gap / 2 - lineHeight : y - lineHeight / 2 - 3,
-    width,
-    height: lineHeight,
-  }))
-  return [{ text, isStrong, boxes, colour: isStrong ? lookColour[look] : 'ink-2' }]
+  const centred = Math.min(Math.max(x - width / 2, plot.left), plot.left + plot.width - width)
+  const size = { width, height: lineHeight }
+  const boxes: Record<LabelSide, Box> = {
+    above: { ...size, left: centred, top: y - gap / 2 - lineHeight },
+    below: { ...size, left: centred, top: y + gap / 2 },
+    left: { ...size, left: x - width - gap, top: y - lineHeight / 2 - 3 },
+    right: { ...size, left: x + gap, top: y - lineHeight / 2 - 3 },
+  }
+  const places = [side, ...sides.filter((other) => other !== side)].map((place) => boxes[place])
+  const lines = linePoints(pen, scene)
+  const isFree = (box: Box) => !lines.some((points) => crossesLine(points, box))
+  return [
+    {
+      text,
+      isStrong,
+      boxes: [...places.filter(isFree), ...places.filter((box) => !isFree(box))],
+      colour: isStrong ? lookColour[look] : 'ink-2',
+    },
+  ]
+}
+
+/** The lines as they are drawn; bars have none. */
+function linePoints({ x, y }: Pen, scene: Scene): Point[][] {
+  if (scene.kind === 'bars') return []
+  return scene.lines.map(({ values }, column) =>
+    values.map((value, row) =>
+      value === null || (column === 0 && row === scene.running) ? null : [x(middleOf(scene, row)), y(value)],
+    ),
+  )
 }
 
 function bandText({ plot, y, measure }: Pen, band: Scene['bands'][number]): Text {

@@ -53,6 +53,8 @@ interface TextLook {
   readonly colour: Colour
   readonly align?: CanvasTextAlign
   readonly isStrong?: boolean
+  /** Legible on lines. */
+  readonly hasHalo?: boolean
 }
 
 /** px of a plot's width under which it is drawn as on phones. */
@@ -87,10 +89,18 @@ export function withPen(u: uPlot, { colours, font }: Inks, draw: (pen: Pen) => v
       ctx.lineTo(...crisp(to))
       ctx.stroke()
     },
-    write(text, x, baseline, { colour, align = 'left', isStrong }) {
+    write(text, x, baseline, { colour, align = 'left', isStrong, hasHalo = false }) {
       setFont(isStrong)
       ctx.fillStyle = colours[colour]
       ctx.textAlign = align
+      if (hasHalo) {
+        ctx.setLineDash([])
+        ctx.lineWidth = 4
+        ctx.lineJoin = 'round'
+        ctx.strokeStyle = colours['bg-1']
+        ctx.strokeText(text, x, baseline)
+        ctx.lineWidth = 1
+      }
       ctx.fillText(text, x, baseline)
     },
     measure(text, isStrong) {

@@ -1,51 +1,80 @@
 import { countFailingSources } from '@gamelog/contracts/admin/dashboard'
-import { type ServiceName, serviceNames } from '@gamelog/contracts/admin/health'
+import { serviceNames } from '@gamelog/contracts/admin/health'
 import type { Dependency } from '@gamelog/contracts/stats/api-health'
 import { getInternal } from '@gamelog/server/get-internal'
+import type { RedisHandle } from '@gamelog/server/redis'
+import { within } from '@gamelog/server/within'
 import type { AdminContext } from '../context.ts'
-import { checkServices } from '../health/check-services.ts'
 import { readJobs } from '../jobs/ask-services.ts'
-import { describeJobs, describePostgres, describeRedis, describeStreams, type Reading } from './describe.ts'
+import type { WatchedState } from '../monitor/watched-state.ts'
+import {
+  describeCache,
+  describeJobs,
+  describePostgres,
+  describeRedis,
+  describeService,
+  describeStreams,
+  noAnswer,
+  type Reading,
+} from './describe.ts'
 import { readConnections } from './repository.ts'
 
 /** ms; slower stores count as down. */
 const timeoutMs = 1_500
 
+interface Sources {
+  /** The Redis of the ready-made answers, where it is another one. */
+  cache: RedisHandle['client'] | undefined
+  /** What the monitor saw of services and stores. */
+  watched: Pick<WatchedState, 'services' | 'dependencies'>
+}
+
 /** How everything the site stands on is now; each part is asked by itself, so that one that is away delays no other. */
-export async function readDependencies(context: AdminContext): Promise<Dependency[]> {
-  const { config, db, redis } = context
-  const [postgres, redisMain, work, sources, services] = await Promise.all([
-    measure('postgres', async () => describePostgres(await readConnections(db))),
-    measure('redis', async () => describeRedis(await redis.client.info('memory'))),
+export async function readDependencies(
+  context: AdminContext,
+  { cache, watched }: Sources,
+): Promise<Dependency[]> {
+  const { db, redis } = context
+  const [postgres, redisMain, redisCache, work, sources] = await Promise.all([
+    measure(async () => describePostgres(await readConnections(db))),
+    measure(async () => describeRedis(await redis.client.info('memory'))),
+    cache && measure(async () => describeCache(await cache.info('stats'))),
     readJobs(context),
     readSources(context),
-    checkServices(config.serviceUrls),
   ])
-  const unmeasured = (name: Dependency['name'], reading: Reading): Dependency => {
-    return { name, ...reading, ms: null, since: null }
-  }
+  const since = (name: 'postgres' | 'redis') => watched.dependencies[name].firstFailureAt
   return [
-    postgres,
-    redisMain,
-    unmeasured('jobs', describeJobs(work.services)),
-    unmeasured('sources', sources),
-    unmeasured('streams', describeStreams(work.services)),
-    ...serviceNames.map((name) => unmeasured(name, describeService(name, services.services))),
+    dependency('postgres', postgres, since('postgres')),
+    dependency('redis', redisMain, since('redis')),
+    ...(redisCache ? [dependency('cache', redisCache)] : []),
+    dependency('jobs', describeJobs(work.services)),
+    dependency('sources', sources),
+    dependency('streams', describeStreams(work.services)),
+    ...serviceNames.map((name) => {
+      const service = watched.services[name]
+      return dependency(name, describeService(service), service.firstFailureAt)
+    }),
   ]
 }
 
+function dependency(
+  name: Dependency['name'],
+  { status, note, ms = null }: Reading & { ms?: number | null },
+  failingSince: Date | null = null,
+): Dependency {
+  const since = status === 'ok' ? null : (failingSince?.toISOString() ?? null)
+  return { name, status, ms, note, since }
+}
+
 /** Asks a store and takes the time. */
-async function measure(name: Dependency['name'], read: () => Promise<Reading>): Promise<Dependency> {
+async function measure(read: () => Promise<Reading>): Promise<Reading & { ms: number | null }> {
   const started = performance.now()
-  const late = AbortSignal.timeout(timeoutMs)
-  const reading = await Promise.race([
-    read().catch(() => undefined),
-    new Promise<undefined>((resolve) => late.addEventListener('abort', () => resolve(undefined))),
-  ])
-  const ms = Math.round(performance.now() - started)
-  return reading
-    ? { name, ...reading, ms, since: null }
-    : { name, status: 'down', ms: null, note: '応答なし', since: null }
+  try {
+    const reading = await within(timeoutMs, read())
+    return { ...reading, ms: Math.round(performance.now() - started) }
+  } catch {
+    return { status: 'down', note: noAnswer, ms: null }
+  }
 }
 
 async function readSources({ config }: AdminContext): Promise<Reading> {
@@ -54,15 +83,4 @@ async function readSources({ config }: AdminContext): Promise<Reading> {
   const count = (await getInternal(countFailingSources, asking).catch(() => null))?.count
   if (count === undefined) return { status: 'unknown', note: null }
   return count === 0 ? { status: 'ok', note: null } : { status: 'warn', note: `取得に失敗 ${count}件` }
-}
-
-type Replicas = Awaited<ReturnType<typeof checkServices>>['services']
-
-/** Replicas are called `board-1`, `board-2`; a single one `board`. */
-function describeService(name: ServiceName, all: Replicas): Reading {
-  const replicas = all.filter((replica) => replica.name.replace(/-\d+$/, '') === name)
-  const well = replicas.filter(({ status }) => status === 'ok')
-  if (well.length === 0) return { status: 'down', note: '応答なし' }
-  const note = replicas.length > 1 ? `${well.length} / ${replicas.length}` : null
-  return { status: well.length < replicas.length ? 'warn' : 'ok', note }
 }

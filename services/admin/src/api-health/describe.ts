@@ -1,8 +1,12 @@
 import type { ServiceJobs } from '@gamelog/contracts/admin/jobs'
 import type { Dependency } from '@gamelog/contracts/stats/api-health'
+import { percent } from '@gamelog/server/stats-range'
+import type { WatchedService } from '../monitor/watched-state.ts'
 
 /** What a dependency's answer says of it; `note` in Japanese. */
 export type Reading = Pick<Dependency, 'status' | 'note'>
+
+export const noAnswer = '応答なし'
 
 /** Share of the connections, the memory or a stream's cap from which someone should look. */
 const nearlyFull = 0.8
@@ -15,14 +19,24 @@ export function describePostgres({ used, max }: { used: number; max: number }): 
 
 /** @param info what Redis answers to INFO memory */
 export function describeRedis(info: string): Reading {
-  const bytes = (field: string) => Number(new RegExp(`^${field}:(\\d+)`, 'm').exec(info)?.[1] ?? 0)
-  const [used, max] = [bytes('used_memory'), bytes('maxmemory')]
+  const [used, max] = [infoValue(info, 'used_memory'), infoValue(info, 'maxmemory')]
   const megabytes = (count: number) => Math.round(count / 2 ** 20)
   const limit = max > 0 ? ` / ${megabytes(max)}` : ''
   return {
     status: max > 0 && used / max >= nearlyFull ? 'warn' : 'ok',
     note: `メモリ ${megabytes(used)}${limit} MB`,
   }
+}
+
+/** A cache evicts, so its memory may be full. @param info what Redis answers to INFO stats */
+export function describeCache(info: string): Reading {
+  const [hits, misses] = [infoValue(info, 'keyspace_hits'), infoValue(info, 'keyspace_misses')]
+  const rate = percent(hits, hits + misses)
+  return { status: 'ok', note: rate === null ? null : `命中率 ${rate.toFixed(1)}%` }
+}
+
+function infoValue(info: string, field: string): number {
+  return Number(new RegExp(`^${field}:(\\d+)`, 'm').exec(info)?.[1] ?? 0)
 }
 
 /** The queues of the services that answered. */
@@ -52,4 +66,16 @@ export function describeStreams(services: readonly ServiceJobs[]): Reading {
     ...(dead > 0 ? [`失敗 ${dead}`] : []),
   ]
   return { status: isStuck || dead > 0 ? 'warn' : 'ok', note: parts.join('・') }
+}
+
+const statusOf = { running: 'ok', partial: 'warn', stopped: 'down', unknown: 'unknown' } as const
+
+/** What the monitor's probes say of a service. */
+export function describeService({
+  status,
+  running,
+  total,
+}: Pick<WatchedService, 'status' | 'running' | 'total'>): Reading {
+  if (status === 'stopped') return { status: 'down', note: noAnswer }
+  return { status: statusOf[status], note: total > 1 ? `${running} / ${total}` : null }
 }

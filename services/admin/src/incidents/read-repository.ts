@@ -5,7 +5,13 @@ import type { HourCounts } from './check-requests.ts'
 
 /** Incidents that last, newest first. */
 export async function listLasting(db: Db): Promise<IncidentRow[]> {
-  return db.selectFrom('incidents').selectAll().where('ended_at', 'is', null).orderBy('id', 'desc').execute()
+  return db
+    .selectFrom('incidents')
+    .selectAll()
+    .where('ended_at', 'is', null)
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
 }
 
 /** Ended ones, newest first. @param before id of the last one of the page before */
@@ -17,7 +23,13 @@ export async function listEnded(
     .selectFrom('incidents')
     .selectAll()
     .where('ended_at', 'is not', null)
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .$if(before !== undefined, (query) =>
+      // Ids are reserved ahead: they do not follow the time.
+      query.where(
+        sql<boolean>`(started_at, id) < (select started_at, id from incidents where id = ${before})`,
+      ),
+    )
+    .orderBy('started_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
@@ -59,16 +71,16 @@ export async function listEvents(db: Db, id: number): Promise<IncidentEventRow[]
 /** Of the same kind and subject, newest first. */
 export async function listEarlier(
   db: Db,
-  { id, kind, subject }: Pick<IncidentRow, 'id' | 'kind' | 'subject'>,
+  { kind, subject, started_at }: Pick<IncidentRow, 'kind' | 'subject' | 'started_at'>,
   limit: number,
 ): Promise<IncidentRow[]> {
   return db
     .selectFrom('incidents')
     .selectAll()
-    .where('id', '<', id)
     .where('kind', '=', kind)
     .where('subject', 'is not distinct from', subject)
-    .orderBy('id', 'desc')
+    .where('started_at', '<', started_at)
+    .orderBy('started_at', 'desc')
     .limit(limit)
     .execute()
 }

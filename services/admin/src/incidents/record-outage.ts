@@ -2,7 +2,7 @@ import { lockFor } from '@gamelog/server/advisory-lock'
 import type { AdminContext } from '../context.ts'
 import type { Reading } from './hysteresis.ts'
 import { endIncident, openIncident } from './incident-change.ts'
-import { hasIncident, reserveIds, writeChange } from './repository.ts'
+import { endQuiet, hasIncident, reserveIds, writeChange } from './repository.ts'
 
 /** An outage of the admin service, as the worker saw it from outside. */
 export interface SeenOutage {
@@ -38,6 +38,7 @@ export async function recordOutage(
     const opened = openIncident(id, reading, { kind: 'opened', level: 2, startedAt, seen })
     opened.notice.sentAt = notifiedAt
     const ended = endIncident(opened.incident, endedAt, { kind: 'recovered', endedAt, seen: '成功' })
+    await endQuiet(tx, endedAt)
     for (const change of [{ ...opened, incident: ended.incident }, ended])
       await writeChange(tx, change, { isTold })
   })

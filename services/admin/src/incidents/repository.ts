@@ -52,6 +52,14 @@ export async function noteWatching(db: Db, watching: Watching): Promise<Date | n
   return row?.quiet_until ?? null
 }
 
+/** Ends a quiet time that began for want of rounds: somebody else has watched, so GAMELOG was not just started. */
+export async function endQuiet(db: Db, at: Date): Promise<void> {
+  await db
+    .updateTable('incident_watch')
+    .set({ quiet_until: sql<Date>`least(quiet_until, ${at}::timestamptz)` })
+    .execute()
+}
+
 /**
  * Writes a step of an incident; written again, it changes nothing. What admins wrote stays.
  * @param isTold whether the notice is kept for the webhook

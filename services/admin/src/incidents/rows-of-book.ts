@@ -9,7 +9,7 @@ export function rowsOf({ open, unsaved }: Book): IncidentRow[] {
   const latest = new Map<number, WatchedIncident>(open.map((incident) => [incident.id, incident]))
   for (const { incident } of unsaved) latest.set(incident.id, incident)
   return [...latest.values()]
-    .toSorted((a, b) => b.id - a.id)
+    .toSorted((a, b) => b.started_at.getTime() - a.started_at.getTime())
     .map((incident) => {
       const told = unsaved.find(
         ({ incident: { id }, notice }) => id === incident.id && notice.kind === 'incident-opened',

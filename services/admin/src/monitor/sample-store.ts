@@ -7,13 +7,11 @@ import type { Sample } from './sample.ts'
 /** Samples kept in memory: those of a day, which answer without Postgres. */
 const memoryMs = 24 * hourMs
 /** ms for Postgres. */
-const timeoutMs = 2_000
+const timeoutMs = 1_500
 
 export interface SampleStore {
   /** Keeps a sample in memory; `flush` stores it. */
   add(sample: Sample): void
-  /** Whether a sample of that minute is in memory. */
-  has(at: Date): boolean
   /** Stores what is not stored yet. Safe to repeat. @throws while Postgres is away */
   flush(): Promise<void>
   /** Takes over the stored samples of the last day. @throws while Postgres is away */
@@ -42,7 +40,6 @@ export function createSampleStore(db: Db): SampleStore {
       unstored.set(sample.at.getTime(), sample)
       keep(sample)
     },
-    has: (at) => memory.has(at.getTime()),
     async flush() {
       const batch = [...unstored]
       if (batch.length === 0) return
@@ -57,7 +54,7 @@ export function createSampleStore(db: Db): SampleStore {
     },
     async load(now) {
       const stored = await within(timeoutMs, listSamples(db, new Date(now.getTime() - memoryMs), now))
-      for (const sample of stored) if (!memory.has(sample.at.getTime())) keep(sample)
+      for (const sample of stored) if (!unstored.has(sample.at.getTime())) keep(sample)
     },
     async list(from, until) {
       const stored = await within(timeoutMs, listSamples(db, from, until)).catch(() => memory.values())

@@ -2,6 +2,7 @@ import { type AdminOutage, readAdminOutages } from '@gamelog/server/admin-outage
 import type { AdminContext } from '../context.ts'
 import { recordOutage } from '../incidents/record-outage.ts'
 import { startOfMinute } from './minute.ts'
+import { addMissedProbes } from './repository.ts'
 import { roundMs } from './run-rounds.ts'
 import { type Sample, unknownSystem } from './sample.ts'
 import type { Monitor } from './start-monitor.ts'
@@ -9,45 +10,58 @@ import type { Monitor } from './start-monitor.ts'
 /** ms between two looks for outages that a worker has written. */
 const periodMs = 30_000
 const minuteMs = 60_000
+/** ms after which the samples of a minute are stored. */
+const settledMs = 90_000
 
 /**
- * Writes what the worker saw while this service was away: the incident, and the missing minutes of its strip. The first look
- * is when the process is ready.
+ * Writes what the worker saw while this service was away: the incident, and a little later the rounds that are missing in its
+ * strip. The first look is when the process is ready.
  */
-export function takeOverOutages(context: AdminContext, monitor: Pick<Monitor, 'samples'>): void {
-  const taken = new Set<string>()
+export function takeOverOutages(context: AdminContext, monitor: Pick<Monitor, 'samples' | 'now'>): void {
+  const recorded = new Set<string>()
+  const counted = new Set<string>()
   context.jobs.everyReplica('take-over-outages', periodMs, async () => {
     for (const outage of await readAdminOutages(context.redis)) {
-      if (outage.ended_at === null || taken.has(outage.started_at)) continue
-      await takeOver(context, monitor, outage)
-      taken.add(outage.started_at)
+      const { started_at: start, ended_at } = outage
+      if (ended_at === null) continue
+      if (!recorded.has(start)) await recordSeenOutage(context, outage)
+      recorded.add(start)
+      // By then the minute of its end is stored.
+      if (counted.has(start) || monitor.now().getTime() - Date.parse(ended_at) < settledMs) continue
+      await countMissedRounds(context, monitor, outage)
+      counted.add(start)
     }
   })
 }
 
-/** Taken over again, an outage changes nothing. @throws while Postgres is away */
-export async function takeOver(
+/** Writes the incident. Done again, it changes nothing. @throws while Postgres is away */
+export async function recordSeenOutage(
   context: Pick<AdminContext, 'db' | 'config'>,
-  { samples }: Pick<Monitor, 'samples'>,
   outage: AdminOutage,
 ): Promise<void> {
-  const startedAt = new Date(outage.started_at)
-  const endedAt = new Date(outage.ended_at ?? outage.opened_at)
   await recordOutage(context, {
-    startedAt,
+    startedAt: new Date(outage.started_at),
     openedAt: new Date(outage.opened_at),
-    endedAt,
+    endedAt: new Date(outage.ended_at ?? outage.opened_at),
     notifiedAt: outage.notified_at === null ? null : new Date(outage.notified_at),
     seen: outage.seen,
   })
-  const replicas = context.config.serviceUrls.admin.length
-  for (const sample of missedMinutes(startedAt, endedAt, replicas))
-    if (!samples.has(sample.at)) samples.add(sample)
-  await samples.flush()
+}
+
+/** Counts the rounds that were not answered. Done again, it changes nothing. @throws while Postgres is away */
+export async function countMissedRounds(
+  { db, config }: Pick<AdminContext, 'db' | 'config'>,
+  { samples, now }: Pick<Monitor, 'samples' | 'now'>,
+  { started_at, ended_at, opened_at }: AdminOutage,
+): Promise<void> {
+  const replicas = config.serviceUrls.admin.length
+  const missed = missedMinutes(new Date(started_at), new Date(ended_at ?? opened_at), replicas)
+  await addMissedProbes(db, { name: 'admin', missed, most: (minuteMs / roundMs) * replicas })
+  await samples.load(now())
 }
 
 /** A sample for each minute that knows of nothing but the rounds the admin service did not answer. */
-export function missedMinutes(from: Date, until: Date, replicas: number): Sample[] {
+function missedMinutes(from: Date, until: Date, replicas: number): Sample[] {
   const minutes: Sample[] = []
   for (let at = startOfMinute(from).getTime(); at < until.getTime(); at += minuteMs) {
     const missed = Math.min(at + minuteMs, until.getTime()) - Math.max(at, from.getTime())

@@ -10,8 +10,6 @@ interface ErrorFilter {
 }
 
 interface Page {
-  /** Records before are not shown: their day is dropped as a whole, later. */
-  since: Date
   /** `id` of the last record of the page before. */
   before?: string | undefined
   limit: number
@@ -23,12 +21,9 @@ export type ListedError = Omit<RequestErrorTable, 'address'>
 export async function listErrors(
   db: Db,
   { status, service, q }: ErrorFilter,
-  { since, before, limit }: Page,
+  { before, limit }: Page,
 ): Promise<ListedError[]> {
-  let query = db
-    .selectFrom('request_errors')
-    .select(['id', 'at', 'service', 'method', 'path', 'status'])
-    .where('at', '>=', since)
+  let query = db.selectFrom('request_errors').select(['id', 'at', 'service', 'method', 'path', 'status'])
   if (status === '5xx') query = query.where('status', '>=', 500)
   if (status === '429') query = query.where('status', '=', 429)
   if (status === '4xx') query = query.where('status', '<', 500).where('status', '<>', 429)
@@ -45,12 +40,6 @@ export async function listErrors(
 export async function findAddresses(
   db: Db,
   ids: readonly string[],
-  since: Date,
 ): Promise<{ id: string; address: string }[]> {
-  return db
-    .selectFrom('request_errors')
-    .select(['id', 'address'])
-    .where('id', 'in', ids)
-    .where('at', '>=', since)
-    .execute()
+  return db.selectFrom('request_errors').select(['id', 'address']).where('id', 'in', ids).execute()
 }

@@ -11,7 +11,7 @@ import { recordOwnChange } from '../audit/record-own-change.ts'
 import type { AdminContext } from '../context.ts'
 import { findAddresses } from './error-repository.ts'
 import { readBasicStats } from './read-basic-stats.ts'
-import { errorsKeptSince, readErrors } from './read-errors.ts'
+import { readErrors } from './read-errors.ts'
 
 /** Figures and error records of the requests of all services. */
 export function requestRoutes(app: App, { db }: AdminContext): void {
@@ -27,7 +27,7 @@ export function requestRoutes(app: App, { db }: AdminContext): void {
   registerRoute(app, revealErrorAddresses, async (request) => {
     const { ids } = request.body
     const found = await db.transaction().execute(async (tx) => {
-      const shown = await findAddresses(tx, ids, errorsKeptSince())
+      const shown = await findAddresses(tx, ids)
       await recordOwnChange(tx, {
         actor: actingAdmin(request),
         action: 'error_log.show_addresses',

@@ -12,7 +12,11 @@ import type { AdminContext } from '../context.ts'
 import type { RequestErrorTable } from '../db/tables.ts'
 import { addToHours, addToTotals, insertBatches, insertErrors, type RequestSums } from './repository.ts'
 
-export const requestErrorTable: PartitionedTable = { name: 'request_errors', keepDays: retentionDays.errors }
+/** Today is one of the days: whole days go, and no record may be older. */
+export const requestErrorTable: PartitionedTable = {
+  name: 'request_errors',
+  keepDays: retentionDays.errors - 1,
+}
 
 /** Services that count their requests; the worker has none but those of other services. */
 const countingServices = serviceNames.filter((name) => name !== 'worker')

@@ -1,3 +1,4 @@
+import { operatorDisplayId } from '@gamelog/contracts/board/limits'
 import type { HelpTexts } from '../help-texts.ts'
 
 const everyMinute = '1分ごと'
@@ -32,11 +33,11 @@ export const boardHelp = {
     },
   },
   total_posts: {
-    overview: '掲示板にある投稿の合計です。',
-    steps: ['削除されていない投稿を数えます。', allTime],
+    overview: '掲示板に書き込まれた投稿の合計です。',
+    steps: ['スレッドごとの投稿の数を合計します。', 'あとで削除された投稿も含みます。', allTime],
     source: posts,
     updates: everyMinute,
-    query: { owner: 'board', sql: 'select count(*) from posts\nwhere deleted_at is null', values: [] },
+    query: { owner: 'board', sql: 'select sum(post_count) from threads', values: [] },
   },
   total_reactions: {
     overview: 'いいねとよくないねの合計です。',
@@ -67,7 +68,9 @@ export const boardHelp = {
     updates: everyMinute,
     query: {
       owner: 'board',
-      sql: 'select count(distinct coalesce(author_user_id::text, author_guest))\nfrom posts where posted_at >= $1 and posted_at < $2',
+      sql: `select count(distinct coalesce(author_user_id::text, author_guest)) from posts
+where posted_at >= $1 and posted_at < $2
+  and (author_user_id is null or display_id <> '${operatorDisplayId}')`,
       values: period,
     },
   },

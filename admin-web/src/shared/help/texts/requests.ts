@@ -12,7 +12,7 @@ export const requestHelp = {
     updates,
     query: {
       owner: 'admin',
-      sql: 'select sum(errors) * 100.0 / sum(count) from request_hours\nwhere hour >= $1 and hour < $2',
+      sql: 'select sum(errors) * 100.0 / sum(count) from request_totals\nwhere hour >= $1 and hour < $2',
       values: hours,
     },
   },
@@ -23,7 +23,7 @@ export const requestHelp = {
     updates,
     query: {
       owner: 'admin',
-      sql: 'select sum(total_ms) / sum(count) from request_hours\nwhere hour >= $1 and hour < $2',
+      sql: 'select sum(total_ms) / sum(count) from request_totals\nwhere hour >= $1 and hour < $2',
       values: hours,
     },
   },
@@ -40,7 +40,7 @@ export const requestHelp = {
       owner: 'admin',
       sql: `select min(bucket) from (
   select bucket, sum(sum(n)) over (order by bucket) as up_to, sum(sum(n)) over () as total
-  from request_hours, unnest(histogram) with ordinality as counts (n, bucket)
+  from request_totals, unnest(histogram) with ordinality as counts (n, bucket)
   where hour >= $1 and hour < $2 group by bucket
 ) as buckets where up_to >= total * 0.95`,
       values: hours,

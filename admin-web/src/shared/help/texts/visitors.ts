@@ -22,12 +22,12 @@ export const visitorHelp = {
   },
   new_users: {
     overview: '期間に会員になった人の数です。',
-    steps: ['会員になった日時が期間に入る人を数えます。', '退会した人も含みます。'],
-    source: 'プロフィール（会員サービス）',
+    steps: ['会員になった日時を10分ごとに数えます。', '期間の分を合計します。退会した人も含みます。'],
+    source: '会員になった人の記録（会員サービス）',
     updates: compared,
     query: {
       owner: 'user',
-      sql: 'select count(*) from profiles\nwhere created_at >= $1 and created_at < $2',
+      sql: 'select sum(users) from new_user_slots\nwhere slot >= $1 and slot < $2',
       values: ['from', 'until'],
     },
   },

@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create unique index incidents_open on incidents (kind, coalesce(subject, ''))
     where ended_at is null`.execute(db)
-  await sql`create index incidents_subject on incidents (kind, subject, id)`.execute(db)
+  await sql`create index incidents_subject on incidents (kind, subject, started_at)`.execute(db)
   await sql`create index incidents_started_at on incidents (started_at)`.execute(db)
   await sql`
     create table incident_events (
