@@ -1,11 +1,11 @@
 import { type AdminOutage, readAdminOutages } from '@gamelog/server/admin-outages'
 import type { AdminContext } from '../context.ts'
-import { recordOutage } from '../incidents/record-outage.ts'
-import { startOfMinute } from './minute.ts'
-import { addMissedProbes } from './repository.ts'
-import { roundMs } from './run-rounds.ts'
-import { type Sample, unknownSystem } from './sample.ts'
-import type { Monitor } from './start-monitor.ts'
+import { startOfMinute } from '../monitor/minute.ts'
+import { addMissedProbes } from '../monitor/repository.ts'
+import { roundMs } from '../monitor/run-rounds.ts'
+import { type Sample, unknownSystem } from '../monitor/sample.ts'
+import type { Monitor } from '../monitor/start-monitor.ts'
+import { recordOutage } from './record-outage.ts'
 
 /** ms between two looks for outages that a worker has written. */
 const periodMs = 30_000
