@@ -84,6 +84,7 @@ test('a source opens to its articles and filters, a help dialog explains, a file
   await expect(page.getByRole('link', { name: /その5$/ })).toBeHidden()
   await page.getByRole('button', { name: '残り6件を表示' }).click()
   await expect(page.getByRole('link', { name: /その10$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'ドロップシップ通信の記事のCSV' })).toBeEnabled()
 
   const filtered = page.waitForRequest(/hourly-clicks\?site=/)
   await page.getByRole('button', { name: 'トリガーラボで絞り込む' }).click()

@@ -1,10 +1,12 @@
-import { type AntennaStats, getSiteRanking } from '@gamelog/contracts/stats/antenna'
+import { type AntennaStats, getSiteRanking, type SiteRanking } from '@gamelog/contracts/stats/antenna'
 import { count } from '@gamelog/ui/format'
 import { ChevronDown, ChevronRight, ListFilter } from 'lucide-react'
 import { type CSSProperties, type MouseEvent, useId, useState } from 'react'
 import { Loaded } from '../../shared/panel.tsx'
 import { RowsSkeleton } from '../../shared/skeleton.tsx'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
+import type { CsvRow } from './csv.ts'
+import { CsvButton } from './csv-button.tsx'
 import { percentText } from './delta.tsx'
 import { every } from './use-dashboard-queries.ts'
 import type { DashboardView } from './use-dashboard-view.ts'
@@ -114,14 +116,30 @@ function SiteArticles({ site, view }: { site: string; view: DashboardView }) {
                 </li>
               ))}
             </ol>
-            {shown.length < articles.length && (
-              <button type="button" className="a-link d-more" onClick={() => setIsWhole(true)}>
-                残り{articles.length - shown.length}件を表示
-              </button>
-            )}
+            <div className="d-foot">
+              {shown.length < articles.length && (
+                <button type="button" className="a-link d-more" onClick={() => setIsWhole(true)}>
+                  残り{articles.length - shown.length}件を表示
+                </button>
+              )}
+              <span className="end" />
+              <CsvButton
+                title={`${site}の記事`}
+                panel="antenna-articles"
+                range={view.range}
+                rows={() => articleRows(site, articles)}
+              />
+            </div>
           </>
         )
       }}
     </Loaded>
   )
+}
+
+function articleRows(site: string, articles: SiteRanking['sites'][number]['articles']): CsvRow[] {
+  return [
+    ['サイト', '順位', '記事', 'クリック', '割合（%）'],
+    ...articles.map(({ rank, title, clicks, percentage }) => [site, rank, title, clicks, percentage]),
+  ]
 }

@@ -61,7 +61,7 @@ export async function countMissedRounds(
 }
 
 /** A sample for each minute that knows of nothing but the rounds the admin service did not answer. */
-export function missedMinutes(from: Date, until: Date, replicas: number): Sample[] {
+function missedMinutes(from: Date, until: Date, replicas: number): Sample[] {
   const minutes: Sample[] = []
   for (let at = startOfMinute(from).getTime(); at < until.getTime(); at += minuteMs) {
     const missed = Math.min(at + minuteMs, until.getTime()) - Math.max(at, from.getTime())
