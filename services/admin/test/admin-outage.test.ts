@@ -1,6 +1,6 @@
 import type { AdminOutage } from '@gamelog/server/admin-outages'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { countMissedRounds, recordSeenOutage } from '../src/admin-outages/take-over-outages.ts'
+import { countMissedRounds, recordSeenOutage } from '../src/incidents/take-over-outages.ts'
 import { createSampleStore } from '../src/monitor/sample-store.ts'
 import { type AdminStage, stageAdmin } from './_admin.ts'
 
