@@ -1,18 +1,11 @@
 import { type AdminOutage, readAdminOutages } from '@gamelog/server/admin-outages'
 import type { AdminContext } from '../context.ts'
-<<<<<<<< HEAD:services/admin/src/admin-outages/take-over-outages.ts
-import { recordOutage } from '../incidents/record-outage.ts'
-========
->>>>>>>> n-incidents:services/admin/src/incidents/take-over-outages.ts
 import { startOfMinute } from '../monitor/minute.ts'
 import { addMissedProbes } from '../monitor/repository.ts'
 import { roundMs } from '../monitor/run-rounds.ts'
 import { type Sample, unknownSystem } from '../monitor/sample.ts'
 import type { Monitor } from '../monitor/start-monitor.ts'
-<<<<<<<< HEAD:services/admin/src/admin-outages/take-over-outages.ts
-========
 import { recordOutage } from './record-outage.ts'
->>>>>>>> n-incidents:services/admin/src/incidents/take-over-outages.ts
 
 /** ms between two looks for outages that a worker has written. */
 const periodMs = 30_000
