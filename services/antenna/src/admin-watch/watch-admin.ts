@@ -1,3 +1,4 @@
+import type { ServiceName } from '@gamelog/contracts/admin/health'
 import { type AdminOutage, readAdminOutages, writeAdminOutage } from '@gamelog/server/admin-outages'
 import {
   type DependencyName,
@@ -15,6 +16,8 @@ import { type AdminRound, AdminWatch } from './admin-watch.ts'
 
 type Context = Pick<WorkerContext, 'config' | 'db' | 'jobs' | 'log' | 'now'> & { redis: RedisHandle }
 
+/** As the incident that follows calls it. */
+const watched: ServiceName = 'admin'
 const periodMs = 15_000
 /** Seconds in which one worker alone tells of an outage. */
 const claimSeconds = 120
@@ -58,7 +61,8 @@ export function createAdminWatch({ config, db, redis, log, now }: Context): () =
   const tell = async (outage: AdminOutage) => {
     if (config.notifyUrl === undefined || outage.notified_at !== null) return
     const reason = outage.seen.at(-1) ?? ''
-    const text = `インシデント: adminが停止（外側からの確認が3回続けて失敗。${reason}） ${config.http.publicOrigin}/admin/monitor`
+    const link = `${config.http.publicOrigin}/admin/monitor`
+    const text = `インシデント: ${watched} が停止（外側からの確認が 3回続けて失敗。${reason}） ${link}`
     const result = await postWebhook(config.notifyUrl, text)
     if (result.ok) watch.noteDelivered(now())
     else log.warn({ error: result.error }, 'outage of the admin service not told')
