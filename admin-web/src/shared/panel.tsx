@@ -11,7 +11,7 @@ interface PanelProps {
   title: ReactNode
   /** What the figures mean: shown on hover and read out. */
   info?: string | undefined
-  /** The info icon opens the help of this metric. */
+  /** The info icon opens the help of this metric; `title` is a text then. */
   help?: Metric | undefined
   /** Right in the head. */
   meta?: ReactNode | undefined
@@ -38,7 +38,7 @@ export function Panel(props: PanelProps) {
             </span>
           )}
         </h2>
-        {help && <HelpButton metric={help} />}
+        {help && <HelpButton metric={help} label={String(title)} />}
         {meta && <div className={`meta ${isMetaKept ? 'keep' : ''}`}>{meta}</div>}
       </header>
       {children}

@@ -128,7 +128,7 @@ test('who was seen is kept three days; views past their retention are not stored
     .orderBy('day')
     .execute()
   expect(days.map((row) => row.day)).toEqual([addDays(today, -3), today])
-  await store([viewAt(on(90)), viewAt(new Date(on(90).getTime() - 1))], monthStart)
+  await store([viewAt(on(89)), viewAt(new Date(on(89).getTime() - 1))], monthStart)
   expect(await db.selectFrom('page_views').select('id').execute()).toHaveLength(4)
   expect(await readRollUps(db)).toEqual(await countRows(db))
 })

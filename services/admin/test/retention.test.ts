@@ -43,7 +43,7 @@ test('notices go after 30 days, audit events after two years, not before', async
   expect(await db.selectFrom('audit_log').select('id').execute()).toEqual([{ id: keptEvent.id }])
 })
 
-test('page views go whole days at a time, when 90 days lie between them and today', async () => {
+test('page views go whole days at a time, before the first of a day is 90 days old', async () => {
   await using stage = await stageAdmin()
   const { db } = stage
   const today = jstDayOf(new Date())
@@ -51,14 +51,14 @@ test('page views go whole days at a time, when 90 days lie between them and toda
   await createDayPartitions(
     db,
     'page_views',
-    [89, 90, 91].map((daysAgo) => addDays(today, -daysAgo)),
+    [88, 89, 90].map((daysAgo) => addDays(today, -daysAgo)),
   )
-  const { id: kept, ...more } = viewAt(on(90))
+  const { id: kept, ...more } = viewAt(on(89))
   await db
     .insertInto('page_views')
     .values([
-      { ...more, id: kept, at: on(90) },
-      { ...more, id: randomUUID(), at: new Date(on(90).getTime() - 1) },
+      { ...more, id: kept, at: on(89) },
+      { ...more, id: randomUUID(), at: new Date(on(89).getTime() - 1) },
     ])
     .execute()
   await stage.app.ready()

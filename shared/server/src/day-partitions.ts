@@ -6,7 +6,7 @@ import type { Jobs } from './jobs/jobs.ts'
 /** A table of single events, `partition by range` of a time: one partition a day of Asia/Tokyo. */
 export interface PartitionedTable {
   name: string
-  /** Partitions of days before are dropped whole. */
+  /** Days before today that are kept: the rows of the oldest are up to one day older. Earlier days are dropped whole. */
   keepDays: number
 }
 

@@ -37,7 +37,7 @@ export function StatCards({ query, view }: StatCardsProps) {
       <section key={part} className={`a-stat c3 half ${ageClass(query, age)}`} aria-label={metricNames[part]}>
         <div className="k">
           {metricNames[part]}
-          <HelpButton metric={part} />
+          <HelpButton metric={part} label={metricNames[part]} />
           <span className="end" />
           <Age minutes={age} />
         </div>

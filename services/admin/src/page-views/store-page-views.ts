@@ -9,7 +9,7 @@ import { deleteVisitors, findVisitors, insertPageViews, restoreVisitors } from '
 import { rollUp } from './roll-up.ts'
 import { addRollUp } from './roll-up-repository.ts'
 
-export const pageViewTable: PartitionedTable = { name: 'page_views', keepDays: retentionDays.events }
+export const pageViewTable: PartitionedTable = { name: 'page_views', keepDays: retentionDays.events - 1 }
 
 /** Days that `page_view_visitors` is kept for: views are hardly ever stored later. */
 const visitorDays = 3

@@ -58,7 +58,7 @@ export function createAdminWatch({ config, db, redis, log, now }: Context): () =
   const tell = async (outage: AdminOutage) => {
     if (config.notifyUrl === undefined || outage.notified_at !== null) return
     const reason = outage.seen.at(-1) ?? ''
-    const text = `インシデント: admin が停止（外側からの確認が 3回続けて失敗。${reason}） ${config.http.publicOrigin}/admin/monitor`
+    const text = `インシデント: adminが停止（外側からの確認が3回続けて失敗。${reason}） ${config.http.publicOrigin}/admin/monitor`
     const result = await postWebhook(config.notifyUrl, text)
     if (result.ok) watch.noteDelivered(now())
     else log.warn({ error: result.error }, 'outage of the admin service not told')

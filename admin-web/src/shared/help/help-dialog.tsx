@@ -1,9 +1,25 @@
 import './help.css'
-import { helpTexts, type Query, valueNames } from './help-texts.ts'
-import type { Metric } from './metric-names.ts'
+import { Dialog } from '../dialogs.tsx'
+import { type Query, valueNames } from './help-text-types.ts'
+import { helpTexts } from './help-texts.ts'
+import { type Metric, metricNames } from './metric-names.ts'
 
-/** What a help dialog says about a metric. */
-export function HelpText({ metric }: { metric: Metric }) {
+interface HelpDialogProps {
+  metric: Metric
+  open: boolean
+  onClose: () => void
+}
+
+/** What a metric means, how it is made, and a query that gives it. */
+export function HelpDialog({ metric, open, onClose }: HelpDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={metricNames[metric]}>
+      <HelpText metric={metric} />
+    </Dialog>
+  )
+}
+
+function HelpText({ metric }: { metric: Metric }) {
   const { overview, steps, source, updates, query } = helpTexts[metric]
   return (
     <dl className="a-help">
