@@ -70,6 +70,9 @@ const exceptions = new Set([
   '画面・スレッド・記事・ユーザーを探す',
   'ユーザーを探せませんでした',
   'BANされているユーザーはいません',
+  // The monitor's: the machine's units and the sum of the services.
+  'GAMELOG 合計',
+  '受信 / 送信 MB/s',
 ])
 
 /** A text of the product as a reader meets it; \0 stands for an inserted value. */

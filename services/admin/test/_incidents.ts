@@ -41,6 +41,7 @@ export function startWatcher(stage: AdminStage, options: Options = {}): Watcher 
     watch: createIncidentWatch(
       { db, config: { ...stage.config, notifyUrl, instance }, log: stage.app.log },
       async (at) => watcher.work.map((reading) => ({ ...reading, at })),
+      () => timeOf(seconds),
     ),
     now: () => seconds,
     async rounds(marks) {

@@ -9,7 +9,7 @@ import type { AdminConfig } from '../src/config.ts'
 import type { AdminContext } from '../src/context.ts'
 import type { AdminTables } from '../src/db/tables.ts'
 import { monitorRoutes } from '../src/monitor/routes.ts'
-import { type Monitor, startMonitor } from '../src/monitor/start-monitor.ts'
+import { createMonitor, type Monitor } from '../src/monitor/start-monitor.ts'
 import { findAdmin } from '../src/sessions/find-admin.ts'
 
 export interface WatchingReplica {
@@ -18,17 +18,18 @@ export interface WatchingReplica {
   context: AdminContext
 }
 
-/** The admin service's monitor alone, by a clock of the test. Its own rounds are left to the test, which is over before one. */
+/** The admin service's monitor alone, by a clock of the test, which runs the rounds. */
 export async function watchingReplica(config: AdminConfig, now: () => Date): Promise<WatchingReplica> {
   const app = await createApp(config)
   const db = openDatabase<AdminTables>(app, config)
   const redis = await openRedis(app, config)
   await addAuth(app, config, redis, { findAdmin: (tokenHash) => findAdmin(db, config, tokenHash) })
-  const jobs = { ...startJobs(app, config, redis), oncePerTick: () => undefined }
+  const jobs = startJobs(app, config, redis)
   const partitions = { ensure: async () => undefined }
   const context = { config, db, redis, jobs, partitions, log: app.log }
-  const monitor = startMonitor(app, context, now)
+  const monitor = createMonitor(context, now)
   monitorRoutes(app, monitor)
+  await monitor.samples.load(now())
   await app.ready()
   return { app, monitor, context }
 }

@@ -36,6 +36,8 @@ declare module 'fastify' {
     /** Runs first on shutdown, before connections are closed: end streams here. */
     onDrain(work: () => void): void
     drain(): Promise<void>
+    /** Adds the length of an event stream to the metrics. */
+    watchStream(name: string, readLength: () => Promise<number>): void
     requestTally: RequestTally
     /** Called by the handler of requests without a route, which hooks of routes do not see. */
     observeUnknown(request: FastifyRequest, reply: FastifyReply): void

@@ -41,6 +41,7 @@ export async function createApp(config: ServiceConfig): Promise<App> {
   app.decorate('descriptors', [])
   app.decorate('guards', {})
   const metrics = createMetrics(config)
+  app.decorate('watchStream', metrics.watchStream)
   app.decorate('requestTally', createRequestTally())
   observeResponses(app, [metrics.observe, app.requestTally.observe])
   addInternal(app, config)

@@ -100,6 +100,7 @@ export function openEventStream<Event extends { id: string }>(
       return { state, dead }
     },
   })
+  app.watchStream(name, () => client.xlen(keys.stream))
   app.addHealthCheck(`stream:${name}`, async () => {
     // Redis has a check of its own.
     const state = await readState().catch(() => undefined)

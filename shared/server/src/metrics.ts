@@ -1,10 +1,12 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { App } from './app-type.ts'
 import type { ServiceConfig } from './config.ts'
 import type { RouteObserver } from './request-stats/observed-route.ts'
 
 interface Metrics {
   observe: RouteObserver
+  /** Adds the length of an event stream; a scrape during an outage goes without it. */
+  watchStream(name: string, readLength: () => Promise<number>): void
   /** Registers `GET /metrics`. Closed from outside by nginx. */
   serve(app: App): void
 }
@@ -21,7 +23,24 @@ export function createMetrics(config: ServiceConfig): Metrics {
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   })
+  const streams = new Map<string, () => Promise<number>>()
+  new Gauge({
+    name: 'event_stream_length',
+    help: 'Events that are not stored yet',
+    labelNames: ['stream'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      await Promise.all(
+        [...streams].map(async ([stream, readLength]) => {
+          const length = await readLength().catch(() => undefined)
+          if (length !== undefined) this.set({ stream }, length)
+        }),
+      )
+    },
+  })
   return {
+    watchStream: (name, readLength) => void streams.set(name, readLength),
     observe({ method, route }) {
       // Finding the series by its labels costs more than counting.
       const series = new Map<number, Histogram.Internal<'method' | 'route' | 'status'>>()

@@ -29,6 +29,7 @@ const labels: Readonly<Record<string, string>> = {
   feed: 'フィード',
   clicks: 'クリックの記録',
   'page-views': '閲覧の記録',
+  'request-stats': 'アクセスの集計の送り出し',
 }
 
 const services: Readonly<Record<string, string>> = {
@@ -48,6 +49,8 @@ export function serviceLabel(service: string): string {
 export function jobLabel(name: string): string {
   const [, service = ''] = /^ban-log-(.+)$/.exec(name) ?? []
   if (service) return `止めた書き込みの記録（${serviceLabel(service)}）`
+  const [, counting = ''] = /^requests-(.+)$/.exec(name) ?? []
+  if (counting) return `アクセスの集計（${serviceLabel(counting)}）`
   const [, ticking = ''] = /^(.+)-jobs$/.exec(name) ?? []
   if (ticking) return `${serviceLabel(ticking)}の定期の仕事`
   const [, stream = ''] = /^store-(.+)$/.exec(name) ?? []

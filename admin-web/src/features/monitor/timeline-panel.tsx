@@ -1,3 +1,4 @@
+import './timeline.css'
 import type { ChartMark, MonitorHistory } from '@gamelog/contracts/monitor/history'
 import { dayMs } from '@gamelog/domain/jst'
 import type { UseQueryResult } from '@tanstack/react-query'

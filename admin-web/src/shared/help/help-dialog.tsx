@@ -1,6 +1,7 @@
 import './help.css'
 import { Dialog } from '../dialogs.tsx'
-import { helpTexts, type Query, valueNames } from './help-texts.ts'
+import { type Query, valueNames } from './help-text-types.ts'
+import { helpTexts } from './help-texts.ts'
 import { type Metric, metricNames } from './metric-names.ts'
 
 interface HelpDialogProps {

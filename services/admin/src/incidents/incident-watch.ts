@@ -38,10 +38,11 @@ export interface IncidentWatch {
 export function createIncidentWatch(
   context: Context,
   readWork: (at: Date) => Promise<Reading[]>,
+  now = () => new Date(),
 ): IncidentWatch {
   const { db, config, log } = context
   const book = new IncidentBook()
-  const keep = createKeeper(context, book, timeoutMs)
+  const keep = createKeeper(context, book, { timeoutMs, now })
   const states = new Map<string, RunState>()
   let last = { round: 0, minute: 0 }
   let calls = 0
@@ -85,9 +86,9 @@ export function createIncidentWatch(
   }
 
   const judge = async (round: Round, quiet: Date) => {
-    const now = round.at.getTime()
-    const isMinute = now - last.minute >= minuteMs
-    last = { round: now, minute: isMinute ? now : last.minute }
+    const at = round.at.getTime()
+    const isMinute = at - last.minute >= minuteMs
+    last = { round: at, minute: isMinute ? at : last.minute }
     const ofWork = isMinute ? [...checkMachine(round), ...(await readWork(round.at))] : []
     for (const reading of [...checkProbes(round), ...ofWork]) {
       const change = take(reading, quiet)
@@ -103,7 +104,7 @@ export function createIncidentWatch(
           if (!isAway(error)) throw error
         })
         if (quietUntil !== null) await judge(round, quietUntil)
-        if (quietUntil !== null || book.unsaved.length > 0) await keep(round.at)
+        if (quietUntil !== null || book.unsaved.length > 0) await keep()
       } catch (error) {
         log.error({ err: error }, 'incidents not evaluated')
       }

@@ -23,7 +23,11 @@ export function isAway(error: unknown): boolean {
  * Makes the function that writes what the book holds and has it told. While Postgres is away the changes stay in the book and
  * the webhook is told at once, each change once.
  */
-export function createKeeper({ db, config, log }: Context, book: IncidentBook, timeoutMs: number) {
+export function createKeeper(
+  { db, config, log }: Context,
+  book: IncidentBook,
+  { timeoutMs, now }: { timeoutMs: number; now: () => Date },
+) {
   const { notifyUrl } = config
   const isTold = notifyUrl !== undefined
   let nextTry = 0
@@ -45,7 +49,8 @@ export function createKeeper({ db, config, log }: Context, book: IncidentBook, t
     return true
   }
 
-  const tellDirectly = async (at: Date) => {
+  const tellDirectly = async () => {
+    const at = now()
     const notices = book.unsaved.map(({ notice }) => notice).filter(({ sentAt }) => sentAt === null)
     if (notifyUrl === undefined || notices.length === 0 || at.getTime() < nextTry) return
     const result = await postWebhook(notifyUrl, composeMessage(notices, config.http.publicOrigin))
@@ -54,11 +59,12 @@ export function createKeeper({ db, config, log }: Context, book: IncidentBook, t
       log.warn({ error: result.error }, 'incident not told')
       return
     }
-    for (const notice of notices) notice.sentAt = at
+    const sentAt = now()
+    for (const notice of notices) notice.sentAt = sentAt
   }
 
-  return async (at: Date): Promise<void> => {
-    if (!(await write())) return tellDirectly(at)
+  return async (): Promise<void> => {
+    if (!(await write())) return tellDirectly()
     // Without Redis the periodic job does not run.
     if (isTold) await within(timeoutMs + 5_000, sendNotices({ db, config, log }))
   }

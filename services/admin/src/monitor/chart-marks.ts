@@ -3,8 +3,8 @@ import { type MonitoredName, monitoredNames } from '@gamelog/contracts/monitor/s
 import { dayMs } from '@gamelog/domain/jst'
 import { within } from '@gamelog/server/within'
 import type { Db } from '../db/tables.ts'
+import { listDeploys, listSavedChanges, noteVersions } from './marks-repository.ts'
 import type { RunningVersion } from './process-values.ts'
-import { listDeploys, listSavedChanges, noteVersions } from './repository.ts'
 
 /** ms for Postgres. */
 const timeoutMs = 1_500
@@ -66,7 +66,7 @@ async function readMarks(db: Db, from: Date, until: Date): Promise<ChartMark[]> 
 }
 
 /** One mark for the services that began to run a version at about the same time; none is named when it is all of them. */
-export function joinDeploys(rows: readonly { at: Date; service: MonitoredName; version: string }[]) {
+function joinDeploys(rows: readonly { at: Date; service: MonitoredName; version: string }[]) {
   const groups: { at: Date; version: string; services: MonitoredName[] }[] = []
   for (const { at, service, version } of rows) {
     const group = groups.findLast((one) => one.version === version && +at - +one.at < togetherMs)

@@ -1,11 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
-import type { ProcessValues } from './process-values.ts'
-
-export interface ProcessTree {
-  /** CPU is the mean since the call before, null at the first one. Nothing is known without a pid file or `/proc`. */
-  read(): Promise<ProcessValues>
-}
+import type { ProcessTree, ProcessValues } from './process-values.ts'
 
 /** Clock ticks a second: `USER_HZ`, 100 on every Linux. */
 const ticks = 100

@@ -2,7 +2,6 @@ import { type MonitoredName, monitoredNames } from '@gamelog/contracts/monitor/s
 import { type Heartbeat, readHeartbeats } from '@gamelog/server/heartbeat'
 import type { RedisHandle } from '@gamelog/server/redis'
 import { within } from '@gamelog/server/within'
-import type { ProcessTree } from './process-tree.ts'
 
 /** What the processes of a row say of themselves. */
 export interface ProcessValues {
@@ -10,6 +9,11 @@ export interface ProcessValues {
   /** Percent of the whole machine. */
   cpu_percent: number | null
   memory_mb: number | null
+}
+
+export interface ProcessTree {
+  /** CPU is the mean since the call before, null at the first one. Nothing is known without a pid file or `/proc`. */
+  read(): Promise<ProcessValues>
 }
 
 /** A version that a process runs. */

@@ -1,10 +1,8 @@
-import { type MonitoredName, monitoredNames } from '@gamelog/contracts/monitor/services'
+import type { MonitoredName } from '@gamelog/contracts/monitor/services'
 import { lockFor } from '@gamelog/server/advisory-lock'
-import type { Selectable } from 'kysely'
-import type { MonitorDeployTable, MonitorSampleTable, StoredServices } from '../db/monitor-tables.ts'
 import type { Db } from '../db/tables.ts'
-import type { RunningVersion } from './process-values.ts'
-import { joinSamples, probesOf, type Sample, type ServiceSample } from './sample.ts'
+import { joinSamples, type Sample } from './sample.ts'
+import { toRow, toSample } from './sample-row.ts'
 
 /**
  * Stores samples. Of several samples of a minute, as replicas make them, the one with the most probes is kept; storing one
@@ -121,112 +119,4 @@ export async function deleteSamples(db: Db, before: Date, limit: number): Promis
   const old = db.selectFrom('monitor_samples').select('at').where('at', '<', before).limit(limit)
   const { numDeletedRows } = await db.deleteFrom('monitor_samples').where('at', 'in', old).executeTakeFirst()
   return numDeletedRows
-}
-
-/** Notes the versions that are new: another one than the service's last, in a process that began later. */
-export async function noteVersions(db: Db, running: readonly RunningVersion[]): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await lockFor(tx, 'admin:monitor-deploys')
-    for (const { service, version, startedAt } of running.toSorted((a, b) => +a.startedAt - +b.startedAt)) {
-      const last = await tx
-        .selectFrom('monitor_deploys')
-        .select(['at', 'version'])
-        .where('service', '=', service)
-        .orderBy('at', 'desc')
-        .executeTakeFirst()
-      if (last !== undefined && (last.version === version || last.at >= startedAt)) continue
-      await tx.insertInto('monitor_deploys').values({ at: startedAt, service, version }).execute()
-    }
-  })
-}
-
-/** Oldest first. */
-export async function listDeploys(
-  db: Db,
-  from: Date,
-  until: Date,
-): Promise<Selectable<MonitorDeployTable>[]> {
-  return db
-    .selectFrom('monitor_deploys')
-    .selectAll()
-    .where('at', '>=', from)
-    .where('at', '<', until)
-    .orderBy('at')
-    .orderBy('service')
-    .execute()
-}
-
-export async function deleteDeploys(db: Db, before: Date): Promise<void> {
-  await db
-    .deleteFrom('monitor_deploys')
-    .where('at', '<', before)
-    // The last one of a service says what runs.
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('monitor_deploys as later')
-          .select('later.at')
-          .whereRef('later.service', '=', 'monitor_deploys.service')
-          .whereRef('later.at', '>', 'monitor_deploys.at'),
-      ),
-    )
-    .execute()
-}
-
-/** Saved pickups and ads, oldest first. */
-export async function listSavedChanges(
-  db: Db,
-  from: Date,
-  until: Date,
-): Promise<{ at: Date; action: 'pickup.update' | 'ads.update' }[]> {
-  const rows = await db
-    .selectFrom('audit_log')
-    .select(['at', 'action'])
-    .where('action', 'in', ['pickup.update', 'ads.update'])
-    .where('at', '>=', from)
-    .where('at', '<', until)
-    .orderBy('at')
-    .execute()
-  return rows.map(({ at, action }) => ({ at, action: action as 'pickup.update' | 'ads.update' }))
-}
-
-function toRow(sample: Sample) {
-  const { at, step, system, services } = sample
-  const stored: StoredServices = Object.fromEntries(
-    Object.entries(services).map(([name, one]) => [
-      name,
-      [one.cpu, one.memory, one.answered, one.probes, one.partial, one.stopped],
-    ]),
-  )
-  return {
-    at,
-    step,
-    cpu: system.cpu_percent,
-    memory: system.memory_percent,
-    disk: system.disk_percent,
-    network_recv: system.network_recv_mb,
-    network_sent: system.network_sent_mb,
-    probes: probesOf(sample),
-    services: JSON.stringify(stored),
-  }
-}
-
-function toSample(row: Selectable<MonitorSampleTable>): Sample {
-  const services = monitoredNames.flatMap((name): [MonitoredName, ServiceSample][] => {
-    const stored = row.services[name]
-    if (stored === undefined) return []
-    const [cpu, memory, answered, probes, partial, stopped] = stored
-    return [[name, { cpu, memory, answered, probes, partial, stopped }]]
-  })
-  return {
-    at: row.at,
-    step: row.step,
-    system: {
-      cpu_percent: row.cpu,
-      memory_percent: row.memory,
-      disk_percent: row.disk,
-      network_recv_mb: row.network_recv,
-      network_sent_mb: row.network_sent,
-    },
-    services: Object.fromEntries(services),
-  }
 }

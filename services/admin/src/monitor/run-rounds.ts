@@ -3,6 +3,8 @@ import { settleWithin } from '@gamelog/server/settle-within'
 
 /** ms between two rounds of probes, which begin at multiples of it. */
 export const roundMs = 15_000
+/** ms after its moment that a round begins: a timer may fire a little early, and the round would be in the minute before. */
+const lateMs = 50
 /** ms after a round in which something failed for the first time until it is probed again. */
 const confirmMs = 3_000
 
@@ -23,7 +25,7 @@ export function runRounds(app: App, { run, wantsConfirmation }: Rounds): void {
 
   const plan = (isRound: boolean) => {
     if (!isOpen) return
-    const untilRound = roundMs - (Date.now() % roundMs)
+    const untilRound = roundMs - ((Date.now() - lateMs) % roundMs)
     const confirms = isRound && wantsConfirmation() && untilRound > confirmMs
     timer = setTimeout(attempt, confirms ? confirmMs : untilRound, !confirms).unref()
   }

@@ -3,7 +3,8 @@ import { hourMs, startOfSlot } from '@gamelog/domain/jst'
 import { keptSince, sweepInBatches } from '@gamelog/server/jobs/retention'
 import type { AdminContext } from '../context.ts'
 import type { Db } from '../db/tables.ts'
-import { deleteDeploys, deleteSamples, thinSamples } from './repository.ts'
+import { deleteDeploys } from './marks-repository.ts'
+import { deleteSamples, thinSamples } from './repository.ts'
 
 /** Hours in which a sample a minute is kept; an hour more than the chart of a day shows. */
 const minuteHours = 25

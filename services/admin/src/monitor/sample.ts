@@ -32,7 +32,7 @@ export const unknownSystem: SystemValues = {
 }
 
 /** Joins samples of a stretch of time: means of what was measured, sums of what was counted. */
-export function mergeSamples(samples: readonly Sample[], at: Date, step: number): Sample {
+function mergeSamples(samples: readonly Sample[], at: Date, step: number): Sample {
   const meanOf = (pick: (sample: Sample) => number | null) => mean(samples.map(pick))
   const services = monitoredNames.flatMap((name) => {
     const found = samples.flatMap(({ services: all }) => all[name] ?? [])

@@ -1,4 +1,5 @@
 import type { App } from '@gamelog/server/app'
+import { within } from '@gamelog/server/within'
 import { sql } from 'kysely'
 import type { AdminContext } from '../context.ts'
 import { createChartMarks } from './chart-marks.ts'
@@ -12,6 +13,9 @@ import { createSystemMeter } from './system-values.ts'
 import { createWatch } from './watch.ts'
 import type { WatchedState } from './watched-state.ts'
 
+/** ms for measuring the machine. */
+const measureMs = 3_000
+
 export interface Monitor {
   now(): Date
   /** What this process saw last. */
@@ -24,12 +28,30 @@ export interface Monitor {
   currentMinute(): Minute
   /** Probes everything, and closes the minute when another one has begun. Called each 15 s by a timer. */
   run(isRound: boolean): Promise<void>
+  wantsConfirmation(): boolean
+  /** Stores what was seen of the last minute. */
+  close(): Promise<void>
   /** Has `listener` called after each round; a round does not wait for it. */
   onRound(listener: () => void): void
 }
 
-/** Watches everything from outside, in every replica: each answers from what it saw itself. */
-export function startMonitor(app: App, context: AdminContext, now = () => new Date()): Monitor {
+/** Watches everything from outside while the app is open, in every replica: each answers from what it saw itself. */
+export function startMonitor(app: App, context: AdminContext): Monitor {
+  const monitor = createMonitor(context)
+  app.addHook('onReady', async () => {
+    await monitor.samples.load(monitor.now()).catch(() => undefined)
+  })
+  runRounds(app, monitor)
+  app.addHook('preClose', () => monitor.close())
+  startSampleRetention(context)
+  return monitor
+}
+
+/** A monitor whose rounds the caller runs. */
+export function createMonitor(
+  context: Pick<AdminContext, 'config' | 'db' | 'redis' | 'log'>,
+  now = () => new Date(),
+): Monitor {
   const { config, db, redis, log } = context
   const { statusUrl, pidFile } = config.nginx
   const watch = createWatch({
@@ -46,8 +68,9 @@ export function startMonitor(app: App, context: AdminContext, now = () => new Da
   let reading: ProcessReading | null = null
 
   const closeMinute = async () => {
-    const system = await meter.measure()
-    watch.note(system)
+    // Its programs may be slow on a machine that has no time; probes go on.
+    const system = await within(measureMs, meter.measure()).catch(() => undefined)
+    if (system !== undefined) watch.note(system)
     if (!minute.isEmpty) samples.add(minute.sample(system))
     minute = new Minute(now())
   }
@@ -82,17 +105,6 @@ export function startMonitor(app: App, context: AdminContext, now = () => new Da
     await tryToStore()
   }
 
-  app.addHook('onReady', async () => {
-    await samples.load(now()).catch(() => undefined)
-  })
-  runRounds(app, { run, wantsConfirmation: watch.wantsConfirmation })
-  app.addHook('preClose', async () => {
-    if (minute.isEmpty) return
-    // What was seen of the last minute.
-    await closeMinute()
-    await samples.flush().catch(() => undefined)
-  })
-  startSampleRetention(context)
   return {
     now,
     state: watch.state,
@@ -101,6 +113,12 @@ export function startMonitor(app: App, context: AdminContext, now = () => new Da
     marks,
     currentMinute: () => minute,
     run,
+    wantsConfirmation: watch.wantsConfirmation,
+    async close() {
+      if (minute.isEmpty) return
+      await closeMinute()
+      await samples.flush().catch(() => undefined)
+    },
     onRound: (listener) => listeners.push(listener),
   }
 }

@@ -137,13 +137,14 @@ export async function rankArticlesOfSites(
   const ofSite = site === undefined ? sql`` : sql`where sources.name = ${site}`
   const { rows } = await sql<SiteArticle>`
     with clicked as (${clickedInFeed(days)}), ranked as (
-      select sources.name as site, articles.id, title, clicks,
-        row_number() over (partition by sources.name order by clicks desc, published_at desc, articles.id) as rank,
+      select sources.name as site, article_id, clicks,
+        row_number() over (partition by sources.name order by clicks desc, published_at desc, article_id) as rank,
         sum(clicks) over (partition by sources.name) as site_clicks
       from clicked join articles on articles.id = article_id join sources on sources.id = source_id ${ofSite}
     )
-    select site, rank::int, id, title, clicks::int, site_clicks::int
-    from ranked where rank <= ${limit}
+    select site, rank::int, id, title, ranked.clicks::int, site_clicks::int
+    from ranked join articles on articles.id = article_id
+    where rank <= ${limit}
     order by site_clicks desc, site, rank`.execute(db)
   return rows
 }

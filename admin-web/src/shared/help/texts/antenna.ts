@@ -1,4 +1,4 @@
-import type { HelpTexts } from '../help-texts.ts'
+import type { HelpTexts } from '../help-text-types.ts'
 
 const clicks = 'クリックの記録（アンテナサービス）'
 const days = ['first_day', 'last_day'] as const

@@ -1,5 +1,5 @@
 import { operatorDisplayId } from '@gamelog/contracts/board/limits'
-import type { HelpTexts } from '../help-texts.ts'
+import type { HelpTexts } from '../help-text-types.ts'
 
 const everyMinute = '1分ごと'
 const period = ['from', 'until'] as const

@@ -1,4 +1,4 @@
-import type { HelpTexts } from '../help-texts.ts'
+import type { HelpTexts } from '../help-text-types.ts'
 
 const source = 'ページ表示の記録（管理サービス）'
 const updates = '10秒ごと'

@@ -1,4 +1,4 @@
-import type { HelpTexts } from '../help-texts.ts'
+import type { HelpTexts } from '../help-text-types.ts'
 
 const source = '全サービスのリクエストの集計（管理サービス）'
 const updates = '1分ごと'

@@ -1,4 +1,4 @@
-import type { HelpTexts } from '../help-texts.ts'
+import type { HelpTexts } from '../help-text-types.ts'
 
 export const systemHelp = {
   system: {

@@ -1,4 +1,4 @@
-import type { HelpTexts } from '../help-texts.ts'
+import type { HelpTexts } from '../help-text-types.ts'
 
 const compared = '1分ごと。増減は直前の同じ長さの期間と比べます。今日は昨日の同時刻までと比べます。'
 

@@ -1,11 +1,11 @@
 import { type AdminOutage, readAdminOutages } from '@gamelog/server/admin-outages'
 import type { AdminContext } from '../context.ts'
-import { recordOutage } from '../incidents/record-outage.ts'
-import { startOfMinute } from './minute.ts'
-import { addMissedProbes } from './repository.ts'
-import { roundMs } from './run-rounds.ts'
-import { type Sample, unknownSystem } from './sample.ts'
-import type { Monitor } from './start-monitor.ts'
+import { startOfMinute } from '../monitor/minute.ts'
+import { addMissedProbes } from '../monitor/repository.ts'
+import { roundMs } from '../monitor/run-rounds.ts'
+import { type Sample, unknownSystem } from '../monitor/sample.ts'
+import type { Monitor } from '../monitor/start-monitor.ts'
+import { recordOutage } from './record-outage.ts'
 
 /** ms between two looks for outages that a worker has written. */
 const periodMs = 30_000
@@ -61,7 +61,7 @@ export async function countMissedRounds(
 }
 
 /** A sample for each minute that knows of nothing but the rounds the admin service did not answer. */
-export function missedMinutes(from: Date, until: Date, replicas: number): Sample[] {
+function missedMinutes(from: Date, until: Date, replicas: number): Sample[] {
   const minutes: Sample[] = []
   for (let at = startOfMinute(from).getTime(); at < until.getTime(); at += minuteMs) {
     const missed = Math.min(at + minuteMs, until.getTime()) - Math.max(at, from.getTime())
