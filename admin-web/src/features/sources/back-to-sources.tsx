@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router-dom'
 
-/** Before the title of what stands below 配信元. */
 export function BackToSources() {
   return (
     <Link className="a-btn is-q is-i is-s" to="/sources" aria-label="配信元へ戻る" title="配信元へ戻る">
