@@ -33,13 +33,25 @@ export function describeCurrent(
     },
     services,
     gamelog_total: {
-      cpu_percent: sumKnown(services.map(({ cpu_percent }) => cpu_percent)),
-      memory_mb: sumKnown(services.map(({ memory_mb }) => memory_mb)),
+      ...totalOf(services),
       services_running: watched.filter(({ status }) => status !== 'stopped').length,
       services_total: watched.length,
       running: watched.reduce((sum, { running }) => sum + running, 0),
       total: watched.reduce((sum, { total }) => sum + total, 0),
     },
+  }
+}
+
+/** Null while a service runs of which it is not known: without Redis there are no heartbeats. nginx may stay unknown. */
+function totalOf(services: readonly MonitoredService[]): {
+  cpu_percent: number | null
+  memory_mb: number | null
+} {
+  const own = services.filter(({ name, status }) => name !== 'nginx' && status !== 'stopped')
+  if (own.some(({ memory_mb }) => memory_mb === null)) return { cpu_percent: null, memory_mb: null }
+  return {
+    cpu_percent: sumKnown(services.map(({ cpu_percent }) => cpu_percent)),
+    memory_mb: sumKnown(services.map(({ memory_mb }) => memory_mb)),
   }
 }
 
