@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import pg from 'pg'
+import { attachStack } from '@gamelog/testing/stack'
 import { testedDataFolder } from '../../scripts/config.ts'
+import { stackDatabase } from '../stack/_stack-database.ts'
 
 /** Incidents written into the database of the tested site; they are removed with it. */
 export interface GivenIncidents extends AsyncDisposable {
@@ -13,20 +12,9 @@ export interface GivenIncidents extends AsyncDisposable {
 
 /** A lasting incident of the widget service and one before it. */
 export async function giveIncidents(): Promise<GivenIncidents> {
-  const folder = testedDataFolder()
-  const { postgresPassword } = JSON.parse(await readFile(join(folder, 'secrets.json'), 'utf8'))
-  const { ports } = JSON.parse(await readFile(join(folder, 'run/state.json'), 'utf8'))
-  const client = new pg.Client({
-    host: '127.0.0.1',
-    port: ports.postgres,
-    user: 'postgres',
-    password: postgresPassword,
-    database: 'gamelog',
-  })
-  await client.connect()
-  await client.query('set search_path = admin')
+  const database = stackDatabase(attachStack(testedDataFolder()), 'admin')
   const insert = async (minutesAgo: number, minutes: number | null): Promise<number> => {
-    const { rows } = await client.query(
+    const { rows } = await database.pool.query(
       `with incident as (
          insert into incidents (kind, subject, title, detail, level, started_at, opened_at, notified_at, ended_at)
          select 'service-down', 'widget', 'widget が停止', '外側からの確認が 3回続けて失敗。HTTP 503', 2, begin,
@@ -49,8 +37,8 @@ export async function giveIncidents(): Promise<GivenIncidents> {
     open,
     ended,
     async [Symbol.asyncDispose]() {
-      await client.query('delete from incidents where id = any($1)', [[open, ended]])
-      await client.end()
+      await database.pool.query('delete from incidents where id = any($1)', [[open, ended]])
+      await database[Symbol.asyncDispose]()
     },
   }
 }

@@ -1,18 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { hourMs, startOfJstDay } from '@gamelog/domain/jst'
-import { postgresUrl } from '@gamelog/parts/postgres'
-import type { RunningStack } from '@gamelog/testing/stack'
-import pg from 'pg'
-
-/** The stack's database as its owner, in one schema. */
-export function stackDatabase({ dataDir, ports }: RunningStack, schema: string) {
-  const { postgresPassword: password } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'))
-  const url = postgresUrl({ port: ports.postgres ?? 0, password }).replace(/\/postgres$/, '/gamelog')
-  const pool = new pg.Pool({ connectionString: url, options: `-c search_path=${schema}`, max: 2 })
-  return { pool, [Symbol.asyncDispose]: () => pool.end() }
-}
+import type pg from 'pg'
 
 /**
  * Writes a thread of the first day with posts, reactions and reports of both days.

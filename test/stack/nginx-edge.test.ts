@@ -11,6 +11,7 @@ import { afterEach, expect, test } from 'vitest'
 import { renderNginx } from '../../nginx/render.ts'
 import { createProcessTree } from '../../services/admin/src/monitor/process-tree.ts'
 import { rawRequest } from './_raw-request.ts'
+import { waitFor } from './_wait.ts'
 
 // nginx alone, with the site's own configuration, in front of a service that tells what it was sent.
 
@@ -225,7 +226,9 @@ test('its processes are found by the pid file: the master, and what master and w
     memory_mb: expect.any(Number),
   })
   expect(first.memory_mb).toBeGreaterThan(1)
-  expect((await tree.read()).cpu_percent).toBeGreaterThanOrEqual(0)
+  // Not known while nginx is still starting workers.
+  const { value } = await waitFor(async () => (await tree.read()).cpu_percent ?? undefined)
+  expect(value).toBeGreaterThanOrEqual(0)
   const unknown = { pids: [], cpu_percent: null, memory_mb: null }
   expect(await createProcessTree(undefined).read()).toEqual(unknown)
   expect(await createProcessTree('/nowhere/nginx.pid').read()).toEqual(unknown)

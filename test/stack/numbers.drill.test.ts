@@ -8,13 +8,13 @@ import type { Ranking } from '@gamelog/contracts/stats/rankings'
 import type { StatsSummary, SummaryStat } from '@gamelog/contracts/stats/summary'
 import { durationBounds } from '@gamelog/domain/duration-histogram'
 import { jstClock } from '@gamelog/domain/jst'
-import { drillSize } from '@gamelog/testing/drills'
+import { drillSize, fullDrills } from '@gamelog/testing/drills'
 import { type Stack, startStack } from '@gamelog/testing/stack'
 import type { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Admin, makeAdmin } from './_api-admin.ts'
 import { stackRedis } from './_redis.ts'
-import { stackDatabase, writeBoardDays } from './_scripted-board.ts'
+import { writeBoardDays } from './_scripted-board.ts'
 import {
   clickEventOf,
   isFailed,
@@ -26,9 +26,10 @@ import {
   scriptRequests,
   viewEventOf,
 } from './_scripted-days.ts'
+import { stackDatabase } from './_stack-database.ts'
 import { waitFor } from './_wait.ts'
 
-// Known traffic on both sides of a month's end, two replicas of everything, and consumers that are killed meanwhile.
+// Known traffic on both sides of a month's end, two replicas of what is counted in, and consumers that are killed meanwhile.
 
 const root = join(import.meta.dirname, '../..')
 const kills = drillSize({ short: 2, full: 12 })
@@ -40,7 +41,8 @@ let requests: ScriptedRequests[]
 let sites: Map<string, string>
 
 beforeAll(async () => {
-  stack = await startStack({ args: ['--replicas', '2'], env: { RATE_LIMITS: 'off' } })
+  const replicas = fullDrills ? '2' : 'antenna=2,admin=2,widget=2'
+  stack = await startStack({ args: ['--replicas', replicas], env: { RATE_LIMITS: 'off' } })
   redis = stackRedis(stack)
   admin = await makeAdmin(stack.origin, stack.dataDir)
   const { value: articles } = await waitFor(async () => {

@@ -53,16 +53,26 @@ export function MoreFooter({ pages, shown, total }: MoreFooterProps) {
         {shown === 0 ? '0件' : `1–${count(shown)} / ${count(Math.max(total, shown))}件`}
       </span>
       <span className="end" />
-      {pages.hasNextPage && (
-        <button
-          type="button"
-          className="a-btn is-s"
-          disabled={pages.isFetchingNextPage}
-          onClick={() => void pages.fetchNextPage()}
-        >
-          さらに表示
-        </button>
-      )}
+      <MoreButton pages={pages} />
     </>
+  )
+}
+
+/** さらに表示, while there is a next page. */
+export function MoreButton({
+  pages,
+}: {
+  pages: Pick<Pages, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
+}) {
+  if (!pages.hasNextPage) return null
+  return (
+    <button
+      type="button"
+      className="a-btn is-s"
+      disabled={pages.isFetchingNextPage}
+      onClick={() => void pages.fetchNextPage()}
+    >
+      さらに表示
+    </button>
   )
 }

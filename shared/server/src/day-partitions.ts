@@ -66,18 +66,21 @@ export async function createDayPartitions<Tables>(
   })
 }
 
-/** Drops the partitions of days before `firstKept`. @returns their number */
+/** Drops the partitions of days before `firstKept`. Safe in several processes at once. @returns their number */
 export async function dropDayPartitions<Tables>(
   db: Kysely<Tables>,
   table: string,
   firstKept: string,
 ): Promise<number> {
-  const { rows } = await sql<{ name: string }>`
-    select child.relname as name
-    from pg_inherits join pg_class child on child.oid = inhrelid
-    where inhparent = ${table}::regclass and child.relname < ${partitionName(table, firstKept)}`.execute(db)
-  for (const { name } of rows) await sql`drop table if exists ${sql.table(name)}`.execute(db)
-  return rows.length
+  return db.transaction().execute(async (tx) => {
+    await lockFor(tx, `partitions:${table}`)
+    const { rows } = await sql<{ name: string }>`
+      select child.relname as name
+      from pg_inherits join pg_class child on child.oid = inhrelid
+      where inhparent = ${table}::regclass and child.relname < ${partitionName(table, firstKept)}`.execute(tx)
+    for (const { name } of rows) await sql`drop table ${sql.table(name)}`.execute(tx)
+    return rows.length
+  })
 }
 
 /** `clicks` and `2026-11-22` → `clicks_20261122`. */

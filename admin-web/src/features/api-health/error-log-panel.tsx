@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { SearchField, Segments, Select } from '../../shared/controls.tsx'
 import { Empty } from '../../shared/empty.tsx'
 import { useKeys } from '../../shared/keys.ts'
+import { MoreButton } from '../../shared/loaded-pages.tsx'
 import { Failure, Panel, Unavailable } from '../../shared/panel.tsx'
 import { RowsSkeleton } from '../../shared/skeleton.tsx'
 import { useAddressState } from '../../shared/use-address-state.ts'
@@ -71,18 +72,7 @@ export function ErrorLogPanel({ isUnavailable }: { isUnavailable: boolean }) {
           </>
         )
       }
-      footer={
-        log.hasNextPage && (
-          <button
-            type="button"
-            className="a-btn is-s"
-            disabled={log.isFetchingNextPage}
-            onClick={() => void log.fetchNextPage()}
-          >
-            さらに表示
-          </button>
-        )
-      }
+      footer={log.hasNextPage && <MoreButton pages={log} />}
     >
       <div className="row wrap h-filters">
         <Segments

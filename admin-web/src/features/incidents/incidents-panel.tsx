@@ -3,7 +3,7 @@ import { type Incident, listIncidents } from '@gamelog/contracts/monitor/inciden
 import { CircleCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Empty } from '../../shared/empty.tsx'
-import { LoadedPages } from '../../shared/loaded-pages.tsx'
+import { LoadedPages, MoreButton } from '../../shared/loaded-pages.tsx'
 import { Status } from '../../shared/marks.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { monthDayTime } from '../../shared/times.ts'
@@ -41,16 +41,7 @@ export function IncidentsPanel({ className = 'c5' }: { className?: string }) {
           <>
             <span>{first.notifies ? '通知先: 設定済みのWebhook' : '通知先: 設定していません'}</span>
             <span className="end" />
-            {pages.hasNextPage && (
-              <button
-                type="button"
-                className="a-btn is-s"
-                disabled={pages.isFetchingNextPage}
-                onClick={() => void pages.fetchNextPage()}
-              >
-                さらに表示
-              </button>
-            )}
+            <MoreButton pages={pages} />
           </>
         )
       }
