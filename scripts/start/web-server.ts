@@ -15,7 +15,7 @@ const served = ['user', 'board', 'antenna', 'widget', 'admin'] as const
 /** Name of the port of nginx's own state. */
 export const statusPort = 'nginx-status'
 
-/** What the admin service watches nginx by. */
+/** Variables by which the admin service watches nginx. */
 export function watchVariables(layout: Layout, ports: Record<string, number>): Env {
   return {
     NGINX_STATUS_URL: `http://127.0.0.1:${ports[statusPort]}`,

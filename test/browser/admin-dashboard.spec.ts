@@ -127,7 +127,7 @@ test('a source opens to its articles and filters, a help dialog explains, a file
   await page.getByRole('button', { name: '再試行' }).click()
   await expect(page.getByText('86,402')).toBeVisible()
 
-  // Nothing can be read.
+  // No answer can be read.
   await page.route('**/api/admin/stats/**', (route) => route.fulfill({ status: 502, body: '' }))
   await page.goto('/admin?range=30d')
   await expect(page.getByText('データの取得に失敗しました')).toBeVisible()

@@ -43,7 +43,7 @@ export interface Check {
 
 type Read = <T>(route: { path: string }, query?: Record<string, string>) => Promise<T>
 
-/** What each query example is compared with. @param read asks a GET route of the tested site as an admin */
+/** Figures that the query examples are compared with. @param read asks a GET route of the tested site as an admin */
 export function figureChecks(read: Read): Partial<Record<Metric, Check>> {
   const summary = () => read<StatsSummary>(getStatsSummary, days)
   const basic = () => read<BasicStats>(getBasicStats, days)

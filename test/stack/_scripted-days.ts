@@ -14,7 +14,7 @@ interface Scripted {
   day: string
   /** ms since the epoch. */
   at: number
-  /** What the product must make of it. */
+  /** The result the product must give. */
   counted: boolean
 }
 

@@ -6,7 +6,7 @@ import { migrations } from '../../../services/board/src/db/migrations/index.ts'
 // The board, whose counting of requests goes off and on by chance many times a second. Argument: its environment as JSON.
 // `begin` starts the turns, `end` stops them and is answered with the turns of both states.
 
-/** What the process did in one turn. */
+/** Work of the process in one turn. */
 export interface Turn {
   requests: number
   cpuMicros: number

@@ -15,7 +15,7 @@ const tables = [
   ['admin', 'page_view_path_days', 'rolled up'],
 ] as const
 
-/** What the events take on disk, indexes included. */
+/** Size of the events on disk, indexes included. */
 export async function bytesTable({ db, events }: StatsSite): Promise<BenchTable> {
   const sizes = await Promise.all(
     tables.map(async ([schema, name, kind]) => ({ name, kind, bytes: await bytesOf(db[schema], name) })),

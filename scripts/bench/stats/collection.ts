@@ -12,7 +12,7 @@ import type { StatsStores } from './stats-stores.ts'
 
 const connections = 16
 
-/** What counting requests costs: warm reads of a thread, of one board process that counts or does not, by turns of 40 ms. */
+/** Cost of counting requests: warm reads of a thread, of one board process that counts or does not, by turns of 40 ms. */
 export async function collectionTable(context: BenchContext, stores: StatsStores): Promise<BenchTable> {
   const auth = await createTestAuth({ url: stores.redisUrl, prefix: 'gamelog' })
   context.cleanUp.defer(() => auth[Symbol.asyncDispose]())

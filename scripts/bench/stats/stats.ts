@@ -11,7 +11,7 @@ import { screenTable } from './screen-table.ts'
 import { startStatsSite } from './stats-site.ts'
 import { startStatsStores } from './stats-stores.ts'
 
-/** What the numbers of the back office cost: collecting them, keeping them, answering and showing them. */
+/** Costs of the back office's numbers: collecting them, keeping them, answering and showing them. */
 export const statsBench: Bench = async (context) => {
   await ensurePrograms([chromium, japaneseFont], context.report)
   // Each is started by the first table that needs it.

@@ -36,7 +36,7 @@ export async function watchingReplica(config: AdminConfig, now: () => Date): Pro
 
 type Answer = (response: ServerResponse) => unknown
 
-/** What a service's `/healthz` answers. */
+/** Answer of a service's `/healthz`. */
 export const health =
   (checks: Record<string, string>): Answer =>
   (response) => {

@@ -5,7 +5,7 @@ import { callAs } from '@gamelog/testing/internal-tokens'
 
 export interface Owner extends AsyncDisposable {
   url: string
-  /** What the admin service asked for: method and address. */
+  /** Requests of the admin service: method and address. */
   asked: string[]
 }
 

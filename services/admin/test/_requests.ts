@@ -32,7 +32,7 @@ export function requestBatch(rows: RequestRow[], errors: RequestError[] = []): R
   return { id: randomUUID(), at: new Date().toISOString(), instance: 'board-1', rows, errors }
 }
 
-/** What storing needs of the service's context. */
+/** The parts of the service's context that storing needs. */
 export function storing(db: Db) {
   const ensure = (table: string, times: readonly Date[]) =>
     createDayPartitions(db, table, [...new Set(times.map(jstDayOf))])

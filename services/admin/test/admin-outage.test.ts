@@ -4,7 +4,7 @@ import { countMissedRounds, recordSeenOutage } from '../src/incidents/take-over-
 import { createSampleStore } from '../src/monitor/sample-store.ts'
 import { type AdminStage, stageAdmin } from './_admin.ts'
 
-// What the worker saw of an outage of the admin service, taken over after it.
+// The worker's record of an outage of the admin service, taken over afterwards.
 
 let stage: AdminStage
 beforeEach(async () => {

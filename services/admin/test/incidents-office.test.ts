@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type BackOffice, type Member, openBackOffice } from './_back-office.ts'
 import { startWebhook, type Webhook } from './_webhook.ts'
 
-// What the operators do with an incident: notes, and who is looking.
+// Operators' changes of an incident: notes, and taking it.
 
 const begun = new AsyncDisposableStack()
 let office: BackOffice

@@ -21,7 +21,7 @@ async function start(answer: unknown): Promise<AdminStage> {
   return stage
 }
 
-/** What the route answers at a moment. */
+/** The route's answer at a moment. */
 async function read({ app, auth }: AdminStage, at?: Date, error: string | null = null) {
   const { adminToken } = await auth.issueAdminToken()
   const headers = { authorization: `Bearer ${adminToken}` }

@@ -15,7 +15,7 @@ import type { AntennaTables, Db } from '../src/db/tables.ts'
 
 let begun: AsyncDisposableStack
 let db: Db
-/** What the process answers; undefined = nothing. */
+/** The process's answer; undefined = none. */
 let answer: ((response: ServerResponse) => unknown) | undefined
 let adminUrl: string
 let hookUrl: string

@@ -45,7 +45,7 @@ test('a registration counts once, also when its profile is asked for again and a
   expect((await newUsers(...range())).value).toBe(2)
   expect((await leaver.api('DELETE', '/api/users/me')).status).toBe(204)
   expect((await newUsers(...range())).value).toBe(2)
-  // Who comes back makes a new profile with a new number.
+  // A member who comes back makes a new profile with a new number.
   await memberOf(stack, 'demo-2')
   expect((await newUsers(...range())).value).toBe(3)
 })

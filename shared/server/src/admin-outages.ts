@@ -12,7 +12,7 @@ const adminOutage = z.strictObject({
   ended_at: z.nullable(time),
   /** When the webhook took the message; null when it has not, or none is set. */
   notified_at: z.nullable(time),
-  /** What the rounds until the alert saw, in Japanese: HTTP 503, 時間切れ. */
+  /** Reasons of the failed rounds until the alert, in Japanese: HTTP 503, 時間切れ. */
   seen: z.array(z.string()),
 })
 export type AdminOutage = z.infer<typeof adminOutage>

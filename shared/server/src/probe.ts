@@ -8,7 +8,7 @@ import { within } from './within.ts'
 export const dependencyNames = ['postgres', 'redis'] as const
 export type DependencyName = (typeof dependencyNames)[number]
 
-/** What one probe found. */
+/** Result of one probe. */
 export interface ProbeResult {
   address: string
   /** Null = it answers; else why not, in Japanese: HTTP 503, 時間切れ, 接続できません（ECONNREFUSED）. */

@@ -17,7 +17,7 @@ const access: Record<ServiceName, Access> = {
   board: { owns: ['board:*'], reads: signIns },
   antenna: { owns: ['antenna:*', 'events:clicks*', 'worker:bull:feed:*'], reads: signIns },
   admin: {
-    // What the services counted of their requests is stored by the admin service.
+    // The admin service stores the services' request statistics.
     owns: ['admin:*', 'admin-session:*', 'events:page-views*', '*:requests*'],
     reads: [...signIns, '*:heartbeat:*', 'worker:admin-outages'],
   },

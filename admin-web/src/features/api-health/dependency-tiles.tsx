@@ -20,7 +20,7 @@ const states: Record<PartStatus, { look: StatusLook; word: string }> = {
   unknown: { look: 'none', word: '不明' },
 }
 
-/** What the services stand on, and the services themselves. */
+/** Tiles of the stores, the work that waits, and the services. */
 export function DependencyTiles({ dependencies }: Pick<ApiHealth, 'dependencies'>) {
   return (
     <ul className="a-dep h-deps">
@@ -44,7 +44,7 @@ export function DependencyTiles({ dependencies }: Pick<ApiHealth, 'dependencies'
   )
 }
 
-/** What stands for a part of which nothing more is known. */
+/** The figure of a part that answers no more than that. */
 const plain: Record<PartStatus, string> = { ok: '応答あり', warn: '応答あり', down: '応答なし', unknown: '–' }
 
 /** 2 ms, or the first part of the note where nothing is timed: 待ち 128. */

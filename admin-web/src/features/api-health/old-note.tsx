@@ -9,7 +9,7 @@ interface OldNoteProps {
   onRetry: () => void
 }
 
-/** What is known stays; this line says how old it is. */
+/** Says how old the shown answer is while newer ones fail. */
 export function OldNote({ reason, at, onRetry }: OldNoteProps) {
   const age = useAge(at)
   return (

@@ -12,7 +12,7 @@ export interface DayRange {
   readonly days: number
 }
 
-/** What the address says of the range; today is said by nothing. */
+/** The range as the address has it; no parameter means today. */
 export interface RangeAddress {
   readonly range?: 'yesterday' | '7d' | '30d' | undefined
   readonly from?: string | undefined
@@ -82,7 +82,7 @@ export function rangeText({ from, to }: DayRange): string {
   return from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`
 }
 
-/** What a range is compared with: 昨日の同時刻, 前日, 前の7日間. */
+/** Name of the compared period: 昨日の同時刻, 前日, 前の7日間. */
 export function comparedText({ name, days }: DayRange): string {
   if (name === 'today') return '昨日の同時刻'
   return days === 1 ? '前日' : `前の${days}日間`

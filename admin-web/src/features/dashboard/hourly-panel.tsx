@@ -18,7 +18,7 @@ const height = { wide: 266, narrow: 236 }
 
 interface HourlyPanelProps {
   query: UseQueryResult<HourlyClicks>
-  /** What explains a bend today. */
+  /** Marks of today. */
   marks: readonly ChartMark[]
   view: DashboardView
 }

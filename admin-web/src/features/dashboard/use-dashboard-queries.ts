@@ -11,7 +11,7 @@ export const every = 60_000
 
 const polled = { every, keepOld: true }
 
-/** What the dashboard's panels show. Another range keeps the old figures until the new ones are there. */
+/** Queries of the dashboard's panels. Another range keeps the old figures until the new ones are there. */
 export function useDashboardQueries({ query, site, game }: DashboardView) {
   return {
     summary: useAdminQuery(getStatsSummary, { query }, polled),

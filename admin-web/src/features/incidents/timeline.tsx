@@ -37,7 +37,7 @@ interface TimelineProps {
   note: RefObject<HTMLTextAreaElement | null>
 }
 
-/** What happened and what was done, newest first, with the field to write on. */
+/** Events and notes of an incident, newest first, with the form for another note. */
 export function Timeline({ page: { incident, events, notifies }, note }: TimelineProps) {
   return (
     <Panel title="経過" meta="新しい順" isMetaKept>

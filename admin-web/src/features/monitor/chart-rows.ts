@@ -55,7 +55,7 @@ export const chartRows: readonly ChartRow[] = [
   },
 ]
 
-/** What a chart shows in one sentence, with its figures. */
+/** One sentence for screen readers: the chart and its figures. */
 export function chartSentence(
   { title, columns }: ChartRow,
   range: string,

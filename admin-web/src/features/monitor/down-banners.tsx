@@ -13,7 +13,7 @@ interface DownBannersProps {
   incidents: readonly Incident[]
 }
 
-/** What is down now, with the way to its incident. */
+/** A banner for each part that is down, with a link to its incident. */
 export function DownBanners({ current, incidents }: DownBannersProps) {
   return whatIsDown(current, incidents).map((down) => <DownBanner key={down.name} down={down} />)
 }

@@ -1,7 +1,7 @@
 import { Table2 } from 'lucide-react'
 
 interface RowTableToggleProps {
-  /** What the row is about: CPU, widget. */
+  /** Name of the row: CPU, widget. */
   label: string
   isOn: boolean
   onChange: (isOn: boolean) => void

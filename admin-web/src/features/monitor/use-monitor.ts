@@ -17,7 +17,7 @@ export const rangeNames: Record<Range, string> = { 24: '24時間', 72: '3日', 1
 
 const fields = { hours: z.enum(ranges) }
 
-/** What the monitor shows, read each minute while the tab is visible and the screen not paused. */
+/** Queries of the monitor, each minute while the tab is visible and the screen not paused. */
 export function useMonitor() {
   const [{ hours = '24' }, setAddress] = useAddressState(fields)
   const [isPaused, setIsPaused] = useState(false)

@@ -12,7 +12,7 @@ export interface Down {
 }
 
 /**
- * What does not answer now: the incidents of it, unless the last probe found it running, and services that stopped without
+ * Parts that do not answer now: their incidents, unless the last probe found it running, and services that stopped without
  * one so far.
  * @param current undefined while it is not known
  */

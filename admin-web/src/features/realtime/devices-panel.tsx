@@ -11,7 +11,7 @@ const devices = [
   { key: 'tablet', label: 'タブレット', Icon: Tablet },
 ] as const
 
-/** What the visitors look at the site with. */
+/** Devices of the visitors. */
 export function DevicesPanel({ breakdown }: { breakdown: RealtimeStats['deviceBreakdown'] }) {
   const sum = devices.reduce((total, { key }) => total + breakdown[key], 0)
   return (

@@ -7,7 +7,7 @@ type Figures = Pick<
   'activeUsers' | 'pageViews' | 'deviceBreakdown' | 'timeline' | 'topPages' | 'articleClicks'
 >
 
-/** What stands under the warning while the figures cannot be had. */
+/** Zeros, shown under the warning while the figures cannot be read. */
 export const noFigures: Figures = {
   activeUsers: 0,
   pageViews: 0,

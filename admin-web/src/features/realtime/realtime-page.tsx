@@ -17,7 +17,7 @@ import { VisitorsPanel } from './visitors-panel.tsx'
 
 const period = 10_000
 
-/** Who is here now: the last 30 minutes, read anew every 10 s while the tab is in view. */
+/** Visitors of the last 30 minutes, read every 10 s while the tab is visible. */
 export function RealtimePage() {
   const [isPaused, setPaused] = useState(false)
   const every = isPaused ? undefined : period

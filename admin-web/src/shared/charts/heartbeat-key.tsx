@@ -3,7 +3,7 @@ import './heartbeat.css'
 
 const order = ['running', 'partial', 'stopped', 'unknown'] as const
 
-/** What the bars of a heartbeat strip mean. */
+/** Key to the bars of a heartbeat strip. */
 export function HeartbeatKey() {
   return (
     <div className="a-heart-key">

@@ -11,7 +11,7 @@ import { type Cell, cellsOf, cellText, isLong, stripSentence } from './heartbeat
 const mostCells = { wide: 144, narrow: 48 }
 
 interface HeartbeatStripProps {
-  /** What the strip is about: widget. */
+  /** Name of the strip: widget. */
   label: string
   beats: readonly Beat[]
   /** Ends of the axis in unix ms; default: those of the cells. */

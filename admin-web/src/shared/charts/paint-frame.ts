@@ -7,7 +7,7 @@ import { yTicks } from './y-axis.ts'
 
 const bandAlpha = { warn: 0.08, bad: 0.09 }
 
-/** What lies under the lines: running sample, bands, grid, both axes. */
+/** Draws the parts under the lines: running sample, bands, grid, both axes. */
 export function paintFrame(pen: Pen, scene: Scene, [from, until]: readonly [number, number]): void {
   paintRunning(pen, scene)
   paintBands(pen, scene)

@@ -25,7 +25,7 @@ interface Text {
   readonly boxes: readonly Box[]
 }
 
-/** What lies over the lines: moments, squares, and every text that finds room, the most important first. */
+/** Draws the parts over the lines: moments, squares, and every text that finds room, the most important first. */
 export function paintLabels(pen: Pen, scene: Scene): void {
   for (const { at } of scene.marks) {
     if (!isShown(pen, at)) continue

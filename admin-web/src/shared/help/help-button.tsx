@@ -9,7 +9,7 @@ const HelpDialog = lazy(async () => ({
 
 interface HelpButtonProps {
   metric: Metric
-  /** What stands beside the button. */
+  /** Text beside the button. */
   label: string
 }
 

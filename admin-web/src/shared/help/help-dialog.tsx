@@ -10,7 +10,7 @@ interface HelpDialogProps {
   onClose: () => void
 }
 
-/** What a metric means, how it is made, and a query that gives it. */
+/** Meaning of a metric, its calculation, and a query that gives it. */
 export function HelpDialog({ metric, open, onClose }: HelpDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={metricNames[metric]}>

@@ -1,4 +1,4 @@
-/** What a value of a query example stands for. */
+/** Meanings of the values of query examples. */
 export const valueNames = {
   first_day: '期間の最初の日',
   last_day: '期間の最後の日',

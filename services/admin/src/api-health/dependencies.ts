@@ -25,7 +25,7 @@ const timeoutMs = 1_500
 interface Sources {
   /** The Redis of the ready-made answers, where it is another one. */
   cache: RedisHandle['client'] | undefined
-  /** What the monitor saw of services and stores. */
+  /** State of services and stores as the monitor saw it. */
   watched: Pick<WatchedState, 'services' | 'dependencies'>
 }
 

@@ -3,7 +3,7 @@ import type { Dependency } from '@gamelog/contracts/stats/api-health'
 import { percent } from '@gamelog/server/stats-range'
 import type { WatchedService } from '../monitor/watched-state.ts'
 
-/** What a dependency's answer says of it; `note` in Japanese. */
+/** A dependency described from its answer; `note` in Japanese. */
 export type Reading = Pick<Dependency, 'status' | 'note'>
 
 export const noAnswer = '応答なし'
@@ -70,7 +70,7 @@ export function describeStreams(services: readonly ServiceJobs[]): Reading {
 
 const statusOf = { running: 'ok', partial: 'warn', stopped: 'down', unknown: 'unknown' } as const
 
-/** What the monitor's probes say of a service. */
+/** A service described from the monitor's probes. */
 export function describeService({
   status,
   running,

@@ -45,7 +45,7 @@ export interface PageViewTable {
   is_cross_site: boolean
 }
 
-/** Who was seen on a day (yyyy-MM-dd of Asia/Tokyo), and in which ten minutes first. */
+/** Visitors of a day (yyyy-MM-dd of Asia/Tokyo), with the ten minutes of their first view. */
 export interface PageViewVisitorTable {
   day: string
   visitor: string
@@ -70,7 +70,7 @@ export interface PageViewPathDayTable extends Omit<PageViewCounts, 'visitors' | 
   title: string
 }
 
-/** What was counted of requests in an hour. */
+/** Counts of requests in an hour. */
 export interface RequestCounts {
   /** First moment. */
   hour: Date
@@ -208,7 +208,7 @@ export interface IncidentWatchTable {
   /** Instance that evaluates them; another one takes over when it has been silent. */
   watcher: string
   watched_at: Date
-  /** Nothing is opened before. */
+  /** No incident is opened before. */
   quiet_until: Date
 }
 

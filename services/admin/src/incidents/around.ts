@@ -5,7 +5,7 @@ import type { IncidentRow } from '../db/tables.ts'
 import { beatsOf, stripUntil } from '../monitor/history.ts'
 import type { Monitor } from '../monitor/start-monitor.ts'
 
-/** What the page of an incident takes from the monitor. */
+/** The monitor's part of an incident's page. */
 export type Around = Pick<Monitor, 'now' | 'samples' | 'marks' | 'currentMinute'>
 
 /** Hours of the changes shown, before the first failure and after it. */

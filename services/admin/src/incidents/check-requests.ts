@@ -12,7 +12,7 @@ export interface HourCounts {
   histogram: readonly number[]
 }
 
-/** What had been counted by then: the rows of the last two hours. */
+/** Counts at that time: the rows of the last two hours. */
 export interface CountsAt {
   at: Date
   rows: readonly HourCounts[]

@@ -3,7 +3,7 @@ import type { IncidentKind } from '@gamelog/contracts/monitor/incidents'
 /** 2 = worse: every replica is away, the disk is nearly full. */
 export type Level = 1 | 2
 
-/** What one check says of one subject. A check that cannot know makes no reading. */
+/** Result of one check of one subject. A check that cannot know makes no reading. */
 export interface Reading {
   kind: IncidentKind
   subject: string | null
@@ -29,7 +29,7 @@ interface Run {
   seen: readonly string[]
 }
 
-/** What is remembered of one subject between two checks. */
+/** State of one subject between two checks. */
 export interface RunState {
   /** Level of the incident that lasts; null without one. */
   open: Level | null

@@ -1,7 +1,7 @@
 import type { IncidentPage } from '@gamelog/contracts/monitor/incidents'
 import type { IncidentRow } from '../db/tables.ts'
 
-/** What readers and members see while a part is away. */
+/** Effects on readers and members while a part is away. */
 const seen: Readonly<Record<string, string>> = {
   nginx: 'サイト全体が開けません。前に開いた人には、オフラインの画面が出ます',
   board: '掲示板は用意済みの画面だけが開き、読み込みと書き込みは失敗します。記事は読めます',

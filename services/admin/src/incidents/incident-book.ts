@@ -3,7 +3,7 @@ import type { IncidentChange, WatchedIncident } from './incident-change.ts'
 /** Changes beyond this number, of an outage of days, push out the oldest. */
 const kept = 1_000
 
-/** What the watching process holds: incidents that last, and changes that are not in Postgres yet. */
+/** State of the watching process: incidents that last, and changes that are not in Postgres yet. */
 export class IncidentBook {
   #open = new Map<string, WatchedIncident>()
   #unsaved: IncidentChange[] = []

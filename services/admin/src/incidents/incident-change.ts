@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Notice } from '@gamelog/contracts/admin/notices'
 import { spanText } from '@gamelog/domain/span-text'
 import type { IncidentRow } from '../db/tables.ts'
-import type { OwnEvent } from '../notices/note-delivered.ts'
+import type { OwnEvent } from '../notices/delivered-repository.ts'
 import type { Level, Reading, Transition } from './hysteresis.ts'
 import { rules } from './rules.ts'
 
-/** What the watch knows of an incident; notes and who takes it are written by the admins. */
+/** An incident as the watch holds it; notes and its taker are written by the admins. */
 export type WatchedIncident = Omit<IncidentRow, 'notified_at' | 'taken_by_user_id'>
 
 export interface IncidentNotice extends Notice {

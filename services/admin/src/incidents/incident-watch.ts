@@ -30,7 +30,7 @@ export interface IncidentWatch {
    * Never rejects.
    */
   evaluate(round: Round): Promise<void>
-  /** What this process knows, for answers while Postgres is away. */
+  /** The incidents in memory, for answers while Postgres is away. */
   readonly book: Pick<IncidentBook, 'open' | 'unsaved'>
 }
 

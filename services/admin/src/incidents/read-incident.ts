@@ -13,7 +13,7 @@ import { eventsOf, rowsOf } from './rows-of-book.ts'
 import { conditionsOf } from './rules.ts'
 import { toEvent, toIncident } from './to-incident.ts'
 
-/** What the page is made from. */
+/** Sources of the page. */
 export interface IncidentSources {
   context: Pick<AdminContext, 'db' | 'config' | 'jobs'>
   monitor: Around

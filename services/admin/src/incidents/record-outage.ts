@@ -13,7 +13,7 @@ export interface SeenOutage {
   endedAt: Date
   /** When the webhook took the worker's message; null when it has not. */
   notifiedAt: Date | null
-  /** What the probes that failed saw: HTTP 503, 時間切れ. */
+  /** Reasons of the failed probes: HTTP 503, 時間切れ. */
   seen: readonly string[]
 }
 

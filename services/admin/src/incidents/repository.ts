@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, IncidentEventRow, IncidentRow } from '../db/tables.ts'
-import { insertOwnEvents, noteDelivered } from '../notices/note-delivered.ts'
+import { insertOwnEvents, noteDelivered } from '../notices/delivered-repository.ts'
 import type { IncidentChange, WatchedIncident } from './incident-change.ts'
 
 /** Incidents that last, as the watch knows them. */

@@ -31,7 +31,7 @@ export function incidentRoutes(
   const { context, watch } = sources
   const { db } = context
   const { book } = watch
-  /** What Postgres says, or this process where it knows more than nothing. */
+  /** From Postgres; while it is away from memory, where that holds an incident. */
   const orFromBook = <T>(read: Promise<T>, fromBook: () => Promise<T>): Promise<T> =>
     within(timeoutMs, read).catch((error: unknown) => {
       if (!isAway(error) || (book.open.length === 0 && book.unsaved.length === 0)) throw error

@@ -7,7 +7,7 @@ export const quietMinutes = 5
 interface Rule extends Hysteresis {
   /** In Japanese, as the incident is called. */
   title: (subject: string, level: Level) => string
-  /** What was decided on: 外側からの確認が 3回続けて失敗. */
+  /** Ground of the decision: 外側からの確認が 3回続けて失敗. */
   reason: string
   /** 開く and 閉じる of the incident's page. */
   opening: string

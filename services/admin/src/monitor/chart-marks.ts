@@ -26,7 +26,7 @@ export interface ChartMarks {
   list(from: Date, until: Date): Promise<ChartMark[]>
 }
 
-/** What explains a bend in a chart. */
+/** Marks for the charts: deploys and saved changes. */
 export function createChartMarks(db: Db, now = () => new Date()): ChartMarks {
   let remembered: ChartMark[] = []
   let readAt = Number.NEGATIVE_INFINITY

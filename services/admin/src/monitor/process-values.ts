@@ -3,7 +3,7 @@ import { type Heartbeat, readHeartbeats } from '@gamelog/server/heartbeat'
 import type { RedisHandle } from '@gamelog/server/redis'
 import { within } from '@gamelog/server/within'
 
-/** What the processes of a row say of themselves. */
+/** Values from the heartbeats of a row's processes. */
 export interface ProcessValues {
   pids: number[]
   /** Percent of the whole machine. */

@@ -18,9 +18,9 @@ const measureMs = 3_000
 
 export interface Monitor {
   now(): Date
-  /** What this process saw last. */
+  /** Result of this process's last probes. */
   state(): WatchedState
-  /** What the processes said of themselves last; null before the first round. */
+  /** Values of the last heartbeats; null before the first round. */
   processes(): ProcessReading['values'] | null
   samples: ReturnType<typeof createSampleStore>
   marks: ReturnType<typeof createChartMarks>

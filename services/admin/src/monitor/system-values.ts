@@ -51,7 +51,7 @@ async function readMemory() {
   const found = await mem().catch(() => null)
   if (found === null || found.total === 0)
     return { memory_percent: null, memory_used_gb: null, memory_total_gb: null }
-  // What programs could still have is not used: caches are given back.
+  // Memory that caches can give back does not count as used.
   const used = found.total - found.available
   return {
     memory_percent: round((used / found.total) * 100),

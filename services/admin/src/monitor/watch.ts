@@ -17,7 +17,7 @@ interface Parts {
   now?: () => Date
 }
 
-/** What a round of probes found of one service. */
+/** Result of a round of probes for one service. */
 export interface RoundCount {
   answered: number
   probes: number

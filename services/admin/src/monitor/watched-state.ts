@@ -45,7 +45,7 @@ export interface MeasuredSystem extends SystemValues {
   disk_total_gb: number | null
 }
 
-/** What this process last saw; in memory, so that it is there in an outage. */
+/** Result of this process's last probes; in memory, so that it is there in an outage. */
 export interface WatchedState {
   /** When this process began to watch. */
   startedAt: Date

@@ -24,7 +24,7 @@ type Line = Pick<NoticeRow, 'kind' | 'subject' | 'detail' | 'link'>
  * @param origin the site's address
  */
 export function composeMessage(notices: readonly Line[], origin: string): string {
-  // What lasts now comes first: only the first ones are named.
+  // Incidents that last come first: only the first lines are named.
   const lines = notices
     .toSorted((a, b) => Number(isOfIncident(b)) - Number(isOfIncident(a)))
     .slice(0, named)

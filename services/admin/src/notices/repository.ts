@@ -1,7 +1,7 @@
 import type { Notice } from '@gamelog/contracts/admin/notices'
 import { sql } from 'kysely'
 import type { Db, NoticeDeliveryRow, NoticeRow } from '../db/tables.ts'
-import { noteDelivered } from './note-delivered.ts'
+import { noteDelivered } from './delivered-repository.ts'
 
 /** Stores notices, of an incident or of none; known ids are ignored. */
 export async function insertNotices(

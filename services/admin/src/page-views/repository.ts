@@ -12,7 +12,7 @@ export async function insertPageViews(db: Db, views: readonly PageViewTable[]): 
     .execute()
 }
 
-/** What is known of the visitors of these views on the days of the views. */
+/** Stored first views of these views' visitors, on the days of the views. */
 export async function findVisitors(db: Db, views: readonly PageViewTable[]): Promise<PageViewVisitorTable[]> {
   const days = Map.groupBy(views, ({ at }) => jstDayOf(at))
   const found: PageViewVisitorTable[] = []

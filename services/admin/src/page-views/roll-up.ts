@@ -1,7 +1,7 @@
 import { jstDayOf, startOfHour, startOfSlot } from '@gamelog/domain/jst'
 import type { PageViewTable, PageViewVisitorTable } from '../db/tables.ts'
 
-/** What is added to a roll-up; negative where a visitor moves to an earlier one. */
+/** Amounts added to a roll-up; negative where a visitor moves to an earlier one. */
 export interface Counts {
   views: number
   raw_views: number
@@ -19,7 +19,7 @@ export interface RollUp {
 }
 
 /**
- * What new page views add. A visitor counts once a day, in the ten minutes of the day's first view; a view that is stored
+ * Calculates the amounts that new page views add. A visitor counts once a day, in the ten minutes of the day's first view; a view that is stored
  * after later ones moves the visitor, so that the figures do not depend on the order of storing.
  * @param known what is stored of the views' visitors on the views' days
  */

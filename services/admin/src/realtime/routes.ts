@@ -11,7 +11,7 @@ const minuteMs = 60_000
 /** ms for the antenna service to answer. */
 const timeoutMs = 1_000
 
-/** Who is here now: the last 30 minutes, the one under way included. */
+/** Visitors of the last 30 minutes, the one under way included. */
 export function realtimeRoutes(app: App, { config, db }: AdminContext): void {
   const { internalSecret, serviceUrls } = config
 

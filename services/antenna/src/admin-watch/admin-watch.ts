@@ -1,6 +1,6 @@
 import type { AdminOutage } from '@gamelog/server/admin-outages'
 
-/** What a round of probes found of all replicas of the admin service. */
+/** Result of a round of probes of all replicas of the admin service. */
 export interface AdminRound {
   at: Date
   /** Null when a replica answers, else why the first one does not. */

@@ -74,7 +74,7 @@ export function createAdminWatch({ config, db, redis, log, now }: Context): () =
       if (unwritten.get(start) === outage) unwritten.delete(start)
     }
   }
-  /** What a worker that ended meanwhile has left open. */
+  /** Outages that a worker left open when it ended. */
   const readOpen = async () => {
     if (hasRead) return
     const open = (await readAdminOutages(redis)).find(({ ended_at }) => ended_at === null)

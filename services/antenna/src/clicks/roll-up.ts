@@ -10,7 +10,7 @@ interface Counts {
   raw: number
 }
 
-/** What clicks add to the roll-ups, each list in the order of its key: transactions then take row locks in one order. */
+/** Amounts that clicks add to the roll-ups, each list in the order of its key: transactions then take row locks in one order. */
 export interface ClickRollUp {
   slots: (Counts & { slot: Date })[]
   hours: (Counts & { hour: Date; article_id: string })[]

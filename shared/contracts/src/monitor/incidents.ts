@@ -7,7 +7,7 @@ import { beat, chartMark } from './history.ts'
 import { incidentNoteRule } from './incident-rules.ts'
 import { monitoredNames } from './services.ts'
 
-/** What an incident is about. */
+/** Kinds of incidents. */
 export const incidentKinds = [
   'service-down',
   'dependency-down',
@@ -45,7 +45,7 @@ export const incident = z.strictObject({
   ended_at: z.nullable(isoTime),
   /** When the webhook took the notice; null when it has not, or none is set. */
   notified_at: z.nullable(isoTime),
-  /** Who said they are looking; null = nobody. */
+  /** The admin who took it; null = nobody. */
   taken_by: z.nullable(auditPerson),
 })
 export type Incident = z.infer<typeof incident>
@@ -105,7 +105,7 @@ export const incidentPage = z.strictObject({
   /** Three hours up to its end or now, for incidents of a service. */
   beats: z.array(beat),
   service: z.nullable(z.enum(monitoredNames)),
-  /** What readers see, what waits, errors meanwhile: 見え方, 届かない記録, エラー. */
+  /** Effects on readers, backlog, errors meanwhile: 見え方, 届かない記録, エラー. */
   impact: z.array(z.strictObject({ label: z.string(), text: z.string() })),
   /** 開く, 閉じる, 起動直後, in words. */
   conditions: z.array(z.strictObject({ label: z.string(), text: z.string() })),

@@ -4,7 +4,7 @@ import { type ServiceName, serviceNames } from '../admin/health.ts'
 export const monitoredNames = ['nginx', 'board', 'user', 'antenna', 'worker', 'admin', 'widget'] as const
 export type MonitoredName = (typeof monitoredNames)[number]
 
-/** What a row is called. */
+/** Japanese names of the rows. */
 export const monitoredLabels: Record<MonitoredName, string> = {
   nginx: 'リバースプロキシ',
   board: '掲示板',

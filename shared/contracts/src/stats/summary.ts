@@ -56,7 +56,7 @@ export const getStatsSummary = defineRoute({
   responses: { 200: statsSummary },
 })
 
-// What the admin service asks the owners for. The days are always named, so that all answer for the same ones.
+// Requests of the admin service to the owners. The days are always named, so that all answer for the same ones.
 const internalQuery = z.strictObject({ start_date: jstDay, end_date: jstDay })
 
 export const getPostStat = defineRoute({

@@ -21,7 +21,7 @@ export interface ClickCounts {
   raw: number
 }
 
-/** What the seed adds to the roll-ups of clicks. */
+/** Rows that the seed adds to the roll-ups of clicks. */
 export interface ClickRollUps {
   slots: (ClickCounts & { slot: Date })[]
   hours: (ClickCounts & { hour: Date; article_id: string })[]

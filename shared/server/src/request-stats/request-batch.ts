@@ -39,7 +39,7 @@ export const requestError = z.object({
 export type RequestError = z.infer<typeof requestError>
 
 /**
- * What a process counted since its last batch, on the stream `<service>:requests`; the stream says of which service. Batches
+ * Counts of a process since its last batch, on the stream `<service>:requests`; the stream says of which service. Batches
  * that arrive twice are told by their id.
  */
 export const requestBatch = z.object({

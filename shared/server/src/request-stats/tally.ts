@@ -6,7 +6,7 @@ import { clientAddress } from '../client-address.ts'
 import type { ObservedRoute, RouteObserver } from './observed-route.ts'
 import { errorPathMax, errorsPerBatch, type RequestError } from './request-batch.ts'
 
-/** What was counted of a route in an hour. */
+/** Counts of a route in an hour. */
 export interface RouteCounts {
   /** First ms of the hour. */
   hour: number

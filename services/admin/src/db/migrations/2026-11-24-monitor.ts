@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the monitor saw by the minute, and which version of a service ran since when. */
+/** The monitor's samples by the minute, and since when a version of a service ran. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table monitor_samples (
