@@ -7,7 +7,7 @@ const tables = [
   ['antenna', 'uncounted_clicks', 'raw'],
   ['admin', 'page_views', 'raw'],
   ['antenna', 'click_slots', 'rolled up'],
-  ['antenna', 'click_hours', 'rolled up'],
+  ['antenna', 'click_hours', 'kept 100 days'],
   ['antenna', 'click_days', 'rolled up'],
   ['admin', 'page_view_slots', 'rolled up'],
   ['admin', 'page_view_hours', 'rolled up'],
@@ -32,6 +32,7 @@ export async function bytesTable({ db, events }: StatsSite): Promise<BenchTable>
     notes: [
       ...sizes.map(({ name, kind, bytes }) => `${name} (${kind}): ${mb(bytes)}`),
       `raw: ${mb(raw)}, ${mb(raw / eventDays)} a day, ${mb((raw / events) * 1e6)} per million events`,
+      `kept 100 days: ${mb(sum('kept 100 days') / eventDays)} a day, at most ${mb((sum('kept 100 days') / eventDays) * 100)}`,
       `rolled up: ${mb(rolledUp)}, ${mb(rolledUp / eventDays)} a day, ${mb((rolledUp / events) * 1e6)} per million events; a year ${mb((rolledUp / eventDays) * 365)}`,
     ],
   }
