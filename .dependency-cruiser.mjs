@@ -7,6 +7,7 @@ const featureImports = {
   appeals: ['bans'],
   members: ['bans'],
   moderation: ['appeals', 'bans'],
+  monitor: ['incidents'],
 }
 const features = '^(web|admin-web)/src/features/'
 

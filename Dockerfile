@@ -77,7 +77,7 @@ ENTRYPOINT ["follow-upstreams"]
 CMD ["nginx", "-e", "stderr", "-p", "/run/gamelog", "-c", "/srv/gamelog/conf/nginx.conf"]
 
 FROM node AS service
-ENV NODE_ENV=development HOST=0.0.0.0
+ENV NODE_ENV=development HOST=0.0.0.0 OWN_CONTAINER=1
 # An account per process: none reads another's secrets, and `setup` hands them out by group (999: PostgreSQL and Redis
 # in their images). Who is in `publish` writes the published files.
 RUN groupadd -g 999 servers && groupadd -g 5000 publish \
@@ -95,6 +95,9 @@ COPY services services
 COPY scripts scripts
 COPY --chmod=755 docker/run-service.sh /usr/local/bin/run-service
 COPY --chmod=755 docker/check-health.sh /usr/local/bin/check-health
+# Last: a new version leaves the layers above cached.
+ARG GAMELOG_VERSION=
+ENV GAMELOG_VERSION=$GAMELOG_VERSION
 USER gamelog-setup
 ENTRYPOINT ["run-service"]
 # Patient: Swarm replaces what is unhealthy, which on an overloaded machine is more load. nginx passes over a dead one anyway.

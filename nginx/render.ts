@@ -32,6 +32,8 @@ export interface NginxOptions {
   trustProxy: readonly string[]
   /** Whether reads of one caller are limited (`RATE_LIMITS`); its event streams always are. */
   rateLimits: boolean
+  /** Address of `stub_status`, which the outside must not reach; undefined = none. */
+  statusListen?: string | undefined
   /** Account of the workers; only root may set it. */
   user?: string | undefined
 }
@@ -62,6 +64,8 @@ function placeholders(options: NginxOptions): Record<string, string> {
     user: options.user === undefined ? '' : `user ${options.user};`,
     listen: options.listen.map((address) => `  listen ${address};`).join('\n'),
     listenDefault: options.listen.map((address) => `  listen ${address} default_server;`).join('\n'),
+    statusListen: options.statusListen ?? '',
+    statusServer: options.statusListen === undefined ? '' : 'include status.conf;',
     serverNames: serverNames.join(' '),
     localNames: localNames.join(' '),
     localServer: localNames.length === 0 ? '' : 'include local.conf;\n',

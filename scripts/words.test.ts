@@ -51,6 +51,9 @@ const exceptions = new Set([
   'ユーザー情報を読み込んでいます',
   '既にこの投稿を通報済みです',
   'リソースが見つかりません',
+  'アクティブユーザー',
+  'アクティブユーザー（30分）',
+  '新規ユーザー',
   ' 件の記事があります',
   'メールアドレスの登録は必要ありません',
   'Discord・Google・Xのアカウントでログインできます。メールアドレスの登録は必要ありません。ログインすると、掲示板への投稿やリアクション、プロフィールの編集が使えます。',
@@ -67,6 +70,9 @@ const exceptions = new Set([
   '画面・スレッド・記事・ユーザーを探す',
   'ユーザーを探せませんでした',
   'BANされているユーザーはいません',
+  // The monitor's: the machine's units and the sum of the services.
+  'GAMELOG 合計',
+  '受信 / 送信 MB/s',
 ])
 
 /** A text of the product as a reader meets it; \0 stands for an inserted value. */

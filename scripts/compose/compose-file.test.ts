@@ -34,6 +34,8 @@ test('the compose files hand on every variable that the services read from an op
     'INSTANCE',
     'HOST',
     'WEB_DIST',
+    'OWN_CONTAINER',
+    'NGINX_PID_FILE',
     'PORT',
     'INTERNAL_CALLERS',
     'ADMIN_INITIAL_PASSWORD',

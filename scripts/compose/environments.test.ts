@@ -25,7 +25,7 @@ function fileOf(reader: string, env: Record<string, string> = {}) {
   const files = environments(
     config,
     { secrets, databaseUrls, redisUrls },
-    { board: { CACHE_REDIS_URL: cacheUrl(config, secrets) }, worker: { FEED_SOURCES: '/sources' } },
+    { board: { CACHE_REDIS_URL: cacheUrl(config, secrets, 'board') }, worker: { FEED_SOURCES: '/sources' } },
   )
   return parseEnv(files.find((file) => file.reader === reader)?.text ?? '')
 }
@@ -53,7 +53,7 @@ test('each process is told what it reads and nothing else', () => {
 test('what the operator set wins over what was made', () => {
   expect(fileOf('admin', { ADMIN_PASSWORD: 'chosen' }).ADMIN_PASSWORD).toBe('chosen')
   // The board's own address serves the cache too.
-  expect(cacheUrl(readComposeConfig({ REDIS_URL: 'redis://elsewhere' }), secrets)).toBeUndefined()
+  expect(cacheUrl(readComposeConfig({ REDIS_URL: 'redis://elsewhere' }), secrets, 'board')).toBeUndefined()
 })
 
 test('values come back as they were, whatever they hold', () => {

@@ -9,7 +9,7 @@ import { type ComposeConfig, readComposeConfig, redisUsers, secretsDir } from '.
 import { demoFeeds } from './demo-feeds.ts'
 import { environments } from './environments.ts'
 import { keepSecrets } from './keep-secrets.ts'
-import { cacheUrl, prepareRedis } from './redis.ts'
+import { type cacheServices, cacheUrl, prepareRedis } from './redis.ts'
 import { runStep } from './run-step.ts'
 import { writeFor } from './write-for.ts'
 
@@ -25,11 +25,14 @@ await runStep(async () => {
   if (feeds) writeFor('worker', feeds.file, feeds.text)
   const databaseUrls = await databases(config, secrets)
   const redisUrls = await insist(() => prepareRedis(config, secrets))
-  const cache = cacheUrl(config, secrets)
+  const cacheOf = (service: (typeof cacheServices)[number]): Env => {
+    const cache = cacheUrl(config, secrets, service)
+    return cache === undefined ? {} : { CACHE_REDIS_URL: cache }
+  }
   const more = {
-    board: cache === undefined ? {} : { CACHE_REDIS_URL: cache },
+    board: cacheOf('board'),
     worker: feeds?.env ?? {},
-    admin: adminIdentities(config),
+    admin: { ...adminIdentities(config), ...cacheOf('admin') },
   }
   for (const { reader, text } of environments(config, { secrets, databaseUrls, redisUrls }, more)) {
     writeFor(reader, `${secretsDir}/${reader}.env`, text)

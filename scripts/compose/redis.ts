@@ -24,9 +24,16 @@ export async function prepareRedis(
   return { ...redisUrls('redis://redis:6379', users.prefix, users.passwords), ...given }
 }
 
-/** The board's address of the cache; undefined = its own address serves the cache too. */
-export function cacheUrl(config: ComposeConfig, secrets: Secrets): string | undefined {
+/** The board keeps ready-made answers in the cache; the admin service asks how it is. */
+export const cacheServices = ['board', 'admin'] as const
+
+/** A service's address of the cache; undefined = its own address serves the cache too. */
+export function cacheUrl(
+  config: ComposeConfig,
+  secrets: Secrets,
+  service: (typeof cacheServices)[number],
+): string | undefined {
   if (config.cacheRedisUrl !== undefined) return config.cacheRedisUrl
   if (config.redisUrl !== undefined) return undefined
-  return redisUrlFor('redis://cache:6379', config.redisPrefix, 'board', secrets.redisPasswords.board)
+  return redisUrlFor('redis://cache:6379', config.redisPrefix, service, secrets.redisPasswords[service])
 }

@@ -29,6 +29,8 @@ await runStep(async () => {
       ...site,
       ...frontends,
       listen: ['8080'],
+      // Not published: reached by the other containers alone.
+      statusListen: '8081',
       publishedDir: '/var/lib/gamelog/published',
       upstreams: demo ? { ...services, demo: demoServer } : services,
       stateDir,

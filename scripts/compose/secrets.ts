@@ -1,6 +1,7 @@
 import { aclFile } from '@gamelog/server/redis-access'
 import { cacheUsers, readComposeConfig, redisUsers, secretsDir } from './config.ts'
 import { keepSecrets } from './keep-secrets.ts'
+import { cacheServices } from './redis.ts'
 import { runStep } from './run-step.ts'
 import { writeFor } from './write-for.ts'
 
@@ -14,6 +15,6 @@ await runStep(() => {
     adminPassword: secrets.redisPassword,
     passwords: secrets.redisPasswords,
   }
-  writeFor('servers', cacheUsers, aclFile({ ...users, services: ['board'] }))
+  writeFor('servers', cacheUsers, aclFile({ ...users, services: cacheServices }))
   writeFor('servers', redisUsers, aclFile(users))
 })

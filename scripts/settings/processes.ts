@@ -44,6 +44,7 @@ const needs: Record<Process, Needs> = {
     settings: [
       ...serviceNames.map((name) => `${name.toUpperCase()}_URL`),
       ...['PUBLISHED_DIR', 'API_DOCS', 'ADMIN_IDENTITIES', 'NOTIFY_WEBHOOK_URL'],
+      ...['NGINX_STATUS_URL', 'NGINX_PID_FILE', 'OWN_CONTAINER', 'CACHE_REDIS_URL'],
     ],
   },
   widget: { databases: ['widget'], secrets: [], settings: [] },
@@ -51,7 +52,7 @@ const needs: Record<Process, Needs> = {
   worker: {
     databases: ['antenna'],
     secrets: [],
-    settings: ['PUBLISHED_DIR', 'FEED_SOURCES', 'FEED_ALLOW_HOSTS'],
+    settings: ['PUBLISHED_DIR', 'FEED_SOURCES', 'FEED_ALLOW_HOSTS', 'ADMIN_URL', 'NOTIFY_WEBHOOK_URL'],
   },
   demo: { databases: [], secrets: ['IDP_CLIENT_SECRET'], settings: ['DEMO_*', 'IDP_*'] },
   // Writes the demo's content into the services' tables.
@@ -63,7 +64,15 @@ export const processNames = Object.keys(needs) as Process[]
 
 const commonSettings = [
   ...['NODE_ENV', 'HOST', 'PORT', 'INSTANCE', 'LOG_LEVEL', 'DEMO', 'PUBLIC_ORIGIN', 'TRUST_PROXY'],
-  ...['REDIS_PREFIX', 'RATE_LIMITS', 'USER_URL', 'AUTH_URL', 'AUTH_JWKS_URL', 'AUTH_API_KEY'],
+  ...[
+    'REDIS_PREFIX',
+    'RATE_LIMITS',
+    'USER_URL',
+    'AUTH_URL',
+    'AUTH_JWKS_URL',
+    'AUTH_API_KEY',
+    'GAMELOG_VERSION',
+  ],
 ]
 
 /** The settings among `env` that a process reads. */

@@ -1,9 +1,10 @@
+import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { systemEnvironment } from '@gamelog/parts/environment'
 import type { Env } from '@gamelog/server/env'
 import type { LaunchConfig } from '../config.ts'
 import { type Credentials, credentialsOf, type Process, settingsOf } from '../settings/processes.ts'
-import type { Layout } from './layout.ts'
+import { type Layout, root } from './layout.ts'
 
 /** Builds the environments of this start's processes: each holds what that process reads. `urls` are the services'. */
 export function createEnvironments(
@@ -19,6 +20,7 @@ export function createEnvironments(
     WEB_DIST: join(layout.www, 'web'),
     TRUST_PROXY: '127.0.0.1',
     DEMO: config.demo ? '1' : '0',
+    GAMELOG_VERSION: config.env.GAMELOG_VERSION || shortCommit(),
     ...urls,
   }
   return (process, more = {}) => ({
@@ -27,4 +29,12 @@ export function createEnvironments(
     ...settingsOf(process, { ...config.env, ...own, ...more }),
     ...credentialsOf(process, { ...credentials, env: config.env }),
   })
+}
+
+/** Undefined where the sources are no checkout. */
+function shortCommit(): string | undefined {
+  const { stdout, status } = spawnSync('git', ['-C', root, 'rev-parse', '--short', 'HEAD'], {
+    encoding: 'utf8',
+  })
+  return status === 0 ? stdout.trim() : undefined
 }

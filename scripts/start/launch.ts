@@ -16,7 +16,7 @@ import { adminEnvironment, type Layout, passwordMark } from './layout.ts'
 import type { Replicas } from './options.ts'
 import { needsOwnRedis, startRedis } from './redis.ts'
 import { listReplicas, serviceSpec, serviceUrls } from './services.ts'
-import { webServer } from './web-server.ts'
+import { statusPort, watchVariables, webServer } from './web-server.ts'
 
 /** Result of a start; written to `run/state.json` for tests and tools. */
 export interface LaunchState {
@@ -52,6 +52,7 @@ export async function launch(
     ...(ownRedis ? ['redis'] : []),
     ...(config.demo ? ['demo'] : []),
     ...replicas.map(({ instance }) => instance),
+    statusPort,
   ]
   const ports = await assignPorts(join(layout.dataDir, 'ports.json'), names, [config.httpPort])
 
@@ -63,7 +64,10 @@ export async function launch(
 
   const frontends = await placeFrontends(layout.www, config.publicOrigin)
   const credentials = { secrets, databaseUrls, redisUrls }
-  const environmentOf = createEnvironments(config, layout, credentials, serviceUrls(replicas, ports))
+  const environmentOf = createEnvironments(config, layout, credentials, {
+    ...serviceUrls(replicas, ports),
+    ...watchVariables(layout, ports),
+  })
   const demo = config.demo ? demoPart(config, layout, ports.demo ?? 0, environmentOf) : undefined
   if (demo !== undefined) await report.step('demo feeds', () => supervisor.start(demo.part))
   await report.step(`${replicas.length} processes of 5 services and the worker`, () =>

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { prepareNginx } from '@gamelog/parts/nginx'
 import type { PartSpec } from '@gamelog/parts/part'
 import { isRoot } from '@gamelog/parts/programs'
+import type { Env } from '@gamelog/server/env'
 import { renderNginx, type UpstreamName } from '../../nginx/render.ts'
 import type { LaunchConfig } from '../config.ts'
 import type { Frontends } from './frontends.ts'
@@ -10,6 +11,25 @@ import type { Layout } from './layout.ts'
 import { hostsOf, type Replica } from './services.ts'
 
 const served = ['user', 'board', 'antenna', 'widget', 'admin'] as const
+
+/** Name of the port of nginx's own state. */
+export const statusPort = 'nginx-status'
+
+/** Variables by which the admin service watches nginx. */
+export function watchVariables(layout: Layout, ports: Record<string, number>): Env {
+  return {
+    NGINX_STATUS_URL: `http://127.0.0.1:${ports[statusPort]}`,
+    NGINX_PID_FILE: pidFile(layout),
+  }
+}
+
+function nginxStateDir(layout: Layout): string {
+  return join(layout.nginx, 'state')
+}
+
+function pidFile(layout: Layout): string {
+  return join(nginxStateDir(layout), 'nginx.pid')
+}
 
 /** nginx in front of this start's services. */
 export function webServer(
@@ -22,13 +42,14 @@ export function webServer(
   const upstreams: Partial<Record<UpstreamName, string[]>> = {}
   for (const name of served) upstreams[name] = hostsOf(name, replicas, ports)
   if (config.demo) upstreams.demo = [`127.0.0.1:${ports.demo}`]
-  const stateDir = join(layout.nginx, 'state')
+  const stateDir = nginxStateDir(layout)
   // Cached pages name the scripts of the build they were made from, and this start may have built anew.
   rmSync(join(stateDir, 'pages'), { recursive: true, force: true })
   const configFile = renderNginx(
     {
       ...frontends,
       listen: [`127.0.0.1:${config.httpPort}`],
+      statusListen: `127.0.0.1:${ports[statusPort]}`,
       publicOrigin: config.publicOrigin,
       allowedHosts: config.allowedHosts,
       adOrigins: config.adOrigins,
@@ -46,7 +67,7 @@ export function webServer(
   return prepareNginx({
     configFile,
     prefix: layout.nginx,
-    pidFile: join(stateDir, 'nginx.pid'),
+    pidFile: pidFile(layout),
     port: config.httpPort,
   })
 }

@@ -43,9 +43,10 @@ function smallTargets(least: number): string[] {
   }
 }
 
-/** A member's and a source's address need one that exists. */
+/** A member's and a source's address need one that exists; incidents have a test of their own. */
 async function addressOf(screen: AdminScreen, headers: Parameters<typeof callAsAdmin>[0]): Promise<string> {
-  if (!screen.path.includes(':id')) return screen.path
+  if (!screen.path.includes(':id') || screen.path.includes('/incidents/'))
+    return screen.path.replace(':id', '1')
   const [list, key, id] = screen.path.startsWith('/members')
     ? ['/members?q=1', 'members', 'user_id']
     : ['/sources', 'sources', 'id']

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import pg from 'pg'
+import { attachStack } from '@gamelog/testing/stack'
 import { testedDataFolder } from '../../scripts/config.ts'
+import { stackDatabase } from '../stack/_stack-database.ts'
 
 /** A post as it is written into the database; nobody of this stack wrote it. */
 export interface GivenPost {
@@ -23,23 +22,8 @@ export interface GivenThread {
 
 /** Runs one statement in the board's schema. */
 export async function boardSql(text: string, values: readonly unknown[] = []): Promise<unknown[][]> {
-  const folder = testedDataFolder()
-  const { postgresPassword } = JSON.parse(await readFile(join(folder, 'secrets.json'), 'utf8'))
-  const { ports } = JSON.parse(await readFile(join(folder, 'run/state.json'), 'utf8'))
-  const client = new pg.Client({
-    host: '127.0.0.1',
-    port: ports.postgres,
-    user: 'postgres',
-    password: postgresPassword,
-    database: 'gamelog',
-  })
-  await client.connect()
-  try {
-    await client.query('set search_path = board')
-    return (await client.query({ text, values: [...values], rowMode: 'array' })).rows
-  } finally {
-    await client.end()
-  }
+  await using database = stackDatabase(attachStack(testedDataFolder()), 'board')
+  return (await database.pool.query({ text, values: [...values], rowMode: 'array' })).rows
 }
 
 /** Writes a thread no visitor could make within a test's time; returns its address. */

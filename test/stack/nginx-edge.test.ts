@@ -9,7 +9,9 @@ import { isRoot } from '@gamelog/parts/programs'
 import { Supervisor } from '@gamelog/parts/supervisor'
 import { afterEach, expect, test } from 'vitest'
 import { renderNginx } from '../../nginx/render.ts'
+import { createProcessTree } from '../../services/admin/src/monitor/process-tree.ts'
 import { rawRequest } from './_raw-request.ts'
+import { waitFor } from './_wait.ts'
 
 // nginx alone, with the site's own configuration, in front of a service that tells what it was sent.
 
@@ -22,6 +24,9 @@ interface Edge {
   origin: string
   port: number
   /** Everything nginx has written into its logs. */
+  /** Address of its own state, and the file of its pid. */
+  status: string
+  pidFile: string
   logs(): Buffer
 }
 
@@ -34,10 +39,12 @@ async function startEdge(options: { trustProxy?: string[]; rateLimits?: boolean 
   const service = await startService()
   const port = await freePort()
   const nowhere = [`127.0.0.1:${await freePort()}`]
+  const statusPort = await freePort()
   const stateDir = join(folder, 'state')
   const configFile = renderNginx(
     {
       listen: [`127.0.0.1:${port}`],
+      statusListen: `127.0.0.1:${statusPort}`,
       publicOrigin: `http://127.0.0.1:${port}`,
       allowedHosts: [],
       webRoot,
@@ -63,6 +70,8 @@ async function startEdge(options: { trustProxy?: string[]; rateLimits?: boolean 
   return {
     origin: `http://127.0.0.1:${port}`,
     port,
+    status: `http://127.0.0.1:${statusPort}`,
+    pidFile,
     logs: () =>
       Buffer.concat(
         logFiles()
@@ -196,4 +205,31 @@ test('no log holds a code of the sign-in, and the access log is JSON in UTF-8 wh
   const lines = text.split('\n').filter((line) => line.startsWith('{'))
   const paths = lines.map((line) => (JSON.parse(line) as { path: string }).path)
   expect(paths).toEqual(expect.arrayContaining(['/', '/auth/v1/callback', '/%ff%e3%81', '(not ASCII)']))
+})
+
+test('nginx tells its state on an address of its own, and nowhere else', async () => {
+  const edge = await startEdge()
+  const state = await fetch(edge.status)
+  expect([state.status, (await state.text()).split(':')[0]]).toEqual([200, 'Active connections'])
+  expect((await fetch(`${edge.status}/about`)).status).toBe(404)
+  for (const path of ['/stub_status', '/nginx_status', '/status'])
+    expect(await (await fetch(edge.origin + path)).text(), path).not.toContain('Active connections')
+})
+
+test('its processes are found by the pid file: the master, and what master and workers use', async () => {
+  const edge = await startEdge()
+  const tree = createProcessTree(edge.pidFile)
+  const first = await tree.read()
+  expect(first).toEqual({
+    pids: [Number(readFileSync(edge.pidFile, 'utf8'))],
+    cpu_percent: null,
+    memory_mb: expect.any(Number),
+  })
+  expect(first.memory_mb).toBeGreaterThan(1)
+  // Not known while nginx is still starting workers.
+  const { value } = await waitFor(async () => (await tree.read()).cpu_percent ?? undefined)
+  expect(value).toBeGreaterThanOrEqual(0)
+  const unknown = { pids: [], cpu_percent: null, memory_mb: null }
+  expect(await createProcessTree(undefined).read()).toEqual(unknown)
+  expect(await createProcessTree('/nowhere/nginx.pid').read()).toEqual(unknown)
 })

@@ -1,3 +1,4 @@
+import { serviceNames } from '@gamelog/contracts/admin/health'
 import { screenEntries } from '@gamelog/contracts/screens'
 import { expect, test } from 'vitest'
 import { useSharedStack } from './_shared-stack.ts'
@@ -151,6 +152,17 @@ test.each([
   const response = await get(path)
   expect(response.status).toBe(404)
   expect(response.headers.get('x-powered-by')).toBeNull()
+})
+
+test('every process has metrics for Prometheus on its own port', async () => {
+  const processes = Object.entries(stack().ports).filter(([name]) =>
+    serviceNames.some((service) => name.startsWith(service)),
+  )
+  expect(processes).toHaveLength(serviceNames.length)
+  for (const [name, port] of processes) {
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+    expect(text, name).toMatch(/^nodejs_eventloop_lag_seconds\{.*instance=/m)
+  }
 })
 
 test('an unknown API path answers in the one error shape, with nothing allowed to run', async () => {

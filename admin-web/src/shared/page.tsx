@@ -5,6 +5,8 @@ interface PageProps {
   title: string
   /** Unix ms of the newest data: 最終更新 14:06:18. */
   updatedAt?: number | undefined
+  /** Instead of 最終更新: how old the data is, in the screen's own words. */
+  age?: ReactNode | undefined
   /** Right in the bar: controls, the screen's button. */
   actions?: ReactNode | undefined
   /** Before the title: a button back to the list. */
@@ -19,7 +21,8 @@ interface PageProps {
 const clock = new Intl.DateTimeFormat('ja-JP', { timeStyle: 'medium', timeZone: 'Asia/Tokyo' })
 
 /** A screen inside the shell: bar with title, 最終更新 and actions, then the body. */
-export function Page({ title, updatedAt, actions, back, strips, isPlain = false, children }: PageProps) {
+export function Page(props: PageProps) {
+  const { title, updatedAt, age, actions, back, strips, isPlain = false, children } = props
   useEffect(() => {
     document.title = `${title} | GAMELOG管理画面`
   }, [title])
@@ -33,6 +36,7 @@ export function Page({ title, updatedAt, actions, back, strips, isPlain = false,
             最終更新 <time className="num">{clock.format(updatedAt)}</time>
           </span>
         )}
+        {age}
         <span className="end" />
         {actions}
       </div>

@@ -3,12 +3,16 @@ import { Info, RotateCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Empty } from './empty.tsx'
 import { errorText } from './error-text.ts'
+import { HelpButton } from './help/help-button.tsx'
+import type { Metric } from './help/metric-names.ts'
 import { RowsSkeleton } from './skeleton.tsx'
 
 interface PanelProps {
   title: ReactNode
   /** What the figures mean: shown on hover and read out. */
   info?: string | undefined
+  /** The info icon opens the help of this metric; `title` is a text then. */
+  help?: Metric | undefined
   /** Right in the head. */
   meta?: ReactNode | undefined
   /** On phones too: `meta` is short. */
@@ -20,7 +24,8 @@ interface PanelProps {
 }
 
 /** A framed part of a screen. */
-export function Panel({ title, info, meta, isMetaKept, footer, className = '', children }: PanelProps) {
+export function Panel(props: PanelProps) {
+  const { title, info, help, meta, isMetaKept, footer, className = '', children } = props
   return (
     <section className={`a-panel ${className}`}>
       <header>
@@ -33,6 +38,7 @@ export function Panel({ title, info, meta, isMetaKept, footer, className = '', c
             </span>
           )}
         </h2>
+        {help && <HelpButton metric={help} label={String(title)} />}
         {meta && <div className={`meta ${isMetaKept ? 'keep' : ''}`}>{meta}</div>}
       </header>
       {children}

@@ -19,3 +19,10 @@ export function exactTime(time: string): string {
 export function dayOf(time: string): string {
   return dateTime(secondsOf(time)).slice(0, 10)
 }
+
+/** 14:05:52 of today, else 11/21 14:05. `t` in unix seconds. */
+export function clockOf(t: number): string {
+  const isToday = dateTime(t).slice(0, 10) === dateTime(Date.now() / 1_000).slice(0, 10)
+  const exact = exactTime(new Date(t * 1_000).toISOString())
+  return isToday ? exact.slice(11) : exact.slice(5, 16)
+}

@@ -1,33 +1,49 @@
 import { type App, createApp } from '@gamelog/server/app'
 import { addAuth } from '@gamelog/server/auth/add-auth'
 import { openDatabase } from '@gamelog/server/database'
+import { keepDayPartitions } from '@gamelog/server/day-partitions'
 import { startHeartbeat } from '@gamelog/server/heartbeat'
 import { startJobs } from '@gamelog/server/jobs/jobs'
 import { openRedis } from '@gamelog/server/redis'
+import { startRequestStats } from '@gamelog/server/request-stats/start-request-stats'
 import { prepareAdConfig } from './ads/publish-ad-config.ts'
 import { adRoutes } from './ads/routes.ts'
+import { apiHealthRoutes } from './api-health/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import type { AdminConfig } from './config.ts'
 import type { AdminContext } from './context.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import type { AdminTables } from './db/tables.ts'
 import { healthRoutes } from './health/routes.ts'
+import { incidentRoutes } from './incidents/routes.ts'
+import { startWatching } from './incidents/start-watching.ts'
+import { takeOverOutages } from './incidents/take-over-outages.ts'
 import { jobRoutes } from './jobs/routes.ts'
+import { monitorRoutes } from './monitor/routes.ts'
+import { startMonitor } from './monitor/start-monitor.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { pageViewRoutes } from './page-views/routes.ts'
+import { pageViewTable } from './page-views/store-page-views.ts'
+import { realtimeRoutes } from './realtime/routes.ts'
+import { requestRoutes } from './requests/routes.ts'
+import { requestErrorTable, storeRequestStats } from './requests/store-requests.ts'
 import { startRetention } from './retention.ts'
+import { findAdmin } from './sessions/find-admin.ts'
 import { prepareAdmission } from './sessions/prepare-admission.ts'
 import { startPublishingSessions } from './sessions/publish-sessions.ts'
 import { sessionRoutes } from './sessions/routes.ts'
+import { summaryRoutes } from './summary/routes.ts'
 
 export async function buildApp(config: AdminConfig): Promise<App> {
   const app = await createApp(config)
   const db = openDatabase<AdminTables>(app, config)
   const redis = await openRedis(app, config)
-  await addAuth(app, config, redis)
+  await addAuth(app, config, redis, { findAdmin: (tokenHash) => findAdmin(db, config, tokenHash) })
   const jobs = startJobs(app, config, redis)
   startHeartbeat(app, config, redis, jobs)
-  const context: AdminContext = { config, db, redis, jobs, log: app.log }
+  startRequestStats(app, config, redis, jobs)
+  const partitions = keepDayPartitions(db, jobs, [pageViewTable, requestErrorTable])
+  const context: AdminContext = { config, db, redis, jobs, partitions, log: app.log }
   await prepareAdmission(db, config.admission)
   startPublishingSessions(app, context)
   sessionRoutes(app, context)
@@ -36,8 +52,17 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   auditRoutes(app, context)
   adRoutes(app, context)
   pageViewRoutes(app, context)
+  summaryRoutes(app, context)
+  realtimeRoutes(app, context)
+  storeRequestStats(app, context)
+  requestRoutes(app, context)
   noticeRoutes(app, context)
   jobRoutes(app, context)
+  const monitor = startMonitor(app, context)
+  monitorRoutes(app, monitor)
+  apiHealthRoutes(app, context, monitor)
+  takeOverOutages(context, monitor)
+  incidentRoutes(app, { context, monitor, watch: startWatching(app, context, monitor) })
   startRetention(context)
   // Imported only where it is served: it is large.
   if (config.apiDocs) await (await import('./api-docs/routes.ts')).apiDocsRoutes(app)

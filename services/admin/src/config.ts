@@ -1,9 +1,10 @@
 import { resolve } from 'node:path'
 import { type ServiceName, serviceNames } from '@gamelog/contracts/admin/health'
 import { adminPasswordMax } from '@gamelog/contracts/admin/session'
-import { readServiceConfig, type ServiceConfig } from '@gamelog/server/config'
+import { readServiceConfig, redisUrl, type ServiceConfig } from '@gamelog/server/config'
 import { type Env, flag, list, readEnv } from '@gamelog/server/env'
 import { internalSecret } from '@gamelog/server/internal-tokens'
+import { webhookUrl } from '@gamelog/server/webhook'
 import { z } from 'zod'
 
 export interface AdminConfig extends ServiceConfig {
@@ -11,12 +12,23 @@ export interface AdminConfig extends ServiceConfig {
   serviceUrls: Record<ServiceName, string[]>
   /** Folder nginx serves geniee-ads-config.json from. */
   publishedDir: string
+  /** Redis of the ready-made answers, where it is another one than the main Redis. */
+  cacheUrl: string | undefined
   /** Whether `/api/docs` is served. */
   apiDocs: boolean
   /** Its own secret for calls of other services. */
   internalSecret: string
   /** Webhook that notices for the operators are sent to; undefined = none are. It is a secret: whoever knows it may post. */
   notifyUrl: string | undefined
+  /** How nginx is watched; undefined where it is not known. */
+  nginx: {
+    /** Base URL of its `stub_status`. */
+    statusUrl: string | undefined
+    /** Where it runs on this machine. */
+    pidFile: string | undefined
+  }
+  /** It runs in a container of its own: network and processes of the machine are not seen from there. */
+  ownContainer: boolean
   /** Who may enter the back office. */
   admission: {
     /** ADMIN_PASSWORD: wins over one set by the command. */
@@ -40,13 +52,6 @@ const identities = list
     'provider:provider_user_id with discord, google or x, comma-separated',
   )
 
-/** The operator's own setting: it may lead anywhere, but the message is not sent in the clear. */
-function webhookUrl(mode: ServiceConfig['mode']) {
-  return mode === 'production'
-    ? z.url({ protocol: /^https$/, error: 'an https address' })
-    : z.url({ protocol: /^https?$/, error: 'an address' })
-}
-
 /** @throws ConfigError naming each variable that is missing or wrong. */
 export function readConfig(env: Env = process.env): AdminConfig {
   const common = readServiceConfig({ name: 'admin', schema: 'admin', defaultPort: 3004 }, env)
@@ -64,8 +69,12 @@ export function readConfig(env: Env = process.env): AdminConfig {
       WIDGET_URL: urls,
       WORKER_URL: urls,
       PUBLISHED_DIR: z.string(),
+      CACHE_REDIS_URL: redisUrl.optional(),
       API_DOCS: flag.optional(),
       NOTIFY_WEBHOOK_URL: webhookUrl(common.mode).optional(),
+      NGINX_STATUS_URL: z.url({ protocol: /^http$/ }).optional(),
+      NGINX_PID_FILE: z.string().optional(),
+      OWN_CONTAINER: flag.default(false),
     },
     env,
   )
@@ -76,9 +85,12 @@ export function readConfig(env: Env = process.env): AdminConfig {
     ...common,
     serviceUrls,
     publishedDir: resolve(variables.PUBLISHED_DIR),
+    cacheUrl: variables.CACHE_REDIS_URL,
     apiDocs: variables.API_DOCS ?? common.mode !== 'production',
     internalSecret: variables.INTERNAL_TOKEN,
     notifyUrl: variables.NOTIFY_WEBHOOK_URL,
+    nginx: { statusUrl: variables.NGINX_STATUS_URL, pidFile: variables.NGINX_PID_FILE },
+    ownContainer: variables.OWN_CONTAINER,
     admission: {
       password: variables.ADMIN_PASSWORD,
       initialPassword: variables.ADMIN_INITIAL_PASSWORD,

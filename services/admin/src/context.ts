@@ -1,3 +1,4 @@
+import type { DayPartitions } from '@gamelog/server/day-partitions'
 import type { Jobs } from '@gamelog/server/jobs/jobs'
 import type { RedisHandle } from '@gamelog/server/redis'
 import type { FastifyBaseLogger } from 'fastify'
@@ -10,5 +11,6 @@ export interface AdminContext {
   db: Db
   redis: RedisHandle
   jobs: Jobs
+  partitions: DayPartitions
   log: FastifyBaseLogger
 }

@@ -4,19 +4,23 @@ import { deleteAuditEvents } from './audit/repository.ts'
 import type { AdminContext } from './context.ts'
 import type { Db } from './db/tables.ts'
 import { deleteNotices } from './notices/repository.ts'
-import { deletePageViews } from './page-views/repository.ts'
+import { deleteOldVisitors } from './page-views/store-page-views.ts'
+import { deleteBatches, deleteRequestHours } from './requests/repository.ts'
 import { deleteSessions } from './sessions/repository.ts'
 
 /** Days after which a service can no longer ship a change made in an admin session. */
 const sessionDays = 30
+/** Days that hours of single routes are kept, and ids of stored batches: one arrives twice within minutes. */
+const requestDays = { hours: 100, batches: 7 }
 
-/** Deletes page views, audit events, notices and admin sessions past their retention. Idempotent. `now` in ms. */
+/** Deletes audit events, notices, admin sessions, request counts and who was seen on a day past their retention. `now` in ms. */
 export async function deleteOldRecords(db: Db, now = Date.now()): Promise<void> {
-  const viewsBefore = keptSince(now, retentionDays.events)
   const auditBefore = keptSince(now, retentionDays.audit)
-  await sweepInBatches((limit) => deletePageViews(db, viewsBefore, limit))
+  await deleteOldVisitors(db, now)
   await sweepInBatches((limit) => deleteAuditEvents(db, auditBefore, limit))
   await sweepInBatches((limit) => deleteNotices(db, keptSince(now, retentionDays.notices), limit))
+  await sweepInBatches((limit) => deleteRequestHours(db, keptSince(now, requestDays.hours), limit))
+  await sweepInBatches((limit) => deleteBatches(db, keptSince(now, requestDays.batches), limit))
   await sweepInBatches((limit) => deleteSessions(db, keptSince(now, sessionDays), limit))
 }
 

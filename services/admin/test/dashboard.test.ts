@@ -47,6 +47,7 @@ test('what waits comes from its owners', async () => {
     pending_reports: 7,
     pending_appeals: 1,
     failing_sources: 0,
+    open_incidents: 0,
     stopped_services: ['admin', 'widget', 'worker'],
     unavailable: [],
   })
@@ -59,6 +60,7 @@ test('a part whose owner is away, or does not answer in time, is null and named;
     pending_reports: null,
     pending_appeals: null,
     failing_sources: 2,
+    open_incidents: 0,
     stopped_services: ['user', 'antenna-1', 'admin', 'widget', 'worker'],
     unavailable: ['pending_reports', 'pending_appeals'],
   })

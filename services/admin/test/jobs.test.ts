@@ -63,7 +63,10 @@ test('the services that answer, this one among them, and the names of the others
   expect(services.map(({ service }) => service)).toEqual(['board', 'admin'])
   expect(services[0]).toEqual(boardJobs)
   expect(services[1]?.queues.map(({ name }) => name)).toEqual(['notices', 'admin-jobs'])
-  expect(services[1]?.streams.map(({ name }) => name)).toEqual(['page-views'])
+  expect(services[1]?.streams.map(({ name }) => name)).toEqual([
+    'page-views',
+    ...['user', 'board', 'antenna', 'admin', 'widget'].map((name) => `requests-${name}`),
+  ])
   expect(unavailable).toEqual(['user', 'antenna', 'widget', 'worker'])
   expect(notices).toEqual({
     ...{ enabled: false, waiting: 0, last_sent_at: null, last_error: null, last_error_at: null },

@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { addDays, jstDayOf, startOfJstDay } from '@gamelog/domain/jst'
+import { createDayPartitions } from '@gamelog/server/day-partitions'
+import { expect, test, vi } from 'vitest'
 import { deleteOldRecords } from '../src/retention.ts'
 import { stageAdmin } from './_admin.ts'
+import { viewAt } from './_page-views.ts'
 
 const day = 86_400_000
 
-test('page views go after 90 days, notices after 30, audit events after two years, not before', async () => {
+test('notices go after 30 days, audit events after two years, not before', async () => {
   await using stage = await stageAdmin()
   const { db } = stage
   const now = Date.now()
-  const view = (at: number) => ({
-    id: randomUUID(),
-    at: new Date(at),
-    path: '/',
-    title: 'ホーム',
-    device: 'mobile' as const,
-    visitor: 'x',
-    is_bot: false,
-    is_cross_site: false,
-  })
   const event = (at: number) => ({
     id: randomUUID(),
     at: new Date(at).toISOString(),
@@ -31,12 +24,7 @@ test('page views go after 90 days, notices after 30, audit events after two year
     after: null,
     reason: null,
   })
-  const keptView = view(now - 90 * day + 60_000)
   const keptEvent = event(now - 730 * day + 60_000)
-  await db
-    .insertInto('page_views')
-    .values([view(now - 90 * day - 1_000), keptView])
-    .execute()
   await db
     .insertInto('audit_log')
     .values([event(now - 730 * day - 1_000), keptEvent])
@@ -52,6 +40,30 @@ test('page views go after 90 days, notices after 30, audit events after two year
     .execute()
   await deleteOldRecords(db, now)
   expect(await db.selectFrom('notices').select('id').execute()).toEqual([{ id: keptNotice.id }])
-  expect(await db.selectFrom('page_views').select('id').execute()).toEqual([{ id: keptView.id }])
   expect(await db.selectFrom('audit_log').select('id').execute()).toEqual([{ id: keptEvent.id }])
+})
+
+test('page views go whole days at a time, before the first of a day is 90 days old', async () => {
+  await using stage = await stageAdmin()
+  const { db } = stage
+  const today = jstDayOf(new Date())
+  const on = (daysAgo: number) => startOfJstDay(addDays(today, -daysAgo))
+  await createDayPartitions(
+    db,
+    'page_views',
+    [88, 89, 90].map((daysAgo) => addDays(today, -daysAgo)),
+  )
+  const { id: kept, ...more } = viewAt(on(89))
+  await db
+    .insertInto('page_views')
+    .values([
+      { ...more, id: kept, at: on(89) },
+      { ...more, id: randomUUID(), at: new Date(on(89).getTime() - 1) },
+    ])
+    .execute()
+  await stage.app.ready()
+  await vi.waitFor(
+    async () => expect(await db.selectFrom('page_views').select('id').execute()).toEqual([{ id: kept }]),
+    { timeout: 30_000 },
+  )
 })

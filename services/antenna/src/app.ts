@@ -1,11 +1,14 @@
 import { type App, createApp } from '@gamelog/server/app'
 import { addAuth } from '@gamelog/server/auth/add-auth'
 import { openDatabase } from '@gamelog/server/database'
+import { keepDayPartitions } from '@gamelog/server/day-partitions'
 import { startHeartbeat } from '@gamelog/server/heartbeat'
 import { startJobs } from '@gamelog/server/jobs/jobs'
 import { openRedis } from '@gamelog/server/redis'
+import { startRequestStats } from '@gamelog/server/request-stats/start-request-stats'
 import { settleWithin } from '@gamelog/server/settle-within'
 import { articlePickerRoutes } from './article-picker/routes.ts'
+import { clickPartitions } from './clicks/partitions.ts'
 import { clickRoutes } from './clicks/routes.ts'
 import type { AntennaConfig } from './config.ts'
 import type { AntennaContext } from './context.ts'
@@ -18,6 +21,7 @@ import { pickupRoutes } from './pickups/routes.ts'
 import { ruleRoutes } from './rules/routes.ts'
 import { sourceInternalRoutes } from './sources/internal-routes.ts'
 import { sourceRoutes } from './sources/routes.ts'
+import { statsRoutes } from './stats/routes.ts'
 import { trialRoutes } from './trials/routes.ts'
 
 export async function buildApp(config: AntennaConfig): Promise<App> {
@@ -27,6 +31,7 @@ export async function buildApp(config: AntennaConfig): Promise<App> {
   await addAuth(app, config, redis)
   const jobs = startJobs(app, config, redis)
   startHeartbeat(app, config, redis, jobs)
+  startRequestStats(app, config, redis, jobs)
 
   const { log } = app
   const queue = openFeedQueue(config)
@@ -37,6 +42,7 @@ export async function buildApp(config: AntennaConfig): Promise<App> {
     db,
     redis,
     jobs,
+    partitions: keepDayPartitions(db, jobs, clickPartitions),
     log,
     publishSoon: () =>
       addPublishJob(queue).catch((error: Error) => {
@@ -56,6 +62,7 @@ export async function buildApp(config: AntennaConfig): Promise<App> {
   trialRoutes(app, context)
   ruleRoutes(app, context)
   sourceInternalRoutes(app, context)
+  statsRoutes(app, context)
   pageRoutes(app, context)
   startAntennaJobs(context)
   return app

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { readServiceConfig, type ServiceConfig } from '@gamelog/server/config'
 import { type Env, list, readEnv } from '@gamelog/server/env'
 import { internalSecret } from '@gamelog/server/internal-tokens'
+import { webhookUrl } from '@gamelog/server/webhook'
 import { z } from 'zod'
 
 const defaultSourcesFile = resolve(import.meta.dirname, '../sources.json')
@@ -25,6 +26,10 @@ export interface WorkerConfig extends PublishingConfig {
   sourcesFile: string
   /** `host:port` of servers exempt from the address and port rules, for demo and tests. */
   allowHosts: string[]
+  /** Base URLs of every replica of the admin service, which the worker watches; empty = it does not. */
+  adminUrls: string[]
+  /** Webhook that it tells of an outage of the admin service; undefined = none. */
+  notifyUrl: string | undefined
 }
 
 const urls = list.refine(
@@ -60,7 +65,12 @@ export function readWorkerConfig(env: Env = process.env): WorkerConfig {
     .refine((items) => items.length === 0 || common.mode !== 'production', 'is refused in production')
     .default([])
   const values = readEnv(
-    { FEED_SOURCES: z.string().default(defaultSourcesFile), FEED_ALLOW_HOSTS: allowHosts },
+    {
+      FEED_SOURCES: z.string().default(defaultSourcesFile),
+      FEED_ALLOW_HOSTS: allowHosts,
+      ADMIN_URL: urls.default([]),
+      NOTIFY_WEBHOOK_URL: webhookUrl(common.mode).optional(),
+    },
     env,
   )
   return {
@@ -68,6 +78,8 @@ export function readWorkerConfig(env: Env = process.env): WorkerConfig {
     ...readPublishedDir(env),
     sourcesFile: resolve(values.FEED_SOURCES),
     allowHosts: values.FEED_ALLOW_HOSTS,
+    adminUrls: values.ADMIN_URL,
+    notifyUrl: values.NOTIFY_WEBHOOK_URL,
   }
 }
 

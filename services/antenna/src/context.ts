@@ -1,4 +1,5 @@
 import type { TrialInput, TrialResult } from '@gamelog/contracts/antenna/source-trial'
+import type { DayPartitions } from '@gamelog/server/day-partitions'
 import type { Jobs } from '@gamelog/server/jobs/jobs'
 import type { RedisHandle } from '@gamelog/server/redis'
 import type { Queue } from 'bullmq'
@@ -14,6 +15,7 @@ export interface AntennaContext {
   db: Db
   redis: RedisHandle
   jobs: Jobs
+  partitions: DayPartitions
   log: FastifyBaseLogger
   /** Adds a publish job. Never rejects: the worker also checks the publication table every 15 s. */
   publishSoon(): Promise<void>

@@ -6,6 +6,7 @@ import { watchBullQueue } from '@gamelog/server/jobs/watch-bull-queue'
 import { openRedis } from '@gamelog/server/redis'
 import { settleWithin } from '@gamelog/server/settle-within'
 import { removeStaleTemporaries } from '@gamelog/server/write-published-file'
+import { watchAdmin } from './admin-watch/watch-admin.ts'
 import { withPublicLinks } from './articles/public-links.ts'
 import { articlesFilePath } from './articles-file/publish-articles.ts'
 import type { WorkerConfig } from './config.ts'
@@ -57,6 +58,7 @@ export async function buildWorkerApp(config: WorkerConfig): Promise<App> {
   }
   jobs.addQueue(watchBullQueue(feedQueue, { isSuperseded: (job) => isSuperseded(db, job) }))
   startWorkerJobs(context)
+  watchAdmin({ ...context, redis })
   const worker = runFeedJobs(context)
 
   app.addHook('preClose', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { ArticlesFile } from '@gamelog/contracts/antenna/article'
 import type { App } from '@gamelog/server/app'
 import { createDatabase } from '@gamelog/server/database'
+import { type DayPartitions, keepDayPartitions } from '@gamelog/server/day-partitions'
 import { internalVariables } from '@gamelog/testing/internal-tokens'
 import { createTestDatabase } from '@gamelog/testing/test-database'
 import { createTestRedis } from '@gamelog/testing/test-redis'
@@ -11,6 +12,8 @@ import { createTestAuth, type TestAuth } from '@gamelog/testing/tokens'
 import { buildApp } from '../src/app.ts'
 import type { ArticleInsert } from '../src/articles/repository.ts'
 import { articlesFilePath } from '../src/articles-file/publish-articles.ts'
+import type { ClickEvent } from '../src/clicks/click-event.ts'
+import { storeClicks } from '../src/clicks/store-clicks.ts'
 import { readConfig } from '../src/config.ts'
 import type { AntennaTables, Db } from '../src/db/tables.ts'
 import { articleId } from '../src/reading/article-id.ts'
@@ -24,6 +27,13 @@ export interface AntennaStage extends AsyncDisposable {
   webDist: string
   readArticles(): Promise<ArticlesFile>
   startReplica(): Promise<App>
+  /** Stores clicks as the stream's consumer does. */
+  storeClicks(events: readonly ClickEvent[], now?: Date): Promise<void>
+}
+
+/** Makes partitions on demand only. */
+export function partitionsOf(db: Db): DayPartitions {
+  return keepDayPartitions(db, { everyReplica: () => ({ runSoon: () => undefined }) }, [])
 }
 
 /** The antenna's HTTP service on a database, a Redis prefix and folders of its own. */
@@ -66,6 +76,7 @@ export async function stageAntenna(more: Record<string, string> = {}): Promise<A
     publishedDir,
     webDist,
     startReplica,
+    storeClicks: (events, now) => storeClicks({ db, partitions: partitionsOf(db) }, events, now),
     readArticles: async () => JSON.parse(await readFile(articlesFilePath(publishedDir), 'utf8')),
     async [Symbol.asyncDispose]() {
       await Promise.all(apps.map((each) => each.close()))

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import { startPrivateRedis } from '@gamelog/testing/test-redis'
 import { afterEach, expect, test, vi } from 'vitest'
 import { buildArticlesFile } from '../src/articles-file/build-articles-file.ts'
-import { storeClicks } from '../src/clicks/store-clicks.ts'
 import { refreshTrending } from '../src/trending/refresh-trending.ts'
 import { type AntennaStage, insertArticles, stageAntenna } from './_antenna.ts'
 
@@ -107,7 +106,7 @@ test('one address with a hundred User-Agents does not buy a place above fifteen 
       is_bot: false,
       ...who(index),
     }))
-  await storeClicks(stage.db, [
+  await stage.storeClicks([
     ...clicks(bought, 100, () => ({ network: 'a' })),
     ...clicks(read, 15, (index) => ({ network: `b${index}` })),
     ...clicks(members, 20, (index) => ({ network: 'c', member: `m${index}` })),
@@ -207,12 +206,8 @@ test('a batch stored again, also by several at once, is stored once', async () =
       is_bot: false,
     })),
   )
-  await Promise.all([
-    storeClicks(stage.db, events),
-    storeClicks(stage.db, events),
-    storeClicks(stage.db, events),
-  ])
-  await storeClicks(stage.db, events.slice(10))
+  await Promise.all([stage.storeClicks(events), stage.storeClicks(events), stage.storeClicks(events)])
+  await stage.storeClicks(events.slice(10))
   expect(await counted(stage)).toHaveLength(40)
   expect(await uncounted(stage)).toHaveLength(20)
 })
@@ -236,7 +231,7 @@ test('trending are the five articles clicked most in 24 h, without repeats, bots
         is_bot,
       }
     })
-  await storeClicks(stage.db, [
+  await stage.storeClicks([
     ...clicks(0, 1),
     ...clicks(1, 5),
     ...clicks(2, 3),

@@ -1,6 +1,8 @@
 import type { AntennaTables } from '@gamelog/demo/antenna/tables'
 import { seedAntenna } from '@gamelog/demo/antenna-seed'
+import { addDays, jstDayOf } from '@gamelog/domain/jst'
 import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AntennaStage, insertArticles, stageAntenna } from './_antenna.ts'
 
@@ -59,4 +61,42 @@ test('there is a rule in use and a draft, and neither changes an article', async
     .where((eb) => eb.or([eb('dropped_by', 'is not', null), eb('pr_by', 'is not', null)]))
     .execute()
   expect(touched).toEqual([])
+})
+
+test('clicks of 40 days are added up as the demo’s, the last two days of them are there one by one', async () => {
+  const { db } = stage
+  const { rows } = await sql<{
+    day: string
+    clicks: number
+    raw: number
+    articles: number
+    is_demo: boolean
+  }>`
+    select day::text, is_demo, sum(clicks)::int as clicks, sum(raw)::int as raw, count(distinct article_id)::int as articles
+    from click_days group by 1, 2 order by 1`.execute(db)
+  const today = jstDayOf(new Date())
+  expect(rows.map(({ day }) => day)).toEqual(
+    Array.from({ length: 41 }, (_, index) => addDays(today, index - 40)),
+  )
+  for (const { clicks, raw, is_demo } of rows.slice(0, -1)) {
+    expect(is_demo).toBe(true)
+    expect(clicks).toBeGreaterThan(500)
+    expect(raw).toBeGreaterThan(clicks)
+  }
+  const sums = async (table: 'click_slots' | 'click_hours' | 'click_days') =>
+    db
+      .selectFrom(table)
+      .select([sql<number>`sum(clicks)::int`.as('clicks'), sql<number>`sum(raw)::int`.as('raw')])
+      .executeTakeFirstOrThrow()
+  expect(await sums('click_slots')).toEqual(await sums('click_days'))
+  expect(await sums('click_hours')).toEqual(await sums('click_days'))
+
+  const of = async (table: 'clicks' | 'uncounted_clicks') =>
+    (await db.selectFrom(table).select('at').execute()).map(({ at }) => jstDayOf(at))
+  const [clicks, uncounted] = [await of('clicks'), await of('uncounted_clicks')]
+  for (const { day, clicks: counted, raw } of rows.slice(-2)) {
+    expect(clicks.filter((each) => each === day)).toHaveLength(counted)
+    expect(uncounted.filter((each) => each === day)).toHaveLength(raw - counted)
+  }
+  expect(new Set([...clicks, ...uncounted]).size).toBeLessThanOrEqual(2)
 })

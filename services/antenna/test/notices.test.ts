@@ -36,7 +36,10 @@ test('a source that has failed for a day is told of once, until it works again',
       topic: 'notice',
       action: 'source-failing',
       target: '/admin/sources/fails',
-      after: { subject: 'サイトfails', detail: 'http_503' },
+      after: {
+        subject: 'サイトfails',
+        detail: '相手のサーバーが混み合っています（503 Service Unavailable）',
+      },
     },
   ])
   expect(await notices()).toEqual([])

@@ -2,6 +2,7 @@ import type { RuleCondition } from '@gamelog/contracts/antenna/source-rule'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { articleId } from '../src/reading/article-id.ts'
 import { insertArticles } from './_antenna.ts'
+import { clickOn } from './_clicks.ts'
 import { startFeedServer } from './_feed-server.ts'
 import { type Office, stageOffice } from './_office.ts'
 import { source } from './_worker.ts'
@@ -124,17 +125,7 @@ test('a dry run over 7 days names what would match, its clicks and its pickup sl
     .execute()
   const picked = { article_id: ids[2], tab_category: 'all', position: 'pickup4' }
   expect((await office.ask('POST', 'pickup/set-position', picked)).status).toBe(200)
-  await office.db
-    .insertInto('clicks')
-    .values({
-      id: crypto.randomUUID(),
-      at: new Date(),
-      article_id: ids[0] ?? '',
-      page: 'main',
-      from_host: null,
-      visitor: 'x',
-    })
-    .execute()
+  await office.storeClicks([clickOn(ids[0] ?? '', new Date())])
   const other = await add(rule([contains('福袋')]))
   await until(async () => expect(await shown()).toHaveLength(4))
   const { body } = await office.ask('POST', 'source-rules/dry-run', {

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { clickOn } from './_clicks.ts'
 import { auditOf, newSource, published, stageWithServer, until } from './_office-feeds.ts'
 import { source } from './_worker.ts'
 
@@ -16,10 +16,8 @@ test('the list and one source show state, times, error in words, format, article
     expect((await office.source('good')).articles).toBe(2)
   })
   const articles = await office.db.selectFrom('articles').select('id').execute()
-  await office.db
-    .insertInto('clicks')
-    .values([0, 40].map((days) => click(articles[0]?.id ?? '', days)))
-    .execute()
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+  await office.storeClicks([0, 40].map((days) => clickOn(articles[0]?.id ?? '', daysAgo(days))))
   const [good, busy] = await office.sources()
   expect(good).toMatchObject({
     id: 'good',
@@ -51,15 +49,6 @@ test('the list and one source show state, times, error in words, format, article
     { result: 'failed', status: 503, items: null },
   ])
   expect((await office.ask('GET', 'sources/nothing')).status).toBe(404)
-})
-
-const click = (article_id: string, days: number) => ({
-  id: randomUUID(),
-  at: new Date(Date.now() - days * 86_400_000),
-  article_id,
-  page: 'main' as const,
-  from_host: null,
-  visitor: 'x',
 })
 
 test('what the back office changes, adds and removes outlives restarts; the file brings what is new', async () => {

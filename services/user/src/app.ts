@@ -4,6 +4,7 @@ import { openDatabase } from '@gamelog/server/database'
 import { startHeartbeat } from '@gamelog/server/heartbeat'
 import { startJobs } from '@gamelog/server/jobs/jobs'
 import { openRedis } from '@gamelog/server/redis'
+import { startRequestStats } from '@gamelog/server/request-stats/start-request-stats'
 import { accountDeletionRoutes } from './account-deletion/routes.ts'
 import { appealRoutes } from './appeals/routes.ts'
 import { banRoutes } from './bans/routes.ts'
@@ -21,6 +22,7 @@ import { profileRoutes } from './profiles/routes.ts'
 import { createProviders } from './providers/create-providers.ts'
 import { startPublishing } from './publishing/start-publishing.ts'
 import { createVault } from './secrets/vault.ts'
+import { statsRoutes } from './stats/routes.ts'
 
 interface Overrides {
   /** ms since the epoch; tests move it. */
@@ -40,6 +42,7 @@ export async function buildApp(config: UserConfig, { now = Date.now }: Overrides
   await addAuth(app, config, redis, { ...own, now })
   const jobs = startJobs(app, config, redis)
   startHeartbeat(app, config, redis, jobs)
+  startRequestStats(app, config, redis, jobs)
   startPublishing(app, jobs, context)
   startHousekeeping(jobs, context)
   storeBanLog(app, jobs, context)
@@ -51,5 +54,6 @@ export async function buildApp(config: UserConfig, { now = Date.now }: Overrides
   memberRoutes(app, context)
   appealRoutes(app, context)
   internalRoutes(app, context)
+  statsRoutes(app, context)
   return app
 }

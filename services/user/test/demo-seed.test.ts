@@ -28,6 +28,11 @@ test('the demo has members, bans in force and ended ones, and an appeal that wai
   expect(profiles[0]?.user_id).toBe(demoOperator.id)
   const { last } = await db.selectFrom('user_numbers').select('last').executeTakeFirstOrThrow()
   expect(last).toBe(members)
+  const counted = await db.selectFrom('new_user_slots').selectAll().execute()
+  const users = (isDemo: boolean) =>
+    counted.filter((row) => row.is_demo === isDemo).reduce((sum, row) => sum + row.users, 0)
+  expect(users(false)).toBe(members)
+  expect(users(true)).toBeGreaterThan(100)
   const bans = await db.selectFrom('bans').selectAll().execute()
   expect(bans).toHaveLength(3)
   for (const ban of bans) expect(ban.expires_at === null || ban.expires_at > new Date()).toBe(true)

@@ -1,3 +1,4 @@
+import { callAs } from '@gamelog/testing/internal-tokens'
 import { decodeProtectedHeader } from 'jose'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -110,4 +111,15 @@ test('the newest key is replaced after 30 days by itself', async () => {
   await Promise.all([1, 2, 3].map(() => rotateKeys(db, vault, stack.clock.now())))
   expect((await jwks()).kids).toHaveLength(2)
   await db.destroy()
+})
+
+test('the monitor is told when the newest key was made and when its successor is due', async () => {
+  const ask = (headers: Record<string, string>) =>
+    fetch(`${stack.base}/internal/signing-key-age`, { headers })
+  await jwks()
+  const age = (await (await ask(callAs('admin', 'user'))).json()) as Record<string, string>
+  const [created = 0, due = 0] = [age.created_at, age.rotates_at].map((time) => Date.parse(time ?? ''))
+  expect(Math.abs(created - Date.now())).toBeLessThan(60_000)
+  expect(due - created).toBe(30 * 86_400_000)
+  expect((await ask(callAs('board', 'user'))).status).toBe(403)
 })

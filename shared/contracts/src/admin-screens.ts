@@ -1,5 +1,5 @@
 /** Heading of the back office's menu. The order of the groups is the order of their first screens. */
-export type AdminNavGroup = '編集' | 'コミュニティ' | 'システム'
+export type AdminNavGroup = '数字' | '編集' | 'コミュニティ' | 'システム'
 
 export interface AdminScreen {
   /** Below /admin, in react-router's notation. */
@@ -18,7 +18,7 @@ export interface AdminScreen {
     readonly group: AdminNavGroup | null
     readonly label: string
     readonly key: string
-    readonly badge?: 'pending_reports' | 'failing_sources'
+    readonly badge?: 'pending_reports' | 'failing_sources' | 'open_incidents'
   }
 }
 
@@ -32,8 +32,14 @@ export const adminScreens = {
     path: '/',
     aliases: ['/stats'],
     component: 'features/dashboard/dashboard-page',
-    title: '対応待ち',
-    nav: { group: null, label: '対応待ち', key: 'D' },
+    title: 'ダッシュボード',
+    nav: { group: '数字', label: 'ダッシュボード', key: 'D' },
+  },
+  analytics: {
+    path: '/analytics',
+    component: 'features/realtime/realtime-page',
+    title: 'リアルタイム分析',
+    nav: { group: '数字', label: 'リアルタイム分析', key: 'R' },
   },
   pickup: {
     path: '/pickup',
@@ -60,6 +66,23 @@ export const adminScreens = {
     nav: { group: 'コミュニティ', label: '掲示板', key: 'M' },
   },
   member: { path: '/members/:id', component: 'features/members/member-page', title: '会員' },
+  monitor: {
+    path: '/monitor',
+    component: 'features/monitor/monitor-page',
+    title: 'モニター',
+    nav: { group: 'システム', label: 'モニター', key: 'N', badge: 'open_incidents' },
+  },
+  incident: {
+    path: '/monitor/incidents/:id',
+    component: 'features/incidents/incident-page',
+    title: 'インシデント',
+  },
+  apiHealth: {
+    path: '/api-health',
+    component: 'features/api-health/api-health-page',
+    title: 'APIヘルス',
+    nav: { group: 'システム', label: 'APIヘルス', key: 'H' },
+  },
   sources: {
     path: '/sources',
     component: 'features/sources/sources-page',

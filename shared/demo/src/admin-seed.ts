@@ -1,34 +1,7 @@
 import { lockFor } from '@gamelog/server/advisory-lock'
-import type { ColumnType, Kysely } from 'kysely'
+import type { Db } from './admin/tables.ts'
 import { demoOperator, operatorSession } from './common/members.ts'
 import { randomUuid, seededRandom } from './common/random.ts'
-
-type Json = ColumnType<unknown, string | null, never>
-
-/** The columns the seed writes; the tables belong to the admin service. */
-export interface AdminTables {
-  admin_sessions: {
-    token_hash: string
-    user_id: string
-    main_session_id: string
-    identity: null
-    created_at: Date
-    expires_at: Date
-    ended_at: Date
-  }
-  audit_log: {
-    id: string
-    at: Date
-    service: string
-    actor_user_id: string
-    admin_session: string
-    action: string
-    target: string
-    before: Json
-    after: Json
-    reason: null
-  }
-}
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -38,7 +11,7 @@ const day = 24 * hour
  * the back office itself. Does nothing when it is there.
  * @returns number of entries inserted
  */
-export async function seedAdmin(db: Kysely<AdminTables>, now = Date.now()): Promise<number> {
+export async function seedAdmin(db: Db, now = Date.now()): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await lockFor(tx, 'demo:admin-seed')
     const { tokenHash, mainSessionId } = operatorSession

@@ -3,11 +3,14 @@ import { pickupPositions } from '@gamelog/contracts/antenna/article'
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 import { gameCategoryIds } from '@gamelog/contracts/common/games'
 import { articlesOfCategory } from '@gamelog/domain/category'
-import { jstClock } from '@gamelog/domain/jst'
-import { lockFor } from '@gamelog/server/advisory-lock'
+import { addDays, jstDayOf, startOfJstDay } from '@gamelog/domain/jst'
+import { tryLock } from '@gamelog/server/advisory-lock'
+import { createDayPartitions } from '@gamelog/server/day-partitions'
+import { makeClickHistory } from './antenna/click-history.ts'
 import { addOfficeSources, addRules, schedulePickup } from './antenna/office.ts'
 import {
   areFeedsRead,
+  insertClickCounts,
   insertClicks,
   insertPickups,
   insertRepeats,
@@ -17,40 +20,43 @@ import {
   requestPublish,
   type SeedArticle,
 } from './antenna/repository.ts'
-import type { Db, SeedClick } from './antenna/tables.ts'
-import { below, pick, type Random, randomUuid, seededRandom, shuffle } from './common/random.ts'
+import type { Db } from './antenna/tables.ts'
+import { type Random, seededRandom, shuffle } from './common/random.ts'
 
-const day = 86_400_000
 /** Time limit of the worker's first fetch of all demo feeds. */
 const timeoutMs = 20_000
 const reserveCount = 6
-const clickCount = 3_000
 /** Tabs in which a pickup is to be replaced tomorrow. */
 const scheduledTabs: readonly GameCategoryId[] = ['all', 'apex-legends']
 
 /**
- * Inserts pickups for every tab, some planned for tomorrow, sources that fail or are stopped, rules, and clicks of two
- * days. Waits for the first articles; does nothing when there are pickups.
+ * Inserts pickups for every tab, some planned for tomorrow, sources that fail or are stopped, rules, clicks of yesterday and
+ * today, and what the clicks of 40 days add up to. Waits for the first articles; does nothing when there are pickups
+ * or while another process does it.
  * @returns number of clicks inserted; 0 also when no feed was read in time
  */
 export async function seedAntenna(db: Db, now = Date.now()): Promise<number> {
   const deadline = Date.now() + timeoutMs
   while (!(await areFeedsRead(db)) && Date.now() < deadline) await sleep(250)
+  const [yesterday, today] = [-1, 0].map((days) => addDays(jstDayOf(new Date(now)), days)) as [string, string]
+  for (const table of ['clicks', 'uncounted_clicks']) await createDayPartitions(db, table, [yesterday, today])
   return db.transaction().execute(async (tx) => {
-    await lockFor(tx, 'demo:antenna-seed')
-    if (await isInUse(tx)) return 0
+    // Waiting for another seed could take longer than a lock is waited for.
+    if (!(await tryLock(tx, 'demo:antenna-seed')) || (await isInUse(tx))) return 0
     const articles = await listArticles(tx)
     if (articles.length === 0) return 0
     const random = seededRandom(20_261_121)
     await seedPickups(tx, articles, random, now)
     await addOfficeSources(tx, now)
     await addRules(tx, now)
-    const clicks = Array.from({ length: clickCount }, () => makeClick(articles, random, now))
+    const { clicks, repeats, ...counts } = makeClickHistory(articles, {
+      now: new Date(now),
+      singleFrom: startOfJstDay(yesterday),
+      random,
+    })
     await insertClicks(tx, clicks)
-    await insertRepeats(
-      tx,
-      clicks.filter(() => random() < 0.06).map((click) => repeatOf(click, random)),
-    )
+    await insertRepeats(tx, repeats)
+    await insertClickCounts(tx, counts)
     await requestPublish(tx)
     return clicks.length
   })
@@ -72,30 +78,5 @@ async function seedPickups(db: Db, articles: SeedArticle[], random: Random, now:
     )
     const next = newest.find((article) => !chosen.includes(article))
     if (next && scheduledTabs.includes(tab)) await schedulePickup(db, tab, next, now)
-  }
-}
-
-/** A click skewed towards new articles, and away from the night hours in Japan. */
-function makeClick(articles: SeedArticle[], random: Random, now: number): SeedClick {
-  const article = articles[Math.floor(random() ** 3 * articles.length)] ?? pick(random, articles)
-  let at = now - random() * 2 * day
-  const hour = jstClock(new Date(at)).getUTCHours()
-  if (hour >= 2 && hour < 7 && random() < 0.7) at -= 6 * 3_600_000
-  const onRedirect = random() < 0.45
-  return {
-    id: randomUuid(random),
-    at: new Date(at),
-    article_id: article.id,
-    page: onRedirect ? 'intermediate' : 'main',
-    from_host: onRedirect && random() < 0.2 ? 'blog.example.com' : null,
-    visitor: `demo-${below(random, 600)}`,
-  }
-}
-
-function repeatOf(click: SeedClick, random: Random): SeedClick {
-  return {
-    ...click,
-    id: randomUuid(random),
-    at: new Date(click.at.getTime() + 1_000 + below(random, 20_000)),
   }
 }

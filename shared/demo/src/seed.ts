@@ -1,5 +1,7 @@
 import { createDatabase } from '@gamelog/server/database'
-import { type AdminTables, seedAdmin } from './admin-seed.ts'
+import { seedHistory } from './admin/history.ts'
+import type { AdminTables } from './admin/tables.ts'
+import { seedAdmin } from './admin-seed.ts'
 import type { AntennaTables } from './antenna/tables.ts'
 import { seedAntenna } from './antenna-seed.ts'
 import { listThreadIds } from './board/repository.ts'
@@ -18,6 +20,7 @@ const antenna = createDatabase<AntennaTables>({ url: config.antennaDatabaseUrl, 
 try {
   // First: what the others tell the audit log names the operator's session.
   process.stdout.write(`admin: ${await seedAdmin(admin)} entries made\n`)
+  process.stdout.write(`admin: ${await seedHistory(admin)} rows of history made\n`)
   process.stdout.write(`board: ${await seedBoard(board)} threads made\n`)
   process.stdout.write(`user: ${await seedUser(user, await listThreadIds(board))} members made\n`)
   process.stdout.write(`antenna: ${await seedAntenna(antenna)} clicks made\n`)

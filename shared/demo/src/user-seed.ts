@@ -1,15 +1,18 @@
 import { lockFor } from '@gamelog/server/advisory-lock'
 import { type DemoMember, demoMembers, demoOperator } from './common/members.ts'
 import { randomUuid, seededRandom } from './common/random.ts'
+import { countsBySlot } from './common/traffic.ts'
 import { type DemoBan, demoBans, stoppedWrites } from './user/bans.ts'
-import { hasProfile, insertBan, insertProfiles } from './user/repository.ts'
+import { hasProfile, insertBan, insertNewUserSlots, insertProfiles } from './user/repository.ts'
 import type { Db } from './user/tables.ts'
 
 const hour = 3_600_000
+/** Invented registrations of the busiest hour. */
+const registrationPeak = 0.6
 
 /**
- * Inserts profiles of the demo's members, bans in force and ended ones, appeals and writes that bans stopped. Does nothing
- * when they are there.
+ * Inserts profiles of the demo's members, registrations of 40 days, bans in force and ended ones, appeals and writes that bans
+ * stopped. Does nothing when they are there.
  * @param threads ids of the demo's threads by title
  * @returns number of members inserted
  */
@@ -27,6 +30,12 @@ export async function seedUser(
     await insertProfiles(
       tx,
       members.toSorted((a, b) => b.sinceAgo - a.sinceAgo),
+      now,
+    )
+    await insertNewUserSlots(
+      tx,
+      members,
+      countsBySlot(registrationPeak, 'demo:new-users', new Date(now)),
       now,
     )
     for (const ban of demoBans)

@@ -1,6 +1,9 @@
 /** Days are `yyyy-MM-dd` of Asia/Tokyo, which is UTC+9 all year. */
 const offsetMs = 9 * 3_600_000
-const dayMs = 86_400_000
+export const dayMs = 86_400_000
+export const hourMs = 3_600_000
+/** The ten minutes statistics are rolled up by. */
+export const slotMs = 600_000
 
 /** A Date whose UTC fields are the clock of Tokyo at `at`. */
 export function jstClock(at: Date): Date {
@@ -39,4 +42,14 @@ export function addDays(day: string, count: number): string {
 /** Number of days from `first` to `last`, both included; below 1 when they are swapped. */
 export function daysInRange(first: string, last: string): number {
   return Math.round((Date.parse(last) - Date.parse(first)) / dayMs) + 1
+}
+
+/** First moment of the ten minutes a moment falls into. */
+export function startOfSlot(at: Date): Date {
+  return new Date(at.getTime() - (at.getTime() % slotMs))
+}
+
+/** First moment of the hour a moment falls into. */
+export function startOfHour(at: Date): Date {
+  return new Date(at.getTime() - (at.getTime() % hourMs))
 }

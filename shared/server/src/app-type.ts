@@ -6,10 +6,13 @@ import type { RouteDescriptor } from '@gamelog/contracts/common/route'
 import type {
   FastifyBaseLogger,
   FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
   preHandlerAsyncHookHandler,
   RawServerDefault,
 } from 'fastify'
-import type { AuthAdmin, AuthUser } from './auth/identity.ts'
+import type { AuthUser, VerifiedAdmin } from './auth/identity.ts'
+import type { RequestTally } from './request-stats/tally.ts'
 
 /** The Fastify instance of a service. In a file of its own, so that its parts do not import the factory. */
 export type App = FastifyInstance<
@@ -27,16 +30,21 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every registered route of the contract. */
     descriptors: RouteDescriptor[]
-    /** Guards by `auth` of the descriptor; a service adds those it can enforce. */
-    guards: Partial<Record<RouteDescriptor['auth'], preHandlerAsyncHookHandler>>
+    /** Guards by `auth` of the descriptor, `outage` for those with that flag; a service adds those it can enforce. */
+    guards: Partial<Record<RouteDescriptor['auth'] | 'outage', preHandlerAsyncHookHandler>>
     addHealthCheck(name: string, check: HealthCheck): void
     /** Runs first on shutdown, before connections are closed: end streams here. */
     onDrain(work: () => void): void
     drain(): Promise<void>
+    /** Adds the length of an event stream to the metrics. */
+    watchStream(name: string, readLength: () => Promise<number>): void
+    requestTally: RequestTally
+    /** Called by the handler of requests without a route, which hooks of routes do not see. */
+    observeUnknown(request: FastifyRequest, reply: FastifyReply): void
   }
   interface FastifyRequest {
     /** Set by the guard `admin`. */
-    admin: AuthAdmin | null
+    admin: VerifiedAdmin | null
     /** Set by the guard `internal`. */
     caller: InternalCaller | null
   }
@@ -45,6 +53,8 @@ declare module 'fastify' {
     bannedMay?: boolean | undefined
     /** Services that may call an `internal` route. */
     callers?: readonly InternalCaller[] | undefined
+    /** Answers may last as long as the reader stays. */
+    isStream?: boolean | undefined
   }
 }
 

@@ -8,8 +8,10 @@ import { addHealth } from './health.ts'
 import { addInternal } from './internal.ts'
 import { loggerOptions } from './logger.ts'
 import { toHttpError } from './map-error.ts'
-import { addMetrics } from './metrics.ts'
+import { createMetrics } from './metrics.ts'
 import { addPressureGuard } from './pressure-guard.ts'
+import { observeResponses } from './request-stats/observe-responses.ts'
+import { createRequestTally } from './request-stats/tally.ts'
 
 export type { App } from './app-type.ts'
 
@@ -38,10 +40,14 @@ export async function createApp(config: ServiceConfig): Promise<App> {
   acceptOnlyJson(app)
   app.decorate('descriptors', [])
   app.decorate('guards', {})
+  const metrics = createMetrics(config)
+  app.decorate('watchStream', metrics.watchStream)
+  app.decorate('requestTally', createRequestTally())
+  observeResponses(app, [metrics.observe, app.requestTally.observe])
   addInternal(app, config)
   addErrors(app)
   addHealth(app, config)
-  addMetrics(app, config)
+  metrics.serve(app)
   addDrain(app)
   await addPressureGuard(app)
   app.addHook('onSend', (_request, reply, _payload, done) => {
@@ -63,7 +69,8 @@ function acceptOnlyJson(app: App): void {
 }
 
 function addErrors(app: App): void {
-  app.setNotFoundHandler(() => {
+  app.setNotFoundHandler((request, reply) => {
+    app.observeUnknown(request, reply)
     throw notFound()
   })
   app.setErrorHandler((error, request, reply) => {

@@ -7,6 +7,8 @@ export interface ServiceConfig {
   name: string
   /** Name of this process among its replicas, e.g. `board-1`. */
   instance: string
+  /** Short commit of what runs; null where it is not known. */
+  version: string | null
   mode: 'development' | 'test' | 'production'
   http: { host: string; port: number; publicOrigin: string; trustProxy: string[] }
   /** `schema` is the Postgres schema this service owns. */
@@ -52,6 +54,7 @@ const commonShape = {
   USER_URL: list.default(['http://127.0.0.1:3001']),
   INTERNAL_CALLERS: knownCallers.default(new Map()),
   INSTANCE: z.string().max(100).optional(),
+  GAMELOG_VERSION: z.string().max(40).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMITS: onOff.default(true),
   DEMO: flag.default(false),
@@ -84,6 +87,7 @@ export function readServiceConfig(identity: Identity, env: Env): ServiceConfig {
   return {
     name: identity.name,
     instance: values.INSTANCE ?? `${identity.name}-1`,
+    version: values.GAMELOG_VERSION ?? null,
     mode: values.NODE_ENV,
     http: {
       host: values.HOST,

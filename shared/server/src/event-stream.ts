@@ -48,6 +48,23 @@ return redis.call('XADD', KEYS[1], '*', 'event', ARGV[2])`
 
 type AppendCommand = (key: string, cap: number, event: string) => Promise<string | null>
 
+/**
+ * For a process that only appends; whoever consumes the stream opens it.
+ * @returns a function that resolves once Redis has stored the event; it throws 503 when it has not, or when the stream is full
+ */
+export function createAppend<Event extends { id: string }>(
+  redis: RedisHandle,
+  key: string,
+  cap: number,
+): EventStream<Event>['append'] {
+  redis.client.defineCommand('appendBelowCap', { numberOfKeys: 1, lua: appendBelowCap })
+  const client = redis.client as Redis & { appendBelowCap: AppendCommand }
+  return async (event) => {
+    const id = await client.appendBelowCap(key, cap, JSON.stringify(event))
+    if (id === null) throw unavailable()
+  }
+}
+
 /** Opens a stream; its length and age are part of `/internal/jobs` and, as information, of the app's health. */
 export function openEventStream<Event extends { id: string }>(
   app: App,
@@ -56,8 +73,7 @@ export function openEventStream<Event extends { id: string }>(
   { name, key = redis.sharedKey('events', name), schema, cap = defaultCap }: StreamOptions<Event>,
 ): EventStream<Event> {
   const keys: StreamKeys = { stream: key, dead: `${key}:dead`, failures: `${key}:failures` }
-  redis.client.defineCommand('appendBelowCap', { numberOfKeys: 1, lua: appendBelowCap })
-  const client = redis.client as Redis & { appendBelowCap: AppendCommand }
+  const { client } = redis
 
   const readState = async (): Promise<StreamState> => {
     const [length, [oldest], deadLetters, pending] = await Promise.all([
@@ -84,6 +100,7 @@ export function openEventStream<Event extends { id: string }>(
       return { state, dead }
     },
   })
+  app.watchStream(name, () => client.xlen(keys.stream))
   app.addHealthCheck(`stream:${name}`, async () => {
     // Redis has a check of its own.
     const state = await readState().catch(() => undefined)
@@ -93,10 +110,7 @@ export function openEventStream<Event extends { id: string }>(
   })
 
   return {
-    async append(event) {
-      const id = await client.appendBelowCap(keys.stream, cap, JSON.stringify(event))
-      if (id === null) throw unavailable()
-    },
+    append: createAppend(redis, key, cap),
     consume(store, periodMs = readPeriodMs) {
       stored = store
       const read = createStreamReader({ client, keys, consumer: jobs.instance, log: app.log, schema, store })

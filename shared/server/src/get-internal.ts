@@ -12,6 +12,7 @@ interface Asking {
   urls: readonly string[]
   /** For `:name` in the route's path. */
   params?: Readonly<Record<string, string | number>>
+  query?: Readonly<Record<string, string>>
   body?: unknown
   /** For all replicas together. */
   timeoutMs: number
@@ -41,10 +42,12 @@ export async function getInternal<R extends RouteDescriptor>(
   route: R,
   asking: Asking,
 ): Promise<Body<R> | null> {
-  const { internalSecret, service, urls, params = {}, body: sent, timeoutMs } = asking
+  const { internalSecret, service, urls, params = {}, query = {}, body: sent, timeoutMs } = asking
   const path = route.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(params[name])))
   for (const base of urls) {
-    const response = await fetch(new URL(path, base), {
+    const address = new URL(path, base)
+    address.search = new URLSearchParams(query).toString()
+    const response = await fetch(address, {
       method: route.method,
       headers: {
         ...internalHeaders(internalSecret, service),

@@ -1,9 +1,18 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { App } from './app-type.ts'
 import type { ServiceConfig } from './config.ts'
+import type { RouteObserver } from './request-stats/observed-route.ts'
 
-/** `GET /metrics` for Prometheus: process figures and request durations by route. Closed from outside by nginx. */
-export function addMetrics(app: App, config: ServiceConfig): void {
+interface Metrics {
+  observe: RouteObserver
+  /** Adds the length of an event stream; a scrape during an outage goes without it. */
+  watchStream(name: string, readLength: () => Promise<number>): void
+  /** Registers `GET /metrics`. Closed from outside by nginx. */
+  serve(app: App): void
+}
+
+/** Process figures and request durations by route for Prometheus. */
+export function createMetrics(config: ServiceConfig): Metrics {
   const registry = new Registry()
   registry.setDefaultLabels({ service: config.name, instance: config.instance })
   collectDefaultMetrics({ register: registry })
@@ -14,20 +23,40 @@ export function addMetrics(app: App, config: ServiceConfig): void {
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   })
-  // Finding the series by its labels costs more than counting.
-  const series = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>()
-  app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unknown'
-    const key = `${request.method} ${reply.statusCode} ${route}`
-    let one = series.get(key)
-    if (!one) {
-      one = duration.labels({ method: request.method, route, status: String(reply.statusCode) })
-      series.set(key, one)
-    }
-    one.observe(reply.elapsedTime / 1_000)
-    done()
+  const streams = new Map<string, () => Promise<number>>()
+  new Gauge({
+    name: 'event_stream_length',
+    help: 'Events that are not stored yet',
+    labelNames: ['stream'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      await Promise.all(
+        [...streams].map(async ([stream, readLength]) => {
+          const length = await readLength().catch(() => undefined)
+          if (length !== undefined) this.set({ stream }, length)
+        }),
+      )
+    },
   })
-  app.get('/metrics', { logLevel: 'warn' }, async (_request, reply) => {
-    return reply.type(registry.contentType).send(await registry.metrics())
-  })
+  return {
+    watchStream: (name, readLength) => void streams.set(name, readLength),
+    observe({ method, route }) {
+      // Finding the series by its labels costs more than counting.
+      const series = new Map<number, Histogram.Internal<'method' | 'route' | 'status'>>()
+      return (_request, { statusCode }, ms) => {
+        let one = series.get(statusCode)
+        if (one === undefined) {
+          one = duration.labels({ method, route, status: String(statusCode) })
+          series.set(statusCode, one)
+        }
+        one.observe(ms / 1_000)
+      }
+    },
+    serve(app) {
+      app.get('/metrics', { logLevel: 'warn' }, async (_request, reply) => {
+        return reply.type(registry.contentType).send(await registry.metrics())
+      })
+    },
+  }
 }

@@ -17,8 +17,9 @@ const access: Record<ServiceName, Access> = {
   board: { owns: ['board:*'], reads: signIns },
   antenna: { owns: ['antenna:*', 'events:clicks*', 'worker:bull:feed:*'], reads: signIns },
   admin: {
-    owns: ['admin:*', 'admin-session:*', 'events:page-views*'],
-    reads: [...signIns, '*:heartbeat:*'],
+    // The admin service stores the services' request statistics.
+    owns: ['admin:*', 'admin-session:*', 'events:page-views*', '*:requests*'],
+    reads: [...signIns, '*:heartbeat:*', 'worker:admin-outages'],
   },
   widget: { owns: ['widget:*'], reads: signIns },
   // Parses documents from outside: it knows nothing of members and admins.

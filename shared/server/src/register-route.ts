@@ -27,6 +27,8 @@ interface Options {
   preHandler?: preHandlerAsyncHookHandler | preHandlerAsyncHookHandler[]
   /** ms; 0 = none: streams, and reads that wait for nothing but calls with time limits of their own. */
   handlerTimeout?: number
+  /** The answer may last as long as the reader stays: its time is left out of the statistics. */
+  isStream?: boolean
 }
 
 /** A request that takes longer is answered 503. */
@@ -47,9 +49,12 @@ export function registerRoute<R extends RouteDescriptor>(
   handler: Handler<R>,
   options: Options = {},
 ): void {
-  const guard = options.guard ?? app.guards?.[route.auth]
+  const kind = route.outage ? 'outage' : route.auth
+  const guard = options.guard ?? app.guards?.[kind]
   if (route.auth !== 'public' && !guard)
-    throw new Error(`${route.method} ${route.path}: no guard for '${route.auth}'`)
+    throw new Error(`${route.method} ${route.path}: no guard for '${kind}'`)
+  // Bans, which only Redis tells in time, refuse writes.
+  if (route.outage && route.method !== 'GET') throw new Error(`${route.path}: only reads answer in an outage`)
   if (route.auth === 'internal' && !route.callers) throw new Error(`${route.path}: nobody may call it`)
   app.descriptors.push(route)
   app.route({
@@ -61,7 +66,7 @@ export function registerRoute<R extends RouteDescriptor>(
       ...(route.method === 'GET' ? {} : { body: route.body ?? noBody }),
       response: Object.fromEntries(Object.entries(route.responses).filter(([, schema]) => schema !== null)),
     },
-    config: { bannedMay: route.bannedMay, callers: route.callers },
+    config: { bannedMay: route.bannedMay, callers: route.callers, isStream: options.isStream },
     // Before validation: a caller without permission learns nothing about the input.
     preValidation: guard ? [guard] : [],
     preHandler: [options.preHandler ?? []].flat(),

@@ -1,5 +1,15 @@
 import { maxRangeDays } from '@gamelog/contracts/common/date-range'
-import { addDays, daysInRange, endOfJstDay, jstDayOf, startOfJstDay } from '@gamelog/domain/jst'
+import {
+  addDays,
+  dayMs,
+  daysInRange,
+  endOfJstDay,
+  hourMs,
+  jstDayOf,
+  slotMs,
+  startOfJstDay,
+  startOfSlot,
+} from '@gamelog/domain/jst'
 import { badRequest } from './errors.ts'
 
 /** A range of days of Asia/Tokyo, both ends included. */
@@ -36,6 +46,39 @@ export function readStatsRange(query: RangeQuery, now = new Date()): StatsRange 
 /** The range of the same length that ends the day before. */
 export function periodBefore({ firstDay, days }: StatsRange): StatsRange {
   return toRange(addDays(firstDay, -days), addDays(firstDay, -1))
+}
+
+/**
+ * The period before, as a range is compared with it: when the range ends today, the last day of the period before ends with the
+ * same ten minutes.
+ */
+export function comparedPeriod(range: StatsRange, now = new Date()): StatsRange {
+  const before = periodBefore(range)
+  if (range.lastDay !== jstDayOf(now)) return before
+  const slotEnd = startOfSlot(now).getTime() + slotMs
+  return { ...before, until: new Date(slotEnd - range.days * dayMs) }
+}
+
+/** The parts a range is shown in: its 24 hours when it is one day, else its days; `starts` are their first moments. */
+export function partsOf({ days, from }: StatsRange): { unit: 'hour' | 'day'; starts: Date[] } {
+  const [unit, count, length] = days === 1 ? (['hour', 24, hourMs] as const) : (['day', days, dayMs] as const)
+  return {
+    unit,
+    starts: Array.from({ length: count }, (_, index) => new Date(from.getTime() + index * length)),
+  }
+}
+
+/**
+ * Counts of a range by its parts; 0 where nothing was counted, null for parts that have not begun.
+ * @param rows counts by the first moment of an hour or a day, whichever the range is shown in
+ */
+export function fillParts(
+  range: StatsRange,
+  rows: readonly { start: Date; count: number }[],
+  now = new Date(),
+): (number | null)[] {
+  const counts = new Map(rows.map(({ start, count }) => [start.getTime(), count]))
+  return partsOf(range).starts.map((start) => (start > now ? null : (counts.get(start.getTime()) ?? 0)))
 }
 
 function toRange(firstDay: string, lastDay: string): StatsRange {

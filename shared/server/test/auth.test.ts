@@ -224,7 +224,7 @@ describe('admin tokens', () => {
     const { adminToken, accessToken, userId, sessionId } = await auth.issueAdminToken()
     expect((await ask('GET', '/admin', adminToken)).body).toEqual({
       user: null,
-      admin: { userId, sessionId, tokenHash: hashAdminToken(adminToken) },
+      admin: { userId, sessionId, tokenHash: hashAdminToken(adminToken), expiresAt: expect.any(Number) },
     })
     expect((await ask('GET', '/admin', accessToken)).status).toBe(401)
     expect((await ask('PUT', '/write', adminToken)).status).toBe(401)

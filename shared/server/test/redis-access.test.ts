@@ -39,13 +39,16 @@ const writers: Record<string, ServiceName[]> = {
   'events:clicks:dead': ['antenna'],
   'events:page-views': ['admin'],
   'worker:bull:feed:wait': ['worker', 'antenna'],
-  'worker:heartbeat:worker-1': ['worker'],
+  'worker:heartbeat:all': ['worker'],
+  'worker:admin-outages': ['worker'],
   ...Object.fromEntries(
     (['user', 'board', 'antenna', 'admin', 'widget'] as const).flatMap((name) => [
       [`${name}:limit:rule:caller:guest`, [name]],
       [`${name}:bull:${name}-jobs:wait`, [name]],
-      [`${name}:heartbeat:${name}-1`, [name]],
+      [`${name}:heartbeat:all`, [name]],
       [`${name}:ban-log`, [...new Set([name, 'user'])]],
+      [`${name}:requests`, [...new Set([name, 'admin'])]],
+      [`${name}:requests:dead`, [...new Set([name, 'admin'])]],
     ]),
   ),
   unknown: [],
@@ -53,7 +56,8 @@ const writers: Record<string, ServiceName[]> = {
 const readers: Record<string, ServiceName[]> = {
   'auth:bans': ['user', 'board', 'antenna', 'admin', 'widget'],
   'admin-session:hash': ['user', 'board', 'antenna', 'admin', 'widget'],
-  'board:heartbeat:board-1': ['board', 'admin'],
+  'board:heartbeat:all': ['board', 'admin'],
+  'worker:admin-outages': ['admin', 'worker'],
   'board:thread:1': ['board'],
   'antenna:visitor-salt:2026-11-22': ['antenna'],
 }

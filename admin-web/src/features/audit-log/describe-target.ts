@@ -22,6 +22,8 @@ export function describeTarget(record: Concerned): Described {
   if (kind === 'report') return report(id, record)
   if (kind === 'pickup') return { text: `${label}・${tabName(id)}`, to: `/pickup?tab=${id}` }
   if (kind === 'source') return { text: label, name: textOf(record, 'name') ?? id, to: `/sources/${id}` }
+  if (kind === 'incident')
+    return { text: label, name: textOf(record, 'title') ?? id, to: `/monitor/incidents/${id}` }
   if (kind === 'ads') return { text: label, to: '/ads' }
   if (['session', 'password', 'audit', 'user'].includes(kind)) return { text: label }
   return { text: id === '' ? label : `${label} ${id}` }

@@ -1,12 +1,12 @@
 import { type BanLogEntry, banLogLimit, revealBanLogAddresses } from '@gamelog/contracts/user/ban'
-import { dateTime, userNumber } from '@gamelog/ui/format'
+import { userNumber } from '@gamelog/ui/format'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Eye, ScrollText } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Empty } from '../../shared/empty.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
-import { exactTime } from '../../shared/times.ts'
+import { clockOf } from '../../shared/times.ts'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 import { operationOf } from './operations.ts'
 
@@ -124,11 +124,4 @@ function LogRow({ entry, isShown }: { entry: BanLogEntry; isShown: boolean }) {
       </td>
     </tr>
   )
-}
-
-/** 14:05:52 of today, else 11/21 14:05. `t` in unix seconds. */
-function clockOf(t: number): string {
-  const isToday = dateTime(t).slice(0, 10) === dateTime(Date.now() / 1_000).slice(0, 10)
-  const exact = exactTime(new Date(t * 1_000).toISOString())
-  return isToday ? exact.slice(11) : exact.slice(5, 16)
 }

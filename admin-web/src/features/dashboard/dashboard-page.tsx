@@ -1,172 +1,97 @@
-import { type Dashboard, type DashboardPart, getDashboard } from '@gamelog/contracts/admin/dashboard'
-import { count } from '@gamelog/ui/format'
+import './dashboard.css'
+import './stat-cards.css'
+import './stat-tables.css'
+import { getDashboard } from '@gamelog/contracts/admin/dashboard'
+import { getSiteRanking } from '@gamelog/contracts/stats/antenna'
 import {
-  ChevronRight,
-  CircleCheck,
-  Flag,
-  type LucideIcon,
-  OctagonX,
-  Scale,
-  TriangleAlert,
-} from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
-import { Empty } from '../../shared/empty.tsx'
+  getArticleRanking,
+  getPageRanking,
+  getSourceRanking,
+  getThreadRanking,
+} from '@gamelog/contracts/stats/rankings'
+import { games } from '@gamelog/ui/games'
+import { Chip, FilterStrip, Kbd } from '../../shared/controls.tsx'
 import { Page } from '../../shared/page.tsx'
-import { Loaded, Panel } from '../../shared/panel.tsx'
+import { Failure, Panel } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
-import { useScreens } from '../../shared/screen-list.ts'
-import { serviceName } from '../../shared/service-names.ts'
-import { RowsSkeleton } from '../../shared/skeleton.tsx'
-import { useAdminQuery } from '../../shared/use-admin-query.ts'
+import { useRenew } from '../../shared/use-admin-query.ts'
+import { AntennaPanel } from './antenna-panel.tsx'
+import { BasicPanel } from './basic-panel.tsx'
+import { BoardPanel } from './board-panel.tsx'
+import { HourlyPanel } from './hourly-panel.tsx'
+import { PopularPanel } from './popular-panel.tsx'
+import { RangeBar } from './range-bar.tsx'
+import { StatCards } from './stat-cards.tsx'
+import { useDashboardQueries } from './use-dashboard-queries.ts'
+import { type DashboardView, useDashboardView } from './use-dashboard-view.ts'
+import { WaitingStrip } from './waiting-strip.tsx'
 
-/** ms; the menu's badges read the same query. */
-const every = 30_000
+/** Routes of parts of the screen. */
+const parts = [
+  getDashboard,
+  getSiteRanking,
+  getArticleRanking,
+  getSourceRanking,
+  getThreadRanking,
+  getPageRanking,
+]
+const noMarks: never[] = []
 
-interface Part {
-  readonly label: string
-  readonly note: string
-  /** The service that answers it. */
-  readonly owner: string
-  readonly to: string
-  readonly icon: LucideIcon
-}
-
-const parts: Readonly<Record<DashboardPart, Part>> = {
-  pending_reports: {
-    label: '未処理の通報',
-    note: '投稿を残すか削除するかを決めます。',
-    owner: '掲示板',
-    to: '/ban',
-    icon: Flag,
-  },
-  pending_appeals: {
-    label: '未処理の申し立て',
-    note: 'BANされた会員が返事を待っています。',
-    owner: '会員',
-    to: '/ban?kind=appeals',
-    icon: Scale,
-  },
-  failing_sources: {
-    label: '取得に失敗中の配信元',
-    note: '取得は間隔を空けて続きます。原因は配信元の画面にあります。',
-    owner: 'アンテナ',
-    to: '/sources',
-    icon: TriangleAlert,
-  },
-}
-const order = Object.keys(parts) as DashboardPart[]
-
-/** What waits for an admin. */
+/** The dashboard: what waits, and the numbers of a range of days. */
 export function DashboardPage() {
-  const dashboard = useAdminQuery(getDashboard, {}, { every })
+  const view = useDashboardView()
+  const { marks, ...queries } = useDashboardQueries(view)
+  const panels = Object.values(queries)
+  const renew = useRenew()
+  const refresh = () => {
+    for (const query of panels) void query.refetch()
+    void renew(...parts)
+  }
+  const failed = panels.every(({ data, error }) => error && data === undefined)
   return (
     <Page
-      title="対応待ち"
-      updatedAt={dashboard.dataUpdatedAt}
-      actions={<RefreshButton queries={[dashboard]} />}
+      title="ダッシュボード"
+      updatedAt={Math.max(...panels.map(({ dataUpdatedAt }) => dataUpdatedAt))}
+      actions={
+        <RangeBar view={view} onRefresh={refresh}>
+          <RefreshButton queries={panels} renews={parts} />
+        </RangeBar>
+      }
+      strips={<Filters view={view} />}
     >
-      <Panel title="いま対応が要るもの" info="30秒ごとに更新します。">
-        <Loaded
-          query={dashboard}
-          failure="データの取得に失敗しました"
-          skeleton={<RowsSkeleton rows={3} height={62} />}
-          isEmpty={isIdle}
-          empty={
-            <Empty icon={CircleCheck} title="対応待ちはありません">
-              <p>新しい通報や取得の失敗があると、ここに出ます。</p>
-            </Empty>
-          }
-        >
-          {(data) => (
-            <ul>
-              {data.stopped_services.map((process) => (
-                <Line
-                  key={process}
-                  icon={OctagonX}
-                  look="bad"
-                  note="自動で再開しないときは、サーバーのログを確認してください。"
-                >
-                  {serviceName(process)}が応答していません
-                </Line>
-              ))}
-              {order.map((name) => (
-                <PartLine
-                  key={name}
-                  part={parts[name]}
-                  value={data[name]}
-                  onRetry={() => void dashboard.refetch()}
-                />
-              ))}
-            </ul>
-          )}
-        </Loaded>
-      </Panel>
+      <WaitingStrip />
+      {failed ? (
+        <Panel title="数字">
+          <Failure title="データの取得に失敗しました" error={queries.summary.error} onRetry={refresh} />
+        </Panel>
+      ) : (
+        <>
+          <StatCards query={queries.summary} view={view} />
+          <HourlyPanel query={queries.hourly} marks={marks.data?.marks ?? noMarks} view={view} />
+          <BasicPanel query={queries.basic} view={view} />
+          <AntennaPanel query={queries.antenna} view={view} />
+          <PopularPanel view={view} />
+          <BoardPanel query={queries.board} view={view} />
+        </>
+      )}
     </Page>
   )
 }
 
-function isIdle({ stopped_services, ...data }: Dashboard): boolean {
-  return stopped_services.length === 0 && order.every((name) => data[name] === 0)
-}
-
-function PartLine({ part, value, onRetry }: { part: Part; value: number | null; onRetry: () => void }) {
-  const hasScreen = useScreens().some(({ path }) => path === part.to.split('?')[0])
-  const { label, owner, note, to, icon } = part
-  if (value === 0) return null
-  if (value === null)
-    return (
-      <Line
-        icon={TriangleAlert}
-        look="bad"
-        action={
-          <button type="button" className="a-btn is-s" onClick={onRetry}>
-            再試行
-          </button>
-        }
-        note={label}
-      >
-        {owner}が応答しないため表示できません
-      </Line>
-    )
+/** Active filters; × or Escape removes them. */
+function Filters({ view: { site, game, setSite, setGame } }: { view: DashboardView }) {
+  if (!site && !game) return null
   return (
-    <Line
-      icon={icon}
-      look="warn"
-      note={note}
-      action={
-        hasScreen && (
-          <Link className="a-btn is-s" to={to} aria-label={`${label}を開く`}>
-            開く
-            <ChevronRight className="i-s" aria-hidden />
-          </Link>
-        )
-      }
-    >
-      {label} <span className="num">{count(value)}</span>件
-    </Line>
-  )
-}
-
-interface LineProps {
-  icon: LucideIcon
-  look: 'warn' | 'bad'
-  note: string
-  action?: ReactNode
-  children: ReactNode
-}
-
-function Line({ icon: Icon, look, note, action, children }: LineProps) {
-  return (
-    <li className="a-ln">
-      <span className={`is-${look}`}>
-        <Icon aria-hidden />
+    <FilterStrip>
+      <span className="ink3 text-12">絞り込み</span>
+      {site && <Chip onRemove={() => setSite(undefined)}>{site}</Chip>}
+      {game && <Chip onRemove={() => setGame(undefined)}>{games[game].label}</Chip>}
+      <span className="ink3 text-12">
+        {[site && '配信元', game && 'ゲーム'].filter(Boolean).join('か')}を知っているパネルだけに効きます
       </span>
-      <div>
-        <b>{children}</b>
-        <p>{note}</p>
-      </div>
-      {action}
-    </li>
+      <span className="end only-d">
+        <Kbd>Esc</Kbd>
+      </span>
+    </FilterStrip>
   )
 }

@@ -13,8 +13,12 @@ const labels: Readonly<Record<string, string>> = {
   'rotate-keys': '署名の鍵の入れ替え',
   sweep: '終わったログインの片づけ',
   retention: '古い記録の削除',
+  partitions: '日ごとの記録の用意と削除',
   trending: '人気の記事の計算',
   'notice-failing-sources': '取得できない配信元の確認',
+  'watch-admin': '管理サービスの確認',
+  'take-over-outages': '管理サービスの停止の記録',
+  'thin-monitor-samples': 'モニターの記録の間引き',
   'send-notices': 'Webhookの通知',
   notices: 'Webhookの通知',
   'reconcile-feeds': '取得の予定の確認',
@@ -25,6 +29,7 @@ const labels: Readonly<Record<string, string>> = {
   feed: 'フィード',
   clicks: 'クリックの記録',
   'page-views': '閲覧の記録',
+  'request-stats': 'アクセスの集計の送り出し',
 }
 
 const services: Readonly<Record<string, string>> = {
@@ -44,6 +49,8 @@ export function serviceLabel(service: string): string {
 export function jobLabel(name: string): string {
   const [, service = ''] = /^ban-log-(.+)$/.exec(name) ?? []
   if (service) return `止めた書き込みの記録（${serviceLabel(service)}）`
+  const [, counting = ''] = /^requests-(.+)$/.exec(name) ?? []
+  if (counting) return `アクセスの集計（${serviceLabel(counting)}）`
   const [, ticking = ''] = /^(.+)-jobs$/.exec(name) ?? []
   if (ticking) return `${serviceLabel(ticking)}の定期の仕事`
   const [, stream = ''] = /^store-(.+)$/.exec(name) ?? []

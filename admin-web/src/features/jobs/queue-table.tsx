@@ -15,11 +15,7 @@ const heads = ['待ち', '実行中', '失敗', '毎分', 'いちばん古い']
 export function QueueTable({ jobs, changes }: { jobs: AdminJobs; changes: LetterChanges }) {
   const { queues, dead } = allParts(jobs)
   return (
-    <Panel
-      title="キュー"
-      info="終わっていない仕事の数です。いちばん古い仕事が5分より長く待ち、実行中のものがないと「止まっています」になります。"
-      footer={<NoticeLine notices={jobs.notices} />}
-    >
+    <Panel title="キュー" help="job_backlog" footer={<NoticeLine notices={jobs.notices} />}>
       <table className="a-table is-cards">
         <thead>
           <tr>

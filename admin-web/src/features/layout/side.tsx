@@ -1,6 +1,6 @@
 import type { DashboardPart } from '@gamelog/contracts/admin/dashboard'
 import { chooseTheme, useTheme } from '@gamelog/ui/theme'
-import { ExternalLink, Moon, Sun, TriangleAlert } from 'lucide-react'
+import { ExternalLink, Moon, OctagonX, Sun, TriangleAlert } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
 import { Brand } from '../../shared/brand.tsx'
 import { menuIcons } from '../../shared/menu-icons.ts'
@@ -55,8 +55,13 @@ function Entry({ screen }: { screen: ListedScreen }) {
       {Icon && <Icon aria-hidden />}
       <span>{label}</span>
       {badge && value ? (
-        <Count value={value} label={badgeTexts[badge](value)} look="warn">
+        <Count
+          value={value}
+          label={badgeTexts[badge](value)}
+          look={badge === 'open_incidents' ? 'bad' : 'warn'}
+        >
           {badge === 'failing_sources' && <TriangleAlert aria-hidden />}
+          {badge === 'open_incidents' && <OctagonX aria-hidden />}
         </Count>
       ) : null}
     </NavLink>
@@ -66,6 +71,7 @@ function Entry({ screen }: { screen: ListedScreen }) {
 const badgeTexts: Record<Exclude<DashboardPart, 'pending_appeals'>, (value: number) => string> = {
   pending_reports: (value) => `未処理の通報・申し立て ${value}件`,
   failing_sources: (value) => `失敗中の配信元 ${value}件`,
+  open_incidents: (value) => `進行中のインシデント ${value}件`,
 }
 
 function ThemeButton() {

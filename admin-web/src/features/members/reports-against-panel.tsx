@@ -2,13 +2,13 @@ import { type BoardMember, listReportsAgainst } from '@gamelog/contracts/board/m
 import { Flag } from 'lucide-react'
 import { Accuracy } from '../../shared/accuracy.tsx'
 import { Empty } from '../../shared/empty.tsx'
+import { LoadedPages, MoreFooter } from '../../shared/loaded-pages.tsx'
 import { MemberLink } from '../../shared/member-link.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { monthDayTime } from '../../shared/times.ts'
 import { useMemberNames } from '../../shared/use-member-names.ts'
-import { LoadedPages, MoreFooter } from './loaded-pages.tsx'
+import { usePages } from '../../shared/use-pages.ts'
 import { ReportOutcomeTag, ReportTarget } from './report-cells.tsx'
-import { usePages } from './use-pages.ts'
 
 interface ReportsPanelProps {
   id: string

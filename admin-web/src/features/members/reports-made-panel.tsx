@@ -2,11 +2,11 @@ import { type BoardMember, listReportsMade } from '@gamelog/contracts/board/memb
 import { Flag } from 'lucide-react'
 import { Accuracy } from '../../shared/accuracy.tsx'
 import { Empty } from '../../shared/empty.tsx'
+import { LoadedPages, MoreFooter } from '../../shared/loaded-pages.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { monthDayTime } from '../../shared/times.ts'
-import { LoadedPages, MoreFooter } from './loaded-pages.tsx'
+import { usePages } from '../../shared/use-pages.ts'
 import { ReportOutcomeTag, ReportTarget } from './report-cells.tsx'
-import { usePages } from './use-pages.ts'
 
 interface ReportsPanelProps {
   id: string

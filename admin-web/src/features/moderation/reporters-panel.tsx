@@ -5,9 +5,6 @@ import { Panel } from '../../shared/panel.tsx'
 import { monthDayTime } from '../../shared/times.ts'
 import { useMemberNames } from '../../shared/use-member-names.ts'
 
-const info =
-  '的中率は、その人の通報のうち削除で解決した割合です。3件から表示します。新しい会員と外れの多い会員の通報は、軽く数えます。'
-
 const outcomes = { confirmed: '削除', cleared: '問題なし' }
 
 /** The reporters of a post, their reasons, and how their earlier reports were decided. */
@@ -18,7 +15,7 @@ export function ReportersPanel({ group: { reports } }: { group: ReportGroup }) {
   return (
     <Panel
       title="通報"
-      info={info}
+      help="hit_rate"
       isMetaKept
       meta={
         <span className="nw">

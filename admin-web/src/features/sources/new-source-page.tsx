@@ -11,9 +11,9 @@ import { Panel } from '../../shared/panel.tsx'
 import { showSuccess } from '../../shared/toast/toast.tsx'
 import { useUnsaved } from '../../shared/unsaved.ts'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
+import { BackToSources } from './back-to-sources.tsx'
 import { emptyDraft, errorsOf, inputOf, type SourceDraft } from './source-draft.ts'
 import { SourceForm } from './source-form.tsx'
-import { BackToSources } from './source-page.tsx'
 import { TrialPanel } from './trial-panel.tsx'
 
 const steps = ['アドレス', '試しに取得', '設定', '追加']

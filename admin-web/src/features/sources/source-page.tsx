@@ -5,9 +5,9 @@ import {
   getSource,
   listSources,
 } from '@gamelog/contracts/antenna/admin-source'
-import { ArrowLeft, Pause, Play, Zap } from 'lucide-react'
+import { Pause, Play, Zap } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { Status } from '../../shared/marks.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
@@ -15,6 +15,7 @@ import { rememberSeen } from '../../shared/seen.ts'
 import { showSuccess } from '../../shared/toast/toast.tsx'
 import { useUnsaved } from '../../shared/unsaved.ts'
 import { useAdminMutation, useAdminQuery } from '../../shared/use-admin-query.ts'
+import { BackToSources } from './back-to-sources.tsx'
 import { stateOf } from './labels.ts'
 import { PauseDialog } from './pause-dialog.tsx'
 import { RecentFetches } from './recent-fetches.tsx'
@@ -60,14 +61,6 @@ export function SourcePage() {
       </Loaded>
       <PauseDialog source={isPausing ? source : undefined} onClose={() => setIsPausing(false)} />
     </Page>
-  )
-}
-
-export function BackToSources() {
-  return (
-    <Link className="a-btn is-q is-i is-s" to="/sources" aria-label="配信元へ戻る" title="配信元へ戻る">
-      <ArrowLeft className="i-s" aria-hidden />
-    </Link>
   )
 }
 

@@ -13,10 +13,10 @@ import { showNotice } from '../../shared/toast/toast.tsx'
 import { unsavedCount, useUnsaved } from '../../shared/unsaved.ts'
 import { useAddressState } from '../../shared/use-address-state.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
+import { BackToSources } from './back-to-sources.tsx'
 import type { RuleDraft } from './rule-draft.ts'
 import { RuleEditor } from './rule-editor.tsx'
 import { RuleCount, ruleSummary, targetName } from './rule-table.tsx'
-import { BackToSources } from './source-page.tsx'
 
 const fields = { rule: z.string().check(z.regex(/^(?:new|[1-9]\d{0,9})$/)) }
 

@@ -1,7 +1,7 @@
 import { auditActionLabel } from '@gamelog/contracts/admin/audit-actions'
 import type { AuditPerson } from '@gamelog/contracts/admin/audit-log'
+import { csvLine, csvStart } from '@gamelog/domain/csv'
 import { jstSecond } from '@gamelog/domain/jst'
-import { csvLine, csvStart } from '@gamelog/server/csv'
 import type { AdminContext } from '../context.ts'
 import { memberIn, namePeople, peopleIn } from './name-people.ts'
 import { type AuditFilter, type AuditRow, listAuditEvents } from './repository.ts'

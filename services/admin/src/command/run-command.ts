@@ -1,10 +1,12 @@
 import { adminPasswordMax } from '@gamelog/contracts/admin/session'
 import { countCodePoints } from '@gamelog/contracts/common/text-rule'
 import { getAccountByNumber } from '@gamelog/contracts/user/internal'
+import { HttpError } from '@gamelog/server/errors'
 import { getInternal } from '@gamelog/server/get-internal'
 import { namePeople } from '../audit/name-people.ts'
 import type { AdminConfig } from '../config.ts'
 import type { Db } from '../db/tables.ts'
+import { clearDemoHistory } from '../demo-history/clear-demo-history.ts'
 import { listGrants } from '../grants/repository.ts'
 import { changeGrant } from './change-grant.ts'
 import { changePassword } from './change-password.ts'
@@ -13,7 +15,9 @@ export const usage = `Who may enter the back office:
   npm run admin -- grant <user_number>     let a member in
   npm run admin -- revoke <user_number>    shut a member out; ends the member's admin sessions at once
   npm run admin -- list                    who has been let in or shut out
-  npm run admin -- password                another admin password; ends every admin session at once`
+  npm run admin -- password                another admin password; ends every admin session at once
+The demo:
+  npm run admin -- demo-history clear      remove the invented history from the statistics`
 
 /** A fault of the caller's, told in a line. */
 export class CommandError extends Error {
@@ -43,6 +47,7 @@ export async function runCommand(args: readonly string[], parts: CommandParts): 
     return setGrant(parts, { number, granted: name === 'grant' })
   if (name === 'list' && number === undefined) return list(parts)
   if (name === 'password' && number === undefined) return setPassword(parts)
+  if (name === 'demo-history' && number === 'clear') return clearHistory(parts)
   throw new CommandError(usage)
 }
 
@@ -97,6 +102,19 @@ async function setPassword({ config, db, publish, askPassword, print }: CommandP
   const ended = await changePassword(db, { password, reason })
   await publish()
   print(`the admin password is changed; ${endedText(ended)}`)
+}
+
+async function clearHistory({ config, db, print }: CommandParts): Promise<void> {
+  const rows = await clearDemoHistory({ config, db }, reason).catch((error) => {
+    if (error instanceof HttpError)
+      throw new CommandError(`the antenna service does not answer: is GAMELOG running?`)
+    throw error
+  })
+  print(
+    rows === 0
+      ? 'there is no invented history'
+      : `${rows} ${rows === 1 ? 'row' : 'rows'} of invented history removed`,
+  )
 }
 
 function endedText(count: number): string {

@@ -9,14 +9,16 @@ import { getPendingAppeals } from '@gamelog/contracts/user/internal'
 import type { App } from '@gamelog/server/app'
 import { getInternal } from '@gamelog/server/get-internal'
 import { registerRoute } from '@gamelog/server/register-route'
+import { within } from '@gamelog/server/within'
 import type { AdminContext } from '../context.ts'
 import { checkServices } from '../health/check-services.ts'
+import { countOpen } from '../incidents/read-repository.ts'
 
 /** For each part; they are asked at the same time. */
 const timeoutMs = 1_000
 
 /** What waits for an admin, put together from the services that own it. */
-export function dashboardRoutes(app: App, { config }: AdminContext): void {
+export function dashboardRoutes(app: App, { config, db }: AdminContext): void {
   const { internalSecret, serviceUrls } = config
   const asking = (service: 'board' | 'user' | 'antenna') => {
     return { internalSecret, service, urls: serviceUrls[service], timeoutMs }
@@ -26,18 +28,20 @@ export function dashboardRoutes(app: App, { config }: AdminContext): void {
     pending_reports: async () => (await getInternal(countPendingReports, asking('board')))?.count,
     pending_appeals: async () => (await getInternal(getPendingAppeals, asking('user')))?.pending_appeals,
     failing_sources: async () => (await getInternal(countFailingSources, asking('antenna')))?.count,
+    open_incidents: () => within(timeoutMs, countOpen(db)),
   }
   const ask = async (part: DashboardPart): Promise<number | null> =>
     (await read[part]().catch(() => null)) ?? null
 
   registerRoute(app, getDashboard, async () => {
-    const [pending_reports, pending_appeals, failing_sources, health] = await Promise.all([
+    const [pending_reports, pending_appeals, failing_sources, open_incidents, health] = await Promise.all([
       ask('pending_reports'),
       ask('pending_appeals'),
       ask('failing_sources'),
+      ask('open_incidents'),
       checkServices(serviceUrls),
     ])
-    const counts = { pending_reports, pending_appeals, failing_sources }
+    const counts = { pending_reports, pending_appeals, failing_sources, open_incidents }
     return {
       ...counts,
       stopped_services: health.services.filter(({ status }) => status !== 'ok').map(({ name }) => name),

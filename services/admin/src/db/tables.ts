@@ -1,7 +1,10 @@
 import type { AdSlotId } from '@gamelog/contracts/admin/ads'
+import type { ServiceName } from '@gamelog/contracts/admin/health'
 import type { NoticeKind } from '@gamelog/contracts/admin/notices'
 import type { DeviceClass } from '@gamelog/contracts/admin/page-view'
+import type { IncidentEvent, IncidentKind } from '@gamelog/contracts/monitor/incidents'
 import type { ColumnType, Generated, Kysely, Selectable } from 'kysely'
+import type { MonitorDeployTable, MonitorSampleTable } from './monitor-tables.ts'
 
 type Json = ColumnType<unknown, string | null, never>
 
@@ -40,6 +43,70 @@ export interface PageViewTable {
   /** Views of bots and from other sites' pages are not counted. */
   is_bot: boolean
   is_cross_site: boolean
+}
+
+/** Visitors of a day (yyyy-MM-dd of Asia/Tokyo), with the ten minutes of their first view. */
+export interface PageViewVisitorTable {
+  day: string
+  visitor: string
+  slot: Date
+  /** Of the first counted view; null while there is none. */
+  counted_slot: Date | null
+}
+
+/** Counts of page views; `raw_` with those of bots and from other sites' pages. A visitor counts where the day's first view is. */
+export interface PageViewCounts {
+  /** Invented history of the demo. */
+  is_demo: Generated<boolean>
+  views: number
+  raw_views: number
+  visitors: number
+  raw_visitors: number
+}
+
+export interface PageViewPathDayTable extends Omit<PageViewCounts, 'visitors' | 'raw_visitors'> {
+  day: string
+  path: string
+  title: string
+}
+
+/** Counts of requests in an hour. */
+export interface RequestCounts {
+  /** First moment. */
+  hour: Date
+  /** Invented history of the demo. */
+  is_demo: Generated<boolean>
+  count: number
+  /** Ended with 5xx. */
+  errors: number
+  total_ms: number
+  /** Counts by duration (domain/duration-histogram.ts). */
+  histogram: number[]
+}
+
+export interface RequestHourTable extends RequestCounts {
+  service: ServiceName
+  method: string
+  /** Fastify path; `unknown` when there is no such route. */
+  route: string
+}
+
+/** Batches of request counts that are stored, so that none is added twice. */
+export interface RequestBatchTable {
+  id: string
+  stored_at: Generated<Date>
+}
+
+/** A request that ended with 4xx or 5xx. */
+export interface RequestErrorTable {
+  id: string
+  at: Date
+  service: ServiceName
+  method: string
+  /** Without query. */
+  path: string
+  status: number
+  address: string
 }
 
 /** Accounts that the command has let in or shut out; what it said wins over ADMIN_IDENTITIES. */
@@ -89,6 +156,8 @@ export interface NoticeTable {
   stored_at: Generated<Date>
   /** Null while it waits. */
   sent_at: Date | null
+  /** The incident it tells of. */
+  incident_id: Generated<number | null>
 }
 export type NoticeRow = Selectable<NoticeTable>
 
@@ -106,14 +175,66 @@ export interface NoticeDeliveryTable {
 }
 export type NoticeDeliveryRow = Selectable<NoticeDeliveryTable>
 
+export interface IncidentTable {
+  id: Generated<number>
+  kind: IncidentKind
+  subject: string | null
+  title: string
+  detail: string | null
+  /** 2 = worse: every replica is away, the disk is nearly full. */
+  level: number
+  started_at: Date
+  opened_at: Date
+  ended_at: Date | null
+  notified_at: Date | null
+  taken_by_user_id: string | null
+}
+export type IncidentRow = Selectable<IncidentTable>
+
+export interface IncidentEventTable {
+  id: Generated<number>
+  incident_id: number
+  at: Date
+  kind: IncidentEvent['kind']
+  text: string
+  detail: string | null
+  /** Null when the system wrote it. */
+  by_user_id: string | null
+}
+export type IncidentEventRow = Selectable<IncidentEventTable>
+
+/** One row: when the incidents were last evaluated, in whichever process. */
+export interface IncidentWatchTable {
+  /** Instance that evaluates them; another one takes over when it has been silent. */
+  watcher: string
+  watched_at: Date
+  /** No incident is opened before. */
+  quiet_until: Date
+}
+
 export interface AdminTables {
   admins: AdminTable
   admin_sessions: AdminSessionTable
   admin_password: AdminPasswordTable
   ad_slots: AdSlotTable
   page_views: PageViewTable
+  page_view_visitors: PageViewVisitorTable
+  page_view_slots: PageViewCounts & { slot: Date }
+  page_view_hours: PageViewCounts & { hour: Date }
+  page_view_days: PageViewCounts & { day: string }
+  page_view_path_days: PageViewPathDayTable
+  request_hours: RequestHourTable
+  /** Of all routes; kept for ever. */
+  request_totals: RequestCounts
+  request_batches: RequestBatchTable
+  request_errors: RequestErrorTable
   audit_log: AuditLogTable
   notices: NoticeTable
   notice_delivery: NoticeDeliveryTable
+  monitor_samples: MonitorSampleTable
+  monitor_deploys: MonitorDeployTable
+  incidents: IncidentTable
+  incident_events: IncidentEventTable
+  incident_watch: IncidentWatchTable
 }
 export type Db = Kysely<AdminTables>

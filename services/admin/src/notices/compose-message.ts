@@ -2,6 +2,10 @@ import { type NoticeKind, noticeKinds } from '@gamelog/contracts/admin/notices'
 import type { NoticeRow } from '../db/tables.ts'
 
 const kinds: Record<NoticeKind, { label: string; counted: string }> = {
+  'incident-opened': { label: 'インシデント', counted: 'インシデント' },
+  'incident-worse': { label: 'インシデントが悪化', counted: 'インシデントの悪化' },
+  'incident-note': { label: 'インシデントの経過', counted: 'インシデントの経過' },
+  'incident-recovered': { label: 'インシデントが復旧', counted: 'インシデントの復旧' },
   report: { label: '通報', counted: '通報' },
   'thread-closed': { label: '通報でスレッドを止めました', counted: '通報で止めたスレッド' },
   'source-failing': { label: '配信元が1日取得できていません', counted: '取得できていない配信元' },
@@ -20,7 +24,11 @@ type Line = Pick<NoticeRow, 'kind' | 'subject' | 'detail' | 'link'>
  * @param origin the site's address
  */
 export function composeMessage(notices: readonly Line[], origin: string): string {
-  const lines = notices.slice(0, named).map((notice) => describe(notice, origin))
+  // Incidents that last come first: only the first lines are named.
+  const lines = notices
+    .toSorted((a, b) => Number(isOfIncident(b)) - Number(isOfIncident(a)))
+    .slice(0, named)
+    .map((notice) => describe(notice, origin))
   if (notices.length === 1) return lines.join('')
   const head = `GAMELOG: ${summarise(notices)}`
   const shown: string[] = []
@@ -30,6 +38,11 @@ export function composeMessage(notices: readonly Line[], origin: string): string
     shown.push(line)
   }
   return [head, ...shown, restLine(notices.length - shown.length, origin)].filter(Boolean).join('\n')
+}
+
+/** Whether it tells of an incident: such notices do not wait for the ordinary ones. */
+export function isOfIncident({ kind }: Pick<Line, 'kind'>): boolean {
+  return kind.startsWith('incident-')
 }
 
 function describe({ kind, subject, detail, link }: Line, origin: string): string {

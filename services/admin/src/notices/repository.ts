@@ -1,12 +1,18 @@
 import type { Notice } from '@gamelog/contracts/admin/notices'
 import { sql } from 'kysely'
 import type { Db, NoticeDeliveryRow, NoticeRow } from '../db/tables.ts'
+import { noteDelivered } from './delivered-repository.ts'
 
-/** Stores notices; known ids are ignored. */
-export async function insertNotices(db: Db, service: string, notices: readonly Notice[]): Promise<void> {
+/** Stores notices, of an incident or of none; known ids are ignored. */
+export async function insertNotices(
+  db: Db,
+  service: string,
+  notices: readonly Notice[],
+  incidentId: number | null = null,
+): Promise<void> {
   await db
     .insertInto('notices')
-    .values(notices.map((notice) => ({ ...notice, service, sent_at: null })))
+    .values(notices.map((notice) => ({ ...notice, service, sent_at: null, incident_id: incidentId })))
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
 }
@@ -37,14 +43,29 @@ export async function readDelivery(db: Db): Promise<NoticeDeliveryRow> {
 
 /**
  * Takes the right to send the next message, if one is due and something waits: whoever gets it, in whichever replica,
- * is alone for `seconds`.
+ * is alone for `seconds`. A notice of an incident is due `urgentSeconds` after the last message, unless that one failed.
  * @returns whether it was taken
  */
-export async function takeTurn(db: Db, seconds: number): Promise<boolean> {
+export async function takeTurn(db: Db, seconds: number, urgentSeconds: number): Promise<boolean> {
+  const early = seconds - urgentSeconds
   const { numUpdatedRows } = await db
     .updateTable('notice_delivery')
     .set({ next_try_at: sql`now() + make_interval(secs => ${seconds}::int)` })
-    .where('next_try_at', '<=', sql<Date>`now()`)
+    .where(({ or, and, eb, exists, selectFrom }) =>
+      or([
+        eb('next_try_at', '<=', sql<Date>`now()`),
+        and([
+          eb('failures', '=', 0),
+          eb('next_try_at', '<=', sql<Date>`now() + make_interval(secs => ${early}::int)`),
+          exists(
+            selectFrom('notices')
+              .select('id')
+              .where('sent_at', 'is', null)
+              .where('incident_id', 'is not', null),
+          ),
+        ]),
+      ]),
+    )
     .where(({ exists, selectFrom }) =>
       exists(selectFrom('notices').select('id').where('sent_at', 'is', null)),
     )
@@ -52,9 +73,10 @@ export async function takeTurn(db: Db, seconds: number): Promise<boolean> {
   return numUpdatedRows === 1n
 }
 
-/** Notes a message that arrived. */
+/** Notes a message that arrived, also in the timelines of incidents. */
 export async function markSent(db: Db, ids: readonly string[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await noteDelivered(tx, ids, new Date())
     await tx.updateTable('notices').set({ sent_at: sql`now()` }).where('id', 'in', ids).execute()
     await tx
       .updateTable('notice_delivery')

@@ -1,18 +1,20 @@
+import { postWebhook } from '@gamelog/server/webhook'
 import type { AdminContext } from '../context.ts'
 import { composeMessage } from './compose-message.ts'
-import { postWebhook } from './post-webhook.ts'
 import { listWaiting, markFailed, markSent, readDelivery, takeTurn } from './repository.ts'
 
 /** Seconds between two messages. */
 const messagePeriod = 60
+/** Seconds a notice of an incident waits after another message. */
+const urgentPeriod = 10
 /** Seconds until the next try after failures in a row: 1 min, 2 min, 4 min, … 1 h. */
 const longestPause = 3_600
 /** Notices that one message sums up. */
 const summed = 500
 
 /**
- * Sends what waits as one message, at most one a minute. A message that may not have arrived is sent again, with what came in
- * since.
+ * Sends what waits as one message, at most one a minute; incidents do not wait for the minute. A message that may not have
+ * arrived is sent again, with what came in since.
  * @returns whether a message was tried
  */
 export async function sendNotices({
@@ -21,7 +23,7 @@ export async function sendNotices({
   log,
 }: Pick<AdminContext, 'db' | 'config' | 'log'>): Promise<boolean> {
   const { notifyUrl, http } = config
-  if (notifyUrl === undefined || !(await takeTurn(db, messagePeriod))) return false
+  if (notifyUrl === undefined || !(await takeTurn(db, messagePeriod, urgentPeriod))) return false
   const notices = await listWaiting(db, summed)
   if (notices.length === 0) return false
   const result = await postWebhook(notifyUrl, composeMessage(notices, http.publicOrigin))

@@ -7,11 +7,12 @@ import { registerRoute } from '@gamelog/server/register-route'
 import { createVisitors } from '@gamelog/server/visitor'
 import type { AdminContext } from '../context.ts'
 import { pageViewEvent } from './page-view-event.ts'
-import { insertPageViews } from './repository.ts'
+import { storePageViews } from './store-page-views.ts'
 import { storedPage } from './stored-page.ts'
 
 /** Records page views: 204 once Redis has stored the event, else 503. Events then move to Postgres, each once. */
-export function pageViewRoutes(app: App, { config, db, redis, jobs }: AdminContext): void {
+export function pageViewRoutes(app: App, context: AdminContext): void {
+  const { config, redis, jobs } = context
   const views = openEventStream(app, redis, jobs, { name: 'page-views', schema: pageViewEvent })
   const identify = createVisitors(redis, config)
   const limit = createLimiter(redis, config, {
@@ -38,5 +39,5 @@ export function pageViewRoutes(app: App, { config, db, redis, jobs }: AdminConte
     return reply.code(204).send()
   })
 
-  views.consume((events) => insertPageViews(db, events))
+  views.consume((events) => storePageViews(context, events))
 }

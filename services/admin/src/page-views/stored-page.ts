@@ -1,7 +1,11 @@
 import { pathPattern, type ScreenName, screenEntries } from '@gamelog/contracts/screens'
 
 /** Names of the screens that take theirs from their data. */
-const named: Partial<Record<ScreenName, string>> = { thread: 'スレッド', redirect: '記事' }
+const named: Partial<Record<ScreenName, string>> = {
+  thread: 'スレッド',
+  threadRange: 'スレッド（範囲）',
+  redirect: '記事',
+}
 
 const pages = screenEntries.map(([name, { path, title, nav }]) => ({
   pattern: new RegExp(`^${pathPattern(path)}$`),

@@ -22,6 +22,17 @@ export async function listUnexpiredSessions(db: Db): Promise<AdminSessionRow[]> 
   return db.selectFrom('admin_sessions').selectAll().where('expires_at', '>', sql<Date>`now()`).execute()
 }
 
+/** The session of a token, unless it has ended or expired. */
+export async function findLiveSession(db: Db, tokenHash: string): Promise<AdminSessionRow | undefined> {
+  return db
+    .selectFrom('admin_sessions')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+}
+
 /** Ends one session. */
 export async function endSession(tx: Db, tokenHash: string): Promise<void> {
   await endWhere(tx, sql<SqlBool>`token_hash = ${tokenHash}`)

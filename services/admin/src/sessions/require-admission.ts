@@ -1,12 +1,10 @@
-import { getSessionLiveness } from '@gamelog/contracts/user/internal'
 import type { App } from '@gamelog/server/app'
 import { bearerToken } from '@gamelog/server/auth/bearer'
-import type { AuthUser } from '@gamelog/server/auth/identity'
 import { forbidden, HttpError, unauthorized } from '@gamelog/server/errors'
-import { getInternal } from '@gamelog/server/get-internal'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AdminContext } from '../context.ts'
 import { type Admission, findAdmission } from '../grants/find-admission.ts'
+import { isMainSessionLive } from './main-session.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,22 +29,11 @@ export function admissionGuard(app: App, context: AdminContext) {
       throw error instanceof HttpError && error.status === 401 ? signInFirst() : error
     }
     const { user } = request
-    if (user === null || !(await isLive(context, user))) throw signInFirst()
+    if (user === null) throw signInFirst()
+    const session = { userId: user.id, sessionId: user.sessionId }
+    if (!(await isMainSessionLive(context.config, session, timeoutMs))) throw signInFirst()
     const accessToken = bearerToken(request.headers) ?? ''
     request.admission = await findAdmission(context, { userId: user.id, accessToken })
     if (request.admission === null) throw forbidden()
   }
-}
-
-/** Asked of the user service itself: the published sets alone are not relied on. A Supabase project has been asked already. */
-async function isLive({ config }: AdminContext, user: AuthUser): Promise<boolean> {
-  if (config.auth.externalKey !== undefined) return true
-  const session = await getInternal(getSessionLiveness, {
-    internalSecret: config.internalSecret,
-    service: 'user',
-    urls: config.serviceUrls.user,
-    params: { sessionId: user.sessionId },
-    timeoutMs,
-  })
-  return session?.live === true && session.user_id === user.id
 }

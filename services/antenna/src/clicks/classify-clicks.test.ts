@@ -21,8 +21,8 @@ function click(seconds: number, more: Partial<ClickEvent> = {}): ClickEvent {
   }
 }
 
-const kinds = (clicks: ClickEvent[], last = new Map<string, number>()) =>
-  classifyClicks(clicks, last).map(({ kind }) => kind)
+const kinds = (clicks: ClickEvent[], counted = new Map<string, number[]>()) =>
+  classifyClicks(clicks, counted).map(({ kind }) => kind)
 
 test('a click within 30 s of the last counted one is a repeat, whatever came in between', () => {
   expect(kinds([click(0), click(10), click(29.9), click(30), click(59.9), click(60)])).toEqual([
@@ -47,8 +47,9 @@ test('a click from another site neither counts nor makes the next one a repeat',
 })
 
 test('what the tables hold already counts as seen, also when it is a little later', () => {
-  const last = new Map([['v aaaaaaaaaaaaaaaa', start + 5_000]])
-  expect(kinds([click(4), click(34.9), click(35)], last)).toEqual(['repeat', 'repeat', 'counted'])
+  const counted = new Map([['v aaaaaaaaaaaaaaaa', [start - 60_000, start + 5_000]]])
+  expect(kinds([click(4), click(34.9), click(35)], counted)).toEqual(['repeat', 'repeat', 'counted'])
+  expect(kinds([click(-31), click(-30)], counted)).toEqual(['repeat', 'counted'])
 })
 
 test('a host name is kept in one spelling, anything else is not kept', () => {

@@ -11,22 +11,21 @@ export function clickPair(click: { visitor: string; article_id: string }): strin
 }
 
 /**
- * Classifies clicks, oldest first. A click within 30 s of the last counted one of its visitor and article
- * is a repeat; repeats do not extend the 30 s.
- * @param lastCounted time (ms) of the last counted click by `clickPair`, from the tables; updated in place.
+ * Classifies clicks. A click within 30 s of a counted one of its visitor and article is a repeat; repeats do not extend the
+ * 30 s. Clicks that come late are compared with those before and after them.
+ * @param counted times (ms) of counted clicks by `clickPair`, from the tables; the batch's are added.
  */
 export function classifyClicks(
   clicks: readonly ClickEvent[],
-  lastCounted: Map<string, number>,
+  counted: Map<string, number[]>,
 ): { click: ClickEvent; kind: ClickKind }[] {
   return clicks.map((click) => {
     if (click.is_bot) return { click, kind: 'bot' }
     if (click.is_cross_site) return { click, kind: 'cross-site' }
     const at = Date.parse(click.at)
-    const last = lastCounted.get(clickPair(click))
-    // Replicas' clocks differ slightly: an earlier click may follow a later one in the stream.
-    if (last !== undefined && Math.abs(at - last) < repeatWindowMs) return { click, kind: 'repeat' }
-    lastCounted.set(clickPair(click), at)
+    const times = counted.get(clickPair(click)) ?? []
+    if (times.some((time) => Math.abs(at - time) < repeatWindowMs)) return { click, kind: 'repeat' }
+    counted.set(clickPair(click), [...times, at])
     return { click, kind: 'counted' }
   })
 }

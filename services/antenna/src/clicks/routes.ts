@@ -12,7 +12,7 @@ import { clickEvent, parseFromHost } from './click-event.ts'
 import { storeClicks } from './store-clicks.ts'
 
 /** Records clicks: 204 once Redis has stored the event, else 503. Events then move to Postgres, each once. */
-export function clickRoutes(app: App, { config, db, redis, jobs }: AntennaContext): void {
+export function clickRoutes(app: App, { config, db, redis, jobs, partitions }: AntennaContext): void {
   const clicks = openEventStream(app, redis, jobs, { name: 'clicks', schema: clickEvent })
   const identify = createVisitors(redis, config)
   const limit = createLimiter(redis, config, {
@@ -41,5 +41,5 @@ export function clickRoutes(app: App, { config, db, redis, jobs }: AntennaContex
     return reply.code(204).send()
   })
 
-  clicks.consume((events) => storeClicks(db, events))
+  clicks.consume((events) => storeClicks({ db, partitions }, events))
 }

@@ -1,25 +1,43 @@
+import { retentionDays } from '@gamelog/contracts/common/retention'
+import { addDays, jstDayOf } from '@gamelog/domain/jst'
 import { lockFor } from '@gamelog/server/advisory-lock'
+import type { DayPartitions } from '@gamelog/server/day-partitions'
 import { findKnownArticleIds } from '../articles/repository.ts'
 import type { ClickTable, Db } from '../db/tables.ts'
 import { classifyClicks, clickPair, repeatWindowMs } from './classify-clicks.ts'
 import type { ClickEvent } from './click-event.ts'
-import { findStoredClicks, insertClicks, insertUncountedClicks, listLastCounted } from './repository.ts'
+import { findStoredClicks, insertClicks, insertUncountedClicks, listCounted } from './repository.ts'
+import { rollUpClicks } from './roll-up.ts'
+import { addToRollUps } from './roll-up-repository.ts'
+
+interface ClickStore {
+  db: Db
+  partitions: DayPartitions
+}
 
 /**
- * Stores a batch of clicks: counted ones, and the others in a table of their own. Idempotent by
- * event id. Clicks on unknown articles are dropped.
+ * Stores a batch of clicks, counted ones and the others in a table of their own, and adds them to the roll-ups. Idempotent by
+ * event id. Clicks on unknown articles and those past the retention, whose rows are gone, are dropped.
  */
-export async function storeClicks(db: Db, events: readonly ClickEvent[]): Promise<void> {
+export async function storeClicks(
+  { db, partitions }: ClickStore,
+  batch: readonly ClickEvent[],
+  now = new Date(),
+): Promise<void> {
+  const events = withoutDoubles(batch, addDays(jstDayOf(now), -retentionDays.events))
+  if (events.length === 0) return
+  const times = events.map((event) => new Date(event.at))
+  await partitions.ensure('clicks', times)
+  await partitions.ensure('uncounted_clicks', times)
   await db.transaction().execute(async (tx) => {
     // Two batches at once could count the same pair.
     await lockFor(tx, 'antenna:clicks')
-    const ids = events.map((event) => event.id)
-    const articleIds = [...new Set(events.map((event) => event.article_id))]
-    const stored = await findStoredClicks(tx, ids)
-    const known = await findKnownArticleIds(tx, articleIds)
+    const period = periodOf(times)
+    const stored = await findStoredClicks(tx, { ids: events.map((event) => event.id), ...period })
+    const known = await findKnownArticleIds(tx, [...new Set(events.map((event) => event.article_id))])
     const added = events.filter((event) => known.has(event.article_id) && !stored.has(event.id))
     if (added.length === 0) return
-    const classified = classifyClicks(added, await readLastCounted(tx, added))
+    const classified = classifyClicks(added, await readCounted(tx, added, period))
     await insertClicks(
       tx,
       classified.flatMap(({ click, kind }) => (kind === 'counted' ? [toRow(click)] : [])),
@@ -30,14 +48,40 @@ export async function storeClicks(db: Db, events: readonly ClickEvent[]): Promis
         kind === 'counted' ? [] : [{ ...toRow(click), reason: kind }],
       ),
     )
+    await addToRollUps(tx, rollUpClicks(classified))
   })
 }
 
-async function readLastCounted(db: Db, events: readonly ClickEvent[]): Promise<Map<string, number>> {
-  const earliest = Math.min(...events.map((event) => Date.parse(event.at)))
-  const visitors = [...new Set(events.map((event) => event.visitor))]
-  const rows = await listLastCounted(db, visitors, new Date(earliest - repeatWindowMs))
-  return new Map(rows.map((row) => [clickPair(row), row.at.getTime()]))
+/** An append whose answer was lost is sent again: the stream may hold an event twice. @param firstKept yyyy-MM-dd */
+function withoutDoubles(events: readonly ClickEvent[], firstKept: string): ClickEvent[] {
+  const kept = events.filter(({ at }) => jstDayOf(new Date(at)) >= firstKept)
+  return [...new Map(kept.map((event) => [event.id, event])).values()]
+}
+
+interface Period {
+  /** Both included. */
+  first: Date
+  last: Date
+}
+
+function periodOf(times: readonly Date[]): Period {
+  const ms = times.map((time) => time.getTime())
+  return { first: new Date(Math.min(...ms)), last: new Date(Math.max(...ms)) }
+}
+
+/** Times (ms) of the counted clicks that the events may repeat, by visitor and article. */
+async function readCounted(
+  db: Db,
+  events: readonly ClickEvent[],
+  { first, last }: Period,
+): Promise<Map<string, number[]>> {
+  const rows = await listCounted(db, {
+    visitors: [...new Set(events.map((event) => event.visitor))],
+    first: new Date(first.getTime() - repeatWindowMs),
+    last: new Date(last.getTime() + repeatWindowMs),
+  })
+  const byPair = Map.groupBy(rows, clickPair)
+  return new Map([...byPair].map(([pair, clicks]) => [pair, clicks.map(({ at }) => at.getTime())]))
 }
 
 function toRow({ is_bot: _isBot, is_cross_site: _isCrossSite, ...event }: ClickEvent): ClickTable {

@@ -160,7 +160,7 @@ export interface PickupTable {
   ends_at: Date | null
 }
 
-/** A counted click. */
+/** A counted click; in partitions of a JST day, as are the uncounted ones. */
 export interface ClickTable {
   /** Assigned when the click was acknowledged; makes storing idempotent. */
   id: string
@@ -179,6 +179,35 @@ export interface UncountedClickTable extends ClickTable {
   reason: 'bot' | 'cross-site' | 'repeat'
 }
 
+/** Clicks of a part of time. */
+interface ClickCounts {
+  page: ClickPage
+  /** Invented by the demo's seed; figures add both. */
+  is_demo: Generated<boolean>
+  /** Counted ones. */
+  clicks: number
+  /** Counted and uncounted ones. */
+  raw: number
+}
+
+/** Clicks of ten minutes, kept for ever. */
+export interface ClickSlotTable extends ClickCounts {
+  slot: Date
+}
+
+/** Clicks on an article in an hour, kept for a little more than the longest range. */
+export interface ClickHourTable extends ClickCounts {
+  hour: Date
+  article_id: string
+}
+
+/** Clicks on an article on a JST day, kept for ever. */
+export interface ClickDayTable extends ClickCounts {
+  /** yyyy-MM-dd; the driver would read it as midnight of the server's time zone. */
+  day: ColumnType<never, string, never>
+  article_id: string
+}
+
 /** The most clicked articles of the last 24 h. */
 export interface TrendingTable {
   position: number
@@ -195,6 +224,9 @@ export interface AntennaTables {
   pickups: PickupTable
   clicks: ClickTable
   uncounted_clicks: UncountedClickTable
+  click_slots: ClickSlotTable
+  click_hours: ClickHourTable
+  click_days: ClickDayTable
   trending: TrendingTable
   outbox: OutboxTable
 }

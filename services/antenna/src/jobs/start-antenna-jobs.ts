@@ -1,8 +1,7 @@
-import { retentionDays } from '@gamelog/contracts/common/retention'
 import { keptSince, sweepInBatches } from '@gamelog/server/jobs/retention'
 import { shipOutbox } from '@gamelog/server/outbox/ship-outbox'
 import { watchOutbox } from '@gamelog/server/outbox/watch-outbox'
-import { deleteClicks } from '../clicks/repository.ts'
+import { deleteClickHours } from '../clicks/roll-up-repository.ts'
 import type { AntennaContext } from '../context.ts'
 import type { Db } from '../db/tables.ts'
 import { deleteEndedPickups } from '../pickups/repository.ts'
@@ -10,10 +9,13 @@ import { noticeFailingSources } from '../sources/notice-failing.ts'
 import { deleteOldFetches } from '../sources/office-repository.ts'
 import { refreshTrending } from '../trending/refresh-trending.ts'
 
-/** Deletes single clicks past their retention. Idempotent. `now` in ms. */
-export async function deleteOldClicks(db: Db, now = Date.now()): Promise<void> {
-  const before = keptSince(now, retentionDays.events)
-  await sweepInBatches((limit) => deleteClicks(db, before, limit))
+/** A little more than the longest range of the statistics; days and slots stay. */
+const clickHourDays = 100
+
+/** Deletes old hours of the clicks' roll-ups; single clicks go with their partition. Idempotent. `now` in ms. */
+export async function deleteOldClickHours(db: Db, now = Date.now()): Promise<void> {
+  const before = keptSince(now, clickHourDays)
+  await sweepInBatches((limit) => deleteClickHours(db, before, limit))
 }
 
 /** How long (days) ended pickups stay: the schedule of the last week shows them. */
@@ -34,7 +36,7 @@ export function startAntennaJobs(context: AntennaContext): void {
     if (await refreshTrending(db, new Date())) await context.publishSoon()
   })
   jobs.oncePerTick('retention', '0 40 * * * *', async () => {
-    await deleteOldClicks(db)
+    await deleteOldClickHours(db)
     await deleteEndedPickups(db, keptSince(Date.now(), endedPickupDays))
     await deletePastFetches(db)
   })

@@ -1,4 +1,5 @@
 import type { RuleInput } from '@gamelog/contracts/antenna/source-rule'
+import { jstDayOf } from '@gamelog/domain/jst'
 import { sql } from 'kysely'
 import type { ArticleRow, Db, SourceRuleRow } from '../db/tables.ts'
 import { requestPublish } from '../publication/repository.ts'
@@ -121,14 +122,14 @@ export async function listRecent(
     .execute()
 }
 
-/** Counted clicks since `since` on each of the articles. */
+/** Counted clicks on each of the articles since the JST day of `since` began. */
 export async function countClicks(db: Db, ids: readonly string[], since: Date): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
   const rows = await db
-    .selectFrom('clicks')
-    .select(['article_id', sql<number>`count(*)::int`.as('count')])
+    .selectFrom('click_days')
+    .select(['article_id', sql<number>`sum(clicks)::int`.as('count')])
     .where('article_id', '=', sql<string>`any(${ids})`)
-    .where('at', '>=', since)
+    .where(sql<boolean>`day >= ${jstDayOf(since)}`)
     .groupBy('article_id')
     .execute()
   return new Map(rows.map(({ article_id, count }) => [article_id, count]))

@@ -1,4 +1,4 @@
-import { jstDayOf, startOfJstDay } from '@gamelog/domain/jst'
+import { jstDayOf } from '@gamelog/domain/jst'
 import { type Insertable, sql, type UpdateObject } from 'kysely'
 import type { AntennaTables, Db, SourceFetchTable, SourceRow, SourceTable } from '../db/tables.ts'
 import { isFetched } from './repository.ts'
@@ -27,14 +27,14 @@ export interface SourceCounts {
   dropped: Map<string, number>
 }
 
-/** Counted clicks, and articles left out by rules, since `since`, by source. */
+/** Counted clicks of the JST days after that of `since`, and articles left out by rules since then, by source. */
 export async function countBySource(db: Db, since: Date): Promise<SourceCounts> {
   const count = sql<number>`count(*)::int`.as('count')
   const clicks = await db
-    .selectFrom('clicks')
-    .innerJoin('articles', 'articles.id', 'clicks.article_id')
-    .select(['source_id', count])
-    .where('at', '>=', since)
+    .selectFrom('click_days')
+    .innerJoin('articles', 'articles.id', 'click_days.article_id')
+    .select(['source_id', sql<number>`sum(clicks)::int`.as('count')])
+    .where(sql<boolean>`day > ${jstDayOf(since)}`)
     .groupBy('source_id')
     .execute()
   const dropped = await db
@@ -54,11 +54,11 @@ function bySource(rows: { source_id: string; count: number }[]): Map<string, num
 /** Counted clicks of the JST day of `now` on a source's articles. */
 export async function countClicksToday(db: Db, id: string, now: Date): Promise<number> {
   const row = await db
-    .selectFrom('clicks')
-    .innerJoin('articles', 'articles.id', 'clicks.article_id')
-    .select(sql<number>`count(*)::int`.as('count'))
+    .selectFrom('click_days')
+    .innerJoin('articles', 'articles.id', 'click_days.article_id')
+    .select(sql<number>`coalesce(sum(clicks), 0)::int`.as('count'))
     .where('source_id', '=', id)
-    .where('at', '>=', startOfJstDay(jstDayOf(now)))
+    .where(sql<boolean>`day = ${jstDayOf(now)}`)
     .executeTakeFirstOrThrow()
   return row.count
 }

@@ -160,6 +160,25 @@ export async function countFailing(db: Db): Promise<number> {
   return count
 }
 
+interface Freshness {
+  sources: number
+  fetched_at: Date | null
+  shortest_interval: number | null
+}
+
+/** Of the sources that are fetched: their number, the last success of any (before the first one, when the first was added). */
+export async function readFreshness(db: Db): Promise<Freshness> {
+  return db
+    .selectFrom('sources')
+    .select([
+      sql<number>`count(*)::int`.as('sources'),
+      sql<Date | null>`coalesce(max(last_ok_at), min(added_at))`.as('fetched_at'),
+      sql<number | null>`min(interval_s)`.as('shortest_interval'),
+    ])
+    .where(isFetched)
+    .executeTakeFirstOrThrow()
+}
+
 /** When a fetch of a source that is still fetched last began; undefined for any other source and before the first one. */
 export async function findLastTry(db: Db, id: string): Promise<Date | undefined> {
   const row = await db
@@ -179,7 +198,7 @@ export async function findLastTry(db: Db, id: string): Promise<Date | undefined>
 export async function markFailing(
   tx: Db,
   hours: number,
-): Promise<Pick<SourceRow, 'id' | 'name' | 'error_code'>[]> {
+): Promise<Pick<SourceRow, 'id' | 'name' | 'error_code' | 'error_detail'>[]> {
   return tx
     .updateTable('sources')
     .set({ failing_noticed_at: sql`now()` })
@@ -187,6 +206,6 @@ export async function markFailing(
     .where('failures', '>', 0)
     .where(sql<boolean>`coalesce(last_ok_at, added_at) < now() - make_interval(hours => ${hours}::int)`)
     .where(sql<boolean>`coalesce(failing_noticed_at < last_ok_at, failing_noticed_at is null)`)
-    .returning(['id', 'name', 'error_code'])
+    .returning(['id', 'name', 'error_code', 'error_detail'])
     .execute()
 }

@@ -101,6 +101,14 @@ export interface UserNumberTable {
   last: number
 }
 
+/** Members who registered in ten minutes, also those who have left. */
+export interface NewUserSlotTable {
+  slot: Date
+  /** Invented by the demo's seed; figures add both. */
+  is_demo: Generated<boolean>
+  users: number
+}
+
 export interface GameAccountTable {
   user_id: string
   game_type: 'apex-legends'
@@ -201,6 +209,7 @@ export interface Tables {
   flows: FlowTable
   profiles: ProfileTable
   user_numbers: UserNumberTable
+  new_user_slots: NewUserSlotTable
   game_accounts: GameAccountTable
   bans: BanTable
   member_memos: MemberMemoTable

@@ -1,3 +1,4 @@
+import { getSigningKeyAge } from '@gamelog/contracts/monitor/watching'
 import {
   type AccountSummary,
   getAccount,
@@ -12,6 +13,8 @@ import { findAccount } from '../accounts/repository.ts'
 import { countPendingAppeals } from '../bans/list-repository.ts'
 import type { UserContext } from '../context.ts'
 import type { Db } from '../db/tables.ts'
+import { listSigningKeys } from '../keys/repository.ts'
+import { keyLifetime } from '../keys/rotate-keys.ts'
 import { findProfile, findProfileByNumber } from '../profiles/repository.ts'
 import { findSession } from '../sessions/repository.ts'
 
@@ -33,6 +36,15 @@ export function internalRoutes(app: App, { db, now }: UserContext): void {
   registerRoute(app, getPendingAppeals, async () => ({
     pending_appeals: await countPendingAppeals(db, now()),
   }))
+
+  registerRoute(app, getSigningKeyAge, async () => {
+    const newest = (await listSigningKeys(db)).at(-1)
+    if (newest === undefined) throw notFound()
+    return {
+      created_at: newest.created_at.toISOString(),
+      rotates_at: new Date(newest.created_at.getTime() + keyLifetime * 1_000).toISOString(),
+    }
+  })
 }
 
 async function summary(db: Db, userId: string): Promise<AccountSummary> {

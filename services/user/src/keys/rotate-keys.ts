@@ -9,7 +9,8 @@ import { deleteSigningKeys, insertSigningKey, listSigningKeys, type SigningKeyRo
 
 /** Seconds. Verifiers and HTTP caches each keep the set for 10 minutes: a new key signs after both. */
 export const publishedBeforeUse = 1_200
-const keyLifetime = 30 * 86_400
+/** Seconds until a key gets a successor. */
+export const keyLifetime = 30 * 86_400
 const keptAfterUse = accessTokenLifetime + clockSkew + 60
 
 /**

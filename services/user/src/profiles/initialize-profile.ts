@@ -4,6 +4,7 @@ import { findAccount, lockAccount } from '../accounts/repository.ts'
 import { latestIdentity } from '../accounts/user-json.ts'
 import type { UserContext } from '../context.ts'
 import type { Db, ProfileRow } from '../db/tables.ts'
+import { addNewUser } from '../stats/repository.ts'
 import { trustedAvatar } from './avatar.ts'
 import { externalIdentity, type KnownIdentity } from './external-identity.ts'
 import { firstDisplayName } from './first-display-name.ts'
@@ -42,6 +43,7 @@ export async function initializeProfile(
       updated_at: at,
     }
     await insertProfile(tx, profile)
+    await addNewUser(tx, at)
     return profile
   })
 }

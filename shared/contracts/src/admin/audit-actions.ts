@@ -40,6 +40,11 @@ export const auditActions = {
   'ban.change_end': 'BANの期限を変えた',
   'ban_log.show_addresses': 'ブロックログのアドレスを表示した',
   'appeal.decide': '申し立てを処理した',
+  'error_log.show_addresses': 'エラーログのアドレスを表示した',
+  'incident.note': 'インシデントの経過を書いた',
+  'incident.take': 'インシデントを引き受けた',
+  'incident.release': 'インシデントの引き受けをやめた',
+  'demo_history.clear': '見本の履歴を削除した',
 } as const
 
 export type AuditAction = keyof typeof auditActions
@@ -51,6 +56,7 @@ export const auditViews: readonly AuditAction[] = [
   'audit.export',
   'ban_log.show_addresses',
   'member.addresses',
+  'error_log.show_addresses',
 ]
 
 /** What an action is called; an action of another version by its own name. */
@@ -74,4 +80,7 @@ export const auditTargets: Readonly<Record<string, string>> = {
   password: '管理パスワード',
   audit: '監査ログ',
   job: 'ジョブ',
+  error_log: 'エラーログ',
+  incident: 'インシデント',
+  demo_history: '見本の履歴',
 }

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../common/route.ts'
 
-/** Parts of the dashboard that another service answers. */
-export const dashboardParts = ['pending_reports', 'pending_appeals', 'failing_sources'] as const
+/** Parts of the dashboard that may be missing while their owner or Postgres is away. */
+export const dashboardParts = [
+  'pending_reports',
+  'pending_appeals',
+  'failing_sources',
+  'open_incidents',
+] as const
 export type DashboardPart = (typeof dashboardParts)[number]
 
 export const dashboard = z.strictObject({
@@ -14,6 +19,8 @@ export const dashboard = z.strictObject({
   failing_sources: z.nullable(z.int()),
   /** Processes that do not answer or lack a dependency, as in `/healthz`: `board`, or `board-2` of several. */
   stopped_services: z.array(z.string()),
+  /** Incidents that last; null while Postgres is away. */
+  open_incidents: z.nullable(z.int()),
   /** Names of the parts that are null. */
   unavailable: z.array(z.enum(dashboardParts)),
 })

@@ -3,7 +3,16 @@ import { isoTime } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 
 /** What the operators are told of where they are. */
-export const noticeKinds = ['report', 'thread-closed', 'source-failing', 'appeal'] as const
+export const noticeKinds = [
+  'incident-opened',
+  'incident-worse',
+  'incident-note',
+  'incident-recovered',
+  'report',
+  'thread-closed',
+  'source-failing',
+  'appeal',
+] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /** Something the operators should look at. Stored by `id`: sending it again does not store it twice. */

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
-import { jstDay } from '../common/date-range.ts'
 import { defineRoute } from '../common/route.ts'
+import { rangeQuery, rate } from '../stats/range.ts'
 import { boardCategory } from './thread.ts'
-
-/** Rates are percentages with one decimal; null when there is nothing to divide by. */
-const rate = z.nullable(z.number())
 
 export const boardStats = z.strictObject({
   /** All time. */
@@ -15,11 +12,16 @@ export const boardStats = z.strictObject({
   }),
   /** Threads made in the period, by category. */
   thread_distribution: z.array(z.strictObject({ game_category: boardCategory, thread_count: z.int() })),
+  /** Hidden threads and deleted posts count. */
   threads_created: z.int(),
   total_posts: z.int(),
+  /** Members and guests, without the operators. */
   active_posters: z.int(),
   reaction_stats: z.strictObject({ likes: z.int(), dislikes: z.int(), positive_rate: rate }),
   report_resolution_rate: rate,
+  /** Reports made in the period, and those of them that are resolved. */
+  reported: z.int(),
+  resolved: z.int(),
   /** Now, whenever they were reported. */
   pending_reports: z.int(),
 })
@@ -29,7 +31,8 @@ export const getBoardStats = defineRoute({
   method: 'GET',
   path: '/api/admin/stats/board',
   auth: 'admin',
-  summary: 'Board statistics of a range of days in Asia/Tokyo (at most 90); today when none is given',
-  query: z.strictObject({ start_date: z.optional(jstDay), end_date: z.optional(jstDay) }),
+  summary:
+    'Board statistics of a range of days in Asia/Tokyo (at most 90), of all games or of one; today when none is given',
+  query: z.strictObject({ ...rangeQuery, game_category: z.optional(boardCategory) }),
   responses: { 200: boardStats },
 })

@@ -5,6 +5,8 @@ export const retentionDays = {
   banLog: 90,
   /** Single clicks and page views. */
   events: 90,
+  /** Requests that ended with an error, addresses included. */
+  errors: 14,
   audit: 730,
   /** What the operators were told of by the webhook. */
   notices: 30,

@@ -15,6 +15,8 @@ export interface Endpoint {
   readonly auth: RouteAuth
   /** A banned account may make this write all the same: it may sign out and delete itself. */
   readonly bannedMay?: true
+  /** With `auth: 'admin'`: the route shows an outage, so it answers without Redis and Postgres as well. */
+  readonly outage?: true
 }
 
 export interface RouteDescriptor extends Endpoint {

@@ -19,6 +19,17 @@ import * as reports from '../board/reports.ts'
 import * as board from '../board/routes.ts'
 import * as boardStats from '../board/stats.ts'
 import type { RouteDescriptor } from '../common/route.ts'
+import * as monitor from '../monitor/current.ts'
+import * as monitorHistory from '../monitor/history.ts'
+import * as incidents from '../monitor/incidents.ts'
+import * as watching from '../monitor/watching.ts'
+import * as antennaStats from '../stats/antenna.ts'
+import * as apiHealth from '../stats/api-health.ts'
+import * as basicStats from '../stats/basic.ts'
+import * as demoHistory from '../stats/demo-history.ts'
+import * as rankings from '../stats/rankings.ts'
+import * as realtime from '../stats/realtime.ts'
+import * as summary from '../stats/summary.ts'
 import * as appeals from '../user/appeal.ts'
 import * as bans from '../user/ban.ts'
 import * as gameAccounts from '../user/game-account.ts'
@@ -43,7 +54,16 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Back office: reports', reports],
   ['Back office: members', members],
   ['Back office: members', boardMembers],
+  ['Back office: statistics', summary],
+  ['Back office: statistics', basicStats],
+  ['Back office: statistics', antennaStats],
   ['Back office: statistics', boardStats],
+  ['Back office: statistics', rankings],
+  ['Back office: statistics', realtime],
+  ['Back office: monitor', apiHealth],
+  ['Back office: monitor', monitor],
+  ['Back office: monitor', monitorHistory],
+  ['Back office: monitor', incidents],
   ['Back office: pickups', pickups],
   ['Back office: sources', sources],
   ['Back office: sources', sourceTrials],
@@ -54,8 +74,10 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Internal', accounts],
   ['Internal', departures],
   ['Internal', audit],
+  ['Internal', demoHistory],
   ['Jobs', jobs],
   ['Internal', notices],
+  ['Internal', watching],
 ]
 
 export interface NamedRoute {

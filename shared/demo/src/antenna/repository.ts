@@ -2,7 +2,7 @@ import type { PublishedSource } from '@gamelog/contracts/antenna/article'
 import type { PickupPosition } from '@gamelog/contracts/antenna/pickup'
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 import { sql } from 'kysely'
-import type { Db, SeedClick } from './tables.ts'
+import type { ClickCounts, ClickRollUps, Db, SeedClick } from './tables.ts'
 
 /** True when there are pickups: the seed then has nothing to do. */
 export async function isInUse(db: Db): Promise<boolean> {
@@ -66,6 +66,28 @@ export async function insertRepeats(db: Db, clicks: readonly SeedClick[]): Promi
     .insertInto('uncounted_clicks')
     .values(clicks.map((click) => ({ ...click, reason: 'repeat' as const })))
     .execute()
+}
+
+/** Inserts what the clicks add up to, as the demo's. */
+export async function insertClickCounts(db: Db, { slots, hours, days }: ClickRollUps): Promise<void> {
+  const counts = (rows: readonly ClickCounts[]) =>
+    sql`${rows.map(({ page }) => page)}::text[], ${rows.map(({ clicks }) => clicks)}::integer[], ${rows.map(({ raw }) => raw)}::integer[]`
+  const articles = (rows: readonly { article_id: string }[]) =>
+    sql`${rows.map(({ article_id }) => article_id)}::text[]`
+  // Arrays: a statement takes 65,535 parameters, and the hours are more.
+  await sql`
+    insert into click_slots (slot, page, clicks, raw, is_demo)
+    select *, true from unnest(${slots.map(({ slot }) => slot)}::timestamptz[], ${counts(slots)})`.execute(db)
+  await sql`
+    insert into click_hours (hour, article_id, page, clicks, raw, is_demo)
+    select *, true from unnest(${hours.map(({ hour }) => hour)}::timestamptz[], ${articles(hours)}, ${counts(hours)})`.execute(
+    db,
+  )
+  await sql`
+    insert into click_days (day, article_id, page, clicks, raw, is_demo)
+    select *, true from unnest(${days.map(({ day }) => day)}::date[], ${articles(days)}, ${counts(days)})`.execute(
+    db,
+  )
 }
 
 /** Makes the worker publish articles.json. */

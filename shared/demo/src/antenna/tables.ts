@@ -14,6 +14,20 @@ export interface SeedClick {
   visitor: string
 }
 
+export interface ClickCounts {
+  page: ClickPage
+  clicks: number
+  /** With repeats. */
+  raw: number
+}
+
+/** Rows that the seed adds to the roll-ups of clicks. */
+export interface ClickRollUps {
+  slots: (ClickCounts & { slot: Date })[]
+  hours: (ClickCounts & { hour: Date; article_id: string })[]
+  days: (ClickCounts & { day: string; article_id: string })[]
+}
+
 /** The columns the seed reads and writes; the tables belong to the antenna service. */
 export interface AntennaTables {
   sources: PublishedSource & {

@@ -1,5 +1,7 @@
+import { startOfSlot } from '@gamelog/domain/jst'
 import { sql } from 'kysely'
 import { type DemoMember, demoMembers, demoOperator, operatorSession } from '../common/members.ts'
+import type { SlotCount } from '../common/traffic.ts'
 import type { DemoBan } from './bans.ts'
 import type { Db } from './tables.ts'
 
@@ -75,5 +77,34 @@ export async function insertBan(
       { ...change, ...made },
       ...(ended?.isLifted ? [{ ...change, ...lifted, at: time(ended.ago) }] : []),
     ])
+    .execute()
+}
+
+/** Counts the members when they joined, and invented registrations as the demo's. */
+export async function insertNewUserSlots(
+  tx: Db,
+  members: readonly DemoMember[],
+  invented: readonly SlotCount[],
+  now: number,
+): Promise<void> {
+  const joined = Map.groupBy(members, ({ sinceAgo }) =>
+    startOfSlot(new Date(now - sinceAgo * hour)).getTime(),
+  )
+  const slots = [...joined].map(([slot, { length }]) => ({
+    slot: new Date(slot),
+    users: length,
+    is_demo: false,
+  }))
+  const more = invented
+    .filter(({ count }) => count > 0)
+    .map(({ slot, count }) => ({ slot, users: count, is_demo: true }))
+  await tx
+    .insertInto('new_user_slots')
+    .values([...slots, ...more])
+    .onConflict((conflict) =>
+      conflict
+        .columns(['slot', 'is_demo'])
+        .doUpdateSet({ users: sql`new_user_slots.users + excluded.users` }),
+    )
     .execute()
 }

@@ -26,6 +26,7 @@ export interface UserTables {
     updated_at: Date
   }
   user_numbers: { last: number }
+  new_user_slots: { slot: Date; users: number; is_demo: boolean }
   bans: Ban
   ended_bans: Ban & { ended_at: Date; ended_by: string | null }
   appeals: {

@@ -7,7 +7,8 @@ import type { RedisHandle } from '../redis.ts'
 import { addAccessTokens, readAccessToken, verifyAccessToken } from './access-token.ts'
 import { bearerToken } from './bearer.ts'
 import { externalSessions } from './external-session.ts'
-import type { AuthAdmin } from './identity.ts'
+import type { AuthAdmin, VerifiedAdmin } from './identity.ts'
+import { outageGuards } from './outage-guards.ts'
 import { remoteKeys } from './public-keys.ts'
 import { refuseBanned } from './refuse-banned.ts'
 import { authKeys, hashAdminToken, type PublishedAdmin, readSessionState } from './state.ts'
@@ -17,6 +18,12 @@ interface Options {
   keys?: JWTVerifyGetKey
   /** ms since the epoch, for bans and admin tokens; access tokens follow the machine's clock. */
   now?: () => number
+  /**
+   * Gives the app the guard `outage`: finds an admin without Redis, by the token's hash.
+   * @returns null for a token that is not good, or whose main session has ended
+   * @throws when that cannot be said
+   */
+  findAdmin?: (tokenHash: string) => Promise<VerifiedAdmin | null>
 }
 
 /** The access token of the main session, which the back office sends along where a Supabase project signs in. */
@@ -93,10 +100,12 @@ export async function addAuth(
     if (published === null || published.expires_at * 1_000 <= now()) throw unauthorized()
     const admin = { userId: published.user_id, sessionId: published.session_id, tokenHash }
     await Promise.all([requireMainToken(request, admin), requireSession(request, admin, true)])
-    request.admin = admin
+    request.admin = { ...admin, expiresAt: published.expires_at }
   }
 
   Object.assign(app.guards, { user: requireUser, 'optional-user': optionalUser, admin: requireAdmin })
+  const { findAdmin } = options
+  if (findAdmin) Object.assign(app.guards, outageGuards({ requireAdmin, findAdmin, requireMainToken, now }))
 }
 
 /** @throws 503 when Redis does not answer, or has been emptied: the token may well be good. */

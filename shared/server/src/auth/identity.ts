@@ -13,3 +13,9 @@ export interface AuthAdmin {
   /** sha256 (hex) of the admin token. */
   tokenHash: string
 }
+
+/** An admin as a guard let them in. */
+export interface VerifiedAdmin extends AuthAdmin {
+  /** Of the admin token, unix seconds. */
+  expiresAt: number
+}

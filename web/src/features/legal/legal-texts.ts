@@ -12,7 +12,7 @@ export interface LegalText {
 const operator = import.meta.env.VITE_OPERATOR_NAME || 'GAMELOG運営'
 const contact = import.meta.env.VITE_CONTACT || ''
 
-const dates = '制定日: 2026年11月21日／最終改定日: 2026年11月22日'
+const dates = (revised: string) => `制定日: 2026年11月21日／最終改定日: ${revised}`
 
 /** The legal pages by screen. They say what the product does: change them with it. A deployer may replace them. */
 export const legalTexts = {
@@ -40,7 +40,7 @@ export const legalTexts = {
         text: '本サービスの利用によって生じた損害について、当方の故意または重い過失による場合を除き責任を負いません。この規約は必要に応じて変更し、このページでお知らせします。',
       },
     ],
-    dates,
+    dates: dates('2026年11月22日'),
   },
   privacy: {
     lead: `${operator}は、本サービスで扱う情報を次のとおり取り扱います。`,
@@ -51,11 +51,11 @@ export const legalTexts = {
       },
       {
         heading: 'IPアドレス',
-        text: '不正な利用を防ぐため、ログイン、投稿、スレッド作成、通報、利用制限中の操作の際に、IPアドレス（投稿、スレッド作成、通報では接続元のポート番号、ログインではブラウザーの種類も）を記録します。サーバーのアクセス記録にも、IPアドレス、ブラウザーの種類、開いたページのアドレスが残り、障害や不正の調査だけに使います。',
+        text: '不正な利用を防ぐため、ログイン、投稿、スレッド作成、通報、利用制限中の操作の際に、IPアドレス（投稿、スレッド作成、通報では接続元のポート番号、ログインではブラウザーの種類も）を記録します。サーバーのアクセス記録にも、IPアドレス、ブラウザーの種類、開いたページのアドレスが残り、障害や不正の調査だけに使います。エラーになったアクセスについては、日時、開こうとしたアドレス（「?」から後は除きます）、エラーの番号、IPアドレスを別に記録し、同じ目的だけに使います。',
       },
       {
         heading: '閲覧の記録',
-        text: 'クリックと表示を、日ごとに変わる符号（IPアドレスとブラウザーの種類、ログイン中のクリックではアカウントの番号からも作り、元に戻せません）とともに記録し、集計します。外部の解析サービスには送信しません。',
+        text: 'クリックと表示を、日ごとに変わる符号（IPアドレスとブラウザーの種類、ログイン中のクリックではアカウントの番号からも作り、元に戻せません）とともに記録し、集計します。アクセスの件数と、応答にかかった時間も集計します。集計した数に、個人を見分けられる情報は含みません。外部の解析サービスには送信しません。',
       },
       {
         heading: '端末に保存するもの',
@@ -70,7 +70,9 @@ export const legalTexts = {
         text: [
           `投稿・通報・ログインに記録したIPアドレス: ${retentionDays.addresses}日`,
           `利用制限中の操作の記録: ${retentionDays.banLog}日`,
-          `クリックと表示の記録: ${retentionDays.events}日（集計した数は残ります）`,
+          `クリックと表示の記録: ${retentionDays.events}日`,
+          `エラーになったアクセスの記録（IPアドレスを含みます）: ${retentionDays.errors}日`,
+          'クリック、表示、アクセスを集計した数（個人を見分けられる情報は含みません）: 期限なし',
           `運営の操作の記録: ${retentionDays.audit / 365}年`,
           `終わった利用制限と異議の申し立て: ${retentionDays.bans / 365}年`,
           `運営への通知: ${retentionDays.notices}日（送った先では、その先の設定で定めた期間）`,
@@ -83,7 +85,7 @@ export const legalTexts = {
         text: `プロフィールの画面から退会すると、アカウント、ログインの情報、プロフィール、メールアドレスを削除します。掲示板の投稿は、書いた名前も含めて残ります（記録したIPアドレスは投稿から${retentionDays.addresses}日で削除します）。同じ方の再開を見分けるため、ログイン先の会員番号から作った照合用の符号（元に戻せません）と元のアカウントの番号だけを30日間、利用制限中の場合はその期限まで残します。`,
       },
     ],
-    dates,
+    dates: dates('2026年11月23日'),
   },
   contact: {
     lead: contact

@@ -6,6 +6,10 @@ import * as auditRetention from './2026-11-22-audit-retention.ts'
 import * as crossSiteViews from './2026-11-22-cross-site-views.ts'
 import * as notices from './2026-11-22-notices.ts'
 import * as adminSessions from './2026-11-23-admin-sessions.ts'
+import * as incidents from './2026-11-24-incidents.ts'
+import * as monitor from './2026-11-24-monitor.ts'
+import * as pageViewPartitions from './2026-11-24-page-view-partitions.ts'
+import * as requestStats from './2026-11-24-request-stats.ts'
 
 export const migrations: Migrations = {
   '2026-11-21-audit-log': auditLog,
@@ -15,4 +19,8 @@ export const migrations: Migrations = {
   '2026-11-22-audit-actor': auditActor,
   '2026-11-23-admin-sessions': adminSessions,
   '2026-11-22-notices': notices,
+  '2026-11-24-monitor': monitor,
+  '2026-11-24-incidents': incidents,
+  '2026-11-24-page-view-partitions': pageViewPartitions,
+  '2026-11-24-request-stats': requestStats,
 }

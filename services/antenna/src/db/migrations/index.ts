@@ -7,6 +7,7 @@ import * as clickNetworks from './2026-11-22-click-networks.ts'
 import * as outboxTopics from './2026-11-22-outbox-topics.ts'
 import * as pickupTimes from './2026-11-22-pickup-times.ts'
 import * as sourceOffice from './2026-11-22-source-office.ts'
+import * as clickPartitions from './2026-11-24-click-partitions.ts'
 
 export const migrations: Migrations = {
   '2026-11-21-feed': feed,
@@ -17,4 +18,5 @@ export const migrations: Migrations = {
   '2026-11-22-pickup-times': pickupTimes,
   '2026-11-22-source-office': sourceOffice,
   '2026-11-22-outbox-topics': outboxTopics,
+  '2026-11-24-click-partitions': clickPartitions,
 }

@@ -7,6 +7,7 @@ import * as storedAddresses from './2026-11-22-stored-addresses.ts'
 import * as membersLocks from './2026-11-23-members-locks.ts'
 import * as outboxTopics from './2026-11-23-outbox-topics.ts'
 import * as reportDecisions from './2026-11-23-report-decisions.ts'
+import * as postStatistics from './2026-11-24-post-statistics.ts'
 
 export const migrations: Migrations = {
   '2026-11-21-board': board,
@@ -17,4 +18,5 @@ export const migrations: Migrations = {
   '2026-11-23-members-locks': membersLocks,
   '2026-11-23-report-decisions': reportDecisions,
   '2026-11-23-outbox-topics': outboxTopics,
+  '2026-11-24-post-statistics': postStatistics,
 }

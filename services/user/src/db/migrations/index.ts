@@ -6,6 +6,7 @@ import * as departures from './2026-11-22-departures.ts'
 import * as memberMemos from './2026-11-22-member-memos.ts'
 import * as outboxTopics from './2026-11-22-outbox-topics.ts'
 import * as banHistory from './2026-11-23-ban-history.ts'
+import * as newUserSlots from './2026-11-24-new-user-slots.ts'
 
 export const migrations: Migrations = {
   '2026-11-21-login': login,
@@ -15,4 +16,5 @@ export const migrations: Migrations = {
   '2026-11-22-member-memos': memberMemos,
   '2026-11-23-ban-history': banHistory,
   '2026-11-22-outbox-topics': outboxTopics,
+  '2026-11-24-new-user-slots': newUserSlots,
 }

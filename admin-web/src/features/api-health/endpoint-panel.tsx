@@ -1,0 +1,136 @@
+import { jstDayOf } from '@gamelog/domain/jst'
+import { Download, Server } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import * as z from 'zod/mini'
+import { Select } from '../../shared/controls.tsx'
+import { Empty } from '../../shared/empty.tsx'
+import { Panel } from '../../shared/panel.tsx'
+import { saveFile } from '../../shared/save-file.ts'
+import { parseSort, SortHead, sortText } from '../../shared/sort-head.tsx'
+import { useAddressState } from '../../shared/use-address-state.ts'
+import { EndpointRow } from './endpoint-row.tsx'
+import {
+  type Endpoint,
+  type EndpointSort,
+  endpointCsv,
+  endpointSorts,
+  sortEndpoints,
+  worstFirst,
+} from './endpoint-rows.ts'
+
+const fields = { sort: z.string() }
+/** Rows before 残りN件を表示. */
+const firstRows = 20
+
+const heads: { by: EndpointSort; label: string; isText?: boolean }[] = [
+  { by: 'route', label: 'エンドポイント', isText: true },
+  { by: 'service', label: 'サービス', isText: true },
+  { by: 'today', label: '今日' },
+  { by: 'yesterday', label: '昨日' },
+  { by: 'comparison', label: '比較' },
+  { by: 'p95', label: '95%点' },
+  { by: 'errors', label: 'エラー' },
+  { by: 'rate', label: 'エラー率' },
+]
+
+/** Orders a phone offers, which has no heads to press. */
+const phoneSorts = [
+  { value: '-rate', label: 'エラー率が高い順' },
+  { value: '-p95', label: '遅い順' },
+  { value: '-today', label: '多い順' },
+  { value: 'route', label: '名前順' },
+] as const
+
+interface EndpointPanelProps {
+  /** Null: not known. */
+  endpoints: readonly Endpoint[] | null
+  /** Stands above the rows: why they are old. */
+  note?: ReactNode
+  /** In place of rows that are not known. */
+  otherwise: ReactNode
+}
+
+/** Requests of today and yesterday by endpoint; the worst first unless a head was pressed. */
+export function EndpointPanel({ endpoints, note, otherwise }: EndpointPanelProps) {
+  const [state, setAddress] = useAddressState(fields)
+  const [isWhole, setWhole] = useState(false)
+  const sort = parseSort(state.sort, endpointSorts, worstFirst)
+  const setSort = (text: string) => setAddress({ sort: text === sortText(worstFirst) ? undefined : text })
+  const rows = endpoints && sortEndpoints(endpoints, sort)
+  const hidden = isWhole || !rows ? 0 : Math.max(rows.length - firstRows, 0)
+  return (
+    <Panel
+      title="エンドポイント"
+      help="requests"
+      meta={
+        <>
+          <span className="nw">エラー率 1%未満で良好</span>
+          <button
+            type="button"
+            className="a-btn is-q is-s only-d"
+            aria-label="エンドポイントのCSV"
+            disabled={!rows || rows.length === 0}
+            onClick={() => rows && saveFile(...csvFile(rows))}
+          >
+            <Download className="i-s" aria-hidden />
+            CSV
+          </button>
+        </>
+      }
+      footer={
+        hidden > 0 && (
+          <button type="button" className="a-btn is-s" onClick={() => setWhole(true)}>
+            残り{hidden}件を表示
+          </button>
+        )
+      }
+    >
+      {note}
+      {!rows && otherwise}
+      {rows?.length === 0 && <Empty icon={Server} title="まだリクエストがありません" />}
+      {rows && rows.length > 0 && (
+        <>
+          <div className="row only-m h-sort">
+            <Select
+              label="並び"
+              choices={phoneSorts}
+              value={phoneSorts.find(({ value }) => value === sortText(sort))?.value ?? '-rate'}
+              onChange={setSort}
+            />
+          </div>
+          <table className="a-table is-cards">
+            <thead>
+              <tr>
+                {heads.map(({ by, label, isText = false }) => (
+                  <SortHead
+                    key={by}
+                    by={by}
+                    sort={sort}
+                    onSort={(next) => setSort(sortText(next))}
+                    isDescendingFirst={!isText}
+                    className={isText ? '' : 'r'}
+                  >
+                    {label}
+                  </SortHead>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.slice(0, rows.length - hidden).map((endpoint) => (
+                <EndpointRow
+                  key={`${endpoint.service} ${endpoint.method} ${endpoint.route}`}
+                  endpoint={endpoint}
+                />
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </Panel>
+  )
+}
+
+function csvFile(rows: readonly Endpoint[]): [Blob, string] {
+  const day = jstDayOf(new Date())
+  return [new Blob([endpointCsv(rows)], { type: 'text/csv' }), `gamelog-api-health-${day}.csv`]
+}

@@ -1,0 +1,123 @@
+import { serviceNames } from '@gamelog/contracts/admin/health'
+import { errorClasses } from '@gamelog/contracts/stats/api-health'
+import { CircleCheck, Eye } from 'lucide-react'
+import * as z from 'zod/mini'
+import { SearchField, Segments, Select } from '../../shared/controls.tsx'
+import { Empty } from '../../shared/empty.tsx'
+import { useKeys } from '../../shared/keys.ts'
+import { MoreButton } from '../../shared/loaded-pages.tsx'
+import { Failure, Panel, Unavailable } from '../../shared/panel.tsx'
+import { RowsSkeleton } from '../../shared/skeleton.tsx'
+import { useAddressState } from '../../shared/use-address-state.ts'
+import { useLateText } from '../../shared/use-late-text.ts'
+import { ErrorTable } from './error-table.tsx'
+import { OldNote } from './old-note.tsx'
+import { useAddresses, useErrorLog } from './use-error-log.ts'
+
+const fields = {
+  status: z.enum(errorClasses),
+  service: z.enum(serviceNames),
+  q: z.string().check(z.maxLength(200)),
+}
+const classes = [
+  { value: 'all', label: 'すべて' },
+  ...errorClasses.map((value) => ({ value, label: value })),
+] as const
+const services = [
+  { value: 'all', label: 'すべて' },
+  ...serviceNames.map((value) => ({ value, label: value })),
+] as const
+
+/** Requests that ended with 4xx or 5xx; filters in the address. */
+export function ErrorLogPanel({ isUnavailable }: { isUnavailable: boolean }) {
+  const [{ status, service, q }, change] = useAddressState(fields)
+  const [text, setText] = useLateText(q ?? '', (next) => change({ q: next }))
+  const log = useErrorLog({ ...(status && { status }), ...(service && { service }), ...(q && { q }) })
+  const { addresses, isPending, reveal } = useAddresses()
+  const isFiltered = Boolean(status || service || q)
+  const clear = () => {
+    setText('')
+    change({ status: undefined, service: undefined, q: undefined })
+  }
+  useKeys('APIヘルス', [{ key: 'Escape', label: '条件をすべて外す', run: clear, isActive: isFiltered }])
+
+  const records = log.data?.pages.flatMap(({ error_logs }) => error_logs)
+  const hidden = (records ?? []).filter(({ id }) => addresses[id] === undefined).map(({ id }) => id)
+  const retry = () => void log.refetch()
+  return (
+    <Panel
+      title="エラーログ"
+      info="4xxと5xxで終わったリクエストの記録です。14日で削除します。アドレスを表示すると監査ログに残ります。"
+      isMetaKept
+      meta={
+        records &&
+        records.length > 0 && (
+          <>
+            <span className="nw">
+              直近 <b>{records.length}</b>件
+            </span>
+            {hidden.length > 0 ? (
+              <button
+                type="button"
+                className="a-btn is-q is-s"
+                disabled={isPending}
+                onClick={() => reveal(hidden)}
+              >
+                <Eye className="i-s" aria-hidden />
+                アドレスを表示
+              </button>
+            ) : (
+              <span role="status">記録しました</span>
+            )}
+          </>
+        )
+      }
+      footer={log.hasNextPage && <MoreButton pages={log} />}
+    >
+      <div className="row wrap h-filters">
+        <Segments
+          label="状態"
+          isSmall
+          choices={classes}
+          value={status ?? 'all'}
+          onChange={(next) => change({ status: next === 'all' ? undefined : next })}
+        />
+        <Select
+          label="サービス"
+          choices={services}
+          value={service ?? 'all'}
+          onChange={(next) => change({ service: next === 'all' ? undefined : next })}
+        />
+        <SearchField className="grow" label="パスで絞り込む" value={text} onChange={setText} />
+      </div>
+      {records === undefined && !log.error && <RowsSkeleton rows={7} height={36} />}
+      {records === undefined &&
+        log.error &&
+        (isUnavailable ? (
+          <Unavailable service="PostgreSQL" onRetry={retry} />
+        ) : (
+          <Failure title="エラーログを取得できませんでした" error={log.error} onRetry={retry} />
+        ))}
+      {records && log.error && (
+        <OldNote reason="エラーログを取得できませんでした" at={log.dataUpdatedAt} onRetry={retry} />
+      )}
+      {records &&
+        (records.length === 0 ? (
+          <NoErrors isFiltered={isFiltered} onClear={clear} />
+        ) : (
+          <ErrorTable records={records} addresses={addresses} />
+        ))}
+    </Panel>
+  )
+}
+
+function NoErrors({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (!isFiltered) return <Empty icon={CircleCheck} title="エラーはありません" />
+  return (
+    <Empty icon={CircleCheck} title="条件に合うエラーはありません">
+      <button type="button" className="a-btn" onClick={onClear}>
+        条件をすべて外す
+      </button>
+    </Empty>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ErrorLog } from '@gamelog/contracts/stats/api-health'
+import { clockOf } from '../../shared/times.ts'
+
+interface ErrorTableProps {
+  records: readonly ErrorLog[]
+  /** By record; '' = none is known any more. */
+  addresses: Readonly<Record<string, string>>
+}
+
+/** Error records, newest first. */
+export function ErrorTable({ records, addresses }: ErrorTableProps) {
+  return (
+    <table className="a-table is-cards">
+      <thead>
+        <tr>
+          <th scope="col">時刻</th>
+          <th scope="col">サービス</th>
+          <th scope="col">パス</th>
+          <th scope="col" className="r">
+            状態
+          </th>
+          <th scope="col" className="r">
+            アドレス
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {records.map(({ id, t, service, method, p, st }) => (
+          <tr key={id}>
+            <td data-l="時刻">
+              <time className="num" dateTime={new Date(t * 1_000).toISOString()}>
+                {clockOf(t)}
+              </time>
+            </td>
+            <td data-l="サービス">{service}</td>
+            <td className="full">
+              <code className="h-route">
+                {method} {p}
+              </code>
+            </td>
+            <td className="r" data-l="状態">
+              <b className={st >= 500 ? 'is-bad' : st === 429 ? 'is-warn' : ''}>{st}</b>
+            </td>
+            <td className="r ink3" data-l="アドレス">
+              <Address address={addresses[id]} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Address({ address }: { address: string | undefined }) {
+  if (address !== undefined) return address || '–'
+  return (
+    <span className="a-hid">
+      <span className="sr-only">非表示</span>
+    </span>
+  )
+}

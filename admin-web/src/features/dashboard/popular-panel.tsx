@@ -1,0 +1,120 @@
+import {
+  getArticleRanking,
+  getPageRanking,
+  getSourceRanking,
+  getThreadRanking,
+  type Ranking,
+  type RankingType,
+} from '@gamelog/contracts/stats/rankings'
+import { count } from '@gamelog/ui/format'
+import { Trophy } from 'lucide-react'
+import { useState } from 'react'
+import { Segments } from '../../shared/controls.tsx'
+import { Empty } from '../../shared/empty.tsx'
+import { RowsSkeleton } from '../../shared/skeleton.tsx'
+import { useAdminQuery } from '../../shared/use-admin-query.ts'
+import { CsvButton } from './csv-button.tsx'
+import { percentText } from './delta.tsx'
+import { StatPanel } from './stat-panel.tsx'
+import { every } from './use-dashboard-queries.ts'
+import type { DashboardView } from './use-dashboard-view.ts'
+
+const rankings = {
+  articles: { route: getArticleRanking, label: '記事', unit: 'クリック' },
+  sites: { route: getSourceRanking, label: 'サイト', unit: 'クリック' },
+  threads: { route: getThreadRanking, label: 'スレッド', unit: '投稿' },
+  pages: { route: getPageRanking, label: 'ページ', unit: '表示' },
+} as const
+const choices = (Object.keys(rankings) as RankingType[]).map((value) => ({
+  value,
+  label: rankings[value].label,
+}))
+
+const title = '人気'
+
+/** 人気: the first ten articles, sources, threads and pages of the range. */
+export function PopularPanel({ view }: { view: DashboardView }) {
+  const [type, setType] = useState<RankingType>('articles')
+  const { route, label, unit } = rankings[type]
+  const query = useAdminQuery(route, { query: view.query }, { every })
+  const items = query.data?.items ?? []
+  const csv = () => [
+    ['順位', label, '補足', unit, '割合（%）'],
+    ...items.map(({ rank, title, note, value, percentage }) => [rank, title, note, value, percentage]),
+  ]
+  return (
+    <StatPanel
+      title={title}
+      help="popular"
+      query={query}
+      className="c6 fill d-half d-popular"
+      meta={
+        <>
+          <Segments label="順位を付けるもの" isSmall choices={choices} value={type} onChange={setType} />
+          <CsvButton
+            title={title}
+            panel={`popular-${type}`}
+            range={view.range}
+            rows={items.length > 0 ? csv : undefined}
+          />
+        </>
+      }
+      skeleton={<RowsSkeleton rows={10} height={38} />}
+      isEmpty={(data) => data.items.length === 0}
+      empty={
+        <Empty icon={Trophy} title="データがありません">
+          <p>この期間に{unit}はありません。期間を広げてください。</p>
+        </Empty>
+      }
+    >
+      {(data) => (
+        <ol className="d-rank" aria-label={`${label}の順位`}>
+          {data.items.map((item) => (
+            <RankedItem key={item.id} item={item} type={type} />
+          ))}
+        </ol>
+      )}
+    </StatPanel>
+  )
+}
+
+interface RankedItemProps {
+  item: Ranking['items'][number]
+  type: RankingType
+}
+
+function RankedItem({ item: { rank, id, title, note, value, percentage }, type }: RankedItemProps) {
+  const href = publicAddress(type, id)
+  return (
+    <li>
+      <span className="num">{rank}</span>
+      <span className="rt">
+        {href ? (
+          <a
+            className="cut"
+            href={href}
+            target="_blank"
+            rel="noopener"
+            title={`${title}（新しいタブで開く）`}
+          >
+            {title}
+          </a>
+        ) : (
+          <span className="cut" title={title}>
+            {title}
+          </span>
+        )}
+        {note && <small className="nw">{note}</small>}
+      </span>
+      <span className="v">{count(value)}</span>
+      <span className="num p">{percentage === null ? '–' : percentText(percentage)}</span>
+    </li>
+  )
+}
+
+/** Where readers find it; a source has no page. */
+function publicAddress(type: RankingType, id: string): string | null {
+  if (type === 'articles') return `/redirect?id=${id}`
+  if (type === 'threads') return `/board/thread/${id}`
+  return type === 'pages' && id.startsWith('/') && !id.includes(':') ? id : null
+}

@@ -1,0 +1,112 @@
+import { loadSurely } from '@gamelog/ui/load-surely'
+import { ArrowLeftRight, ChevronLeft, ChevronRight } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { Kbd, Segments } from '../../shared/controls.tsx'
+import { useKeys } from '../../shared/keys.ts'
+import { namedRange, type RangeName, stepRange } from './day-range.ts'
+import type { DashboardView } from './use-dashboard-view.ts'
+
+const RangePicker = lazy(async () => ({
+  default: (await loadSurely(() => import('./range-picker.tsx'))).RangePicker,
+}))
+
+const choices = [
+  { value: 'today', label: '今日', hint: 'T' },
+  { value: 'yesterday', label: '昨日', hint: 'Y' },
+  { value: '7d', label: '7日間', hint: '7' },
+  { value: '30d', label: '30日間', hint: '3' },
+  { value: 'custom', label: 'カスタム', hint: 'C' },
+] as const satisfies readonly { value: RangeName; label: string; hint: string }[]
+
+interface RangeBarProps {
+  view: DashboardView
+  onRefresh: () => void
+  /** 更新 */
+  children: ReactNode
+}
+
+/** Range, its steps, comparison and refresh, with their keys. */
+export function RangeBar({ view, onRefresh, children }: RangeBarProps) {
+  const { range, today, isCompared } = view
+  const [isPicking, setIsPicking] = useState(false)
+  const segments = useRef<HTMLDivElement>(null)
+  const choose = (name: RangeName) =>
+    name === 'custom' ? setIsPicking(true) : view.setRange(namedRange(name, today))
+  const step = (by: -1 | 1) => view.setRange(stepRange(range, by, today))
+  const hasNext = range.to < today
+
+  useKeys('ダッシュボード', [
+    ...choices.map(({ value, label, hint }) => ({
+      key: hint.toLowerCase(),
+      label,
+      run: () => choose(value),
+    })),
+    { key: 'ArrowLeft', label: '前の期間', run: () => step(-1) },
+    { key: 'ArrowRight', label: '次の期間', run: () => step(1), isActive: hasNext },
+    { key: 'x', label: '前の期間と比較', run: view.toggleCompared },
+    { key: 'r', label: '更新', run: onRefresh },
+    {
+      key: 'Escape',
+      label: '絞り込みを外す',
+      run: view.clearFilters,
+      isActive: Boolean(view.site ?? view.game),
+    },
+  ])
+  return (
+    <>
+      <StepButton label="前の期間" onClick={() => step(-1)}>
+        <ChevronLeft className="i-s" aria-hidden />
+      </StepButton>
+      <div ref={segments} className="d-range">
+        <Segments label="期間" choices={choices} value={range.name} onChange={choose} />
+      </div>
+      <StepButton label="次の期間" onClick={() => step(1)} isDisabled={!hasNext}>
+        <ChevronRight className="i-s" aria-hidden />
+      </StepButton>
+      <button
+        type="button"
+        className="a-btn only-d relative"
+        aria-pressed={isCompared}
+        title="前の期間と比較"
+        onClick={view.toggleCompared}
+      >
+        <ArrowLeftRight className="i-s" aria-hidden />
+        <span className="d-compare">前の期間と比較</span>
+        <Kbd>X</Kbd>
+      </button>
+      {children}
+      {isPicking && (
+        <Suspense>
+          <RangePicker
+            anchor={segments}
+            range={range}
+            today={today}
+            onClose={() => setIsPicking(false)}
+            onApply={view.setRange}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface StepButtonProps {
+  label: string
+  onClick: () => void
+  isDisabled?: boolean
+  children: ReactNode
+}
+
+function StepButton({ label, onClick, isDisabled = false, children }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      className="a-btn is-i only-d"
+      aria-label={label}
+      disabled={isDisabled}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  )
+}

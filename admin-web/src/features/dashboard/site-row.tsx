@@ -1,0 +1,145 @@
+import { type AntennaStats, getSiteRanking, type SiteRanking } from '@gamelog/contracts/stats/antenna'
+import { count } from '@gamelog/ui/format'
+import { ChevronDown, ChevronRight, ListFilter } from 'lucide-react'
+import { type CSSProperties, type MouseEvent, useId, useState } from 'react'
+import { Loaded } from '../../shared/panel.tsx'
+import { RowsSkeleton } from '../../shared/skeleton.tsx'
+import { useAdminQuery } from '../../shared/use-admin-query.ts'
+import type { CsvRow } from './csv.ts'
+import { CsvButton } from './csv-button.tsx'
+import { percentText } from './delta.tsx'
+import { every } from './use-dashboard-queries.ts'
+import type { DashboardView } from './use-dashboard-view.ts'
+
+/** Articles shown before 残りN件を表示. */
+const shownAtFirst = 4
+
+interface SiteRowProps {
+  entry: AntennaStats['site_distribution'][number]
+  /** Length of the bar, 0–1. */
+  share: number
+  view: DashboardView
+}
+
+/** A source with its clicks; opens to its ten articles. */
+export function SiteRow({ entry: { site, accent, clicks, percentage }, share, view }: SiteRowProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const toggle = () => setIsOpen(!isOpen)
+  // The name's button is what the keyboard and readers use; the row is a larger target of the pointer.
+  const pressRow = ({ target }: MouseEvent) => {
+    if (target instanceof Element && !target.closest('button, a')) toggle()
+  }
+  const colour = { '--g': `light-dark(${accent.light}, ${accent.dark})` } as CSSProperties
+  const isFiltered = view.site === site
+  const Arrow = isOpen ? ChevronDown : ChevronRight
+  return (
+    <>
+      <tr className={isOpen ? 'is-open' : ''} onClick={pressRow}>
+        <td>
+          <button
+            type="button"
+            className="a-tree"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={toggle}
+          >
+            <Arrow aria-hidden />
+            <span className="f-src" style={colour}>
+              {site}
+            </span>
+          </button>
+        </td>
+        <td className="r">{count(clicks)}</td>
+        <td className="only-d">
+          <span
+            className="a-hbar"
+            style={{ ...colour, '--v': `${Math.round(share * 100)}%` } as CSSProperties}
+          />
+        </td>
+        <td className="r">{percentage === null ? '–' : percentText(percentage)}</td>
+        <td className="c d-filter">
+          <button
+            type="button"
+            className="a-filt"
+            aria-pressed={isFiltered}
+            aria-label={`${site}で絞り込む`}
+            title={`${site}で絞り込む`}
+            onClick={() => view.setSite(isFiltered ? undefined : site)}
+          >
+            <ListFilter aria-hidden />
+          </button>
+        </td>
+      </tr>
+      {isOpen && (
+        <tr className="inset" id={id}>
+          <td colSpan={5}>
+            <SiteArticles site={site} view={view} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+function SiteArticles({ site, view }: { site: string; view: DashboardView }) {
+  const [isWhole, setIsWhole] = useState(false)
+  const query = useAdminQuery(getSiteRanking, { query: { ...view.query, site } }, { every, keepOld: true })
+  return (
+    <Loaded
+      query={query}
+      failure="人気の記事を取得できませんでした"
+      skeleton={<RowsSkeleton rows={shownAtFirst} height={26} />}
+      isEmpty={({ sites }) => !sites[0]?.articles.length}
+      empty={<p className="d-none">データがありません</p>}
+    >
+      {({ sites: [ranking] }) => {
+        const articles = ranking?.articles ?? []
+        const shown = isWhole ? articles : articles.slice(0, shownAtFirst)
+        return (
+          <>
+            <ol className="a-inset">
+              {shown.map(({ rank, id, title, clicks, percentage }) => (
+                <li key={id}>
+                  <span className="num">{rank}</span>
+                  <a
+                    className="cut"
+                    href={`/redirect?id=${id}`}
+                    target="_blank"
+                    rel="noopener"
+                    title={`${title}（新しいタブで開く）`}
+                  >
+                    {title}
+                  </a>
+                  <span className="num">{count(clicks)}</span>
+                  <span className="num w">{percentage === null ? '–' : percentText(percentage)}</span>
+                </li>
+              ))}
+            </ol>
+            <div className="d-foot">
+              {shown.length < articles.length && (
+                <button type="button" className="a-link d-more" onClick={() => setIsWhole(true)}>
+                  残り{articles.length - shown.length}件を表示
+                </button>
+              )}
+              <span className="end" />
+              <CsvButton
+                title={`${site}の記事`}
+                panel="antenna-articles"
+                range={view.range}
+                rows={() => articleRows(site, articles)}
+              />
+            </div>
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function articleRows(site: string, articles: SiteRanking['sites'][number]['articles']): CsvRow[] {
+  return [
+    ['サイト', '順位', '記事', 'クリック', '割合（%）'],
+    ...articles.map(({ rank, title, clicks, percentage }) => [site, rank, title, clicks, percentage]),
+  ]
+}

@@ -1,0 +1,26 @@
+import type { SummaryStat } from '@gamelog/contracts/stats/summary'
+import { sparkHeight, sparkPaths, sparkWidth } from './spark-path.ts'
+
+interface SparkProps {
+  series: SummaryStat['series']
+  isCompared: boolean
+  /** The range ends today: its last part is still being counted. */
+  isRunning: boolean
+}
+
+/** The course of a card's figure, with that of the period before; the hourly chart and the figure say it in words. */
+export function Spark({ series, isCompared, isRunning }: SparkProps) {
+  const { line, area, before, end } = sparkPaths(
+    series.current,
+    isCompared ? series.previous : undefined,
+    isRunning,
+  )
+  return (
+    <svg viewBox={`0 0 ${sparkWidth} ${sparkHeight}`} preserveAspectRatio="none" aria-hidden="true">
+      <path className="before" d={before} vectorEffect="non-scaling-stroke" />
+      <path className="area" d={area} />
+      <path className="line" d={line} vectorEffect="non-scaling-stroke" />
+      {end && <path className="dot" d={`M${end.x} ${end.y}v.02`} vectorEffect="non-scaling-stroke" />}
+    </svg>
+  )
+}

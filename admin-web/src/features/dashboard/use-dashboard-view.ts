@@ -1,0 +1,41 @@
+import { boardCategory } from '@gamelog/contracts/board/thread'
+import { jstDayOf } from '@gamelog/domain/jst'
+import { useNow } from '@gamelog/ui/use-now'
+import * as z from 'zod/mini'
+import { useAddressState } from '../../shared/use-address-state.ts'
+import { type DayRange, readRange, writeRange } from './day-range.ts'
+
+const fields = {
+  range: z.enum(['yesterday', '7d', '30d']),
+  /** Days of any other range. */
+  from: z.string(),
+  to: z.string(),
+  /** 0: without the period before. */
+  compare: z.enum(['0']),
+  /** Filters of the panels that know the source, or the game. */
+  site: z.string(),
+  game: boardCategory,
+}
+
+/** Range, comparison and filters of the dashboard; the address keeps them. */
+export function useDashboardView() {
+  const [state, change] = useAddressState(fields)
+  const today = useNow((seconds) => jstDayOf(new Date(seconds * 1_000)))
+  const range = readRange(state, today)
+  return {
+    today,
+    range,
+    isCompared: state.compare !== '0',
+    site: state.site,
+    game: state.game,
+    /** Days as the statistics' routes take them. */
+    query: { start_date: range.from, end_date: range.to },
+    setRange: (next: DayRange) => change(writeRange(next), { push: true }),
+    toggleCompared: () => change({ compare: state.compare === '0' ? undefined : '0' }),
+    setSite: (site: string | undefined) => change({ site }),
+    setGame: (game: typeof state.game) => change({ game }),
+    clearFilters: () => change({ site: undefined, game: undefined }),
+  }
+}
+
+export type DashboardView = ReturnType<typeof useDashboardView>

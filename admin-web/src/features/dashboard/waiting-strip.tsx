@@ -1,0 +1,147 @@
+import { type Dashboard, type DashboardPart, getDashboard } from '@gamelog/contracts/admin/dashboard'
+import { count } from '@gamelog/ui/format'
+import { ChevronRight, Flag, type LucideIcon, OctagonX, Scale, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useScreens } from '../../shared/screen-list.ts'
+import { serviceName } from '../../shared/service-names.ts'
+import { useAdminQuery } from '../../shared/use-admin-query.ts'
+
+/** ms; the menu's badges read the same query. */
+const every = 30_000
+
+interface Part {
+  readonly label: string
+  /** The service that answers it. */
+  readonly owner: string
+  readonly to: string
+  readonly icon: LucideIcon
+  readonly look: 'warn' | 'bad'
+}
+
+const parts: Readonly<Record<DashboardPart, Part>> = {
+  pending_reports: { label: '未処理の通報', owner: '掲示板', to: '/ban', icon: Flag, look: 'warn' },
+  pending_appeals: {
+    label: '未処理の申し立て',
+    owner: '会員',
+    to: '/ban?kind=appeals',
+    icon: Scale,
+    look: 'warn',
+  },
+  open_incidents: {
+    label: '進行中のインシデント',
+    owner: '管理',
+    to: '/monitor',
+    icon: OctagonX,
+    look: 'bad',
+  },
+  failing_sources: {
+    label: '取得に失敗中の配信元',
+    owner: 'アンテナ',
+    to: '/sources',
+    icon: TriangleAlert,
+    look: 'warn',
+  },
+}
+const order = Object.keys(parts) as DashboardPart[]
+
+/** 対応待ち: what waits for an admin; nothing when nothing does. */
+export function WaitingStrip() {
+  const { data, error, refetch } = useAdminQuery(getDashboard, {}, { every })
+  const retry = () => void refetch()
+  if (!data && error)
+    return (
+      <Strip>
+        <Unknown onRetry={retry}>対応待ちを取得できませんでした</Unknown>
+      </Strip>
+    )
+  if (!data || isIdle(data)) return null
+  return (
+    <Strip>
+      {data.stopped_services.map((process) => (
+        <Entry key={process} to="/monitor" icon={OctagonX} look="bad">
+          {serviceName(process)}が応答していません
+        </Entry>
+      ))}
+      {order.map((name) => (
+        <PartEntry key={name} part={parts[name]} value={data[name]} onRetry={retry} />
+      ))}
+    </Strip>
+  )
+}
+
+function Strip({ children }: { children: ReactNode }) {
+  return (
+    <section className="a-todo" aria-label="対応待ち">
+      <b>対応待ち</b>
+      {children}
+    </section>
+  )
+}
+
+function isIdle({ stopped_services, ...data }: Dashboard): boolean {
+  return stopped_services.length === 0 && order.every((name) => data[name] === 0)
+}
+
+interface PartEntryProps {
+  part: Part
+  value: number | null
+  onRetry: () => void
+}
+
+function PartEntry({ part, value, onRetry }: PartEntryProps) {
+  const { label, owner, to, icon, look } = part
+  if (value === 0) return null
+  if (value === null)
+    return (
+      <Unknown onRetry={onRetry}>
+        {label}: {owner}が応答しないため表示できません
+      </Unknown>
+    )
+  return (
+    <Entry to={to} icon={icon} look={look}>
+      {label} <b>{count(value)}</b>件
+    </Entry>
+  )
+}
+
+function Unknown({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
+  return (
+    <span className="en">
+      <span className="is-bad">
+        <TriangleAlert className="i-s" aria-hidden />
+      </span>
+      <span>{children}</span>
+      <button type="button" className="a-btn is-s" onClick={onRetry}>
+        再試行
+      </button>
+    </span>
+  )
+}
+
+interface EntryProps {
+  /** The screen that shows it, where there is one. */
+  to?: string
+  icon: LucideIcon
+  look: 'warn' | 'bad'
+  children: ReactNode
+}
+
+function Entry({ to, icon: Icon, look, children }: EntryProps) {
+  const hasScreen = useScreens().some(({ path }) => path === to?.split('?')[0])
+  const content = (
+    <>
+      <span className={`is-${look}`}>
+        <Icon className="i-s" aria-hidden />
+      </span>
+      <span>{children}</span>
+    </>
+  )
+  if (!to || !hasScreen) return <span className="en">{content}</span>
+  return (
+    <Link to={to} className="en">
+      {content}
+      <ChevronRight aria-hidden />
+    </Link>
+  )
+}

@@ -1,0 +1,97 @@
+import './incidents.css'
+import { getIncident, type IncidentPage as Shown } from '@gamelog/contracts/monitor/incidents'
+import { ApiError } from '@gamelog/ui/api-error'
+import { ArrowLeft, MessageSquare, SearchX } from 'lucide-react'
+import { type RefObject, useRef } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { Empty } from '../../shared/empty.tsx'
+import { Status } from '../../shared/marks.tsx'
+import { Page } from '../../shared/page.tsx'
+import { Loaded } from '../../shared/panel.tsx'
+import { BlockSkeleton, RowsSkeleton } from '../../shared/skeleton.tsx'
+import { useAdminQuery } from '../../shared/use-admin-query.ts'
+import { IncidentFacts } from './incident-facts.tsx'
+import { IncidentSide } from './incident-side.tsx'
+import { lastedText } from './lasted-text.ts'
+import { TakeButton } from './take-button.tsx'
+import { Timeline } from './timeline.tsx'
+
+const every = 15_000
+
+/** One incident: facts, what happened and was done, what it means, when it closes. */
+export function IncidentPage() {
+  const { id = '' } = useParams()
+  const query = useAdminQuery(getIncident, { params: { id } }, { every })
+  const note = useRef<HTMLTextAreaElement>(null)
+  const isMissing = query.error instanceof ApiError && [400, 404].includes(query.error.status)
+  return (
+    <Page
+      title={query.data?.incident.title ?? 'インシデント'}
+      updatedAt={query.dataUpdatedAt}
+      back={<BackToMonitor />}
+      actions={query.data && <Actions page={query.data} note={note} />}
+    >
+      {isMissing ? (
+        <section className="a-panel">
+          <Empty icon={SearchX} title="インシデントが見つかりません">
+            <Link className="a-btn" to="/monitor">
+              モニターへ戻る
+            </Link>
+          </Empty>
+        </section>
+      ) : (
+        <Loaded
+          query={query}
+          failure="インシデントの取得に失敗しました"
+          skeleton={
+            <>
+              <BlockSkeleton height={66} />
+              <RowsSkeleton rows={6} height={56} />
+            </>
+          }
+        >
+          {(page) => (
+            <>
+              <IncidentFacts incident={page.incident} />
+              <div className="a-two2">
+                <div className="a-col">
+                  <Timeline page={page} note={note} />
+                </div>
+                <IncidentSide page={page} />
+              </div>
+            </>
+          )}
+        </Loaded>
+      )}
+    </Page>
+  )
+}
+
+function BackToMonitor() {
+  return (
+    <Link className="a-btn is-q is-i is-s" to="/monitor" aria-label="モニターへ戻る" title="モニターへ戻る">
+      <ArrowLeft className="i-s" aria-hidden />
+    </Link>
+  )
+}
+
+interface ActionsProps {
+  page: Shown
+  note: RefObject<HTMLTextAreaElement | null>
+}
+
+function Actions({ page: { incident }, note }: ActionsProps) {
+  const isOpen = incident.ended_at === null
+  return (
+    <>
+      <Status look={isOpen ? 'bad' : 'good'}>
+        {isOpen ? '進行中' : '復旧'}　<span className="num">{lastedText(incident)}</span>
+      </Status>
+      <TakeButton incident={incident} />
+      <button type="button" className="a-btn" onClick={() => note.current?.focus()}>
+        <MessageSquare className="i-s" aria-hidden />
+        経過を書く
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import './incidents.css'
+import { type Incident, listIncidents } from '@gamelog/contracts/monitor/incidents'
+import { CircleCheck } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { Empty } from '../../shared/empty.tsx'
+import { LoadedPages, MoreButton } from '../../shared/loaded-pages.tsx'
+import { Status } from '../../shared/marks.tsx'
+import { Panel } from '../../shared/panel.tsx'
+import { monthDayTime } from '../../shared/times.ts'
+import { usePages } from '../../shared/use-pages.ts'
+import { lastedText } from './lasted-text.ts'
+
+const every = 15_000
+const info =
+  'サービスの停止や、ディスクの使用率などが決めた条件に達すると開き、条件を外れると自分で閉じます。起動から5分間は開きません。'
+
+/** Incidents that last, then ended ones, for the monitor. */
+export function IncidentsPanel({ className = 'c5' }: { className?: string }) {
+  const pages = usePages(listIncidents, { query: {} }, { every })
+  const first = pages.data?.pages[0]
+  const shown = pages.data?.pages.flatMap(({ incidents }) => incidents) ?? []
+  return (
+    <Panel
+      title="インシデント"
+      info={info}
+      className={className}
+      meta={
+        first && (
+          <>
+            <span className="nw">
+              進行中 <b className="num">{first.open}</b>
+            </span>
+            <span className="nw">
+              7日間 <b className="num">{first.last_7_days ?? '–'}</b>
+            </span>
+          </>
+        )
+      }
+      footer={
+        first && (
+          <>
+            <span>{first.notifies ? '通知先: 設定済みのWebhook' : '通知先: 設定していません'}</span>
+            <span className="end" />
+            <MoreButton pages={pages} />
+          </>
+        )
+      }
+    >
+      <LoadedPages
+        pages={pages}
+        failure="インシデントの取得に失敗しました"
+        isEmpty={shown.length === 0}
+        empty={
+          <Empty icon={CircleCheck} title="インシデントはありません">
+            <p>起きたことは、復旧後もここに残ります。</p>
+          </Empty>
+        }
+      >
+        <ul className="a-inc">
+          {shown.map((incident) => (
+            <Row key={incident.id} incident={incident} />
+          ))}
+        </ul>
+      </LoadedPages>
+    </Panel>
+  )
+}
+
+function Row({ incident }: { incident: Incident }) {
+  const { id, title, detail, started_at } = incident
+  const isOpen = incident.ended_at === null
+  return (
+    <li>
+      <Status look={isOpen ? 'bad' : 'good'}>{isOpen ? '進行中' : '復旧'}</Status>
+      <b className="cut">{title}</b>
+      <span className="num ink3">
+        {monthDayTime(started_at)}　<b className="ink2">{lastedText(incident)}</b>
+      </span>
+      {detail && <p>{detail}</p>}
+      <Link
+        className={`a-btn is-s ${isOpen ? '' : 'is-q'}`}
+        to={`/monitor/incidents/${id}`}
+        aria-label={`${title}（${monthDayTime(started_at)}）の${isOpen ? '経過を書く' : '経過'}`}
+      >
+        {isOpen ? '経過を書く' : '経過'}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,81 @@
+import { textRefusal } from '@gamelog/contracts/common/text-rule'
+import { incidentNoteRule } from '@gamelog/contracts/monitor/incident-rules'
+import { getIncident, writeIncidentNote } from '@gamelog/contracts/monitor/incidents'
+import { CircleAlert } from 'lucide-react'
+import { type RefObject, useId, useState } from 'react'
+import { Option } from '../../shared/controls.tsx'
+import { Ammo } from '../../shared/marks.tsx'
+import { showSuccess } from '../../shared/toast/toast.tsx'
+import { useAdminMutation } from '../../shared/use-admin-query.ts'
+import { useDraft } from '../../shared/use-draft.ts'
+
+interface NoteFormProps {
+  id: number
+  /** A webhook is set. */
+  notifies: boolean
+  field: RefObject<HTMLTextAreaElement | null>
+}
+
+/** 経過を書く; what is typed survives a reload. Ctrl/⌘+Enter writes. */
+export function NoteForm({ id, notifies, field }: NoteFormProps) {
+  const [text, setText] = useDraft(`incident-note:${id}`, '経過')
+  const [isSent, setIsSent] = useState(true)
+  const errorId = useId()
+  const write = useAdminMutation(writeIncidentNote, {
+    failure: '経過の保存に失敗しました',
+    renews: [getIncident],
+    onSuccess: () => {
+      setText('')
+      showSuccess('経過を書きました')
+    },
+  })
+  const isEmpty = text.trim() === ''
+  const refusal = isEmpty ? null : textRefusal(incidentNoteRule, text)
+  const canWrite = !isEmpty && refusal === null && !write.isPending
+  const submit = () => {
+    if (canWrite) write.mutate({ params: { id: String(id) }, body: { text, notify: notifies && isSent } })
+  }
+  return (
+    <form
+      className="a-form i-note"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <textarea
+        ref={field}
+        className="a-in"
+        rows={2}
+        aria-label="経過"
+        placeholder="わかったこと、したこと。復旧したあとも残ります"
+        value={text}
+        {...(refusal && { 'aria-invalid': true, 'aria-describedby': errorId })}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          const isMeant = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+          if (isMeant && !event.nativeEvent.isComposing) submit()
+        }}
+      />
+      {refusal && (
+        <p className="err" id={errorId} role="alert">
+          <CircleAlert className="i-xs" aria-hidden />
+          {refusal}
+        </p>
+      )}
+      <div className="row">
+        {notifies && (
+          <Option checked={isSent} onChange={({ target }) => setIsSent(target.checked)}>
+            通知にも送る
+          </Option>
+        )}
+        <span className="end">
+          <Ammo value={[...text].length} limit={incidentNoteRule.max} />
+        </span>
+        <button type="submit" className="a-btn" disabled={!canWrite}>
+          書く
+        </button>
+      </div>
+    </form>
+  )
+}

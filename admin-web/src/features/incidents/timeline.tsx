@@ -1,0 +1,101 @@
+import type { IncidentEvent, IncidentPage } from '@gamelog/contracts/monitor/incidents'
+import { userNumber } from '@gamelog/ui/format'
+import {
+  Bell,
+  CircleAlert,
+  CircleCheck,
+  Link2,
+  type LucideIcon,
+  MessageSquare,
+  OctagonX,
+  TriangleAlert,
+  UserCheck,
+  UserMinus,
+} from 'lucide-react'
+import type { RefObject } from 'react'
+import { Panel } from '../../shared/panel.tsx'
+import { exactTime, monthDayTime } from '../../shared/times.ts'
+import { NoteForm } from './note-form.tsx'
+
+const looks: Record<IncidentEvent['kind'], { icon: LucideIcon; className?: string }> = {
+  'first-failure': { icon: CircleAlert, className: 'is-warn' },
+  opened: { icon: OctagonX, className: 'is-bad' },
+  worse: { icon: TriangleAlert, className: 'is-warn' },
+  notified: { icon: Bell },
+  taken: { icon: UserCheck },
+  released: { icon: UserMinus },
+  note: { icon: MessageSquare, className: 'is-me' },
+  recovered: { icon: CircleCheck, className: 'is-good' },
+  related: { icon: Link2 },
+}
+/** Shown to the second. */
+const exact: readonly IncidentEvent['kind'][] = ['first-failure', 'opened', 'worse', 'recovered']
+
+interface TimelineProps {
+  page: IncidentPage
+  /** The note's field. */
+  note: RefObject<HTMLTextAreaElement | null>
+}
+
+/** Events and notes of an incident, newest first, with the form for another note. */
+export function Timeline({ page: { incident, events, notifies }, note }: TimelineProps) {
+  return (
+    <Panel title="経過" meta="新しい順" isMetaKept>
+      <NoteForm key={incident.id} id={incident.id} notifies={notifies} field={note} />
+      <ol className="a-log">
+        {events.map((event) => (
+          <Entry key={event.id} event={event} />
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+function Entry({ event }: { event: IncidentEvent }) {
+  const { at, kind, detail, by } = event
+  const { icon: Icon, className } = looks[kind]
+  return (
+    <li className={className}>
+      <Icon aria-hidden />
+      <time dateTime={at}>{timeText(event)}</time>
+      <div>
+        <p>
+          <Words event={event} />
+        </p>
+        {(detail || (kind === 'note' && by)) && <small>{detail ?? nameOf(by)}</small>}
+      </div>
+    </li>
+  )
+}
+
+function Words({ event: { kind, text, by } }: { event: IncidentEvent }) {
+  if (kind === 'taken' || kind === 'released')
+    return (
+      <>
+        <b>{nameOf(by)}</b> が{text}
+      </>
+    )
+  const head = /^[^。]+。(?=.)/.exec(text)?.[0]
+  if (kind === 'note' || head === undefined) return text
+  return (
+    <>
+      <b>{head}</b>
+      {text.slice(head.length)}
+    </>
+  )
+}
+
+/** #0001 demo-admin */
+function nameOf(by: IncidentEvent['by']): string {
+  if (by === null) return 'システム'
+  const number = by.user_number === null ? null : userNumber(by.user_number)
+  return [number, by.display_name].filter((part) => part !== null).join(' ') || '退会した会員'
+}
+
+/** 12:06 of today, else 11/22 12:06; with seconds where they say something. */
+function timeText({ at, kind }: IncidentEvent): string {
+  const today = monthDayTime(new Date().toISOString()).slice(0, 5)
+  const text = monthDayTime(at)
+  const short = text.startsWith(`${today} `) ? text.slice(6) : text
+  return exact.includes(kind) ? `${short}${exactTime(at).slice(-3)}` : short
+}

@@ -1,0 +1,81 @@
+import { memo, use, useMemo, useState } from 'react'
+import type { ChartMark } from '../../shared/charts/chart-types.ts'
+import { valueText } from '../../shared/charts/chart-types.ts'
+import { ChartWithTable } from '../../shared/charts/chart-with-table.tsx'
+import { Status } from '../../shared/marks.tsx'
+import { useIsPhone } from '../../shared/use-is-phone.ts'
+import { type ChartRow, chartSentence } from './chart-rows.ts'
+import { judgeLoad } from './figures.ts'
+import { RowTableToggle } from './row-table-toggle.tsx'
+import { momentText, type SampleRow } from './samples.ts'
+import { AxisContext, sync, useAxisCursor } from './use-axis.ts'
+
+interface ChartLineProps {
+  row: ChartRow
+  range: string
+  marks: readonly ChartMark[]
+}
+
+/** A chart of the timeline: its name, the plot, the values at the cursor or now. */
+export function ChartLine({ row, range, marks }: ChartLineProps) {
+  const [isTable, setIsTable] = useState(false)
+  return (
+    <div className={`ln ${isTable ? 'is-table' : ''}`}>
+      <div className="l">
+        <div>
+          <b>{row.title}</b>
+          <span>{row.note}</span>
+        </div>
+        <RowTableToggle label={row.title} isOn={isTable} onChange={setIsTable} />
+      </div>
+      <Plot row={row} range={range} marks={marks} isTable={isTable} />
+      <Values row={row} />
+    </div>
+  )
+}
+
+/** Not drawn anew when the cursor moves: the chart follows it itself. */
+const Plot = memo(function Plot({ row, range, marks, isTable }: ChartLineProps & { isTable: boolean }) {
+  const axis = use(AxisContext)
+  const isPhone = useIsPhone()
+  const chart = useMemo(() => {
+    const { rows, step, from, until, hasDay } = axis
+    return {
+      ...{ rows, step, from, until, marks },
+      label: chartSentence(row, range, rows),
+      at: ({ at }: SampleRow) => at,
+      name: ({ at }: SampleRow) => momentText(at, hasDay),
+      columns: row.columns,
+      height: row.height,
+      ...(row.bands && { bands: row.bands }),
+      ...(row.formatY && { formatY: row.formatY }),
+      axis: 'ruler' as const,
+      sync,
+      canZoom: true,
+      // The right column says the rest; on phones there is no ruler that names the time.
+      hasReadout: isPhone,
+    }
+  }, [axis, row, range, marks, isPhone])
+  return (
+    <div>
+      <ChartWithTable isTable={isTable} head="時刻" {...chart} />
+    </div>
+  )
+})
+
+function Values({ row }: { row: ChartRow }) {
+  const { axis, at, row: pointed } = useAxisCursor()
+  const sample = at === null ? axis.rows.at(-1) : pointed
+  const load = row.load && sample ? judgeLoad(row.load(sample)) : undefined
+  return (
+    <div className="rr">
+      {row.columns.map((column) => (
+        <span key={column.label} className={`se is-${column.look}`}>
+          {column.label}
+          <b>{sample ? valueText(column, sample) : '–'}</b>
+        </span>
+      ))}
+      {load && <Status look={load.look}>{load.word}</Status>}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { MonitorCurrent } from '@gamelog/contracts/monitor/current'
+import type { Incident } from '@gamelog/contracts/monitor/incidents'
+import { spanText } from '@gamelog/domain/span-text'
+import { OctagonX } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { monthDayTime } from '../../shared/times.ts'
+import { useNow } from '../../shared/use-now.ts'
+import { type Down, whatIsDown } from './what-is-down.ts'
+
+interface DownBannersProps {
+  current: MonitorCurrent | undefined
+  /** Those that last. */
+  incidents: readonly Incident[]
+}
+
+/** A banner for each part that is down, with a link to its incident. */
+export function DownBanners({ current, incidents }: DownBannersProps) {
+  return whatIsDown(current, incidents).map((down) => <DownBanner key={down.name} down={down} />)
+}
+
+function DownBanner({ down: { name, since, detail, incidentId } }: { down: Down }) {
+  const now = useNow(10_000)
+  return (
+    <div className="a-banner is-bad" role="alert">
+      <OctagonX aria-hidden />
+      <span>
+        <b>{name} が止まっています。</b>
+        {since && `${startText(since, now)} から ${spanText(now - Date.parse(since))}。`}
+        {detail}
+      </span>
+      {incidentId !== null && (
+        <Link
+          className="a-btn is-s only-d"
+          to={`/monitor/incidents/${incidentId}`}
+          aria-label={`${name} の停止の経過を書く`}
+        >
+          経過を書く
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** 12:06 of today, else 11/21 12:06. */
+function startText(since: string, now: number): string {
+  const text = monthDayTime(since, now)
+  const today = monthDayTime(new Date(now).toISOString(), now)
+  return text.slice(0, -5) === today.slice(0, -5) ? text.slice(-5) : text
+}

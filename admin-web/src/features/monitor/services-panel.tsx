@@ -1,0 +1,148 @@
+import type { MonitorCurrent, MonitoredService } from '@gamelog/contracts/monitor/current'
+import { monitoredLabels } from '@gamelog/contracts/monitor/services'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { Status } from '../../shared/marks.tsx'
+import { Failure, Panel } from '../../shared/panel.tsx'
+import { saveFile } from '../../shared/save-file.ts'
+import { RowsSkeleton } from '../../shared/skeleton.tsx'
+import { useNow } from '../../shared/use-now.ts'
+import { agoText, msOf, oldText } from './ages.ts'
+import { megabytes, percentText, pidsText, serviceStates } from './figures.ts'
+import { servicesCsv, servicesCsvName } from './services-csv.ts'
+
+const info =
+  '外側から15秒ごとに確認します。プロセスが動いていても応答できなければ停止です。CPUはサーバー全体に対する割合で、全プロセスの合計です。'
+
+/** Every process of the site, and what they take together. */
+export function ServicesPanel({ query }: { query: UseQueryResult<MonitorCurrent> }) {
+  const { data, error } = query
+  const old = oldText(msOf(data?.probed_at ?? null), useNow(10_000))
+  return (
+    <Panel
+      title="サービス"
+      info={info}
+      className={`c7 ${old ? 'is-aged' : ''}`}
+      isMetaKept
+      meta={
+        <>
+          {old && <Status look="warn">{old}</Status>}
+          <button
+            type="button"
+            className="a-btn is-q is-s"
+            aria-label="サービスのCSV"
+            disabled={!data}
+            onClick={() =>
+              data && saveFile(new Blob([servicesCsv(data)], { type: 'text/csv' }), servicesCsvName())
+            }
+          >
+            <Download className="i-s" aria-hidden />
+            CSV
+          </button>
+        </>
+      }
+    >
+      {data && <ServiceTable current={data} at={query.dataUpdatedAt} />}
+      {!data && error && (
+        <Failure title="モニターの取得に失敗しました" error={error} onRetry={() => void query.refetch()} />
+      )}
+      {!data && !error && <RowsSkeleton rows={7} height={52} />}
+    </Panel>
+  )
+}
+
+interface ServiceTableProps {
+  current: MonitorCurrent
+  /** Unix ms of the answer: ages of the last answers are counted up to it. */
+  at: number
+}
+
+function ServiceTable({ current: { services, gamelog_total: total }, at }: ServiceTableProps) {
+  return (
+    <table className="a-table is-cards">
+      <thead>
+        <tr>
+          <th scope="col">サービス</th>
+          <th scope="col">状態</th>
+          <th scope="col" className="r">
+            プロセス
+          </th>
+          <th scope="col" className="r">
+            PID
+          </th>
+          <th scope="col" className="r">
+            CPU
+          </th>
+          <th scope="col" className="r">
+            メモリ
+          </th>
+          <th scope="col">最後の応答</th>
+        </tr>
+      </thead>
+      <tbody>
+        {services.map((service) => (
+          <ServiceRow key={service.name} service={service} at={at} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td className="full nw">GAMELOG 合計</td>
+          <td data-l="状態">
+            <span>
+              <span className="num">
+                {total.services_running} / {total.services_total}
+              </span>{' '}
+              稼働
+            </span>
+          </td>
+          <td className="r" data-l="プロセス">
+            {total.running} / {total.total}
+          </td>
+          <td className="hide" />
+          <td className="r" data-l="CPU">
+            {percentText(total.cpu_percent)}
+          </td>
+          <td className="r" data-l="メモリ">
+            {megabytes(total.memory_mb)}
+          </td>
+          <td className="hide" />
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+function ServiceRow({ service, at }: { service: MonitoredService; at: number }) {
+  const { name, status, running, total, pids, cpu_percent, memory_mb, last_answer_at } = service
+  const { look, word } = serviceStates[status]
+  const isStopped = status === 'stopped'
+  const answered = msOf(last_answer_at)
+  return (
+    <tr className={isStopped ? 'is-sel' : ''}>
+      <td className="full nw">
+        <span className="nm">
+          <b>{name}</b>
+          <small>{monitoredLabels[name]}</small>
+        </span>
+      </td>
+      <td data-l="状態">
+        <Status look={look}>{word}</Status>
+      </td>
+      <td className="r" data-l="プロセス">
+        {total === 0 ? '–' : `${running} / ${total}`}
+      </td>
+      <td className="r" data-l="PID" title={pids.length > 2 ? pids.join(', ') : undefined}>
+        {pidsText(pids)}
+      </td>
+      <td className="r" data-l="CPU">
+        {percentText(cpu_percent)}
+      </td>
+      <td className="r" data-l="メモリ">
+        {megabytes(memory_mb)}
+      </td>
+      <td className={`num nw ${isStopped ? 'is-bad' : ''}`} data-l="最後の応答">
+        {answered === null ? '–' : agoText(answered, at)}
+      </td>
+    </tr>
+  )
+}

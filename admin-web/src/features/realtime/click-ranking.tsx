@@ -1,0 +1,86 @@
+import {
+  type ClickPeriod,
+  clickPeriods,
+  getArticleClicks,
+  type ClickRanking as Ranking,
+} from '@gamelog/contracts/stats/antenna'
+import { count } from '@gamelog/ui/format'
+import { MousePointerClick } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import * as z from 'zod/mini'
+import { Segments } from '../../shared/controls.tsx'
+import { Empty } from '../../shared/empty.tsx'
+import { Loaded, Panel } from '../../shared/panel.tsx'
+import { RowsSkeleton } from '../../shared/skeleton.tsx'
+import { useAddressState } from '../../shared/use-address-state.ts'
+import { useAdminQuery } from '../../shared/use-admin-query.ts'
+import { useSettledRows } from './use-settled-rows.ts'
+
+type Article = Ranking['articles'][number]
+
+const fields = { period: z.enum(clickPeriods) }
+const words: Record<ClickPeriod, string> = { today: '今日', '24h': '24時間', '7d': '7日間' }
+const choices = clickPeriods.map((value) => ({ value, label: words[value] }))
+const keyOf = ({ id }: Article) => id
+
+/** The ten most clicked articles of today, 24 hours or 7 days. `every` in ms; absent while polling rests. */
+export function ClickRanking({ every }: { every: number | undefined }) {
+  const [{ period = 'today' }, setAddress] = useAddressState(fields)
+  const ranking = useAdminQuery(getArticleClicks, { query: { period } }, { every, keepOld: true })
+  return (
+    <Panel
+      title="クリックランキング"
+      help="click_ranking"
+      className="c7"
+      meta={
+        <Segments
+          label="期間"
+          isSmall
+          choices={choices}
+          value={period}
+          onChange={(next) => setAddress({ period: next === 'today' ? undefined : next })}
+        />
+      }
+    >
+      <Loaded
+        query={ranking}
+        failure="クリックランキングを取得できませんでした"
+        skeleton={<RowsSkeleton rows={10} height={36} />}
+        isEmpty={({ articles }) => articles.length === 0}
+        empty={<Empty icon={MousePointerClick} title="クリックはまだありません" />}
+      >
+        {(data) => <ArticleRows key={data.period} articles={data.articles} />}
+      </Loaded>
+    </Panel>
+  )
+}
+
+function ArticleRows({ articles }: { articles: readonly Article[] }) {
+  const rows = useSettledRows(articles, keyOf)
+  const most = Math.max(...rows.map(({ clicks }) => clicks), 1)
+  return (
+    <ol className="r-rank">
+      {rows.map(({ id, title, site, accent, clicks }, index) => (
+        <li key={id}>
+          <span className="num">{index + 1}</span>
+          <span className="rt">
+            <a className="cut" href={`/redirect?id=${id}`} target="_blank" rel="noreferrer">
+              {title}
+            </a>
+            <small className="nw">{site}</small>
+          </span>
+          <span
+            className="a-hbar"
+            style={
+              {
+                '--v': `${(clicks / most) * 100}%`,
+                '--g': `light-dark(${accent.light}, ${accent.dark})`,
+              } as CSSProperties
+            }
+          />
+          <span className="v">{count(clicks)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,88 @@
+import { getArticleClicks } from '@gamelog/contracts/stats/antenna'
+import { getRealtimeStats } from '@gamelog/contracts/stats/realtime'
+import { Pause, Play, WifiOff } from 'lucide-react'
+import { useState } from 'react'
+import { Banner } from '../../shared/marks.tsx'
+import { Page } from '../../shared/page.tsx'
+import { RefreshButton } from '../../shared/refresh-button.tsx'
+import { BlockSkeleton } from '../../shared/skeleton.tsx'
+import { useAdminQuery } from '../../shared/use-admin-query.ts'
+import { ClickRanking } from './click-ranking.tsx'
+import { DevicesPanel } from './devices-panel.tsx'
+import { noFigures } from './figures.ts'
+import './realtime.css'
+import { TopPages } from './top-pages.tsx'
+import { UpdatedAgo } from './updated-ago.tsx'
+import { VisitorsPanel } from './visitors-panel.tsx'
+
+const period = 10_000
+
+/** Visitors of the last 30 minutes, read every 10 s while the tab is visible. */
+export function RealtimePage() {
+  const [isPaused, setPaused] = useState(false)
+  const every = isPaused ? undefined : period
+  const query = useAdminQuery(getRealtimeStats, {}, { every })
+  const stats = query.isError ? noFigures : query.data
+  return (
+    <Page
+      title="リアルタイム分析"
+      age={<UpdatedAgo at={query.dataUpdatedAt} isPaused={isPaused || query.isError} />}
+      actions={
+        <>
+          <span className="ink3 text-12 only-d" role="status">
+            {isPaused ? '一時停止中' : 'タブを離れている間は止まります'}
+          </span>
+          <button
+            type="button"
+            className="a-btn is-i"
+            aria-label={isPaused ? '再開' : '一時停止'}
+            title={isPaused ? '再開' : '一時停止'}
+            onClick={() => setPaused(!isPaused)}
+          >
+            {isPaused ? <Play className="i-s" aria-hidden /> : <Pause className="i-s" aria-hidden />}
+          </button>
+          <RefreshButton queries={[query]} renews={[getArticleClicks]} />
+        </>
+      }
+    >
+      {query.isError && (
+        <div className="a-banner is-warn" role="alert">
+          <WifiOff aria-hidden />
+          <span>
+            <b>リアルタイムの値を取得できませんでした。</b>下の数字は 0 で表示しています。
+          </span>
+          <button type="button" className="a-btn is-s" onClick={() => void query.refetch()}>
+            再試行
+          </button>
+        </div>
+      )}
+      {!query.isError && query.data?.error && <Banner look="warn">{query.data.error}</Banner>}
+      {stats ? (
+        <>
+          <VisitorsPanel stats={stats} />
+          <DevicesPanel breakdown={stats.deviceBreakdown} />
+          <TopPages pages={stats.topPages} isFailed={query.isError} />
+        </>
+      ) : (
+        <RealtimeSkeleton />
+      )}
+      <ClickRanking every={every} />
+    </Page>
+  )
+}
+
+function RealtimeSkeleton() {
+  return (
+    <>
+      <div className="a-panel c8">
+        <BlockSkeleton height={328} />
+      </div>
+      <div className="a-panel c4">
+        <BlockSkeleton height={328} />
+      </div>
+      <div className="a-panel c5">
+        <BlockSkeleton height={396} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { count } from '@gamelog/ui/format'
+import type { ReactNode } from 'react'
+import { Banner } from './marks.tsx'
+import { Failure } from './panel.tsx'
+import { RowsSkeleton } from './skeleton.tsx'
+
+/** What a list in pages needs of its query. */
+interface Pages {
+  data: unknown
+  error: Error | null
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  refetch: () => Promise<unknown>
+  fetchNextPage: () => Promise<unknown>
+}
+
+interface LoadedPagesProps {
+  pages: Pages
+  failure: string
+  isEmpty: boolean
+  empty: ReactNode
+  children: ReactNode
+}
+
+/** `Loaded` for a list in pages. */
+export function LoadedPages({ pages, failure, isEmpty, empty, children }: LoadedPagesProps) {
+  const { data, error } = pages
+  if (data === undefined)
+    return error ? (
+      <Failure title={failure} error={error} onRetry={() => void pages.refetch()} />
+    ) : (
+      <RowsSkeleton rows={4} height={52} />
+    )
+  return (
+    <>
+      {error && <Banner look="warn">{failure}。前に取得した内容を表示しています。</Banner>}
+      {isEmpty ? empty : children}
+    </>
+  )
+}
+
+interface MoreFooterProps {
+  pages: Pages
+  shown: number
+  total: number
+}
+
+/** 「1–20 / 41件」 and さらに表示. */
+export function MoreFooter({ pages, shown, total }: MoreFooterProps) {
+  return (
+    <>
+      <span className="num" role="status">
+        {shown === 0 ? '0件' : `1–${count(shown)} / ${count(Math.max(total, shown))}件`}
+      </span>
+      <span className="end" />
+      <MoreButton pages={pages} />
+    </>
+  )
+}
+
+/** さらに表示, while there is a next page. */
+export function MoreButton({
+  pages,
+}: {
+  pages: Pick<Pages, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
+}) {
+  if (!pages.hasNextPage) return null
+  return (
+    <button
+      type="button"
+      className="a-btn is-s"
+      disabled={pages.isFetchingNextPage}
+      onClick={() => void pages.fetchNextPage()}
+    >
+      さらに表示
+    </button>
+  )
+}

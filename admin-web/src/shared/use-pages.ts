@@ -1,0 +1,28 @@
+import type { Endpoint, RouteInput, RouteResult } from '@gamelog/contracts/common/route'
+import type { RouteAt } from '@gamelog/contracts/route-at'
+import { isOutage } from '@gamelog/ui/api-error'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { adminCall } from './session/admin-call.ts'
+import { queryKey } from './use-admin-query.ts'
+
+/** A list whose answers name the `next` page, which is passed as `before`: さらに表示. `every`: ms between polls of what is shown. */
+export function usePages<E extends Endpoint>(
+  route: E,
+  input: RouteInput<RouteAt<E>> & { query: object },
+  { every }: { every?: number } = {},
+) {
+  type Page = RouteResult<RouteAt<E>> & { next: string | number | null }
+  return useInfiniteQuery({
+    queryKey: [...queryKey(route, input), 'pages'],
+    queryFn: ({ signal, pageParam }) => {
+      const before = pageParam === null ? {} : { before: String(pageParam) }
+      const query = { ...input.query, ...before }
+      return adminCall(route, { ...input, query }, { signal }) as Promise<Page>
+    },
+    initialPageParam: null as string | number | null,
+    getNextPageParam: ({ next }) => next,
+    retry: (failures, error) => failures < 1 && isOutage(error),
+    placeholderData: (before) => before,
+    ...(every && { refetchInterval: every }),
+  })
+}

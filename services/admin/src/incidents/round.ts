@@ -1,0 +1,27 @@
+import type { SystemValues } from '@gamelog/contracts/monitor/current'
+import type { MonitoredName } from '@gamelog/contracts/monitor/services'
+import type { DependencyName, WatchedReplica, WatchedState } from '../monitor/watched-state.ts'
+
+/** A round of probes as the incidents judge it. */
+export interface Round {
+  at: Date
+  services: readonly {
+    name: MonitoredName
+    replicas: readonly Pick<WatchedReplica, 'answers' | 'reason'>[]
+  }[]
+  /** `reason`: why the probe failed; null when it was answered. */
+  dependencies: readonly { name: DependencyName; reason: string | null }[]
+  /** Null before the first measurement. */
+  system: Pick<SystemValues, 'cpu_percent' | 'memory_percent' | 'disk_percent'> | null
+}
+
+/** The last round of a process that watches; null before the first. */
+export function lastRound({ probedAt, services, dependencies, system }: WatchedState): Round | null {
+  if (probedAt === null) return null
+  return {
+    at: probedAt,
+    services: Object.values(services),
+    dependencies: Object.values(dependencies),
+    system,
+  }
+}

@@ -1,0 +1,25 @@
+import { maxHistoryHours } from '@gamelog/contracts/monitor/history'
+import { hourMs, startOfSlot } from '@gamelog/domain/jst'
+import { keptSince, sweepInBatches } from '@gamelog/server/jobs/retention'
+import type { AdminContext } from '../context.ts'
+import type { Db } from '../db/tables.ts'
+import { deleteDeploys } from './marks-repository.ts'
+import { deleteSamples, thinSamples } from './repository.ts'
+
+/** Hours in which a sample a minute is kept; an hour more than the chart of a day shows. */
+const minuteHours = 25
+/** Days of deploys, as long as a range of statistics reaches back. */
+const deployDays = 100
+
+/** Joins minutes older than a day by ten, and deletes what is older than any history. Idempotent. `now` in ms. */
+export async function thinMonitorSamples(db: Db, now = Date.now()): Promise<void> {
+  const before = startOfSlot(new Date(now - minuteHours * hourMs))
+  while ((await thinSamples(db, before)) > 0);
+  const keptDays = maxHistoryHours / 24
+  await sweepInBatches((limit) => deleteSamples(db, keptSince(now, keptDays), limit))
+  await deleteDeploys(db, keptSince(now, deployDays))
+}
+
+export function startSampleRetention({ db, jobs }: AdminContext): void {
+  jobs.oncePerTick('thin-monitor-samples', '0 20 * * * *', () => thinMonitorSamples(db))
+}

@@ -1,0 +1,294 @@
+import { incidentPage, listIncidents } from '@gamelog/contracts/monitor/incidents'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { IncidentRow } from '../src/db/tables.ts'
+import { readListFromBook } from '../src/incidents/list-incidents.ts'
+import { readIncidentFromBook } from '../src/incidents/read-incident.ts'
+import { recordOutage } from '../src/incidents/record-outage.ts'
+import { createChartMarks } from '../src/monitor/chart-marks.ts'
+import { Minute } from '../src/monitor/minute.ts'
+import { createSampleStore } from '../src/monitor/sample-store.ts'
+import { sendNotices } from '../src/notices/send-notices.ts'
+import { type AdminStage, stageAdmin } from './_admin.ts'
+import { type Cable, layCable } from './_cable.ts'
+import { startWatcher, timeOf, type Watcher } from './_incidents.ts'
+import { startWebhook, type Webhook } from './_webhook.ts'
+
+// Incidents as the process that watches opens and closes them, and what the operators are told.
+
+const begun = new AsyncDisposableStack()
+let stage: AdminStage
+let webhook: Webhook
+let postgres: Cable
+const watchers: Watcher[] = []
+beforeAll(async () => {
+  stage = begun.use(await stageAdmin())
+  webhook = begun.use(await startWebhook())
+  postgres = begun.use(await layCable(stage.config.db.url))
+})
+afterAll(() => begun.disposeAsync())
+beforeEach(async () => {
+  webhook.received.length = 0
+  for (const table of ['incidents', 'notices'] as const) await stage.db.deleteFrom(table).execute()
+  await stage.db
+    .updateTable('incident_watch')
+    .set({ watcher: '', watched_at: timeOf(-60), quiet_until: new Date(0) })
+    .execute()
+  await stage.db.updateTable('notice_delivery').set({ next_try_at: sql`now()`, failures: 0 }).execute()
+})
+afterEach(async () => {
+  postgres.mend()
+  for (const watcher of watchers.splice(0)) await watcher[Symbol.asyncDispose]()
+})
+
+function watcherWith(options: Parameters<typeof startWatcher>[1] = {}): Watcher {
+  const watcher = startWatcher(stage, { notifyUrl: webhook.url, ...options })
+  watchers.push(watcher)
+  return watcher
+}
+/** A monitor that has seen nothing yet. */
+const nothing = () => ({
+  now: () => timeOf(0),
+  samples: createSampleStore(stage.db),
+  marks: createChartMarks(stage.db),
+  currentMinute: () => new Minute(timeOf(0)),
+})
+const stored = () => stage.db.selectFrom('incidents').selectAll().orderBy('started_at').execute()
+const one = async () => (await stored())[0] as IncidentRow
+const timeline = async () => {
+  const rows = await stage.db.selectFrom('incident_events').selectAll().orderBy('at').orderBy('id').execute()
+  return rows.map(({ kind, text }) => `${kind}: ${text}`)
+}
+const told = () => webhook.received.map(({ content }) => content.replace(/ http\S+/g, ''))
+const times = ({ started_at, opened_at, ended_at }: IncidentRow) =>
+  [started_at, opened_at, ended_at].map((at) => at && (at.getTime() - timeOf(0).getTime()) / 1_000)
+/** Lets the seconds pass after which the next message may go. */
+const passSeconds = (seconds: number) =>
+  stage.db
+    .updateTable('notice_delivery')
+    .set({ next_try_at: sql`next_try_at - make_interval(secs => ${seconds}::int)` })
+    .execute()
+
+test('three failed rounds open one incident and send one message, four good ones close it and send another', async () => {
+  const watcher = watcherWith()
+  await watcher.rounds('..bb')
+  expect(await stored()).toEqual([])
+  await watcher.rounds('bbb')
+  expect(await one()).toMatchObject({
+    ...{ kind: 'service-down', subject: 'board', title: 'board が停止', level: 2 },
+    detail: '外側からの確認が 3回続けて失敗。HTTP 503',
+  })
+  expect(told()).toEqual(['インシデント: board が停止（外側からの確認が 3回続けて失敗。HTTP 503）'])
+  await passSeconds(60)
+  await watcher.rounds('.....')
+  expect(times(await one())).toEqual([30, 60, 105])
+  expect(told().slice(1)).toEqual(['インシデントが復旧: board が停止（続いた時間 1分）'])
+  expect(new Set(await timeline())).toEqual(
+    new Set([
+      'first-failure: 最初の失敗',
+      'opened: 停止と判定。外側からの確認が 3回続けて失敗',
+      'recovered: 復旧。続いた時間 1分',
+      'notified: Webhookに知らせました',
+      'notified: 復旧をWebhookに知らせました',
+    ]),
+  )
+  expect((await one()).notified_at).not.toBeNull()
+  expect(webhook.received[0]?.content).toContain(`/admin/monitor/incidents/${(await one()).id}`)
+})
+
+test('what flaps is one incident at most', async () => {
+  const watcher = watcherWith()
+  await watcher.rounds('bb.bb.b..bb.')
+  expect(await stored()).toEqual([])
+  await watcher.rounds('bbb...b...bb..b...b')
+  expect(await stored()).toHaveLength(1)
+  await watcher.rounds('....')
+  expect((await one()).ended_at).not.toBeNull()
+})
+
+test('some of the replicas away is an incident, which becomes worse when all are: told once more', async () => {
+  const watcher = watcherWith()
+  await watcher.rounds('hhh')
+  expect((await one()).title).toBe('board の一部が停止')
+  await passSeconds(60)
+  await watcher.rounds('bbbbhhbbb')
+  expect(await stored()).toHaveLength(1)
+  expect(await one()).toMatchObject({ title: 'board が停止', level: 2 })
+  expect(told()).toEqual([
+    'インシデント: board の一部が停止（外側からの確認が 3回続けて失敗。HTTP 503）',
+    'インシデントが悪化: board が停止（HTTP 503）',
+  ])
+})
+
+test('an incident is told ten seconds after another message, not a minute', async () => {
+  const watcher = watcherWith()
+  await watcher.rounds('bbb')
+  await watcher.rounds('rrr')
+  expect(told()).toHaveLength(1)
+  await passSeconds(10)
+  await watcher.rounds('r')
+  expect(told()[1]).toContain('インシデント: Redis が停止（外側からの確認が 3回続けて失敗。')
+})
+
+test('5 minutes after a start nothing is opened; what lasts longer is opened then, with its true begin', async () => {
+  await stage.db
+    .updateTable('incident_watch')
+    .set({ watched_at: new Date(0) })
+    .execute()
+  const watcher = watcherWith()
+  await watcher.rounds(`.${'b'.repeat(8)}${'.'.repeat(5)}bb${'b'.repeat(4)}`)
+  expect(watcher.now()).toBe(285)
+  expect(await stored()).toEqual([])
+  expect(told()).toEqual([])
+  await watcher.rounds('b')
+  expect(times(await one())).toEqual([210, 300, null])
+})
+
+test('after a restart of the process the open incident goes on and nothing is quiet; a second instance waits', async () => {
+  await watcherWith().rounds('bbb')
+  const restarted = watcherWith({ from: 60 })
+  const other = watcherWith({ from: 60, instance: 'watcher-2' })
+  await other.rounds('rrrr')
+  await restarted.rounds('bbbrrr')
+  expect((await stored()).map(({ title, ended_at }) => [title, ended_at])).toEqual([
+    ['board が停止', null],
+    ['Redis が停止', null],
+  ])
+  // The first one is silent: the second takes over.
+  await other.rounds('------....')
+  expect((await stored()).every(({ ended_at }) => ended_at !== null)).toBe(true)
+})
+
+test('while Postgres is away the webhook is told at once and once; afterwards all is written with its true times', async () => {
+  const watcher = watcherWith({ databaseUrl: postgres.url })
+  await watcher.rounds('..')
+  postgres.cut()
+  await watcher.rounds('pppp')
+  expect(told()).toEqual([
+    'インシデント: Postgres が停止（外側からの確認が 3回続けて失敗。接続できません（ECONNREFUSED））',
+  ])
+  const { book } = watcher.watch
+  const away = { db: watcher.db, config: stage.config, jobs: undefined as never }
+  const list = await readListFromBook(away, book, {})
+  expect(list).toMatchObject({ open: 1, last_7_days: null, incidents: [{ title: 'Postgres が停止' }] })
+  const page = await readIncidentFromBook(
+    { context: away, monitor: nothing() },
+    book,
+    list.incidents[0]?.id ?? 0,
+  )
+  expect(page?.events.map(({ kind }) => kind)).toEqual(['opened', 'first-failure'])
+  await watcher.rounds('bbb')
+  expect(told()).toHaveLength(2)
+  postgres.mend()
+  await watcher.rounds('....')
+  expect(await stored()).toMatchObject([
+    { title: 'Postgres が停止', ended_at: timeOf(90) },
+    { title: 'board が停止', ended_at: timeOf(135) },
+  ])
+  expect(times(await one())).toEqual([30, 60, 90])
+  expect((await one()).notified_at).toEqual(timeOf(60))
+  await passSeconds(60)
+  await watcher.rounds('.')
+  await sendNotices({ ...stage, config: { ...stage.config, notifyUrl: webhook.url }, log: stage.app.log })
+  // Of the recoveries alone.
+  expect(told().filter((line) => line.startsWith('インシデント:'))).toHaveLength(2)
+  expect(told().join('\n')).toMatch(/Postgres が停止（続いた時間 1分）/)
+}, 30_000)
+
+test('a Postgres that hangs is told as well, and the message does not come twice', async () => {
+  const watcher = watcherWith({ databaseUrl: postgres.url })
+  await watcher.rounds('.pp')
+  postgres.cut('hang')
+  await watcher.rounds('p')
+  expect(told()).toHaveLength(1)
+  postgres.mend()
+  await watcher.rounds('p')
+  await passSeconds(120)
+  await watcher.rounds('pp')
+  expect(told()).toHaveLength(1)
+  expect(await stored()).toHaveLength(1)
+}, 60_000)
+
+test('an outage of the admin service itself is written after it, once; only the recovery is still told', async () => {
+  const context = { db: stage.db, config: { ...stage.config, notifyUrl: webhook.url }, log: stage.app.log }
+  const outage = {
+    ...{ startedAt: timeOf(0), openedAt: timeOf(30), endedAt: timeOf(120), notifiedAt: timeOf(31) },
+    seen: ['時間切れ', '時間切れ', '時間切れ'],
+  }
+  await recordOutage(context, outage)
+  await recordOutage(context, outage)
+  expect(await stored()).toHaveLength(1)
+  expect(times(await one())).toEqual([0, 30, 120])
+  expect((await one()).notified_at).toEqual(timeOf(31))
+  await sendNotices(context)
+  expect(told()).toEqual(['インシデントが復旧: admin が停止（続いた時間 2分）'])
+})
+
+test('after an outage of the admin service nothing is quiet: the worker has watched', async () => {
+  const watcher = watcherWith({ from: 300 })
+  await watcher.rounds('bb')
+  const outage = { startedAt: timeOf(0), openedAt: timeOf(30), endedAt: timeOf(300), notifiedAt: null }
+  await recordOutage({ db: stage.db, config: stage.config }, { ...outage, seen: ['時間切れ'] })
+  await watcher.rounds('b')
+  expect((await stored()).map(({ title }) => title)).toEqual(['admin が停止', 'board が停止'])
+})
+
+test('without a webhook nothing is kept for it', async () => {
+  const watcher = watcherWith({ notifyUrl: undefined })
+  await watcher.rounds('bbb')
+  expect(await stage.db.selectFrom('notices').select('id').execute()).toEqual([])
+  expect(await one()).toMatchObject({ notified_at: null })
+})
+
+test('what is read by the minute opens and closes as well', async () => {
+  const watcher = watcherWith()
+  const feed = {
+    kind: 'feed-stale',
+    subject: null,
+    at: timeOf(0),
+    level: 1,
+    seen: '最後の取得 31分前',
+  } as const
+  watcher.work = [{ ...feed, verdict: 'bad' }]
+  await watcher.rounds('.....')
+  expect(await one()).toMatchObject({ kind: 'feed-stale', title: '記事の取得が停止' })
+  watcher.work = [{ ...feed, verdict: 'good', seen: '最後の取得 10秒前' }]
+  await watcher.rounds('........')
+  expect((await one()).ended_at).not.toBeNull()
+})
+
+test('the API lists what lasts first and shows one with its timeline', async () => {
+  const watcher = watcherWith()
+  await watcher.rounds('rrrbbb....')
+  await watcher.rounds('bbb')
+  const { adminToken } = await stage.auth.issueAdminToken()
+  const get = async (url: string) =>
+    stage.app.inject({ url, headers: { authorization: `Bearer ${adminToken}` } })
+  const list = listIncidents.responses[200].parse((await get('/api/admin/incidents')).json())
+  expect(list.incidents.map(({ title, ended_at }) => [title, ended_at === null])).toEqual([
+    ['board が停止', true],
+    ['board が停止', false],
+    ['Redis が停止', false],
+  ])
+  expect(list).toMatchObject({ open: 1, last_7_days: 3, next: null, notifies: false })
+  const { id } = list.incidents[0] ?? { id: 0 }
+  const page = incidentPage.parse((await get(`/api/admin/incidents/${id}`)).json())
+  expect(page.events.map(({ kind }) => kind)).toEqual(['opened', 'first-failure'])
+  expect(page.conditions.map(({ text }) => text)).toEqual([
+    '15秒ごとの確認が 3回続けて失敗',
+    '4回続けて成功（1分）',
+    '5分間は知らせない',
+  ])
+  expect(page.earlier).toHaveLength(1)
+  expect(page.impact[0]?.label).toBe('見え方')
+  expect(page.service).toBe('board')
+  expect((await get('/api/admin/incidents?status=open')).json().incidents).toHaveLength(1)
+  const before = list.incidents[1]?.id
+  const rest = (await get(`/api/admin/incidents?before=${before}`)).json()
+  expect(rest.incidents.map((each: { title: string }) => each.title)).toEqual(['Redis が停止'])
+  expect((await get('/api/admin/incidents/999999')).statusCode).toBe(404)
+  expect((await get('/api/admin/dashboard')).json()).toMatchObject({
+    open_incidents: 1,
+    unavailable: expect.not.arrayContaining(['open_incidents']),
+  })
+})

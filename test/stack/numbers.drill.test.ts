@@ -1,0 +1,274 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import type { BoardStats } from '@gamelog/contracts/board/stats'
+import type { MonitorCurrent } from '@gamelog/contracts/monitor/current'
+import type { AntennaStats, SiteRanking } from '@gamelog/contracts/stats/antenna'
+import type { BasicStats } from '@gamelog/contracts/stats/basic'
+import type { Ranking } from '@gamelog/contracts/stats/rankings'
+import type { StatsSummary, SummaryStat } from '@gamelog/contracts/stats/summary'
+import { durationBounds } from '@gamelog/domain/duration-histogram'
+import { jstClock } from '@gamelog/domain/jst'
+import { drillSize, fullDrills } from '@gamelog/testing/drills'
+import { type Stack, startStack } from '@gamelog/testing/stack'
+import type { Redis } from 'ioredis'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Admin, makeAdmin } from './_api-admin.ts'
+import { stackRedis } from './_redis.ts'
+import { writeBoardDays } from './_scripted-board.ts'
+import {
+  clickEventOf,
+  isFailed,
+  monthEnd,
+  requestBatchOf,
+  type ScriptedDays,
+  type ScriptedRequests,
+  scriptDays,
+  scriptRequests,
+  viewEventOf,
+} from './_scripted-days.ts'
+import { stackDatabase } from './_stack-database.ts'
+import { waitFor } from './_wait.ts'
+
+// Known traffic on both sides of a month's end, two replicas of what is counted in, and consumers that are killed meanwhile.
+
+const root = join(import.meta.dirname, '../..')
+const kills = drillSize({ short: 2, full: 12 })
+let stack: Stack
+let redis: Redis
+let admin: Admin
+let script: ScriptedDays
+let requests: ScriptedRequests[]
+let sites: Map<string, string>
+
+beforeAll(async () => {
+  const replicas = fullDrills ? '2' : 'antenna=2,admin=2,widget=2'
+  stack = await startStack({ args: ['--replicas', replicas], env: { RATE_LIMITS: 'off' } })
+  redis = stackRedis(stack)
+  admin = await makeAdmin(stack.origin, stack.dataDir)
+  const { value: articles } = await waitFor(async () => {
+    const answer = await fetch(`${stack.origin}/api/articles.json`)
+    const file = (await answer.json()) as { articles: { id: string; sourceSite: string }[] }
+    return file.articles.length > 20 ? file.articles : undefined
+  })
+  // Five articles of at least two sources.
+  const picked = [0, 4, 8, 12, 16].map((index) => articles[index]).filter((article) => article !== undefined)
+  sites = new Map(picked.map(({ id, sourceSite }) => [id, sourceSite]))
+  script = scriptDays(monthEnd(), [...sites.keys()])
+  requests = scriptRequests(script.days)
+})
+afterAll(async () => {
+  redis?.disconnect()
+  await stack?.stop()
+})
+
+async function read<Answer>(path: string): Promise<Answer> {
+  const answer = await fetch(`${stack.origin}/api/admin/${path}`, { headers: admin.adminHeaders })
+  expect(answer.status, `${path}: ${stack.lastWords('admin-1')}`).toBe(200)
+  return (await answer.json()) as Answer
+}
+
+async function isDrained(stream: string): Promise<boolean> {
+  return (await redis.xlen(stream)) === 0
+}
+
+const range = (from: string, until: string) => `start_date=${from}&end_date=${until}`
+
+test('the demo history can be removed, once', () => {
+  const clear = () =>
+    spawnSync(process.execPath, ['scripts/admin.ts', 'demo-history', 'clear'], {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: stack.dataDir },
+      encoding: 'utf8',
+      timeout: 60_000,
+    })
+  const first = clear()
+  expect(first.status, first.stderr).toBe(0)
+  expect(clear().stdout).not.toBe(first.stdout)
+})
+
+test(`two scripted days, every event twice, ${kills} × a consumer killed: every figure is exact`, async () => {
+  const append = (stream: string, events: object[]) => {
+    const pipeline = redis.pipeline()
+    for (const event of events) pipeline.xadd(stream, '*', 'event', JSON.stringify(event))
+    return pipeline.exec()
+  }
+  const clicks = script.clicks.map(clickEventOf)
+  const views = script.views.map(viewEventOf)
+  const appendRequests = async (index: number) => {
+    for (const [position, one] of requests.entries())
+      if (position % kills === index) await append(`gamelog:${one.service}:requests`, [requestBatchOf(one)])
+  }
+  const parts = Array.from({ length: kills }, (_, index) => index)
+  for (const index of parts) {
+    const part = (events: object[]) => events.filter((_, position) => position % kills === index)
+    await append('gamelog:events:clicks', part(clicks))
+    await append('gamelog:events:page-views', part(views))
+    await appendRequests(index)
+    for (const name of ['antenna', 'admin']) {
+      const instance = `${name}-${1 + (index % 2)}`
+      const before = stack.pids()[instance]
+      stack.kill(instance)
+      await waitFor(() => stack.pids()[instance] !== before)
+    }
+    // Delivered again, as after a lost acknowledgement.
+    await append('gamelog:events:clicks', part(clicks))
+    await append('gamelog:events:page-views', part(views))
+    await appendRequests(index)
+  }
+  await waitFor(async () => (await fetch(`${stack.origin}/healthz`)).ok)
+  await waitFor(() => isDrained('gamelog:events:clicks'))
+  await waitFor(() => isDrained('gamelog:events:page-views'))
+  await waitFor(() => isDrained('gamelog:board:requests'))
+  await waitFor(() => isDrained('gamelog:user:requests'))
+
+  const [last, first] = script.days
+  await expectFigures(last, last, 1)
+  await expectFigures(first, first, 1)
+  await expectFigures(last, first, 2)
+})
+
+async function expectFigures(from: string, until: string, days: number): Promise<void> {
+  const within = ({ day }: { day: string }) => day >= from && day <= until
+  const clicks = script.clicks.filter(within)
+  const counted = clicks.filter((click) => click.counted)
+  const views = script.views.filter(within)
+  const countedViews = views.filter((view) => view.counted)
+  const visitorsOf = (list: readonly { visitor: string }[]) =>
+    new Set(list.map(({ visitor }) => visitor)).size
+  const mainClicks = counted.filter(({ page }) => page === 'main')
+
+  const summary = await read<StatsSummary>(`stats/summary?${range(from, until)}`)
+  expect(summary.unavailable).toEqual([])
+  expect(summary.active_users).toMatchObject({ value: visitorsOf(countedViews), raw: visitorsOf(views) })
+  expect(summary.article_clicks).toMatchObject({
+    value: counted.length,
+    raw: clicks.length,
+    breakdown: { main: mainClicks.length, intermediate: counted.length - mainClicks.length },
+  })
+  const before = summary.article_clicks?.previous ?? 0
+  expect(summary.article_clicks?.change).toBe(
+    before === 0 ? null : round(((counted.length - before) / before) * 100),
+  )
+  expectParts(summary.article_clicks, counted, days, from)
+
+  const antenna = await read<AntennaStats>(`stats/antenna?${range(from, until)}`)
+  expect(antenna.main_page_clicks).toBe(mainClicks.length)
+  expect(antenna.raw_main_page_clicks).toBe(clicks.filter(({ page }) => page === 'main').length)
+  const bySite = countBy(mainClicks, ({ articleId }) => sites.get(articleId) ?? '')
+  expect(Object.fromEntries(antenna.site_distribution.map((row) => [row.site, row.clicks]))).toEqual(bySite)
+  expect(antenna.site_distribution.map(({ percentage }) => percentage)).toEqual(
+    antenna.site_distribution.map((row) => round((row.clicks / mainClicks.length) * 100)),
+  )
+
+  const ranking = await read<SiteRanking>(`stats/antenna-site-ranking?${range(from, until)}`)
+  const byArticle = countBy(mainClicks, ({ articleId }) => articleId)
+  const ranked = ranking.sites.flatMap(({ articles }) => articles.map(({ id, clicks }) => [id, clicks]))
+  expect(Object.fromEntries(ranked)).toEqual(byArticle)
+
+  const articles = await read<Ranking>(`stats/rankings/articles?${range(from, until)}`)
+  expect(Object.fromEntries(articles.items.map(({ id, value }) => [id, value]))).toEqual(
+    countBy(counted, ({ articleId }) => articleId),
+  )
+  expect(articles.items.map(({ value }) => value)).toEqual(
+    articles.items.map(({ value }) => value).toSorted((a, b) => b - a),
+  )
+  await expectRequests(from, until)
+  const pages = await read<Ranking>(`stats/rankings/pages?${range(from, until)}`)
+  expect(Object.fromEntries(pages.items.map(({ id, value }) => [id, value]))).toEqual(
+    countBy(countedViews, ({ path }) => path),
+  )
+}
+
+test('posts, reactions and reports of both days count on their own day, hidden ones too', async () => {
+  const [last, first] = script.days
+  const readAll = () =>
+    Promise.all(
+      [range(last, last), range(first, first), range(last, first)].map(async (query) => ({
+        posts: (await read<StatsSummary>(`stats/summary?${query}`)).posts?.value ?? 0,
+        board: await read<BoardStats>(`stats/board?${query}`),
+        apex: await read<BoardStats>(`stats/board?${query}&game_category=apex-legends`),
+      })),
+    )
+  const before = await readAll()
+  await using database = stackDatabase(stack, 'board')
+  const added = await writeBoardDays(database.pool, script.days)
+  const after = await readAll()
+  for (const [index, wanted] of [added.last, added.first, added.both].entries()) {
+    const [was, is] = [before[index], after[index]]
+    expect((is?.posts ?? 0) - (was?.posts ?? 0)).toBe(wanted.posts)
+    for (const part of ['board', 'apex'] as const) {
+      const [old, now] = [was?.[part], is?.[part]]
+      const grown = (pick: (stats: BoardStats) => number) => (now && old ? pick(now) - pick(old) : Number.NaN)
+      expect({
+        posts: grown((stats) => stats.total_posts),
+        threads: grown((stats) => stats.threads_created),
+        likes: grown((stats) => stats.reaction_stats.likes),
+        dislikes: grown((stats) => stats.reaction_stats.dislikes),
+        posters: grown((stats) => stats.active_posters),
+        reported: grown((stats) => stats.reported),
+        resolved: grown((stats) => stats.resolved),
+      }).toEqual(wanted)
+    }
+  }
+})
+
+/** All requests of the days, and the 95th percentile to its bucket. */
+async function expectRequests(from: string, until: string): Promise<void> {
+  const basic = await read<BasicStats>(`stats/basic?${range(from, until)}`)
+  const within = requests.filter(({ day }) => day >= from && day <= until)
+  const durations = within.flatMap((one) => one.durations).toSorted((a, b) => a - b)
+  const errors = within.flatMap((one) => one.durations.filter((_, index) => isFailed(index))).length
+  expect(basic).toMatchObject({
+    requests: durations.length,
+    errors,
+    error_rate: round((errors / durations.length) * 100),
+    avg_response_time: round(durations.reduce((sum, ms) => sum + ms, 0) / durations.length),
+  })
+  const exact = durations[Math.ceil(durations.length * 0.95) - 1] ?? 0
+  expect(basic.response_time_p95).toBe(durationBounds.find((bound) => bound >= exact))
+}
+
+function expectParts(
+  stat: SummaryStat | null,
+  events: readonly { at: number; day: string }[],
+  days: number,
+  from: string,
+): void {
+  expect(stat?.series.unit).toBe(days === 1 ? 'hour' : 'day')
+  const part = ({ at, day }: { at: number; day: string }) =>
+    days === 1 ? jstClock(new Date(at)).getUTCHours() : day === from ? 0 : 1
+  const expected = Array.from(
+    { length: days === 1 ? 24 : days },
+    (_, index) => events.filter((event) => part(event) === index).length,
+  )
+  expect(stat?.series.current).toEqual(expected)
+}
+
+function countBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const item of items) counts[keyOf(item)] = (counts[keyOf(item)] ?? 0) + 1
+  return counts
+}
+
+/** With one decimal. */
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}
+
+test('one of two replicas frozen: the monitor says so within 30 s, and that it is back', async () => {
+  const widget = async () => {
+    const { services } = await read<MonitorCurrent>('monitor/current')
+    return services.find(({ name }) => name === 'widget')
+  }
+  const { value: before } = await waitFor(async () => {
+    const row = await widget()
+    return row?.status === 'running' ? row : undefined
+  })
+  expect(before).toMatchObject({ running: 2, total: 2 })
+  stack.kill('widget-2', 'SIGSTOP')
+  const { ms } = await waitFor(async () => (await widget())?.status === 'partial').finally(() =>
+    stack.kill('widget-2', 'SIGCONT'),
+  )
+  expect(ms).toBeLessThan(30_000)
+  await waitFor(async () => (await widget())?.status === 'running')
+})
