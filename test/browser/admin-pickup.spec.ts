@@ -83,7 +83,13 @@ test('slots are arranged by keys, drag and picker; a foreign save loses nothing;
   // The mouse: onto an empty slot.
   await slot(page, 3)
     .getByRole('button', { name: /^3番を並べ替え/ })
-    .dragTo(slot(page, 4), { steps: 4 })
+    .hover()
+  await page.mouse.down()
+  // The first move begins the drag; the second is the one over the slot.
+  await slot(page, 4).hover({ force: true })
+  await slot(page, 4).hover({ force: true, position: { x: 40, y: 40 } })
+  await expect(slot(page, 4)).toHaveClass(/is-over/)
+  await page.mouse.up()
   await expect(slot(page, 4)).toContainText(d.title)
 
   // What is not saved survives a reload, and what another editor saved meanwhile.

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { BoardStats } from '@gamelog/contracts/board/stats'
-import type { MonitorCurrent } from '@gamelog/contracts/monitor/current'
 import type { AntennaStats, SiteRanking } from '@gamelog/contracts/stats/antenna'
 import type { BasicStats } from '@gamelog/contracts/stats/basic'
 import type { Ranking } from '@gamelog/contracts/stats/rankings'
@@ -254,21 +253,3 @@ function countBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): R
 function round(value: number): number {
   return Math.round(value * 10) / 10
 }
-
-test('one of two replicas frozen: the monitor says so within 30 s, and that it is back', async () => {
-  const widget = async () => {
-    const { services } = await read<MonitorCurrent>('monitor/current')
-    return services.find(({ name }) => name === 'widget')
-  }
-  const { value: before } = await waitFor(async () => {
-    const row = await widget()
-    return row?.status === 'running' ? row : undefined
-  })
-  expect(before).toMatchObject({ running: 2, total: 2 })
-  stack.kill('widget-2', 'SIGSTOP')
-  const { ms } = await waitFor(async () => (await widget())?.status === 'partial').finally(() =>
-    stack.kill('widget-2', 'SIGCONT'),
-  )
-  expect(ms).toBeLessThan(30_000)
-  await waitFor(async () => (await widget())?.status === 'running')
-})

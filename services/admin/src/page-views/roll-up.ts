@@ -19,8 +19,8 @@ export interface RollUp {
 }
 
 /**
- * Calculates the amounts that new page views add. A visitor counts once a day, in the ten minutes of the day's first view; a view that is stored
- * after later ones moves the visitor, so that the figures do not depend on the order of storing.
+ * Calculates the amounts that new page views add. A visitor counts once a day, in the ten minutes of the day's first view; a
+ * view that is stored after later ones moves the visitor, so that the figures do not depend on the order of storing.
  * @param known what is stored of the views' visitors on the views' days
  */
 export function rollUp(views: readonly PageViewTable[], known: readonly PageViewVisitorTable[]): RollUp {
