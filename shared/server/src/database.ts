@@ -55,8 +55,11 @@ export function openDatabase<Tables>(app: App, config: ServiceConfig, max?: numb
     onError: (error) => app.log.warn({ error: error.message }, 'database connection lost'),
   })
   app.addHook('onClose', () => db.destroy())
-  app.addHealthCheck('database', async () => {
-    await sql`select 1`.execute(db)
-  })
+  app.addHealthCheck('database', () => pingDatabase(db))
   return db
+}
+
+/** Resolves when the database answers. */
+export async function pingDatabase<Tables>(db: Kysely<Tables>): Promise<void> {
+  await sql`select 1`.execute(db)
 }

@@ -4,7 +4,6 @@ import {
   Bell,
   CircleAlert,
   CircleCheck,
-  Link2,
   type LucideIcon,
   MessageSquare,
   OctagonX,
@@ -26,7 +25,6 @@ const looks: Record<IncidentEvent['kind'], { icon: LucideIcon; className?: strin
   released: { icon: UserMinus },
   note: { icon: MessageSquare, className: 'is-me' },
   recovered: { icon: CircleCheck, className: 'is-good' },
-  related: { icon: Link2 },
 }
 /** Shown to the second. */
 const exact: readonly IncidentEvent['kind'][] = ['first-failure', 'opened', 'worse', 'recovered']

@@ -3,7 +3,7 @@ import { createContext, useEffect, useState } from 'react'
 
 type Parts = typeof import('./slot-dragging.tsx')
 
-/** What makes the slots draggable; null until its code (15 KB) is there. */
+/** Parts that make the slots draggable; null until their code (15 KB) is loaded. */
 export const DragParts = createContext<Parts | null>(null)
 
 /** Loads the code of dragging after the slots have been shown. */

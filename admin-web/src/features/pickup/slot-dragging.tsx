@@ -23,7 +23,7 @@ import {
 
 interface DragLayerProps {
   onSwap: (from: PickupPosition, to: PickupPosition) => void
-  /** What follows the pointer. */
+  /** Card that follows the pointer. */
   titleOf: (position: PickupPosition) => string | undefined
   children: ReactNode
 }

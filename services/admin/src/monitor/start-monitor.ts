@@ -1,6 +1,6 @@
 import type { App } from '@gamelog/server/app'
+import { pingDatabase } from '@gamelog/server/database'
 import { within } from '@gamelog/server/within'
-import { sql } from 'kysely'
 import type { AdminContext } from '../context.ts'
 import { createChartMarks } from './chart-marks.ts'
 import { Minute, startOfMinute } from './minute.ts'
@@ -56,7 +56,7 @@ export function createMonitor(
   const { statusUrl, pidFile } = config.nginx
   const watch = createWatch({
     urls: { ...config.serviceUrls, nginx: statusUrl === undefined ? [] : [statusUrl] },
-    checks: { postgres: () => sql`select 1`.execute(db), redis: () => redis.client.ping() },
+    checks: { postgres: () => pingDatabase(db), redis: () => redis.client.ping() },
     now,
   })
   const meter = createSystemMeter({ folder: config.publishedDir, ownContainer: config.ownContainer })

@@ -1,5 +1,6 @@
 import type { ServiceName } from '@gamelog/contracts/admin/health'
 import { type AdminOutage, readAdminOutages, writeAdminOutage } from '@gamelog/server/admin-outages'
+import { pingDatabase } from '@gamelog/server/database'
 import {
   type DependencyName,
   dependencyNames,
@@ -10,7 +11,6 @@ import {
 } from '@gamelog/server/probe'
 import type { RedisHandle } from '@gamelog/server/redis'
 import { postWebhook } from '@gamelog/server/webhook'
-import { sql } from 'kysely'
 import type { WorkerContext } from '../context.ts'
 import { type AdminRound, AdminWatch } from './admin-watch.ts'
 
@@ -36,7 +36,7 @@ export function createAdminWatch({ config, db, redis, log, now }: Context): () =
   const watch = new AdminWatch(now())
   const unwritten = new Map<string, AdminOutage>()
   const checks: Record<DependencyName, () => Promise<unknown>> = {
-    postgres: () => sql`select 1`.execute(db),
+    postgres: () => pingDatabase(db),
     redis: () => redis.client.ping(),
   }
   let hasRead = false

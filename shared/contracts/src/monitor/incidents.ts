@@ -53,17 +53,7 @@ export type Incident = z.infer<typeof incident>
 export const incidentEvent = z.strictObject({
   id: z.int(),
   at: isoTime,
-  kind: z.enum([
-    'first-failure',
-    'opened',
-    'worse',
-    'notified',
-    'taken',
-    'released',
-    'note',
-    'recovered',
-    'related',
-  ]),
+  kind: z.enum(['first-failure', 'opened', 'worse', 'notified', 'taken', 'released', 'note', 'recovered']),
   /** In Japanese; of a note what was written. */
   text: z.string(),
   /** Second line: the check, the job, the answer; null when there is none. */

@@ -11,12 +11,7 @@ const columns = sql`id, at, article_id, page, from_host, visitor, network, membe
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop index clicks_at, clicks_visitor, clicks_article`.execute(db)
-  for (const table of tables)
-    await sql`alter table ${sql.table(table)} rename to ${sql.table(`old_${table}`)}`.execute(db)
-  for (const table of tables)
-    await sql`alter table ${sql.table(`old_${table}`)} rename constraint ${sql.ref(`${table}_pkey`)} to ${sql.ref(`old_${table}_pkey`)}`.execute(
-      db,
-    )
+  await setAside(db)
   await sql`
     create table clicks (
       id uuid not null,
@@ -113,12 +108,7 @@ async function createRollUps(db: Kysely<unknown>): Promise<void> {
 export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`drop table click_slots, click_hours, click_days`.execute(db)
   await sql`drop index clicks_at, clicks_visitor`.execute(db)
-  for (const table of tables)
-    await sql`alter table ${sql.table(table)} rename to ${sql.table(`old_${table}`)}`.execute(db)
-  for (const table of tables)
-    await sql`alter table ${sql.table(`old_${table}`)} rename constraint ${sql.ref(`${table}_pkey`)} to ${sql.ref(`old_${table}_pkey`)}`.execute(
-      db,
-    )
+  await setAside(db)
   await sql`
     create table clicks (
       id uuid primary key,
@@ -144,5 +134,16 @@ export async function down(db: Kysely<unknown>): Promise<void> {
       db,
     )
     await sql`drop table ${old}`.execute(db)
+  }
+}
+
+/** Renames the tables and their keys, so that new ones can take the names. */
+async function setAside(db: Kysely<unknown>): Promise<void> {
+  for (const table of tables) {
+    const old = sql.table(`old_${table}`)
+    await sql`alter table ${sql.table(table)} rename to ${old}`.execute(db)
+    await sql`alter table ${old} rename constraint ${sql.ref(`${table}_pkey`)} to ${sql.ref(`old_${table}_pkey`)}`.execute(
+      db,
+    )
   }
 }
