@@ -17,6 +17,9 @@ interface Parts {
   now?: () => Date
 }
 
+/** ms after the start of this process in which nginx may still be starting. */
+const startingMs = 60_000
+
 /** Result of a round of probes for one service. */
 export interface RoundCount {
   answered: number
@@ -68,6 +71,9 @@ export function createWatch({ urls, checks, now = () => new Date() }: Parts): Wa
       for (const [name, probes] of ofServices) {
         const results = probes.map((probe) => excuseMissing(probe, away))
         services[name].take(results, at, isRound)
+        const hasAnswered = services[name].replicas.some(({ lastAnswerAt }) => lastAnswerAt !== null)
+        // nginx starts after the services: until its first answer it is starting, not down.
+        if (name === 'nginx' && !hasAnswered && at.getTime() - startedAt.getTime() < startingMs) continue
         counts[name] = {
           answered: results.filter(({ failure }) => failure === null).length,
           probes: results.length,
