@@ -1,10 +1,15 @@
 import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { ArticlesFile } from '@gamelog/contracts/antenna/article'
-import { unavailable } from '@gamelog/server/errors'
-import { articlesFilePath } from './publish-articles.ts'
+import { unavailable } from './errors.ts'
 
 /** A file checked this recently (ms) is not checked again. */
 const maxAgeMs = 500
+
+/** Where the worker writes articles.json. */
+export function articlesFilePath(publishedDir: string): string {
+  return join(publishedDir, 'articles.json')
+}
 
 /** The published articles.json; `version` changes with every publication. */
 export interface PublishedArticles {
