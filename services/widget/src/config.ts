@@ -34,7 +34,6 @@ export function readConfig(env: Env = process.env): WidgetConfig {
       ADMIN_URL: urls.default(['http://127.0.0.1:3004']),
       ANTENNA_URL: urls.default(['http://127.0.0.1:3003']),
       PUBLISHED_DIR: z.string(),
-      WIDGET_SCRIPT: z.string().default(builtScript),
     },
     env,
   )
@@ -44,6 +43,6 @@ export function readConfig(env: Env = process.env): WidgetConfig {
     adminUrls: values.ADMIN_URL,
     antennaUrls: values.ANTENNA_URL,
     publishedDir: resolve(values.PUBLISHED_DIR),
-    scriptFile: resolve(values.WIDGET_SCRIPT),
+    scriptFile: builtScript,
   }
 }
