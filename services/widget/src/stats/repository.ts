@@ -152,3 +152,10 @@ export async function sumExperiment(
     .groupBy('widget_id')
     .execute()
 }
+
+/** Ids of all widgets, or of one, in order. */
+export async function listWidgetIds(db: Db, { widgetId }: Pick<Scope, 'widgetId'> = {}): Promise<string[]> {
+  const all = db.selectFrom('widgets').select('widget_id').orderBy('widget_id')
+  const wanted = widgetId === undefined ? all : all.where('widget_id', '=', widgetId)
+  return (await wanted.execute()).map((row) => row.widget_id)
+}
