@@ -11,7 +11,10 @@ import type { WidgetConfig } from './config.ts'
 import type { WidgetContext } from './context.ts'
 import type { WidgetTables } from './db/tables.ts'
 import { eventPartitions } from './events/partitions.ts'
+import { eventRoutes } from './events/routes.ts'
 import { startWidgetJobs } from './jobs/start-widget-jobs.ts'
+import { statsRoutes } from './stats/routes.ts'
+import { transitionRoutes } from './transitions/routes.ts'
 
 export async function buildApp(config: WidgetConfig): Promise<App> {
   const app = await createApp(config)
@@ -30,6 +33,9 @@ export async function buildApp(config: WidgetConfig): Promise<App> {
     partitions: keepDayPartitions(db, jobs, eventPartitions),
     readArticles: createArticlesReader(config.publishedDir),
   }
+  await eventRoutes(app, context)
+  statsRoutes(app, context)
+  transitionRoutes(app, context)
   startWidgetJobs(context)
   return app
 }
