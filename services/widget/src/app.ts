@@ -11,6 +11,7 @@ import type { WidgetConfig } from './config.ts'
 import type { WidgetContext } from './context.ts'
 import type { WidgetTables } from './db/tables.ts'
 import { eventPartitions } from './events/partitions.ts'
+import { experimentRoutes } from './experiments/routes.ts'
 import { startWidgetJobs } from './jobs/start-widget-jobs.ts'
 
 export async function buildApp(config: WidgetConfig): Promise<App> {
@@ -30,6 +31,7 @@ export async function buildApp(config: WidgetConfig): Promise<App> {
     partitions: keepDayPartitions(db, jobs, eventPartitions),
     readArticles: createArticlesReader(config.publishedDir),
   }
+  experimentRoutes(app, context)
   startWidgetJobs(context)
   return app
 }
