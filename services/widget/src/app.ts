@@ -13,6 +13,7 @@ import type { WidgetContext } from './context.ts'
 import type { WidgetTables } from './db/tables.ts'
 import { eventPartitions } from './events/partitions.ts'
 import { eventRoutes } from './events/routes.ts'
+import { experimentRoutes } from './experiments/routes.ts'
 import { startWidgetJobs } from './jobs/start-widget-jobs.ts'
 import { statsRoutes } from './stats/routes.ts'
 import { transitionRoutes } from './transitions/routes.ts'
@@ -49,6 +50,7 @@ export async function buildApp(config: WidgetConfig): Promise<App> {
   scriptRoutes(app, scripts)
   frameRoutes(app, scripts)
   previewRoutes(app, scripts)
+  experimentRoutes(app, context)
   startWidgetJobs(context)
   return app
 }
