@@ -12,6 +12,8 @@ import type { WidgetContext } from './context.ts'
 import type { WidgetTables } from './db/tables.ts'
 import { eventPartitions } from './events/partitions.ts'
 import { startWidgetJobs } from './jobs/start-widget-jobs.ts'
+import { ownerLinkRoutes } from './owner-links/routes.ts'
+import { ownerPageRoutes } from './owner-pages/routes.ts'
 
 export async function buildApp(config: WidgetConfig): Promise<App> {
   const app = await createApp(config)
@@ -30,6 +32,8 @@ export async function buildApp(config: WidgetConfig): Promise<App> {
     partitions: keepDayPartitions(db, jobs, eventPartitions),
     readArticles: createArticlesReader(config.publishedDir),
   }
+  ownerLinkRoutes(app, context)
+  ownerPageRoutes(app, context)
   startWidgetJobs(context)
   return app
 }
