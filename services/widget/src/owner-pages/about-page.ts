@@ -38,7 +38,7 @@ export function aboutPage(origin: string, widget: PublicWidget): OwnerPage {
     path,
     about: path,
     main: `<div class="title"><div><h1>${id}</h1><p>${lead}</p></div><span class="meta">版 ${version}・${day(updated_at)}</span></div>
-<div class="two is-wide">${samplePanel(id)}<div class="column">${embedPanel(origin, id)}${removePanel}</div></div>
+<div class="two is-wide">${samplePanel(id)}<div class="column">${embedPanel(origin, id, widget.article_ids.length || widget.rule_count)}${removePanel}</div></div>
 <div class="two">${contentPanel(widget)}${sentPanel(origin)}</div>
 ${noticePanel(origin)}`,
   }

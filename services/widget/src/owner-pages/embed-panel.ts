@@ -1,15 +1,16 @@
-import { formOf } from '@gamelog/contracts/widget/ids'
+import { embedCode } from '@gamelog/contracts/widget/embed-code'
 import { escapeHtml } from '@gamelog/server/pages/html'
 import { icons } from './icons.ts'
 import { panel } from './layout.ts'
 
 /** 貼り方: the code as a script or as a frame; one of them is shown, by CSS alone. */
-export function embedPanel(origin: string, id: string): string {
+export function embedPanel(origin: string, widgetId: string, articles: number): string {
+  const embed = { origin, widgetId, articles, domain: 'あなたのドメイン' }
   return panel(
     '貼り方',
     `<div class="text embed"><fieldset class="segments"><legend class="hidden">形式</legend><input type="radio" name="form" id="form-script" checked><label for="form-script">スクリプト</label><input type="radio" name="form" id="form-frame"><label for="form-frame">iframe</label></fieldset>
-<div class="as-script">${code('code-script', scriptCode(origin, id))}<p>置いた場所に表示されます。5KB以下で、ページの動きをさえぎりません。高さを先に確保するので、本文はずれません。</p></div>
-<div class="as-frame">${code('code-frame', frameCode(origin, id))}<p>スクリプトを貼れないブログのためのものです。高さは場所に合わせて変えられます。</p></div></div>`,
+<div class="as-script">${code('code-script', embedCode('script', embed))}<p>置いた場所に表示されます。5KB以下で、ページの動きをさえぎりません。高さを先に確保するので、本文はずれません。</p></div>
+<div class="as-frame">${code('code-frame', embedCode('iframe', embed))}<p>スクリプトを貼れないブログのためのものです。高さは場所に合わせて変えられます。</p></div></div>`,
   )
 }
 
@@ -20,19 +21,4 @@ export function copyButton(id: string): string {
 
 function code(id: string, text: string): string {
   return `<pre id="${id}" tabindex="0">${escapeHtml(text)}</pre>${copyButton(id)}`
-}
-
-function scriptCode(origin: string, id: string): string {
-  return `<script async src="${origin}/api/widget/${id}.js" data-site-domain="あなたのドメイン"></script>`
-}
-
-function frameCode(origin: string, id: string): string {
-  return `<iframe src="${origin}/widget/frame/${id}" title="GAMELOGの記事" width="100%" height="${frameHeight(id)}" loading="lazy" style="border:0"></iframe>`
-}
-
-/** px that six articles take in a usual column. */
-function frameHeight(id: string): number {
-  const { device, layout } = formOf(id)
-  if (device === 'pc') return layout === 'grid' ? 520 : 420
-  return layout === 'grid' ? 620 : 560
 }
