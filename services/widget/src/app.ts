@@ -17,6 +17,8 @@ import { experimentRoutes } from './experiments/routes.ts'
 import { startWidgetJobs } from './jobs/start-widget-jobs.ts'
 import { statsRoutes } from './stats/routes.ts'
 import { transitionRoutes } from './transitions/routes.ts'
+import { ownerLinkRoutes } from './owner-links/routes.ts'
+import { ownerPageRoutes } from './owner-pages/routes.ts'
 import { frameRoutes } from './pages/frame-routes.ts'
 import { previewRoutes } from './pages/preview-routes.ts'
 import { presetRoutes } from './presets/routes.ts'
@@ -51,6 +53,8 @@ export async function buildApp(config: WidgetConfig): Promise<App> {
   frameRoutes(app, scripts)
   previewRoutes(app, scripts)
   experimentRoutes(app, context)
+  ownerLinkRoutes(app, context)
+  ownerPageRoutes(app, context)
   startWidgetJobs(context)
   return app
 }

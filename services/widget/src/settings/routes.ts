@@ -17,12 +17,13 @@ import { saveMemo, saveWidget, widgetMissing } from './save-widget.ts'
 
 /** Widgets in the back office. */
 export function settingsRoutes(app: App, context: WidgetContext): void {
-  const { db } = context
+  const { config, db } = context
 
   registerRoute(app, listWidgetDefinitions, async () => {
     const widgets = (await listWidgetSettings(db)).slice(0, defaultWidgetIds.length)
     return {
       definitions: widgets.map(({ widget_id, name }) => ({ widget_id, name, ...formOf(widget_id) })),
+      ...(config.demoPage === undefined ? {} : { demo_page: config.demoPage }),
     }
   })
 
