@@ -1,11 +1,11 @@
 import type { PickupPosition } from '@gamelog/contracts/antenna/pickup'
 import { CalendarClock, ChevronLeft, ChevronRight, CornerDownLeft, Plus, X } from 'lucide-react'
 import { type ReactNode, use } from 'react'
+import type { LiveArticles } from '../../shared/articles/use-live-articles.ts'
 import { Tag } from '../../shared/marks.tsx'
 import { PickupMeta, PickupThumb } from './article-facts.tsx'
 import { DragParts } from './drag-parts.ts'
 import { type Pickup, slotNumber, slotSize } from './model/pickups.ts'
-import type { LiveArticles } from './use-live-articles.ts'
 
 export interface SlotActions {
   /** Makes the slot the one that receives the article. */
