@@ -1,5 +1,5 @@
 import { csvLine, csvStart } from '@gamelog/domain/csv'
-import type { DayRange } from './day-range.ts'
+import type { Days } from './range-picker/day-choice.ts'
 
 export type CsvRow = readonly (string | number | null)[]
 
@@ -9,6 +9,6 @@ export function csvText(rows: readonly CsvRow[]): string {
 }
 
 /** `gamelog-antenna-2026-11-22.csv`, `gamelog-antenna-2026-11-16_2026-11-22.csv`. */
-export function csvName(panel: string, { from, to }: Pick<DayRange, 'from' | 'to'>): string {
+export function csvName(panel: string, { from, to }: Days): string {
   return `gamelog-${panel}-${from === to ? from : `${from}_${to}`}.csv`
 }

@@ -5,22 +5,32 @@ import { Popover } from 'radix-ui'
 import { type RefObject, useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { ja } from 'react-day-picker/locale/ja'
-import { Dialog } from '../../shared/dialogs.tsx'
-import { Ammo } from '../../shared/marks.tsx'
-import { chooseDay, type DayChoice, fromLocalDate, toLocalDate } from './day-choice.ts'
-import { type DayRange, rangeOf } from './day-range.ts'
+import { Dialog } from '../dialogs.tsx'
+import { Ammo } from '../marks.tsx'
+import {
+  chooseDay,
+  type DayChoice,
+  type DayLimits,
+  type Days,
+  fromLocalDate,
+  isWithin,
+  toLocalDate,
+} from './day-choice.ts'
 
 interface RangePickerProps {
-  /** Holds the segments; カスタム is the last one. */
+  /** Holds the button that opened it, as its last one. */
   anchor: RefObject<HTMLElement | null>
-  range: DayRange
+  range: Days
   today: string
-  onApply: (range: DayRange) => void
+  /** Default: up to today. */
+  limits?: DayLimits | undefined
+  onApply: (range: Days) => void
   onClose: () => void
 }
 
-/** Calendar of a range of days: under the segments, on phones from the bottom. */
-export function RangePicker({ anchor, range, today, onApply, onClose }: RangePickerProps) {
+/** Calendar of a range of days: under its button, on phones from the bottom. */
+export function RangePicker(props: RangePickerProps) {
+  const { anchor, range, today, limits = { last: today }, onApply, onClose } = props
   const [isNarrow] = useState(() => matchMedia('(max-width: 767.98px)').matches)
   const [choice, setChoice] = useState<DayChoice>(range)
   const [isTooLong, setIsTooLong] = useState(false)
@@ -28,15 +38,18 @@ export function RangePicker({ anchor, range, today, onApply, onClose }: RangePic
   const to = choice.to ?? from
 
   const press = (day: string) => {
-    const next = chooseDay(choice, day, today)
-    setIsTooLong(next === null && day <= today)
+    const next = chooseDay(choice, day, limits)
+    setIsTooLong(next === null && isWithin(day, limits))
     if (next) setChoice(next)
   }
   const apply = () => {
-    onApply(rangeOf(from, to, today))
+    onApply({ from, to })
     onClose()
   }
-  const [shownYear = 0, shownMonth = 1] = range.to.split('-').map(Number)
+  const { first, last } = limits
+  const [shownYear = 0, shownMonth = 1] = (last === undefined ? range.from : range.to).split('-').map(Number)
+  // A range of the past ends in the right one of two months; one to come begins in the left one.
+  const lead = isNarrow || last === undefined ? 1 : 2
   const calendar = (
     <DayPicker
       className="d-cal"
@@ -45,10 +58,11 @@ export function RangePicker({ anchor, range, today, onApply, onClose }: RangePic
       weekStartsOn={1}
       navLayout="around"
       numberOfMonths={isNarrow ? 1 : 2}
-      defaultMonth={new Date(shownYear, shownMonth - (isNarrow ? 1 : 2))}
-      endMonth={toLocalDate(today)}
+      defaultMonth={new Date(shownYear, shownMonth - lead)}
+      {...(first !== undefined && { startMonth: toLocalDate(first) })}
+      {...(last !== undefined && { endMonth: toLocalDate(last) })}
       today={toLocalDate(today)}
-      disabled={{ after: toLocalDate(today) }}
+      disabled={(date) => !isWithin(fromLocalDate(date), limits)}
       selected={{ from: toLocalDate(from), to: toLocalDate(to) }}
       onSelect={(_, date) => press(fromLocalDate(date))}
       autoFocus

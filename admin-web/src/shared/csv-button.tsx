@@ -1,14 +1,14 @@
 import { Download } from 'lucide-react'
-import { saveFile } from '../../shared/save-file.ts'
 import { type CsvRow, csvName, csvText } from './csv.ts'
-import type { DayRange } from './day-range.ts'
+import type { Days } from './range-picker/day-choice.ts'
+import { saveFile } from './save-file.ts'
 
 interface CsvButtonProps {
   /** The panel's heading. */
   title: string
   /** In the file's name. */
   panel: string
-  range: Pick<DayRange, 'from' | 'to'>
+  range: Days
   /** Absent while there is nothing to save. */
   rows: (() => readonly CsvRow[]) | undefined
 }
