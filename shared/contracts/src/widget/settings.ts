@@ -73,6 +73,8 @@ export const listWidgetDefinitions = defineRoute({
           layout: z.enum(widgetLayouts),
         }),
       ),
+      /** Address of the demo's page that shows them; absent where the demo does not run. */
+      demo_page: z.optional(z.string()),
     }),
   },
 })
