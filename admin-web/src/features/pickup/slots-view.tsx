@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import { ArticlePicker } from '../../shared/articles/article-picker.tsx'
 import type { LiveArticles } from '../../shared/articles/use-live-articles.ts'
 import { Sheet } from '../../shared/dialogs.tsx'
+import { DragParts, useDragParts } from '../../shared/drag/drag-parts.ts'
 import { Panel } from '../../shared/panel.tsx'
-import { DragParts, useDragParts } from './drag-parts.ts'
 import { addReserve, place, remove, swap } from './model/edit.ts'
 import { fromArticle, laneOf, type Pickup, placeOf, positions, shownIn, slotNumber } from './model/pickups.ts'
 import { PreviewPanel } from './preview-panel.tsx'
@@ -77,7 +77,8 @@ export function SlotsView({ editor, live, now, onOpen }: SlotsViewProps) {
         <DragParts value={drag}>
           {drag ? (
             <drag.DragLayer
-              onSwap={(from, to) => edit((all) => swap(all, from, to))}
+              places={slots}
+              onDrop={(from, to) => edit((all) => swap(all, from, to))}
               titleOf={(position) => shownIn(items, position, now)?.article.title}
             >
               {panel}
