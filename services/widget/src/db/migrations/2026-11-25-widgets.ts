@@ -143,6 +143,9 @@ async function createRollUps(db: Kysely<unknown>): Promise<void> {
       transitions integer not null default 0,
       primary key (day, widget_id, domain, experiment_id, is_demo)
     )`.execute(db)
+  await sql`create index widget_days_experiment on widget_days (experiment_id) where experiment_id > 0`.execute(
+    db,
+  )
   await sql`
     create table widget_article_days (
       day date not null,
