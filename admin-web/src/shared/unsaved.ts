@@ -19,6 +19,8 @@ export interface Unsaved {
   readonly isLeftBy?: ((search: URLSearchParams) => boolean) | undefined
   readonly onSave: () => void
   readonly onDiscard: () => void
+  /** A step that saves first: the bar's primary button, 「始める…」. */
+  readonly next?: { readonly label: string; readonly onPress: () => void } | undefined
 }
 
 interface UnsavedState {
@@ -69,10 +71,12 @@ function setEntry<K extends keyof UnsavedState>(name: K, id: string, value?: Uns
  * asks before the screen or the page is left.
  */
 export function useUnsaved(given: Unsaved): void {
-  const { count, what, detail, saveLabel, isSaving, canSave, isLeftBy, onSave, onDiscard } = given
+  const { count, what, detail, saveLabel, isSaving, canSave, isLeftBy, onSave, onDiscard, next } = given
   const id = useId()
   const save = useEffectEvent(onSave)
   const discard = useEffectEvent(onDiscard)
+  const pressNext = useEffectEvent(() => next?.onPress())
+  const nextLabel = next?.label
   const leave = useEffectEvent((search: URLSearchParams) => isLeftBy?.(search) ?? false)
   useEffect(() => {
     if (count === 0) return
@@ -86,9 +90,10 @@ export function useUnsaved(given: Unsaved): void {
       isLeftBy: (search) => leave(search),
       onSave: () => save(),
       onDiscard: () => discard(),
+      ...(nextLabel !== undefined && { next: { label: nextLabel, onPress: () => pressNext() } }),
     })
     return () => setEntry('parts', id)
-  }, [id, count, what, detail, saveLabel, isSaving, canSave])
+  }, [id, count, what, detail, saveLabel, isSaving, canSave, nextLabel])
 }
 
 /** Names typed text (a note, a form in a sheet) when the session ends: 「残っているもの: メモ 23字」. */
