@@ -28,6 +28,7 @@ function answer(url: string, response: ServerResponse): void {
   response.setHeader('x-accel-expires', '2')
   if (url.startsWith('/widget/')) {
     const policy = url.includes('/frame/') ? 'frame-ancestors *' : "frame-ancestors 'self'"
+    if (url.includes('/numbers')) response.setHeader('referrer-policy', 'no-referrer')
     if (!url.includes('/bare')) response.setHeader('content-security-policy', policy)
   }
   response.end(`${asked.length} ${url} ${'.'.repeat(1_000)}`)
@@ -100,7 +101,7 @@ test('a frame is kept by its theme alone', async () => {
   expect(asked).toEqual([`GET ${path}`, `GET ${path}?theme=dark`, `GET ${path}?theme=light`])
 })
 
-test('pages have the policy of the service, once; without one that of data', async () => {
+test('pages have the policies of the service, once; without one that of data', async () => {
   const framing = async (path: string) => {
     const { headers } = await get(path)
     return [headers.get('content-security-policy'), headers.get('x-frame-options')]
@@ -108,6 +109,9 @@ test('pages have the policy of the service, once; without one that of data', asy
   expect(await framing('/widget/frame/framed-pc-grid')).toEqual(['frame-ancestors *', null])
   expect(await framing('/widget/preview/framed-pc-grid')).toEqual(["frame-ancestors 'self'", null])
   expect(await framing('/widget/bare')).toEqual([expect.stringContaining("frame-ancestors 'none'"), 'DENY'])
+  const referrer = async (path: string) => (await get(path)).headers.get('referrer-policy')
+  expect(await referrer('/widget/numbers')).toBe('no-referrer')
+  expect(await referrer('/widget/bare')).toBe('strict-origin-when-cross-origin')
   expect(await framing('/widget/x/../y')).toEqual(["frame-ancestors 'self'", null])
 })
 
