@@ -7,20 +7,23 @@ import { waitFor } from './_wait.ts'
 
 // nginx in front of a service that answers with the headers of the widget service; then the whole site.
 
-type Manner = 'well' | 'broken' | 'hung' | 'dead'
+const failures = ['broken', 'hung', 'dead'] as const
 
 let edge: Edge
-let manner: Manner = 'well'
+/** Then the service fails for widgets whose name begins with a failure. */
+let isFailing = false
 let asked: string[] = []
 const service = createServer((request, response) => {
-  asked.push(`${request.method} ${request.url}`)
-  if (manner === 'hung') return
-  if (manner === 'dead') return request.socket.destroy()
-  answer(request.url ?? '', response)
+  const { method, url = '' } = request
+  asked.push(`${method} ${url}`)
+  const failure = isFailing ? failures.find((how) => url.includes(`/${how}-`)) : undefined
+  if (failure === 'hung') return
+  if (failure === 'dead') return void request.socket.destroy()
+  if (failure === 'broken') return void response.writeHead(500, { 'cache-control': 'no-store' }).end()
+  answer(url, response)
 })
 
 function answer(url: string, response: ServerResponse): void {
-  if (manner === 'broken') return void response.writeHead(500, { 'cache-control': 'no-store' }).end()
   response.setHeader('content-type', 'text/javascript; charset=utf-8')
   response.setHeader('etag', '"tag"')
   response.setHeader('vary', 'accept-encoding')
@@ -38,7 +41,7 @@ beforeAll(async () => {
   edge = await startEdge({ upstreams: { widget: [await listen(service)] }, rateLimits: false })
 })
 afterEach(() => {
-  manner = 'well'
+  isFailing = false
   asked = []
 })
 afterAll(async () => {
@@ -70,23 +73,23 @@ test('a script is asked for once in 2 s, whatever its query says, in each of its
   await waitFor(async () => (await get(path)).text !== first.text)
 })
 
-test.each(['broken', 'hung', 'dead'] as const)(
-  'while the service is %s its last copies stand in, and a first one is a 503',
-  async (how) => {
-    const paths = [`/api/widget/${how}-pc-grid.js`, `/widget/frame/${how}-pc-grid?theme=dark`]
-    const before = await Promise.all(paths.map((path) => get(path)))
-    asked = []
-    manner = how
-    // Until nginx asks again.
-    await waitFor(async () => {
-      const now = await Promise.all(paths.map((path) => get(path)))
-      expect(now.map(({ status, text }) => [status, text])).toEqual(before.map(({ text }) => [200, text]))
-      return asked.length >= 2
-    })
-    const first = await get(`/api/widget/${how}-pc-list.js`)
-    expect(first.status).toBe(how === 'broken' ? 500 : 503)
-  },
-)
+test('while the service is broken, hung or dead its last copies stand in, and a first one is an error', async () => {
+  const paths = failures.flatMap((how) => [
+    `/api/widget/${how}-pc-grid.js`,
+    `/widget/frame/${how}-pc-grid?theme=dark`,
+  ])
+  const readAll = () => Promise.all(paths.map(async (path) => (await get(path)).text))
+  const before = await readAll()
+  asked = []
+  isFailing = true
+  // Until nginx has asked again.
+  await waitFor(async () => {
+    expect(await readAll()).toEqual(before)
+    return paths.every((path) => asked.includes(`GET ${path}`))
+  })
+  const first = await Promise.all(failures.map((how) => get(`/api/widget/${how}-pc-list.js`)))
+  expect(first.map(({ status }) => status)).toEqual([500, 503, 503])
+})
 
 test('views are never kept, and their preflights reach the service', async () => {
   const path = '/api/widget/views-pc-grid/view'
@@ -121,6 +124,7 @@ test('odd paths of scripts are comments, also those nginx answers itself', async
     '/api/widget/%2e%2e/x.js',
     '/api/widget//x.js',
     '/api/widget/a%2fb.js',
+    `/api/widget/${'a'.repeat(10_000)}.js`,
   ]) {
     const text = await rawRequest(
       edge.port,
