@@ -138,7 +138,7 @@ export interface WidgetArticleDayTable {
   transitions: Generated<number>
 }
 
-/** Titles of articles that were clicked. */
+/** Titles of articles that were clicked, or chosen for a widget. */
 export interface ClickedArticleTable {
   article_id: string
   title: string

@@ -147,3 +147,10 @@ export async function sumExperiments(
     group by experiment_id, widget_id order by experiment_id, widget_id`.execute(db)
   return rows
 }
+
+/** Ids of all widgets, or of one, in order. */
+export async function listWidgetIds(db: Db, { widgetId }: Pick<Scope, 'widgetId'> = {}): Promise<string[]> {
+  const all = db.selectFrom('widgets').select('widget_id').orderBy('widget_id')
+  const wanted = widgetId === undefined ? all : all.where('widget_id', '=', widgetId)
+  return (await wanted.execute()).map((row) => row.widget_id)
+}

@@ -158,7 +158,7 @@ async function createRollUps(db: Kysely<unknown>): Promise<void> {
       transitions integer not null default 0,
       primary key (day, widget_id, domain, article_id, is_demo)
     )`.execute(db)
-  // Titles of what was clicked: articles leave the published file, statistics name them for ever.
+  // Titles of what was clicked or chosen: articles leave the published file, statistics name them for ever.
   await sql`
     create table clicked_articles (
       article_id text primary key,
