@@ -184,7 +184,7 @@ test('the operators are told of a verdict once, and only where they asked for it
   await count(silent, { [other]: [60_000, 1_200], 'gamelog-mobile-list': [60_000, 1_500] })
   const expected = {
     ...{ topic: 'notice', action: 'experiment-verdict', target: '/admin/widget?tab=ab' },
-    after: { subject: 'グリッドかリストか', detail: 'Bのほうがクリックされています B−A +0.5ポイント' },
+    after: { subject: 'グリッドかリストか', detail: '0.5ポイントの差でBのほうがクリックされています' },
   }
   expect(await notices()).toEqual([expected])
   expect(await notices()).toEqual([expected])

@@ -81,20 +81,23 @@ test.each([
   { rate: 0.02, share: 0.2, smallest: 0.4 },
   { rate: 0.05, share: 0.1, smallest: 0.6 },
   { rate: 0.02, share: 0.5, smallest: 0.6, second: 0.15 },
-])('A/A, looked at daily: a false winner in at most 5 % ($rate, $share)', ({ rate, share, smallest, second = 0 }) => {
-  const planned = viewsForDifference({ rate, difference: smallest, share })
-  // A busy site and one with a tenth of the views.
-  for (const views of [planned, planned / 10]) {
-    const random = seeded(20_261_122)
-    let winners = 0
-    for (let run = 0; run < runs; run++) {
-      const truth = { a: rate, b: rate, share, second }
-      const kind = firstVerdict(random, truth, smallest, Math.round(views / days))?.kind
-      if (kind === 'a' || kind === 'b') winners++
+])(
+  'A/A, looked at daily: a false winner in at most 5 % ($rate, $share)',
+  ({ rate, share, smallest, second = 0 }) => {
+    const planned = viewsForDifference({ rate, difference: smallest, share })
+    // A busy site and one with a tenth of the views.
+    for (const views of [planned, planned / 10]) {
+      const random = seeded(20_261_122)
+      let winners = 0
+      for (let run = 0; run < runs; run++) {
+        const truth = { a: rate, b: rate, share, second }
+        const kind = firstVerdict(random, truth, smallest, Math.round(views / days))?.kind
+        if (kind === 'a' || kind === 'b') winners++
+      }
+      expect(winners / runs).toBeLessThanOrEqual(0.05)
     }
-    expect(winners / runs).toBeLessThanOrEqual(0.05)
-  }
-})
+  },
+)
 
 test.each([
   { rate: 0.01, change: 0.6, share: 0.5 },
