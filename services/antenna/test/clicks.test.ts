@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { toTransition } from '@gamelog/server/outbox/repository'
+import { callAs } from '@gamelog/testing/internal-tokens'
 import { startPrivateRedis } from '@gamelog/testing/test-redis'
 import { afterEach, expect, test, vi } from 'vitest'
 import { buildArticlesFile } from '../src/articles-file/build-articles-file.ts'
@@ -276,4 +277,9 @@ test('trending are the five articles clicked most in 24 h, without repeats, bots
   expect(await refreshTrending(stage.db, new Date())).toBe(false)
   const file = await buildArticlesFile(stage.db, new Date())
   expect(file.trending).toEqual([5, 1, 3, 2, 4].map((index) => ids[index]))
+  // The widget service is told of all that were clicked.
+  const path = '/internal/articles/most-clicked'
+  const told = await stage.app.inject({ url: path, headers: callAs('widget', 'antenna') })
+  expect(told.json()).toEqual({ article_ids: [5, 1, 3, 2, 4, 0].map((index) => ids[index]) })
+  expect((await stage.app.inject({ url: path, headers: callAs('board', 'antenna') })).statusCode).toBe(403)
 })
