@@ -5,6 +5,9 @@ import type { AntennaStats, SiteRanking } from '@gamelog/contracts/stats/antenna
 import type { BasicStats } from '@gamelog/contracts/stats/basic'
 import type { Ranking } from '@gamelog/contracts/stats/rankings'
 import type { StatsSummary, SummaryStat } from '@gamelog/contracts/stats/summary'
+import type { WidgetAnalytics } from '@gamelog/contracts/widget/analytics'
+import type { ListedWidget } from '@gamelog/contracts/widget/settings'
+import type { WidgetStats } from '@gamelog/contracts/widget/stats'
 import { durationBounds } from '@gamelog/domain/duration-histogram'
 import { jstClock } from '@gamelog/domain/jst'
 import { drillSize, fullDrills } from '@gamelog/testing/drills'
@@ -25,6 +28,14 @@ import {
   scriptRequests,
   viewEventOf,
 } from './_scripted-days.ts'
+import {
+  comparableStats,
+  expectedAnalytics,
+  expectedWidgetStats,
+  scriptWidgets,
+  type WidgetTraffic,
+  widgetEventOf,
+} from './_scripted-widgets.ts'
 import { stackDatabase } from './_stack-database.ts'
 import { waitFor } from './_wait.ts'
 
@@ -38,6 +49,7 @@ let admin: Admin
 let script: ScriptedDays
 let requests: ScriptedRequests[]
 let sites: Map<string, string>
+let widgets: WidgetTraffic
 
 beforeAll(async () => {
   const replicas = fullDrills ? '2' : 'antenna=2,admin=2,widget=2'
@@ -54,6 +66,8 @@ beforeAll(async () => {
   sites = new Map(picked.map(({ id, sourceSite }) => [id, sourceSite]))
   script = scriptDays(monthEnd(), [...sites.keys()])
   requests = scriptRequests(script.days)
+  const transitions = script.clicks.filter(({ isTransition }) => isTransition)
+  widgets = { events: scriptWidgets(script.days, [...sites.keys()]), transitions }
 })
 afterAll(async () => {
   redis?.disconnect()
@@ -64,6 +78,13 @@ async function read<Answer>(path: string): Promise<Answer> {
   const answer = await fetch(`${stack.origin}/api/admin/${path}`, { headers: admin.adminHeaders })
   expect(answer.status, `${path}: ${stack.lastWords('admin-1')}`).toBe(200)
   return (await answer.json()) as Answer
+}
+
+/** The transitions have left the antenna's outbox. */
+async function isShipped(): Promise<boolean> {
+  await using database = stackDatabase(stack, 'antenna')
+  const { rowCount } = await database.pool.query(`select from outbox where topic = 'transition'`)
+  return rowCount === 0
 }
 
 async function isDrained(stream: string): Promise<boolean> {
@@ -93,6 +114,7 @@ test(`two scripted days, every event twice, ${kills} × a consumer killed: every
   }
   const clicks = script.clicks.map(clickEventOf)
   const views = script.views.map(viewEventOf)
+  const widgetEvents = widgets.events.map(widgetEventOf)
   const appendRequests = async (index: number) => {
     for (const [position, one] of requests.entries())
       if (position % kills === index) await append(`gamelog:${one.service}:requests`, [requestBatchOf(one)])
@@ -102,8 +124,9 @@ test(`two scripted days, every event twice, ${kills} × a consumer killed: every
     const part = (events: object[]) => events.filter((_, position) => position % kills === index)
     await append('gamelog:events:clicks', part(clicks))
     await append('gamelog:events:page-views', part(views))
+    await append('gamelog:events:widget-events', part(widgetEvents))
     await appendRequests(index)
-    for (const name of ['antenna', 'admin']) {
+    for (const name of ['antenna', 'admin', 'widget']) {
       const instance = `${name}-${1 + (index % 2)}`
       const before = stack.pids()[instance]
       stack.kill(instance)
@@ -112,11 +135,14 @@ test(`two scripted days, every event twice, ${kills} × a consumer killed: every
     // Delivered again, as after a lost acknowledgement.
     await append('gamelog:events:clicks', part(clicks))
     await append('gamelog:events:page-views', part(views))
+    await append('gamelog:events:widget-events', part(widgetEvents))
     await appendRequests(index)
   }
   await waitFor(async () => (await fetch(`${stack.origin}/healthz`)).ok)
   await waitFor(() => isDrained('gamelog:events:clicks'))
   await waitFor(() => isDrained('gamelog:events:page-views'))
+  await waitFor(() => isDrained('gamelog:events:widget-events'))
+  await waitFor(() => isShipped())
   await waitFor(() => isDrained('gamelog:board:requests'))
   await waitFor(() => isDrained('gamelog:user:requests'))
 
@@ -172,11 +198,61 @@ async function expectFigures(from: string, until: string, days: number): Promise
     articles.items.map(({ value }) => value).toSorted((a, b) => b - a),
   )
   await expectRequests(from, until)
+  await expectWidgets(from, until)
   const pages = await read<Ranking>(`stats/rankings/pages?${range(from, until)}`)
   expect(Object.fromEntries(pages.items.map(({ id, value }) => [id, value]))).toEqual(
     countBy(countedViews, ({ path }) => path),
   )
 }
+
+test('views, clicks and transitions of today through nginx, while replicas of the widget service are killed', async () => {
+  const [articleId = '', other = ''] = sites.keys()
+  const [widget, domain] = ['gamelog-pc-list', 'today.example']
+  const post = async (path: string, reader: number, body?: object) => {
+    const headers = {
+      'user-agent': `Mozilla/5.0 (X11; Linux x86_64; rv:${reader}.0) Gecko/20100101 Firefox/${reader}.0`,
+      ...(path.startsWith('articles/click?') ? {} : { origin: `https://${domain}` }),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    }
+    const answer = await fetch(`${stack.origin}/api/${path}`, {
+      ...{ method: 'POST', headers },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    expect(answer.ok, `${path}: ${answer.status}`).toBe(true)
+    return answer.status === 200 ? ((await answer.json()) as { view: string }).view : ''
+  }
+  for (let reader = 0; reader < 20; reader += 1) {
+    if (reader % 5 === 4) {
+      const instance = `widget-${1 + (reader % 2)}`
+      const before = stack.pids()[instance]
+      stack.kill(instance)
+      await waitFor(() => stack.pids()[instance] !== before)
+    }
+    const view = await post(`widget/${widget}/view`, reader, { site: domain })
+    const click = (id: string) =>
+      post(`articles/click-from-widget?${new URLSearchParams({ id, widget_id: widget, view })}`, reader)
+    if (reader % 2 === 0) await click(articleId)
+    if (reader % 4 === 0) await Promise.all([click(other), click(other), click(articleId)])
+    const from = new URLSearchParams({ id: articleId, page: 'intermediate', from: domain, widget })
+    if (reader % 4 === 0) await post(`articles/click?${from}`, reader)
+  }
+  await waitFor(() => isDrained('gamelog:events:widget-events'))
+  await waitFor(() => isDrained('gamelog:events:clicks'))
+  await waitFor(isShipped)
+
+  const stats = await read<WidgetStats>(`stats/widget?domain=${domain}`)
+  expect(stats).toMatchObject({
+    ...{ widget_views: 20, widget_clicks: 15, raw_widget_clicks: 25, intermediate_clicks: 5 },
+    conversion_rate: 33.3,
+  })
+  expect(stats.sites[0]?.top_articles.map(({ article_id, clicks }) => [article_id, clicks])).toEqual([
+    [articleId, 10],
+    [other, 5],
+  ])
+  const { widgets: listed } = await read<{ widgets: ListedWidget[] }>('widget/list')
+  const figures = { views: 20, clicks: 15, transitions: 5, click_rate: 75, domains: 1 }
+  expect(listed.find(({ widget_id }) => widget_id === widget)).toMatchObject(figures)
+})
 
 test('posts, reactions and reports of both days count on their own day, hidden ones too', async () => {
   const [last, first] = script.days
@@ -210,6 +286,19 @@ test('posts, reactions and reports of both days count on their own day, hidden o
     }
   }
 })
+
+async function expectWidgets(from: string, until: string): Promise<void> {
+  const stats = await read<WidgetStats>(`stats/widget?${range(from, until)}`)
+  expect(comparableStats(stats)).toEqual(expectedWidgetStats(widgets, from, until))
+  const { analytics } = await read<{ analytics: WidgetAnalytics[] }>(
+    `widget/analytics?start=${from}&end=${until}`,
+  )
+  for (const { domains, ...one } of analytics)
+    expect({
+      ...one,
+      domains: domains.toSorted((a, b) => a.domain.localeCompare(b.domain)),
+    }).toEqual(expectedAnalytics(widgets, one.widget_id, from, until))
+}
 
 /** All requests of the days, and the 95th percentile to its bucket. */
 async function expectRequests(from: string, until: string): Promise<void> {
