@@ -224,6 +224,8 @@ test('views, clicks and transitions of today through nginx, while replicas of th
   for (let reader = 0; reader < 20; reader += 1) {
     if (reader % 5 === 4) {
       const instance = `widget-${1 + (reader % 2)}`
+      // One of the two is always there.
+      await waitFor(async () => (await fetch(`${stack.origin}/healthz`)).ok)
       const before = stack.pids()[instance]
       stack.kill(instance)
       await waitFor(() => stack.pids()[instance] !== before)
