@@ -5,7 +5,6 @@ import type { AntennaStats, SiteRanking } from '@gamelog/contracts/stats/antenna
 import type { BasicStats } from '@gamelog/contracts/stats/basic'
 import type { Ranking } from '@gamelog/contracts/stats/rankings'
 import type { StatsSummary, SummaryStat } from '@gamelog/contracts/stats/summary'
-import type { WidgetAnalytics } from '@gamelog/contracts/widget/analytics'
 import type { ListedWidget } from '@gamelog/contracts/widget/settings'
 import type { WidgetStats } from '@gamelog/contracts/widget/stats'
 import { durationBounds } from '@gamelog/domain/duration-histogram'
@@ -28,16 +27,10 @@ import {
   scriptRequests,
   viewEventOf,
 } from './_scripted-days.ts'
-import {
-  comparableStats,
-  expectedAnalytics,
-  expectedWidgetStats,
-  scriptWidgets,
-  type WidgetTraffic,
-  widgetEventOf,
-} from './_scripted-widgets.ts'
+import { scriptWidgets, type WidgetTraffic, widgetEventOf } from './_scripted-widgets.ts'
 import { stackDatabase } from './_stack-database.ts'
 import { waitFor } from './_wait.ts'
+import { expectWidgetFigures, sendWidgetTraffic } from './_widget-traffic.ts'
 
 // Known traffic on both sides of a month's end, two replicas of what is counted in, and consumers that are killed meanwhile.
 
@@ -198,7 +191,7 @@ async function expectFigures(from: string, until: string, days: number): Promise
     articles.items.map(({ value }) => value).toSorted((a, b) => b - a),
   )
   await expectRequests(from, until)
-  await expectWidgets(from, until)
+  await expectWidgetFigures(read, widgets, from, until)
   const pages = await read<Ranking>(`stats/rankings/pages?${range(from, until)}`)
   expect(Object.fromEntries(pages.items.map(({ id, value }) => [id, value]))).toEqual(
     countBy(countedViews, ({ path }) => path),
@@ -208,36 +201,7 @@ async function expectFigures(from: string, until: string, days: number): Promise
 test('views, clicks and transitions of today through nginx, while replicas of the widget service are killed', async () => {
   const [articleId = '', other = ''] = sites.keys()
   const [widget, domain] = ['gamelog-pc-list', 'today.example']
-  const post = async (path: string, reader: number, body?: object) => {
-    const headers = {
-      'user-agent': `Mozilla/5.0 (X11; Linux x86_64; rv:${reader}.0) Gecko/20100101 Firefox/${reader}.0`,
-      ...(path.startsWith('articles/click?') ? {} : { origin: `https://${domain}` }),
-      ...(body ? { 'content-type': 'application/json' } : {}),
-    }
-    const answer = await fetch(`${stack.origin}/api/${path}`, {
-      ...{ method: 'POST', headers },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-    expect(answer.ok, `${path}: ${answer.status}`).toBe(true)
-    return answer.status === 200 ? ((await answer.json()) as { view: string }).view : ''
-  }
-  for (let reader = 0; reader < 20; reader += 1) {
-    if (reader % 5 === 4) {
-      const instance = `widget-${1 + (reader % 2)}`
-      // One of the two is always there.
-      await waitFor(async () => (await fetch(`${stack.origin}/healthz`)).ok)
-      const before = stack.pids()[instance]
-      stack.kill(instance)
-      await waitFor(() => stack.pids()[instance] !== before)
-    }
-    const view = await post(`widget/${widget}/view`, reader, { site: domain })
-    const click = (id: string) =>
-      post(`articles/click-from-widget?${new URLSearchParams({ id, widget_id: widget, view })}`, reader)
-    if (reader % 2 === 0) await click(articleId)
-    if (reader % 4 === 0) await Promise.all([click(other), click(other), click(articleId)])
-    const from = new URLSearchParams({ id: articleId, page: 'intermediate', from: domain, widget })
-    if (reader % 4 === 0) await post(`articles/click?${from}`, reader)
-  }
+  await sendWidgetTraffic(stack, { articleId, other, widget, domain })
   await waitFor(() => isDrained('gamelog:events:widget-events'))
   await waitFor(() => isDrained('gamelog:events:clicks'))
   await waitFor(isShipped)
@@ -288,19 +252,6 @@ test('posts, reactions and reports of both days count on their own day, hidden o
     }
   }
 })
-
-async function expectWidgets(from: string, until: string): Promise<void> {
-  const stats = await read<WidgetStats>(`stats/widget?${range(from, until)}`)
-  expect(comparableStats(stats)).toEqual(expectedWidgetStats(widgets, from, until))
-  const { analytics } = await read<{ analytics: WidgetAnalytics[] }>(
-    `widget/analytics?start=${from}&end=${until}`,
-  )
-  for (const { domains, ...one } of analytics)
-    expect({
-      ...one,
-      domains: domains.toSorted((a, b) => a.domain.localeCompare(b.domain)),
-    }).toEqual(expectedAnalytics(widgets, one.widget_id, from, until))
-}
 
 /** All requests of the days, and the 95th percentile to its bucket. */
 async function expectRequests(from: string, until: string): Promise<void> {
