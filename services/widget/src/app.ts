@@ -12,6 +12,8 @@ import { keepMostClicked } from './content/most-clicked.ts'
 import type { WidgetContext } from './context.ts'
 import type { WidgetTables } from './db/tables.ts'
 import { eventPartitions } from './events/partitions.ts'
+import { eventRoutes } from './events/routes.ts'
+import { experimentRoutes } from './experiments/routes.ts'
 import { startWidgetJobs } from './jobs/start-widget-jobs.ts'
 import { ownerLinkRoutes } from './owner-links/routes.ts'
 import { ownerPageRoutes } from './owner-pages/routes.ts'
@@ -21,6 +23,8 @@ import { presetRoutes } from './presets/routes.ts'
 import { scriptRoutes } from './script/routes.ts'
 import { createScripts } from './script/scripts.ts'
 import { settingsRoutes } from './settings/routes.ts'
+import { statsRoutes } from './stats/routes.ts'
+import { transitionRoutes } from './transitions/routes.ts'
 
 export async function buildApp(config: WidgetConfig): Promise<App> {
   const app = await createApp(config)
@@ -39,12 +43,16 @@ export async function buildApp(config: WidgetConfig): Promise<App> {
     partitions: keepDayPartitions(db, jobs, eventPartitions),
     readArticles: createArticlesReader(config.publishedDir),
   }
+  await eventRoutes(app, context)
+  statsRoutes(app, context)
+  transitionRoutes(app, context)
   const scripts = createScripts(context, keepMostClicked(context))
   settingsRoutes(app, context)
   presetRoutes(app, context)
   scriptRoutes(app, scripts)
   frameRoutes(app, scripts)
   previewRoutes(app, scripts)
+  experimentRoutes(app, context)
   ownerLinkRoutes(app, context)
   ownerPageRoutes(app, context)
   startWidgetJobs(context)

@@ -48,6 +48,8 @@ export interface ExperimentTable {
   ending: ExperimentEnding
   started_at: Date | null
   ended_at: Date | null
+  /** When the operators were told of its verdict. */
+  verdict_noticed_at: Date | null
   created_by: string
   created_at: Generated<Date>
 }

@@ -28,8 +28,8 @@ export function createSettingsReader({ db, log }: Pick<WidgetContext, 'db' | 'lo
     const startedAt = Date.now()
     reading ??= read()
       .catch((error: Error) => {
-        if (!last) throw unavailable()
         log.warn({ error: error.message }, 'widgets not read')
+        if (!last) throw unavailable()
         return last
       })
       .then((settings) => {

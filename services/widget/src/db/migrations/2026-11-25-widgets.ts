@@ -60,6 +60,7 @@ async function createSettings(db: Kysely<unknown>): Promise<void> {
       ending text not null check (ending in ('period', 'verdict', 'manual')),
       started_at timestamptz,
       ended_at timestamptz,
+      verdict_noticed_at timestamptz,
       created_by uuid not null,
       created_at timestamptz not null default now(),
       check (widget_a <> widget_b)

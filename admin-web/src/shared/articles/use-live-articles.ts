@@ -1,10 +1,10 @@
 import type { Article, ArticlesFile } from '@gamelog/contracts/antenna/article'
+import type { AdminArticle } from '@gamelog/contracts/antenna/pickup'
 import { categoryOf } from '@gamelog/domain/category'
 import { fetchArticles } from '@gamelog/ui/api-client'
 import type { ArticleKinds } from '@gamelog/ui/pickup/pickup-tile.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Pickup } from './model/pickups.ts'
 
 /** What the public page knows: games and sources of articles, and which articles it has. */
 export interface LiveArticles extends ArticleKinds {
@@ -33,10 +33,10 @@ function liveArticles(file: ArticlesFile | undefined): LiveArticles {
   }
 }
 
-/** A pickup's article as the public page has it. */
-export function toPublic({ article_id, article }: Pickup): Article {
+/** An article of the back office as the public page has it. */
+export function toPublic(article: Omit<AdminArticle, 'description'>): Article {
   return {
-    id: article_id,
+    id: article.id,
     title: article.title,
     link: article.url,
     sourceSite: article.site_name,

@@ -4,31 +4,40 @@ import { count } from '@gamelog/ui/format'
 import { gameIds, games } from '@gamelog/ui/games'
 import { Check, FileSearch, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { SearchField, Select } from '../../shared/controls.tsx'
-import { Empty } from '../../shared/empty.tsx'
-import { Tag } from '../../shared/marks.tsx'
-import { Loaded } from '../../shared/panel.tsx'
-import { RowsSkeleton } from '../../shared/skeleton.tsx'
-import { useAdminQuery } from '../../shared/use-admin-query.ts'
-import { PickupMeta, PickupThumb } from './article-facts.tsx'
-import { fromArticle, type Pickup } from './model/pickups.ts'
+import { SearchField, Select } from '../controls.tsx'
+import { Empty } from '../empty.tsx'
+import { Tag } from '../marks.tsx'
+import { Loaded } from '../panel.tsx'
+import { RowsSkeleton } from '../skeleton.tsx'
+import { useAdminQuery } from '../use-admin-query.ts'
+import { ArticleMeta, ArticleThumb } from './article-facts.tsx'
+import './article-picker.css'
 import { useDelayed } from './use-delayed.ts'
-import type { LiveArticles } from './use-live-articles.ts'
+import { type LiveArticles, toPublic } from './use-live-articles.ts'
 
 /** Before a changed filter is asked for. */
 const delayMs = 300
 
 interface ArticlePickerProps {
-  tab: GameCategoryId
+  /** Game it begins with. */
+  category: GameCategoryId
   live: LiveArticles
   /** Where an article already stands; undefined: it may be chosen. */
   placeOf: (articleId: string) => string | undefined
-  onPick: (pickup: Pickup) => void
+  /** No more articles can be chosen. */
+  isFull?: boolean | undefined
+  onPick: (article: AdminArticle) => void
 }
 
 /** Articles to choose from: by game and title, 30 a page. */
-export function ArticlePicker({ tab, live, placeOf, onPick }: ArticlePickerProps) {
-  const [asked, setAsked] = useState({ category: tab, search: '', page: 1 })
+export function ArticlePicker({
+  category: first,
+  live,
+  placeOf,
+  isFull = false,
+  onPick,
+}: ArticlePickerProps) {
+  const [asked, setAsked] = useState({ category: first, search: '', page: 1 })
   const filter = (change: Partial<typeof asked>) => setAsked((before) => ({ ...before, page: 1, ...change }))
   const { category, search, page } = useDelayed(asked, delayMs)
   const term = search.trim()
@@ -76,6 +85,7 @@ export function ArticlePicker({ tab, live, placeOf, onPick }: ArticlePickerProps
                   article={article}
                   live={live}
                   place={placeOf(article.id)}
+                  isFull={isFull}
                   onPick={onPick}
                 />
               ))}
@@ -114,18 +124,19 @@ interface PickerRowProps {
   article: AdminArticle
   live: LiveArticles
   place: string | undefined
-  onPick: (pickup: Pickup) => void
+  isFull: boolean
+  onPick: (article: AdminArticle) => void
 }
 
-function PickerRow({ article, live, place, onPick }: PickerRowProps) {
-  const pickup = fromArticle(article)
+function PickerRow({ article, live, place, isFull, onPick }: PickerRowProps) {
+  const shown = toPublic(article)
   return (
     <li className={place ? 'is-used' : ''}>
-      <PickupThumb pickup={pickup} live={live} />
+      <ArticleThumb article={shown} live={live} />
       <div>
         <p className="t cut2">{article.title}</p>
         <div className="flex items-center gap-2">
-          <PickupMeta pickup={pickup} live={live} />
+          <ArticleMeta article={shown} live={live} />
           {place && <Tag>{place}</Tag>}
         </div>
       </div>
@@ -133,8 +144,8 @@ function PickerRow({ article, live, place, onPick }: PickerRowProps) {
         type="button"
         className={`a-btn is-i is-s ${place ? 'is-q' : ''}`}
         aria-label={place ? `${place}にあります: ${article.title}` : `追加: ${article.title}`}
-        disabled={place !== undefined}
-        onClick={() => onPick(pickup)}
+        disabled={place !== undefined || isFull}
+        onClick={() => onPick(article)}
       >
         {place ? <Check className="i-s" aria-hidden /> : <Plus className="i-s" aria-hidden />}
       </button>
