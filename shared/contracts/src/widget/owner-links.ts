@@ -10,7 +10,8 @@ export const listWidgetDomains = defineRoute({
   method: 'GET',
   path: '/api/admin/widget/domains',
   auth: 'admin',
-  summary: 'Sites that showed a widget, or one of them, in seven days, each with the link to its numbers',
+  summary:
+    'Sites that showed a widget, or one of them, in seven days, and those before that have a link to their numbers',
   query: z.strictObject({ widget_id: z.optional(widgetId) }),
   responses: {
     200: z.strictObject({
