@@ -55,7 +55,7 @@ async function sendClick(
   try {
     const token = await new Promise<string | undefined>((resolve) => {
       setTimeout(resolve, answerTime)
-      view.then(resolve)
+      void view.then(resolve)
     })
     const query = `id=${id}&title=${encodeURIComponent(title)}&url=${encodeURIComponent(address)}&site=${site}&widget_id=${form.id}`
     await send(`${origin}/api/articles/click-from-widget?${query}&view=${token ?? ''}`, 'no-cors')

@@ -1,7 +1,7 @@
 import type { ScriptData } from '@gamelog/contracts/widget/script-data'
 import { startCounting } from './counting.ts'
 import { chooseForm, withoutPrototypes } from './data.ts'
-import { placeHost } from './place.ts'
+import { placeWidget } from './place.ts'
 import { readSettings } from './settings.ts'
 import { createWidget } from './widget.ts'
 
@@ -18,10 +18,9 @@ function start(): void {
   if (!/^https?:/.test(data.origin) || !choice.form.articles.length) return
   const shown = { ...choice, origin: data.origin, ...settings }
   const widget = createWidget(shown)
-  placeHost(script, widget, () => {
-    widget.fillNear()
-    if (shown.site) startCounting(widget, shown)
-  })
+  placeWidget(script, widget)
+  widget.fillNear()
+  if (shown.site) startCounting(widget, shown)
 }
 
 try {

@@ -6,7 +6,7 @@ const scope = `M80-90V33m0 24v90M-90 45H68m24 0h190M58 45${ring}`
 
 /** Of each game: a colour between those of the site's schemes, width of the strokes on 160 × 90, strokes. */
 const looks: Record<string, string> = {
-  'apex-legends': '#dc5847|6|M-30 70l60-30 30 40 40-62 40 62 30-20 60 30',
+  'apex-legends': '#dc5847|6|M-60 50l40 10 50-30 30 40 40-62 40 62 30-20 60 30',
   'overwatch-2': `#d08020|3|M36 45${ring}M50 45${ring}M80 45${ring}`,
   'marvel-rivals': '#9a6fdd|12|M35 90L76 0M56 90L97 0M84 90l41-90',
   'fps-general': `#4f8cd0|3|${scope}`,
@@ -24,7 +24,10 @@ export function fillPicture(frame: HTMLElement, { id, image = '', category = '' 
     drawing.style.color = `${look[0]}`
     make(drawing, 'path', 'd', `${look[2]}`).setAttribute('stroke-width', `${look[1]}`)
   }
-  if (!/^https?:/.test(image)) return draw()
+  if (!/^https?:/.test(image)) {
+    draw()
+    return
+  }
   const picture = make(frame, 'img', 'alt') as HTMLImageElement
   picture.referrerPolicy = 'no-referrer'
   picture.onerror = draw

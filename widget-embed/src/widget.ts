@@ -13,8 +13,6 @@ export interface Shown extends Choice, Settings {
 
 export interface Widget {
   readonly host: HTMLElement
-  /** Takes the widget out of the flow, or back into it. */
-  setWaiting(isWaiting: boolean): void
   /** Makes it as high (px) as the place kept free for it, with fewer articles where they do not fit. */
   fit(height: number): void
   /** Renders the articles once the widget is near the viewport; their height is there before. */
@@ -24,9 +22,8 @@ export interface Widget {
 }
 
 /** Inline and important: stronger than every rule of the page. */
-const hostStyle = 'all:initial!important;display:block!important;visibility:inherit!important;width:100%!important;'
-/** Out of the flow: even an empty box moves others where a container has gaps. */
-const waitingStyle = `${hostStyle}position:absolute!important;contain:strict!important`
+const hostStyle =
+  'all:initial!important;display:block!important;visibility:inherit!important;width:100%!important'
 
 /** The widget with empty places for its articles. */
 export function createWidget({ origin, form, site, theme }: Shown): Widget {
@@ -39,7 +36,12 @@ export function createWidget({ origin, form, site, theme }: Shown): Widget {
   // No landmark: those are the page's, and several widgets would share one name.
   box.role = 'group'
   box.className = theme
-  const list = make(box, 'ul', 'class', `${/-mobile-/.test(id) ? 'm' : 'pc'} ${/-list$/.test(id) ? 'list' : 'grid'}`)
+  const list = make(
+    box,
+    'ul',
+    'class',
+    `${/-mobile-/.test(id) ? 'm' : 'pc'} ${/-list$/.test(id) ? 'list' : 'grid'}`,
+  )
   const items: HTMLElement[] = []
   for (let i = 0; i < articles.length; i++) items[i] = make(list, 'li')
   addLink(make(box, 'p'), `${origin}/widget/about/${id}`, 'GAMELOG')
@@ -62,12 +64,12 @@ export function createWidget({ origin, form, site, theme }: Shown): Widget {
 
   const widget: Widget = {
     host,
-    setWaiting(isWaiting) {
-      host.style.cssText = isWaiting ? waitingStyle : hostStyle
-    },
     fit(height) {
       while (items.length > 1 && host.offsetHeight > height + 2) items.pop()?.remove()
-      if (host.offsetHeight < height - 2) box.style.minHeight = `${height}px`
+      if (host.offsetHeight > height - 2) return
+      box.style.minHeight = `${height}px`
+      // The height of another width would be wrong for good.
+      addEventListener('resize', () => box.removeAttribute('style'))
     },
     fillNear: () => whenNear(host, fill),
   }

@@ -14,7 +14,14 @@ const titles = [
   'フレンドと組むと勝率が下がる？10万試合のデータを集計した結果',
   '深夜の野良ランクで出会った神プレイヤーの話を聞いてくれ',
 ]
-const sites = ['ドロップシップ通信', 'マルチバース前線', 'トリガーラボ', 'えふまと速報', 'ペイロード日報', '撃ち合い新聞']
+const sites = [
+  'ドロップシップ通信',
+  'マルチバース前線',
+  'トリガーラボ',
+  'えふまと速報',
+  'ペイロード日報',
+  '撃ち合い新聞',
+]
 const games = ['apex-legends', 'marvel-rivals', 'device', 'fps-general', 'overwatch-2', 'chat']
 const ids =
   'k7qm2xw4ztbr6hfa p3vn5ydc7gslj2eu m6wz4rkt2qxh7bnf c5ju3gvp6sye4dla z2tb7nwm5rkq3xfh y4sd6lcp2vgj7uea q3xk5mzb7twr2hnf g6vj4eps3ycu5dla w7rt2hqn6fxz4kmb u5lc3dgv7jye2spa x2bm6wkr4tzq7nfh e3sy5pvj2gdl6uca'.split(
