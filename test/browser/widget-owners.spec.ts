@@ -1,8 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import { testedDataFolder } from '../../scripts/config.ts'
 import { expectAccessible, expectFineAtEveryWidth, expectNoSidewaysScroll } from './accessibility.ts'
 import { callAsAdmin, test } from './admin-test.ts'
 
 test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } })
+
+/** All that the processes of the tested site have logged. */
+function logs(): string {
+  const folder = join(testedDataFolder(), 'logs')
+  return readdirSync(folder)
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('')
+}
 
 test('an admin makes the link to the numbers of a site, its owner reads them, the link is taken back', async ({
   page,
@@ -26,7 +37,11 @@ test('an admin makes the link to the numbers of a site, its owner reads them, th
   await page.setViewportSize({ width: 1440, height: 900 })
 
   const owner = await page.context().newPage()
-  await owner.goto(address)
+  const answer = await owner.goto(address)
+  expect(await answer?.allHeaders()).toMatchObject({
+    ...{ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store', 'x-frame-options': 'DENY' },
+    'x-robots-tag': 'noindex, nofollow',
+  })
   await expect(owner.getByRole('heading', { name: `${domain}の数字` })).toBeVisible()
   await owner.getByRole('link', { name: '90日' }).click()
   await expect(owner.getByRole('link', { name: '90日' })).toHaveAttribute('aria-current', 'page')
@@ -44,6 +59,8 @@ test('an admin makes the link to the numbers of a site, its owner reads them, th
   await expect(page.getByText('リンクを取り消しました')).toBeVisible()
   await owner.goto(address)
   await expect(owner.getByRole('heading', { name: 'このリンクは使えません' })).toBeVisible()
+  expect(logs()).toContain('"/widget/numbers"')
+  expect(logs()).not.toContain(new URL(address).searchParams.get('key'))
 })
 
 test('the about page shows, embeds and explains a widget at every width', async ({ page, context }) => {

@@ -57,7 +57,7 @@ function DomainRow({ row, onLink }: { row: Domain; onLink: DomainTableProps['onL
       </td>
       <td data-l="数字のリンク">
         {link ? (
-          <span className="ink2">{monthDayTime(link.created_at).slice(0, -6)}に作成</span>
+          <span className="ink2 nw">{monthDayTime(link.created_at).slice(0, -6)}に作成</span>
         ) : (
           <span className="ink3">なし</span>
         )}

@@ -110,8 +110,8 @@ function Facts({ link }: { link: NonNullable<Domain['link']> }) {
     <dl className="m-who">
       <dt>作った人</dt>
       <dd>
-        <MemberLink userId={link.created_by} name={names.get(link.created_by)} />　
-        {monthDayTime(link.created_at)}
+        <MemberLink userId={link.created_by} name={names.get(link.created_by)} />
+        <span className="ml-3">{monthDayTime(link.created_at)}</span>
       </dd>
       <dt>見られるもの</dt>
       <dd>表示・クリック・記事への移動・CSV</dd>
