@@ -72,6 +72,8 @@ const exceptions = new Set([
   'BANされているユーザーはいません',
   // The monitor's: the machine's units and the sum of the services.
   'GAMELOG 合計',
+  // An article that is no longer published, among those of a widget.
+  '消えた記事は新着で補います',
   '受信 / 送信 MB/s',
 ])
 

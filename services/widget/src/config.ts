@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { readServiceConfig, type ServiceConfig } from '@gamelog/server/config'
-import { type Env, list, readEnv } from '@gamelog/server/env'
+import { type Env, httpOrigin, list, readEnv } from '@gamelog/server/env'
 import { internalSecret } from '@gamelog/server/internal-tokens'
 import { z } from 'zod'
 
@@ -18,6 +18,8 @@ export interface WidgetConfig extends ServiceConfig {
   publishedDir: string
   /** The built embed script, without its data. */
   scriptFile: string
+  /** Address of the demo's blog, which shows the built-in widgets. */
+  demoPage?: string | undefined
 }
 
 const urls = list.refine(
@@ -34,6 +36,7 @@ export function readConfig(env: Env = process.env): WidgetConfig {
       ADMIN_URL: urls.default(['http://127.0.0.1:3004']),
       ANTENNA_URL: urls.default(['http://127.0.0.1:3003']),
       PUBLISHED_DIR: z.string(),
+      DEMO_BLOG_ORIGIN: httpOrigin.optional(),
     },
     env,
   )
@@ -44,5 +47,6 @@ export function readConfig(env: Env = process.env): WidgetConfig {
     antennaUrls: values.ANTENNA_URL,
     publishedDir: resolve(values.PUBLISHED_DIR),
     scriptFile: builtScript,
+    demoPage: values.DEMO_BLOG_ORIGIN && `${values.DEMO_BLOG_ORIGIN}/`,
   }
 }

@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Article, ArticlesFile } from '@gamelog/contracts/antenna/article'
+import { scriptDataMark } from '@gamelog/contracts/widget/script-data'
 import type { App } from '@gamelog/server/app'
 import { createDatabase } from '@gamelog/server/database'
 import { articlesFilePath } from '@gamelog/server/published-articles'
@@ -54,6 +55,9 @@ export async function stageWidget(more: Record<string, string> = {}): Promise<Wi
   const redisUrl = more.REDIS_URL ?? redis.url
   const auth = await createTestAuth({ url: redisUrl, prefix: redis.prefix })
   const publishedDir = await mkdtemp(join(tmpdir(), 'gamelog-widget-'))
+  // The built one is the subject of widget-embed's own tests.
+  const scriptFile = join(publishedDir, 'embed.js')
+  await writeFile(scriptFile, `show(${scriptDataMark})`)
   const env: Record<string, string> = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -85,7 +89,7 @@ export async function stageWidget(more: Record<string, string> = {}): Promise<Wi
   await publish(makeArticles(10))
   const apps: App[] = []
   const startReplica = async () => {
-    const app = await buildApp(readConfig(env))
+    const app = await buildApp({ ...readConfig(env), scriptFile })
     apps.push(app)
     return app
   }

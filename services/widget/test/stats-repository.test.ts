@@ -5,7 +5,7 @@ import {
   sumByWidget,
   sumByWidgetAndDay,
   sumByWidgetAndDomain,
-  sumExperiment,
+  sumExperiments,
   topArticles,
 } from '../src/stats/repository.ts'
 import { articleIdOf, stageWidget, type WidgetStage } from './_widget.ts'
@@ -79,11 +79,11 @@ test('figures of a range by widget, domain and day, invented ones included', asy
 })
 
 test('an experiment counts by the widget that was shown', async () => {
-  const rows = await sumExperiment(stage.db, 7)
-  expect(rows.toSorted((a, b) => a.widget_id.localeCompare(b.widget_id))).toEqual([
-    { widget_id: grid, views: 20, clicks: 0 },
-    { widget_id: list, views: 4, clicks: 1 },
+  expect(await sumExperiments(stage.db, [7])).toEqual([
+    { experiment_id: 7, widget_id: grid, views: 20, clicks: 0 },
+    { experiment_id: 7, widget_id: list, views: 4, clicks: 1 },
   ])
+  expect(await sumExperiments(stage.db, [])).toEqual([])
 })
 
 test('the most clicked articles of each domain, with the titles of those no longer published', async () => {

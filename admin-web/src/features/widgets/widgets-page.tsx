@@ -1,3 +1,4 @@
+import { loadSurely } from '@gamelog/ui/load-surely'
 import { lazy, Suspense } from 'react'
 import * as z from 'zod/mini'
 import { Page } from '../../shared/page.tsx'
@@ -5,10 +6,12 @@ import { RowsSkeleton } from '../../shared/skeleton.tsx'
 import { useAddressState } from '../../shared/use-address-state.ts'
 import { WidgetTabs } from './widget-tabs.tsx'
 
-const DeliveryScreen = lazy(() =>
-  import('./delivery/delivery-screen.tsx').then((module) => ({ default: module.DeliveryScreen })),
-)
-const AbScreen = lazy(() => import('./ab/ab-screen.tsx').then((module) => ({ default: module.AbScreen })))
+const DeliveryScreen = lazy(async () => ({
+  default: (await loadSurely(() => import('./delivery/delivery-screen.tsx'))).DeliveryScreen,
+}))
+const AbScreen = lazy(async () => ({
+  default: (await loadSurely(() => import('./ab/ab-screen.tsx'))).AbScreen,
+}))
 
 const fields = { tab: z.enum(['delivery', 'ab']) }
 

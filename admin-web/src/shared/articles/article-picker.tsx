@@ -24,11 +24,19 @@ interface ArticlePickerProps {
   live: LiveArticles
   /** Where an article already stands; undefined: it may be chosen. */
   placeOf: (articleId: string) => string | undefined
+  /** No more articles can be chosen. */
+  isFull?: boolean | undefined
   onPick: (article: AdminArticle) => void
 }
 
 /** Articles to choose from: by game and title, 30 a page. */
-export function ArticlePicker({ category: first, live, placeOf, onPick }: ArticlePickerProps) {
+export function ArticlePicker({
+  category: first,
+  live,
+  placeOf,
+  isFull = false,
+  onPick,
+}: ArticlePickerProps) {
   const [asked, setAsked] = useState({ category: first, search: '', page: 1 })
   const filter = (change: Partial<typeof asked>) => setAsked((before) => ({ ...before, page: 1, ...change }))
   const { category, search, page } = useDelayed(asked, delayMs)
@@ -77,6 +85,7 @@ export function ArticlePicker({ category: first, live, placeOf, onPick }: Articl
                   article={article}
                   live={live}
                   place={placeOf(article.id)}
+                  isFull={isFull}
                   onPick={onPick}
                 />
               ))}
@@ -115,10 +124,11 @@ interface PickerRowProps {
   article: AdminArticle
   live: LiveArticles
   place: string | undefined
+  isFull: boolean
   onPick: (article: AdminArticle) => void
 }
 
-function PickerRow({ article, live, place, onPick }: PickerRowProps) {
+function PickerRow({ article, live, place, isFull, onPick }: PickerRowProps) {
   const shown = toPublic(article)
   return (
     <li className={place ? 'is-used' : ''}>
@@ -134,7 +144,7 @@ function PickerRow({ article, live, place, onPick }: PickerRowProps) {
         type="button"
         className={`a-btn is-i is-s ${place ? 'is-q' : ''}`}
         aria-label={place ? `${place}にあります: ${article.title}` : `追加: ${article.title}`}
-        disabled={place !== undefined}
+        disabled={place !== undefined || isFull}
         onClick={() => onPick(article)}
       >
         {place ? <Check className="i-s" aria-hidden /> : <Plus className="i-s" aria-hidden />}

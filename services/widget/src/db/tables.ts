@@ -48,6 +48,8 @@ export interface ExperimentTable {
   ending: ExperimentEnding
   started_at: Date | null
   ended_at: Date | null
+  /** When the operators were told of its verdict. */
+  verdict_noticed_at: Date | null
   created_by: string
   created_at: Generated<Date>
 }
@@ -136,7 +138,7 @@ export interface WidgetArticleDayTable {
   transitions: Generated<number>
 }
 
-/** Titles of articles that were clicked. */
+/** Titles of articles that were clicked, or chosen for a widget. */
 export interface ClickedArticleTable {
   article_id: string
   title: string

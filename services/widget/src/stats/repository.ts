@@ -136,19 +136,21 @@ export async function topArticles(
   return rows
 }
 
-/** Counted views and clicks of an experiment by the widget that was shown. */
-export async function sumExperiment(
+/** Counted views and clicks of experiments by the widget that was shown; those without any are left out. */
+export async function sumExperiments(
   db: Db,
-  experimentId: number,
-): Promise<{ widget_id: string; views: number; clicks: number }[]> {
-  return db
-    .selectFrom('widget_days')
-    .select([
-      'widget_id',
-      sql<number>`sum(views)::int`.as('views'),
-      sql<number>`sum(clicks)::int`.as('clicks'),
-    ])
-    .where('experiment_id', '=', experimentId)
-    .groupBy('widget_id')
-    .execute()
+  ids: readonly number[],
+): Promise<{ experiment_id: number; widget_id: string; views: number; clicks: number }[]> {
+  const { rows } = await sql<{ experiment_id: number; widget_id: string; views: number; clicks: number }>`
+    select experiment_id, widget_id, sum(views)::int as views, sum(clicks)::int as clicks
+    from widget_days where experiment_id > 0 and experiment_id = any(${ids})
+    group by experiment_id, widget_id order by experiment_id, widget_id`.execute(db)
+  return rows
+}
+
+/** Ids of all widgets, or of one, in order. */
+export async function listWidgetIds(db: Db, { widgetId }: Pick<Scope, 'widgetId'> = {}): Promise<string[]> {
+  const all = db.selectFrom('widgets').select('widget_id').orderBy('widget_id')
+  const wanted = widgetId === undefined ? all : all.where('widget_id', '=', widgetId)
+  return (await wanted.execute()).map((row) => row.widget_id)
 }

@@ -12,6 +12,7 @@ export const noticeKinds = [
   'thread-closed',
   'source-failing',
   'appeal',
+  'experiment-verdict',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

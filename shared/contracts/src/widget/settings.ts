@@ -5,11 +5,9 @@ import { defineRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
 import { rate } from '../stats/range.ts'
 import { maxWidgetArticles, widgetDevices, widgetId, widgetLayouts } from './ids.ts'
+import { presetDescriptionRule, presetNameRule, widgetMemoRule, widgetNameRule } from './text-rules.ts'
 
-export const widgetLimits = { name: 100, memo: 500, presetName: 100, presetDescription: 500 } as const
-
-/** Texts the back office shows before it asks, too. */
-export const presetNameMissing = '名前を入力してください'
+/** Also shown by the back office before it asks. */
 export const presetArticlesMissing = '記事を1件以上選んでください'
 
 const articleIds = z.array(articleId).check(
@@ -29,7 +27,7 @@ export const fillRule = z.strictObject({
 })
 export type FillRule = z.infer<typeof fillRule>
 
-const memo = text({ label: 'メモ', max: widgetLimits.memo, lines: 50 })
+const memo = text(widgetMemoRule)
 /** Grows with every change of a widget. */
 const version = z.int().check(z.minimum(1))
 
@@ -122,7 +120,7 @@ export const saveWidgetSettings = defineRoute({
     article_ids: articleIds,
     /** Absent ones stay as they are. */
     memo: z.optional(memo),
-    name: z.optional(text({ label: '名前', max: widgetLimits.name, required: true })),
+    name: z.optional(text(widgetNameRule)),
     rule: z.optional(fillRule),
     /** The version the editor has seen; without one the change is made whatever was saved. */
     version: z.optional(version),
@@ -166,8 +164,8 @@ export const saveWidgetPreset = defineRoute({
   summary: 'Make a preset (201), or change the one with `id` (200)',
   body: z.strictObject({
     id: z.optional(z.int().check(z.positive(), z.maximum(2_147_483_647))),
-    name: text({ label: '名前', max: widgetLimits.presetName, required: true }),
-    description: z._default(text({ label: '説明', max: widgetLimits.presetDescription, lines: 50 }), ''),
+    name: text(presetNameRule),
+    description: z._default(text(presetDescriptionRule), ''),
     article_ids: articleIds.check(z.minLength(1, presetArticlesMissing)),
   }),
   responses: { 200: widgetPreset, 201: widgetPreset },

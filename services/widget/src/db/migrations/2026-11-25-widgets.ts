@@ -60,6 +60,7 @@ async function createSettings(db: Kysely<unknown>): Promise<void> {
       ending text not null check (ending in ('period', 'verdict', 'manual')),
       started_at timestamptz,
       ended_at timestamptz,
+      verdict_noticed_at timestamptz,
       created_by uuid not null,
       created_at timestamptz not null default now(),
       check (widget_a <> widget_b)
@@ -157,7 +158,7 @@ async function createRollUps(db: Kysely<unknown>): Promise<void> {
       transitions integer not null default 0,
       primary key (day, widget_id, domain, article_id, is_demo)
     )`.execute(db)
-  // Titles of what was clicked: articles leave the published file, statistics name them for ever.
+  // Titles of what was clicked or chosen: articles leave the published file, statistics name them for ever.
   await sql`
     create table clicked_articles (
       article_id text primary key,
