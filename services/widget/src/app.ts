@@ -15,8 +15,6 @@ import { eventPartitions } from './events/partitions.ts'
 import { eventRoutes } from './events/routes.ts'
 import { experimentRoutes } from './experiments/routes.ts'
 import { startWidgetJobs } from './jobs/start-widget-jobs.ts'
-import { statsRoutes } from './stats/routes.ts'
-import { transitionRoutes } from './transitions/routes.ts'
 import { ownerLinkRoutes } from './owner-links/routes.ts'
 import { ownerPageRoutes } from './owner-pages/routes.ts'
 import { frameRoutes } from './pages/frame-routes.ts'
@@ -25,6 +23,8 @@ import { presetRoutes } from './presets/routes.ts'
 import { scriptRoutes } from './script/routes.ts'
 import { createScripts } from './script/scripts.ts'
 import { settingsRoutes } from './settings/routes.ts'
+import { statsRoutes } from './stats/routes.ts'
+import { transitionRoutes } from './transitions/routes.ts'
 
 export async function buildApp(config: WidgetConfig): Promise<App> {
   const app = await createApp(config)
