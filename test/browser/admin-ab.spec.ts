@@ -7,7 +7,7 @@ import { site } from './member.ts'
 
 /** Of this test alone: a split changes what the embeds of its widgets show. */
 const own = { a: 'ab-spec-pc-grid', b: 'ab-spec-pc-list' }
-const name = 'サイドバーはグリッドかリストか'
+const name = `サイドバーはグリッドかリストか ${Date.now()}`
 
 async function accessibleInLightAndDark(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -73,6 +73,9 @@ test('a split: draft, start and end change what the embed shows; what is typed i
 }) => {
   for (const widget_id of Object.values(own))
     await callAsAdmin(admin, 'POST', '/widget/settings', { widget_id, article_ids: [] })
+  // Of an attempt that failed.
+  for (const { id, state } of await experiments(admin))
+    if (state === 'running') await callAsAdmin(admin, 'POST', `/widget/experiments/${id}/end`)
   await page.goto('/admin/widget?tab=ab&mode=split')
   await page.getByRole('textbox', { name: '名前' }).fill(name)
   await page.getByRole('button', { name: '始める…' }).click()
@@ -111,7 +114,7 @@ test('a split: draft, start and end change what the embed shows; what is typed i
   await question.getByRole('button', { name: '始める' }).click()
   await expect(row).toContainText('実行中')
   await expect.poll(showsBoth).toBe(true)
-  const [running] = await experiments(admin)
+  const running = (await experiments(admin)).find((experiment) => experiment.name === name)
   expect(running).toMatchObject({ state: 'running', share_b: 20, first_day: today, difference: 0.4 })
 
   // Its widgets are taken.
