@@ -87,7 +87,7 @@ function DomainRow({ domain }: { domain: Domain }) {
   const rate = rateOf(domain)
   return (
     <tr>
-      <td className="full b">{domain.domain}</td>
+      <td className="full font-bold">{domain.domain}</td>
       <td className="r" data-l="表示">
         {count(domain.views)}
       </td>
