@@ -51,7 +51,8 @@ export function RangePicker({ anchor, range, today, onApply, onClose }: RangePic
       disabled={{ after: toLocalDate(today) }}
       selected={{ from: toLocalDate(from), to: toLocalDate(to) }}
       onSelect={(_, date) => press(fromLocalDate(date))}
-      autoFocus
+      // A dialog gives the focus itself, and back to what had it.
+      autoFocus={!isNarrow}
     />
   )
   const state = (
