@@ -69,6 +69,27 @@ test('a script is asked for once in 2 s, whatever its query says, in each of its
   await waitFor(async () => (await get(path)).text !== first.text)
 })
 
+test('while the service is away, views and clicks get an answer that no console shows, and that counts nothing', async () => {
+  const calls = ['/api/widget/gamelog-pc-grid/view', '/api/articles/click-from-widget?id=x']
+  const send = async (path: string, method: 'POST' | 'OPTIONS') => {
+    const headers = {
+      origin: 'https://blog.example',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type',
+    }
+    const response = await fetch(edge.origin + path, { method, headers })
+    return [response.status, response.headers.get('access-control-allow-origin')]
+  }
+  manner = 'dead'
+  for (const path of calls)
+    for (const method of ['POST', 'OPTIONS'] as const)
+      expect(await send(path, method), `${method} ${path}`).toEqual([202, '*'])
+  expect(await send('/api/widget/gamelog-pc-grid/other', 'POST')).toEqual([503, null])
+  // Its own answers stay as they are.
+  manner = 'broken'
+  for (const path of calls) expect(await send(path, 'POST')).toEqual([500, null])
+})
+
 test.each(['broken', 'hung', 'dead'] as const)(
   'while the service is %s its last copies stand in, and a first one is a 503',
   async (how) => {
