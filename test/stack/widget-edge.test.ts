@@ -74,7 +74,10 @@ test('a script is asked for once in 2 s, whatever its query says, in each of its
 })
 
 test('while the service is away, views and clicks get an answer that no console shows, and that counts nothing', async () => {
-  const calls = ['/api/widget/gamelog-pc-grid/view', '/api/articles/click-from-widget?id=x']
+  const callsOf = (how: string) => [
+    `/api/widget/${how}-pc-grid/view`,
+    `/api/articles/click-from-widget?id=/${how}-x`,
+  ]
   const send = async (path: string, method: 'POST' | 'OPTIONS') => {
     const headers = {
       origin: 'https://blog.example',
@@ -84,14 +87,13 @@ test('while the service is away, views and clicks get an answer that no console 
     const response = await fetch(edge.origin + path, { method, headers })
     return [response.status, response.headers.get('access-control-allow-origin')]
   }
-  manner = 'dead'
-  for (const path of calls)
+  isFailing = true
+  for (const path of callsOf('dead'))
     for (const method of ['POST', 'OPTIONS'] as const)
       expect(await send(path, method), `${method} ${path}`).toEqual([202, '*'])
-  expect(await send('/api/widget/gamelog-pc-grid/other', 'POST')).toEqual([503, null])
+  expect(await send('/api/widget/dead-pc-grid/other', 'POST')).toEqual([503, null])
   // Its own answers stay as they are.
-  manner = 'broken'
-  for (const path of calls) expect(await send(path, 'POST')).toEqual([500, null])
+  for (const path of callsOf('broken')) expect(await send(path, 'POST')).toEqual([500, null])
 })
 
 test('while the service is broken, hung or dead its last copies stand in, and a first one is an error', async () => {
