@@ -54,7 +54,8 @@ export async function sendWidgetTraffic(
       ...{ method: 'POST', headers },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
-    expect(answer.ok, `${path}: ${answer.status}`).toBe(true)
+    // 202: nobody was there to store it.
+    expect([200, 204], `${path}: ${answer.status}`).toContain(answer.status)
     return answer.status === 200 ? ((await answer.json()) as { view: string }).view : ''
   }
   for (let reader = 0; reader < 20; reader += 1) {

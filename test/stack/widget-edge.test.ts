@@ -73,6 +73,29 @@ test('a script is asked for once in 2 s, whatever its query says, in each of its
   await waitFor(async () => (await get(path)).text !== first.text)
 })
 
+test('while the service is away, views and clicks get an answer that no console shows, and that counts nothing', async () => {
+  const callsOf = (how: string) => [
+    `/api/widget/${how}-pc-grid/view`,
+    `/api/articles/click-from-widget?id=/${how}-x`,
+  ]
+  const send = async (path: string, method: 'POST' | 'OPTIONS') => {
+    const headers = {
+      origin: 'https://blog.example',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type',
+    }
+    const response = await fetch(edge.origin + path, { method, headers })
+    return [response.status, response.headers.get('access-control-allow-origin')]
+  }
+  isFailing = true
+  for (const path of callsOf('dead'))
+    for (const method of ['POST', 'OPTIONS'] as const)
+      expect(await send(path, method), `${method} ${path}`).toEqual([202, '*'])
+  expect(await send('/api/widget/dead-pc-grid/other', 'POST')).toEqual([503, null])
+  // Its own answers stay as they are.
+  for (const path of callsOf('broken')) expect(await send(path, 'POST')).toEqual([500, null])
+})
+
 test('while the service is broken, hung or dead its last copies stand in, and a first one is an error', async () => {
   const paths = failures.flatMap((how) => [
     `/api/widget/${how}-pc-grid.js`,
