@@ -39,6 +39,7 @@ test('the about page tells how to paste a widget and what it counts', async () =
     'サイトに載せる説明文（外部送信）',
   ])
     expect(text).toContain(`<h2>${part}</h2>`)
+  expect(text).toContain('script-src https://gamelog.example;')
   expect(text).toContain('<link rel="canonical" href="https://gamelog.example/widget/about/gamelog-pc-grid">')
   expect(text).not.toContain('noindex')
   expect(headers['x-robots-tag']).toBeUndefined()

@@ -5,6 +5,9 @@ import { join, resolve } from 'node:path'
 /** The one place of the site's colours and sizes. */
 const tokensFile = resolve(import.meta.dirname, '../../../../shared/ui/src/tokens.css')
 
+/** In this order: page.css is the base. */
+const styleFiles = ['page', 'controls', 'about', 'numbers'].map((name) => `styles/${name}.css`)
+
 /** A file of the pages, under an address that changes with its content. */
 export interface Asset {
   path: string
@@ -23,7 +26,11 @@ export interface Assets {
 export function readAssets(): Assets {
   const tokens = readFileSync(tokensFile, 'utf8')
   return {
-    styles: asset('/widget/pages.css', 'text/css', tokens + systemTheme(tokens) + readOwn('pages.css')),
+    styles: asset(
+      '/widget/pages.css',
+      'text/css',
+      tokens + systemTheme(tokens) + styleFiles.map(readOwn).join(''),
+    ),
     script: asset('/widget/pages.js', 'text/javascript', readOwn('pages.js')),
   }
 }
