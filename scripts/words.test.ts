@@ -100,7 +100,7 @@ function textsIn(node: unknown, found: string[] = []): string[] {
 }
 
 function sourceTexts(): Text[] {
-  const files = globSync('{web,admin-web,services/*,shared/{contracts,domain,server,ui}}/src/**/*.{ts,tsx}', {
+  const files = globSync('{web,admin-web,widget-embed,services/*,shared/{contracts,domain,server,ui}}/src/**/*.{ts,tsx}', {
     cwd: root,
     // Parsers of feeds hold the words of foreign documents.
     exclude: (path) => path.endsWith('reading'),
