@@ -20,18 +20,23 @@ import { RefreshButton } from '../../shared/refresh-button.tsx'
 import { useRenew } from '../../shared/use-admin-query.ts'
 import { AntennaPanel } from './antenna-panel.tsx'
 import { BasicPanel } from './basic-panel.tsx'
-import { BoardPanel } from './board-panel.tsx'
 import { HourlyPanel } from './hourly-panel.tsx'
-import { PopularPanel } from './popular-panel.tsx'
+import { LaterPanel } from './later-panel.tsx'
 import { RangeBar } from './range-bar.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { useDashboardQueries } from './use-dashboard-queries.ts'
 import { type DashboardView, useDashboardView } from './use-dashboard-view.ts'
 import { WaitingStrip } from './waiting-strip.tsx'
-import { WidgetPanelSkeleton } from './widget-skeleton.tsx'
 
+// Below the first screenful: their code comes later.
 const WidgetPanel = lazy(async () => ({
   default: (await loadSurely(() => import('./widget-panel.tsx'))).WidgetPanel,
+}))
+const BoardPanel = lazy(async () => ({
+  default: (await loadSurely(() => import('./board-panel.tsx'))).BoardPanel,
+}))
+const PopularPanel = lazy(async () => ({
+  default: (await loadSurely(() => import('./popular-panel.tsx'))).PopularPanel,
 }))
 
 /** Routes of parts of the screen. */
@@ -79,11 +84,17 @@ export function DashboardPage() {
           <HourlyPanel query={queries.hourly} marks={marks.data?.marks ?? noMarks} view={view} />
           <BasicPanel query={queries.basic} view={view} />
           <AntennaPanel query={queries.antenna} view={view} />
-          <Suspense fallback={<WidgetPanelSkeleton />}>
+          <Suspense
+            fallback={<LaterPanel title="ウィジェット統計" className="c6 fill d-half" height={203} />}
+          >
             <WidgetPanel view={view} />
           </Suspense>
-          <BoardPanel query={queries.board} view={view} />
-          <PopularPanel view={view} />
+          <Suspense fallback={<LaterPanel title="掲示板統計" height={262} />}>
+            <BoardPanel query={queries.board} view={view} />
+          </Suspense>
+          <Suspense fallback={<LaterPanel title="人気" height={190} />}>
+            <PopularPanel view={view} />
+          </Suspense>
         </>
       )}
     </Page>

@@ -49,7 +49,7 @@ export function DomainRow({ site, view }: DomainRowProps) {
         <td className="r" data-l="転換率">
           {clicks === 0 ? '–' : percentText((intermediate_clicks / clicks) * 100)}
         </td>
-        <td className="c d-filter">
+        <td className="c d-filter tr">
           <button
             type="button"
             className="a-filt"

@@ -1,5 +1,4 @@
 import { boardCategory } from '@gamelog/contracts/board/thread'
-import { siteDomain } from '@gamelog/contracts/widget/ids'
 import { jstDayOf } from '@gamelog/domain/jst'
 import { useNow } from '@gamelog/ui/use-now'
 import * as z from 'zod/mini'
@@ -15,7 +14,7 @@ const fields = {
   compare: z.enum(['0']),
   /** Filters of the panels that know the source, the embedding domain, or the game. */
   site: z.string(),
-  domain: siteDomain,
+  domain: z.string().check(z.regex(/^[\w.-]{1,253}$/)),
   game: boardCategory,
 }
 

@@ -7,15 +7,16 @@ import { CsvButton } from '../../shared/csv-button.tsx'
 import { Empty } from '../../shared/empty.tsx'
 import { Panel, Unavailable } from '../../shared/panel.tsx'
 import { percentText } from '../../shared/percent.ts'
+import { BlockSkeleton } from '../../shared/skeleton.tsx'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { DomainRow } from './domain-row.tsx'
 import { Figure } from './figure.tsx'
 import { StatPanel } from './stat-panel.tsx'
 import { every } from './use-dashboard-queries.ts'
 import type { DashboardView } from './use-dashboard-view.ts'
-import { WidgetSkeleton, widgetPanel } from './widget-skeleton.tsx'
 
-const { title, className } = widgetPanel
+const title = 'ウィジェット統計'
+const className = 'c6 fill d-half'
 
 /** ウィジェット統計: clicks in widgets, transitions, and the domains they came from. */
 export function WidgetPanel({ view }: { view: DashboardView }) {
@@ -44,7 +45,7 @@ export function WidgetPanel({ view }: { view: DashboardView }) {
           rows={data && data.sites.length > 0 ? () => domainRows(data) : undefined}
         />
       }
-      skeleton={<WidgetSkeleton />}
+      skeleton={<BlockSkeleton height={203} />}
     >
       {(stats) => (
         <>

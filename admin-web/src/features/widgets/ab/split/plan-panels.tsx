@@ -52,7 +52,7 @@ export function PlanPanel({ values, plan }: PlanPanelProps) {
 
 function expectation(needed: number, expected: number): string {
   if (expected >= needed) return '先週と同じ表示数なら期間中に届きます。'
-  return `先週と同じ表示数では、期間中に${count(needed - expected)}回足りません。`
+  return `先週と同じ表示数では、期間中に約${count(roughly(needed - expected))}回足りません。`
 }
 
 const ways = [

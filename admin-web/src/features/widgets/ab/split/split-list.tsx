@@ -113,7 +113,7 @@ function SplitRow({ experiment, readAt, isOpen, onResult, onEdit, onEnd }: Split
       <td className="r" data-l="表示">
         {hasFigures ? count(a.views + b.views) : '–'}
       </td>
-      <td className="full">
+      <td className={verdict ? 'full' : 'hide'}>
         {verdict ? (
           <span>
             <b>{verdict.short}</b> <span className="ink3 nw">{verdict.note}</span>
