@@ -1,7 +1,7 @@
+import { embedCode } from '@gamelog/contracts/widget/embed-code'
 import { frameSize } from '@gamelog/contracts/widget/frame-size'
 import type { WidgetArticle } from '@gamelog/contracts/widget/settings'
 import { describe, expect, test } from 'vitest'
-import { embedCode } from './embed-code.ts'
 import { idRefusal, toWidgetId } from './new-widget-id.ts'
 import { previewAddress, previewSize } from './preview-address.ts'
 import { changedValues, mergeValues, moveTo, type Values } from './values.ts'
@@ -66,7 +66,12 @@ describe('the id of a new widget', () => {
 })
 
 describe('what an owner pastes', () => {
-  const embed = { origin: 'https://gamelog.example', widgetId: 'gamelog-mobile-list', articles: 5 }
+  const embed = {
+    origin: 'https://gamelog.example',
+    widgetId: 'gamelog-mobile-list',
+    articles: 5,
+    domain: 'example.com',
+  }
 
   test('a script that keeps its height free', () => {
     const element = new DOMParser().parseFromString(embedCode('script', embed), 'text/html').scripts[0]
