@@ -24,7 +24,9 @@ export function EmbedPanel({ id, values }: { id: string; values: Values }) {
   const [way, setWay] = useState<EmbedWay>('script')
   const demo = useAdminQuery(listWidgetDefinitions, {}).data?.demo_page
   const code = embedCode(way, {
-    ...{ origin: location.origin, widgetId: id, articles: articleCount(values) },
+    origin: location.origin,
+    widgetId: id,
+    articles: articleCount(values),
     domain: 'example.com',
   })
   return (

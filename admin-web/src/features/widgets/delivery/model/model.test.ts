@@ -66,7 +66,12 @@ describe('the id of a new widget', () => {
 })
 
 describe('what an owner pastes', () => {
-  const embed = { origin: 'https://gamelog.example', widgetId: 'gamelog-mobile-list', articles: 5 }
+  const embed = {
+    origin: 'https://gamelog.example',
+    widgetId: 'gamelog-mobile-list',
+    articles: 5,
+    domain: 'example.com',
+  }
 
   test('a script that keeps its height free', () => {
     const element = new DOMParser().parseFromString(embedCode('script', embed), 'text/html').scripts[0]
