@@ -50,7 +50,7 @@ const needs: Record<Process, Needs> = {
   widget: {
     databases: ['widget'],
     secrets: [],
-    settings: ['ADMIN_URL', 'ANTENNA_URL', 'PUBLISHED_DIR'],
+    settings: ['ADMIN_URL', 'ANTENNA_URL', 'PUBLISHED_DIR', 'DEMO_BLOG_ORIGIN'],
   },
   // It parses documents from outside: no secret of members or admins.
   worker: {

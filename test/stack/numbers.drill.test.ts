@@ -5,6 +5,8 @@ import type { AntennaStats, SiteRanking } from '@gamelog/contracts/stats/antenna
 import type { BasicStats } from '@gamelog/contracts/stats/basic'
 import type { Ranking } from '@gamelog/contracts/stats/rankings'
 import type { StatsSummary, SummaryStat } from '@gamelog/contracts/stats/summary'
+import type { ListedWidget } from '@gamelog/contracts/widget/settings'
+import type { WidgetStats } from '@gamelog/contracts/widget/stats'
 import { durationBounds } from '@gamelog/domain/duration-histogram'
 import { jstClock } from '@gamelog/domain/jst'
 import { drillSize, fullDrills } from '@gamelog/testing/drills'
@@ -25,8 +27,10 @@ import {
   scriptRequests,
   viewEventOf,
 } from './_scripted-days.ts'
+import { scriptWidgets, type WidgetTraffic, widgetEventOf } from './_scripted-widgets.ts'
 import { stackDatabase } from './_stack-database.ts'
 import { waitFor } from './_wait.ts'
+import { expectWidgetFigures, sendWidgetTraffic } from './_widget-traffic.ts'
 
 // Known traffic on both sides of a month's end, two replicas of what is counted in, and consumers that are killed meanwhile.
 
@@ -38,6 +42,7 @@ let admin: Admin
 let script: ScriptedDays
 let requests: ScriptedRequests[]
 let sites: Map<string, string>
+let widgets: WidgetTraffic
 
 beforeAll(async () => {
   const replicas = fullDrills ? '2' : 'antenna=2,admin=2,widget=2'
@@ -54,6 +59,8 @@ beforeAll(async () => {
   sites = new Map(picked.map(({ id, sourceSite }) => [id, sourceSite]))
   script = scriptDays(monthEnd(), [...sites.keys()])
   requests = scriptRequests(script.days)
+  const transitions = script.clicks.filter(({ isTransition }) => isTransition)
+  widgets = { events: scriptWidgets(script.days, [...sites.keys()]), transitions }
 })
 afterAll(async () => {
   redis?.disconnect()
@@ -64,6 +71,13 @@ async function read<Answer>(path: string): Promise<Answer> {
   const answer = await fetch(`${stack.origin}/api/admin/${path}`, { headers: admin.adminHeaders })
   expect(answer.status, `${path}: ${stack.lastWords('admin-1')}`).toBe(200)
   return (await answer.json()) as Answer
+}
+
+/** The transitions have left the antenna's outbox. */
+async function isShipped(): Promise<boolean> {
+  await using database = stackDatabase(stack, 'antenna')
+  const { rowCount } = await database.pool.query(`select from outbox where topic = 'transition'`)
+  return rowCount === 0
 }
 
 async function isDrained(stream: string): Promise<boolean> {
@@ -93,6 +107,7 @@ test(`two scripted days, every event twice, ${kills} × a consumer killed: every
   }
   const clicks = script.clicks.map(clickEventOf)
   const views = script.views.map(viewEventOf)
+  const widgetEvents = widgets.events.map(widgetEventOf)
   const appendRequests = async (index: number) => {
     for (const [position, one] of requests.entries())
       if (position % kills === index) await append(`gamelog:${one.service}:requests`, [requestBatchOf(one)])
@@ -102,8 +117,9 @@ test(`two scripted days, every event twice, ${kills} × a consumer killed: every
     const part = (events: object[]) => events.filter((_, position) => position % kills === index)
     await append('gamelog:events:clicks', part(clicks))
     await append('gamelog:events:page-views', part(views))
+    await append('gamelog:events:widget-events', part(widgetEvents))
     await appendRequests(index)
-    for (const name of ['antenna', 'admin']) {
+    for (const name of ['antenna', 'admin', 'widget']) {
       const instance = `${name}-${1 + (index % 2)}`
       const before = stack.pids()[instance]
       stack.kill(instance)
@@ -112,11 +128,14 @@ test(`two scripted days, every event twice, ${kills} × a consumer killed: every
     // Delivered again, as after a lost acknowledgement.
     await append('gamelog:events:clicks', part(clicks))
     await append('gamelog:events:page-views', part(views))
+    await append('gamelog:events:widget-events', part(widgetEvents))
     await appendRequests(index)
   }
   await waitFor(async () => (await fetch(`${stack.origin}/healthz`)).ok)
   await waitFor(() => isDrained('gamelog:events:clicks'))
   await waitFor(() => isDrained('gamelog:events:page-views'))
+  await waitFor(() => isDrained('gamelog:events:widget-events'))
+  await waitFor(() => isShipped())
   await waitFor(() => isDrained('gamelog:board:requests'))
   await waitFor(() => isDrained('gamelog:user:requests'))
 
@@ -172,11 +191,34 @@ async function expectFigures(from: string, until: string, days: number): Promise
     articles.items.map(({ value }) => value).toSorted((a, b) => b - a),
   )
   await expectRequests(from, until)
+  await expectWidgetFigures(read, widgets, from, until)
   const pages = await read<Ranking>(`stats/rankings/pages?${range(from, until)}`)
   expect(Object.fromEntries(pages.items.map(({ id, value }) => [id, value]))).toEqual(
     countBy(countedViews, ({ path }) => path),
   )
 }
+
+test('views, clicks and transitions of today through nginx, while replicas of the widget service are killed', async () => {
+  const [articleId = '', other = ''] = sites.keys()
+  const [widget, domain] = ['gamelog-pc-list', 'today.example']
+  await sendWidgetTraffic(stack, { articleId, other, widget, domain })
+  await waitFor(() => isDrained('gamelog:events:widget-events'))
+  await waitFor(() => isDrained('gamelog:events:clicks'))
+  await waitFor(isShipped)
+
+  const stats = await read<WidgetStats>(`stats/widget?domain=${domain}`)
+  expect(stats).toMatchObject({
+    ...{ widget_views: 20, widget_clicks: 15, raw_widget_clicks: 25, intermediate_clicks: 5 },
+    conversion_rate: 33.3,
+  })
+  expect(stats.sites[0]?.top_articles.map(({ article_id, clicks }) => [article_id, clicks])).toEqual([
+    [articleId, 10],
+    [other, 5],
+  ])
+  const { widgets: listed } = await read<{ widgets: ListedWidget[] }>('widget/list')
+  const figures = { views: 20, clicks: 15, transitions: 5, click_rate: 75, domains: 1 }
+  expect(listed.find(({ widget_id }) => widget_id === widget)).toMatchObject(figures)
+})
 
 test('posts, reactions and reports of both days count on their own day, hidden ones too', async () => {
   const [last, first] = script.days

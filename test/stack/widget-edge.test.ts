@@ -7,20 +7,23 @@ import { waitFor } from './_wait.ts'
 
 // nginx in front of a service that answers with the headers of the widget service; then the whole site.
 
-type Manner = 'well' | 'broken' | 'hung' | 'dead'
+const failures = ['broken', 'hung', 'dead'] as const
 
 let edge: Edge
-let manner: Manner = 'well'
+/** Then the service fails for widgets whose name begins with a failure. */
+let isFailing = false
 let asked: string[] = []
 const service = createServer((request, response) => {
-  asked.push(`${request.method} ${request.url}`)
-  if (manner === 'hung') return
-  if (manner === 'dead') return request.socket.destroy()
-  answer(request.url ?? '', response)
+  const { method, url = '' } = request
+  asked.push(`${method} ${url}`)
+  const failure = isFailing ? failures.find((how) => url.includes(`/${how}-`)) : undefined
+  if (failure === 'hung') return
+  if (failure === 'dead') return void request.socket.destroy()
+  if (failure === 'broken') return void response.writeHead(500, { 'cache-control': 'no-store' }).end()
+  answer(url, response)
 })
 
 function answer(url: string, response: ServerResponse): void {
-  if (manner === 'broken') return void response.writeHead(500, { 'cache-control': 'no-store' }).end()
   response.setHeader('content-type', 'text/javascript; charset=utf-8')
   response.setHeader('etag', '"tag"')
   response.setHeader('vary', 'accept-encoding')
@@ -28,6 +31,7 @@ function answer(url: string, response: ServerResponse): void {
   response.setHeader('x-accel-expires', '2')
   if (url.startsWith('/widget/')) {
     const policy = url.includes('/frame/') ? 'frame-ancestors *' : "frame-ancestors 'self'"
+    if (url.includes('/numbers')) response.setHeader('referrer-policy', 'no-referrer')
     if (!url.includes('/bare')) response.setHeader('content-security-policy', policy)
   }
   response.end(`${asked.length} ${url} ${'.'.repeat(1_000)}`)
@@ -37,7 +41,7 @@ beforeAll(async () => {
   edge = await startEdge({ upstreams: { widget: [await listen(service)] }, rateLimits: false })
 })
 afterEach(() => {
-  manner = 'well'
+  isFailing = false
   asked = []
 })
 afterAll(async () => {
@@ -69,23 +73,23 @@ test('a script is asked for once in 2 s, whatever its query says, in each of its
   await waitFor(async () => (await get(path)).text !== first.text)
 })
 
-test.each(['broken', 'hung', 'dead'] as const)(
-  'while the service is %s its last copies stand in, and a first one is a 503',
-  async (how) => {
-    const paths = [`/api/widget/${how}-pc-grid.js`, `/widget/frame/${how}-pc-grid?theme=dark`]
-    const before = await Promise.all(paths.map((path) => get(path)))
-    asked = []
-    manner = how
-    // Until nginx asks again.
-    await waitFor(async () => {
-      const now = await Promise.all(paths.map((path) => get(path)))
-      expect(now.map(({ status, text }) => [status, text])).toEqual(before.map(({ text }) => [200, text]))
-      return asked.length >= 2
-    })
-    const first = await get(`/api/widget/${how}-pc-list.js`)
-    expect(first.status).toBe(how === 'broken' ? 500 : 503)
-  },
-)
+test('while the service is broken, hung or dead its last copies stand in, and a first one is an error', async () => {
+  const paths = failures.flatMap((how) => [
+    `/api/widget/${how}-pc-grid.js`,
+    `/widget/frame/${how}-pc-grid?theme=dark`,
+  ])
+  const readAll = () => Promise.all(paths.map(async (path) => (await get(path)).text))
+  const before = await readAll()
+  asked = []
+  isFailing = true
+  // Until nginx has asked again.
+  await waitFor(async () => {
+    expect(await readAll()).toEqual(before)
+    return paths.every((path) => asked.includes(`GET ${path}`))
+  })
+  const first = await Promise.all(failures.map((how) => get(`/api/widget/${how}-pc-list.js`)))
+  expect(first.map(({ status }) => status)).toEqual([500, 503, 503])
+})
 
 test('views are never kept, and their preflights reach the service', async () => {
   const path = '/api/widget/views-pc-grid/view'
@@ -100,7 +104,7 @@ test('a frame is kept by its theme alone', async () => {
   expect(asked).toEqual([`GET ${path}`, `GET ${path}?theme=dark`, `GET ${path}?theme=light`])
 })
 
-test('pages have the policy of the service, once; without one that of data', async () => {
+test('pages have the policies of the service, once; without one that of data', async () => {
   const framing = async (path: string) => {
     const { headers } = await get(path)
     return [headers.get('content-security-policy'), headers.get('x-frame-options')]
@@ -108,6 +112,9 @@ test('pages have the policy of the service, once; without one that of data', asy
   expect(await framing('/widget/frame/framed-pc-grid')).toEqual(['frame-ancestors *', null])
   expect(await framing('/widget/preview/framed-pc-grid')).toEqual(["frame-ancestors 'self'", null])
   expect(await framing('/widget/bare')).toEqual([expect.stringContaining("frame-ancestors 'none'"), 'DENY'])
+  const referrer = async (path: string) => (await get(path)).headers.get('referrer-policy')
+  expect(await referrer('/widget/numbers')).toBe('no-referrer')
+  expect(await referrer('/widget/bare')).toBe('strict-origin-when-cross-origin')
   expect(await framing('/widget/x/../y')).toEqual(["frame-ancestors 'self'", null])
 })
 
@@ -117,6 +124,7 @@ test('odd paths of scripts are comments, also those nginx answers itself', async
     '/api/widget/%2e%2e/x.js',
     '/api/widget//x.js',
     '/api/widget/a%2fb.js',
+    `/api/widget/${'a'.repeat(10_000)}.js`,
   ]) {
     const text = await rawRequest(
       edge.port,

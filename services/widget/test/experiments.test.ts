@@ -3,19 +3,21 @@ import { addDays, jstDayOf } from '@gamelog/domain/jst'
 import type { App } from '@gamelog/server/app'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { noticeVerdicts } from '../src/experiments/notice-verdicts.ts'
-import { stageWidget, type WidgetStage } from './_widget.ts'
+import { askAsAdmin } from './_ask.ts'
+import { postClick, takeView } from './_events.ts'
+import { dataOf, getScript } from './_script.ts'
+import { articleIdOf, stageWidget, type WidgetStage } from './_widget.ts'
 
 const [a, b, other] = ['gamelog-pc-grid', 'gamelog-pc-list', 'gamelog-mobile-grid']
-const path = '/api/admin/widget/experiments'
 const today = jstDayOf(new Date())
 
 let stage: WidgetStage
 let replica: App
-let headers: Record<string, string>
+let ask: Awaited<ReturnType<typeof askAsAdmin>>['ask']
 beforeAll(async () => {
   stage = await stageWidget()
   replica = await stage.startReplica()
-  headers = { authorization: `Bearer ${(await stage.auth.issueAdminToken()).adminToken}` }
+  ask = (await askAsAdmin(stage)).ask
 })
 afterAll(() => stage[Symbol.asyncDispose]())
 beforeEach(async () => {
@@ -29,17 +31,16 @@ const input = (more: Partial<ExperimentInput> = {}): ExperimentInput => ({
   ...{ first_day: today, last_day: addDays(today, 27), ending: 'verdict' },
   ...more,
 })
-const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
-  stage.app.inject({ method, url: `${path}${url}`, headers, ...(payload && { payload }) })
 
 async function draft(more?: Partial<ExperimentInput>): Promise<number> {
-  const answer = await send('POST', '', input(more))
-  expect(answer.statusCode, answer.body).toBe(201)
-  return answer.json<Experiment>().id
+  const answer = await ask('POST', 'experiments', input(more))
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  return answer.body.id
 }
-async function listed(app = replica): Promise<Experiment[]> {
-  const answer = await app.inject({ url: path, headers })
-  return answer.json<{ experiments: Experiment[] }>().experiments
+const start = (id: number, app?: App) => ask('POST', `experiments/${id}/start`, undefined, app)
+const end = (id: number) => ask('POST', `experiments/${id}/end`)
+async function listed(): Promise<Experiment[]> {
+  return (await ask('GET', 'experiments', undefined, replica)).body.experiments
 }
 /** Counts of a day by form, as the roll-up stores them. */
 const count = (id: number, arms: Record<string, [views: number, clicks: number]>, day = today) =>
@@ -54,14 +55,16 @@ const count = (id: number, arms: Record<string, [views: number, clicks: number]>
 
 test('a draft is changed, started, counted by form and ended; every replica tells the same', async () => {
   const id = await draft({ name: '下書き' })
-  expect((await send('PUT', `/${id}`, input({ share_b: 20, domain: 'blog.example' }))).json()).toMatchObject({
+  expect(
+    (await ask('PUT', `experiments/${id}`, input({ share_b: 20, domain: 'blog.example' }))).body,
+  ).toMatchObject({
     ...{ id, name: 'グリッドかリストか', share_b: 20, difference: 0.4, domain: 'blog.example' },
     ...{ state: 'draft', first_day: today, started_at: null, a: { widget_id: a, views: 0, clicks: 0 } },
   })
-  expect((await send('POST', `/${id}/start`)).json()).toMatchObject({ state: 'running' })
-  expect((await send('POST', `/${id}/start`)).statusCode).toBe(409)
-  expect((await send('PUT', `/${id}`, input())).statusCode).toBe(409)
-  expect((await send('DELETE', `/${id}`)).statusCode).toBe(409)
+  expect((await start(id)).body).toMatchObject({ state: 'running' })
+  expect((await start(id)).status).toBe(409)
+  expect((await ask('PUT', `experiments/${id}`, input())).status).toBe(409)
+  expect((await ask('DELETE', `experiments/${id}`)).status).toBe(409)
 
   await count(id, { [a]: [800, 16], [b]: [200, 6], [other]: [50, 5] })
   await count(id, { [a]: [8, 1] }, addDays(today, -1))
@@ -70,8 +73,8 @@ test('a draft is changed, started, counted by form and ended; every replica tell
     { a: { widget_id: a, views: 808, clicks: 17 }, b: { widget_id: b, views: 200, clicks: 6 } },
   ])
   // Ended before it could tell anything.
-  expect((await send('POST', `/${id}/end`)).json()).toMatchObject({ state: 'stopped' })
-  expect((await send('POST', `/${id}/end`)).statusCode).toBe(409)
+  expect((await end(id)).body).toMatchObject({ state: 'stopped' })
+  expect((await end(id)).status).toBe(409)
   expect(await listed()).toMatchObject([{ state: 'stopped', ended_at: expect.any(String) }])
 
   const log = await stage.db.selectFrom('outbox').select(['action', 'target']).orderBy('at').execute()
@@ -81,9 +84,39 @@ test('a draft is changed, started, counted by form and ended; every replica tell
   )
 })
 
+test('a split is in the scripts of every replica while it runs, and counts by the form that was shown', async () => {
+  const splitOf = async (app: App) => dataOf((await getScript(app, a)).body).split
+  const isSplit = async () =>
+    (await Promise.all([stage.app, replica].map(splitOf))).map((split) => split?.experiment)
+  expect(await isSplit()).toEqual([undefined, undefined])
+  const experiment = await draft({ share_b: 20 })
+  await start(experiment)
+  const within = { timeout: 5_000 }
+  await expect.poll(isSplit, within).toEqual([experiment, experiment])
+  expect(await splitOf(replica)).toMatchObject({ share: 0.2, form: { id: b } })
+
+  const body = { site: 'blog.example', experiment }
+  await takeView(stage, { widget: a, body })
+  const view = await takeView({ app: replica }, { widget: b, body })
+  for (const index of [0, 1]) await postClick(stage, { widget_id: b, id: articleIdOf(index), view })
+  const arms = async () => (await listed()).map((each) => [each.a, each.b])
+  const counted = [
+    { widget_id: a, views: 1, clicks: 0 },
+    { widget_id: b, views: 1, clicks: 2 },
+  ]
+  await expect.poll(arms).toEqual([counted])
+
+  await end(experiment)
+  await expect.poll(isSplit, within).toEqual([undefined, undefined])
+  await takeView(stage, { widget: b, body })
+  const unsplit = stage.db.selectFrom('widget_days').select('views').where('experiment_id', '=', 0)
+  await expect.poll(() => unsplit.execute()).toEqual([{ views: 1 }])
+  expect(await arms()).toEqual([counted])
+})
+
 test('the state follows the days in Japan', async () => {
   const planned = await draft({ first_day: addDays(today, 1), last_day: addDays(today, 90) })
-  expect((await send('POST', `/${planned}/start`)).json()).toMatchObject({ state: 'planned' })
+  expect((await start(planned)).body).toMatchObject({ state: 'planned' })
   const set = (first: number, last: number) =>
     stage.db
       .updateTable('experiments')
@@ -93,11 +126,11 @@ test('the state follows the days in Japan', async () => {
   expect(await listed()).toMatchObject([{ state: 'running' }])
   await set(-3, -1)
   expect(await listed()).toMatchObject([{ state: 'ended', ended_at: null }])
-  expect((await send('POST', `/${planned}/end`)).statusCode).toBe(409)
+  expect((await end(planned)).status).toBe(409)
   // The widgets are free again; running ones come first, then the newest.
   const running = await draft()
   const newest = await draft()
-  await send('POST', `/${running}/start`)
+  await start(running)
   expect((await listed()).map(({ id }) => id)).toEqual([running, newest, planned])
 })
 
@@ -109,38 +142,37 @@ test('what cannot be is refused', async () => {
     [{ widget_b: a }, '比較するウィジェットを選択してください'],
   ]
   for (const [more, text] of refusals) {
-    const answer = await send('POST', '', input(more))
-    expect([answer.statusCode, answer.json().detail]).toEqual([400, expect.stringContaining(text)])
+    const answer = await ask('POST', 'experiments', input(more))
+    expect([answer.status, answer.body.detail]).toEqual([400, expect.stringContaining(text)])
   }
   const past = await draft({ first_day: addDays(today, -1) })
-  expect((await send('POST', `/${past}/start`)).json()).toMatchObject({
+  expect((await start(past)).body).toMatchObject({
     detail: '開始日は今日以降の日付を指定してください',
   })
-  expect((await send('POST', `/${past}/end`)).statusCode).toBe(409)
-  expect((await send('DELETE', `/${past}`)).statusCode).toBe(204)
-  expect((await send('DELETE', `/${past}`)).statusCode).toBe(404)
+  expect((await end(past)).status).toBe(409)
+  expect((await ask('DELETE', `experiments/${past}`)).status).toBe(204)
+  expect((await ask('DELETE', `experiments/${past}`)).status).toBe(404)
 })
 
 test('a widget is part of one experiment at a time, also when two start at once', async () => {
   const first = await draft({ first_day: addDays(today, 5) })
   const second = await draft({ widget_a: other, widget_b: a })
-  const start = (app: App, id: number) => app.inject({ method: 'POST', url: `${path}/${id}/start`, headers })
-  const answers = await Promise.all([start(stage.app, first), start(replica, second)])
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-  const refused = answers.find(({ statusCode }) => statusCode === 409)
-  expect(refused?.json()).toEqual({
+  const answers = await Promise.all([start(first), start(second, replica)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const refused = answers.find(({ status }) => status === 409)
+  expect(refused?.body).toEqual({
     code: 'widget_in_use',
     error: 'このウィジェットは別の割り振りで使っています',
   })
-  const [one, two] = answers[0]?.statusCode === 200 ? [first, second] : [second, first]
-  await send('POST', `/${one}/end`)
-  expect((await send('POST', `/${two}/start`)).statusCode).toBe(200)
+  const [one, two] = answers[0]?.status === 200 ? [first, second] : [second, first]
+  await end(one)
+  expect((await start(two)).status).toBe(200)
 })
 
 test('the operators are told of a verdict once, and only where they asked for it', async () => {
   const told = await draft()
   const silent = await draft({ widget_a: other, widget_b: 'gamelog-mobile-list', ending: 'manual' })
-  for (const id of [told, silent]) await send('POST', `/${id}/start`)
+  for (const id of [told, silent]) await start(id)
   await stage.db.deleteFrom('outbox').execute()
   const notices = async () => {
     await Promise.all([noticeVerdicts(stage.db, new Date()), noticeVerdicts(stage.db, new Date())])
@@ -152,11 +184,11 @@ test('the operators are told of a verdict once, and only where they asked for it
   await count(silent, { [other]: [60_000, 1_200], 'gamelog-mobile-list': [60_000, 1_500] })
   const expected = {
     ...{ topic: 'notice', action: 'experiment-verdict', target: '/admin/widget?tab=ab' },
-    after: { subject: 'グリッドかリストか', detail: 'Bのほうがクリックされています B−A +0.5ポイント' },
+    after: { subject: 'グリッドかリストか', detail: '0.5ポイントの差でBのほうがクリックされています' },
   }
   expect(await notices()).toEqual([expected])
   expect(await notices()).toEqual([expected])
   // The split goes on until somebody ends it.
   expect((await listed()).find(({ id }) => id === told)).toMatchObject({ state: 'running' })
-  expect((await send('POST', `/${told}/end`)).json()).toMatchObject({ state: 'ended' })
+  expect((await end(told)).body).toMatchObject({ state: 'ended' })
 })

@@ -6,7 +6,7 @@ const powerQuantile = 0.8416
 
 /**
  * Information at the planned end in units of the tuning parameter. It solves t = ln((1 + t) / alpha²), which makes the
- * boundary narrowest at that end (Howard, Ramdas, McAuliffe & Sekhon 2021, section 3.5).
+ * boundary narrowest at that end (Howard, Ramdas, McAuliffe & Sekhon 2021).
  */
 const plannedTime = 8.212
 

@@ -47,7 +47,7 @@ export function PopularPanel({ view }: { view: DashboardView }) {
       title={title}
       help="popular"
       query={query}
-      className="c6 fill d-half d-popular"
+      className="d-popular"
       meta={
         <>
           <Segments label="順位を付けるもの" isSmall choices={choices} value={type} onChange={setType} />

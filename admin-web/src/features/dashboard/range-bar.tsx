@@ -49,7 +49,7 @@ export function RangeBar({ view, onRefresh, children }: RangeBarProps) {
       key: 'Escape',
       label: '絞り込みを外す',
       run: view.clearFilters,
-      isActive: Boolean(view.site ?? view.game),
+      isActive: Boolean(view.site ?? view.domain ?? view.game),
     },
   ])
   return (

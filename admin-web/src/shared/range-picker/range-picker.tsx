@@ -65,7 +65,8 @@ export function RangePicker(props: RangePickerProps) {
       disabled={(date) => !isWithin(fromLocalDate(date), limits)}
       selected={{ from: toLocalDate(from), to: toLocalDate(to) }}
       onSelect={(_, date) => press(fromLocalDate(date))}
-      autoFocus
+      // A dialog gives the focus itself, and back to what had it.
+      autoFocus={!isNarrow}
     />
   )
   const state = (

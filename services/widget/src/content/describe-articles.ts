@@ -2,7 +2,7 @@ import type { WidgetArticle } from '@gamelog/contracts/widget/settings'
 import { badRequest } from '@gamelog/server/errors'
 import type { WidgetContext } from '../context.ts'
 import type { Db } from '../db/tables.ts'
-import { findTitles, keepTitles } from './repository.ts'
+import { findClickedArticles, upsertClickedArticles } from '../events/repository.ts'
 
 type Context = Pick<WidgetContext, 'db' | 'readArticles'>
 
@@ -14,15 +14,19 @@ export async function describeArticles(
   if (ids.length === 0) return []
   const published = await listPublished(readArticles)
   const wanted = [...new Set(ids)]
-  const titles = await findTitles(
+  const gone = await findClickedArticles(
     db,
     wanted.filter((id) => !published.has(id)),
   )
+  const titles = new Map(gone.map((article) => [article.article_id, article]))
   return wanted.map((id) => {
     const article = published.get(id)
-    if (!article) return { id, title: '', site: '', ...titles.get(id), image_url: null, is_gone: true }
-    const { title, sourceSite, thumbnailUrl } = article
-    return { id, title, site: sourceSite, image_url: thumbnailUrl, is_gone: false }
+    if (article) {
+      const { title, sourceSite, thumbnailUrl } = article
+      return { id, title, site: sourceSite, image_url: thumbnailUrl, is_gone: false }
+    }
+    const { title = '', site = '' } = titles.get(id) ?? {}
+    return { id, title, site, image_url: null, is_gone: true }
   })
 }
 
@@ -43,9 +47,10 @@ export async function acceptArticles(
   const missing = added.filter((id) => !published.has(id))
   if (missing.length > 0)
     throw badRequest(`掲載が終わったか、存在しない記事が含まれています: ${missing.join(', ')}`)
-  await keepTitles(
+  const articles = added.toSorted().flatMap((id) => published.get(id) ?? [])
+  await upsertClickedArticles(
     tx,
-    added.flatMap((id) => published.get(id) ?? []),
+    articles.map(({ id, title, sourceSite }) => ({ article_id: id, title, site: sourceSite })),
   )
 }
 

@@ -7,11 +7,11 @@ import type { AuthAdmin } from '@gamelog/server/auth/identity'
 import { badRequest, conflict, notFound } from '@gamelog/server/errors'
 import { recordChange } from '@gamelog/server/outbox/repository'
 import type { Db } from '../db/tables.ts'
+import { findKnownWidgets } from '../events/repository.ts'
 import { describeExperiments, progressOf } from './describe-experiments.ts'
 import {
   deleteExperimentRow,
   type ExperimentRow,
-  findWidgetIds,
   insertExperiment,
   isInUse,
   lockExperiment,
@@ -98,8 +98,8 @@ async function checkInput(db: Db, input: ExperimentInput): Promise<void> {
   if (days < 1) throw badRequest('開始日は終了日以前の日付を指定してください')
   if (days > maxRangeDays) throw badRequest(`期間は最大${maxRangeDays}日まで指定できます`)
   const widgets = [input.widget_a, input.widget_b]
-  const known = await findWidgetIds(db, widgets)
-  const missing = widgets.filter((id) => !known.includes(id))
+  const known = await findKnownWidgets(db, widgets)
+  const missing = widgets.filter((id) => !known.has(id))
   if (missing.length > 0)
     throw badRequest(`存在しないウィジェットが指定されています: ${missing.join(', ')}`, 'unknown_widget')
 }

@@ -26,5 +26,5 @@ function wordsOf({ kind, difference }: Verdict): string | null {
   if (kind === 'equal') return '差はほぼありません'
   if (kind !== 'a' && kind !== 'b') return null
   const points = Math.abs(difference).toFixed(1)
-  return `${kind.toUpperCase()}のほうがクリックされています B−A ${difference < 0 ? '−' : '+'}${points}ポイント`
+  return `${points}ポイントの差で${kind.toUpperCase()}のほうがクリックされています`
 }

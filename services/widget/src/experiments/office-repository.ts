@@ -74,9 +74,3 @@ export async function lockUntold(db: Db, now: Date): Promise<ExperimentRow[]> {
     order by id for update skip locked`.execute(db)
   return rows
 }
-
-/** @returns those of the ids that are widgets */
-export async function findWidgetIds(db: Db, ids: readonly string[]): Promise<string[]> {
-  const rows = await db.selectFrom('widgets').select('widget_id').where('widget_id', 'in', ids).execute()
-  return rows.map((row) => row.widget_id)
-}

@@ -1,4 +1,5 @@
 import { gameLabels } from '@gamelog/contracts/common/games'
+import { widgetHeight } from '@gamelog/contracts/widget/frame-size'
 import { formOf } from '@gamelog/contracts/widget/ids'
 import { jstDayOf } from '@gamelog/domain/jst'
 import { escapeHtml } from '@gamelog/server/pages/html'
@@ -38,19 +39,24 @@ export function aboutPage(origin: string, widget: PublicWidget): OwnerPage {
     path,
     about: path,
     main: `<div class="title"><div><h1>${id}</h1><p>${lead}</p></div><span class="meta">版 ${version}・${day(updated_at)}</span></div>
-<div class="two is-wide">${samplePanel(id)}<div class="column">${embedPanel(origin, id, widget.article_ids.length || widget.rule_count)}${removePanel}</div></div>
+<div class="two is-wide">${samplePanel(widget)}<div class="column">${embedPanel(origin, id, articlesOf(widget))}${removePanel}</div></div>
 <div class="two">${contentPanel(widget)}${sentPanel(origin)}</div>
 ${noticePanel(origin)}`,
   }
 }
 
-function samplePanel(id: string): string {
-  const { device, layout } = formOf(id)
-  // The script measures the sample and adds the widths.
-  const buttons = widths.map((width) => `<button type="button" data-width="${width}">${width}</button>`)
+function samplePanel(widget: PublicWidget): string {
+  const { widget_id: id } = widget
+  const { device } = formOf(id)
+  const heightAt = (width: number) => widgetHeight(id, articlesOf(widget), width)
+  // For the script, without which the sample is as wide as its place.
+  const buttons = widths.map(
+    (width) =>
+      `<button type="button" data-width="${width}" data-height="${heightAt(width)}">${width}</button>`,
+  )
   return panel(
     '見本',
-    `<div class="stage is-${device} is-${layout}"><iframe data-sample src="/widget/preview/${id}?theme=auto" title="${id}の見本" loading="lazy"></iframe></div>`,
+    `<div class="stage"><iframe data-sample src="/widget/preview/${id}?theme=auto" title="${id}の見本" height="${heightAt(device === 'pc' ? 768 : 375)}" loading="lazy"></iframe></div>`,
     {
       meta: `<div class="segments" role="group" aria-label="幅" data-widths="${device}" hidden>${buttons.join('')}</div>`,
     },
@@ -88,9 +94,14 @@ function categoryText({ rule_category: category }: PublicWidget): string {
   return category === 'all' ? 'FPSの記事' : `${gameLabels[category]}の記事`
 }
 
+function articlesOf({ article_ids: chosen, rule_count: count }: PublicWidget): number {
+  return chosen.length || count
+}
+
 function formText(id: string): string {
   const { device, layout } = formOf(id)
-  return `${device === 'pc' ? '広い場所向け' : 'スマートフォン向け'}の${layout === 'grid' ? '格子' : '一覧'}。`
+  const place = device === 'pc' ? '広い場所向け' : 'スマートフォン向け'
+  return `${place}。${layout === 'grid' ? '画像を大きく並べます' : '見出しを縦に並べます'}。`
 }
 
 /** 2026/11/18 */

@@ -34,39 +34,30 @@ async function copy(button) {
 /** Shows the sample as wide as asked for, scaled down where the page is narrower. */
 function showWidths(group, frame) {
   const stage = frame.parentElement
+  const buttons = [...group.children]
   const isNarrow = group.dataset.widths === 'mobile' || stage.clientWidth < 480
-  let width = isNarrow ? 375 : 768
+  let chosen = buttons[isNarrow ? 0 : 1]
 
   const adjust = () => {
-    const style = getComputedStyle(stage)
-    const room = stage.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)
+    const { paddingLeft, paddingRight } = getComputedStyle(stage)
+    const room = stage.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+    // The frame has a border of 1 px.
+    const width = Number(chosen.dataset.width) + 2
+    const height = Number(chosen.dataset.height) + 2
     const scale = Math.min(1, room / width)
-    const height = frame.contentDocument?.body?.scrollHeight || frame.offsetHeight
     frame.style.width = `${width}px`
-    frame.style.height = `${height + 2}px`
+    frame.style.height = `${height}px`
     frame.style.transform = `scale(${scale})`
-    frame.style.marginBottom = `${(scale - 1) * (height + 2)}px`
-  }
-  const press = () => {
-    for (const button of group.children)
-      button.setAttribute('aria-pressed', String(Number(button.dataset.width) === width))
-    adjust()
+    frame.style.marginBottom = `${(scale - 1) * height}px`
+    for (const button of buttons) button.setAttribute('aria-pressed', String(button === chosen))
   }
 
   group.hidden = false
-  for (const button of group.children)
+  for (const button of buttons)
     button.addEventListener('click', () => {
-      width = Number(button.dataset.width)
-      press()
+      chosen = button
+      adjust()
     })
-  const watch = new ResizeObserver(adjust)
-  watch.observe(stage)
-  const watchContent = () => {
-    const body = frame.contentDocument?.body
-    if (body) watch.observe(body)
-    adjust()
-  }
-  frame.addEventListener('load', watchContent)
-  watchContent()
-  press()
+  new ResizeObserver(adjust).observe(stage)
+  adjust()
 }

@@ -38,23 +38,23 @@ interface BareScript {
 /** A page that holds nothing but a widget. Links open in a new tab. */
 export function renderBarePage({ src, mark, theme }: BareScript): string {
   const script = `<script async src="${escapeHtml(src)}" ${mark} data-theme="${theme}"></script>`
-  return render(theme, script)
+  return render(script)
 }
 
 /** The page of a widget that does not exist. */
 export function renderMissingPage(): string {
-  return render('auto', '<p>このウィジェットはありません</p>')
+  return render('<p>このウィジェットはありません</p>')
 }
 
-// Without the scheme of its theme a frame has a white background on a dark page.
-function render(theme: Theme, body: string): string {
+// Both schemes, whatever the theme: a frame with another scheme than the page around it is not transparent.
+function render(body: string): string {
   return `<!doctype html>
 <html lang="ja">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
-<meta name="color-scheme" content="${theme === 'auto' ? 'light dark' : theme}">
+<meta name="color-scheme" content="light dark">
 <title>GAMELOG</title>
 <base target="_blank">
 <style>${style}</style>

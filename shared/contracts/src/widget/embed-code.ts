@@ -7,8 +7,8 @@ interface Embed {
   widgetId: string
   /** Number of articles it shows: its height is kept free from the start. */
   articles: number
-  /** Stands for the site's own. */
-  domain: string
+  /** The site's own; absent = the host name of the page. */
+  domain?: string
 }
 
 /** HTML that a site's owner pastes. */
@@ -17,7 +17,7 @@ export function embedCode(way: EmbedWay, { origin, widgetId, articles, domain }:
     const style = reservedStyle(widgetId, articles)
     return [
       `<script async src="${origin}/api/widget/${widgetId}.js"`,
-      `  data-site-domain="${domain}"`,
+      ...(domain === undefined ? [] : [`  data-site-domain="${domain}"`]),
       `  style="${style}"></script>`,
     ].join('\n')
   }

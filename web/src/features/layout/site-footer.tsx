@@ -1,6 +1,9 @@
 import { screens } from '@gamelog/contracts/screens'
 
-const links = [screens.about, screens.board, screens.terms, screens.privacy, screens.contact]
+/** Pages for owners of other sites: not a screen, but a page of the widget service. */
+const widgets = { path: '/widget/about', title: 'サイトにウィジェットを置く' }
+
+const links = [...[screens.about, screens.board, screens.terms, screens.privacy, screens.contact], widgets]
 
 /** Links at the end of the right column and of the menu drawer. */
 export function SiteFooter() {

@@ -4,6 +4,7 @@ import { MousePointerClick } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { CsvButton } from '../../../shared/csv-button.tsx'
 import { Empty } from '../../../shared/empty.tsx'
+import { HelpButton } from '../../../shared/help/help-button.tsx'
 import { Loaded, Panel } from '../../../shared/panel.tsx'
 import { percentText } from '../../../shared/percent.ts'
 import { RowsSkeleton } from '../../../shared/skeleton.tsx'
@@ -26,6 +27,7 @@ export function DomainsPanel({ id }: { id: string }) {
   return (
     <Panel
       title="ドメイン別"
+      help="widget_clicks"
       isMetaKept
       meta={
         <>
@@ -60,7 +62,10 @@ export function DomainsPanel({ id }: { id: string }) {
             <thead>
               <tr>
                 <th>ドメイン</th>
-                <th className="r">表示</th>
+                <th className="r">
+                  表示
+                  <HelpButton metric="widget_views" label="表示" />
+                </th>
                 <th className="r">クリック</th>
                 <th className="r">率</th>
                 <th className="r">記事遷移</th>
@@ -82,7 +87,7 @@ function DomainRow({ domain }: { domain: Domain }) {
   const rate = rateOf(domain)
   return (
     <tr>
-      <td className="full b">{domain.domain}</td>
+      <td className="full font-bold">{domain.domain}</td>
       <td className="r" data-l="表示">
         {count(domain.views)}
       </td>

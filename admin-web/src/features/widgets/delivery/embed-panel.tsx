@@ -1,3 +1,4 @@
+import { type EmbedWay, embedCode } from '@gamelog/contracts/widget/embed-code'
 import { listWidgetDefinitions } from '@gamelog/contracts/widget/settings'
 import { Check, Copy, ExternalLink } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -5,7 +6,6 @@ import { Segments } from '../../../shared/controls.tsx'
 import { Panel } from '../../../shared/panel.tsx'
 import { showError } from '../../../shared/toast/toast.tsx'
 import { useAdminQuery } from '../../../shared/use-admin-query.ts'
-import { type EmbedWay, embedCode } from './model/embed-code.ts'
 import { articleCount } from './model/preview-address.ts'
 import type { Values } from './model/values.ts'
 
@@ -23,7 +23,10 @@ const hints = {
 export function EmbedPanel({ id, values }: { id: string; values: Values }) {
   const [way, setWay] = useState<EmbedWay>('script')
   const demo = useAdminQuery(listWidgetDefinitions, {}).data?.demo_page
-  const code = embedCode(way, { origin: location.origin, widgetId: id, articles: articleCount(values) })
+  const code = embedCode(way, {
+    ...{ origin: location.origin, widgetId: id, articles: articleCount(values) },
+    domain: 'example.com',
+  })
   return (
     <Panel title="埋め込みコード">
       <div className="pad w-embed">

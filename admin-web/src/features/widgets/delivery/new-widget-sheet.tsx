@@ -122,7 +122,7 @@ export function NewWidgetSheet({ open, onClose, taken, onMade }: NewWidgetSheetP
           />
         </div>
         <p className="ink2">
-          ID <b className="mono">{id}</b>
+          ID <b className="mono">{typed.prefix.trim() === '' ? `…${id}` : id}</b>
         </p>
       </form>
     </Sheet>

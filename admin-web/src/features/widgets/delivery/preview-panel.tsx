@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useDelayed } from '../../../shared/articles/use-delayed.ts'
 import { Segments } from '../../../shared/controls.tsx'
 import { Panel } from '../../../shared/panel.tsx'
+import { useIsPhone } from '../../../shared/use-is-phone.ts'
 import {
   articleCount,
   type PreviewTheme,
@@ -35,7 +36,10 @@ interface PreviewPanelProps {
 
 /** The widget as sites show it, with what is not saved yet, in a window of its own. */
 export function PreviewPanel({ id, values, domains }: PreviewPanelProps) {
-  const [chosen, setChosen] = useState<PreviewWidth>(formOf(id).device === 'pc' ? '768' : '375')
+  const isPhone = useIsPhone()
+  const [chosen, setChosen] = useState<PreviewWidth>(
+    isPhone || formOf(id).device === 'mobile' ? '375' : '768',
+  )
   const [theme, setTheme] = useState<PreviewTheme>('auto')
   const [room, setRoom] = useState(0)
   const address = previewAddress(id, values, theme)

@@ -6,11 +6,11 @@ export interface Scale {
   readonly decimals: number
 }
 
-/** An axis over all values: three to seven round ticks. */
+/** An axis over all values: three to eight round ticks. */
 export function scaleOver(values: readonly number[]): Scale {
   const [least, most] = [Math.min(...values), Math.max(...values)]
-  const span = most - least || Math.abs(most) || 1
-  const step = roundStep(span / 5)
+  const span = most - least || 1
+  const step = roundStep(span / 6)
   const low = Math.floor(least / step + 1e-9)
   const high = Math.ceil(most / step - 1e-9)
   return {

@@ -24,10 +24,10 @@ export function VerdictPanel({ outcome, warning }: VerdictPanelProps) {
       title="判定"
       className="c8 fill"
       meta={
-        <>
+        <span className="flex items-center gap-1">
           途中で何度見ても誤判定が5%を超えない方法で計算
           <HelpButton metric="click_rate" label="判定" />
-        </>
+        </span>
       }
     >
       {warning}

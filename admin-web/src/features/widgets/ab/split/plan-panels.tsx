@@ -38,7 +38,7 @@ export function PlanPanel({ values, plan }: PlanPanelProps) {
           <dt>先週の表示</dt>
           <dd>
             {weekViews === null ? '–' : count(weekViews)}
-            <small>/週</small>
+            {weekViews !== null && <small>/週</small>}
           </dd>
         </div>
         <div>

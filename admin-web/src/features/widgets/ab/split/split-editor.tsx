@@ -9,6 +9,7 @@ import { useUnsaved } from '../../../../shared/unsaved.ts'
 import { useAdminMutation } from '../../../../shared/use-admin-query.ts'
 import { LooksPanel } from './looks-panel.tsx'
 import { EmbedWarning, PlanPanel, WaysPanel } from './plan-panels.tsx'
+import { splitDraft } from './split-draft.ts'
 import { SplitForm } from './split-form.tsx'
 import { type SplitPlan, useSplitPlan } from './split-plan.ts'
 import type { SplitValues } from './split-values.ts'
@@ -48,7 +49,8 @@ export function SplitEditor({ draft, widgets, today, onOpen, isLeftBy }: SplitEd
     detail: `${values.name || '名前なし'}。${startText(values.first_day, today)}。5秒以内にすべての埋め込みへ届きます`,
     saveLabel: '下書き保存',
     isSaving: editor.isPending,
-    isLeftBy,
+    // A draft that was just saved opens its own address before the bar knows.
+    isLeftBy: (search) => splitDraft.get() !== null && isLeftBy(search),
     onSave: () => {
       if (!editor.isRefused()) void editor.save()
     },

@@ -123,7 +123,7 @@ function domainChoices({ domains }: SplitPlan, chosen: string | null) {
   const names = domains.map(({ domain }) => domain)
   const all = chosen === null || names.includes(chosen) ? names : [...names, chosen]
   return [
-    { value: '', label: `すべて（${names.length}ドメイン）` },
+    { value: '', label: names.length === 0 ? 'すべて' : `すべて（${names.length}ドメイン）` },
     ...all.map((domain) => ({ value: domain, label: domain })),
   ]
 }
