@@ -11,11 +11,9 @@ import { site } from './member.ts'
 import { test } from './site-test.ts'
 
 test.describe.configure({ mode: 'default' })
-// Playwright's own name is that of a bot, which is not counted.
-test.use({
-  userAgent:
-    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
-})
+// Playwright's own name is that of a bot, which is not counted; an earlier run's visitor would repeat its clicks.
+const visitor = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36 ${randomUUID()}`
+test.use({ userAgent: visitor })
 
 const articles = 6
 let hosts: HostSite
