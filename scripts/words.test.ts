@@ -100,11 +100,14 @@ function textsIn(node: unknown, found: string[] = []): string[] {
 }
 
 function sourceTexts(): Text[] {
-  const files = globSync('{web,admin-web,widget-embed,services/*,shared/{contracts,domain,server,ui}}/src/**/*.{ts,tsx}', {
-    cwd: root,
-    // Parsers of feeds hold the words of foreign documents.
-    exclude: (path) => path.endsWith('reading'),
-  })
+  const files = globSync(
+    '{web,admin-web,widget-embed,services/*,shared/{contracts,domain,server,ui}}/src/**/*.{ts,tsx}',
+    {
+      cwd: root,
+      // Parsers of feeds hold the words of foreign documents.
+      exclude: (path) => path.endsWith('reading'),
+    },
+  )
   return files
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .flatMap((file) => {

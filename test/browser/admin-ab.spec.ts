@@ -48,7 +48,7 @@ test('two widgets are compared by their figures, and a link shows the same', asy
   await expect(page).toHaveURL(new RegExp(`a=gamelog-pc-grid&b=gamelog-pc-list&${days}$`))
   await expect(page.getByText('別々の掲載の比較です。場所の違いも数字に入ります。')).toBeVisible()
   await expect(page.getByRole('img', { name: /^クリック率。A [\d.]+%、95%区間/ })).toBeVisible()
-  await expect(page.getByRole('img', { name: /^差 B − A は/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^差B−A は/ })).toBeVisible()
   await expect(page.getByRole('row', { name: /^A gamelog-pc-grid（グリッド） [\d,]+ / })).toBeVisible()
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: '内訳のCSV' }).click()
@@ -57,9 +57,9 @@ test('two widgets are compared by their figures, and a link shows the same', asy
 
   await page.reload()
   await expect(a).toHaveValue('gamelog-pc-grid')
-  await expect(page.getByRole('img', { name: /^差 B − A は/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^差B−A は/ })).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('img', { name: /^差 B − A は/ })).toBeHidden()
+  await expect(page.getByRole('img', { name: /^差B−A は/ })).toBeHidden()
 
   // No answer can be read.
   await page.route('**/api/admin/widget/analytics?*', (route) => route.fulfill({ status: 502, body: '' }))

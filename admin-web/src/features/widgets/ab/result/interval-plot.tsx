@@ -103,7 +103,7 @@ function DifferencePlot({ width, difference, interval, look }: DifferencePlotPro
       viewBox={`0 0 ${width} 84`}
       height={84}
       role="img"
-      aria-label={`差 B − A は${words.difference}ポイント。95%区間 ${words.sentence}。`}
+      aria-label={`差B−A は${words.difference}ポイント。95%区間 ${words.sentence}。`}
     >
       {scale.ticks.map((tick) => {
         const isZero = Math.abs(tick) < 1e-9
@@ -123,7 +123,7 @@ function DifferencePlot({ width, difference, interval, look }: DifferencePlotPro
         y={40}
         look={look}
         shape="dot"
-        name="差 B − A"
+        name="差B−A"
         ends={interval}
         middle={difference}
         value={words.difference}

@@ -1,7 +1,7 @@
+import { embedCode } from '@gamelog/contracts/widget/embed-code'
 import { frameSize } from '@gamelog/contracts/widget/frame-size'
 import type { WidgetArticle } from '@gamelog/contracts/widget/settings'
 import { describe, expect, test } from 'vitest'
-import { embedCode } from './embed-code.ts'
 import { idRefusal, toWidgetId } from './new-widget-id.ts'
 import { previewAddress, previewSize } from './preview-address.ts'
 import { changedValues, mergeValues, moveTo, type Values } from './values.ts'
