@@ -88,9 +88,7 @@ export function hostilePages(site: string, widget: Embedded): Record<string, Hos
     },
     'quirks mode': { doctype: '', body: between(script) },
     'document.write': {
-      body: between(
-        `<script>document.write(${JSON.stringify(script.replace('async ', '')).replaceAll('</', '<\\/')})</script>`,
-      ),
+      body: between(`<script>document.write(${JSON.stringify(script).replaceAll('</', '<\\/')})</script>`),
     },
     base: { head: '<base href="https://elsewhere.example/x/" target="_top">', body: between(script) },
     'rem of 62.5 %': {
@@ -103,7 +101,7 @@ export function hostilePages(site: string, widget: Embedded): Record<string, Hos
       body: between(script),
     },
     'rules for everything': {
-      head: '<style>*,*::before{margin:30px!important;color:red!important;font:40px serif!important;text-transform:uppercase!important}body,html,p{margin:0!important}</style>',
+      head: '<style>:not(script),::before{margin:30px!important;color:red!important;font:40px serif!important;text-transform:uppercase!important}body,html,p{margin:0!important}</style>',
       body: between(script),
     },
     deferred: { body: between(script.replace('async', 'defer')) },

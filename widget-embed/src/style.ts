@@ -3,7 +3,7 @@
  * `shared/contracts/src/widget/frame-size.ts`. Only px: a rem is the page's. Browsers before light-dark() show light.
  */
 export const styles = `*{margin:0;padding:0}
-div{container-type:inline-size;contain-intrinsic-inline-size:260px;direction:ltr;color-scheme:light;padding:12px;border:1px solid #8886;background:#fff;background:light-dark(#fff,#0f1418);color:light-dark(#10171c,#eaeef0);font:13px/19px "Hiragino Sans",Meiryo,sans-serif;-webkit-text-size-adjust:100%}
+div{container-type:inline-size;contain-intrinsic-inline-size:260px;direction:ltr;color-scheme:light;padding:12px;border:1px solid #8886;background:#fff;background:light-dark(#fff,#0f1418);color:light-dark(#10171c,#eaeef0);font:13px/19px "Hiragino Sans","Noto Sans JP","Noto Sans CJK JP",Meiryo,sans-serif;-webkit-text-size-adjust:100%}
 .dark{color-scheme:dark}
 .auto{color-scheme:light dark}
 ul{display:grid;gap:12px;list-style:none}
