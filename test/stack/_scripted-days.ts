@@ -195,20 +195,38 @@ export function isFailed(index: number): boolean {
 /** The batch a replica appends to `<service>:requests`; its requests are spread over the hours of the day. */
 export function requestBatchOf({ day, instance, durations }: ScriptedRequests): object {
   const start = startOfJstDay(day).getTime()
-  const rows = Array.from({ length: 24 }, (_, hour) => {
-    const own = durations.map((ms, index) => ({ ms, index })).filter(({ index }) => index % 24 === hour)
-    const histogram = emptyHistogram()
-    for (const { ms } of own) histogram[durationBucket(ms)] = (histogram[durationBucket(ms)] ?? 0) + 1
-    return {
-      hour: new Date(start + hour * hourMs).toISOString(),
-      method: 'GET',
-      route: '/scripted',
-      count: own.length,
-      errors: own.filter(({ index }) => isFailed(index)).length,
-      total_ms: own.reduce((sum, { ms }) => sum + ms, 0),
-      histogram,
-    }
-  })
+  const rows = Array.from({ length: 24 }, (_, hour) =>
+    rowOf(start + hour * hourMs, '/scripted', durations, (index) => index % 24 === hour),
+  )
+  return batchOf(start, instance, rows)
+}
+
+/** The batch of one hour. */
+export function hourBatchOf({ instance, durations, hour }: ScriptedRequests & { hour: number }): object {
+  return batchOf(hour, instance, [rowOf(hour, '/scripted-now', durations, () => true)])
+}
+
+function rowOf(
+  hour: number,
+  route: string,
+  durations: readonly number[],
+  isOwn: (index: number) => boolean,
+): object {
+  const own = durations.map((ms, index) => ({ ms, index })).filter(({ index }) => isOwn(index))
+  const histogram = emptyHistogram()
+  for (const { ms } of own) histogram[durationBucket(ms)] = (histogram[durationBucket(ms)] ?? 0) + 1
+  return {
+    hour: new Date(hour).toISOString(),
+    method: 'GET',
+    route,
+    count: own.length,
+    errors: own.filter(({ index }) => isFailed(index)).length,
+    total_ms: own.reduce((sum, { ms }) => sum + ms, 0),
+    histogram,
+  }
+}
+
+function batchOf(start: number, instance: string, rows: object[]): object {
   const id = idOf('requests', { at: start, kind: instance, visitor: '' })
   return { id, at: new Date(start).toISOString(), instance, rows, errors: [] }
 }

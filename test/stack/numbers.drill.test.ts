@@ -1,23 +1,28 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { BoardStats } from '@gamelog/contracts/board/stats'
-import type { AntennaStats, SiteRanking } from '@gamelog/contracts/stats/antenna'
+import type { AntennaStats, HourlyClicks, SiteRanking } from '@gamelog/contracts/stats/antenna'
+import type { ApiHealth } from '@gamelog/contracts/stats/api-health'
 import type { BasicStats } from '@gamelog/contracts/stats/basic'
 import type { Ranking } from '@gamelog/contracts/stats/rankings'
+import type { RealtimeStats } from '@gamelog/contracts/stats/realtime'
 import type { StatsSummary, SummaryStat } from '@gamelog/contracts/stats/summary'
 import type { ListedWidget } from '@gamelog/contracts/widget/settings'
 import type { WidgetStats } from '@gamelog/contracts/widget/stats'
 import { durationBounds } from '@gamelog/domain/duration-histogram'
-import { jstClock } from '@gamelog/domain/jst'
+import { jstClock, jstDayOf } from '@gamelog/domain/jst'
 import { drillSize, fullDrills } from '@gamelog/testing/drills'
 import { type Stack, startStack } from '@gamelog/testing/stack'
 import type { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Admin, makeAdmin } from './_api-admin.ts'
+import { makeMember } from './_api-member.ts'
+import { countBy, expectHours, expectRecent } from './_expect-now.ts'
 import { stackRedis } from './_redis.ts'
 import { writeBoardDays } from './_scripted-board.ts'
 import {
   clickEventOf,
+  hourBatchOf,
   isFailed,
   monthEnd,
   requestBatchOf,
@@ -27,6 +32,7 @@ import {
   scriptRequests,
   viewEventOf,
 } from './_scripted-days.ts'
+import { scriptHours, scriptRecentClicks, scriptRecentViews } from './_scripted-now.ts'
 import { scriptWidgets, type WidgetTraffic, widgetEventOf } from './_scripted-widgets.ts'
 import { stackDatabase } from './_stack-database.ts'
 import { waitFor } from './_wait.ts'
@@ -80,6 +86,12 @@ async function isShipped(): Promise<boolean> {
   return rowCount === 0
 }
 
+function append(stream: string, events: object[]) {
+  const pipeline = redis.pipeline()
+  for (const event of events) pipeline.xadd(stream, '*', 'event', JSON.stringify(event))
+  return pipeline.exec()
+}
+
 async function isDrained(stream: string): Promise<boolean> {
   return (await redis.xlen(stream)) === 0
 }
@@ -100,11 +112,6 @@ test('the demo history can be removed, once', () => {
 })
 
 test(`two scripted days, every event twice, ${kills} × a consumer killed: every figure is exact`, async () => {
-  const append = (stream: string, events: object[]) => {
-    const pipeline = redis.pipeline()
-    for (const event of events) pipeline.xadd(stream, '*', 'event', JSON.stringify(event))
-    return pipeline.exec()
-  }
   const clicks = script.clicks.map(clickEventOf)
   const views = script.views.map(viewEventOf)
   const widgetEvents = widgets.events.map(widgetEventOf)
@@ -253,6 +260,39 @@ test('posts, reactions and reports of both days count on their own day, hidden o
   }
 })
 
+test('the last minutes: who is here, hours of today and yesterday, today’s endpoints, who joined', async () => {
+  const now = Date.now()
+  const today = jstDayOf(new Date(now))
+  const readUsers = async () =>
+    (await read<StatsSummary>(`stats/summary?${range(today, today)}`)).new_users?.value ?? Number.NaN
+  const [hoursBefore, usersBefore] = [await read<HourlyClicks>('stats/hourly-clicks'), await readUsers()]
+  await using database = stackDatabase(stack, 'antenna')
+  // Those of the demo, which would leave the window meanwhile.
+  await database.pool.query(`delete from clicks where at > now() - interval '40 minutes'`)
+  const views = scriptRecentViews(now)
+  const clicks = scriptRecentClicks(now, [...sites.keys()])
+  const hours = scriptHours(now)
+  for (const _ of ['once', 'delivered again']) {
+    await append('gamelog:events:clicks', clicks.map(clickEventOf))
+    await append('gamelog:events:page-views', views.map(viewEventOf))
+    await append('gamelog:board:requests', hours.map(hourBatchOf))
+  }
+  for (let joining = 0; joining < 3; joining++) await makeMember(stack.origin)
+  for (const stream of ['events:clicks', 'events:page-views', 'board:requests'])
+    await waitFor(() => isDrained(`gamelog:${stream}`))
+
+  expectRecent(await read<RealtimeStats>('realtime-stats'), views, clicks, now)
+  expectHours(await read<HourlyClicks>('stats/hourly-clicks'), hoursBefore, clicks)
+  const { endpoints } = await read<ApiHealth>('api-health')
+  const durations = hours.slice(0, 2).flatMap((one) => one.durations)
+  expect(endpoints.find(({ route }) => route === '/scripted-now')).toMatchObject({
+    ...{ service: 'board', method: 'GET', today_count: 400, yesterday_count: 100, comparison: 300 },
+    ...{ error_count: 8, error_rate: 2, p95_ms: durationBounds.find((bound) => bound >= 421) },
+    avg_ms: round(durations.reduce((sum, ms) => sum + ms, 0) / durations.length),
+  })
+  expect((await readUsers()) - usersBefore).toBe(3)
+})
+
 /** All requests of the days, and the 95th percentile to its bucket. */
 async function expectRequests(from: string, until: string): Promise<void> {
   const basic = await read<BasicStats>(`stats/basic?${range(from, until)}`)
@@ -283,12 +323,6 @@ function expectParts(
     (_, index) => events.filter((event) => part(event) === index).length,
   )
   expect(stat?.series.current).toEqual(expected)
-}
-
-function countBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Record<string, number> {
-  const counts: Record<string, number> = {}
-  for (const item of items) counts[keyOf(item)] = (counts[keyOf(item)] ?? 0) + 1
-  return counts
 }
 
 /** With one decimal. */

@@ -16,7 +16,7 @@ import { percentText } from '../../shared/percent.ts'
 import { RowsSkeleton } from '../../shared/skeleton.tsx'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { StatPanel } from './stat-panel.tsx'
-import { every } from './use-dashboard-queries.ts'
+import { polled } from './use-dashboard-queries.ts'
 import type { DashboardView } from './use-dashboard-view.ts'
 
 const rankings = {
@@ -36,7 +36,7 @@ const title = '人気'
 export function PopularPanel({ view }: { view: DashboardView }) {
   const [type, setType] = useState<RankingType>('articles')
   const { route, label, unit } = rankings[type]
-  const query = useAdminQuery(route, { query: view.query }, { every })
+  const query = useAdminQuery(route, { query: view.query }, { ...polled, keepOld: false })
   const items = query.data?.items ?? []
   const csv = () => [
     ['順位', label, '補足', unit, '割合（%）'],

@@ -8,7 +8,7 @@ import { Loaded } from '../../shared/panel.tsx'
 import { percentText } from '../../shared/percent.ts'
 import { RowsSkeleton } from '../../shared/skeleton.tsx'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
-import { every } from './use-dashboard-queries.ts'
+import { polled } from './use-dashboard-queries.ts'
 import type { DashboardView } from './use-dashboard-view.ts'
 
 /** Articles shown before 残りN件を表示. */
@@ -84,7 +84,7 @@ export function SiteRow({ entry: { site, accent, clicks, percentage }, share, vi
 
 function SiteArticles({ site, view }: { site: string; view: DashboardView }) {
   const [isWhole, setIsWhole] = useState(false)
-  const query = useAdminQuery(getSiteRanking, { query: { ...view.query, site } }, { every, keepOld: true })
+  const query = useAdminQuery(getSiteRanking, { query: { ...view.query, site } }, polled)
   return (
     <Loaded
       query={query}

@@ -12,7 +12,7 @@ import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { DomainRow } from './domain-row.tsx'
 import { Figure } from './figure.tsx'
 import { StatPanel } from './stat-panel.tsx'
-import { every } from './use-dashboard-queries.ts'
+import { polled } from './use-dashboard-queries.ts'
 import type { DashboardView } from './use-dashboard-view.ts'
 
 const title = 'ウィジェット統計'
@@ -20,11 +20,7 @@ const className = 'c6 fill d-half'
 
 /** ウィジェット統計: clicks in widgets, transitions, and the domains they came from. */
 export function WidgetPanel({ view }: { view: DashboardView }) {
-  const query = useAdminQuery(
-    getWidgetStats,
-    { query: { ...view.query, domain: view.domain } },
-    { every, keepOld: true },
-  )
+  const query = useAdminQuery(getWidgetStats, { query: { ...view.query, domain: view.domain } }, polled)
   const { data, error } = query
   if (data === undefined && error && isOutage(error))
     return (

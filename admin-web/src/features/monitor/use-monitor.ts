@@ -37,6 +37,15 @@ export function useMonitor() {
   const marks = useAdminQuery(getChartMarks, { query: days }, { ...poll(every), keepOld: true })
   const incidents = useAdminQuery(listIncidents, { query: { status: 'open' } }, poll(incidentsEvery))
 
+  // A new sample is in both: the charts would contradict the tiles until their own reading.
+  const measuredAt = current.data?.measured_at
+  const readCharts = useEffectEvent((at: string) => {
+    if (history.data && history.dataUpdatedAt < Date.parse(at)) void history.refetch()
+  })
+  useEffect(() => {
+    if (measuredAt) readCharts(measuredAt)
+  }, [measuredAt])
+
   // The panels say so themselves while they have nothing else to show.
   const failed = [current, history].find(({ error, data }) => error && data !== undefined)
   const say = useEffectEvent(() => {
