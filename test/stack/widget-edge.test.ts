@@ -91,6 +91,18 @@ test('while the service is broken, hung or dead its last copies stand in, and a 
   expect(first.map(({ status }) => status)).toEqual([500, 503, 503])
 })
 
+test('while the service is away, views and clicks are answered as not counted, readable from every site', async () => {
+  manner = 'dead'
+  const paths = ['/api/widget/away-pc-grid/view', '/api/articles/click-from-widget?id=x']
+  for (const path of paths) {
+    for (const method of ['OPTIONS', 'POST']) {
+      const response = await fetch(edge.origin + path, { method })
+      expect([response.status, await response.json()]).toEqual([200, { view: '' }])
+      expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    }
+  }
+})
+
 test('views are never kept, and their preflights reach the service', async () => {
   const path = '/api/widget/views-pc-grid/view'
   for (const method of ['POST', 'POST', 'OPTIONS']) await fetch(edge.origin + path, { method })
