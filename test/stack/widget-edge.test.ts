@@ -91,15 +91,12 @@ test('while the service is broken, hung or dead its last copies stand in, and a 
   expect(first.map(({ status }) => status)).toEqual([500, 503, 503])
 })
 
-test('while the service is away, views and clicks are answered as not counted, readable from every site', async () => {
-  manner = 'dead'
-  const paths = ['/api/widget/away-pc-grid/view', '/api/articles/click-from-widget?id=x']
-  for (const path of paths) {
-    for (const method of ['OPTIONS', 'POST']) {
-      const response = await fetch(edge.origin + path, { method })
-      expect([response.status, await response.json()]).toEqual([200, { view: '' }])
-      expect(response.headers.get('access-control-allow-origin')).toBe('*')
-    }
+test('while the service is away, views are answered as not counted, readable from every site', async () => {
+  isFailing = true
+  for (const method of ['OPTIONS', 'POST']) {
+    const response = await fetch(`${edge.origin}/api/widget/dead-pc-grid/view`, { method })
+    expect([response.status, await response.json()]).toEqual([200, { view: '' }])
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
   }
 })
 
