@@ -22,7 +22,7 @@ test('the demo data obeys the rules of the board and is inserted once', async ()
   const categories = new Set(threads.map((thread: { game_category: string }) => thread.game_category))
   expect(categories).toEqual(new Set(['fps-general', 'apex-legends', 'overwatch-2', 'marvel-rivals']))
   expect(threads.some((thread: { status: string }) => thread.status === 'locked')).toBe(true)
-  const everything = []
+  const everything: Awaited<ReturnType<Stage['readThread']>>['posts'] = []
   for (const { id } of [...threads, ...archived]) {
     const { thread, posts } = await stage.readThread(id)
     everything.push(...posts)
