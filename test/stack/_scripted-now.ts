@@ -40,6 +40,7 @@ export function scriptRecentClicks(now: number, articleIds: readonly string[]): 
     page: 'main',
     visitor: `now ${person} ${ago > hourMs ? 'yesterday' : ''}`,
     kind,
+    isTransition: false,
     counted: kind === 'counted',
   })
   return [
