@@ -93,7 +93,7 @@ export function widgetEventOf(event: ScriptedWidgetEvent): object {
   }
 }
 
-/** What is counted on the days: events of widgets, and counted clicks of 続きを読む that came from one. */
+/** Traffic of the days: events of widgets, and counted clicks of 続きを読む that came from one. */
 export interface WidgetTraffic {
   events: readonly ScriptedWidgetEvent[]
   transitions: readonly ScriptedClick[]

@@ -14,7 +14,7 @@ export function startCounting(widget: Widget, shown: Shown): void {
     view ??= sendView(shown)
     return view
   }
-  // Who opens an article has seen it, be it within the first second.
+  // Opening an article within the first second counts as a view, too.
   widget.onOpen = (article, address) => void sendClick(shown, article, address, reportView())
   whenSeen(widget.host, reportView)
 }

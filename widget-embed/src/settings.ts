@@ -1,4 +1,4 @@
-/** What the attributes of the script element say. */
+/** Settings from the attributes of the script element. */
 export interface Settings {
   /** Host name the figures go to; empty where there is none to name and in previews: then nothing is sent. */
   site: string

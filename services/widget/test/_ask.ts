@@ -21,7 +21,7 @@ export async function askAsAdmin(stage: WidgetStage) {
   return { ask, userId }
 }
 
-/** What the outbox holds for the audit log, oldest first. */
+/** Rows of the outbox for the audit log, oldest first. */
 export async function listAudit(stage: WidgetStage) {
   return stage.db
     .selectFrom('outbox')

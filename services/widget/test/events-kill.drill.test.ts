@@ -116,7 +116,7 @@ test(`${readerCount} views and ${clickCount} clicks that were acknowledged count
   expect(figures.clicks).toBe(clickCount)
   const views = await stage.db.selectFrom('views').select('id').execute()
   expect(new Set(views.map(({ id }) => id)).intersection(new Set(acknowledged)).size).toBe(readerCount)
-  // What was written down but whose answer a kill cut off was sent again: a view more, a repeated click.
+  // Events stored just before a kill cut their answer off were sent again: a view more, a repeated click.
   const again = figures.views - readerCount + figures.raw_clicks - clickCount
   expect(again).toBeLessThanOrEqual(attempts - readerCount - clickCount)
   const uncounted = await stage.db.selectFrom('uncounted_events').select('reason').execute()

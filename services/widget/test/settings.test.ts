@@ -63,7 +63,7 @@ test('a saved widget is read back, with its articles as they are published; each
     version: 2,
     updated_by: userId,
   })
-  // What is absent stays.
+  // Absent fields stay.
   const again = await ask('POST', 'settings', { widget_id: id, article_ids: ids(3, 2) })
   expect(again.body).toMatchObject({ name: 'トップ', rule, version: 3 })
   const memo = await ask('PUT', `${id}/memo`, { memo: '短い' })

@@ -101,7 +101,7 @@ test('a smaller difference and a smaller share of B need more views', () => {
   expect(viewsForDifference({ ...plan, difference: -0.4 })).toBe(views)
   expect(viewsForDifference({ ...plan, difference: 0.2 })).toBeGreaterThan(3 * views)
   expect(viewsForDifference({ ...plan, share: 0.1 })).toBeGreaterThan(2 * views)
-  // What is said of fewer than 100 views is nothing.
+  // Fewer than 100 views give no verdict.
   for (const rate of [0, 1])
     expect(viewsForDifference({ rate, difference: 100, share: 0.1 })).toBeGreaterThanOrEqual(1_000)
 })

@@ -52,7 +52,7 @@ export function checkSampleRatio(a: Arm, b: Arm, share: number): { p: number; is
   return { p, isSkewed: p < skewedBelow }
 }
 
-/** What is still needed where the present difference is the true one. */
+/** Views and days still needed if the present difference is the true one. */
 export interface Needed {
   /** Views of both arms; the median experiment takes 0.7 to 1.6 times as many. */
   views: number
@@ -61,7 +61,7 @@ export interface Needed {
 }
 
 /**
- * What the figures of A and B tell. `difference` is B − A in points (percent of the views), `interval` its 95 % interval.
+ * Verdict by the figures of A and B. `difference` is B − A in points (percent of the views), `interval` its 95 % interval.
  * `equal`: the whole interval lies within ± the smallest difference of interest. `few-views`: less than 100 views of A or B.
  * `skewed`: the views do not have the intended share.
  */

@@ -6,7 +6,7 @@ import type { ArticleKinds } from '@gamelog/ui/pickup/pickup-tile.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-/** What the public page knows: games and sources of articles, and which articles it has. */
+/** The published articles with their games and sources. */
 export interface LiveArticles extends ArticleKinds {
   /** False for an article that has left articles.json; true while the file is not loaded. */
   has(articleId: string): boolean

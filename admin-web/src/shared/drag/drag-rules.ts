@@ -45,7 +45,7 @@ export const dragInstructions: ScreenReaderInstructions = {
 }
 
 /**
- * What is said of a drag; made anew for each list.
+ * Announcements of a drag for screen readers; made anew for each list.
  * @param numberOf number of the place an id stands for
  */
 export function createAnnouncements(numberOf: (id: UniqueIdentifier) => number): Announcements {

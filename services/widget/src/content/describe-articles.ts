@@ -6,7 +6,7 @@ import { findClickedArticles, upsertClickedArticles } from '../events/repository
 
 type Context = Pick<WidgetContext, 'db' | 'readArticles'>
 
-/** What the back office shows of articles, in the order of their ids; each once. */
+/** Articles as the back office lists them, in the order of their ids; each once. */
 export async function describeArticles(
   { db, readArticles }: Context,
   ids: readonly string[],

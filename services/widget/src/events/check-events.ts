@@ -9,7 +9,7 @@ import {
   listExperimentTimes,
 } from './repository.ts'
 
-/** What callers claim, held to the tables and the published articles. */
+/** Events whose ids exist in the tables and the published articles. */
 export interface CheckedEvents {
   events: WidgetEvent[]
   /** Titles of the articles of clicks that are published now. */
@@ -47,7 +47,7 @@ export async function checkEvents(
   }
 }
 
-/** What names widget, domain and experiment of an event. */
+/** Domain and experiment of an event; those of a click stand in its view. */
 export function namedBy(event: WidgetEvent): { domain: string | null; experiment_id: number | null } {
   if (event.kind === 'view') return event
   return { domain: event.view?.domain ?? null, experiment_id: event.view?.experiment_id ?? null }

@@ -8,7 +8,7 @@ export interface Classified {
   kind: EventKind
 }
 
-/** What the tables tell of earlier clicks; `classifyEvents` adds those it counts. */
+/** Earlier counted clicks from the tables; `classifyEvents` adds those it counts. */
 export interface CountedBefore {
   /** `viewPair` of clicks that were counted. */
   views: Set<string>

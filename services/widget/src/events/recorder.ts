@@ -2,7 +2,7 @@ import type { EventStream } from '@gamelog/server/event-stream'
 import type { createVisitors } from '@gamelog/server/visitor'
 import type { WidgetEvent } from './event.ts'
 
-/** What it takes to write an event down. */
+/** Dependencies of the functions that record an event. */
 export interface Recorder {
   append: EventStream<WidgetEvent>['append']
   identify: ReturnType<typeof createVisitors>

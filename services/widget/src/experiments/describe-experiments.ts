@@ -36,7 +36,7 @@ export async function readFigures(
   return ({ id, widget_a, widget_b }) => ({ a: ofArm(id, widget_a), b: ofArm(id, widget_b) })
 }
 
-/** What the figures of an experiment tell. */
+/** Verdict by the figures of an experiment. */
 export function verdictOf({ share_b, difference }: ExperimentRow, { a, b }: Figures): Verdict {
   return judge({ a, b, share: share_b / 100, smallest: difference })
 }

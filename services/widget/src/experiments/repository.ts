@@ -2,7 +2,7 @@ import { jstDayOf } from '@gamelog/domain/jst'
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 
-/** What a script needs of the experiment it carries. */
+/** The fields of a running experiment that a script carries. */
 export interface RunningExperiment {
   id: number
   widget_a: string

@@ -45,7 +45,7 @@ export async function removeLink(db: Db, admin: AuthAdmin, domain: string): Prom
   })
 }
 
-/** What is said of a link: not its key. */
+/** A link without its key. */
 export function describe({ created_at, created_by }: LinkRow) {
   return { created_at: created_at.toISOString(), created_by }
 }

@@ -14,7 +14,7 @@ export function embedPanel(origin: string, widgetId: string, articles: number): 
   )
 }
 
-/** What a site with a Content-Security-Policy has to allow. */
+/** Directives a site with a Content-Security-Policy has to allow. */
 function policyNote(origin: string): string {
   return `<details class="policy"><summary>CSPを設定しているサイトでは</summary><p>次のものを許可してください。画像は配信元のサイトから読み込みます。style属性を許可していない場合は、高さの確保だけがはたらきません。</p><pre tabindex="0">script-src ${origin};
 connect-src ${origin};

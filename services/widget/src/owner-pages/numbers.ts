@@ -21,7 +21,7 @@ export interface DomainNumbers {
   /** Most views first. */
   widgets: WidgetSum[]
   articles: DomainArticle[]
-  /** Nothing was ever counted. */
+  /** True when the domain never had a counted event. */
   isEmpty: boolean
 }
 

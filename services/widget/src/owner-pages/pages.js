@@ -1,4 +1,4 @@
-// What the pages for owners of sites can do beyond HTML: the theme chosen on the site, コピー, the width of the sample.
+// Additions of the owners' pages to plain HTML: the theme chosen on the site, コピー, the width of the sample.
 
 try {
   const theme = localStorage.getItem('gamelog:theme')

@@ -21,7 +21,7 @@ const callsPerMinute = 60
 const periods = ownerPeriods.map(String) as [string, ...string[]]
 const wanted = z.strictObject({ key: z.string(), days: z._default(z.enum(periods), String(defaultPeriod)) })
 
-/** What a call asks for; undefined = its key opens nothing. */
+/** The domain and period a call asks for; undefined = its key is unknown. */
 type Opened = { domain: string; key: string; period: number } | undefined
 
 /** `/widget/numbers` and `/widget/numbers.csv`, by the key of a secret link. */

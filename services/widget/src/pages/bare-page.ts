@@ -8,7 +8,7 @@ const style = 'html,body{margin:0;background:transparent}'
 const styleHash = createHash('sha256').update(style).digest('base64')
 
 interface BarePolicy {
-  /** Who may show the page in a frame. */
+  /** Value of frame-ancestors. */
   ancestors: string
   /** Where its script may send to. */
   connect: "'self'" | "'none'"

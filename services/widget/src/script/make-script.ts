@@ -11,7 +11,7 @@ import { jsonForScript } from '@gamelog/server/pages/html'
 import { chooseArticles } from '../content/choose-articles.ts'
 import type { RunningExperiment } from '../experiments/repository.ts'
 
-/** What a script shows. */
+/** Content a script is made from. */
 export interface ScriptContent {
   origin: string
   file: ArticlesFile

@@ -7,7 +7,7 @@ import { listWidgetSettings } from '../settings/repository.ts'
 /** ms settings are used before they are read again: with the 2 s of nginx a change is out within 5 s, in every replica. */
 const maxAgeMs = 1_000
 
-/** What scripts are made from: all widgets, as they are few. */
+/** Settings of all widgets, as they are few, and the running experiments. */
 export interface ScriptSettings {
   widgets: ReadonlyMap<string, WidgetSettings>
   experiments: readonly RunningExperiment[]

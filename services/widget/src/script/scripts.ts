@@ -11,7 +11,7 @@ import { createSettingsReader, type ScriptSettings } from './read-settings.ts'
 /** Some 500 scripts of 8 KB, gzipped. */
 const maxCacheBytes = 4 * 1024 * 1024
 
-/** What a widget shows that is not saved. */
+/** Settings of a widget that is not saved yet. */
 const unsaved = {
   article_ids: [],
   rule: { order: 'newest', category: 'all', count: maxWidgetArticles / 2 },

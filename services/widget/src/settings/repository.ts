@@ -3,7 +3,7 @@ import type { WidgetSettings } from '@gamelog/contracts/widget/settings'
 import { type Selectable, sql } from 'kysely'
 import type { Db, WidgetTable } from '../db/tables.ts'
 
-/** What the back office changes of a widget; absent = as it is. */
+/** Changed fields of a widget; absent = as it is. */
 export type WidgetChange = {
   [Field in 'name' | 'memo' | 'article_ids' | 'rule']?: WidgetSettings[Field] | undefined
 }

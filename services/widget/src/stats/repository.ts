@@ -7,7 +7,7 @@ export interface Days {
   lastDay: string
 }
 
-/** What figures are limited to; nothing = all. */
+/** Limits of a query of figures; none = all. */
 export interface Scope {
   widgetId?: string | undefined
   domain?: string | undefined

@@ -14,7 +14,7 @@ export interface ScriptForm {
   articles: readonly ScriptArticle[]
 }
 
-/** What stands in the script of a widget (`GET /api/widget/{id}.js`); the same for every reader. */
+/** Data inside the script of a widget (`GET /api/widget/{id}.js`); the same for every reader. */
 export interface ScriptData {
   /** The site's address, without a slash at the end. */
   origin: string

@@ -18,7 +18,7 @@ const articleIds = z.array(articleId).check(
 export const fillOrders = ['newest', 'most_clicked'] as const
 export type FillOrder = (typeof fillOrders)[number]
 
-/** What a widget without chosen articles shows. */
+/** Rule of a widget without chosen articles. */
 export const fillRule = z.strictObject({
   /** `most_clicked`: by the discounted clicks of 24 hours; what is missing is filled with the newest. */
   order: z.enum(fillOrders),

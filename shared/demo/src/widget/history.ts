@@ -10,7 +10,7 @@ export const widgetHistoryDays = 90
 
 /** Transitions per click. */
 const goOn = 0.43
-/** What is not counted, as a share of what is. */
+/** Uncounted events as a share of the counted ones. */
 const uncounted = { views: 0.07, clicks: 0.12 }
 /** Sum of `trafficAt` over a usual day. */
 const usualDay = 9.3

@@ -7,11 +7,11 @@ import type { AuthAdmin } from '../auth/identity.ts'
 
 type Json = ColumnType<unknown, string | null, never>
 
-/** What the outbox holds: changes made in the back office, notices for the operators, transitions of widgets. */
+/** Topics of the outbox: changes made in the back office, notices for the operators, transitions of widgets. */
 export const outboxTopics = ['audit', 'notice', 'transition'] as const
 export type OutboxTopic = (typeof outboxTopics)[number]
 
-/** What the receiver of its topic has not stored yet; every service has its own. */
+/** Rows the receiver of their topic has not stored yet; every service has its own table. */
 export interface OutboxTable {
   id: Generated<string>
   at: Generated<Date>

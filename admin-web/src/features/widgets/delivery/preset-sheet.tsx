@@ -28,7 +28,7 @@ export interface PresetDraft {
 interface PresetSheetProps {
   open: boolean
   onClose: () => void
-  /** What the form begins with. */
+  /** Initial values of the form. */
   draft: PresetDraft
 }
 

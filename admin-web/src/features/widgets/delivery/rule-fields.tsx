@@ -17,7 +17,7 @@ interface RuleFieldsProps {
   onChange: (rule: FillRule) => void
 }
 
-/** What a widget without chosen articles shows. */
+/** Rule of a widget without chosen articles. */
 export function RuleFields({ rule, onChange }: RuleFieldsProps) {
   return (
     <div className="a-form">

@@ -76,7 +76,7 @@ export function useWidgetEditor(saved: Settings, first: string | undefined): Wid
       {
         onSuccess: (result) => {
           const after = { ...result, articles: [...sent.articles] }
-          // What was changed while it was being saved stays a change.
+          // Changes made while it was being saved stay unsaved.
           const now = widgetDrafts.get()[id]?.values ?? sent
           write({
             version: result.version,

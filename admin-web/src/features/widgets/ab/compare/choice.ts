@@ -1,7 +1,7 @@
 import { addDays } from '@gamelog/domain/jst'
 import type { Days } from '../../../../shared/range-picker/day-choice.ts'
 
-/** What is being compared; an empty id is not chosen yet. */
+/** The compared widgets and the period; an empty id is not chosen yet. */
 export interface Choice extends Days {
   readonly a: string
   readonly b: string

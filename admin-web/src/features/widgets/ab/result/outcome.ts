@@ -21,7 +21,7 @@ interface Figures {
   readonly until: Date
 }
 
-/** What the figures of two forms tell. */
+/** Verdict and rates from the figures of two forms. */
 export interface Outcome extends Figures {
   readonly verdict: Verdict
   /** Null where nothing was split. */

@@ -1,7 +1,7 @@
 import { createLocalStore } from '@gamelog/ui/local-store'
 import type { SplitValues } from './split-values.ts'
 
-/** What was typed and is not saved yet. */
+/** Unsaved input. */
 export interface SplitDraft {
   /** Account that typed it. */
   readonly user: string

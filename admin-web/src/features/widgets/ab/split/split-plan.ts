@@ -18,7 +18,7 @@ export interface SplitPlan {
   readonly needed: number | null
 }
 
-/** What a split would need and what it would get, from the figures of the last seven days. */
+/** Views a split needs and views it can expect, from the figures of the last seven days. */
 export function useSplitPlan(values: SplitValues, widgets: readonly ListedWidget[]): SplitPlan {
   const { widget_a, domain } = values
   const query = { query: { widget_id: widget_a } }

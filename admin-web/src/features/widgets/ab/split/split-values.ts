@@ -8,7 +8,7 @@ import {
 import { addDays } from '@gamelog/domain/jst'
 import { isAllowed } from '../../../../shared/range-picker/day-choice.ts'
 
-/** What the form holds; an empty id is not chosen yet. */
+/** Values of the form; an empty id is not chosen yet. */
 export type SplitValues = ExperimentInput
 
 /** Four weeks from tomorrow on. */

@@ -28,7 +28,7 @@ export function SplitView({ widgets }: { widgets: readonly ListedWidget[] }) {
   const experiments = query.data?.experiments ?? []
   const byId = (id: number | undefined) => experiments.find((each) => each.id === id)
   const shown = byId(Number(result))
-  // What was typed before a reload comes first.
+  // Input typed before a reload comes first.
   const draftId = typed ? typed.id : draft ? Number(draft) : null
   const opened = byId(draftId ?? undefined)
   const open = (change: { draft?: number | undefined; result?: number | undefined }) =>

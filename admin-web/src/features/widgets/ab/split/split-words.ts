@@ -22,7 +22,7 @@ export function shortDays(first: string, last: string): string {
   return first === last ? short(first) : `${short(first)} – ${short(last)}`
 }
 
-/** What an experiment's own figures tell. Transitions are not known by experiment. */
+/** Outcome of an experiment by its own figures. Transitions are not known by experiment. */
 export function experimentOutcome(experiment: Experiment, now: number): Outcome {
   const { a, b, share_b, difference, first_day, last_day } = experiment
   const days = { from: first_day, to: last_day }

@@ -22,7 +22,7 @@ interface Given {
   onOpen: (id: number | undefined) => void
 }
 
-/** What this account typed and has not saved yet. */
+/** Unsaved input of this account. */
 export function useTyped() {
   const user = adminSession.use()?.user.id ?? ''
   const stored = splitDraft.use()
@@ -44,7 +44,7 @@ export function useSplitEditor({ draft, today, onOpen }: Given) {
   /** @returns id of the saved draft; null after a failure, which has its toast */
   const store = (): Promise<number | null> =>
     draft && changed === 0 ? Promise.resolve(draft.id) : requests.save(values).catch(() => null)
-  /** What was typed is saved now. */
+  /** Forgets the unsaved input and opens another test. */
   const leave = (next: number | undefined) => {
     splitDraft.update(() => null)
     onOpen(next)

@@ -8,7 +8,7 @@ import type {
 
 export type Settings = RouteResult<typeof getWidgetSettings>
 
-/** What an editor can change of a widget. */
+/** The editable fields of a widget. */
 export interface Values {
   readonly name: string
   readonly memo: string
@@ -53,7 +53,7 @@ export function mergeValues(base: Values, mine: Values, theirs: Values): Values 
   return { ...theirs, ...Object.fromEntries(changes) }
 }
 
-/** What is sent to save a widget as the editor of this version has it. */
+/** Body of the request that saves a widget; `version` is the one the editor has seen. */
 export function toBody(
   widgetId: string,
   { name, memo, articles, rule }: Values,
