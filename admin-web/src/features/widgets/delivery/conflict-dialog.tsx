@@ -1,5 +1,5 @@
 import { games } from '@gamelog/ui/games'
-import { Dialog } from '../../../shared/dialogs.tsx'
+import { ConflictFrame } from '../../../shared/conflict-frame.tsx'
 import { numberOf } from '../../../shared/member-link.tsx'
 import { monthDayTime } from '../../../shared/times.ts'
 import { useMemberNames } from '../../../shared/use-member-names.ts'
@@ -12,34 +12,19 @@ interface ConflictDialogProps {
   onResolve: WidgetEditor['resolve']
 }
 
-/** 別の人が先に保存しました: both sides and three ways out. Closing it changes nothing. */
+/** Both sides of a conflict. */
 export function ConflictDialog({ conflict, onResolve }: ConflictDialogProps) {
   const { saved } = conflict
   const member = useMemberNames([saved.updated_by]).get(saved.updated_by ?? '')
   const savedBy = member && numberOf(member)
   return (
-    <Dialog
+    <ConflictFrame
       open
-      onClose={() => onResolve('later')}
-      title="別の人が先に保存しました"
       description={`${monthDayTime(saved.updated_at)} に ${savedBy ?? '別の人'} が「${saved.widget_id}」を保存しました。あなたの変更は残っています。`}
-      footer={
-        <>
-          <button type="button" className="a-btn is-q" onClick={() => onResolve('load')}>
-            保存済みを読み込む
-          </button>
-          <span className="end" />
-          <button type="button" className="a-btn" data-first onClick={() => onResolve('compare')}>
-            見比べて直す
-          </button>
-          <button type="button" className="a-btn is-p" onClick={() => onResolve('save')}>
-            自分の変更で保存
-          </button>
-        </>
-      }
+      onResolve={onResolve}
     >
       <Sides conflict={conflict} savedBy={savedBy} />
-    </Dialog>
+    </ConflictFrame>
   )
 }
 
