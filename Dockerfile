@@ -19,18 +19,19 @@ RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc
 # Without the workspaces and the development dependencies that no service runs with: npm would install what tests use.
 FROM npm AS service-packages
 COPY --from=manifests /app ./
-RUN rm -r web admin-web shared/ui shared/parts shared/testing \
+RUN rm -r web admin-web widget-embed shared/ui shared/parts shared/testing \
  && for folder in . services/* shared/*; do (cd "$folder" && npm pkg delete devDependencies); done
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
 
 FROM npm AS web-packages
 COPY --from=manifests /app ./
-RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts -w web -w admin-web -w shared/ui -w shared/server -w shared/parts
+RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts -w web -w admin-web -w widget-embed -w shared/ui -w shared/server -w shared/parts
 
 FROM web-packages AS pages
 COPY shared shared
 COPY web web
 COPY admin-web admin-web
+COPY widget-embed widget-embed
 COPY scripts/build scripts/build
 COPY tsconfig*.json ./
 ARG VITE_ANALYTICS_ON_LOCALHOST=0
@@ -43,7 +44,7 @@ ARG VITE_CONTACT=
 ARG NODE_ENV=development
 # Placeholders in ad slots are the demo's only. Vite itself always builds for production.
 RUN if [ "$NODE_ENV" = production ]; then export VITE_HOUSE_ADS=0; fi \
- && NODE_ENV=production npm run build -w web -w admin-web
+ && NODE_ENV=production npm run build -w web -w admin-web -w widget-embed
 
 FROM pages AS site
 COPY nginx nginx
@@ -90,6 +91,7 @@ RUN groupadd -g 999 servers && groupadd -g 5000 publish \
 COPY --from=service-packages /app ./
 # What the page shells of board and antenna are written into, and the scripts they preload.
 COPY --from=pages /app/web/dist web/dist
+COPY --from=pages /app/widget-embed/dist widget-embed/dist
 COPY shared shared
 COPY services services
 COPY scripts scripts

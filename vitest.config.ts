@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { testRetries } from './scripts/config.ts'
 
 const ignored = ['**/node_modules/**', '**/dist/**', '**/*.faults.test.ts']
-const frontends = '{web,admin-web,shared/ui}'
+const frontends = '{web,admin-web,widget-embed,shared/ui}'
 
 /** Files share the processes they run in: module graphs are loaded once. They leave no state in modules. */
 const sharedProcesses = { pool: 'forks', isolate: false } as const

@@ -24,3 +24,6 @@ export function pagePolicy({ scriptHashes, adOrigins }: PolicySources): string {
     "frame-ancestors 'none'",
   ].join('; ')
 }
+
+/** Content-Security-Policy of answers that are no pages: no script in them may run. */
+export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pagePolicy } from './page-policy.ts'
+import { dataPolicy, pagePolicy } from './page-policy.ts'
 import { fixedPaths, screenLocations } from './screens.ts'
 
 /** Servers behind nginx; `demo` only where the demo server runs. */
@@ -82,6 +82,7 @@ function placeholders(options: NginxOptions): Record<string, string> {
     readLimit: options.rateLimits ? 'limit_req zone=reads burst=500 nodelay;' : '',
     streamsPerCaller: String(streamsPerCaller),
     screenPaths: fixedPaths(),
+    dataPolicy,
     pagePolicy: pagePolicy(options),
     officePolicy: pagePolicy({ ...options, adOrigins: [] }),
     strictTransport:

@@ -14,6 +14,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   feed: async () => (await import('./bench/feed/feed.ts')).feedBench,
   board: async () => (await import('./bench/board/board.ts')).boardBench,
   web: async () => (await import('./bench/web/web.ts')).webBench,
+  widget: async () => (await import('./bench/widget/widget.ts')).widgetBench,
   stats: async () => (await import('./bench/stats/stats.ts')).statsBench,
 }
 

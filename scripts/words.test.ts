@@ -12,7 +12,7 @@ const words: [RegExp, string][] = [
   [/題名/, 'タイトル'],
   [/カテゴリ/, 'ゲーム'],
   [/ミュート|NG ?(ID)? ?の管理/, 'NG設定'],
-  [/隠[すしれさ]|消[すしえさ]/, '非表示にする／削除'],
+  [/隠[すしれさ]|(?<!取り)消[すしえさ]/, '非表示にする／削除'],
   [/報告|申告/, '通報'],
   [/ブックマーク/, 'お気に入り／しおり'],
   [/後で読む/, 'あとで読む'],
@@ -72,6 +72,8 @@ const exceptions = new Set([
   'BANされているユーザーはいません',
   // The monitor's: the machine's units and the sum of the services.
   'GAMELOG 合計',
+  // An article that is no longer published, among those of a widget.
+  '消えた記事は新着で補います',
   '受信 / 送信 MB/s',
 ])
 
@@ -98,11 +100,14 @@ function textsIn(node: unknown, found: string[] = []): string[] {
 }
 
 function sourceTexts(): Text[] {
-  const files = globSync('{web,admin-web,services/*,shared/{contracts,domain,server,ui}}/src/**/*.{ts,tsx}', {
-    cwd: root,
-    // Parsers of feeds hold the words of foreign documents.
-    exclude: (path) => path.endsWith('reading'),
-  })
+  const files = globSync(
+    '{web,admin-web,widget-embed,services/*,shared/{contracts,domain,server,ui}}/src/**/*.{ts,tsx}',
+    {
+      cwd: root,
+      // Parsers of feeds hold the words of foreign documents.
+      exclude: (path) => path.endsWith('reading'),
+    },
+  )
   return files
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .flatMap((file) => {

@@ -42,6 +42,7 @@ test('the compose files hand on every variable that the services read from an op
     'IDP_CLIENT_SECRET',
     'IDP_REDIRECT_URIS',
     'IDP_ISSUER',
+    'DEMO_BLOG_ORIGIN',
   ]
   const missing = [...wanted].filter(
     (name) =>

@@ -1,5 +1,5 @@
 import { redisPrefix } from '@gamelog/server/config'
-import { type Env, flag, httpOrigin, list, readEnv } from '@gamelog/server/env'
+import { type Env, flag, httpOrigin, list, port, readEnv } from '@gamelog/server/env'
 import { z } from 'zod'
 import { adOrigins, adVariables } from '../settings/ad-origins.ts'
 import { edgeVariables } from '../settings/edge.ts'
@@ -17,6 +17,8 @@ export interface ComposeConfig {
   /** Whether the demo feeds are read. */
   demo: boolean
   publicOrigin: string
+  /** Address of the demo's blog, as docker/development.yml publishes it. */
+  blogOrigin: string
   /** Passwords of the servers in docker-compose.yml, where the operator set them. */
   postgresPassword: string | undefined
   redisPassword: string | undefined
@@ -42,6 +44,7 @@ export function readComposeConfig(env: Env = process.env): ComposeConfig {
     {
       PUBLIC_ORIGIN: production ? httpOrigin : httpOrigin.default('http://localhost'),
       DEMO: flag.optional().refine((demo) => !(production && demo), '1 is refused in production'),
+      BLOG_PORT: port.default(8090),
       DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
       REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
       CACHE_REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
@@ -56,6 +59,7 @@ export function readComposeConfig(env: Env = process.env): ComposeConfig {
     production,
     demo: values.DEMO ?? !production,
     publicOrigin: values.PUBLIC_ORIGIN,
+    blogOrigin: `http://${new URL(values.PUBLIC_ORIGIN).hostname}:${values.BLOG_PORT}`,
     postgresPassword: values.POSTGRES_PASSWORD,
     redisPassword: values.REDIS_PASSWORD,
     databaseUrl: values.DATABASE_URL,

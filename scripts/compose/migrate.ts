@@ -33,6 +33,7 @@ await runStep(async () => {
     board: cacheOf('board'),
     worker: feeds?.env ?? {},
     admin: { ...adminIdentities(config), ...cacheOf('admin') },
+    widget: config.demo && !config.production ? { DEMO_BLOG_ORIGIN: config.blogOrigin } : {},
   }
   for (const { reader, text } of environments(config, { secrets, databaseUrls, redisUrls }, more)) {
     writeFor(reader, `${secretsDir}/${reader}.env`, text)

@@ -36,7 +36,7 @@ const needs: Record<Process, Needs> = {
   antenna: {
     databases: ['antenna'],
     secrets: [],
-    settings: ['ADMIN_URL', 'WEB_DIST', 'PUBLISHED_DIR'],
+    settings: ['ADMIN_URL', 'WIDGET_URL', 'WEB_DIST', 'PUBLISHED_DIR'],
   },
   admin: {
     databases: ['admin'],
@@ -47,7 +47,11 @@ const needs: Record<Process, Needs> = {
       ...['NGINX_STATUS_URL', 'NGINX_PID_FILE', 'OWN_CONTAINER', 'CACHE_REDIS_URL'],
     ],
   },
-  widget: { databases: ['widget'], secrets: [], settings: [] },
+  widget: {
+    databases: ['widget'],
+    secrets: [],
+    settings: ['ADMIN_URL', 'ANTENNA_URL', 'PUBLISHED_DIR', 'DEMO_BLOG_ORIGIN'],
+  },
   // It parses documents from outside: no secret of members or admins.
   worker: {
     databases: ['antenna'],
@@ -56,7 +60,7 @@ const needs: Record<Process, Needs> = {
   },
   demo: { databases: [], secrets: ['IDP_CLIENT_SECRET'], settings: ['DEMO_*', 'IDP_*'] },
   // Writes the demo's content into the services' tables.
-  seed: { databases: ['user', 'board', 'antenna', 'admin'], secrets: [], settings: [] },
+  seed: { databases: ['user', 'board', 'antenna', 'admin', 'widget'], secrets: [], settings: [] },
 }
 
 /** Processes in the order of the table. */

@@ -15,11 +15,11 @@ import { nodeSpec } from './services.ts'
 const entry = 'shared/demo/src/main.ts'
 const seedEntry = 'shared/demo/src/seed.ts'
 
-/** The demo server, and the variables that lead the services to its feeds and its identity provider. */
+/** The demo server, and the variables that lead the services to its feeds, its identity provider and its blog. */
 export function demoPart(
   config: LaunchConfig,
   layout: Layout,
-  port: number,
+  { port, blogPort }: { port: number; blogPort: number },
   environmentOf: (process: 'demo', more: Env) => Env,
 ) {
   const origin = `http://127.0.0.1:${port}`
@@ -29,12 +29,21 @@ export function demoPart(
     'demo',
     entry,
     port,
-    environmentOf('demo', { DEMO_ORIGIN: origin, DEMO_PUBLIC_BASE: publicBase }),
+    environmentOf('demo', {
+      ...{ DEMO_ORIGIN: origin, DEMO_PUBLIC_BASE: publicBase },
+      DEMO_BLOG_PORT: String(blogPort),
+    }),
     'demo',
   )
   const feeds = config.feedSources === undefined ? demoFeeds(layout, origin, publicBase) : {}
   const admins = config.env.ADMIN_IDENTITIES ? {} : { ADMIN_IDENTITIES: demoAdminIdentities() }
-  return { part, variables: { ...feeds, ...admins, DEV_IDP_URL: `${origin}/dev-idp` } }
+  const variables = { DEV_IDP_URL: `${origin}/dev-idp`, DEMO_BLOG_ORIGIN: blogOrigin(blogPort) }
+  return { part, variables: { ...feeds, ...admins, ...variables } }
+}
+
+/** Address of the blog that shows the built-in widgets: another origin than the site's. */
+export function blogOrigin(port: number): string {
+  return `http://127.0.0.1:${port}`
 }
 
 function demoFeeds(layout: Layout, origin: string, publicBase: string): Env {

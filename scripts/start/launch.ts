@@ -50,7 +50,7 @@ export async function launch(
   const names = [
     ...(needsOwnPostgres(config) ? ['postgres'] : []),
     ...(ownRedis ? ['redis'] : []),
-    ...(config.demo ? ['demo'] : []),
+    ...(config.demo ? ['demo', 'blog'] : []),
     ...replicas.map(({ instance }) => instance),
     statusPort,
   ]
@@ -68,7 +68,8 @@ export async function launch(
     ...serviceUrls(replicas, ports),
     ...watchVariables(layout, ports),
   })
-  const demo = config.demo ? demoPart(config, layout, ports.demo ?? 0, environmentOf) : undefined
+  const demoPorts = { port: ports.demo ?? 0, blogPort: ports.blog ?? 0 }
+  const demo = config.demo ? demoPart(config, layout, demoPorts, environmentOf) : undefined
   if (demo !== undefined) await report.step('demo feeds', () => supervisor.start(demo.part))
   await report.step(`${replicas.length} processes of 5 services and the worker`, () =>
     supervisor.start(

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { table } from '@gamelog/parts/report'
 import type { LaunchConfig } from '../config.ts'
+import { blogOrigin } from './demo.ts'
 import type { LaunchState } from './launch.ts'
 
 /** The table of addresses a start ends with. */
@@ -10,7 +11,10 @@ export function summary(config: LaunchConfig, state: LaunchState): string {
     ['back office', `${state.origin}/admin`],
     ['health', `${state.origin}/healthz`],
   ]
-  if (config.demo) rows.push(['demo feeds', `${state.origin}/demo/`])
+  if (config.demo) {
+    rows.push(['demo feeds', `${state.origin}/demo/`])
+    rows.push(['demo blog', `${blogOrigin(state.ports.blog ?? 0)}/ (another site, with the widgets)`])
+  }
   rows.push(['data, logs', `${config.dataDir}, ${join(config.dataDir, 'logs')}`])
   const { passwordSource, adminPassword } = state
   rows.push(['admin password', passwordSource === 'made' ? adminPassword : `as set by ${passwordSource}`])

@@ -15,7 +15,9 @@ export interface SelectedTests {
   chromium: boolean
 }
 
-const testFiles = ['{services,shared,web,admin-web,scripts,nginx,test}/**/*.{test,spec}.{ts,tsx}']
+const testFiles = [
+  '{services,shared,web,admin-web,widget-embed,scripts,nginx,test}/**/*.{test,spec}.{ts,tsx}',
+]
 const isIgnored = (path: string) => /(^|\/)(node_modules|dist)$/.test(path)
 
 /** Reads which files `npm test -- <patterns>` runs; without a pattern, all of them. */

@@ -43,10 +43,11 @@ function smallTargets(least: number): string[] {
   }
 }
 
-/** A member's and a source's address need one that exists; incidents have a test of their own. */
+/** A member's, a source's and a widget's address need one that exists; incidents have a test of their own. */
 async function addressOf(screen: AdminScreen, headers: Parameters<typeof callAsAdmin>[0]): Promise<string> {
   if (!screen.path.includes(':id') || screen.path.includes('/incidents/'))
     return screen.path.replace(':id', '1')
+  if (screen.path.startsWith('/widget')) return screen.path.replace(':id', 'gamelog-pc-grid')
   const [list, key, id] = screen.path.startsWith('/members')
     ? ['/members?q=1', 'members', 'user_id']
     : ['/sources', 'sources', 'id']

@@ -97,6 +97,18 @@ test('a source opens to its articles and filters, a help dialog explains, a file
   await page.getByRole('button', { name: 'Apex Legendsで絞り込む' }).click()
   await ofGame
 
+  await page.keyboard.press('Escape')
+
+  const domain = page.getByRole('button', { name: 'fps-antenna.example', exact: true })
+  await domain.press('Enter')
+  await expect(domain).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('link', { name: /fps-antenna\.example [1-5]$/ })).toHaveCount(5)
+  await expect(page.getByRole('row', { name: /apex-wiki\.example 71 33\.2% 31 43\.7%/ })).toBeVisible()
+  const ofDomain = page.waitForRequest(/stats\/widget\?.*domain=apex-wiki\.example/)
+  await page.getByRole('button', { name: 'apex-wiki.exampleで絞り込む' }).click()
+  await ofDomain
+  await expect(page.getByText('ドメインを知っているパネルだけに効きます')).toBeVisible()
+
   await page.getByRole('button', { name: 'アクティブユーザーの説明' }).click()
   const help = page.getByRole('dialog', { name: 'アクティブユーザー' })
   await expect(help).toContainText('のべ人数')
@@ -125,6 +137,14 @@ test('a source opens to its articles and filters, a help dialog explains, a file
   await expect(page.getByRole('region', { name: 'アクティブユーザー' })).toContainText('1,284')
   await page.unroute('**/stats/board?*')
   await page.getByRole('button', { name: '再試行' }).click()
+  await expect(page.getByText('86,402')).toBeVisible()
+
+  // The widget service is away.
+  await page.route('**/stats/widget?*', (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', error: 'ウィジェットが止まっています' } }),
+  )
+  await page.goto('/admin?range=7d')
+  await expect(page.getByText('ウィジェットが応答しないため表示できません')).toBeVisible()
   await expect(page.getByText('86,402')).toBeVisible()
 
   // No answer can be read.

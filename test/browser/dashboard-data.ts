@@ -5,6 +5,7 @@ import type { AntennaStats, HourlyClicks, SiteRanking } from '@gamelog/contracts
 import type { BasicStats } from '@gamelog/contracts/stats/basic'
 import type { Ranking } from '@gamelog/contracts/stats/rankings'
 import type { StatsSummary, SummaryStat } from '@gamelog/contracts/stats/summary'
+import type { WidgetStats } from '@gamelog/contracts/widget/stats'
 import type { Page } from '@playwright/test'
 
 /** Clicks of the day's hours: quiet at night, most in the evening. */
@@ -113,6 +114,25 @@ const board: BoardStats = {
   ...{ report_resolution_rate: 84.6, reported: 26, resolved: 22, pending_reports: 12 },
 }
 
+const domains = [
+  { domain: 'fps-antenna.example', clicks: 108, percentage: 50.5, views: 6_912, intermediate_clicks: 52 },
+  { domain: 'apex-wiki.example', clicks: 71, percentage: 33.2, views: 4_105, intermediate_clicks: 31 },
+  { domain: 'gamer-blog.example', clicks: 35, percentage: 16.4, views: 1_463, intermediate_clicks: 13 },
+]
+
+const widget: WidgetStats = {
+  ...{ widget_views: 12_480, widget_clicks: 214, raw_widget_clicks: 260 },
+  ...{ intermediate_clicks: 96, conversion_rate: 44.9 },
+  sites: domains.map((site) => ({
+    ...site,
+    top_articles: Array.from({ length: 5 }, (_, place) => ({
+      article_id: articleId(place),
+      title: `マッドマギーとレヴナントの相性が良い理由、今シーズンの定番構成 ${site.domain} ${place + 1}`,
+      clicks: 19 - place * 3,
+    })),
+  })),
+}
+
 export const waiting: Dashboard = {
   ...{ pending_reports: 12, pending_appeals: 0, failing_sources: 1, open_incidents: 1 },
   ...{ stopped_services: [], unavailable: [] },
@@ -128,6 +148,7 @@ export async function answerDashboard(page: Page): Promise<void> {
     'stats/antenna': antenna,
     'stats/antenna-site-ranking': siteRanking,
     'stats/board': board,
+    'stats/widget': widget,
     'monitor/marks': { marks: [] },
   }
   for (const [path, json] of Object.entries(answers))

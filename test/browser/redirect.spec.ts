@@ -40,7 +40,7 @@ test('the sought article with the way to it in the first view of a small phone, 
   }))
   await serveArticles(page, [...others, { ...article, title: longTitle }])
   await page.route('https://apex.example/**', (route) => route.fulfill({ body: 'その先' }))
-  await page.goto(`/redirect?id=${article.id}&from=widget.example`)
+  await page.goto(`/redirect?id=${article.id}&from=widget.example&widget=gamelog-pc-grid`)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1, name: longTitle })).toBeVisible()
   await expect(main.getByText('お探しの記事', { exact: true })).toBeVisible()
@@ -60,10 +60,11 @@ test('the sought article with the way to it in the first view of a small phone, 
   const clicked = page.waitForRequest('**/api/articles/click?*')
   await link.click()
   const query = new URL((await clicked).url()).searchParams
-  expect([query.get('id'), query.get('page'), query.get('from')]).toEqual([
+  expect(['id', 'page', 'from', 'widget'].map((name) => query.get(name))).toEqual([
     article.id,
     'intermediate',
     'widget.example',
+    'gamelog-pc-grid',
   ])
   await expect(page).toHaveURL(article.link)
 })

@@ -12,6 +12,9 @@ import { type BasicStats, getBasicStats } from '@gamelog/contracts/stats/basic'
 import { getArticleRanking, type Ranking } from '@gamelog/contracts/stats/rankings'
 import { getRealtimeStats, type RealtimeStats } from '@gamelog/contracts/stats/realtime'
 import { getStatsSummary, type StatsSummary } from '@gamelog/contracts/stats/summary'
+import { getWidgetAnalytics, type WidgetAnalytics } from '@gamelog/contracts/widget/analytics'
+import { defaultWidgetIds } from '@gamelog/contracts/widget/ids'
+import { getWidgetStats, type WidgetStats } from '@gamelog/contracts/widget/stats'
 import { durationBounds } from '@gamelog/domain/duration-histogram'
 import { addDays, endOfJstDay, hourMs, jstDayOf, startOfJstDay } from '@gamelog/domain/jst'
 import type { Metric } from '../../admin-web/src/shared/help/metric-names.ts'
@@ -49,6 +52,7 @@ export function figureChecks(read: Read): Partial<Record<Metric, Check>> {
   const basic = () => read<BasicStats>(getBasicStats, days)
   const antenna = () => read<AntennaStats>(getAntennaStats, days)
   const board = () => read<BoardStats>(getBoardStats, days)
+  const widget = () => read<WidgetStats>(getWidgetStats, days)
   const realtime = () => read<RealtimeStats>(getRealtimeStats)
   return {
     active_users: { figure: async () => one((await summary()).active_users?.value) },
@@ -123,6 +127,21 @@ export function figureChecks(read: Read): Partial<Record<Metric, Check>> {
           thread_count,
         ]),
       form: (rows) => sorted(rows.filter(([, count]) => count !== 0)),
+    },
+    widget_clicks: {
+      figure: async () => (await widget()).sites.map(({ domain, clicks }) => [domain, clicks]),
+      form: (rows) => sorted(rows.filter(([, count]) => count !== 0)),
+    },
+    widget_transitions: { figure: async () => one((await widget()).intermediate_clicks) },
+    conversion_rate: { figure: async () => one((await widget()).conversion_rate), form: rounded },
+    widget_views: {
+      figure: async () => {
+        const { analytics } = await read<{ analytics: WidgetAnalytics[] }>(getWidgetAnalytics, {
+          ...{ widget_id: defaultWidgetIds[0], start: days.start_date, end: days.end_date },
+        })
+        return one(analytics[0]?.views)
+      },
+      given: () => ({ widget: defaultWidgetIds[0] }),
     },
     recent_views: { figure: async () => one((await realtime()).pageViews) },
     recent_clicks: { figure: async () => one((await realtime()).articleClicks) },

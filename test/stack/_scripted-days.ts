@@ -23,6 +23,10 @@ export interface ScriptedClick extends Scripted {
   page: 'main' | 'intermediate'
   visitor: string
   kind: 'counted' | 'bot' | 'cross-site' | 'repeat'
+  /** That led the reader to 続きを読む. */
+  widget?: { id: string; domain: string }
+  /** Such a click counts once a person, article and day. */
+  isTransition: boolean
 }
 
 export interface ScriptedView extends Scripted {
@@ -59,17 +63,23 @@ function clicksOf(day: string, articleIds: readonly string[], shift: number): Sc
       articleId: articleIds[Math.floor(Math.sqrt((person + shift) % 25))] ?? '',
       page: 'main',
       visitor: `${day} ${person}`,
+      isTransition: false,
       ...more,
       kind,
       counted: kind === 'counted',
     }
+  }
+  const readOn = (at: number, person: number, isTransition: boolean) => {
+    const widget = { id: 'gamelog-pc-grid', domain: 'blog.example' }
+    return click(at, person, { page: 'intermediate', ...(person % 10 === 0 ? { widget, isTransition } : {}) })
   }
   const people = Array.from({ length: 40 }, (_, person) => {
     const at = start + person * 35 * 60_000
     return [
       click(at, person),
       ...(person % 3 === 0 ? [click(at + 10_000, person, { kind: 'repeat' })] : []),
-      ...(person % 5 === 0 ? [click(at + 45_000, person, { page: 'intermediate' })] : []),
+      ...(person % 5 === 0 ? [readOn(at + 45_000, person, true)] : []),
+      ...(person % 20 === 0 ? [readOn(at + 95_000, person, false)] : []),
     ]
   })
   const others = [100, 101, 102, 103].flatMap((person) => [
@@ -114,7 +124,8 @@ export function clickEventOf(click: ScriptedClick): object {
     at: new Date(click.at).toISOString(),
     article_id: click.articleId,
     page: click.page,
-    from_host: null,
+    from_host: click.widget?.domain ?? null,
+    widget_id: click.widget?.id ?? null,
     visitor: hash(click.visitor),
     network: hash(`network ${click.visitor}`),
     member: null,
@@ -137,12 +148,15 @@ export function viewEventOf(view: ScriptedView): object {
   }
 }
 
-function hash(text: string): string {
+export function hash(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22)
 }
 
 /** The same event has the same id, also when it is sent twice. */
-function idOf(name: string, { at, kind, visitor }: { at: number; kind: string; visitor: string }): string {
+export function idOf(
+  name: string,
+  { at, kind, visitor }: { at: number; kind: string; visitor: string },
+): string {
   const hex = createHash('sha256').update(`${name} ${at} ${kind} ${visitor}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
@@ -181,20 +195,38 @@ export function isFailed(index: number): boolean {
 /** The batch a replica appends to `<service>:requests`; its requests are spread over the hours of the day. */
 export function requestBatchOf({ day, instance, durations }: ScriptedRequests): object {
   const start = startOfJstDay(day).getTime()
-  const rows = Array.from({ length: 24 }, (_, hour) => {
-    const own = durations.map((ms, index) => ({ ms, index })).filter(({ index }) => index % 24 === hour)
-    const histogram = emptyHistogram()
-    for (const { ms } of own) histogram[durationBucket(ms)] = (histogram[durationBucket(ms)] ?? 0) + 1
-    return {
-      hour: new Date(start + hour * hourMs).toISOString(),
-      method: 'GET',
-      route: '/scripted',
-      count: own.length,
-      errors: own.filter(({ index }) => isFailed(index)).length,
-      total_ms: own.reduce((sum, { ms }) => sum + ms, 0),
-      histogram,
-    }
-  })
+  const rows = Array.from({ length: 24 }, (_, hour) =>
+    rowOf(start + hour * hourMs, '/scripted', durations, (index) => index % 24 === hour),
+  )
+  return batchOf(start, instance, rows)
+}
+
+/** The batch of one hour. */
+export function hourBatchOf({ instance, durations, hour }: ScriptedRequests & { hour: number }): object {
+  return batchOf(hour, instance, [rowOf(hour, '/scripted-now', durations, () => true)])
+}
+
+function rowOf(
+  hour: number,
+  route: string,
+  durations: readonly number[],
+  isOwn: (index: number) => boolean,
+): object {
+  const own = durations.map((ms, index) => ({ ms, index })).filter(({ index }) => isOwn(index))
+  const histogram = emptyHistogram()
+  for (const { ms } of own) histogram[durationBucket(ms)] = (histogram[durationBucket(ms)] ?? 0) + 1
+  return {
+    hour: new Date(hour).toISOString(),
+    method: 'GET',
+    route,
+    count: own.length,
+    errors: own.filter(({ index }) => isFailed(index)).length,
+    total_ms: own.reduce((sum, { ms }) => sum + ms, 0),
+    histogram,
+  }
+}
+
+function batchOf(start: number, instance: string, rows: object[]): object {
   const id = idOf('requests', { at: start, kind: instance, visitor: '' })
   return { id, at: new Date(start).toISOString(), instance, rows, errors: [] }
 }

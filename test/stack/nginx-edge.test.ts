@@ -1,15 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { type ClientRequest, createServer, get, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { prepareNginx } from '@gamelog/parts/nginx'
-import { freePort } from '@gamelog/parts/ports'
-import { isRoot } from '@gamelog/parts/programs'
-import { Supervisor } from '@gamelog/parts/supervisor'
 import { afterEach, expect, test } from 'vitest'
-import { renderNginx } from '../../nginx/render.ts'
 import { createProcessTree } from '../../services/admin/src/monitor/process-tree.ts'
+import { type Edge, listen, startEdge as startNginx } from './_edge.ts'
 import { rawRequest } from './_raw-request.ts'
 import { waitFor } from './_wait.ts'
 
@@ -20,65 +13,10 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 })
 
-interface Edge {
-  origin: string
-  port: number
-  /** Everything nginx has written into its logs. */
-  /** Address of its own state, and the file of its pid. */
-  status: string
-  pidFile: string
-  logs(): Buffer
-}
-
 async function startEdge(options: { trustProxy?: string[]; rateLimits?: boolean } = {}): Promise<Edge> {
-  const folder = mkdtempSync(join(tmpdir(), 'gamelog-edge-'))
-  cleanups.push(() => rmSync(folder, { recursive: true, force: true }))
-  const webRoot = join(folder, 'web')
-  mkdirSync(join(webRoot, 'pages'), { recursive: true })
-  for (const page of ['index', 'pages/not-found']) writeFileSync(join(webRoot, `${page}.html`), '<p>page</p>')
-  const service = await startService()
-  const port = await freePort()
-  const nowhere = [`127.0.0.1:${await freePort()}`]
-  const statusPort = await freePort()
-  const stateDir = join(folder, 'state')
-  const configFile = renderNginx(
-    {
-      listen: [`127.0.0.1:${port}`],
-      statusListen: `127.0.0.1:${statusPort}`,
-      publicOrigin: `http://127.0.0.1:${port}`,
-      allowedHosts: [],
-      webRoot,
-      adminRoot: webRoot,
-      publishedDir: webRoot,
-      upstreams: { user: nowhere, board: [service], antenna: nowhere, widget: nowhere, admin: nowhere },
-      scriptHashes: [],
-      adOrigins: [],
-      stateDir,
-      accessLog: `${join(folder, 'logs/access.log')} line`,
-      trustProxy: options.trustProxy ?? ['127.0.0.1'],
-      rateLimits: options.rateLimits ?? true,
-      user: isRoot() ? 'root' : undefined,
-    },
-    join(folder, 'conf'),
-  )
-  mkdirSync(join(folder, 'logs'))
-  const supervisor = new Supervisor(folder)
-  const pidFile = join(stateDir, 'nginx.pid')
-  await supervisor.start(await prepareNginx({ configFile, prefix: folder, pidFile, port }))
-  cleanups.push(() => supervisor.stop())
-  const logFiles = () => readdirSync(join(folder, 'logs')).map((file) => join(folder, 'logs', file))
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    port,
-    status: `http://127.0.0.1:${statusPort}`,
-    pidFile,
-    logs: () =>
-      Buffer.concat(
-        logFiles()
-          .filter((file) => statSync(file).isFile())
-          .map((file) => readFileSync(file)),
-      ),
-  }
+  const edge = await startNginx({ ...options, upstreams: { board: [await startService()] } })
+  cleanups.push(() => edge[Symbol.asyncDispose]())
+  return edge
 }
 
 /** Answers with the address it was told, and keeps event streams open. @returns its `host:port` */
@@ -88,12 +26,11 @@ async function startService(): Promise<string> {
     response.write(String(request.headers['x-forwarded-for']))
     if (!request.url?.endsWith('/events')) response.end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   cleanups.push(() => {
     server.closeAllConnections()
     server.close()
   })
-  return `127.0.0.1:${(server.address() as AddressInfo).port}`
+  return listen(server)
 }
 
 /** Opens an event stream and leaves it open. @returns the status of the answer */

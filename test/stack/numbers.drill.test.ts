@@ -1,21 +1,28 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { BoardStats } from '@gamelog/contracts/board/stats'
-import type { AntennaStats, SiteRanking } from '@gamelog/contracts/stats/antenna'
+import type { AntennaStats, HourlyClicks, SiteRanking } from '@gamelog/contracts/stats/antenna'
+import type { ApiHealth } from '@gamelog/contracts/stats/api-health'
 import type { BasicStats } from '@gamelog/contracts/stats/basic'
 import type { Ranking } from '@gamelog/contracts/stats/rankings'
+import type { RealtimeStats } from '@gamelog/contracts/stats/realtime'
 import type { StatsSummary, SummaryStat } from '@gamelog/contracts/stats/summary'
+import type { ListedWidget } from '@gamelog/contracts/widget/settings'
+import type { WidgetStats } from '@gamelog/contracts/widget/stats'
 import { durationBounds } from '@gamelog/domain/duration-histogram'
-import { jstClock } from '@gamelog/domain/jst'
+import { jstClock, jstDayOf } from '@gamelog/domain/jst'
 import { drillSize, fullDrills } from '@gamelog/testing/drills'
 import { type Stack, startStack } from '@gamelog/testing/stack'
 import type { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Admin, makeAdmin } from './_api-admin.ts'
+import { makeMember } from './_api-member.ts'
+import { countBy, expectHours, expectRecent } from './_expect-now.ts'
 import { stackRedis } from './_redis.ts'
 import { writeBoardDays } from './_scripted-board.ts'
 import {
   clickEventOf,
+  hourBatchOf,
   isFailed,
   monthEnd,
   requestBatchOf,
@@ -25,8 +32,11 @@ import {
   scriptRequests,
   viewEventOf,
 } from './_scripted-days.ts'
+import { scriptHours, scriptRecentClicks, scriptRecentViews } from './_scripted-now.ts'
+import { scriptWidgets, type WidgetTraffic, widgetEventOf } from './_scripted-widgets.ts'
 import { stackDatabase } from './_stack-database.ts'
 import { waitFor } from './_wait.ts'
+import { expectWidgetFigures, sendWidgetTraffic } from './_widget-traffic.ts'
 
 // Known traffic on both sides of a month's end, two replicas of what is counted in, and consumers that are killed meanwhile.
 
@@ -38,6 +48,7 @@ let admin: Admin
 let script: ScriptedDays
 let requests: ScriptedRequests[]
 let sites: Map<string, string>
+let widgets: WidgetTraffic
 
 beforeAll(async () => {
   const replicas = fullDrills ? '2' : 'antenna=2,admin=2,widget=2'
@@ -54,6 +65,8 @@ beforeAll(async () => {
   sites = new Map(picked.map(({ id, sourceSite }) => [id, sourceSite]))
   script = scriptDays(monthEnd(), [...sites.keys()])
   requests = scriptRequests(script.days)
+  const transitions = script.clicks.filter(({ isTransition }) => isTransition)
+  widgets = { events: scriptWidgets(script.days, [...sites.keys()]), transitions }
 })
 afterAll(async () => {
   redis?.disconnect()
@@ -64,6 +77,19 @@ async function read<Answer>(path: string): Promise<Answer> {
   const answer = await fetch(`${stack.origin}/api/admin/${path}`, { headers: admin.adminHeaders })
   expect(answer.status, `${path}: ${stack.lastWords('admin-1')}`).toBe(200)
   return (await answer.json()) as Answer
+}
+
+/** The transitions have left the antenna's outbox. */
+async function isShipped(): Promise<boolean> {
+  await using database = stackDatabase(stack, 'antenna')
+  const { rowCount } = await database.pool.query(`select from outbox where topic = 'transition'`)
+  return rowCount === 0
+}
+
+function append(stream: string, events: object[]) {
+  const pipeline = redis.pipeline()
+  for (const event of events) pipeline.xadd(stream, '*', 'event', JSON.stringify(event))
+  return pipeline.exec()
 }
 
 async function isDrained(stream: string): Promise<boolean> {
@@ -86,13 +112,9 @@ test('the demo history can be removed, once', () => {
 })
 
 test(`two scripted days, every event twice, ${kills} × a consumer killed: every figure is exact`, async () => {
-  const append = (stream: string, events: object[]) => {
-    const pipeline = redis.pipeline()
-    for (const event of events) pipeline.xadd(stream, '*', 'event', JSON.stringify(event))
-    return pipeline.exec()
-  }
   const clicks = script.clicks.map(clickEventOf)
   const views = script.views.map(viewEventOf)
+  const widgetEvents = widgets.events.map(widgetEventOf)
   const appendRequests = async (index: number) => {
     for (const [position, one] of requests.entries())
       if (position % kills === index) await append(`gamelog:${one.service}:requests`, [requestBatchOf(one)])
@@ -102,8 +124,9 @@ test(`two scripted days, every event twice, ${kills} × a consumer killed: every
     const part = (events: object[]) => events.filter((_, position) => position % kills === index)
     await append('gamelog:events:clicks', part(clicks))
     await append('gamelog:events:page-views', part(views))
+    await append('gamelog:events:widget-events', part(widgetEvents))
     await appendRequests(index)
-    for (const name of ['antenna', 'admin']) {
+    for (const name of ['antenna', 'admin', 'widget']) {
       const instance = `${name}-${1 + (index % 2)}`
       const before = stack.pids()[instance]
       stack.kill(instance)
@@ -112,11 +135,14 @@ test(`two scripted days, every event twice, ${kills} × a consumer killed: every
     // Delivered again, as after a lost acknowledgement.
     await append('gamelog:events:clicks', part(clicks))
     await append('gamelog:events:page-views', part(views))
+    await append('gamelog:events:widget-events', part(widgetEvents))
     await appendRequests(index)
   }
   await waitFor(async () => (await fetch(`${stack.origin}/healthz`)).ok)
   await waitFor(() => isDrained('gamelog:events:clicks'))
   await waitFor(() => isDrained('gamelog:events:page-views'))
+  await waitFor(() => isDrained('gamelog:events:widget-events'))
+  await waitFor(() => isShipped())
   await waitFor(() => isDrained('gamelog:board:requests'))
   await waitFor(() => isDrained('gamelog:user:requests'))
 
@@ -172,11 +198,34 @@ async function expectFigures(from: string, until: string, days: number): Promise
     articles.items.map(({ value }) => value).toSorted((a, b) => b - a),
   )
   await expectRequests(from, until)
+  await expectWidgetFigures(read, widgets, from, until)
   const pages = await read<Ranking>(`stats/rankings/pages?${range(from, until)}`)
   expect(Object.fromEntries(pages.items.map(({ id, value }) => [id, value]))).toEqual(
     countBy(countedViews, ({ path }) => path),
   )
 }
+
+test('views, clicks and transitions of today through nginx, while replicas of the widget service are killed', async () => {
+  const [articleId = '', other = ''] = sites.keys()
+  const [widget, domain] = ['gamelog-pc-list', 'today.example']
+  await sendWidgetTraffic(stack, { articleId, other, widget, domain })
+  await waitFor(() => isDrained('gamelog:events:widget-events'))
+  await waitFor(() => isDrained('gamelog:events:clicks'))
+  await waitFor(isShipped)
+
+  const stats = await read<WidgetStats>(`stats/widget?domain=${domain}`)
+  expect(stats).toMatchObject({
+    ...{ widget_views: 20, widget_clicks: 15, raw_widget_clicks: 25, intermediate_clicks: 5 },
+    conversion_rate: 33.3,
+  })
+  expect(stats.sites[0]?.top_articles.map(({ article_id, clicks }) => [article_id, clicks])).toEqual([
+    [articleId, 10],
+    [other, 5],
+  ])
+  const { widgets: listed } = await read<{ widgets: ListedWidget[] }>('widget/list')
+  const figures = { views: 20, clicks: 15, transitions: 5, click_rate: 75, domains: 1 }
+  expect(listed.find(({ widget_id }) => widget_id === widget)).toMatchObject(figures)
+})
 
 test('posts, reactions and reports of both days count on their own day, hidden ones too', async () => {
   const [last, first] = script.days
@@ -211,6 +260,39 @@ test('posts, reactions and reports of both days count on their own day, hidden o
   }
 })
 
+test('the last minutes: who is here, hours of today and yesterday, today’s endpoints, who joined', async () => {
+  const now = Date.now()
+  const today = jstDayOf(new Date(now))
+  const readUsers = async () =>
+    (await read<StatsSummary>(`stats/summary?${range(today, today)}`)).new_users?.value ?? Number.NaN
+  const [hoursBefore, usersBefore] = [await read<HourlyClicks>('stats/hourly-clicks'), await readUsers()]
+  await using database = stackDatabase(stack, 'antenna')
+  // Those of the demo, which would leave the window meanwhile.
+  await database.pool.query(`delete from clicks where at > now() - interval '40 minutes'`)
+  const views = scriptRecentViews(now)
+  const clicks = scriptRecentClicks(now, [...sites.keys()])
+  const hours = scriptHours(now)
+  for (const _ of ['once', 'delivered again']) {
+    await append('gamelog:events:clicks', clicks.map(clickEventOf))
+    await append('gamelog:events:page-views', views.map(viewEventOf))
+    await append('gamelog:board:requests', hours.map(hourBatchOf))
+  }
+  for (let joining = 0; joining < 3; joining++) await makeMember(stack.origin)
+  for (const stream of ['events:clicks', 'events:page-views', 'board:requests'])
+    await waitFor(() => isDrained(`gamelog:${stream}`))
+
+  expectRecent(await read<RealtimeStats>('realtime-stats'), views, clicks, now)
+  expectHours(await read<HourlyClicks>('stats/hourly-clicks'), hoursBefore, clicks)
+  const { endpoints } = await read<ApiHealth>('api-health')
+  const durations = hours.slice(0, 2).flatMap((one) => one.durations)
+  expect(endpoints.find(({ route }) => route === '/scripted-now')).toMatchObject({
+    ...{ service: 'board', method: 'GET', today_count: 400, yesterday_count: 100, comparison: 300 },
+    ...{ error_count: 8, error_rate: 2, p95_ms: durationBounds.find((bound) => bound >= 421) },
+    avg_ms: round(durations.reduce((sum, ms) => sum + ms, 0) / durations.length),
+  })
+  expect((await readUsers()) - usersBefore).toBe(3)
+})
+
 /** All requests of the days, and the 95th percentile to its bucket. */
 async function expectRequests(from: string, until: string): Promise<void> {
   const basic = await read<BasicStats>(`stats/basic?${range(from, until)}`)
@@ -241,12 +323,6 @@ function expectParts(
     (_, index) => events.filter((event) => part(event) === index).length,
   )
   expect(stat?.series.current).toEqual(expected)
-}
-
-function countBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Record<string, number> {
-  const counts: Record<string, number> = {}
-  for (const item of items) counts[keyOf(item)] = (counts[keyOf(item)] ?? 0) + 1
-  return counts
 }
 
 /** With one decimal. */

@@ -108,7 +108,7 @@ test.each(manners)('widget service %s: articles and the board go on', async (man
     await expectArticles()
     await expectPage('/')
     await expectBoard()
-    if (manner === 'dead') await expectRefusal(at('/api/articles/click-from-widget'), json)
+    if (manner === 'dead') await expectRefusal(at('/api/admin/widget/list'))
   })
 })
 

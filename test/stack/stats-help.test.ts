@@ -24,6 +24,7 @@ const values = {
   from: startOfJstDay(days.start_date),
   until: endOfJstDay(days.end_date),
   half_hour_ago: undefined,
+  widget: undefined,
 }
 
 let admin: Admin

@@ -1,6 +1,7 @@
 import type { AdminScreenName } from '@gamelog/contracts/admin-screens'
 import {
   Activity,
+  CodeXml,
   LayoutDashboard,
   ListChecks,
   type LucideIcon,
@@ -19,6 +20,7 @@ export const menuIcons: Partial<Record<AdminScreenName, LucideIcon>> = {
   dashboard: LayoutDashboard,
   analytics: Activity,
   pickup: Pin,
+  widget: CodeXml,
   ads: Megaphone,
   moderation: ShieldAlert,
   board: MessagesSquare,

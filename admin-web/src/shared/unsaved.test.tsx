@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   discardAll,
+  isLeftBy,
   keptTexts,
   saveAll,
   type Unsaved,
@@ -63,6 +64,14 @@ it('saves nothing that is being saved or cannot be', async () => {
   await show({ count: 1, canSave: false })
   saveAll()
   expect(onSave).not.toHaveBeenCalled()
+})
+
+it('knows which addresses of the screen leave its changes', async () => {
+  await show({ count: 1 })
+  expect(isLeftBy('?id=b')).toBe(false)
+  await show({ count: 1, isLeftBy: (search) => search.get('id') !== 'a' })
+  expect(isLeftBy('?id=b')).toBe(true)
+  expect(isLeftBy('?id=a&tab=x')).toBe(false)
 })
 
 it('names what is kept, long text by its beginning', async () => {

@@ -15,8 +15,12 @@ export interface Unsaved {
   readonly isSaving?: boolean | undefined
   /** False while what was typed cannot be saved. */
   readonly canSave?: boolean | undefined
+  /** Whether another address of the same screen leaves the changes behind. Default: it does not. */
+  readonly isLeftBy?: ((search: URLSearchParams) => boolean) | undefined
   readonly onSave: () => void
   readonly onDiscard: () => void
+  /** A step that saves first: the bar's primary button, 「始める…」. */
+  readonly next?: { readonly label: string; readonly onPress: () => void } | undefined
 }
 
 interface UnsavedState {
@@ -34,6 +38,12 @@ export const unsaved = createStore<UnsavedState>()(() => ({ parts: new Map(), ke
 
 export function unsavedCount(): number {
   return [...unsaved.getState().parts.values()].reduce((sum, { count }) => sum + count, 0)
+}
+
+/** Whether an address of the same screen leaves changes behind. */
+export function isLeftBy(search: string): boolean {
+  const next = new URLSearchParams(search)
+  return [...unsaved.getState().parts.values()].some((part) => part.isLeftBy?.(next))
 }
 
 export function discardAll(): void {
@@ -61,10 +71,13 @@ function setEntry<K extends keyof UnsavedState>(name: K, id: string, value?: Uns
  * asks before the screen or the page is left.
  */
 export function useUnsaved(given: Unsaved): void {
-  const { count, what, detail, saveLabel, isSaving, canSave, onSave, onDiscard } = given
+  const { count, what, detail, saveLabel, isSaving, canSave, isLeftBy, onSave, onDiscard, next } = given
   const id = useId()
   const save = useEffectEvent(onSave)
   const discard = useEffectEvent(onDiscard)
+  const pressNext = useEffectEvent(() => next?.onPress())
+  const nextLabel = next?.label
+  const leave = useEffectEvent((search: URLSearchParams) => isLeftBy?.(search) ?? false)
   useEffect(() => {
     if (count === 0) return
     setEntry('parts', id, {
@@ -74,11 +87,13 @@ export function useUnsaved(given: Unsaved): void {
       saveLabel,
       isSaving,
       canSave,
+      isLeftBy: (search) => leave(search),
       onSave: () => save(),
       onDiscard: () => discard(),
+      ...(nextLabel !== undefined && { next: { label: nextLabel, onPress: () => pressNext() } }),
     })
     return () => setEntry('parts', id)
-  }, [id, count, what, detail, saveLabel, isSaving, canSave])
+  }, [id, count, what, detail, saveLabel, isSaving, canSave, nextLabel])
 }
 
 /** Names typed text (a note, a form in a sheet) when the session ends: 「残っているもの: メモ 23字」. */

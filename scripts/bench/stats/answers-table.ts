@@ -11,10 +11,12 @@ export async function answersTable(context: BenchContext, site: StatsSite): Prom
   const days = benchDays()
   const range = `start_date=${days[0]}&end_date=${days.at(-1)}`
   const paths = [
-    ...['summary', 'basic', 'antenna', 'antenna-site-ranking', 'board'].map(
+    ...['summary', 'basic', 'antenna', 'antenna-site-ranking', 'board', 'widget'].map(
       (name) => `stats/${name}?${range}`,
     ),
     ...['articles', 'sites', 'threads', 'pages'].map((type) => `stats/rankings/${type}?${range}`),
+    `widget/analytics?start=${days[0]}&end=${days.at(-1)}`,
+    'widget/list',
     'stats/hourly-clicks',
     'realtime-stats',
     'analytics/article-clicks?period=7d',

@@ -6,6 +6,8 @@ const tables = [
   ['antenna', 'clicks', 'raw'],
   ['antenna', 'uncounted_clicks', 'raw'],
   ['admin', 'page_views', 'raw'],
+  ['widget', 'views', 'raw'],
+  ['widget', 'clicks', 'raw'],
   ['antenna', 'click_slots', 'rolled up'],
   ['antenna', 'click_hours', 'kept 100 days'],
   ['antenna', 'click_days', 'rolled up'],
@@ -13,12 +15,18 @@ const tables = [
   ['admin', 'page_view_hours', 'rolled up'],
   ['admin', 'page_view_days', 'rolled up'],
   ['admin', 'page_view_path_days', 'rolled up'],
+  ['widget', 'widget_days', 'rolled up'],
+  ['widget', 'widget_article_days', 'rolled up'],
 ] as const
 
 /** Size of the events on disk, indexes included. */
 export async function bytesTable({ db, events }: StatsSite): Promise<BenchTable> {
   const sizes = await Promise.all(
-    tables.map(async ([schema, name, kind]) => ({ name, kind, bytes: await bytesOf(db[schema], name) })),
+    tables.map(async ([schema, name, kind]) => ({
+      name: `${schema}.${name}`,
+      kind,
+      bytes: await bytesOf(db[schema], name),
+    })),
   )
   const mb = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
   const sum = (kind: string) =>

@@ -8,7 +8,7 @@ export type StatsDb = Kysely<unknown>
 /** Days the events are spread over; today is the last one. */
 export const eventDays = 90
 
-export function openSchema(url: string, schema: 'antenna' | 'admin' | 'board'): StatsDb {
+export function openSchema(url: string, schema: 'antenna' | 'admin' | 'board' | 'widget'): StatsDb {
   return createDatabase<unknown>({ url, schema, statementTimeout: 0 })
 }
 
@@ -19,7 +19,7 @@ export function benchDays(now = new Date()): string[] {
 }
 
 /** A moment of the last 90 days before now: more in the evening of Tokyo than at night. */
-const someTime = sql`
+export const someTime = sql`
   now() - make_interval(secs => (random() * ${eventDays - 2}::int)::int * 86400 + power(random(), 1.4) * 86000)`
 
 /** Makes `count` clicks on 20,000 articles past the service, nine of ten counted, and their roll-ups. */

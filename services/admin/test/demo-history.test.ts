@@ -15,23 +15,36 @@ import { type BackOffice, openBackOffice } from './_back-office.ts'
 import { type Owner, startOwner } from './_owners.ts'
 import { countRows, readRollUps, storing, viewAt } from './_page-views.ts'
 
-let antenna: Owner
+const others = ['user', 'antenna', 'widget'] as const
+let owners: Record<(typeof others)[number], Owner>
 let office: BackOffice
-let antennaRows = 0
+/** Invented rows of each of them. */
+let ownRows = { user: 0, antenna: 0, widget: 0 }
 beforeEach(async () => {
-  antennaRows = 0
-  antenna = await startOwner('antenna', {
-    [`POST ${clearDemoHistory.path}`]: () => {
-      const rows = antennaRows
-      antennaRows = 0
-      return { rows }
-    },
+  ownRows = { user: 0, antenna: 0, widget: 0 }
+  const startOne = (name: (typeof others)[number]) =>
+    startOwner(name, {
+      'GET /healthz': {},
+      [`POST ${clearDemoHistory.path}`]: () => {
+        const rows = ownRows[name]
+        ownRows[name] = 0
+        return { rows }
+      },
+    })
+  owners = {
+    user: await startOne('user'),
+    antenna: await startOne('antenna'),
+    widget: await startOne('widget'),
+  }
+  office = await openBackOffice({
+    USER_URL: owners.user.url,
+    ANTENNA_URL: owners.antenna.url,
+    WIDGET_URL: owners.widget.url,
   })
-  office = await openBackOffice({ ANTENNA_URL: antenna.url })
 })
 afterEach(async () => {
   await office[Symbol.asyncDispose]()
-  await antenna[Symbol.asyncDispose]()
+  for (const name of others) await owners[name][Symbol.asyncDispose]()
 })
 
 const seed = (now?: Date) => seedHistory(office.stage.db as unknown as SeededDb, now)
@@ -66,10 +79,10 @@ test('every table with rows of the demo is among those that are cleared', async 
   expect(demoTables.toSorted()).toEqual(await markedTables())
 })
 
-test('the command removes what was invented, here and in the antenna service, and says so once; what was counted stays', async () => {
+test('the command removes what was invented, here and in the other services, and says so once; what was counted stays', async () => {
   await seed()
   await storing(office.stage.db)([viewAt(new Date()), viewAt(new Date(), { is_bot: true })])
-  antennaRows = 7
+  ownRows = { user: 1, antenna: 4, widget: 2 }
   const ours = await countDemoRows()
   expect(ours).toBeGreaterThan(5_000)
   expect(await clear()).toEqual([`${ours + 7} rows of invented history removed`])
@@ -79,7 +92,7 @@ test('the command removes what was invented, here and in the antenna service, an
   expect(figures).toEqual(await countRows(office.stage.db))
   const entry = {
     ...{ actor_user_id: null, target: 'demo_history', reason: 'npm run admin' },
-    before: { admin: ours, antenna: 7 },
+    before: { admin: ours, user: 1, antenna: 4, widget: 2 },
   }
   expect(await audited()).toEqual([entry])
   expect(await clear()).toEqual(['there is no invented history'])
@@ -89,14 +102,19 @@ test('the command removes what was invented, here and in the antenna service, an
   expect(await countDemoRows()).toBe(0)
 })
 
-test('nothing is removed while the antenna service does not answer', async () => {
-  await seed()
-  const before = await countDemoRows()
-  await antenna[Symbol.asyncDispose]()
-  await expect(clear()).rejects.toThrow('the antenna service does not answer')
-  expect(await countDemoRows()).toBe(before)
-  expect(await audited()).toEqual([])
-})
+test.each(others)(
+  'nothing is removed, here or elsewhere, while the service %s does not answer',
+  async (away) => {
+    await seed()
+    const before = await countDemoRows()
+    ownRows = { user: 1, antenna: 4, widget: 2 }
+    await owners[away][Symbol.asyncDispose]()
+    await expect(clear()).rejects.toThrow('not every service answers')
+    expect(await countDemoRows()).toBe(before)
+    expect(ownRows).toEqual({ user: 1, antenna: 4, widget: 2 })
+    expect(await audited()).toEqual([])
+  },
+)
 
 test('the invented history agrees with itself, by ten minutes, hour, day and page, and is made once', async () => {
   const now = new Date()

@@ -22,6 +22,7 @@ import { ruleRoutes } from './rules/routes.ts'
 import { sourceInternalRoutes } from './sources/internal-routes.ts'
 import { sourceRoutes } from './sources/routes.ts'
 import { statsRoutes } from './stats/routes.ts'
+import { trendingRoutes } from './trending/routes.ts'
 import { trialRoutes } from './trials/routes.ts'
 
 export async function buildApp(config: AntennaConfig): Promise<App> {
@@ -63,6 +64,7 @@ export async function buildApp(config: AntennaConfig): Promise<App> {
   ruleRoutes(app, context)
   sourceInternalRoutes(app, context)
   statsRoutes(app, context)
+  trendingRoutes(app, context)
   pageRoutes(app, context)
   startAntennaJobs(context)
   return app

@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '@gamelog/parts/ports'
 import { drillSize } from '@gamelog/testing/drills'
 import { internalVariables } from '@gamelog/testing/internal-tokens'
+import { mortal } from '@gamelog/testing/mortal'
 import { startPrivateRedis } from '@gamelog/testing/test-redis'
 import { afterEach, expect, test, vi } from 'vitest'
 import { insertArticles } from './_antenna.ts'
@@ -21,27 +21,6 @@ const clickCount = articleCount * agentCount
 /** Longest pause between two clicks of a sender in ms: long enough for a round of kills. */
 const pause = drillSize({ short: 500, full: 100 })
 const senders = 24
-
-/** One process that is killed; it comes back on the same port, also when it ends by itself, as under any supervisor. */
-function mortal(spawnProcess: () => Promise<ChildProcess>) {
-  let child: ChildProcess | undefined
-  let wanted = false
-  const start = async () => {
-    wanted = true
-    child = await spawnProcess()
-    child.once('exit', () => {
-      if (wanted) void start()
-    })
-  }
-  const kill = async () => {
-    wanted = false
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const gone = once(child, 'exit')
-    child.kill('SIGKILL')
-    await gone
-  }
-  return { start, kill }
-}
 
 test(`${clickCount} acknowledged clicks are stored and counted once while every process is killed`, async () => {
   const redis = await startPrivateRedis()

@@ -1,4 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { toTransition } from '@gamelog/server/outbox/repository'
+import { callAs } from '@gamelog/testing/internal-tokens'
 import { startPrivateRedis } from '@gamelog/testing/test-redis'
 import { afterEach, expect, test, vi } from 'vitest'
 import { buildArticlesFile } from '../src/articles-file/build-articles-file.ts'
@@ -29,7 +31,7 @@ function click(stage: AntennaStage, query: Record<string, string>, headers: Reco
   })
 }
 
-const guest = { network: null, member: null, is_cross_site: false }
+const guest = { network: null, member: null, is_cross_site: false, widget_id: null }
 
 const counted = (stage: AntennaStage) => stage.db.selectFrom('clicks').selectAll().orderBy('at').execute()
 const uncounted = (stage: AntennaStage) => stage.db.selectFrom('uncounted_clicks').selectAll().execute()
@@ -145,6 +147,36 @@ test('forged clicks: unknown ids leave no trace, texts are never believed', asyn
     expect((await click(stage, query as Record<string, string>)).statusCode).toBe(400)
 })
 
+test('a counted 続きを読む of a reader who came from a widget is shipped as a transition, once', async () => {
+  const stage = await start()
+  const ids = await insertArticles(stage.db, 8)
+  const widget = 'gamelog-pc-grid'
+  const read = { page: 'intermediate', from: 'Blog.Example', widget }
+  const bot = { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)' }
+  const clicks: [Record<string, string>, Record<string, string>?][] = [
+    [read],
+    [{ ...read, page: 'main' }],
+    [{ page: 'intermediate', widget }],
+    [{ ...read, widget: '../x' }],
+    [{ ...read, from: 'https://evil.example/' }],
+    [read, bot],
+    [read, { origin: 'https://evil.example' }],
+  ]
+  for (const [index, [query, headers]] of clicks.entries())
+    expect((await click(stage, { id: ids[index] ?? '', ...query }, headers)).statusCode).toBe(204)
+  expect((await click(stage, { id: ids[0] ?? '', ...read })).statusCode).toBe(204)
+  await vi.waitFor(async () => expect(await counted(stage)).toHaveLength(5), waitOptions)
+  await vi.waitFor(async () => expect(await uncounted(stage)).toHaveLength(3), waitOptions)
+  const [stored] = (await counted(stage)).filter(({ article_id }) => article_id === ids[0])
+  const rows = await stage.db.selectFrom('outbox').selectAll().execute()
+  expect(rows.map((row) => toTransition(row))).toEqual([
+    {
+      ...{ id: stored?.id, at: stored?.at.toISOString(), visitor: stored?.visitor },
+      ...{ article_id: ids[0], domain: 'blog.example', widget_id: widget },
+    },
+  ])
+})
+
 test('one address may report so many a minute, whatever it calls itself, over two replicas', async () => {
   const stage = await start()
   const [id = ''] = await insertArticles(stage.db, 1)
@@ -245,4 +277,9 @@ test('trending are the five articles clicked most in 24 h, without repeats, bots
   expect(await refreshTrending(stage.db, new Date())).toBe(false)
   const file = await buildArticlesFile(stage.db, new Date())
   expect(file.trending).toEqual([5, 1, 3, 2, 4].map((index) => ids[index]))
+  // The widget service is told of all that were clicked.
+  const path = '/internal/articles/most-clicked'
+  const told = await stage.app.inject({ url: path, headers: callAs('widget', 'antenna') })
+  expect(told.json()).toEqual({ article_ids: [5, 1, 3, 2, 4, 0].map((index) => ids[index]) })
+  expect((await stage.app.inject({ url: path, headers: callAs('board', 'antenna') })).statusCode).toBe(403)
 })

@@ -34,7 +34,8 @@ export async function buildApp(config: BoardConfig): Promise<App> {
   const { log } = app
   const db = openDatabase<BoardTables>(app, config)
   const redis = await openRedis(app, config)
-  const cache = config.cacheUrl === config.redis.url ? redis : await openRedis(app, config, config.cacheUrl)
+  const hasCache = config.cacheUrl !== config.redis.url
+  const cache = hasCache ? await openRedis(app, config, { url: config.cacheUrl, check: 'cache' }) : redis
   await app.register(cookie, { secret: config.secrets.guestCookie })
   await addAuth(app, config, redis)
   const jobs = startJobs(app, config, redis)

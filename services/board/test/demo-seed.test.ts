@@ -15,14 +15,14 @@ afterEach(() => stage[Symbol.asyncDispose]())
 test('the demo data obeys the rules of the board and is inserted once', async () => {
   const db = stage.db as unknown as Kysely<BoardTables>
   const made = await Promise.all([seedBoard(db), seedBoard(db)])
-  expect(made.sort((a, b) => a - b)).toEqual([0, 13])
+  expect(made.sort((a, b) => a - b)).toEqual([0, 15])
   const { threads } = (await stage.visitor.get('/api/board/threads')).json
   const archived = (await stage.visitor.get('/api/board/threads?archived=1')).json.threads
-  expect(archived).toHaveLength(1)
+  expect(archived).toHaveLength(3)
   const categories = new Set(threads.map((thread: { game_category: string }) => thread.game_category))
   expect(categories).toEqual(new Set(['fps-general', 'apex-legends', 'overwatch-2', 'marvel-rivals']))
   expect(threads.some((thread: { status: string }) => thread.status === 'locked')).toBe(true)
-  const everything = []
+  const everything: Awaited<ReturnType<Stage['readThread']>>['posts'] = []
   for (const { id } of [...threads, ...archived]) {
     const { thread, posts } = await stage.readThread(id)
     everything.push(...posts)
@@ -36,6 +36,13 @@ test('the demo data obeys the rules of the board and is inserted once', async ()
   expect(everything.filter((post) => post.display_id === '--------')).toHaveLength(1)
   expect(everything.filter((post) => post.is_reported)).toHaveLength(1)
   expect(everything.filter((post) => post.deleted)).toHaveLength(4)
+
+  // A week and a month have periods of like size before them.
+  const days = (post: { posted_at: string }) => (Date.now() - Date.parse(post.posted_at)) / 86_400_000
+  const between = (from: number, until: number) =>
+    everything.filter((post) => days(post) >= from && days(post) < until).length
+  expect(between(0, 7) / between(7, 14)).toBeCloseTo(1, 0)
+  expect(between(0, 30) / between(30, 60)).toBeLessThan(4)
 })
 
 test('its reports are what the board itself makes of them: hidden, nearly hidden, decided', async () => {

@@ -1,4 +1,6 @@
+import type { DayPartitions } from '@gamelog/server/day-partitions'
 import type { Jobs } from '@gamelog/server/jobs/jobs'
+import type { PublishedArticles } from '@gamelog/server/published-articles'
 import type { RedisHandle } from '@gamelog/server/redis'
 import type { FastifyBaseLogger } from 'fastify'
 import type { WidgetConfig } from './config.ts'
@@ -11,4 +13,7 @@ export interface WidgetContext {
   redis: RedisHandle
   jobs: Jobs
   log: FastifyBaseLogger
+  partitions: DayPartitions
+  /** The published articles. @throws 503 while there are none */
+  readArticles: () => Promise<PublishedArticles>
 }

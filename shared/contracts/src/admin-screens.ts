@@ -47,6 +47,17 @@ export const adminScreens = {
     title: 'ピックアップ',
     nav: { group: '編集', label: 'ピックアップ', key: 'P' },
   },
+  widget: {
+    path: '/widget',
+    component: 'features/widgets/widgets-page',
+    title: 'ウィジェット',
+    nav: { group: '編集', label: 'ウィジェット', key: 'W' },
+  },
+  widgetDomains: {
+    path: '/widget/:id/domains',
+    component: 'features/widgets/widget-domains-page',
+    title: 'ウィジェットのドメイン',
+  },
   ads: {
     path: '/ads',
     component: 'features/ads/ads-page',

@@ -186,14 +186,18 @@ export type ScreenName = keyof typeof screens
 
 export const screenEntries = Object.entries(screens) as [ScreenName, Screen][]
 
-const parameterPatterns: Readonly<Record<string, string>> = {
-  ':id': '[1-9][0-9]{0,9}',
-  ':range': `(?:${rangesUpTo(boardLimits.posts).map(formatRange).join('|')})`,
+// A function: browsers, which match paths themselves, do not load it.
+function parameterPatterns(): Readonly<Record<string, string>> {
+  return {
+    ':id': '[1-9][0-9]{0,9}',
+    ':range': `(?:${rangesUpTo(boardLimits.posts).map(formatRange).join('|')})`,
+  }
 }
 
 /** Source of a regular expression (JavaScript and PCRE alike) for the addresses of a screen, without ^ and $. */
 export function pathPattern(path: string): string {
-  return path.replace(/:\w+/g, (parameter) => parameterPatterns[parameter] ?? parameter)
+  const patterns = parameterPatterns()
+  return path.replace(/:\w+/g, (parameter) => patterns[parameter] ?? parameter)
 }
 
 /** The indexable addresses of a screen without parameters, one per value of its query: `/`, `/?game=device`. */

@@ -7,6 +7,8 @@ export interface DemoConfig {
   feeds: boolean
   /** Base of the addresses in feeds, without a trailing slash. */
   publicBase: string
+  /** The blog that shows widgets: its port, and the site they come from. Absent: none. */
+  blog?: { port: number; siteOrigin: string }
   /** Absent: no identity provider. */
   idp?: IdpConfig | undefined
   logLevel: string
@@ -32,6 +34,7 @@ const shape = {
   DEMO: flag.default(true),
   DEMO_ORIGIN: httpOrigin.optional(),
   DEMO_PUBLIC_BASE: base.optional(),
+  DEMO_BLOG_PORT: port.optional(),
   PUBLIC_ORIGIN: httpOrigin.default('http://127.0.0.1:8080'),
   IDP_CLIENT_SECRET: z.string().min(16, 'at least 16 characters').optional(),
   IDP_REDIRECT_URIS: list.pipe(z.array(z.url({ protocol: /^https?$/ }))).optional(),
@@ -48,6 +51,9 @@ export function readDemoConfig(env: Env = process.env): DemoConfig {
     feeds: values.DEMO,
     publicBase: values.DEMO_PUBLIC_BASE ?? origin,
     logLevel: values.LOG_LEVEL,
+    ...(values.DEMO_BLOG_PORT && {
+      blog: { port: values.DEMO_BLOG_PORT, siteOrigin: values.PUBLIC_ORIGIN },
+    }),
     ...(values.IDP_CLIENT_SECRET && {
       idp: {
         clientSecret: values.IDP_CLIENT_SECRET,

@@ -9,6 +9,7 @@ export function readSeedConfig(env: Env = process.env): {
   boardDatabaseUrl: string
   antennaDatabaseUrl: string
   adminDatabaseUrl: string
+  widgetDatabaseUrl: string
 } {
   const values = readEnv(
     {
@@ -16,6 +17,7 @@ export function readSeedConfig(env: Env = process.env): {
       BOARD_DATABASE_URL: postgresUrl,
       ANTENNA_DATABASE_URL: postgresUrl,
       ADMIN_DATABASE_URL: postgresUrl,
+      WIDGET_DATABASE_URL: postgresUrl,
       NODE_ENV: z.enum(['development', 'test']).default('development'),
     },
     env,
@@ -25,5 +27,6 @@ export function readSeedConfig(env: Env = process.env): {
     boardDatabaseUrl: values.BOARD_DATABASE_URL,
     antennaDatabaseUrl: values.ANTENNA_DATABASE_URL,
     adminDatabaseUrl: values.ADMIN_DATABASE_URL,
+    widgetDatabaseUrl: values.WIDGET_DATABASE_URL,
   }
 }

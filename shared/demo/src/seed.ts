@@ -2,6 +2,7 @@ import { createDatabase } from '@gamelog/server/database'
 import { seedHistory } from './admin/history.ts'
 import type { AdminTables } from './admin/tables.ts'
 import { seedAdmin } from './admin-seed.ts'
+import { listArticles } from './antenna/repository.ts'
 import type { AntennaTables } from './antenna/tables.ts'
 import { seedAntenna } from './antenna-seed.ts'
 import { listThreadIds } from './board/repository.ts'
@@ -10,6 +11,8 @@ import { seedBoard } from './board-seed.ts'
 import { readSeedConfig } from './seed-config.ts'
 import type { UserTables } from './user/tables.ts'
 import { seedUser } from './user-seed.ts'
+import type { WidgetTables } from './widget/tables.ts'
+import { seedWidget } from './widget-seed.ts'
 
 // Seeds empty tables; does nothing when run again. The services must have migrated their schemas.
 const config = readSeedConfig()
@@ -17,6 +20,7 @@ const admin = createDatabase<AdminTables>({ url: config.adminDatabaseUrl, schema
 const board = createDatabase<BoardTables>({ url: config.boardDatabaseUrl, schema: 'board', max: 1 })
 const user = createDatabase<UserTables>({ url: config.userDatabaseUrl, schema: 'user', max: 1 })
 const antenna = createDatabase<AntennaTables>({ url: config.antennaDatabaseUrl, schema: 'antenna', max: 1 })
+const widget = createDatabase<WidgetTables>({ url: config.widgetDatabaseUrl, schema: 'widget', max: 1 })
 try {
   // First: what the others tell the audit log names the operator's session.
   process.stdout.write(`admin: ${await seedAdmin(admin)} entries made\n`)
@@ -24,6 +28,9 @@ try {
   process.stdout.write(`board: ${await seedBoard(board)} threads made\n`)
   process.stdout.write(`user: ${await seedUser(user, await listThreadIds(board))} members made\n`)
   process.stdout.write(`antenna: ${await seedAntenna(antenna)} clicks made\n`)
+  process.stdout.write(
+    `widget: ${await seedWidget(widget, await listArticles(antenna))} rows of history made\n`,
+  )
 } finally {
-  await Promise.all([admin, board, user, antenna].map((database) => database.destroy()))
+  await Promise.all([admin, board, user, antenna, widget].map((database) => database.destroy()))
 }

@@ -5,7 +5,7 @@ import { internalHeaders } from './internal.ts'
 /** ms for all replicas; a transaction that waits must not outlive idle_in_transaction_session_timeout. */
 const timeoutMs = 4_000
 
-interface Receiver {
+export interface Receiver {
   service: ServiceName
   /** Base URLs of its replicas, tried in turn. */
   urls: readonly string[]

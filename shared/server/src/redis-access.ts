@@ -21,7 +21,7 @@ const access: Record<ServiceName, Access> = {
     owns: ['admin:*', 'admin-session:*', 'events:page-views*', '*:requests*'],
     reads: [...signIns, '*:heartbeat:*', 'worker:admin-outages'],
   },
-  widget: { owns: ['widget:*'], reads: signIns },
+  widget: { owns: ['widget:*', 'events:widget-events*'], reads: signIns },
   // Parses documents from outside: it knows nothing of members and admins.
   worker: { owns: ['worker:*'], reads: [] },
 }

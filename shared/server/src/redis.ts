@@ -49,18 +49,21 @@ export function keysOf(config: Pick<ServiceConfig, 'name' | 'redis'>): Omit<Redi
   return { key: keyBuilder(`${prefix}:${config.name}`), sharedKey: keyBuilder(prefix) }
 }
 
-/** Opens Redis for an app: closed with it, part of its health. The app starts even when Redis is away. */
+/**
+ * Opens Redis for an app: closed with it, part of its health. The app starts even when Redis is away.
+ * @param check its name in the health answer: another Redis than the shared one needs its own
+ */
 export async function openRedis(
   app: App,
   config: ServiceConfig,
-  url = config.redis.url,
+  { url, check } = { url: config.redis.url, check: 'redis' },
 ): Promise<RedisHandle> {
   const client = connectRedis(url)
-  client.on('error', (error) => app.log.warn({ error: error.message }, 'redis'))
+  client.on('error', (error) => app.log.warn({ error: error.message }, check))
   app.addHook('onClose', async () => {
     client.disconnect()
   })
-  app.addHealthCheck('redis', async () => {
+  app.addHealthCheck(check, async () => {
     await client.ping()
   })
   await client.connect().catch(() => undefined)

@@ -184,11 +184,14 @@ describe('dependencies', () => {
 
   test('Redis or Postgres away: 503 with Retry-After, named in /healthz; back: well again, without help', async () => {
     await using redis = await startPrivateRedis()
+    await using cache = await startPrivateRedis()
     await using postgres = await startPrivatePostgres()
     const config = configFor({ REDIS_URL: redis.url, BOARD_DATABASE_URL: postgres.url })
     const probe = await createApp(config)
     const db = openDatabase(probe, config)
     const handle = await openRedis(probe, config)
+    // One that stays hides nothing of the other.
+    await openRedis(probe, config, { url: cache.url, check: 'cache' })
     probe.get('/redis', async () => handle.client.ping())
     probe.get('/postgres', async () => (await sql`select 1 as one`.execute(db)).rows)
     const status = async (url: string) => (await probe.inject(url)).statusCode
@@ -203,7 +206,11 @@ describe('dependencies', () => {
     }
     const health = await probe.inject('/healthz')
     expect(health.statusCode).toBe(503)
-    expect(health.json().checks).toEqual({ database: 'unavailable', redis: 'unavailable' })
+    expect(health.json().checks).toEqual({
+      database: 'unavailable',
+      redis: 'unavailable',
+      cache: 'ok',
+    })
 
     await redis.start()
     await postgres.start()

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { type AuditEvent, storeAuditEvents } from '@gamelog/contracts/admin/audit'
+import { storeTransitions, type Transition } from '@gamelog/contracts/widget/events'
 import { internalVariables } from '@gamelog/testing/internal-tokens'
 import { createTestDatabase, type TestDatabase } from '@gamelog/testing/test-database'
 import type { Kysely } from 'kysely'
@@ -8,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type App, createApp } from '../src/app.ts'
 import { readServiceConfig } from '../src/config.ts'
 import { createDatabase } from '../src/database.ts'
-import { countOutbox, type OutboxTable, recordChange } from '../src/outbox/repository.ts'
+import { countOutbox, type OutboxTable, recordChange, recordTransitions } from '../src/outbox/repository.ts'
 import { shipOutbox } from '../src/outbox/ship-outbox.ts'
 import { registerRoute } from '../src/register-route.ts'
 
@@ -19,10 +21,11 @@ let admin: App
 let adminUrl: string
 const received: AuditEvent[] = []
 const internalSecret = internalVariables('antenna').INTERNAL_TOKEN ?? ''
+let env: Record<string, string | undefined>
 beforeAll(async () => {
   database = await createTestDatabase()
-  db = createDatabase({ url: database.urls.antenna, schema: 'antenna', max: 2 })
-  const env = {
+  db = createDatabase({ url: database.urls.antenna, schema: 'antenna', max: 4 })
+  env = {
     NODE_ENV: 'test',
     ANTENNA_DATABASE_URL: database.urls.antenna,
     REDIS_URL: 'redis://127.0.0.1:1',
@@ -83,4 +86,38 @@ test('many small ones go together; a replica of the admin service that hangs doe
   expect(received).toHaveLength(5)
   expect(await countOutbox(db)).toEqual({ count: 0, oldest: null })
   hanging.close()
+})
+
+test('transitions go to the widget service; while it is away, changes are shipped all the same', async () => {
+  const transitions: Transition[] = Array.from({ length: 12 }, (_, index) => ({
+    ...{ id: randomUUID(), at: new Date(0).toISOString(), article_id: 'abcdefghijklmnop' },
+    ...{ domain: 'blog.example', widget_id: 'gamelog-pc-grid', visitor: `v${index}` },
+  }))
+  await recordTransitions(db, transitions)
+  await change('pickup:1', null)
+  const away = { internalSecret, adminUrls: [adminUrl], widgetUrls: ['http://127.0.0.1:1'] }
+  await expect(shipOutbox(db, away)).rejects.toThrow()
+  expect(received.map(({ target }) => target)).toEqual(['pickup:1'])
+  expect((await countOutbox(db)).count).toBe(12)
+
+  const shipped: Transition[] = []
+  const widget = await createApp(
+    readServiceConfig(
+      { name: 'widget', schema: 'antenna', defaultPort: 3005 },
+      { ...env, INTERNAL_CALLERS: internalVariables('widget').INTERNAL_CALLERS },
+    ),
+  )
+  registerRoute(widget, storeTransitions, async (request, reply) => {
+    shipped.push(...request.body.transitions)
+    return reply.code(204).send()
+  })
+  const widgetUrl = await widget.listen({ host: '127.0.0.1', port: 0 })
+  await change('pickup:2', null)
+  const adminAway = { internalSecret, adminUrls: ['http://127.0.0.1:1'], widgetUrls: [widgetUrl] }
+  await expect(shipOutbox(db, adminAway)).rejects.toThrow()
+  expect(shipped.toSorted((a, b) => a.visitor.localeCompare(b.visitor, 'en', { numeric: true }))).toEqual(
+    transitions,
+  )
+  expect((await countOutbox(db)).count).toBe(1)
+  await widget.close()
 })

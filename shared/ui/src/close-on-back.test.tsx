@@ -47,6 +47,11 @@ function press(label: string): Promise<void> {
   return act(async () => named?.click())
 }
 
+function pressEscape(): Promise<void> {
+  const pressed = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+  return act(async () => void document.dispatchEvent(pressed))
+}
+
 const travel = (steps: number) =>
   act(async () => {
     const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
@@ -95,12 +100,30 @@ it('a layer closed in another way leaves nothing behind; one that follows at onc
   await press('乗り換え')
   await shows({ dialogs: 1, depth: 1 })
   expect(history.length).toBe(length)
-  const pressed = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
-  await act(async () => void document.dispatchEvent(pressed))
+  await pressEscape()
   await shows({ dialogs: 0, depth: 0 })
   // Back goes on where it would have gone.
   await travel(-1)
   await vi.waitFor(() => expect(location.pathname).not.toBe(`/${page}`))
+})
+
+it('a layer that opens while the entry of a closed one is removed stays open', async () => {
+  await press('メニュー')
+  const go = history.go.bind(history)
+  const isRemoving = new Promise<void>((resolve) => {
+    vi.spyOn(history, 'go').mockImplementationOnce((steps) => {
+      go(steps)
+      resolve()
+    })
+  })
+  await pressEscape()
+  await isRemoving
+  const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+  await press('メニュー')
+  await act(async () => void (await arrived))
+  await shows({ dialogs: 1, depth: 1 })
+  await travel(-1)
+  await shows({ dialogs: 0, depth: 0 })
 })
 
 it('the entry of a closed layer is left again on the way forward, and passed on the way back', async () => {

@@ -83,7 +83,10 @@ function onPopState(): void {
   }
   const isLowered = at.page === before.page && at.depth < before.depth
   if (at.depth === 0 && isLowered) history.scrollRestoration = scrollMode
-  if (layers.length > at.depth) {
+  if (layers.length > at.depth && wasOwn) {
+    // Opened while the entry of a closed layer was being removed.
+    arrange()
+  } else if (layers.length > at.depth) {
     for (const layer of layers.slice(at.depth).reverse()) layer.close()
     // One that refuses to close gets its entry back.
     removal = setTimeout(arrange, removalDelay)

@@ -24,6 +24,9 @@ export function describeTarget(record: Concerned): Described {
   if (kind === 'source') return { text: label, name: textOf(record, 'name') ?? id, to: `/sources/${id}` }
   if (kind === 'incident')
     return { text: label, name: textOf(record, 'title') ?? id, to: `/monitor/incidents/${id}` }
+  if (kind === 'widget') return { text: label, name: id, to: `/widget?id=${id}` }
+  if (kind === 'widget-preset') return { text: label, name: textOf(record, 'name'), to: '/widget' }
+  if (kind === 'widget-experiment') return { text: label, name: textOf(record, 'name'), to: '/widget?tab=ab' }
   if (kind === 'ads') return { text: label, to: '/ads' }
   if (['session', 'password', 'audit', 'user'].includes(kind)) return { text: label }
   return { text: id === '' ? label : `${label} ${id}` }

@@ -58,6 +58,11 @@ it.each([
     { text: '通報 5・スレッド 7 のレス 2', to: '/board?thread=7&post=2' },
   ],
   ['pickup:apex-legends', null, { text: 'ピックアップ・Apex Legends', to: '/pickup?tab=apex-legends' }],
+  [
+    'widget:gamelog-pc-grid',
+    { name: 'PC・グリッド' },
+    { text: 'ウィジェット', name: 'gamelog-pc-grid', to: '/widget?id=gamelog-pc-grid' },
+  ],
   ['session:x', null, { text: '管理画面' }],
   ['something:1', null, { text: 'something 1' }],
 ])('%s', (target, after, described) => {

@@ -1,4 +1,5 @@
 import { adSlots } from '@gamelog/contracts/admin/ads'
+import { gameLabels } from '@gamelog/contracts/common/games'
 import { exactTime } from '../../shared/times.ts'
 
 export interface DiffRow {
@@ -44,6 +45,21 @@ const fields: Readonly<Record<string, string>> = {
   starts_at: '始まり',
   ends_at: '終わり',
   article_id: '記事',
+  article_ids: '記事',
+  description: '説明',
+  rule: '選び方',
+  order: '並び',
+  category: 'ゲーム',
+  count: '件数',
+  version: '版',
+  widget_a: 'ウィジェットA',
+  widget_b: 'ウィジェットB',
+  share_b: 'Bの割合（%）',
+  domain: 'ドメイン',
+  difference: '見つけたい差',
+  first_day: '開始日',
+  last_day: '終了日',
+  ending: '終わり方',
   created_at: '作成',
   last_posted_at: '最終投稿',
   posted_at: '投稿日時',
@@ -63,6 +79,9 @@ const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     archived: '過去ログ',
     reported: '通報で停止',
   },
+  order: { newest: '新着順', most_clicked: 'クリックの多い順' },
+  category: gameLabels,
+  ending: { period: '期間まで続ける', verdict: '判定が出たら知らせる', manual: '手で終える' },
   outcome: { confirmed: '削除', cleared: '問題なし' },
 }
 

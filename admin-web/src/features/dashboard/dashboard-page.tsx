@@ -9,7 +9,10 @@ import {
   getSourceRanking,
   getThreadRanking,
 } from '@gamelog/contracts/stats/rankings'
+import { getWidgetStats } from '@gamelog/contracts/widget/stats'
 import { games } from '@gamelog/ui/games'
+import { loadSurely } from '@gamelog/ui/load-surely'
+import { lazy, Suspense } from 'react'
 import { Chip, FilterStrip, Kbd } from '../../shared/controls.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Failure, Panel } from '../../shared/panel.tsx'
@@ -17,14 +20,24 @@ import { RefreshButton } from '../../shared/refresh-button.tsx'
 import { useRenew } from '../../shared/use-admin-query.ts'
 import { AntennaPanel } from './antenna-panel.tsx'
 import { BasicPanel } from './basic-panel.tsx'
-import { BoardPanel } from './board-panel.tsx'
 import { HourlyPanel } from './hourly-panel.tsx'
-import { PopularPanel } from './popular-panel.tsx'
+import { LaterPanel } from './later-panel.tsx'
 import { RangeBar } from './range-bar.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { useDashboardQueries } from './use-dashboard-queries.ts'
 import { type DashboardView, useDashboardView } from './use-dashboard-view.ts'
 import { WaitingStrip } from './waiting-strip.tsx'
+
+// Below the first screenful: their code comes later.
+const WidgetPanel = lazy(async () => ({
+  default: (await loadSurely(() => import('./widget-panel.tsx'))).WidgetPanel,
+}))
+const BoardPanel = lazy(async () => ({
+  default: (await loadSurely(() => import('./board-panel.tsx'))).BoardPanel,
+}))
+const PopularPanel = lazy(async () => ({
+  default: (await loadSurely(() => import('./popular-panel.tsx'))).PopularPanel,
+}))
 
 /** Routes of parts of the screen. */
 const parts = [
@@ -34,6 +47,7 @@ const parts = [
   getSourceRanking,
   getThreadRanking,
   getPageRanking,
+  getWidgetStats,
 ]
 const noMarks: never[] = []
 
@@ -70,8 +84,17 @@ export function DashboardPage() {
           <HourlyPanel query={queries.hourly} marks={marks.data?.marks ?? noMarks} view={view} />
           <BasicPanel query={queries.basic} view={view} />
           <AntennaPanel query={queries.antenna} view={view} />
-          <PopularPanel view={view} />
-          <BoardPanel query={queries.board} view={view} />
+          <Suspense
+            fallback={<LaterPanel title="ウィジェット統計" className="c6 fill d-half" height={203} />}
+          >
+            <WidgetPanel view={view} />
+          </Suspense>
+          <Suspense fallback={<LaterPanel title="掲示板統計" height={262} />}>
+            <BoardPanel query={queries.board} view={view} />
+          </Suspense>
+          <Suspense fallback={<LaterPanel title="人気" height={190} />}>
+            <PopularPanel view={view} />
+          </Suspense>
         </>
       )}
     </Page>
@@ -79,16 +102,16 @@ export function DashboardPage() {
 }
 
 /** Active filters; × or Escape removes them. */
-function Filters({ view: { site, game, setSite, setGame } }: { view: DashboardView }) {
-  if (!site && !game) return null
+function Filters({ view: { site, domain, game, setSite, setDomain, setGame } }: { view: DashboardView }) {
+  if (!site && !domain && !game) return null
+  const known = [site && '配信元', domain && 'ドメイン', game && 'ゲーム'].filter(Boolean)
   return (
     <FilterStrip>
       <span className="ink3 text-12">絞り込み</span>
       {site && <Chip onRemove={() => setSite(undefined)}>{site}</Chip>}
+      {domain && <Chip onRemove={() => setDomain(undefined)}>{domain}</Chip>}
       {game && <Chip onRemove={() => setGame(undefined)}>{games[game].label}</Chip>}
-      <span className="ink3 text-12">
-        {[site && '配信元', game && 'ゲーム'].filter(Boolean).join('か')}を知っているパネルだけに効きます
-      </span>
+      <span className="ink3 text-12">{known.join('か')}を知っているパネルだけに効きます</span>
       <span className="end only-d">
         <Kbd>Esc</Kbd>
       </span>

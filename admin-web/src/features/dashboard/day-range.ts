@@ -1,14 +1,12 @@
-import { jstDay, maxRangeDays } from '@gamelog/contracts/common/date-range'
+import { jstDay } from '@gamelog/contracts/common/date-range'
 import { addDays, daysInRange } from '@gamelog/domain/jst'
 import * as z from 'zod/mini'
+import { type Days, isAllowed } from '../../shared/range-picker/day-choice.ts'
 
 export type RangeName = 'today' | 'yesterday' | '7d' | '30d' | 'custom'
 
-/** Days of Asia/Tokyo, yyyy-MM-dd, both included. */
-export interface DayRange {
+export interface DayRange extends Days {
   readonly name: RangeName
-  readonly from: string
-  readonly to: string
   readonly days: number
 }
 
@@ -33,12 +31,6 @@ export function namedRange(name: Exclude<RangeName, 'custom'>, today: string): D
   return { name, from: addDays(to, 1 - days), to, days }
 }
 
-/** Whether a range may be shown: in order, not in the future, at most 90 days. */
-export function isAllowed(from: string, to: string, today: string): boolean {
-  const days = daysInRange(from, to)
-  return days >= 1 && days <= maxRangeDays && to <= today
-}
-
 /** The range of these days, by its name where it has one. */
 export function rangeOf(from: string, to: string, today: string): DayRange {
   const days = daysInRange(from, to)
@@ -50,7 +42,7 @@ export function rangeOf(from: string, to: string, today: string): DayRange {
 export function readRange({ range, from, to }: RangeAddress, today: string): DayRange {
   if (range) return namedRange(range, today)
   const isGiven = z.safeParse(jstDay, from).success && z.safeParse(jstDay, to).success
-  return from && to && isGiven && isAllowed(from, to, today)
+  return from && to && isGiven && isAllowed({ from, to }, { last: today })
     ? rangeOf(from, to, today)
     : namedRange('today', today)
 }

@@ -1,16 +1,10 @@
-import { count } from '@gamelog/ui/format'
+import { percentText } from '../../shared/percent.ts'
 
 /** 「12.4%増」「3.5%減」「変わらず」「比較なし」, for screen readers. */
 export function deltaWords(change: number | null): string {
   if (change === null) return '比較なし'
   if (change === 0) return '変わらず'
   return `${percentText(Math.abs(change))}${change > 0 ? '増' : '減'}`
-}
-
-/** 12.4%, 1,204.0%; one decimal. */
-export function percentText(value: number): string {
-  const [whole = '', decimal = ''] = value.toFixed(1).split('.')
-  return `${count(Number(whole))}.${decimal}%`
 }
 
 /** Change in percent against the period before; null: there was nothing to compare with. */

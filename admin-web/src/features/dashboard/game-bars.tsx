@@ -4,7 +4,7 @@ import { games } from '@gamelog/ui/games'
 import type { CSSProperties } from 'react'
 import { GameMark } from '../../shared/game-mark.tsx'
 import { HelpButton } from '../../shared/help/help-button.tsx'
-import { percentText } from './delta.tsx'
+import { percentText } from '../../shared/percent.ts'
 import type { DashboardView } from './use-dashboard-view.ts'
 
 /** ゲーム別の作成スレッド: each game's share of the threads, and a filter. */

@@ -10,13 +10,13 @@ import { count } from '@gamelog/ui/format'
 import { Trophy } from 'lucide-react'
 import { useState } from 'react'
 import { Segments } from '../../shared/controls.tsx'
+import { CsvButton } from '../../shared/csv-button.tsx'
 import { Empty } from '../../shared/empty.tsx'
+import { percentText } from '../../shared/percent.ts'
 import { RowsSkeleton } from '../../shared/skeleton.tsx'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
-import { CsvButton } from './csv-button.tsx'
-import { percentText } from './delta.tsx'
 import { StatPanel } from './stat-panel.tsx'
-import { every } from './use-dashboard-queries.ts'
+import { polled } from './use-dashboard-queries.ts'
 import type { DashboardView } from './use-dashboard-view.ts'
 
 const rankings = {
@@ -36,7 +36,7 @@ const title = '人気'
 export function PopularPanel({ view }: { view: DashboardView }) {
   const [type, setType] = useState<RankingType>('articles')
   const { route, label, unit } = rankings[type]
-  const query = useAdminQuery(route, { query: view.query }, { every })
+  const query = useAdminQuery(route, { query: view.query }, { ...polled, keepOld: false })
   const items = query.data?.items ?? []
   const csv = () => [
     ['順位', label, '補足', unit, '割合（%）'],
@@ -47,7 +47,7 @@ export function PopularPanel({ view }: { view: DashboardView }) {
       title={title}
       help="popular"
       query={query}
-      className="c6 fill d-half d-popular"
+      className="d-popular"
       meta={
         <>
           <Segments label="順位を付けるもの" isSmall choices={choices} value={type} onChange={setType} />

@@ -3,11 +3,11 @@ import { ArrowLeftRight, ChevronLeft, ChevronRight } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { Kbd, Segments } from '../../shared/controls.tsx'
 import { useKeys } from '../../shared/keys.ts'
-import { namedRange, type RangeName, stepRange } from './day-range.ts'
+import { namedRange, type RangeName, rangeOf, stepRange } from './day-range.ts'
 import type { DashboardView } from './use-dashboard-view.ts'
 
 const RangePicker = lazy(async () => ({
-  default: (await loadSurely(() => import('./range-picker.tsx'))).RangePicker,
+  default: (await loadSurely(() => import('../../shared/range-picker/range-picker.tsx'))).RangePicker,
 }))
 
 const choices = [
@@ -49,7 +49,7 @@ export function RangeBar({ view, onRefresh, children }: RangeBarProps) {
       key: 'Escape',
       label: '絞り込みを外す',
       run: view.clearFilters,
-      isActive: Boolean(view.site ?? view.game),
+      isActive: Boolean(view.site ?? view.domain ?? view.game),
     },
   ])
   return (
@@ -82,7 +82,7 @@ export function RangeBar({ view, onRefresh, children }: RangeBarProps) {
             range={range}
             today={today}
             onClose={() => setIsPicking(false)}
-            onApply={view.setRange}
+            onApply={({ from, to }) => view.setRange(rangeOf(from, to, today))}
           />
         </Suspense>
       )}

@@ -1,14 +1,14 @@
 import { type AntennaStats, getSiteRanking, type SiteRanking } from '@gamelog/contracts/stats/antenna'
 import { count } from '@gamelog/ui/format'
-import { ChevronDown, ChevronRight, ListFilter } from 'lucide-react'
-import { type CSSProperties, type MouseEvent, useId, useState } from 'react'
+import { type CSSProperties, useState } from 'react'
+import type { CsvRow } from '../../shared/csv.ts'
+import { CsvButton } from '../../shared/csv-button.tsx'
 import { Loaded } from '../../shared/panel.tsx'
+import { percentText } from '../../shared/percent.ts'
 import { RowsSkeleton } from '../../shared/skeleton.tsx'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
-import type { CsvRow } from './csv.ts'
-import { CsvButton } from './csv-button.tsx'
-import { percentText } from './delta.tsx'
-import { every } from './use-dashboard-queries.ts'
+import { TreeRow } from './tree-row.tsx'
+import { polled } from './use-dashboard-queries.ts'
 import type { DashboardView } from './use-dashboard-view.ts'
 
 /** Articles shown before 残りN件を表示. */
@@ -23,68 +23,40 @@ interface SiteRowProps {
 
 /** A source with its clicks; opens to its ten articles. */
 export function SiteRow({ entry: { site, accent, clicks, percentage }, share, view }: SiteRowProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const id = useId()
-  const toggle = () => setIsOpen(!isOpen)
-  // The name's button is what the keyboard and readers use; the row is a larger target of the pointer.
-  const pressRow = ({ target }: MouseEvent) => {
-    if (target instanceof Element && !target.closest('button, a')) toggle()
-  }
   const colour = { '--g': `light-dark(${accent.light}, ${accent.dark})` } as CSSProperties
   const isFiltered = view.site === site
-  const Arrow = isOpen ? ChevronDown : ChevronRight
   return (
-    <>
-      <tr className={isOpen ? 'is-open' : ''} onClick={pressRow}>
-        <td>
-          <button
-            type="button"
-            className="a-tree"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? id : undefined}
-            onClick={toggle}
-          >
-            <Arrow aria-hidden />
-            <span className="f-src" style={colour}>
-              {site}
-            </span>
-          </button>
-        </td>
-        <td className="r">{count(clicks)}</td>
-        <td className="only-d">
-          <span
-            className="a-hbar"
-            style={{ ...colour, '--v': `${Math.round(share * 100)}%` } as CSSProperties}
-          />
-        </td>
-        <td className="r">{percentage === null ? '–' : percentText(percentage)}</td>
-        <td className="c d-filter">
-          <button
-            type="button"
-            className="a-filt"
-            aria-pressed={isFiltered}
-            aria-label={`${site}で絞り込む`}
-            title={`${site}で絞り込む`}
-            onClick={() => view.setSite(isFiltered ? undefined : site)}
-          >
-            <ListFilter aria-hidden />
-          </button>
-        </td>
-      </tr>
-      {isOpen && (
-        <tr className="inset" id={id}>
-          <td colSpan={5}>
-            <SiteArticles site={site} view={view} />
+    <TreeRow
+      name={site}
+      label={
+        <span className="f-src" style={colour}>
+          {site}
+        </span>
+      }
+      columns={5}
+      isFiltered={isFiltered}
+      onFilter={() => view.setSite(isFiltered ? undefined : site)}
+      cells={
+        <>
+          <td className="r">{count(clicks)}</td>
+          <td className="only-d">
+            <span
+              className="a-hbar"
+              style={{ ...colour, '--v': `${Math.round(share * 100)}%` } as CSSProperties}
+            />
           </td>
-        </tr>
-      )}
-    </>
+          <td className="r">{percentage === null ? '–' : percentText(percentage)}</td>
+        </>
+      }
+    >
+      <SiteArticles site={site} view={view} />
+    </TreeRow>
   )
 }
 
 function SiteArticles({ site, view }: { site: string; view: DashboardView }) {
   const [isWhole, setIsWhole] = useState(false)
-  const query = useAdminQuery(getSiteRanking, { query: { ...view.query, site } }, { every, keepOld: true })
+  const query = useAdminQuery(getSiteRanking, { query: { ...view.query, site } }, polled)
   return (
     <Loaded
       query={query}

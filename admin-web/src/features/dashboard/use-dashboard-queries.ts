@@ -9,7 +9,8 @@ import type { DashboardView } from './use-dashboard-view.ts'
 /** ms between two readings while the tab is visible. */
 export const every = 60_000
 
-const polled = { every, keepOld: true }
+/** Of every statistic of the screen: an owner that hangs is said soon, after one repetition. */
+export const polled = { every, keepOld: true, timeoutMs: 5_000 }
 
 /** Queries of the dashboard's panels. Another range keeps the old figures until the new ones are there. */
 export function useDashboardQueries({ query, site, game }: DashboardView) {

@@ -12,8 +12,9 @@ const fields = {
   to: z.string(),
   /** 0: without the period before. */
   compare: z.enum(['0']),
-  /** Filters of the panels that know the source, or the game. */
+  /** Filters of the panels that know the source, the embedding domain, or the game. */
   site: z.string(),
+  domain: z.string().check(z.regex(/^[\w.-]{1,253}$/)),
   game: boardCategory,
 }
 
@@ -27,14 +28,16 @@ export function useDashboardView() {
     range,
     isCompared: state.compare !== '0',
     site: state.site,
+    domain: state.domain,
     game: state.game,
     /** Days as the statistics' routes take them. */
     query: { start_date: range.from, end_date: range.to },
     setRange: (next: DayRange) => change(writeRange(next), { push: true }),
     toggleCompared: () => change({ compare: state.compare === '0' ? undefined : '0' }),
     setSite: (site: string | undefined) => change({ site }),
+    setDomain: (domain: string | undefined) => change({ domain }),
     setGame: (game: typeof state.game) => change({ game }),
-    clearFilters: () => change({ site: undefined, game: undefined }),
+    clearFilters: () => change({ site: undefined, domain: undefined, game: undefined }),
   }
 }
 

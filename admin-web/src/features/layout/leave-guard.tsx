@@ -1,13 +1,14 @@
 import { useRef } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { Dialog } from '../../shared/dialogs.tsx'
-import { discardAll, unsavedCount } from '../../shared/unsaved.ts'
+import { discardAll, isLeftBy, unsavedCount } from '../../shared/unsaved.ts'
 
-/** Asks before a screen with unsaved changes is left. */
+/** Asks before a screen with unsaved changes, or the part of it that has them, is left. */
 export function LeaveGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsavedCount() > 0 && currentLocation.pathname !== nextLocation.pathname,
+      unsavedCount() > 0 &&
+      (currentLocation.pathname !== nextLocation.pathname || isLeftBy(nextLocation.search)),
   )
   const isOpen = blocker.state === 'blocked'
   // Kept while the dialog closes.

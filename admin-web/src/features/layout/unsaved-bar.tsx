@@ -28,6 +28,8 @@ export function UnsavedBar() {
   }, [])
 
   if (!isDirty) return null
+  const isSaving = parts.some((part) => part.isSaving)
+  const next = parts.find((part) => part.next)?.next
   const what = parts.map((part) => part.detail ?? part.what).filter(Boolean)
   return (
     <section className="a-dirty" aria-label="未保存の変更">
@@ -38,23 +40,23 @@ export function UnsavedBar() {
         {what.length > 0 && <span className="text-12 ink3">　{what.join('、')}</span>}
       </span>
       <span className="end" />
-      <button
-        type="button"
-        className="a-btn"
-        disabled={parts.some(({ isSaving }) => isSaving)}
-        onClick={discardAll}
-      >
+      <button type="button" className="a-btn" disabled={isSaving} onClick={discardAll}>
         破棄
       </button>
       <button
         type="button"
-        className="a-btn is-p"
-        disabled={parts.some(({ isSaving, canSave = true }) => isSaving || !canSave)}
+        className={`a-btn ${next ? '' : 'is-p'}`}
+        disabled={isSaving || parts.some(({ canSave = true }) => !canSave)}
         onClick={saveAll}
       >
         {parts.find(({ saveLabel }) => saveLabel)?.saveLabel ?? '保存'}
         <Kbd>Ctrl S</Kbd>
       </button>
+      {next && (
+        <button type="button" className="a-btn is-p" disabled={isSaving} onClick={next.onPress}>
+          {next.label}
+        </button>
+      )}
     </section>
   )
 }

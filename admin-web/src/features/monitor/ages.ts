@@ -1,4 +1,4 @@
-/** ms between two polls. */
+/** ms between two readings of the charts; samples are a minute apart. */
 export const every = 60_000
 
 /** 3秒前, 12分前, 2時間前, 4日前; times in unix ms. */

@@ -17,20 +17,34 @@ export const rangeNames: Record<Range, string> = { 24: '24時間', 72: '3日', 1
 
 const fields = { hours: z.enum(ranges) }
 
-/** Queries of the monitor, each minute while the tab is visible and the screen not paused. */
+/** ms between two readings of what runs: an outage is known after 22 s at most and has to show within 30. */
+const stateEvery = 6_000
+/** ms between two readings of what went wrong. */
+const incidentsEvery = 15_000
+
+/** Queries of the monitor while the tab is visible and the screen not paused: charts each minute, what runs sooner. */
 export function useMonitor() {
   const [{ hours = '24' }, setAddress] = useAddressState(fields)
   const [isPaused, setIsPaused] = useState(false)
-  const poll = { every: isPaused ? undefined : every }
+  const poll = (ms: number) => ({ every: isPaused ? undefined : ms })
   const now = Date.now()
   const days = {
     start_date: jstDayOf(new Date(now - Number(hours) * (dayMs / 24))),
     end_date: jstDayOf(new Date(now)),
   }
-  const current = useAdminQuery(getMonitorCurrent, {}, poll)
-  const history = useAdminQuery(getMonitorHistory, { query: { hours } }, { ...poll, keepOld: true })
-  const marks = useAdminQuery(getChartMarks, { query: days }, { ...poll, keepOld: true })
-  const incidents = useAdminQuery(listIncidents, { query: { status: 'open' } }, poll)
+  const current = useAdminQuery(getMonitorCurrent, {}, poll(stateEvery))
+  const history = useAdminQuery(getMonitorHistory, { query: { hours } }, { ...poll(every), keepOld: true })
+  const marks = useAdminQuery(getChartMarks, { query: days }, { ...poll(every), keepOld: true })
+  const incidents = useAdminQuery(listIncidents, { query: { status: 'open' } }, poll(incidentsEvery))
+
+  // A new sample is in both: the charts would contradict the tiles until their own reading.
+  const measuredAt = current.data?.measured_at
+  const readCharts = useEffectEvent((at: string) => {
+    if (history.data && history.dataUpdatedAt < Date.parse(at)) void history.refetch()
+  })
+  useEffect(() => {
+    if (measuredAt) readCharts(measuredAt)
+  }, [measuredAt])
 
   // The panels say so themselves while they have nothing else to show.
   const failed = [current, history].find(({ error, data }) => error && data !== undefined)
@@ -38,7 +52,8 @@ export function useMonitor() {
     if (!failed) return
     showError('モニターの取得に失敗しました', { id: 'monitor', detail: errorText(failed.error) })
   })
-  const failedAt = failed?.errorUpdatedAt ?? 0
+  // At once, then with each reading of the charts.
+  const failedAt = failed ? Math.max(history.errorUpdatedAt, 1) : 0
   useEffect(() => {
     if (failedAt > 0) say()
   }, [failedAt])
@@ -53,7 +68,7 @@ export function useMonitor() {
     setHours: (next: Range) => setAddress({ hours: next === '24' ? undefined : next }),
     isPaused,
     setIsPaused,
-    /** End of the last poll in unix ms, failed or not. */
-    polledAt: Math.max(current.dataUpdatedAt, current.errorUpdatedAt),
+    /** End of the last reading of the charts in unix ms, failed or not. */
+    polledAt: Math.max(history.dataUpdatedAt, history.errorUpdatedAt),
   }
 }

@@ -1,9 +1,10 @@
 import type { AdminArticle } from '@gamelog/contracts/antenna/pickup'
 import type { Thread } from '@gamelog/contracts/board/thread'
 import type { Member } from '@gamelog/contracts/user/member'
+import type { ListedWidget } from '@gamelog/contracts/widget/settings'
 import { count, relativeTime, userNumber } from '@gamelog/ui/format'
-import { MessageSquare, Newspaper, UserRound } from 'lucide-react'
-import type { PaletteItem } from './palette-item.ts'
+import { CodeXml, MessageSquare, Newspaper, UserRound } from 'lucide-react'
+import { includesWords, type PaletteItem } from './palette-item.ts'
 
 function now(): number {
   return Math.floor(Date.now() / 1_000)
@@ -54,4 +55,17 @@ export function articleItem(article: AdminArticle): PaletteItem {
     note: `${article.site_name}・${relativeTime(Date.parse(article.published_at) / 1_000, now())}`,
     href: `/redirect?id=${encodeURIComponent(article.id)}`,
   }
+}
+
+/** The widgets whose id or name has every word of the text. */
+export function widgetItems(widgets: readonly ListedWidget[], text: string): PaletteItem[] {
+  return widgets
+    .filter(({ widget_id, name }) => includesWords(`${widget_id} ${name}`, text))
+    .map(({ widget_id, name }) => ({
+      id: `widget-${widget_id}`,
+      icon: CodeXml,
+      label: widget_id,
+      note: name,
+      to: `/widget?id=${widget_id}`,
+    }))
 }

@@ -1,9 +1,10 @@
 import { listAdminArticles } from '@gamelog/contracts/antenna/pickup'
 import { adminListThreads } from '@gamelog/contracts/board/admin'
 import { findMembers } from '@gamelog/contracts/user/member'
+import { listWidgets } from '@gamelog/contracts/widget/settings'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
-import { articleItem, memberItem, threadItem } from './found-items.ts'
+import { articleItem, memberItem, threadItem, widgetItems } from './found-items.ts'
 import { useOperations, useRecent, useScreenItems } from './own-items.ts'
 import { groupSize, type PaletteGroup, type PaletteItem, type Wanted } from './palette-item.ts'
 
@@ -46,6 +47,7 @@ export function usePaletteGroups(wanted: Wanted, asked: Wanted, onClose: () => v
   const members = useAdminQuery(findMembers, { query: { q: text } }, { ...options, enabled: isAsked })
   const threads = useAdminQuery(adminListThreads, { query: { search } }, { ...options, enabled: isText })
   const articles = useAdminQuery(listAdminArticles, { query: { search } }, { ...options, enabled: isText })
+  const widgets = useAdminQuery(listWidgets, {}, { enabled: isText })
   const screens = useScreenItems(wanted)
   const recent = useRecent()
   const operations = useOperations(wanted, onClose)
@@ -73,8 +75,14 @@ export function usePaletteGroups(wanted: Wanted, asked: Wanted, onClose: () => v
       query: articles,
       items: (data) => data.articles.map(articleItem),
     }),
+    widgets: ownedGroup({
+      title: 'ウィジェット',
+      service: 'ウィジェットサービス',
+      query: widgets,
+      items: (data) => widgetItems(data.widgets, text),
+    }),
   }
   if (wanted.isUuid) return [found.members, actions]
   if (wanted.isMember) return [found.members, found.threads, own, found.articles, actions]
-  return [own, found.threads, found.articles, found.members, actions]
+  return [own, found.threads, found.articles, found.members, found.widgets, actions]
 }

@@ -1,32 +1,32 @@
-import { RelativeTime } from '@gamelog/ui/articles/article-times.tsx'
+import type { Article } from '@gamelog/contracts/antenna/article'
 import { accentStyle } from '@gamelog/ui/articles/labels.tsx'
-import { Thumb } from '@gamelog/ui/thumb/thumb.tsx'
 import { CalendarClock } from 'lucide-react'
+import { ArticleMeta, ArticleThumb } from '../../shared/articles/article-facts.tsx'
+import { type LiveArticles, toPublic } from '../../shared/articles/use-live-articles.ts'
 import type { Pickup, Times } from './model/pickups.ts'
 import { timesText } from './model/times.ts'
-import { type LiveArticles, toPublic } from './use-live-articles.ts'
 
 interface PickupProps {
   pickup: Pickup
   live: LiveArticles
 }
 
+/** A pickup's article as the public page has it. */
+export function articleOf({ article_id, article }: Pickup): Article {
+  return toPublic({ id: article_id, ...article })
+}
+
 /** The article's picture. */
 export function PickupThumb({ pickup, live }: PickupProps) {
-  const article = toPublic(pickup)
-  return <Thumb article={article} category={live.categoryOf(article)} eager className="p-th" />
+  return <ArticleThumb article={articleOf(pickup)} live={live} />
 }
 
 /** Source and age; what an editor has to know besides. */
 export function PickupMeta({ pickup, live }: PickupProps) {
-  const { publishedDate, sourceSite } = toPublic(pickup)
   return (
-    <p className="m">
-      <span>{sourceSite}</span>
-      <RelativeTime seconds={publishedDate} className="num" />
+    <ArticleMeta article={articleOf(pickup)} live={live}>
       <TimesMark times={pickup} />
-      {!live.has(pickup.article_id) && <span className="text-warn">古い記事のため公開ページに出ません</span>}
-    </p>
+    </ArticleMeta>
   )
 }
 
@@ -44,7 +44,7 @@ export function TimesMark({ times }: { times: Times }) {
 
 /** A source's name with its colour. */
 export function SourceName({ pickup, live }: PickupProps) {
-  const article = toPublic(pickup)
+  const article = articleOf(pickup)
   return (
     <span className="f-src p-acc" style={accentStyle(live.sourceOf(article))}>
       {article.sourceSite}

@@ -1,15 +1,17 @@
 import type { PickupPosition } from '@gamelog/contracts/antenna/pickup'
 import { CalendarPlus, ChevronDown } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
+import { ArticlePicker } from '../../shared/articles/article-picker.tsx'
+import type { LiveArticles } from '../../shared/articles/use-live-articles.ts'
 import { Segments } from '../../shared/controls.tsx'
 import { Dialog } from '../../shared/dialogs.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { showNotice } from '../../shared/toast/toast.tsx'
 import { useKept } from '../../shared/unsaved.ts'
-import { ArticlePicker } from './article-picker.tsx'
 import { put } from './model/edit.ts'
 import {
   always,
+  fromArticle,
   overlapping,
   type Pickup,
   placeOf,
@@ -19,7 +21,6 @@ import {
 } from './model/pickups.ts'
 import { timesError } from './model/times.ts'
 import { TimesFields } from './times-fields.tsx'
-import type { LiveArticles } from './use-live-articles.ts'
 import type { PickupEditor } from './use-pickup-editor.ts'
 
 interface BookingFormProps {
@@ -95,14 +96,14 @@ export function BookingForm({ editor, live, now, onOpen }: BookingFormProps) {
       </form>
       <Dialog open={isChoosing} onClose={() => setChoosing(false)} title="記事を選ぶ" isList>
         <ArticlePicker
-          tab={editor.tab}
+          category={editor.tab}
           live={live}
           placeOf={(articleId) => {
             const place = placeOf(editor.items, articleId, now)
             return place === '予備' ? undefined : place
           }}
-          onPick={(pickup) => {
-            setArticle(editor.items.find((item) => item.article_id === pickup.article_id) ?? pickup)
+          onPick={(chosen) => {
+            setArticle(editor.items.find((item) => item.article_id === chosen.id) ?? fromArticle(chosen))
             setChoosing(false)
           }}
         />

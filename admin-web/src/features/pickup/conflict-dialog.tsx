@@ -1,7 +1,7 @@
 import type { PickupPosition } from '@gamelog/contracts/antenna/pickup'
 import { clockTime } from '@gamelog/ui/format'
 import { games } from '@gamelog/ui/games'
-import { Dialog } from '../../shared/dialogs.tsx'
+import { ConflictFrame } from '../../shared/conflict-frame.tsx'
 import { changedSlots, changesOf } from './model/changes.ts'
 import { laneOf, type Pickup, slotNumber } from './model/pickups.ts'
 import { timesText } from './model/times.ts'
@@ -14,32 +14,16 @@ interface ConflictDialogProps {
   onResolve: PickupEditor['resolve']
 }
 
-/** 別の人が先に保存しました: both sides and three ways out. Closing it changes nothing. */
+/** Both sides of a conflict. */
 export function ConflictDialog({ conflict, savedBy, onResolve }: ConflictDialogProps) {
-  const open = conflict !== undefined
   return (
-    <Dialog
-      open={open}
-      onClose={() => onResolve('later')}
-      title="別の人が先に保存しました"
+    <ConflictFrame
+      open={conflict !== undefined}
       description={conflict && sentence(conflict, savedBy)}
-      footer={
-        <>
-          <button type="button" className="a-btn is-q" onClick={() => onResolve('load')}>
-            保存済みを読み込む
-          </button>
-          <span className="end" />
-          <button type="button" className="a-btn" data-first onClick={() => onResolve('compare')}>
-            見比べて直す
-          </button>
-          <button type="button" className="a-btn is-p" onClick={() => onResolve('save')}>
-            自分の変更で保存
-          </button>
-        </>
-      }
+      onResolve={onResolve}
     >
       {conflict && <Sides conflict={conflict} savedBy={savedBy} />}
-    </Dialog>
+    </ConflictFrame>
   )
 }
 

@@ -1,9 +1,9 @@
+import type { LiveArticles } from '../../shared/articles/use-live-articles.ts'
 import { Status } from '../../shared/marks.tsx'
 import { endOf, type Pickup, startOf } from './model/pickups.ts'
 import { timesText } from './model/times.ts'
 import { dayMs } from './model/week.ts'
 import { BarFace } from './schedule-bar.tsx'
-import type { LiveArticles } from './use-live-articles.ts'
 
 interface OverlapNoteProps {
   text: string

@@ -1,5 +1,6 @@
 import { timesOverlap } from '@gamelog/contracts/antenna/pickup'
 import { useState } from 'react'
+import type { LiveArticles } from '../../shared/articles/use-live-articles.ts'
 import { Option } from '../../shared/controls.tsx'
 import { Dialog } from '../../shared/dialogs.tsx'
 import { put } from './model/edit.ts'
@@ -8,7 +9,6 @@ import { always, overlapping, type Pickup, slotNumber } from './model/pickups.ts
 import { shortcuts, timesError } from './model/times.ts'
 import { OverlapNote } from './overlap-note.tsx'
 import { TimesFields } from './times-fields.tsx'
-import type { LiveArticles } from './use-live-articles.ts'
 import type { PickupEditor } from './use-pickup-editor.ts'
 
 interface PeriodDialogProps {

@@ -22,7 +22,7 @@ import type { Pickup } from './model/pickups.ts'
 import { monthDayTime } from './model/times.ts'
 import { PeriodDialog } from './period-dialog.tsx'
 import './pickup.css'
-import { useLiveArticles } from './use-live-articles.ts'
+import { useLiveArticles } from '../../shared/articles/use-live-articles.ts'
 import { type PickupList, useOwnDraft, usePickupEditor, usePickups } from './use-pickup-editor.ts'
 
 const loadSlots = () => loadSurely(() => import('./slots-view.tsx'))

@@ -1,13 +1,13 @@
 import { timesOverlap } from '@gamelog/contracts/antenna/pickup'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useRef, useState } from 'react'
+import type { LiveArticles } from '../../shared/articles/use-live-articles.ts'
 import { showWarning } from '../../shared/toast/toast.tsx'
 import { put } from './model/edit.ts'
 import { endOf, overlapping, type Pickup, positions, startOf } from './model/pickups.ts'
 import { timesError } from './model/times.ts'
 import { dayMs, hourMs, weekMs } from './model/week.ts'
 import { BarButton } from './schedule-bar.tsx'
-import type { LiveArticles } from './use-live-articles.ts'
 import type { PickupEditor } from './use-pickup-editor.ts'
 
 interface PlannedBarProps {

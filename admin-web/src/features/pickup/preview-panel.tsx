@@ -2,11 +2,12 @@ import { PickupTiles, pickupGrid } from '@gamelog/ui/pickup/pickup-tiles.tsx'
 import { selectPickups, type TabPickups } from '@gamelog/ui/pickup/select-pickups'
 import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
+import type { LiveArticles } from '../../shared/articles/use-live-articles.ts'
 import { Segments } from '../../shared/controls.tsx'
 import { Panel } from '../../shared/panel.tsx'
+import { articleOf } from './article-facts.tsx'
 import { isInForce, type Pickup, positions, reservesOf } from './model/pickups.ts'
 import { PreviewFrame } from './preview-frame.tsx'
-import { type LiveArticles, toPublic } from './use-live-articles.ts'
 
 const widths = { pc: 800, phone: 390 }
 const devices = [
@@ -55,7 +56,7 @@ export function PreviewPanel({ items, live, now, isPhone }: PreviewPanelProps) {
             <div className="bg-panel px-4 pb-4 tab:px-5">
               <div className={pickupGrid}>
                 <PickupTiles
-                  articles={shown.map(toPublic)}
+                  articles={shown.map(articleOf)}
                   feed={live}
                   isRead={() => false}
                   talk={(_, className) => (

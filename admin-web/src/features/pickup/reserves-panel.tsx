@@ -1,11 +1,11 @@
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
+import type { LiveArticles } from '../../shared/articles/use-live-articles.ts'
 import { Tag } from '../../shared/marks.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { SourceName, TimesMark } from './article-facts.tsx'
 import { change, remove } from './model/edit.ts'
 import { type Pickup, reservesOf } from './model/pickups.ts'
-import type { LiveArticles } from './use-live-articles.ts'
 import type { PickupEditor } from './use-pickup-editor.ts'
 
 interface ReservesPanelProps {

@@ -1,9 +1,10 @@
 import { accentStyle } from '@gamelog/ui/articles/labels.tsx'
 import type { ComponentProps, CSSProperties } from 'react'
+import type { LiveArticles } from '../../shared/articles/use-live-articles.ts'
+import { articleOf } from './article-facts.tsx'
 import type { Pickup } from './model/pickups.ts'
 import { timesText } from './model/times.ts'
 import './schedule.css'
-import { type LiveArticles, toPublic } from './use-live-articles.ts'
 
 interface BarProps {
   pickup: Pickup
@@ -17,7 +18,7 @@ interface BarProps {
 }
 
 function barStyle({ pickup, live, from, until, rows = 0 }: BarProps): CSSProperties {
-  const accent = accentStyle(live.sourceOf(toPublic(pickup)))
+  const accent = accentStyle(live.sourceOf(articleOf(pickup)))
   return { '--a': from, '--b': until, '--rows': rows, ...accent } as CSSProperties
 }
 

@@ -2,12 +2,12 @@ import { addDays, jstDayOf, startOfJstDay } from '@gamelog/domain/jst'
 import { clockTime } from '@gamelog/ui/format'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
+import type { LiveArticles } from '../../shared/articles/use-live-articles.ts'
 import { Panel } from '../../shared/panel.tsx'
 import { sameTimes } from './model/edit.ts'
 import { hasEnded, type Pickup, positions, slotNumber, slotSize } from './model/pickups.ts'
 import { barsOf, dayMs, weekMs } from './model/week.ts'
 import { PlannedBar } from './planned-bar.tsx'
-import type { LiveArticles } from './use-live-articles.ts'
 import type { PickupEditor } from './use-pickup-editor.ts'
 
 interface SchedulePlotProps {

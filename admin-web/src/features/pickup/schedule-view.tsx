@@ -1,6 +1,7 @@
 import { jstDayOf } from '@gamelog/domain/jst'
 import { clockTime } from '@gamelog/ui/format'
 import { CalendarX } from 'lucide-react'
+import type { LiveArticles } from '../../shared/articles/use-live-articles.ts'
 import { Empty } from '../../shared/empty.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { BookingForm } from './booking-form.tsx'
@@ -8,7 +9,6 @@ import { type Pickup, slotNumber } from './model/pickups.ts'
 import { monthDayTime } from './model/times.ts'
 import { dayMs, type Turn, turnsOf, weekMs } from './model/week.ts'
 import { SchedulePlot } from './schedule-plot.tsx'
-import type { LiveArticles } from './use-live-articles.ts'
 import type { PickupEditor } from './use-pickup-editor.ts'
 
 interface ScheduleViewProps {

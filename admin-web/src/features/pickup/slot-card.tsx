@@ -1,11 +1,11 @@
 import type { PickupPosition } from '@gamelog/contracts/antenna/pickup'
 import { CalendarClock, ChevronLeft, ChevronRight, CornerDownLeft, Plus, X } from 'lucide-react'
 import { type ReactNode, use } from 'react'
+import type { LiveArticles } from '../../shared/articles/use-live-articles.ts'
+import { DragParts } from '../../shared/drag/drag-parts.ts'
 import { Tag } from '../../shared/marks.tsx'
 import { PickupMeta, PickupThumb } from './article-facts.tsx'
-import { DragParts } from './drag-parts.ts'
 import { type Pickup, slotNumber, slotSize } from './model/pickups.ts'
-import type { LiveArticles } from './use-live-articles.ts'
 
 export interface SlotActions {
   /** Makes the slot the one that receives the article. */
@@ -38,11 +38,11 @@ interface SlotCardProps {
 export function SlotCard(props: SlotCardProps) {
   const { position, pickup, planned, before, isDirty, isTarget, live, actions } = props
   const drag = use(DragParts)
-  const Slot = drag?.DropSlot ?? PlainSlot
+  const Slot = drag?.DropPlace ?? PlainSlot
   const number = slotNumber(position)
   const look = [isDirty && 'is-dirty', isTarget && 'ticks is-on', !pickup && 'is-empty']
   return (
-    <Slot position={position} className={`p-slot ${look.filter(Boolean).join(' ')}`} label={`枠${number}`}>
+    <Slot id={position} className={`p-slot ${look.filter(Boolean).join(' ')}`} label={`枠${number}`}>
       <div className="hd">
         <b>{number}</b>
         <span>{slotSize(position)}</span>
@@ -54,7 +54,7 @@ export function SlotCard(props: SlotCardProps) {
           aria-label={`枠${number}を追加先にする`}
           onClick={() => actions.select(position)}
         />
-        {pickup && drag && <drag.Grip position={position} />}
+        {pickup && drag && <drag.Grip id={position} number={number} />}
       </div>
       {pickup ? (
         <>

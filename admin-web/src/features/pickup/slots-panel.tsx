@@ -1,8 +1,8 @@
 import type { PickupPosition } from '@gamelog/contracts/antenna/pickup'
+import type { LiveArticles } from '../../shared/articles/use-live-articles.ts'
 import { Panel } from '../../shared/panel.tsx'
 import { hasEnded, laneOf, shownIn } from './model/pickups.ts'
 import { type SlotActions, SlotCard } from './slot-card.tsx'
-import type { LiveArticles } from './use-live-articles.ts'
 import type { PickupEditor } from './use-pickup-editor.ts'
 
 interface SlotsPanelProps {

@@ -1,17 +1,17 @@
-import type { PickupPosition } from '@gamelog/contracts/antenna/pickup'
+import type { AdminArticle, PickupPosition } from '@gamelog/contracts/antenna/pickup'
 import { useRef, useState } from 'react'
+import { ArticlePicker } from '../../shared/articles/article-picker.tsx'
+import type { LiveArticles } from '../../shared/articles/use-live-articles.ts'
 import { Sheet } from '../../shared/dialogs.tsx'
+import { DragParts, useDragParts } from '../../shared/drag/drag-parts.ts'
 import { Panel } from '../../shared/panel.tsx'
-import { ArticlePicker } from './article-picker.tsx'
-import { DragParts, useDragParts } from './drag-parts.ts'
 import { addReserve, place, remove, swap } from './model/edit.ts'
-import { laneOf, type Pickup, placeOf, positions, shownIn, slotNumber } from './model/pickups.ts'
+import { fromArticle, laneOf, type Pickup, placeOf, positions, shownIn, slotNumber } from './model/pickups.ts'
 import { PreviewPanel } from './preview-panel.tsx'
 import { ReservesPanel } from './reserves-panel.tsx'
 import type { SlotActions } from './slot-card.tsx'
 import { SlotsPanel } from './slots-panel.tsx'
 import { useIsWide } from './use-is-wide.ts'
-import type { LiveArticles } from './use-live-articles.ts'
 import type { PickupEditor } from './use-pickup-editor.ts'
 
 interface SlotsViewProps {
@@ -41,7 +41,8 @@ export function SlotsView({ editor, live, now, onOpen }: SlotsViewProps) {
     if (isWide) picker.current?.querySelector('input')?.focus()
     else setChoosing(true)
   }
-  const add = (pickup: Pickup) => {
+  const add = (article: AdminArticle) => {
+    const pickup = fromArticle(article)
     setChoosing(false)
     if (target === null) return edit((all) => addReserve(all, pickup, now))
     const next = place(items, pickup, target, now)
@@ -64,7 +65,7 @@ export function SlotsView({ editor, live, now, onOpen }: SlotsViewProps) {
   const panel = <SlotsPanel {...{ editor, slots, target, live, now, actions }} />
   const articles = (
     <ArticlePicker
-      tab={editor.tab}
+      category={editor.tab}
       live={live}
       placeOf={(articleId) => placeOf(items, articleId, now)}
       onPick={add}
@@ -76,7 +77,8 @@ export function SlotsView({ editor, live, now, onOpen }: SlotsViewProps) {
         <DragParts value={drag}>
           {drag ? (
             <drag.DragLayer
-              onSwap={(from, to) => edit((all) => swap(all, from, to))}
+              places={slots}
+              onDrop={(from, to) => edit((all) => swap(all, from, to))}
               titleOf={(position) => shownIn(items, position, now)?.article.title}
             >
               {panel}

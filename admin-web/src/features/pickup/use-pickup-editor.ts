@@ -7,6 +7,7 @@ import {
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { ConflictWay } from '../../shared/conflict-frame.tsx'
 import { adminSession } from '../../shared/session/session-store.ts'
 import { showFailure, showSuccess, showUndo } from '../../shared/toast/toast.tsx'
 import { useUnsaved } from '../../shared/unsaved.ts'
@@ -41,7 +42,7 @@ export interface PickupEditor {
   /** Another one's save that the draft does not know; undefined while it is put aside. */
   readonly conflict: Conflict | undefined
   /** The three ways out of a conflict, and closing the dialog. */
-  readonly resolve: (way: 'load' | 'compare' | 'save' | 'later') => void
+  readonly resolve: (way: ConflictWay) => void
 }
 
 const all = { query: {} }

@@ -53,9 +53,15 @@ function PageRows({ pages }: { pages: readonly Page[] }) {
   )
 }
 
-/** Paths that are no screen are counted together as その他, which leads nowhere. */
+/** Paths that are no screen are counted together as その他; that and a screen of many addresses lead nowhere. */
 function PageName({ path, title }: Page) {
   if (!path.startsWith('/')) return <span className="cut">{title}</span>
+  if (path.includes(':'))
+    return (
+      <span className="cut">
+        {title} <small>{path}</small>
+      </span>
+    )
   return (
     <a className="cut" href={path} target="_blank" rel="noreferrer">
       {title} <small>{path}</small>

@@ -32,7 +32,7 @@ export function paintLabels(pen: Pen, scene: Scene): void {
     const { plot, x, line } = pen
     line([x(at), plot.top], [x(at), plot.top + plot.height], 'line-3', [3, 3])
   }
-  paintPoints(pen, scene)
+  const points = paintPoints(pen, scene)
   const texts = [
     ...scene.labels.flatMap((label) => labelText(pen, scene, label)),
     ...scene.bands.filter(({ from }) => from < scene.top).map((band) => bandText(pen, band)),
@@ -42,6 +42,7 @@ export function paintLabels(pen: Pen, scene: Scene): void {
     texts.map(({ boxes }) => boxes),
     // Above the axis and its times.
     { ...pen.canvas, height: pen.plot.top + pen.plot.height },
+    points,
   )
   for (const [index, { text, colour, isStrong }] of texts.entries()) {
     const box = places[index]
@@ -61,31 +62,34 @@ function figureOf({ lines }: Scene, { column, row }: Pick<ChartLabel, 'column' |
   return lines[column]?.values[row] ?? null
 }
 
-function paintPoints(pen: Pen, scene: Scene): void {
+/** @returns where the points stand. */
+function paintPoints(pen: Pen, scene: Scene): Box[] {
   const { running, kind, labels } = scene
-  if (kind === 'bars') return
-  for (const label of labels) {
-    if (label.hasPoint && label.row !== running) paintPoint(pen, scene, label)
-  }
-  if (running !== undefined) paintPoint(pen, scene, { row: running, column: 0 })
+  if (kind === 'bars') return []
+  return [
+    ...labels.filter(({ hasPoint, row }) => hasPoint && row !== running),
+    ...(running === undefined ? [] : [{ row: running, column: 0 }]),
+  ].flatMap((at) => paintPoint(pen, scene, at) ?? [])
 }
 
-function paintPoint(pen: Pen, scene: Scene, at: Pick<ChartLabel, 'column' | 'row'>): void {
+function paintPoint(pen: Pen, scene: Scene, at: Pick<ChartLabel, 'column' | 'row'>): Box | null {
   const { ctx, colours, x, y } = pen
   const value = figureOf(scene, at)
   const middle = middleOf(scene, at.row)
   const look = scene.lines[at.column]?.look
-  if (value === null || !look || !isShown(pen, middle)) return
+  if (value === null || !look || !isShown(pen, middle)) return null
   const [left, top] = [x(middle) - pointSize / 2, y(value) - pointSize / 2]
   const isRunning = at.row === scene.running && at.column === 0
   ctx.fillStyle = colours[isRunning ? 'bg-1' : lookColour[look]]
   ctx.fillRect(left, top, pointSize, pointSize)
-  if (!isRunning) return
-  ctx.setLineDash([])
-  ctx.lineWidth = 1.6
-  ctx.strokeStyle = colours[lookColour[look]]
-  ctx.strokeRect(left, top, pointSize, pointSize)
-  ctx.lineWidth = 1
+  if (isRunning) {
+    ctx.setLineDash([])
+    ctx.lineWidth = 1.6
+    ctx.strokeStyle = colours[lookColour[look]]
+    ctx.strokeRect(left, top, pointSize, pointSize)
+    ctx.lineWidth = 1
+  }
+  return { left, top, width: pointSize, height: pointSize }
 }
 
 const sides: readonly LabelSide[] = ['above', 'left', 'right', 'below']
@@ -108,12 +112,17 @@ function labelText(pen: Pen, scene: Scene, label: ChartLabel): Text[] {
   }
   const places = [side, ...sides.filter((other) => other !== side)].map((place) => boxes[place])
   const lines = linePoints(pen, scene)
-  const isFree = (box: Box) => !lines.some((points) => crossesLine(points, box))
+  // A text on its own line hides the course that it names.
+  const crossed = (box: Box) =>
+    lines.reduce(
+      (sum, points, column) => sum + (crossesLine(points, box) ? (column === label.column ? 2 : 1) : 0),
+      0,
+    )
   return [
     {
       text,
       isStrong,
-      boxes: [...places.filter(isFree), ...places.filter((box) => !isFree(box))],
+      boxes: places.toSorted((one, other) => crossed(one) - crossed(other)),
       colour: isStrong ? lookColour[look] : 'ink-2',
     },
   ]

@@ -5,11 +5,12 @@ export const valueNames = {
   from: '期間の始まり',
   until: '期間の終わり（含まない）',
   half_hour_ago: '30分前',
+  widget: 'ウィジェットのID',
 } as const
 
 interface SqlQuery {
   /** The service whose tables it reads. */
-  readonly owner: 'admin' | 'antenna' | 'board' | 'user'
+  readonly owner: 'admin' | 'antenna' | 'board' | 'user' | 'widget'
   readonly sql: string
   /** $1, $2 … */
   readonly values: readonly (keyof typeof valueNames)[]

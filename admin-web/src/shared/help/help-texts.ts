@@ -6,6 +6,7 @@ import { realtimeHelp } from './texts/realtime.ts'
 import { requestHelp } from './texts/requests.ts'
 import { systemHelp } from './texts/system.ts'
 import { visitorHelp } from './texts/visitors.ts'
+import { widgetHelp } from './texts/widgets.ts'
 
 /** The help of every metric; test/stack/stats-help.test.ts holds the queries to the figures. */
 export const helpTexts: Readonly<Record<Metric, HelpTexts>> = {
@@ -15,4 +16,5 @@ export const helpTexts: Readonly<Record<Metric, HelpTexts>> = {
   ...requestHelp,
   ...realtimeHelp,
   ...systemHelp,
+  ...widgetHelp,
 }

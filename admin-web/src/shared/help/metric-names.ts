@@ -24,6 +24,9 @@ export const metricNames = {
   pending_reports: '未処理の通報',
   thread_distribution: 'ゲーム別スレッド',
   popular: '人気',
+  widget_clicks: 'ウィジェットクリック',
+  widget_transitions: '記事遷移',
+  conversion_rate: '転換率',
   // Real-time analytics
   recent_visitors: 'アクティブユーザー（30分）',
   recent_views: 'ページビュー（30分）',
@@ -31,6 +34,10 @@ export const metricNames = {
   devices: 'デバイス',
   top_pages: '見られているページ',
   click_ranking: 'クリックランキング',
+  // A/B tests
+  widget_views: '表示回数',
+  click_rate: 'クリック率・判定',
+  needed_views: '必要な表示',
   // API health
   requests: 'リクエスト数',
   // Monitor

@@ -106,8 +106,7 @@ async function setPassword({ config, db, publish, askPassword, print }: CommandP
 
 async function clearHistory({ config, db, print }: CommandParts): Promise<void> {
   const rows = await clearDemoHistory({ config, db }, reason).catch((error) => {
-    if (error instanceof HttpError)
-      throw new CommandError(`the antenna service does not answer: is GAMELOG running?`)
+    if (error instanceof HttpError) throw new CommandError('not every service answers: is GAMELOG running?')
     throw error
   })
   print(

@@ -89,14 +89,12 @@ function totalOf({ at, services }: Sample, memoryGb: number | null) {
   }
 }
 
+/** Not rounded: it is judged as it is, 98.96 is under 99. */
 function uptimeOf(samples: readonly Sample[], name: MonitoredName): number | null {
   const found = samples.flatMap(({ services }) => services[name] ?? [])
-  const sum = (pick: (one: (typeof found)[number]) => number) =>
-    found.reduce((total, one) => total + pick(one), 0)
-  return percent(
-    sum(({ answered }) => answered),
-    sum(({ probes }) => probes),
-  )
+  const answered = found.reduce((total, one) => total + one.answered, 0)
+  const probes = found.reduce((total, one) => total + one.probes, 0)
+  return probes === 0 ? null : (answered / probes) * 100
 }
 
 /** The cells of a strip, or of a part of one; the worst state of a cell wins it. `samples` are oldest first. */

@@ -97,9 +97,10 @@ async function listInterfaces(): Promise<string[]> {
 function sumRates(rates: readonly (number | null)[]): number | null {
   const known = rates.filter((rate) => rate !== null)
   if (known.length === 0 || known.length < rates.length) return null
-  return Math.round((known.reduce((total, rate) => total + rate, 0) / mb) * 1_000) / 1_000
+  return round(known.reduce((total, rate) => total + rate, 0) / mb)
 }
 
+/** To more digits than are shown: what is judged is compared before it is rounded for the eye. */
 function round(value: number): number {
-  return Math.round(value * 10) / 10
+  return Math.round(value * 1_000) / 1_000
 }

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { articlesFilePath } from '@gamelog/server/published-articles'
 import { writePublishedFile } from '@gamelog/server/write-published-file'
 import { fileLimits } from '../articles/file-limits.ts'
 import type { Db } from '../db/tables.ts'
@@ -16,10 +16,6 @@ const maxAgeMs = 10 * 60_000
 /** How often and how long another process's writing is waited for. */
 const busyPeriodMs = 100
 const maxWaitMs = 10_000
-
-export function articlesFilePath(publishedDir: string): string {
-  return join(publishedDir, 'articles.json')
-}
 
 /**
  * Writes articles.json if it is missing, behind the tables, too old, or from before the last boundary of a pickup's time.

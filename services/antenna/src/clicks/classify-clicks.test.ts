@@ -12,6 +12,7 @@ function click(seconds: number, more: Partial<ClickEvent> = {}): ClickEvent {
     article_id: 'aaaaaaaaaaaaaaaa',
     page: 'main',
     from_host: null,
+    widget_id: null,
     visitor: 'v',
     network: null,
     member: null,

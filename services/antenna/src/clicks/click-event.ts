@@ -1,5 +1,6 @@
 import { clickPages } from '@gamelog/contracts/antenna/click'
 import { articleId, isoTime } from '@gamelog/contracts/common/ids'
+import { siteDomain, widgetId } from '@gamelog/contracts/widget/ids'
 import * as z from 'zod/mini'
 
 /** An acknowledged click on its way to the tables. */
@@ -9,6 +10,8 @@ export const clickEvent = z.object({
   article_id: articleId,
   page: z.enum(clickPages),
   from_host: z.nullable(z.string()),
+  /** Of 続きを読む by a reader who came from a widget; absent in events of an earlier version. */
+  widget_id: z._default(z.nullable(widgetId), null),
   /** Daily hashes (shared/server/src/visitor.ts). The last three are absent in events of an earlier version. */
   visitor: z.string(),
   network: z._default(z.nullable(z.string()), null),
@@ -21,6 +24,5 @@ export type ClickEvent = z.infer<typeof clickEvent>
 /** The normalised host name; null for anything else. It is stored as text, never requested. */
 export function parseFromHost(from: string | undefined): string | null {
   const host = from?.toLowerCase().replace(/\.$/, '')
-  const isHost = host !== undefined && host.length <= 253 && /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(host)
-  return isHost ? host : null
+  return siteDomain.safeParse(host).data ?? null
 }

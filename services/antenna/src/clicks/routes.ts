@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { clickArticle, clicksPerMinute } from '@gamelog/contracts/antenna/click'
 import { articleId } from '@gamelog/contracts/common/ids'
+import { widgetId } from '@gamelog/contracts/widget/ids'
 import type { App } from '@gamelog/server/app'
 import { verifyAccessToken } from '@gamelog/server/auth/access-token'
 import { openEventStream } from '@gamelog/server/event-stream'
@@ -24,7 +25,7 @@ export function clickRoutes(app: App, { config, db, redis, jobs, partitions }: A
 
   registerRoute(app, clickArticle, async (request, reply) => {
     await limit({ ip: request.ip, user: null })
-    const { id, page, from } = request.query
+    const { id, page, from, widget } = request.query
     if (articleId.safeParse(id).success) {
       const now = Date.now()
       // A click is taken from anybody: whose token does not hold is a visitor.
@@ -35,6 +36,7 @@ export function clickRoutes(app: App, { config, db, redis, jobs, partitions }: A
         article_id: id,
         page,
         from_host: parseFromHost(from),
+        widget_id: page === 'intermediate' ? (widgetId.safeParse(widget).data ?? null) : null,
         ...(await identify(request, now, user?.id)),
       })
     }

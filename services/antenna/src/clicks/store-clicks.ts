@@ -1,7 +1,9 @@
 import { retentionDays } from '@gamelog/contracts/common/retention'
+import type { Transition } from '@gamelog/contracts/widget/events'
 import { addDays, jstDayOf } from '@gamelog/domain/jst'
 import { lockFor } from '@gamelog/server/advisory-lock'
 import type { DayPartitions } from '@gamelog/server/day-partitions'
+import { recordTransitions } from '@gamelog/server/outbox/repository'
 import { findKnownArticleIds } from '../articles/repository.ts'
 import type { ClickTable, Db } from '../db/tables.ts'
 import { classifyClicks, clickPair, repeatWindowMs } from './classify-clicks.ts'
@@ -16,8 +18,8 @@ interface ClickStore {
 }
 
 /**
- * Stores a batch of clicks, counted ones and the others in a table of their own, and adds them to the roll-ups. Idempotent by
- * event id. Clicks on unknown articles and those past the retention, whose rows are gone, are dropped.
+ * Stores a batch of clicks, counted ones and the others in a table of their own, and adds them to the roll-ups; transitions
+ * of widgets go to the outbox. Idempotent by event id. Clicks on unknown articles and those past the retention, whose rows are gone, are dropped.
  */
 export async function storeClicks(
   { db, partitions }: ClickStore,
@@ -38,10 +40,8 @@ export async function storeClicks(
     const added = events.filter((event) => known.has(event.article_id) && !stored.has(event.id))
     if (added.length === 0) return
     const classified = classifyClicks(added, await readCounted(tx, added, period))
-    await insertClicks(
-      tx,
-      classified.flatMap(({ click, kind }) => (kind === 'counted' ? [toRow(click)] : [])),
-    )
+    const counted = classified.flatMap(({ click, kind }) => (kind === 'counted' ? [click] : []))
+    await insertClicks(tx, counted.map(toRow))
     await insertUncountedClicks(
       tx,
       classified.flatMap(({ click, kind }) =>
@@ -49,6 +49,7 @@ export async function storeClicks(
       ),
     )
     await addToRollUps(tx, rollUpClicks(classified))
+    await recordTransitions(tx, counted.flatMap(toTransition))
   })
 }
 
@@ -84,6 +85,14 @@ async function readCounted(
   return new Map([...byPair].map(([pair, clicks]) => [pair, clicks.map(({ at }) => at.getTime())]))
 }
 
-function toRow({ is_bot: _isBot, is_cross_site: _isCrossSite, ...event }: ClickEvent): ClickTable {
-  return { ...event, at: new Date(event.at) }
+function toRow(event: ClickEvent): ClickTable {
+  const { is_bot: _isBot, is_cross_site: _isCrossSite, widget_id: _widgetId, ...row } = event
+  return { ...row, at: new Date(event.at) }
+}
+
+/** A reader whom a widget on a site led to 続きを読む. */
+function toTransition({ id, at, article_id, from_host, widget_id, visitor }: ClickEvent): Transition[] {
+  return from_host === null || widget_id === null
+    ? []
+    : [{ id, at, article_id, domain: from_host, widget_id, visitor }]
 }

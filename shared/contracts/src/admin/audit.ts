@@ -22,7 +22,7 @@ export const storeAuditEvents = defineRoute({
   method: 'POST',
   path: '/internal/audit-events',
   auth: 'internal',
-  callers: ['user', 'board', 'antenna'],
+  callers: ['user', 'board', 'antenna', 'widget'],
   summary: "Store a service's audit events; ids already stored are left as they are",
   // The service is known by its token.
   body: z.strictObject({ events: z.array(auditEvent).check(z.minLength(1), z.maxLength(100)) }),

@@ -12,6 +12,7 @@ export const noticeKinds = [
   'thread-closed',
   'source-failing',
   'appeal',
+  'experiment-verdict',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
@@ -33,7 +34,7 @@ export const storeNotices = defineRoute({
   method: 'POST',
   path: '/internal/notices',
   auth: 'internal',
-  callers: ['user', 'board', 'antenna'],
+  callers: ['user', 'board', 'antenna', 'widget'],
   summary: "Store a service's notices for the operators; ids already stored are left as they are",
   body: z.strictObject({ notices: z.array(notice).check(z.minLength(1), z.maxLength(100)) }),
   responses: { 204: null },

@@ -24,6 +24,8 @@ export const clickArticle = defineRoute({
     page: z._default(z.enum(clickPages), 'main'),
     /** Host name of the site the reader came from: a source, or a site with our widget. */
     from: z.optional(z.string().check(z.maxLength(300))),
+    /** Of 続きを読む: the widget that led the reader to `/redirect`; ignored unless it is a widget id. */
+    widget: z.optional(z.string().check(z.maxLength(200))),
   }),
   responses: { 204: null },
 })

@@ -1,3 +1,3 @@
 /** Services that call others over `/internal/*`. */
-export const internalCallers = ['user', 'board', 'antenna', 'admin'] as const
+export const internalCallers = ['user', 'board', 'antenna', 'admin', 'widget'] as const
 export type InternalCaller = (typeof internalCallers)[number]

@@ -46,7 +46,7 @@ export const monitorHistory = z.strictObject({
     z.strictObject({
       name: z.enum(monitoredNames),
       points: z.array(servicePoint),
-      /** Answered probes of the range in percent; null without any. */
+      /** Answered probes of the range in percent, not rounded; null without any. */
       uptime_percent: known,
       /** 144 cells over the range. */
       beats: z.array(beat),

@@ -37,11 +37,18 @@ import * as accounts from '../user/internal.ts'
 import * as members from '../user/member.ts'
 import * as myBans from '../user/my-ban.ts'
 import * as profiles from '../user/profile.ts'
+import * as widgetAnalytics from '../widget/analytics.ts'
+import * as widgetEvents from '../widget/events.ts'
+import * as experiments from '../widget/experiments.ts'
+import * as ownerLinks from '../widget/owner-links.ts'
+import * as widgets from '../widget/settings.ts'
+import * as widgetStats from '../widget/stats.ts'
 
 /** Modules that describe routes, by the heading they stand under in the API page. */
 const modules: readonly [heading: string, exports: object][] = [
   ['Board', board],
   ['Articles', clicks],
+  ['Widgets', widgetEvents],
   ['Profile', profiles],
   ['Profile', gameAccounts],
   ['Profile', myBans],
@@ -70,6 +77,11 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Back office: sources', sourceRules],
   ['Back office: bans', bans],
   ['Back office: appeals', appeals],
+  ['Back office: widgets', widgets],
+  ['Back office: widgets', widgetAnalytics],
+  ['Back office: widgets', widgetStats],
+  ['Back office: widgets', experiments],
+  ['Back office: widgets', ownerLinks],
   ['Back office: ads', ads],
   ['Internal', accounts],
   ['Internal', departures],

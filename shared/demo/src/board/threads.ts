@@ -41,7 +41,7 @@ export const demoThreads: readonly DemoThread[] = [
     opening: `FPSの話題なら何でもどうぞ。\n${rules}`,
     phrases: generalPhrases,
     posts: 1_000,
-    createdAgo: 150,
+    createdAgo: 330,
     lastPostAgo: 9,
     fixed: {
       2: '立て乙！今回もよろしく',
@@ -80,7 +80,7 @@ export const demoThreads: readonly DemoThread[] = [
       'マウス・パッドの感度、画面設定、照準の形など、自分の設定を晒して意見をもらうスレです。\n\n【テンプレ】\n機材：\nDPI／感度：\n視野角：\nひとこと：',
     phrases: generalPhrases,
     posts: 46,
-    createdAgo: 70,
+    createdAgo: 260,
     lastPostAgo: 2.5,
     fixed: {
       2: '機材：軽量マウス（60g台）\nDPI／感度：800／1.2\n視野角：104\nひとこと：振り向き30cmくらい。最近やっと慣れた',
@@ -98,7 +98,7 @@ export const demoThreads: readonly DemoThread[] = [
       'フレンドと時間が合わない、気楽にやりたい、そんなソロ勢が近況を書き込むスレ。\n勝っても負けても報告どうぞ。',
     phrases: generalPhrases,
     posts: 31,
-    createdAgo: 52,
+    createdAgo: 300,
     lastPostAgo: 5.2,
     fixed: { 12: '一緒にやる人はこちらのサイトで募集しています。参加するとポイントがもらえます' },
     writtenBy: { 12: 'advertiser' },
@@ -169,7 +169,7 @@ export const demoThreads: readonly DemoThread[] = [
     opening: '「こんなこと聞いていいのかな」という質問も歓迎です。\n答える側は、やさしく具体的に。',
     phrases: apexPhrases,
     posts: 43,
-    createdAgo: 190,
+    createdAgo: 330,
     lastPostAgo: 3.3,
     fixed: {
       2: '1年ぶりに戻ってきました。最初に何を触るのがいいですか？',
@@ -183,7 +183,7 @@ export const demoThreads: readonly DemoThread[] = [
     opening: `オーバーウォッチ2の総合スレです。\n${rules}`,
     phrases: overwatchPhrases,
     posts: 66,
-    createdAgo: 60,
+    createdAgo: 290,
     lastPostAgo: 0.6,
     fixed: {
       2: 'おつ',
@@ -198,7 +198,7 @@ export const demoThreads: readonly DemoThread[] = [
     opening: '前に出れば溶ける、下がれば怒られる。そんなタンク勢の駆け込み寺です。',
     phrases: overwatchPhrases,
     posts: 27,
-    createdAgo: 30,
+    createdAgo: 200,
     lastPostAgo: 7.5,
   },
   {
@@ -229,7 +229,28 @@ export const demoThreads: readonly DemoThread[] = [
       '回復役ばかりやっている人、ここに集まれ。\n得意なキャラと、ダイブされた時の逃げ方を共有しましょう。',
     phrases: rivalsPhrases,
     posts: 28,
-    createdAgo: 96,
+    createdAgo: 310,
     lastPostAgo: 14,
+  },
+  // The weeks before, so that periods can be compared.
+  {
+    title: '【Apex】ランク雑談 Part3',
+    category: 'apex-legends',
+    opening: `ランクの愚痴と報告はこちら。\n${rules}`,
+    phrases: apexPhrases,
+    posts: 300,
+    createdAgo: 340,
+    lastPostAgo: 170,
+    archived: true,
+  },
+  {
+    title: 'FPS雑談総合 Part11',
+    category: 'fps-general',
+    opening: `FPSの話題なら何でもどうぞ。\n${rules}`,
+    phrases: generalPhrases,
+    posts: 1_000,
+    createdAgo: 1_440,
+    lastPostAgo: 331,
+    archived: true,
   },
 ]

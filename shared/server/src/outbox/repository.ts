@@ -1,16 +1,17 @@
 import type { AuditEvent } from '@gamelog/contracts/admin/audit'
 import type { AuditAction } from '@gamelog/contracts/admin/audit-actions'
 import type { Notice } from '@gamelog/contracts/admin/notices'
+import type { Transition } from '@gamelog/contracts/widget/events'
 import { type ColumnType, type Generated, type Kysely, type Selectable, sql } from 'kysely'
 import type { AuthAdmin } from '../auth/identity.ts'
 
 type Json = ColumnType<unknown, string | null, never>
 
-/** What the outbox holds: changes made in the back office, and notices for the operators. */
-export const outboxTopics = ['audit', 'notice'] as const
+/** Topics of the outbox: changes made in the back office, notices for the operators, transitions of widgets. */
+export const outboxTopics = ['audit', 'notice', 'transition'] as const
 export type OutboxTopic = (typeof outboxTopics)[number]
 
-/** What the admin service has not stored yet; every service has its own. */
+/** Rows the receiver of their topic has not stored yet; every service has its own table. */
 export interface OutboxTable {
   id: Generated<string>
   at: Generated<Date>
@@ -19,10 +20,10 @@ export interface OutboxTable {
   admin_session: string | null
   /** Of a notice: its kind. */
   action: string
-  /** Of a notice: the link. */
+  /** Of a notice: the link; of a transition: the article. */
   target: string
   before: Json
-  /** Of a notice: what it says. */
+  /** Of a notice: what it says; of a transition: all but id and article. */
   after: Json
   reason: string | null
 }
@@ -77,6 +78,19 @@ export async function recordNotice<Tables extends OutboxTables>(
       reason: null,
     })
     .execute()
+}
+
+/** Adds transitions for the widget service, under the ids of their clicks. Call it with the transaction that counts the clicks. */
+export async function recordTransitions<Tables extends OutboxTables>(
+  db: Kysely<Tables>,
+  transitions: readonly Transition[],
+): Promise<void> {
+  if (transitions.length === 0) return
+  const rows = transitions.map(({ id, article_id, ...rest }) => ({
+    ...{ id, topic: 'transition' as const, admin_session: null, action: 'transition', target: article_id },
+    ...{ before: null, after: JSON.stringify(rest), reason: null },
+  }))
+  await asOutbox(db).insertInto('outbox').values(rows).execute()
 }
 
 /** Characters of a notice's texts. */
@@ -142,6 +156,11 @@ export function toAuditEvent(row: OutboxRow): AuditEvent {
 export function toNotice({ id, at, action, target, after }: OutboxRow): Notice {
   const texts = after as Pick<Notice, 'subject' | 'detail'>
   return { id, at: at.toISOString(), kind: action as Notice['kind'], link: target, ...texts }
+}
+
+/** @returns the transition that a row of the topic `transition` holds */
+export function toTransition({ id, target, after }: OutboxRow): Transition {
+  return { id, article_id: target, ...(after as Omit<Transition, 'id' | 'article_id'>) }
 }
 
 /** A service's tables include the outbox; Kysely cannot see that through a type parameter. */

@@ -1,7 +1,9 @@
 import { storeAuditEvents } from '@gamelog/contracts/admin/audit'
 import { storeNotices } from '@gamelog/contracts/admin/notices'
+import type { Endpoint } from '@gamelog/contracts/common/route'
+import { storeTransitions } from '@gamelog/contracts/widget/events'
 import type { Kysely } from 'kysely'
-import { postInternal } from '../post-internal.ts'
+import { postInternal, type Receiver } from '../post-internal.ts'
 import {
   type OutboxRow,
   type OutboxTable,
@@ -10,53 +12,87 @@ import {
   takeOutbox,
   toAuditEvent,
   toNotice,
+  toTransition,
 } from './repository.ts'
 
 /** Events and bytes of one request; the receiver accepts 64 KB. */
 const batchLimits = { events: 10, bytes: 48 * 1024 }
 
 interface Shipping {
-  /** The service's own secret, by which the admin service knows who sends. */
+  /** The service's own secret, by which the receivers know who sends. */
   internalSecret: string
   /** Base URLs of the admin service's replicas, tried in turn. */
   adminUrls: readonly string[]
+  /** The same of the widget service; absent where nothing is for it. */
+  widgetUrls?: readonly string[]
 }
 
-const requests = {
-  audit: { route: storeAuditEvents, body: (rows: OutboxRow[]) => ({ events: rows.map(toAuditEvent) }) },
-  notice: { route: storeNotices, body: (rows: OutboxRow[]) => ({ notices: rows.map(toNotice) }) },
-} satisfies Record<OutboxTopic, object>
+interface Sending {
+  receiver: Receiver
+  route: Pick<Endpoint, 'method' | 'path'>
+  body: (rows: OutboxRow[]) => unknown
+}
+
+/** How each topic is sent. */
+function sendingsOf({ adminUrls, widgetUrls }: Shipping): Partial<Record<OutboxTopic, Sending>> {
+  const admin = { service: 'admin', urls: adminUrls } as const
+  return {
+    audit: { receiver: admin, route: storeAuditEvents, body: (rows) => ({ events: rows.map(toAuditEvent) }) },
+    notice: { receiver: admin, route: storeNotices, body: (rows) => ({ notices: rows.map(toNotice) }) },
+    ...(widgetUrls && {
+      transition: {
+        receiver: { service: 'widget', urls: widgetUrls },
+        route: storeTransitions,
+        body: (rows) => ({ transitions: rows.map(toTransition) }),
+      },
+    }),
+  }
+}
 
 /**
- * Sends every waiting row to the admin service. A batch leaves the outbox only after it was stored; when the answer
- * is lost it is sent again, and the receiver leaves out ids it has.
+ * Sends every waiting row to the receiver of its topic, all topics at once: a receiver that is away holds up its own alone.
+ * A batch leaves the outbox only after it was stored; when the answer is lost it is sent again, and the receiver leaves out
+ * ids it has.
  * @returns how many were shipped.
- * @throws when no replica of the admin service accepts a batch.
+ * @throws when no replica of a receiver accepts a batch; the other topics have been sent then.
  */
 export async function shipOutbox<Tables extends { outbox: OutboxTable }>(
   db: Kysely<Tables>,
   shipping: Shipping,
 ): Promise<number> {
+  const sendings = sendingsOf(shipping)
+  const results = await Promise.allSettled(
+    outboxTopics.map((topic) => shipTopic(db, topic, sendings[topic], shipping.internalSecret)),
+  )
+  const failure = results.find((result) => result.status === 'rejected')
+  if (failure) throw failure.reason
+  return results.reduce((sum, result) => sum + (result.status === 'fulfilled' ? result.value : 0), 0)
+}
+
+async function shipTopic<Tables extends { outbox: OutboxTable }>(
+  db: Kysely<Tables>,
+  topic: OutboxTopic,
+  sending: Sending | undefined,
+  internalSecret: string,
+): Promise<number> {
   let shipped = 0
-  for (const topic of outboxTopics)
-    for (;;) {
-      const count = await shipBatch(db, topic, shipping)
-      if (count === 0) break
-      shipped += count
-    }
+  while (sending) {
+    const count = await shipBatch(db, topic, sending, internalSecret)
+    if (count === 0) break
+    shipped += count
+  }
   return shipped
 }
 
 async function shipBatch<Tables extends { outbox: OutboxTable }>(
   db: Kysely<Tables>,
   topic: OutboxTopic,
-  { internalSecret, adminUrls }: Shipping,
+  { receiver, route, body }: Sending,
+  internalSecret: string,
 ): Promise<number> {
-  const { route, body } = requests[topic]
   return db.transaction().execute(async (tx) => {
     const rows = await takeOutbox(tx, topic, batchLimits)
-    if (rows.length > 0)
-      await postInternal(internalSecret, { service: 'admin', urls: adminUrls }, route, body(rows))
+    if (rows.length > 0) await postInternal(internalSecret, receiver, route, body(rows))
     return rows.length
   })
 }

@@ -1,6 +1,19 @@
 import { screens } from '@gamelog/contracts/screens'
 
-const links = [screens.about, screens.board, screens.terms, screens.privacy, screens.contact]
+interface Target {
+  path: string
+  title: string
+}
+
+const links: Target[] = [
+  screens.about,
+  screens.board,
+  screens.terms,
+  screens.privacy,
+  screens.contact,
+  // A page of the widget service, for owners of other sites.
+  { path: '/widget/about', title: 'サイトにウィジェットを置く' },
+]
 
 /** Links at the end of the right column and of the menu drawer. */
 export function SiteFooter() {

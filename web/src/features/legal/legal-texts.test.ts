@@ -8,13 +8,14 @@ it('the privacy page states how long things are kept, and what leaving keeps', (
   expect(text('保存期間').split('\n').slice(0, 8)).toEqual([
     `投稿・通報・ログインに記録したIPアドレス: ${retentionDays.addresses}日`,
     `利用制限中の操作の記録: ${retentionDays.banLog}日`,
-    'クリックと表示の記録: 90日',
+    'クリックと表示の記録（ウィジェットの表示、クリックなどを含みます）: 90日',
     'エラーになったアクセスの記録（IPアドレスを含みます）: 14日',
     'クリック、表示、アクセスを集計した数（個人を見分けられる情報は含みません）: 期限なし',
     '運営の操作の記録: 2年',
     '終わった利用制限と異議の申し立て: 2年',
     `運営への通知: ${retentionDays.notices}日（送った先では、その先の設定で定めた期間）`,
   ])
+  expect(text('閲覧の記録')).toContain('ウィジェット')
   expect(text('退会')).toContain('30日間')
   expect(text('IPアドレス')).toContain('エラーになったアクセス')
 })

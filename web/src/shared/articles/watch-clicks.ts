@@ -16,27 +16,23 @@ declare global {
 }
 
 /** The article of a link in a list, or of 続きを読む on its page. */
-function readLink(link: HTMLAnchorElement): { id: string; page: ClickPage; from: string | null } | null {
-  const here = new URLSearchParams(location.search)
-  if (link.dataset.source !== undefined) {
-    return { id: link.dataset.source, page: 'intermediate', from: here.get('from') }
-  }
+function readLink(link: HTMLAnchorElement): { id: string; page: ClickPage } | null {
+  if (link.dataset.source !== undefined) return { id: link.dataset.source, page: 'intermediate' }
   if (link.origin !== location.origin || link.pathname !== '/redirect') return null
   const id = new URLSearchParams(link.search).get('id')
-  return id === null ? null : { id, page: 'main', from: null }
+  return id === null ? null : { id, page: 'main' }
 }
 
 /** Reports a click to the antenna service and to the network's tag, if any; failures are ignored. */
-function report(article: Article, page: ClickPage, from: string | null): void {
+function report(article: Article, page: ClickPage): void {
   const { id, title, link: url, sourceSite: site } = article
-  const query = new URLSearchParams({
-    id,
-    title,
-    url,
-    site,
-    page,
-    ...(from ? { from: from.slice(0, 300) } : {}),
-  })
+  const query = new URLSearchParams({ id, title, url, site, page })
+  // Site and widget that led to 続きを読む: from the address in the browser, as the page is the same for everyone.
+  const here = new URLSearchParams(page === 'intermediate' ? location.search : '')
+  for (const name of ['from', 'widget']) {
+    const value = here.get(name)
+    if (value) query.set(name, value.slice(0, 200))
+  }
   // A member's click weighs as one person's in 人気の記事, whoever else is behind their address.
   const { accessToken } = getSession()
   fetch(`${clickArticle.path}?${query}`, {
@@ -61,7 +57,7 @@ function onClick(event: MouseEvent): void {
   if (!article) return
   const tab = location.pathname === '/' ? toGameId(new URLSearchParams(location.search).get('game')) : 'all'
   markViewed(tab, article.id)
-  report(article, click.page, click.from)
+  report(article, click.page)
 }
 
 let watching = 0

@@ -8,6 +8,7 @@ import * as outboxTopics from './2026-11-22-outbox-topics.ts'
 import * as pickupTimes from './2026-11-22-pickup-times.ts'
 import * as sourceOffice from './2026-11-22-source-office.ts'
 import * as clickPartitions from './2026-11-24-click-partitions.ts'
+import * as transitions from './2026-11-25-transitions.ts'
 
 export const migrations: Migrations = {
   '2026-11-21-feed': feed,
@@ -19,4 +20,5 @@ export const migrations: Migrations = {
   '2026-11-22-source-office': sourceOffice,
   '2026-11-22-outbox-topics': outboxTopics,
   '2026-11-24-click-partitions': clickPartitions,
+  '2026-11-25-transitions': transitions,
 }

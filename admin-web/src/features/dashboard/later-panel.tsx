@@ -1,0 +1,18 @@
+import { Panel } from '../../shared/panel.tsx'
+import { BlockSkeleton } from '../../shared/skeleton.tsx'
+
+interface LaterPanelProps {
+  title: string
+  className?: string
+  /** Of its content, px. */
+  height: number
+}
+
+/** In a panel's place until its code is there. */
+export function LaterPanel({ title, className, height }: LaterPanelProps) {
+  return (
+    <Panel title={title} className={className}>
+      <BlockSkeleton height={height} />
+    </Panel>
+  )
+}

@@ -1,0 +1,57 @@
+import { CircleAlert } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { SelectField } from '../../../../shared/field.tsx'
+import { Panel } from '../../../../shared/panel.tsx'
+import { DaysField } from '../common/days-field.tsx'
+import { widgetChoices } from '../common/widget-choices.ts'
+import type { Choice } from './choice.ts'
+
+interface CompareFormProps {
+  ids: readonly string[]
+  /** As the address has it. */
+  choice: Choice
+  onCompare: (choice: Choice) => void
+}
+
+/** 比較の条件: two widgets and days. */
+export function CompareForm({ ids, choice, onCompare }: CompareFormProps) {
+  const [typed, setTyped] = useState(choice)
+  const [isAsked, setIsAsked] = useState(false)
+  const { a, b } = typed
+  const isMissing = a === '' || b === '' || a === b
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsAsked(true)
+    if (!isMissing) onCompare(typed)
+  }
+  return (
+    <Panel title="比較の条件">
+      <form className="pad ab-choice" onSubmit={submit}>
+        <SelectField
+          label="ウィジェットA"
+          choices={widgetChoices(ids, { chosen: a, other: b })}
+          value={a}
+          onChange={(next) => setTyped({ ...typed, a: next })}
+        />
+        <SelectField
+          label="ウィジェットB"
+          choices={widgetChoices(ids, { chosen: b, other: a })}
+          value={b}
+          onChange={(next) => setTyped({ ...typed, b: next })}
+        />
+        <DaysField days={typed} onChange={(days) => setTyped({ ...typed, ...days })} />
+        <button type="submit" className="a-btn is-p">
+          比較する
+        </button>
+        {isAsked && isMissing && (
+          <p className="a-field" role="alert">
+            <span className="err">
+              <CircleAlert className="i-xs" aria-hidden />
+              比較するウィジェットを選択してください
+            </span>
+          </p>
+        )}
+      </form>
+    </Panel>
+  )
+}

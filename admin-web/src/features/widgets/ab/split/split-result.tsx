@@ -1,0 +1,47 @@
+import type { Experiment } from '@gamelog/contracts/widget/experiments'
+import { ChevronLeft } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Status } from '../../../../shared/marks.tsx'
+import { BreakdownPanel } from '../result/breakdown-panel.tsx'
+import { SharePanel } from '../result/share-panel.tsx'
+import { VerdictPanel } from '../result/verdict-panel.tsx'
+import { experimentOutcome, stateWords } from './split-words.ts'
+
+interface SplitResultProps {
+  experiment: Experiment
+  /** Unix ms. */
+  readAt: number
+  onClose: () => void
+}
+
+/** 結果 of an experiment, in the same parts as a comparison. */
+export function SplitResult({ experiment, readAt, onClose }: SplitResultProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { id, name, state, domain, difference } = experiment
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another result is another heading
+  useEffect(() => heading.current?.focus(), [id])
+  const outcome = experimentOutcome(experiment, readAt)
+  const { word, look } = stateWords[state]
+  return (
+    <>
+      <div className="row wrap ab-head">
+        <button type="button" className="a-btn is-q" onClick={onClose}>
+          <ChevronLeft className="i-s" aria-hidden />
+          割り振りの設定
+        </button>
+        <h2 ref={heading} tabIndex={-1}>
+          {name}
+        </h2>
+        <Status look={look}>{word}</Status>
+      </div>
+      <VerdictPanel outcome={outcome} />
+      <SharePanel outcome={outcome}>
+        <dt>対象のドメイン</dt>
+        <dd>{domain ?? 'すべて'}</dd>
+        <dt>見つけたい差</dt>
+        <dd>±{difference}ポイント</dd>
+      </SharePanel>
+      <BreakdownPanel outcome={outcome} />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { AdminArticle } from '@gamelog/contracts/antenna/pickup'
+import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
+import { maxWidgetArticles } from '@gamelog/contracts/widget/ids'
+import type { WidgetArticle } from '@gamelog/contracts/widget/settings'
+import { ArticlePicker } from '../../../shared/articles/article-picker.tsx'
+import { useLiveArticles } from '../../../shared/articles/use-live-articles.ts'
+import { Sheet } from '../../../shared/dialogs.tsx'
+
+interface ArticleSheetProps {
+  open: boolean
+  onClose: () => void
+  /** Game it begins with. */
+  category: GameCategoryId
+  articles: readonly WidgetArticle[]
+  onChange: (articles: readonly WidgetArticle[]) => void
+}
+
+/** 記事を追加: each chosen article goes to the end of the list; the sheet stays for the next one. */
+export function ArticleSheet({ open, onClose, category, articles, onChange }: ArticleSheetProps) {
+  const live = useLiveArticles()
+  const isFull = articles.length >= maxWidgetArticles
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title="記事を追加"
+      footer={
+        <>
+          <span className="a-ammo" role="status">
+            <b>{articles.length}</b>/{maxWidgetArticles}件
+          </span>
+          <span className="end" />
+          <button type="button" className="a-btn" onClick={onClose}>
+            閉じる
+          </button>
+        </>
+      }
+    >
+      <div className="p-sheet">
+        <ArticlePicker
+          category={category}
+          live={live}
+          placeOf={(id) => {
+            const place = articles.findIndex((article) => article.id === id)
+            return place >= 0 ? `${place + 1}番` : undefined
+          }}
+          isFull={isFull}
+          onPick={(article) => onChange([...articles, toWidgetArticle(article)])}
+        />
+      </div>
+    </Sheet>
+  )
+}
+
+function toWidgetArticle({ id, title, site_name, image_url }: AdminArticle): WidgetArticle {
+  return { id, title, site: site_name, image_url, is_gone: false }
+}

@@ -1,0 +1,65 @@
+import { widgetMemoRule, widgetNameRule } from '@gamelog/contracts/widget/text-rules'
+import { CircleAlert } from 'lucide-react'
+import { useId } from 'react'
+import { TextField } from '../../../shared/field.tsx'
+import { Ammo } from '../../../shared/marks.tsx'
+import { numberOf } from '../../../shared/member-link.tsx'
+import { Panel } from '../../../shared/panel.tsx'
+import { monthDayTime } from '../../../shared/times.ts'
+import { useMemberNames } from '../../../shared/use-member-names.ts'
+import type { Settings } from './model/values.ts'
+import type { WidgetEditor } from './use-widget-editor.ts'
+
+interface MemoPanelProps extends Pick<WidgetEditor, 'values' | 'edit' | 'refusals'> {
+  saved: Settings
+}
+
+/** メモ for the other editors, and the widget's name in the back office. */
+export function MemoPanel({ saved, values, edit, refusals }: MemoPanelProps) {
+  const error = useId()
+  return (
+    <Panel title="メモ">
+      <div className="pad w-memo">
+        <textarea
+          className="a-in"
+          rows={2}
+          aria-label="メモ"
+          value={values.memo}
+          {...(refusals.memo && { 'aria-invalid': true, 'aria-describedby': error })}
+          onChange={({ target }) => edit({ memo: target.value })}
+        />
+        <div className="row">
+          <LastChange saved={saved} />
+          <span className="end">
+            <Ammo value={[...values.memo].length} limit={widgetMemoRule.max} />
+          </span>
+        </div>
+        {refusals.memo && (
+          <p className="w-error" id={error} role="alert">
+            <CircleAlert className="i-xs" aria-hidden />
+            {refusals.memo}
+          </p>
+        )}
+        <TextField
+          label="名前"
+          limit={widgetNameRule.max}
+          value={values.name}
+          onValue={(name) => edit({ name })}
+          error={refusals.name}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+function LastChange({ saved: { updated_at, updated_by } }: { saved: Settings }) {
+  const names = useMemberNames([updated_by])
+  if (updated_by === null) return <span className="ink3 text-12">まだ変更されていません</span>
+  const member = names.get(updated_by)
+  return (
+    <span className="ink3 num text-12">
+      最終更新 {monthDayTime(updated_at)}
+      {member && `　${numberOf(member)}`}
+    </span>
+  )
+}

@@ -1,0 +1,130 @@
+import { textRefusal } from '@gamelog/contracts/common/text-rule'
+import {
+  type WidgetDevice,
+  type WidgetLayout,
+  widgetDevices,
+  widgetLayouts,
+} from '@gamelog/contracts/widget/ids'
+import { listWidgets, saveWidgetSettings } from '@gamelog/contracts/widget/settings'
+import { widgetNameRule } from '@gamelog/contracts/widget/text-rules'
+import { type FormEvent, useId, useState } from 'react'
+import { Segments } from '../../../shared/controls.tsx'
+import { Sheet } from '../../../shared/dialogs.tsx'
+import { TextField } from '../../../shared/field.tsx'
+import { showSuccess } from '../../../shared/toast/toast.tsx'
+import { useKept } from '../../../shared/unsaved.ts'
+import { useAdminMutation } from '../../../shared/use-admin-query.ts'
+import { idRefusal, toWidgetId } from './model/new-widget-id.ts'
+import { deviceWords, layoutWords } from './model/widget-words.ts'
+
+const devices = widgetDevices.map((value) => ({ value, label: deviceWords[value] }))
+const layouts = widgetLayouts.map((value) => ({ value, label: layoutWords[value] }))
+
+const blank = {
+  name: '',
+  prefix: '',
+  device: 'pc' as WidgetDevice,
+  layout: 'grid' as WidgetLayout,
+}
+
+interface NewWidgetSheetProps {
+  open: boolean
+  onClose: () => void
+  /** Ids that exist. */
+  taken: readonly string[]
+  onMade: (id: string) => void
+}
+
+/** ウィジェットを作る: its name, and its id with the form it tells. */
+export function NewWidgetSheet({ open, onClose, taken, onMade }: NewWidgetSheetProps) {
+  const form = useId()
+  const [typed, setTyped] = useState(blank)
+  const [isAsked, setAsked] = useState(false)
+  const change = (next: Partial<typeof blank>) => setTyped((before) => ({ ...before, ...next }))
+  useKept('新しいウィジェット', open ? `${typed.name} ${typed.prefix}` : '')
+  const save = useAdminMutation(saveWidgetSettings, {
+    failure: 'ウィジェットの作成に失敗しました',
+    renews: [listWidgets],
+    onSuccess: ({ widget_id }) => {
+      setTyped(blank)
+      setAsked(false)
+      onClose()
+      showSuccess(`${widget_id} を作りました`)
+      onMade(widget_id)
+    },
+  })
+  const id = toWidgetId(typed)
+  const errors = {
+    name: textRefusal(widgetNameRule, typed.name) ?? undefined,
+    id: idRefusal(typed, taken),
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (errors.name || errors.id || save.isPending) return
+    save.mutate({ body: { widget_id: id, name: typed.name, article_ids: [] } })
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title="ウィジェットを作る"
+      footer={
+        <>
+          <span className="end" />
+          <button type="button" className="a-btn is-q" onClick={onClose}>
+            キャンセル
+          </button>
+          <button type="submit" form={form} className="a-btn is-p" disabled={save.isPending}>
+            作る
+          </button>
+        </>
+      }
+    >
+      <form id={form} className="w-sheet" onSubmit={submit} noValidate>
+        <TextField
+          label="名前"
+          isRequired
+          limit={widgetNameRule.max}
+          hint="管理画面だけで使います。"
+          value={typed.name}
+          onValue={(name) => change({ name })}
+          error={isAsked ? errors.name : undefined}
+        />
+        <TextField
+          label="IDの先頭"
+          isRequired
+          className="mono"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          hint="半角の英小文字と数字を、ハイフンで区切って使えます。あとから変えられません。"
+          value={typed.prefix}
+          onValue={(prefix) => change({ prefix })}
+          error={isAsked ? errors.id : undefined}
+        />
+        <div className="a-field">
+          <span className="lb">端末</span>
+          <Segments
+            label="端末"
+            choices={devices}
+            value={typed.device}
+            onChange={(device) => change({ device })}
+          />
+        </div>
+        <div className="a-field">
+          <span className="lb">表示形式</span>
+          <Segments
+            label="表示形式"
+            choices={layouts}
+            value={typed.layout}
+            onChange={(layout) => change({ layout })}
+          />
+        </div>
+        <p className="ink2">
+          ID <b className="mono">{typed.prefix.trim() === '' ? `…${id}` : id}</b>
+        </p>
+      </form>
+    </Sheet>
+  )
+}

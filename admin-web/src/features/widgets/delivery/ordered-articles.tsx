@@ -1,0 +1,85 @@
+import type { WidgetArticle } from '@gamelog/contracts/widget/settings'
+import { X } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { useDragParts } from '../../../shared/drag/drag-parts.ts'
+import { Tag } from '../../../shared/marks.tsx'
+import { moveTo } from './model/values.ts'
+
+interface OrderedArticlesProps {
+  articles: readonly WidgetArticle[]
+  onChange: (articles: readonly WidgetArticle[]) => void
+}
+
+/** Articles in the order in which they are shown; dragged by pointer or keys. */
+export function OrderedArticles({ articles, onChange }: OrderedArticlesProps) {
+  const drag = useDragParts()
+  const list = useRef<HTMLOListElement>(null)
+  const remove = (index: number) => {
+    onChange(articles.toSpliced(index, 1))
+    // The focus stays in the list, on the row that takes the place.
+    requestAnimationFrame(() => {
+      const buttons = list.current?.querySelectorAll<HTMLElement>('.w-remove') ?? []
+      buttons[Math.min(index, buttons.length - 1)]?.focus()
+    })
+  }
+  const rows = (
+    <ol ref={list} className="w-art" aria-label="表示する記事">
+      {articles.map((article, index) => (
+        <Row
+          key={article.id}
+          article={article}
+          number={index + 1}
+          parts={drag}
+          onRemove={() => remove(index)}
+        />
+      ))}
+    </ol>
+  )
+  if (!drag) return rows
+  return (
+    <drag.DragLayer
+      places={articles.map(({ id }) => id)}
+      onDrop={(from, to) => onChange(moveTo(articles, from, to))}
+      titleOf={(id) => articles.find((article) => article.id === id)?.title}
+    >
+      {rows}
+    </drag.DragLayer>
+  )
+}
+
+interface RowProps {
+  article: WidgetArticle
+  number: number
+  parts: ReturnType<typeof useDragParts>
+  onRemove: () => void
+}
+
+function Row({ article: { id, title, is_gone }, number, parts, onRemove }: RowProps) {
+  const Place = parts?.DropPlace ?? PlainPlace
+  return (
+    <Place id={id} className="w-row">
+      <b className="num ink3" aria-hidden>
+        {number}
+      </b>
+      <span className={`cut ${is_gone ? 'ink3' : ''}`} title={title}>
+        {is_gone && <Tag look="warn">掲載終了</Tag>} {title}
+      </span>
+      <span className="row gap-0">
+        {parts && <parts.Grip id={id} number={number} />}
+        <button
+          type="button"
+          className="a-btn is-q is-i is-s w-remove"
+          aria-label={`外す: ${title}`}
+          onClick={onRemove}
+        >
+          <X className="i-s" aria-hidden />
+        </button>
+      </span>
+    </Place>
+  )
+}
+
+/** A row before dragging is loaded. */
+function PlainPlace({ className, children }: { className: string; children: ReactNode }) {
+  return <li className={className}>{children}</li>
+}

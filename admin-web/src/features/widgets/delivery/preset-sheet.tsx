@@ -1,0 +1,134 @@
+import { textRefusal } from '@gamelog/contracts/common/text-rule'
+import { maxWidgetArticles } from '@gamelog/contracts/widget/ids'
+import {
+  listWidgetPresets,
+  presetArticlesMissing,
+  saveWidgetPreset,
+  type WidgetArticle,
+} from '@gamelog/contracts/widget/settings'
+import { presetDescriptionRule, presetNameRule } from '@gamelog/contracts/widget/text-rules'
+import { CircleAlert, Plus } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { Sheet } from '../../../shared/dialogs.tsx'
+import { AreaField, TextField } from '../../../shared/field.tsx'
+import { showSuccess } from '../../../shared/toast/toast.tsx'
+import { useKept } from '../../../shared/unsaved.ts'
+import { useAdminMutation } from '../../../shared/use-admin-query.ts'
+import { ArticleSheet } from './article-sheet.tsx'
+import { OrderedArticles } from './ordered-articles.tsx'
+
+/** A preset while it is edited; without `id`: a new one. */
+export interface PresetDraft {
+  readonly id?: number
+  readonly name: string
+  readonly description: string
+  readonly articles: readonly WidgetArticle[]
+}
+
+interface PresetSheetProps {
+  open: boolean
+  onClose: () => void
+  /** Initial values of the form. */
+  draft: PresetDraft
+}
+
+/** Name, description and articles of a preset. What was typed stays when the sheet is closed or saving fails. */
+export function PresetSheet({ open, onClose, draft }: PresetSheetProps) {
+  const form = useId()
+  const [{ name, description, articles }, setTyped] = useState(draft)
+  const [isAsked, setAsked] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
+  const change = (next: Partial<PresetDraft>) => setTyped((before) => ({ ...before, ...next }))
+  useKept('プリセット', open ? [name, description].join(' ') : '')
+  const save = useAdminMutation(saveWidgetPreset, {
+    failure: 'プリセットの保存に失敗しました',
+    renews: [listWidgetPresets],
+    onSuccess: () => {
+      showSuccess('プリセットを保存しました')
+      onClose()
+    },
+  })
+  const errors = {
+    name: textRefusal(presetNameRule, name) ?? undefined,
+    description: textRefusal(presetDescriptionRule, description) ?? undefined,
+    articles: articles.length === 0 ? presetArticlesMissing : undefined,
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (errors.name || errors.description || errors.articles || save.isPending) return
+    const article_ids = articles.map(({ id }) => id)
+    save.mutate({ body: { ...(draft.id && { id: draft.id }), name, description, article_ids } })
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={draft.id ? 'プリセットを編集' : 'プリセットを作る'}
+      footer={
+        <>
+          <span className="end" />
+          <button type="button" className="a-btn is-q" onClick={onClose}>
+            キャンセル
+          </button>
+          <button type="submit" form={form} className="a-btn is-p" disabled={save.isPending}>
+            保存
+          </button>
+        </>
+      }
+    >
+      <form id={form} className="w-sheet" onSubmit={submit} noValidate>
+        <TextField
+          label="名前"
+          isRequired
+          limit={presetNameRule.max}
+          value={name}
+          onValue={(next) => change({ name: next })}
+          error={isAsked ? errors.name : undefined}
+        />
+        <AreaField
+          label="説明"
+          limit={presetDescriptionRule.max}
+          value={description}
+          onValue={(next) => change({ description: next })}
+          error={isAsked ? errors.description : undefined}
+        />
+        <section className="a-field" aria-label="記事">
+          <span className="lb">
+            記事<span className="req">必須</span>
+            <span className="end a-ammo">
+              <b>{articles.length}</b>/{maxWidgetArticles}件
+            </span>
+          </span>
+          {articles.length > 0 && (
+            <div className="w-boxed">
+              <OrderedArticles articles={articles} onChange={(next) => change({ articles: next })} />
+            </div>
+          )}
+          {isAsked && errors.articles && (
+            <p className="err" role="alert">
+              <CircleAlert className="i-xs" aria-hidden />
+              {errors.articles}
+            </p>
+          )}
+          <button
+            type="button"
+            className="a-btn is-s"
+            disabled={articles.length >= maxWidgetArticles}
+            onClick={() => setChoosing(true)}
+          >
+            <Plus className="i-s" aria-hidden />
+            記事を追加
+          </button>
+        </section>
+      </form>
+      <ArticleSheet
+        open={isChoosing}
+        onClose={() => setChoosing(false)}
+        category="all"
+        articles={articles}
+        onChange={(next) => change({ articles: next })}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,173 @@
+import type { RouteResult } from '@gamelog/contracts/common/route'
+import {
+  deleteWidgetPreset,
+  listWidgetPresets,
+  type WidgetArticle,
+  type WidgetPreset,
+} from '@gamelog/contracts/widget/settings'
+import { loadSurely } from '@gamelog/ui/load-surely'
+import { Bookmark, Plus, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx'
+import { Empty } from '../../../shared/empty.tsx'
+import { Loaded, Panel } from '../../../shared/panel.tsx'
+import { RowsSkeleton } from '../../../shared/skeleton.tsx'
+import { showSuccess, showUndo } from '../../../shared/toast/toast.tsx'
+import { useAdminMutation, useAdminQuery } from '../../../shared/use-admin-query.ts'
+import type { Values } from './model/values.ts'
+import type { PresetDraft } from './preset-sheet.tsx'
+
+const PresetSheet = lazy(async () => ({
+  default: (await loadSurely(() => import('./preset-sheet.tsx'))).PresetSheet,
+}))
+
+interface PresetsPanelProps {
+  values: Values
+  edit: (change: Partial<Values>) => void
+}
+
+type Listed = RouteResult<typeof listWidgetPresets>
+
+function articlesOf({ articles }: Listed, preset: WidgetPreset): WidgetArticle[] {
+  const byId = new Map(articles.map((article) => [article.id, article]))
+  return preset.article_ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** プリセット: lists of articles that every widget can take over. */
+export function PresetsPanel({ values, edit }: PresetsPanelProps) {
+  const presets = useAdminQuery(listWidgetPresets, {})
+  // The key begins a new form; the same one keeps what was typed in a closed sheet.
+  const [form, setForm] = useState<{ key: number; isOpen: boolean; draft: PresetDraft }>()
+  const [isAsking, setAsking] = useState(false)
+  const [asked, setAsked] = useState<WidgetPreset>()
+  const remove = useAdminMutation(deleteWidgetPreset, {
+    failure: 'プリセットの削除に失敗しました',
+    renews: [listWidgetPresets],
+    onSuccess: () => {
+      setAsking(false)
+      showSuccess('プリセットを削除しました')
+    },
+  })
+  const open = (draft: PresetDraft) =>
+    setForm((before) => ({ key: (before?.key ?? 0) + 1, isOpen: true, draft }))
+  const apply = (preset: WidgetPreset, articles: readonly WidgetArticle[]) => {
+    edit({ articles })
+    showUndo(`「${preset.name}」を適用しました。保存すると使われます`, () =>
+      edit({ articles: values.articles }),
+    )
+  }
+  return (
+    <Panel
+      title="プリセット"
+      isMetaKept
+      meta={
+        <button
+          type="button"
+          className="a-btn is-s"
+          onClick={() => open({ name: '', description: '', articles: values.articles })}
+        >
+          <Plus className="i-s" aria-hidden />
+          いまの記事で作る
+        </button>
+      }
+    >
+      <Loaded
+        query={presets}
+        failure="プリセットの取得に失敗しました"
+        skeleton={<RowsSkeleton rows={3} height={45} />}
+        isEmpty={({ presets }) => presets.length === 0}
+        empty={
+          <Empty icon={Bookmark} title="プリセットはまだありません">
+            <p>よく使う記事の並びに名前を付けておくと、どのウィジェットにも適用できます。</p>
+          </Empty>
+        }
+      >
+        {(listed) => (
+          <table className="a-table is-cards">
+            <tbody>
+              {listed.presets.map((preset) => (
+                <PresetRow
+                  key={preset.id}
+                  preset={preset}
+                  onApply={() => apply(preset, articlesOf(listed, preset))}
+                  onEdit={() => open({ ...preset, articles: articlesOf(listed, preset) })}
+                  onDelete={() => {
+                    setAsked(preset)
+                    setAsking(true)
+                  }}
+                />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Loaded>
+      {form && (
+        <Suspense>
+          <PresetSheet
+            key={form.key}
+            open={form.isOpen}
+            onClose={() => setForm({ ...form, isOpen: false })}
+            draft={form.draft}
+          />
+        </Suspense>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`プリセット「${asked?.name ?? ''}」を削除しますか？`}
+        confirmLabel="削除"
+        isDestructive
+        isPending={remove.isPending}
+        onConfirm={() => asked && remove.mutate({ params: { id: String(asked.id) } })}
+      >
+        適用したウィジェットの記事は変わりません。
+      </ConfirmDialog>
+    </Panel>
+  )
+}
+
+interface PresetRowProps {
+  preset: WidgetPreset
+  onApply: () => void
+  onEdit: () => void
+  onDelete: () => void
+}
+
+function PresetRow({
+  preset: { name, description, article_ids },
+  onApply,
+  onEdit,
+  onDelete,
+}: PresetRowProps) {
+  return (
+    <tr>
+      <td className="full">
+        <span className="w-preset">
+          <b>{name}</b>
+          {description && <span className="ink3 text-12">{description}</span>}
+        </span>
+      </td>
+      <td className="r" data-l="記事">
+        {article_ids.length}件
+      </td>
+      <td className="full">
+        <span className="acts">
+          <button type="button" className="a-btn is-s" aria-label={`適用: ${name}`} onClick={onApply}>
+            適用
+          </button>
+          <button type="button" className="a-btn is-q is-s" aria-label={`編集: ${name}`} onClick={onEdit}>
+            編集
+          </button>
+          <button
+            type="button"
+            className="a-btn is-q is-i is-s"
+            aria-label={`削除: ${name}`}
+            onClick={onDelete}
+          >
+            <Trash2 className="i-s" aria-hidden />
+          </button>
+        </span>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,54 @@
+import { maxWidgetArticles } from '@gamelog/contracts/widget/ids'
+import { type FillRule, fillOrders } from '@gamelog/contracts/widget/settings'
+import { gameIds, games } from '@gamelog/ui/games'
+import { Segments } from '../../../shared/controls.tsx'
+import { SelectField } from '../../../shared/field.tsx'
+import { orderWords } from './model/widget-words.ts'
+
+const orders = fillOrders.map((value) => ({ value, label: orderWords[value] }))
+const categories = gameIds.map((value) => ({ value, label: games[value].label }))
+const counts = Array.from({ length: maxWidgetArticles }, (_, index) => ({
+  value: String(index + 1),
+  label: `${index + 1}件`,
+}))
+
+interface RuleFieldsProps {
+  rule: FillRule
+  onChange: (rule: FillRule) => void
+}
+
+/** Rule of a widget without chosen articles. */
+export function RuleFields({ rule, onChange }: RuleFieldsProps) {
+  return (
+    <div className="a-form">
+      <p className="ink2">記事を選んでいないので、次の順で自動的に表示します。</p>
+      <div className="a-field">
+        <Segments
+          label="選び方"
+          choices={orders}
+          value={rule.order}
+          onChange={(order) => onChange({ ...rule, order })}
+        />
+        <p className="hint">
+          {rule.order === 'newest'
+            ? '公開された時刻の新しい記事から表示します。'
+            : '24時間のクリックが多い記事から表示し、足りない分は新着で補います。'}
+        </p>
+      </div>
+      <div className="two">
+        <SelectField
+          label="ゲーム"
+          choices={categories}
+          value={rule.category}
+          onChange={(category) => onChange({ ...rule, category })}
+        />
+        <SelectField
+          label="件数"
+          choices={counts}
+          value={String(rule.count)}
+          onChange={(count) => onChange({ ...rule, count: Number(count) })}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ListedWidget } from '@gamelog/contracts/widget/settings'
+import { count } from '@gamelog/ui/format'
+import { Plus } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { Tag } from '../../../shared/marks.tsx'
+import { Panel } from '../../../shared/panel.tsx'
+import { percentText } from '../../../shared/percent.ts'
+import { useDrafts } from './draft-memory.ts'
+import { formWords, orderWords } from './model/widget-words.ts'
+
+interface WidgetListProps {
+  widgets: readonly ListedWidget[]
+  /** Id of the one that is shown. */
+  current: string | undefined
+  onAdd: () => void
+}
+
+/** Every widget with its figures of seven days; on phones a strip that scrolls sideways. */
+export function WidgetList({ widgets, current, onAdd }: WidgetListProps) {
+  const drafts = useDrafts()
+  return (
+    <Panel
+      title="ウィジェット"
+      meta={<span className="nw">7日間</span>}
+      isMetaKept
+      footer={
+        <button type="button" className="a-btn is-q is-s" onClick={onAdd}>
+          <Plus className="i-s" aria-hidden />
+          ウィジェットを作る
+        </button>
+      }
+    >
+      <nav className="w-list" aria-label="ウィジェットの一覧">
+        {widgets.map((widget) => (
+          <Entry
+            key={widget.widget_id}
+            widget={widget}
+            isCurrent={widget.widget_id === current}
+            isChanged={drafts[widget.widget_id] !== undefined}
+          />
+        ))}
+      </nav>
+    </Panel>
+  )
+}
+
+interface EntryProps {
+  widget: ListedWidget
+  isCurrent: boolean
+  isChanged: boolean
+}
+
+function Entry({ widget, isCurrent, isChanged }: EntryProps) {
+  const { widget_id: id, name, article_ids, rule, views, clicks, click_rate, experiment_id } = widget
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isCurrent])
+  return (
+    <Link ref={link} to={`/widget?id=${id}`} aria-current={isCurrent ? 'page' : undefined}>
+      <b>{id}</b>
+      <span className="m">
+        {name !== formWords(id) && <span>{name}</span>}
+        <span>{formWords(id)}</span>
+        <span>{article_ids.length > 0 ? `固定 ${article_ids.length}件` : orderWords[rule.order]}</span>
+        {experiment_id !== null && <Tag>割り振り中</Tag>}
+        {isChanged && <Tag look="acc">変更</Tag>}
+      </span>
+      <span className="m">
+        <Figure label="表示" value={count(views)} />
+        <Figure label="クリック" value={count(clicks)} />
+        <Figure label="率" value={click_rate === null ? '–' : percentText(click_rate)} />
+      </span>
+    </Link>
+  )
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <span>
+      {label} <span className="num">{value}</span>
+    </span>
+  )
+}

@@ -1,0 +1,120 @@
+import { Copy, ExternalLink, TriangleAlert } from 'lucide-react'
+import { Dialog } from '../../../shared/dialogs.tsx'
+import { MemberLink } from '../../../shared/member-link.tsx'
+import { monthDayTime } from '../../../shared/times.ts'
+import { showError, showSuccess } from '../../../shared/toast/toast.tsx'
+import { useMemberNames } from '../../../shared/use-member-names.ts'
+import type { Domain } from './domain-row.ts'
+
+interface LinkDetailsProps {
+  row: Domain
+  /** The link, right after it was made. */
+  url: string | undefined
+  isOpen: boolean
+  isPending: boolean
+  onClose: () => void
+  onMake: () => void
+  onAsk: (change: 'remake' | 'remove') => void
+}
+
+export function LinkDetails({ row, url, isOpen, isPending, onClose, onMake, onAsk }: LinkDetailsProps) {
+  const { domain, link } = row
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title="数字のリンク"
+      description={
+        <>
+          <b>{domain}</b>の数字だけが見えるページです。アドレスを知っている人はだれでも見られます。
+        </>
+      }
+      footer={
+        link ? (
+          <>
+            <button type="button" className="a-btn is-q is-dq" onClick={() => onAsk('remove')}>
+              取り消す…
+            </button>
+            <span className="end" />
+            <button type="button" className="a-btn" onClick={() => onAsk('remake')}>
+              作り直す…
+            </button>
+            {url && (
+              <a className="a-btn is-p" href={url} target="_blank" rel="noopener">
+                <ExternalLink className="i-s" aria-hidden />
+                ページを見る
+              </a>
+            )}
+          </>
+        ) : (
+          <>
+            <span className="end" />
+            <button type="button" className="a-btn is-q" onClick={onClose}>
+              キャンセル
+            </button>
+            <button type="button" className="a-btn is-p" data-first disabled={isPending} onClick={onMake}>
+              リンクを作る
+            </button>
+          </>
+        )
+      }
+    >
+      <div className="grid gap-3.5">
+        {url && <Address url={url} />}
+        {link && <Facts link={link} />}
+        {link && (
+          <div className="a-banner is-warn">
+            <TriangleAlert className="i-s" aria-hidden />
+            <span>
+              {url
+                ? 'アドレスを表示できるのはいまだけです。閉じる前にコピーしてください。'
+                : 'アドレスは作ったときにだけ表示されます。'}
+              作り直すと、前のアドレスはすぐ使えなくなります。
+            </span>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Address({ url }: { url: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      showSuccess('コピーしました')
+    } catch {
+      showError('コピーできませんでした。アドレスを選んでコピーしてください。')
+    }
+  }
+  return (
+    <div className="row">
+      <input
+        className="a-in mono grow"
+        readOnly
+        value={url}
+        aria-label="リンクのアドレス"
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <button type="button" className="a-btn" data-first onClick={() => void copy()}>
+        <Copy className="i-s" aria-hidden />
+        コピー
+      </button>
+    </div>
+  )
+}
+
+function Facts({ link }: { link: NonNullable<Domain['link']> }) {
+  const names = useMemberNames([link.created_by])
+  return (
+    <dl className="m-who">
+      <dt>作った人</dt>
+      <dd>
+        <MemberLink userId={link.created_by} name={names.get(link.created_by)} />
+        <span className="ml-3">{monthDayTime(link.created_at)}</span>
+      </dd>
+      <dt>見られるもの</dt>
+      <dd>表示・クリック・記事への移動・CSV</dd>
+    </dl>
+  )
+}

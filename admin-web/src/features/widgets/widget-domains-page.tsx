@@ -1,0 +1,82 @@
+import { widgetIdPattern } from '@gamelog/contracts/widget/ids'
+import { listWidgetDomains } from '@gamelog/contracts/widget/owner-links'
+import { ArrowLeft, Globe } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { Empty } from '../../shared/empty.tsx'
+import { Page } from '../../shared/page.tsx'
+import { Loaded, Panel } from '../../shared/panel.tsx'
+import { RefreshButton } from '../../shared/refresh-button.tsx'
+import { useAdminQuery } from '../../shared/use-admin-query.ts'
+import { DomainTable } from './domains/domain-table.tsx'
+import { DomainsCsv } from './domains/domains-csv.tsx'
+import { LinkDialog } from './domains/link-dialog.tsx'
+import { WidgetTabs } from './widget-tabs.tsx'
+
+/** ms between two readings. */
+const every = 60_000
+
+/** Sites that show a widget, and the links by which their owners see their numbers. */
+export function WidgetDomainsPage() {
+  const { id = '' } = useParams()
+  const isId = widgetIdPattern.test(id)
+  const query = useAdminQuery(listWidgetDomains, { query: { widget_id: id } }, { every, enabled: isId })
+  const [opened, setOpened] = useState<string>()
+  const domains = query.data?.domains
+  return (
+    <Page
+      title={isId ? id : 'ウィジェットのドメイン'}
+      updatedAt={query.dataUpdatedAt}
+      back={<BackToWidget id={id} />}
+      actions={<RefreshButton queries={[query]} />}
+      strips={<WidgetTabs current="delivery" />}
+    >
+      {isId ? (
+        <Panel
+          title="ドメイン"
+          info="今日と前の6日に表示したサイトと、数字のリンクがあるサイト。表示は半分以上が1秒見えた回数です。"
+          className="c12"
+          isMetaKept
+          meta={
+            <>
+              <span className="nw">7日間</span>
+              <DomainsCsv id={id} domains={domains} />
+            </>
+          }
+        >
+          <Loaded
+            query={query}
+            failure="ドメインの取得に失敗しました"
+            isEmpty={({ domains }) => domains.length === 0}
+            empty={
+              <Empty icon={Globe} title="表示したサイトはまだありません">
+                <p>貼ってから数分で出ます。</p>
+              </Empty>
+            }
+          >
+            {({ domains }) => <DomainTable domains={domains} onLink={setOpened} />}
+          </Loaded>
+        </Panel>
+      ) : (
+        <Empty icon={Globe} title="ウィジェットが見つかりません" />
+      )}
+      <LinkDialog
+        domain={domains?.find(({ domain }) => domain === opened)}
+        onClose={() => setOpened(undefined)}
+      />
+    </Page>
+  )
+}
+
+function BackToWidget({ id }: { id: string }) {
+  return (
+    <Link
+      className="a-btn is-q is-i is-s"
+      to={`/widget?id=${encodeURIComponent(id)}`}
+      aria-label="ウィジェットへ戻る"
+      title="ウィジェットへ戻る"
+    >
+      <ArrowLeft className="i-s" aria-hidden />
+    </Link>
+  )
+}

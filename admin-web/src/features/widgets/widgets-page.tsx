@@ -1,0 +1,34 @@
+import { loadSurely } from '@gamelog/ui/load-surely'
+import { lazy, Suspense } from 'react'
+import * as z from 'zod/mini'
+import { Page } from '../../shared/page.tsx'
+import { RowsSkeleton } from '../../shared/skeleton.tsx'
+import { useAddressState } from '../../shared/use-address-state.ts'
+import { WidgetTabs } from './widget-tabs.tsx'
+
+const DeliveryScreen = lazy(async () => ({
+  default: (await loadSurely(() => import('./delivery/delivery-screen.tsx'))).DeliveryScreen,
+}))
+const AbScreen = lazy(async () => ({
+  default: (await loadSurely(() => import('./ab/ab-screen.tsx'))).AbScreen,
+}))
+
+const fields = { tab: z.enum(['delivery', 'ab']) }
+
+/** ウィジェット: what is delivered, and A/Bテスト. */
+export function WidgetsPage() {
+  const [{ tab = 'delivery' }] = useAddressState(fields)
+  const tabs = <WidgetTabs current={tab} />
+  const Screen = tab === 'ab' ? AbScreen : DeliveryScreen
+  return (
+    <Suspense
+      fallback={
+        <Page title="ウィジェット" strips={tabs}>
+          <RowsSkeleton />
+        </Page>
+      }
+    >
+      <Screen tabs={tabs} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,154 @@
+import { type AdminArticle, listAdminArticles, pickerPageSize } from '@gamelog/contracts/antenna/pickup'
+import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
+import { count } from '@gamelog/ui/format'
+import { gameIds, games } from '@gamelog/ui/games'
+import { Check, FileSearch, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { SearchField, Select } from '../controls.tsx'
+import { Empty } from '../empty.tsx'
+import { Tag } from '../marks.tsx'
+import { Loaded } from '../panel.tsx'
+import { RowsSkeleton } from '../skeleton.tsx'
+import { useAdminQuery } from '../use-admin-query.ts'
+import { ArticleMeta, ArticleThumb } from './article-facts.tsx'
+import './article-picker.css'
+import { useDelayed } from './use-delayed.ts'
+import { type LiveArticles, toPublic } from './use-live-articles.ts'
+
+/** Before a changed filter is asked for. */
+const delayMs = 300
+
+interface ArticlePickerProps {
+  /** Game it begins with. */
+  category: GameCategoryId
+  live: LiveArticles
+  /** Where an article already stands; undefined: it may be chosen. */
+  placeOf: (articleId: string) => string | undefined
+  /** No more articles can be chosen. */
+  isFull?: boolean | undefined
+  onPick: (article: AdminArticle) => void
+}
+
+/** Articles to choose from: by game and title, 30 a page. */
+export function ArticlePicker({
+  category: first,
+  live,
+  placeOf,
+  isFull = false,
+  onPick,
+}: ArticlePickerProps) {
+  const [asked, setAsked] = useState({ category: first, search: '', page: 1 })
+  const filter = (change: Partial<typeof asked>) => setAsked((before) => ({ ...before, page: 1, ...change }))
+  const { category, search, page } = useDelayed(asked, delayMs)
+  const term = search.trim()
+  const query = useAdminQuery(
+    listAdminArticles,
+    {
+      query: {
+        ...(category !== 'all' && { category }),
+        ...(term !== '' && { search: term }),
+        ...(page > 1 && { page: String(page) }),
+      },
+    },
+    { keepOld: true },
+  )
+  return (
+    <>
+      <div className="p-find">
+        <SearchField
+          label="タイトルで絞り込む"
+          value={asked.search}
+          onChange={(next) => filter({ search: [...next].slice(0, 100).join('') })}
+          className="grow"
+        />
+        <Select
+          label="ゲーム"
+          hideLabel
+          choices={gameIds.map((id) => ({ value: id, label: games[id].label }))}
+          value={asked.category}
+          onChange={(next) => filter({ category: next })}
+        />
+      </div>
+      <Loaded
+        query={query}
+        failure="記事の読み込みに失敗しました"
+        skeleton={<RowsSkeleton rows={8} height={70} />}
+        isEmpty={({ articles }) => articles.length === 0}
+        empty={<Empty icon={FileSearch} title="一致する記事がありません" />}
+      >
+        {({ articles, total_count }) => (
+          <>
+            <ul className="p-pick" aria-busy={query.isPlaceholderData}>
+              {articles.map((article) => (
+                <PickerRow
+                  key={article.id}
+                  article={article}
+                  live={live}
+                  place={placeOf(article.id)}
+                  isFull={isFull}
+                  onPick={onPick}
+                />
+              ))}
+            </ul>
+            <footer className="p-pages">
+              <span className="num">
+                {count((page - 1) * pickerPageSize + 1)}–
+                {count((page - 1) * pickerPageSize + articles.length)} / {count(total_count)}件
+              </span>
+              <span className="end" />
+              <button
+                type="button"
+                className="a-btn is-s"
+                disabled={asked.page === 1}
+                onClick={() => filter({ page: asked.page - 1 })}
+              >
+                前へ
+              </button>
+              <button
+                type="button"
+                className="a-btn is-s"
+                disabled={asked.page * pickerPageSize >= total_count}
+                onClick={() => filter({ page: asked.page + 1 })}
+              >
+                次の30件
+              </button>
+            </footer>
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+interface PickerRowProps {
+  article: AdminArticle
+  live: LiveArticles
+  place: string | undefined
+  isFull: boolean
+  onPick: (article: AdminArticle) => void
+}
+
+function PickerRow({ article, live, place, isFull, onPick }: PickerRowProps) {
+  const shown = toPublic(article)
+  return (
+    <li className={place ? 'is-used' : ''}>
+      <ArticleThumb article={shown} live={live} />
+      <div>
+        <p className="t cut2">{article.title}</p>
+        <div className="flex items-center gap-2">
+          <ArticleMeta article={shown} live={live} />
+          {place && <Tag>{place}</Tag>}
+        </div>
+      </div>
+      <button
+        type="button"
+        className={`a-btn is-i is-s ${place ? 'is-q' : ''}`}
+        aria-label={place ? `${place}にあります: ${article.title}` : `追加: ${article.title}`}
+        disabled={place !== undefined || isFull}
+        onClick={() => onPick(article)}
+      >
+        {place ? <Check className="i-s" aria-hidden /> : <Plus className="i-s" aria-hidden />}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Article, ArticlesFile } from '@gamelog/contracts/antenna/article'
+import type { AdminArticle } from '@gamelog/contracts/antenna/pickup'
+import { categoryOf } from '@gamelog/domain/category'
+import { fetchArticles } from '@gamelog/ui/api-client'
+import type { ArticleKinds } from '@gamelog/ui/pickup/pickup-tile.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+/** The published articles with their games and sources. */
+export interface LiveArticles extends ArticleKinds {
+  /** False for an article that has left articles.json; true while the file is not loaded. */
+  has(articleId: string): boolean
+}
+
+/** The published articles.json, read anew each minute. */
+export function useLiveArticles(): LiveArticles {
+  const { data } = useQuery({
+    queryKey: ['articles.json'],
+    queryFn: ({ signal }) => fetchArticles(signal),
+    refetchInterval: 60_000,
+  })
+  return useMemo(() => liveArticles(data), [data])
+}
+
+function liveArticles(file: ArticlesFile | undefined): LiveArticles {
+  const sources = file?.sources ?? []
+  const byName = new Map(sources.map((source) => [source.name, source]))
+  const ids = file && new Set(file.articles.map(({ id }) => id))
+  return {
+    categoryOf: (article) => categoryOf(article, sources),
+    sourceOf: (article) => byName.get(article.sourceSite),
+    has: (articleId) => ids?.has(articleId) ?? true,
+  }
+}
+
+/** An article of the back office as the public page has it. */
+export function toPublic(article: Omit<AdminArticle, 'description'>): Article {
+  return {
+    id: article.id,
+    title: article.title,
+    link: article.url,
+    sourceSite: article.site_name,
+    thumbnailUrl: article.image_url,
+    publishedDate: Math.floor(Date.parse(article.published_at) / 1_000),
+  }
+}

@@ -1,0 +1,99 @@
+import {
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  KeyboardSensor,
+  PointerSensor,
+  useDraggable,
+  useDroppable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { GripVertical } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import './drag.css'
+import { createAnnouncements, dragInstructions, nextPlace, placeUnder } from './drag-rules.ts'
+
+interface DragLayerProps<Id extends string> {
+  /** Ids of the places in their order. */
+  places: readonly Id[]
+  onDrop: (from: Id, to: Id) => void
+  /** Card that follows the pointer. */
+  titleOf: (id: Id) => string | undefined
+  children: ReactNode
+}
+
+/** Around the places: what is dragged from one is dropped on another. */
+export function DragLayer<Id extends string>({ places, onDrop, titleOf, children }: DragLayerProps<Id>) {
+  // The announcements outlive a drop, which gives the places another order.
+  const order = useRef<readonly string[]>(places)
+  useEffect(() => {
+    order.current = places
+  }, [places])
+  const [announcements] = useState(() => createAnnouncements((id) => order.current.indexOf(String(id)) + 1))
+  const [dragged, setDragged] = useState<Id>()
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: nextPlace }),
+  )
+  const placeOf = (id: unknown) => places.find((place) => place === id)
+  const drop = ({ active, over }: DragEndEvent) => {
+    setDragged(undefined)
+    const [from, to] = [placeOf(active.id), placeOf(over?.id)]
+    if (from && to && from !== to) onDrop(from, to)
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={placeUnder}
+      // With keys the place itself shows where it is; what follows the pointer would change the distances.
+      onDragStart={({ active, activatorEvent }) =>
+        activatorEvent instanceof PointerEvent && setDragged(placeOf(active.id))
+      }
+      onDragCancel={() => setDragged(undefined)}
+      onDragEnd={drop}
+      accessibility={{ announcements, screenReaderInstructions: dragInstructions }}
+    >
+      {children}
+      <DragOverlay>{dragged && <div className="a-drag">{titleOf(dragged)}</div>}</DragOverlay>
+    </DndContext>
+  )
+}
+
+interface DropPlaceProps {
+  id: string
+  className: string
+  label?: string | undefined
+  children: ReactNode
+}
+
+/** A place that takes what is dropped on it. */
+export function DropPlace({ id, className, label, children }: DropPlaceProps) {
+  const { setNodeRef, isOver } = useDroppable({ id })
+  return (
+    <li ref={setNodeRef} className={`${className} ${isOver ? 'is-over' : ''}`} aria-label={label}>
+      {children}
+    </li>
+  )
+}
+
+/** The handle of what stands in a place. */
+export function Grip({ id, number }: { id: string; number: number }) {
+  const { setNodeRef, attributes, listeners, isDragging } = useDraggable({
+    id,
+    attributes: { roleDescription: '並べ替え' },
+  })
+  return (
+    <button
+      {...attributes}
+      {...listeners}
+      ref={setNodeRef}
+      type="button"
+      aria-pressed={isDragging}
+      className="grip a-btn is-q is-i is-s"
+      aria-label={`${number}番を並べ替え（スペースキーでつかみ、矢印キーで移動）`}
+    >
+      <GripVertical className="i-s" aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,20 @@
+import { loadSurely } from '@gamelog/ui/load-surely'
+import { createContext, useEffect, useState } from 'react'
+
+type Parts = typeof import('./drag-layer.tsx')
+
+/** Parts that make the places of a list draggable; null until their code (15 KB) is loaded. */
+export const DragParts = createContext<Parts | null>(null)
+
+/** Loads the code of dragging after the list has been shown. */
+export function useDragParts(): Parts | null {
+  const [parts, setParts] = useState<Parts | null>(null)
+  useEffect(() => {
+    let isLeft = false
+    void loadSurely(() => import('./drag-layer.tsx')).then((loaded) => isLeft || setParts(loaded))
+    return () => {
+      isLeft = true
+    }
+  }, [])
+  return parts
+}

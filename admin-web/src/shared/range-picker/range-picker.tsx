@@ -1,0 +1,125 @@
+import './range-picker.css'
+import { maxRangeDays } from '@gamelog/contracts/common/date-range'
+import { daysInRange } from '@gamelog/domain/jst'
+import { Popover } from 'radix-ui'
+import { type RefObject, useState } from 'react'
+import { DayPicker } from 'react-day-picker'
+import { ja } from 'react-day-picker/locale/ja'
+import { Dialog } from '../dialogs.tsx'
+import { Ammo } from '../marks.tsx'
+import {
+  chooseDay,
+  type DayChoice,
+  type DayLimits,
+  type Days,
+  fromLocalDate,
+  isWithin,
+  toLocalDate,
+} from './day-choice.ts'
+
+interface RangePickerProps {
+  /** Holds the button that opened it, as its last one. */
+  anchor: RefObject<HTMLElement | null>
+  range: Days
+  today: string
+  /** Default: up to today. */
+  limits?: DayLimits | undefined
+  onApply: (range: Days) => void
+  onClose: () => void
+}
+
+/** Calendar of a range of days: under its button, on phones from the bottom. */
+export function RangePicker(props: RangePickerProps) {
+  const { anchor, range, today, limits = { last: today }, onApply, onClose } = props
+  const [isNarrow] = useState(() => matchMedia('(max-width: 767.98px)').matches)
+  const [choice, setChoice] = useState<DayChoice>(range)
+  const [isTooLong, setIsTooLong] = useState(false)
+  const { from } = choice
+  const to = choice.to ?? from
+
+  const press = (day: string) => {
+    const next = chooseDay(choice, day, limits)
+    setIsTooLong(next === null && isWithin(day, limits))
+    if (next) setChoice(next)
+  }
+  const apply = () => {
+    onApply({ from, to })
+    onClose()
+  }
+  const { first, last } = limits
+  const [shownYear = 0, shownMonth = 1] = (last === undefined ? range.from : range.to).split('-').map(Number)
+  // A range of the past ends in the right one of two months; one to come begins in the left one.
+  const lead = isNarrow || last === undefined ? 1 : 2
+  const calendar = (
+    <DayPicker
+      className="d-cal"
+      mode="range"
+      locale={ja}
+      weekStartsOn={1}
+      navLayout="around"
+      numberOfMonths={isNarrow ? 1 : 2}
+      defaultMonth={new Date(shownYear, shownMonth - lead)}
+      {...(first !== undefined && { startMonth: toLocalDate(first) })}
+      {...(last !== undefined && { endMonth: toLocalDate(last) })}
+      today={toLocalDate(today)}
+      disabled={(date) => !isWithin(fromLocalDate(date), limits)}
+      selected={{ from: toLocalDate(from), to: toLocalDate(to) }}
+      onSelect={(_, date) => press(fromLocalDate(date))}
+      // A dialog gives the focus itself, and back to what had it.
+      autoFocus={!isNarrow}
+    />
+  )
+  const state = (
+    <>
+      <span className="num nw">
+        {from.replaceAll('-', '/')} – {choice.to?.replaceAll('-', '/') ?? '終わりの日'}
+      </span>
+      <Ammo value={daysInRange(from, to)} limit={maxRangeDays} unit="日" />
+      <span className={`d-rule ${isTooLong ? 'is-bad' : ''}`} role={isTooLong ? 'alert' : undefined}>
+        最大{maxRangeDays}日まで選択できます
+      </span>
+    </>
+  )
+  const buttons = (
+    <>
+      <span className="end" />
+      <button type="button" className="a-btn is-q" onClick={onClose}>
+        キャンセル
+      </button>
+      <button type="button" className="a-btn is-p" onClick={apply}>
+        適用
+      </button>
+    </>
+  )
+  if (isNarrow)
+    return (
+      <Dialog open onClose={onClose} title="期間" footer={buttons}>
+        {calendar}
+        <div className="d-picked">{state}</div>
+      </Dialog>
+    )
+  return (
+    <Popover.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
+      <Popover.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
+      <Popover.Portal>
+        <Popover.Content
+          className="d-pop"
+          align="end"
+          sideOffset={6}
+          collisionPadding={16}
+          aria-label="期間"
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            anchor.current?.querySelector<HTMLElement>('button:last-child')?.focus()
+          }}
+        >
+          {calendar}
+          <div className="d-picked">
+            {state}
+            {buttons}
+          </div>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}

@@ -1,0 +1,12 @@
+import type { EventStream } from '@gamelog/server/event-stream'
+import type { createVisitors } from '@gamelog/server/visitor'
+import type { WidgetEvent } from './event.ts'
+
+/** Dependencies of the functions that record an event. */
+export interface Recorder {
+  append: EventStream<WidgetEvent>['append']
+  identify: ReturnType<typeof createVisitors>
+  /** Key of the view tokens. */
+  readKey: () => Promise<string>
+  publicOrigin: string
+}

@@ -1,0 +1,31 @@
+import { embedCode } from '@gamelog/contracts/widget/embed-code'
+import { escapeHtml } from '@gamelog/server/pages/html'
+import { icons } from './icons.ts'
+import { panel } from './layout.ts'
+
+/** 貼り方: the code as a script or as a frame; one of them is shown, by CSS alone. */
+export function embedPanel(origin: string, widgetId: string, articles: number): string {
+  const embed = { origin, widgetId, articles, domain: 'あなたのドメイン' }
+  return panel(
+    '貼り方',
+    `<div class="text embed"><fieldset class="segments"><legend class="hidden">形式</legend><input type="radio" name="form" id="form-script" checked><label for="form-script">スクリプト</label><input type="radio" name="form" id="form-frame"><label for="form-frame">iframe</label></fieldset>
+<div class="as-script">${code('code-script', embedCode('script', embed))}<p>置いた場所に表示されます。5KB以下で、ページの動きをさえぎりません。高さを先に確保するので、本文はずれません。</p>${policyNote(origin)}</div>
+<div class="as-frame">${code('code-frame', embedCode('iframe', embed))}<p>スクリプトを貼れないブログのためのものです。高さは場所に合わせて変えられます。</p></div></div>`,
+  )
+}
+
+/** Directives a site with a Content-Security-Policy has to allow. */
+function policyNote(origin: string): string {
+  return `<details class="policy"><summary>CSPを設定しているサイトでは</summary><p>次のものを許可してください。画像は配信元のサイトから読み込みます。style属性を許可していない場合は、高さの確保だけがはたらきません。</p><pre tabindex="0">script-src ${origin};
+connect-src ${origin};
+img-src https: http:;</pre></details>`
+}
+
+/** A button that copies the text of an element; shown once the script runs. */
+export function copyButton(id: string): string {
+  return `<button type="button" class="button" data-copy="${id}" hidden>${icons.copy}<span aria-live="polite">コピー</span></button>`
+}
+
+function code(id: string, text: string): string {
+  return `<pre id="${id}" tabindex="0">${escapeHtml(text)}</pre>${copyButton(id)}`
+}

@@ -1,0 +1,33 @@
+import { defaultWidgetIds } from '@gamelog/contracts/widget/ids'
+import type { Selectable } from 'kysely'
+import type { Db, WidgetTable } from '../db/tables.ts'
+
+export type PublicWidget = Omit<Selectable<WidgetTable>, 'memo' | 'created_at' | 'updated_by'>
+
+const columns = [
+  ...(['widget_id', 'name', 'article_ids', 'version', 'updated_at'] as const),
+  ...(['rule_order', 'rule_category', 'rule_count'] as const),
+] as const
+
+/** Every widget, the built-in ones first. */
+export async function listPublicWidgets(db: Db): Promise<PublicWidget[]> {
+  const rows = await db.selectFrom('widgets').select(columns).orderBy('widget_id').execute()
+  const builtIn: readonly string[] = defaultWidgetIds
+  const rank = ({ widget_id }: PublicWidget) => builtIn.indexOf(widget_id) + 1 || Number.POSITIVE_INFINITY
+  return rows.toSorted((a, b) => Math.sign(rank(a) - rank(b)) || 0)
+}
+
+export async function findPublicWidget(db: Db, widgetId: string): Promise<PublicWidget | undefined> {
+  return db.selectFrom('widgets').select(columns).where('widget_id', '=', widgetId).executeTakeFirst()
+}
+
+/** Whether anything was ever counted for a domain. */
+export async function hasFigures(db: Db, domain: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('widget_days')
+    .select('widget_id')
+    .where('domain', '=', domain)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,76 @@
+import type { Article, ArticlesFile } from '@gamelog/contracts/antenna/article'
+import {
+  type ScriptArticle,
+  type ScriptData,
+  type ScriptForm,
+  scriptDataMark,
+} from '@gamelog/contracts/widget/script-data'
+import type { WidgetSettings } from '@gamelog/contracts/widget/settings'
+import { categoryOf } from '@gamelog/domain/category'
+import { jsonForScript } from '@gamelog/server/pages/html'
+import { chooseArticles } from '../content/choose-articles.ts'
+import type { RunningExperiment } from '../experiments/repository.ts'
+
+/** Content a script is made from. */
+export interface ScriptContent {
+  origin: string
+  file: ArticlesFile
+  /** Article ids, most clicks first. */
+  mostClicked: readonly string[]
+}
+
+export type ShownWidget = Pick<WidgetSettings, 'widget_id' | 'article_ids' | 'rule' | 'version'>
+
+/** An experiment on a widget with its other form. */
+export interface Split {
+  experiment: RunningExperiment
+  other: ShownWidget
+}
+
+/** The built script with the data of a widget in it. */
+export function makeScript(
+  built: string,
+  widget: ShownWidget,
+  content: ScriptContent,
+  split?: Split,
+): string {
+  const { origin } = content
+  const data: ScriptData = {
+    origin,
+    version: widget.version,
+    form: formOfWidget(widget, content),
+    ...(split && {
+      split: {
+        experiment: split.experiment.id,
+        form: formOfWidget(split.other, content),
+        share: split.experiment.share_b / 100,
+        ...(split.experiment.domain === null ? {} : { domains: [split.experiment.domain] }),
+      },
+    }),
+  }
+  const line = `/* GAMELOG widget ${widget.widget_id} v${widget.version} · ${origin}/widget/about/${widget.widget_id} */`
+  // A function as replacement: a $ in a title means nothing there.
+  return `${line}\n${built.replace(scriptDataMark, () => jsonForScript(data))}`
+}
+
+function formOfWidget(widget: ShownWidget, { file, mostClicked }: ScriptContent): ScriptForm {
+  const articles = chooseArticles(widget, file, mostClicked)
+  return { id: widget.widget_id, articles: articles.map((article) => toScriptArticle(article, file)) }
+}
+
+function toScriptArticle(article: Article, { sources }: ArticlesFile): ScriptArticle {
+  const { id, title, sourceSite, thumbnailUrl } = article
+  const category = categoryOf(article, sources)
+  return {
+    id,
+    // The embed has no mark of its own for advertising.
+    title: article.pr ? `【PR】${title}` : title,
+    site: sourceSite,
+    ...(thumbnailUrl !== null && isWebAddress(thumbnailUrl) ? { image: thumbnailUrl } : {}),
+    ...(category === null ? {} : { category }),
+  }
+}
+
+function isWebAddress(address: string): boolean {
+  return /^https?:$/.test(URL.parse(address)?.protocol ?? '')
+}

@@ -1,0 +1,50 @@
+import type { WidgetSettings } from '@gamelog/contracts/widget/settings'
+import { unavailable } from '@gamelog/server/errors'
+import type { WidgetContext } from '../context.ts'
+import { listRunning, type RunningExperiment } from '../experiments/repository.ts'
+import { listWidgetSettings } from '../settings/repository.ts'
+
+/** ms settings are used before they are read again: with the 2 s of nginx a change is out within 5 s, in every replica. */
+const maxAgeMs = 1_000
+
+/** Settings of all widgets, as they are few, and the running experiments. */
+export interface ScriptSettings {
+  widgets: ReadonlyMap<string, WidgetSettings>
+  experiments: readonly RunningExperiment[]
+}
+
+/**
+ * Reads all widgets at most once a second and keeps the last ones while Postgres is away.
+ * @returns a reader, which throws 503 while there are none
+ */
+export function createSettingsReader({ db, log }: Pick<WidgetContext, 'db' | 'log'>) {
+  let last: ScriptSettings | undefined
+  let reading: Promise<ScriptSettings> | undefined
+  let readAt = 0
+
+  return async (): Promise<ScriptSettings> => {
+    if (last && Date.now() - readAt < maxAgeMs) return last
+    // The age counts from before the query: what was saved meanwhile may not be in it.
+    const startedAt = Date.now()
+    reading ??= read()
+      .catch((error: Error) => {
+        log.warn({ error: error.message }, 'widgets not read')
+        if (!last) throw unavailable()
+        return last
+      })
+      .then((settings) => {
+        last = settings
+        readAt = startedAt
+        return settings
+      })
+      .finally(() => {
+        reading = undefined
+      })
+    return reading
+  }
+
+  async function read(): Promise<ScriptSettings> {
+    const [widgets, experiments] = await Promise.all([listWidgetSettings(db), listRunning(db, new Date())])
+    return { widgets: new Map(widgets.map((widget) => [widget.widget_id, widget])), experiments }
+  }
+}

@@ -1,0 +1,85 @@
+import { maxWidgetArticles } from '@gamelog/contracts/widget/ids'
+import { createAnswerCache } from '@gamelog/server/answers/answer-cache'
+import type { ReadyAnswer } from '@gamelog/server/answers/ready-answer'
+import type { Choice } from '../content/choose-articles.ts'
+import type { MostClicked } from '../content/most-clicked.ts'
+import type { WidgetContext } from '../context.ts'
+import { createBuiltScriptReader } from './built-script.ts'
+import { makeScript, type ScriptContent, type Split } from './make-script.ts'
+import { createSettingsReader, type ScriptSettings } from './read-settings.ts'
+
+/** Some 500 scripts of 8 KB, gzipped. */
+const maxCacheBytes = 4 * 1024 * 1024
+
+/** Settings of a widget that is not saved yet. */
+const unsaved = {
+  article_ids: [],
+  rule: { order: 'newest', category: 'all', count: maxWidgetArticles / 2 },
+  version: 1,
+} as const
+
+export interface Scripts {
+  /** The script of a widget; undefined for an unknown id. @throws 503 */
+  read(id: string): Promise<ReadyAnswer | undefined>
+  /** The script with other choices than the saved ones, also of an id that is not saved yet. @throws 503 */
+  preview(id: string, choice: PartialChoice): Promise<string>
+  /** Whether there is a widget with this id. @throws 503 */
+  has(id: string): Promise<boolean>
+}
+
+/** Choices in place of the saved ones. */
+export interface PartialChoice {
+  article_ids?: string[] | undefined
+  rule: { [Field in keyof Choice['rule']]?: Choice['rule'][Field] | undefined }
+}
+
+/** The scripts as the embeds get them: each made once for what it shows. */
+export function createScripts(context: WidgetContext, readMostClicked: () => MostClicked): Scripts {
+  const origin = context.config.http.publicOrigin
+  const readBuilt = createBuiltScriptReader(context)
+  const readSettings = createSettingsReader(context)
+  const answers = createAnswerCache({ maxBytes: maxCacheBytes })
+
+  const readContent = async (): Promise<ScriptContent & { version: string }> => {
+    const { file, version } = await context.readArticles()
+    const mostClicked = readMostClicked()
+    return { origin, file, mostClicked: mostClicked.ids, version: `${version} ${mostClicked.version}` }
+  }
+
+  return {
+    async has(id) {
+      return (await readSettings()).widgets.has(id)
+    },
+
+    async read(id) {
+      const settings = await readSettings()
+      const widget = settings.widgets.get(id)
+      if (!widget) return undefined
+      const content = await readContent()
+      const split = splitOf(id, settings)
+      const versions = [widget.version, split?.experiment.id, split?.other.version, content.version]
+      return answers.get(`${id} ${versions.join(' ')}`, async () =>
+        makeScript(await readBuilt(), widget, content, split),
+      )
+    },
+
+    async preview(id, { article_ids, rule }) {
+      const { widgets } = await readSettings()
+      const saved = widgets.get(id) ?? { ...unsaved, widget_id: id, article_ids: [] }
+      const given = Object.fromEntries(Object.entries(rule).filter(([, value]) => value !== undefined))
+      const shown = {
+        ...saved,
+        article_ids: article_ids ?? saved.article_ids,
+        rule: { ...saved.rule, ...given },
+      }
+      return makeScript(await readBuilt(), shown, await readContent())
+    },
+  }
+}
+
+/** The experiment that shows another form in place of the widget. */
+function splitOf(id: string, { widgets, experiments }: ScriptSettings): Split | undefined {
+  const experiment = experiments.find(({ widget_a }) => widget_a === id)
+  const other = experiment && widgets.get(experiment.widget_b)
+  return other && { experiment, other }
+}

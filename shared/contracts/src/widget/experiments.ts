@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { jstDay } from '../common/date-range.ts'
+import { isoTime, pathInteger, userId } from '../common/ids.ts'
+import { defineRoute } from '../common/route.ts'
+import { text } from '../common/text.ts'
+import { siteDomain, widgetId } from './ids.ts'
+
+export const experimentNameMax = 100
+/** Percent of the renders that show B. */
+export const experimentShares = [50, 20, 10] as const
+/** Differences of the click rate (points) one may look for. */
+export const experimentDifferences = [0.2, 0.4, 0.6] as const
+export const experimentEndings = ['period', 'verdict', 'manual'] as const
+export type ExperimentEnding = (typeof experimentEndings)[number]
+/** `planned`: its first day is to come. `ended`: past its last day, or ended by hand; `stopped`: before it could tell anything. */
+export const experimentStates = ['draft', 'planned', 'running', 'ended', 'stopped'] as const
+export type ExperimentState = (typeof experimentStates)[number]
+
+const arm = z.strictObject({ widget_id: widgetId, views: z.int(), clicks: z.int() })
+
+export const experiment = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  a: arm,
+  b: arm,
+  share_b: z.int(),
+  /** Null = every domain. */
+  domain: z.nullable(siteDomain),
+  /** Points. */
+  difference: z.number(),
+  first_day: jstDay,
+  last_day: jstDay,
+  ending: z.enum(experimentEndings),
+  state: z.enum(experimentStates),
+  started_at: z.nullable(isoTime),
+  ended_at: z.nullable(isoTime),
+  created_by: userId,
+})
+export type Experiment = z.infer<typeof experiment>
+
+const input = z
+  .strictObject({
+    name: text({ label: '名前', max: experimentNameMax, required: true }),
+    widget_a: widgetId,
+    widget_b: widgetId,
+    share_b: z.literal(experimentShares),
+    domain: z.nullable(siteDomain),
+    difference: z.literal(experimentDifferences),
+    first_day: jstDay,
+    last_day: jstDay,
+    ending: z.enum(experimentEndings),
+  })
+  .check(
+    z.refine(({ widget_a, widget_b }) => widget_a !== widget_b, '比較するウィジェットを選択してください'),
+  )
+export type ExperimentInput = z.infer<typeof input>
+
+const params = z.strictObject({ id: pathInteger })
+
+export const listExperiments = defineRoute({
+  method: 'GET',
+  path: '/api/admin/widget/experiments',
+  auth: 'admin',
+  summary: 'Experiments with their counted figures, running ones first, then the newest',
+  responses: { 200: z.strictObject({ experiments: z.array(experiment) }) },
+})
+
+export const saveExperiment = defineRoute({
+  method: 'POST',
+  path: '/api/admin/widget/experiments',
+  auth: 'admin',
+  summary: 'Make an experiment as a draft',
+  body: input,
+  responses: { 201: experiment },
+})
+
+export const changeExperiment = defineRoute({
+  method: 'PUT',
+  path: '/api/admin/widget/experiments/:id',
+  auth: 'admin',
+  summary: 'Change a draft; 409 once it has been started',
+  params,
+  body: input,
+  responses: { 200: experiment },
+})
+
+export const startExperiment = defineRoute({
+  method: 'POST',
+  path: '/api/admin/widget/experiments/:id/start',
+  auth: 'admin',
+  summary:
+    'Start a draft on its first day (now when that is today); 409 while another one uses one of its widgets',
+  params,
+  responses: { 200: experiment },
+})
+
+export const endExperiment = defineRoute({
+  method: 'POST',
+  path: '/api/admin/widget/experiments/:id/end',
+  auth: 'admin',
+  summary: 'End a running or planned experiment now: the embeds show A again',
+  params,
+  responses: { 200: experiment },
+})
+
+export const deleteExperiment = defineRoute({
+  method: 'DELETE',
+  path: '/api/admin/widget/experiments/:id',
+  auth: 'admin',
+  summary: 'Delete a draft',
+  params,
+  responses: { 204: null },
+})

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { isoTime, userId } from '../common/ids.ts'
+import { defineRoute } from '../common/route.ts'
+import { widgetCounts } from './analytics.ts'
+import { siteDomain, widgetId } from './ids.ts'
+
+const link = z.strictObject({ created_at: isoTime, created_by: userId })
+
+export const listWidgetDomains = defineRoute({
+  method: 'GET',
+  path: '/api/admin/widget/domains',
+  auth: 'admin',
+  summary:
+    'Sites that showed a widget, or one of them, in seven days, and those before that have a link to their numbers',
+  query: z.strictObject({ widget_id: z.optional(widgetId) }),
+  responses: {
+    200: z.strictObject({
+      domains: z.array(
+        z.strictObject({
+          domain: siteDomain,
+          ...widgetCounts,
+          /** Null = none, or taken back. */
+          link: z.nullable(link),
+        }),
+      ),
+    }),
+  },
+})
+
+export const createOwnerLink = defineRoute({
+  method: 'POST',
+  path: '/api/admin/widget/owner-links',
+  auth: 'admin',
+  summary: "Make the secret link to a domain's numbers; an earlier one stops working",
+  body: z.strictObject({ domain: siteDomain }),
+  responses: {
+    201: z.strictObject({
+      ...link.shape,
+      domain: siteDomain,
+      /** Told once: only its hash is stored. */
+      url: z.string(),
+    }),
+  },
+})
+
+export const deleteOwnerLink = defineRoute({
+  method: 'DELETE',
+  path: '/api/admin/widget/owner-links/:domain',
+  auth: 'admin',
+  summary: "Take the link to a domain's numbers back",
+  params: z.strictObject({ domain: siteDomain }),
+  responses: { 204: null },
+})
+
+/** Days the owner's page can show. */
+export const ownerPeriods = [7, 30, 90] as const

@@ -1,0 +1,37 @@
+/** An article as the widget's script shows it. */
+export interface ScriptArticle {
+  id: string
+  title: string
+  site: string
+  /** http(s) address of a picture; absent = a drawn one stands in. */
+  image?: string
+  category?: string
+}
+
+/** One form with its articles, as it is counted: under its own id. */
+export interface ScriptForm {
+  id: string
+  articles: readonly ScriptArticle[]
+}
+
+/** Data inside the script of a widget (`GET /api/widget/{id}.js`); the same for every reader. */
+export interface ScriptData {
+  /** The site's address, without a slash at the end. */
+  origin: string
+  /** Grows with every saved change of the widget. */
+  version: number
+  /** The widget's own form. */
+  form: ScriptForm
+  /** The other form of a running experiment, shown by chance. */
+  split?: {
+    experiment: number
+    form: ScriptForm
+    /** Share (0–1) of the renders that show it. */
+    share: number
+    /** Domains it runs on; absent = all. */
+    domains?: readonly string[]
+  }
+}
+
+/** Stands in the built script where its data go (`services/widget`). */
+export const scriptDataMark = '__GAMELOG_WIDGET_DATA__'

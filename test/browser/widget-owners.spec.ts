@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { testedDataFolder } from '../../scripts/config.ts'
+import { expectAccessible, expectFineAtEveryWidth, expectNoSidewaysScroll } from './accessibility.ts'
+import { callAsAdmin, test } from './admin-test.ts'
+
+test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } })
+
+/** All that the processes of the tested site have logged. */
+function logs(): string {
+  const folder = join(testedDataFolder(), 'logs')
+  return readdirSync(folder)
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('')
+}
+
+test('an admin makes the link to the numbers of a site, its owner reads them, the link is taken back', async ({
+  page,
+  admin,
+}) => {
+  const domain = 'gamer-blog.example'
+  const path = `/widget/owner-links/${domain}`
+  await callAsAdmin(admin, 'DELETE', path).catch(() => undefined)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/admin/widget/gamelog-pc-grid/domains')
+  const row = page.getByRole('row', { name: domain })
+  await expect(row).toContainText('表示中')
+  await expect(row).toContainText('なし')
+  await row.getByRole('button', { name: `${domain}の数字のリンク` }).click()
+  const dialog = page.getByRole('dialog', { name: '数字のリンク' })
+  await dialog.getByRole('button', { name: 'リンクを作る' }).click()
+  const address = await dialog.getByLabel('リンクのアドレス').inputValue()
+  await expectAccessible(page, { within: '[role="dialog"]' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  const owner = await page.context().newPage()
+  const answer = await owner.goto(address)
+  expect(await answer?.allHeaders()).toMatchObject({
+    ...{ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store', 'x-frame-options': 'DENY' },
+    'x-robots-tag': 'noindex, nofollow',
+  })
+  await expect(owner.getByRole('heading', { name: `${domain}の数字` })).toBeVisible()
+  await owner.getByRole('link', { name: '90日' }).click()
+  await expect(owner.getByRole('link', { name: '90日' })).toHaveAttribute('aria-current', 'page')
+  await expectFineAtEveryWidth(owner)
+  const saved = owner.waitForEvent('download')
+  await owner.getByRole('link', { name: 'CSV' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^gamelog-gamer-blog\.example-[\d-]+_[\d-]+\.csv$/)
+
+  await dialog.getByRole('button', { name: '閉じる' }).click()
+  await expect(row).toContainText('に作成')
+  await row.getByRole('button', { name: `${domain}の数字のリンク` }).click()
+  await expect(dialog.getByLabel('リンクのアドレス')).toHaveCount(0)
+  await dialog.getByRole('button', { name: '取り消す…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'リンクを取り消す' }).click()
+  await expect(page.getByText('リンクを取り消しました')).toBeVisible()
+  await owner.goto(address)
+  await expect(owner.getByRole('heading', { name: 'このリンクは使えません' })).toBeVisible()
+  expect(logs()).toContain('"/widget/numbers"')
+  expect(logs()).not.toContain(new URL(address).searchParams.get('key'))
+})
+
+test('the about page shows, embeds and explains a widget at every width', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/widget/about')
+  await expectFineAtEveryWidth(page)
+  await page.getByRole('link', { name: 'gamelog-pc-grid' }).click()
+  const sample = page.frameLocator('iframe[title="gamelog-pc-gridの見本"]')
+  await expect(sample.getByRole('link').first()).toBeVisible()
+  await page.getByRole('button', { name: '1024' }).click()
+  expect(await page.locator('iframe').evaluate((frame) => frame.clientWidth)).toBe(1_024)
+  await expectFineAtEveryWidth(page)
+  await page.getByText('iframe', { exact: true }).click()
+  await page.getByRole('button', { name: 'コピー' }).first().click()
+  await expect(page.getByText('コピーしました')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/widget/frame/gamelog-pc-grid')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the about page offers both codes and no button that does nothing', async ({ page }) => {
+    await page.goto('/widget/about/gamelog-mobile-list')
+    await expect(page.getByText('/api/widget/gamelog-mobile-list.js')).toBeVisible()
+    await page.getByText('iframe', { exact: true }).click()
+    await expect(page.getByText('/widget/frame/gamelog-mobile-list')).toBeVisible()
+    await expect(page.getByRole('button')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,107 @@
+import type { ScriptArticle } from '@gamelog/contracts/widget/script-data'
+import type { Choice } from './data.ts'
+import { make } from './dom.ts'
+import { guard, observe } from './guard.ts'
+import { fillPicture } from './picture.ts'
+import type { Settings } from './settings.ts'
+import { styles } from './style.ts'
+
+/** One rendering: form, site, look. */
+export interface Shown extends Choice, Settings {
+  origin: string
+}
+
+export interface Widget {
+  readonly host: HTMLElement
+  /** Makes it as high (px) as the place kept free for it, with fewer articles where they do not fit. */
+  fit(height: number): void
+  /** Renders the articles once the widget is near the viewport; their height is there before. */
+  fillNear(): void
+  /** Called when an article is opened. */
+  onOpen?(article: ScriptArticle, address: string): void
+}
+
+/** Inline and important: stronger than every rule of the page. */
+const hostStyle =
+  'all:initial!important;display:block!important;visibility:inherit!important;width:100%!important'
+
+/** The widget with empty places for its articles. */
+export function createWidget({ origin, form, site, theme }: Shown): Widget {
+  const { id, articles } = form
+  const host = document.createElement('gamelog-widget')
+  host.style.cssText = hostStyle
+  const root = host.attachShadow({ mode: 'open' })
+  addStyles(root)
+  const box = make(root, 'div', 'aria-label', 'GAMELOGの記事')
+  // No landmark: those are the page's, and several widgets would share one name.
+  box.role = 'group'
+  box.className = theme
+  const list = make(
+    box,
+    'ul',
+    'class',
+    `${/-mobile-/.test(id) ? 'm' : 'pc'} ${/-list$/.test(id) ? 'list' : 'grid'}`,
+  )
+  const items: HTMLElement[] = []
+  for (let i = 0; i < articles.length; i++) items[i] = make(list, 'li')
+  addLink(make(box, 'p'), `${origin}/widget/about/${id}`, 'GAMELOG')
+
+  const addArticle = (item: HTMLElement, article: ScriptArticle) => {
+    const address = `${origin}/redirect?id=${article.id}${site && `&from=${site}&widget=${id}`}`
+    const link = addLink(item, address)
+    fillPicture(make(link, 'i', 'aria-hidden', 'true'), article)
+    const words = make(link, 'section')
+    make(words, 'b').textContent = article.title
+    make(words, 'small').textContent = article.site
+    link.onclick = link.onauxclick = guard((event: MouseEvent) => {
+      // Of the other buttons, the middle one opens links.
+      if (event.isTrusted && event.button < 2) widget.onOpen?.(article, address)
+    })
+  }
+  const fill = guard(() => {
+    for (let i = 0; i < items.length; i++) addArticle(items[i] as HTMLElement, articles[i] as ScriptArticle)
+  })
+
+  const widget: Widget = {
+    host,
+    fit(height) {
+      while (items.length > 1 && host.offsetHeight > height + 2) items.pop()?.remove()
+      if (host.offsetHeight > height - 2) return
+      box.style.minHeight = `${height}px`
+      // The height of another width would be wrong for good.
+      addEventListener('resize', () => box.removeAttribute('style'))
+    },
+    fillNear: () => whenNear(host, fill),
+  }
+  return widget
+}
+
+function whenNear(host: HTMLElement, fill: (nothing: unknown) => void): void {
+  // A page's own IntersectionObserver may never answer; a real one does so at once.
+  const timer = setTimeout(fill, 1_000)
+  observe(host, { rootMargin: '300px' }, ({ isIntersecting }, observer) => {
+    clearTimeout(timer)
+    if (!isIntersecting) return
+    observer.disconnect()
+    fill(0)
+  })
+}
+
+function addStyles(root: ShadowRoot): void {
+  try {
+    // Works under every style-src.
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(styles)
+    root.adoptedStyleSheets = [sheet]
+  } catch {
+    make(root, 'style').textContent = styles
+  }
+}
+
+function addLink(parent: Node, address: string, text = ''): HTMLElement {
+  const link = make(parent, 'a', 'href', address) as HTMLAnchorElement
+  link.target = '_blank'
+  link.rel = 'noopener'
+  link.textContent = text
+  return link
+}
