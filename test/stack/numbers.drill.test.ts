@@ -3,14 +3,13 @@ import { join } from 'node:path'
 import type { BoardStats } from '@gamelog/contracts/board/stats'
 import type { AntennaStats, HourlyClicks, SiteRanking } from '@gamelog/contracts/stats/antenna'
 import type { ApiHealth } from '@gamelog/contracts/stats/api-health'
-import type { BasicStats } from '@gamelog/contracts/stats/basic'
 import type { Ranking } from '@gamelog/contracts/stats/rankings'
 import type { RealtimeStats } from '@gamelog/contracts/stats/realtime'
-import type { StatsSummary, SummaryStat } from '@gamelog/contracts/stats/summary'
+import type { StatsSummary } from '@gamelog/contracts/stats/summary'
 import type { ListedWidget } from '@gamelog/contracts/widget/settings'
 import type { WidgetStats } from '@gamelog/contracts/widget/stats'
 import { durationBounds } from '@gamelog/domain/duration-histogram'
-import { jstClock, jstDayOf } from '@gamelog/domain/jst'
+import { jstDayOf } from '@gamelog/domain/jst'
 import { drillSize, fullDrills } from '@gamelog/testing/drills'
 import { type Stack, startStack } from '@gamelog/testing/stack'
 import type { Redis } from 'ioredis'
@@ -18,12 +17,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Admin, makeAdmin } from './_api-admin.ts'
 import { makeMember } from './_api-member.ts'
 import { countBy, expectHours, expectRecent } from './_expect-now.ts'
+import { expectParts, expectRequests, round } from './_expect-stats.ts'
 import { stackRedis } from './_redis.ts'
 import { writeBoardDays } from './_scripted-board.ts'
 import {
   clickEventOf,
   hourBatchOf,
-  isFailed,
   monthEnd,
   requestBatchOf,
   type ScriptedDays,
@@ -197,7 +196,7 @@ async function expectFigures(from: string, until: string, days: number): Promise
   expect(articles.items.map(({ value }) => value)).toEqual(
     articles.items.map(({ value }) => value).toSorted((a, b) => b - a),
   )
-  await expectRequests(from, until)
+  await expectRequests(read, requests, from, until)
   await expectWidgetFigures(read, widgets, from, until)
   const pages = await read<Ranking>(`stats/rankings/pages?${range(from, until)}`)
   expect(Object.fromEntries(pages.items.map(({ id, value }) => [id, value]))).toEqual(
@@ -292,40 +291,3 @@ test('the last minutes: who is here, hours of today and yesterday, today’s end
   })
   expect((await readUsers()) - usersBefore).toBe(3)
 })
-
-/** All requests of the days, and the 95th percentile to its bucket. */
-async function expectRequests(from: string, until: string): Promise<void> {
-  const basic = await read<BasicStats>(`stats/basic?${range(from, until)}`)
-  const within = requests.filter(({ day }) => day >= from && day <= until)
-  const durations = within.flatMap((one) => one.durations).toSorted((a, b) => a - b)
-  const errors = within.flatMap((one) => one.durations.filter((_, index) => isFailed(index))).length
-  expect(basic).toMatchObject({
-    requests: durations.length,
-    errors,
-    error_rate: round((errors / durations.length) * 100),
-    avg_response_time: round(durations.reduce((sum, ms) => sum + ms, 0) / durations.length),
-  })
-  const exact = durations[Math.ceil(durations.length * 0.95) - 1] ?? 0
-  expect(basic.response_time_p95).toBe(durationBounds.find((bound) => bound >= exact))
-}
-
-function expectParts(
-  stat: SummaryStat | null,
-  events: readonly { at: number; day: string }[],
-  days: number,
-  from: string,
-): void {
-  expect(stat?.series.unit).toBe(days === 1 ? 'hour' : 'day')
-  const part = ({ at, day }: { at: number; day: string }) =>
-    days === 1 ? jstClock(new Date(at)).getUTCHours() : day === from ? 0 : 1
-  const expected = Array.from(
-    { length: days === 1 ? 24 : days },
-    (_, index) => events.filter((event) => part(event) === index).length,
-  )
-  expect(stat?.series.current).toEqual(expected)
-}
-
-/** With one decimal. */
-function round(value: number): number {
-  return Math.round(value * 10) / 10
-}
