@@ -14,6 +14,7 @@ import { TextField } from '../../../shared/field.tsx'
 import { showSuccess } from '../../../shared/toast/toast.tsx'
 import { useKept } from '../../../shared/unsaved.ts'
 import { useAdminMutation } from '../../../shared/use-admin-query.ts'
+import { FormButtons } from './form-buttons.tsx'
 import { idRefusal, toWidgetId } from './model/new-widget-id.ts'
 import { deviceWords, layoutWords } from './model/widget-words.ts'
 
@@ -69,17 +70,7 @@ export function NewWidgetSheet({ open, onClose, taken, onMade }: NewWidgetSheetP
       open={open}
       onClose={onClose}
       title="ウィジェットを作る"
-      footer={
-        <>
-          <span className="end" />
-          <button type="button" className="a-btn is-q" onClick={onClose}>
-            キャンセル
-          </button>
-          <button type="submit" form={form} className="a-btn is-p" disabled={save.isPending}>
-            作る
-          </button>
-        </>
-      }
+      footer={<FormButtons form={form} label="作る" isPending={save.isPending} onCancel={onClose} />}
     >
       <form id={form} className="w-sheet" onSubmit={submit} noValidate>
         <TextField

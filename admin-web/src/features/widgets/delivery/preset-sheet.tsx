@@ -15,6 +15,7 @@ import { showSuccess } from '../../../shared/toast/toast.tsx'
 import { useKept } from '../../../shared/unsaved.ts'
 import { useAdminMutation } from '../../../shared/use-admin-query.ts'
 import { ArticleSheet } from './article-sheet.tsx'
+import { FormButtons } from './form-buttons.tsx'
 import { OrderedArticles } from './ordered-articles.tsx'
 
 /** A preset while it is edited; without `id`: a new one. */
@@ -65,17 +66,7 @@ export function PresetSheet({ open, onClose, draft }: PresetSheetProps) {
       open={open}
       onClose={onClose}
       title={draft.id ? 'プリセットを編集' : 'プリセットを作る'}
-      footer={
-        <>
-          <span className="end" />
-          <button type="button" className="a-btn is-q" onClick={onClose}>
-            キャンセル
-          </button>
-          <button type="submit" form={form} className="a-btn is-p" disabled={save.isPending}>
-            保存
-          </button>
-        </>
-      }
+      footer={<FormButtons form={form} label="保存" isPending={save.isPending} onCancel={onClose} />}
     >
       <form id={form} className="w-sheet" onSubmit={submit} noValidate>
         <TextField

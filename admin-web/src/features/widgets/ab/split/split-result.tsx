@@ -1,6 +1,5 @@
 import type { Experiment } from '@gamelog/contracts/widget/experiments'
 import { ChevronLeft } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { Status } from '../../../../shared/marks.tsx'
 import { BreakdownPanel } from '../result/breakdown-panel.tsx'
 import { SharePanel } from '../result/share-panel.tsx'
@@ -14,12 +13,13 @@ interface SplitResultProps {
   onClose: () => void
 }
 
+function takeFocus(heading: HTMLHeadingElement | null): void {
+  heading?.focus()
+}
+
 /** 結果 of an experiment, in the same parts as a comparison. */
 export function SplitResult({ experiment, readAt, onClose }: SplitResultProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
   const { id, name, state, domain, difference } = experiment
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another result is another heading
-  useEffect(() => heading.current?.focus(), [id])
   const outcome = experimentOutcome(experiment, readAt)
   const { word, look } = stateWords[state]
   return (
@@ -29,7 +29,7 @@ export function SplitResult({ experiment, readAt, onClose }: SplitResultProps) {
           <ChevronLeft className="i-s" aria-hidden />
           割り振りの設定
         </button>
-        <h2 ref={heading} tabIndex={-1}>
+        <h2 key={id} ref={takeFocus} tabIndex={-1}>
           {name}
         </h2>
         <Status look={look}>{word}</Status>
