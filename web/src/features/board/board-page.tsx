@@ -4,10 +4,10 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { toBoardGame } from '../../shared/board/board-games.ts'
 import { messageOf } from '../../shared/board/call-board.ts'
-import { lastRead } from '../../shared/board/stores.ts'
 import { useMuteMatcher } from '../../shared/board/use-mute-matcher.ts'
 import { lazyPart } from '../../shared/lazy-part.tsx'
 import { usePendingAction } from '../../shared/pending-action.ts'
+import { placeStore } from '../../shared/reading/stores.ts'
 import { useTitle } from '../../shared/use-title.ts'
 import { BoardNotice, CardGrid, CardSkeletons } from './board-states.tsx'
 import { BoardToolbar } from './board-toolbar.tsx'
@@ -36,7 +36,7 @@ export function BoardPage() {
   const isArchive = params.get('archived') === '1'
   const { data, error, isFetching, refetch, dataUpdatedAt } = useThreads(isArchive)
   const isMuted = useMuteMatcher()
-  const read = lastRead.use()
+  const places = placeStore.use()
   useTitle(isArchive ? `過去ログ | ${screens.board.title}` : screens.board.title)
   usePendingAction('スレッド作成', () => setCreating(true))
   useEffect(() => {
@@ -108,13 +108,13 @@ export function BoardPage() {
       {shown.length > 0 && (
         <CardGrid>
           {shown.map((thread) => {
-            const position = read.get(thread.id)
+            const place = places.get(String(thread.id))
             return (
               <li key={thread.id}>
                 <ThreadCard
                   thread={thread}
                   now={now}
-                  unread={position ? thread.post_count - position.number : null}
+                  unread={place ? thread.post_count - place.number : null}
                 />
               </li>
             )

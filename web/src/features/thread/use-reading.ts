@@ -1,6 +1,6 @@
 import { heldUpTo, type ThreadState } from '@gamelog/domain/thread-delta'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { lastRead, rememberLastRead } from '../../shared/board/stores.ts'
+import { placeOf, rememberPlace } from '../../shared/reading/places.ts'
 
 interface Reading {
   /** First post not seen on an earlier visit; null = none, or the first visit. */
@@ -10,7 +10,7 @@ interface Reading {
 }
 
 function beginReading(threadId: number, state: ThreadState): Reading {
-  const before = lastRead.get().get(threadId)?.number
+  const before = placeOf(threadId)?.number
   const hasNew = before !== undefined && before > 0 && before < state.thread.post_count
   return { firstUnread: hasNew ? before + 1 : null, liveFrom: null }
 }
@@ -27,7 +27,7 @@ export function useReading(threadId: number, state: ThreadState | undefined) {
 
   useEffect(() => {
     const mark = () => {
-      if (last > 0 && document.visibilityState === 'visible') rememberLastRead(threadId, last)
+      if (last > 0 && document.visibilityState === 'visible') rememberPlace(threadId, last)
     }
     mark()
     document.addEventListener('visibilitychange', mark)

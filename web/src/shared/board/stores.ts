@@ -1,6 +1,5 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import { type Draft, parseDrafts, serialiseDrafts } from '@gamelog/domain/draft-store'
-import { markRead, parseLastRead, serialiseLastRead } from '@gamelog/domain/last-read'
 import { parseMuteRules, serialiseMuteRules } from '@gamelog/domain/mute-file'
 import { addOwnPost, parseOwnPosts, serialiseOwnPosts } from '@gamelog/domain/own-posts'
 import { createLocalStore } from '@gamelog/ui/local-store'
@@ -9,7 +8,6 @@ import { parseBoardSettings, serialiseBoardSettings } from './settings.ts'
 export const muteRules = createLocalStore('gamelog:mute', parseMuteRules, serialiseMuteRules)
 export const drafts = createLocalStore('gamelog:drafts', parseDrafts, serialiseDrafts)
 export const ownPosts = createLocalStore('gamelog:own-posts', parseOwnPosts, serialiseOwnPosts)
-export const lastRead = createLocalStore('gamelog:last-read', parseLastRead, serialiseLastRead)
 export const boardSettings = createLocalStore(
   'gamelog:board-settings',
   parseBoardSettings,
@@ -35,9 +33,4 @@ export function keepDraft(place: string, draft: Omit<Draft, 'savedAt'>): void {
 /** Remembers that this browser wrote a post. */
 export function rememberOwnPost(threadId: number, number: number): void {
   ownPosts.update((before) => addOwnPost(before, threadId, number))
-}
-
-/** Remembers how far a thread has been read. */
-export function rememberLastRead(threadId: number, number: number): void {
-  lastRead.update((before) => markRead(before, threadId, number, Date.now()))
 }

@@ -1,0 +1,55 @@
+import { asRecord, asTime, readStoredJson } from '../stored-json.ts'
+
+/** An item as it lies in the browser. */
+export interface StoredItem<Value> {
+  /** `null` = removed. */
+  readonly value: Value | null
+  /** When it was changed, ms since the epoch. */
+  readonly at: number
+  /** The account has it in this version. */
+  readonly isSent: boolean
+}
+
+/** Items of one kind by key, removed ones included until the account knows of them. */
+export type StoredItems<Value> = ReadonlyMap<string, StoredItem<Value>>
+
+const maxStored = 1_000_000
+
+/** Parses stored items; `asValue` gives undefined for an invalid value, whose item is dropped. */
+export function parseItems<Value>(
+  raw: string | null,
+  asValue: (value: unknown, key: string) => Value | undefined,
+): StoredItems<Value> {
+  const items = new Map<string, StoredItem<Value>>()
+  for (const [key, stored] of Object.entries(asRecord(readStoredJson(raw, maxStored)) ?? {})) {
+    const record = asRecord(stored)
+    const at = asTime(record?.at)
+    const value = record?.value === null ? null : asValue(record?.value, key)
+    if (at !== null && value !== undefined) items.set(key, { value, at, isSent: record?.isSent === true })
+  }
+  return items
+}
+
+/** Serialises items for the store. */
+export function serialiseItems<Value>(items: StoredItems<Value>): string {
+  return JSON.stringify(Object.fromEntries(items))
+}
+
+/** Items with one changed now. A removal is kept until the account knows of it. */
+export function changeItem<Value>(
+  items: StoredItems<Value>,
+  key: string,
+  value: Value | null,
+  now: number,
+): StoredItems<Value> {
+  // A clock set back must not make the newest change the older one.
+  const at = Math.max(now, (items.get(key)?.at ?? 0) + 1)
+  return new Map(items).set(key, { value, at, isSent: false })
+}
+
+/** The present values by key. */
+export function presentValues<Value>(items: StoredItems<Value>): ReadonlyMap<string, Value> {
+  return new Map(
+    [...items].flatMap(([key, { value }]) => (value === null ? [] : [[key, value] as [string, Value]])),
+  )
+}

@@ -1,0 +1,68 @@
+import type { ReadingKind } from '@gamelog/contracts/user/reading'
+import {
+  changeItem,
+  parseItems,
+  presentValues,
+  type StoredItems,
+  serialiseItems,
+} from '@gamelog/domain/reading/stored'
+import {
+  asFavourite,
+  asMuteGroup,
+  asMuteRuleValue,
+  asPlace,
+  asSavedArticle,
+  asSeen,
+} from '@gamelog/domain/reading/values'
+import { createLocalStore, type LocalStore } from '@gamelog/ui/local-store'
+
+/** A reader's items of one kind in this browser. */
+export interface ReadingStore<Value> {
+  /** Items with their times, for the sync. */
+  readonly items: LocalStore<StoredItems<Value>>
+  /** Present values by key. */
+  get(): ReadonlyMap<string, Value>
+  /** The same, current in every render. */
+  use(): ReadonlyMap<string, Value>
+  /** Sets or removes (null) an item. */
+  set(key: string, value: Value | null): void
+}
+
+function createReadingStore<Value>(
+  kind: ReadingKind,
+  asValue: (value: unknown, key: string) => Value | undefined,
+): ReadingStore<Value> {
+  const items = createLocalStore<StoredItems<Value>>(
+    `gamelog:reading:${kind}`,
+    (raw) => parseItems(raw, asValue),
+    serialiseItems,
+  )
+  let last: StoredItems<Value> | undefined
+  let values: ReadonlyMap<string, Value> = new Map()
+  function valuesOf(now: StoredItems<Value>) {
+    if (last !== now) {
+      last = now
+      values = presentValues(now)
+    }
+    return values
+  }
+  return {
+    items,
+    get: () => valuesOf(items.get()),
+    use: () => valuesOf(items.use()),
+    set: (key, value) => items.update((before) => changeItem(before, key, value, Date.now())),
+  }
+}
+
+/** By thread id. */
+export const placeStore = createReadingStore('place', asPlace)
+/** By thread id. */
+export const favouriteStore = createReadingStore('favourite', asFavourite)
+/** By article id. */
+export const laterStore = createReadingStore('later', asSavedArticle)
+/** By group id. */
+export const muteGroupStore = createReadingStore('group', asMuteGroup)
+/** By `<group>:<kind>:<text>`. */
+export const muteRuleStore = createReadingStore('rule', asMuteRuleValue)
+/** Key `replies`. */
+export const seenStore = createReadingStore('seen', asSeen)
