@@ -10,7 +10,7 @@ const frame = {
   border: '1px solid var(--line-2)',
   boxShadow: 'var(--shadow-2)',
   fontSize: 'var(--fs-14)',
-  // Toasts have no controls and must not block those behind.
+  // Toasts must not block the controls behind; only their own button takes the pointer.
   pointerEvents: 'none',
 } as const
 const edge = (colour: string) => ({ borderLeft: `3px solid ${colour}` })
@@ -39,8 +39,36 @@ export function ToastLibrary() {
 /** Code points from which on a text, such as the reason of a ban, stays longer than the usual 4 s. */
 const longText = 40
 const longDurationMs = 10_000
+/** Time to read a toast and reach its button. */
+const actionDurationMs = 8_000
 
-export const success: (message: string) => void = toast.success
+/** What a toast offers, such as 元に戻す. */
+export interface ToastAction {
+  readonly label: string
+  readonly run: () => void
+}
+
+export function success(message: string, action?: ToastAction): void {
+  if (!action) return void toast.success(message)
+  toast.success(
+    ({ id }) => (
+      <span className="flex items-center gap-3">
+        <span className="min-w-0 wrap-anywhere">{message}</span>
+        <button
+          type="button"
+          className="pointer-events-auto -my-2 min-h-11 flex-none px-2 font-bold whitespace-nowrap text-accent hover:underline"
+          onClick={() => {
+            toast.dismiss(id)
+            action.run()
+          }}
+        >
+          {action.label}
+        </button>
+      </span>
+    ),
+    { duration: actionDurationMs },
+  )
+}
 
 /** Shows an error toast, announced at once. */
 export function alert(message: string): void {

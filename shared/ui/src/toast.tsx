@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import type { ToastAction } from './toast-library.tsx'
 
 type Library = typeof import('./toast-library.tsx')
 
@@ -28,19 +29,20 @@ export function ToastStack() {
   return Stack ? <Stack /> : null
 }
 
-function show(kind: 'success' | 'alert', message: string): void {
+function show(run: (loaded: Library) => void): void {
   loadToasts().then(
-    (loaded) => loaded[kind](message),
+    run,
     // Offline before the first toast: forms show the message in place.
     () => undefined,
   )
 }
 
-export function showSuccess(message: string): void {
-  show('success', message)
+/** `action` = a button in the toast, which then stays for 8 s. */
+export function showSuccess(message: string, action?: ToastAction): void {
+  show((loaded) => loaded.success(message, action))
 }
 
 /** An error toast, announced to screen readers at once. */
 export function showError(message: string): void {
-  show('alert', message)
+  show((loaded) => loaded.alert(message))
 }
