@@ -35,16 +35,39 @@ export function serialiseItems<Value>(items: StoredItems<Value>): string {
   return JSON.stringify(Object.fromEntries(items))
 }
 
+interface Keeping {
+  /** False without an account: there is no other device to tell of a removal. */
+  readonly keepsRemovals?: boolean
+  /** Most items present; the oldest give way. */
+  readonly max?: number | undefined
+}
+
 /** Items with one changed now. A removal is kept until the account knows of it. */
 export function changeItem<Value>(
   items: StoredItems<Value>,
   key: string,
   value: Value | null,
   now: number,
+  { keepsRemovals = true, max }: Keeping = {},
 ): StoredItems<Value> {
   // A clock set back must not make the newest change the older one.
   const at = Math.max(now, (items.get(key)?.at ?? 0) + 1)
-  return new Map(items).set(key, { value, at, isSent: false })
+  const changed = new Map(items).set(key, { value, at, isSent: false })
+  if (value === null && !keepsRemovals) changed.delete(key)
+  return fitItems(changed, max)
+}
+
+/** Items without removals the account knows of, and without the oldest of more than `max`. */
+export function fitItems<Value>(
+  items: StoredItems<Value>,
+  max = Number.POSITIVE_INFINITY,
+): StoredItems<Value> {
+  const needed = [...items].filter(([, { value, isSent }]) => value !== null || !isSent)
+  const present = needed.filter(([, { value }]) => value !== null)
+  if (present.length <= max) return new Map(needed)
+  const oldest = present.sort(([, a], [, b]) => a.at - b.at).slice(0, present.length - max)
+  const dropped = new Set(oldest.map(([key]) => key))
+  return new Map(needed.filter(([key]) => !dropped.has(key)))
 }
 
 /** The present values by key. */

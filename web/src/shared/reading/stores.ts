@@ -1,4 +1,5 @@
 import type { ReadingKind } from '@gamelog/contracts/user/reading'
+import { readingLimits } from '@gamelog/contracts/user/reading-limits'
 import {
   changeItem,
   parseItems,
@@ -15,6 +16,9 @@ import {
   asSeen,
 } from '@gamelog/domain/reading/values'
 import { createLocalStore, type LocalStore } from '@gamelog/ui/local-store'
+import { migrateLastRead } from './migrate-last-read.ts'
+import { readingOwner } from './owner.ts'
+import { readingKey } from './storage-key.ts'
 
 /** A reader's items of one kind in this browser. */
 export interface ReadingStore<Value> {
@@ -33,7 +37,7 @@ function createReadingStore<Value>(
   asValue: (value: unknown, key: string) => Value | undefined,
 ): ReadingStore<Value> {
   const items = createLocalStore<StoredItems<Value>>(
-    `gamelog:reading:${kind}`,
+    readingKey(kind),
     (raw) => parseItems(raw, asValue),
     serialiseItems,
   )
@@ -50,9 +54,21 @@ function createReadingStore<Value>(
     items,
     get: () => valuesOf(items.get()),
     use: () => valuesOf(items.use()),
-    set: (key, value) => items.update((before) => changeItem(before, key, value, Date.now())),
+    set(key, value) {
+      const keepsRemovals = readingOwner.get() !== null
+      items.update((before) =>
+        changeItem(before, key, value, Date.now(), { keepsRemovals, max: maxOf(kind) }),
+      )
+    },
   }
 }
+
+/** Items of a kind whose oldest give way; the others are refused where they are added. */
+export function maxOf(kind: ReadingKind): number | undefined {
+  return kind === 'place' ? readingLimits.place : undefined
+}
+
+migrateLastRead()
 
 /** By thread id. */
 export const placeStore = createReadingStore('place', asPlace)
