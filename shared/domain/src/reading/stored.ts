@@ -13,7 +13,8 @@ export interface StoredItem<Value> {
 /** Items of one kind by key, removed ones included until the account knows of them. */
 export type StoredItems<Value> = ReadonlyMap<string, StoredItem<Value>>
 
-const maxStored = 1_000_000
+/** UTF-16 units; what does not fit would be lost with the next change, so it is more than the limits of any kind allow. */
+const maxStored = 4_000_000
 
 /** Parses stored items; `asValue` gives undefined for an invalid value, whose item is dropped. */
 export function parseItems<Value>(

@@ -30,6 +30,8 @@ export interface ReadingStore<Value> {
   use(): ReadonlyMap<string, Value>
   /** Sets or removes (null) an item. */
   set(key: string, value: Value | null): void
+  /** The same for several at once. */
+  setAll(changes: Iterable<readonly [key: string, value: Value | null]>): void
 }
 
 function createReadingStore<Value>(
@@ -50,16 +52,20 @@ function createReadingStore<Value>(
     }
     return values
   }
+  function setAll(changes: Iterable<readonly [key: string, value: Value | null]>): void {
+    const rules = { keepsRemovals: readingOwner.get() !== null, max: maxOf(kind) }
+    items.update((before) => {
+      let after = before
+      for (const [key, value] of changes) after = changeItem(after, key, value, Date.now(), rules)
+      return after
+    })
+  }
   return {
     items,
     get: () => valuesOf(items.get()),
     use: () => valuesOf(items.use()),
-    set(key, value) {
-      const keepsRemovals = readingOwner.get() !== null
-      items.update((before) =>
-        changeItem(before, key, value, Date.now(), { keepsRemovals, max: maxOf(kind) }),
-      )
-    },
+    set: (key, value) => setAll([[key, value]]),
+    setAll,
   }
 }
 
