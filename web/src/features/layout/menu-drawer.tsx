@@ -45,7 +45,7 @@ function DrawerTabs({ tab, onChoose }: { tab: DrawerTab; onChoose: (tab: DrawerT
           className={tabClass}
         >
           {tabs[id]}
-          {id === 'me' && hasNews && (
+          {id === 'me' && tab !== id && hasNews && (
             <>
               <span aria-hidden className="size-1.5 rounded-full bg-accent" />
               <span className="sr-only">未読あり</span>

@@ -8,6 +8,7 @@ import { useUnseenReplies } from '../../shared/reading/unseen-replies.ts'
 import { DrawerThreads } from './drawer-threads.tsx'
 import { DeviceNote } from './me-states.tsx'
 import { type MeTab, meHref, meTabs, tabsFor } from './me-tabs.ts'
+import { useKnownUnread } from './use-has-news.ts'
 
 const icons: Record<MeTab, LucideIcon> = {
   profile: UserRound,
@@ -19,13 +20,18 @@ const icons: Record<MeTab, LucideIcon> = {
   ng: EyeOff,
 }
 
+/** Tabs whose number is of things unseen. */
+const news: ReadonlySet<MeTab> = new Set(['favorites', 'replies'])
+
 /** マイページ in the drawer: its tabs with their counts; for visitors also the threads to go on with. */
 export function DrawerMe({ isMember }: { isMember: boolean }) {
   const replies = useUnseenReplies()
+  const unread = useKnownUnread()
   const later = laterStore.use().size
   const rules = muteRuleStore.use().size
   const written = [...ownPosts.use().values()].reduce((sum, numbers) => sum + numbers.size, 0)
   const counts: Partial<Record<MeTab, number>> = {
+    favorites: unread,
     replies,
     later,
     ng: rules,
@@ -43,7 +49,7 @@ export function DrawerMe({ isMember }: { isMember: boolean }) {
               <Icon size={18} aria-hidden />
               {meTabs[tab]}
               {value > 0 && (
-                <span className={`num ${tab === 'replies' ? 'is-new' : ''}`}>
+                <span className={`num ${news.has(tab) ? 'is-new' : ''}`}>
                   {count(value)}
                   <span className="sr-only">件</span>
                 </span>

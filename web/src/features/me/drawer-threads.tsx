@@ -8,7 +8,7 @@ import { visitsOf } from './history-days.ts'
 import { UnreadMark } from './unread-mark.tsx'
 
 /** Rows of each list. */
-const most = 5
+const most = 3
 /** Threads of the history that are looked at for unread posts. */
 const looked = 20
 

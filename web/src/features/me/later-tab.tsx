@@ -1,6 +1,12 @@
+import type { PublishedSource } from '@gamelog/contracts/antenna/article'
+import type { ArticleCategory } from '@gamelog/contracts/common/game-category'
 import type { SavedArticle } from '@gamelog/contracts/user/reading'
+import { categoryOf } from '@gamelog/domain/category'
+import { fetchArticles } from '@gamelog/ui/api-client'
 import { articleHref } from '@gamelog/ui/articles/article-href'
+import { GameLabel } from '@gamelog/ui/articles/labels.tsx'
 import { showSuccess } from '@gamelog/ui/toast.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { Bookmark, Check } from 'lucide-react'
 import { useState } from 'react'
 import { markViewed, useViewed } from '../../shared/articles/viewed.ts'
@@ -18,18 +24,30 @@ function remove(id: string, article: SavedArticle): void {
   })
 }
 
+/** The sources, whose rules tell an article's game; none until another part of the page has loaded the feed. */
+function useHeldSources(): readonly PublishedSource[] {
+  const { data } = useQuery({
+    queryKey: ['articles'],
+    queryFn: ({ signal }) => fetchArticles(signal),
+    select: ({ sources }) => sources,
+    enabled: false,
+  })
+  return data ?? []
+}
+
 interface LaterItemProps {
   id: string
   article: SavedArticle
+  category: ArticleCategory | null
   savedAt: number
   isRead: boolean
   now: number
 }
 
-function LaterItem({ id, article, savedAt, isRead, now }: LaterItemProps) {
+function LaterItem({ id, article, category, savedAt, isRead, now }: LaterItemProps) {
   const href = articleHref({ id, link: article.link })
   return (
-    <div className={`me-item ${isRead ? 'is-quiet' : ''}`}>
+    <div className={`me-item ${isRead ? 'is-quiet' : ''}`} data-game={category ?? undefined}>
       <div className="min-w-0">
         <a
           href={href}
@@ -42,6 +60,11 @@ function LaterItem({ id, article, savedAt, isRead, now }: LaterItemProps) {
           {article.title}
         </a>
         <p className="meta">
+          {category && (
+            <span className="max-tab:hidden">
+              <GameLabel game={category} />
+            </span>
+          )}
           <span>{article.sourceSite}</span>
           <span>{dayLabel(savedAt, now)}追加</span>
           {isRead && <span>既読</span>}
@@ -75,6 +98,7 @@ function LaterItem({ id, article, savedAt, isRead, now }: LaterItemProps) {
 export function LaterTab() {
   const items = laterStore.items.use()
   const viewed = useViewed()
+  const sources = useHeldSources()
   const [openedAt] = useState(Date.now)
   const [isUnreadOnly, setUnreadOnly] = useState(false)
   const articles = [...items]
@@ -109,7 +133,12 @@ export function LaterTab() {
       <ul aria-label="あとで読む">
         {shown.map((entry) => (
           <li key={entry.id}>
-            <LaterItem {...entry} isRead={viewed.has(entry.id)} now={openedAt} />
+            <LaterItem
+              {...entry}
+              category={categoryOf(entry.article, sources)}
+              isRead={viewed.has(entry.id)}
+              now={openedAt}
+            />
           </li>
         ))}
       </ul>

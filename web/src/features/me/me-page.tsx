@@ -1,8 +1,7 @@
 import './me-list.css'
 import './me-page.css'
 import { screens } from '@gamelog/contracts/screens'
-import { count } from '@gamelog/ui/format'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { useAccount } from '../../shared/account/account-store.ts'
 import { type LazyPart, lazyPart } from '../../shared/lazy-part.tsx'
@@ -27,17 +26,6 @@ const parts: Record<MeTab, LazyPart<object>> = {
   posts: lazyPart(async () => (await import('./own-posts-tab.tsx')).OwnPostsTab),
   later: lazyPart(async () => (await import('./later-tab.tsx')).LaterTab),
   ng: lazyPart(async () => (await import('../mute/mute-page.tsx')).MutePage),
-}
-
-function Count({ value, label, isQuiet }: { value: number; label: string; isQuiet?: boolean }): ReactNode {
-  if (value === 0) return null
-  return (
-    <span className={`num text-12 ${isQuiet ? 'font-normal text-ink-3' : 'font-bold text-accent'}`}>
-      <span className="sr-only">{label}</span>
-      {count(value)}
-      <span className="sr-only">件</span>
-    </span>
-  )
 }
 
 /** /profile: the member's own place in tabs; visitors have those that live on this device. */
@@ -66,9 +54,9 @@ export function MePage() {
           tabs={tabs}
           current={tab}
           counts={{
-            favorites: <Count value={unreadSum(rows)} label="未読" />,
-            replies: <Count value={replies} label="新しい返信" />,
-            later: <Count value={later} label="" isQuiet />,
+            favorites: { value: unreadSum(rows), label: '未読' },
+            replies: { value: replies, label: '新しい返信' },
+            later: { value: later, label: '', isQuiet: true },
           }}
           panelId={`me-panel-${tab === 'profile' ? 'profile' : 'list'}`}
           onChoose={(next) => setParams(next === 'profile' ? {} : { tab: next }, { replace: true })}

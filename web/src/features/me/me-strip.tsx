@@ -1,12 +1,21 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { count } from '@gamelog/ui/format'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { tabAfterKey } from '../../shared/tab-keys.ts'
 import { type MeTab, meTabs } from './me-tabs.ts'
+
+export interface TabCount {
+  readonly value: number
+  /** What is counted, for screen readers. */
+  readonly label: string
+  /** Nothing new: only how many there are. */
+  readonly isQuiet?: boolean
+}
 
 interface MeStripProps {
   tabs: readonly MeTab[]
   current: MeTab
   /** What stands after a tab's name. */
-  counts: Partial<Record<MeTab, ReactNode>>
+  counts: Partial<Record<MeTab, TabCount>>
   /** Id of the panel. */
   panelId: string
   onChoose: (tab: MeTab) => void
@@ -14,16 +23,30 @@ interface MeStripProps {
   onNear: (tab: MeTab) => void
 }
 
+function Count({ value, label, isQuiet }: TabCount) {
+  if (value === 0) return null
+  return (
+    <span className={`num text-12 ${isQuiet ? 'font-normal text-ink-3' : 'font-bold text-accent'}`}>
+      <span className="sr-only">{label}</span>
+      {count(value)}
+      <span className="sr-only">件</span>
+    </span>
+  )
+}
+
 /** Tabs of マイページ, with roving focus; the current one is kept in view. */
 export function MeStrip({ tabs, current, counts, panelId, onChoose, onNear }: MeStripProps) {
   const strip = useRef<HTMLDivElement>(null)
 
+  // Counts change the widths.
+  const shown = tabs.map((tab) => `${tab}${counts[tab]?.value ?? 0}`).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     const box = strip.current
     const tab = box?.querySelector<HTMLElement>(`#me-tab-${current}`)
     // Sideways only: scrollIntoView would move the page as well.
     if (box && tab) box.scrollLeft = tab.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2
-  }, [current])
+  }, [current, shown])
 
   function onKeyDown(event: KeyboardEvent): void {
     // From the focused tab: keys may be quicker than the rendering of the chosen one.
@@ -57,7 +80,7 @@ export function MeStrip({ tabs, current, counts, panelId, onChoose, onNear }: Me
           onClick={() => onChoose(tab)}
         >
           {meTabs[tab]}
-          {counts[tab]}
+          {counts[tab] && <Count {...counts[tab]} />}
         </button>
       ))}
     </div>

@@ -28,7 +28,7 @@ export function ReplyItem({ reply: { thread, post, target }, isNew, now }: Reply
           <span className="no num">{post.post_number}</span>
           {excerptOf(post)}
         </Link>
-        <p className="meta">
+        <p className="meta is-line">
           {isNew && <b className="num text-accent">NEW</b>}
           <time dateTime={post.posted_at}>{momentText(Date.parse(post.posted_at), now)}</time>
           <span className="where">{thread.title}</span>
