@@ -6,7 +6,7 @@ import { foldForSearch } from '@gamelog/domain/search'
 import { lastNumber, settledPosts, type ThreadState } from '@gamelog/domain/thread-delta'
 import { useMemo } from 'react'
 import { boardSettings, ownPosts } from '../../shared/board/stores.ts'
-import { useMuteMatcher } from '../../shared/board/use-mute-matcher.ts'
+import { useMuteMatcher } from '../../shared/mute/use-mute-matcher.ts'
 import { type ThreadRow, threadRows } from './thread-rows.ts'
 
 /** Derived data of a thread's posts, shared by the parts of the page. */
@@ -29,7 +29,7 @@ function byNumber(counts: Readonly<Record<string, IdCount>>): Map<number, IdCoun
 
 /** Mutes, answers and counts of a thread; recomputed when a rule or a post changes. */
 export function useThreadView(threadId: number, { posts, id_counts }: ThreadState): ThreadView {
-  const match = useMuteMatcher()
+  const match = useMuteMatcher('post')
   const mine = ownPosts.use().get(threadId) ?? none
   return useMemo(() => {
     const muted = mutePosts(posts, match, mine)
