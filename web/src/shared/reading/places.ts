@@ -1,4 +1,5 @@
 import type { Place } from '@gamelog/contracts/user/reading'
+import { changeItem } from '@gamelog/domain/reading/stored'
 import { placeStore } from './stores.ts'
 import { thisDevice } from './this-device.ts'
 
@@ -27,4 +28,12 @@ export function rememberPlace(threadId: number, number: number): void {
 /** Removes a thread from 履歴, its しおり included. */
 export function forgetPlace(threadId: number): void {
   placeStore.set(String(threadId), null)
+}
+
+/** Removes every thread from 履歴. */
+export function forgetAllPlaces(): void {
+  placeStore.items.update((before) => {
+    const held = [...before].filter(([, { value }]) => value !== null)
+    return held.reduce((items, [key]) => changeItem(items, key, null, Date.now()), before)
+  })
 }
