@@ -67,7 +67,7 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
   const { shown, showAll } = useProgressive(chunks.length, steps)
   const settled = settledPosts(state, settings.order)
   const form = usePostForm(thread.id, sync.catchUp)
-  const { popups, closeAll } = usePopups(area, (number) => view.references.get(number) ?? [])
+  const { popups, closeAll } = usePopups(area, view)
 
   const isHere = (number: number) => view.posts.has(number) && settled?.has(number) !== false
   const jump = useJump({
@@ -150,7 +150,9 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
           query={deferredQuery}
         />
         {rows.length === 0 && deferredQuery.trim() !== '' && <NothingFound query={deferredQuery.trim()} />}
-        {popups.length > 0 && <PopupLayer popups={popups} view={view} last={thread.post_count} />}
+        {popups.length > 0 && (
+          <PopupLayer popups={popups} view={view} last={thread.post_count} canReply={isActive && !stopped} />
+        )}
       </section>
       {(thread.next_thread_id || thread.post_count >= boardLimits.nextThreadFrom) && (
         <NextThread thread={thread} />

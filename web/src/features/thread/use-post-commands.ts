@@ -74,7 +74,7 @@ export function usePostCommands({ state, view, onFilterId, onFold, onJump }: Com
 
   function onClick(event: MouseEvent<HTMLElement>): void {
     if (!(event.target instanceof Element) || event.defaultPrevented) return
-    const link = event.target.closest<HTMLAnchorElement>('a[data-anchor], a.number')
+    const link = event.target.closest<HTMLAnchorElement>('a[data-anchor], a[data-go]')
     const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey
     if (link && isPlain) {
       event.preventDefault()
