@@ -50,7 +50,7 @@ export function PopupPost({ number, view, last, isListed, canReply }: PopupPostP
           isMine={view.mine.has(number)}
           isToMe={false}
           isOwner={post.display_id === view.ownerId}
-          hidesName={muted?.rule.kind === 'name'}
+          hidesName={muted?.rule?.kind === 'name'}
         />
       </div>
       {post.deleted === 1 ? (

@@ -131,7 +131,7 @@ export const PostItem = memo(function PostItem(props: PostItemProps) {
             isMine={props.isMine}
             isToMe={props.isToMe}
             isOwner={props.isOwner}
-            hidesName={isMuted && muted.rule.kind === 'name'}
+            hidesName={isMuted && muted.rule?.kind === 'name'}
           />
           {post.deleted === 1 ? (
             <DeletedText />

@@ -6,8 +6,8 @@ import { type MuteReason, mutePosts } from '@gamelog/domain/mute-posts'
 import { foldForSearch } from '@gamelog/domain/search'
 import { lastNumber, settledPosts, type ThreadState } from '@gamelog/domain/thread-delta'
 import { useMemo } from 'react'
-import { boardSettings, ownPosts } from '../../shared/board/stores.ts'
-import { useMuteMatcher } from '../../shared/board/use-mute-matcher.ts'
+import { boardSettings, hiddenPosts, ownPosts } from '../../shared/board/stores.ts'
+import { useMuteMatcher } from '../../shared/mute/use-mute-matcher.ts'
 import { type ThreadRow, threadRows } from './thread-rows.ts'
 
 /** Derived data of a thread's posts, shared by the parts of the page. */
@@ -33,12 +33,18 @@ function byNumber(counts: Readonly<Record<string, IdCount>>): Map<number, IdCoun
   return new Map(Object.entries(counts).map(([number, count]) => [Number(number), count]))
 }
 
-/** Mutes, answers and counts of a thread; recomputed when a rule or a post changes. */
-export function useThreadView(threadId: number, { posts, id_counts, first_rows }: ThreadState): ThreadView {
-  const match = useMuteMatcher()
+/** Mutes, answers and counts of a thread; recomputed when a rule or a post changes. `opened`: shown in spite of a rule. */
+export function useThreadView(
+  threadId: number,
+  { posts, id_counts, first_rows }: ThreadState,
+  opened: ReadonlySet<number>,
+): ThreadView {
+  const match = useMuteMatcher('post')
   const mine = ownPosts.use().get(threadId) ?? none
+  const hidden = hiddenPosts.use().get(threadId) ?? none
   return useMemo(() => {
-    const muted = mutePosts(posts, match, mine)
+    const muted = mutePosts(posts, match, { own: mine, hidden })
+    for (const number of opened) muted.delete(number)
     const references = backReferences(posts, muted)
     // Counts of a part would change during loading and shift lines.
     const idCounts = id_counts ? byNumber(id_counts) : countIds(posts)
@@ -54,7 +60,7 @@ export function useThreadView(threadId: number, { posts, id_counts, first_rows }
       toMe: repliesToMine(posts, mine),
       ownerId: posts[0]?.post_number === 1 ? posts[0].display_id : '',
     }
-  }, [posts, id_counts, first_rows, match, mine])
+  }, [posts, id_counts, first_rows, match, mine, hidden, opened])
 }
 
 export interface Filters {

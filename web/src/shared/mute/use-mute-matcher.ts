@@ -1,25 +1,30 @@
 import { createMuteMatcher, type MuteMatcher, type PatternCompiler } from '@gamelog/domain/mute-matcher'
-import { activeMuteRules, nextMuteExpiry } from '@gamelog/domain/mute-rule'
+import { activeMuteRules, type MuteScope, nextMuteExpiry } from '@gamelog/domain/mute-rule'
 import { loadSurely } from '@gamelog/ui/load-surely'
 import { useEffect, useMemo, useState } from 'react'
-import { muteRules } from './stores.ts'
+import { muteGroupStore } from '../reading/stores.ts'
+import { muteRules } from './mutes.ts'
 
 const longestTimer = 2_147_483_647
 
-/** The matcher of the reader's rules; rebuilt when a rule changes, in any tab, or expires. */
-export function useMuteMatcher(): MuteMatcher {
+/** The matcher of the reader's rules for one thing; rebuilt when a rule or a group changes, in any tab, or expires. */
+export function useMuteMatcher(scope: MuteScope): MuteMatcher {
   const rules = muteRules.use()
+  const groups = muteGroupStore.use()
   const [now, setNow] = useState(Date.now)
   const [compiler, setCompiler] = useState<{ compile: PatternCompiler }>()
-  const active = useMemo(() => activeMuteRules(rules, Math.max(now, Date.now())), [rules, now])
-  const needsPatterns = active.some((rule) => rule.kind === 'regexp')
+  const active = useMemo(
+    () => activeMuteRules(rules, groups, Math.max(now, Date.now())),
+    [rules, groups, now],
+  )
+  const needsPatterns = active.some((rule) => rule.kind === 'regexp' && rule.scopes.includes(scope))
 
   useEffect(() => {
-    const end = nextMuteExpiry(rules, now)
+    const end = nextMuteExpiry(rules, groups, now)
     if (end === null) return
     const timer = setTimeout(() => setNow(Date.now()), Math.min(end - Date.now() + 50, longestTimer))
     return () => clearTimeout(timer)
-  }, [rules, now])
+  }, [rules, groups, now])
 
   useEffect(() => {
     if (!needsPatterns || compiler) return
@@ -32,5 +37,5 @@ export function useMuteMatcher(): MuteMatcher {
     }
   }, [needsPatterns, compiler])
 
-  return useMemo(() => createMuteMatcher(active, compiler?.compile), [active, compiler])
+  return useMemo(() => createMuteMatcher(active, scope, compiler?.compile), [active, scope, compiler])
 }
