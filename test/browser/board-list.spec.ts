@@ -189,7 +189,7 @@ test('NG rules are added, refused, carried over as a file and removed', async ({
   await page.getByLabel(/^NGにする/).fill('Ab12Cd34')
   await add.click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Ab12Cd34' })).toBeVisible()
-  const stored = await page.evaluate(() => localStorage.getItem('gamelog:mute') ?? '')
+  const stored = await page.evaluate(() => localStorage.getItem('gamelog:reading:rule') ?? '')
   expect(stored).toContain('Ab12Cd34')
   expect(stored).toMatch(/"addedAt":\d{13}/)
   await page.getByLabel('種類').selectOption({ label: '正規表現' })

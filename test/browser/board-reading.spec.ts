@@ -212,10 +212,10 @@ test('NG: every kind, in every tab at once, with its replies, its end and thread
 
   const muteUntil = (expiresAt: number | null) =>
     settings.evaluate((until) => {
-      const rules = JSON.parse(localStorage.getItem('gamelog:mute') ?? '[]')
-      const others = rules.filter((rule: { value: string }) => rule.value !== 'GuestEEE')
-      const rule = { kind: 'id', value: 'GuestEEE', addedAt: Date.now(), expiresAt: until, chain: false }
-      localStorage.setItem('gamelog:mute', JSON.stringify([...others, rule]))
+      const rules = JSON.parse(localStorage.getItem('gamelog:reading:rule') ?? '{}')
+      const value = { scopes: ['post'], addedAt: Date.now(), expiresAt: until, chain: false }
+      rules['default:id:GuestEEE'] = { value, at: Date.now(), isSent: false }
+      localStorage.setItem('gamelog:reading:rule', JSON.stringify(rules))
     }, expiresAt)
   await muteUntil(null)
   await expect(postAt(page, 5)).toContainText('NG IDの投稿です')

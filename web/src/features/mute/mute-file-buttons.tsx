@@ -1,12 +1,16 @@
 import { exportMuteFile, importMuteFile } from '@gamelog/domain/mute-file'
-import { addMuteRule, muteLimits } from '@gamelog/domain/mute-rule'
+import { defaultGroup, muteLimits, muteRuleKey } from '@gamelog/domain/mute-rule'
 import { Button } from '@gamelog/ui/button.tsx'
 import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
 import { type ChangeEvent, useRef } from 'react'
-import { muteRules } from '../../shared/board/stores.ts'
+import { muteRules } from '../../shared/mute/mutes.ts'
+import { setMany } from '../../shared/mute/set-many.ts'
+import { muteRuleStore } from '../../shared/reading/stores.ts'
 
 function saveFile(): void {
-  const file = new Blob([exportMuteFile(muteRules.get(), Date.now())], { type: 'application/json' })
+  const file = new Blob([exportMuteFile([{ ...defaultGroup, rules: muteRules.get() }], Date.now())], {
+    type: 'application/json',
+  })
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = 'gamelog-ng.json'
@@ -21,8 +25,15 @@ async function readFile(file: File): Promise<void> {
       '読み込めませんでした。「ファイルに書き出す」で保存したファイル（.json）を選んでください。',
     )
   }
-  muteRules.update((rules) => imported.toReversed().reduce(addMuteRule, [...rules]))
-  showSuccess(`${imported.length}件を読み込みました`)
+  const rules = imported.groups.flatMap((group) => group.rules)
+  setMany(
+    muteRuleStore,
+    rules.map(({ kind, value, scopes, ...rest }) => [
+      muteRuleKey({ group: defaultGroup.id, kind, value }),
+      { ...rest, scopes: [...scopes] },
+    ]),
+  )
+  showSuccess(`${rules.length}件を読み込みました`)
 }
 
 /** Exports the rules to a file and imports them, for another device. */

@@ -7,6 +7,7 @@ export const kindLabels: Record<MuteKind, string> = {
   regexp: '正規表現',
   name: 'NGネーム',
   title: 'NGタイトル',
+  site: 'NGサイト',
 }
 
 export const kindHints: Record<MuteKind, string> = {
@@ -15,7 +16,8 @@ export const kindHints: Record<MuteKind, string> = {
   regexp:
     'この正規表現に一致する投稿・スレッド・記事を非表示にします。RE2形式で、先読みと後方参照は使えません。',
   name: 'この語を名前に含む投稿を非表示にします。',
-  title: 'この語をタイトルに含むスレッドと記事を、一覧で非表示にします。',
+  title: 'この語をタイトルに含むスレッドを、一覧で非表示にします。',
+  site: 'この配信元の記事を非表示にします。',
 }
 
 /** Label of the field for a rule's value. */
@@ -25,6 +27,7 @@ export const valueLabels: Record<MuteKind, string> = {
   regexp: 'NGにする正規表現',
   name: 'NGにする名前',
   title: 'NGにするタイトル',
+  site: 'NGにする配信元',
 }
 
 /** How long a rule lasts, in milliseconds; null = for good. */

@@ -1,9 +1,9 @@
 import '../../shared/board/hud.css'
-import { addMuteRule, type MuteKind, muteKinds, refuseMuteRule } from '@gamelog/domain/mute-rule'
+import { type MuteKind, muteKinds, refuseMuteRule } from '@gamelog/domain/mute-rule'
 import { Button } from '@gamelog/ui/button.tsx'
 import { type FormEvent, useId, useState } from 'react'
 import { FormError } from '../../shared/board/form-error.tsx'
-import { muteRules } from '../../shared/board/stores.ts'
+import { addMute, fullMutes } from '../../shared/mute/mutes.ts'
 import { kindHints, kindLabels, lifetimes, valueLabels } from './mute-labels.ts'
 
 function toKind(value: string): MuteKind {
@@ -37,10 +37,9 @@ export function MuteRuleForm() {
     setProblem(refusal)
     if (refusal) return
     const duration = lifetimes[lifetime]?.duration ?? null
-    const now = Date.now()
-    const expiresAt = duration === null ? null : now + duration
-    muteRules.update((rules) => addMuteRule(rules, { kind, value: text, addedAt: now, expiresAt, chain }))
-    setValue('')
+    const expiresAt = duration === null ? null : Date.now() + duration
+    if (addMute({ kind, value: text, expiresAt, chain })) setValue('')
+    else setProblem(fullMutes)
   }
 
   return (

@@ -1,6 +1,6 @@
-import { type MuteRule, removeMuteRule } from '@gamelog/domain/mute-rule'
+import { type MuteRule, muteRuleKey } from '@gamelog/domain/mute-rule'
 import { Button } from '@gamelog/ui/button.tsx'
-import { muteRules } from '../../shared/board/stores.ts'
+import { removeMute } from '../../shared/mute/mutes.ts'
 import { kindLabels, ruleDates } from './mute-labels.ts'
 
 /** The reader's rules, newest first. */
@@ -21,10 +21,7 @@ export function MuteRuleList({ rules }: { rules: readonly MuteRule[] }) {
   return (
     <ul className="border-t border-line-1">
       {rules.map((rule) => (
-        <li
-          key={`${rule.kind}:${rule.value}`}
-          className="flex items-center gap-3 border-b border-line-1 py-2.5"
-        >
+        <li key={muteRuleKey(rule)} className="flex items-center gap-3 border-b border-line-1 py-2.5">
           <div className="min-w-0 flex-1">
             <p className="flex flex-wrap items-baseline gap-x-2.5">
               <span className="border border-line-2 px-1.5 text-11 leading-[18px] text-ink-2">
@@ -39,7 +36,7 @@ export function MuteRuleList({ rules }: { rules: readonly MuteRule[] }) {
           </div>
           <Button
             aria-label={`${kindLabels[rule.kind]} ${rule.value} を削除`}
-            onClick={() => muteRules.update((before) => removeMuteRule(before, rule))}
+            onClick={() => removeMute(muteRuleKey(rule))}
           >
             削除
           </Button>

@@ -6,7 +6,8 @@ import { foldForSearch } from '@gamelog/domain/search'
 import { lastNumber, settledPosts, type ThreadState } from '@gamelog/domain/thread-delta'
 import { useMemo } from 'react'
 import { boardSettings, ownPosts } from '../../shared/board/stores.ts'
-import { useMuteMatcher } from '../../shared/board/use-mute-matcher.ts'
+import { noteHidden } from '../../shared/mute/note-hidden.ts'
+import { useMuteMatcher } from '../../shared/mute/use-mute-matcher.ts'
 import { type ThreadRow, threadRows } from './thread-rows.ts'
 
 /** Derived data of a thread's posts, shared by the parts of the page. */
@@ -29,10 +30,11 @@ function byNumber(counts: Readonly<Record<string, IdCount>>): Map<number, IdCoun
 
 /** Mutes, answers and counts of a thread; recomputed when a rule or a post changes. */
 export function useThreadView(threadId: number, { posts, id_counts }: ThreadState): ThreadView {
-  const match = useMuteMatcher()
+  const match = useMuteMatcher('post')
   const mine = ownPosts.use().get(threadId) ?? none
   return useMemo(() => {
     const muted = mutePosts(posts, match, mine)
+    for (const [number, { rule }] of muted) noteHidden(rule, 'post', `${threadId}:${number}`)
     return {
       posts: new Map(posts.map((post) => [post.post_number, post])),
       muted,
@@ -43,7 +45,7 @@ export function useThreadView(threadId: number, { posts, id_counts }: ThreadStat
       toMe: repliesToMine(posts, mine),
       ownerId: posts[0]?.post_number === 1 ? posts[0].display_id : '',
     }
-  }, [posts, id_counts, match, mine])
+  }, [threadId, posts, id_counts, match, mine])
 }
 
 export interface Filters {

@@ -9,6 +9,7 @@ const mutedTexts: Record<MuteReason['rule']['kind'], string> = {
   regexp: 'NGの正規表現に一致する投稿です',
   name: 'NGネームの投稿です',
   title: 'NGにした投稿です',
+  site: 'NGにした投稿です',
 }
 
 /** Why a muted post is not shown. */

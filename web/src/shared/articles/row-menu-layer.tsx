@@ -22,7 +22,6 @@ export function RowMenuLayer({ feed, threads }: RowMenuLayerProps) {
       article={article}
       category={feed.categoryOf(article)}
       thread={threads[article.id]}
-      feed={feed}
       trigger={trigger}
       onClose={closeRowMenu}
     />

@@ -3,13 +3,11 @@ import type { ArticleThread } from '@gamelog/contracts/board/thread'
 import type { ArticleCategory } from '@gamelog/contracts/common/game-category'
 import { useCloseOnBack } from '@gamelog/ui/close-on-back'
 import { count } from '@gamelog/ui/format'
-import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
-import { Bookmark, BookmarkMinus, EyeOff, Link2, MessageSquareText } from 'lucide-react'
+import { Bookmark, BookmarkMinus, Link2, MessageSquareText } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
-import { addMute, fullMutes } from '../mute/mutes.ts'
+import { MuteWordsPart } from '../mute/mute-words-part.tsx'
 import { useIsLater } from '../reading/later.ts'
-import type { Feed } from './feed.ts'
 import { copyArticleLink, focusRow, saveForLater, shownRows } from './row-commands.ts'
 import './row-menu.css'
 import { startTalk } from './talk-subject.ts'
@@ -18,7 +16,6 @@ interface RowMenuProps {
   article: Article
   category: ArticleCategory | null
   thread: ArticleThread | undefined
-  feed: Feed
   /** Its ⋯ button. */
   trigger: HTMLElement
   onClose: () => void
@@ -77,13 +74,6 @@ export function RowMenu({ article, category, thread, trigger, onClose }: RowMenu
     action?.()
   }
 
-  function muteSite(): void {
-    const { sourceSite } = article
-    const undo = addMute({ kind: 'site', value: sourceSite })
-    if (undo) showSuccess(`「${sourceSite}」をNGにしました`, { label: '元に戻す', onClick: undo })
-    else showError(fullMutes)
-  }
-
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 's' && !(event.target as HTMLElement).matches('input')) {
@@ -91,7 +81,7 @@ export function RowMenu({ article, category, thread, trigger, onClose }: RowMenu
       close(() => saveForLater(article))
       return
     }
-    const items = [...event.currentTarget.querySelectorAll<HTMLElement>('.it')]
+    const items = [...event.currentTarget.querySelectorAll<HTMLElement>('.it, .do, .site')]
     const from = items.indexOf(event.target as HTMLElement)
     const to = { ArrowUp: from - 1, ArrowDown: from + 1, Home: 0, End: items.length - 1 }[event.key]
     if (from < 0 || to === undefined) return
@@ -118,6 +108,8 @@ export function RowMenu({ article, category, thread, trigger, onClose }: RowMenu
           onKeyDown={onKeyDown}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
+            // The action may have moved the focus.
+            if (document.activeElement !== document.body) return
             if (trigger.isConnected) trigger.focus({ preventScroll: true })
             else focusRow(next.current)
           }}
@@ -147,10 +139,7 @@ export function RowMenu({ article, category, thread, trigger, onClose }: RowMenu
             リンクをコピー
           </button>
           <hr />
-          <button type="button" className="it" onClick={() => close(muteSite)}>
-            <EyeOff size={17} aria-hidden />
-            <span className="truncate">「{article.sourceSite}」をNG</span>
-          </button>
+          <MuteWordsPart title={article.title} source={article.sourceSite} onDone={onClose} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -1,11 +1,9 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import { type Draft, parseDrafts, serialiseDrafts } from '@gamelog/domain/draft-store'
-import { parseMuteRules, serialiseMuteRules } from '@gamelog/domain/mute-file'
 import { addOwnPost, parseOwnPosts, serialiseOwnPosts } from '@gamelog/domain/own-posts'
 import { createLocalStore } from '@gamelog/ui/local-store'
 import { parseBoardSettings, serialiseBoardSettings } from './settings.ts'
 
-export const muteRules = createLocalStore('gamelog:mute', parseMuteRules, serialiseMuteRules)
 export const drafts = createLocalStore('gamelog:drafts', parseDrafts, serialiseDrafts)
 export const ownPosts = createLocalStore('gamelog:own-posts', parseOwnPosts, serialiseOwnPosts)
 export const boardSettings = createLocalStore(
