@@ -32,7 +32,7 @@ export function MoreArticles({ feed, except }: { feed: Feed; except?: string }) 
             category={feed.categoryOf(article)}
             isRead={viewed.has(article.id)}
             thread={threads[article.id]}
-            shift={shifts[index]}
+            shift={shifts[index] ?? 0}
           />
         ))}
       </ul>

@@ -39,8 +39,11 @@ function usePlace(trigger: HTMLElement) {
       const top = fits
         ? at.bottom
         : Math.max(margin, Math.min(at.top - height, innerHeight - height - margin))
-      menu.style.left = `${Math.max(margin, Math.min(at.right + overhang, innerWidth - margin) - width)}px`
-      menu.style.top = `${top}px`
+      menu.style.setProperty(
+        '--x',
+        `${Math.max(margin, Math.min(at.right + overhang, innerWidth - margin) - width)}px`,
+      )
+      menu.style.setProperty('--y', `${top}px`)
     }
     place()
     // The words to choose from come later.
@@ -138,7 +141,6 @@ export function RowMenu({ article, category, thread, trigger, onClose }: RowMenu
             <Link2 size={17} aria-hidden />
             リンクをコピー
           </button>
-          <hr />
           <MuteWordsPart title={article.title} source={article.sourceSite} onDone={onClose} />
         </Dialog.Content>
       </Dialog.Portal>
