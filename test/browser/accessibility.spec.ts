@@ -5,7 +5,7 @@ import {
   expectFineAtEveryWidth,
   expectNoSidewaysScroll,
 } from './accessibility.ts'
-import { manyArticles, serveArticles } from './articles-fixture.ts'
+import { manyArticles, rowMenu, serveArticles } from './articles-fixture.ts'
 import { watchShifts } from './layout-shifts.ts'
 import { loginModal } from './login-steps.ts'
 import { enterAsNew } from './member.ts'
@@ -109,12 +109,14 @@ test('dialogs and drawers of home: axe finds nothing, nothing scrolls sideways',
   await expectAccessible(page, { within: dialogBox })
 })
 
-test('the new thread of an article and the login it asks for: axe finds nothing, nothing scrolls sideways', async ({
+test('the menu of a row, the new thread of its article and the login it asks for: axe finds nothing, nothing scrolls sideways', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 812 })
   await serveArticles(page, manyArticles(2))
   await page.goto('/')
+  await rowMenu(page).click()
+  await expectFineAtEveryWidth(page, dialogBox)
   await press(page, 'スレッドで話す', '新しいスレッド')
   await expectFineAtEveryWidth(page, dialogBox)
   await press(page, 'スレッドを作成', 'ログインして全機能を使う')
