@@ -2,7 +2,7 @@ import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 import { gameIds, games, toGameId } from '@gamelog/ui/games'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react'
-import { tabAfterKey } from './tab-keys.ts'
+import { tabAfterKey } from '../../shared/tab-keys.ts'
 import { useStripScroll } from './use-strip-scroll.ts'
 
 interface GameTabsProps {
