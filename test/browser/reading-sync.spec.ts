@@ -7,9 +7,6 @@ import { test } from './site-test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-/** From a reload on one device to the changes of another one on it, in ms. */
-const promised = 5_000
-
 const rule = { scopes: ['post'], chain: false, addedAt: 1, expiresAt: null }
 const saved = { title: '記事', link: 'https://a.test/1', sourceSite: 'A', publishedDate: 1 }
 
@@ -47,7 +44,7 @@ test('two devices of one account agree after a reload, and merge what both chang
   }
   expect(await readingOf(pc)).toEqual(all)
   await phone.reload()
-  await expect.poll(() => readingOf(phone), { timeout: promised }).toEqual(all)
+  await expect.poll(() => readingOf(phone)).toEqual(all)
 
   for (const page of [pc, phone]) await page.context().setOffline(true)
   await setItem(pc, 'favourite', id, null)
@@ -68,7 +65,7 @@ test('two devices of one account agree after a reload, and merge what both chang
   }
   for (const page of [pc, phone]) {
     await page.reload()
-    await expect.poll(() => readingOf(page), { timeout: promised }).toEqual(merged)
+    await expect.poll(() => readingOf(page)).toEqual(merged)
   }
   for (const page of [pc, phone]) await page.context().close()
 })
@@ -84,7 +81,7 @@ test('a visitor’s state is taken over at sign-in and leaves with a sign-out; a
   await untilSent(page)
   expect(await readingOf(page)).toEqual({ 'favourite 7': {} })
   const second = await openDevice(browser, own)
-  await expect.poll(() => readingOf(second), { timeout: promised }).toEqual({ 'favourite 7': {} })
+  await expect.poll(() => readingOf(second)).toEqual({ 'favourite 7': {} })
   await second.context().close()
 
   // Sent by the sign-out itself.

@@ -4,7 +4,7 @@ import { ApiError } from '@gamelog/ui/api-error'
 import { callAsMember } from '../account/call-as-member.ts'
 import { getSession } from '../session.ts'
 import { forgetSent, idOf } from './all-stores.ts'
-import { applyAnswer, type SyncAnswer } from './apply-answer.ts'
+import { applyAnswer, markSent, type SyncAnswer } from './apply-answer.ts'
 import { claimReading } from './claim-reading.ts'
 import { type ReadingOwner, readingOwner } from './owner.ts'
 import { tellFull } from './tell-full.ts'
@@ -31,8 +31,8 @@ export async function exchange(userId: string): Promise<void> {
     } catch (error) {
       const [first] = items
       if (!(error instanceof ApiError) || error.status !== 400 || first === undefined) throw error
-      // One item the service does not take must not hold back the others: halve until it stands alone.
-      if (items.length === 1) keepHere(first)
+      // One item the service does not take must not hold back the others: halve until it stands alone. It stays here.
+      if (items.length === 1) markSent(items)
       limit = items.length === 1 ? undefined : Math.ceil(items.length / 2)
       continue
     }
