@@ -1,8 +1,8 @@
 import { syncReading } from '@gamelog/contracts/user/endpoints'
 import { callApi } from '@gamelog/ui/api-client'
 import { ApiError } from '@gamelog/ui/api-error'
-import { callAsMember } from '../account/call-as-member.ts'
-import { getSession } from '../session.ts'
+import { storedUserId } from '@gamelog/ui/auth-storage'
+import { freshAccessToken, getSession } from '../session.ts'
 import { forgetSent, idOf } from './all-stores.ts'
 import { applyAnswer, markSent, type SyncAnswer } from './apply-answer.ts'
 import { claimReading } from './claim-reading.ts'
@@ -15,7 +15,7 @@ const maxCalls = 60
 
 /**
  * Sends this browser's changes and brings in those of other devices, until nothing is left.
- * @throws ApiError as `callAsMember`
+ * @throws ApiError as `callApi`, and when no token is to be had now
  */
 export async function exchange(userId: string): Promise<void> {
   if (!claimReading(userId)) return
@@ -27,7 +27,10 @@ export async function exchange(userId: string): Promise<void> {
     const begunAt = Date.now()
     let answer: SyncAnswer
     try {
-      answer = await callAsMember(syncReading, { body: { since: owner.revision, items } })
+      const token = await freshAccessToken()
+      // Another tab may have changed the account while the token was fetched.
+      if (token === null || storedUserId() !== userId) return
+      answer = await callApi(syncReading, { body: { since: owner.revision, items } }, { token })
     } catch (error) {
       const [first] = items
       if (!(error instanceof ApiError) || error.status !== 400 || first === undefined) throw error
