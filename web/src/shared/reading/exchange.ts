@@ -15,10 +15,10 @@ const maxCalls = 60
 
 /**
  * Sends this browser's changes and brings in those of other devices, until nothing is left.
- * @throws ApiError as `callApi`, and when no token is to be had now
+ * @throws ApiError as `callApi`; 401 when the browser's session is not this account's
  */
 export async function exchange(userId: string): Promise<void> {
-  if (!claimReading(userId)) return
+  if (!claimReading(userId)) throw noSession()
   let limit: number | undefined
   for (let call = 0; call < maxCalls; call += 1) {
     const owner = readingOwner.get()
@@ -29,7 +29,7 @@ export async function exchange(userId: string): Promise<void> {
     try {
       const token = await freshAccessToken()
       // Another tab may have changed the account while the token was fetched.
-      if (token === null || storedUserId() !== userId) return
+      if (token === null || storedUserId() !== userId) throw noSession()
       answer = await callApi(syncReading, { body: { since: owner.revision, items } }, { token })
     } catch (error) {
       const [first] = items
@@ -41,6 +41,10 @@ export async function exchange(userId: string): Promise<void> {
     }
     if (take(owner, items, answer, begunAt) && unsentItems().length === 0) return
   }
+}
+
+function noSession(): ApiError {
+  return new ApiError(401, 'no_session', '認証トークンが見つかりません')
 }
 
 /** Sends changes while the page is being left, without waiting for a token. */
