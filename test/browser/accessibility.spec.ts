@@ -49,7 +49,7 @@ const routes: readonly {
   { name: '/login', path: () => '/login', shows: (page) => loginModal(page), within: dialogBox },
   { name: 'an unknown path', path: () => '/no-such-page', shows: heading('ページが見つかりません') },
   { name: '/board/settings/ngid', path: () => '/board/settings/ngid', shows: heading('NG設定') },
-  { name: '/profile', path: () => '/profile', shows: heading('プロフィール'), member: true },
+  { name: '/profile', path: () => '/profile', shows: heading('マイページ'), member: true },
 ]
 
 for (const { name, path, shows, member, within } of routes) {
