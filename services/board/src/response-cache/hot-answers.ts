@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { type HotThreads, hotThreadCount } from '@gamelog/contracts/board/readers'
 import type { Thread, ThreadList } from '@gamelog/contracts/board/thread'
-import { momentum } from '@gamelog/domain/momentum'
+import { momentum, tellingPosts } from '@gamelog/domain/momentum'
 import { hashText, packAnswer, type ReadyAnswer } from '@gamelog/server/answers/ready-answer'
 import type { ListAnswers } from './list-answers.ts'
 
@@ -10,8 +10,6 @@ const decompress = promisify(gunzip)
 
 /** Threads are chosen again after this time: the momentum falls with time alone. */
 const maxAgeMs = 5_000
-/** Threads with fewer posts come after all others: their momentum says little. */
-const tellingPosts = 10
 
 interface HotAnswer extends ReadyAnswer {
   contentHash: string
