@@ -72,8 +72,9 @@ export function MePage() {
           role="tabpanel"
           aria-labelledby="me-tab-profile"
           hidden={tab !== 'profile'}
+          className="min-h-dvh"
         >
-          <ProfileTab waiting={<ListLoading name="プロフィール" />} />
+          <ProfileTab />
         </div>
       )}
       {tab !== 'profile' && (
