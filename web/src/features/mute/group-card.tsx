@@ -36,7 +36,7 @@ export function GroupCard({ group, hidden, isFirst, onDialog }: GroupCardProps) 
   function remove(): void {
     const undo = removeGroup(group)
     const said = isDefault ? `「${name}」のルールをすべて削除しました` : `「${name}」を削除しました`
-    showSuccess(said, { label: '元に戻す', run: undo })
+    showSuccess(said, { label: '元に戻す', onClick: undo })
   }
 
   return (
@@ -129,5 +129,5 @@ export function GroupCard({ group, hidden, isFirst, onDialog }: GroupCardProps) 
 
 function removeRule(rule: MuteGroupWithRules['rules'][number]): void {
   const undo = removeMute(muteRuleKey(rule))
-  showSuccess(`「${rule.value}」を削除しました`, { label: '元に戻す', run: undo })
+  showSuccess(`「${rule.value}」を削除しました`, { label: '元に戻す', onClick: undo })
 }

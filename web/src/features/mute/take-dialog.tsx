@@ -39,7 +39,7 @@ export function TakeDialog({ carried, from, groups, onClose }: TakeDialogProps) 
   }, [carried, from, groups])
 
   function accept(made: TakePlan): void {
-    showSuccess(`${made.added}件を追加しました`, { label: '元に戻す', run: take(made) })
+    showSuccess(`${made.added}件を追加しました`, { label: '元に戻す', onClick: take(made) })
     onClose()
   }
 
