@@ -25,7 +25,7 @@ const parts: Record<MeTab, LazyPart<object>> = {
   replies: lazyPart(async () => (await import('./replies-tab.tsx')).RepliesTab),
   posts: lazyPart(async () => (await import('./own-posts-tab.tsx')).OwnPostsTab),
   later: lazyPart(async () => (await import('./later-tab.tsx')).LaterTab),
-  ng: lazyPart(async () => (await import('../mute/mute-page.tsx')).MutePage),
+  ng: lazyPart(async () => (await import('../mute/mute-settings.tsx')).MuteSettings),
 }
 
 /** /profile: the member's own place in tabs; visitors have those that live on this device. */
