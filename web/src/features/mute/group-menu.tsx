@@ -4,7 +4,7 @@ import { DropdownMenu } from 'radix-ui'
 interface GroupMenuProps {
   /** Name of the group. */
   name: string
-  items: readonly { readonly label: string; readonly onClick: () => void; readonly isOff?: boolean }[]
+  items: readonly { readonly label: string; readonly run: () => void; readonly isOff?: boolean }[]
 }
 
 /** What can be done with a group as a whole. */
@@ -20,11 +20,11 @@ export function GroupMenu({ name, items }: GroupMenuProps) {
           collisionPadding={8}
           className="z-(--z-drawer) w-[220px] border border-line-2 bg-raised py-1 shadow-float outline-none"
         >
-          {items.map(({ label, onClick, isOff = false }) => (
+          {items.map(({ label, run, isOff = false }) => (
             <DropdownMenu.Item
               key={label}
               disabled={isOff}
-              onSelect={onClick}
+              onSelect={run}
               className="flex h-11 cursor-pointer items-center px-4 text-14 outline-none select-none data-disabled:text-ink-3 data-highlighted:bg-hover data-highlighted:text-accent tab:h-10"
             >
               {label}
