@@ -18,7 +18,7 @@ export function BoardFilters({ filter, counts, onChange }: BoardFiltersProps) {
   ]
   const shown = filter.isArchive ? chips.slice(0, 2) : chips
   return (
-    <fieldset className="no-scrollbar flex min-h-11 items-center gap-1.5 overflow-x-auto overflow-y-hidden border-b border-line-1 px-4 py-1 tab:px-5 tab:py-1.5">
+    <fieldset className="no-scrollbar flex min-h-11 min-w-0 items-center gap-1.5 overflow-x-auto overflow-y-hidden border-b border-line-1 px-4 py-1 tab:px-5 tab:py-1.5">
       <legend className="sr-only">絞り込み</legend>
       <select
         aria-label="ゲームで絞り込む"

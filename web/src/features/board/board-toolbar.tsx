@@ -1,7 +1,7 @@
 import './board.css'
 import '../../shared/board/hud.css'
 import { Button } from '@gamelog/ui/button.tsx'
-import { LayoutGrid, type LucideIcon, PencilLine, Rows3, Search } from 'lucide-react'
+import { LayoutGrid, type LucideIcon, Menu, PencilLine, Search } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useStopped } from '../../shared/account/ban.ts'
 import { type ListView, listSettings } from './list-settings.ts'
@@ -40,9 +40,9 @@ export function BoardToolbar({ sort, query, onSort, onQuery, onCreate }: BoardTo
         kind="primary"
         onClick={onCreate}
         {...useStopped()}
-        className="max-tab:flex-1 max-tab:gap-1.5 max-tab:px-2! max-[374px]:text-13"
+        className="max-tab:flex-1 max-tab:px-2! max-[374px]:px-1! max-[374px]:text-13"
       >
-        <PencilLine size={16} aria-hidden className="max-[374px]:hidden" />
+        <PencilLine size={16} aria-hidden className="max-[399px]:hidden" />
         新規スレッド
       </Button>
       <search className={`${searchField} ${isSearching || query !== '' ? 'flex' : 'max-tab:hidden'}`}>
@@ -86,7 +86,7 @@ export function BoardToolbar({ sort, query, onSort, onQuery, onCreate }: BoardTo
 
 const views: [ListView, string, LucideIcon][] = [
   ['cards', 'カード', LayoutGrid],
-  ['lines', '一行', Rows3],
+  ['lines', '一行', Menu],
 ]
 
 function Views() {

@@ -22,17 +22,17 @@ interface Held {
 export function useHeldThreads(isArchive: boolean) {
   const { data: latest, dataUpdatedAt, error, isFetching, refetch, isFirstScreen } = useThreads(isArchive)
   const isBack = useNavigationType() === 'POP' && !isFirstScreen
-  const [start] = useState(() => ({ at: Date.now(), isKept: isBack && latest !== undefined }))
+  const [start] = useState(() => ({
+    at: Date.now(),
+    // After an own post the list shows it.
+    isKept: isBack && latest !== undefined && !hasWrittenLately(),
+  }))
   const [held, setHeld] = useState<Held>({ list: latest, isArchive, at: dataUpdatedAt })
 
   const isNew = latest !== undefined && (latest !== held.list || isArchive !== held.isArchive)
   const isArriving = !start.isKept && dataUpdatedAt - start.at < arrivalMs
   const mayReplace =
-    held.list === undefined ||
-    isArchive !== held.isArchive ||
-    isArriving ||
-    hasWrittenLately() ||
-    isContinued(held.list, latest)
+    held.list === undefined || isArchive !== held.isArchive || isArriving || isContinued(held.list, latest)
   const isReplaced = isNew && mayReplace
   if (isReplaced) setHeld({ list: latest, isArchive, at: dataUpdatedAt })
 
