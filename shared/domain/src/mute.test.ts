@@ -26,7 +26,7 @@ function post(post_number: number, content: string, over: { display_id?: string;
 }
 
 function mutedBy(rules: MuteRule[], posts: ReturnType<typeof post>[], own?: Set<number>) {
-  return mutePosts(posts, createMuteMatcher(rules, 'post', compilePatterns), own)
+  return mutePosts(posts, createMuteMatcher(rules, 'post', compilePatterns), own ? { own } : {})
 }
 
 describe('the mute engine', () => {

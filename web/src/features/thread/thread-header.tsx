@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { AmmoCount, Magazine } from '../../shared/board/magazine.tsx'
 import { MomentumMeter } from '../../shared/board/momentum-meter.tsx'
 import { boardSettings } from '../../shared/board/stores.ts'
+import { FavouriteButton } from '../../shared/reading/favourite-button.tsx'
 
 interface ThreadHeaderProps {
   thread: Thread
@@ -50,6 +51,10 @@ export function ThreadHeader({ thread, writers, unread, onUnread }: ThreadHeader
     <header className="thread-head" data-game={thread.game_category}>
       <div className="flex flex-wrap items-center gap-x-4">
         <GameLabel game={thread.game_category} />
+        <FavouriteButton
+          thread={thread}
+          className="order-1 -my-2 ml-auto grid size-11 place-items-center text-ink-3"
+        />
         {thread.previous_thread_id && (
           <Link
             to={`/board/thread/${thread.previous_thread_id}`}

@@ -4,6 +4,7 @@ import { activeMuteRules, type MuteRule, nextMuteExpiry } from '@gamelog/domain/
 import { loadSurely } from '@gamelog/ui/load-surely'
 import { takeFormerMutes } from '../mute/former-mutes.ts'
 import { muteRules, subscribeMutes } from '../mute/mutes.ts'
+import { noteHidden } from '../mute/note-hidden.ts'
 import { muteGroupStore } from '../reading/stores.ts'
 
 /** True for articles the reader's NG rules hide; null = no rules, undefined = still loading. */
@@ -41,7 +42,11 @@ export function watchArticleMute(notify: (mute: ArticleMute) => void): () => voi
   function apply(rules: readonly MuteRule[], mine: number): void {
     if (mine !== round) return
     const find = createMuteMatcher(rules, 'article', compile)
-    const isMuted = ({ title, sourceSite }: Article) => find({ title, site: sourceSite }) !== null
+    const isMuted = ({ id, title, sourceSite }: Article) => {
+      const rule = find({ title, site: sourceSite })
+      if (rule) noteHidden(rule, 'article', id)
+      return rule !== null
+    }
     notify(rules.length === 0 ? null : isMuted)
   }
 

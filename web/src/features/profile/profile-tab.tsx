@@ -1,35 +1,24 @@
-import { screens } from '@gamelog/contracts/screens'
 import { LoaderCircle } from 'lucide-react'
-import { Navigate } from 'react-router-dom'
 import { AccountFailure } from '../../shared/account/account-failure.tsx'
 import { useAccount } from '../../shared/account/account-store.ts'
-import { useTitle } from '../../shared/use-title.ts'
 import { AccountSection } from './account-section.tsx'
 import { BoardSection } from './board-section.tsx'
 import { GameSection } from './game-section.tsx'
 import { PlayerPlate } from './player-plate.tsx'
-import { ProfileBar } from './profile-bar.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
-/** /profile: for members; redirects others to home. */
-export function ProfilePage() {
-  useTitle(screens.profile.title)
+/** プロフィール of マイページ, for members. */
+export function ProfileTab() {
   const { status, profile } = useAccount()
-  if (status === 'signed-out') return <Navigate to="/" replace />
+  if (status === 'failed') return <Failure />
+  if (status !== 'ready') return <Spinner />
   return (
     <>
-      <ProfileBar />
-      {status === 'loading' && <Spinner />}
-      {status === 'failed' && <Failure />}
-      {status === 'ready' && (
-        <>
-          <PlayerPlate profile={profile} />
-          <ProfileForm profile={profile} />
-          <GameSection />
-          <BoardSection />
-          <AccountSection />
-        </>
-      )}
+      <PlayerPlate profile={profile} />
+      <ProfileForm profile={profile} />
+      <GameSection />
+      <BoardSection />
+      <AccountSection />
     </>
   )
 }
