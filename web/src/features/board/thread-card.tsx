@@ -67,7 +67,7 @@ export const ThreadCard = memo(function ThreadCard({
         <Magazine posts={thread.post_count} className={tag ? '-mx-4 [--g:var(--line-3)]' : '-mx-4'} />
       </Link>
       {hasNext && (
-        <span className="absolute right-4 bottom-3 leading-[18px]">
+        <span className="absolute right-4 bottom-2 flex min-h-6 items-center">
           <NextThread thread={thread} next={next} />
         </span>
       )}

@@ -100,7 +100,7 @@ export function NextThread({ thread, next }: Pick<ListedThread, 'thread' | 'next
   return (
     <Link
       to={`/board/thread/${id}`}
-      className="relative z-1 text-12 whitespace-nowrap text-accent after:absolute after:-inset-x-2 after:-inset-y-3.5 hover:underline"
+      className="relative z-1 inline-flex min-h-6 items-center text-12 whitespace-nowrap text-accent after:absolute after:-inset-x-2 after:-inset-y-3.5 hover:underline"
     >
       {next ? nextLabel(next.thread.title) : '次スレ'}
       {next?.unread ? <span className="ml-1 text-ink-3">未読 {next.unread}</span> : null}
