@@ -65,10 +65,10 @@ export function GroupCard({ group, hidden, isFirst, onDialog }: GroupCardProps) 
         <GroupMenu
           name={name}
           items={[
-            ...(isDefault ? [] : [{ label: '名前を変更', onClick: () => onDialog({ kind: 'name', group }) }]),
+            ...(isDefault ? [] : [{ label: '名前を変更', run: () => onDialog({ kind: 'name', group }) }]),
             isDefault
-              ? { label: 'ルールをすべて削除', onClick: remove, isOff: rules.length === 0 }
-              : { label: 'グループを削除', onClick: remove },
+              ? { label: 'ルールをすべて削除', run: remove, isOff: rules.length === 0 }
+              : { label: 'グループを削除', run: remove },
           ]}
         />
       </header>
