@@ -98,7 +98,7 @@ test.describe('on a touch screen', () => {
     await expect(page.locator('[data-popup]')).toHaveCount(0)
 
     await anchor(page, 3, '>>2').tap()
-    await preview(page, '2').getByRole('button', { name: '返信' }).tap()
+    await preview(page, '2').getByRole('button', { name: '返信', exact: true }).tap()
     await expect(page.getByRole('textbox', { name: '投稿内容' })).toHaveValue('>>2\n')
     await expect(page.locator('[data-popup]')).toHaveCount(0)
 

@@ -105,7 +105,6 @@ export function ReportDialog({ threadId, post, onClose }: ReportDialogProps) {
                 <input
                   type="radio"
                   name={id}
-                  className="sr-only"
                   data-first={each === (kind ?? reportKinds[0]) || undefined}
                   checked={each === kind}
                   onChange={() => change({ title: each })}
