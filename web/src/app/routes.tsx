@@ -30,7 +30,12 @@ export function AppRoutes() {
       <Route
         element={
           <Shell
-            aside={<Search top={<WelcomeSlot />} waiting={<span hidden className="peer" data-waiting />} />}
+            aside={
+              <>
+                <div id="aside-thread" />
+                <Search top={<WelcomeSlot />} waiting={<span hidden className="peer" data-waiting />} />
+              </>
+            }
             search={<Search autoFocus />}
             account={<AccountCard waiting={<span className="block h-[70px]" />} />}
           />

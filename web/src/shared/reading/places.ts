@@ -18,3 +18,9 @@ export function rememberPlace(threadId: number, number: number): void {
 export function forgetPlace(threadId: number): void {
   placeStore.set(String(threadId), null)
 }
+
+/** When another kind of device read a thread to its しおり, ms since the epoch; null = this one did, or none. */
+export function readElsewhereAt(threadId: number): number | null {
+  const item = placeStore.items.get().get(String(threadId))
+  return item?.value && item.value.device !== device() ? item.at : null
+}
