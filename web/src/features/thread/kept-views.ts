@@ -64,9 +64,8 @@ export function showView({ number, offset }: WindowView): boolean {
   return element !== null
 }
 
-/** Makes an entry for a jump to a post, from which Back returns to what the window shows now. */
+/** Makes an entry for a jump to a post; Back returns to the view that was kept before. */
 export function pushJump(number: number, from: number): void {
-  keepView()
   const { layers: _, scrollMode: __, idx = 0, ...state } = history.state ?? {}
   const key = Math.random().toString(36).slice(2, 10)
   history.pushState({ ...state, key, idx: idx + 1, from }, '', `#p${number}`)

@@ -74,7 +74,7 @@ export function JumpDialog({ threadId, last, onJump, onClose }: JumpDialogProps)
         <input
           type="range"
           className="jump-slider"
-          aria-label="レス番号をスライダーで選ぶ"
+          aria-label="移動先"
           min={1}
           max={last}
           value={Math.min(last, Math.max(1, readNumber(value) || last))}

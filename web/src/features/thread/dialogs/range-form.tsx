@@ -56,9 +56,9 @@ export function RangeForm({ threadId, from, last, onClose }: RangeFormProps) {
         範囲だけ読む
       </p>
       <div className="jump-range">
-        {field('はじめのレス番号', first, setFirst)}
+        {field('範囲のはじめ', first, setFirst)}
         <span>から</span>
-        {field('おわりのレス番号', end, setEnd)}
+        {field('範囲のおわり', end, setEnd)}
         <Button type="submit" className="ml-auto">
           表示
         </Button>
