@@ -92,7 +92,7 @@ test('figures, posts with most answers and links: in the aside, on a phone in a 
     { content: '話の始まり' },
     { content: '>>1 一人目' },
     { content: '>>1 二人目 https://sheet.example/memo' },
-    { content: '静かな投稿' },
+    { content: '>>1 三人目' },
   ]
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).host))
@@ -103,7 +103,7 @@ test('figures, posts with most answers and links: in the aside, on a phone in a 
   await expect(aside.getByRole('heading', { name: 'このスレッド' })).toBeVisible()
   await expect(aside.getByRole('img', { name: /^1時間ごとのレス数、直近24時間。最多は/ })).toBeVisible()
   await expect(aside).toContainText('残り996レス')
-  await expect(aside.getByRole('link', { name: /^1 ?話の始まり/ })).toContainText('返信 2')
+  await expect(aside.getByRole('link', { name: /^1 ?話の始まり/ })).toContainText('返信 3')
   const link = aside.getByRole('link', { name: /sheet\.example/ })
   await expect(link).toHaveAttribute('href', 'https://sheet.example/memo')
   expect(asked).not.toContain('sheet.example')

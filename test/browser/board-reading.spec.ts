@@ -199,11 +199,13 @@ test('NG: every kind, in every tab at once, with its replies, its end and thread
   const settings = await context.newPage()
   await settings.goto('/board/settings/ngid')
   async function add(kind: string, value: string, withReplies = false): Promise<void> {
-    await settings.getByLabel('種類').selectOption({ label: kind })
-    await settings.getByLabel(/^NGにする/).fill(value)
-    const box = settings.getByRole('checkbox', { name: '返信も非表示にする' })
-    if (kind !== 'NGタイトル') await box.setChecked(withReplies)
-    await settings.getByRole('button', { name: '追加' }).click()
+    await settings.getByRole('button', { name: 'いつもに追加' }).click()
+    const dialog = settings.getByRole('dialog', { name: '「いつも」に追加' })
+    await dialog.getByRole('radio', { name: kind }).check()
+    await dialog.getByLabel(/^NGにする/).fill(value)
+    if (withReplies) await dialog.getByRole('checkbox', { name: '返信も非表示にする' }).check()
+    await dialog.getByRole('button', { name: '追加' }).click()
+    await expect(dialog).toHaveCount(0)
     await expect(settings.getByRole('listitem').filter({ hasText: value })).toBeVisible()
   }
 
@@ -212,6 +214,11 @@ test('NG: every kind, in every tab at once, with its replies, its end and thread
   await expect(postAt(page, 3)).toContainText('NGにした投稿（>>2）への返信です')
   await expect(postAt(page, 6)).toContainText('への返信です')
   await expect(postAt(page, 2).getByRole('button', { name: /件を見る/ })).toHaveCount(0)
+  const group = settings.getByRole('switch', { name: 'いつもを使う' })
+  await group.click()
+  await expect(postAt(page, 2)).toContainText('ｽﾊﾟﾑの宣伝です')
+  await group.click()
+  await expect(postAt(page, 2)).toContainText('NGワードを含む投稿です')
   await add('正規表現', '20[0-9]{2}年')
   await expect(postAt(page, 4)).toContainText('NGの正規表現に一致する投稿です')
   await expect(postAt(page, 5).getByRole('button', { name: /件を見る/ })).toHaveCount(0)
@@ -220,10 +227,10 @@ test('NG: every kind, in every tab at once, with its replies, its end and thread
 
   const muteUntil = (expiresAt: number | null) =>
     settings.evaluate((until) => {
-      const rules = JSON.parse(localStorage.getItem('gamelog:mute') ?? '[]')
-      const others = rules.filter((rule: { value: string }) => rule.value !== 'GuestEEE')
-      const rule = { kind: 'id', value: 'GuestEEE', addedAt: Date.now(), expiresAt: until, chain: false }
-      localStorage.setItem('gamelog:mute', JSON.stringify([...others, rule]))
+      const rules = JSON.parse(localStorage.getItem('gamelog:reading:rule') ?? '{}')
+      const value = { scopes: ['post'], addedAt: Date.now(), expiresAt: until, chain: false }
+      rules['default:id:GuestEEE'] = { value, at: Date.now(), isSent: false }
+      localStorage.setItem('gamelog:reading:rule', JSON.stringify(rules))
     }, expiresAt)
   await muteUntil(null)
   await expect(postAt(page, 5)).toContainText('NG IDの投稿です')

@@ -21,6 +21,9 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: '101-200' }).first().click()
     const post = postAt(page, 121)
     await expect(post).toContainText(/^121 .+ \d{4}\/\d\d\/\d\d\(.\) \d\d:\d\d:\d\d ID:/)
+    // As the system prefers, though no script marks the page.
+    await expect(page.locator('.plain')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await page.emulateMedia({ colorScheme: 'dark' })
     await expect(page.locator('.plain')).toHaveCSS('background-color', 'rgb(15, 20, 24)')
     await post.getByRole('link', { name: '>>5' }).click()
     await expect(page).toHaveURL(/\/1-100#p5$/)

@@ -14,7 +14,14 @@ interface BaseScreen {
   /** The service worker keeps the page of the last visit for use without a network. */
   offline: boolean
   /** Place in the navigation; the order there is the order of this table. */
-  nav?: { group: NavGroup; label: string; isNew?: boolean; isFuture?: boolean }
+  nav?: {
+    group: NavGroup
+    label: string
+    isNew?: boolean
+    isFuture?: boolean
+    /** For members, and for visitors once this device holds something of theirs. */
+    isOwn?: boolean
+  }
 }
 
 interface StaticScreen extends BaseScreen {
@@ -125,13 +132,14 @@ export const screens = {
   },
   profile: {
     path: '/profile',
-    component: 'features/profile/profile-page',
-    title: 'プロフィール',
-    description: 'GAMELOGのプロフィールです。',
+    component: 'features/me/me-page',
+    title: 'マイページ',
+    description: 'お気に入りのスレッド、履歴、自分への返信とプロフィールをまとめて見られます。',
     servedBy: 'static',
     needsScripts: true,
     indexable: false,
     offline: false,
+    nav: { group: 'MENU', label: 'マイページ', isOwn: true },
   },
   about: {
     path: '/about',

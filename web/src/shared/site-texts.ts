@@ -28,5 +28,4 @@ export const plannedFeatures = [
   'ティア表',
   'ロードアウト作成',
   'クイズ',
-  'お気に入りの保存',
 ] as const

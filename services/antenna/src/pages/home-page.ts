@@ -31,9 +31,9 @@ export function makeHomePage(
   { game, seed }: HomeOptions,
 ): Promise<MadeText> {
   const articles = file.articles.slice(0, inlinedArticles)
-  // 人気の記事 is left to articles.json: it refers to articles that are not in the page.
+  // 人気の記事 and the order of 人気 are left to articles.json: they refer to articles that are not in the page.
   const picked = pickedBeyond(file, articles)
-  const data: HomePage = { ...file, articles, picked, seed, trending: [] }
+  const data: HomePage = { ...file, articles, picked, seed, trending: [], popular: [] }
   const listed = articlesOfCategory(file.articles, file.sources, game).slice(0, inlinedArticles)
   const heading = game === 'all' ? '新着記事' : tabTitle(game)
   return template.fill({

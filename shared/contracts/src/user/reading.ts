@@ -8,14 +8,21 @@ import { muteKindIds, muteScopeIds, readingLimits } from './reading-limits.ts'
 /** Milliseconds since the epoch, from the clock of the device that made the change. */
 const at = z.int().check(z.minimum(0), z.maximum(8_640_000_000_000_000))
 const threadKey = z.string().check(z.regex(/^[1-9][0-9]{0,9}$/))
+/** Postgres stores neither NUL nor half a surrogate pair. */
+const storable = z.refine<string>((value) => value.isWellFormed() && !value.includes('\0'))
 const shortText = (max: number) =>
-  z.string().check(z.refine((value) => value.trim() !== '' && countCodePoints(value) <= max))
+  z.string().check(
+    storable,
+    z.refine((value) => value.trim() !== '' && countCodePoints(value) <= max),
+  )
 
 /** しおり: how far a thread has been read. */
 export const place = z.strictObject({
   number: z.int().check(z.minimum(1), z.maximum(1_000)),
   /** Kind of device that read it last. */
   device: z.enum(['pc', 'mobile']),
+  /** When the place before this one was removed (履歴から削除); none = it never was. */
+  after: z.optional(at.check(z.positive())),
 })
 export type Place = z.infer<typeof place>
 
@@ -29,7 +36,7 @@ export type Favourite = z.infer<typeof favourite>
 /** あとで読む: enough of the article to show it when the feed has it no more. */
 export const savedArticle = z.strictObject({
   title: shortText(300),
-  link: z.url({ protocol: /^https?$/ }).check(z.maxLength(2_000)),
+  link: z.url({ protocol: /^https?$/ }).check(storable, z.maxLength(2_000)),
   sourceSite: shortText(40),
   publishedDate: z.int(),
 })
@@ -62,6 +69,7 @@ export type Seen = z.infer<typeof seen>
 const groupKey = z.string().check(z.regex(/^[a-z0-9]{1,16}$/))
 /** `<group>:<kind>:<text>`. */
 const ruleKey = z.string().check(
+  storable,
   z.regex(new RegExp(`^[a-z0-9]{1,16}:(?:${muteKindIds.join('|')}):[^]+$`)),
   z.refine((key) => countCodePoints(key.split(':').slice(2).join(':')) <= readingLimits.ruleText),
 )
@@ -96,13 +104,13 @@ export const syncReading = defineRoute({
   responses: {
     200: z.strictObject({
       revision: z.int(),
-      /** Changed since `since`, without those that stand as they were sent. */
+      /** Changed since `since`, and sent items that stand otherwise than they were sent. */
       items: z.array(readingItem),
       /** True: more are left; call again with `revision`. */
       has_more: z.boolean(),
       /**
-       * True: removals older than `since` are forgotten, so the answers from here to the end are the whole state; the
-       * device drops what it had from the account and is not in them.
+       * True: removals older than `since` are forgotten, or the account never gave that revision out. Then this one answer
+       * is the whole state: the device drops what it had from the account and is neither here nor was sent.
        */
       is_whole: z.boolean(),
       /** Sent items that were not taken because their kind is full. */

@@ -13,7 +13,8 @@ export interface StoredItem<Value> {
 /** Items of one kind by key, removed ones included until the account knows of them. */
 export type StoredItems<Value> = ReadonlyMap<string, StoredItem<Value>>
 
-const maxStored = 1_000_000
+/** UTF-16 units; what does not fit would be lost with the next change, so it is more than the limits of any kind allow. */
+const maxStored = 4_000_000
 
 /** Parses stored items; `asValue` gives undefined for an invalid value, whose item is dropped. */
 export function parseItems<Value>(
@@ -35,16 +36,39 @@ export function serialiseItems<Value>(items: StoredItems<Value>): string {
   return JSON.stringify(Object.fromEntries(items))
 }
 
+interface Keeping {
+  /** False without an account: there is no other device to tell of a removal. */
+  readonly keepsRemovals?: boolean
+  /** Most items present; the oldest give way. */
+  readonly max?: number | undefined
+}
+
 /** Items with one changed now. A removal is kept until the account knows of it. */
 export function changeItem<Value>(
   items: StoredItems<Value>,
   key: string,
   value: Value | null,
   now: number,
+  { keepsRemovals = true, max }: Keeping = {},
 ): StoredItems<Value> {
   // A clock set back must not make the newest change the older one.
   const at = Math.max(now, (items.get(key)?.at ?? 0) + 1)
-  return new Map(items).set(key, { value, at, isSent: false })
+  const changed = new Map(items).set(key, { value, at, isSent: false })
+  if (value === null && !keepsRemovals) changed.delete(key)
+  return fitItems(changed, max)
+}
+
+/** Items without removals the account knows of, and without the oldest of more than `max`. */
+export function fitItems<Value>(
+  items: StoredItems<Value>,
+  max = Number.POSITIVE_INFINITY,
+): StoredItems<Value> {
+  const needed = [...items].filter(([, { value, isSent }]) => value !== null || !isSent)
+  const present = needed.filter(([, { value }]) => value !== null)
+  if (present.length <= max) return new Map(needed)
+  const oldest = present.sort(([, a], [, b]) => a.at - b.at).slice(0, present.length - max)
+  const dropped = new Set(oldest.map(([key]) => key))
+  return new Map(needed.filter(([key]) => !dropped.has(key)))
 }
 
 /** The present values by key. */

@@ -18,7 +18,9 @@ const asText = (value: unknown, max: number) =>
 export function asPlace(value: unknown): Place | undefined {
   const record = asRecord(value)
   const number = asInteger(record?.number, 1, lastPostNumber)
-  return number === null ? undefined : { number, device: record?.device === 'mobile' ? 'mobile' : 'pc' }
+  if (number === null) return undefined
+  const after = asTime(record?.after)
+  return { number, device: record?.device === 'mobile' ? 'mobile' : 'pc', ...(after ? { after } : {}) }
 }
 
 export function asFavourite(value: unknown): Favourite | undefined {

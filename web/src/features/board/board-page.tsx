@@ -4,8 +4,8 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { toBoardGame } from '../../shared/board/board-games.ts'
 import { messageOf } from '../../shared/board/call-board.ts'
-import { useMuteMatcher } from '../../shared/board/use-mute-matcher.ts'
 import { lazyPart } from '../../shared/lazy-part.tsx'
+import { useMuteMatcher } from '../../shared/mute/use-mute-matcher.ts'
 import { usePendingAction } from '../../shared/pending-action.ts'
 import { placeStore } from '../../shared/reading/stores.ts'
 import { useTitle } from '../../shared/use-title.ts'
@@ -35,7 +35,7 @@ export function BoardPage() {
   const sort = toThreadSort(params.get('sort'))
   const isArchive = params.get('archived') === '1'
   const { data, error, isFetching, refetch, dataUpdatedAt } = useThreads(isArchive)
-  const isMuted = useMuteMatcher()
+  const isMuted = useMuteMatcher('thread')
   const places = placeStore.use()
   useTitle(isArchive ? `過去ログ | ${screens.board.title}` : screens.board.title)
   usePendingAction('スレッド作成', () => setCreating(true))

@@ -25,7 +25,7 @@ const threads = [
   thread(2, 'ﾗﾝｸ の話'),
   thread(3, 'RANK を語る'),
 ]
-const nothing = createMuteMatcher([])
+const nothing = createMuteMatcher([], 'thread')
 const all = { game: 'all', query: '', sort: 'recent', now } as const
 
 function ids(over: object, match = nothing) {
@@ -53,9 +53,8 @@ describe('selectThreads', () => {
   })
 
   it('leaves out threads under an NG title and counts them', () => {
-    const match = createMuteMatcher([
-      { kind: 'title', value: 'RANK', addedAt: 0, expiresAt: null, chain: false },
-    ])
+    const rule = { group: 'default', kind: 'title', value: 'RANK', addedAt: 0, expiresAt: null } as const
+    const match = createMuteMatcher([{ ...rule, scopes: ['thread'], chain: false }], 'thread')
     expect(selectThreads(threads, all, match)).toMatchObject({ muted: 1 })
     expect(ids({}, match)).toEqual([2, 1])
   })

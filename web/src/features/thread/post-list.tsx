@@ -67,7 +67,9 @@ const PostChunk = memo(function PostChunk(props: ChunkProps) {
               reactions={reactions.get(number) ?? noReactions}
               answers={view.references.get(number)?.length ?? 0}
               nth={count?.nth ?? 0}
+              isMany={view.many.has(number)}
               total={count?.total ?? 0}
+              isTop={view.top.has(row.post.display_id)}
               isMine={view.mine.has(number)}
               isToMe={view.toMe.has(number)}
               isOwner={row.post.display_id === view.ownerId}

@@ -55,7 +55,7 @@ export function ThreadDialogs(props: ThreadDialogsProps) {
       {page === 'settings' && <SettingsDialog onClose={onClosePage} />}
       {page === 'help' && <HelpDialog onClose={onClosePage} />}
       {post?.kind === 'report' && (
-        <ReportDialog threadId={props.threadId} number={post.number} onClose={onClosePost} />
+        <ReportDialog threadId={props.threadId} post={post.post} onClose={onClosePost} />
       )}
       {post?.kind === 'mute-id' && <MuteIdDialog id={post.id} count={post.count} onClose={onClosePost} />}
     </>

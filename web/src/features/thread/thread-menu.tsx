@@ -79,7 +79,7 @@ export function ThreadMenu(props: ThreadMenuProps) {
           </span>
         </div>
         <FavouriteButton
-          threadId={thread.id}
+          thread={thread}
           className={`${icon} max-tab:hidden`}
           waiting={<span className="size-10 max-tab:hidden" />}
         />

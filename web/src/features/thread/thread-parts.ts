@@ -5,7 +5,7 @@ import { lazyPart } from '../../shared/lazy-part.tsx'
 // Parts not needed for the first paint of a thread, each in a chunk of its own.
 export const Composer = lazyPart(async () => (await import('./composer.tsx')).Composer)
 export const BanPart = lazyPart(async () => (await import('./ban/ban-part.tsx')).BanPart)
-export const FavouriteButton = lazyPart(async () => (await import('./favourite-star.tsx')).FavouriteStar, {
+export const FavouriteButton = lazyPart(async () => (await import('../../shared/reading/favourite-button.tsx')).FavouriteButton, {
   quiet: true,
 })
 export const ThreadMore = lazyPart(async () => (await import('./thread-more.tsx')).ThreadMore)

@@ -1,6 +1,7 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import { lastNumber, settledPosts, type ThreadState } from '@gamelog/domain/thread-delta'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { stoppedTitle, useBanState } from '../../shared/account/account-store.ts'
 import { boardSettings, ownPosts } from '../../shared/board/stores.ts'
 import { useProgressive } from '../../shared/use-progressive.ts'
@@ -44,6 +45,8 @@ import { useThreadSync } from './use-thread-sync.ts'
 import { useThreadRows, useThreadView } from './use-thread-view.ts'
 import { numberInFocus } from './window-posts.ts'
 
+const noneOpened: ReadonlySet<number> = new Set()
+
 /** A chunk is at least 900 px high. The rest of a full thread takes two steps: an interrupted step starts over. */
 const steps = { first: Math.ceil(innerHeight / 900), step: 50 }
 
@@ -69,7 +72,9 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
 
   const reading = useReading(thread.id, state, ownPosts.get().get(thread.id) ?? noPosts)
   const sync = useThreadSync({ state: held, apply, refresh, settle: reading.settle })
-  const view = useThreadView(thread.id, state)
+  const [opened, setOpened] = useState(noneOpened)
+  const open = (number: number) => setOpened((before) => new Set(before).add(number))
+  const view = useThreadView(thread.id, state, opened)
   const deferredQuery = useDeferredValue(filters.query ?? '')
   const rows = useThreadRows({ state, view, filters: { ...filters, query: deferredQuery }, ...reading })
   const chunks = useMemo(() => chunkRows(rows), [rows])
@@ -81,15 +86,16 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
   const { shown, showAll } = useProgressive(chunks.length, { ...steps, first })
   const settled = settledPosts(state, settings.order)
   const form = usePostForm(thread.id, sync.catchUp)
-  const { popups, closeAll } = usePopups(area, (number) => view.references.get(number) ?? [])
+  const { popups, closeAll } = usePopups(area, view)
 
   const isHere = (number: number) => view.posts.has(number) && settled?.has(number) !== false
   const jump = useJump({
     posts,
     isHere,
-    reveal: () => {
+    reveal: (number) => {
       filters.clear()
       showAll()
+      open(number)
     },
   })
   useReturns()
@@ -97,6 +103,7 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
   /** Goes on reading at a post. */
   const goOn = (number: number): boolean => {
     closeAll()
+    if (view.muted.has(number)) flushSync(() => open(number))
     const isStillComing = !isHere(number) && number <= thread.post_count
     if (jump(number, isStillComing)) return true
     withMoves((moves) => moves.notifyNotShown(number, view.posts.has(number)))
@@ -186,7 +193,9 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
           query={deferredQuery}
         />
         {rows.length === 0 && deferredQuery.trim() !== '' && <NothingFound query={deferredQuery.trim()} />}
-        {popups.length > 0 && <PopupLayer popups={popups} view={view} last={thread.post_count} />}
+        {popups.length > 0 && (
+          <PopupLayer popups={popups} view={view} last={thread.post_count} canReply={isActive && !stopped} />
+        )}
       </section>
       {(thread.next_thread_id || thread.post_count >= boardLimits.nextThreadFrom) && (
         <NextThread thread={thread} />

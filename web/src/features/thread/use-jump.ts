@@ -20,8 +20,8 @@ function numberInHash(): number | null {
 }
 
 interface JumpOptions {
-  /** Brings every post into the page: no search, no filter, nothing folded away. */
-  readonly reveal: () => void
+  /** Brings every post into the page: no search, no filter, nothing folded away, and the given one whatever rule hides it. */
+  readonly reveal: (number: number) => void
   /** The posts loaded; `isHere` says which of them can be shown already. */
   readonly posts: readonly Post[]
   readonly isHere: (number: number) => boolean
@@ -38,7 +38,7 @@ export function useJump({ reveal, posts, isHere }: JumpOptions) {
 
   const jump = useCallback((number: number, mayCome = true): boolean => {
     wanted.current = null
-    if (!document.getElementById(`p${number}`)) flushSync(() => revealNow())
+    if (!document.getElementById(`p${number}`)) flushSync(() => revealNow(number))
     const element = document.getElementById(`p${number}`)
     if (!element) {
       if (mayCome) wanted.current = number

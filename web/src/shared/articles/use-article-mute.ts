@@ -2,18 +2,9 @@ import { loadSurely } from '@gamelog/ui/load-surely'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import { hasFormerMutes } from '../mute/former-key.ts'
+import { muteRuleStore } from '../reading/stores.ts'
 import type { ArticleMute } from './article-mute.ts'
-
-/** Key of the board's rules (shared/board/stores.ts); read here only to see whether there are any. */
-const key = 'gamelog:mute'
-
-function hasRules(): boolean {
-  try {
-    return (localStorage.getItem(key)?.length ?? 0) > '[]'.length
-  } catch {
-    return false
-  }
-}
 
 const store = createStore<{ readonly mute: ArticleMute }>()(() => ({ mute: null }))
 let isWatched = false
@@ -22,23 +13,20 @@ function setMute(mute: ArticleMute): void {
   store.setState({ mute })
 }
 
-function load(): void {
-  if (isWatched) return
+/** Loads the engine's chunk when there is a rule; `early` = nothing is shown yet, and nothing shall be before the rules act. */
+function loadIfNeeded(early: boolean): void {
+  if (isWatched || (muteRuleStore.get().size === 0 && !hasFormerMutes())) return
   isWatched = true
-  setMute(undefined)
+  if (early) setMute(undefined)
   const showAll = () => setMute(null)
   void loadSurely(() => import('./article-mute.ts'), showAll).then(({ watchArticleMute }) =>
     watchArticleMute(setMute),
   )
 }
 
-/** Applies the board's mute rules to articles. The engine's chunk is loaded only when there is a rule. */
+/** Applies the reader's NG rules to articles, from the first rule on, whichever tab or device adds it. */
 export function useArticleMute(): ArticleMute {
-  useState(() => hasRules() && load())
-  useEffect(() => {
-    const onStorage = (event: StorageEvent) => event.key === key && hasRules() && load()
-    addEventListener('storage', onStorage)
-    return () => removeEventListener('storage', onStorage)
-  }, [])
+  useState(() => loadIfNeeded(true))
+  useEffect(() => muteRuleStore.items.subscribe(() => loadIfNeeded(false)), [])
   return useStore(store, (state) => state.mute)
 }

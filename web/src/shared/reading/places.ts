@@ -1,7 +1,10 @@
 import type { Place } from '@gamelog/contracts/user/reading'
+import { changeItem } from '@gamelog/domain/reading/stored'
 import { placeStore } from './stores.ts'
+import { thisDevice } from './this-device.ts'
 
-const device = (): Place['device'] => (matchMedia('(pointer: coarse)').matches ? 'mobile' : 'pc')
+/** ms within which a place that has not moved is not stored again. */
+const fresh = 60_000
 
 /** しおり of a thread; undefined = never opened. */
 export function placeOf(threadId: number): Place | undefined {
@@ -10,8 +13,16 @@ export function placeOf(threadId: number): Place | undefined {
 
 /** Remembers that a thread has been read up to a post; a place never goes back. */
 export function rememberPlace(threadId: number, number: number): void {
-  const before = placeOf(threadId)?.number ?? 0
-  placeStore.set(String(threadId), { number: Math.max(before, number), device: device() })
+  const key = String(threadId)
+  const held = placeStore.items.get().get(key)
+  const before = held?.value
+  if (before && before.number >= number && Date.now() - held.at < fresh) return
+  const after = held && (before ? before.after : held.at)
+  placeStore.set(key, {
+    number: Math.max(before?.number ?? 0, number),
+    device: thisDevice(),
+    ...(after ? { after } : {}),
+  })
 }
 
 /** Removes a thread from 履歴, its しおり included. */
@@ -22,5 +33,13 @@ export function forgetPlace(threadId: number): void {
 /** When another kind of device read a thread to its しおり, ms since the epoch; null = this one did, or none. */
 export function readElsewhereAt(threadId: number): number | null {
   const item = placeStore.items.get().get(String(threadId))
-  return item?.value && item.value.device !== device() ? item.at : null
+  return item?.value && item.value.device !== thisDevice() ? item.at : null
+}
+
+/** Removes every thread from 履歴. */
+export function forgetAllPlaces(): void {
+  placeStore.items.update((before) => {
+    const held = [...before].filter(([, { value }]) => value !== null)
+    return held.reduce((items, [key]) => changeItem(items, key, null, Date.now()), before)
+  })
 }

@@ -1,4 +1,5 @@
 import type { ReadingKind } from '@gamelog/contracts/user/reading'
+import { readingLimits } from '@gamelog/contracts/user/reading-limits'
 import {
   changeItem,
   parseItems,
@@ -15,6 +16,9 @@ import {
   asSeen,
 } from '@gamelog/domain/reading/values'
 import { createLocalStore, type LocalStore } from '@gamelog/ui/local-store'
+import { migrateLastRead } from './migrate-last-read.ts'
+import { readingOwner } from './owner.ts'
+import { readingKey } from './storage-key.ts'
 
 /** A reader's items of one kind in this browser. */
 export interface ReadingStore<Value> {
@@ -26,6 +30,8 @@ export interface ReadingStore<Value> {
   use(): ReadonlyMap<string, Value>
   /** Sets or removes (null) an item. */
   set(key: string, value: Value | null): void
+  /** The same for several at once. */
+  setAll(changes: Iterable<readonly [key: string, value: Value | null]>): void
 }
 
 function createReadingStore<Value>(
@@ -33,7 +39,7 @@ function createReadingStore<Value>(
   asValue: (value: unknown, key: string) => Value | undefined,
 ): ReadingStore<Value> {
   const items = createLocalStore<StoredItems<Value>>(
-    `gamelog:reading:${kind}`,
+    readingKey(kind),
     (raw) => parseItems(raw, asValue),
     serialiseItems,
   )
@@ -46,13 +52,29 @@ function createReadingStore<Value>(
     }
     return values
   }
+  function setAll(changes: Iterable<readonly [key: string, value: Value | null]>): void {
+    const rules = { keepsRemovals: readingOwner.get() !== null, max: maxOf(kind) }
+    items.update((before) => {
+      let after = before
+      for (const [key, value] of changes) after = changeItem(after, key, value, Date.now(), rules)
+      return after
+    })
+  }
   return {
     items,
     get: () => valuesOf(items.get()),
     use: () => valuesOf(items.use()),
-    set: (key, value) => items.update((before) => changeItem(before, key, value, Date.now())),
+    set: (key, value) => setAll([[key, value]]),
+    setAll,
   }
 }
+
+/** Items of a kind whose oldest give way; the others are refused where they are added. */
+export function maxOf(kind: ReadingKind): number | undefined {
+  return kind === 'place' ? readingLimits.place : undefined
+}
+
+migrateLastRead()
 
 /** By thread id. */
 export const placeStore = createReadingStore('place', asPlace)

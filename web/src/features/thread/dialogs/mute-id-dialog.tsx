@@ -1,9 +1,8 @@
-import { addMuteRule } from '@gamelog/domain/mute-rule'
 import { Button } from '@gamelog/ui/button.tsx'
 import { Dialog } from '@gamelog/ui/dialog.tsx'
-import { showSuccess } from '@gamelog/ui/toast.tsx'
+import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
 import { useState } from 'react'
-import { muteRules } from '../../../shared/board/stores.ts'
+import { addMute, fullMutes } from '../../../shared/mute/mutes.ts'
 
 interface MuteIdDialogProps {
   id: string
@@ -17,10 +16,9 @@ export function MuteIdDialog({ id, count, onClose }: MuteIdDialogProps) {
   const [chain, setChain] = useState(false)
 
   function mute(): void {
-    muteRules.update((rules) =>
-      addMuteRule(rules, { kind: 'id', value: id, addedAt: Date.now(), expiresAt: null, chain }),
-    )
-    showSuccess('このIDをNGにしました')
+    const undo = addMute({ kind: 'id', value: id, chain })
+    if (undo) showSuccess('このIDをNGにしました')
+    else showError(fullMutes)
     onClose()
   }
 

@@ -22,7 +22,6 @@ export interface InfoProps {
 
 /** Fewer viewers are not told: one of them might be known. */
 const leastViewers = 5
-const topPosts = 4
 
 const hourOf = (at: number) => `${jstClock(new Date(at)).getUTCHours()}時`
 
@@ -96,24 +95,19 @@ function firstLine(post: Post): string {
   return words.trim().split('\n')[0] ?? ''
 }
 
-/** The posts with most answers that can be read, at most four. */
+/** The posts with most answers. */
 export function useTopPosts({ state, view }: Pick<InfoProps, 'state' | 'view'>) {
   const reactions = useReactions(state.thread.id)
-  return useMemo(() => {
-    const isReadable = (post: Post) =>
-      post.deleted === 0 && !post.is_reported && !view.muted.has(post.post_number)
-    return state.posts
-      .filter(isReadable)
-      .map((post) => ({
-        number: post.post_number,
-        text: firstLine(post),
-        answers: view.references.get(post.post_number)?.length ?? 0,
-        likes: reactions.get(post.post_number)?.likeCount ?? 0,
-      }))
-      .filter(({ answers }) => answers > 1)
-      .sort((a, b) => b.answers - a.answers || b.likes - a.likes || a.number - b.number)
-      .slice(0, topPosts)
-  }, [state.posts, view, reactions])
+  return useMemo(
+    () =>
+      [...view.many].flatMap((number) => {
+        const post = view.posts.get(number)
+        if (!post) return []
+        const answers = view.references.get(number)?.length ?? 0
+        return { number, text: firstLine(post), answers, likes: reactions.get(number)?.likeCount ?? 0 }
+      }),
+    [view, reactions],
+  )
 }
 
 interface ToPostProps {

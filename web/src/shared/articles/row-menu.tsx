@@ -1,0 +1,149 @@
+import type { Article } from '@gamelog/contracts/antenna/article'
+import type { ArticleThread } from '@gamelog/contracts/board/thread'
+import type { ArticleCategory } from '@gamelog/contracts/common/game-category'
+import { useCloseOnBack } from '@gamelog/ui/close-on-back'
+import { count } from '@gamelog/ui/format'
+import { Bookmark, BookmarkMinus, Link2, MessageSquareText } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { MuteWordsPart } from '../mute/mute-words-part.tsx'
+import { useIsLater } from '../reading/later.ts'
+import { copyArticleLink, focusRow, saveForLater, shownRows } from './row-commands.ts'
+import './row-menu.css'
+import { startTalk } from './talk-subject.ts'
+
+interface RowMenuProps {
+  article: Article
+  category: ArticleCategory | null
+  thread: ArticleThread | undefined
+  /** Its ⋯ button. */
+  trigger: HTMLElement
+  onClose: () => void
+}
+
+/** Distance from the window's edges. */
+const margin = 8
+/** How far the popover reaches to the right of its button. */
+const overhang = 140
+
+/** Places the popover under its button, or above where there is no room. */
+function usePlace(trigger: HTMLElement) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const menu = box.current
+    if (!menu) return
+    const place = () => {
+      const at = trigger.getBoundingClientRect()
+      const { offsetWidth: width, offsetHeight: height } = menu
+      const fits = at.bottom + height + margin <= innerHeight
+      const top = fits
+        ? at.bottom
+        : Math.max(margin, Math.min(at.top - height, innerHeight - height - margin))
+      menu.style.setProperty(
+        '--x',
+        `${Math.max(margin, Math.min(at.right + overhang, innerWidth - margin) - width)}px`,
+      )
+      menu.style.setProperty('--y', `${top}px`)
+    }
+    place()
+    // The words to choose from come later.
+    const observer = new ResizeObserver(place)
+    observer.observe(menu)
+    addEventListener('resize', place)
+    return () => {
+      observer.disconnect()
+      removeEventListener('resize', place)
+    }
+  }, [trigger])
+  return box
+}
+
+/** The menu of an article's row: a popover, on phones a sheet. Starts in its first item. */
+export function RowMenu({ article, category, thread, trigger, onClose }: RowMenuProps) {
+  useCloseOnBack(true, onClose)
+  const box = usePlace(trigger)
+  const isLater = useIsLater(article.id)
+  // Its row may be gone when the menu closes.
+  const next = useRef<HTMLElement | undefined>(undefined)
+  useEffect(() => {
+    const rows = shownRows()
+    next.current = rows[rows.findIndex((row) => row.contains(trigger)) + 1]
+    trigger.setAttribute('aria-expanded', 'true')
+    return () => trigger.removeAttribute('aria-expanded')
+  }, [trigger])
+
+  function close(action?: () => void): void {
+    onClose()
+    action?.()
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 's' && !(event.target as HTMLElement).matches('input')) {
+      event.preventDefault()
+      close(() => saveForLater(article))
+      return
+    }
+    const items = [...event.currentTarget.querySelectorAll<HTMLElement>('.it, .do, .site')]
+    const from = items.indexOf(event.target as HTMLElement)
+    const to = { ArrowUp: from - 1, ArrowDown: from + 1, Home: 0, End: items.length - 1 }[event.key]
+    if (from < 0 || to === undefined) return
+    event.preventDefault()
+    items[to]?.focus()
+  }
+
+  const LaterIcon = isLater ? BookmarkMinus : Bookmark
+  const talk = (
+    <>
+      <MessageSquareText size={17} aria-hidden />
+      スレッドで話す
+      {thread && <span className="r num">{count(thread.post_count)}レス</span>}
+    </>
+  )
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="row-menu-back" />
+        <Dialog.Content
+          ref={box}
+          className="row-menu"
+          aria-describedby={undefined}
+          onKeyDown={onKeyDown}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            // The action may have moved the focus.
+            if (document.activeElement !== document.body) return
+            if (trigger.isConnected) trigger.focus({ preventScroll: true })
+            else focusRow(next.current)
+          }}
+        >
+          <Dialog.Title className="hd">{article.title}</Dialog.Title>
+          <button type="button" className="it" onClick={() => close(() => saveForLater(article))}>
+            <LaterIcon size={17} aria-hidden />
+            {isLater ? '「あとで読む」から外す' : 'あとで読む'}
+            <kbd aria-hidden>s</kbd>
+          </button>
+          {thread ? (
+            <a href={`/board/thread/${thread.id}`} className="it">
+              {talk}
+            </a>
+          ) : (
+            <button
+              type="button"
+              className="it"
+              aria-haspopup="dialog"
+              onClick={() => close(() => startTalk({ ...article, game: category }))}
+            >
+              {talk}
+            </button>
+          )}
+          <button type="button" className="it" onClick={() => close(() => void copyArticleLink(article))}>
+            <Link2 size={17} aria-hidden />
+            リンクをコピー
+          </button>
+          <MuteWordsPart title={article.title} source={article.sourceSite} onDone={onClose} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
