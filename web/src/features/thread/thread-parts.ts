@@ -5,9 +5,10 @@ import { lazyPart } from '../../shared/lazy-part.tsx'
 // Parts not needed for the first paint of a thread, each in a chunk of its own.
 export const Composer = lazyPart(async () => (await import('./composer.tsx')).Composer)
 export const BanPart = lazyPart(async () => (await import('./ban/ban-part.tsx')).BanPart)
-export const FavouriteButton = lazyPart(async () => (await import('../../shared/reading/favourite-button.tsx')).FavouriteButton, {
-  quiet: true,
-})
+export const FavouriteButton = lazyPart(
+  async () => (await import('../../shared/reading/favourite-button.tsx')).FavouriteButton,
+  { quiet: true },
+)
 export const ThreadMore = lazyPart(async () => (await import('./thread-more.tsx')).ThreadMore)
 export const ThreadAside = lazyPart(async () => (await import('./info/thread-aside.tsx')).ThreadAside, {
   quiet: true,
