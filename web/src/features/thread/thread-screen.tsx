@@ -45,12 +45,10 @@ import { useThreadSync } from './use-thread-sync.ts'
 import { useThreadRows, useThreadView } from './use-thread-view.ts'
 import { numberInFocus } from './window-posts.ts'
 
-const noneOpened: ReadonlySet<number> = new Set()
-
 /** A chunk is at least 900 px high. The rest of a full thread takes two steps: an interrupted step starts over. */
 const steps = { first: Math.ceil(innerHeight / 900), step: 50 }
 
-const noPosts: ReadonlySet<number> = new Set()
+const none: ReadonlySet<number> = new Set()
 
 type ThreadScreenProps = Pick<ReturnType<typeof useThread>, 'apply' | 'refresh'> & { state: ThreadState }
 
@@ -70,9 +68,9 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
   useAllReactions(thread.id)
   usePartsAhead()
 
-  const reading = useReading(thread.id, state, ownPosts.get().get(thread.id) ?? noPosts)
+  const reading = useReading(thread.id, state, ownPosts.get().get(thread.id) ?? none)
   const sync = useThreadSync({ state: held, apply, refresh, settle: reading.settle })
-  const [opened, setOpened] = useState(noneOpened)
+  const [opened, setOpened] = useState(none)
   const open = (number: number) => setOpened((before) => new Set(before).add(number))
   const view = useThreadView(thread.id, state, opened)
   const deferredQuery = useDeferredValue(filters.query ?? '')
@@ -145,12 +143,9 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
     settings.shortcuts,
   )
 
-  const { firstUnread, place, elsewhereAt } = reading
+  const { firstUnread, place, mark, elsewhereAt } = reading
   const { unread, writers } = useThreadCounts(posts, firstUnread, view)
-  const since = useMemo(
-    () => ({ place: firstUnread === null ? place : Math.max(place, 0), unread, elsewhereAt }),
-    [firstUnread, place, unread, elsewhereAt],
-  )
+  const since = useMemo(() => ({ place: mark, unread, elsewhereAt }), [mark, unread, elsewhereAt])
   const isWide = useWide()
   const isFull = thread.status === 'locked' && thread.post_count >= boardLimits.posts
 
@@ -206,6 +201,7 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
         last={lastNumber(posts)}
         isPart={!reading.isWhole || filters.isPart || opensAt !== null}
         place={place}
+        marked={reading.marked}
         firstUnread={firstUnread}
         liveFrom={reading.liveFrom}
         muted={view.muted}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { rememberPlace } from '../../shared/reading/places.ts'
 import { keepView } from './kept-views.ts'
 import { placeAfter, rowsDownTo } from './read-rows.ts'
@@ -17,6 +17,8 @@ export interface Marking {
   readonly isPart: boolean
   /** しおり when the thread was opened. */
   readonly place: number
+  /** The place stored by this page. */
+  readonly marked: RefObject<number>
   readonly firstUnread: number | null
   readonly liveFrom: number | null
   readonly muted: ReadonlyMap<number, unknown>
@@ -28,7 +30,7 @@ export interface Marking {
  * numbers `waiting` to be read, in the order of the rows, and how many of them `arrived` meanwhile.
  */
 export function useMarks({ threadId, rows, last, isPart, place, ...marking }: Marking) {
-  const { firstUnread, liveFrom, muted, mine } = marking
+  const { firstUnread, liveFrom, muted, mine, marked } = marking
   const [seen] = useState(() => new Set<number>())
   const [seenCount, setSeenCount] = useState(0)
   const isMarked = useRef(false)
@@ -44,7 +46,8 @@ export function useMarks({ threadId, rows, last, isPart, place, ...marking }: Ma
     isMarked.current = true
     setSeenCount(seen.size)
     const isRead = (number: number) => number <= place || seen.has(number) || mine.has(number)
-    rememberPlace(threadId, Math.max(1, placeAfter(rows, isRead, last)))
+    marked.current = Math.max(1, placeAfter(rows, isRead, last))
+    rememberPlace(threadId, marked.current)
   })
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -23,13 +23,20 @@ const longestWait = 5_000
  */
 export function useOpening(options: OpeningOptions): number | null {
   const { place, firstUnread, posts } = options
-  const [kept] = useState(() => keptView())
+  const [openedAt, setOpenedAt] = useState(place)
+  const [kept, setKept] = useState(() => keptView())
   const [wanted, setWanted] = useState<number | null>(() => {
     if (kept) return kept.number
     if (location.hash !== '' || place === 0) return null
     return firstUnread ?? place
   })
   const isMoved = useRef(false)
+  if (openedAt !== place) {
+    // Another device had read on.
+    setOpenedAt(place)
+    setKept(undefined)
+    if (location.hash === '' && place > 0) setWanted(firstUnread ?? place)
+  }
 
   const open = useEffectEvent((): boolean => {
     if (wanted === null) return true
@@ -65,7 +72,7 @@ export function useOpening(options: OpeningOptions): number | null {
   useEffect(() => {
     // After the effect: flushSync is not allowed within it.
     queueMicrotask(() => openAll())
-  }, [posts])
+  }, [posts, openedAt])
 
   const isWaiting = wanted !== null
   useEffect(() => {

@@ -43,10 +43,11 @@ export function windowView(): WindowView | null {
   return post && number ? { number, offset: post.getBoundingClientRect().top } : null
 }
 
-/** Number of the post at a third of the window, where reading goes on; that of the focus while it is in one. */
+/** Number of the post with the focus while it is in the window; else of that at a third of it, where reading goes on. */
 export function numberInFocus(): number | null {
   const focused = document.activeElement?.closest<HTMLElement>('.rows .post')
-  if (focused) return numberOf(focused)
+  const box = focused?.getBoundingClientRect()
+  if (focused && box && box.bottom > 0 && box.top < innerHeight) return numberOf(focused)
   const line = innerHeight / 3
   const chunk = chunks().find((each) => each.getBoundingClientRect().bottom > line)
   return numberOf(postsOf(chunk).find((each) => each.getBoundingClientRect().bottom > line))
