@@ -1,8 +1,10 @@
 import type { Article, ArticlesFile, HomePage } from '@gamelog/contracts/antenna/article'
+import type { HotThreads } from '@gamelog/contracts/board/readers'
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 import { gameCategoryIds, gameLabels } from '@gamelog/contracts/common/games'
 import { screens } from '@gamelog/contracts/screens'
 import { articlesOfCategory } from '@gamelog/domain/category'
+import { jstDayOf, startOfJstDay } from '@gamelog/domain/jst'
 import type { MadeText } from '@gamelog/server/answers/answer-cache'
 import { escapeHtml, renderHead, siteCard } from '@gamelog/server/pages/html'
 import type { PageTemplate } from '@gamelog/server/pages/page-template'
@@ -18,6 +20,9 @@ interface HomeOptions {
   game: GameCategoryId
   /** Of the random choices made in the browser. */
   seed: string
+  /** Undefined while the board cannot be asked. */
+  hot?: HotThreads | undefined
+  now?: Date
 }
 
 /**
@@ -28,12 +33,17 @@ export function makeHomePage(
   template: PageTemplate,
   origin: string,
   file: ArticlesFile,
-  { game, seed }: HomeOptions,
+  { game, seed, hot, now = new Date() }: HomeOptions,
 ): Promise<MadeText> {
   const articles = file.articles.slice(0, inlinedArticles)
   // 人気の記事 and the order of 人気 are left to articles.json: they refer to articles that are not in the page.
   const picked = pickedBeyond(file, articles)
-  const data: HomePage = { ...file, articles, picked, seed, trending: [], popular: [] }
+  const today = startOfJstDay(jstDayOf(now)).getTime() / 1_000
+  const data: HomePage = {
+    ...{ ...file, articles, picked, seed, trending: [], popular: [] },
+    today_count: file.articles.filter(({ publishedDate }) => publishedDate >= today).length,
+    ...(hot ? { hot_threads: hot } : {}),
+  }
   const listed = articlesOfCategory(file.articles, file.sources, game).slice(0, inlinedArticles)
   const heading = game === 'all' ? '新着記事' : tabTitle(game)
   return template.fill({

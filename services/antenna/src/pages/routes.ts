@@ -11,6 +11,7 @@ import { findPublishedRow, listSummaries } from '../articles/repository.ts'
 import { toArticle } from '../articles-file/build-articles-file.ts'
 import type { AntennaContext } from '../context.ts'
 import { makeHomePage } from './home-page.ts'
+import { createHotThreads } from './hot-threads.ts'
 import { makeMissingPage, makeRedirectPage } from './redirect-page.ts'
 
 /** ms a page with ages is kept. */
@@ -26,6 +27,7 @@ export function pageRoutes(app: App, { config, db, log }: AntennaContext): void 
   const origin = config.http.publicOrigin
   const readTemplate = createTemplateReader(config.webDist, createScreens(app, config.webDist))
   const readArticles = createArticlesReader(config.publishedDir)
+  const readHotThreads = createHotThreads({ config, log })
   const pages = createAnswerCache({ maxBytes: maxCacheBytes })
 
   app.get('/', async (request, reply) => {
@@ -35,8 +37,10 @@ export function pageRoutes(app: App, { config, db, log }: AntennaContext): void 
     const moment = Math.floor(Date.now() / agePeriod)
     const minute = Math.floor(Date.now() / 60_000)
     const game = tabOf(request.query as { game?: string | string[] })
-    const page = await pages.get(`/ ${game} ${template.version} ${version} ${moment}`, () =>
-      makeHomePage(template, origin, file, { game, seed: `${version} ${minute}` }),
+    const hot = readHotThreads()
+    const made = hot?.generated_at ?? 'no threads'
+    const page = await pages.get(`/ ${game} ${template.version} ${version} ${moment} ${made}`, () =>
+      makeHomePage(template, origin, file, { game, seed: `${version} ${minute}`, hot }),
     )
     return sendPage(request, reply, page)
   })

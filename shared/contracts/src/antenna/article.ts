@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { thread } from '../board/thread.ts'
+import { hotThreads } from '../board/readers.ts'
 import { articleCategory, gameCategoryId } from '../common/game-category.ts'
 import { articleId, isoTime, unixSeconds } from '../common/ids.ts'
 import { categoryRule } from './source.ts'
@@ -55,8 +55,10 @@ export const homePage = z.extend(articlesFile, {
   picked: z.array(article),
   /** Seed of every random choice on the page, so that the served page and its scripts choose alike. */
   seed: z.string(),
+  /** Articles published since the JST day began. */
+  today_count: z.int(),
   /** 勢いのあるスレッド as the board last told; absent while it cannot be asked. */
-  hot_threads: z.optional(z.array(thread)),
+  hot_threads: z.optional(hotThreads),
 })
 export type HomePage = z.infer<typeof homePage>
 

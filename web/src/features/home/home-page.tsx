@@ -1,12 +1,15 @@
 import { screens } from '@gamelog/contracts/screens'
+import { hasStoredSession } from '@gamelog/ui/auth-storage'
 import { games } from '@gamelog/ui/games'
+import { useState } from 'react'
 import { useFeed } from '../../shared/articles/use-feed.ts'
 import { useArticleClicks } from '../../shared/articles/watch-clicks.ts'
 import { useTitle } from '../../shared/use-title.ts'
-import { AdPair } from '../ads/ad-slot.tsx'
-import { IntroSlot } from '../guide/intro-slot.tsx'
+import { IntroLine } from '../guide/intro-line.tsx'
 import { PickupSection } from '../pickup/pickup-section.tsx'
 import { GameTabs } from './game-tabs.tsx'
+import { HotStrip } from './hot-strip.tsx'
+import { lineOfVisit } from './last-visit.ts'
 import { NewsSection } from './news-section.tsx'
 import { useUnseenTabs } from './tabs-seen.ts'
 import { useGameTab } from './use-game-tab.ts'
@@ -14,7 +17,7 @@ import { useKeptVisit } from './use-kept-visit.ts'
 
 const panelId = 'feed'
 
-/** The home feed: game tabs over 編集部のピックアップ and 新着記事. */
+/** The home feed: game tabs over 新着記事, with 編集部のピックアップ after the first rows. */
 export function HomePage() {
   useArticleClicks()
   const { game, choose } = useGameTab()
@@ -22,6 +25,8 @@ export function HomePage() {
   const { data, error } = query
   const isWhole = data !== undefined && !data.isPartial
   const unseen = useUnseenTabs(data, game)
+  // Members and those who come back know the site.
+  const [isNew] = useState(() => lineOfVisit() === null && !hasStoredSession())
   useKeptVisit(isWhole ? data : undefined)
   useTitle(game === 'all' ? screens.home.title : `${games[game].label}の最新記事`)
 
@@ -30,10 +35,13 @@ export function HomePage() {
       <h1 className="sr-only">{game === 'all' ? 'FPSゲームの最新記事' : `${games[game].label}の最新記事`}</h1>
       <GameTabs game={game} onChoose={choose} panelId={panelId} unseen={unseen} />
       <div id={panelId} role="tabpanel" aria-labelledby={`tab-${game}`}>
-        {game === 'all' && <IntroSlot />}
-        {(data || !error) && <PickupSection feed={data} game={game} isComing={!error} />}
-        {(data || !error) && <AdPair index={1} />}
-        <NewsSection {...query} onChooseGame={choose} />
+        {game === 'all' && isNew && <IntroLine />}
+        {game === 'all' && <HotStrip />}
+        <NewsSection
+          {...query}
+          onChooseGame={choose}
+          pickups={(data || !error) && <PickupSection feed={data} game={game} isComing={!error} />}
+        />
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import type { Article } from '@gamelog/contracts/antenna/article'
 import { count } from '@gamelog/ui/format'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { ArticleRow } from '../../shared/articles/article-row.tsx'
 import type { Feed } from '../../shared/articles/feed.ts'
 import { rowDensity } from '../../shared/articles/row-density.ts'
@@ -8,21 +8,22 @@ import { RowMenuLayer } from '../../shared/articles/row-menu-layer.tsx'
 import { shiftsOf } from '../../shared/articles/scene-shifts.ts'
 import { useArticleThreads } from '../../shared/articles/use-article-threads.ts'
 import { useViewed } from '../../shared/articles/viewed.ts'
-import { hasAds } from '../ads/ad-config.ts'
 import { AdPair } from '../ads/ad-slot.tsx'
 import { articlesAboveLine, lineOfVisit } from './last-visit.ts'
 
-/** Rows between two ads; no more ads after the third. */
-const rowsPerAd = 10
-const adAfter = [2, 3, 4] as const
+/** Rows before each interruption of the list; the last group takes the rest. */
+const groupEnds = [4, 8, 18, 28, 38]
 
 function groupRows(count: number): { start: number; end: number }[] {
-  if (!hasAds) return [{ start: 0, end: count }]
-  const starts = [0, 1, 2, 3].map((group) => group * rowsPerAd).filter((start) => start < count)
-  return starts.map((start, group) => ({
-    start,
-    end: group === 3 ? count : Math.min(start + rowsPerAd, count),
-  }))
+  const starts = [0, ...groupEnds].filter((start) => start < count)
+  return starts.map((start, group) => ({ start, end: Math.min(groupEnds[group] ?? count, count) }))
+}
+
+/** Stands after a group of rows: first an ad, then the pickups, then ads again. */
+function Interruption({ group, pickups }: { group: number; pickups: ReactNode }) {
+  if (group === 1) return pickups
+  const ad = ([1, undefined, 2, 3, 4] as const)[group]
+  return ad === undefined ? null : <AdPair index={ad} />
 }
 
 interface NewsListProps {
@@ -30,10 +31,12 @@ interface NewsListProps {
   feed: Feed
   /** Newest first: a line stands where the last visit ended. */
   isRecent: boolean
+  /** 編集部のピックアップ, after the eighth row. */
+  pickups: ReactNode
 }
 
 /** The match log: one row per article. */
-export function NewsList({ articles, feed, isRecent }: NewsListProps) {
+export function NewsList({ articles, feed, isRecent, pickups }: NewsListProps) {
   const viewed = useViewed()
   const threads = useArticleThreads()
   const density = rowDensity.use()
@@ -69,9 +72,10 @@ export function NewsList({ articles, feed, isRecent }: NewsListProps) {
               )
             })}
           </ul>
-          {group < 3 && end < articles.length && <AdPair index={adAfter[group] ?? 2} />}
+          {(end < articles.length || group === 1) && <Interruption group={group} pickups={pickups} />}
         </Fragment>
       ))}
+      {articles.length <= 4 && pickups}
       <RowMenuLayer feed={feed} threads={threads} />
     </>
   )

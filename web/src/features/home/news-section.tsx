@@ -1,5 +1,5 @@
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFeedPoll } from '../../shared/articles/feed-poll.ts'
 import type { useFeed } from '../../shared/articles/use-feed.ts'
 import { pageSize, useLoadMore } from '../../shared/use-load-more.ts'
@@ -25,11 +25,13 @@ const steps = 1 + Math.max(0, Math.ceil((pageSize - firstRows) / rowsPerStep))
 type FeedQuery = ReturnType<typeof useFeed>
 
 interface NewsSectionProps extends FeedQuery {
+  /** Stands after the eighth row, or in place of the rows while there are fewer. */
+  pickups: ReactNode
   onChooseGame: (game: GameCategoryId) => void
 }
 
 /** 新着記事 and 人気: toolbar, the articles that wait, the rows, もっと見る. */
-export function NewsSection({ data, error, isFetching, refetch, onChooseGame }: NewsSectionProps) {
+export function NewsSection({ data, error, isFetching, refetch, pickups, onChooseGame }: NewsSectionProps) {
   const retryIn = useFeedPoll()
   const { view, change } = useFeedView()
   const { game } = view
@@ -94,7 +96,10 @@ export function NewsSection({ data, error, isFetching, refetch, onChooseGame }: 
       {!feed && !error && <FeedLoading />}
       {!feed && error && <FeedError error={error} retryIn={retryIn} {...stale} />}
       {feed && articles.length === 0 && (
-        <FeedEmpty view={view} onShowAll={() => onChooseGame('all')} onClear={change} />
+        <>
+          <FeedEmpty view={view} onShowAll={() => onChooseGame('all')} onClear={change} />
+          {pickups}
+        </>
       )}
       {feed && articles.length > 0 && (
         <>
@@ -105,6 +110,7 @@ export function NewsSection({ data, error, isFetching, refetch, onChooseGame }: 
             )}
             feed={feed}
             isRecent={view.sort === 'recent'}
+            pickups={pickups}
           />
           {isBuilt && (
             <LoadMore
