@@ -10,7 +10,6 @@ import {
   tab,
   withoutServedArticles,
 } from './articles-fixture.ts'
-import { watchShifts } from './layout-shifts.ts'
 import { test } from './site-test.ts'
 
 const minute = 60_000
@@ -63,7 +62,6 @@ test('keys move through the rows and open the menu of one; what it does can be u
 test('an open feed asks once a minute, if the feed has changed, and what is new waits without moving anything', async ({
   page,
 }) => {
-  const shifts = await watchShifts(page)
   await page.clock.install()
   await withoutServedArticles(page)
   const now = Date.now()
@@ -90,7 +88,8 @@ test('an open feed asks once a minute, if the feed has changed, and what is new 
 
   file = feedFile([...fresh, ...old], { sources })
   version = 2
-  const before = await shifts()
+  const place = () => rows(page).first().boundingBox()
+  const before = await place()
   const more = page.getByRole('button', { name: '新着 2件を表示' })
   await expect(async () => {
     await page.clock.fastForward(minute)
@@ -98,7 +97,7 @@ test('an open feed asks once a minute, if the feed has changed, and what is new 
     await expect(more).toBeVisible({ timeout: 1_000 })
   }).toPass()
   await expect(rows(page)).toHaveCount(3)
-  expect(await shifts()).toBe(before)
+  expect(await place()).toEqual(before)
   await more.click()
   await expect(rows(page)).toHaveCount(5)
   await expect(more).toBeHidden()

@@ -67,7 +67,7 @@ export function NewsSection({ onChooseGame, afterFourth, afterEighth, ...query }
   }, [source])
 
   function refresh(): void {
-    void refetch().then(() => held.release())
+    void refetch().then((loaded) => loaded.data && held.release(loaded.data))
   }
 
   const stale = { onRetry: refresh, retrying: isFetching }
@@ -82,9 +82,9 @@ export function NewsSection({ onChooseGame, afterFourth, afterEighth, ...query }
         isRefreshing={isFetching}
         onRefresh={refresh}
         waiting={waitingPlace === 'toolbar' ? waiting : 0}
-        onShowWaiting={held.release}
+        onShowWaiting={() => held.release()}
       />
-      {waitingPlace === 'bar' && <WaitingBar waiting={waiting} onShow={held.release} />}
+      {waitingPlace === 'bar' && <WaitingBar waiting={waiting} onShow={() => held.release()} />}
       {feed && (!isOnline || error) && (
         <FeedStale isOffline={!isOnline} generatedAt={feed.generatedAt} {...stale} />
       )}

@@ -52,8 +52,9 @@ function keepPlace(menu: HTMLElement, trigger: HTMLElement): () => void {
 export function RowMenu({ article, category, thread, trigger, onClose }: RowMenuProps) {
   useCloseOnBack(true, onClose)
   const isLater = useIsLater(article.id)
-  // Its row may be gone when the menu closes.
   const next = useRef<HTMLElement | undefined>(undefined)
+  /** Its row is about to go: the next one gets the focus. */
+  const isMuted = useRef(false)
   useEffect(() => {
     const rows = shownRows()
     next.current = rows[rows.findIndex((row) => row.contains(trigger)) + 1]
@@ -102,8 +103,8 @@ export function RowMenu({ article, category, thread, trigger, onClose }: RowMenu
             event.preventDefault()
             // The action may have moved the focus.
             if (document.activeElement !== document.body) return
-            if (trigger.isConnected) trigger.focus({ preventScroll: true })
-            else focusRow(next.current)
+            if (isMuted.current) focusRow(next.current)
+            else trigger.focus({ preventScroll: true })
           }}
         >
           <Dialog.Title className="hd">{article.title}</Dialog.Title>
@@ -130,7 +131,14 @@ export function RowMenu({ article, category, thread, trigger, onClose }: RowMenu
             <Link2 size={17} aria-hidden />
             リンクをコピー
           </button>
-          <MuteWordsPart title={article.title} source={article.sourceSite} onDone={onClose} />
+          <MuteWordsPart
+            title={article.title}
+            source={article.sourceSite}
+            onDone={() => {
+              isMuted.current = true
+              onClose()
+            }}
+          />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
