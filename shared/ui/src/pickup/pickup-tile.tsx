@@ -49,7 +49,7 @@ export function LeadTile(props: TileProps) {
     <div className="relative col-span-2 flex flex-col tab:col-span-4 tab:row-span-2">
       <a {...tileProps(props)} className="group flex flex-1 flex-col">
         <span className="ticks -mx-4 block overflow-x-clip [--tick:14px] group-hover:[--tick-colour:var(--ink-1)] tab:mx-0 tab:min-h-0 tab:flex-1 tab:overflow-x-visible">
-          <Thumb article={article} category={category} eager isLead className="tab:aspect-auto tab:h-full" />
+          <Thumb article={article} category={category} isLead className="tab:aspect-auto tab:h-full" />
         </span>
         <span className="relative z-3 -mt-9 mr-3.5 block border-l-4 border-game bg-panel px-4 pt-3.5 pb-0.5">
           <span
@@ -77,7 +77,7 @@ export function SubTile(props: TileProps) {
   return (
     <div className="relative min-w-0 tab:col-span-2">
       <a {...tileProps(props)} className="group block">
-        <Thumb article={article} category={feed.categoryOf(article)} eager />
+        <Thumb article={article} category={feed.categoryOf(article)} />
         <span className={`${title} mt-2 line-clamp-2 min-h-[3em] text-14 leading-normal`}>
           {article.title}
         </span>

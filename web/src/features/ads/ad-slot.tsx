@@ -8,7 +8,7 @@ const HouseAd = lazyPart(async () => (await import('./house-ad.tsx')).HouseAd, {
 const boxes = {
   // PC slots belong to three columns, SP slots to the narrow layout; CSS switches, and hidden slots never load.
   banner: 'mx-auto my-5 hidden h-[90px] w-full max-w-[600px] desk:block',
-  side: 'mt-4 hidden h-[250px] w-full peer-data-waiting:invisible desk:block',
+  side: 'mt-4 hidden h-[250px] w-full desk:block',
   nav: 'mt-3 hidden h-[100px] w-full desk:block',
   rectangle: 'mx-auto my-5 h-[250px] w-[300px] desk:hidden',
 }
@@ -16,7 +16,7 @@ const boxes = {
 /** Places of what GAMELOG itself says where there is no network; none in the left column. */
 const houseBoxes = {
   banner: 'hidden border-b border-line-1 px-5 py-3.5 desk:block',
-  side: 'mt-4 hidden peer-data-waiting:invisible desk:block',
+  side: 'mt-4 hidden desk:block',
   nav: null,
   rectangle: 'border-b border-line-1 px-4 py-3 desk:hidden',
 }

@@ -37,10 +37,11 @@ const join: HouseAdText = {
   action: '無料でログイン',
 }
 
-/** The ads of the slots of a page take turns; no two neighbours say the same. */
+/** What each slot says, by its number: no two neighbours the same. The sidebar has none. */
+const turns = [join, thread, guide, join, guide, thread, thread] as const
+
 function adOf(id: AdSlotId, isMember: boolean): HouseAdText {
-  const number = Number(/\d$/.exec(id)?.[0] ?? 0)
-  const ad = [join, thread, guide][number % 3] ?? thread
+  const ad = turns[Number(/\d$/.exec(id)?.[0] ?? 0)] ?? thread
   return ad === join && isMember ? guide : ad
 }
 

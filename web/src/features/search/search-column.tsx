@@ -63,7 +63,11 @@ export function SearchColumn({ autoFocus, isAside, middle }: SearchColumnProps) 
           </ol>
         </Panel>
       )}
-      {isBlank && feed && middle}
+      {middle && (
+        <div hidden={!isBlank} className={feed || isError ? '' : 'invisible'}>
+          {middle}
+        </div>
+      )}
       {isBlank && feed && <SourceList feed={feed} />}
       {/* Hides what follows until its position is final (peer-data-waiting). */}
       <span hidden className="peer" data-waiting={(!feed && !isError) || undefined} />
