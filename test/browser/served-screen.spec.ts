@@ -45,7 +45,7 @@ const screens: readonly {
   {
     name: 'home',
     path: () => '/',
-    shows: (page) => page.getByRole('region', { name: '編集部のピックアップ' }).getByRole('link').first(),
+    shows: (page) => page.getByRole('tabpanel').locator('ul.feed a').first(),
   },
   { name: 'board', path: () => '/board', shows: (page) => page.getByRole('link', { name: /Part/ }).first() },
   {
