@@ -1,5 +1,6 @@
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useFeedPoll } from '../../shared/articles/feed-poll.ts'
 import type { useFeed } from '../../shared/articles/use-feed.ts'
 import { pageSize, useLoadMore } from '../../shared/use-load-more.ts'
@@ -62,6 +63,14 @@ export function NewsSection({ data, error, isFetching, refetch, onChooseGame }: 
     if (source !== null && bar && bar.getBoundingClientRect().top < 0) bar.scrollIntoView()
   }, [source])
 
+  /** Its button goes: the first row gets the focus. */
+  function showWaiting(): void {
+    flushSync(() => held.release())
+    toolbar.current?.scrollIntoView({ block: 'nearest' })
+    const first = toolbar.current?.parentElement?.querySelector<HTMLElement>('[data-article] a')
+    first?.focus({ preventScroll: true })
+  }
+
   function refresh(): void {
     void refetch().then((loaded) => loaded.data && held.release(loaded.data))
   }
@@ -78,9 +87,9 @@ export function NewsSection({ data, error, isFetching, refetch, onChooseGame }: 
         isRefreshing={isFetching}
         onRefresh={refresh}
         waiting={waitingPlace === 'toolbar' ? waiting : 0}
-        onShowWaiting={() => held.release()}
+        onShowWaiting={showWaiting}
       />
-      {waitingPlace === 'bar' && <WaitingBar waiting={waiting} onShow={() => held.release()} />}
+      {waitingPlace === 'bar' && <WaitingBar waiting={waiting} onShow={showWaiting} />}
       {feed && (!isOnline || error) && (
         <FeedStale isOffline={!isOnline} generatedAt={feed.generatedAt} {...stale} />
       )}
