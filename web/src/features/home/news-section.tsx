@@ -50,6 +50,7 @@ export function NewsSection({ onChooseGame, afterFourth, afterEighth, ...query }
   const feed = isWhole || isServed || error ? data : undefined
   const held = useShownFeed(data)
   const ofTab = feed?.articlesOf(game) ?? []
+  const hasGuides = data?.articlesOf(game).some((article) => data.kindOf(article) === 'guide') ?? false
   const inView = feed ? filterArticles(ofTab, view, feed) : []
   const waiting = inView.filter(held.isWaiting).length
   const current = waiting === 0 ? inView : inView.filter((article) => !held.isWaiting(article))
@@ -86,7 +87,7 @@ export function NewsSection({ onChooseGame, afterFourth, afterEighth, ...query }
         ref={toolbar}
         view={view}
         onChange={change}
-        hasGuides={isWhole && ofTab.some((article) => data.kindOf(article) === 'guide')}
+        hasGuides={hasGuides}
         generatedAt={feed?.generatedAt}
         isRefreshing={isFetching}
         onRefresh={refresh}
@@ -108,7 +109,12 @@ export function NewsSection({ onChooseGame, afterFourth, afterEighth, ...query }
       {!feed && error && <FeedError error={error} retryIn={retryIn} {...stale} />}
       {feed && articles.length === 0 && (
         <>
-          <FeedEmpty view={view} onShowAll={() => onChooseGame('all')} onClear={change} />
+          <FeedEmpty
+            view={view}
+            muted={data?.muted ?? 0}
+            onShowAll={() => onChooseGame('all')}
+            onClear={change}
+          />
           {source === null && afterEighth}
         </>
       )}
