@@ -242,7 +242,7 @@ test('NG rules are added, refused, carried over as a file and removed', async ({
   const rule = page.getByRole('listitem').filter({ hasText: 'Ab12Cd34' })
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'いつもに追加' }).click()
-  await dialog.getByRole('radio', { name: 'NG ID' }).check()
+  await dialog.getByText('NG ID', { exact: true }).click()
   await dialog.getByLabel('NGにするID').fill('Ab12Cd34')
   await dialog.getByRole('button', { name: '追加' }).click()
   await expect(rule).toBeVisible()
@@ -250,7 +250,7 @@ test('NG rules are added, refused, carried over as a file and removed', async ({
   expect(stored).toContain('default:id:Ab12Cd34')
   expect(stored).toMatch(/"addedAt":\d{13}/)
   await page.getByRole('button', { name: 'いつもに追加' }).click()
-  await dialog.getByRole('radio', { name: '正規表現' }).check()
+  await dialog.getByText('正規表現', { exact: true }).click()
   await dialog.getByLabel(/^NGにする/).fill('(?=a)')
   await dialog.getByRole('button', { name: '追加' }).click()
   await expect(dialog.getByRole('alert')).toContainText('正規表現として読み取れません')
@@ -290,7 +290,8 @@ test('a group is shared by a link, which shows it before anything is taken; swit
   await expect(dialog.getByLabel('リンク')).toHaveValue(/#ng=[\w-]+$/)
   const link = await dialog.getByLabel('リンク').inputValue()
 
-  const other = await browser.newPage()
+  const context = await browser.newContext()
+  const other = await context.newPage()
   await other.goto(link)
   const preview = other.getByRole('dialog', { name: '1件のルールを追加しますか？' })
   await expect(preview).toContainText('大会<b>ネタバレ新しいグループ・1件')
@@ -300,7 +301,7 @@ test('a group is shared by a link, which shows it before anything is taken; swit
   await expectAccessible(other)
   await preview.getByRole('button', { name: '追加' }).click()
 
-  const feed = await other.context().newPage()
+  const feed = await context.newPage()
   await serveArticles(feed, manyArticles(5))
   await feed.goto('/')
   const article = feed.getByRole('main').getByText('テスト記事 4')
@@ -308,7 +309,7 @@ test('a group is shared by a link, which shows it before anything is taken; swit
   await expect(article).toHaveCount(0)
   await other.getByRole('switch', { name: '大会<b>ネタバレを使う' }).click()
   await expect(article.first()).toBeVisible()
-  await other.close()
+  await context.close()
 })
 
 test('by keyboard alone: a thread is made, found and opened', async ({ page }) => {

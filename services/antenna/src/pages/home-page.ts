@@ -1,8 +1,10 @@
 import type { Article, ArticlesFile, HomePage } from '@gamelog/contracts/antenna/article'
+import type { HotThreads } from '@gamelog/contracts/board/readers'
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 import { gameCategoryIds, gameLabels } from '@gamelog/contracts/common/games'
 import { screens } from '@gamelog/contracts/screens'
 import { articlesOfCategory } from '@gamelog/domain/category'
+import { jstDayOf, startOfJstDay } from '@gamelog/domain/jst'
 import type { MadeText } from '@gamelog/server/answers/answer-cache'
 import { escapeHtml, renderHead, siteCard } from '@gamelog/server/pages/html'
 import type { PageTemplate } from '@gamelog/server/pages/page-template'
@@ -18,6 +20,8 @@ interface HomeOptions {
   game: GameCategoryId
   /** Of the random choices made in the browser. */
   seed: string
+  /** What the board last said of its hot threads. */
+  hot?: HotThreads | undefined
 }
 
 /**
@@ -28,12 +32,16 @@ export function makeHomePage(
   template: PageTemplate,
   origin: string,
   file: ArticlesFile,
-  { game, seed }: HomeOptions,
+  { game, seed, hot }: HomeOptions,
 ): Promise<MadeText> {
   const articles = file.articles.slice(0, inlinedArticles)
   // 人気の記事 and the order of 人気 are left to articles.json: they refer to articles that are not in the page.
   const picked = pickedBeyond(file, articles)
-  const data: HomePage = { ...file, articles, picked, seed, trending: [], popular: [] }
+  const data: HomePage = {
+    ...{ ...file, articles, picked, seed, trending: [], popular: [] },
+    today_count: countToday(file.articles),
+    ...(hot && { hot_threads: hot.threads, thread_count: hot.total_count }),
+  }
   const listed = articlesOfCategory(file.articles, file.sources, game).slice(0, inlinedArticles)
   const heading = game === 'all' ? '新着記事' : tabTitle(game)
   return template.fill({
@@ -43,6 +51,11 @@ export function makeHomePage(
     plain: `<h1>${heading}</h1>${tabLinks(game)}${articleList(listed)}`,
     ...(game === 'all' ? { path, picture: leadPicture(file) } : {}),
   })
+}
+
+function countToday(articles: readonly Article[]): number {
+  const midnight = startOfJstDay(jstDayOf(new Date())).getTime() / 1_000
+  return articles.filter(({ publishedDate }) => publishedDate >= midnight).length
 }
 
 function tabTitle(game: GameCategoryId): string {

@@ -55,8 +55,11 @@ export const homePage = z.extend(articlesFile, {
   picked: z.array(article),
   /** Seed of every random choice on the page, so that the served page and its scripts choose alike. */
   seed: z.string(),
-  /** 勢いのあるスレッド as the board last told; absent while it cannot be asked. */
+  /** Articles published today, in Japan. */
+  today_count: z.optional(z.int()),
+  /** 勢いのあるスレッド and the number of threads as the board last told; absent while it cannot be asked. */
   hot_threads: z.optional(z.array(thread)),
+  thread_count: z.optional(z.int()),
 })
 export type HomePage = z.infer<typeof homePage>
 

@@ -19,7 +19,12 @@ const ids = z.pipe(
 /** Opaque; from `next` of the page before. */
 const cursor = z.string().check(z.regex(/^[0-9]{1,16}-[1-9][0-9]{0,9}-[1-9][0-9]{0,3}$/))
 
-export const hotThreads = z.strictObject({ generated_at: isoTime, threads: z.array(thread) })
+export const hotThreads = z.strictObject({
+  generated_at: isoTime,
+  /** Of all threads that are not archived. */
+  total_count: z.int(),
+  threads: z.array(thread),
+})
 export type HotThreads = z.infer<typeof hotThreads>
 
 export const listHotThreads = defineRoute({

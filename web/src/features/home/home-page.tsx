@@ -4,7 +4,8 @@ import { useFeed } from '../../shared/articles/use-feed.ts'
 import { useArticleClicks } from '../../shared/articles/watch-clicks.ts'
 import { useTitle } from '../../shared/use-title.ts'
 import { AdPair } from '../ads/ad-slot.tsx'
-import { IntroSlot } from '../guide/intro-slot.tsx'
+import { IntroLine } from '../guide/intro-line.tsx'
+import { HotStrip } from '../hot-threads/hot-strip.tsx'
 import { PickupSection } from '../pickup/pickup-section.tsx'
 import { GameTabs } from './game-tabs.tsx'
 import { NewsSection } from './news-section.tsx'
@@ -14,7 +15,7 @@ import { useKeptVisit } from './use-kept-visit.ts'
 
 const panelId = 'feed'
 
-/** The home feed: game tabs over 編集部のピックアップ and 新着記事. */
+/** The home feed: game tabs, what the board talks about, 新着記事 with 編集部のピックアップ below its eighth row. */
 export function HomePage() {
   useArticleClicks()
   const { game, choose } = useGameTab()
@@ -30,10 +31,14 @@ export function HomePage() {
       <h1 className="sr-only">{game === 'all' ? 'FPSゲームの最新記事' : `${games[game].label}の最新記事`}</h1>
       <GameTabs game={game} onChoose={choose} panelId={panelId} unseen={unseen} />
       <div id={panelId} role="tabpanel" aria-labelledby={`tab-${game}`}>
-        {game === 'all' && <IntroSlot />}
-        {(data || !error) && <PickupSection feed={data} game={game} isComing={!error} />}
-        {(data || !error) && <AdPair index={1} />}
-        <NewsSection {...query} onChooseGame={choose} />
+        {game === 'all' && <IntroLine />}
+        {game === 'all' && <HotStrip />}
+        <NewsSection
+          {...query}
+          onChooseGame={choose}
+          afterFourth={<AdPair index={1} />}
+          afterEighth={<PickupSection feed={data} game={game} isComing={!error} />}
+        />
       </div>
     </>
   )

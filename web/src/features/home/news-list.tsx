@@ -1,6 +1,6 @@
 import type { Article } from '@gamelog/contracts/antenna/article'
 import { count } from '@gamelog/ui/format'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { ArticleRow } from '../../shared/articles/article-row.tsx'
 import type { Feed } from '../../shared/articles/feed.ts'
 import { rowDensity } from '../../shared/articles/row-density.ts'
@@ -8,42 +8,54 @@ import { RowMenuLayer } from '../../shared/articles/row-menu-layer.tsx'
 import { shiftsOf } from '../../shared/articles/scene-shifts.ts'
 import { useArticleThreads } from '../../shared/articles/use-article-threads.ts'
 import { useViewed } from '../../shared/articles/viewed.ts'
-import { hasAds } from '../ads/ad-config.ts'
 import { AdPair } from '../ads/ad-slot.tsx'
 import { articlesAboveLine, lineOfVisit } from './last-visit.ts'
 
-/** Rows between two ads; no more ads after the third. */
-const rowsPerAd = 10
-const adAfter = [2, 3, 4] as const
+/** Rows above what is put between them: the first ad, the pickups, then ads each ten rows. */
+const breaks = [4, 8, 14, 24, 34] as const
+const adAfter: Readonly<Record<number, 2 | 3 | 4>> = { 14: 2, 24: 3, 34: 4 }
 
-function groupRows(count: number): { start: number; end: number }[] {
-  if (!hasAds) return [{ start: 0, end: count }]
-  const starts = [0, 1, 2, 3].map((group) => group * rowsPerAd).filter((start) => start < count)
-  return starts.map((start, group) => ({
-    start,
-    end: group === 3 ? count : Math.min(start + rowsPerAd, count),
+interface RowGroup {
+  start: number
+  end: number
+  /** The breaks below the group. */
+  after: number[]
+}
+
+/** Rows between two breaks. A list shorter than a break has what belongs to the first two at its end. */
+function groupRows(count: number, total: number): RowGroup[] {
+  const places = breaks.map((rows) => (rows <= 8 ? Math.min(rows, total) : rows))
+  const ends = [...new Set([...places.filter((end) => end <= count), count])]
+  return ends.map((end, index) => ({
+    start: ends[index - 1] ?? 0,
+    end,
+    after: breaks.filter((rows, place) => places[place] === end && (rows <= 8 || end < total)),
   }))
 }
 
 interface NewsListProps {
   articles: readonly Article[]
+  /** Rows the list has once all are rendered. */
+  total: number
   feed: Feed
   /** Newest first: a line stands where the last visit ended. */
   isRecent: boolean
+  /** What stands below the fourth and the eighth row, or below a shorter list. */
+  afterFourth?: ReactNode
+  afterEighth?: ReactNode
 }
 
 /** The match log: one row per article. */
-export function NewsList({ articles, feed, isRecent }: NewsListProps) {
+export function NewsList({ articles, total, feed, isRecent, afterFourth, afterEighth }: NewsListProps) {
   const viewed = useViewed()
   const threads = useArticleThreads()
   const density = rowDensity.use()
-  const groups = groupRows(articles.length)
   const line = lineOfVisit()
   const above = isRecent ? articlesAboveLine(articles, line) : 0
   const shifts = shiftsOf(articles, feed)
   return (
     <>
-      {groups.map(({ start, end }, group) => (
+      {groupRows(articles.length, total).map(({ start, end, after }) => (
         <Fragment key={start}>
           <ul className={density === 'compact' ? 'feed is-c' : 'feed'}>
             {articles.slice(start, end).map((article, offset) => {
@@ -69,7 +81,11 @@ export function NewsList({ articles, feed, isRecent }: NewsListProps) {
               )
             })}
           </ul>
-          {group < 3 && end < articles.length && <AdPair index={adAfter[group] ?? 2} />}
+          {after.map((rows) => {
+            const ad = adAfter[rows]
+            if (ad) return <AdPair key={rows} index={ad} />
+            return <Fragment key={rows}>{rows === 4 ? afterFourth : afterEighth}</Fragment>
+          })}
         </Fragment>
       ))}
       <RowMenuLayer feed={feed} threads={threads} />

@@ -1,5 +1,5 @@
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFeedPoll } from '../../shared/articles/feed-poll.ts'
 import type { useFeed } from '../../shared/articles/use-feed.ts'
 import { pageSize, useLoadMore } from '../../shared/use-load-more.ts'
@@ -26,10 +26,14 @@ type FeedQuery = ReturnType<typeof useFeed>
 
 interface NewsSectionProps extends FeedQuery {
   onChooseGame: (game: GameCategoryId) => void
+  /** What stands below the fourth and the eighth row. */
+  afterFourth?: ReactNode
+  afterEighth?: ReactNode
 }
 
 /** 新着記事 and 人気: toolbar, the articles that wait, the rows, もっと見る. */
-export function NewsSection({ data, error, isFetching, refetch, onChooseGame }: NewsSectionProps) {
+export function NewsSection({ onChooseGame, afterFourth, afterEighth, ...query }: NewsSectionProps) {
+  const { data, error, isFetching, refetch } = query
   const retryIn = useFeedPoll()
   const { view, change } = useFeedView()
   const { game } = view
@@ -63,7 +67,7 @@ export function NewsSection({ data, error, isFetching, refetch, onChooseGame }: 
   }, [source])
 
   function refresh(): void {
-    void refetch().then(() => held.release())
+    void refetch().then((loaded) => loaded.data && held.release(loaded.data))
   }
 
   const stale = { onRetry: refresh, retrying: isFetching }
@@ -78,9 +82,9 @@ export function NewsSection({ data, error, isFetching, refetch, onChooseGame }: 
         isRefreshing={isFetching}
         onRefresh={refresh}
         waiting={waitingPlace === 'toolbar' ? waiting : 0}
-        onShowWaiting={held.release}
+        onShowWaiting={() => held.release()}
       />
-      {waitingPlace === 'bar' && <WaitingBar waiting={waiting} onShow={held.release} />}
+      {waitingPlace === 'bar' && <WaitingBar waiting={waiting} onShow={() => held.release()} />}
       {feed && (!isOnline || error) && (
         <FeedStale isOffline={!isOnline} generatedAt={feed.generatedAt} {...stale} />
       )}
@@ -94,7 +98,10 @@ export function NewsSection({ data, error, isFetching, refetch, onChooseGame }: 
       {!feed && !error && <FeedLoading />}
       {!feed && error && <FeedError error={error} retryIn={retryIn} {...stale} />}
       {feed && articles.length === 0 && (
-        <FeedEmpty view={view} onShowAll={() => onChooseGame('all')} onClear={change} />
+        <>
+          <FeedEmpty view={view} onShowAll={() => onChooseGame('all')} onClear={change} />
+          {source === null && afterEighth}
+        </>
       )}
       {feed && articles.length > 0 && (
         <>
@@ -103,7 +110,10 @@ export function NewsSection({ data, error, isFetching, refetch, onChooseGame }: 
               0,
               isBuilt ? more.visible : firstRows + (progress.shown - 1) * rowsPerStep,
             )}
+            total={articles.length}
             feed={feed}
+            afterFourth={afterFourth}
+            afterEighth={source === null && afterEighth}
             isRecent={view.sort === 'recent'}
           />
           {isBuilt && (

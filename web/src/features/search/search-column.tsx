@@ -2,14 +2,23 @@ import { Button } from '@gamelog/ui/button.tsx'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useFeed } from '../../shared/articles/use-feed.ts'
 import { useArticleClicks } from '../../shared/articles/watch-clicks.ts'
+import { AsideTop } from '../hot-threads/aside-top.tsx'
 import { CompactArticle } from './compact-article.tsx'
 import { Panel } from './panel.tsx'
 import { SearchBox } from './search-box.tsx'
 import { ResultsSkeleton, SearchResults } from './search-results.tsx'
 import { SourceList } from './source-list.tsx'
 
-/** Search box, then results; without a query the prompt, 人気の記事 and the sources. */
-export function SearchColumn({ autoFocus, top }: { autoFocus?: boolean; top?: ReactNode }) {
+interface SearchColumnProps {
+  autoFocus?: boolean
+  /** Stands in the right column: 勢いのあるスレッド above the articles. */
+  isAside?: boolean
+  /** Between 人気の記事 and the sources. */
+  middle?: ReactNode
+}
+
+/** Search box, then results; without a query 勢いのあるスレッド, 人気の記事 and the sources. */
+export function SearchColumn({ autoFocus, isAside, middle }: SearchColumnProps) {
   useArticleClicks()
   const [value, setValue] = useState('')
   const query = useDeferredValue(value)
@@ -22,8 +31,7 @@ export function SearchColumn({ autoFocus, top }: { autoFocus?: boolean; top?: Re
       <div className="flex items-center desk:h-(--h-strip)">
         <SearchBox value={value} onChange={setValue} autoFocus={autoFocus} />
       </div>
-      {isBlank && <p className="px-1 py-2 text-12 text-ink-3 desk:py-0">キーワードを入力して記事を検索</p>}
-      {isBlank && top}
+      {isBlank && isAside && <AsideTop />}
       {!isBlank && feed && <SearchResults feed={feed} query={query} />}
       {!isBlank && !feed && !isError && <ResultsSkeleton />}
       {!isBlank && !feed && isError && (
@@ -46,6 +54,7 @@ export function SearchColumn({ autoFocus, top }: { autoFocus?: boolean; top?: Re
           </ol>
         </Panel>
       )}
+      {isBlank && feed && middle}
       {isBlank && feed && <SourceList feed={feed} />}
       {/* Hides what follows until its position is final (peer-data-waiting). */}
       <span hidden className="peer" data-waiting={(!feed && !isError) || undefined} />
