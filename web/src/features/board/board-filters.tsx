@@ -14,7 +14,7 @@ export function BoardFilters({ filter, counts, onChange }: BoardFiltersProps) {
   const chips: [ListSwitch, string, number][] = [
     ['unread', '未読のみ', counts.unread],
     ['favourites', 'お気に入り', counts.favourites],
-    ['hidesDone', '完走を隠す', 0],
+    ['hidesDone', '完走を除く', 0],
   ]
   const shown = filter.isArchive ? chips.slice(0, 2) : chips
   return (
