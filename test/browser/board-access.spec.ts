@@ -76,7 +76,7 @@ test('axe finds nothing in previews, the menu and every dialog', async ({ page }
   await expect(menu).toHaveCount(0)
   const press = (button: string) => page.getByRole('toolbar').getByRole('button', { name: button }).click()
   for (const [name, open] of [
-    ['レス 5 を通報', () => choose(page, 5, '通報')],
+    ['レス 5を通報', () => choose(page, 5, '通報')],
     ['このIDをNGにしますか？', () => choose(page, 5, 'このIDをNG')],
     ['キーボードショートカット', () => page.keyboard.press('?')],
     ['レス番号へ移動', () => press('レス番号へ移動')],

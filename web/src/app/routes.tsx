@@ -31,10 +31,11 @@ export function AppRoutes() {
         element={
           <Shell
             aside={
-              <>
-                <div id="aside-thread" />
-                <Search top={<WelcomeSlot />} waiting={<span hidden className="peer" data-waiting />} />
-              </>
+              <Search
+                isAside
+                middle={<WelcomeSlot />}
+                waiting={<span hidden className="peer" data-waiting />}
+              />
             }
             search={<Search autoFocus />}
             account={<AccountCard waiting={<span className="block h-[70px]" />} />}

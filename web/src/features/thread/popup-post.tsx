@@ -42,20 +42,22 @@ export function PopupPost({ number, view, last, isListed, canReply }: PopupPostP
             {answers}
           </button>
         )}
-        <PostHead
-          post={post}
-          nth={count?.nth ?? 0}
-          total={count?.total ?? 0}
-          isTop={view.top.has(post.display_id)}
-          isMine={view.mine.has(number)}
-          isToMe={false}
-          isOwner={post.display_id === view.ownerId}
-          hidesName={muted?.rule?.kind === 'name'}
-        />
+        {post.deleted === 1 ? (
+          <DeletedText />
+        ) : (
+          <PostHead
+            post={post}
+            nth={count?.nth ?? 0}
+            total={count?.total ?? 0}
+            isTop={view.top.has(post.display_id)}
+            isMine={view.mine.has(number)}
+            isToMe={false}
+            isOwner={post.display_id === view.ownerId}
+            hidesName={muted?.rule?.kind === 'name'}
+          />
+        )}
       </div>
-      {post.deleted === 1 ? (
-        <DeletedText />
-      ) : muted ? (
+      {post.deleted === 1 ? null : muted ? (
         <p className="void">
           <span>NGの投稿です</span>
           <button type="button" className="show" onClick={() => setRevealed(true)}>

@@ -123,19 +123,21 @@ export const PostItem = memo(function PostItem(props: PostItemProps) {
           )}
         </div>
         <div className="body">
-          <PostHead
-            post={post}
-            nth={props.nth}
-            total={props.total}
-            isTop={props.isTop}
-            isMine={props.isMine}
-            isToMe={props.isToMe}
-            isOwner={props.isOwner}
-            hidesName={isMuted && muted.rule?.kind === 'name'}
-          />
           {post.deleted === 1 ? (
             <DeletedText />
-          ) : isMuted ? (
+          ) : (
+            <PostHead
+              post={post}
+              nth={props.nth}
+              total={props.total}
+              isTop={props.isTop}
+              isMine={props.isMine}
+              isToMe={props.isToMe}
+              isOwner={props.isOwner}
+              hidesName={isMuted && muted.rule?.kind === 'name'}
+            />
+          )}
+          {post.deleted === 1 ? null : isMuted ? (
             <MutedText reason={muted} onShow={() => setRevealed(true)} />
           ) : post.is_reported ? (
             <ReportedText post={post} />

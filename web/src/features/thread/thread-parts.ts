@@ -9,6 +9,10 @@ export const FavouriteButton = lazyPart(
   async () => (await import('../../shared/reading/favourite-button.tsx')).FavouriteButton,
   { quiet: true },
 )
+export const FilterLines = lazyPart(async () => (await import('./filter-lines.tsx')).FilterLines)
+export const ReadingPills = lazyPart(async () => (await import('./reading-pills.tsx')).ReadingPills, {
+  quiet: true,
+})
 export const ThreadMore = lazyPart(async () => (await import('./thread-more.tsx')).ThreadMore)
 export const ThreadAside = lazyPart(async () => (await import('./info/thread-aside.tsx')).ThreadAside, {
   quiet: true,

@@ -10,7 +10,6 @@ import { useWide } from '../../shared/wide.ts'
 import { focusComposer } from './focus-composer.ts'
 import { keepView, pushJump, useReturns } from './kept-views.ts'
 import { PostList } from './post-list.tsx'
-import { ReadingPills } from './reading-pills.tsx'
 import { StatusBanner } from './status-banner.tsx'
 import type { PageDialog } from './thread-dialogs.tsx'
 import { ThreadHeader } from './thread-header.tsx'
@@ -24,6 +23,7 @@ import {
   NothingFound,
   PopupLayer,
   PostMenu,
+  ReadingPills,
   ThreadAside,
   ThreadDialogs,
   usePartsAhead,

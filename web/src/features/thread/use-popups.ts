@@ -131,7 +131,6 @@ export function usePopups(area: RefObject<HTMLElement | null>, view: ThreadView)
     function click(event: MouseEvent): void {
       const target = event.target instanceof Element ? event.target : null
       if (target?.closest('[data-popup] [data-close]')) leave(levelOf(target))
-      else if (target?.closest('[data-popup] [data-act]')) closeFrom(0, true)
       const trigger = triggerOf(target)
       // A click by key has no pointer.
       const isByKey = event.detail === 0
@@ -139,6 +138,10 @@ export function usePopups(area: RefObject<HTMLElement | null>, view: ThreadView)
       event.preventDefault()
       event.stopPropagation()
       press(trigger, isByKey)
+    }
+    /** Once the list has done what a button of a preview asks for: earlier the button would be gone. */
+    function acted({ target }: MouseEvent): void {
+      if (target instanceof Element && target.closest('[data-popup] [data-act]')) closeFrom(0, true)
     }
     function focusIn(event: FocusEvent): void {
       const target = event.target instanceof Element ? event.target : null
@@ -158,6 +161,7 @@ export function usePopups(area: RefObject<HTMLElement | null>, view: ThreadView)
 
     document.addEventListener('pointerover', over)
     document.addEventListener('pointerdown', down)
+    document.addEventListener('click', acted)
     document.addEventListener('focusin', focusIn)
     document.addEventListener('keydown', onKey, true)
     element.addEventListener('click', click, true)
@@ -167,6 +171,7 @@ export function usePopups(area: RefObject<HTMLElement | null>, view: ThreadView)
       clearTimeout(closeTimer)
       document.removeEventListener('pointerover', over)
       document.removeEventListener('pointerdown', down)
+      document.removeEventListener('click', acted)
       document.removeEventListener('focusin', focusIn)
       document.removeEventListener('keydown', onKey, true)
       element.removeEventListener('click', click, true)

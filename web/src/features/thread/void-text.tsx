@@ -63,7 +63,7 @@ export function MutedText({ reason, onShow }: { reason: MuteReason; onShow: () =
   )
 }
 
-/** A deleted post keeps its number. */
+/** In place of the head and the text of a deleted post, which keeps its number. */
 export function DeletedText() {
-  return <p className="void">この投稿は削除されました</p>
+  return <p className="hd">この投稿は削除されました</p>
 }

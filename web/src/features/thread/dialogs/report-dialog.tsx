@@ -33,7 +33,7 @@ function QuotedPost({ post }: { post: Post }) {
         <bdi>{post.user_name}</bdi>
         <time dateTime={post.posted_at}>{postTime(post.posted_at, Date.now()).clock}</time>
       </div>
-      <p>{post.is_reported ? post.preview : post.content}</p>
+      <p>{post.is_reported ? 'この投稿は多数の通報により非表示になりました' : post.content}</p>
     </blockquote>
   )
 }
@@ -105,7 +105,6 @@ export function ReportDialog({ threadId, post, onClose }: ReportDialogProps) {
                 <input
                   type="radio"
                   name={id}
-                  className="sr-only"
                   data-first={each === (kind ?? reportKinds[0]) || undefined}
                   checked={each === kind}
                   onChange={() => change({ title: each })}
