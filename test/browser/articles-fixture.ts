@@ -64,6 +64,13 @@ export function rows(page: Page) {
   return page.getByRole('tabpanel').getByRole('listitem')
 }
 
+/** ⋯ of a row. */
+export function rowMenu(page: Page, index = 0) {
+  return rows(page)
+    .nth(index)
+    .getByRole('button', { name: /のメニュー$/ })
+}
+
 export function tab(page: Page, name: string | RegExp) {
   return page.getByRole('tab', { name })
 }

@@ -193,9 +193,9 @@ test('NG: every kind, in every tab at once, with its replies, its end and thread
   async function add(kind: string, value: string, withReplies = false): Promise<void> {
     await settings.getByRole('button', { name: 'いつもに追加' }).click()
     const dialog = settings.getByRole('dialog', { name: '「いつも」に追加' })
-    await dialog.getByRole('radio', { name: kind }).check()
+    await dialog.getByText(kind, { exact: true }).click()
     await dialog.getByLabel(/^NGにする/).fill(value)
-    if (withReplies) await dialog.getByRole('checkbox', { name: '返信も非表示にする' }).check()
+    if (withReplies) await dialog.getByText('返信も非表示にする').click()
     await dialog.getByRole('button', { name: '追加' }).click()
     await expect(dialog).toHaveCount(0)
     await expect(settings.getByRole('listitem').filter({ hasText: value })).toBeVisible()

@@ -7,11 +7,8 @@ import { test } from './site-test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-/** From a reload on one device to the changes of another one on it, in ms. */
-const promised = 5_000
-
 const rule = { scopes: ['post'], chain: false, addedAt: 1, expiresAt: null }
-const saved = { title: '記事', link: 'https://a.test/1', sourceSite: 'A', publishedDate: 1 }
+const saved = { title: '取っておく記事', link: 'https://a.test/1', sourceSite: 'A', publishedDate: 1 }
 
 /** A page of a device that has signed the account in by itself. */
 async function openDevice(browser: Browser, account: string): Promise<Page> {
@@ -30,7 +27,8 @@ test('two devices of one account agree after a reload, and merge what both chang
 }) => {
   const account = newAccount()
   const [pc, phone] = [await openDevice(browser, account), await openDevice(browser, account)]
-  const address = await giveThread({ title: '二台で読む', posts: [{ content: 'はじまり' }], upTo: 12 })
+  const title = `二台で読む${account}`
+  const address = await giveThread({ title, posts: [{ content: 'はじまり' }], upTo: 12 })
   const id = idOf(address)
   await pc.goto(address)
   await expect(pc.locator('.post')).toHaveCount(12)
@@ -47,7 +45,16 @@ test('two devices of one account agree after a reload, and merge what both chang
   }
   expect(await readingOf(pc)).toEqual(all)
   await phone.reload()
-  await expect.poll(() => readingOf(phone), { timeout: promised }).toEqual(all)
+  await expect.poll(() => readingOf(phone)).toEqual(all)
+  const main = phone.getByRole('main')
+  await phone.goto('/profile?tab=history')
+  await expect(main.getByText('12まで読んだ')).toBeVisible()
+  await phone.goto('/profile?tab=favorites')
+  await expect(main.getByRole('link', { name: title })).toBeVisible()
+  await phone.goto('/profile?tab=later')
+  await expect(main.getByText(saved.title)).toBeVisible()
+  await phone.goto('/profile?tab=ng')
+  await expect(main.getByText('ネタバレ', { exact: true })).toBeVisible()
 
   for (const page of [pc, phone]) await page.context().setOffline(true)
   await setItem(pc, 'favourite', id, null)
@@ -68,7 +75,7 @@ test('two devices of one account agree after a reload, and merge what both chang
   }
   for (const page of [pc, phone]) {
     await page.reload()
-    await expect.poll(() => readingOf(page), { timeout: promised }).toEqual(merged)
+    await expect.poll(() => readingOf(page)).toEqual(merged)
   }
   for (const page of [pc, phone]) await page.context().close()
 })
@@ -84,7 +91,7 @@ test('a visitor’s state is taken over at sign-in and leaves with a sign-out; a
   await untilSent(page)
   expect(await readingOf(page)).toEqual({ 'favourite 7': {} })
   const second = await openDevice(browser, own)
-  await expect.poll(() => readingOf(second), { timeout: promised }).toEqual({ 'favourite 7': {} })
+  await expect.poll(() => readingOf(second)).toEqual({ 'favourite 7': {} })
   await second.context().close()
 
   // Sent by the sign-out itself.

@@ -138,7 +138,7 @@ test('a board of more threads than its page holds stands still when the rest com
   }
   await expect.poll(async () => (await listed()).length).toBeGreaterThanOrEqual(65)
   const release = await holdScripts(page)
-  const cards = page.getByRole('main').locator('a[href^="/board/thread/"]')
+  const cards = page.getByRole('main').locator('a[data-status]')
   // A first row of its own: other tests delete theirs.
   let top = ''
   await expect(async () => {

@@ -17,7 +17,7 @@ export interface AntennaConfig extends PublishingConfig {
   internalSecret: string
   /** Base URLs of the admin service, to which audit events are shipped. */
   adminUrls: string[]
-  /** Base URLs of the board service, asked for 勢いのあるスレッド. */
+  /** Base URLs of the board service, which tells the hot threads of the home page. */
   boardUrls: string[]
   /** Base URLs of the widget service, to which transitions are shipped. */
   widgetUrls: string[]

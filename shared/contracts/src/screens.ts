@@ -139,7 +139,7 @@ export const screens = {
     servedBy: 'static',
     needsScripts: true,
     indexable: false,
-    offline: false,
+    offline: true,
     nav: { group: 'MENU', label: 'マイページ', isOwn: true },
   },
   about: {

@@ -21,7 +21,7 @@ export function postsPerHour(thread: Pick<Thread, 'created_at' | 'post_count'>, 
 /** Posts from which the momentum of a thread tells something. */
 export const tellingPosts = 10
 /** Posts per hour below which no thread is busy. */
-export const busyRate = 30
+const busyRate = 30
 
 /** Ids of the threads that are really busy: the tenth with most momentum, of those that take posts. */
 export function busiestThreads(threads: readonly Thread[], now: number): Set<number> {

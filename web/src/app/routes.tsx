@@ -30,7 +30,13 @@ export function AppRoutes() {
       <Route
         element={
           <Shell
-            aside={<Search top={<WelcomeSlot />} waiting={<span hidden className="peer" data-waiting />} />}
+            aside={
+              <Search
+                isAside
+                middle={<WelcomeSlot />}
+                waiting={<span hidden className="peer" data-waiting />}
+              />
+            }
             search={<Search autoFocus />}
             account={<AccountCard waiting={<span className="block h-[70px]" />} />}
           />

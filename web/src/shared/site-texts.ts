@@ -1,7 +1,7 @@
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 
 /** Texts of the intro line and the welcome card, for a deployer to change. */
-export const introTitle = 'FPSのニュースと掲示板'
+export const introTitle = { wide: 'FPSのニュースと掲示板', narrow: 'FPSニュースと掲示板' } as const
 
 export const welcome = {
   title: 'GAMELOGでできること',

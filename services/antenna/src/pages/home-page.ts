@@ -20,9 +20,8 @@ interface HomeOptions {
   game: GameCategoryId
   /** Of the random choices made in the browser. */
   seed: string
-  /** Undefined while the board cannot be asked. */
+  /** What the board last said of its hot threads. */
   hot?: HotThreads | undefined
-  now?: Date
 }
 
 /**
@@ -33,16 +32,15 @@ export function makeHomePage(
   template: PageTemplate,
   origin: string,
   file: ArticlesFile,
-  { game, seed, hot, now = new Date() }: HomeOptions,
+  { game, seed, hot }: HomeOptions,
 ): Promise<MadeText> {
   const articles = file.articles.slice(0, inlinedArticles)
   // 人気の記事 and the order of 人気 are left to articles.json: they refer to articles that are not in the page.
   const picked = pickedBeyond(file, articles)
-  const today = startOfJstDay(jstDayOf(now)).getTime() / 1_000
   const data: HomePage = {
     ...{ ...file, articles, picked, seed, trending: [], popular: [] },
-    today_count: file.articles.filter(({ publishedDate }) => publishedDate >= today).length,
-    ...(hot ? { hot_threads: hot } : {}),
+    today_count: countToday(file.articles),
+    ...(hot && { hot_threads: hot.threads, thread_count: hot.total_count }),
   }
   const listed = articlesOfCategory(file.articles, file.sources, game).slice(0, inlinedArticles)
   const heading = game === 'all' ? '新着記事' : tabTitle(game)
@@ -53,6 +51,11 @@ export function makeHomePage(
     plain: `<h1>${heading}</h1>${tabLinks(game)}${articleList(listed)}`,
     ...(game === 'all' ? { path, picture: leadPicture(file) } : {}),
   })
+}
+
+function countToday(articles: readonly Article[]): number {
+  const midnight = startOfJstDay(jstDayOf(new Date())).getTime() / 1_000
+  return articles.filter(({ publishedDate }) => publishedDate >= midnight).length
 }
 
 function tabTitle(game: GameCategoryId): string {

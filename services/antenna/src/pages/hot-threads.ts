@@ -1,41 +1,38 @@
 import { type HotThreads, listHotThreadsInternally } from '@gamelog/contracts/board/readers'
 import { getInternal } from '@gamelog/server/get-internal'
-import type { AntennaContext } from '../context.ts'
+import type { AntennaConfig } from '../config.ts'
 
-/** ms between two questions to the board, and the longest wait for an answer. */
-const period = 10_000
-const timeoutMs = 3_000
-/** An older answer is not shown: the board has been away. */
-const maxAge = 10 * 60_000
+/** The board is asked again after this time, also when it has not answered; its answer is shown as long as this. In ms. */
+const askEvery = 10_000
+const showFor = 300_000
+/** For the answer, and for a page that has none yet to show. In ms. */
+const timeoutMs = 2_000
+const pageWaits = 150
 
 /**
- * What the board last told about its busiest threads; undefined before the first answer and after a long outage. A page
- * never waits for the board: a call only starts the next question.
+ * Makes the reader of 勢いのあるスレッド: the last answer of the board at once, while a new one is asked for. Undefined
+ * when there is none that is recent enough; a page waits for the first one only for a moment. Never rejects.
  */
-export function createHotThreads({
-  config,
-  log,
-}: Pick<AntennaContext, 'config' | 'log'>): () => HotThreads | undefined {
-  let last: { answer: HotThreads; at: number } | undefined
+export function createHotThreads({ internalSecret, boardUrls }: AntennaConfig) {
+  let last: { hot: HotThreads; at: number } | undefined
+  let asked: Promise<void> | undefined
   let askedAt = 0
 
   async function ask(): Promise<void> {
-    const { boardUrls: urls, internalSecret } = config
-    const asking = { internalSecret, service: 'board', urls, timeoutMs } as const
-    try {
-      const answer = await getInternal(listHotThreadsInternally, asking)
-      if (answer) last = { answer, at: Date.now() }
-    } catch {
-      log.debug('the board told of no hot threads')
-    }
+    const asking = { internalSecret, service: 'board', urls: boardUrls, timeoutMs } as const
+    const hot = await getInternal(listHotThreadsInternally, asking).catch(() => null)
+    if (hot) last = { hot, at: Date.now() }
   }
 
-  return () => {
+  return async (): Promise<HotThreads | undefined> => {
     const now = Date.now()
-    if (now - askedAt >= period) {
+    if (!asked && now - askedAt >= askEvery) {
       askedAt = now
-      void ask()
+      asked = ask().finally(() => {
+        asked = undefined
+      })
     }
-    return last && now - last.at < maxAge ? last.answer : undefined
+    if (!last && asked) await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, pageWaits))])
+    return last && Date.now() - last.at < showFor ? last.hot : undefined
   }
 }

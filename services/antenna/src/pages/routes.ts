@@ -27,20 +27,19 @@ export function pageRoutes(app: App, { config, db, log }: AntennaContext): void 
   const origin = config.http.publicOrigin
   const readTemplate = createTemplateReader(config.webDist, createScreens(app, config.webDist))
   const readArticles = createArticlesReader(config.publishedDir)
-  const readHotThreads = createHotThreads({ config, log })
   const pages = createAnswerCache({ maxBytes: maxCacheBytes })
+  const readHotThreads = createHotThreads(config)
 
   app.get('/', async (request, reply) => {
     const template = await readTemplate()
-    const { version, file } = await readArticles()
+    const [{ version, file }, hot] = await Promise.all([readArticles(), readHotThreads()])
     // The page contains the ages of articles.
     const moment = Math.floor(Date.now() / agePeriod)
     const minute = Math.floor(Date.now() / 60_000)
     const game = tabOf(request.query as { game?: string | string[] })
-    const hot = readHotThreads()
-    const made = hot?.generated_at ?? 'no threads'
-    const page = await pages.get(`/ ${game} ${template.version} ${version} ${moment} ${made}`, () =>
-      makeHomePage(template, origin, file, { game, seed: `${version} ${minute}`, hot }),
+    const page = await pages.get(
+      `/ ${game} ${template.version} ${version} ${moment} ${hot?.generated_at}`,
+      () => makeHomePage(template, origin, file, { game, seed: `${version} ${minute}`, hot }),
     )
     return sendPage(request, reply, page)
   })

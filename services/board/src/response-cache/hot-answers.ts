@@ -26,10 +26,10 @@ export function createHotAnswers(lists: Pick<ListAnswers, 'read'>): () => Promis
     const { threads, total_count }: ThreadList = JSON.parse((await decompress(list.bytes)).toString())
     const madeAt = Date.now()
     const hot = hottest(threads, madeAt)
-    const contentHash = hashText(JSON.stringify([hot, total_count]))
+    const contentHash = hashText(JSON.stringify([total_count, hot]))
     // The same threads are the same answer, whenever it was generated.
     if (last?.contentHash === contentHash) return { ...last, madeAt }
-    const answer: HotThreads = { generated_at: new Date(madeAt).toISOString(), threads: hot, total_count }
+    const answer: HotThreads = { generated_at: new Date(madeAt).toISOString(), total_count, threads: hot }
     return { ...(await packAnswer(JSON.stringify(answer))), contentHash, madeAt }
   }
 

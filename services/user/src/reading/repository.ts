@@ -5,6 +5,11 @@ import type { Db, ReadingStateRow } from '../db/tables.ts'
 /** An item as the member has it, with the revision of its last change. */
 export type StoredItem = ReadingItem & { revision: number }
 
+/** The member's state without a lock; undefined before the first change. */
+export async function findState(db: Db, userId: string): Promise<ReadingStateRow | undefined> {
+  return db.selectFrom('reading_states').selectAll().where('user_id', '=', userId).executeTakeFirst()
+}
+
 /**
  * Locks the member's state until the transaction ends; the first call makes it.
  * @returns undefined for an account without a profile.

@@ -10,6 +10,7 @@ import {
   countItems,
   deleteOldestRemovals,
   findItems,
+  findState,
   listChanges,
   listOldestPlaces,
   listPresent,
@@ -27,8 +28,8 @@ const maxRemovals = 2_000
 type Answer = RouteResult<typeof syncRoute>
 
 /**
- * Merges a device's changes into the member's state and answers what the device lacks. Calls of one member wait for each
- * other. Every changed item gets a revision of its own.
+ * Merges a device's changes into the member's state and answers what the device lacks. Calls that change something wait for
+ * each other. Every changed item gets a revision of its own.
  * @throws 404 for an account without a profile.
  */
 export async function syncReading(
@@ -36,32 +37,48 @@ export async function syncReading(
   userId: string,
   { since, items: sent }: SyncReadingBody,
 ): Promise<Answer> {
+  const known = sent.length === 0 ? await readOnly(db, userId, since) : undefined
+  if (known) return known
   return db.transaction().execute(async (tx) => {
     const before = await lockState(tx, userId, now())
     if (!before) throw notFound('プロフィールがまだありません', 'profile_not_found')
     const { state, standing, refused } = await store(tx, before, sent, now())
-    const isWhole = since < state.horizon || since > before.revision
-    const page = isWhole ? await listPresent(tx, userId) : await listChanges(tx, userId, since, pageSize + 1)
-    const hasMore = !isWhole && page.length > pageSize
-    const rows = hasMore ? page.slice(0, pageSize) : page
+    const taken = sent.filter((item) => !refused.includes(item))
+    const { rows, ...answer } = await pageOf(tx, before, state, since)
     return {
-      revision: (hasMore && rows.at(-1)?.revision) || state.revision,
-      items: unlike(
-        sent.filter((item) => !refused.includes(item)),
-        rows,
-        standing,
-      ),
-      has_more: hasMore,
-      is_whole: isWhole,
+      ...answer,
+      items: unlike(taken, rows, standing),
       refused: refused.map(({ kind, key }) => ({ kind, key })),
     }
   })
 }
 
+/** What a device lacks that sends nothing: all of one moment, without a lock. @returns undefined before the first change */
+async function readOnly(db: Db, userId: string, since: number): Promise<Answer | undefined> {
+  const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  return reading.execute(async (tx) => {
+    const state = await findState(tx, userId)
+    if (!state) return undefined
+    const { rows, ...answer } = await pageOf(tx, state, state, since)
+    return { ...answer, items: rows.map(withoutRevision), refused: [] }
+  })
+}
+
+/** @param before the state the call found, which tells whether `since` can be one of its revisions. */
+async function pageOf(tx: Db, before: ReadingStateRow, state: ReadingStateRow, since: number) {
+  const isWhole = since < state.horizon || since > before.revision
+  const page = isWhole
+    ? await listPresent(tx, state.user_id)
+    : await listChanges(tx, state.user_id, since, pageSize + 1)
+  const hasMore = !isWhole && page.length > pageSize
+  const rows = hasMore ? page.slice(0, pageSize) : page
+  const revision = (hasMore && rows.at(-1)?.revision) || state.revision
+  return { rows, revision, has_more: hasMore, is_whole: isWhole }
+}
+
 /** Stores what changes by the sent items, within the limits. */
 async function store(tx: Db, before: ReadingStateRow, sent: readonly ReadingItem[], now: number) {
   const userId = before.user_id
-  if (sent.length === 0) return { state: before, standing: new Map<string, ReadingItem>(), refused: [] }
   const counts = await countItems(tx, userId)
   const held = (await findItems(tx, userId, sent)).map(withoutRevision)
   const { standing, changed, refused } = mergeSent(sent, held, counts, now)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { hotThreads } from '../board/readers.ts'
+import { thread } from '../board/thread.ts'
 import { articleCategory, gameCategoryId } from '../common/game-category.ts'
 import { articleId, isoTime, unixSeconds } from '../common/ids.ts'
 import { categoryRule } from './source.ts'
@@ -55,10 +55,11 @@ export const homePage = z.extend(articlesFile, {
   picked: z.array(article),
   /** Seed of every random choice on the page, so that the served page and its scripts choose alike. */
   seed: z.string(),
-  /** Articles published since the JST day began. */
-  today_count: z.int(),
-  /** 勢いのあるスレッド as the board last told; absent while it cannot be asked. */
-  hot_threads: z.optional(hotThreads),
+  /** Articles published today, in Japan. */
+  today_count: z.optional(z.int()),
+  /** 勢いのあるスレッド and the number of threads as the board last told; absent while it cannot be asked. */
+  hot_threads: z.optional(z.array(thread)),
+  thread_count: z.optional(z.int()),
 })
 export type HomePage = z.infer<typeof homePage>
 

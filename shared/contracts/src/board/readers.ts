@@ -21,9 +21,9 @@ const cursor = z.string().check(z.regex(/^[0-9]{1,16}-[1-9][0-9]{0,9}-[1-9][0-9]
 
 export const hotThreads = z.strictObject({
   generated_at: isoTime,
-  threads: z.array(thread),
-  /** Of all threads in the public list. */
+  /** Of all threads that are not archived. */
   total_count: z.int(),
+  threads: z.array(thread),
 })
 export type HotThreads = z.infer<typeof hotThreads>
 

@@ -1,20 +1,15 @@
 import type { AdSlotId } from '@gamelog/contracts/admin/ads'
 import { lazyPart } from '../../shared/lazy-part.tsx'
-import { hasAds, hasNetwork, useSlotEnabled } from './ad-config.ts'
+import { hasAds, useSlotEnabled } from './ad-config.ts'
 
 const AdFill = lazyPart(async () => (await import('./ad-fill.tsx')).AdFill, { quiet: true })
 
 const boxes = {
   // PC slots belong to three columns, SP slots to the narrow layout; CSS switches, and hidden slots never load.
-  banner: hasNetwork
-    ? 'mx-auto my-5 hidden h-[90px] w-full max-w-[600px] desk:block'
-    : 'mx-5 my-3.5 hidden h-[90px] desk:block',
+  banner: 'mx-auto my-5 hidden h-[90px] w-full max-w-[600px] desk:block',
   side: 'mt-4 hidden h-[250px] w-full peer-data-waiting:invisible desk:block',
   nav: 'mt-3 hidden h-[100px] w-full desk:block',
-  // House ads are a row of the list.
-  rectangle: hasNetwork
-    ? 'mx-auto my-5 h-[250px] w-[300px] desk:hidden'
-    : 'mx-4 my-3 h-[88px] tab:mx-5 desk:hidden',
+  rectangle: 'mx-auto my-5 h-[250px] w-[300px] desk:hidden',
 }
 
 interface AdSlotProps {

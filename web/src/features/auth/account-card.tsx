@@ -38,9 +38,9 @@ function VisitorCard() {
     <section aria-label="ログイン" className={frame}>
       <p className="text-14 font-bold">ログインして全機能を使う</p>
       <p className="mt-1.5 mb-3 text-12 leading-[1.6] text-ink-3">
-        掲示板への投稿とリアクションが使えます。お気に入りは準備中です。
+        投稿やリアクションができ、読んだ位置も全端末でそろいます。
       </p>
-      <Button kind="primary" onClick={() => requestLogin()} className="w-full">
+      <Button onClick={() => requestLogin()} className="w-full">
         ログイン
       </Button>
     </section>

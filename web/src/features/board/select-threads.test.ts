@@ -40,6 +40,24 @@ describe('selectThreads', () => {
     expect(toThreadSort('x')).toBe('recent')
   })
 
+  it('puts those that take no posts last in the order of momentum alone', () => {
+    const [first, ...rest] = threads
+    const list = [{ ...(first as Thread), status: 'locked' as const }, ...rest]
+    const idsBy = (sort: 'posts' | 'momentum') =>
+      selectThreads(list, { ...all, sort }, nothing).shown.map(({ id }) => id)
+    expect(idsBy('momentum')).toEqual([3, 2, 1])
+    expect(idsBy('posts')).toEqual([1, 3, 2])
+  })
+
+  it('keeps what was found apart from what the filters leave of it', () => {
+    const { shown, found } = selectThreads(
+      threads,
+      { ...all, only: [({ id }) => id > 1, ({ id }) => id < 3] },
+      nothing,
+    )
+    expect([shown.map(({ id }) => id), found.length]).toEqual([[2], 3])
+  })
+
   it('filters by game', () => {
     expect(ids({ game: 'apex-legends' })).toEqual([1])
   })

@@ -1,3 +1,5 @@
+import './intro-line.css'
+import { hasStoredSession } from '@gamelog/ui/auth-storage'
 import { count } from '@gamelog/ui/format'
 import { createLocalStore } from '@gamelog/ui/local-store'
 import { X } from 'lucide-react'
@@ -5,65 +7,69 @@ import { useState } from 'react'
 import { inlineArticles } from '../../shared/articles/inline-articles.ts'
 import { lazyPart } from '../../shared/lazy-part.tsx'
 import { introTitle } from '../../shared/site-texts.ts'
+import { lineOfVisit } from '../home/last-visit.ts'
 
 const GuideModal = lazyPart(async () => (await import('./guide-modal.tsx')).GuideModal)
 
-/** The reader has put the intro away for ever. */
-const isPutAway = createLocalStore(
+const putAway = createLocalStore<boolean>(
   'gamelog:intro',
-  (raw) => raw === 'away',
-  () => 'away',
+  (raw) => raw === 'off',
+  () => 'off',
 )
 
-/** First item of tab all on a first visit: one line about the site, its figures, the guide. */
+/** Whether this page load introduces the site: not to members, nor to readers who were here before. */
+const isForNewcomer = () => !hasStoredSession() && lineOfVisit() === null
+
+/**
+ * First item of tab all: one line about the site, for a first visit. What decides is known before the first render, so
+ * that the list below does not move.
+ */
 export function IntroLine() {
-  const [isOpen, setOpen] = useState(false)
-  const [isNeeded, setNeeded] = useState(false)
+  const [isNewcomer] = useState(isForNewcomer)
+  const isAway = putAway.use()
+  const [guide, setGuide] = useState<'unused' | 'open' | 'closed'>('unused')
+  if (!isNewcomer || isAway) return null
   const served = inlineArticles()
-  if (isPutAway.use()) return null
+  const figures = [
+    { label: ['今日の記事', '記事'], value: served?.today_count },
+    { label: ['スレッド', 'スレッド'], value: served?.thread_count },
+  ]
   return (
-    <section
-      aria-labelledby="intro"
-      className="relative flex h-[45px] items-center gap-2.5 overflow-hidden border-b border-line-1 bg-raised pl-4 text-13 whitespace-nowrap before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:accent-edge tab:gap-4 tab:pl-5"
-    >
-      <h2 id="intro" className="truncate font-bold">
-        {introTitle}
-      </h2>
-      <p className="flex gap-3 text-12 text-ink-3">
-        <Figure label="今日の記事" value={served?.today_count} />
-        <Figure label="スレッド" value={served?.hot_threads?.total_count} />
-      </p>
+    <section aria-label="はじめての方へ" className="hello">
+      <b className="is-wide">{introTitle.wide}</b>
+      <b className="is-narrow">{introTitle.narrow}</b>
+      <span className="fig">
+        {figures.map(
+          ({ label: [wide, narrow], value }) =>
+            value !== undefined && (
+              <span key={wide}>
+                <span className="is-wide">{wide}</span>
+                <span className="is-narrow">{narrow}</span> <b className="num">{count(value)}</b>
+              </span>
+            ),
+        )}
+      </span>
       <button
         type="button"
-        onClick={() => {
-          setNeeded(true)
-          setOpen(true)
-        }}
+        className="guide"
         onPointerEnter={GuideModal.fetchAhead}
-        className="ml-auto h-11 flex-none font-bold text-accent -outline-offset-2 hover:underline"
+        onClick={() => setGuide('open')}
       >
         使い方
       </button>
       <button
         type="button"
+        className="away"
         aria-label="この案内を今後表示しない"
-        onClick={() => isPutAway.update(() => true)}
-        className="grid h-11 w-11 flex-none place-items-center text-ink-2 -outline-offset-2 hover:text-ink-1"
+        title="この案内を今後表示しない"
+        onClick={() => {
+          putAway.update(() => true)
+          document.getElementById('tab-all')?.focus({ preventScroll: true })
+        }}
       >
         <X size={18} aria-hidden />
       </button>
-      {isNeeded && <GuideModal open={isOpen} onClose={() => setOpen(false)} />}
+      {guide !== 'unused' && <GuideModal open={guide === 'open'} onClose={() => setGuide('closed')} />}
     </section>
-  )
-}
-
-/** A figure of the served page; nothing without it. */
-function Figure({ label, value }: { label: string; value: number | undefined }) {
-  if (value === undefined) return null
-  return (
-    <span className="not-first:max-[389px]:hidden">
-      {label}
-      <b className="num ml-1 text-ink-1">{count(value)}</b>
-    </span>
   )
 }

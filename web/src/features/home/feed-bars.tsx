@@ -25,7 +25,7 @@ interface SourceBarProps {
 export function SourceBar({ name, source, onClear }: SourceBarProps) {
   return (
     <div className="filt">
-      <button type="button" className="only" aria-label={`${name}だけの表示をやめる`} onClick={onClear}>
+      <button type="button" className="only" aria-label={`${name}だけの表示を解除`} onClick={onClear}>
         <SourceLabel name={name} source={source} />
         <X size={14} aria-hidden />
       </button>

@@ -1,15 +1,13 @@
 import { screens } from '@gamelog/contracts/screens'
-import { hasStoredSession } from '@gamelog/ui/auth-storage'
 import { games } from '@gamelog/ui/games'
-import { useState } from 'react'
 import { useFeed } from '../../shared/articles/use-feed.ts'
 import { useArticleClicks } from '../../shared/articles/watch-clicks.ts'
 import { useTitle } from '../../shared/use-title.ts'
+import { AdPair } from '../ads/ad-slot.tsx'
 import { IntroLine } from '../guide/intro-line.tsx'
+import { HotStrip } from '../hot-threads/hot-strip.tsx'
 import { PickupSection } from '../pickup/pickup-section.tsx'
 import { GameTabs } from './game-tabs.tsx'
-import { HotStrip } from './hot-strip.tsx'
-import { lineOfVisit } from './last-visit.ts'
 import { NewsSection } from './news-section.tsx'
 import { useUnseenTabs } from './tabs-seen.ts'
 import { useGameTab } from './use-game-tab.ts'
@@ -17,7 +15,7 @@ import { useKeptVisit } from './use-kept-visit.ts'
 
 const panelId = 'feed'
 
-/** The home feed: game tabs over 新着記事, with 編集部のピックアップ after the first rows. */
+/** The home feed: game tabs, what the board talks about, 新着記事 with 編集部のピックアップ below its eighth row. */
 export function HomePage() {
   useArticleClicks()
   const { game, choose } = useGameTab()
@@ -25,8 +23,6 @@ export function HomePage() {
   const { data, error } = query
   const isWhole = data !== undefined && !data.isPartial
   const unseen = useUnseenTabs(data, game)
-  // Members and those who come back know the site.
-  const [isNew] = useState(() => lineOfVisit() === null && !hasStoredSession())
   useKeptVisit(isWhole ? data : undefined)
   useTitle(game === 'all' ? screens.home.title : `${games[game].label}の最新記事`)
 
@@ -35,12 +31,13 @@ export function HomePage() {
       <h1 className="sr-only">{game === 'all' ? 'FPSゲームの最新記事' : `${games[game].label}の最新記事`}</h1>
       <GameTabs game={game} onChoose={choose} panelId={panelId} unseen={unseen} />
       <div id={panelId} role="tabpanel" aria-labelledby={`tab-${game}`}>
-        {game === 'all' && isNew && <IntroLine />}
+        {game === 'all' && <IntroLine />}
         {game === 'all' && <HotStrip />}
         <NewsSection
           {...query}
           onChooseGame={choose}
-          pickups={(data || !error) && <PickupSection feed={data} game={game} isComing={!error} />}
+          afterFourth={<AdPair index={1} />}
+          afterEighth={<PickupSection feed={data} game={game} isComing={!error} />}
         />
       </div>
     </>

@@ -11,42 +11,51 @@ import { useViewed } from '../../shared/articles/viewed.ts'
 import { AdPair } from '../ads/ad-slot.tsx'
 import { articlesAboveLine, lineOfVisit } from './last-visit.ts'
 
-/** Rows before each interruption of the list; the last group takes the rest. */
-const groupEnds = [4, 8, 18, 28, 38]
+/** Rows above what is put between them: the first ad, the pickups, then ads each ten rows. */
+const breaks = [4, 8, 14, 24, 34] as const
+const adAfter: Readonly<Record<number, 2 | 3 | 4>> = { 14: 2, 24: 3, 34: 4 }
 
-function groupRows(count: number): { start: number; end: number }[] {
-  const starts = [0, ...groupEnds].filter((start) => start < count)
-  return starts.map((start, group) => ({ start, end: Math.min(groupEnds[group] ?? count, count) }))
+interface RowGroup {
+  start: number
+  end: number
+  /** The breaks below the group. */
+  after: number[]
 }
 
-/** Stands after a group of rows: first an ad, then the pickups, then ads again. */
-function Interruption({ group, pickups }: { group: number; pickups: ReactNode }) {
-  if (group === 1) return pickups
-  const ad = ([1, undefined, 2, 3, 4] as const)[group]
-  return ad === undefined ? null : <AdPair index={ad} />
+/** Rows between two breaks. A list shorter than a break has what belongs to the first two at its end. */
+function groupRows(count: number, total: number): RowGroup[] {
+  const places = breaks.map((rows) => (rows <= 8 ? Math.min(rows, total) : rows))
+  const ends = [...new Set([...places.filter((end) => end <= count), count])]
+  return ends.map((end, index) => ({
+    start: ends[index - 1] ?? 0,
+    end,
+    after: breaks.filter((rows, place) => places[place] === end && (rows <= 8 || end < total)),
+  }))
 }
 
 interface NewsListProps {
   articles: readonly Article[]
+  /** Rows the list has once all are rendered. */
+  total: number
   feed: Feed
   /** Newest first: a line stands where the last visit ended. */
   isRecent: boolean
-  /** 編集部のピックアップ, after the eighth row. */
-  pickups: ReactNode
+  /** What stands below the fourth and the eighth row, or below a shorter list. */
+  afterFourth?: ReactNode
+  afterEighth?: ReactNode
 }
 
 /** The match log: one row per article. */
-export function NewsList({ articles, feed, isRecent, pickups }: NewsListProps) {
+export function NewsList({ articles, total, feed, isRecent, afterFourth, afterEighth }: NewsListProps) {
   const viewed = useViewed()
   const threads = useArticleThreads()
   const density = rowDensity.use()
-  const groups = groupRows(articles.length)
   const line = lineOfVisit()
   const above = isRecent ? articlesAboveLine(articles, line) : 0
   const shifts = shiftsOf(articles, feed)
   return (
     <>
-      {groups.map(({ start, end }, group) => (
+      {groupRows(articles.length, total).map(({ start, end, after }) => (
         <Fragment key={start}>
           <ul className={density === 'compact' ? 'feed is-c' : 'feed'}>
             {articles.slice(start, end).map((article, offset) => {
@@ -72,10 +81,13 @@ export function NewsList({ articles, feed, isRecent, pickups }: NewsListProps) {
               )
             })}
           </ul>
-          {(end < articles.length || group === 1) && <Interruption group={group} pickups={pickups} />}
+          {after.map((rows) => {
+            const ad = adAfter[rows]
+            if (ad) return <AdPair key={rows} index={ad} />
+            return <Fragment key={rows}>{rows === 4 ? afterFourth : afterEighth}</Fragment>
+          })}
         </Fragment>
       ))}
-      {articles.length <= 4 && pickups}
       <RowMenuLayer feed={feed} threads={threads} />
     </>
   )

@@ -25,13 +25,15 @@ const steps = 1 + Math.max(0, Math.ceil((pageSize - firstRows) / rowsPerStep))
 type FeedQuery = ReturnType<typeof useFeed>
 
 interface NewsSectionProps extends FeedQuery {
-  /** Stands after the eighth row, or in place of the rows while there are fewer. */
-  pickups: ReactNode
   onChooseGame: (game: GameCategoryId) => void
+  /** What stands below the fourth and the eighth row. */
+  afterFourth?: ReactNode
+  afterEighth?: ReactNode
 }
 
 /** 新着記事 and 人気: toolbar, the articles that wait, the rows, もっと見る. */
-export function NewsSection({ data, error, isFetching, refetch, pickups, onChooseGame }: NewsSectionProps) {
+export function NewsSection({ onChooseGame, afterFourth, afterEighth, ...query }: NewsSectionProps) {
+  const { data, error, isFetching, refetch } = query
   const retryIn = useFeedPoll()
   const { view, change } = useFeedView()
   const { game } = view
@@ -65,7 +67,7 @@ export function NewsSection({ data, error, isFetching, refetch, pickups, onChoos
   }, [source])
 
   function refresh(): void {
-    void refetch().then(() => held.release())
+    void refetch().then((loaded) => loaded.data && held.release(loaded.data))
   }
 
   const stale = { onRetry: refresh, retrying: isFetching }
@@ -80,9 +82,9 @@ export function NewsSection({ data, error, isFetching, refetch, pickups, onChoos
         isRefreshing={isFetching}
         onRefresh={refresh}
         waiting={waitingPlace === 'toolbar' ? waiting : 0}
-        onShowWaiting={held.release}
+        onShowWaiting={() => held.release()}
       />
-      {waitingPlace === 'bar' && <WaitingBar waiting={waiting} onShow={held.release} />}
+      {waitingPlace === 'bar' && <WaitingBar waiting={waiting} onShow={() => held.release()} />}
       {feed && (!isOnline || error) && (
         <FeedStale isOffline={!isOnline} generatedAt={feed.generatedAt} {...stale} />
       )}
@@ -98,7 +100,7 @@ export function NewsSection({ data, error, isFetching, refetch, pickups, onChoos
       {feed && articles.length === 0 && (
         <>
           <FeedEmpty view={view} onShowAll={() => onChooseGame('all')} onClear={change} />
-          {pickups}
+          {source === null && afterEighth}
         </>
       )}
       {feed && articles.length > 0 && (
@@ -108,9 +110,11 @@ export function NewsSection({ data, error, isFetching, refetch, pickups, onChoos
               0,
               isBuilt ? more.visible : firstRows + (progress.shown - 1) * rowsPerStep,
             )}
+            total={articles.length}
             feed={feed}
+            afterFourth={afterFourth}
+            afterEighth={source === null && afterEighth}
             isRecent={view.sort === 'recent'}
-            pickups={pickups}
           />
           {isBuilt && (
             <LoadMore

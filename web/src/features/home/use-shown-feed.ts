@@ -25,7 +25,7 @@ export function useShownFeed(feed: Feed | undefined) {
   return {
     popular: shown?.popular ?? [],
     isWaiting: (article: Article) => shown !== null && !shown.known.has(article.id),
-    /** Shows everything that waits. */
-    release: () => whole && setShown({ known: whole.ids, popular: whole.popular }),
+    /** Shows everything that waits, or all of a feed just loaded. */
+    release: (loaded = whole) => loaded && setShown({ known: loaded.ids, popular: loaded.popular }),
   }
 }

@@ -26,7 +26,10 @@ export function HistoryTab() {
   const { states, isPending, isFetching, error, refetch } = useThreadStates(ids)
   const retry = () => void refetch()
 
-  if (visits.length === 0) {
+  const held = visits.slice(0, limit)
+  const known = held.filter(({ id }) => states.get(id)?.thread)
+  const isEmpty = visits.length === 0 || (known.length === 0 && !isPending && !error)
+  if (isEmpty) {
     return (
       <>
         <ListEmpty icon={History} title="履歴はまだありません">
@@ -36,8 +39,6 @@ export function HistoryTab() {
       </>
     )
   }
-  const held = visits.slice(0, limit)
-  const known = held.filter(({ id }) => states.get(id)?.thread)
   if (known.length === 0 && error) {
     return <ListError name="履歴" error={error} isFetching={isFetching} onRetry={retry} />
   }

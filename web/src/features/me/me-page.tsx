@@ -25,7 +25,7 @@ const parts: Record<MeTab, LazyPart<object>> = {
   replies: lazyPart(async () => (await import('./replies-tab.tsx')).RepliesTab),
   posts: lazyPart(async () => (await import('./own-posts-tab.tsx')).OwnPostsTab),
   later: lazyPart(async () => (await import('./later-tab.tsx')).LaterTab),
-  ng: lazyPart(async () => (await import('../mute/mute-page.tsx')).MutePage),
+  ng: lazyPart(async () => (await import('../mute/mute-settings.tsx')).MuteSettings),
 }
 
 /** /profile: the member's own place in tabs; visitors have those that live on this device. */
@@ -42,7 +42,10 @@ export function MePage() {
   if (tab === 'profile' && !hasForm) setHasForm(true)
   useTitle(tab === 'profile' ? screens.profile.title : meTabs[tab])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each tab begins at its top
-  useEffect(() => scrollTo(0, 0), [tab])
+  useEffect(() => {
+    // Newer browsers return a promise.
+    void scrollTo(0, 0)
+  }, [tab])
 
   if (!tabs.includes(tab)) return <Navigate to={tab === 'profile' ? '/' : meHref('favorites')} replace />
   const Part = tab === 'posts' && !isMember ? PostsHereTab : parts[tab]
@@ -69,8 +72,9 @@ export function MePage() {
           role="tabpanel"
           aria-labelledby="me-tab-profile"
           hidden={tab !== 'profile'}
+          className="min-h-dvh"
         >
-          <ProfileTab waiting={<ListLoading name="プロフィール" />} />
+          <ProfileTab />
         </div>
       )}
       {tab !== 'profile' && (

@@ -41,12 +41,14 @@ export function MuteFiles({ groups, onRead }: MuteFilesProps) {
       ) : (
         <p>
           NG設定はこの端末に保存され、投稿した人には伝わりません。ログインすると引き継がれ、どの端末でも同じになります。
+        </p>
+      )}
+      <p className="-mx-1 mt-1 flex flex-wrap gap-x-4">
+        {status !== 'signed-in' && (
           <button type="button" className={linkClass} onClick={() => requestLogin()}>
             無料でログイン
           </button>
-        </p>
-      )}
-      <p className="flex flex-wrap gap-x-4">
+        )}
         <button type="button" className={linkClass} onClick={() => input.current?.click()}>
           ファイルから読み込む
         </button>

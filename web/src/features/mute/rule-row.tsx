@@ -1,4 +1,4 @@
-import type { MuteRule } from '@gamelog/domain/mute-rule'
+import { type MuteRule, scopesOfKind } from '@gamelog/domain/mute-rule'
 import { X } from 'lucide-react'
 import { kindLabels, reachText } from './mute-labels.ts'
 
@@ -13,6 +13,7 @@ interface RuleRowProps {
 export function RuleRow({ rule, now, onRemove }: RuleRowProps) {
   const { kind, value, chain, expiresAt } = rule
   const isOver = expiresAt !== null && expiresAt <= now
+  const isUsual = expiresAt === null && rule.scopes.length === scopesOfKind[kind].usual.length
   return (
     <li className={isOver ? 'ng-rule is-over' : 'ng-rule'}>
       <span className="kind">{kindLabels[kind]}</span>
@@ -20,7 +21,7 @@ export function RuleRow({ rule, now, onRemove }: RuleRowProps) {
         <bdi className={kind === 'id' || kind === 'regexp' ? 'is-code' : undefined}>{value}</bdi>
         {chain && <span className="ml-2 text-12 text-ink-3">への返信も</span>}
       </span>
-      <span className="reach">{reachText(rule, now)}</span>
+      <span className={isUsual ? 'reach is-usual' : 'reach'}>{reachText(rule, now)}</span>
       {onRemove && (
         <button
           type="button"

@@ -59,11 +59,11 @@ export function TakeDialog({ carried, from, groups, onClose }: TakeDialogProps) 
         {plan && <Notes plan={plan} />}
         <FormError message={problem} />
         <div className="flex justify-end gap-3">
-          <Button kind="quiet" onClick={onClose}>
+          <Button kind="quiet" data-first onClick={onClose}>
             {problem ? '閉じる' : 'キャンセル'}
           </Button>
           {!problem && (
-            <Button kind="primary" data-first disabled={!plan} onClick={() => plan && accept(plan)}>
+            <Button kind="primary" disabled={!plan} onClick={() => plan && accept(plan)}>
               追加
             </Button>
           )}

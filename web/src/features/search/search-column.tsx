@@ -2,16 +2,23 @@ import { Button } from '@gamelog/ui/button.tsx'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useFeed } from '../../shared/articles/use-feed.ts'
 import { useArticleClicks } from '../../shared/articles/watch-clicks.ts'
-import { useHotThreads } from '../../shared/board/use-hot-threads.ts'
+import { AsideTop } from '../hot-threads/aside-top.tsx'
 import { CompactArticle } from './compact-article.tsx'
-import { HotPanel } from './hot-panel.tsx'
 import { Panel } from './panel.tsx'
 import { SearchBox } from './search-box.tsx'
 import { ResultsSkeleton, SearchResults } from './search-results.tsx'
 import { SourceList } from './source-list.tsx'
 
-/** Search box, then results; without a query the prompt, 人気の記事 and the sources. */
-export function SearchColumn({ autoFocus, top }: { autoFocus?: boolean; top?: ReactNode }) {
+interface SearchColumnProps {
+  autoFocus?: boolean
+  /** Stands in the right column: 勢いのあるスレッド above the articles. */
+  isAside?: boolean
+  /** Between 人気の記事 and the sources. */
+  middle?: ReactNode
+}
+
+/** Search box, then results; without a query 勢いのあるスレッド, 人気の記事 and the sources. */
+export function SearchColumn({ autoFocus, isAside, middle }: SearchColumnProps) {
   useArticleClicks()
   const [value, setValue] = useState('')
   const query = useDeferredValue(value)
@@ -19,16 +26,12 @@ export function SearchColumn({ autoFocus, top }: { autoFocus?: boolean; top?: Re
   // Search and counts need every article, not only those the page was served with.
   const feed = data?.isPartial ? undefined : data
   const isBlank = query.trim() === ''
-  const { hot, isSettled } = useHotThreads()
-  // Panels come in their order, so that none pushes another down.
-  const isComing = (!feed && !isError) || !isSettled
   return (
     <>
       <div className="flex items-center desk:h-(--h-strip)">
         <SearchBox value={value} onChange={setValue} autoFocus={autoFocus} />
       </div>
-      {isBlank && <p className="px-1 py-2 text-12 text-ink-3 desk:py-0">キーワードを入力して記事を検索</p>}
-      {isBlank && hot && <HotPanel hot={hot} />}
+      {isBlank && isAside && <AsideTop />}
       {!isBlank && feed && <SearchResults feed={feed} query={query} />}
       {!isBlank && !feed && !isError && <ResultsSkeleton />}
       {!isBlank && !feed && isError && (
@@ -42,7 +45,7 @@ export function SearchColumn({ autoFocus, top }: { autoFocus?: boolean; top?: Re
           </Button>
         </div>
       )}
-      {isBlank && feed && isSettled && feed.trending.length > 0 && (
+      {isBlank && feed && feed.trending.length > 0 && (
         <Panel title="人気の記事">
           <ol>
             {feed.trending.map((article, index) => (
@@ -51,10 +54,10 @@ export function SearchColumn({ autoFocus, top }: { autoFocus?: boolean; top?: Re
           </ol>
         </Panel>
       )}
-      {isBlank && feed && isSettled && top}
-      {isBlank && feed && isSettled && <SourceList feed={feed} />}
+      {isBlank && feed && middle}
+      {isBlank && feed && <SourceList feed={feed} />}
       {/* Hides what follows until its position is final (peer-data-waiting). */}
-      <span hidden className="peer" data-waiting={isComing || undefined} />
+      <span hidden className="peer" data-waiting={(!feed && !isError) || undefined} />
     </>
   )
 }

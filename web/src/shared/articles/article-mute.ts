@@ -1,6 +1,6 @@
 import type { Article } from '@gamelog/contracts/antenna/article'
 import { createMuteMatcher, type PatternCompiler } from '@gamelog/domain/mute-matcher'
-import { activeMuteRules, type MuteRule, nextMuteExpiry } from '@gamelog/domain/mute-rule'
+import { activeMuteRules, type MuteRule, type MuteScope, nextMuteExpiry } from '@gamelog/domain/mute-rule'
 import { loadSurely } from '@gamelog/ui/load-surely'
 import { takeFormerMutes } from '../mute/former-mutes.ts'
 import { muteRules, subscribeMutes } from '../mute/mutes.ts'
@@ -9,11 +9,24 @@ import { muteGroupStore } from '../reading/stores.ts'
 
 /** True for articles the reader's NG rules hide; null = no rules, undefined = still loading. */
 export type ArticleMute = ((article: Article) => boolean) | null | undefined
+/** The same for titles of threads. */
+export type ThreadMute = ((title: string) => boolean) | null | undefined
+
+/** What the rules hide on pages that begin without the engine. */
+export interface Mutes {
+  readonly article: ArticleMute
+  readonly thread: ThreadMute
+}
 
 const longestTimer = 2_147_483_647
 
-/** Calls back with the rules' filter, now and after each change or expiry of a rule or a group. @returns unsubscribe */
-export function watchArticleMute(notify: (mute: ArticleMute) => void): () => void {
+function isHidden(rule: MuteRule | null, scope: MuteScope, id: string): boolean {
+  if (rule) noteHidden(rule, scope, id)
+  return rule !== null
+}
+
+/** Calls back with the rules' filters, now and after each change or expiry of a rule or a group. @returns unsubscribe */
+export function watchMutes(notify: (mutes: Mutes) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let compile: PatternCompiler | undefined
   let round = 0
@@ -23,7 +36,9 @@ export function watchArticleMute(notify: (mute: ArticleMute) => void): () => voi
     const mine = round
     const now = Date.now()
     const [all, groups] = [muteRules.get(), muteGroupStore.get()]
-    const rules = activeMuteRules(all, groups, now).filter(({ scopes }) => scopes.includes('article'))
+    const rules = activeMuteRules(all, groups, now).filter(({ scopes }) =>
+      scopes.some((scope) => scope !== 'post'),
+    )
     if (!compile && rules.some((rule) => rule.kind === 'regexp')) {
       const patterns = loadSurely(
         () => import('@gamelog/domain/mute-pattern'),
@@ -41,13 +56,15 @@ export function watchArticleMute(notify: (mute: ArticleMute) => void): () => voi
   /** Without the pattern library, rules with patterns match nothing. */
   function apply(rules: readonly MuteRule[], mine: number): void {
     if (mine !== round) return
-    const find = createMuteMatcher(rules, 'article', compile)
-    const isMuted = ({ id, title, sourceSite }: Article) => {
-      const rule = find({ title, site: sourceSite })
-      if (rule) noteHidden(rule, 'article', id)
-      return rule !== null
-    }
-    notify(rules.length === 0 ? null : isMuted)
+    const ofArticle = createMuteMatcher(rules, 'article', compile)
+    const ofThread = createMuteMatcher(rules, 'thread', compile)
+    const hides = (scope: MuteScope) => rules.some(({ scopes }) => scopes.includes(scope))
+    notify({
+      article: hides('article')
+        ? ({ id, title, sourceSite }) => isHidden(ofArticle({ title, site: sourceSite }), 'article', id)
+        : null,
+      thread: hides('thread') ? (title) => isHidden(ofThread({ title }), 'thread', title) : null,
+    })
   }
 
   takeFormerMutes()

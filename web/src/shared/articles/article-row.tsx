@@ -51,7 +51,7 @@ export const ArticleRow = memo(function ArticleRow({
           target="_blank"
           rel="noopener"
           data-read={isRead || undefined}
-          className="t wide-title"
+          className="t"
         >
           {title}
         </a>

@@ -2,7 +2,7 @@ import type { Article, ArticlesFile, HomePage, RedirectPage } from '@gamelog/con
 import { servedData } from '../served-data.ts'
 
 type ServedArticles = ArticlesFile &
-  Partial<Pick<HomePage, 'picked' | 'seed' | 'today_count' | 'hot_threads'> & Pick<RedirectPage, 'summary'>>
+  Partial<Omit<HomePage, keyof ArticlesFile> & Pick<RedirectPage, 'summary'>>
 
 function isArticlesFile(value: unknown): value is ServedArticles {
   return (

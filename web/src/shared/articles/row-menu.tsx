@@ -5,7 +5,7 @@ import { useCloseOnBack } from '@gamelog/ui/close-on-back'
 import { count } from '@gamelog/ui/format'
 import { Bookmark, BookmarkMinus, Link2, MessageSquareText } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { MuteWordsPart } from '../mute/mute-words-part.tsx'
 import { useIsLater } from '../reading/later.ts'
 import { copyArticleLink, focusRow, saveForLater, shownRows } from './row-commands.ts'
@@ -26,45 +26,35 @@ const margin = 8
 /** How far the popover reaches to the right of its button. */
 const overhang = 140
 
-/** Places the popover under its button, or above where there is no room. */
-function usePlace(trigger: HTMLElement) {
-  const box = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const menu = box.current
-    if (!menu) return
-    const place = () => {
-      const at = trigger.getBoundingClientRect()
-      const { offsetWidth: width, offsetHeight: height } = menu
-      const fits = at.bottom + height + margin <= innerHeight
-      const top = fits
-        ? at.bottom
-        : Math.max(margin, Math.min(at.top - height, innerHeight - height - margin))
-      menu.style.setProperty(
-        '--x',
-        `${Math.max(margin, Math.min(at.right + overhang, innerWidth - margin) - width)}px`,
-      )
-      menu.style.setProperty('--y', `${top}px`)
-    }
-    place()
-    // The words to choose from come later.
-    const observer = new ResizeObserver(place)
-    observer.observe(menu)
-    addEventListener('resize', place)
-    return () => {
-      observer.disconnect()
-      removeEventListener('resize', place)
-    }
-  }, [trigger])
-  return box
+/** Keeps the popover under its button, or above where there is no room. @returns stop */
+function keepPlace(menu: HTMLElement, trigger: HTMLElement): () => void {
+  const place = () => {
+    const at = trigger.getBoundingClientRect()
+    const { offsetWidth: width, offsetHeight: height } = menu
+    const fits = at.bottom + height + margin <= innerHeight
+    const top = fits ? at.bottom : Math.max(margin, Math.min(at.top - height, innerHeight - height - margin))
+    const left = Math.max(margin, Math.min(at.right + overhang, innerWidth - margin) - width)
+    menu.style.setProperty('--x', `${left}px`)
+    menu.style.setProperty('--y', `${top}px`)
+  }
+  place()
+  // Its height changes with the choice of a word.
+  const observer = new ResizeObserver(place)
+  observer.observe(menu)
+  addEventListener('resize', place)
+  return () => {
+    observer.disconnect()
+    removeEventListener('resize', place)
+  }
 }
 
 /** The menu of an article's row: a popover, on phones a sheet. Starts in its first item. */
 export function RowMenu({ article, category, thread, trigger, onClose }: RowMenuProps) {
   useCloseOnBack(true, onClose)
-  const box = usePlace(trigger)
   const isLater = useIsLater(article.id)
-  // Its row may be gone when the menu closes.
   const next = useRef<HTMLElement | undefined>(undefined)
+  /** Its row is about to go: the next one gets the focus. */
+  const isMuted = useRef(false)
   useEffect(() => {
     const rows = shownRows()
     next.current = rows[rows.findIndex((row) => row.contains(trigger)) + 1]
@@ -105,7 +95,7 @@ export function RowMenu({ article, category, thread, trigger, onClose }: RowMenu
       <Dialog.Portal>
         <Dialog.Overlay className="row-menu-back" />
         <Dialog.Content
-          ref={box}
+          ref={(menu) => (menu ? keepPlace(menu, trigger) : undefined)}
           className="row-menu"
           aria-describedby={undefined}
           onKeyDown={onKeyDown}
@@ -113,8 +103,8 @@ export function RowMenu({ article, category, thread, trigger, onClose }: RowMenu
             event.preventDefault()
             // The action may have moved the focus.
             if (document.activeElement !== document.body) return
-            if (trigger.isConnected) trigger.focus({ preventScroll: true })
-            else focusRow(next.current)
+            if (isMuted.current) focusRow(next.current)
+            else trigger.focus({ preventScroll: true })
           }}
         >
           <Dialog.Title className="hd">{article.title}</Dialog.Title>
@@ -141,7 +131,14 @@ export function RowMenu({ article, category, thread, trigger, onClose }: RowMenu
             <Link2 size={17} aria-hidden />
             リンクをコピー
           </button>
-          <MuteWordsPart title={article.title} source={article.sourceSite} onDone={onClose} />
+          <MuteWordsPart
+            title={article.title}
+            source={article.sourceSite}
+            onDone={() => {
+              isMuted.current = true
+              onClose()
+            }}
+          />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

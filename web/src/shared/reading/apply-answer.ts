@@ -21,6 +21,15 @@ export function applyAnswer(sent: readonly ReadingItem[], answer: SyncAnswer): v
   }
 }
 
+/** Marks these versions as known to the account. */
+export function markSent(items: readonly ReadingItem[]): void {
+  for (const { kind, key, at } of items)
+    updateItems(kind, (before) => {
+      const item = before.get(key)
+      return item?.at === at ? new Map(before).set(key, { ...item, isSent: true }) : before
+    })
+}
+
 function settle(
   kind: ReadingKind,
   before: ReadonlyMap<string, AnyItem>,

@@ -1,10 +1,10 @@
 import { syncReading } from '@gamelog/contracts/user/endpoints'
 import { callApi } from '@gamelog/ui/api-client'
 import { ApiError } from '@gamelog/ui/api-error'
-import { callAsMember } from '../account/call-as-member.ts'
-import { getSession } from '../session.ts'
+import { storedUserId } from '@gamelog/ui/auth-storage'
+import { freshAccessToken, getSession } from '../session.ts'
 import { forgetSent, idOf } from './all-stores.ts'
-import { applyAnswer, type SyncAnswer } from './apply-answer.ts'
+import { applyAnswer, markSent, type SyncAnswer } from './apply-answer.ts'
 import { claimReading } from './claim-reading.ts'
 import { type ReadingOwner, readingOwner } from './owner.ts'
 import { tellFull } from './tell-full.ts'
@@ -15,10 +15,10 @@ const maxCalls = 60
 
 /**
  * Sends this browser's changes and brings in those of other devices, until nothing is left.
- * @throws ApiError as `callAsMember`
+ * @throws ApiError as `callApi`; 401 when the browser's session is not this account's
  */
 export async function exchange(userId: string): Promise<void> {
-  if (!claimReading(userId)) return
+  if (!claimReading(userId)) throw noSession()
   let limit: number | undefined
   for (let call = 0; call < maxCalls; call += 1) {
     const owner = readingOwner.get()
@@ -27,17 +27,24 @@ export async function exchange(userId: string): Promise<void> {
     const begunAt = Date.now()
     let answer: SyncAnswer
     try {
-      answer = await callAsMember(syncReading, { body: { since: owner.revision, items } })
+      const token = await freshAccessToken()
+      // Another tab may have changed the account while the token was fetched.
+      if (token === null || storedUserId() !== userId) throw noSession()
+      answer = await callApi(syncReading, { body: { since: owner.revision, items } }, { token })
     } catch (error) {
       const [first] = items
       if (!(error instanceof ApiError) || error.status !== 400 || first === undefined) throw error
-      // One item the service does not take must not hold back the others: halve until it stands alone.
-      if (items.length === 1) keepHere(first)
+      // One item the service does not take must not hold back the others: halve until it stands alone. It stays here.
+      if (items.length === 1) markSent(items)
       limit = items.length === 1 ? undefined : Math.ceil(items.length / 2)
       continue
     }
     if (take(owner, items, answer, begunAt) && unsentItems().length === 0) return
   }
+}
+
+function noSession(): ApiError {
+  return new ApiError(401, 'no_session', '認証トークンが見つかりません')
 }
 
 /** Sends changes while the page is being left, without waiting for a token. */

@@ -1,5 +1,4 @@
 import type { Place } from '@gamelog/contracts/user/reading'
-import { changeItem } from '@gamelog/domain/reading/stored'
 import { placeStore } from './stores.ts'
 import { thisDevice } from './this-device.ts'
 
@@ -32,8 +31,5 @@ export function forgetPlace(threadId: number): void {
 
 /** Removes every thread from 履歴. */
 export function forgetAllPlaces(): void {
-  placeStore.items.update((before) => {
-    const held = [...before].filter(([, { value }]) => value !== null)
-    return held.reduce((items, [key]) => changeItem(items, key, null, Date.now()), before)
-  })
+  placeStore.setAll([...placeStore.get().keys()].map((key) => [key, null]))
 }

@@ -24,8 +24,9 @@ export type ThreadStates = ReadonlyMap<number, KnownState>
 
 /** Of one request (threadsAtOnce of the contract, whose schemas a page does not load). */
 const batchSize = 100
-/** A state younger than this is not asked for again, in ms. */
+/** A state this page has asked for within this time is not asked for again, in ms. */
 const freshMs = 30_000
+const askedAt = new Map<number, number>()
 /** Threads kept for the next visit; beyond them the oldest are dropped. */
 const maxKept = 400
 const maxStored = 400_000
@@ -79,15 +80,16 @@ function listed(thread: Thread): ListedThread {
   }
 }
 
-/** Asks for the present state of threads, 100 at a time; of those known for less than 30 s nothing is asked. */
+/** Asks for the present state of threads, 100 at a time; not for those this page has asked for in the last 30 s. */
 export async function loadThreadStates(ids: readonly number[]): Promise<void> {
-  const isStale = (id: number) => Date.now() - (known.get().get(id)?.at ?? 0) >= freshMs
+  const isStale = (id: number) => Date.now() - (askedAt.get(id) ?? 0) >= freshMs
   const asked = [...new Set(ids)].filter(isStale)
   for (let from = 0; from < asked.length; from += batchSize) {
     const batch = asked.slice(from, from + batchSize)
     const { threads } = await callBoard(listThreadStates, { query: { ids: batch.join(',') } })
     const found = new Map(threads.map((thread) => [thread.id, listed(thread)]))
     const at = Date.now()
+    for (const id of batch) askedAt.set(id, at)
     known.update(
       (before) =>
         new Map([
