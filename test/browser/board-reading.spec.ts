@@ -11,6 +11,14 @@ function numbers(page: Page): Promise<(string | undefined)[]> {
   return page.locator('.post').evaluateAll((posts) => posts.map((post) => (post as HTMLElement).dataset.post))
 }
 
+/** しおり of a thread in this browser. */
+function placeIn(page: Page, path: string): Promise<number | undefined> {
+  return page.evaluate((id) => {
+    const places = JSON.parse(localStorage.getItem('gamelog:reading:place') ?? '{}')
+    return places[id ?? '']?.value?.number
+  }, path.split('/').at(-1))
+}
+
 /** As if another tab stood before this one, or no more. */
 async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate(
@@ -139,7 +147,7 @@ test('new posts: live without moving what is read, not while hidden, and a line 
   await expect(postAt(page, 42)).toContainText('あなたへの返信')
   await expect(page.getByRole('status').filter({ hasText: '新着レスが1件あります' })).toBeAttached()
   expect((await postAt(page, 20).boundingBox())?.y).toBeCloseTo(before?.y ?? -1, 0)
-  await page.getByRole('button', { name: '新着 1件' }).click()
+  await page.getByRole('button', { name: '未読 1' }).click()
   await expect(postAt(page, 42)).toBeInViewport()
 
   await setHidden(page, true)
@@ -153,7 +161,9 @@ test('new posts: live without moving what is read, not while hidden, and a line 
   await setHidden(page, false)
   await expect(postAt(page, 43)).toBeVisible()
 
-  // On the list this thread counts what came since; in the thread a line stands before it.
+  // On the list this thread counts what came since; the thread opens there, under a line.
+  await postAt(visitor, 43).scrollIntoViewIfNeeded()
+  await expect.poll(() => placeIn(visitor, path)).toBe(43)
   await visitor.goto('/board')
   await post('帰ったあとで')
   const card = visitor.getByRole('main').locator(`a[href="${path}"]`)
@@ -162,13 +172,11 @@ test('new posts: live without moving what is read, not while hidden, and a line 
     await expect(card).toContainText('未読1件', { timeout: 5_000 })
   }).toPass()
   await card.click()
-  await expect(visitor.getByText('ここから未読 1件')).toBeAttached()
-  await visitor.getByRole('button', { name: '未読 1件を見る' }).click()
-  await expect(postAt(visitor, 44)).toHaveAttribute('data-target', '')
+  await expect(visitor.getByText('しおり 43・未読 1')).toBeInViewport()
   await expect(postAt(visitor, 44)).toBeInViewport()
   await visitor.getByRole('link', { name: '掲示板へ戻る' }).click()
   await expect(card).toBeVisible()
-  await expect(card).not.toContainText('の新着')
+  await expect(card).not.toContainText('未読')
   await expect(title).toBeVisible()
 })
 

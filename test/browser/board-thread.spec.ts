@@ -97,10 +97,12 @@ test('the sticky menu; settings take effect at once and lead to the NG page, and
   const menu = page.locator('.thread-menu')
   await expect(menu).toHaveCSS('position', 'sticky')
   await expect(menu.locator('a[href="/board"]')).toBeVisible()
-  for (const name of ['スレッド内を検索', 'レス番号へ移動', '更新', 'スレッドの設定', '書き込む']) {
+  for (const name of ['お気に入り', 'スレッド内を検索', 'レス番号へ移動', 'スレッドの設定']) {
     await expect(menu.getByRole('button', { name, exact: true })).toBeVisible()
   }
-  await menu.getByRole('button', { name: '書き込む' }).click()
+  await menu.getByRole('button', { name: 'スレッドのメニュー' }).click()
+  await expect(page.getByRole('menuitem', { name: '更新' })).toBeVisible()
+  await page.getByRole('menuitem', { name: '書き込む' }).click()
   await expect(page.getByRole('dialog', { name: '新しい投稿' }).getByLabel('投稿内容')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -31,7 +31,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('with scripts the page of a range becomes its thread, at the first post of the range', async ({
+test('with scripts the page of a range shows these posts of its thread, and all on demand', async ({
   page,
 }) => {
   const thread = await giveThread({ title: '続きから', posts: [], upTo: 230 })
@@ -46,6 +46,13 @@ test('with scripts the page of a range becomes its thread, at the first post of 
   expect(await page.title()).toBe('続きから（レス 201-300） | GAMELOG')
   await page.unroute('**/api/board/threads/*')
   await page.reload()
-  await expect(page).toHaveURL(new RegExp(`${thread}#p201$`))
-  await expect(postAt(page, 201)).toBeInViewport()
+  await expect(page.getByText('レス 201–230 を表示中')).toBeVisible()
+  await expect(page.locator('.post')).toHaveCount(30)
+  await page.goto(`${thread}/l50`)
+  await expect(page.getByText('レス 181–230 を表示中')).toBeVisible()
+  await expect(page.locator('.post')).toHaveCount(50)
+  await page.getByRole('button', { name: 'すべて表示' }).click()
+  await expect(page.locator('.post')).toHaveCount(230)
+  await expect(page).toHaveURL(new RegExp(`${thread}$`))
+  expect((await page.request.get(`${thread}/231-`)).status()).toBe(404)
 })

@@ -1,12 +1,11 @@
-import { boardLimits } from './board/limits.ts'
-import { formatRange, rangesUpTo } from './board/post-range.ts'
+import { viewPattern } from './board/post-range.ts'
 import { articleCategoryIds } from './common/games.ts'
 
 /** Heading of the navigation a screen is listed under. */
 export type NavGroup = 'MENU' | 'TOOLS'
 
 interface BaseScreen {
-  /** In react-router's notation; `:id` is a whole number from 1 on, `:range` a page of posts. */
+  /** In react-router's notation; `:id` is a whole number from 1 on, `:range` a part of its posts. */
   path: string
   /** Source of the component under web/src, without extension; the component is its name in PascalCase. */
   component: string
@@ -198,7 +197,7 @@ export const screenEntries = Object.entries(screens) as [ScreenName, Screen][]
 function parameterPatterns(): Readonly<Record<string, string>> {
   return {
     ':id': '[1-9][0-9]{0,9}',
-    ':range': `(?:${rangesUpTo(boardLimits.posts).map(formatRange).join('|')})`,
+    ':range': viewPattern,
   }
 }
 

@@ -14,7 +14,10 @@ const button = 'grid size-12 place-items-center text-ink-2 -outline-offset-4 hov
 /** The sticky header below 1225 px. */
 export function MobileHeader({ menuButton, searchButton, onMenu, onSearch }: MobileHeaderProps) {
   return (
-    <header className="sticky top-0 z-12 flex h-(--h-bar) items-center border-b border-line-1 bg-panel desk:hidden">
+    <header
+      data-site-bar
+      className="sticky top-0 z-12 flex h-(--h-bar) items-center border-b border-line-1 bg-panel desk:hidden"
+    >
       <button
         ref={menuButton}
         type="button"

@@ -5,6 +5,15 @@ import { lazyPart } from '../../shared/lazy-part.tsx'
 // Parts not needed for the first paint of a thread, each in a chunk of its own.
 export const Composer = lazyPart(async () => (await import('./composer.tsx')).Composer)
 export const BanPart = lazyPart(async () => (await import('./ban/ban-part.tsx')).BanPart)
+export const FavouriteButton = lazyPart(
+  async () => (await import('../../shared/reading/favourite-button.tsx')).FavouriteButton,
+  { quiet: true },
+)
+export const ThreadMore = lazyPart(async () => (await import('./thread-more.tsx')).ThreadMore)
+export const ThreadAside = lazyPart(async () => (await import('./info/thread-aside.tsx')).ThreadAside, {
+  quiet: true,
+})
+export const NextTop = lazyPart(async () => (await import('./next-top.tsx')).NextTop, { quiet: true })
 export const NextThread = lazyPart(async () => (await import('./next-thread.tsx')).NextThread)
 export const PostMenu = lazyPart(async () => (await import('./post-menu.tsx')).PostMenu)
 export const ThreadSearch = lazyPart(async () => (await import('./thread-search.tsx')).ThreadSearch)
@@ -27,6 +36,7 @@ export function usePartsAhead(): void {
     () =>
       onFirstInput(() => {
         withMoves(() => undefined)
+        ThreadMore.fetchAhead()
         ThreadSearch.fetchAhead()
         PopupLayer.fetchAhead()
         ThreadDialogs.fetchAhead()

@@ -1,13 +1,16 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
-import { settledPosts, type ThreadState } from '@gamelog/domain/thread-delta'
+import { lastNumber, settledPosts, type ThreadState } from '@gamelog/domain/thread-delta'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { stoppedTitle, useBanState } from '../../shared/account/account-store.ts'
-import { boardSettings } from '../../shared/board/stores.ts'
+import { boardSettings, ownPosts } from '../../shared/board/stores.ts'
 import { useProgressive } from '../../shared/use-progressive.ts'
 import { useTitle } from '../../shared/use-title.ts'
+import { useWide } from '../../shared/wide.ts'
 import { focusComposer } from './focus-composer.ts'
+import { keepView, pushJump, useReturns } from './kept-views.ts'
 import { PostList } from './post-list.tsx'
+import { ReadingPills } from './reading-pills.tsx'
 import { StatusBanner } from './status-banner.tsx'
 import type { PageDialog } from './thread-dialogs.tsx'
 import { ThreadHeader } from './thread-header.tsx'
@@ -17,15 +20,18 @@ import {
   Composer,
   MissingThread,
   NextThread,
+  NextTop,
   NothingFound,
   PopupLayer,
   PostMenu,
+  ThreadAside,
   ThreadDialogs,
   usePartsAhead,
   withMoves,
 } from './thread-parts.ts'
 import { chunkRows } from './thread-rows.ts'
 import { useJump } from './use-jump.ts'
+import { useOpening } from './use-opening.ts'
 import { usePopups } from './use-popups.ts'
 import { usePostCommands } from './use-post-commands.ts'
 import { usePostForm } from './use-post-form.ts'
@@ -37,11 +43,12 @@ import { useThreadCounts } from './use-thread-counts.ts'
 import { useThreadFilters } from './use-thread-filters.ts'
 import { useThreadSync } from './use-thread-sync.ts'
 import { useThreadRows, useThreadView } from './use-thread-view.ts'
-
-const noneOpened: ReadonlySet<number> = new Set()
+import { numberInFocus } from './window-posts.ts'
 
 /** A chunk is at least 900 px high. The rest of a full thread takes two steps: an interrupted step starts over. */
 const steps = { first: Math.ceil(innerHeight / 900), step: 50 }
+
+const none: ReadonlySet<number> = new Set()
 
 type ThreadScreenProps = Pick<ReturnType<typeof useThread>, 'apply' | 'refresh'> & { state: ThreadState }
 
@@ -50,7 +57,7 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
   // Many posts may arrive at once: rendering them must not block input.
   const state = useDeferredValue(held)
   const { thread, posts } = state
-  const filters = useThreadFilters()
+  const filters = useThreadFilters(thread)
   const [dialog, setDialog] = useState<PageDialog | null>(null)
   const area = useRef<HTMLElement>(null)
   const settings = boardSettings.use()
@@ -61,15 +68,20 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
   useAllReactions(thread.id)
   usePartsAhead()
 
-  const reading = useReading(thread.id, state)
+  const reading = useReading(thread.id, state, ownPosts.get().get(thread.id) ?? none)
   const sync = useThreadSync({ state: held, apply, refresh, settle: reading.settle })
-  const [opened, setOpened] = useState(noneOpened)
+  const [opened, setOpened] = useState(none)
   const open = (number: number) => setOpened((before) => new Set(before).add(number))
   const view = useThreadView(thread.id, state, opened)
   const deferredQuery = useDeferredValue(filters.query ?? '')
   const rows = useThreadRows({ state, view, filters: { ...filters, query: deferredQuery }, ...reading })
   const chunks = useMemo(() => chunkRows(rows), [rows])
-  const { shown, showAll } = useProgressive(chunks.length, steps)
+  const isOpeningAt = reading.firstUnread ?? reading.place
+  const [first] = useState(() => {
+    const at = chunks.findIndex((chunk) => chunk.some(({ post }) => post.post_number === isOpeningAt))
+    return Math.max(steps.first, at + 2)
+  })
+  const { shown, showAll } = useProgressive(chunks.length, { ...steps, first })
   const settled = settledPosts(state, settings.order)
   const form = usePostForm(thread.id, sync.catchUp)
   const { popups, closeAll } = usePopups(area, view)
@@ -84,12 +96,22 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
       open(number)
     },
   })
-  const goTo = (number: number) => {
+  useReturns()
+  const opensAt = useOpening({ ...reading, posts, isHere, showAll })
+  /** Goes on reading at a post. */
+  const goOn = (number: number): boolean => {
     closeAll()
     if (view.muted.has(number)) flushSync(() => open(number))
     const isStillComing = !isHere(number) && number <= thread.post_count
-    if (!jump(number, isStillComing))
-      withMoves((moves) => moves.notifyNotShown(number, view.posts.has(number)))
+    if (jump(number, isStillComing)) return true
+    withMoves((moves) => moves.notifyNotShown(number, view.posts.has(number)))
+    return false
+  }
+  /** Jumps to a post; Back returns. */
+  const goTo = (number: number) => {
+    const from = numberInFocus()
+    keepView()
+    if (goOn(number) && from !== null && from !== number) pushJump(number, from)
   }
   const commands = usePostCommands({
     state,
@@ -102,41 +124,49 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
     onFold: filters.toggleFold,
     onJump: goTo,
   })
+  const canWrite = isActive && !stopped
+  const foldAll = () => withMoves(({ foldAll }) => foldAll(filters, rows))
   useShortcuts(
     {
       next: () => withMoves(({ stepPost }) => stepPost(1)),
       previous: () => withMoves(({ stepPost }) => stepPost(-1)),
+      first: () => goTo(1),
+      last: () => goTo(lastNumber(posts)),
+      unread: () => document.querySelector<HTMLElement>('.pill.is-unread')?.click(),
+      reply: () => canWrite && withMoves(({ replyInFocus }) => replyInFocus()),
+      open: () => withMoves(({ openInFocus }) => openInFocus()),
+      fold: () => settings.order === 'tree' && foldAll(),
       search: () => filters.setQuery((before) => before ?? ''),
-      write: () => isActive && !stopped && focusComposer(),
+      write: () => canWrite && focusComposer(),
       help: () => setDialog('help'),
     },
     settings.shortcuts,
   )
 
-  const { firstUnread } = reading
-  const { unread, arrived, writers } = useThreadCounts(posts, reading, view)
+  const { firstUnread, place, mark, elsewhereAt } = reading
+  const { unread, writers } = useThreadCounts(posts, firstUnread, view)
+  const since = useMemo(() => ({ place: mark, unread, elsewhereAt }), [mark, unread, elsewhereAt])
+  const isWide = useWide()
+  const isFull = thread.status === 'locked' && thread.post_count >= boardLimits.posts
 
   if (sync.isGone) return <MissingThread threadId={thread.id} />
   return (
     <>
       <ThreadMenu
+        thread={thread}
         live={sync.status}
-        title={thread.title}
         canWrite={isActive}
         stopped={stopped}
         filters={filters}
         found={rows.length}
         isRefreshing={sync.isRefreshing}
         onRefresh={sync.reload}
+        onFoldAll={settings.order === 'tree' ? foldAll : undefined}
         onOpen={setDialog}
       />
       {banState && <BanPart />}
-      <ThreadHeader
-        thread={thread}
-        writers={writers}
-        unread={unread}
-        onUnread={() => firstUnread !== null && goTo(firstUnread)}
-      />
+      {isFull && <NextTop thread={thread} waiting={<div className="nexts" aria-hidden="true" />} />}
+      <ThreadHeader thread={thread} writers={writers} />
       <StatusBanner thread={thread} />
       {/* Clicks on the links and buttons of posts bubble to one handler. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the elements inside answer to the keyboard */}
@@ -144,6 +174,7 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
         ref={area}
         aria-label="投稿"
         className="posts"
+        data-opening={opensAt !== null || undefined}
         onClick={commands.onClick}
         onContextMenu={commands.onContextMenu}
       >
@@ -153,7 +184,7 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
           stopped={stopped}
           chunks={chunks.slice(0, shown)}
           view={view}
-          newCount={unread}
+          since={since}
           query={deferredQuery}
         />
         {rows.length === 0 && deferredQuery.trim() !== '' && <NothingFound query={deferredQuery.trim()} />}
@@ -164,16 +195,23 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
       {(thread.next_thread_id || thread.post_count >= boardLimits.nextThreadFrom) && (
         <NextThread thread={thread} />
       )}
+      <ReadingPills
+        threadId={thread.id}
+        rows={rows}
+        last={lastNumber(posts)}
+        isPart={!reading.isWhole || filters.isPart || opensAt !== null}
+        place={place}
+        marked={reading.marked}
+        firstUnread={firstUnread}
+        liveFrom={reading.liveFrom}
+        muted={view.muted}
+        mine={view.mine}
+        onShow={goOn}
+      />
       {stopped && isActive ? (
         <BanPart threadId={thread.id} waiting={<div className="dock" aria-hidden="true" />} />
       ) : isActive || form.isSending || form.content !== '' ? (
-        <Composer
-          thread={thread}
-          form={form}
-          arrived={arrived}
-          onShow={goTo}
-          waiting={<div className="dock" aria-hidden="true" />}
-        />
+        <Composer thread={thread} form={form} waiting={<div className="dock" aria-hidden="true" />} />
       ) : (
         <div className="h-10" />
       )}
@@ -193,10 +231,21 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
           page={stopped && dialog === 'write' ? null : dialog}
           post={commands.dialog}
           form={form}
-          last={thread.post_count}
+          state={state}
+          view={view}
+          viewers={sync.viewers}
           onJump={goTo}
           onClosePage={() => setDialog(null)}
           onClosePost={commands.closeDialog}
+        />
+      )}
+      {isWide && (
+        <ThreadAside
+          state={state}
+          view={view}
+          viewers={sync.viewers}
+          onJump={goTo}
+          onAll={() => setDialog('info')}
         />
       )}
     </>

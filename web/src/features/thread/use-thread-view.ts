@@ -1,4 +1,5 @@
 import type { Post } from '@gamelog/contracts/board/post'
+import type { PostRange } from '@gamelog/contracts/board/post-range'
 import { backReferences, repliesToMine } from '@gamelog/domain/back-references'
 import { countIds, type IdCount, topWriters } from '@gamelog/domain/id-count'
 import { mostReplied } from '@gamelog/domain/most-replied'
@@ -72,6 +73,8 @@ export interface Filters {
   readonly id: string | null
   /** Numbers of the posts whose replies are folded away. */
   readonly folded: ReadonlySet<number>
+  /** The only numbers shown; null = all. */
+  readonly range: PostRange | null
 }
 
 interface RowInput {
@@ -85,7 +88,7 @@ interface RowInput {
 /** The rows to show; by number while a search or filter is active. */
 export function useThreadRows({ state, view, filters, firstUnread, liveFrom }: RowInput): ThreadRow[] {
   const { order, hideMuted } = boardSettings.use()
-  const { query, id, folded } = filters
+  const { query, id, folded, range } = filters
   const { posts, first_rows } = state
   // While nothing has arrived, where it would begin must not rebuild the rows.
   const live = liveFrom !== null && liveFrom <= lastNumber(posts) ? liveFrom : null
@@ -96,6 +99,7 @@ export function useThreadRows({ state, view, filters, firstUnread, liveFrom }: R
     const settled = settledPosts({ posts, first_rows }, rowOrder)
     const isHidden = (post: Post): boolean => {
       if (settled?.has(post.post_number) === false) return true
+      if (range && (post.post_number < range.first || post.post_number > range.last)) return true
       const isMuted = view.muted.has(post.post_number)
       if (hideMuted && isMuted) return true
       if (id !== null && post.display_id !== id) return true
@@ -110,5 +114,5 @@ export function useThreadRows({ state, view, filters, firstUnread, liveFrom }: R
       liveFrom: isFiltered ? null : live,
       isHidden,
     })
-  }, [posts, first_rows, view, query, id, order, hideMuted, folded, firstUnread, live])
+  }, [posts, first_rows, view, query, id, range, order, hideMuted, folded, firstUnread, live])
 }

@@ -29,6 +29,12 @@ export function forgetPlace(threadId: number): void {
   placeStore.set(String(threadId), null)
 }
 
+/** When another kind of device read a thread to its しおり, ms since the epoch; null = this one did, or none. */
+export function readElsewhereAt(threadId: number): number | null {
+  const item = placeStore.items.get().get(String(threadId))
+  return item?.value && item.value.device !== thisDevice() ? item.at : null
+}
+
 /** Removes every thread from 履歴. */
 export function forgetAllPlaces(): void {
   placeStore.setAll([...placeStore.get().keys()].map((key) => [key, null]))
