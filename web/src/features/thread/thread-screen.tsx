@@ -9,6 +9,7 @@ import { useTitle } from '../../shared/use-title.ts'
 import { useWide } from '../../shared/wide.ts'
 import { focusComposer } from './focus-composer.ts'
 import { keepView, pushJump, useReturns } from './kept-views.ts'
+import type { PopupHandle } from './popup-host.tsx'
 import { PostList } from './post-list.tsx'
 import { ReadingPills } from './reading-pills.tsx'
 import { StatusBanner } from './status-banner.tsx'
@@ -22,7 +23,7 @@ import {
   NextThread,
   NextTop,
   NothingFound,
-  PopupLayer,
+  PopupHost,
   PostMenu,
   ThreadAside,
   ThreadDialogs,
@@ -32,7 +33,6 @@ import {
 import { chunkRows } from './thread-rows.ts'
 import { useJump } from './use-jump.ts'
 import { useOpening } from './use-opening.ts'
-import { usePopups } from './use-popups.ts'
 import { usePostCommands } from './use-post-commands.ts'
 import { usePostForm } from './use-post-form.ts'
 import { useAllReactions } from './use-reactions.ts'
@@ -84,7 +84,8 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
   const { shown, showAll } = useProgressive(chunks.length, { ...steps, first })
   const settled = settledPosts(state, settings.order)
   const form = usePostForm(thread.id, sync.catchUp)
-  const { popups, closeAll } = usePopups(area, view)
+  const popups = useRef<PopupHandle>(null)
+  const closeAll = () => popups.current?.closeAll()
 
   const isHere = (number: number) => view.posts.has(number) && settled?.has(number) !== false
   const jump = useJump({
@@ -123,6 +124,7 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
     },
     onFold: filters.toggleFold,
     onJump: goTo,
+    onPreview: (trigger) => void PopupHost.preload().then(() => popups.current?.press(trigger)),
   })
   const canWrite = isActive && !stopped
   const foldAll = () => withMoves(({ foldAll }) => foldAll(filters, rows))
@@ -188,9 +190,13 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
           query={deferredQuery}
         />
         {rows.length === 0 && deferredQuery.trim() !== '' && <NothingFound query={deferredQuery.trim()} />}
-        {popups.length > 0 && (
-          <PopupLayer popups={popups} view={view} last={thread.post_count} canReply={isActive && !stopped} />
-        )}
+        <PopupHost
+          area={area}
+          handle={popups}
+          view={view}
+          last={thread.post_count}
+          canReply={isActive && !stopped}
+        />
       </section>
       {(thread.next_thread_id || thread.post_count >= boardLimits.nextThreadFrom) && (
         <NextThread thread={thread} />
