@@ -27,8 +27,7 @@ export const ThreadSearch = lazyPart(async () => (await import('./thread-search.
 export const MissingThread = lazyPart(async () => (await import('./thread-notices.tsx')).MissingThread)
 export const FailedThread = lazyPart(async () => (await import('./thread-notices.tsx')).FailedThread)
 export const NothingFound = lazyPart(async () => (await import('./thread-notices.tsx')).NothingFound)
-export const Popups = lazyPart(async () => (await import('./popups.tsx')).Popups, { quiet: true })
-export const PopupLayer = lazyPart(async () => (await import('./popup-layer.tsx')).PopupLayer)
+export const PopupHost = lazyPart(async () => (await import('./popup-host.tsx')).PopupHost, { quiet: true })
 export const ThreadDialogs = lazyPart(async () => (await import('./thread-dialogs.tsx')).ThreadDialogs)
 
 const loadMoves = () => import('./thread-moves.ts')
@@ -46,7 +45,6 @@ export function usePartsAhead(): void {
         withMoves(() => undefined)
         ThreadMore.fetchAhead()
         ThreadSearch.fetchAhead()
-        PopupLayer.fetchAhead()
         ThreadDialogs.fetchAhead()
         // The message about a lost network must not need the network.
         FailedThread.fetchAhead()

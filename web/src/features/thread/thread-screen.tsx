@@ -8,6 +8,7 @@ import { useProgressive } from '../../shared/use-progressive.ts'
 import { useTitle } from '../../shared/use-title.ts'
 import { useWide } from '../../shared/wide.ts'
 import { keepView, pushJump, useReturns } from './kept-views.ts'
+import type { PopupHandle } from './popup-host.tsx'
 import { PostList } from './post-list.tsx'
 import { StatusBanner } from './status-banner.tsx'
 import type { PageDialog } from './thread-dialogs.tsx'
@@ -20,7 +21,7 @@ import {
   NextThread,
   NextTop,
   NothingFound,
-  Popups,
+  PopupHost,
   PostMenu,
   ReadingPills,
   ThreadAside,
@@ -82,8 +83,8 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
   const { shown, showAll } = useProgressive(chunks.length, { ...steps, first })
   const settled = settledPosts(state, settings.order)
   const form = usePostForm(thread.id, sync.catchUp)
-  const popups = useRef<() => void>(null)
-  const closeAll = () => popups.current?.()
+  const popups = useRef<PopupHandle>(null)
+  const closeAll = () => popups.current?.closeAll()
 
   const isHere = (number: number) => view.posts.has(number) && settled?.has(number) !== false
   const jump = useJump({
@@ -122,6 +123,7 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
     },
     onFold: filters.toggleFold,
     onJump: goTo,
+    onPreview: (trigger) => void PopupHost.preload().then(() => popups.current?.press(trigger)),
   })
   const canWrite = isActive && !stopped
   const foldAll =
@@ -180,12 +182,12 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
           query={deferredQuery}
         />
         {rows.length === 0 && deferredQuery.trim() !== '' && <NothingFound query={deferredQuery.trim()} />}
-        <Popups
+        <PopupHost
           area={area}
+          handle={popups}
           view={view}
           last={thread.post_count}
           canReply={isActive && !stopped}
-          closer={popups}
         />
       </section>
       {(thread.next_thread_id || thread.post_count >= boardLimits.nextThreadFrom) && (
