@@ -134,7 +134,9 @@ test('a board of more threads than its page holds stands still when the rest com
   // At the end of the list, not yet archived: nobody else's threads leave the page for them.
   for (let have = (await listed()).length; have < 65; have += 1) {
     const path = await giveThread({ title: '下のほう', posts })
-    await boardSql(`update threads set last_posted_at = now() - interval '29 days' where id = $1`, [path.split('/').at(-1)])
+    await boardSql(`update threads set last_posted_at = now() - interval '29 days' where id = $1`, [
+      path.split('/').at(-1),
+    ])
   }
   await expect.poll(async () => (await listed()).length).toBeGreaterThanOrEqual(65)
   const release = await holdScripts(page)
