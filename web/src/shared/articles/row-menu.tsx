@@ -5,12 +5,13 @@ import { useCloseOnBack } from '@gamelog/ui/close-on-back'
 import { count } from '@gamelog/ui/format'
 import { Bookmark, BookmarkMinus, Link2, MessageSquareText } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { MuteWordsPart } from '../mute/mute-words-part.tsx'
 import { useIsLater } from '../reading/later.ts'
 import { copyArticleLink, focusRow, saveForLater, shownRows } from './row-commands.ts'
 import './row-menu.css'
 import { startTalk } from './talk-subject.ts'
+import { currentFeed } from './use-feed.ts'
 
 interface RowMenuProps {
   article: Article
@@ -52,6 +53,7 @@ function keepPlace(menu: HTMLElement, trigger: HTMLElement): () => void {
 export function RowMenu({ article, category, thread, trigger, onClose }: RowMenuProps) {
   useCloseOnBack(true, onClose)
   const isLater = useIsLater(article.id)
+  const [titles] = useState(() => (currentFeed()?.articlesOf('all') ?? []).map(({ title }) => title))
   const next = useRef<HTMLElement | undefined>(undefined)
   /** Its row is about to go: the next one gets the focus. */
   const isMuted = useRef(false)
@@ -134,6 +136,7 @@ export function RowMenu({ article, category, thread, trigger, onClose }: RowMenu
           <MuteWordsPart
             title={article.title}
             source={article.sourceSite}
+            titles={titles}
             onDone={() => {
               isMuted.current = true
               onClose()

@@ -5,7 +5,6 @@ import { muteLimits, refuseMuteRule, scopesOfKind } from '@gamelog/domain/mute-r
 import { titleWords } from '@gamelog/domain/title-words'
 import { EyeOff, Type } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
-import { currentFeed } from '../articles/use-feed.ts'
 import { ChoiceChips } from './choice-chips.tsx'
 import { type Lifetime, lifetimeEnd, lifetimeIds, lifetimeLabels } from './lifetimes.ts'
 import { muteAndSay } from './mute-and-say.ts'
@@ -15,31 +14,32 @@ interface MuteWordsPartProps {
   title: string
   /** Name of its source. */
   source: string
+  /** Titles of the feed, of which a word hides some. */
+  titles: readonly string[]
   /** A rule was added. */
   onDone: () => void
 }
 
-/** Articles of the feed the word would hide. */
-function hiddenBy(value: string): number {
+/** How many of the titles the word would hide. */
+function hiddenBy(value: string, titles: readonly string[]): number {
   if (refuseMuteRule('word', value) !== null) return 0
   const rule = { group: '', kind: 'word', value, addedAt: 0, expiresAt: null, chain: false } as const
   const match = createMuteMatcher([{ ...rule, scopes: [...scopesOfKind.word.usual] }], 'article')
-  const articles = currentFeed()?.articlesOf('all') ?? []
-  return articles.filter((article) => match({ title: article.title })).length
+  return titles.filter((title) => match({ title })).length
 }
 
 // No word of a title holds a blank at its end.
 const other = 'other '
 
 /** Last part of an article's menu: 語をNG with words of the title, and NG for its source. Loaded with the menu. */
-export function MuteWordsPart({ title, source, onDone }: MuteWordsPartProps) {
+export function MuteWordsPart({ title, source, titles, onDone }: MuteWordsPartProps) {
   const words = useMemo(() => titleWords(title), [title])
   const [chosen, setChosen] = useState(words[0] ?? other)
   const [typed, setTyped] = useState('')
   const [lifetime, setLifetime] = useState<Lifetime>('week')
   const id = useId()
   const word = chosen === other ? typed.trim() : chosen
-  const count = useMemo(() => hiddenBy(word), [word])
+  const count = useMemo(() => hiddenBy(word, titles), [word, titles])
   const problem = word === '' ? null : refuseMuteRule('word', word)
   const period = lifetimeLabels[lifetime]
 
