@@ -61,7 +61,7 @@ export function serveArticles(page: Page, articles: Article[]): Promise<void> {
 
 /** The rows of the shown tab. */
 export function rows(page: Page) {
-  return page.getByRole('tabpanel').getByRole('listitem')
+  return page.getByRole('tabpanel').locator('ul.feed > li')
 }
 
 /** ⋯ of a row. */

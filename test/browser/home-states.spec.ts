@@ -89,17 +89,17 @@ test('a failed refresh keeps what is shown', async ({ page }) => {
   await expect(rows(page)).toHaveCount(2)
 })
 
-test('the first tab begins with the intro card; phones have a rectangle ad; an empty tab says so', async ({
+test('the first tab begins with the intro line; phones have a rectangle ad below the rows; an empty tab says so', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await serveArticles(page, manyArticles(3))
   await page.goto('/')
-  const card = page.getByRole('tabpanel').getByRole('region', { name: 'GAMELOGへようこそ' })
+  const card = page.getByRole('tabpanel').getByRole('region', { name: 'はじめての方へ' })
   await expect(card).toBeVisible()
   await expect(page.locator('[data-ad="sp-rectangle-1"]')).toBeVisible()
   await expect(page.locator('[data-ad="pc-banner-1"]')).toBeHidden()
-  await card.getByRole('button', { name: '使い方を見る' }).click()
+  await card.getByRole('button', { name: '使い方' }).click()
   await expect(page.getByRole('dialog', { name: 'GAMELOGの使い方' })).toBeVisible()
   await page.goto('/?game=chat')
   await expect(page.getByText('雑談の記事はまだありません')).toBeVisible()

@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router-dom'
+import { AdSlot } from '../features/ads/ad-slot.tsx'
 import { WelcomeSlot } from '../features/guide/welcome-slot.tsx'
 import { fetchSideNav, Shell } from '../features/layout/shell.tsx'
 import { lazyPart } from '../shared/lazy-part.tsx'
@@ -33,7 +34,12 @@ export function AppRoutes() {
             aside={
               <Search
                 isAside
-                middle={<WelcomeSlot />}
+                middle={
+                  <>
+                    <AdSlot id="pc-sidebar-right" size="side" />
+                    <WelcomeSlot />
+                  </>
+                }
                 waiting={<span hidden className="peer" data-waiting />}
               />
             }

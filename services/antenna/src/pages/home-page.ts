@@ -49,7 +49,7 @@ export function makeHomePage(
     head: homeHead(origin, game),
     data,
     plain: `<h1>${heading}</h1>${tabLinks(game)}${articleList(listed)}`,
-    ...(game === 'all' ? { path, picture: leadPicture(file) } : {}),
+    ...(game === 'all' ? { path } : {}),
   })
 }
 
@@ -99,16 +99,6 @@ function pickedBeyond({ pickups, articles }: ArticlesFile, newest: readonly Arti
   const ids = new Set([...Object.values(positioned), ...reserves])
   for (const { id } of newest) ids.delete(id)
   return articles.filter(({ id }) => ids.has(id))
-}
-
-/** Address of the first pickup's picture, preloaded because it is the largest element (LCP). */
-function leadPicture({ pickups, articles }: ArticlesFile): string | undefined {
-  const { pickup1, pickup2, pickup3 } = pickups.all?.positioned ?? {}
-  for (const pickup of [pickup1, pickup2, pickup3]) {
-    const url = articles.find(({ id }) => id === pickup)?.thumbnailUrl
-    if (url) return url
-  }
-  return undefined
 }
 
 /** The articles as links to /redirect, for readers without scripts. */

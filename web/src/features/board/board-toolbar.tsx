@@ -4,6 +4,7 @@ import { Button } from '@gamelog/ui/button.tsx'
 import { LayoutGrid, type LucideIcon, Menu, PencilLine, Search } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useStopped } from '../../shared/account/ban.ts'
+import { ClearButton } from '../../shared/clear-button.tsx'
 import { type ListView, listSettings } from './list-settings.ts'
 import { type ThreadSort, threadSorts, toThreadSort } from './select-threads.ts'
 
@@ -58,6 +59,7 @@ export function BoardToolbar({ sort, query, onSort, onQuery, onCreate }: BoardTo
           onChange={(event) => onQuery(event.target.value)}
           className="h-full min-w-0 flex-1 text-16 text-ink-1 outline-none placeholder:text-ink-3 tab:text-14"
         />
+        {query !== '' && <ClearButton onClear={() => onQuery('')} />}
       </search>
       <Button
         aria-label={isSearching ? '検索を閉じる' : '検索を開く'}
@@ -92,7 +94,7 @@ const views: [ListView, string, LucideIcon][] = [
 function Views() {
   const { view } = listSettings.use()
   return (
-    <fieldset className="views">
+    <fieldset className="list-views">
       <legend className="sr-only">表示</legend>
       {views.map(([id, label, Icon]) => (
         <button

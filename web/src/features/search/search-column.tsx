@@ -28,10 +28,19 @@ export function SearchColumn({ autoFocus, isAside, middle }: SearchColumnProps) 
   const isBlank = query.trim() === ''
   return (
     <>
-      <div className="flex items-center desk:h-(--h-strip)">
+      <div className="relative flex items-center max-desk:pb-2 desk:h-(--h-strip)">
         <SearchBox value={value} onChange={setValue} autoFocus={autoFocus} />
+        {isBlank && (
+          <p className="absolute bottom-0 hidden text-12 text-ink-3 peer-focus-within/search:block translate-y-1/2">
+            キーワードを入力して記事を検索
+          </p>
+        )}
       </div>
-      {isBlank && isAside && <AsideTop />}
+      {isAside && (
+        <div hidden={!isBlank}>
+          <AsideTop />
+        </div>
+      )}
       {!isBlank && feed && <SearchResults feed={feed} query={query} />}
       {!isBlank && !feed && !isError && <ResultsSkeleton />}
       {!isBlank && !feed && isError && (
@@ -54,7 +63,11 @@ export function SearchColumn({ autoFocus, isAside, middle }: SearchColumnProps) 
           </ol>
         </Panel>
       )}
-      {isBlank && feed && middle}
+      {middle && (
+        <div hidden={!isBlank} className={feed || isError ? '' : 'invisible'}>
+          {middle}
+        </div>
+      )}
       {isBlank && feed && <SourceList feed={feed} />}
       {/* Hides what follows until its position is final (peer-data-waiting). */}
       <span hidden className="peer" data-waiting={(!feed && !isError) || undefined} />

@@ -30,12 +30,7 @@ export function MuteIdDialog({ id, count, onClose }: MuteIdDialogProps) {
       description={`ID:${id}の投稿（このスレッドに${count}件）を非表示にします。IDはスレッドと日付ごとに変わります。「NG設定」でいつでも戻せます。`}
     >
       <label className="flex min-h-11 cursor-pointer items-center gap-3 text-14">
-        <input
-          type="checkbox"
-          className="size-5 accent-(--accent)"
-          checked={chain}
-          onChange={(event) => setChain(event.target.checked)}
-        />
+        <input type="checkbox" checked={chain} onChange={(event) => setChain(event.target.checked)} />
         このIDへの返信も非表示にする
       </label>
       <div className="mt-4 flex justify-end gap-3">
