@@ -6,7 +6,7 @@ import { useHotThreads } from './use-hot-threads.ts'
 export function AsideTop() {
   const { pathname } = useLocation()
   if (/^\/board\/thread\//.test(pathname))
-    return <div id="aside-thread" className="mt-4 -mb-4 empty:hidden" />
+    return <div id="aside-thread" className="mt-4 empty:hidden" />
   return <HotThreads />
 }
 
