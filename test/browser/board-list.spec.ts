@@ -208,7 +208,7 @@ test('unread, favourites and finished threads: filters in the address, cards and
   await expect(page).toHaveURL(/unread=1/)
   await expect(cards(page)).toHaveCount(1)
   await expect(page.getByText('未読のあるスレッドはここまでです。')).toBeVisible()
-  await chip('完走を隠す').click()
+  await chip('完走を除く').click()
   await expect(page.getByText('完走した1件を除いています。')).toBeVisible()
   await page.reload()
   await expect(cards(page)).toHaveCount(1)

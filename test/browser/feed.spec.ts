@@ -101,6 +101,7 @@ test('an open feed asks once a minute, if the feed has changed, and what is new 
   await more.click()
   await expect(rows(page)).toHaveCount(5)
   await expect(more).toBeHidden()
+  await expect(rows(page).first().getByRole('link')).toBeFocused()
 })
 
 test('order, kind, source and density of the feed: in the address or remembered', async ({ page }) => {

@@ -101,7 +101,8 @@ test('the drawer shows a visitor the favourites and the threads to go on with; a
     await page.goto(path ?? '')
     await expect(postAt(page, 1)).toBeVisible()
     if (path !== starred) continue
-    await page.getByRole('button', { name: 'お気に入り' }).click()
+    await page.getByRole('button', { name: 'スレッドのメニュー' }).click()
+    await page.getByRole('menuitem', { name: 'お気に入りに追加' }).click()
     await page.getByRole('button', { name: '一覧', exact: true }).click()
     await expect(page.getByRole('list', { name: 'お気に入り' })).toContainText('星の付いたスレ')
   }

@@ -19,6 +19,8 @@ async function openProfile(page: Page): Promise<Member> {
   const member = await enterAsNew(page)
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'マイページ', level: 1 })).toBeVisible()
+  // The profile comes after the heading.
+  await expect(name(page)).toBeVisible()
   return member
 }
 

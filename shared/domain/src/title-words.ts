@@ -11,10 +11,24 @@ const longestTitle = 300
 
 /** Words without meaning of their own, and the games: those are what tabs choose by. Folded. */
 const common = new Set(
-  '今日 明日 昨日 今週 来週 先週 今月 今年 最新 情報 速報 公式 記事 動画 画像 配信 開催 開始 発表 公開 実施 追加 更新 変更 予定 対象 複数 一部 自分 問題 apex legends overwatch overwatch2 marvel rivals fps オーバーウォッチ オーバーウォッチ2 エーペックス エーペックスレジェンズ マーベル・ライバルズ ゲーム'
-    .split(' ')
-    .concat('apex legends', 'overwatch 2', 'marvel rivals')
-    .map(foldForSearch),
+  [
+    ...'今日・明日・昨日・今週・来週・先週・今月・今年・最新・情報・速報・公式・記事・動画・画像・配信・開催・開始・発表・公開'.split(
+      '・',
+    ),
+    ...'実施・追加・更新・変更・予定・対象・複数・一部・自分・問題・ゲーム・オーバーウォッチ・オーバーウォッチ2・エーペックス'.split(
+      '・',
+    ),
+    ...[
+      'マーベル・ライバルズ',
+      'fps',
+      'apex',
+      'apex legends',
+      'overwatch',
+      'overwatch 2',
+      'overwatch2',
+      'marvel rivals',
+    ],
+  ].map(foldForSearch),
 )
 
 /** Words of a title a reader may want to hide, the longest first. */

@@ -39,7 +39,7 @@ export const listHotThreadsInternally = defineRoute({
   path: '/internal/hot-threads',
   auth: 'internal',
   callers: ['antenna'],
-  summary: '勢いのあるスレッド for the home page',
+  summary: 'Hot threads (勢いのあるスレッド) for the home page',
   responses: { 200: hotThreads },
 })
 

@@ -49,12 +49,25 @@ export function changeItem<Value>(
   key: string,
   value: Value | null,
   now: number,
+  keeping?: Keeping,
+): StoredItems<Value> {
+  return changeItems(items, [[key, value]], now, keeping)
+}
+
+/** The same for several; their number may be that of all items. */
+export function changeItems<Value>(
+  items: StoredItems<Value>,
+  changes: Iterable<readonly [key: string, value: Value | null]>,
+  now: number,
   { keepsRemovals = true, max }: Keeping = {},
 ): StoredItems<Value> {
-  // A clock set back must not make the newest change the older one.
-  const at = Math.max(now, (items.get(key)?.at ?? 0) + 1)
-  const changed = new Map(items).set(key, { value, at, isSent: false })
-  if (value === null && !keepsRemovals) changed.delete(key)
+  const changed = new Map(items)
+  for (const [key, value] of changes) {
+    // A clock set back must not make the newest change the older one.
+    const at = Math.max(now, (changed.get(key)?.at ?? 0) + 1)
+    if (value === null && !keepsRemovals) changed.delete(key)
+    else changed.set(key, { value, at, isSent: false })
+  }
   return fitItems(changed, max)
 }
 

@@ -14,7 +14,7 @@ export function BoardFilters({ filter, counts, onChange }: BoardFiltersProps) {
   const chips: [ListSwitch, string, number][] = [
     ['unread', '未読のみ', counts.unread],
     ['favourites', 'お気に入り', counts.favourites],
-    ['hidesDone', '完走を隠す', 0],
+    ['hidesDone', '完走を除く', 0],
   ]
   const shown = filter.isArchive ? chips.slice(0, 2) : chips
   return (
@@ -22,7 +22,7 @@ export function BoardFilters({ filter, counts, onChange }: BoardFiltersProps) {
       <legend className="sr-only">絞り込み</legend>
       <select
         aria-label="ゲームで絞り込む"
-        className="chip"
+        className="list-chip"
         value={filter.game}
         onChange={(event) => onChange({ game: toBoardGame(event.target.value) })}
       >
@@ -36,7 +36,7 @@ export function BoardFilters({ filter, counts, onChange }: BoardFiltersProps) {
         <button
           key={name}
           type="button"
-          className="chip"
+          className="list-chip"
           aria-pressed={filter[name]}
           onClick={() => onChange({ [name]: !filter[name] })}
         >

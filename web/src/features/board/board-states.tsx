@@ -45,7 +45,7 @@ export function RowSkeletons({ view }: { view: ListView }) {
 interface NoticeProps {
   title: string
   children?: ReactNode
-  action?: { label: string; onClick: () => void; isQuiet?: boolean }
+  action?: { label: string; onClick: () => void }
   isError?: boolean
 }
 
@@ -61,7 +61,7 @@ export function BoardNotice({ title, children, action, isError }: NoticeProps) {
       <p className="text-16 font-bold">{title}</p>
       {children && <p className="text-13 leading-[1.7] text-ink-3">{children}</p>}
       {action && (
-        <Button kind={action.isQuiet ? 'plain' : 'primary'} onClick={action.onClick} className="mt-3">
+        <Button onClick={action.onClick} className="mt-3">
           {action.label}
         </Button>
       )}

@@ -94,7 +94,7 @@ const views: [ListView, string, LucideIcon][] = [
 function Views() {
   const { view } = listSettings.use()
   return (
-    <fieldset className="views">
+    <fieldset className="list-views">
       <legend className="sr-only">表示</legend>
       {views.map(([id, label, Icon]) => (
         <button

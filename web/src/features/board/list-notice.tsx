@@ -24,7 +24,7 @@ export function ListNotice({ filter, isSearched, isMuted, ...on }: ListNoticePro
     return (
       <BoardNotice
         title={kind === '' ? 'スレッドがありません' : `${kind}スレッドはありません`}
-        action={{ label: 'すべて表示', onClick: on.onShowAll, isQuiet: true }}
+        action={{ label: 'すべて表示', onClick: on.onShowAll }}
       >
         {filter.favourites
           ? 'スレッドの★で追加できます。'

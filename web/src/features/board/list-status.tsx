@@ -34,7 +34,7 @@ export function ListStatus({ children, at, news, isRefreshing, onShow, onRefresh
     >
       <div aria-live="polite" className="contents">
         {news ? (
-          <button type="button" className="pend" onClick={show}>
+          <button type="button" className="list-news" onClick={show}>
             <ChevronUp size={15} aria-hidden />
             {news}
           </button>

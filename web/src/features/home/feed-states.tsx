@@ -1,6 +1,6 @@
 import { isOutage } from '@gamelog/ui/api-error'
 import { Button, buttonClass } from '@gamelog/ui/button.tsx'
-import { clockTime } from '@gamelog/ui/format'
+import { clockTime, count } from '@gamelog/ui/format'
 import { games } from '@gamelog/ui/games'
 import { Newspaper, TriangleAlert, WifiOff } from 'lucide-react'
 import { rowDensity } from '../../shared/articles/row-density.ts'
@@ -100,13 +100,15 @@ export function FeedStale({ generatedAt, isOffline = false, onRetry, retrying }:
 
 interface FeedEmptyProps {
   view: FeedView
+  /** Articles of all tabs left out by the reader's NG rules. */
+  muted: number
   onShowAll: () => void
   /** Takes back what narrows the list. */
   onClear: (change: Partial<FeedView>) => void
 }
 
 /** A tab, or a part of it, without articles. */
-export function FeedEmpty({ view: { game, kind, source }, onShowAll, onClear }: FeedEmptyProps) {
+export function FeedEmpty({ view: { game, kind, source }, muted, onShowAll, onClear }: FeedEmptyProps) {
   const isAll = game === 'all'
   if (kind !== 'all' || source !== null)
     return (
@@ -129,6 +131,11 @@ export function FeedEmpty({ view: { game, kind, source }, onShowAll, onClear }: 
           ? '配信元のサイトから記事が届くと、ここに表示されます。'
           : '新しい記事が届くまで、ほかのゲームの記事をご覧ください。'}
       </p>
+      {muted > 0 && (
+        <a href="/profile?tab=ng" className="inline-block px-2 py-3 text-13 text-accent hover:underline">
+          NGで非表示 <span className="num">{count(muted)}</span>件
+        </a>
+      )}
       {!isAll && (
         <Button onClick={onShowAll} className="mt-3">
           すべての記事を見る

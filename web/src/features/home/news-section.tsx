@@ -1,5 +1,6 @@
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useFeedPoll } from '../../shared/articles/feed-poll.ts'
 import type { useFeed } from '../../shared/articles/use-feed.ts'
 import { pageSize, useLoadMore } from '../../shared/use-load-more.ts'
@@ -49,6 +50,7 @@ export function NewsSection({ onChooseGame, afterFourth, afterEighth, ...query }
   const feed = isWhole || isServed || error ? data : undefined
   const held = useShownFeed(data)
   const ofTab = feed?.articlesOf(game) ?? []
+  const hasGuides = data?.articlesOf(game).some((article) => data.kindOf(article) === 'guide') ?? false
   const inView = feed ? filterArticles(ofTab, view, feed) : []
   const waiting = inView.filter(held.isWaiting).length
   const current = waiting === 0 ? inView : inView.filter((article) => !held.isWaiting(article))
@@ -66,6 +68,14 @@ export function NewsSection({ onChooseGame, afterFourth, afterEighth, ...query }
     if (source !== null && bar && bar.getBoundingClientRect().top < 0) bar.scrollIntoView()
   }, [source])
 
+  /** Its button goes: the first row gets the focus. */
+  function showWaiting(): void {
+    flushSync(() => held.release())
+    toolbar.current?.scrollIntoView({ block: 'nearest' })
+    const first = toolbar.current?.parentElement?.querySelector<HTMLElement>('[data-article] a')
+    first?.focus({ preventScroll: true })
+  }
+
   function refresh(): void {
     void refetch().then((loaded) => loaded.data && held.release(loaded.data))
   }
@@ -77,14 +87,14 @@ export function NewsSection({ onChooseGame, afterFourth, afterEighth, ...query }
         ref={toolbar}
         view={view}
         onChange={change}
-        hasGuides={isWhole && ofTab.some((article) => data.kindOf(article) === 'guide')}
+        hasGuides={hasGuides}
         generatedAt={feed?.generatedAt}
         isRefreshing={isFetching}
         onRefresh={refresh}
         waiting={waitingPlace === 'toolbar' ? waiting : 0}
-        onShowWaiting={() => held.release()}
+        onShowWaiting={showWaiting}
       />
-      {waitingPlace === 'bar' && <WaitingBar waiting={waiting} onShow={() => held.release()} />}
+      {waitingPlace === 'bar' && <WaitingBar waiting={waiting} onShow={showWaiting} />}
       {feed && (!isOnline || error) && (
         <FeedStale isOffline={!isOnline} generatedAt={feed.generatedAt} {...stale} />
       )}
@@ -99,7 +109,12 @@ export function NewsSection({ onChooseGame, afterFourth, afterEighth, ...query }
       {!feed && error && <FeedError error={error} retryIn={retryIn} {...stale} />}
       {feed && articles.length === 0 && (
         <>
-          <FeedEmpty view={view} onShowAll={() => onChooseGame('all')} onClear={change} />
+          <FeedEmpty
+            view={view}
+            muted={data?.muted ?? 0}
+            onShowAll={() => onChooseGame('all')}
+            onClear={change}
+          />
           {source === null && afterEighth}
         </>
       )}

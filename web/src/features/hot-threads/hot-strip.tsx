@@ -9,10 +9,11 @@ import { useHotThreads } from './use-hot-threads.ts'
 
 /** 勢いのあるスレッド above the news, below 1225 px. */
 export function HotStrip() {
-  const { data: threads = [] } = useHotThreads()
+  const { data: threads = [], isWaiting } = useHotThreads()
   const now = useNow((seconds) => Math.floor(seconds / 60) * 60_000)
   // One that came later would push the news down.
-  const [isShown] = useState(threads.length > 0)
+  const [isShown] = useState(threads.length > 0 || isWaiting)
+  if (isShown && isWaiting) return <div className="hots min-h-[78px]" />
   if (!isShown || threads.length === 0) return null
   const busy = busiestThreads(threads, now)
   return (

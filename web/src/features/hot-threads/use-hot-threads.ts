@@ -2,14 +2,16 @@ import { listHotThreads } from '@gamelog/contracts/board/endpoints'
 import { callApi } from '@gamelog/ui/api-client'
 import { useQuery } from '@tanstack/react-query'
 import { inlineArticles } from '../../shared/articles/inline-articles.ts'
+import { useThreadMute } from '../../shared/articles/use-article-mute.ts'
 import { firstPaint } from '../../shared/first-paint.ts'
 
 /** A visible page asks again after this time, in ms. */
 const askEvery = 60_000
 
-/** 勢いのあるスレッド: at first those the page was served with. */
+/** 勢いのあるスレッド without those under an NG rule: at first those the page was served with. */
 export function useHotThreads() {
-  return useQuery({
+  const mute = useThreadMute()
+  const { data, isError } = useQuery({
     queryKey: ['board', 'hot-threads'],
     queryFn: async () => {
       await firstPaint()
@@ -19,4 +21,8 @@ export function useHotThreads() {
     staleTime: askEvery,
     refetchInterval: askEvery,
   })
+  /** The rules are loading: nothing is shown before they act. */
+  const isWaiting = mute === undefined
+  const threads = isWaiting ? undefined : data?.filter(({ title }) => !mute?.(title))
+  return { data: threads, isError, isWaiting }
 }

@@ -79,7 +79,7 @@ export function MePage() {
       )}
       {tab !== 'profile' && (
         <div id="me-panel-list" role="tabpanel" aria-labelledby={`me-tab-${tab}`} className="min-h-dvh">
-          <Part key={tab} waiting={<ListLoading name={meTabs[tab]} />} />
+          <Part key={tab} waiting={<ListLoading name={tab === 'later' ? '「あとで読む」' : meTabs[tab]} />} />
         </div>
       )}
     </>

@@ -1,12 +1,12 @@
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
+import type { MenuAction } from '../../shared/action-menu.tsx'
 import { lazyPart } from '../../shared/lazy-part.tsx'
-import type { RowAction } from './row-menu.tsx'
 
-const RowMenu = lazyPart(async () => (await import('./row-menu.tsx')).RowMenu)
+const RowMenu = lazyPart(async () => (await import('../../shared/action-menu.tsx')).ActionMenu)
 
 /** ⋯ of a row. `name` = what the row stands for. */
-export function RowMenuButton({ name, actions }: { name: string; actions: readonly RowAction[] }) {
+export function RowMenuButton({ name, actions }: { name: string; actions: readonly MenuAction[] }) {
   const [trigger, setTrigger] = useState<HTMLElement | null>(null)
   const label = `${name}のメニュー`
   return (

@@ -39,6 +39,11 @@ export function GroupCard({ group, hidden, isFirst, onDialog }: GroupCardProps) 
     showSuccess(said, { label: '元に戻す', onClick: undo })
   }
 
+  const rename = { label: '名前を変更', onSelect: () => onDialog({ kind: 'name', group }) }
+  const clear = { label: 'ルールをすべて削除', onSelect: remove }
+  const ofDefault = rules.length > 0 ? [clear] : []
+  const actions = isDefault ? ofDefault : [rename, { label: 'グループを削除', onSelect: remove }]
+
   return (
     <section className={isOn ? 'ng-group' : 'ng-group is-off'} aria-labelledby={`ng-${id}`}>
       <header>
@@ -62,15 +67,7 @@ export function GroupCard({ group, hidden, isFirst, onDialog }: GroupCardProps) 
           className="ng-switch"
           onClick={() => switchGroup(group)}
         />
-        <GroupMenu
-          name={name}
-          items={[
-            ...(isDefault ? [] : [{ label: '名前を変更', run: () => onDialog({ kind: 'name', group }) }]),
-            isDefault
-              ? { label: 'ルールをすべて削除', run: remove, isOff: rules.length === 0 }
-              : { label: 'グループを削除', run: remove },
-          ]}
-        />
+        <GroupMenu name={name} actions={actions} />
       </header>
       {isOn && (
         <>

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { keepInTab, readTab } from '../../shared/tab-memory.ts'
 import { elementAt, scrollToOffset, type WindowView, windowView } from './window-posts.ts'
 
@@ -72,27 +72,16 @@ export function pushJump(number: number, from: number): void {
   for (const listener of watchers) listener()
 }
 
-/** Number of the post from which the present entry was jumped to. */
-export function jumpedFrom(): number | null {
-  const from: unknown = history.state?.from
-  return typeof from === 'number' ? from : null
-}
-
 const watchers = new Set<() => void>()
 
 /** Calls back when another entry becomes the present one. @returns unsubscribe */
-function watchEntry(listener: () => void): () => void {
+export function watchEntry(listener: () => void): () => void {
   watchers.add(listener)
   addEventListener('popstate', listener)
   return () => {
     watchers.delete(listener)
     removeEventListener('popstate', listener)
   }
-}
-
-/** `jumpedFrom`, current in every render. */
-export function useJumpedFrom(): number | null {
-  return useSyncExternalStore(watchEntry, jumpedFrom, () => null)
 }
 
 /** Follows Back and Forward between the entries of one thread: each shows again what it showed. */

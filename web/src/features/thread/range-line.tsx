@@ -15,7 +15,7 @@ export function RangeLine({ range, last, onClear }: RangeLineProps) {
   return (
     <p className="filter-line">
       <span>
-        レス <b className="num">{first === end ? first : `${first}–${end}`}</b> を表示中
+        レス <b className="num">{first === end ? first : `${first}–${end}`}</b>を表示中
       </span>
       <Button kind="quiet" onClick={onClear}>
         すべて表示

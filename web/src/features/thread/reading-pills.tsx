@@ -1,6 +1,7 @@
+import './reading-pills.css'
 import { Bookmark, ChevronDown, CornerUpLeft, X } from 'lucide-react'
 import { useState } from 'react'
-import { jumpedFrom, useJumpedFrom } from './kept-views.ts'
+import { jumpedFrom, useJumpedFrom } from './jumped-from.ts'
 import type { ThreadRow } from './thread-rows.ts'
 import { type Marking, useMarks } from './use-marks.ts'
 

@@ -5,11 +5,9 @@ import { ArrowLeft, Ellipsis, Hash, Search, SlidersHorizontal } from 'lucide-rea
 import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Magazine } from '../../shared/board/magazine.tsx'
-import { IdFilterLine } from './id-filter-line.tsx'
 import { LiveText, ThreadMomentum } from './live-text.tsx'
-import { RangeLine } from './range-line.tsx'
 import type { PageDialog } from './thread-dialogs.tsx'
-import { FavouriteButton, ThreadMore, ThreadSearch } from './thread-parts.ts'
+import { FavouriteButton, FilterLines, ThreadMore, ThreadSearch } from './thread-parts.ts'
 import type { LiveStatus } from './use-live-thread.ts'
 import type { useThreadFilters } from './use-thread-filters.ts'
 
@@ -51,7 +49,7 @@ function BarButton(props: { name: string; onClick: () => void; isOpen?: boolean;
 /** The sticky line above a thread: back, title with its figures, search, jump and the rest; under it the filters in force. */
 export function ThreadMenu(props: ThreadMenuProps) {
   const { thread, filters, onOpen } = props
-  const { query, setQuery, id, setId, range } = filters
+  const { query, setQuery, id, range } = filters
   const [isMoreOpen, setMoreOpen] = useState(false)
   const more = useRef<HTMLButtonElement>(null)
   return (
@@ -128,8 +126,14 @@ export function ThreadMenu(props: ThreadMenuProps) {
       {query !== null && (
         <ThreadSearch query={query} found={props.found} onChange={setQuery} onClose={() => setQuery(null)} />
       )}
-      {id !== null && <IdFilterLine id={id} found={props.found} onClear={() => setId(null)} />}
-      {range && <RangeLine range={range} last={thread.post_count} onClear={filters.clearRange} />}
+      {(id !== null || range) && (
+        <FilterLines
+          filters={filters}
+          found={props.found}
+          last={thread.post_count}
+          waiting={<p className="filter-line" />}
+        />
+      )}
     </div>
   )
 }

@@ -14,7 +14,8 @@ import {
 } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import type { ReactNode, RefObject } from 'react'
-import { toggleFavourite, useIsFavourite } from '../../shared/reading/favourites.ts'
+import { useIsFavourite } from '../../shared/reading/favourites.ts'
+import { useFavouriteToggle } from '../../shared/reading/use-favourite-toggle.ts'
 import type { PageDialog } from './thread-dialogs.tsx'
 
 interface ThreadMoreProps {
@@ -68,6 +69,7 @@ export function ThreadMore(props: ThreadMoreProps) {
   const { threadId, trigger, isFolded, onFoldAll, onOpen, onClose } = props
   useCloseOnBack(true, onClose)
   const isFavourite = useIsFavourite(threadId)
+  const toggleFavourite = useFavouriteToggle(threadId)
   return (
     <DropdownMenu.Root open modal={false} onOpenChange={(isOpen) => isOpen || onClose()}>
       <DropdownMenu.Trigger asChild>
@@ -90,7 +92,7 @@ export function ThreadMore(props: ThreadMoreProps) {
             if (document.activeElement === document.body) trigger.current?.focus({ preventScroll: true })
           }}
         >
-          <Item icon={Star} className="tab:hidden" onSelect={() => toggleFavourite(threadId)}>
+          <Item icon={Star} className="tab:hidden" onSelect={toggleFavourite}>
             {isFavourite ? 'お気に入りから外す' : 'お気に入りに追加'}
           </Item>
           {props.canWrite && (

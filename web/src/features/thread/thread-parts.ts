@@ -9,6 +9,13 @@ export const FavouriteButton = lazyPart(
   async () => (await import('../../shared/reading/favourite-button.tsx')).FavouriteButton,
   { quiet: true },
 )
+export const FilterLines = lazyPart(async () => (await import('./filter-lines.tsx')).FilterLines)
+export const ReadingPills = lazyPart(async () => (await import('./reading-pills.tsx')).ReadingPills, {
+  quiet: true,
+})
+export const ThreadKeys = lazyPart(async () => (await import('./thread-keys.tsx')).ThreadKeys, {
+  quiet: true,
+})
 export const ThreadMore = lazyPart(async () => (await import('./thread-more.tsx')).ThreadMore)
 export const ThreadAside = lazyPart(async () => (await import('./info/thread-aside.tsx')).ThreadAside, {
   quiet: true,
@@ -20,7 +27,7 @@ export const ThreadSearch = lazyPart(async () => (await import('./thread-search.
 export const MissingThread = lazyPart(async () => (await import('./thread-notices.tsx')).MissingThread)
 export const FailedThread = lazyPart(async () => (await import('./thread-notices.tsx')).FailedThread)
 export const NothingFound = lazyPart(async () => (await import('./thread-notices.tsx')).NothingFound)
-export const PopupLayer = lazyPart(async () => (await import('./popup-layer.tsx')).PopupLayer)
+export const PopupHost = lazyPart(async () => (await import('./popup-host.tsx')).PopupHost, { quiet: true })
 export const ThreadDialogs = lazyPart(async () => (await import('./thread-dialogs.tsx')).ThreadDialogs)
 
 const loadMoves = () => import('./thread-moves.ts')
@@ -38,7 +45,6 @@ export function usePartsAhead(): void {
         withMoves(() => undefined)
         ThreadMore.fetchAhead()
         ThreadSearch.fetchAhead()
-        PopupLayer.fetchAhead()
         ThreadDialogs.fetchAhead()
         // The message about a lost network must not need the network.
         FailedThread.fetchAhead()

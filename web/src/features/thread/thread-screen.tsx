@@ -7,10 +7,9 @@ import { boardSettings, ownPosts } from '../../shared/board/stores.ts'
 import { useProgressive } from '../../shared/use-progressive.ts'
 import { useTitle } from '../../shared/use-title.ts'
 import { useWide } from '../../shared/wide.ts'
-import { focusComposer } from './focus-composer.ts'
 import { keepView, pushJump, useReturns } from './kept-views.ts'
+import type { PopupHandle } from './popup-host.tsx'
 import { PostList } from './post-list.tsx'
-import { ReadingPills } from './reading-pills.tsx'
 import { StatusBanner } from './status-banner.tsx'
 import type { PageDialog } from './thread-dialogs.tsx'
 import { ThreadHeader } from './thread-header.tsx'
@@ -22,22 +21,22 @@ import {
   NextThread,
   NextTop,
   NothingFound,
-  PopupLayer,
+  PopupHost,
   PostMenu,
+  ReadingPills,
   ThreadAside,
   ThreadDialogs,
+  ThreadKeys,
   usePartsAhead,
   withMoves,
 } from './thread-parts.ts'
 import { chunkRows } from './thread-rows.ts'
 import { useJump } from './use-jump.ts'
 import { useOpening } from './use-opening.ts'
-import { usePopups } from './use-popups.ts'
 import { usePostCommands } from './use-post-commands.ts'
 import { usePostForm } from './use-post-form.ts'
 import { useAllReactions } from './use-reactions.ts'
 import { useReading } from './use-reading.ts'
-import { useShortcuts } from './use-shortcuts.ts'
 import type { useThread } from './use-thread.ts'
 import { useThreadCounts } from './use-thread-counts.ts'
 import { useThreadFilters } from './use-thread-filters.ts'
@@ -84,7 +83,8 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
   const { shown, showAll } = useProgressive(chunks.length, { ...steps, first })
   const settled = settledPosts(state, settings.order)
   const form = usePostForm(thread.id, sync.catchUp)
-  const { popups, closeAll } = usePopups(area, view)
+  const popups = useRef<PopupHandle>(null)
+  const closeAll = () => popups.current?.closeAll()
 
   const isHere = (number: number) => view.posts.has(number) && settled?.has(number) !== false
   const jump = useJump({
@@ -123,25 +123,11 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
     },
     onFold: filters.toggleFold,
     onJump: goTo,
+    onPreview: (trigger) => void PopupHost.preload().then(() => popups.current?.press(trigger)),
   })
   const canWrite = isActive && !stopped
-  const foldAll = () => withMoves(({ foldAll }) => foldAll(filters, rows))
-  useShortcuts(
-    {
-      next: () => withMoves(({ stepPost }) => stepPost(1)),
-      previous: () => withMoves(({ stepPost }) => stepPost(-1)),
-      first: () => goTo(1),
-      last: () => goTo(lastNumber(posts)),
-      unread: () => document.querySelector<HTMLElement>('.pill.is-unread')?.click(),
-      reply: () => canWrite && withMoves(({ replyInFocus }) => replyInFocus()),
-      open: () => withMoves(({ openInFocus }) => openInFocus()),
-      fold: () => settings.order === 'tree' && foldAll(),
-      search: () => filters.setQuery((before) => before ?? ''),
-      write: () => canWrite && focusComposer(),
-      help: () => setDialog('help'),
-    },
-    settings.shortcuts,
-  )
+  const foldAll =
+    settings.order === 'tree' ? () => withMoves(({ foldAll }) => foldAll(filters, rows)) : undefined
 
   const { firstUnread, place, mark, elsewhereAt } = reading
   const { unread, writers } = useThreadCounts(posts, firstUnread, view)
@@ -161,8 +147,16 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
         found={rows.length}
         isRefreshing={sync.isRefreshing}
         onRefresh={sync.reload}
-        onFoldAll={settings.order === 'tree' ? foldAll : undefined}
+        onFoldAll={foldAll}
         onOpen={setDialog}
+      />
+      <ThreadKeys
+        filters={filters}
+        last={lastNumber(posts)}
+        canWrite={canWrite}
+        onJump={goTo}
+        onFoldAll={foldAll}
+        onHelp={() => setDialog('help')}
       />
       {banState && <BanPart />}
       {isFull && <NextTop thread={thread} waiting={<div className="nexts" aria-hidden="true" />} />}
@@ -188,9 +182,13 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
           query={deferredQuery}
         />
         {rows.length === 0 && deferredQuery.trim() !== '' && <NothingFound query={deferredQuery.trim()} />}
-        {popups.length > 0 && (
-          <PopupLayer popups={popups} view={view} last={thread.post_count} canReply={isActive && !stopped} />
-        )}
+        <PopupHost
+          area={area}
+          handle={popups}
+          view={view}
+          last={thread.post_count}
+          canReply={isActive && !stopped}
+        />
       </section>
       {(thread.next_thread_id || thread.post_count >= boardLimits.nextThreadFrom) && (
         <NextThread thread={thread} />

@@ -15,7 +15,7 @@ interface OpeningOptions {
 }
 
 /** ms after which a reader is not moved any more. */
-const longestWait = 5_000
+const longestWait = 15_000
 
 /**
  * Where a thread opens: at the post named in the address (useJump), where Back left it, at the しおり with what follows it

@@ -46,7 +46,7 @@ export function usePopups(area: RefObject<HTMLElement | null>, view: ThreadView)
   /** Level that gets the focus once it is there. */
   const entered = useRef<number>(null)
 
-  const open = useEffectEvent((trigger: HTMLElement, isPinned: boolean, isEntered = false) => {
+  function show(trigger: HTMLElement, isPinned: boolean, isEntered = false): void {
     const subject = subjectOf(trigger, view)
     if (!area.current || !subject) return
     const level = levelOf(trigger) + 1
@@ -60,7 +60,8 @@ export function usePopups(area: RefObject<HTMLElement | null>, view: ThreadView)
     }
     if (isEntered) entered.current = level
     setPopups((before) => [...before.slice(0, level), popup])
-  })
+  }
+  const open = useEffectEvent(show)
 
   const closeFrom = useCallback((level: number, evenPinned: boolean) => {
     setPopups((before) => withoutFrom(before, level, evenPinned))
@@ -72,23 +73,25 @@ export function usePopups(area: RefObject<HTMLElement | null>, view: ThreadView)
   }, [])
 
   /** Closes a preview and those above it; the focus goes back to what opened it. */
-  const leave = useEffectEvent((level: number) => {
+  function close(level: number): void {
     if (levelOf(document.activeElement) >= level) popups[level]?.trigger.focus({ preventScroll: true })
     closeFrom(level, true)
-  })
+  }
+  const leave = useEffectEvent(close)
 
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || popups.length === 0) return
     event.preventDefault()
     event.stopPropagation()
-    leave(popups.length - 1)
+    close(popups.length - 1)
   })
 
-  const press = useEffectEvent((trigger: HTMLElement, isByKey: boolean) => {
+  function press(trigger: HTMLElement, isByKey: boolean): void {
     const level = popups.findIndex((popup) => popup.isPinned && popup.trigger === trigger)
-    if (level < 0) open(trigger, true, isByKey)
-    else leave(level)
-  })
+    if (level < 0) show(trigger, true, isByKey)
+    else close(level)
+  }
+  const onPress = useEffectEvent(press)
 
   useEffect(() => {
     for (const { trigger } of popups) trigger.setAttribute('aria-expanded', 'true')
@@ -137,7 +140,7 @@ export function usePopups(area: RefObject<HTMLElement | null>, view: ThreadView)
       if (!trigger || (isLink(trigger) && (isByKey || pointer === 'mouse'))) return
       event.preventDefault()
       event.stopPropagation()
-      press(trigger, isByKey)
+      onPress(trigger, isByKey)
     }
     /** Once the list has done what a button of a preview asks for: earlier the button would be gone. */
     function acted({ target }: MouseEvent): void {
@@ -184,5 +187,5 @@ export function usePopups(area: RefObject<HTMLElement | null>, view: ThreadView)
     popups.some(({ isPinned }) => isPinned),
     closeAll,
   )
-  return { popups, closeAll }
+  return { popups, closeAll, press }
 }

@@ -26,10 +26,12 @@ interface CommandOptions {
   readonly onFilterId: (id: string) => void
   readonly onFold: (number: number) => void
   readonly onJump: (number: number) => void
+  /** Shows what an anchor leads to. */
+  readonly onPreview: (trigger: HTMLElement) => void
 }
 
 /** One click handler for all posts, and the menu of a post. */
-export function usePostCommands({ state, view, onFilterId, onFold, onJump }: CommandOptions) {
+export function usePostCommands({ state, view, onFilterId, onFold, onJump, onPreview }: CommandOptions) {
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const [dialog, setDialog] = useState<PostDialog | null>(null)
 
@@ -80,7 +82,10 @@ export function usePostCommands({ state, view, onFilterId, onFold, onJump }: Com
     const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey
     if (link && isPlain) {
       event.preventDefault()
-      onJump(Number(link.hash.slice(2)))
+      // A tap gets here before the previews are there to take it.
+      const { pointerType } = event.nativeEvent as Partial<PointerEvent>
+      if (pointerType === 'touch' && link.dataset.anchor) onPreview(link)
+      else onJump(Number(link.hash.slice(2)))
       return
     }
     const button = event.target.closest<HTMLElement>('[data-act]')

@@ -21,6 +21,7 @@ export function pollDelay(failures: number, retryAfter: number | undefined, chan
 /** Asks for the feed again and again: not while the page is hidden or offline. @returns stop */
 export function startFeedPoll(client: QueryClient, onWait: (seconds: number) => void): () => void {
   let failures = 0
+  let isLooking = false
   let timer: ReturnType<typeof setTimeout>
 
   function arm(): void {
@@ -36,7 +37,9 @@ export function startFeedPoll(client: QueryClient, onWait: (seconds: number) => 
     // Another part of the page has just asked, as a return to the tab does.
     const isRecent = failures === 0 && age < period / 2
     if (document.visibilityState === 'visible' && navigator.onLine && !isRecent) {
+      isLooking = true
       await client.refetchQueries({ queryKey: feedKey })
+      isLooking = false
       failures = client.getQueryState(feedKey)?.status === 'error' ? failures + 1 : 0
     }
     if (!isStopped) arm()
@@ -45,7 +48,7 @@ export function startFeedPoll(client: QueryClient, onWait: (seconds: number) => 
   let isStopped = false
   // The first load may fail, too: its retry follows after the first wait.
   const leave = client.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || query.queryKey[0] !== feedKey[0] || failures > 0) return
+    if (type !== 'updated' || query.queryKey[0] !== feedKey[0] || isLooking || failures > 0) return
     if (query.state.status !== 'error' || query.state.fetchStatus !== 'idle') return
     failures = 1
     clearTimeout(timer)

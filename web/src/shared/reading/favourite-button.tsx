@@ -1,11 +1,10 @@
 import type { Thread } from '@gamelog/contracts/board/thread'
-import { readingLimits } from '@gamelog/contracts/user/reading-limits'
-import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
+import { showSuccess } from '@gamelog/ui/toast.tsx'
 import { Star } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { followFavourite, toggleFavourite, useIsFavourite } from './favourites.ts'
+import { followFavourite, useIsFavourite } from './favourites.ts'
 import { successorOf } from './successor.ts'
+import { useFavouriteToggle } from './use-favourite-toggle.ts'
 
 interface FavouriteButtonProps {
   thread: Pick<Thread, 'id' | 'status' | 'next_thread_id'>
@@ -15,7 +14,7 @@ interface FavouriteButtonProps {
 /** ★ of a thread. A favourite that is finished gives its star to the next thread when it is read. */
 export function FavouriteButton({ thread, className = '' }: FavouriteButtonProps) {
   const isFavourite = useIsFavourite(thread.id)
-  const navigate = useNavigate()
+  const toggle = useFavouriteToggle(thread.id)
   const next = successorOf(thread)
   /** Given here on purpose: it stays. */
   const isGiven = useRef(false)
@@ -29,30 +28,16 @@ export function FavouriteButton({ thread, className = '' }: FavouriteButtonProps
     if (next !== undefined) follow(next)
   }, [next])
 
-  function toggle(): void {
-    isGiven.current = true
-    if (!toggleFavourite(thread.id)) {
-      showError(`お気に入りは${readingLimits.favourite}件までです。ほかのスレッドを外すと追加できます。`)
-    } else if (isFavourite) {
-      showSuccess('お気に入りから外しました', {
-        label: '元に戻す',
-        onClick: () => void toggleFavourite(thread.id),
-      })
-    } else {
-      showSuccess('お気に入りに追加しました', {
-        label: '一覧',
-        onClick: () => void navigate('/profile?tab=favorites'),
-      })
-    }
-  }
-
   return (
     <button
       type="button"
       aria-label="お気に入り"
       title={isFavourite ? 'お気に入りから外す' : 'お気に入りに追加'}
       aria-pressed={isFavourite}
-      onClick={toggle}
+      onClick={() => {
+        isGiven.current = true
+        toggle()
+      }}
       className={`aria-pressed:text-accent ${className}`}
     >
       <Star size={20} aria-hidden fill={isFavourite ? 'currentColor' : 'none'} />

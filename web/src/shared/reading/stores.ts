@@ -1,7 +1,7 @@
 import type { ReadingKind } from '@gamelog/contracts/user/reading'
 import { readingLimits } from '@gamelog/contracts/user/reading-limits'
 import {
-  changeItem,
+  changeItems,
   parseItems,
   presentValues,
   type StoredItems,
@@ -54,11 +54,7 @@ function createReadingStore<Value>(
   }
   function setAll(changes: Iterable<readonly [key: string, value: Value | null]>): void {
     const rules = { keepsRemovals: readingOwner.get() !== null, max: maxOf(kind) }
-    items.update((before) => {
-      let after = before
-      for (const [key, value] of changes) after = changeItem(after, key, value, Date.now(), rules)
-      return after
-    })
+    items.update((before) => changeItems(before, changes, Date.now(), rules))
   }
   return {
     items,

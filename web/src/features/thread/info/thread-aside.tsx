@@ -12,18 +12,15 @@ import {
 
 const shownLinks = 3
 
-/** The element of the right column where this belongs, once it is there. */
+/** The element of the right column where this belongs; a search there takes it away for a while. */
 function usePlace(): Element | null {
   const [place, setPlace] = useState<Element | null>(null)
   useEffect(() => {
-    const find = () => {
-      const found = document.getElementById('aside-thread')
-      if (found) setPlace(found)
-      return found !== null
-    }
-    if (find()) return
-    const observer = new MutationObserver(() => find() && observer.disconnect())
-    observer.observe(document.body, { childList: true, subtree: true })
+    const find = () => setPlace(document.getElementById('aside-thread'))
+    find()
+    const column = document.querySelector('aside')
+    const observer = new MutationObserver(find)
+    if (column) observer.observe(column, { childList: true, subtree: true })
     return () => observer.disconnect()
   }, [])
   return place

@@ -1,21 +1,21 @@
 import { useCloseOnBack } from '@gamelog/ui/close-on-back'
 import { DropdownMenu } from 'radix-ui'
 
-export interface RowAction {
+export interface MenuAction {
   readonly label: string
   readonly onSelect: () => void
 }
 
-interface RowMenuProps {
+interface ActionMenuProps {
   label: string
-  actions: readonly RowAction[]
+  actions: readonly MenuAction[]
   /** The button it belongs to; gets the focus back. */
   trigger: HTMLElement
   onClose: () => void
 }
 
-/** The menu of a row, under its button. */
-export function RowMenu({ label, actions, trigger, onClose }: RowMenuProps) {
+/** A menu of a few actions under its button; loaded when it is opened. */
+export function ActionMenu({ label, actions, trigger, onClose }: ActionMenuProps) {
   useCloseOnBack(true, onClose)
   const { right, bottom } = trigger.getBoundingClientRect()
   return (
