@@ -56,7 +56,7 @@ export function HouseAd({ id, isBox }: { id: AdSlotId; isBox: boolean }) {
     </>
   )
   return (
-    <section aria-label={`GAMELOGから：${title}`} className={isBox ? 'had is-box' : 'had'}>
+    <section aria-label={`GAMELOGから: ${title}`} className={isBox ? 'had is-box' : 'had'}>
       <img src={art} alt="" className="ar" />
       <div className="tx">
         <b>{title}</b>

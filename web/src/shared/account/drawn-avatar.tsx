@@ -15,8 +15,9 @@ const marks = ['M5 1v2L4 2z', 'M5 8H4l1-1z', 'M3 1v2L1 4V3z', 'M5 2H4v1h1z']
 
 /** A small integer that follows from the number and the place it is used at. */
 function pick(number: number, place: number, count: number): number {
-  const mixed = Math.imul(number + 1, 2_654_435_761) ^ Math.imul(place, 40_503)
-  return ((mixed ^ (mixed >>> 15)) >>> 0) % count
+  let mixed = number * 8 + place
+  for (const factor of [0x85ebca6b, 0xc2b2ae35]) mixed = Math.imul(mixed ^ (mixed >>> 15), factor)
+  return ((mixed ^ (mixed >>> 16)) >>> 0) % count
 }
 
 /** A player's mask drawn from a number: the same number, the same picture. Decoration. */
