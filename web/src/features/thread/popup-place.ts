@@ -18,7 +18,8 @@ export function placePopup(trigger: HTMLElement, area: HTMLElement): PopupPlace 
   const frame = area.getBoundingClientRect()
   const width = Math.min(widest, frame.width - 2 * margin)
   const above = from.top - 64
-  const below = innerHeight - from.bottom - 80
+  const dock = Number.parseFloat(document.documentElement.style.getPropertyValue('--h-dock')) || 0
+  const below = innerHeight - from.bottom - dock - 12
   const isAbove = above > below
   return {
     left: Math.max(margin, Math.min(from.left - frame.left, frame.width - width - margin)),
