@@ -32,6 +32,7 @@ function Address() {
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.stubGlobal(
     'fetch',
     vi.fn(() => new Promise<Response>((resolve) => (answer = resolve))),

@@ -5,9 +5,9 @@ import { createLocalStore } from '@gamelog/ui/local-store'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { inlineArticles } from '../../shared/articles/inline-articles.ts'
+import { lineOfVisit } from '../../shared/articles/last-visit.ts'
 import { lazyPart } from '../../shared/lazy-part.tsx'
 import { introTitle } from '../../shared/site-texts.ts'
-import { lineOfVisit } from '../home/last-visit.ts'
 
 const GuideModal = lazyPart(async () => (await import('./guide-modal.tsx')).GuideModal)
 

@@ -3,13 +3,13 @@ import { count } from '@gamelog/ui/format'
 import { Fragment, type ReactNode } from 'react'
 import { ArticleRow } from '../../shared/articles/article-row.tsx'
 import type { Feed } from '../../shared/articles/feed.ts'
+import { articlesAboveLine, lineOfVisit } from '../../shared/articles/last-visit.ts'
 import { rowDensity } from '../../shared/articles/row-density.ts'
 import { RowMenuLayer } from '../../shared/articles/row-menu-layer.tsx'
 import { shiftsOf } from '../../shared/articles/scene-shifts.ts'
 import { useArticleThreads } from '../../shared/articles/use-article-threads.ts'
 import { useViewed } from '../../shared/articles/viewed.ts'
 import { AdPair } from '../ads/ad-slot.tsx'
-import { articlesAboveLine, lineOfVisit } from './last-visit.ts'
 
 /** Rows above what is put between them: the first ad, the pickups, then ads each ten rows. */
 const breaks = [4, 8, 14, 24, 34] as const

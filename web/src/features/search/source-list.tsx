@@ -3,7 +3,7 @@ import { count } from '@gamelog/ui/format'
 import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Feed } from '../../shared/articles/feed.ts'
-import { Panel } from './panel.tsx'
+import { Panel } from '../../shared/panel.tsx'
 
 /** The sites the articles come from, with how many of each are listed now: a name shows only its articles. */
 export function SourceList({ feed }: { feed: Feed }) {

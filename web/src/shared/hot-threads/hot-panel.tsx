@@ -3,8 +3,8 @@ import { busiestThreads } from '@gamelog/domain/momentum'
 import { GameLabel } from '@gamelog/ui/articles/labels.tsx'
 import { count } from '@gamelog/ui/format'
 import { useNow } from '@gamelog/ui/use-now'
-import { MomentumMeter } from '../../shared/board/momentum-meter.tsx'
-import { Panel } from '../search/panel.tsx'
+import { MomentumMeter } from '../board/momentum-meter.tsx'
+import { Panel } from '../panel.tsx'
 import { UnreadCount } from './unread-count.tsx'
 
 const toBoard = (

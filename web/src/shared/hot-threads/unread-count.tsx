@@ -1,7 +1,7 @@
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { count } from '@gamelog/ui/format'
-import { placeStore } from '../../shared/reading/stores.ts'
-import { unreadOf } from '../../shared/reading/unread.ts'
+import { placeStore } from '../reading/stores.ts'
+import { unreadOf } from '../reading/unread.ts'
 
 /** 未読 N of a thread this reader has opened; nothing where all is read. */
 export function UnreadCount({ thread, className = '' }: { thread: Thread; className?: string }) {

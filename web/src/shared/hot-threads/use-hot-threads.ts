@@ -1,9 +1,9 @@
 import { listHotThreads } from '@gamelog/contracts/board/endpoints'
 import { callApi } from '@gamelog/ui/api-client'
 import { useQuery } from '@tanstack/react-query'
-import { inlineArticles } from '../../shared/articles/inline-articles.ts'
-import { useThreadMute } from '../../shared/articles/use-article-mute.ts'
-import { firstPaint } from '../../shared/first-paint.ts'
+import { inlineArticles } from '../articles/inline-articles.ts'
+import { useThreadMute } from '../articles/use-article-mute.ts'
+import { firstPaint } from '../first-paint.ts'
 
 /** A visible page asks again after this time, in ms. */
 const askEvery = 60_000

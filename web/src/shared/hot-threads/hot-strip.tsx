@@ -3,7 +3,7 @@ import { busiestThreads } from '@gamelog/domain/momentum'
 import { count } from '@gamelog/ui/format'
 import { useNow } from '@gamelog/ui/use-now'
 import { useState } from 'react'
-import { MomentumMeter } from '../../shared/board/momentum-meter.tsx'
+import { MomentumMeter } from '../board/momentum-meter.tsx'
 import { UnreadCount } from './unread-count.tsx'
 import { useHotThreads } from './use-hot-threads.ts'
 
