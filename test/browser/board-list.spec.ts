@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { manyArticles, serveArticles, stopClock } from './articles-fixture.ts'
+import { stopClock } from './articles-fixture.ts'
 import { cards, openListOf, tabTo, withoutServedData } from './board-steps.ts'
 import { enterAsNew } from './member.ts'
 import { answer } from './page-steps.ts'
@@ -235,81 +235,6 @@ test('a list that failed: said once, with what to do; the detail of the service;
   await page.unroute('**/api/board/threads')
   await again.click()
   await expect(cards(page).first()).toBeVisible()
-})
-
-test('NG rules are added, refused, carried over as a file and removed', async ({ page }) => {
-  await page.goto('/board/settings/ngid')
-  const rule = page.getByRole('listitem').filter({ hasText: 'Ab12Cd34' })
-  const dialog = page.getByRole('dialog')
-  await page.getByRole('button', { name: 'いつもに追加' }).click()
-  await dialog.getByText('NG ID', { exact: true }).click()
-  await dialog.getByLabel('NGにするID').fill('Ab12Cd34')
-  await dialog.getByRole('button', { name: '追加' }).click()
-  await expect(rule).toBeVisible()
-  const stored = await page.evaluate(() => localStorage.getItem('gamelog:reading:rule') ?? '')
-  expect(stored).toContain('default:id:Ab12Cd34')
-  expect(stored).toMatch(/"addedAt":\d{13}/)
-  await page.getByRole('button', { name: 'いつもに追加' }).click()
-  await dialog.getByText('正規表現', { exact: true }).click()
-  await dialog.getByLabel(/^NGにする/).fill('(?=a)')
-  await dialog.getByRole('button', { name: '追加' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('正規表現として読み取れません')
-  await expectAccessible(page)
-  await dialog.getByLabel(/^NGにする/).fill('荒らし|煽り')
-  await dialog.getByRole('button', { name: '追加' }).click()
-  await expect(dialog).toHaveCount(0)
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'ファイルに書き出す' }).click()
-  const file = await (await download).path()
-  await page.getByRole('button', { name: 'NG ID Ab12Cd34 を削除' }).click()
-  await expect(rule).toHaveCount(0)
-  await page.getByRole('button', { name: '元に戻す' }).click()
-  await expect(rule).toBeVisible()
-  await page.getByRole('button', { name: 'NG ID Ab12Cd34 を削除' }).click()
-  await page.getByLabel('NGのファイル').setInputFiles(file)
-  await expect(dialog).toContainText('すでにある1件は追加されません')
-  await dialog.getByRole('button', { name: '追加' }).click()
-  await expect(page.getByText('1件を追加しました')).toBeVisible()
-  await expect(rule).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('a group is shared by a link, which shows it before anything is taken; switched off it hides no article', async ({
-  page,
-  browser,
-}) => {
-  await page.goto('/board/settings/ngid')
-  const dialog = page.getByRole('dialog')
-  await page.getByRole('button', { name: 'グループ', exact: true }).click()
-  await dialog.getByLabel('グループ名').fill('大会<b>ネタバレ')
-  await dialog.getByRole('button', { name: '追加' }).click()
-  await page.getByRole('button', { name: '大会<b>ネタバレに追加' }).click()
-  await dialog.getByLabel('NGにする語').fill('テスト記事 4')
-  await dialog.getByRole('button', { name: '追加' }).click()
-  await page.getByRole('button', { name: '大会<b>ネタバレを共有' }).click()
-  await expect(dialog.getByLabel('リンク')).toHaveValue(/#ng=[\w-]+$/)
-  const link = await dialog.getByLabel('リンク').inputValue()
-
-  const context = await browser.newContext()
-  const other = await context.newPage()
-  await other.goto(link)
-  const preview = other.getByRole('dialog', { name: '1件のルールを追加しますか？' })
-  await expect(preview).toContainText('大会<b>ネタバレ新しいグループ・1件')
-  await expect(preview).toContainText('テスト記事 4')
-  expect(other.url()).not.toContain('#')
-  expect(await other.evaluate(() => localStorage.getItem('gamelog:reading:rule'))).toBeNull()
-  await expectAccessible(other)
-  await preview.getByRole('button', { name: '追加' }).click()
-
-  const feed = await context.newPage()
-  await serveArticles(feed, manyArticles(5))
-  await feed.goto('/')
-  const article = feed.getByRole('main').getByText('テスト記事 4')
-  await expect(feed.getByRole('main').getByText('テスト記事 3').first()).toBeVisible()
-  await expect(article).toHaveCount(0)
-  await other.getByRole('switch', { name: '大会<b>ネタバレを使う' }).click()
-  await expect(article.first()).toBeVisible()
-  await context.close()
 })
 
 test('by keyboard alone: a thread is made, found and opened', async ({ page }) => {

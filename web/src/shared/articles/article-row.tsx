@@ -10,6 +10,7 @@ import { useNow } from '@gamelog/ui/use-now'
 import { Ellipsis } from 'lucide-react'
 import { memo } from 'react'
 import './article-rows.css'
+import './compact-rows.css'
 import { openRowMenu } from './row-menu-store.ts'
 import { TalkCount } from './talk-button.tsx'
 
