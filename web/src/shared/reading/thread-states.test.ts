@@ -1,7 +1,5 @@
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { setSession } from '../session.ts'
-import { loadThreadStates, parseStates } from './thread-states.ts'
 
 const key = 'gamelog:thread-states'
 const calls: string[] = []
@@ -21,9 +19,17 @@ function thread(id: number): Thread {
   }
 }
 
+let setSession: typeof import('../session.ts')['setSession']
+let loadThreadStates: typeof import('./thread-states.ts')['loadThreadStates']
+let parseStates: typeof import('./thread-states.ts')['parseStates']
+
 const held = () => parseStates(localStorage.getItem(key))
 
-beforeEach(() => {
+beforeEach(async () => {
+  // Files share their modules: another one may have asked for these threads just now.
+  vi.resetModules()
+  ;({ setSession } = await import('../session.ts'))
+  ;({ loadThreadStates, parseStates } = await import('./thread-states.ts'))
   localStorage.removeItem(key)
   calls.length = 0
   vi.stubGlobal(
