@@ -136,9 +136,10 @@ function ExceptionsField({ draft, onChange, error }: PartProps & { error: string
             value={category}
             onChange={(next) => replace(key, { category: next })}
           />
-          <label className="ink2 flex items-center gap-1.5 text-12 whitespace-nowrap">
+          <label className="ink2 flex min-w-11 items-center gap-1.5 text-12 whitespace-nowrap max-[767px]:min-h-11">
             <input
               type="checkbox"
+              className="a-check"
               aria-label={`例外${index + 1}を攻略にする`}
               checked={isGuide}
               onChange={({ target }) => replace(key, { isGuide: target.checked })}

@@ -56,7 +56,7 @@ export function HouseAd({ id, isBox }: { id: AdSlotId; isBox: boolean }) {
     </>
   )
   return (
-    <section aria-label={`GAMELOGから: ${title}`} className={isBox ? 'had is-box' : 'had'}>
+    <div className={isBox ? 'had is-box' : 'had'}>
       <img src={art} alt="" className="ar" />
       <div className="tx">
         <b>{title}</b>
@@ -72,6 +72,6 @@ export function HouseAd({ id, isBox }: { id: AdSlotId; isBox: boolean }) {
         </button>
       )}
       <small>GAMELOGから</small>
-    </section>
+    </div>
   )
 }
