@@ -174,6 +174,7 @@ test('new posts: live without moving what is read, not while hidden, and a line 
   await card.click()
   await expect(visitor.getByText('しおり 43・未読 1')).toBeInViewport()
   await expect(postAt(visitor, 44)).toBeInViewport()
+  await expect.poll(() => placeIn(visitor, path)).toBe(44)
   await visitor.getByRole('link', { name: '掲示板へ戻る' }).click()
   await expect(card).toBeVisible()
   await expect(card).not.toContainText('未読')

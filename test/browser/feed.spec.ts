@@ -144,8 +144,8 @@ test('order, kind, source and density of the feed: in the address or remembered'
 
   await page.getByRole('button', { name: 'コンパクト' }).click()
   const height = async () => (await rows(page).first().boundingBox())?.height
-  expect(await height()).toBe(41)
+  await expect.poll(height).toBe(41)
   await page.reload()
   await expect(page.getByRole('button', { name: 'コンパクト' })).toHaveAttribute('aria-pressed', 'true')
-  expect(await height()).toBe(41)
+  await expect.poll(height).toBe(41)
 })

@@ -33,7 +33,7 @@ for (const { width, height, newcomer, returning } of sizes) {
     expect(await shifts()).toBeLessThanOrEqual(0.05)
     // The first ad stands below the fourth row, and says something of GAMELOG's own.
     const ad = page.locator('main [data-ad]:visible').first()
-    await expect(ad.getByRole('region', { name: 'GAMELOGから: スレッドを立ててみませんか' })).toBeVisible()
+    await expect(ad.getByText('スレッドを立ててみませんか')).toBeVisible()
     const adTop = (await ad.boundingBox())?.y ?? 0
     expect(adTop).toBeGreaterThan((await rows(page).nth(3).boundingBox())?.y ?? 0)
     expect(adTop).toBeLessThan((await rows(page).nth(4).boundingBox())?.y ?? 0)
