@@ -14,6 +14,8 @@ interface PopupHostProps {
   /** The list they cover. */
   area: RefObject<HTMLElement | null>
   handle: RefObject<PopupHandle | null>
+  /** Pressed before the previews were loaded. */
+  early: RefObject<HTMLElement | null>
   view: ThreadView
   /** Number of the thread's last post, loaded or not. */
   last: number
@@ -21,14 +23,16 @@ interface PopupHostProps {
 }
 
 /** The previews of a thread; not needed for its first paint. */
-export function PopupHost({ area, handle, ...shown }: PopupHostProps) {
+export function PopupHost({ area, handle, early, ...shown }: PopupHostProps) {
   const { popups, closeAll, press } = usePopups(area, shown.view)
   const pressNow = useEffectEvent(press)
   useEffect(() => {
     handle.current = { closeAll, press: (trigger) => pressNow(trigger, false) }
+    if (early.current) pressNow(early.current, false)
+    early.current = null
     return () => {
       handle.current = null
     }
-  }, [handle, closeAll])
+  }, [handle, early, closeAll])
   return popups.length > 0 && <PopupLayer popups={popups} {...shown} />
 }

@@ -1,4 +1,5 @@
 import { boardSettings } from '../../shared/board/stores.ts'
+import { useHeardKeys } from './early-key.ts'
 import { focusComposer } from './focus-composer.ts'
 import { openInFocus, replyInFocus, stepPost } from './thread-moves.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -34,5 +35,6 @@ export function ThreadKeys({ filters, last, canWrite, onJump, onFoldAll, onHelp 
     },
     shortcuts,
   )
+  useHeardKeys()
   return null
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { onFirstInput } from '../../shared/first-input.ts'
 import { lazyPart } from '../../shared/lazy-part.tsx'
+import { useEarlyKey } from './early-key.ts'
 
 // Parts not needed for the first paint of a thread, each in a chunk of its own.
 export const Composer = lazyPart(async () => (await import('./composer.tsx')).Composer)
@@ -39,6 +40,7 @@ export function withMoves(run: (moves: Awaited<ReturnType<typeof loadMoves>>) =>
 
 /** Fetches what a reader is likely to open next, at the first input. */
 export function usePartsAhead(): void {
+  useEarlyKey()
   useEffect(
     () =>
       onFirstInput(() => {

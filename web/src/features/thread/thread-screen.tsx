@@ -84,6 +84,7 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
   const settled = settledPosts(state, settings.order)
   const form = usePostForm(thread.id, sync.catchUp)
   const popups = useRef<PopupHandle>(null)
+  const earlyPress = useRef<HTMLElement>(null)
   const closeAll = () => popups.current?.closeAll()
 
   const isHere = (number: number) => view.posts.has(number) && settled?.has(number) !== false
@@ -123,7 +124,10 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
     },
     onFold: filters.toggleFold,
     onJump: goTo,
-    onPreview: (trigger) => void PopupHost.preload().then(() => popups.current?.press(trigger)),
+    onPreview: (trigger) => {
+      if (popups.current) popups.current.press(trigger)
+      else earlyPress.current = trigger
+    },
   })
   const canWrite = isActive && !stopped
   const foldAll =
@@ -185,6 +189,7 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
         <PopupHost
           area={area}
           handle={popups}
+          early={earlyPress}
           view={view}
           last={thread.post_count}
           canReply={isActive && !stopped}
