@@ -1,19 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { giveThread } from './board-data.ts'
-import { composer, postAt, signInAt, tabTo } from './board-steps.ts'
+import { composer, placeIn, postAt, signInAt, tabTo } from './board-steps.ts'
 import { watchShifts } from './layout-shifts.ts'
 import { test } from './site-test.ts'
 
 // A thread keeps the reader's place.
 test.use({ viewport: { width: 375, height: 812 } })
-
-/** しおり of a thread in this browser. */
-function placeIn(page: Page, path: string): Promise<number | undefined> {
-  return page.evaluate((id) => {
-    const places = JSON.parse(localStorage.getItem('gamelog:reading:place') ?? '{}')
-    return places[id ?? '']?.value?.number
-  }, path.split('/').at(-1))
-}
 
 const topOf = (page: Page, number: number) =>
   postAt(page, number).evaluate((post) => post.getBoundingClientRect().top)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { giveThread } from './board-data.ts'
-import { choose, composer, likeOf, postAt, send, signInAt } from './board-steps.ts'
+import { choose, composer, likeOf, placeIn, postAt, send, signInAt } from './board-steps.ts'
 import { callAs, makeMember } from './member.ts'
 import { test } from './site-test.ts'
 
@@ -9,14 +9,6 @@ test.use({ viewport: { width: 1440, height: 900 } })
 
 function numbers(page: Page): Promise<(string | undefined)[]> {
   return page.locator('.post').evaluateAll((posts) => posts.map((post) => (post as HTMLElement).dataset.post))
-}
-
-/** しおり of a thread in this browser. */
-function placeIn(page: Page, path: string): Promise<number | undefined> {
-  return page.evaluate((id) => {
-    const places = JSON.parse(localStorage.getItem('gamelog:reading:place') ?? '{}')
-    return places[id ?? '']?.value?.number
-  }, path.split('/').at(-1))
 }
 
 /** As if another tab stood before this one, or no more. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { giveThread } from './board-data.ts'
-import { composer, postAt } from './board-steps.ts'
+import { composer, placeIn, postAt } from './board-steps.ts'
 import { callAs, enterAs, enterAsNew, makeMember } from './member.ts'
 import { test } from './site-test.ts'
 
@@ -100,6 +100,7 @@ test('the drawer shows a visitor the favourites and the threads to go on with; a
   for (const path of [starred, left]) {
     await page.goto(path ?? '')
     await expect(postAt(page, 1)).toBeVisible()
+    await expect.poll(() => placeIn(page, path ?? '')).toBe(1)
     if (path !== starred) continue
     await page.getByRole('button', { name: 'スレッドのメニュー' }).click()
     await page.getByRole('menuitem', { name: 'お気に入りに追加' }).click()
