@@ -119,6 +119,7 @@ test('by key: the next unread post, first and last, a reply, folds; the focus is
   const path = await giveThread({ title: '鍵盤', posts })
   await signInAt(page, path, 1440)
   await expect(page.getByText('自動更新中')).toBeAttached()
+  await expect(composer(page)).toBeVisible()
   const { keyboard } = page
   await keyboard.press('G')
   await expect(postAt(page, 60)).toBeFocused()

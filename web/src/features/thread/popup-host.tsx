@@ -30,9 +30,12 @@ export function PopupHost({ area, handle, early, ...shown }: PopupHostProps) {
     handle.current = { closeAll, press: (trigger) => pressNow(trigger, false) }
     if (early.current) pressNow(early.current, false)
     early.current = null
+    // The pointer may have come to rest on a link before the previews were there.
+    const rested = area.current?.querySelector(':is(a, button):hover')
+    rested?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
     return () => {
       handle.current = null
     }
-  }, [handle, early, closeAll])
+  }, [area, handle, early, closeAll])
   return popups.length > 0 && <PopupLayer popups={popups} {...shown} />
 }
