@@ -1,7 +1,8 @@
 /** Features another feature may import; every pair not listed here is refused. */
 const featureImports = {
   home: ['ads', 'guide', 'pickup'],
-  layout: ['ads', 'palette', 'session'],
+  layout: ['ads', 'me', 'palette', 'session'],
+  me: ['mute', 'profile'],
   redirect: ['ads'],
   legal: ['placeholder'],
   appeals: ['bans'],

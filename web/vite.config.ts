@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { entryLater } from '../scripts/build/entry-later.ts'
 import { frontendConfig } from '../scripts/build/frontend-config.ts'
 import { inlineScripts } from '../scripts/build/inline-scripts.ts'
+import { lightWithoutScripts } from '../scripts/build/light-without-scripts.ts'
 import { serviceWorker } from '../scripts/build/service-worker.ts'
 
 const config = frontendConfig('/')
@@ -13,6 +14,7 @@ export default defineConfig({
     config.plugins,
     inlineScripts(),
     entryLater(),
+    lightWithoutScripts(),
     serviceWorker(join(import.meta.dirname, 'src/features/pwa/sw.js')),
   ],
 })

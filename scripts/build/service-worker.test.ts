@@ -122,6 +122,7 @@ test('an article is opened offline when the kept feed has it, a thread or list w
   expect(await ask('/board/thread/12')).toBe('shell')
   expect(await ask('/board')).toContain('オフラインです')
   expect(await ask('/about')).toBe('shell')
+  expect(await ask('/profile?tab=history')).toBe('shell')
 })
 
 test('every other public address gets the offline page, with links to what is kept', async () => {
@@ -130,7 +131,7 @@ test('every other public address gets the offline page, with links to what is ke
   await ask('/board/thread/7?from=list')
   await ask('/api/board/threads/12', 'cors')
   isOffline = true
-  for (const path of ['/board/thread/8', '/terms', '/profile', '/no/such/page', '/login']) {
+  for (const path of ['/board/thread/8', '/terms', '/no/such/page', '/login']) {
     const page = await ask(path)
     expect(page, path).toContain('<li><a href="/">ホーム</a></li>')
     expect(page, path).toContain('<a href="/board/thread/7">七番目</a>')

@@ -28,8 +28,10 @@ export function fillServiceWorker(code: string, files: readonly string[]): strin
       ? [{ path: pathPattern(screen.path), query: 'query' in screen ? screen.query : undefined }]
       : [],
   )
+  // Drawings are kept once they have been shown.
+  const needed = assets.filter((name) => /\.(?:js|css)$/.test(name))
   return code
     .replace('__VERSION__', version)
-    .replace('__FILES__', JSON.stringify(assets.map((name) => `/${name}`)))
+    .replace('__FILES__', JSON.stringify(needed.map((name) => `/${name}`)))
     .replace('__SCREENS__', JSON.stringify(screens))
 }

@@ -36,7 +36,7 @@ const needs: Record<Process, Needs> = {
   antenna: {
     databases: ['antenna'],
     secrets: [],
-    settings: ['ADMIN_URL', 'WIDGET_URL', 'WEB_DIST', 'PUBLISHED_DIR'],
+    settings: ['ADMIN_URL', 'BOARD_URL', 'WIDGET_URL', 'WEB_DIST', 'PUBLISHED_DIR'],
   },
   admin: {
     databases: ['admin'],

@@ -5,9 +5,10 @@ import {
   expectFineAtEveryWidth,
   expectNoSidewaysScroll,
 } from './accessibility.ts'
-import { manyArticles, serveArticles } from './articles-fixture.ts'
+import { manyArticles, rowMenu, serveArticles } from './articles-fixture.ts'
 import { watchShifts } from './layout-shifts.ts'
 import { loginModal } from './login-steps.ts'
+import { fillMyPage } from './me-data.ts'
 import { enterAsNew } from './member.ts'
 import { test } from './site-test.ts'
 
@@ -49,7 +50,7 @@ const routes: readonly {
   { name: '/login', path: () => '/login', shows: (page) => loginModal(page), within: dialogBox },
   { name: 'an unknown path', path: () => '/no-such-page', shows: heading('ページが見つかりません') },
   { name: '/board/settings/ngid', path: () => '/board/settings/ngid', shows: heading('NG設定') },
-  { name: '/profile', path: () => '/profile', shows: heading('プロフィール'), member: true },
+  { name: '/profile', path: () => '/profile', shows: heading('マイページ'), member: true },
 ]
 
 for (const { name, path, shows, member, within } of routes) {
@@ -74,7 +75,7 @@ for (const { name, path, shows, member, within } of routes) {
 }
 
 async function press(page: Page, button: string, dialog: string): Promise<void> {
-  await page.getByRole('button', { name: button }).first().click()
+  await page.getByRole('button', { name: button, exact: true }).first().click()
   await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
 }
 
@@ -87,7 +88,7 @@ test('dialogs and drawers of home: axe finds nothing, nothing scrolls sideways',
   await page.setViewportSize({ width: 390, height: 812 })
   await serveArticles(page, manyArticles(2))
   await page.goto('/')
-  await press(page, '使い方を見る', 'GAMELOGの使い方')
+  await press(page, '使い方', 'GAMELOGの使い方')
   await expectFineAtEveryWidth(page, dialogBox)
   await close(page)
   await page.setViewportSize({ width: 390, height: 812 })
@@ -109,15 +110,51 @@ test('dialogs and drawers of home: axe finds nothing, nothing scrolls sideways',
   await expectAccessible(page, { within: dialogBox })
 })
 
-test('the new thread of an article and the login it asks for: axe finds nothing, nothing scrolls sideways', async ({
+test('the menu of a row, the new thread of its article and the login it asks for: axe finds nothing, nothing scrolls sideways', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 812 })
   await serveArticles(page, manyArticles(2))
   await page.goto('/')
+  await rowMenu(page).click()
+  await expectFineAtEveryWidth(page, dialogBox)
   await press(page, 'スレッドで話す', '新しいスレッド')
   await expectFineAtEveryWidth(page, dialogBox)
   await press(page, 'スレッドを作成', 'ログインして全機能を使う')
   await expect(loginModal(page)).toContainText('スレッド作成にはログインが必要です')
   await expectFineAtEveryWidth(page, dialogBox)
+})
+
+test('the tabs of マイページ and its tab of the drawer: axe finds nothing, nothing scrolls sideways', async ({
+  page,
+}) => {
+  await enterAsNew(page)
+  await fillMyPage(page)
+  await page.setViewportSize({ width: 390, height: 812 })
+  await page.goto('/profile?tab=favorites')
+  for (const [name, text] of [
+    ['お気に入り', '12未読'],
+    ['履歴', '620まで読んだ'],
+    ['自分への返信', '平日昼なら1分半で入れた'],
+    ['自分の書き込み', 'いいね 6'],
+    ['あとで読む', 'マルチバース前線'],
+  ] as const) {
+    await page.getByRole('tab', { name }).click()
+    await expect(page.getByRole('tabpanel', { name })).toContainText(text)
+    await expectAccessibleInBothSchemes(page, 'main')
+    await page.setViewportSize({ width: 360, height: 812 })
+    await expectNoSidewaysScroll(page)
+    await page.setViewportSize({ width: 390, height: 812 })
+  }
+  await page
+    .getByRole('button', { name: /のメニュー$/ })
+    .first()
+    .click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await expectAccessible(page, { within: '[role="menu"]' })
+  await close(page)
+  await press(page, 'メニューを開く', 'メニュー')
+  await page.getByRole('dialog').getByRole('tab', { name: 'マイページ' }).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: '自分への返信' })).toBeVisible()
+  await expectAccessibleInBothSchemes(page, dialogBox)
 })

@@ -3,7 +3,7 @@ import { type AdSlotId, adSlotIds } from '@gamelog/contracts/admin/ads'
 import { expect, type Page, type Request } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { buildForNetwork, type Network, serveAds } from './ad-site.ts'
-import { manyArticles, serveArticles } from './articles-fixture.ts'
+import { manyArticles, rows, serveArticles } from './articles-fixture.ts'
 import { giveThread } from './board-data.ts'
 import { watchShifts } from './layout-shifts.ts'
 import { changePath } from './page-steps.ts'
@@ -55,7 +55,7 @@ for (const [kind, viewport] of [
     await expect(async () => {
       const more = page.getByRole('button', { name: 'もっと見る' })
       if (await more.isVisible()) await more.click()
-      await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(60, { timeout: 3_000 })
+      await expect(rows(page)).toHaveCount(60, { timeout: 3_000 })
     }).toPass()
     await page.evaluate(() => scrollTo(0, 0))
     await scrollThrough(page)
@@ -230,7 +230,11 @@ for (const [name, viewport] of [
       expect(await shifts(), path).toBeLessThanOrEqual(0.05)
       await expectNoSidewaysScroll(page)
       // The pages themselves are inspected in specs of their own.
-      if (path === '/') await expectAccessible(page)
+      if (path !== '/') continue
+      // The overlay covers parts of rows, which axe would take for small targets.
+      await expectAccessible(page, { within: '[aria-label="広告"]' })
+      await page.getByRole('button', { name: '広告を閉じる' }).click()
+      await expectAccessible(page)
     }
   })
 }

@@ -61,7 +61,14 @@ export function serveArticles(page: Page, articles: Article[]): Promise<void> {
 
 /** The rows of the shown tab. */
 export function rows(page: Page) {
-  return page.getByRole('tabpanel').getByRole('listitem')
+  return page.getByRole('tabpanel').locator('ul.feed > li')
+}
+
+/** ⋯ of a row. */
+export function rowMenu(page: Page, index = 0) {
+  return rows(page)
+    .nth(index)
+    .getByRole('button', { name: /のメニュー$/ })
 }
 
 export function tab(page: Page, name: string | RegExp) {

@@ -160,11 +160,11 @@ test('a report: who may, what it needs, each answer of the service and its defau
   const member = await signInAt(page, path)
   expect((await callAs(member, `/threads/${id}/posts`, { content: '自分の投稿' })).status).toBe(201)
   await expect(postAt(page, 5)).toBeVisible()
-  const dialog = (number: number) => page.getByRole('dialog', { name: `レス ${number} を通報` })
+  const dialog = (number: number) => page.getByRole('dialog', { name: `レス ${number}を通報` })
   const send = (number: number) => dialog(number).getByRole('button', { name: '通報する' })
   async function report(number: number): Promise<void> {
     await choose(page, number, '通報')
-    await dialog(number).getByLabel('通報理由').fill('理由')
+    await dialog(number).getByRole('radio', { name: 'ネタバレ' }).check()
     await send(number).click()
   }
   async function expectRefused(number: number, text: string | RegExp): Promise<void> {
@@ -190,10 +190,16 @@ test('a report: who may, what it needs, each answer of the service and its defau
   )
 
   await choose(page, 3, '通報')
-  await dialog(3).getByLabel('通報理由').fill('')
+  await dialog(3).getByRole('radio', { name: 'その他' }).check()
   await send(3).click()
-  await expect(dialog(3).getByRole('alert')).toHaveText('通報理由を入力してください')
-  await dialog(3).getByLabel('通報理由').fill('理由')
+  await expect(dialog(3).getByRole('alert')).toHaveText('「その他」の内容を入力してください')
+  await page.keyboard.press('Escape')
+  await choose(page, 4, '通報')
+  await send(4).click()
+  await expect(dialog(4).getByRole('alert')).toHaveText('通報理由を入力してください')
+  await page.keyboard.press('Escape')
+  await choose(page, 3, '通報')
+  await dialog(3).getByLabel('くわしい内容').fill('理由')
   for (const [status, json, words] of [
     [400, { ...body, detail }, detail],
     [400, {}, '通報に失敗しました'],
@@ -210,5 +216,6 @@ test('a report: who may, what it needs, each answer of the service and its defau
   await expect(page.getByText('ログインが必要です').first()).toBeVisible()
   await page.reload()
   await choose(page, 3, '通報')
-  await expect(dialog(3).getByLabel('通報理由')).toHaveValue('理由')
+  await expect(dialog(3).getByLabel('くわしい内容')).toHaveValue('理由')
+  await expect(dialog(3).getByRole('radio', { name: 'その他' })).toBeChecked()
 })

@@ -46,7 +46,7 @@ test('the toolbar, cards in a grid, three orders, filter by game and address, se
   const bar = page.getByRole('toolbar', { name: '掲示板の操作' })
   await expect(bar.getByRole('button', { name: '新規スレッド' })).toBeVisible()
   const options = (name: string) =>
-    bar
+    page
       .getByLabel(name)
       .locator('option')
       .evaluateAll((list) => list.map((option) => [(option as HTMLOptionElement).value, option.textContent]))
@@ -64,7 +64,7 @@ test('the toolbar, cards in a grid, three orders, filter by game and address, se
   ])
   const [asked] = await Promise.all([
     page.waitForRequest('**/api/board/threads'),
-    bar.getByRole('button', { name: '更新', exact: true }).click(),
+    page.getByRole('button', { name: '更新', exact: true }).click(),
   ])
   expect(asked.method()).toBe('GET')
 
@@ -99,13 +99,22 @@ test('the toolbar, cards in a grid, three orders, filter by game and address, se
   await expect.poll(titles).toEqual(['終わった', '閉じた', '古い', '【ランク】ダイヤ帯 Part 12', '速い'])
   // 20 posts in 2 h × 1.5 = 1500; 900 in 900 h = 100; 30 in 200 h × 2 = 30.
   await bar.getByLabel('並び順').selectOption('勢い順')
-  const open = async () => (await titles()).filter((title) => !/終わった|閉じた/.test(title))
-  await expect.poll(open).toEqual(['速い', '古い', '【ランク】ダイヤ帯 Part 12'])
+  // What takes no posts is a group below, which stays folded.
+  await expect.poll(titles).toEqual(['速い', '古い', '【ランク】ダイヤ帯 Part 12', '終わった', '閉じた'])
+  const group = page.getByRole('region', { name: '完走したスレッド' })
+  await expect(group).toContainText('完走・書き込み終了のスレッド 2件')
+  await group.getByRole('button', { name: '閉じる' }).click()
+  await expect(cards(page)).toHaveCount(3)
+  await page.reload()
+  await expect(cards(page)).toHaveCount(3)
+  await group.getByRole('button', { name: '開く' }).click()
+  await expect(cards(page)).toHaveCount(5)
 
-  await bar.getByLabel('ゲームで絞り込む').selectOption({ label: 'Apex Legends' })
+  const games = page.getByLabel('ゲームで絞り込む')
+  await games.selectOption({ label: 'Apex Legends' })
   await expect(cards(page)).toHaveCount(1)
   await expect(page).toHaveURL(/game=apex-legends/)
-  await bar.getByLabel('ゲームで絞り込む').selectOption({ label: 'すべて' })
+  await games.selectOption({ label: 'すべてのゲーム' })
   const search = page.getByLabel('スレッドを検索')
   await search.fill('らんく　part')
   await expect(cards(page)).toHaveCount(1)
@@ -135,13 +144,13 @@ test('ages: 1分未満, minutes, hours, days up to 30, then ヶ月前; momentum:
     [95 * day, '3ヶ月前'],
     [-600_000, '不明'],
   ]
-  const speeds: [number, number, number, string, string][] = [
-    // posts, age in hours (at least 1 counts), hours since the last post, score, badge
-    [3, 0.1, 0.05, '600', 'high'],
-    [10, 10, 5, '150', 'high'],
-    [10, 20, 20, '60', 'medium'],
-    [1, 2, 2, '75', 'medium'],
-    [10, 100, 50, '10', 'low'],
+  const speeds: [number, number, number, string, string, string][] = [
+    // posts, age in hours (at least 1 counts), hours since the last post, score, badge, how it is shown
+    [90, 0.1, 0.05, '18,000', 'high', 'high'],
+    [28, 1, 0.05, '5,600', 'high', 'mid'],
+    [10, 10, 5, '150', 'high', 'low'],
+    [10, 20, 20, '60', 'medium', 'low'],
+    [10, 100, 50, '10', 'low', 'low'],
   ]
   await openListOf(page, [
     ...ages.map(([age], index) => ({ title: `齢 ${index}`, created_at: iso(age), last_posted_at: iso(age) })),
@@ -156,13 +165,58 @@ test('ages: 1分未満, minutes, hours, days up to 30, then ヶ月前; momentum:
     const card = cards(page).filter({ hasText: `齢 ${index}` })
     await expect(card.locator('time').first()).toHaveText(`作成 ${text}`)
   }
-  for (const [index, [, , , score, level]] of speeds.entries()) {
+  for (const [index, [, , , score, level, tone]] of speeds.entries()) {
     const badge = cards(page)
       .filter({ hasText: `速さ ${index}` })
       .locator('[data-momentum]')
     await expect(badge).toHaveAttribute('data-momentum', level)
+    await expect(badge).toHaveAttribute('data-tone', tone)
     await expect(badge.locator('.num')).toHaveText(score)
   }
+  await expect(cards(page).filter({ hasText: '齢 0' }).locator('[data-momentum]')).toHaveCount(0)
+})
+
+test('unread, favourites and finished threads: filters in the address, cards and lines, the way to all', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const item = (value: object) => ({ value, at: 1, synced: 0 })
+    const keep = (kind: string, items: object) =>
+      localStorage.setItem(`gamelog:reading:${kind}`, JSON.stringify(items))
+    keep('place', { 1: item({ number: 20, device: 'pc' }), 2: item({ number: 30, device: 'pc' }) })
+    keep('favourite', { 1: item({}), 3: item({}) })
+  })
+  await openListOf(page, [
+    { title: '続きのある', post_count: 32 },
+    { title: '読み終えた', post_count: 30 },
+    { title: '完走した Part 3', post_count: 1_000, status: 'locked', next_thread_id: 1 },
+    { title: '見たことのない', post_count: 12 },
+  ])
+  const chip = (name: string | RegExp) => page.getByRole('button', { name })
+  await expect(chip(/^未読のみ/)).toHaveText('未読のみ1')
+  await expect(chip(/^お気に入り/)).toHaveText('お気に入り2')
+  const card = cards(page).filter({ hasText: '続きのある' })
+  await expect(card).toContainText('未読12件')
+  await expect(card).toContainText('お気に入り')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: '一行' }).click()
+  await expect(card).toHaveCSS('height', '44px')
+  await expect(card).toContainText('未読12件')
+  await expectAccessible(page)
+  await chip(/^未読のみ/).click()
+  await expect(page).toHaveURL(/unread=1/)
+  await expect(cards(page)).toHaveCount(1)
+  await expect(page.getByText('未読のあるスレッドはここまでです。')).toBeVisible()
+  await chip('完走を除く').click()
+  await expect(page.getByText('完走した1件を除いています。')).toBeVisible()
+  await page.reload()
+  await expect(cards(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'すべて表示' }).click()
+  await expect(cards(page)).toHaveCount(4)
+  await expect(page).not.toHaveURL(/unread|done/)
+  await page.getByRole('link', { name: /^次スレ/ }).click()
+  await expect(page).toHaveURL(/thread\/1$/)
 })
 
 test('a list that failed: said once, with what to do; the detail of the service; another try', async ({
@@ -181,32 +235,6 @@ test('a list that failed: said once, with what to do; the detail of the service;
   await page.unroute('**/api/board/threads')
   await again.click()
   await expect(cards(page).first()).toBeVisible()
-})
-
-test('NG rules are added, refused, carried over as a file and removed', async ({ page }) => {
-  await page.goto('/board/settings/ngid')
-  const add = page.getByRole('button', { name: '追加' })
-  await page.getByLabel(/^NGにする/).fill('Ab12Cd34')
-  await add.click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Ab12Cd34' })).toBeVisible()
-  const stored = await page.evaluate(() => localStorage.getItem('gamelog:mute') ?? '')
-  expect(stored).toContain('Ab12Cd34')
-  expect(stored).toMatch(/"addedAt":\d{13}/)
-  await page.getByLabel('種類').selectOption({ label: '正規表現' })
-  await page.getByLabel(/^NGにする/).fill('(?=a)')
-  await add.click()
-  await expect(page.getByRole('alert')).toContainText('正規表現として読み取れません')
-  await page.getByLabel(/^NGにする/).fill('荒らし|煽り')
-  await add.click()
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'ファイルに書き出す' }).click()
-  const file = await (await download).path()
-  await page.getByRole('button', { name: 'NG ID Ab12Cd34 を削除' }).click()
-  await expect(page.getByText('Ab12Cd34')).toHaveCount(0)
-  await page.getByLabel('NGのファイル').setInputFiles(file)
-  await expect(page.getByText('2件を読み込みました')).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Ab12Cd34' })).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('by keyboard alone: a thread is made, found and opened', async ({ page }) => {

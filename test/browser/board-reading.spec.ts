@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { giveThread } from './board-data.ts'
-import { choose, composer, likeOf, postAt, send, signInAt } from './board-steps.ts'
+import { choose, composer, likeOf, placeIn, postAt, send, signInAt } from './board-steps.ts'
 import { callAs, makeMember } from './member.ts'
 import { test } from './site-test.ts'
 
@@ -139,7 +139,7 @@ test('new posts: live without moving what is read, not while hidden, and a line 
   await expect(postAt(page, 42)).toContainText('あなたへの返信')
   await expect(page.getByRole('status').filter({ hasText: '新着レスが1件あります' })).toBeAttached()
   expect((await postAt(page, 20).boundingBox())?.y).toBeCloseTo(before?.y ?? -1, 0)
-  await page.getByRole('button', { name: '新着 1件' }).click()
+  await page.getByRole('button', { name: '未読 1' }).click()
   await expect(postAt(page, 42)).toBeInViewport()
 
   await setHidden(page, true)
@@ -153,7 +153,9 @@ test('new posts: live without moving what is read, not while hidden, and a line 
   await setHidden(page, false)
   await expect(postAt(page, 43)).toBeVisible()
 
-  // On the list this thread counts what came since; in the thread a line stands before it.
+  // On the list this thread counts what came since; the thread opens there, under a line.
+  await postAt(visitor, 43).scrollIntoViewIfNeeded()
+  await expect.poll(() => placeIn(visitor, path)).toBe(43)
   await visitor.goto('/board')
   await post('帰ったあとで')
   const card = visitor.getByRole('main').locator(`a[href="${path}"]`)
@@ -162,13 +164,12 @@ test('new posts: live without moving what is read, not while hidden, and a line 
     await expect(card).toContainText('未読1件', { timeout: 5_000 })
   }).toPass()
   await card.click()
-  await expect(visitor.getByText('ここから未読 1件')).toBeAttached()
-  await visitor.getByRole('button', { name: '未読 1件を見る' }).click()
-  await expect(postAt(visitor, 44)).toHaveAttribute('data-target', '')
+  await expect(visitor.getByText('しおり 43・未読 1')).toBeInViewport()
   await expect(postAt(visitor, 44)).toBeInViewport()
+  await expect.poll(() => placeIn(visitor, path)).toBe(44)
   await visitor.getByRole('link', { name: '掲示板へ戻る' }).click()
   await expect(card).toBeVisible()
-  await expect(card).not.toContainText('の新着')
+  await expect(card).not.toContainText('未読')
   await expect(title).toBeVisible()
 })
 
@@ -191,11 +192,13 @@ test('NG: every kind, in every tab at once, with its replies, its end and thread
   const settings = await context.newPage()
   await settings.goto('/board/settings/ngid')
   async function add(kind: string, value: string, withReplies = false): Promise<void> {
-    await settings.getByLabel('種類').selectOption({ label: kind })
-    await settings.getByLabel(/^NGにする/).fill(value)
-    const box = settings.getByRole('checkbox', { name: '返信も非表示にする' })
-    if (kind !== 'NGタイトル') await box.setChecked(withReplies)
-    await settings.getByRole('button', { name: '追加' }).click()
+    await settings.getByRole('button', { name: 'いつもに追加' }).click()
+    const dialog = settings.getByRole('dialog', { name: '「いつも」に追加' })
+    await dialog.getByText(kind, { exact: true }).click()
+    await dialog.getByLabel(/^NGにする/).fill(value)
+    if (withReplies) await dialog.getByText('返信も非表示にする').click()
+    await dialog.getByRole('button', { name: '追加' }).click()
+    await expect(dialog).toHaveCount(0)
     await expect(settings.getByRole('listitem').filter({ hasText: value })).toBeVisible()
   }
 
@@ -204,6 +207,11 @@ test('NG: every kind, in every tab at once, with its replies, its end and thread
   await expect(postAt(page, 3)).toContainText('NGにした投稿（>>2）への返信です')
   await expect(postAt(page, 6)).toContainText('への返信です')
   await expect(postAt(page, 2).getByRole('button', { name: /件を見る/ })).toHaveCount(0)
+  const group = settings.getByRole('switch', { name: 'いつもを使う' })
+  await group.click()
+  await expect(postAt(page, 2)).toContainText('ｽﾊﾟﾑの宣伝です')
+  await group.click()
+  await expect(postAt(page, 2)).toContainText('NGワードを含む投稿です')
   await add('正規表現', '20[0-9]{2}年')
   await expect(postAt(page, 4)).toContainText('NGの正規表現に一致する投稿です')
   await expect(postAt(page, 5).getByRole('button', { name: /件を見る/ })).toHaveCount(0)
@@ -212,10 +220,10 @@ test('NG: every kind, in every tab at once, with its replies, its end and thread
 
   const muteUntil = (expiresAt: number | null) =>
     settings.evaluate((until) => {
-      const rules = JSON.parse(localStorage.getItem('gamelog:mute') ?? '[]')
-      const others = rules.filter((rule: { value: string }) => rule.value !== 'GuestEEE')
-      const rule = { kind: 'id', value: 'GuestEEE', addedAt: Date.now(), expiresAt: until, chain: false }
-      localStorage.setItem('gamelog:mute', JSON.stringify([...others, rule]))
+      const rules = JSON.parse(localStorage.getItem('gamelog:reading:rule') ?? '{}')
+      const value = { scopes: ['post'], addedAt: Date.now(), expiresAt: until, chain: false }
+      rules['default:id:GuestEEE'] = { value, at: Date.now(), isSent: false }
+      localStorage.setItem('gamelog:reading:rule', JSON.stringify(rules))
     }, expiresAt)
   await muteUntil(null)
   await expect(postAt(page, 5)).toContainText('NG IDの投稿です')

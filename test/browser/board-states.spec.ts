@@ -46,10 +46,10 @@ test('a full, an archived and a reported thread says so and takes no posts', asy
   for (const [given, banner] of [
     [{ archived: true }, 'しばらく書き込みがなかったため、過去ログになりました。読むことはできます。'],
     [{ reported: true }, '多数の通報があり、運営が確認しています。終わるまで書き込めません。'],
-    [{ upTo: 1_000 }, '1000レスに達して完走しました。続きは次スレでどうぞ。'],
+    [{ upTo: 1_000 }, 'まだ次スレがありません。'],
   ] as const) {
     await page.goto(await giveThread({ title: '終わったスレ', posts: opening, ...given }))
-    const words = page.locator('.thread-banner').getByText(banner)
+    const words = page.locator('.thread-banner, .nexts').getByText(banner)
     await expect(words).toBeVisible()
     await expect(page.locator('[data-composer]')).toHaveCount(0)
     await expect(page.locator('main button', { hasText: '書き込む' })).toHaveCount(0)

@@ -119,3 +119,11 @@ export async function openListOf(
   )
   await page.goto(path)
 }
+
+/** しおり of a thread in this browser. */
+export function placeIn(page: Page, path: string): Promise<number | undefined> {
+  return page.evaluate((id) => {
+    const places = JSON.parse(localStorage.getItem('gamelog:reading:place') ?? '{}')
+    return places[id ?? '']?.value?.number
+  }, path.split('/').at(-1))
+}

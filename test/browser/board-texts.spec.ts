@@ -70,8 +70,9 @@ test('what the form refuses, the service refuses', async ({ page }) => {
   expect(asked).toBe(0)
 
   await choose(page, 2, '通報')
-  const report = page.getByRole('dialog', { name: 'レス 2 を通報' })
-  await report.getByLabel('通報理由').fill('あ'.repeat(201))
+  const report = page.getByRole('dialog', { name: 'レス 2を通報' })
+  await report.getByRole('radio', { name: 'その他' }).check()
+  await report.getByLabel('くわしい内容').fill('あ'.repeat(201))
   await report.getByRole('button', { name: '通報する' }).click()
   await expect(report.getByRole('alert')).toHaveText('通報理由は200文字以内で入力してください（いま201文字）')
   const answer = await callAs(member, `/threads/${id}/posts/2/report`, { reason: 'あ'.repeat(201) })

@@ -97,10 +97,12 @@ test('the sticky menu; settings take effect at once and lead to the NG page, and
   const menu = page.locator('.thread-menu')
   await expect(menu).toHaveCSS('position', 'sticky')
   await expect(menu.locator('a[href="/board"]')).toBeVisible()
-  for (const name of ['スレッド内を検索', 'レス番号へ移動', '更新', 'スレッドの設定', '書き込む']) {
+  for (const name of ['お気に入り', 'スレッド内を検索', 'レス番号へ移動', 'スレッドの設定']) {
     await expect(menu.getByRole('button', { name, exact: true })).toBeVisible()
   }
-  await menu.getByRole('button', { name: '書き込む' }).click()
+  await menu.getByRole('button', { name: 'スレッドのメニュー' }).click()
+  await expect(page.getByRole('menuitem', { name: '更新' })).toBeVisible()
+  await page.getByRole('menuitem', { name: '書き込む' }).click()
   await expect(page.getByRole('dialog', { name: '新しい投稿' }).getByLabel('投稿内容')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -127,24 +129,38 @@ test('the sticky menu; settings take effect at once and lead to the NG page, and
   await expect(page).toHaveURL(path)
 })
 
-test('the reply tree: the first anchor is the parent, depth drawn to 4, 32 px a level, 20 px below 768 px', async ({
+test('the reply tree: the first anchor is the parent; to depth 6 by 32 px, below 768 px to depth 3 by 20 px', async ({
   page,
 }) => {
-  const chain = ['>>9 親なし', '>>1 一段', '>>2 >>1 二段', '>>3 三段', '>>4 四段', '>>5 五段']
-  const contents = [...chain, '>>8 輪', '>>7 輪', '> 引用だけ']
+  const chain = [
+    '>>11 親なし',
+    '>>1 一段',
+    '>>2 >>1 二段',
+    '>>3 三段',
+    '>>4 四段',
+    '>>5 五段',
+    '>>6 六段',
+    '>>7 七段',
+  ]
+  const contents = [...chain, '>>10 輪', '>>9 輪', '> 引用だけ']
   await page.goto(await giveThread({ title: '木', posts: contents.map((content) => ({ content })) }))
-  await expect(page.locator('.rows .post')).toHaveCount(9)
+  await expect(page.locator('.rows .post')).toHaveCount(11)
   const order = await page.locator('.rows .post').evaluateAll((posts) => posts.map((post) => post.id))
-  expect(order.slice(0, 6)).toEqual(['p1', 'p2', 'p3', 'p4', 'p5', 'p6'])
+  expect(order.slice(0, 8)).toEqual(['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8'])
   const indents = async () => {
     const lefts = await page
       .locator('.rows .post')
-      .evaluateAll((posts) => posts.slice(0, 6).map((post) => post.getBoundingClientRect().x))
+      .evaluateAll((posts) => posts.slice(0, 8).map((post) => post.getBoundingClientRect().x))
     return lefts.map((x) => Math.round(x - (lefts[0] ?? 0)))
   }
-  expect(await indents()).toEqual([0, 32, 64, 96, 128, 128])
+  const saidDepths = () => page.locator('.cap-d').filter({ visible: true }).allTextContents()
+  expect(await indents()).toEqual([0, 32, 64, 96, 128, 160, 192, 192])
+  expect(await saidDepths()).toEqual(['返信7段目'])
   await page.setViewportSize({ width: 767, height: 800 })
-  await expect.poll(indents).toEqual([0, 20, 40, 60, 80, 80])
+  await expect.poll(indents).toEqual([0, 20, 40, 60, 60, 60, 60, 60])
+  expect(await saidDepths()).toEqual(['返信4段目', '返信5段目', '返信6段目', '返信7段目'])
+  // The anchor to the parent stays in the text.
+  await expect(postAt(page, 4).getByRole('link', { name: '>>3' })).toBeVisible()
 })
 
 test('errors stay 4 s, successes 2 s', async ({ page }) => {

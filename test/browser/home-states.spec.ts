@@ -16,8 +16,8 @@ test('a picture is drawn where the source has none or a broken one', async ({ pa
   await page.route('https://apex.example/**', (route) => route.fulfill({ status: 404 }))
   await serveArticles(page, [{ ...broken, thumbnailUrl: 'https://apex.example/no.jpg' }, absent])
   await page.goto('/')
-  await expect(rows(page).nth(1).locator('a svg')).toBeVisible()
-  await expect(rows(page).nth(0).locator('a svg')).toBeVisible()
+  await expect(rows(page).nth(1).locator('svg[viewBox="0 0 320 180"]')).toBeVisible()
+  await expect(rows(page).nth(0).locator('svg[viewBox="0 0 320 180"]')).toBeVisible()
   await expect(rows(page).locator('img')).toHaveCount(0)
 })
 
@@ -39,7 +39,7 @@ test('pictures are fetched 50 px before they are seen', async ({ page }) => {
   expect(fetched).not.toContain('/29.jpg')
   const scrollToDistance = (distance: number) =>
     last.evaluate((row, pixels) => {
-      const picture = row.querySelector('a')?.lastElementChild ?? row
+      const picture = row.querySelector('img')?.parentElement ?? row
       scrollTo(0, scrollY + picture.getBoundingClientRect().top - innerHeight - pixels)
     }, distance)
   await scrollToDistance(90)
@@ -89,17 +89,17 @@ test('a failed refresh keeps what is shown', async ({ page }) => {
   await expect(rows(page)).toHaveCount(2)
 })
 
-test('the first tab begins with the intro card; phones have a rectangle ad; an empty tab says so', async ({
+test('the first tab begins with the intro line; phones have a rectangle ad below the rows; an empty tab says so', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await serveArticles(page, manyArticles(3))
   await page.goto('/')
-  const card = page.getByRole('tabpanel').getByRole('region', { name: 'GAMELOGへようこそ' })
+  const card = page.getByRole('tabpanel').getByRole('region', { name: 'はじめての方へ' })
   await expect(card).toBeVisible()
   await expect(page.locator('[data-ad="sp-rectangle-1"]')).toBeVisible()
   await expect(page.locator('[data-ad="pc-banner-1"]')).toBeHidden()
-  await card.getByRole('button', { name: '使い方を見る' }).click()
+  await card.getByRole('button', { name: '使い方' }).click()
   await expect(page.getByRole('dialog', { name: 'GAMELOGの使い方' })).toBeVisible()
   await page.goto('/?game=chat')
   await expect(page.getByText('雑談の記事はまだありません')).toBeVisible()

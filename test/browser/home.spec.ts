@@ -88,9 +88,18 @@ test('newest first; もっと見る adds 30 after 300 ms, keeps the scroll, says
   await expect(rows(page)).toHaveCount(30)
 })
 
-test('ages: 今, minutes, hours, days under 7, then a short date; NEW for 60 minutes', async ({ page }) => {
+test('ages: 今, minutes, hours, days under 7, then a short date; NEW for 60 minutes to who was here before', async ({
+  page,
+}) => {
   const ages = [30, 61, 59 * 60, 61 * 60, 23 * hour, day + 60, 7 * day - 60, 7 * day + 60]
-  await serveArticles(page, articlesOfAge(ages, await stopClock(page)))
+  const now = await stopClock(page)
+  await page.addInitScript(
+    (newest) => {
+      localStorage.setItem('gamelog:last-visit', JSON.stringify({ newest, line: null, at: 1 }))
+    },
+    Math.floor(now / 1_000) - 10 * day,
+  )
+  await serveArticles(page, articlesOfAge(ages, now))
   await page.goto('/')
   const texts = ['今', '1分前', '59分前', '1時間前', '23時間前', '1日前', '6日前', /^(\d{4}年)?\d+月\d+日$/]
   for (const [index, text] of texts.entries()) {
@@ -212,6 +221,6 @@ test('前回ここまで stands where the last visit ended; a title under an NG 
   await page.goto('/')
   // Four articles and the line.
   await expect(rows(page)).toHaveCount(5)
-  await expect(rows(page).nth(2)).toHaveText('前回ここまで')
+  await expect(rows(page).nth(2)).toHaveText('前回ここまで・新着 2件')
   await expect(page.getByRole('link', { name: /NGで非表示 1/ })).toBeVisible()
 })

@@ -39,12 +39,12 @@ test('a dialog whose chunk does not come says so, and opens on the second try', 
   let isAway = true
   await page.route(/\/assets\/guide-modal-/, (route) => (isAway ? route.abort() : route.continue()))
   await page.goto('/')
-  await page.getByRole('button', { name: '使い方を見る' }).click()
+  await page.getByRole('button', { name: '使い方', exact: true }).click()
   const message = page.getByRole('alert').filter({ hasText: '読み込めませんでした' })
   await expect(message).toBeVisible()
   await message.getByRole('button', { name: '閉じる' }).click()
   await expect(message).toHaveCount(0)
-  await page.getByRole('button', { name: '使い方を見る' }).click()
+  await page.getByRole('button', { name: '使い方', exact: true }).click()
   await expect(message).toBeVisible()
   isAway = false
   await message.getByRole('button', { name: '再試行' }).click()

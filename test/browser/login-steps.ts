@@ -14,7 +14,7 @@ export function loginModal(page: Page) {
 
 /** The card in the left column (1225 px and up). */
 export function accountCard(page: Page) {
-  return page.locator('a[href="/profile"]:visible')
+  return page.locator('a[href="/profile"]:visible').filter({ hasText: '#' })
 }
 
 /** The card that visitors see in its place. */

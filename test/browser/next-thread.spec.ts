@@ -13,14 +13,14 @@ test('who follows a thread to its end is taken along to the next one', async ({ 
   await expect(reader.locator('.thread-menu .live')).toContainText('自動更新中')
   // `expect` describes the whole page whenever it tries in vain: with so many posts that takes long.
   await postAt(reader, 999).waitFor({ state: 'attached' })
-  const banner = reader.locator('.thread-banner')
+  const nexts = reader.getByRole('region', { name: '次スレ' })
 
   expect((await callAs(writer, `/threads/${id}/posts`, { content: '1000ならまた明日' })).status).toBe(201)
-  await banner.getByText('次スレはまだありません。').waitFor()
+  await nexts.getByText('まだ次スレがありません。').waitFor()
   await postAt(reader, 1_000).waitFor({ state: 'attached' })
   await expect(async () => {
     await reader.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    await expect(banner.getByRole('button', { name: '次スレを立てる' })).toBeInViewport({ timeout: 1_000 })
+    await expect(reader.locator('.thread-end')).toBeInViewport({ timeout: 1_000 })
   }).toPass()
 
   const made = await callAs(writer, `/threads/${id}/next`, {})

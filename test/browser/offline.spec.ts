@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { type SiteInBetween, startSiteInBetween } from './_site-in-between.ts'
+import { rows } from './articles-fixture.ts'
 import { giveThread } from './board-data.ts'
 import { openFromList } from './board-steps.ts'
 import { test } from './site-test.ts'
@@ -27,13 +28,8 @@ test('after one visit home and its articles open offline; any other address gets
   await context.setOffline(true)
   await page.goto('/?game=all&utm_source=x')
   await expect(page.getByRole('status').filter({ hasText: 'オフラインです' })).toBeVisible()
-  const title = await page
-    .getByRole('tabpanel')
-    .getByRole('listitem')
-    .first()
-    .getByRole('link')
-    .getAttribute('href')
-  await page.goto(title ?? '')
+  const article = await rows(page).first().getByRole('link').first().getAttribute('href')
+  await page.goto(article ?? '')
   await expect(page.getByRole('link', { name: '続きを読む' })).toBeVisible()
 
   await page.goto('/terms')
@@ -79,7 +75,8 @@ test('threads that were opened can be read offline to their end; 更新 does not
   await page.waitForLoadState('networkidle')
   await pageIsKept(page)
   await context.setOffline(true)
-  await page.getByRole('button', { name: '更新', exact: true }).click()
+  await page.getByRole('button', { name: 'スレッドのメニュー' }).click()
+  await page.getByRole('menuitem', { name: '更新' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'スレッドの取得に失敗しました' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'オフラインでも読むスレ', level: 1 })).toBeVisible()

@@ -53,7 +53,7 @@ test('the usage guide: six parts, the page behind stands still, closed by Escape
   page,
 }) => {
   await page.goto('/')
-  const opener = page.getByRole('button', { name: '使い方を見る' })
+  const opener = page.getByRole('button', { name: '使い方', exact: true })
   const guide = page.getByRole('dialog', { name: 'GAMELOGの使い方' })
   await opener.click()
   const parts = ['メニュー', 'ログイン', 'ゲームのタブ', '記事を読む', '掲示板', 'これから追加される機能']

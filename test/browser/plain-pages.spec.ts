@@ -21,6 +21,9 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: '101-200' }).first().click()
     const post = postAt(page, 121)
     await expect(post).toContainText(/^121 .+ \d{4}\/\d\d\/\d\d\(.\) \d\d:\d\d:\d\d ID:/)
+    // As the system prefers, though no script marks the page.
+    await expect(page.locator('.plain')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await page.emulateMedia({ colorScheme: 'dark' })
     await expect(page.locator('.plain')).toHaveCSS('background-color', 'rgb(15, 20, 24)')
     await post.getByRole('link', { name: '>>5' }).click()
     await expect(page).toHaveURL(/\/1-100#p5$/)
@@ -28,7 +31,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('with scripts the page of a range becomes its thread, at the first post of the range', async ({
+test('with scripts the page of a range shows these posts of its thread, and all on demand', async ({
   page,
 }) => {
   const thread = await giveThread({ title: '続きから', posts: [], upTo: 230 })
@@ -43,6 +46,13 @@ test('with scripts the page of a range becomes its thread, at the first post of 
   expect(await page.title()).toBe('続きから（レス 201-300） | GAMELOG')
   await page.unroute('**/api/board/threads/*')
   await page.reload()
-  await expect(page).toHaveURL(new RegExp(`${thread}#p201$`))
-  await expect(postAt(page, 201)).toBeInViewport()
+  await expect(page.getByText('レス 201–230を表示中')).toBeVisible()
+  await expect(page.locator('.post')).toHaveCount(30)
+  await page.goto(`${thread}/l50`)
+  await expect(page.getByText('レス 181–230を表示中')).toBeVisible()
+  await expect(page.locator('.post')).toHaveCount(50)
+  await page.getByRole('button', { name: 'すべて表示' }).click()
+  await expect(page.locator('.post')).toHaveCount(230)
+  await expect(page).toHaveURL(new RegExp(`${thread}$`))
+  expect((await page.request.get(`${thread}/231-`)).status()).toBe(404)
 })

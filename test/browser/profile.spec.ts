@@ -18,7 +18,9 @@ test.use({ viewport: { width: 1440, height: 900 } })
 async function openProfile(page: Page): Promise<Member> {
   const member = await enterAsNew(page)
   await page.goto('/profile')
-  await expect(page.getByRole('heading', { name: 'プロフィール', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'マイページ', level: 1 })).toBeVisible()
+  // The profile comes after the heading.
+  await expect(name(page)).toBeVisible()
   return member
 }
 
@@ -55,7 +57,7 @@ test('visitors are sent home; a member sees who one is, a spinner before that, a
   await says(page, '最大15文字まで')
   await expect(save(page)).toBeDisabled()
   await expect(main.getByRole('button', { name: 'ログアウト' })).toBeVisible()
-  await expect(page).toHaveTitle('プロフィール | GAMELOG')
+  await expect(page).toHaveTitle('マイページ | GAMELOG')
   await page.goto('/board')
   await accountCard(page).click()
   await main.getByRole('button', { name: '閉じる' }).click()

@@ -49,7 +49,7 @@ test('three columns: 275, at most 700, 350; the tablet layout begins below 1225 
 
   const card = page.locator('header:has(nav)').getByRole('region', { name: 'ログイン' })
   await expect(card).toContainText('ログインして全機能を使う')
-  for (const word of ['掲示板への投稿', 'お気に入り', 'リアクション']) await expect(card).toContainText(word)
+  for (const word of ['投稿', 'リアクション', '読んだ位置']) await expect(card).toContainText(word)
 
   const welcome = column(page).getByRole('region', { name: 'GAMELOGでできること' })
   for (const feature of [

@@ -18,6 +18,7 @@ const article: Fields = {
   sourceSite: 'text',
   thumbnailUrl: 'string|null',
   publishedDate: 'seconds',
+  'kind?': 'text',
 }
 
 const thread: Fields = {
@@ -74,13 +75,14 @@ test('the feed: articles, pickups by tab, rules of the sources', async () => {
       pickups: 'object',
       sources: 'array',
       trending: 'array',
+      'popular?': 'array',
     },
     'feed',
   )
   const { articles, pickups, sources } = file as unknown as {
     articles: { id: string }[]
     pickups: Record<string, { positioned: Record<string, string>; reserves: string[] }>
-    sources: { rule: { category: string; title_includes?: string }[] }[]
+    sources: { rule: { category: string; title_includes?: string; kind?: string }[] }[]
   }
   expect(articles.length).toBeGreaterThan(0)
   for (const each of articles) {
@@ -94,7 +96,9 @@ test('the feed: articles, pickups by tab, rules of the sources', async () => {
       expect(id).toMatch(/^[a-z2-7]{16}$/)
     }
   }
-  const rules = sources.map(({ rule }) => rule.map((item) => [item.category, item.title_includes]))
+  const rules = sources.map(({ rule }) =>
+    rule.filter(({ kind }) => kind !== 'guide').map((item) => [item.category, item.title_includes]),
+  )
   expect(rules).toContainEqual([
     ['device', '製品レビュー'],
     ['fps-general', undefined],

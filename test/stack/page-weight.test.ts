@@ -6,12 +6,12 @@ import { expect, test } from 'vitest'
 import { useSharedStack } from './_shared-stack.ts'
 
 // Bytes as they are sent (gzip; KB = 1000 bytes). A page names every script its screen needs before its first use.
-const initialScripts = 130_000
+const initialScripts = 140_000
 /** The largest holds re2js, 45 KB; it is loaded with a reader's first pattern rule. */
 const laterChunk = 50_000
-const styles = 15_000
+const styles = 17_000
 /** What the service worker fetches once per version, unless the browser has it. */
-const wholeSite = 400_000
+const wholeSite = 480_000
 
 const stack = useSharedStack()
 

@@ -17,6 +17,8 @@ export interface AntennaConfig extends PublishingConfig {
   internalSecret: string
   /** Base URLs of the admin service, to which audit events are shipped. */
   adminUrls: string[]
+  /** Base URLs of the board service, which tells the hot threads of the home page. */
+  boardUrls: string[]
   /** Base URLs of the widget service, to which transitions are shipped. */
   widgetUrls: string[]
   /** Folder of the built web frontend; its index.html is the page template. */
@@ -46,6 +48,7 @@ export function readConfig(env: Env = process.env): AntennaConfig {
     {
       INTERNAL_TOKEN: internalSecret,
       ADMIN_URL: urls.default(['http://127.0.0.1:3004']),
+      BOARD_URL: urls.default(['http://127.0.0.1:3002']),
       WIDGET_URL: urls.default(['http://127.0.0.1:3005']),
       WEB_DIST: z.string().default('web/dist'),
     },
@@ -56,6 +59,7 @@ export function readConfig(env: Env = process.env): AntennaConfig {
     ...readPublishedDir(env),
     internalSecret: values.INTERNAL_TOKEN,
     adminUrls: values.ADMIN_URL,
+    boardUrls: values.BOARD_URL,
     widgetUrls: values.WIDGET_URL,
     webDist: values.WEB_DIST,
   }

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { articlesFile, homePage } from '@gamelog/contracts/antenna/article'
+import { articlesFile, homePage, redirectPage } from '@gamelog/contracts/antenna/article'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publishArticles } from '../src/articles-file/publish-articles.ts'
 import { type AntennaStage, insertArticles, stageAntenna } from './_antenna.ts'
@@ -14,6 +14,8 @@ let ids: string[]
 beforeAll(async () => {
   stage = await stageAntenna()
   ids = await insertArticles(stage.db, 40, (index) => {
+    if (index === 2) return { summary: `${'長'.repeat(119)}😀終わり` }
+    if (index === 3) return { summary: '' }
     if (index === 0) return { title: evil, summary: evil, thumbnail_url: 'https://apex.example/a.png?a="b' }
     // Older than articles.json reaches back.
     if (index === 39) return { published_at: new Date(Date.now() - 40 * 86_400_000) }
@@ -28,7 +30,10 @@ afterAll(() => stage[Symbol.asyncDispose]())
 const get = (url: string, headers: Record<string, string> = {}) =>
   stage.app.inject({ method: 'GET', url, headers })
 
-function dataOf(html: string, schema: typeof articlesFile | typeof homePage = articlesFile) {
+function dataOf(
+  html: string,
+  schema: typeof articlesFile | typeof homePage | typeof redirectPage = articlesFile,
+) {
   const text = /<script type="application\/json" id="__DATA__">([\s\S]*?)<\/script>/.exec(html)?.[1]
   return schema.parse(JSON.parse(text ?? ''))
 }
@@ -93,7 +98,7 @@ test('a title cannot leave its place', async () => {
     expect(html, url).not.toContain('\u2028</')
     // Template, JSON-LD where there is one, data, and nothing a title brought in.
     expect(html.match(/<\/script>/g)?.length, url).toBe(url === '/' ? 3 : 2)
-    const data = dataOf(html, url === '/' ? homePage : articlesFile)
+    const data = dataOf(html, url === '/' ? homePage : redirectPage)
     expect(data.articles.some(({ title }) => title === evil)).toBe(true)
   }
   const html = (await get(`/redirect?id=${ids[0]}`)).body
@@ -112,15 +117,26 @@ test('redirect: the article for cards, its source for search engines, the way th
   expect(html).toContain('<meta name="robots" content="noindex,follow">')
   expect(html).toContain('<link rel="canonical" href="https://apex.example/articles/2">')
   expect(html).toContain('<a href="https://apex.example/articles/2" rel="noopener">続きを読む</a>')
-  expect(dataOf(html).articles.map(({ id }) => id)).toEqual(ids.slice(0, 7))
+  const data = dataOf(html, redirectPage)
+  expect(data.articles.map(({ id }) => id)).toEqual(ids.slice(0, 7))
+  expect(data).toMatchObject({ summary: '要約 2' })
+  expect(html).toContain('<blockquote><p>要約 2</p></blockquote>')
   // from is the visitor's word: it changes nothing.
   expect((await get(`/redirect?id=${ids[1]}&from=https://evil.example`)).body).toBe(html)
+})
+
+test('a summary is at most 120 code points, and absent where the source gives none', async () => {
+  const long = dataOf((await get(`/redirect?id=${ids[2]}`)).body, redirectPage)
+  expect(long).toMatchObject({ summary: `${'長'.repeat(119)}…` })
+  const none = (await get(`/redirect?id=${ids[3]}`)).body
+  expect(dataOf(none, redirectPage)).not.toHaveProperty('summary')
+  expect(none).not.toContain('<blockquote>')
 })
 
 test('redirect finds an article that articles.json no longer has', async () => {
   const html = (await get(`/redirect?id=${ids[39]}`)).body
   expect(html).toContain('<title>記事 40 | GAMELOG</title>')
-  expect(dataOf(html).articles.at(-1)?.id).toBe(ids[39])
+  expect(dataOf(html, redirectPage).articles.at(-1)?.id).toBe(ids[39])
 })
 
 test.each(['aaaaaaaaaaaaaaaa', 'x', '__proto__', '%3Cscript%3E', 'a&id=b'])(

@@ -53,13 +53,14 @@ test('a rule works on what is there and on what comes, and deleting it brings ev
   const dropped = await add(rule([contains('だせん'), contains('打線')]))
   const marked = await add(rule([{ target: 'pr' }], { name: 'PR', effect: { kind: 'pr' } }))
   await add(rule([regex('武器')], { name: '武器', effect: { kind: 'category', category: 'device' } }))
+  await add(rule([contains('評価')], { name: '攻略', effect: { kind: 'guide' } }))
   await add(rule([contains('ランク')], { name: '下書き', enabled: false }))
   await until(async () =>
-    expect((await shown()).map(({ title, pr, category }) => [title, pr, category])).toEqual([
-      [titles[1], true, undefined],
-      [titles[2], undefined, undefined],
-      [titles[3], undefined, 'device'],
-      [titles[4], undefined, undefined],
+    expect((await shown()).map(({ title, pr, category, kind }) => [title, pr, category, kind])).toEqual([
+      [titles[1], true, undefined, undefined],
+      [titles[2], undefined, undefined, undefined],
+      [titles[3], undefined, 'device', 'guide'],
+      [titles[4], undefined, undefined, undefined],
     ]),
   )
 
@@ -84,6 +85,7 @@ test('a rule works on what is there and on what comes, and deleting it brings ev
     ['試し', 1],
     ['PR', 2],
     ['武器', 1],
+    ['攻略', 1],
     ['下書き', null],
   ])
   expect((await office.source('apex')).dropped_7d).toBe(1)
@@ -105,7 +107,7 @@ test('a rule works on what is there and on what comes, and deleting it brings ev
   })
   const actions = await office.db.selectFrom('outbox').select('action').orderBy('at').execute()
   expect(actions.map(({ action }) => action)).toEqual([
-    ...Array(4).fill('source-rule.add'),
+    ...Array(5).fill('source-rule.add'),
     'source-rule.edit',
     ...Array(2).fill('source-rule.delete'),
   ])

@@ -17,6 +17,7 @@ import { createAnnounce } from './live/announce.ts'
 import { eventRoutes } from './live/routes.ts'
 import { memberRoutes } from './members/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
+import { ownRoutes } from './own/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { postRoutes } from './posts/routes.ts'
 import { reactionRoutes } from './reactions/routes.ts'
@@ -56,6 +57,7 @@ export async function buildApp(config: BoardConfig): Promise<App> {
   }
   threadRoutes(app, context)
   postRoutes(app, context)
+  ownRoutes(app, context)
   reactionRoutes(app, context)
   reportRoutes(app, context)
   departureRoutes(app, context)

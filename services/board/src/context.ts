@@ -34,6 +34,8 @@ export interface BoardAnswers {
   reactions(id: number): Promise<ReadyAnswer>
   /** Answer to `GET /threads`. */
   threadList(archived: boolean): Promise<ReadyAnswer>
+  /** Answer to `GET /hot-threads`, at most 5 s older than the list. */
+  hotThreads(): Promise<ReadyAnswer>
 }
 
 /**

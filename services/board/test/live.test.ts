@@ -1,6 +1,7 @@
 import { type ClientRequest, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { viewersEvent } from '@gamelog/contracts/board/events'
 import type { ThreadDelta } from '@gamelog/contracts/board/post'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, type Stage, stageBoard } from './_board.ts'
@@ -148,6 +149,22 @@ test('404 for a missing thread, a deleted one ends with `gone`, HEAD does not ha
   expect(stream.events.at(-1)?.name).toBe('gone')
   const head = await fetch(`${origins[0]}/api/board/threads/${thread.id}/events`, { method: 'HEAD' })
   expect(head.status).toBe(200)
+})
+
+test('viewers are told how many they are on both replicas, once; one who comes later is told at once', async () => {
+  const { thread } = await stage.makeThread(member)
+  const streams = [await watch(thread.id, 0), await watch(thread.id, 0), await watch(thread.id, 1)]
+  const told = (stream: Stream) =>
+    [...stream.text.matchAll(/^event: viewers\ndata: (.*)\n\n/gm)].map(([, data = '']) =>
+      viewersEvent.parse(JSON.parse(data)),
+    )
+  await until(() => streams.every((stream) => told(stream).at(-1)?.viewers === 3))
+  // Its id still resumes the stream.
+  expect(streams[0]?.lastId()).toMatch(/^1\./)
+  const late = await watch(thread.id, 0)
+  await until(() => told(late).length > 0)
+  expect(told(late)[0]).toEqual({ viewers: 3 })
+  for (const stream of streams) expect(told(stream).filter(({ viewers }) => viewers === 3)).toHaveLength(1)
 })
 
 test('200 viewers get a post within a second; memory per viewer is printed', async () => {

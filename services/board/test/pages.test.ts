@@ -113,11 +113,48 @@ test('for search engines every page of posts is its own, the first that of the t
   }
   expect(await headOf(`${path}/1-100`)).toEqual(['長いスレ | GAMELOG', path])
   expect(await headOf(`${path}/101-200`)).toEqual(['長いスレ（レス 101-200） | GAMELOG', `${path}/101-200`])
-  for (const wrong of ['201-300', '1-50', '101-201', '1-1000', '001-100', '1001-1100', '100-1', '1', 'x']) {
+  for (const wrong of [
+    '201-300',
+    '102-',
+    '001-100',
+    '1-1001',
+    '1001-1100',
+    '100-1',
+    '0-9',
+    '-9',
+    'l0',
+    'l51',
+    '1',
+    'x',
+  ]) {
     const page = await stage.visitor.get(`${path}/${wrong}`)
     expect([page.status, page.headers['x-robots-tag']], wrong).toEqual([404, 'noindex'])
   }
   expect((await stage.visitor.get('/board/thread/2147483647/1-100')).status).toBe(404)
+})
+
+test('short forms show a part of the thread, which search engines do not list besides its pages', async () => {
+  const { thread } = await stage.makeThread(member, { title: '短い形' })
+  await stage.fill(thread.id, 230)
+  const path = `/board/thread/${thread.id}`
+  for (const [form, first, last] of [
+    ['l50', 181, 230],
+    ['201-', 201, 230],
+    ['20-30', 20, 30],
+    // At most a page of posts without scripts.
+    ['20-', 20, 119],
+    ['1-1000', 1, 100],
+  ] as const) {
+    const { status, text } = await stage.visitor.get(`${path}/${form}`)
+    expect(status, form).toBe(200)
+    const numbers = [...text.matchAll(/<article id="p(\d+)"/g)].map(([, number]) => Number(number))
+    expect([numbers[0], numbers.at(-1), numbers.length], form).toEqual([first, last, last - first + 1])
+    expect(text, form).toContain('<meta name="robots" content="noindex,follow">')
+    expect(text, form).not.toContain('rel="canonical"')
+  }
+  // Posts that come later are the latest.
+  await member.post(`/api/board/threads/${thread.id}/posts`, { content: '最新の投稿' })
+  expect((await stage.visitor.get(`${path}/l50`)).text).toContain('<article id="p231">')
 })
 
 test('of a long thread the page holds the rows its tree begins with, also those of late posts', async () => {

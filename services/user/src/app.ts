@@ -21,6 +21,7 @@ import { memberRoutes } from './members/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
 import { createProviders } from './providers/create-providers.ts'
 import { startPublishing } from './publishing/start-publishing.ts'
+import { readingRoutes } from './reading/routes.ts'
 import { createVault } from './secrets/vault.ts'
 import { statsRoutes } from './stats/routes.ts'
 
@@ -50,6 +51,7 @@ export async function buildApp(config: UserConfig, { now = Date.now }: Overrides
   profileRoutes(app, context)
   accountDeletionRoutes(app, context)
   gameAccountRoutes(app, context)
+  readingRoutes(app, context)
   banRoutes(app, context)
   memberRoutes(app, context)
   appealRoutes(app, context)

@@ -94,19 +94,24 @@ export async function expectRollUpsToMatch(db: Db) {
   }
   type Row = { at: Date; widget_id: string | null; domain: string | null }
   const place = ({ at, widget_id, domain }: Row) => [jstDayOf(at), widget_id, domain]
-  for (const row of views) add(days, place(row), [1, 1, 0, 0, 0])
+  for (const row of views) add(days, place(row), [1, 1, 0, 0, 0, 0])
   for (const row of clicks) {
-    add(days, place(row), [0, 0, 1, 1, 0])
+    add(days, place(row), [0, 0, 1, 1, 0, 0])
     add(articles, [...place(row), row.article_id], [1, 0])
   }
-  for (const row of uncounted) add(days, place(row), row.kind === 'view' ? [0, 1, 0, 0, 0] : [0, 0, 0, 1, 0])
+  for (const ofView of Map.groupBy(clicks, ({ view_id }) => view_id).values()) {
+    const [first] = ofView.toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    if (first) add(days, place(first), [0, 0, 0, 0, 0, 1])
+  }
+  for (const row of uncounted)
+    add(days, place(row), row.kind === 'view' ? [0, 1, 0, 0, 0, 0] : [0, 0, 0, 1, 0, 0])
   for (const row of transitions) {
-    add(days, place(row), [0, 0, 0, 0, 1])
+    add(days, place(row), [0, 0, 0, 0, 1, 0])
     add(articles, [...place(row), row.article_id], [0, 1])
   }
   const stored = await sql<{ key: string; amounts: number[] }>`
     select concat_ws(' ', day, widget_id, domain) as key,
-      array[sum(views), sum(raw_views), sum(clicks), sum(raw_clicks), sum(transitions)]::int[] as amounts
+      array[sum(views), sum(raw_views), sum(clicks), sum(raw_clicks), sum(transitions), sum(clicked_views)]::int[] as amounts
     from widget_days group by 1`.execute(db)
   const ofArticles = await sql<{ key: string; amounts: number[] }>`
     select concat_ws(' ', day, widget_id, domain, article_id) as key,

@@ -48,7 +48,15 @@ const count = (id: number, arms: Record<string, [views: number, clicks: number]>
     .insertInto('widget_days')
     .values(
       Object.entries(arms).map(([widget_id, [views, clicks]]) => ({
-        ...{ day, widget_id, domain: 'blog.example', experiment_id: id, views, clicks },
+        ...{
+          day,
+          widget_id,
+          domain: 'blog.example',
+          experiment_id: id,
+          views,
+          clicks,
+          clicked_views: clicks,
+        },
       })),
     )
     .execute()
@@ -102,7 +110,7 @@ test('a split is in the scripts of every replica while it runs, and counts by th
   const arms = async () => (await listed()).map((each) => [each.a, each.b])
   const counted = [
     { widget_id: a, views: 1, clicks: 0 },
-    { widget_id: b, views: 1, clicks: 2 },
+    { widget_id: b, views: 1, clicks: 1 },
   ]
   await expect.poll(arms).toEqual([counted])
 

@@ -37,6 +37,7 @@ beforeAll(async () => {
         views: 4,
         raw_views: 4,
         experiment_id: 7,
+        clicked_views: 1,
         clicks: 1,
         raw_clicks: 1,
       }),

@@ -1,12 +1,11 @@
-import { boardLimits } from './board/limits.ts'
-import { formatRange, rangesUpTo } from './board/post-range.ts'
+import { viewPattern } from './board/post-range.ts'
 import { articleCategoryIds } from './common/games.ts'
 
 /** Heading of the navigation a screen is listed under. */
 export type NavGroup = 'MENU' | 'TOOLS'
 
 interface BaseScreen {
-  /** In react-router's notation; `:id` is a whole number from 1 on, `:range` a page of posts. */
+  /** In react-router's notation; `:id` is a whole number from 1 on, `:range` a part of its posts. */
   path: string
   /** Source of the component under web/src, without extension; the component is its name in PascalCase. */
   component: string
@@ -15,7 +14,14 @@ interface BaseScreen {
   /** The service worker keeps the page of the last visit for use without a network. */
   offline: boolean
   /** Place in the navigation; the order there is the order of this table. */
-  nav?: { group: NavGroup; label: string; isNew?: boolean; isFuture?: boolean }
+  nav?: {
+    group: NavGroup
+    label: string
+    isNew?: boolean
+    isFuture?: boolean
+    /** For members, and for visitors once this device holds something of theirs. */
+    isOwn?: boolean
+  }
 }
 
 interface StaticScreen extends BaseScreen {
@@ -126,13 +132,14 @@ export const screens = {
   },
   profile: {
     path: '/profile',
-    component: 'features/profile/profile-page',
-    title: 'プロフィール',
-    description: 'GAMELOGのプロフィールです。',
+    component: 'features/me/me-page',
+    title: 'マイページ',
+    description: 'お気に入りのスレッド、履歴、自分への返信とプロフィールをまとめて見られます。',
     servedBy: 'static',
     needsScripts: true,
     indexable: false,
-    offline: false,
+    offline: true,
+    nav: { group: 'MENU', label: 'マイページ', isOwn: true },
   },
   about: {
     path: '/about',
@@ -190,7 +197,7 @@ export const screenEntries = Object.entries(screens) as [ScreenName, Screen][]
 function parameterPatterns(): Readonly<Record<string, string>> {
   return {
     ':id': '[1-9][0-9]{0,9}',
-    ':range': `(?:${rangesUpTo(boardLimits.posts).map(formatRange).join('|')})`,
+    ':range': viewPattern,
   }
 }
 

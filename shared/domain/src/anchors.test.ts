@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { anchorTargets, isReplyAnchor, parseAnchors, replyTargets } from './anchors.ts'
-import { postSegments, withoutParentAnchor } from './post-segments.ts'
 
 function numbersOf(content: string): number[][] {
   return parseAnchors(content).map((anchor) => anchorTargets(anchor))
@@ -54,28 +53,5 @@ describe('parseAnchors', () => {
     expect(mass && isReplyAnchor(mass)).toBe(false)
     expect(small && isReplyAnchor(small)).toBe(true)
     expect(replyTargets('>>1-1000 >>2,2-3')).toEqual([2, 3])
-  })
-})
-
-describe('postSegments', () => {
-  it('cuts text, anchors and links and loses nothing', () => {
-    const content = '>>1-2 見て https://example.com/a?b=1). <b>x</b>'
-    const segments = postSegments(content)
-    expect(segments.map((segment) => segment.kind)).toEqual(['anchor', 'text', 'link', 'text'])
-    expect(segments.map((segment) => segment.text).join('')).toBe(content)
-    expect(segments[2]).toMatchObject({ href: 'https://example.com/a?b=1' })
-  })
-
-  it('links nothing but http and https', () => {
-    expect(postSegments('javascript:alert(1) data:text/html,x ftp://a').every((s) => s.kind === 'text')).toBe(
-      true,
-    )
-  })
-
-  it('omits a leading anchor to the parent', () => {
-    expect(withoutParentAnchor(postSegments('>>3\n了解'), 3)).toEqual([{ kind: 'text', text: '了解' }])
-    expect(withoutParentAnchor(postSegments('>>3\n了解'), 4)).toHaveLength(2)
-    expect(withoutParentAnchor(postSegments('>>3'), 3)).toHaveLength(1)
-    expect(withoutParentAnchor(postSegments('>>3,4 了解'), 3)).toHaveLength(2)
   })
 })

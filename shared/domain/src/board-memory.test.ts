@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { parseDrafts, serialiseDrafts } from './draft-store.ts'
-import { markRead, parseLastRead, serialiseLastRead } from './last-read.ts'
 import { addOwnPost, parseOwnPosts, serialiseOwnPosts } from './own-posts.ts'
+import { parseItems } from './reading/stored.ts'
+import { asPlace } from './reading/values.ts'
 import { threadAge } from './thread-age.ts'
 
 const tampered = [
@@ -19,7 +20,7 @@ const tampered = [
 describe('stored state of the board', () => {
   it.each(tampered)('starts clean from a tampered store', (raw) => {
     expect(parseDrafts(raw).size).toBe(0)
-    expect(parseLastRead(raw).size).toBe(0)
+    expect(parseItems(raw, asPlace).size).toBe(0)
     expect(parseOwnPosts(raw).size).toBe(0)
     expect({}).not.toHaveProperty('number')
   })
@@ -31,11 +32,6 @@ describe('stored state of the board', () => {
     const kept = parseDrafts(serialiseDrafts(drafts))
     expect(kept.size).toBe(50)
     expect(kept.has('thread:59') && !kept.has('thread:9')).toBe(true)
-  })
-
-  it('keeps reading positions that never go back', () => {
-    const read = markRead(markRead(new Map(), 3, 40, 1), 3, 20, 2)
-    expect(parseLastRead(serialiseLastRead(read)).get(3)).toEqual({ number: 40, at: 2 })
   })
 
   it('keeps own posts and forgets the oldest threads', () => {

@@ -4,9 +4,15 @@ import type { ArticleCategory, GameCategoryId } from '@gamelog/contracts/common/
 
 /** Category a rule gives a title: the first case that matches, or null when none does. */
 export function categoryByRule(rule: CategoryRule, title: string): ArticleCategory | null {
-  const match = rule.find((item) => item.title_includes === undefined || title.includes(item.title_includes))
-  return match?.category ?? null
+  return caseOf(rule, title)?.category ?? null
 }
+
+function caseOf(rule: CategoryRule, title: string): CategoryRule[number] | undefined {
+  return rule.find((item) => item.title_includes === undefined || title.includes(item.title_includes))
+}
+
+/** ニュース or 攻略. */
+export type ArticleKind = 'news' | 'guide'
 
 type Categorized = Pick<Article, 'title' | 'sourceSite' | 'category'>
 
@@ -18,6 +24,16 @@ export function categoryOf(
   if (article.category) return article.category
   const source = sources.find((candidate) => candidate.name === article.sourceSite)
   return source ? categoryByRule(source.rule, article.title) : null
+}
+
+/** Whether an article is news or 攻略: marked itself, or by the case of its source's rule. */
+export function articleKindOf(
+  article: Pick<Article, 'title' | 'sourceSite' | 'kind'>,
+  sources: readonly PublishedSource[],
+): ArticleKind {
+  if (article.kind) return article.kind
+  const source = sources.find((candidate) => candidate.name === article.sourceSite)
+  return (source && caseOf(source.rule, article.title)?.kind) ?? 'news'
 }
 
 /** The articles of one game tab, in their given order; `all` keeps every article. */

@@ -23,8 +23,20 @@ export function countIds(
   return counts
 }
 
-/** Emphasis of an id by its posts in the thread: 1 for one post, 2 for two to four, 3 for five and more. */
-export function idLevel(total: number): 1 | 2 | 3 {
-  if (total >= 5) return 3
-  return total >= 2 ? 2 : 1
+/** Posts a writer needs to be one of the most active. */
+const fewestPosts = 5
+const topWriterCount = 3
+
+/** The ids of the three writers with most posts in a thread, among those with five and more; earlier ones first. */
+export function topWriters(
+  posts: readonly { post_number: number; display_id: string }[],
+  counts: ReadonlyMap<number, IdCount>,
+): ReadonlySet<string> {
+  const totals = new Map<string, number>()
+  for (const { post_number, display_id } of posts) {
+    const total = counts.get(post_number)?.total ?? 0
+    if (total >= fewestPosts) totals.set(display_id, total)
+  }
+  const most = [...totals].sort(([, a], [, b]) => b - a).slice(0, topWriterCount)
+  return new Set(most.map(([id]) => id))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentum, momentumLevel } from './momentum.ts'
+import { busiestThreads, momentum, momentumLevel } from './momentum.ts'
 
 const at = (iso: string) => Date.parse(iso)
 const thread = (created_at: string, last_posted_at: string, post_count: number) => ({
@@ -24,4 +24,38 @@ test('an age below one hour, or in the future, counts as one hour', () => {
 
 test('levels begin at 50 and 100', () => {
   expect([0, 49.9, 50, 99.9, 100].map(momentumLevel)).toEqual(['low', 'low', 'medium', 'medium', 'high'])
+})
+
+test('the busiest are the first tenth, if they get 30 posts an hour', () => {
+  const now = at('2026-11-21T12:00:00Z')
+  const list = (count: number, postsOf: (id: number) => number) =>
+    Array.from({ length: count }, (_, id) => ({
+      ...thread('2026-11-21T02:00:00Z', '2026-11-21T11:30:00Z', postsOf(id)),
+      id,
+      title: '',
+      game_category: 'fps-general' as const,
+      archived: 0 as const,
+      deleted: 0 as const,
+      status: id === 0 ? ('locked' as const) : ('active' as const),
+    }))
+  expect([
+    ...busiestThreads(
+      list(21, (id) => 1_000 - id),
+      now,
+    ),
+  ]).toEqual([1, 2])
+  expect([
+    ...busiestThreads(
+      list(4, (id) => 400 - 50 * id),
+      now,
+    ),
+  ]).toEqual([1])
+  expect([
+    ...busiestThreads(
+      list(4, () => 299),
+      now,
+    ),
+  ]).toEqual([])
+  const young = { ...thread('2026-11-21T11:59:00Z', '2026-11-21T11:59:50Z', 9), id: 1, title: '' }
+  expect([...busiestThreads([{ ...list(2, () => 1)[1], ...young } as never], now)]).toEqual([])
 })

@@ -10,8 +10,27 @@ export function momentum(
   thread: Pick<Thread, 'created_at' | 'last_posted_at' | 'post_count'>,
   now: number,
 ): number {
-  const age = Math.max(1, (now - Date.parse(thread.created_at)) / hour)
-  return (thread.post_count / age) * recency((now - Date.parse(thread.last_posted_at)) / hour) * 100
+  return postsPerHour(thread, now) * recency((now - Date.parse(thread.last_posted_at)) / hour) * 100
+}
+
+/** Posts per hour of a thread's age, which counts as 1 h at least. */
+export function postsPerHour(thread: Pick<Thread, 'created_at' | 'post_count'>, now: number): number {
+  return thread.post_count / Math.max(1, (now - Date.parse(thread.created_at)) / hour)
+}
+
+/** Posts from which the momentum of a thread tells something. */
+export const tellingPosts = 10
+/** Posts per hour below which no thread is busy. */
+const busyRate = 30
+
+/** Ids of the threads that are really busy: the tenth with most momentum, of those that take posts. */
+export function busiestThreads(threads: readonly Thread[], now: number): Set<number> {
+  const living = threads.filter(({ status }) => status === 'active')
+  const tenth = Math.ceil(living.length / 10)
+  const first = living.toSorted((a, b) => momentum(b, now) - momentum(a, now)).slice(0, tenth)
+  const isBusy = (thread: Thread) =>
+    thread.post_count >= tellingPosts && postsPerHour(thread, now) >= busyRate
+  return new Set(first.filter(isBusy).map(({ id }) => id))
 }
 
 function recency(hours: number): number {
@@ -23,7 +42,7 @@ function recency(hours: number): number {
 
 export type MomentumLevel = 'high' | 'medium' | 'low'
 
-/** Badge of a momentum score. */
+/** Level of a momentum score. */
 export function momentumLevel(score: number): MomentumLevel {
   if (score >= 100) return 'high'
   return score >= 50 ? 'medium' : 'low'

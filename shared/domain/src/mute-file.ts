@@ -1,51 +1,129 @@
-import { type MuteKind, type MuteRule, muteKinds, muteLimits, refuseMuteRule } from './mute-rule.ts'
+import { type TextRule, textRefusal } from '@gamelog/contracts/common/text-rule'
+import {
+  defaultGroup,
+  type MuteKind,
+  type MuteRule,
+  muteKinds,
+  muteLimits,
+  refuseMuteRule,
+  scopesOfKind,
+} from './mute-rule.ts'
 import { asRecord, asTime, readStoredJson } from './stored-json.ts'
 
 const format = 'gamelog-mute'
-const version = 1
+const version = 2
 
-function asRule(value: unknown): MuteRule | null {
+// What others made must not reorder or break the lines it is shown in.
+const valueRule: TextRule = { label: '', max: muteLimits.valueLength, plain: true }
+const nameRule: TextRule = { label: '', max: muteLimits.groupName, plain: true, required: true }
+
+/** A rule on its way between readers or devices, where it has no group id. */
+export type CarriedRule = Omit<MuteRule, 'group'>
+
+/** A group in a file or a link. */
+export interface CarriedGroup {
+  readonly name: string
+  readonly expiresAt: number | null
+  readonly rules: readonly CarriedRule[]
+}
+
+/** What a file or a link holds. */
+export interface CarriedMutes {
+  readonly groups: readonly CarriedGroup[]
+  /** Rules that were left out because they are not valid or too many. */
+  readonly dropped: number
+}
+
+function asRule(value: unknown): CarriedRule | null {
   const record = asRecord(value)
   const kind = muteKinds.find((known): known is MuteKind => known === record?.kind)
   if (!record || !kind || typeof record.value !== 'string') return null
-  if (refuseMuteRule(kind, record.value) !== null) return null
+  if (textRefusal(valueRule, record.value) ?? refuseMuteRule(kind, record.value)) return null
+  const { all, usual } = scopesOfKind[kind]
+  const stored = record.scopes
+  const scopes = Array.isArray(stored) ? all.filter((scope) => stored.includes(scope)) : usual
+  if (scopes.length === 0) return null
   return {
     kind,
     value: record.value,
+    scopes: [...scopes],
+    chain: record.chain === true,
     addedAt: asTime(record.addedAt) ?? 0,
     expiresAt: asTime(record.expiresAt),
-    chain: record.chain === true,
   }
 }
 
-function asRules(value: unknown): MuteRule[] {
-  const list = Array.isArray(value) ? value.slice(0, muteLimits.rules) : []
-  const rules = new Map<string, MuteRule>()
-  for (const item of list) {
+function asRules(value: unknown, room: number): CarriedRule[] {
+  const rules = new Map<string, CarriedRule>()
+  for (const item of Array.isArray(value) ? value.slice(0, room) : []) {
     const rule = asRule(item)
     if (rule) rules.set(`${rule.kind}:${rule.value}`, rule)
   }
   return [...rules.values()]
 }
 
-/** Parses stored rules; anything invalid is dropped, a tampered store gives none. */
-export function parseMuteRules(raw: string | null): MuteRule[] {
-  return asRules(readStoredJson(raw, muteLimits.fileBytes))
+function asName(value: unknown): string {
+  return typeof value === 'string' && textRefusal(nameRule, value) === null ? value.trim() : '名前なし'
 }
 
-/** Serialises rules for the store. */
-export function serialiseMuteRules(rules: readonly MuteRule[]): string {
-  return JSON.stringify(rules.slice(0, muteLimits.rules))
+const countOf = (rules: unknown) => (Array.isArray(rules) ? rules.length : 0)
+
+function asGroups(value: unknown): CarriedMutes {
+  const groups: CarriedGroup[] = []
+  let given = 0
+  let taken = 0
+  for (const item of Array.isArray(value) ? value : []) {
+    const record = asRecord(item)
+    given += countOf(record?.rules)
+    if (!record || groups.length >= muteLimits.groups) continue
+    const rules = asRules(record.rules, muteLimits.rules - taken)
+    taken += rules.length
+    groups.push({ name: asName(record.name), expiresAt: asTime(record.expiresAt), rules })
+  }
+  return { groups, dropped: given - taken }
 }
 
-/** The rules as a file for another device. */
-export function exportMuteFile(rules: readonly MuteRule[], now: number): string {
-  return `${JSON.stringify({ format, version, exported_at: new Date(now).toISOString(), rules }, null, 2)}\n`
+/** The former form had no scopes: its titles were those of threads and articles. */
+function asFormerGroups(value: unknown): CarriedMutes {
+  const rules = asRules(value, muteLimits.rules).map(
+    (rule): CarriedRule => (rule.kind === 'title' ? { ...rule, scopes: ['article', 'thread'] } : rule),
+  )
+  return {
+    groups: [{ name: defaultGroup.name, expiresAt: null, rules }],
+    dropped: countOf(value) - rules.length,
+  }
 }
 
-/** The rules of an exported file; null for any other content. */
-export function importMuteFile(content: string): MuteRule[] | null {
+/** Rules that an earlier version of the site kept in the browser; a tampered text gives none. */
+export function parseFormerMutes(raw: string | null): readonly CarriedRule[] {
+  return asFormerGroups(readStoredJson(raw, muteLimits.fileBytes)).groups[0]?.rules ?? []
+}
+
+/** Groups as a file for another device or reader. */
+export function exportMuteFile(groups: readonly CarriedGroup[], now: number): string {
+  return `${JSON.stringify({ format, version, exported_at: new Date(now).toISOString(), groups: groups.map(toCarried) }, null, 2)}\n`
+}
+
+/** A group without what belongs to this reader only. */
+export function toCarried({ name, expiresAt, rules }: CarriedGroup): CarriedGroup {
+  return {
+    name,
+    expiresAt,
+    rules: rules.map(({ kind, value, scopes, chain, addedAt, expiresAt }) => ({
+      kind,
+      value,
+      scopes,
+      chain,
+      addedAt,
+      expiresAt,
+    })),
+  }
+}
+
+/** The groups of an exported file, of this version or the former one; null for any other content. */
+export function importMuteFile(content: string): CarriedMutes | null {
   const file = asRecord(readStoredJson(content, muteLimits.fileBytes))
-  if (file?.format !== format || file.version !== version || !Array.isArray(file.rules)) return null
-  return asRules(file.rules)
+  if (file?.format !== format) return null
+  if (file.version === version && Array.isArray(file.groups)) return asGroups(file.groups)
+  return file.version === 1 && Array.isArray(file.rules) ? asFormerGroups(file.rules) : null
 }

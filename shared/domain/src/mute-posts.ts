@@ -13,23 +13,36 @@ export interface MutablePost {
 
 /** Why a post is muted; `via` = the muted post it answers, when it is muted by chain only. */
 export interface MuteReason {
-  readonly rule: MuteRule
+  /** Null = the reader hid this one post. */
+  readonly rule: MuteRule | null
   readonly via?: number
+}
+
+const none: ReadonlySet<number> = new Set()
+
+interface Marks {
+  /** Posts by the reader, which are never muted. */
+  readonly own?: ReadonlySet<number>
+  /** Posts the reader hid one by one. */
+  readonly hidden?: ReadonlySet<number>
 }
 
 /**
  * The muted posts of a thread by number. A chaining rule also mutes answers to what it muted, at any depth;
- * an anchor to a later post is no answer and does not chain. Posts in `own` are never muted.
- * Posts must come ascending by number.
+ * an anchor to a later post is no answer and does not chain. Posts must come ascending by number.
  */
 export function mutePosts(
   posts: readonly MutablePost[],
   match: MuteMatcher,
-  own: ReadonlySet<number> = new Set(),
+  { own = none, hidden = none }: Marks = {},
 ): Map<number, MuteReason> {
   const muted = new Map<number, MuteReason>()
   for (const post of posts) {
     if (own.has(post.post_number)) continue
+    if (hidden.has(post.post_number)) {
+      muted.set(post.post_number, { rule: null })
+      continue
+    }
     const id = post.display_id === operatorDisplayId ? undefined : post.display_id
     const rule = match({ id, name: post.user_name, text: post.content })
     if (rule) {
@@ -47,7 +60,7 @@ function chained(post: MutablePost, muted: ReadonlyMap<number, MuteReason>): Mut
   for (const target of replyTargets(post.content)) {
     if (target >= post.post_number) continue
     const reason = muted.get(target)
-    if (reason?.rule.chain) return { rule: reason.rule, via: target }
+    if (reason?.rule?.chain) return { rule: reason.rule, via: target }
   }
   return null
 }

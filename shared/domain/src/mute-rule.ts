@@ -1,23 +1,50 @@
 import { operatorDisplayId } from '@gamelog/contracts/board/limits'
 import { countCodePoints, isBlank } from '@gamelog/contracts/common/text-rule'
+import type { MuteGroupValue, MuteRuleValue } from '@gamelog/contracts/user/reading'
+import { muteKindIds, muteScopeIds, readingLimits } from '@gamelog/contracts/user/reading-limits'
 
-/** The field a rule matches: a poster's id, the text, the text by regular expression, the name, a thread's title. */
-export const muteKinds = ['id', 'word', 'regexp', 'name', 'title'] as const
-export type MuteKind = (typeof muteKinds)[number]
+export const muteKinds = muteKindIds
+export type MuteKind = (typeof muteKindIds)[number]
 
-/** One NG rule of a reader. Kind and value together are its identity. */
-export interface MuteRule {
-  readonly kind: MuteKind
-  readonly value: string
-  /** Milliseconds since the epoch. */
-  readonly addedAt: number
-  /** Milliseconds since the epoch; null = for good. */
-  readonly expiresAt: number | null
-  /** Also mute the replies to muted posts. */
-  readonly chain: boolean
+export const muteScopes = muteScopeIds
+/** What a rule may hide: an article, a thread in a list, a post. */
+export type MuteScope = (typeof muteScopeIds)[number]
+
+/** What the rules of a kind can hide; `usual` = what a new one hides. */
+export const scopesOfKind: Record<
+  MuteKind,
+  { readonly all: readonly MuteScope[]; usual: readonly MuteScope[] }
+> = {
+  id: { all: ['post'], usual: ['post'] },
+  word: { all: muteScopes, usual: muteScopes },
+  regexp: { all: muteScopes, usual: muteScopes },
+  name: { all: ['post'], usual: ['post'] },
+  title: { all: ['article', 'thread'], usual: ['thread'] },
+  site: { all: ['article'], usual: ['article'] },
 }
 
-export const muteLimits = { rules: 1000, valueLength: 100, fileBytes: 1_000_000 } as const
+/** One NG rule of a reader. Group, kind and value together are its identity. */
+export interface MuteRule extends MuteRuleValue {
+  readonly group: string
+  readonly kind: MuteKind
+  readonly value: string
+}
+
+/** A group of rules with its id. */
+export interface MuteGroup extends MuteGroupValue {
+  readonly id: string
+}
+
+/** The group いつも: it exists always and need not be stored. */
+export const defaultGroup: MuteGroup = { id: 'default', name: 'いつも', isOn: true, expiresAt: null }
+
+export const muteLimits = {
+  rules: readingLimits.rule,
+  groups: readingLimits.group,
+  groupName: readingLimits.groupName,
+  valueLength: readingLimits.ruleText,
+  fileBytes: 1_000_000,
+} as const
 
 /** Validates a new rule; a pattern's syntax is checked by `refusePattern`. @returns message for the reader, or null */
 export function refuseMuteRule(kind: MuteKind, value: string): string | null {
@@ -29,34 +56,47 @@ export function refuseMuteRule(kind: MuteKind, value: string): string | null {
   return null
 }
 
-/** True for the same kind and value. */
-export function isSameRule(
-  a: Pick<MuteRule, 'kind' | 'value'>,
-  b: Pick<MuteRule, 'kind' | 'value'>,
-): boolean {
-  return a.kind === b.kind && a.value === b.value
+/** Key of a rule in the reader's state: `<group>:<kind>:<text>`. */
+export function muteRuleKey({ group, kind, value }: Pick<MuteRule, 'group' | 'kind' | 'value'>): string {
+  return `${group}:${kind}:${value}`
 }
 
-/** The rules with this one at the front; an equal rule is replaced, the oldest beyond the limit are dropped. */
-export function addMuteRule(rules: readonly MuteRule[], rule: MuteRule): MuteRule[] {
-  return [rule, ...rules.filter((other) => !isSameRule(other, rule))].slice(0, muteLimits.rules)
+/** The rule of a stored key and value; null for a key of another form. */
+export function toMuteRule(key: string, stored: MuteRuleValue): MuteRule | null {
+  const [group = '', name = '', ...rest] = key.split(':')
+  const kind = muteKinds.find((known) => known === name)
+  const value = rest.join(':')
+  return kind && value !== '' ? { ...stored, group, kind, value } : null
 }
 
-/** The rules without this one. */
-export function removeMuteRule(
+const isOver = (end: number | null, now: number) => end !== null && end <= now
+
+/** Whether a group's rules hide anything at `now` (milliseconds). */
+export function isGroupOn({ isOn, expiresAt }: MuteGroupValue, now: number): boolean {
+  return isOn && !isOver(expiresAt, now)
+}
+
+/** The rules in force at `now`. A rule whose group is unknown counts to the default one. */
+export function activeMuteRules(
   rules: readonly MuteRule[],
-  rule: Pick<MuteRule, 'kind' | 'value'>,
+  groups: ReadonlyMap<string, MuteGroupValue>,
+  now: number,
 ): MuteRule[] {
-  return rules.filter((other) => !isSameRule(other, rule))
+  const usual = groups.get(defaultGroup.id) ?? defaultGroup
+  return rules.filter(
+    ({ group, expiresAt }) => !isOver(expiresAt, now) && isGroupOn(groups.get(group) ?? usual, now),
+  )
 }
 
-/** The rules in force at `now` (milliseconds). */
-export function activeMuteRules(rules: readonly MuteRule[], now: number): MuteRule[] {
-  return rules.filter((rule) => rule.expiresAt === null || rule.expiresAt > now)
-}
-
-/** When the next rule in force ends, in milliseconds since the epoch; null when none does. */
-export function nextMuteExpiry(rules: readonly MuteRule[], now: number): number | null {
-  const ends = activeMuteRules(rules, now).flatMap((rule) => rule.expiresAt ?? [])
-  return ends.length > 0 ? Math.min(...ends) : null
+/** When the next rule or group in force ends, in milliseconds since the epoch; null when none does. */
+export function nextMuteExpiry(
+  rules: readonly MuteRule[],
+  groups: ReadonlyMap<string, MuteGroupValue>,
+  now: number,
+): number | null {
+  let next: number | null = null
+  for (const { expiresAt } of [...rules, ...groups.values()]) {
+    if (expiresAt !== null && expiresAt > now) next = Math.min(next ?? expiresAt, expiresAt)
+  }
+  return next
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { backReferences, repliesToMine } from './back-references.ts'
-import { countIds, idLevel } from './id-count.ts'
-import { buildReplyTree, replyParents, styleDepth } from './reply-tree.ts'
+import { countIds, topWriters } from './id-count.ts'
+import { buildReplyTree, replyParents } from './reply-tree.ts'
 
 function thread(...contents: string[]) {
   return contents.map((content, index) => ({ post_number: index + 1, content }))
@@ -54,7 +54,6 @@ describe('buildReplyTree', () => {
     const rows = buildReplyTree(posts)
     expect(rows.at(-1)?.depth).toBe(999)
     expect(rows[0]?.descendants).toBe(999)
-    expect(styleDepth(rows.at(-1)?.depth ?? 0)).toBe(4)
   })
 
   it('marks the last child', () => {
@@ -88,6 +87,12 @@ describe('countIds', () => {
     expect(counts.get(5)).toEqual({ nth: 2, total: 2 })
     expect(counts.get(2)).toEqual({ nth: 1, total: 1 })
     expect(counts.has(3) || counts.has(4)).toBe(false)
-    expect([1, 2, 4, 5].map(idLevel)).toEqual([1, 2, 2, 3])
+  })
+
+  it('names the three writers with most posts, from five posts on', () => {
+    const ids = ['few', 'a', 'b', 'c', 'd', '--------', '--------', '--------', '--------', '--------']
+    const written = [...ids, ...'aaaaabbbbcccccddddd', 'few', 'few', 'few']
+    const posts = written.map((display_id, index) => ({ post_number: index + 1, display_id, deleted: 0 }))
+    expect([...topWriters(posts, countIds(posts))]).toEqual(['a', 'c', 'd'])
   })
 })

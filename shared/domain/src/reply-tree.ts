@@ -10,7 +10,7 @@ export interface TreePost {
 export interface TreeRow {
   readonly number: number
   readonly parent: number | null
-  /** 0 for a root; not capped, see {@link styleDepth}. */
+  /** 0 for a root; not capped, see {@link maxStyleDepth}. */
   readonly depth: number
   /** Posts below this one, at any depth. */
   readonly descendants: number
@@ -18,13 +18,9 @@ export interface TreeRow {
   readonly isLast: boolean
 }
 
-/** Deeper replies are drawn at this depth. */
-export const maxStyleDepth = 4
-
-/** Depth to draw a row at. */
-export function styleDepth(depth: number): number {
-  return Math.min(depth, maxStyleDepth)
-}
+/** Deeper replies are drawn at this depth: on wide screens, and on phones. */
+export const maxStyleDepth = 6
+export const maxPhoneDepth = 3
 
 /** Parent of a post: the post it answers, if another one; post 1 never has a parent. */
 export function firstAnchorOf({ post_number, content }: TreePost): number | null {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTemplateReader } from '../src/pages/page-template.ts'
 
-test('what is preloaded is named behind the entry, the picture last and escaped; after the paint where a screen is served', async () => {
+test('what is preloaded is named behind the entry; after the paint where a screen is served', async () => {
   const dist = await mkdtemp(join(tmpdir(), 'gamelog-template-'))
   onTestFinished(() => rm(dist, { recursive: true }))
   await mkdir(join(dist, '.vite'))
@@ -23,13 +23,12 @@ test('what is preloaded is named behind the entry, the picture last and escaped;
     plain: '<p>$1</p>',
     page: 'home-page',
   }
-  const { text: page } = await template.fill({ ...parts, picture: 'https://a.example/?"><script>' })
+  const { text: page } = await template.fill(parts)
   expect(page.replace(/<header>.*<\/header>|<footer>.*<\/footer>/g, '')).toBe(
     [
       '<head><title>$&</title><script src="/assets/index.js"></script>',
       '<link rel="modulepreload" crossorigin href="/assets/home.js">',
       '<link rel="stylesheet" crossorigin href="/assets/home.css">',
-      '<link rel="preload" as="image" href="https://a.example/?&quot;&gt;&lt;script&gt;" referrerpolicy="no-referrer" fetchpriority="high">',
       '</head><div id="root"></div><noscript><link rel="stylesheet" href="/plain.css"><div class="plain"><main id="main"><p>$1</p></main></div></noscript>',
       '<script type="application/json" id="__DATA__">{"text":"$1\\u003c/script>"}</script>',
     ].join(''),
@@ -37,7 +36,6 @@ test('what is preloaded is named behind the entry, the picture last and escaped;
   expect(screens.render).not.toHaveBeenCalled()
 
   const { text: served } = await template.fill({ ...parts, path: '/' })
-  expect(served).not.toContain('as="image"')
   expect(served).toContain('<div id="root"><div data-served><b>$`</b></div></div>')
   expect(served).toContain('<link data-later crossorigin href="/assets/home.js">')
   expect(screens.render).toHaveBeenCalledWith(template.version, '/', parts.data)

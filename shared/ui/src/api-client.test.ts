@@ -1,7 +1,7 @@
 import { defineRoute } from '@gamelog/contracts/common/route'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { callApi, fetchArticles } from './api-client.ts'
+import { callApi, fetchArticles, fetchNewArticles } from './api-client.ts'
 import type { ApiError } from './api-error.ts'
 
 const createPost = defineRoute({
@@ -91,6 +91,14 @@ describe('fetchArticles', () => {
     const [url, init] = fetch.mock.calls[0] ?? []
     expect(url).toMatch(/^\/api\/articles\.json\?t=\d{10}$/)
     expect(init).toMatchObject({ cache: 'no-cache' })
+  })
+
+  it('asks for a file only if it has changed', async () => {
+    const fetch = answer(Response.json({ articles: [] }, { headers: { etag: 'W/"2"' } }))
+    expect(await fetchNewArticles('W/"1"')).toEqual({ file: { articles: [] }, etag: 'W/"2"' })
+    expect(fetch.mock.calls[0]?.[1]).toMatchObject({ headers: { 'if-none-match': 'W/"1"' } })
+    answer(new Response(null, { status: 304 }))
+    expect(await fetchNewArticles('W/"2"')).toBeNull()
   })
 
   it('fails with an ApiError when the file is not JSON', async () => {

@@ -32,7 +32,7 @@ async function request(url: string, init: RequestInit, options: CallOptions): Pr
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   try {
     const response = await fetch(url, { ...init, signal })
-    if (!response.ok) throw await toApiError(response)
+    if (!response.ok && response.status !== 304) throw await toApiError(response)
     return response
   } catch (cause) {
     throw toNetworkError(cause)
@@ -91,8 +91,31 @@ async function send(route: Endpoint, input: object, options: CallOptions): Promi
  * @throws ApiError as `callApi` does; also when the body is not JSON.
  */
 export async function fetchArticles(signal?: AbortSignal): Promise<ArticlesFile> {
+  return readArticles(await requestArticles({ cache: 'no-cache' }, signal))
+}
+
+/**
+ * The feed, unless it is still the one with this ETag.
+ * @returns null when it has not changed
+ * @throws as `fetchArticles`
+ */
+export async function fetchNewArticles(
+  etag: string | null,
+  signal?: AbortSignal,
+): Promise<{ file: ArticlesFile; etag: string | null } | null> {
+  const init: RequestInit =
+    etag === null ? { cache: 'no-cache' } : { cache: 'no-store', headers: { 'if-none-match': etag } }
+  const response = await requestArticles(init, signal)
+  if (response.status === 304) return null
+  return { file: await readArticles(response), etag: response.headers.get('etag') }
+}
+
+function requestArticles(init: RequestInit, signal: AbortSignal | undefined): Promise<Response> {
   const seconds = Math.floor(Date.now() / 1_000)
-  const response = await request(`/api/articles.json?t=${seconds}`, { cache: 'no-cache' }, { signal })
+  return request(`/api/articles.json?t=${seconds}`, init, { signal })
+}
+
+async function readArticles(response: Response): Promise<ArticlesFile> {
   try {
     return (await response.json()) as ArticlesFile
   } catch (cause) {

@@ -21,7 +21,7 @@ const overlay =
 
 const panel =
   'ticks w-full border-line-2 bg-panel shadow-float [--tick-colour:var(--accent)] [--tick:16px] ' +
-  'max-tab:border-t tab:max-w-[424px] tab:border ' +
+  'max-tab:border-t max-tab:[--tick-low:0px] tab:max-w-[424px] tab:border ' +
   'data-[state=closed]:animate-[fade-out_var(--t-close)_forwards]'
 
 /**

@@ -9,6 +9,8 @@ interface DrawerProps {
   side: 'left' | 'right'
   /** Shown in its head. */
   title: ReactNode
+  /** Shown in its place, such as tabs; the title then only names the drawer. */
+  head?: ReactNode
   /** The element that gets the focus back. */
   returnFocus: () => HTMLElement | null
   children: ReactNode
@@ -32,7 +34,7 @@ const sides = {
 }
 
 /** A panel from the edge of the screen, 280 px. Closes on backdrop, Escape, its button and Back; focus returns. */
-export function Drawer({ open, onClose, side, title, returnFocus, children }: DrawerProps) {
+export function Drawer({ open, onClose, side, title, head, returnFocus, children }: DrawerProps) {
   useCloseOnBack(open, onClose)
   return (
     <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
@@ -53,8 +55,11 @@ export function Drawer({ open, onClose, side, title, returnFocus, children }: Dr
             if (document.activeElement === document.body) returnFocus()?.focus()
           }}
         >
-          <header className="flex h-(--h-bar) flex-none items-center pl-4">
-            <Radix.Title className="flex-1 text-16 font-bold">{title}</Radix.Title>
+          <header
+            className={`flex h-(--h-bar) flex-none ${head ? 'sticky top-0 z-1 border-b border-line-2 bg-panel' : 'items-center pl-4'}`}
+          >
+            <Radix.Title className={head ? 'sr-only' : 'flex-1 text-16 font-bold'}>{title}</Radix.Title>
+            {head}
             <Radix.Close
               aria-label="閉じる"
               className="grid size-12 place-items-center text-ink-3 -outline-offset-4 hover:text-ink-1"

@@ -1,6 +1,12 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import toast, { Toaster } from 'react-hot-toast'
 
+/** A button on a toast: 元に戻す, 一覧. */
+export interface ToastAction {
+  readonly label: string
+  readonly onClick: () => void
+}
+
 // Inline, because the library's own style sheet wins over our layers.
 const frame = {
   borderRadius: 0,
@@ -10,7 +16,7 @@ const frame = {
   border: '1px solid var(--line-2)',
   boxShadow: 'var(--shadow-2)',
   fontSize: 'var(--fs-14)',
-  // Toasts have no controls and must not block those behind.
+  // Toasts must not block the controls behind them; their own button takes part again.
   pointerEvents: 'none',
 } as const
 const edge = (colour: string) => ({ borderLeft: `3px solid ${colour}` })
@@ -39,8 +45,32 @@ export function ToastLibrary() {
 /** Code points from which on a text, such as the reason of a ban, stays longer than the usual 4 s. */
 const longText = 40
 const longDurationMs = 10_000
+/** Time to reach the button of a toast. */
+const actionDurationMs = 8_000
 
-export const success: (message: string) => void = toast.success
+/** Shows a toast, with a button where something can be done about what it says. */
+export function success(message: string, action?: ToastAction): void {
+  if (!action) {
+    toast.success(message)
+    return
+  }
+  const id = toast.success(
+    <span className="flex items-center gap-1">
+      <span className="flex-1">{message}</span>
+      <button
+        type="button"
+        onClick={() => {
+          toast.dismiss(id)
+          action.onClick()
+        }}
+        className="pointer-events-auto -my-2.5 -mr-4 h-11 flex-none px-3.5 font-bold whitespace-nowrap text-accent -outline-offset-4 hover:underline"
+      >
+        {action.label}
+      </button>
+    </span>,
+    { duration: actionDurationMs },
+  )
+}
 
 /** Shows an error toast, announced at once. */
 export function alert(message: string): void {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import type { ToastAction } from './toast-library.tsx'
 
 type Library = typeof import('./toast-library.tsx')
 
@@ -28,19 +29,17 @@ export function ToastStack() {
   return Stack ? <Stack /> : null
 }
 
-function show(kind: 'success' | 'alert', message: string): void {
-  loadToasts().then(
-    (loaded) => loaded[kind](message),
-    // Offline before the first toast: forms show the message in place.
-    () => undefined,
-  )
+function show(run: (loaded: Library) => void): void {
+  // Offline before the first toast: forms show the message in place.
+  loadToasts().then(run, () => undefined)
 }
 
-export function showSuccess(message: string): void {
-  show('success', message)
+/** A toast; one with an action stays longer and closes when the action is chosen. */
+export function showSuccess(message: string, action?: ToastAction): void {
+  show((loaded) => loaded.success(message, action))
 }
 
 /** An error toast, announced to screen readers at once. */
 export function showError(message: string): void {
-  show('alert', message)
+  show((loaded) => loaded.alert(message))
 }

@@ -6,6 +6,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { hasAds } from '../features/ads/ad-config.ts'
 import { AuthRoot } from '../features/auth/auth-root.tsx'
 import { lazyPart } from '../shared/lazy-part.tsx'
+import { useSession } from '../shared/session.ts'
 import { useRested } from '../shared/use-rested.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { AppRoutes } from './routes.tsx'
@@ -43,10 +44,17 @@ const queryClient = new QueryClient({
 /** Parts loaded once the page has come to rest, so that they do not compete with the screen. */
 function LateParts() {
   const isRested = useRested()
+  const isMember = useSession().status === 'signed-in'
   useEffect(() => {
     // The inline script of the page has set the theme (inline/mark-page.ts).
     if (isRested) void loadSurely(() => import('@gamelog/ui/theme')).then(({ followTheme }) => followTheme())
   }, [isRested])
+  useEffect(() => {
+    if (isRested && isMember)
+      void loadSurely(() => import('../shared/reading/sync.ts')).then(({ startReadingSync }) =>
+        startReadingSync(),
+      )
+  }, [isRested, isMember])
   if (!isRested) return null
   return (
     <>

@@ -32,6 +32,7 @@ function Address() {
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.stubGlobal(
     'fetch',
     vi.fn(() => new Promise<Response>((resolve) => (answer = resolve))),
@@ -73,12 +74,20 @@ async function arrive(body: object): Promise<void> {
 const address = () => document.querySelector('i')?.textContent
 
 function Reports({ number, onClose }: { number: number; onClose: () => void }) {
-  return <ReportDialog key={number} threadId={7} number={number} onClose={onClose} />
+  const post = {
+    post_number: number,
+    user_name: '名前',
+    display_id: 'AbCd1234',
+    content: '報告される投稿',
+    posted_at: '2026-01-01T00:00:00Z',
+    deleted: 0,
+  } as const
+  return <ReportDialog key={number} threadId={7} post={post} onClose={onClose} />
 }
 
 it('a late answer to a report does not close a dialog opened since', async () => {
   const onClose = vi.fn()
-  keepDraft('report:7:5', { content: '宣伝' })
+  keepDraft('report:7:5', { title: '宣伝・スパム', content: '' })
   await show(<Reports number={5} onClose={onClose} />)
   await press('通報する')
   await show(<Reports number={6} onClose={onClose} />)
@@ -88,7 +97,7 @@ it('a late answer to a report does not close a dialog opened since', async () =>
 
 it('an accepted report closes its dialog', async () => {
   const onClose = vi.fn()
-  keepDraft('report:7:5', { content: '宣伝' })
+  keepDraft('report:7:5', { title: '宣伝・スパム', content: '' })
   await show(<Reports number={5} onClose={onClose} />)
   await press('通報する')
   await arrive({ ok: true })

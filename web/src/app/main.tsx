@@ -34,10 +34,10 @@ askAdConfig()
 
 /** False where the served posts stay as they are. */
 async function openServedRange(): Promise<boolean> {
-  const [, id, first] = /^\/board\/thread\/(\d+)\/(\d+)-\d+$/.exec(location.pathname) ?? []
-  if (!id || !first || !document.querySelector('[data-served="plain"]')) return true
+  const [, id] = /^\/board\/thread\/(\d+)\/[^/]+$/.exec(location.pathname) ?? []
+  if (!id || !document.querySelector('[data-served="plain"]')) return true
   const { openRange } = await import('../features/thread/open-range.ts')
-  return openRange(id, first)
+  return openRange(id)
 }
 
 async function start(): Promise<void> {

@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router-dom'
+import { AdSlot } from '../features/ads/ad-slot.tsx'
 import { WelcomeSlot } from '../features/guide/welcome-slot.tsx'
 import { fetchSideNav, Shell } from '../features/layout/shell.tsx'
 import { lazyPart } from '../shared/lazy-part.tsx'
@@ -30,7 +31,18 @@ export function AppRoutes() {
       <Route
         element={
           <Shell
-            aside={<Search top={<WelcomeSlot />} waiting={<span hidden className="peer" data-waiting />} />}
+            aside={
+              <Search
+                isAside
+                middle={
+                  <>
+                    <AdSlot id="pc-sidebar-right" size="side" />
+                    <WelcomeSlot />
+                  </>
+                }
+                waiting={<span hidden className="peer" data-waiting />}
+              />
+            }
             search={<Search autoFocus />}
             account={<AccountCard waiting={<span className="block h-[70px]" />} />}
           />

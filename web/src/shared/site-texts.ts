@@ -1,7 +1,7 @@
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 
-/** Texts of the welcome card and the intro card, for a deployer to change. */
-export const introTitle = 'GAMELOGへようこそ'
+/** Texts of the intro line and the welcome card, for a deployer to change. */
+export const introTitle = { wide: 'FPSのニュースと掲示板', narrow: 'FPSニュースと掲示板' } as const
 
 export const welcome = {
   title: 'GAMELOGでできること',
@@ -28,5 +28,4 @@ export const plannedFeatures = [
   'ティア表',
   'ロードアウト作成',
   'クイズ',
-  'お気に入りの保存',
 ] as const

@@ -1,12 +1,16 @@
 import type { StatsSummary } from '@gamelog/contracts/stats/summary'
 import { ApiError } from '@gamelog/ui/api-error'
+import { readClock } from '@gamelog/ui/use-now'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { namedRange } from './day-range.ts'
 import { StatCards } from './stat-cards.tsx'
 import { StatPanel } from './stat-panel.tsx'
 import type { DashboardView } from './use-dashboard-view.ts'
+
+// Files share their modules: another one may have left the clock of its own time.
+beforeEach(readClock)
 
 const today = '2026-11-22'
 const minute = 60_000

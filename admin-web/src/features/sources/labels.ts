@@ -90,5 +90,6 @@ export function conditionLabel(condition: RuleCondition): string {
 
 export function effectLabel(effect: RuleEffect): string {
   if (effect.kind === 'drop') return '除外'
+  if (effect.kind === 'guide') return '攻略の印を付ける'
   return effect.kind === 'pr' ? 'PRの印を付ける' : `${gameLabels[effect.category]}にする`
 }

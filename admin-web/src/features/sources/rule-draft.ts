@@ -8,7 +8,7 @@ export interface RuleDraft {
   /** '' = every source. */
   source: string
   conditions: readonly ConditionDraft[]
-  effect: 'drop' | 'pr' | 'category'
+  effect: 'drop' | 'pr' | 'guide' | 'category'
   category: Category
 }
 

@@ -17,6 +17,7 @@ interface RuleFormProps {
 const effects = [
   { value: 'drop', label: '除外' },
   { value: 'pr', label: 'PRの印を付ける' },
+  { value: 'guide', label: '攻略の印を付ける' },
   { value: 'category', label: 'ゲームを変える...' },
 ] as const
 

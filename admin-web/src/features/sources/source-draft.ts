@@ -12,6 +12,8 @@ export interface SourceDraft {
   zone: string
   /** Of the articles no exception names. */
   category: Category
+  /** So are those that no exception names. */
+  isGuide: boolean
   exceptions: readonly Exception[]
 }
 
@@ -20,12 +22,14 @@ export interface Exception {
   readonly key: string
   readonly word: string
   readonly category: Category
+  /** Its articles are 攻略. */
+  readonly isGuide: boolean
 }
 
 export const nameLimit = 40
 
 export function newException(): Exception {
-  return { key: crypto.randomUUID(), word: '', category: 'device' }
+  return { key: crypto.randomUUID(), word: '', category: 'device', isGuide: false }
 }
 
 export const emptyDraft: SourceDraft = {
@@ -36,29 +40,43 @@ export const emptyDraft: SourceDraft = {
   interval_s: 600,
   zone: '+09:00',
   category: 'chat',
+  isGuide: false,
   exceptions: [],
 }
 
 export function draftOf(source: AdminSource): SourceDraft {
   const { name, feed_url, home_url, accent, interval_s, zone, rule } = source
-  const exceptions = rule.flatMap(({ title_includes, category }, index) =>
-    title_includes === undefined ? [] : { key: `saved-${index}`, word: title_includes, category },
+  const exceptions = rule.flatMap(({ title_includes, category, kind }, index) =>
+    title_includes === undefined
+      ? []
+      : { key: `saved-${index}`, word: title_includes, category, isGuide: kind === 'guide' },
   )
-  const category = rule.find(({ title_includes }) => title_includes === undefined)?.category ?? 'chat'
-  return { name, feed_url, home_url, accent, interval_s, zone, category, exceptions }
+  const rest = rule.find(({ title_includes }) => title_includes === undefined)
+  return {
+    ...{ name, feed_url, home_url, accent, interval_s, zone, exceptions },
+    category: rest?.category ?? 'chat',
+    isGuide: rest?.kind === 'guide',
+  }
 }
 
-export function inputOf({ category, exceptions, ...rest }: SourceDraft): SourceInput {
+export function inputOf({ category, isGuide, exceptions, ...rest }: SourceDraft): SourceInput {
   return {
     ...rest,
     name: rest.name.trim(),
     feed_url: rest.feed_url.trim(),
     home_url: rest.home_url.trim(),
     rule: [
-      ...exceptions.map(({ word, category }) => ({ category, title_includes: word.trim() })),
-      { category },
+      ...exceptions.map(({ word, category, isGuide }) => ({
+        ...{ category, title_includes: word.trim() },
+        ...guideMark(isGuide),
+      })),
+      { category, ...guideMark(isGuide) },
     ],
   }
+}
+
+function guideMark(isGuide: boolean): { kind?: 'guide' } {
+  return isGuide ? { kind: 'guide' } : {}
 }
 
 const labels: Record<keyof SourceInput, string> = {

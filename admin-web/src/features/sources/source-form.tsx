@@ -118,7 +118,7 @@ function ExceptionsField({ draft, onChange, error }: PartProps & { error: string
   return (
     <fieldset className="a-field">
       <legend className="lb">ゲームの例外</legend>
-      {exceptions.map(({ key, word, category }, index) => (
+      {exceptions.map(({ key, word, category, isGuide }, index) => (
         <div key={key} className="x-row">
           <span className="ink3 text-12">タイトルに</span>
           <input
@@ -136,6 +136,16 @@ function ExceptionsField({ draft, onChange, error }: PartProps & { error: string
             value={category}
             onChange={(next) => replace(key, { category: next })}
           />
+          <label className="ink2 flex min-w-11 items-center gap-1.5 text-12 whitespace-nowrap max-[767px]:min-h-11">
+            <input
+              type="checkbox"
+              className="a-check"
+              aria-label={`例外${index + 1}を攻略にする`}
+              checked={isGuide}
+              onChange={({ target }) => replace(key, { isGuide: target.checked })}
+            />
+            攻略
+          </label>
           <button
             type="button"
             className="a-btn is-i is-s is-q"

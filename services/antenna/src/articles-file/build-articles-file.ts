@@ -5,7 +5,7 @@ import type { Db } from '../db/tables.ts'
 import { listPickupRows } from '../pickups/repository.ts'
 import { isInForce } from '../pickups/times.ts'
 import { listPublishedSources } from '../sources/repository.ts'
-import { listTrending } from '../trending/repository.ts'
+import { listPopular, listTrending } from '../trending/repository.ts'
 
 /** The content of articles.json according to the tables. */
 export async function buildArticlesFile(db: Db, now: Date): Promise<ArticlesFile> {
@@ -13,6 +13,7 @@ export async function buildArticlesFile(db: Db, now: Date): Promise<ArticlesFile
   const sources = await listPublishedSources(db)
   const pickups = await listPickupRows(db)
   const trending = await listTrending(db)
+  const popular = await listPopular(db)
   // Browsers know only the articles of the file: pickups and trending entries of older ones are left out.
   const present = new Set(rows.map((row) => row.id))
   const shown = pickups.filter((pickup) => present.has(pickup.article_id) && isInForce(pickup, now.getTime()))
@@ -23,6 +24,7 @@ export async function buildArticlesFile(db: Db, now: Date): Promise<ArticlesFile
     pickups: groupPickups(shown),
     sources,
     trending: trending.filter((id) => present.has(id)),
+    popular: popular.filter((id) => present.has(id)),
   }
 }
 
@@ -37,6 +39,7 @@ export function toArticle(row: PublishedRow): Article {
     publishedDate: Math.floor(row.published_at.getTime() / 1_000),
     ...(row.pr_by === null ? {} : { pr: true as const }),
     ...(row.category === null ? {} : { category: row.category }),
+    ...(row.guide_by === null ? {} : { kind: 'guide' as const }),
   }
 }
 

@@ -105,6 +105,7 @@ export interface PublishedRow {
   source_id: string
   /** Given by rules of the back office. */
   pr_by: number | null
+  guide_by: number | null
   category: ArticleCategory | null
 }
 
@@ -154,6 +155,7 @@ const publishedColumns = [
   'published_at',
   'source_id',
   'pr_by',
+  'guide_by',
   'category',
 ] as const
 

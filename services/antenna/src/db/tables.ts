@@ -122,10 +122,11 @@ export interface ArticleTable {
   first_seen_at: ColumnType<Date, Date | undefined, never>
   /** Revision of the rules that gave the columns below; another one = they are to be worked out. */
   rules_revision: Generated<number>
-  /** Rules that leave the article out, mark it as advertising, give it a category. */
+  /** Rules that leave the article out, mark it as advertising, give it a category, mark it as 攻略. */
   dropped_by: number | null
   pr_by: number | null
   category_by: number | null
+  guide_by: number | null
   category: ArticleCategory | null
 }
 export type ArticleRow = Selectable<ArticleTable>
@@ -208,7 +209,7 @@ export interface ClickDayTable extends ClickCounts {
   article_id: string
 }
 
-/** The most clicked articles of the last 24 h. */
+/** The most clicked articles of the last 24 h; `popular` counts recent clicks for more. */
 export interface TrendingTable {
   position: number
   article_id: string
@@ -228,6 +229,7 @@ export interface AntennaTables {
   click_hours: ClickHourTable
   click_days: ClickDayTable
   trending: TrendingTable
+  popular: TrendingTable
   outbox: OutboxTable
 }
 export type Db = Kysely<AntennaTables>

@@ -1,4 +1,5 @@
 import type { ArticlesFile, HomePage } from '@gamelog/contracts/antenna/article'
+import type { HotThreads } from '@gamelog/contracts/board/readers'
 import type { PageTemplate } from '@gamelog/server/pages/page-template'
 import { expect, test, vi } from 'vitest'
 import { makeHomePage } from './home-page.ts'
@@ -8,24 +9,33 @@ const article = (index: number) => ({
   title: `記事 ${index}`,
   link: `https://apex.example/${index}`,
   sourceSite: 'Apex',
-  thumbnailUrl: index === 35 ? 'https://apex.example/a.png?a="b"' : null,
+  thumbnailUrl: null,
   publishedDate: 10_000 - index,
 })
 
-async function pageOf(pickups: ArticlesFile['pickups']) {
+interface Given {
+  articles?: ArticlesFile['articles']
+  hot?: HotThreads
+}
+
+async function pageOf(pickups: ArticlesFile['pickups'], { articles, hot }: Given = {}) {
   const file: ArticlesFile = {
     generated_at: '2026-01-01T00:00:00Z',
     total_count: 40,
-    articles: Array.from({ length: 40 }, (_, index) => article(index)),
+    articles: articles ?? Array.from({ length: 40 }, (_, index) => article(index)),
     pickups,
     sources: [],
     trending: [],
   }
   const fill = vi.fn<PageTemplate['fill']>(async () => ({ text: '', isProvisional: false }))
-  await makeHomePage({ version: '1', fill }, 'https://gamelog.example', file, { game: 'all', seed: 'seed' })
+  await makeHomePage({ version: '1', fill }, 'https://gamelog.example', file, {
+    game: 'all',
+    seed: 'seed',
+    hot,
+  })
   const [parts] = fill.mock.calls[0] ?? []
   const page = parts?.data as HomePage
-  return { picture: parts?.picture, picked: page.picked.map(({ id }) => id) }
+  return { ...page, picked: page.picked.map(({ id }) => id) }
 }
 
 test('the page brings the articles picked for its first tab, each once', async () => {
@@ -38,11 +48,14 @@ test('the page brings the articles picked for its first tab, each once', async (
   expect((await pageOf({})).picked).toEqual([])
 })
 
-test('the picture of the first tiles is asked for with the page', async () => {
-  const { picture } = await pageOf({
-    all: { positioned: { pickup1: 'article3', pickup2: 'article35' }, reserves: [] },
-  })
-  expect(picture).toBe('https://apex.example/a.png?a="b"')
-  const later = { all: { positioned: { pickup4: 'article35' }, reserves: ['article35'] } }
-  expect((await pageOf(later)).picture).toBeUndefined()
+test('the page tells how many articles are of today, and what the board said of its threads', async () => {
+  const now = Math.floor(Date.now() / 1_000)
+  const articles = [now, now - 2 * 86_400].map((publishedDate, index) => ({
+    ...article(index),
+    publishedDate,
+  }))
+  expect(await pageOf({}, { articles })).toMatchObject({ today_count: 1 })
+  const hot = { generated_at: '2026-01-01T00:00:00Z', total_count: 12, threads: [] }
+  expect(await pageOf({}, { articles, hot })).toMatchObject({ hot_threads: [], thread_count: 12 })
+  expect(await pageOf({})).not.toHaveProperty('hot_threads')
 })

@@ -1,8 +1,10 @@
 import type { Article, ArticlesFile, HomePage } from '@gamelog/contracts/antenna/article'
+import type { HotThreads } from '@gamelog/contracts/board/readers'
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 import { gameCategoryIds, gameLabels } from '@gamelog/contracts/common/games'
 import { screens } from '@gamelog/contracts/screens'
 import { articlesOfCategory } from '@gamelog/domain/category'
+import { jstDayOf, startOfJstDay } from '@gamelog/domain/jst'
 import type { MadeText } from '@gamelog/server/answers/answer-cache'
 import { escapeHtml, renderHead, siteCard } from '@gamelog/server/pages/html'
 import type { PageTemplate } from '@gamelog/server/pages/page-template'
@@ -18,6 +20,8 @@ interface HomeOptions {
   game: GameCategoryId
   /** Of the random choices made in the browser. */
   seed: string
+  /** What the board last said of its hot threads. */
+  hot?: HotThreads | undefined
 }
 
 /**
@@ -28,12 +32,16 @@ export function makeHomePage(
   template: PageTemplate,
   origin: string,
   file: ArticlesFile,
-  { game, seed }: HomeOptions,
+  { game, seed, hot }: HomeOptions,
 ): Promise<MadeText> {
   const articles = file.articles.slice(0, inlinedArticles)
-  // 人気の記事 is left to articles.json: it refers to articles that are not in the page.
+  // 人気の記事 and the order of 人気 are left to articles.json: they refer to articles that are not in the page.
   const picked = pickedBeyond(file, articles)
-  const data: HomePage = { ...file, articles, picked, seed, trending: [] }
+  const data: HomePage = {
+    ...{ ...file, articles, picked, seed, trending: [], popular: [] },
+    today_count: countToday(file.articles),
+    ...(hot && { hot_threads: hot.threads, thread_count: hot.total_count }),
+  }
   const listed = articlesOfCategory(file.articles, file.sources, game).slice(0, inlinedArticles)
   const heading = game === 'all' ? '新着記事' : tabTitle(game)
   return template.fill({
@@ -41,8 +49,13 @@ export function makeHomePage(
     head: homeHead(origin, game),
     data,
     plain: `<h1>${heading}</h1>${tabLinks(game)}${articleList(listed)}`,
-    ...(game === 'all' ? { path, picture: leadPicture(file) } : {}),
+    ...(game === 'all' ? { path } : {}),
   })
+}
+
+function countToday(articles: readonly Article[]): number {
+  const midnight = startOfJstDay(jstDayOf(new Date())).getTime() / 1_000
+  return articles.filter(({ publishedDate }) => publishedDate >= midnight).length
 }
 
 function tabTitle(game: GameCategoryId): string {
@@ -86,16 +99,6 @@ function pickedBeyond({ pickups, articles }: ArticlesFile, newest: readonly Arti
   const ids = new Set([...Object.values(positioned), ...reserves])
   for (const { id } of newest) ids.delete(id)
   return articles.filter(({ id }) => ids.has(id))
-}
-
-/** Address of the first pickup's picture, preloaded because it is the largest element (LCP). */
-function leadPicture({ pickups, articles }: ArticlesFile): string | undefined {
-  const { pickup1, pickup2, pickup3 } = pickups.all?.positioned ?? {}
-  for (const pickup of [pickup1, pickup2, pickup3]) {
-    const url = articles.find(({ id }) => id === pickup)?.thumbnailUrl
-    if (url) return url
-  }
-  return undefined
 }
 
 /** The articles as links to /redirect, for readers without scripts. */

@@ -1,4 +1,4 @@
-import type { Article, ArticlesFile } from '@gamelog/contracts/antenna/article'
+import type { Article, ArticlesFile, RedirectPage } from '@gamelog/contracts/antenna/article'
 import { screens } from '@gamelog/contracts/screens'
 import type { MadeText } from '@gamelog/server/answers/answer-cache'
 import { escapeHtml, renderHead, siteImage } from '@gamelog/server/pages/html'
@@ -26,8 +26,12 @@ export function makeRedirectPage(
   const link = sourceLink(article)
   const others = file.articles.filter((other) => other.id !== article.id).slice(0, panelSize)
   const articles = [...others, article].sort((a, b) => b.publishedDate - a.publishedDate)
-  const data: ArticlesFile = { ...file, articles, pickups: {}, trending: [] }
-  const description = [...summary].slice(0, descriptionLength).join('') || `${article.sourceSite}の記事です。`
+  const beginning = beginningOf(summary)
+  const data: RedirectPage = {
+    ...{ ...file, articles, pickups: {}, trending: [], popular: [] },
+    ...(beginning === '' ? {} : { summary: beginning }),
+  }
+  const description = beginning || `${article.sourceSite}の記事です。`
   const sourceAnchor =
     link === null ? '' : `<p><a href="${escapeHtml(link)}" rel="noopener">続きを読む</a></p>`
   return template.fill({
@@ -43,15 +47,29 @@ export function makeRedirectPage(
     }),
     data,
     plain:
-      `<h1>${escapeHtml(article.title)}</h1><p>${escapeHtml(article.sourceSite)}</p>${sourceAnchor}` +
+      `<h1>${escapeHtml(article.title)}</h1><p>${escapeHtml(article.sourceSite)}</p>${sourceAnchor}${quoteOf(beginning)}` +
       `<h2>新着記事をもっと見る</h2>${articleList(others)}`,
   })
+}
+
+/** The first code points of a summary; one that goes on ends in an ellipsis. */
+function beginningOf(summary: string): string {
+  const points = [...summary.trim()]
+  if (points.length <= descriptionLength) return points.join('')
+  return `${points
+    .slice(0, descriptionLength - 1)
+    .join('')
+    .trimEnd()}…`
+}
+
+function quoteOf(beginning: string): string {
+  return beginning && `<blockquote><p>${escapeHtml(beginning)}</p></blockquote>`
 }
 
 /** Renders the page for an unknown article, with the newest ones. */
 export function makeMissingPage(template: PageTemplate, file: ArticlesFile): Promise<MadeText> {
   const articles = file.articles.slice(0, panelSize)
-  const data: ArticlesFile = { ...file, articles, pickups: {}, trending: [] }
+  const data: ArticlesFile = { ...file, articles, pickups: {}, trending: [], popular: [] }
   return template.fill({
     page,
     head: '<title>記事が見つかりませんでした | GAMELOG</title>\n    <meta name="robots" content="noindex,follow">',

@@ -11,6 +11,7 @@ import { findPublishedRow, listSummaries } from '../articles/repository.ts'
 import { toArticle } from '../articles-file/build-articles-file.ts'
 import type { AntennaContext } from '../context.ts'
 import { makeHomePage } from './home-page.ts'
+import { createHotThreads } from './hot-threads.ts'
 import { makeMissingPage, makeRedirectPage } from './redirect-page.ts'
 
 /** ms a page with ages is kept. */
@@ -27,16 +28,18 @@ export function pageRoutes(app: App, { config, db, log }: AntennaContext): void 
   const readTemplate = createTemplateReader(config.webDist, createScreens(app, config.webDist))
   const readArticles = createArticlesReader(config.publishedDir)
   const pages = createAnswerCache({ maxBytes: maxCacheBytes })
+  const readHotThreads = createHotThreads(config)
 
   app.get('/', async (request, reply) => {
     const template = await readTemplate()
-    const { version, file } = await readArticles()
+    const [{ version, file }, hot] = await Promise.all([readArticles(), readHotThreads()])
     // The page contains the ages of articles.
     const moment = Math.floor(Date.now() / agePeriod)
     const minute = Math.floor(Date.now() / 60_000)
     const game = tabOf(request.query as { game?: string | string[] })
-    const page = await pages.get(`/ ${game} ${template.version} ${version} ${moment}`, () =>
-      makeHomePage(template, origin, file, { game, seed: `${version} ${minute}` }),
+    const page = await pages.get(
+      `/ ${game} ${template.version} ${version} ${moment} ${hot?.generated_at}`,
+      () => makeHomePage(template, origin, file, { game, seed: `${version} ${minute}`, hot }),
     )
     return sendPage(request, reply, page)
   })

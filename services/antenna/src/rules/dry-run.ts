@@ -64,5 +64,6 @@ export async function dryRunRule(db: Db, input: DryRunInput, now: Date): Promise
 }
 
 function hasOtherRule(article: ExaminedArticle, own: number | undefined): boolean {
-  return [article.dropped_by, article.pr_by, article.category_by].some((id) => id !== null && id !== own)
+  const { dropped_by, pr_by, category_by, guide_by } = article
+  return [dropped_by, pr_by, category_by, guide_by].some((id) => id !== null && id !== own)
 }

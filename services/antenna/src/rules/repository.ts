@@ -57,7 +57,7 @@ export async function setOutcome(
 export async function countByRule(db: Db, since: Date): Promise<Map<number, number>> {
   const { rows } = await sql<{ rule: number; count: number }>`
     select rule, count(*)::int as count
-    from articles, unnest(array[dropped_by, pr_by, category_by]) as rule
+    from articles, unnest(array[dropped_by, pr_by, category_by, guide_by]) as rule
     where published_at >= ${since} and rule is not null
     group by rule`.execute(db)
   return new Map(rows.map(({ rule, count }) => [rule, count]))
@@ -102,6 +102,7 @@ export interface ExaminedArticle {
   dropped_by: number | null
   pr_by: number | null
   category_by: number | null
+  guide_by: number | null
 }
 
 /** Articles published since `since`, of one source or of all, newest first. */
@@ -113,7 +114,7 @@ export async function listRecent(
     .selectFrom('articles')
     .innerJoin('sources', 'sources.id', 'articles.source_id')
     .select(['articles.id', 'source_id', 'sources.name as source_name', 'title', 'link', 'published_at'])
-    .select(['dropped_by', 'pr_by', 'category_by'])
+    .select(['dropped_by', 'pr_by', 'category_by', 'guide_by'])
     .where('published_at', '>=', since)
     .where('sources.removed_at', 'is', null)
     .$if(sourceId !== null, (query) => query.where('source_id', '=', sourceId))

@@ -8,6 +8,7 @@ export interface RuleOutcome {
   pr_by: number | null
   category_by: number | null
   category: ArticleCategory | null
+  guide_by: number | null
 }
 
 /** Looks at an article of a source. */
@@ -19,12 +20,19 @@ type Rule = Pick<SourceRuleRow, 'id' | 'source_id' | 'conditions' | 'effect'>
 export function compileRules(rules: readonly Rule[]): RuleSet {
   const compiled = rules.map((rule) => ({ ...rule, matches: anyOf(rule.conditions.flatMap(usable)) }))
   return (sourceId, subject) => {
-    const outcome: RuleOutcome = { dropped_by: null, pr_by: null, category_by: null, category: null }
+    const outcome: RuleOutcome = {
+      dropped_by: null,
+      pr_by: null,
+      category_by: null,
+      category: null,
+      guide_by: null,
+    }
     for (const { id, source_id, effect, matches } of compiled) {
       if (source_id !== null && source_id !== sourceId) continue
       if (!matches(subject)) continue
       if (effect.kind === 'drop') outcome.dropped_by ??= id
       if (effect.kind === 'pr') outcome.pr_by ??= id
+      if (effect.kind === 'guide') outcome.guide_by ??= id
       if (effect.kind === 'category' && outcome.category_by === null) {
         outcome.category_by = id
         outcome.category = effect.category

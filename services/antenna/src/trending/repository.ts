@@ -2,6 +2,14 @@ import { jstDayOf, startOfJstDay } from '@gamelog/domain/jst'
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 
+interface ClickWindow {
+  since: Date
+  publishedSince: Date
+  limit: number
+  /** A click then counts fully, one at `since` no more; absent: all count alike. */
+  fadesFrom?: Date
+}
+
 /**
  * Ids of the most clicked articles that are shown: counted clicks since `since`, articles published since `publishedSince`. Everyone
  * counts once per article and day: a member 1, the n-th visitor of one network 1 up to the third and 3/n from there on.
@@ -9,8 +17,11 @@ import type { Db } from '../db/tables.ts'
  */
 export async function listMostClicked(
   db: Db,
-  { since, publishedSince, limit }: { since: Date; publishedSince: Date; limit: number },
+  { since, publishedSince, limit, fadesFrom }: ClickWindow,
 ): Promise<string[]> {
+  const freshness = fadesFrom
+    ? sql`greatest(0, extract(epoch from last_at - ${since}) / extract(epoch from ${fadesFrom}::timestamptz - ${since}))`
+    : sql`1`
   const { rows } = await sql<{ id: string }>`
     with people as (
       select article_id, (at at time zone 'Asia/Tokyo')::date as day, member is not null as is_member,
@@ -28,22 +39,33 @@ export async function listMostClicked(
     from placed join articles on articles.id = placed.article_id join sources on sources.id = articles.source_id
     where articles.dropped_by is null and sources.removed_at is null and last_at >= ${since} and articles.published_at >= ${publishedSince}
     group by articles.id
-    order by sum(case when is_member or n <= 3 then 1 else 3.0 / n end) desc, articles.published_at desc, articles.id
+    order by sum(case when is_member or n <= 3 then 1 else 3.0 / n end * ${freshness}) desc, articles.published_at desc, articles.id
     limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
+type Order = 'trending' | 'popular'
+
 /** Article ids of the last computation, most clicked first. */
-export async function listTrending(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('trending').select('article_id').orderBy('position').execute()
+export function listTrending(db: Db): Promise<string[]> {
+  return list(db, 'trending')
+}
+
+/** Article ids in the order of 人気. */
+export function listPopular(db: Db): Promise<string[]> {
+  return list(db, 'popular')
+}
+
+async function list(db: Db, table: Order): Promise<string[]> {
+  const rows = await db.selectFrom(table).select('article_id').orderBy('position').execute()
   return rows.map((row) => row.article_id)
 }
 
-export async function replaceTrending(db: Db, ids: readonly string[]): Promise<void> {
-  await db.deleteFrom('trending').execute()
+export async function replaceOrder(db: Db, table: Order, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom(table).execute()
   if (ids.length === 0) return
   await db
-    .insertInto('trending')
+    .insertInto(table)
     .values(ids.map((article_id, position) => ({ position, article_id })))
     .execute()
 }

@@ -84,6 +84,18 @@ export interface ReportTable {
 }
 export type ReportRow = Selectable<ReportTable>
 
+/** A post that answers one of a member's. */
+export interface MentionTable {
+  thread_id: number
+  post_number: number
+  target_number: number
+  /** Author of the post answered, never that of the answer. */
+  user_id: string
+  at: Date
+  /** Whether it is the first of this author's posts that the answer names. */
+  is_first: boolean
+}
+
 /** An account that left, until what it reported and reacted to is withdrawn. */
 export interface DepartureTable {
   user_id: string
@@ -107,6 +119,7 @@ export interface BoardTables {
   reactions: ReactionTable
   reports: ReportTable
   idempotency_keys: IdempotencyKeyTable
+  mentions: MentionTable
   departures: DepartureTable
   outbox: OutboxTable
 }

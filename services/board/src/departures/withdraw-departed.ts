@@ -1,6 +1,7 @@
 import type { BoardContext } from '../context.ts'
 import type { Db } from '../db/tables.ts'
 import type { ThreadVersion } from '../db/thread-version.ts'
+import { deleteMentionsOf } from '../mentions/repository.ts'
 import { addToCounts, advanceReactionRevisionOf } from '../reactions/repository.ts'
 import { recalculatePosts } from '../reports/repository.ts'
 import { lockThread } from '../threads/repository.ts'
@@ -16,8 +17,8 @@ import {
 type Context = Pick<BoardContext, 'db' | 'config' | 'announce'>
 
 /**
- * Withdraws the pending reports and the reactions of accounts that have left, thread by thread: what was done before a
- * crash stays done. What an account does after its return is not touched.
+ * Withdraws the pending reports and the reactions of accounts that have left, thread by thread, and forgets who answered
+ * them: what was done before a crash stays done. What an account does after its return is not touched.
  */
 export async function withdrawDeparted(context: Context): Promise<void> {
   for (;;) {
@@ -29,6 +30,7 @@ export async function withdrawDeparted(context: Context): Promise<void> {
         .execute((tx) => withdrawFromThread(tx, context.config, departure, threadId))
       await context.announce(threadId, version, { lists })
     }
+    await deleteMentionsOf(context.db, departure.userId, departure.leftAt)
     await deleteDeparture(context.db, departure)
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { App } from '@gamelog/server/app'
 import { unavailable } from '@gamelog/server/errors'
@@ -10,7 +11,9 @@ import { changesChannel, readChange } from './announce.ts'
 import type { Position } from './position.ts'
 import { readFrameSince, Topic } from './topic.ts'
 import { Viewer } from './viewer.ts'
+import { createViewerCounts } from './viewer-counts.ts'
 
+/** Period of the heartbeats, and of telling viewers how many they are. */
 const heartbeatMs = 15_000
 /** Period of the check that finds changes announced while Redis was unavailable. */
 const checkMs = 5_000
@@ -61,11 +64,17 @@ export function createHub(app: App, { db, redis, config, log, jobs }: HubContext
   })
   subscriber.connect().catch(() => undefined)
 
-  const heartbeats = setInterval(() => {
-    for (const topic of topics.values()) for (const viewer of topic.viewers) viewer.sendHeartbeat()
+  const counts = createViewerCounts(redis, `${config.instance}:${randomUUID()}`)
+  const heartbeats = setInterval(async () => {
+    const own = new Map([...topics.values()].map(({ id, viewers }) => [id, viewers.size]))
+    const sums = await counts.exchange(own).catch((error: Error) => {
+      log.debug({ error: error.message }, 'viewers not counted')
+    })
+    for (const topic of topics.values()) topic.beat(sums?.get(topic.id))
   }, heartbeatMs)
   const stop = () => {
     clearInterval(heartbeats)
+    void counts.leave()
     for (const topic of topics.values()) topic.close()
     subscriber.disconnect()
   }
@@ -90,7 +99,6 @@ export function createHub(app: App, { db, redis, config, log, jobs }: HubContext
       const viewer = new Viewer(stream, from !== null)
       begin()
       viewers += 1
-      topic.viewers.add(viewer)
       const leave = () => {
         viewers -= 1
         topic.viewers.delete(viewer)
@@ -100,6 +108,7 @@ export function createHub(app: App, { db, redis, config, log, jobs }: HubContext
       if (stream.closed) return leave()
       stream.on('close', leave)
       viewer.open(from ?? topic.position)
+      topic.add(viewer)
       if (from === null) return
       const missed = await readFrameSince(db, id, from).catch(() => undefined)
       if (missed === undefined) stream.destroy()

@@ -2,7 +2,7 @@ import type { Db } from '../db/tables.ts'
 import { parseRevision, type ThreadVersion } from '../db/thread-version.ts'
 import { makeThreadDelta } from '../response-cache/thread-delta.ts'
 import { covers, type Position } from './position.ts'
-import { type Frame, makeFrame, type Viewer } from './viewer.ts'
+import { type Frame, heartbeat, makeFrame, makeViewersEvent, type Viewer } from './viewer.ts'
 
 /** Reactions are collected this long, so that a burst of them is one event. */
 const reactionDelayMs = 400
@@ -19,6 +19,8 @@ export class Topic {
   readonly id: number
   readonly viewers = new Set<Viewer>()
   position: Position
+  /** Viewers in all processes as last told to those here; null = not known yet. */
+  #told: number | null = null
   readonly #db: Db
   /** Latest version announced; #flush reads until the position covers it. */
   #target: ThreadVersion
@@ -42,6 +44,20 @@ export class Topic {
     }
     if (version.revision > this.position.revision) void this.#flush()
     else this.#timer ??= setTimeout(() => void this.#flush(), reactionDelayMs)
+  }
+
+  /** Adds a viewer whose stream is open. */
+  add(viewer: Viewer): void {
+    this.viewers.add(viewer)
+    if (this.#told !== null) viewer.sendAside(makeViewersEvent(this.#told))
+  }
+
+  /** Tells the viewers how many they are in all processes, if that changed; else only that the stream lives. */
+  beat(count: number | undefined): void {
+    const isNew = count !== undefined && count !== this.#told
+    if (isNew) this.#told = count
+    const bytes = isNew ? makeViewersEvent(count) : heartbeat
+    for (const viewer of this.viewers) viewer.sendAside(bytes)
   }
 
   /** Ends all streams with a `gone` event: the thread was deleted, clients do not reconnect. */

@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import { Duplex } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { makeFrame, Viewer } from './viewer.ts'
+import { heartbeat, makeFrame, Viewer } from './viewer.ts'
 
 test('an ended stream is not written to while its reader does not read', async () => {
   const errors: Error[] = []
@@ -15,7 +15,7 @@ test('an ended stream is not written to while its reader does not read', async (
   const viewer = new Viewer(stream, false)
   viewer.open(position)
   viewer.end()
-  viewer.sendHeartbeat()
+  viewer.sendAside(heartbeat)
   viewer.send(makeFrame(position, 'delta', {}))
   viewer.finishCatchUp(makeFrame(position, 'gone', {}))
   viewer.end()

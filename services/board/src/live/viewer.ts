@@ -15,7 +15,13 @@ export function makeFrame(position: Position, event: string, data: unknown): Fra
   return { position, bytes: Buffer.from(text) }
 }
 
-const heartbeat = Buffer.from(':\n\n')
+/** Sent when there is nothing else to send. */
+export const heartbeat = Buffer.from(':\n\n')
+
+/** How many have the thread open. It changes no position, so it has no id. */
+export function makeViewersEvent(viewers: number): Buffer {
+  return Buffer.from(`event: viewers\ndata: ${JSON.stringify({ viewers })}\n\n`)
+}
 
 /** One open event stream. While it catches up, new frames are queued. */
 export class Viewer {
@@ -52,8 +58,9 @@ export class Viewer {
       if (!missed || !covers(missed.position, frame.position)) this.#write(frame.bytes)
   }
 
-  sendHeartbeat(): void {
-    this.#write(heartbeat)
+  /** Sends a heartbeat or an event without a position, which does not wait for catching up. */
+  sendAside(bytes: Buffer): void {
+    this.#write(bytes)
   }
 
   end(): void {

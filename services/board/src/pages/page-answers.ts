@@ -1,4 +1,4 @@
-import type { PostRange } from '@gamelog/contracts/board/post-range'
+import { isView } from '@gamelog/contracts/board/post-range'
 import { screens } from '@gamelog/contracts/screens'
 import { createAnswerCache, type MadeText } from '@gamelog/server/answers/answer-cache'
 import type { ReadyAnswer } from '@gamelog/server/answers/ready-answer'
@@ -20,8 +20,8 @@ export interface PageAnswers {
   list(): Promise<ReadyAnswer>
   /** Undefined when the thread is missing or deleted. */
   thread(id: number): Promise<ReadyAnswer | undefined>
-  /** Undefined when the thread is missing, deleted or does not reach so far. */
-  range(id: number, range: PostRange): Promise<ReadyAnswer | undefined>
+  /** Undefined when the thread is missing, deleted or does not reach so far, and when `text` names no part of it. */
+  range(id: number, text: string): Promise<ReadyAnswer | undefined>
   threadNotFound(): Promise<ReadyAnswer>
   sitemap(): Promise<ReadyAnswer>
 }
@@ -64,8 +64,10 @@ export function createPageAnswers(app: App, { db, answers, config }: BoardContex
       )
     },
     thread: (id) => ofThread('thread', id, (template) => renderThreadPage(db, template, origin, id)),
-    range: (id, range) =>
-      ofThread(`range-${range.first}`, id, (template) => renderRangePage(db, template, origin, id, range)),
+    range: async (id, text) =>
+      isView(text)
+        ? ofThread(`range-${text}`, id, (template) => renderRangePage(db, template, origin, id, text))
+        : undefined,
     async threadNotFound() {
       const template = await readTemplate()
       return pages.get(keyOf(threadPeriod, 'not-found', template.version), () =>

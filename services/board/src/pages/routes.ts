@@ -1,4 +1,3 @@
-import { parseRange } from '@gamelog/contracts/board/post-range'
 import { pathInteger } from '@gamelog/contracts/common/ids'
 import type { ReadyAnswer } from '@gamelog/server/answers/ready-answer'
 import { sendAnswer } from '@gamelog/server/answers/send-answer'
@@ -20,10 +19,8 @@ export function pageRoutes(app: App, context: BoardContext): void {
   })
 
   app.get('/board/thread/:id/:range', async (request, reply) => {
-    const { id, range: text } = request.params as { id: string; range: string }
-    const range = parseRange(text)
-    const page = range && (await find(id, (threadId) => pages.range(threadId, range)))
-    return sendThreadPage(request, reply, page)
+    const { id, range } = request.params as { id: string; range: string }
+    return sendThreadPage(request, reply, await find(id, (threadId) => pages.range(threadId, range)))
   })
 
   app.get('/sitemap.xml', async (request, reply) =>

@@ -1,6 +1,12 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { Post, ThreadPage } from '@gamelog/contracts/board/post'
-import { formatRange, type PostRange, rangeOf } from '@gamelog/contracts/board/post-range'
+import {
+  formatRange,
+  type PostRange,
+  parseRange,
+  parseView,
+  rangeOf,
+} from '@gamelog/contracts/board/post-range'
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { screens } from '@gamelog/contracts/screens'
 import type { MadeText } from '@gamelog/server/answers/answer-cache'
@@ -42,23 +48,26 @@ export async function renderThreadPage(
 }
 
 /**
- * HTML of the posts of a range, for readers without scripts and search engines; with scripts it becomes the thread's own
- * page. Undefined when the thread is missing, deleted or does not reach so far.
+ * HTML of the part of a thread that `text` names (`101-200`, `l50`, `601-`), for readers without scripts and search
+ * engines, at most a page of posts; the scripts show all of it. Undefined when the thread is missing, deleted or does not
+ * reach so far.
  */
 export async function renderRangePage(
   db: Db,
   template: PageTemplate,
   origin: string,
   id: number,
-  range: PostRange,
+  text: string,
 ): Promise<MadeText | undefined> {
   const row = await findThread(db, id)
-  if (!row || row.post_count < range.first) return undefined
+  const view = row && parseView(text, row.post_count)
+  if (!view) return undefined
+  const range = { ...view, last: Math.min(view.last, view.first + boardLimits.pagePosts - 1) }
   const posts = (await listPosts(db, id, range.first, range.last)).map(toPost).map(withoutPreview)
   const thread = toThread(row)
   return template.fill({
     page: screens.thread.component,
-    head: rangeHead(thread, posts, range, origin),
+    head: rangeHead(thread, posts, parseRange(text), range, origin),
     plain: plainPosts(thread, posts, range),
     isPlainShown: true,
   })
@@ -97,15 +106,25 @@ function threadHead({ thread, posts }: ThreadPage, origin: string): string {
   })
 }
 
-/** The first range has the posts of the thread's page, which is therefore its canonical address. */
-function rangeHead(thread: Thread, posts: readonly Post[], range: PostRange, origin: string): string {
-  const isFirst = range.first === 1
+/**
+ * Search engines list the pages of a thread; the first one has the posts of the thread's own page, which is therefore its
+ * canonical address. Any other part repeats posts of these.
+ */
+function rangeHead(
+  thread: Thread,
+  posts: readonly Post[],
+  page: PostRange | undefined,
+  range: PostRange,
+  origin: string,
+): string {
+  const isFirst = page?.first === 1
   const url = `${origin}/board/thread/${thread.id}${isFirst ? '' : `/${formatRange(range)}`}`
-  const place = isFirst ? '' : `（レス ${formatRange(range)}）`
+  const end = Math.min(range.last, page ? range.last : thread.post_count)
+  const place = isFirst ? '' : `（レス ${formatRange({ ...range, last: end })}）`
   return renderHead({
     title: `${thread.title}${place} | GAMELOG`,
     description: describe(posts[0]?.content ?? '') || `${thread.title}${place}の投稿です。`,
-    url,
+    ...(page ? { url } : { robots: 'noindex,follow' }),
     kind: 'article',
     image: siteImage(origin),
   })

@@ -1,6 +1,8 @@
+import { replyTargets } from '@gamelog/domain/anchors'
 import { type Insertable, sql } from 'kysely'
 import type { Db, PostRow, PostTable } from '../db/tables.ts'
 import type { IdempotencyKey } from '../idempotency/repository.ts'
+import { mentionsOfNewPost } from '../mentions/repository.ts'
 
 export interface NewPost {
   threadId: number
@@ -18,14 +20,14 @@ export interface NewPost {
 export type PostWithVersion = PostRow & { reaction_revision: number }
 
 /**
- * Takes the next number and inserts the post, in one statement: the row lock of the thread makes numbers gapless, and
+ * Takes the next number and inserts the post and what it answers, in one statement: the row lock of the thread makes numbers gapless, and
  * the last one 1000, under any concurrency.
  * @returns undefined when the thread takes no posts.
  * @throws 23505 when the idempotency key is already stored; then nothing was changed.
  */
 export async function insertPost(db: Db, post: NewPost): Promise<PostWithVersion | undefined> {
   const key = post.idempotencyKey
-  return db
+  const writing = db
     .with('thread', (qb) =>
       qb
         .updateTable('threads')
@@ -93,6 +95,10 @@ export async function insertPost(db: Db, post: NewPost): Promise<PostWithVersion
         )
         .returning('key'),
     )
+  const targets = replyTargets(post.content)
+  // Most posts answer none: their statement stays as short as it was.
+  const all = targets.length === 0 ? writing : writing.with('mention', () => mentionsOfNewPost(post, targets))
+  return (all as typeof writing)
     .selectFrom('thread')
     .innerJoin('post', 'post.thread_id', 'thread.id')
     .selectAll('post')
@@ -100,7 +106,7 @@ export async function insertPost(db: Db, post: NewPost): Promise<PostWithVersion
     .executeTakeFirst()
 }
 
-/** The first post of a new thread. */
+/** The first post of a new thread, which answers none. */
 export async function insertFirstPost(db: Db, row: Insertable<PostTable>): Promise<PostRow> {
   return db.insertInto('posts').values(row).returningAll().executeTakeFirstOrThrow()
 }

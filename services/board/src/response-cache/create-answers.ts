@@ -10,6 +10,7 @@ import { earlierOf, formatRevision, type ThreadVersion } from '../db/thread-vers
 import { threadNotFound } from '../errors.ts'
 import { listReactions } from '../reactions/repository.ts'
 import { findThread } from '../threads/repository.ts'
+import { createHotAnswers } from './hot-answers.ts'
 import { createListAnswers, type ListAnswers } from './list-answers.ts'
 import { createListCache } from './list-cache.ts'
 import { createThreadAnswers, type ThreadAnswers } from './thread-answers.ts'
@@ -55,6 +56,7 @@ export function createAnswers({ db, cache, log }: Deps): {
     threadVersion: threads.version,
     thread: threads.read,
     threadList: lists.read,
+    hotThreads: createHotAnswers(lists),
     async threadDelta(id, after, since) {
       const version = await threads.version(id)
       const count = await postCount(id, version)

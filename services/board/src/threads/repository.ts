@@ -36,6 +36,16 @@ export async function findThread(db: Db, id: number): Promise<ThreadRow | undefi
     .executeTakeFirst()
 }
 
+/** Those of the given threads that exist and are not deleted. An id may be beyond what a thread can have. */
+export async function listThreadsById(db: Db, ids: readonly number[]): Promise<ThreadRow[]> {
+  return db
+    .selectFrom('threads')
+    .selectAll()
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
 /** A thread with its row locked to the end of the transaction, deleted ones included. */
 export async function lockThread(db: Db, id: number): Promise<ThreadRow | undefined> {
   return db.selectFrom('threads').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

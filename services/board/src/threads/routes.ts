@@ -1,3 +1,4 @@
+import { listHotThreads, listHotThreadsInternally, listThreadStates } from '@gamelog/contracts/board/readers'
 import {
   createNextThread as createNextThreadRoute,
   createThread as createThreadRoute,
@@ -16,6 +17,7 @@ import { callerOf } from '../identity/caller.ts'
 import { createNextThread } from './create-next-thread.ts'
 import { createThread } from './create-thread.ts'
 import { listArticleThreads } from './list-article-threads.ts'
+import { readThreads } from './read-threads.ts'
 
 /** No time limit per request: Redis and Postgres calls have their own; a timer and a signal would double the CPU. */
 const noTimeout = { handlerTimeout: 0 }
@@ -34,6 +36,20 @@ export function threadRoutes(app: App, context: BoardContext): void {
   registerRoute(app, listArticleThreadsRoute, async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=0, s-maxage=5')
     return { threads: await listArticleThreads(context.db) }
+  })
+
+  for (const route of [listHotThreads, listHotThreadsInternally])
+    registerRoute(
+      app,
+      route,
+      async (request, reply) => sendAnswer(request, reply, await answers.hotThreads()),
+      noTimeout,
+    )
+
+  registerRoute(app, listThreadStates, async (request, reply) => {
+    const threads = await readThreads(context.db, request.query.ids)
+    reply.header('cache-control', 'public, max-age=5')
+    return { threads: [...threads.values()] }
   })
 
   registerRoute(

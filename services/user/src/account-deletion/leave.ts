@@ -8,8 +8,8 @@ import { insertDeparture } from './repository.ts'
 import { keepAccountId } from './tombstones.ts'
 
 /**
- * 退会: account, identities, sessions and profile go, in one transaction; posts stay where they are. The id is kept for
- * a while by fingerprints of the identities, with any ban of it, and the board is told.
+ * 退会: account, identities, sessions, profile and reading state go, in one transaction; posts stay where they are. The id
+ * is kept for a while by fingerprints of the identities, with any ban of it, and the board is told.
  * @throws 401 when the account is already gone.
  */
 export async function leave(context: UserContext, userId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { AppealOutcome } from '@gamelog/contracts/user/appeal'
 import type { BanSource } from '@gamelog/contracts/user/ban'
 import type { ProviderId } from '@gamelog/contracts/user/provider'
+import type { ReadingItem, ReadingKind } from '@gamelog/contracts/user/reading'
 import type { OutboxTable } from '@gamelog/server/outbox/repository'
 import type { ColumnType, Generated, JSONColumnType, Kysely, Selectable } from 'kysely'
 import type { IdentityData } from '../providers/provider.ts'
@@ -116,6 +117,29 @@ export interface GameAccountTable {
   platform: 'PC' | 'PlayStation' | 'Xbox' | 'Switch'
 }
 
+/** Counter of a member's reading state. */
+export interface ReadingStateTable {
+  user_id: string
+  /** The last one given; it begins with the time, so that an account which comes back does not repeat its former ones. */
+  revision: number
+  /** Removals up to this revision may be forgotten. */
+  horizon: number
+}
+export type ReadingStateRow = Selectable<ReadingStateTable>
+
+/** One piece of a member's reading state. */
+export interface ReadingItemTable {
+  user_id: string
+  kind: ReadingKind
+  key: string
+  /** Null = removed. */
+  value: ColumnType<ReadingItem['value'], string | null>
+  /** ms since the epoch, by the clock of the device. */
+  at: number
+  revision: number
+  stored_at: Date
+}
+
 /** Bans in force, and for up to a minute those that have just run out. */
 export interface BanTable {
   id: Generated<string>
@@ -211,6 +235,8 @@ export interface Tables {
   user_numbers: UserNumberTable
   new_user_slots: NewUserSlotTable
   game_accounts: GameAccountTable
+  reading_states: ReadingStateTable
+  reading_items: ReadingItemTable
   bans: BanTable
   member_memos: MemberMemoTable
   ended_bans: EndedBanTable

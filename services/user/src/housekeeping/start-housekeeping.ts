@@ -13,11 +13,12 @@ import { forgetOldFlows } from '../flows/repository.ts'
 import { forgetMemos } from '../members/repository.ts'
 import { publishRevoked } from '../publishing/publish-revoked.ts'
 import { forgetOldRevocations } from '../publishing/repository.ts'
+import { forgetRemovals } from '../reading/forget-removals.ts'
 import { endStaleSessions, forgetSessionAddresses } from '../sessions/repository.ts'
 
 /**
- * Removes ban log entries, ended bans and the addresses of sessions past their retention, and notes on accounts that are no
- * longer known. Idempotent. `now` in ms.
+ * Removes ban log entries, ended bans, the addresses of sessions and removed pieces of reading states past their retention,
+ * and notes on accounts that are no longer known. Idempotent. `now` in ms.
  */
 export async function forgetOldRecords(db: Db, now: number): Promise<void> {
   await forgetBanLog(db, keptSince(now, retentionDays.banLog))
@@ -25,6 +26,7 @@ export async function forgetOldRecords(db: Db, now: number): Promise<void> {
   await forgetEndedBans(db, keptSince(now, retentionDays.bans))
   await forgetTombstones(db, now)
   await forgetMemos(db)
+  await forgetRemovals(db, keptSince(now, retentionDays.removedReading))
 }
 
 /** Starts the service's periodic jobs: keys, expired rows, the shipping of audit events and departures. */

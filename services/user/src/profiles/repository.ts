@@ -36,7 +36,7 @@ export async function updateProfile(
     .executeTakeFirst()
 }
 
-/** Game accounts go with it. */
+/** Game accounts and the reading state go with it. */
 export async function deleteProfile(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('profiles').where('user_id', '=', userId).execute()
 }

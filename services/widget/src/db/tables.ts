@@ -123,6 +123,8 @@ export interface WidgetDayTable {
   views: Generated<number>
   /** Counted and uncounted ones. */
   raw_views: Generated<number>
+  /** Views with at least one counted click, on the day of the first. */
+  clicked_views: Generated<number>
   clicks: Generated<number>
   raw_clicks: Generated<number>
   transitions: Generated<number>

@@ -23,7 +23,7 @@ const viewEvent = (more: Partial<ViewEvent> = {}): ViewEvent => ({
   ...more,
 })
 
-const none = (): CountedBefore => ({ views: new Set(), visitors: new Map() })
+const none = (): CountedBefore => ({ views: new Map(), visitors: new Map() })
 const kinds = (events: Parameters<typeof classifyEvents>[0], before = none()) =>
   classifyEvents(events, before).map(({ kind }) => kind)
 
@@ -41,8 +41,22 @@ test('a view counts each article once, whoever clicks', () => {
     click(702, { view: one, article_id: 'bbbbbbbbbbbbbbbb' }),
   ]
   expect(kinds(events)).toEqual(['counted', 'repeat', 'repeat', 'counted'])
-  const before = { ...none(), views: new Set([`${one.id} aaaaaaaaaaaaaaaa`]) }
+  const before = { ...none(), views: new Map([[one.id, new Set(['aaaaaaaaaaaaaaaa'])]]) }
   expect(kinds([click(900, { view: one })], before)).toEqual(['repeat'])
+})
+
+test('the first counted click of a view is marked, those of its other articles are not', () => {
+  const one = view()
+  const marks = (events: Parameters<typeof classifyEvents>[0], before = none()) =>
+    classifyEvents(events, before).map(({ isFirstOfView }) => isFirstOfView === true)
+  const other = { view: one, article_id: 'bbbbbbbbbbbbbbbb' }
+  expect(marks([click(0, { view: one, is_bot: true }), click(1, { view: one }), click(2, other)])).toEqual([
+    false,
+    true,
+    false,
+  ])
+  const before = { ...none(), views: new Map([[one.id, new Set(['aaaaaaaaaaaaaaaa'])]]) }
+  expect(marks([click(900, other)], before)).toEqual([false])
 })
 
 test('with views of their own, clicks count once in ten minutes, which repeats do not extend', () => {

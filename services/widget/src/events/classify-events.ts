@@ -6,19 +6,16 @@ export type EventKind = 'counted' | 'bot' | 'other-origin' | 'no-view' | 'repeat
 export interface Classified {
   event: WidgetEvent
   kind: EventKind
+  /** The first counted click of its view. */
+  isFirstOfView?: true
 }
 
 /** Earlier counted clicks from the tables; `classifyEvents` adds those it counts. */
 export interface CountedBefore {
-  /** `viewPair` of clicks that were counted. */
-  views: Set<string>
+  /** Articles of counted clicks by view. */
+  views: Map<string, ReadonlySet<string>>
   /** Times (ms) of counted clicks by `visitorPair`. */
   visitors: Map<string, number[]>
-}
-
-/** Key of a view and an article. */
-export function viewPair(viewId: string, articleId: string): string {
-  return `${viewId} ${articleId}`
 }
 
 /** Key of a visitor and an article. */
@@ -31,23 +28,22 @@ export function visitorPair(click: { visitor: string; article_id: string }): str
  * another counted one of their visitor on the article; those that come late are compared with those before and after them.
  */
 export function classifyEvents(events: readonly WidgetEvent[], before: CountedBefore): Classified[] {
-  return events.map((event) => ({ event, kind: classify(event, before) }))
+  return events.map((event) => {
+    if (event.is_bot) return { event, kind: 'bot' }
+    if (event.is_other_origin) return { event, kind: 'other-origin' }
+    return event.kind === 'view' ? { event, kind: 'counted' } : classifyClick(event, before)
+  })
 }
 
-function classify(event: WidgetEvent, before: CountedBefore): EventKind {
-  if (event.is_bot) return 'bot'
-  if (event.is_other_origin) return 'other-origin'
-  return event.kind === 'view' ? 'counted' : classifyClick(event, before)
-}
-
-function classifyClick(click: ClickEvent, { views, visitors }: CountedBefore): EventKind {
-  if (!click.view?.is_counted) return 'no-view'
+function classifyClick(click: ClickEvent, { views, visitors }: CountedBefore): Classified {
+  if (!click.view?.is_counted) return { event: click, kind: 'no-view' }
   const at = Date.parse(click.at)
-  const ofView = viewPair(click.view.id, click.article_id)
+  const ofView = views.get(click.view.id)
   const ofVisitor = visitorPair(click)
   const times = visitors.get(ofVisitor) ?? []
-  if (views.has(ofView) || times.some((time) => Math.abs(at - time) < widgetRepeatMs)) return 'repeat'
-  views.add(ofView)
+  if (ofView?.has(click.article_id) || times.some((time) => Math.abs(at - time) < widgetRepeatMs))
+    return { event: click, kind: 'repeat' }
+  views.set(click.view.id, new Set([...(ofView ?? []), click.article_id]))
   visitors.set(ofVisitor, [...times, at])
-  return 'counted'
+  return { event: click, kind: 'counted', ...(ofView ? {} : { isFirstOfView: true }) }
 }

@@ -16,6 +16,7 @@ export async function addToRollUps(tx: Db, { days, articleDays }: WidgetRollUp):
         conflict.columns(['day', 'widget_id', 'domain', 'experiment_id', 'is_demo']).doUpdateSet({
           views: ofDays('views'),
           raw_views: ofDays('raw_views'),
+          clicked_views: ofDays('clicked_views'),
           clicks: ofDays('clicks'),
           raw_clicks: ofDays('raw_clicks'),
           transitions: ofDays('transitions'),

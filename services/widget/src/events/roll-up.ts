@@ -12,7 +12,7 @@ interface PlaceKey {
 type DayKey = PlaceKey & { experiment_id: number }
 type ArticleDayKey = PlaceKey & { article_id: string }
 
-const noCounts = { views: 0, raw_views: 0, clicks: 0, raw_clicks: 0, transitions: 0 }
+const noCounts = { views: 0, raw_views: 0, clicked_views: 0, clicks: 0, raw_clicks: 0, transitions: 0 }
 const noArticleCounts = { clicks: 0, transitions: 0 }
 
 /** Amounts that events add to the roll-ups, each list in the order of its key: transactions then take row locks in one order. */
@@ -25,7 +25,7 @@ export interface WidgetRollUp {
 export function rollUpEvents(events: readonly Classified[]): WidgetRollUp {
   const days = collectRows<DayKey, typeof noCounts>(noCounts)
   const articleDays = collectRows<ArticleDayKey, typeof noArticleCounts>(noArticleCounts)
-  for (const { event, kind } of events) {
+  for (const { event, kind, isFirstOfView } of events) {
     const { domain, experiment_id } = namedBy(event)
     const place = {
       day: jstDayOf(new Date(event.at)),
@@ -40,6 +40,7 @@ export function rollUpEvents(events: readonly Classified[]): WidgetRollUp {
     } else {
       row.raw_clicks += 1
       row.clicks += counted
+      if (isFirstOfView) row.clicked_views += 1
       if (counted) articleDays.rowOf({ ...place, article_id: event.article_id }).clicks += 1
     }
   }

@@ -4,13 +4,7 @@ import { lockFor } from '@gamelog/server/advisory-lock'
 import type { WidgetContext } from '../context.ts'
 import type { ClickTable, Db, UncountedEventTable, ViewTable } from '../db/tables.ts'
 import { checkEvents, namedBy } from './check-events.ts'
-import {
-  type Classified,
-  type CountedBefore,
-  classifyEvents,
-  viewPair,
-  visitorPair,
-} from './classify-events.ts'
+import { type Classified, type CountedBefore, classifyEvents, visitorPair } from './classify-events.ts'
 import type { NamedView, WidgetEvent } from './event.ts'
 import {
   findStoredEvents,
@@ -81,7 +75,7 @@ async function leaveOutStored(
   tx: Db,
   events: readonly WidgetEvent[],
 ): Promise<{ added: WidgetEvent[]; before: CountedBefore }> {
-  if (events.length === 0) return { added: [], before: { views: new Set(), visitors: new Map() } }
+  if (events.length === 0) return { added: [], before: { views: new Map(), visitors: new Map() } }
   const period = periodOf(events)
   const clicks = events.filter((event) => event.kind === 'click')
   const views = viewsOf(clicks)
@@ -95,7 +89,12 @@ async function leaveOutStored(
   return {
     added: events.filter(({ id }) => !known.has(id)),
     before: {
-      views: new Set(ofViews.map(({ view_id, article_id }) => viewPair(view_id, article_id))),
+      views: new Map(
+        [...Map.groupBy(ofViews, ({ view_id }) => view_id)].map(([view, clicks]) => [
+          view,
+          new Set(clicks.map(({ article_id }) => article_id)),
+        ]),
+      ),
       visitors: new Map([...byVisitor].map(([pair, before]) => [pair, before.map(({ at }) => at.getTime())])),
     },
   }

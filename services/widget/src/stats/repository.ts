@@ -136,13 +136,13 @@ export async function topArticles(
   return rows
 }
 
-/** Counted views and clicks of experiments by the widget that was shown; those without any are left out. */
+/** Counted views of experiments, and how many of them were clicked, by the widget shown; those without any are left out. */
 export async function sumExperiments(
   db: Db,
   ids: readonly number[],
 ): Promise<{ experiment_id: number; widget_id: string; views: number; clicks: number }[]> {
   const { rows } = await sql<{ experiment_id: number; widget_id: string; views: number; clicks: number }>`
-    select experiment_id, widget_id, sum(views)::int as views, sum(clicks)::int as clicks
+    select experiment_id, widget_id, sum(views)::int as views, sum(clicked_views)::int as clicks
     from widget_days where experiment_id > 0 and experiment_id = any(${ids})
     group by experiment_id, widget_id order by experiment_id, widget_id`.execute(db)
   return rows

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { thread } from '../board/thread.ts'
 import { articleCategory, gameCategoryId } from '../common/game-category.ts'
 import { articleId, isoTime, unixSeconds } from '../common/ids.ts'
 import { categoryRule } from './source.ts'
@@ -15,6 +16,8 @@ export const article = z.strictObject({
   pr: z.optional(z.literal(true)),
   /** Set by a rule of the back office; else the source's own rule decides. */
   category: z.optional(articleCategory),
+  /** Set by a rule of the back office; else the source's own rule decides. Absent from both = news. */
+  kind: z.optional(z.literal('guide')),
 })
 export type Article = z.infer<typeof article>
 
@@ -42,6 +45,8 @@ export const articlesFile = z.strictObject({
   sources: z.array(publishedSource),
   /** Ids of the articles with most counted clicks in 24 h, at most five. */
   trending: z.array(articleId),
+  /** Order of 人気: ids with most discounted clicks, decayed over 24 h, at most 200. */
+  popular: z.optional(z.array(articleId)),
 })
 export type ArticlesFile = z.infer<typeof articlesFile>
 
@@ -50,5 +55,17 @@ export const homePage = z.extend(articlesFile, {
   picked: z.array(article),
   /** Seed of every random choice on the page, so that the served page and its scripts choose alike. */
   seed: z.string(),
+  /** Articles published today, in Japan. */
+  today_count: z.optional(z.int()),
+  /** 勢いのあるスレッド and the number of threads as the board last told; absent while it cannot be asked. */
+  hot_threads: z.optional(z.array(thread)),
+  thread_count: z.optional(z.int()),
 })
 export type HomePage = z.infer<typeof homePage>
+
+/** Data in the served page of one article. */
+export const redirectPage = z.extend(articlesFile, {
+  /** Beginning of the article's text as its source gives it, at most 120 code points; absent when there is none. */
+  summary: z.optional(z.string()),
+})
+export type RedirectPage = z.infer<typeof redirectPage>

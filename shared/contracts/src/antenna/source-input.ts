@@ -13,6 +13,7 @@ export const categoryRuleInput = z
     z.strictObject({
       category: articleCategory,
       title_includes: z.optional(text({ label: 'タイトルに含む語', max: 100, required: true })),
+      kind: z.optional(z.literal('guide')),
     }),
   )
   .check(

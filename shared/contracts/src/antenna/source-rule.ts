@@ -26,6 +26,7 @@ export type RuleCondition = z.infer<typeof condition>
 const effect = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('drop') }),
   z.strictObject({ kind: z.literal('pr') }),
+  z.strictObject({ kind: z.literal('guide') }),
   z.strictObject({ kind: z.literal('category'), category: articleCategory }),
 ])
 export type RuleEffect = z.infer<typeof effect>

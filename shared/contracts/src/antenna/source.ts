@@ -7,6 +7,8 @@ export const categoryRule = z
     z.strictObject({
       category: articleCategory,
       title_includes: z.optional(z.string().check(z.minLength(1))),
+      /** Marks its articles as 攻略; absent = news. */
+      kind: z.optional(z.literal('guide')),
     }),
   )
   .check(z.minLength(1))

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../common/route.ts'
 
-// The schemas are in routes.ts, which a page does not load.
+// The schemas are in routes.ts and readers.ts, which a page does not load.
 
 export const listThreads = {
   method: 'GET',
@@ -63,4 +63,28 @@ export const getAllReactions = {
   method: 'GET',
   path: '/api/board/threads/:id/all-reactions',
   auth: 'optional-user',
+} as const satisfies Endpoint
+
+export const listHotThreads = {
+  method: 'GET',
+  path: '/api/board/hot-threads',
+  auth: 'public',
+} as const satisfies Endpoint
+
+export const listThreadStates = {
+  method: 'GET',
+  path: '/api/board/thread-states',
+  auth: 'public',
+} as const satisfies Endpoint
+
+export const listOwnPosts = {
+  method: 'GET',
+  path: '/api/board/me/posts',
+  auth: 'user',
+} as const satisfies Endpoint
+
+export const listRepliesToMe = {
+  method: 'GET',
+  path: '/api/board/me/replies',
+  auth: 'user',
 } as const satisfies Endpoint

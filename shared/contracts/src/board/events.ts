@@ -7,10 +7,13 @@ import { threadDelta } from './post.ts'
  * is open). A comment line comes every 15 s.
  *
  * - `delta`: ThreadDelta since the last event. `thread.next_thread_id` names the successor to follow.
+ * - `viewers`: how many have the thread open, in all processes; sent at most each 15 s and only when it changed.
+ *   It has no id.
  * - `gone`: the thread was deleted; do not reconnect.
  */
-export const threadEventNames = ['delta', 'gone'] as const
+export const threadEventNames = ['delta', 'viewers', 'gone'] as const
 export type ThreadEventName = (typeof threadEventNames)[number]
 
 export const deltaEvent = threadDelta
+export const viewersEvent = z.strictObject({ viewers: z.int() })
 export const goneEvent = z.strictObject({ id: z.int() })

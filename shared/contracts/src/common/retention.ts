@@ -12,4 +12,6 @@ export const retentionDays = {
   notices: 30,
   /** Ended bans and their appeals. */
   bans: 730,
+  /** What members removed from their favourites, places and the like: their other devices are told this long. */
+  removedReading: 30,
 } as const

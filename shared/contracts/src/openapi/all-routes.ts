@@ -15,6 +15,7 @@ import * as sourceTrials from '../antenna/source-trial.ts'
 import * as moderation from '../board/admin.ts'
 import * as departures from '../board/internal.ts'
 import * as boardMembers from '../board/members.ts'
+import * as readers from '../board/readers.ts'
 import * as reports from '../board/reports.ts'
 import * as board from '../board/routes.ts'
 import * as boardStats from '../board/stats.ts'
@@ -37,6 +38,7 @@ import * as accounts from '../user/internal.ts'
 import * as members from '../user/member.ts'
 import * as myBans from '../user/my-ban.ts'
 import * as profiles from '../user/profile.ts'
+import * as reading from '../user/reading.ts'
 import * as widgetAnalytics from '../widget/analytics.ts'
 import * as widgetEvents from '../widget/events.ts'
 import * as experiments from '../widget/experiments.ts'
@@ -47,11 +49,13 @@ import * as widgetStats from '../widget/stats.ts'
 /** Modules that describe routes, by the heading they stand under in the API page. */
 const modules: readonly [heading: string, exports: object][] = [
   ['Board', board],
+  ['Board', readers],
   ['Articles', clicks],
   ['Widgets', widgetEvents],
   ['Profile', profiles],
   ['Profile', gameAccounts],
   ['Profile', myBans],
+  ['Profile', reading],
   ['Analytics', pageViews],
   ['Health', health],
   ['Back office: login', sessions],

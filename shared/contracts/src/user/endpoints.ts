@@ -1,6 +1,6 @@
 import type { Endpoint } from '../common/route.ts'
 
-// The schemas are in profile.ts, game-account.ts and appeal.ts, which a page does not load.
+// The schemas are in profile.ts, game-account.ts, appeal.ts and reading.ts, which a page does not load.
 
 export const initializeProfile = {
   method: 'POST',
@@ -49,6 +49,13 @@ export const getMyBan = {
 export const createAppeal = {
   method: 'POST',
   path: '/api/users/me/appeal',
+  auth: 'user',
+  bannedMay: true,
+} as const satisfies Endpoint
+
+export const syncReading = {
+  method: 'POST',
+  path: '/api/users/me/reading',
   auth: 'user',
   bannedMay: true,
 } as const satisfies Endpoint

@@ -16,7 +16,12 @@ export type ExperimentEnding = (typeof experimentEndings)[number]
 export const experimentStates = ['draft', 'planned', 'running', 'ended', 'stopped'] as const
 export type ExperimentState = (typeof experimentStates)[number]
 
-const arm = z.strictObject({ widget_id: widgetId, views: z.int(), clicks: z.int() })
+const arm = z.strictObject({
+  widget_id: widgetId,
+  views: z.int(),
+  /** Views with at least one counted click: the statistics take each view as one trial. */
+  clicks: z.int(),
+})
 
 export const experiment = z.strictObject({
   id: z.int(),

@@ -17,7 +17,7 @@ export const demoPages: readonly { path: string; title: string; share: number }[
   { path: '/board', title: '掲示板', share: 0.18 },
   { path: '/redirect', title: '記事', share: 0.12 },
   { path: 'その他', title: 'その他', share: 0.021 },
-  { path: '/profile', title: 'プロフィール', share: 0.017 },
+  { path: '/profile', title: 'マイページ', share: 0.017 },
   { path: '/about', title: '使い方', share: 0.012 },
   { path: '/board/settings/ngid', title: 'NG設定', share: 0.008 },
   { path: '/login', title: 'ログイン', share: 0.007 },

@@ -1,6 +1,7 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import { lockFor } from '@gamelog/server/advisory-lock'
 import { sql } from 'kysely'
+import { insertMentions } from './mentions.ts'
 import { type DemoReports, demoReports, isDeletedBy } from './reports.ts'
 import type { Db } from './tables.ts'
 import type { DemoThread } from './threads.ts'
@@ -66,6 +67,7 @@ export async function insertThread(
         })),
       )
       .execute()
+  await insertMentions(tx, id, posts)
   if (previousId !== null)
     await tx.updateTable('threads').set({ next_thread_id: id }).where('id', '=', previousId).execute()
   return id

@@ -26,6 +26,14 @@ export interface BoardTables {
     dislike_count: number
     revision: number
   }
+  mentions: {
+    thread_id: number
+    post_number: number
+    target_number: number
+    user_id: string
+    at: Date
+    is_first: boolean
+  }
   reactions: {
     thread_id: number
     post_number: number

@@ -33,6 +33,12 @@ export interface DemoSite {
   isExtra?: true
 }
 
+/** Articles of one game, of which those with a word of advice in the title are 攻略. */
+function guidesOf(category: FeedSource['rule'][number]['category']): FeedSource['rule'] {
+  const words = ['初心者', '立ち回り', 'おすすめ', '対策', '練習', 'コツ', '攻略】', '完全ガイド']
+  return [...words.map((word) => ({ category, title_includes: word, kind: 'guide' as const })), { category }]
+}
+
 export const demoSites: readonly DemoSite[] = [
   {
     id: 'dropship-press',
@@ -46,7 +52,7 @@ export const demoSites: readonly DemoSite[] = [
     scene: 'ridges',
     hue: 12,
     accent: { dark: '#ff7f6b', light: '#bf3422' },
-    rule: [{ category: 'apex-legends' }],
+    rule: guidesOf('apex-legends'),
     titles: apexTitles,
   },
   {
@@ -61,7 +67,7 @@ export const demoSites: readonly DemoSite[] = [
     scene: 'skyline',
     hue: 28,
     accent: { dark: '#ffa64d', light: '#a35200' },
-    rule: [{ category: 'overwatch-2' }],
+    rule: guidesOf('overwatch-2'),
     titles: overwatchTitles,
   },
   {
@@ -76,7 +82,7 @@ export const demoSites: readonly DemoSite[] = [
     scene: 'skyline',
     hue: 268,
     accent: { dark: '#c8a2ff', light: '#7440c4' },
-    rule: [{ category: 'marvel-rivals' }],
+    rule: guidesOf('marvel-rivals'),
     titles: rivalsTitles,
   },
   {
@@ -91,7 +97,7 @@ export const demoSites: readonly DemoSite[] = [
     scene: 'ridges',
     hue: 212,
     accent: { dark: '#86b8f5', light: '#1f5fae' },
-    rule: [{ category: 'device', title_includes: '製品レビュー' }, { category: 'fps-general' }],
+    rule: [{ category: 'device', title_includes: '製品レビュー' }, ...guidesOf('fps-general')],
     titles: fpsTitles,
     reviews: deviceTitles,
   },

@@ -80,7 +80,7 @@ function toRow(
 ): DayRow {
   const clicks = Math.min(views, rounded(views * clickRate * (0.85 + random() * 0.3), random))
   return {
-    ...{ ...key, is_demo: true, views, clicks },
+    ...{ ...key, is_demo: true, views, clicks, clicked_views: clicks },
     raw_views: views + rounded(views * uncounted.views, random),
     raw_clicks: clicks + rounded(clicks * uncounted.clicks, random),
     transitions: Math.min(clicks, rounded(clicks * goOn, random)),

@@ -11,6 +11,7 @@ export interface DayRow {
   is_demo: boolean
   views: number
   raw_views: number
+  clicked_views: number
   clicks: number
   raw_clicks: number
   transitions: number

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MadeText } from '../answers/answer-cache.ts'
 import { unavailable } from '../errors.ts'
-import { escapeHtml, renderData } from './html.ts'
+import { renderData } from './html.ts'
 import { plainPage } from './plain-page.ts'
 import type { Screens } from './screens.ts'
 
@@ -27,8 +27,6 @@ export interface PageParts {
   isPlainShown?: boolean
   /** Address at which the screen is rendered into the page; absent: the scripts make it. */
   path?: string
-  /** Address of its largest picture. */
-  picture?: string | undefined
 }
 
 /** The built index.html, ready to be filled. */
@@ -82,14 +80,14 @@ async function load(
   )
   return {
     version,
-    async fill({ head, page, data, plain, isPlainShown = false, path, picture }) {
+    async fill({ head, page, data, plain, isPlainShown = false, path }) {
       const screen = path === undefined || !screens ? '' : await screens.render(version, path, data)
       const isPlainHidden = plain !== undefined && !isPlainShown
       const served = isPlainShown
         ? `<div data-served="plain">${plainPage(plain ?? '')}</div>`
         : screen && `<div data-served>${screen}</div>`
-      // Behind the entry: it is the largest, and what is named first has the connection that is open already.
-      const preloads = preloadLinks(manifest, html, page, Boolean(served)) + picturePreload(picture)
+      // Behind the entry: what is named first has the connection that is open already.
+      const preloads = preloadLinks(manifest, html, page, Boolean(served))
       // Functions as replacements: a $ in a thread's text means nothing there.
       const text = html
         .replace('</head>', () => `${preloads}</head>`)
@@ -105,11 +103,6 @@ async function load(
       return { text, isProvisional: screen === undefined }
     },
   }
-}
-
-function picturePreload(address: string | undefined): string {
-  if (!address) return ''
-  return `<link rel="preload" as="image" href="${escapeHtml(address)}" referrerpolicy="no-referrer" fetchpriority="high">`
 }
 
 /**

@@ -19,7 +19,9 @@ export function GameLabel({ game }: { game: GameCategoryId }) {
 export function PrMark({ article }: { article: Pick<Article, 'pr'> }) {
   if (!article.pr) return null
   return (
-    <span className="flex-none border border-line-2 px-1 text-11 leading-4 font-bold text-ink-2">PR</span>
+    <span data-pr className="flex-none border border-line-2 px-1 text-11 leading-4 font-bold text-ink-2">
+      PR
+    </span>
   )
 }
 

@@ -32,17 +32,14 @@ function tileProps({ article, feed, isRead }: TileProps) {
 
 const title =
   'font-bold transition-colors duration-(--t-fast) group-data-read:font-normal group-data-read:text-ink-3 group-hover:text-accent '
-/** One line: what does not fit at its end is left out. */
+/** One line: a long source is cut, the time never. */
 const meta =
-  'flex h-5 min-w-0 flex-wrap content-start items-center gap-x-3 overflow-hidden leading-5 text-12 text-ink-3'
+  'flex h-5 min-w-0 items-center gap-x-3 overflow-hidden leading-5 text-12 whitespace-nowrap text-ink-3 [&>time]:flex-none'
 
+/** At the end of the meta line, as large to touch as a finger. */
 const mark =
-  'absolute z-3 flex h-11 min-w-11 items-center justify-center gap-1.5 border border-line-2 bg-panel px-2 text-12 ' +
-  'font-bold text-ink-2 transition-colors duration-(--t-fast) hover:text-accent tab:h-8 tab:min-w-8'
-
-const miniMark =
-  'absolute right-0 -bottom-0.5 flex h-6 min-w-6 items-center justify-end gap-1 bg-panel pl-1.5 text-12 font-bold ' +
-  'text-ink-2 hover:text-accent'
+  'absolute right-0 -bottom-0.5 z-3 flex h-6 min-w-6 items-center justify-end gap-1 bg-panel pl-1.5 text-12 font-bold ' +
+  'text-ink-2 after:absolute after:-inset-2.5 hover:text-accent tab:after:inset-0'
 
 /** The large tile: its caption is cut into the picture like a lower third. */
 export function LeadTile(props: TileProps) {
@@ -52,13 +49,15 @@ export function LeadTile(props: TileProps) {
     <div className="relative col-span-2 flex flex-col tab:col-span-4 tab:row-span-2">
       <a {...tileProps(props)} className="group flex flex-1 flex-col">
         <span className="ticks -mx-4 block overflow-x-clip [--tick:14px] group-hover:[--tick-colour:var(--ink-1)] tab:mx-0 tab:min-h-0 tab:flex-1 tab:overflow-x-visible">
-          <Thumb article={article} category={category} eager className="tab:aspect-auto tab:h-full" />
+          <Thumb article={article} category={category} isLead className="tab:aspect-auto tab:h-full" />
         </span>
         <span className="relative z-3 -mt-9 mr-3.5 block border-l-4 border-game bg-panel px-4 pt-3.5 pb-0.5">
-          <span className={`${title} line-clamp-2 min-h-[3em] text-18 leading-normal wide-title`}>
+          <span
+            className={`${title} line-clamp-3 min-h-[3em] text-18 leading-normal wide-title tab:line-clamp-2`}
+          >
             {article.title}
           </span>
-          <span className={`${meta} mt-1.5`}>
+          <span className={`${meta} mt-1.5 pr-9`}>
             <NewArticleBadge seconds={article.publishedDate} />
             {category && <GameLabel game={category} />}
             <PrMark article={article} />
@@ -67,7 +66,7 @@ export function LeadTile(props: TileProps) {
           </span>
         </span>
       </a>
-      {props.talk(article, `${mark} top-2 right-0 tab:right-2`)}
+      {props.talk(article, `${mark} mr-3.5`)}
     </div>
   )
 }
@@ -78,18 +77,18 @@ export function SubTile(props: TileProps) {
   return (
     <div className="relative min-w-0 tab:col-span-2">
       <a {...tileProps(props)} className="group block">
-        <Thumb article={article} category={feed.categoryOf(article)} eager />
+        <Thumb article={article} category={feed.categoryOf(article)} />
         <span className={`${title} mt-2 line-clamp-2 min-h-[3em] text-14 leading-normal`}>
           {article.title}
         </span>
-        <span className={`${meta} mt-1`}>
+        <span className={`${meta} mt-1 pr-9`}>
           <NewArticleBadge seconds={article.publishedDate} />
           <PrMark article={article} />
           <SourceLabel name={article.sourceSite} source={feed.sourceOf(article)} />
           <RelativeTime seconds={article.publishedDate} />
         </span>
       </a>
-      {props.talk(article, `${mark} top-1 right-1`)}
+      {props.talk(article, mark)}
     </div>
   )
 }
@@ -104,14 +103,14 @@ export function MiniTile(props: TileProps) {
         className="group relative block border-t border-line-2 pt-2.5 before:absolute before:-top-px before:left-0 before:h-[3px] before:w-6 before:bg-game"
       >
         <span className={`${title} line-clamp-2 min-h-[3.1em] text-13 leading-[1.55]`}>{article.title}</span>
-        <span className={`${meta} mt-1 pr-7`}>
+        <span className={`${meta} mt-1 pr-9`}>
           <NewArticleBadge seconds={article.publishedDate} />
           <PrMark article={article} />
           <SourceLabel name={article.sourceSite} source={feed.sourceOf(article)} />
           <RelativeTime seconds={article.publishedDate} />
         </span>
       </a>
-      {props.talk(article, miniMark)}
+      {props.talk(article, mark)}
     </div>
   )
 }

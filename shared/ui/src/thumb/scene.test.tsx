@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { gameIds } from '../games.ts'
-import { Scene } from './scene.tsx'
+import { motifOf, Scene } from './scene.tsx'
+import { sceneShifts } from './scene-shifts.ts'
 
 const seeds = Array.from({ length: 40 }, (_, index) => `seed${index}`)
 
@@ -18,5 +19,20 @@ describe('Scene', () => {
       expect(picture).not.toMatch(/NaN|undefined|Infinity/)
       expect(picture.length).toBeLessThan(12_000)
     }
+  })
+
+  it.each(gameIds)('%s: no two neighbours show the same motif', (game) => {
+    const shifts = sceneShifts(seeds.map((seed) => ({ seed, game })))
+    const shown = seeds.map((seed, index) => {
+      const { index: motif, count } = motifOf(seed, game)
+      return (motif + (shifts[index] ?? 0)) % count
+    })
+    expect(shown.filter((motif, index) => motif === shown[index - 1])).toEqual([])
+    expect(shifts).toContain(1)
+    const own = motifOf(seeds[0] ?? '', game)
+    const alike = seeds.find((seed) => motifOf(seed, game).index === own.index && seed !== seeds[0]) ?? ''
+    const drawing = (shift: number) =>
+      renderToStaticMarkup(<Scene seed={alike} game={game} shift={shift} />).length
+    expect(drawing(0)).not.toBe(drawing(1))
   })
 })

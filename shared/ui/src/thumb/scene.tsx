@@ -20,12 +20,20 @@ const motifs: Record<GameCategoryId, readonly [Motif, ...Motif[]]> = {
   chat: [drawBubbles, drawVoices, drawScroll],
 }
 
+interface SceneProps {
+  seed: string
+  game: GameCategoryId
+  /** Motifs to go on from the one the seed gives (scene-shifts.ts). */
+  shift?: number
+}
+
 /** A generated picture for an article. Motif and details follow from its id, so it is the same everywhere. */
-export const Scene = memo(function Scene({ seed, game }: { seed: string; game: GameCategoryId }) {
+export const Scene = memo(function Scene({ seed, game, shift = 0 }: SceneProps) {
   const dice = createDice(seed)
   const palette = palettes[game]
   const gradient = `g-${seed}`
-  const draw = dice.pick(motifs[game])
+  const choice = motifs[game]
+  const draw = choice[(choice.indexOf(dice.pick(choice)) + shift) % choice.length] ?? choice[0]
   return (
     <svg viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true" className="size-full">
       <defs>
@@ -45,3 +53,9 @@ export const Scene = memo(function Scene({ seed, game }: { seed: string; game: G
     </svg>
   )
 })
+
+/** Index of the motif a seed gives, and how many its game has. */
+export function motifOf(seed: string, game: GameCategoryId): { index: number; count: number } {
+  const choice = motifs[game]
+  return { index: choice.indexOf(createDice(seed).pick(choice)), count: choice.length }
+}

@@ -2,6 +2,7 @@ import type { Article } from '@gamelog/contracts/antenna/article'
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 import { useRef, useState } from 'react'
 import { useNear } from '../use-near.ts'
+import { leadArt } from './lead-art.ts'
 import { Scene } from './scene.tsx'
 
 /** Distance from the viewport at which a picture is fetched. */
@@ -12,11 +13,22 @@ interface ThumbProps {
   category: GameCategoryId | null
   /** Load now rather than when it comes near the viewport. */
   eager?: boolean
+  /** It is 250 px wide or wider: a drawing made for that size takes the scene's place. */
+  isLead?: boolean
+  /** See `Scene`. */
+  shift?: number
   className?: string
 }
 
 /** 16:9 picture of an article: the source's, or a scene of its game when that is missing or broken. */
-export function Thumb({ article, category, eager = false, className = '' }: ThumbProps) {
+export function Thumb({
+  article,
+  category,
+  eager = false,
+  isLead = false,
+  shift = 0,
+  className = '',
+}: ThumbProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   const box = useRef<HTMLSpanElement>(null)
   const isNear = useNear(box, lazyMargin, eager)
@@ -37,8 +49,17 @@ export function Thumb({ article, category, eager = false, className = '' }: Thum
           onError={() => setBrokenUrl(url)}
           className="size-full object-cover"
         />
+      ) : isLead ? (
+        <img
+          src={isNear ? leadArt[category ?? 'all'] : undefined}
+          alt=""
+          width={640}
+          height={360}
+          decoding="async"
+          className="size-full object-cover"
+        />
       ) : (
-        <Scene seed={article.id} game={category ?? 'all'} />
+        <Scene seed={article.id} game={category ?? 'all'} shift={shift} />
       )}
     </span>
   )

@@ -5,15 +5,16 @@ import { useLocation } from 'react-router-dom'
 import { isWide } from '../../shared/wide.ts'
 import { hasNetwork } from './ad-config.ts'
 import { useAdApi } from './ad-network.ts'
+import { HouseAd } from './house-ad.tsx'
 
 /** Distance from the viewport at which a slot loads, and the longest wait for its picture, in ms. */
 const lazyMargin = '200px'
 const longestWait = 2_000
 
-/** Content of a slot: the network's ad once near the viewport and ready, or the demo's placeholder. */
+/** Content of a slot: the network's ad once near the viewport and ready, or what GAMELOG itself says. */
 export function AdFill({ id }: { id: AdSlotId }) {
   const { pathname } = useLocation()
-  if (!hasNetwork) return <HouseAd />
+  if (!hasNetwork) return <HouseAd id={id} isBox={id === 'sp-interstitial'} />
   // Each path has its own round: remount, so that the previous ad goes.
   return <NetworkAd key={pathname} id={id} path={pathname} />
 }
@@ -52,15 +53,5 @@ function NetworkAd({ id, path }: { id: AdSlotId; path: string }) {
       className="grid size-full place-items-center"
       style={{ opacity: isWaiting ? 0 : 1 }}
     />
-  )
-}
-
-/** The demo's placeholder. */
-function HouseAd() {
-  return (
-    <span className="grid size-full place-items-center bg-page text-12 text-ink-3 [background-image:radial-gradient(var(--line-2)_1px,transparent_1px)] [background-size:14px_14px]">
-      <span className="absolute top-0 left-0 bg-page px-2 py-1 text-11">広告</span>
-      <span className="bg-page px-3 py-1.5">GAMELOGから</span>
-    </span>
   )
 }

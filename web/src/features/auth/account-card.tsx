@@ -38,9 +38,9 @@ function VisitorCard() {
     <section aria-label="ログイン" className={frame}>
       <p className="text-14 font-bold">ログインして全機能を使う</p>
       <p className="mt-1.5 mb-3 text-12 leading-[1.6] text-ink-3">
-        掲示板への投稿とリアクションが使えます。お気に入りは準備中です。
+        投稿やリアクションができ、読んだ位置も全端末でそろいます。
       </p>
-      <Button kind="primary" onClick={() => requestLogin()} className="w-full">
+      <Button onClick={() => requestLogin()} className="w-full">
         ログイン
       </Button>
     </section>
@@ -62,7 +62,7 @@ function MemberCard({ profile }: { profile: Profile }) {
       aria-current={location.pathname === '/profile' ? 'page' : undefined}
       className={`flex items-center gap-3 transition-colors duration-(--t-fast) hover:border-line-3 hover:bg-sel ${frame}`}
     >
-      <Avatar name={profile.display_name} url={profile.provider_avatar_url} size={40} />
+      <Avatar number={profile.user_number} url={profile.provider_avatar_url} size={40} />
       <span className="min-w-0 flex-1">
         <span className="block truncate text-14 font-bold">{profile.display_name}</span>
         <span className="mt-0.5 flex items-center gap-2 text-12 text-ink-3">

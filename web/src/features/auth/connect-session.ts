@@ -2,9 +2,11 @@ import type { OfficialAuthClient } from '@gamelog/ui/auth-client'
 import { hasStoredSession, storedUserId } from '@gamelog/ui/auth-storage'
 import { setAccount } from '../../shared/account/account-store.ts'
 import { hasLoginAnswer } from '../../shared/account/has-login-answer.ts'
-import { signOutForSure } from '../../shared/account/sign-out.ts'
+import { dropSession, setFarewell } from '../../shared/account/sign-out.ts'
 import { setPendingAction } from '../../shared/pending-action.ts'
-import { setSession } from '../../shared/session.ts'
+import { dropReading } from '../../shared/reading/all-stores.ts'
+import { claimReading } from '../../shared/reading/claim-reading.ts'
+import { type Session, setSession } from '../../shared/session.ts'
 import { loginErrorIn, withoutLoginAnswer } from './login-answer.ts'
 import { loginErrorText } from './login-error.ts'
 import { profileApi } from './profile-api.ts'
@@ -28,6 +30,17 @@ const patience = 8_000
 const noop = () => undefined
 let stopFormer: () => void = noop
 
+/** Another account's reading state is gone before anything of this one is shown. */
+function enter(session: Session): void {
+  if (session.userId !== null) claimReading(session.userId)
+  setSession(session)
+}
+
+async function sendReading(): Promise<void> {
+  const sync = await import('../../shared/reading/sync.ts').catch(() => null)
+  await sync?.sendReading()
+}
+
 /**
  * Follows the client's session, instead of a former client's, and removes the login service's answer from the address.
  * @param here the address as the page was opened.
@@ -36,12 +49,13 @@ let stopFormer: () => void = noop
 export async function connectSession(auth: OfficialAuthClient, here: URL): Promise<LoginOutcome | null> {
   const machine = createSessionMachine({
     ...profileApi,
-    signOut: signOutForSure,
+    signOut: dropSession,
     checkSession: () => auth.getUser().then(noop, noop),
     storedUserId,
-    showSession: setSession,
+    showSession: enter,
     showAccount: setAccount,
   })
+  setFarewell({ before: sendReading, after: dropReading })
   stopFormer()
   const { data } = auth.onAuthStateChange((event, session) => machine.handle(event, session))
   const timer = setTimeout(() => machine.stopWaiting(), patience)

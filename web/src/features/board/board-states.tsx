@@ -1,26 +1,43 @@
 import { Button } from '@gamelog/ui/button.tsx'
+import './board.css'
 import { MessageSquare, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { ListView } from './list-settings.ts'
+import { LinesHead } from './thread-line.tsx'
 
-const grid = 'grid gap-2.5 px-4 pt-3 pb-8 tab:grid-cols-2 tab:gap-3 tab:px-5 tab:pt-4'
+const grid = 'grid gap-2.5 px-4 pt-3 pb-8 tab:grid-cols-2 tab:gap-3 tab:px-5'
 
-/** The grid of cards. */
-export function CardGrid({ children }: { children: ReactNode }) {
-  return <ul className={grid}>{children}</ul>
+/** The threads as cards in a grid or as lines. */
+export function ThreadRows({ view, children }: { view: ListView; children: ReactNode }) {
+  if (view === 'cards') return <ul className={grid}>{children}</ul>
+  return (
+    <>
+      <LinesHead />
+      <ul className="thread-lines">{children}</ul>
+    </>
+  )
 }
 
-/** Skeletons of cards. */
-export function CardSkeletons() {
+/** Skeletons of the rows. */
+export function RowSkeletons({ view }: { view: ListView }) {
+  const isCards = view === 'cards'
   return (
-    <div role="status" aria-label="スレッドを読み込んでいます" className={grid}>
-      {Array.from({ length: 8 }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: identical blocks
-        <div key={index} className="flex h-30 flex-col gap-3 border border-line-1 p-4 tab:h-34">
-          <span className="skeleton h-3 w-24" />
-          <span className="skeleton h-4 w-4/5" />
-          <span className="skeleton mt-auto h-4 w-1/3" />
-        </div>
-      ))}
+    <div role="status" aria-label="スレッドを読み込んでいます" className={isCards ? grid : ''}>
+      {Array.from({ length: isCards ? 8 : 12 }, (_, index) =>
+        isCards ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: identical blocks
+          <div key={index} className="flex h-30 flex-col gap-3 border border-line-1 p-4 tab:h-33">
+            <span className="skeleton h-3 w-24" />
+            <span className="skeleton h-4 w-4/5" />
+            <span className="skeleton mt-auto h-4 w-1/3" />
+          </div>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: identical blocks
+          <div key={index} className="flex h-[57px] items-center border-b border-line-1 px-5 tab:h-11">
+            <span className="skeleton h-4 w-3/5" />
+          </div>
+        ),
+      )}
     </div>
   )
 }
@@ -44,7 +61,7 @@ export function BoardNotice({ title, children, action, isError }: NoticeProps) {
       <p className="text-16 font-bold">{title}</p>
       {children && <p className="text-13 leading-[1.7] text-ink-3">{children}</p>}
       {action && (
-        <Button kind="primary" onClick={action.onClick} className="mt-3">
+        <Button onClick={action.onClick} className="mt-3">
           {action.label}
         </Button>
       )}

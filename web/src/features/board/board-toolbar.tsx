@@ -1,20 +1,18 @@
+import './board.css'
 import '../../shared/board/hud.css'
 import { Button } from '@gamelog/ui/button.tsx'
-import { games } from '@gamelog/ui/games'
-import { PencilLine, RotateCw, Search } from 'lucide-react'
+import { LayoutGrid, type LucideIcon, Menu, PencilLine, Search } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { useStopped } from '../../shared/account/ban.ts'
-import { boardGames } from '../../shared/board/board-games.ts'
+import { ClearButton } from '../../shared/clear-button.tsx'
+import { type ListView, listSettings } from './list-settings.ts'
 import { type ThreadSort, threadSorts, toThreadSort } from './select-threads.ts'
 
 interface BoardToolbarProps {
-  game: string
   sort: ThreadSort
   query: string
-  isRefreshing: boolean
-  onGame: (game: string) => void
   onSort: (sort: ThreadSort) => void
   onQuery: (query: string) => void
-  onRefresh: () => void
   onCreate: () => void
 }
 
@@ -22,44 +20,60 @@ const bar =
   'sticky top-(--h-bar) z-(--z-sticky) flex flex-wrap items-center gap-1.5 border-b border-line-2 bg-panel px-4 py-1.5 ' +
   'tab:gap-2 tab:px-5 tab:py-2.5 desk:top-0 desk:min-h-(--h-strip)'
 
-/** New thread, category, search, order, refresh. */
-export function BoardToolbar(props: BoardToolbarProps) {
+const searchField =
+  'h-11 min-w-0 flex-1 items-center gap-2 border border-line-2 bg-raised pl-3 text-ink-3 focus-within:border-accent ' +
+  'max-tab:order-1 max-tab:basis-full tab:flex tab:h-10'
+
+/** New thread, search, order, view. On a phone the search opens below. */
+export function BoardToolbar({ sort, query, onSort, onQuery, onCreate }: BoardToolbarProps) {
+  const [isSearching, setSearching] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+
+  function toggleSearch(): void {
+    setSearching(!isSearching)
+    if (isSearching) onQuery('')
+    else requestAnimationFrame(() => field.current?.focus())
+  }
+
   return (
     <div role="toolbar" aria-label="掲示板の操作" className={bar}>
-      <Button kind="primary" onClick={props.onCreate} {...useStopped()} className="max-tab:flex-1">
-        <PencilLine size={16} aria-hidden />
+      <Button
+        kind="primary"
+        onClick={onCreate}
+        {...useStopped()}
+        className="max-tab:flex-1 max-tab:px-2! max-[374px]:px-1! max-[374px]:text-13"
+      >
+        <PencilLine size={16} aria-hidden className="max-[399px]:hidden" />
         新規スレッド
       </Button>
-      <select
-        aria-label="ゲームで絞り込む"
-        className="pick"
-        value={props.game}
-        onChange={(event) => props.onGame(event.target.value)}
-      >
-        {(['all', ...boardGames] as const).map((id) => (
-          <option key={id} value={id}>
-            {games[id].label}
-          </option>
-        ))}
-      </select>
-      <search className="flex h-11 min-w-0 flex-1 basis-40 items-center gap-2 border border-line-2 bg-raised pl-3 text-ink-3 focus-within:border-accent max-tab:order-1 tab:h-10">
+      <search className={`${searchField} ${isSearching || query !== '' ? 'flex' : 'max-tab:hidden'}`}>
         <Search size={16} aria-hidden />
         <input
+          ref={field}
           type="search"
           aria-label="スレッドを検索"
           placeholder="スレッドを検索"
           autoComplete="off"
           enterKeyHint="search"
-          value={props.query}
-          onChange={(event) => props.onQuery(event.target.value)}
+          value={query}
+          onChange={(event) => onQuery(event.target.value)}
           className="h-full min-w-0 flex-1 text-16 text-ink-1 outline-none placeholder:text-ink-3 tab:text-14"
         />
+        {query !== '' && <ClearButton onClear={() => onQuery('')} />}
       </search>
+      <Button
+        aria-label={isSearching ? '検索を閉じる' : '検索を開く'}
+        aria-expanded={isSearching}
+        onClick={toggleSearch}
+        className="w-11 px-0! tab:hidden"
+      >
+        <Search size={18} aria-hidden />
+      </Button>
       <select
         aria-label="並び順"
-        className="pick"
-        value={props.sort}
-        onChange={(event) => props.onSort(toThreadSort(event.target.value))}
+        className="pick [field-sizing:content]"
+        value={sort}
+        onChange={(event) => onSort(toThreadSort(event.target.value))}
       >
         {Object.entries(threadSorts).map(([id, label]) => (
           <option key={id} value={id}>
@@ -67,15 +81,33 @@ export function BoardToolbar(props: BoardToolbarProps) {
           </option>
         ))}
       </select>
-      <Button
-        aria-label="更新"
-        title="更新"
-        aria-disabled={props.isRefreshing}
-        onClick={props.onRefresh}
-        className="w-11 px-0! max-tab:order-2 tab:w-10"
-      >
-        <RotateCw size={16} aria-hidden className={props.isRefreshing ? 'animate-spin' : ''} />
-      </Button>
+      <Views />
     </div>
+  )
+}
+
+const views: [ListView, string, LucideIcon][] = [
+  ['cards', 'カード', LayoutGrid],
+  ['lines', '一行', Menu],
+]
+
+function Views() {
+  const { view } = listSettings.use()
+  return (
+    <fieldset className="list-views">
+      <legend className="sr-only">表示</legend>
+      {views.map(([id, label, Icon]) => (
+        <button
+          key={id}
+          type="button"
+          aria-label={label}
+          title={label}
+          aria-pressed={view === id}
+          onClick={() => listSettings.update((before) => ({ ...before, view: id }))}
+        >
+          <Icon size={16} aria-hidden />
+        </button>
+      ))}
+    </fieldset>
   )
 }

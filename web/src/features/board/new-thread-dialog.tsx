@@ -18,7 +18,8 @@ import { ContentCounters, ContentField } from '../../shared/board/content-field.
 import { FormError } from '../../shared/board/form-error.tsx'
 import { LimitCounter } from '../../shared/board/limit-counter.tsx'
 import { NameField } from '../../shared/board/name-field.tsx'
-import { drafts, keepDraft, rememberLastRead, rememberOwnPost, userName } from '../../shared/board/stores.ts'
+import { drafts, keepDraft, rememberOwnPost, userName } from '../../shared/board/stores.ts'
+import { rememberPlace } from '../../shared/reading/places.ts'
 import { useIsHere } from '../../shared/use-is-here.ts'
 
 interface NewThreadDialogProps {
@@ -71,7 +72,7 @@ export function NewThreadDialog({ game, about, onClose }: NewThreadDialogProps) 
       userName.update(() => name.trim())
       keepDraft(place, { content: '', title: '' })
       rememberOwnPost(thread.id, 1)
-      rememberLastRead(thread.id, 1)
+      rememberPlace(thread.id, 1)
       void queryClient.invalidateQueries({ queryKey: ['board', 'threads'] })
       void queryClient.invalidateQueries({ queryKey: ['board', 'article-threads'] })
       showSuccess('スレッドを作成しました')

@@ -25,7 +25,7 @@ const threads = [
   thread(2, 'ﾗﾝｸ の話'),
   thread(3, 'RANK を語る'),
 ]
-const nothing = createMuteMatcher([])
+const nothing = createMuteMatcher([], 'thread')
 const all = { game: 'all', query: '', sort: 'recent', now } as const
 
 function ids(over: object, match = nothing) {
@@ -38,6 +38,24 @@ describe('selectThreads', () => {
     expect(ids({ sort: 'posts' })).toEqual([1, 3, 2])
     expect(ids({ sort: 'momentum' })).toEqual([1, 3, 2])
     expect(toThreadSort('x')).toBe('recent')
+  })
+
+  it('puts those that take no posts last in the order of momentum alone', () => {
+    const [first, ...rest] = threads
+    const list = [{ ...(first as Thread), status: 'locked' as const }, ...rest]
+    const idsBy = (sort: 'posts' | 'momentum') =>
+      selectThreads(list, { ...all, sort }, nothing).shown.map(({ id }) => id)
+    expect(idsBy('momentum')).toEqual([3, 2, 1])
+    expect(idsBy('posts')).toEqual([1, 3, 2])
+  })
+
+  it('keeps what was found apart from what the filters leave of it', () => {
+    const { shown, found } = selectThreads(
+      threads,
+      { ...all, only: [({ id }) => id > 1, ({ id }) => id < 3] },
+      nothing,
+    )
+    expect([shown.map(({ id }) => id), found.length]).toEqual([[2], 3])
   })
 
   it('filters by game', () => {
@@ -53,9 +71,8 @@ describe('selectThreads', () => {
   })
 
   it('leaves out threads under an NG title and counts them', () => {
-    const match = createMuteMatcher([
-      { kind: 'title', value: 'RANK', addedAt: 0, expiresAt: null, chain: false },
-    ])
+    const rule = { group: 'default', kind: 'title', value: 'RANK', addedAt: 0, expiresAt: null } as const
+    const match = createMuteMatcher([{ ...rule, scopes: ['thread'], chain: false }], 'thread')
     expect(selectThreads(threads, all, match)).toMatchObject({ muted: 1 })
     expect(ids({}, match)).toEqual([2, 1])
   })

@@ -17,6 +17,8 @@ interface Selection {
   readonly sort: ThreadSort
   /** Time at which momentum is computed, in ms. */
   readonly now: number
+  /** Only those that pass each of these. */
+  readonly only?: readonly ((thread: Thread) => boolean)[]
 }
 
 /** True when every term of the query is in the title, whatever its case, width or kana. */
@@ -27,20 +29,32 @@ export function matchesTitle(title: string, terms: readonly string[]): boolean {
 
 function compare(sort: ThreadSort, now: number): (a: Thread, b: Thread) => number {
   if (sort === 'posts') return (a, b) => b.post_count - a.post_count || b.id - a.id
-  if (sort === 'momentum') return (a, b) => momentum(b, now) - momentum(a, now) || b.id - a.id
+  if (sort === 'momentum')
+    return (a, b) =>
+      Number(isDone(a)) - Number(isDone(b)) || momentum(b, now) - momentum(a, now) || b.id - a.id
   return (a, b) => b.last_posted_at.localeCompare(a.last_posted_at) || b.id - a.id
 }
 
-/** The threads to show, and how many the reader's NG rules hide. */
+/** True for a thread that takes no posts. */
+export function isDone({ status }: Pick<Thread, 'status'>): boolean {
+  return status !== 'active'
+}
+
+/**
+ * The threads to show, and how many the reader's NG rules hide. In 勢い順 those that take no posts come after every
+ * other one.
+ * @returns `found`: what the game and the query leave, before `only`
+ */
 export function selectThreads(
   threads: readonly Thread[],
-  { game, query, sort, now }: Selection,
+  { game, query, sort, now, only = [] }: Selection,
   isMuted: MuteMatcher,
-): { shown: Thread[]; muted: number } {
+): { shown: Thread[]; found: Thread[]; muted: number } {
   const terms = searchTerms(query)
-  const found = threads.filter(
+  const matching = threads.filter(
     (thread) => (game === 'all' || thread.game_category === game) && matchesTitle(thread.title, terms),
   )
-  const shown = found.filter((thread) => !isMuted({ title: thread.title })).sort(compare(sort, now))
-  return { shown, muted: found.length - shown.length }
+  const found = matching.filter((thread) => !isMuted({ title: thread.title }))
+  const shown = found.filter((thread) => only.every((passes) => passes(thread))).sort(compare(sort, now))
+  return { shown, found, muted: matching.length - found.length }
 }

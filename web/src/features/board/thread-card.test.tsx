@@ -20,7 +20,7 @@ it('a post made since the clock of the page ticked, or after a slow phone’s cl
   } as const
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <ThreadCard thread={thread} now={listed} unread={null} />
+      <ThreadCard thread={thread} now={listed} unread={null} isFavourite={false} isBusy={false} />
     </MemoryRouter>,
   )
   expect(html.match(/(?:作成|最終レス) [^<]+/g)).toEqual(['作成 1分前', '最終レス 1分未満'])

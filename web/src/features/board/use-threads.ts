@@ -1,17 +1,23 @@
 import { listThreads } from '@gamelog/contracts/board/endpoints'
-import { showError } from '@gamelog/ui/toast.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { callBoard, hasWrittenLately, messageOf } from '../../shared/board/call-board.ts'
+import { callBoard, hasWrittenLately } from '../../shared/board/call-board.ts'
 import { inlineThreadList } from '../../shared/board/inline-data.ts'
 import { appendRest } from './append-rest.ts'
 
 /** How long a list is shown without another request. */
 const maxAgeMs = 30_000
+/** Added to the period of asking again, up to this, so that readers who came at once do not ask at once. */
+const jitterMs = 5_000
+/** How long a list is kept for the way back from a thread. */
+const keptMs = 1_800_000
 
 let wasShown = false
 
-/** The list of threads, or of archived ones. A failed refresh keeps the list and reports the error. */
+/**
+ * The newest list of threads, or of archived ones; the former is asked for again each 30 s in a visible tab with a network.
+ * The answer is compared by its ETag, so that one without news costs a few bytes.
+ */
 export function useThreads(isArchive: boolean) {
   const [isFirstScreen] = useState(!wasShown)
   useEffect(() => {
@@ -34,14 +40,11 @@ export function useThreads(isArchive: boolean) {
       return age < maxAgeMs ? appendRest(inline.list, list) : list
     },
     staleTime: maxAgeMs,
+    gcTime: keptMs,
     initialData: inline?.list,
     initialDataUpdatedAt: isCurrent ? Date.parse(inline.list.generated_at) : 0,
     refetchOnMount: isFirstScreen ? true : 'always',
+    refetchInterval: () => !isArchive && navigator.onLine && maxAgeMs + Math.random() * jitterMs,
   })
-  const { error } = query
-  const isRefresh = query.data !== undefined
-  useEffect(() => {
-    if (error && isRefresh) showError(messageOf(error, 'スレッド一覧の取得に失敗しました'))
-  }, [error, isRefresh])
-  return query
+  return { ...query, isFirstScreen }
 }

@@ -5,7 +5,7 @@ import { WelcomeFeatures } from './welcome-features.tsx'
 /** Introduces the site to visitors, in the right column of home. */
 export function WelcomeCard() {
   return (
-    <section aria-labelledby="welcome" className="mt-3 border border-line-1 bg-panel p-4">
+    <section aria-labelledby="welcome" className="mt-4 border border-line-1 bg-panel p-4">
       <h2 id="welcome" className="text-14 font-bold">
         {welcome.title}
       </h2>

@@ -13,5 +13,5 @@ export function WelcomeSlot() {
   // While the session is loading: without a stored session it is a visitor.
   const [isGuess] = useState(() => !hasStoredSession())
   if (pathname !== '/' || (status !== 'signed-out' && (status !== 'loading' || !isGuess))) return null
-  return <WelcomeCard waiting={<div className="mt-3 h-[262px]" />} />
+  return <WelcomeCard waiting={<div className="mt-4 h-[262px]" />} />
 }

@@ -1,9 +1,10 @@
-import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
-import { Button } from '@gamelog/ui/button.tsx'
-import { clockTime } from '@gamelog/ui/format'
+import { isOutage } from '@gamelog/ui/api-error'
+import { Button, buttonClass } from '@gamelog/ui/button.tsx'
+import { clockTime, count } from '@gamelog/ui/format'
 import { games } from '@gamelog/ui/games'
 import { Newspaper, TriangleAlert, WifiOff } from 'lucide-react'
-import { NewsHeading } from './news-list.tsx'
+import { rowDensity } from '../../shared/articles/row-density.ts'
+import type { FeedView } from './feed-view.ts'
 
 const rows = ['1', '2', '3', '4', '5', '6', '7', '8']
 const centred = 'grid justify-items-center gap-1.5 px-5 py-16 text-center'
@@ -11,28 +12,25 @@ const note = 'text-13 leading-[1.7] text-ink-3'
 
 /** Skeleton of the list, with a status text. */
 export function FeedLoading() {
+  const isCompact = rowDensity.use() === 'compact'
   return (
     <>
-      <NewsHeading />
-      <p role="status" className="px-4 pb-3 text-13 text-ink-2 tab:px-5">
+      <p role="status" className="px-4 py-2 text-13 text-ink-2 tab:px-5">
         記事を読み込んでいます...
       </p>
-      <ul aria-hidden="true" className="border-t border-line-1">
+      <ul aria-hidden="true" className={isCompact ? 'feed is-c' : 'feed'}>
         {rows.map((row) => (
-          <li
-            key={row}
-            className="grid grid-cols-[minmax(0,1fr)_116px] gap-x-3 border-b border-line-1 px-4 py-3.5 tab:grid-cols-[62px_minmax(0,1fr)_152px] tab:gap-x-4 tab:py-4 tab:pr-5 tab:pl-0"
-          >
-            <span className="hidden justify-items-end gap-2 pt-1 tab:grid">
-              <span className="skeleton h-3.5 w-10" />
-              <span className="skeleton h-3 w-8" />
+          <li key={row} className="fr">
+            <span className="at">
+              <span className="skeleton mt-1 ml-auto h-3.5 w-10" />
             </span>
-            <span className="grid content-start gap-2.5 pt-1 pl-3 tab:pl-4">
-              <span className="skeleton h-4 w-11/12" />
-              <span className="skeleton h-4 w-2/3" />
-              <span className="skeleton h-3 w-1/2" />
+            <span className="bd before:hidden">
+              <span className="t w-full">
+                <span className="skeleton mt-1 h-4 w-11/12" />
+                {!isCompact && <span className="skeleton mt-2.5 h-4 w-2/3" />}
+              </span>
             </span>
-            <span className="skeleton aspect-video" />
+            <span className="skeleton relative" />
           </li>
         ))}
       </ul>
@@ -42,26 +40,34 @@ export function FeedLoading() {
 
 interface FeedErrorProps {
   error: Error
+  /** Seconds until it is asked for again by itself. */
+  retryIn: number
   onRetry: () => void
   retrying: boolean
 }
 
 /** The feed failed to load. */
-export function FeedError({ error, onRetry, retrying }: FeedErrorProps) {
+export function FeedError({ error, retryIn, onRetry, retrying }: FeedErrorProps) {
   return (
     <div role="alert" className={centred}>
       <TriangleAlert size={28} aria-hidden className="mb-1.5 text-hot" />
       <h2 className="text-16 font-bold">記事の読み込みに失敗しました</h2>
       <p className="text-13 text-ink-2">{error.message}</p>
       <p className={note}>アンテナサービスに接続できない可能性があります</p>
-      <Button kind="primary" onClick={onRetry} disabled={retrying} className="mt-3">
-        再読み込み
-      </Button>
+      {isOutage(error) && <p className={note}>{retryIn}秒後にもう一度試します。</p>}
+      <p className="mt-3 flex gap-2.5">
+        <Button onClick={onRetry} disabled={retrying} className="border-accent! text-accent!">
+          再読み込み
+        </Button>
+        <a href="/board" className={buttonClass('plain')}>
+          掲示板へ
+        </a>
+      </p>
     </div>
   )
 }
 
-interface FeedStaleProps extends Omit<FeedErrorProps, 'error'> {
+interface FeedStaleProps extends Omit<FeedErrorProps, 'error' | 'retryIn'> {
   /** When the feed on the screen was written, in unix seconds. */
   generatedAt: number
   isOffline?: boolean
@@ -73,25 +79,49 @@ export function FeedStale({ generatedAt, isOffline = false, onRetry, retrying }:
   return (
     <div
       role="status"
-      className="flex items-center gap-3 border-l-3 border-warn bg-warn-soft py-1 pr-1 pl-3 text-13 text-warn"
+      className="flex min-h-11 items-center gap-2.5 bg-warn-soft pl-4 text-13 text-warn tab:pl-5"
     >
-      <Icon size={18} aria-hidden className="flex-none" />
-      <p className="flex-1">
+      <Icon size={17} aria-hidden className="flex-none" />
+      <p className="flex-1 py-2 text-pretty">
         {isOffline ? 'オフラインです。' : '新着を読み込めませんでした。'}
         <span className="num">{clockTime(generatedAt)}</span>時点の記事です。
       </p>
-      <Button kind="quiet" onClick={onRetry} disabled={retrying}>
+      <button
+        type="button"
+        onClick={onRetry}
+        disabled={retrying}
+        className="h-11 flex-none px-4 font-bold -outline-offset-4 hover:underline disabled:opacity-50 tab:px-5"
+      >
         再読み込み
-      </Button>
+      </button>
     </div>
   )
 }
 
-/** A tab without articles. */
-export function FeedEmpty({ game, onShowAll }: { game: GameCategoryId; onShowAll: () => void }) {
+interface FeedEmptyProps {
+  view: FeedView
+  /** Articles of all tabs left out by the reader's NG rules. */
+  muted: number
+  onShowAll: () => void
+  /** Takes back what narrows the list. */
+  onClear: (change: Partial<FeedView>) => void
+}
+
+/** A tab, or a part of it, without articles. */
+export function FeedEmpty({ view: { game, kind, source }, muted, onShowAll, onClear }: FeedEmptyProps) {
   const isAll = game === 'all'
+  if (kind !== 'all' || source !== null)
+    return (
+      <div className={centred}>
+        <Newspaper size={28} aria-hidden className="mb-1.5 text-ink-3" />
+        <p className="text-16 font-bold">当てはまる記事はありません</p>
+        <Button onClick={() => onClear({ kind: 'all', source: null })} className="mt-3">
+          絞り込みを解除
+        </Button>
+      </div>
+    )
   return (
-    <div className={`${centred} border-t border-line-1`}>
+    <div className={centred}>
       <Newspaper size={28} aria-hidden className="mb-1.5 text-ink-3" />
       <p className="text-16 font-bold">
         {isAll ? 'まだ記事がありません' : `${games[game].label}の記事はまだありません`}
@@ -101,6 +131,11 @@ export function FeedEmpty({ game, onShowAll }: { game: GameCategoryId; onShowAll
           ? '配信元のサイトから記事が届くと、ここに表示されます。'
           : '新しい記事が届くまで、ほかのゲームの記事をご覧ください。'}
       </p>
+      {muted > 0 && (
+        <a href="/profile?tab=ng" className="inline-block px-2 py-3 text-13 text-accent hover:underline">
+          NGで非表示 <span className="num">{count(muted)}</span>件
+        </a>
+      )}
       {!isAll && (
         <Button onClick={onShowAll} className="mt-3">
           すべての記事を見る

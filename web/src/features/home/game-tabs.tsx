@@ -2,7 +2,7 @@ import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 import { gameIds, games, toGameId } from '@gamelog/ui/games'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react'
-import { tabAfterKey } from './tab-keys.ts'
+import { tabAfterKey } from '../../shared/tab-keys.ts'
 import { useStripScroll } from './use-strip-scroll.ts'
 
 interface GameTabsProps {
@@ -10,6 +10,8 @@ interface GameTabsProps {
   onChoose: (game: GameCategoryId, replace?: boolean) => void
   /** Id of the panel the tabs control. */
   panelId: string
+  /** Tabs with something newer than when they were last open. */
+  unseen: ReadonlySet<GameCategoryId>
 }
 
 const tabClass =
@@ -38,7 +40,7 @@ function useCentred(strip: { current: HTMLElement | null }, game: GameCategoryId
 }
 
 /** The compass strip: one tab per game, with roving focus, drag, wheel, arrows and fading ends. */
-export function GameTabs({ game, onChoose, panelId }: GameTabsProps) {
+export function GameTabs({ game, onChoose, panelId, unseen }: GameTabsProps) {
   const strip = useRef<HTMLDivElement>(null)
   const { ends, scrollByPage } = useStripScroll(strip)
   useCentred(strip, game)
@@ -97,6 +99,11 @@ export function GameTabs({ game, onChoose, panelId }: GameTabsProps) {
             className={tabClass}
           >
             {games[id].label}
+            {unseen.has(id) && (
+              <span className="absolute top-2 right-1.5 size-1.5 rounded-full bg-accent">
+                <span className="sr-only">新着あり</span>
+              </span>
+            )}
             <small
               className={`num text-11 leading-[1.2] font-normal ${id === game ? 'text-game' : 'text-ink-3'}`}
             >

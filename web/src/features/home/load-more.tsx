@@ -6,11 +6,13 @@ interface LoadMoreProps {
   visible: number
   remaining: number
   waiting: boolean
+  /** Articles left out by the reader's NG rules. */
+  muted: number
   loadMore: () => void
 }
 
 /** Progress of the list and the button for the next 30. */
-export function LoadMore({ total, visible, remaining, waiting, loadMore }: LoadMoreProps) {
+export function LoadMore({ total, visible, remaining, waiting, muted, loadMore }: LoadMoreProps) {
   return (
     <div className="px-4 pt-6 pb-10 text-center text-12 text-ink-3 tab:px-5">
       <span className="mb-3 block h-[3px] bg-line-1" aria-hidden="true">
@@ -20,6 +22,11 @@ export function LoadMore({ total, visible, remaining, waiting, loadMore }: LoadM
         表示中 <span className="num">{count(visible)}</span>件 / 全<span className="num">{count(total)}</span>
         件
       </p>
+      {muted > 0 && (
+        <a href="/board/settings/ngid" className="inline-block px-2 py-3 hover:text-ink-1 hover:underline">
+          NGで非表示 <span className="num">{count(muted)}</span>件
+        </a>
+      )}
       {remaining > 0 && (
         <>
           <Button

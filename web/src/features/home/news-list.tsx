@@ -1,99 +1,94 @@
 import type { Article } from '@gamelog/contracts/antenna/article'
-import { clockTime, count } from '@gamelog/ui/format'
-import { Fragment } from 'react'
+import { count } from '@gamelog/ui/format'
+import { Fragment, type ReactNode } from 'react'
 import { ArticleRow } from '../../shared/articles/article-row.tsx'
 import type { Feed } from '../../shared/articles/feed.ts'
+import { articlesAboveLine, lineOfVisit } from '../../shared/articles/last-visit.ts'
+import { rowDensity } from '../../shared/articles/row-density.ts'
+import { RowMenuLayer } from '../../shared/articles/row-menu-layer.tsx'
+import { shiftsOf } from '../../shared/articles/scene-shifts.ts'
 import { useArticleThreads } from '../../shared/articles/use-article-threads.ts'
 import { useViewed } from '../../shared/articles/viewed.ts'
-import { hasAds } from '../ads/ad-config.ts'
 import { AdPair } from '../ads/ad-slot.tsx'
-import { articlesAboveLine, lineOfVisit } from './last-visit.ts'
 
-interface NewsHeadingProps {
-  /** When the feed was last written, in unix seconds. */
-  generatedAt?: number
-  /** Articles left out by the reader's NG rules. */
-  muted?: number
-  /** Articles published since the page was loaded. */
-  waiting?: number
-  onShowWaiting?: () => void
+/** Rows above what is put between them: the first ad, the pickups, then ads each ten rows. */
+const breaks = [4, 8, 14, 24, 34] as const
+const adAfter: Readonly<Record<number, 2 | 3 | 4>> = { 14: 2, 24: 3, 34: 4 }
+
+interface RowGroup {
+  start: number
+  end: number
+  /** The breaks below the group. */
+  after: number[]
 }
 
-/** Heading of the list; 最終更新 is when the feed was last written. */
-export function NewsHeading({ generatedAt, muted = 0, waiting = 0, onShowWaiting }: NewsHeadingProps) {
-  return (
-    <div className="flex items-center gap-2.5 px-4 pt-5 pb-3 tab:px-5 tab:pt-6">
-      <h2 className="flex-1 text-16 font-bold">新着記事</h2>
-      {muted > 0 && (
-        <a href="/board/settings/ngid" className="py-1 text-12 text-ink-3 hover:text-ink-1 hover:underline">
-          NGで非表示 <span className="num">{count(muted)}</span>件
-        </a>
-      )}
-      {waiting > 0 && (
-        <button
-          type="button"
-          onClick={onShowWaiting}
-          className="-my-2 h-9 px-2 text-12 font-bold text-accent hover:underline"
-        >
-          新着 <span className="num">{count(waiting)}</span>件を表示
-        </button>
-      )}
-      {waiting === 0 && generatedAt !== undefined && (
-        <p className="text-12 text-ink-3">
-          最終更新 <span className="num">{clockTime(generatedAt)}</span>
-        </p>
-      )}
-    </div>
-  )
-}
-
-/** Rows between two ads; no more ads after the third. */
-const rowsPerAd = 10
-const adAfter = [2, 3, 4] as const
-
-function groupRows(count: number): { start: number; end: number }[] {
-  if (!hasAds) return [{ start: 0, end: count }]
-  const starts = [0, 1, 2, 3].map((group) => group * rowsPerAd).filter((start) => start < count)
-  return starts.map((start, group) => ({
-    start,
-    end: group === 3 ? count : Math.min(start + rowsPerAd, count),
+/** Rows between two breaks. A list shorter than a break has what belongs to the first two at its end. */
+function groupRows(count: number, total: number): RowGroup[] {
+  const places = breaks.map((rows) => (rows <= 8 ? Math.min(rows, total) : rows))
+  const ends = [...new Set([...places.filter((end) => end <= count), count])]
+  return ends.map((end, index) => ({
+    start: ends[index - 1] ?? 0,
+    end,
+    after: breaks.filter((rows, place) => places[place] === end && (rows <= 8 || end < total)),
   }))
 }
 
-/** The match log: one row per article, newest first, with a line where the last visit ended. */
-export function NewsList({ articles, feed }: { articles: readonly Article[]; feed: Feed }) {
+interface NewsListProps {
+  articles: readonly Article[]
+  /** Rows the list has once all are rendered. */
+  total: number
+  feed: Feed
+  /** Newest first: a line stands where the last visit ended. */
+  isRecent: boolean
+  /** What stands below the fourth and the eighth row, or below a shorter list. */
+  afterFourth?: ReactNode
+  afterEighth?: ReactNode
+}
+
+/** The match log: one row per article. */
+export function NewsList({ articles, total, feed, isRecent, afterFourth, afterEighth }: NewsListProps) {
   const viewed = useViewed()
   const threads = useArticleThreads()
-  const groups = groupRows(articles.length)
-  const above = articlesAboveLine(articles, lineOfVisit())
+  const density = rowDensity.use()
+  const line = lineOfVisit()
+  const above = isRecent ? articlesAboveLine(articles, line) : 0
+  const shifts = shiftsOf(articles, feed)
   return (
     <>
-      {groups.map(({ start, end }, group) => (
+      {groupRows(articles.length, total).map(({ start, end, after }) => (
         <Fragment key={start}>
-          <ul className="border-t border-line-1">
+          <ul className={density === 'compact' ? 'feed is-c' : 'feed'}>
             {articles.slice(start, end).map((article, offset) => {
               const index = start + offset
               return (
                 <Fragment key={article.id}>
                   {index === above && index > 0 && (
-                    <li className="flex items-center gap-3 border-b border-line-1 bg-accent-soft px-4 py-1.5 text-12 font-bold text-accent after:flex-1 after:ruler-heading tab:px-5">
-                      前回ここまで
+                    <li className="upto">
+                      <span>
+                        前回ここまで・新着 <span className="num">{count(above)}</span>件
+                      </span>
                     </li>
                   )}
                   <ArticleRow
                     article={article}
                     category={feed.categoryOf(article)}
-                    source={feed.sourceOf(article)}
                     isRead={viewed.has(article.id)}
+                    isUnseen={line !== null && article.publishedDate > line}
                     thread={threads[article.id]}
+                    shift={shifts[index] ?? 0}
                   />
                 </Fragment>
               )
             })}
           </ul>
-          {group < 3 && end < articles.length && <AdPair index={adAfter[group] ?? 2} />}
+          {after.map((rows) => {
+            const ad = adAfter[rows]
+            if (ad) return <AdPair key={rows} index={ad} />
+            return <Fragment key={rows}>{rows === 4 ? afterFourth : afterEighth}</Fragment>
+          })}
         </Fragment>
       ))}
+      <RowMenuLayer feed={feed} threads={threads} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Feed } from '../../shared/articles/feed.ts'
-import { keepVisit } from './last-visit.ts'
+import { keepVisit } from '../../shared/articles/last-visit.ts'
 
 /** Remembers how far the feed was shown, for 前回ここまで of the next visit. */
 export function useKeptVisit(feed: Feed | undefined): void {

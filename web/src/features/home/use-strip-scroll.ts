@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { hiddenEnds, wheelTarget } from './tab-keys.ts'
+import { hiddenEnds, wheelTarget } from '../../shared/tab-keys.ts'
 
 /** Movement in px from which a press is a drag, not a click. */
 const dragThreshold = 6

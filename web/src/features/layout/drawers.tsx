@@ -1,17 +1,15 @@
 import type { ReactNode, RefObject } from 'react'
 import { lazyPart } from '../../shared/lazy-part.tsx'
-import { Brand } from './brand.tsx'
 
-const DrawerNav = lazyPart(async () => (await import('./side-nav.tsx')).DrawerNav)
+// With its content, which receives the focus.
+const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
+const Drawer = lazyPart(async () => (await import('@gamelog/ui/drawer.tsx')).Drawer)
 
-// Loaded with its content, which receives the focus.
-const Drawer = lazyPart(async () => {
-  const [{ Drawer }] = await Promise.all([import('@gamelog/ui/drawer.tsx'), DrawerNav.preload()])
-  return Drawer
-})
-
-/** Fetches the drawer's chunks ahead of the first tap. */
-export const fetchDrawer = Drawer.fetchAhead
+/** Fetches the drawers' chunks ahead of the first tap. */
+export function fetchDrawer(): void {
+  MenuDrawer.fetchAhead()
+  Drawer.fetchAhead()
+}
 
 export type DrawerName = 'menu' | 'search'
 
@@ -32,20 +30,12 @@ export function Drawers({ open, last, onClose, menuButton, searchButton, account
   if (last === null) return null
   return (
     <>
-      <Drawer
-        side="left"
-        title={
-          <>
-            <span className="sr-only">メニュー</span>
-            <Brand small />
-          </>
-        }
+      <MenuDrawer
         open={open === 'menu'}
         onClose={onClose}
         returnFocus={() => menuButton.current}
-      >
-        <DrawerNav account={account} />
-      </Drawer>
+        account={account}
+      />
       <Drawer
         side="right"
         title="検索・トレンド"

@@ -14,30 +14,36 @@ const button = 'grid size-12 place-items-center text-ink-2 -outline-offset-4 hov
 /** The sticky header below 1225 px. */
 export function MobileHeader({ menuButton, searchButton, onMenu, onSearch }: MobileHeaderProps) {
   return (
-    <header className="sticky top-0 z-12 flex h-(--h-bar) items-center border-b border-line-1 bg-panel desk:hidden">
-      <button
-        ref={menuButton}
-        type="button"
-        aria-label="メニューを開く"
-        aria-haspopup="dialog"
-        onClick={onMenu}
-        className={button}
-      >
-        <Menu size={20} aria-hidden />
-      </button>
-      <div className="flex h-full flex-1 justify-center">
-        <Brand small />
+    <header
+      data-site-bar
+      className="sticky top-0 z-12 h-(--h-bar) border-b border-line-1 bg-panel desk:hidden"
+    >
+      {/* As wide as the column below. */}
+      <div className="mx-auto flex h-full max-w-(--w-main) items-center">
+        <button
+          ref={menuButton}
+          type="button"
+          aria-label="メニューを開く"
+          aria-haspopup="dialog"
+          onClick={onMenu}
+          className={button}
+        >
+          <Menu size={20} aria-hidden />
+        </button>
+        <div className="flex h-full flex-1 justify-center">
+          <Brand small />
+        </div>
+        <button
+          ref={searchButton}
+          type="button"
+          aria-label="検索・トレンドを開く"
+          aria-haspopup="dialog"
+          onClick={onSearch}
+          className={button}
+        >
+          <Search size={20} aria-hidden />
+        </button>
       </div>
-      <button
-        ref={searchButton}
-        type="button"
-        aria-label="検索・トレンドを開く"
-        aria-haspopup="dialog"
-        onClick={onSearch}
-        className={button}
-      >
-        <Search size={20} aria-hidden />
-      </button>
     </header>
   )
 }

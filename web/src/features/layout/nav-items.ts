@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   MessageSquareText,
   Shirt,
+  Star,
 } from 'lucide-react'
 
 export type NavItem = NonNullable<Screen['nav']> & { href: string; icon: LucideIcon | undefined }
@@ -16,6 +17,7 @@ export type NavItem = NonNullable<Screen['nav']> & { href: string; icon: LucideI
 const icons: Partial<Record<ScreenName, LucideIcon>> = {
   home: House,
   board: MessageSquareText,
+  profile: Star,
   articles: FileText,
   ranking: ChartColumn,
   'game-stats': Crosshair,
@@ -38,5 +40,5 @@ export const navGroups = groups.map((title) => ({
 
 /** Whether an item stands for the path: its own path, and for the board its threads as well. */
 export function isCurrent(href: string, pathname: string): boolean {
-  return pathname === href || (href === '/board' && pathname.startsWith('/board/'))
+  return pathname === href.split('?')[0] || (href === '/board' && pathname.startsWith('/board/'))
 }

@@ -1,5 +1,8 @@
 import { NewBadge } from '@gamelog/ui/new-badge.tsx'
 import { useLocation } from 'react-router-dom'
+import { favouriteStore, laterStore } from '../../shared/reading/stores.ts'
+import { useUnseenReplies } from '../../shared/reading/unseen-replies.ts'
+import { useSession } from '../../shared/session.ts'
 import { isCurrent, type NavItem, navGroups } from './nav-items.ts'
 import { reloadInPlace } from './reload-in-place.ts'
 
@@ -9,6 +12,30 @@ const link =
 
 const current =
   'bg-sel font-bold text-ink-1 before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:accent-edge'
+
+/** Number of replies not seen yet. */
+function ReplyCount() {
+  const replies = useUnseenReplies()
+  if (replies === 0) return null
+  return (
+    <span className="num min-w-5 bg-hover px-1.5 text-center text-12 leading-5 font-bold text-accent">
+      <span className="sr-only">新しい返信</span>
+      {replies}
+      <span className="sr-only">件</span>
+    </span>
+  )
+}
+
+/** The items of a group; マイページ is there for members, and for visitors whose device holds something. */
+function useItems(items: readonly NavItem[]): NavItem[] {
+  const { status } = useSession()
+  const isHeld = favouriteStore.use().size + laterStore.use().size > 0
+  if (status !== 'signed-out') return [...items]
+  return items.flatMap((item) => {
+    if (!item.isOwn) return [item]
+    return isHeld ? [{ ...item, href: `${item.href}?tab=favorites` }] : []
+  })
+}
 
 function NavLink({ item, pathname }: { item: NavItem; pathname: string }) {
   const isHere = isCurrent(item.href, pathname)
@@ -25,12 +52,25 @@ function NavLink({ item, pathname }: { item: NavItem; pathname: string }) {
       {Icon && <Icon size={22} aria-hidden className={isHere ? 'text-accent' : iconTone} />}
       <span className="flex-1 whitespace-nowrap">{item.label}</span>
       {item.isNew && <NewBadge />}
+      {item.isOwn && <ReplyCount />}
       {item.isFuture && (
         <span className="bg-warn-soft px-1.5 text-11 leading-[18px] font-normal whitespace-nowrap text-warn-q">
           開発中...
         </span>
       )}
     </a>
+  )
+}
+
+function NavItems({ items, pathname }: { items: readonly NavItem[]; pathname: string }) {
+  return (
+    <ul>
+      {useItems(items).map((item) => (
+        <li key={item.href}>
+          <NavLink item={item} pathname={pathname} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -44,13 +84,7 @@ export function NavList() {
           <p className="num flex items-center gap-2.5 px-3 pt-5 pb-2 text-11 leading-none font-bold tracking-[.14em] text-ink-3 after:flex-1 after:ruler-heading">
             {group.title}
           </p>
-          <ul>
-            {group.items.map((item) => (
-              <li key={item.href}>
-                <NavLink item={item} pathname={pathname} />
-              </li>
-            ))}
-          </ul>
+          <NavItems items={group.items} pathname={pathname} />
         </section>
       ))}
     </nav>

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { Outlet } from 'react-router-dom'
 import { lazyPart } from '../../shared/lazy-part.tsx'
 import { useWide } from '../../shared/wide.ts'
-import { AdPair, AdSlot } from '../ads/ad-slot.tsx'
+import { AdPair } from '../ads/ad-slot.tsx'
 import { Drawers } from './drawers.tsx'
 import { MobileHeader } from './mobile-header.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -78,7 +78,6 @@ export function Shell({ aside, search, account }: ShellProps) {
           {isWide && (
             <>
               {aside}
-              <AdSlot id="pc-sidebar-right" size="side" />
               <SiteFooter />
             </>
           )}

@@ -15,6 +15,10 @@ it('the privacy page states how long things are kept, and what leaving keeps', (
     '終わった利用制限と異議の申し立て: 2年',
     `運営への通知: ${retentionDays.notices}日（送った先では、その先の設定で定めた期間）`,
   ])
+  expect(text('保存期間')).toContain(`一覧から外したものの記録: ${retentionDays.removedReading}日`)
+  for (const kept of ['しおり', 'お気に入りスレッド', '「あとで読む」', 'NG設定'])
+    for (const heading of ['端末に保存するもの', 'アカウントに保存するもの', '退会'])
+      expect(text(heading)).toContain(kept)
   expect(text('閲覧の記録')).toContain('ウィジェット')
   expect(text('退会')).toContain('30日間')
   expect(text('IPアドレス')).toContain('エラーになったアクセス')

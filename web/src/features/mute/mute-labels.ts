@@ -1,21 +1,22 @@
-import type { MuteKind, MuteRule } from '@gamelog/domain/mute-rule'
-import { dateTime } from '@gamelog/ui/format'
+import { jstClock } from '@gamelog/domain/jst'
+import type { MuteKind, MuteRule, MuteScope } from '@gamelog/domain/mute-rule'
 
 export const kindLabels: Record<MuteKind, string> = {
-  id: 'NG ID',
   word: 'NGワード',
-  regexp: '正規表現',
+  id: 'NG ID',
   name: 'NGネーム',
   title: 'NGタイトル',
+  site: '配信元',
+  regexp: '正規表現',
 }
 
 export const kindHints: Record<MuteKind, string> = {
   id: '投稿に付くID（8文字）です。IDはスレッドと日付ごとに変わります。',
-  word: 'この語を含む投稿・スレッド・記事を非表示にします。全角・半角、大文字・小文字、かな・カナは区別しません。',
-  regexp:
-    'この正規表現に一致する投稿・スレッド・記事を非表示にします。RE2形式で、先読みと後方参照は使えません。',
+  word: 'この語を含むものを非表示にします。全角・半角、大文字・小文字、かな・カナは区別しません。',
+  regexp: 'この正規表現に一致するものを非表示にします。RE2形式で、先読みと後方参照は使えません。',
   name: 'この語を名前に含む投稿を非表示にします。',
-  title: 'この語をタイトルに含むスレッドと記事を、一覧で非表示にします。',
+  title: 'この語をタイトルに含むものを、一覧で非表示にします。',
+  site: 'この名前の配信元の記事を非表示にします。',
 }
 
 /** Label of the field for a rule's value. */
@@ -25,19 +26,28 @@ export const valueLabels: Record<MuteKind, string> = {
   regexp: 'NGにする正規表現',
   name: 'NGにする名前',
   title: 'NGにするタイトル',
+  site: 'NGにする配信元',
 }
 
-/** How long a rule lasts, in milliseconds; null = for good. */
-export const lifetimes = [
-  { label: '無期限', duration: null },
-  { label: '1日', duration: 86_400_000 },
-  { label: '1週間', duration: 7 * 86_400_000 },
-  { label: '30日', duration: 30 * 86_400_000 },
-] as const
+export const scopeLabels: Record<MuteScope, string> = { article: '記事', thread: 'スレッド', post: '投稿' }
 
-/** Since when and until when, in one line. */
-export function ruleDates(rule: MuteRule, now: number): string {
-  const added = rule.addedAt > 0 ? `${dateTime(rule.addedAt / 1000)}に追加` : '追加日不明'
-  if (rule.expiresAt === null) return added
-  return rule.expiresAt <= now ? `${added}・期限切れ` : `${added}・${dateTime(rule.expiresAt / 1000)}まで`
+const weekdays = '日月火水木金土'
+
+/** `11/23(月) 0:00まで`, in Japan's time; with the year when it is not this one. */
+export function untilText(end: number, now: number): string {
+  const clock = jstClock(new Date(end))
+  const year = clock.getUTCFullYear()
+  const day = `${clock.getUTCMonth() + 1}/${clock.getUTCDate()}(${weekdays[clock.getUTCDay()]})`
+  const time = `${clock.getUTCHours()}:${String(clock.getUTCMinutes()).padStart(2, '0')}`
+  return `${year === jstClock(new Date(now)).getUTCFullYear() ? '' : `${year}/`}${day} ${time}まで`
+}
+
+/** What a rule hides and until when: 記事・投稿・11/23(月) 0:00まで. */
+export function reachText(
+  { scopes, expiresAt }: Pick<MuteRule, 'scopes' | 'expiresAt'>,
+  now: number,
+): string {
+  const reach = scopes.map((scope) => scopeLabels[scope])
+  if (expiresAt !== null) reach.push(expiresAt <= now ? '期限切れ' : untilText(expiresAt, now))
+  return reach.join('・')
 }

@@ -28,7 +28,11 @@ export function PickupSection({ feed, game, isComing }: PickupSectionProps) {
 
   if (count === 0 || (isWaiting && !isComing)) return null
   return (
-    <section aria-labelledby="pickups" aria-busy={isWaiting} className="px-4 tab:px-5">
+    <section
+      aria-labelledby="pickups"
+      aria-busy={isWaiting}
+      className="border-b border-line-1 px-4 pb-4 tab:px-5 tab:pb-5"
+    >
       <h2 id="pickups" className="pt-5 pb-3 text-16 font-bold">
         編集部のピックアップ
       </h2>

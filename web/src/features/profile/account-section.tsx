@@ -3,12 +3,13 @@ import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { lazyPart } from '../../shared/lazy-part.tsx'
 import { ProfileSection } from './profile-section.tsx'
+import { SignOutButton } from './sign-out-button.tsx'
 
 const DeleteAccountDialog = lazyPart(
   async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
 )
 
-/** 退会. */
+/** 退会; on phones also the sign-out, which elsewhere stands in the head of the page. */
 export function AccountSection() {
   const [isAsking, setAsking] = useState(false)
   const [isNeeded, setNeeded] = useState(false)
@@ -32,6 +33,9 @@ export function AccountSection() {
           </Button>
         }
       />
+      <div className="px-4 py-5 text-center tab:hidden">
+        <SignOutButton kind="plain" />
+      </div>
       {isNeeded && <DeleteAccountDialog open={isAsking} onClose={() => setAsking(false)} />}
     </>
   )

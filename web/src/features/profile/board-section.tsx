@@ -1,5 +1,5 @@
 import { Ban, ChevronRight } from 'lucide-react'
-import { muteRules } from '../../shared/board/stores.ts'
+import { muteRules } from '../../shared/mute/mutes.ts'
 import { ProfileSection } from './profile-section.tsx'
 
 /** Link to the NG rules of the board. */

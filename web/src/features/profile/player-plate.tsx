@@ -22,7 +22,7 @@ export function PlayerPlate({ profile }: { profile: Profile }) {
       <div className={layout}>
         <div className="-mt-8 border-3 border-raised tab:-mt-10">
           <Avatar
-            name={name}
+            number={number}
             url={profile.provider_avatar_url}
             size={96}
             className="aspect-square max-h-17.5 max-w-full tab:max-h-none"

@@ -2,7 +2,7 @@ import { updateMyProfile } from '@gamelog/contracts/user/endpoints'
 import type { Profile } from '@gamelog/contracts/user/profile'
 import { ApiError } from '@gamelog/ui/api-error'
 import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { setAccount } from '../../shared/account/account-store.ts'
 import { callAsMember } from '../../shared/account/call-as-member.ts'
 import { getSession } from '../../shared/session.ts'
@@ -36,6 +36,12 @@ export function useProfileForm(profile: Profile) {
   }
 
   useEffect(dropProfileDraft, [])
+
+  // A link within the page leaves the form without the browser's question.
+  const keep = useEffectEvent(() => {
+    if (isChanged) keepProfileDraft(profile.user_number, fields)
+  })
+  useEffect(() => () => keep(), [])
 
   useEffect(() => {
     if (!isChanged || isKept) return

@@ -2,6 +2,8 @@ import { buttonClass } from '@gamelog/ui/button.tsx'
 import { ArrowRight } from 'lucide-react'
 import { ArticleRow } from '../../shared/articles/article-row.tsx'
 import type { Feed } from '../../shared/articles/feed.ts'
+import { RowMenuLayer } from '../../shared/articles/row-menu-layer.tsx'
+import { shiftsOf } from '../../shared/articles/scene-shifts.ts'
 import { useArticleThreads } from '../../shared/articles/use-article-threads.ts'
 import { useViewed } from '../../shared/articles/viewed.ts'
 import { useSteadyRows } from './use-steady-rows.ts'
@@ -16,23 +18,25 @@ export function MoreArticles({ feed, except }: { feed: Feed; except?: string }) 
   const others = feed.articlesOf('all').filter((article) => article.id !== except)
   const articles = useSteadyRows(others, newest)
   if (articles.length === 0) return null
+  const shifts = shiftsOf(articles, feed)
   return (
     <section aria-labelledby="more-articles" className="pt-2">
       <h2 id="more-articles" className="px-4 pt-4 pb-3 text-16 font-bold tab:px-6">
         新着記事をもっと見る
       </h2>
-      <ul className="border-t border-line-1">
-        {articles.map((article) => (
+      <ul className="feed">
+        {articles.map((article, index) => (
           <ArticleRow
             key={article.id}
             article={article}
             category={feed.categoryOf(article)}
-            source={feed.sourceOf(article)}
             isRead={viewed.has(article.id)}
             thread={threads[article.id]}
+            shift={shifts[index] ?? 0}
           />
         ))}
       </ul>
+      <RowMenuLayer feed={feed} threads={threads} />
       <p className="p-4 tab:px-6 tab:py-6">
         <a href="/" className={buttonClass('plain', 'h-12 w-full tab:h-12')}>
           新着記事の一覧へ

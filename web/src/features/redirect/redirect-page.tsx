@@ -2,7 +2,7 @@ import { Button, buttonClass } from '@gamelog/ui/button.tsx'
 import { SearchX, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
-import { inlineArticle } from '../../shared/articles/inline-articles.ts'
+import { inlineArticle, inlineSummary } from '../../shared/articles/inline-articles.ts'
 import { useFeed } from '../../shared/articles/use-feed.ts'
 import { markViewed } from '../../shared/articles/viewed.ts'
 import { useArticleClicks } from '../../shared/articles/watch-clicks.ts'
@@ -35,6 +35,7 @@ export function RedirectPage() {
           article={article}
           category={feed.categoryOf(article)}
           source={feed.sourceOf(article)}
+          summary={inlineSummary(article.id)}
         />
         <AdPair index={5} />
         <MoreArticles key={article.id} feed={feed} except={article.id} />

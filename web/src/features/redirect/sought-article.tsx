@@ -1,6 +1,6 @@
 import type { Article, PublishedSource } from '@gamelog/contracts/antenna/article'
 import type { ArticleCategory } from '@gamelog/contracts/common/game-category'
-import { NewArticleBadge, RelativeTime } from '@gamelog/ui/articles/article-times.tsx'
+import { RelativeTime } from '@gamelog/ui/articles/article-times.tsx'
 import { GameLabel, PrMark, SourceLabel } from '@gamelog/ui/articles/labels.tsx'
 import { buttonClass } from '@gamelog/ui/button.tsx'
 import { dateTime } from '@gamelog/ui/format'
@@ -13,24 +13,31 @@ interface SoughtArticleProps {
   article: Article
   category: ArticleCategory | null
   source: PublishedSource | undefined
+  /** Beginning of its text as the source gives it. */
+  summary: string | undefined
 }
 
 const heading = 'px-4 pt-4 pb-3 text-13 font-bold text-ink-2 tab:px-6 tab:pt-6'
 
 /** The requested article: picture, title, source and the link to it. */
-export function SoughtArticle({ article, category, source }: SoughtArticleProps) {
+export function SoughtArticle({ article, category, source, summary }: SoughtArticleProps) {
   const threads = useArticleThreads()
   return (
     <article data-game={category ?? 'all'}>
       <p className={heading}>お探しの記事</p>
       <div className="ticks mx-4 border border-line-2 bg-raised [--tick:14px] tab:mx-6">
-        <Thumb article={article} category={category} eager className="max-h-[26dvh] w-full tab:max-h-none" />
+        <Thumb
+          article={article}
+          category={category}
+          eager
+          isLead
+          className="max-h-[26dvh] w-full tab:max-h-none"
+        />
         <div className="border-l-3 border-game p-4 tab:p-6">
           <h1 className="wide-title line-clamp-5 text-18 leading-normal font-bold tab:line-clamp-none tab:text-22">
             {article.title}
           </h1>
           <p className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-ink-3">
-            <NewArticleBadge seconds={article.publishedDate} />
             {category && <GameLabel game={category} />}
             <PrMark article={article} />
             <SourceLabel name={article.sourceSite} source={source} />
@@ -46,6 +53,11 @@ export function SoughtArticle({ article, category, source }: SoughtArticleProps)
             続きを読む
             <ArrowUpRight size={18} aria-hidden />
           </a>
+          {summary && (
+            <blockquote className="mt-4 border-l-2 border-line-2 pl-3 text-13 leading-[1.75] text-ink-2 wide-title">
+              {summary}
+            </blockquote>
+          )}
           <TalkButton
             article={article}
             category={category}

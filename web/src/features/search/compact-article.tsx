@@ -1,6 +1,6 @@
 import type { Article } from '@gamelog/contracts/antenna/article'
 import { articleHref } from '@gamelog/ui/articles/article-href'
-import { NewArticleBadge, RelativeTime } from '@gamelog/ui/articles/article-times.tsx'
+import { RelativeTime } from '@gamelog/ui/articles/article-times.tsx'
 import { PrMark, SourceLabel } from '@gamelog/ui/articles/labels.tsx'
 import type { Feed } from '../../shared/articles/feed.ts'
 import { useViewed } from '../../shared/articles/viewed.ts'
@@ -39,7 +39,6 @@ export function CompactArticle({ article, feed, rank }: CompactArticleProps) {
             {article.title}
           </span>
           <span className="mt-1 flex min-w-0 items-center gap-2.5 text-12 text-ink-3">
-            <NewArticleBadge seconds={article.publishedDate} />
             <PrMark article={article} />
             <SourceLabel name={article.sourceSite} source={feed.sourceOf(article)} />
             <RelativeTime seconds={article.publishedDate} className="flex-none" />

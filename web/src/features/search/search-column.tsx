@@ -2,14 +2,23 @@ import { Button } from '@gamelog/ui/button.tsx'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useFeed } from '../../shared/articles/use-feed.ts'
 import { useArticleClicks } from '../../shared/articles/watch-clicks.ts'
+import { AsideTop } from '../../shared/hot-threads/aside-top.tsx'
+import { Panel } from '../../shared/panel.tsx'
 import { CompactArticle } from './compact-article.tsx'
-import { Panel } from './panel.tsx'
 import { SearchBox } from './search-box.tsx'
 import { ResultsSkeleton, SearchResults } from './search-results.tsx'
 import { SourceList } from './source-list.tsx'
 
-/** Search box, then results; without a query the prompt, 人気の記事 and the sources. */
-export function SearchColumn({ autoFocus, top }: { autoFocus?: boolean; top?: ReactNode }) {
+interface SearchColumnProps {
+  autoFocus?: boolean
+  /** Stands in the right column: 勢いのあるスレッド above the articles. */
+  isAside?: boolean
+  /** Between 人気の記事 and the sources. */
+  middle?: ReactNode
+}
+
+/** Search box, then results; without a query 勢いのあるスレッド, 人気の記事 and the sources. */
+export function SearchColumn({ autoFocus, isAside, middle }: SearchColumnProps) {
   useArticleClicks()
   const [value, setValue] = useState('')
   const query = useDeferredValue(value)
@@ -19,11 +28,19 @@ export function SearchColumn({ autoFocus, top }: { autoFocus?: boolean; top?: Re
   const isBlank = query.trim() === ''
   return (
     <>
-      <div className="flex items-center desk:h-(--h-strip)">
+      <div className="relative flex items-center max-desk:pb-2 desk:h-(--h-strip)">
         <SearchBox value={value} onChange={setValue} autoFocus={autoFocus} />
+        {isBlank && (
+          <p className="absolute bottom-0 hidden text-12 text-ink-3 peer-focus-within/search:block translate-y-1/2">
+            キーワードを入力して記事を検索
+          </p>
+        )}
       </div>
-      {isBlank && <p className="px-1 py-2 text-12 text-ink-3 desk:py-0">キーワードを入力して記事を検索</p>}
-      {isBlank && top}
+      {isAside && (
+        <div hidden={!isBlank}>
+          <AsideTop />
+        </div>
+      )}
       {!isBlank && feed && <SearchResults feed={feed} query={query} />}
       {!isBlank && !feed && !isError && <ResultsSkeleton />}
       {!isBlank && !feed && isError && (
@@ -45,6 +62,11 @@ export function SearchColumn({ autoFocus, top }: { autoFocus?: boolean; top?: Re
             ))}
           </ol>
         </Panel>
+      )}
+      {middle && (
+        <div hidden={!isBlank} className={feed || isError ? '' : 'invisible'}>
+          {middle}
+        </div>
       )}
       {isBlank && feed && <SourceList feed={feed} />}
       {/* Hides what follows until its position is final (peer-data-waiting). */}

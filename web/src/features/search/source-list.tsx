@@ -1,10 +1,11 @@
 import { SourceLabel } from '@gamelog/ui/articles/labels.tsx'
 import { count } from '@gamelog/ui/format'
 import { ExternalLink } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import type { Feed } from '../../shared/articles/feed.ts'
-import { Panel } from './panel.tsx'
+import { Panel } from '../../shared/panel.tsx'
 
-/** The sites the articles come from, with how many of each are listed now. */
+/** The sites the articles come from, with how many of each are listed now: a name shows only its articles. */
 export function SourceList({ feed }: { feed: Feed }) {
   const counts = new Map<string, number>()
   for (const article of feed.articlesOf('all')) {
@@ -15,22 +16,24 @@ export function SourceList({ feed }: { feed: Feed }) {
     <Panel title="記事の配信元">
       <ul className="py-1.5">
         {feed.sources.map((source) => (
-          <li key={source.name}>
+          <li key={source.name} className="group flex items-center pr-1.5">
+            <Link
+              to={`/?${new URLSearchParams({ source: source.name })}`}
+              className="flex min-h-11 min-w-0 flex-1 items-center gap-3 pl-4 text-13 text-ink-2 -outline-offset-2 group-hover:bg-raised hover:text-ink-1 desk:min-h-9"
+            >
+              <SourceLabel name={source.name} source={source} />
+              <span className="num ml-auto text-12 whitespace-nowrap text-ink-3">
+                <b className="text-13 text-ink-2">{count(counts.get(source.name) ?? 0)}</b>件
+              </span>
+            </Link>
             <a
               href={source.home_url}
               target="_blank"
               rel="noopener"
-              className="group flex min-h-9 items-center gap-3 px-4 text-13 text-ink-2 -outline-offset-2 hover:bg-raised hover:text-ink-1"
+              aria-label={`${source.name}のサイトを新しいタブで開く`}
+              className="grid size-11 flex-none place-items-center text-ink-3 hover:text-ink-1 desk:size-9"
             >
-              <SourceLabel name={source.name} source={source} />
-              <ExternalLink
-                size={13}
-                aria-label="新しいタブで開く"
-                className="text-ink-3 opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100"
-              />
-              <span className="num ml-auto text-12 whitespace-nowrap text-ink-3">
-                <b className="text-13 text-ink-2">{count(counts.get(source.name) ?? 0)}</b>件
-              </span>
+              <ExternalLink size={13} aria-hidden />
             </a>
           </li>
         ))}

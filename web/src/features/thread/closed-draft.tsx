@@ -2,8 +2,9 @@ import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { Button, buttonClass } from '@gamelog/ui/button.tsx'
 import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
-import { Copy } from 'lucide-react'
+import { Copy, PencilLine, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { followToNext } from './follow-to-next.ts'
 import { carryDraft, keepThreadDraft, useThreadDraft } from './thread-draft.ts'
 import { mayContinue, useNextThread } from './use-next-thread.ts'
 
@@ -18,7 +19,8 @@ function reasonOf({ status, post_count }: Thread): string {
 /** Says why a draft cannot be sent any more, and that it is kept. */
 export function ClosedNotice({ thread }: { thread: Thread }) {
   return (
-    <p role="status" className="pb-2 text-13 leading-[1.6] text-pretty text-ink-2">
+    <p role="status" className="flex gap-2.5 pt-1 pb-2 text-13 leading-[1.6] text-pretty text-ink-2">
+      <TriangleAlert size={17} aria-hidden className="mt-0.5 text-warn" />
       {reasonOf(thread)}下書きは残っています。
     </p>
   )
@@ -65,24 +67,34 @@ export function KeptDraft({ threadId }: { threadId: number }) {
   )
 }
 
+const carry = 'flex-1 border-accent! text-accent!'
+
 /** Takes the draft of a closed thread to its next one, which is made if there is none yet. */
 export function CarryButton({ thread }: { thread: Thread }) {
-  const { isSending, create } = useNextThread(thread, (next) => carryDraft(thread.id, next))
+  const { isSending, create } = useNextThread(thread, (next) => {
+    carryDraft(thread.id, next)
+    followToNext(thread.id, next)
+  })
   const { next_thread_id: next } = thread
   if (next) {
     return (
       <Link
         to={`/board/thread/${next}`}
-        onClick={() => carryDraft(thread.id, next)}
-        className={buttonClass('primary')}
+        onClick={() => {
+          carryDraft(thread.id, next)
+          followToNext(thread.id, next)
+        }}
+        className={buttonClass('plain', carry)}
       >
+        <PencilLine size={16} aria-hidden />
         次スレへ持ち込む
       </Link>
     )
   }
   if (!mayContinue(thread)) return null
   return (
-    <Button kind="primary" onClick={create} disabled={isSending}>
+    <Button onClick={create} disabled={isSending} className={carry}>
+      <PencilLine size={16} aria-hidden />
       次スレを立てて持ち込む
     </Button>
   )

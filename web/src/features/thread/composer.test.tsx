@@ -34,7 +34,7 @@ function Dock({ thread }: { thread: Thread }) {
   const form = usePostForm(7, () => {
     isChanged = true
   })
-  return <Composer thread={thread} form={form} arrived={[]} onShow={() => undefined} />
+  return <Composer thread={thread} form={form} />
 }
 
 function Address() {

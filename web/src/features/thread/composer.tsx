@@ -10,19 +10,18 @@ import { usePendingAction } from '../../shared/pending-action.ts'
 import { CarryButton, ClosedNotice, KeptDraftButtons } from './closed-draft.tsx'
 import { useDockHeight } from './dock-height.ts'
 import { focusComposer, useAwaitedFocus } from './focus-composer.ts'
-import { LiveNotice, type LiveNoticeProps } from './live-notice.tsx'
 import type { PostForm } from './use-post-form.ts'
 
-interface ComposerProps extends LiveNoticeProps {
+interface ComposerProps {
   thread: Thread
   form: PostForm
 }
 
 /**
- * The docked composer with the notice of new posts above it. On phones one line until it has focus or text. In a thread
+ * The docked composer. On phones one line until it has focus or text. In a thread
  * that takes no posts any more it keeps the draft, in the same field, for copying and for the next thread.
  */
-export function Composer({ thread, form, arrived, onShow }: ComposerProps) {
+export function Composer({ thread, form }: ComposerProps) {
   const id = useId()
   const dock = useRef<HTMLFormElement>(null)
   // The answer to a post under way decides what is left of the draft.
@@ -51,7 +50,6 @@ export function Composer({ thread, form, arrived, onShow }: ComposerProps) {
       onSubmit={submit}
       noValidate
     >
-      <LiveNotice arrived={arrived} onShow={onShow} />
       {isClosed ? <ClosedNotice thread={thread} /> : <FormError message={form.problem} />}
       {!isClosed && (
         <div className="who">

@@ -12,6 +12,8 @@ const pollPeriod = 15_000
 export interface LiveListeners {
   onStatus: (status: LiveStatus) => void
   onDelta: (delta: ThreadDelta) => void
+  /** How many have the thread open. */
+  onViewers: (count: number) => void
   /** Posts may have been missed: the stream is open again, or it is refused and this is the time to ask. */
   catchUp: () => void
   onGone: () => void
@@ -23,7 +25,7 @@ export interface LiveListeners {
  */
 export function followStream(id: number, listeners: LiveListeners, signal: AbortSignal): void {
   if (signal.aborted) return
-  const { onStatus, onDelta, catchUp, onGone } = listeners
+  const { onStatus, onDelta, onViewers, catchUp, onGone } = listeners
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let polls: ReturnType<typeof setInterval> | undefined
@@ -53,6 +55,7 @@ export function followStream(id: number, listeners: LiveListeners, signal: Abort
       catchUp()
     }
     stream.addEventListener('delta', (event) => onDelta(JSON.parse(event.data)))
+    stream.addEventListener('viewers', (event) => onViewers(JSON.parse(event.data).viewers))
     stream.addEventListener('gone', () => {
       close()
       onGone()

@@ -1,86 +1,124 @@
-import { PostBody } from './post-body.tsx'
-import { PostHead } from './post-head.tsx'
+import './popup-layer.css'
+import { Ban, ChevronRight, CornerUpLeft, ListFilter, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { PopupPost } from './popup-post.tsx'
+import type { PopupSubject } from './popup-subject.ts'
+import { PopupThread } from './popup-thread.tsx'
 import type { Popup } from './use-popups.ts'
 import type { ThreadView } from './use-thread-view.ts'
-import { DeletedText, MutedText } from './void-text.tsx'
 
-interface PopupPostProps {
-  number: number
+/** Posts of an id in its preview, the newest; このIDを抽出 shows all. */
+const mostPosts = 50
+
+interface PopupLayerProps {
+  popups: readonly Popup[]
   view: ThreadView
   /** Number of the thread's last post, loaded or not. */
   last: number
+  canReply: boolean
 }
 
-function PopupPost({ number, view, last }: PopupPostProps) {
-  const post = view.posts.get(number)
-  if (!post) {
-    const text = number > last ? `レス番号 ${number} は存在しません` : '投稿を読み込んでいます...'
-    return <p className="void">{text}</p>
+function nameOf(subject: PopupSubject): string {
+  if (subject.kind === 'thread') return 'スレッドのプレビュー'
+  if (subject.kind === 'id') return `ID:${subject.id}の投稿`
+  return `レスのプレビュー: ${subject.numbers.slice(0, 5).join('、')}`
+}
+
+/** What can be done with a preview; the last one closes it. */
+function Foot({
+  subject,
+  view,
+  canReply,
+}: { subject: PopupSubject } & Omit<PopupLayerProps, 'popups' | 'last'>) {
+  const acts: ReactNode[] = []
+  const [first] = subject.kind === 'thread' ? [] : subject.numbers
+  const post = first === undefined ? undefined : view.posts.get(first)
+  if (subject.kind === 'thread') {
+    acts.push(
+      <a key="open" href={subject.href}>
+        <ChevronRight size={15} aria-hidden />
+        スレッドを開く
+      </a>,
+    )
+  } else if (subject.kind === 'id') {
+    acts.push(
+      <button key="filter" type="button" data-act="filter-id">
+        <ListFilter size={15} aria-hidden />
+        このIDを抽出
+      </button>,
+    )
+    if (!subject.numbers.some((number) => view.mine.has(number)))
+      acts.push(
+        <button key="mute" type="button" data-act="mute-id">
+          <Ban size={15} aria-hidden />
+          このIDをNG
+        </button>,
+      )
+  } else if (subject.numbers.length === 1 && post) {
+    acts.push(
+      <a key="go" href={`#p${first}`} data-go="">
+        <ChevronRight size={15} aria-hidden />
+        このレスへ移動
+      </a>,
+    )
+    if (canReply && !post.deleted)
+      acts.push(
+        <button key="reply" type="button" data-act="reply">
+          <CornerUpLeft size={15} aria-hidden />
+          返信
+        </button>,
+      )
   }
-  const muted = view.muted.get(number)
-  const answers = view.references.get(number)?.length ?? 0
-  const count = view.idCounts.get(number)
   return (
-    <article className="popup-post" data-post={number}>
-      <div className="popup-head">
-        <a className="number" href={`#p${number}`} aria-label={`レス ${number} へ移動`}>
-          {number}
-        </a>
-        <PostHead
-          post={post}
-          nth={count?.nth ?? 0}
-          total={count?.total ?? 0}
-          isMine={view.mine.has(number)}
-          isToMe={false}
-          isOwner={post.display_id === view.ownerId}
-          hidesName={muted?.rule.kind === 'name'}
-        />
-      </div>
-      {post.deleted === 1 ? (
-        <DeletedText />
-      ) : muted ? (
-        <MutedText reason={muted} />
-      ) : post.is_reported ? (
-        <p className="void">
-          <span className="sr-only">⚠️ </span>この投稿は多数の通報により非表示になりました
-        </p>
-      ) : (
-        <PostBody content={post.content} />
-      )}
-      {answers > 0 && (
-        <button type="button" className="popup-refs" data-refs={number}>
-          返信 {answers}件
-        </button>
-      )}
-    </article>
+    <div className="popup-foot" data-post={first}>
+      {acts}
+      <button type="button" className={acts.length > 0 ? 'is-close' : ''} data-close="" aria-label="閉じる">
+        <X size={15} aria-hidden />
+      </button>
+    </div>
   )
 }
 
-/** Previews of posts, one above the other. */
-export function PopupLayer({
-  popups,
-  ...thread
-}: Omit<PopupPostProps, 'number'> & { popups: readonly Popup[] }) {
-  return popups.map(({ key, numbers, place }, level) => (
+/** Previews of posts, of an id and of threads, one above the other. */
+export function PopupLayer({ popups, ...shared }: PopupLayerProps) {
+  return popups.map(({ key, subject, place }, level) => (
     <section
       key={key}
       data-popup={level}
       tabIndex={-1}
-      aria-label={`レスのプレビュー: ${numbers.slice(0, 5).join('、')}`}
+      aria-label={nameOf(subject)}
       className="popup"
       style={{
         left: place.left,
         top: place.top,
         width: place.width,
+        maxHeight: place.maxHeight,
         translate: place.isAbove ? '0 -100%' : undefined,
         zIndex: 20 + level,
       }}
     >
-      <div className="popup-posts" style={{ maxHeight: place.maxHeight }}>
-        {numbers.map((number) => (
-          <PopupPost key={number} number={number} {...thread} />
-        ))}
+      <div className="popup-posts">
+        {subject.kind === 'id' && (
+          <p className="popup-title">
+            <b>ID:{subject.id}</b> {subject.numbers.length}件
+          </p>
+        )}
+        {subject.kind === 'thread' ? (
+          <PopupThread id={subject.id} />
+        ) : (
+          subject.numbers
+            .slice(-mostPosts)
+            .map((number) => (
+              <PopupPost
+                key={number}
+                number={number}
+                isListed={subject.kind === 'id' || subject.numbers.length > 1}
+                {...shared}
+              />
+            ))
+        )}
       </div>
+      <Foot subject={subject} view={shared.view} canReply={shared.canReply} />
     </section>
   ))
 }

@@ -8,23 +8,9 @@ export interface PopupPlace {
   readonly isAbove: boolean
 }
 
-const widest = 430
+const widest = 440
 const margin = 8
-const smallest = 140
-
-/** The anchor or answer count an element belongs to, or null. */
-export function triggerOf(element: Element | null): HTMLElement | null {
-  return element?.closest<HTMLElement>('[data-anchor], [data-refs]') ?? null
-}
-
-/** Numbers of the posts behind a trigger. */
-export function numbersOf(
-  trigger: HTMLElement,
-  answersOf: (number: number) => readonly number[],
-): readonly number[] {
-  const { anchor, refs } = trigger.dataset
-  return refs ? answersOf(Number(refs)) : (anchor?.split(',').map(Number) ?? [])
-}
+const smallest = 180
 
 /** Above the trigger when there is more room, within the list's width and the visible height. */
 export function placePopup(trigger: HTMLElement, area: HTMLElement): PopupPlace {
@@ -32,11 +18,12 @@ export function placePopup(trigger: HTMLElement, area: HTMLElement): PopupPlace 
   const frame = area.getBoundingClientRect()
   const width = Math.min(widest, frame.width - 2 * margin)
   const above = from.top - 64
-  const below = innerHeight - from.bottom - 120
+  const dock = Number.parseFloat(document.documentElement.style.getPropertyValue('--h-dock')) || 0
+  const below = innerHeight - from.bottom - dock - 12
   const isAbove = above > below
   return {
     left: Math.max(margin, Math.min(from.left - frame.left, frame.width - width - margin)),
-    top: (isAbove ? from.top - 6 : from.bottom + 6) - frame.top,
+    top: (isAbove ? from.top - 4 : from.bottom + 4) - frame.top,
     width,
     maxHeight: Math.max(smallest, isAbove ? above : below),
     isAbove,

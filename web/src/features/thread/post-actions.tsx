@@ -53,9 +53,7 @@ export function PostActions(props: PostActionsProps) {
         aria-label={`レス ${number} に返信`}
         disabled={!canReply || !!stopped}
         title={stopped}
-      >
-        <span className="label">返信</span>
-      </button>
+      />
       <button type="button" data-act="menu" aria-label={`レス ${number} のメニュー`} aria-haspopup="menu" />
     </>
   )

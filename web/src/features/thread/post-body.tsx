@@ -1,15 +1,22 @@
 import { anchorTargets } from '@gamelog/domain/anchors'
-import { type PostSegment, postSegments, withoutParentAnchor } from '@gamelog/domain/post-segments'
+import { type PostSegment, postSegments } from '@gamelog/domain/post-segments'
+import { maxPhoneDepth, maxStyleDepth } from '@gamelog/domain/reply-tree'
+import { threadOfPath } from '@gamelog/domain/thread-address'
 import { type ReactNode, useState } from 'react'
+import { lazyPart } from '../../shared/lazy-part.tsx'
 import { markMatches } from './mark-matches.ts'
 
 /** Lines of a post shown before 続きを読む. */
 const shownLines = 20
 
+const ThreadTitle = lazyPart(async () => (await import('./thread-title.tsx')).ThreadTitle, { quiet: true })
+
+type LinkedThread = NonNullable<Extract<PostSegment, { kind: 'link' }>['thread']>
+
 interface PostBodyProps {
   content: string
-  /** Its parent: a leading anchor to it is redundant and left out. */
-  parent?: number | null
+  /** Depth in the tree; said where it is more than is drawn. */
+  depth?: number
   /** In-thread search, to be marked. */
   query?: string
 }
@@ -22,18 +29,45 @@ function marked(text: string, query: string): ReactNode {
   )
 }
 
+/** Id of the open thread; undefined where there is no page. */
+function openThread(): number | undefined {
+  return typeof location === 'undefined' ? undefined : threadOfPath(location.pathname)?.id
+}
+
+/** A link to a thread: one line whatever it says, so that its title moves nothing when it comes. */
+function drawThreadLink(href: string, text: string, { id, post }: LinkedThread, key: number): ReactNode {
+  if (post && id === openThread()) {
+    return (
+      <a key={key} className="link to-thread" href={`#p${post}`} data-anchor={post}>
+        {text}
+      </a>
+    )
+  }
+  return (
+    <a key={key} className="link to-thread" href={href} data-thread={id}>
+      <ThreadTitle id={id} post={post} text={text} waiting={text} />
+    </a>
+  )
+}
+
+function isOurs(href: string): boolean {
+  return typeof location !== 'undefined' && new URL(href).origin === location.origin
+}
+
 function drawSegment(segment: PostSegment, key: number, query: string): ReactNode {
   if (segment.kind === 'text') return marked(segment.text, query)
   if (segment.kind === 'link') {
+    const { href, text, thread } = segment
+    if (thread && isOurs(href)) return drawThreadLink(href, text, thread, key)
     return (
       <a
         key={key}
-        className="link"
-        href={segment.href}
+        className={thread ? 'link to-thread' : 'link'}
+        href={href}
         target="_blank"
         rel="noopener noreferrer nofollow ugc"
       >
-        {segment.text}
+        {text}
       </a>
     )
   }
@@ -46,18 +80,18 @@ function drawSegment(segment: PostSegment, key: number, query: string): ReactNod
 }
 
 /** The text of a post with its anchors and links; long ones fold after 20 lines. */
-export function PostBody({ content, parent = null, query = '' }: PostBodyProps) {
+export function PostBody({ content, depth = 0, query = '' }: PostBodyProps) {
   const [isOpen, setOpen] = useState(false)
   const lines = content.split('\n')
   const isLong = lines.length > shownLines
   const shown = isLong && !isOpen ? lines.slice(0, shownLines).join('\n') : content
-  const all = postSegments(shown)
-  const segments = withoutParentAnchor(all, parent)
   return (
     <>
       <div className="tx">
-        {segments[0] !== all[0] && <span className="sr-only">レス{parent}への返信 </span>}
-        {segments.map((segment, index) => drawSegment(segment, index, query))}
+        {depth > maxPhoneDepth && (
+          <span className={depth > maxStyleDepth ? 'cap-d is-beyond' : 'cap-d'}>返信{depth}段目</span>
+        )}
+        {postSegments(shown).map((segment, index) => drawSegment(segment, index, query))}
       </div>
       {isLong && !isOpen && (
         <button type="button" className="more" onClick={() => setOpen(true)}>

@@ -1,5 +1,6 @@
 import { operatorDisplayId } from '@gamelog/contracts/board/limits'
 import type { MuteReason } from '@gamelog/domain/mute-posts'
+import { maxPhoneDepth } from '@gamelog/domain/reply-tree'
 import { type CSSProperties, memo, type ReactNode, useState } from 'react'
 import { PostActions, UnfoldButton } from './post-actions.tsx'
 import { PostBody } from './post-body.tsx'
@@ -13,8 +14,12 @@ export interface PostItemProps {
   reactions: ReactionState
   /** Visible answers. */
   answers: number
+  /** One of 返信の多いレス. */
+  isMany: boolean
   nth: number
   total: number
+  /** By one of the most active writers. */
+  isTop: boolean
   isMine: boolean
   isToMe: boolean
   isOwner: boolean
@@ -31,7 +36,6 @@ export interface PostItemProps {
 function isSameRow(a: ThreadRow, b: ThreadRow): boolean {
   return (
     a.post === b.post &&
-    a.parent === b.parent &&
     a.depth === b.depth &&
     a.rails === b.rails &&
     a.elsewhere === b.elsewhere &&
@@ -48,6 +52,13 @@ function isSameItem(before: PostItemProps, next: PostItemProps): boolean {
   return true
 }
 
+function railClass(mark: string | undefined, level: number, depth: number): string {
+  const goesOn = mark === '1' ? ' goes-on' : mark === 'p' ? ' goes-on-on-phones' : ''
+  if (level === depth) return `rail is-own${goesOn}`
+  // Phones draw this row at that level.
+  return `rail${level === maxPhoneDepth ? ' is-last-on-phones' : ''}${goesOn}`
+}
+
 function drawRails(rails: string): ReactNode {
   if (rails === '') return null
   return [...rails].map((mark, index) => (
@@ -55,7 +66,7 @@ function drawRails(rails: string): ReactNode {
       // biome-ignore lint/suspicious/noArrayIndexKey: the level is the key
       key={index}
       aria-hidden
-      className={`rail${mark === '1' ? ' goes-on' : ''}${index === rails.length - 1 ? ' is-own' : ''}`}
+      className={railClass(mark, index + 1, rails.length)}
       style={{ '--level': index } as CSSProperties}
     />
   ))
@@ -103,7 +114,7 @@ export const PostItem = memo(function PostItem(props: PostItemProps) {
           {answers > 0 && (
             <button
               type="button"
-              className={answers >= 3 ? 'br is-hot' : 'br'}
+              className={props.isMany ? 'br is-many' : 'br'}
               data-refs={post.post_number}
               aria-label={`返信 ${answers}件を見る`}
             >
@@ -112,24 +123,27 @@ export const PostItem = memo(function PostItem(props: PostItemProps) {
           )}
         </div>
         <div className="body">
-          <PostHead
-            post={post}
-            nth={props.nth}
-            total={props.total}
-            isMine={props.isMine}
-            isToMe={props.isToMe}
-            isOwner={props.isOwner}
-            hidesName={isMuted && muted.rule.kind === 'name'}
-          />
           {post.deleted === 1 ? (
             <DeletedText />
-          ) : isMuted ? (
+          ) : (
+            <PostHead
+              post={post}
+              nth={props.nth}
+              total={props.total}
+              isTop={props.isTop}
+              isMine={props.isMine}
+              isToMe={props.isToMe}
+              isOwner={props.isOwner}
+              hidesName={isMuted && muted.rule?.kind === 'name'}
+            />
+          )}
+          {post.deleted === 1 ? null : isMuted ? (
             <MutedText reason={muted} onShow={() => setRevealed(true)} />
           ) : post.is_reported ? (
             <ReportedText post={post} />
           ) : (
             <>
-              <PostBody content={post.content} parent={row.parent} query={props.query} />
+              <PostBody content={post.content} depth={row.depth} query={props.query} />
               <div className="acts">
                 {props.isNear && (
                   <PostActions

@@ -1,5 +1,6 @@
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { useNear } from '@gamelog/ui/use-near'
+import { Bookmark } from 'lucide-react'
 import { type CSSProperties, Fragment, memo, useDeferredValue, useRef } from 'react'
 import { PostItem } from './post-item.tsx'
 import { noReactions, type ThreadReactions, useReactions } from './reaction-store.ts'
@@ -9,6 +10,33 @@ import type { ThreadView } from './use-thread-view.ts'
 /** A screen ahead, so that the buttons are there in time. */
 const aheadOfWindow = '100% 0px'
 
+/** What the line at the しおり says. */
+export interface Since {
+  /** Number of the post above it. */
+  readonly place: number
+  readonly unread: number
+  /** When another device had read so far, ms since the epoch; null = this one. */
+  readonly elsewhereAt: number | null
+}
+
+const clockTime = new Intl.DateTimeFormat('ja-JP', { hour: 'numeric', minute: '2-digit' })
+const day = new Intl.DateTimeFormat('ja-JP', { month: 'numeric', day: 'numeric' })
+
+function timeOf(at: number): string {
+  const isToday = day.format(at) === day.format(Date.now())
+  return isToday ? clockTime.format(at) : day.format(at)
+}
+
+function SinceLine({ place, unread, elsewhereAt }: Since) {
+  return (
+    <li id="new" className="since">
+      <Bookmark size={15} aria-hidden fill="currentColor" />
+      しおり {place}・未読 {unread}
+      {elsewhereAt !== null && <small>別の端末で読んだ位置（{timeOf(elsewhereAt)}）</small>}
+    </li>
+  )
+}
+
 interface ChunkProps {
   rows: readonly ThreadRow[]
   view: ThreadView
@@ -16,13 +44,13 @@ interface ChunkProps {
   status: Thread['status']
   /** Why a banned member cannot write. */
   stopped: string | undefined
-  newCount: number
+  since: Since
   query: string
 }
 
 /** Posts that are laid out together once they are near the window. */
 const PostChunk = memo(function PostChunk(props: ChunkProps) {
-  const { rows, view, reactions, status, stopped, newCount, query } = props
+  const { rows, view, reactions, status, stopped, since, query } = props
   const list = useRef<HTMLOListElement>(null)
   const isNear = useNear(list, aheadOfWindow, rows[0]?.chunk === 0)
   const canReact = status === 'active' || status === 'locked'
@@ -33,17 +61,15 @@ const PostChunk = memo(function PostChunk(props: ChunkProps) {
         const count = view.idCounts.get(number)
         return (
           <Fragment key={number}>
-            {row.startsNew && (
-              <li id="new" className="since">
-                ここから未読 {newCount}件
-              </li>
-            )}
+            {row.startsNew && <SinceLine {...since} />}
             <PostItem
               row={row}
               reactions={reactions.get(number) ?? noReactions}
               answers={view.references.get(number)?.length ?? 0}
               nth={count?.nth ?? 0}
+              isMany={view.many.has(number)}
               total={count?.total ?? 0}
+              isTop={view.top.has(row.post.display_id)}
               isMine={view.mine.has(number)}
               isToMe={view.toMe.has(number)}
               isOwner={row.post.display_id === view.ownerId}

@@ -1,13 +1,22 @@
 import type { Post } from '@gamelog/contracts/board/post'
 import { useCloseOnBack } from '@gamelog/ui/close-on-back'
+import { Ban, CornerUpLeft, Flag, Link, ListFilter, type LucideIcon, Quote } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { type FocusEvent, Fragment, type KeyboardEvent, useState } from 'react'
 import { useStopped } from '../../shared/account/ban.ts'
 import { copyLink, menuItemsOf, quoteText } from './post-commands.ts'
 import { type PostMenuItem, postMenuItems } from './post-menu-items.ts'
 
 /** Switched off for a banned member. */
 const writing: ReadonlySet<PostMenuItem> = new Set(['reply', 'quote', 'report'])
+const icons: Record<PostMenuItem, LucideIcon> = {
+  reply: CornerUpLeft,
+  quote: Quote,
+  'filter-id': ListFilter,
+  'mute-id': Ban,
+  copy: Link,
+  report: Flag,
+}
 const openItem = '[role="menuitem"]:not([data-disabled])'
 
 interface PostMenuProps {
@@ -82,16 +91,22 @@ export function PostMenu(props: PostMenuProps) {
             if (document.activeElement === document.body) trigger.focus({ preventScroll: true })
           }}
         >
-          {menuItemsOf(post, props.isMine, props.canReply).map((item) => (
-            <DropdownMenu.Item
-              key={item}
-              onSelect={() => choose(item)}
-              {...(writing.has(item) ? stopped : {})}
-              className="flex h-10 cursor-pointer items-center px-4 text-14 outline-none select-none data-highlighted:bg-hover data-highlighted:text-accent data-disabled:cursor-not-allowed data-disabled:text-ink-3"
-            >
-              {postMenuItems[item]}
-            </DropdownMenu.Item>
-          ))}
+          {menuItemsOf(post, props.isMine, props.canReply).map((item) => {
+            const Icon = icons[item]
+            return (
+              <Fragment key={item}>
+                {item === 'report' && <DropdownMenu.Separator className="my-1 border-t border-line-1" />}
+                <DropdownMenu.Item
+                  onSelect={() => choose(item)}
+                  {...(writing.has(item) ? stopped : {})}
+                  className="group flex h-10 cursor-pointer items-center gap-3 px-3.5 text-14 outline-none select-none data-highlighted:bg-hover data-highlighted:text-accent data-disabled:cursor-not-allowed data-disabled:text-ink-3"
+                >
+                  <Icon size={17} aria-hidden className="text-ink-3 group-data-highlighted:text-accent" />
+                  {postMenuItems[item]}
+                </DropdownMenu.Item>
+              </Fragment>
+            )
+          })}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>

@@ -1,16 +1,22 @@
+import type { ReactionType } from '@gamelog/contracts/board/input'
 import type { ReactionCounts } from '@gamelog/contracts/board/post'
 import type { PostReactions, ReactionAnswer } from '@gamelog/contracts/board/reaction'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-/** Reactions to one post. */
-export interface ReactionState {
+interface Reactions {
   readonly likeCount: number
   readonly dislikeCount: number
   readonly userLiked: boolean
   readonly userDisliked: boolean
+}
+
+/** Reactions to one post. */
+export interface ReactionState extends Reactions {
   /** A toggle is in flight; another one is ignored meanwhile. */
   readonly isLoading: boolean
+  /** What is known from the server while a toggle is in flight and shown ahead of its answer. */
+  readonly behind?: Partial<Reactions> | undefined
   /** Milliseconds since the epoch. */
   readonly lastUpdated: number
 }
@@ -37,11 +43,12 @@ function isSame(a: ReactionState, b: ReactionState): boolean {
     a.dislikeCount === b.dislikeCount &&
     a.userLiked === b.userLiked &&
     a.userDisliked === b.userDisliked &&
-    a.isLoading === b.isLoading
+    a.isLoading === b.isLoading &&
+    a.behind === b.behind
   )
 }
 
-/** Stores changes by post number; notifies only when something visible changed. */
+/** Stores changes by post number; notifies only when something visible changed, or a toggle is in flight. */
 function put(threadId: number, changes: Iterable<readonly [number, Partial<ReactionState>]>): void {
   const before = reactionsOf(threadId)
   const next = new Map(before)
@@ -70,26 +77,54 @@ export function useReactions(threadId: number): ThreadReactions {
   return useStore(store, (threads) => threads.get(threadId) ?? none)
 }
 
-/** Marks a toggle as in flight; false when one already is. */
-export function beginToggle(threadId: number, number: number): boolean {
-  if (reactionsOf(threadId).get(number)?.isLoading) return false
-  put(threadId, [[number, { isLoading: true }]])
+/** The reactions after a toggle; a like takes a dislike away and the reverse. */
+function toggled(before: Reactions, type: ReactionType): Reactions {
+  const { likeCount, dislikeCount, userLiked, userDisliked } = before
+  const likes = type === 'like' && !userLiked
+  const dislikes = type === 'dislike' && !userDisliked
+  return {
+    likeCount: Math.max(0, likeCount + Number(likes) - Number(userLiked)),
+    dislikeCount: Math.max(0, dislikeCount + Number(dislikes) - Number(userDisliked)),
+    userLiked: likes,
+    userDisliked: dislikes,
+  }
+}
+
+/** Begins a toggle and shows its result ahead, unless `type` is null; false when one is in flight already. */
+export function beginToggle(threadId: number, number: number, type: ReactionType | null): boolean {
+  const known = reactionsOf(threadId).get(number) ?? noReactions
+  if (known.isLoading) return false
+  const { likeCount, dislikeCount, userLiked, userDisliked } = known
+  const behind = { likeCount, dislikeCount, userLiked, userDisliked }
+  put(threadId, [[number, { ...(type ? toggled(behind, type) : {}), behind, isLoading: true }]])
   return true
 }
 
-/** Ends a toggle, with the server's answer where there is one. */
+/** Ends a toggle, with the server's answer where there is one, else as it was before or has become meanwhile. */
 export function endToggle(threadId: number, number: number, answer: ReactionAnswer | null): void {
-  const change: Partial<ReactionState> = answer
+  const known = reactionsOf(threadId).get(number)
+  const end = answer
     ? {
-        isLoading: false,
         likeCount: answer.counts.like_count,
         dislikeCount: answer.counts.dislike_count,
         userLiked: answer.user_state.liked,
         userDisliked: answer.user_state.disliked,
       }
-    : { isLoading: false }
-  put(threadId, [[number, change]])
+    : known?.behind
+  put(threadId, [[number, { ...end, behind: undefined, isLoading: false }]])
   if (answer?.all_reactions) putAllReactions(threadId, answer.all_reactions)
+}
+
+/** Stores what the server says; of a post with a toggle in flight behind what is shown, which would jump. */
+function putKnown(threadId: number, changes: (readonly [number, Partial<Reactions>])[]): void {
+  const before = reactionsOf(threadId)
+  put(
+    threadId,
+    changes.map(([number, change]) => {
+      const known = before.get(number)
+      return [number, known?.isLoading ? { behind: { ...known.behind, ...change } } : change]
+    }),
+  )
 }
 
 /** Stores the counts of a delta. */
@@ -98,7 +133,7 @@ export function putReactionCounts(threadId: number, counts: Readonly<Record<stri
     ([number, { like_count, dislike_count }]) =>
       [Number(number), { likeCount: like_count, dislikeCount: dislike_count }] as const,
   )
-  put(threadId, changes)
+  putKnown(threadId, changes)
 }
 
 /** Stores counts and the reader's own reactions. */
@@ -115,7 +150,7 @@ export function putAllReactions(threadId: number, all: Readonly<Record<string, P
         },
       ] as const,
   )
-  put(threadId, changes)
+  putKnown(threadId, changes)
 }
 
 /** Forgets every reaction, on sign-out. Counts come back with the next read. */

@@ -4,8 +4,9 @@ import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
 
 function statusText(thread: Thread): string | null {
   if (thread.status === 'locked') {
+    // A full thread says so beside its next one.
     return thread.post_count >= boardLimits.posts
-      ? '1000レスに達して完走しました。続きは次スレでどうぞ。'
+      ? null
       : 'このスレッドは運営が書き込みを終了しました。読むことはできます。'
   }
   if (thread.status === 'archived') {

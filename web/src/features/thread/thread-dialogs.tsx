@@ -1,6 +1,8 @@
+import type { ThreadState } from '@gamelog/domain/thread-delta'
 import { lazyPart } from '../../shared/lazy-part.tsx'
 import type { PostDialog } from './use-post-commands.ts'
 import type { PostForm } from './use-post-form.ts'
+import type { ThreadView } from './use-thread-view.ts'
 
 const WriteDialog = lazyPart(async () => (await import('./write-dialog.tsx')).WriteDialog)
 const ReportDialog = lazyPart(async () => (await import('./dialogs/report-dialog.tsx')).ReportDialog)
@@ -9,15 +11,19 @@ const SettingsDialog = lazyPart(async () => (await import('./dialogs/settings-di
 const MuteIdDialog = lazyPart(async () => (await import('./dialogs/mute-id-dialog.tsx')).MuteIdDialog)
 const HelpDialog = lazyPart(async () => (await import('./dialogs/help-dialog.tsx')).HelpDialog)
 
-export type PageDialog = 'write' | 'jump' | 'settings' | 'help'
+const InfoDialog = lazyPart(async () => (await import('./info/info-dialog.tsx')).InfoDialog)
+
+export type PageDialog = 'write' | 'jump' | 'settings' | 'help' | 'info'
 
 interface ThreadDialogsProps {
   threadId: number
   page: PageDialog | null
   post: PostDialog | null
   form: PostForm
-  /** Number of the thread's last post. */
-  last: number
+  state: ThreadState
+  view: ThreadView
+  /** How many have the thread open; null = not known. */
+  viewers: number | null
   onJump: (number: number) => void
   onClosePage: () => void
   onClosePost: () => void
@@ -29,11 +35,27 @@ export function ThreadDialogs(props: ThreadDialogsProps) {
   return (
     <>
       {page === 'write' && <WriteDialog form={props.form} onClose={onClosePage} />}
-      {page === 'jump' && <JumpDialog last={props.last} onJump={props.onJump} onClose={onClosePage} />}
+      {page === 'jump' && (
+        <JumpDialog
+          threadId={props.threadId}
+          last={props.state.thread.post_count}
+          onJump={props.onJump}
+          onClose={onClosePage}
+        />
+      )}
+      {page === 'info' && (
+        <InfoDialog
+          state={props.state}
+          view={props.view}
+          viewers={props.viewers}
+          onJump={props.onJump}
+          onClose={onClosePage}
+        />
+      )}
       {page === 'settings' && <SettingsDialog onClose={onClosePage} />}
       {page === 'help' && <HelpDialog onClose={onClosePage} />}
       {post?.kind === 'report' && (
-        <ReportDialog threadId={props.threadId} number={post.number} onClose={onClosePost} />
+        <ReportDialog threadId={props.threadId} post={post.post} onClose={onClosePost} />
       )}
       {post?.kind === 'mute-id' && <MuteIdDialog id={post.id} count={post.count} onClose={onClosePost} />}
     </>

@@ -1,4 +1,9 @@
 import { showError } from '@gamelog/ui/toast.tsx'
+import { flushSync } from 'react-dom'
+import { showView } from './kept-views.ts'
+import type { ThreadRow } from './thread-rows.ts'
+import type { useThreadFilters } from './use-thread-filters.ts'
+import { numberInFocus, windowView } from './window-posts.ts'
 
 /** The first element whose lower edge is below a line of the window. */
 function firstBelow(elements: Iterable<HTMLElement>, line: number): HTMLElement | undefined {
@@ -23,4 +28,30 @@ export function stepPost(direction: 1 | -1): void {
 /** Explains why a jump led nowhere: the post does not exist, or is hidden by a mute rule. */
 export function notifyNotShown(number: number, exists: boolean): void {
   showError(`レス番号 ${number} は${exists ? 'NGで非表示になっています' : '存在しません'}`)
+}
+
+/** Answers the post being read. */
+export function replyInFocus(): void {
+  document.querySelector<HTMLElement>(`#p${numberInFocus()} [data-act="reply"]`)?.click()
+}
+
+/** Puts the focus on the first anchor of the post being read, which opens its preview, else on its answers or a link. */
+export function openInFocus(): void {
+  const post = document.getElementById(`p${numberInFocus()}`)
+  const target = ['a.anchor', '.br', 'a.link']
+    .map((selector) => post?.querySelector<HTMLElement>(selector))
+    .find(Boolean)
+  target?.focus({ focusVisible: true } as FocusOptions)
+}
+
+/** Folds the replies of every thread of talk, or opens them all; the post being read stays where it is. */
+export function foldAll(
+  { folded, fold }: Pick<ReturnType<typeof useThreadFilters>, 'folded' | 'fold'>,
+  rows: readonly ThreadRow[],
+): void {
+  const view = windowView()
+  const roots = rows.filter(({ depth, descendants }) => depth === 0 && descendants > 0)
+  const numbers = folded.size > 0 ? [] : roots.map(({ post }) => post.post_number)
+  flushSync(() => fold(numbers))
+  if (view) showView(view)
 }

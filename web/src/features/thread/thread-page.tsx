@@ -1,6 +1,7 @@
 import './thread.css'
+import { parseView } from '@gamelog/contracts/board/post-range'
 import { ApiError } from '@gamelog/ui/api-error'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { messageOf } from '../../shared/board/call-board.ts'
 import { FailedThread, MissingThread } from './thread-parts.ts'
@@ -15,9 +16,13 @@ function toThreadId(text: string | undefined): number | null {
 function LoadedThread({ id }: { id: number }) {
   const thread = useThread(id)
   const { state, error } = thread
+  const { range } = useParams()
+  const [isWaiting] = useState(!state)
   useEffect(() => {
-    if (location.hash === '') scrollTo(0, 0)
-  }, [])
+    // A thread that is there decides itself where it opens.
+    if (isWaiting && location.hash === '') scrollTo(0, 0)
+  }, [isWaiting])
+  if (state && range && !parseView(range, state.thread.post_count)) return <MissingThread threadId={id} />
   if (state) return <ThreadScreen {...thread} state={state} />
   if (!error) return <ThreadSkeleton />
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))

@@ -47,7 +47,7 @@ describe('threadRows', () => {
     const rows = threadRows(posts, { ...plain, firstUnread: 4 })
     expect(rows.map((row) => row.post.post_number)).toEqual([1, 2, 3, 4, 5, 6])
     expect(rows.filter((row) => row.startsNew).map((row) => row.post.post_number)).toEqual([4])
-    expect(rows[3]).toMatchObject({ depth: 0, parent: null })
+    expect(rows[3]).toMatchObject({ depth: 0 })
   })
 
   it('puts posts that came meanwhile at the end, where they move nothing', () => {
@@ -70,20 +70,33 @@ describe('threadRows', () => {
     expect(below({ liveFrom: 6 })).toEqual(['', '', '', '', '', ''])
   })
 
-  it('leaves the parent to the text where the deepest level does not show it', () => {
+  it('goes on at the third level on phones, where deeper replies are drawn at it too', () => {
     //                      1     2      3      4      5      6      7      8      9
     const deep = thread('op', '>>1', '>>2', '>>3', '>>4', '>>5', '>>4', '>>3', '>>7')
-    const parents = (over: Partial<RowOptions> = {}) =>
-      threadRows(deep, { ...plain, ...over }).map((row) => [row.post.post_number, row.depth, row.parent])
-    const upToTheCap = [
-      [1, 0, null],
-      [2, 1, 1],
-      [3, 2, 2],
-      [4, 3, 3],
-      [5, 4, 4],
-    ]
-    expect(parents()).toEqual([...upToTheCap, [6, 4, null], [7, 4, null], [9, 4, null], [8, 3, 3]])
-    expect(parents({ folded: new Set([5, 7]) })).toEqual([...upToTheCap, [7, 4, null], [8, 3, 3]])
+    const rows = threadRows(deep, plain)
+    expect(rows.map((row) => [row.post.post_number, row.depth, row.rails])).toEqual([
+      [1, 0, ''],
+      [2, 1, '0'],
+      [3, 2, '00'],
+      [4, 3, '001'],
+      [5, 4, '0011'],
+      [6, 5, '00110'],
+      [7, 4, '0010'],
+      [9, 5, '00100'],
+      [8, 3, '000'],
+    ])
+    const chain = thread('op', '>>1', '>>2', '>>3', '>>4', '>>5', '>>6', '>>7', 'x')
+    expect(threadRows(chain, plain).map((row) => row.rails)).toEqual([
+      '',
+      '0',
+      '00',
+      '00p',
+      '00p0',
+      '00p00',
+      '00p001',
+      '000000',
+      '',
+    ])
   })
 
   it('omits hidden posts', () => {

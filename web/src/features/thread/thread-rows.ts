@@ -1,15 +1,16 @@
 import type { Post } from '@gamelog/contracts/board/post'
-import { buildReplyTree, maxStyleDepth, styleDepth } from '@gamelog/domain/reply-tree'
+import { buildReplyTree, maxPhoneDepth, maxStyleDepth } from '@gamelog/domain/reply-tree'
 import { answersElsewhere } from './answers-elsewhere.ts'
 
 /** A post with its place on the page. */
 export interface ThreadRow {
   readonly post: Post
-  /** Its parent, where the drawing shows it; null = its text has to name it. */
-  readonly parent: number | null
-  /** Drawn depth, 0 to 4. */
+  /** Depth in the tree; how deep it is drawn depends on the screen. */
   readonly depth: number
-  /** One character per level 1 to depth: `1` where the rail goes on below this row, `0` where it ends. */
+  /**
+   * One character per level 1 to the drawn depth: `1` where the rail goes on below this row, `0` where it ends, `p` where it
+   * goes on only on phones, which draw deeper replies at the same level.
+   */
   readonly rails: string
   /** Numbers of the answers placed elsewhere in the tree, comma-separated; '' = none. */
   readonly elsewhere: string
@@ -67,22 +68,20 @@ function foldAway(rows: readonly Placed[], folded: ReadonlySet<number>): Placed[
 function railsOf(depths: readonly number[]): string[] {
   const goesOn: boolean[] = []
   const rails: string[] = []
+  let below = 0
   for (const depth of depths.toReversed()) {
     let rail = ''
-    for (let level = 1; level <= depth; level += 1) rail += goesOn[level] ? '1' : '0'
+    for (let level = 1; level <= Math.min(depth, maxStyleDepth); level += 1) {
+      const goesOnForPhones = level === maxPhoneDepth && below >= maxPhoneDepth
+      rail += goesOn[level] ? '1' : goesOnForPhones ? 'p' : '0'
+    }
     rails.push(rail)
-    goesOn.length = depth
-    goesOn[depth] = true
+    below = depth
+    const drawn = Math.min(depth, maxStyleDepth)
+    goesOn.length = drawn
+    goesOn[drawn] = true
   }
   return rails.toReversed()
-}
-
-/**
- * The parent as far as rails show it. At the deepest level replies to different posts look alike: there it must stand
- * right above, one level higher.
- */
-function drawnParent({ parent, depth }: Placed, above: Placed | undefined): number | null {
-  return depth < maxStyleDepth || (depth === maxStyleDepth && parent === above?.number) ? parent : null
 }
 
 /** Rows in page order, in up to three parts: read, unread, arrived while reading. */
@@ -109,8 +108,7 @@ export function threadRows(posts: readonly Post[], options: RowOptions): ThreadR
   )
   const places = new Map(parts.flat().map((row, index) => [row.number, index]))
   const placed = parts.flatMap((part) => foldAway(part, options.folded))
-  const depths = placed.map((row) => styleDepth(row.depth))
-  const rails = railsOf(depths)
+  const rails = railsOf(placed.map((row) => row.depth))
   let hasLine = false
   return placed.flatMap((row, index) => {
     const post = byNumber.get(row.number)
@@ -119,8 +117,7 @@ export function threadRows(posts: readonly Post[], options: RowOptions): ThreadR
     hasLine ||= startsNew
     return {
       post,
-      parent: drawnParent(row, placed[index - 1]),
-      depth: depths[index] ?? 0,
+      depth: row.depth,
       rails: rails[index] ?? '',
       elsewhere: elsewhere.get(row.number)?.join() ?? '',
       descendants: row.descendants,

@@ -1,11 +1,14 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
-import { settledPosts, type ThreadState } from '@gamelog/domain/thread-delta'
+import { lastNumber, settledPosts, type ThreadState } from '@gamelog/domain/thread-delta'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { stoppedTitle, useBanState } from '../../shared/account/account-store.ts'
-import { boardSettings } from '../../shared/board/stores.ts'
+import { boardSettings, ownPosts } from '../../shared/board/stores.ts'
 import { useProgressive } from '../../shared/use-progressive.ts'
 import { useTitle } from '../../shared/use-title.ts'
-import { focusComposer } from './focus-composer.ts'
+import { useWide } from '../../shared/wide.ts'
+import { keepView, pushJump, useReturns } from './kept-views.ts'
+import type { PopupHandle } from './popup-host.tsx'
 import { PostList } from './post-list.tsx'
 import { StatusBanner } from './status-banner.tsx'
 import type { PageDialog } from './thread-dialogs.tsx'
@@ -16,29 +19,35 @@ import {
   Composer,
   MissingThread,
   NextThread,
+  NextTop,
   NothingFound,
-  PopupLayer,
+  PopupHost,
   PostMenu,
+  ReadingPills,
+  ThreadAside,
   ThreadDialogs,
+  ThreadKeys,
   usePartsAhead,
   withMoves,
 } from './thread-parts.ts'
 import { chunkRows } from './thread-rows.ts'
 import { useJump } from './use-jump.ts'
-import { usePopups } from './use-popups.ts'
+import { useOpening } from './use-opening.ts'
 import { usePostCommands } from './use-post-commands.ts'
 import { usePostForm } from './use-post-form.ts'
 import { useAllReactions } from './use-reactions.ts'
 import { useReading } from './use-reading.ts'
-import { useShortcuts } from './use-shortcuts.ts'
 import type { useThread } from './use-thread.ts'
 import { useThreadCounts } from './use-thread-counts.ts'
 import { useThreadFilters } from './use-thread-filters.ts'
 import { useThreadSync } from './use-thread-sync.ts'
 import { useThreadRows, useThreadView } from './use-thread-view.ts'
+import { numberInFocus } from './window-posts.ts'
 
 /** A chunk is at least 900 px high. The rest of a full thread takes two steps: an interrupted step starts over. */
 const steps = { first: Math.ceil(innerHeight / 900), step: 50 }
+
+const none: ReadonlySet<number> = new Set()
 
 type ThreadScreenProps = Pick<ReturnType<typeof useThread>, 'apply' | 'refresh'> & { state: ThreadState }
 
@@ -47,7 +56,7 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
   // Many posts may arrive at once: rendering them must not block input.
   const state = useDeferredValue(held)
   const { thread, posts } = state
-  const filters = useThreadFilters()
+  const filters = useThreadFilters(thread)
   const [dialog, setDialog] = useState<PageDialog | null>(null)
   const area = useRef<HTMLElement>(null)
   const settings = boardSettings.use()
@@ -58,31 +67,52 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
   useAllReactions(thread.id)
   usePartsAhead()
 
-  const reading = useReading(thread.id, state)
+  const reading = useReading(thread.id, state, ownPosts.get().get(thread.id) ?? none)
   const sync = useThreadSync({ state: held, apply, refresh, settle: reading.settle })
-  const view = useThreadView(thread.id, state)
+  const [opened, setOpened] = useState(none)
+  const open = (number: number) => setOpened((before) => new Set(before).add(number))
+  const view = useThreadView(thread.id, state, opened)
   const deferredQuery = useDeferredValue(filters.query ?? '')
   const rows = useThreadRows({ state, view, filters: { ...filters, query: deferredQuery }, ...reading })
   const chunks = useMemo(() => chunkRows(rows), [rows])
-  const { shown, showAll } = useProgressive(chunks.length, steps)
+  const isOpeningAt = reading.firstUnread ?? reading.place
+  const [first] = useState(() => {
+    const at = chunks.findIndex((chunk) => chunk.some(({ post }) => post.post_number === isOpeningAt))
+    return Math.max(steps.first, at + 2)
+  })
+  const { shown, showAll } = useProgressive(chunks.length, { ...steps, first })
   const settled = settledPosts(state, settings.order)
   const form = usePostForm(thread.id, sync.catchUp)
-  const { popups, closeAll } = usePopups(area, (number) => view.references.get(number) ?? [])
+  const popups = useRef<PopupHandle>(null)
+  const earlyPress = useRef<HTMLElement>(null)
+  const closeAll = () => popups.current?.closeAll()
 
   const isHere = (number: number) => view.posts.has(number) && settled?.has(number) !== false
   const jump = useJump({
     posts,
     isHere,
-    reveal: () => {
+    reveal: (number) => {
       filters.clear()
       showAll()
+      open(number)
     },
   })
-  const goTo = (number: number) => {
+  useReturns()
+  const opensAt = useOpening({ ...reading, posts, isHere, showAll })
+  /** Goes on reading at a post. */
+  const goOn = (number: number): boolean => {
     closeAll()
+    if (view.muted.has(number)) flushSync(() => open(number))
     const isStillComing = !isHere(number) && number <= thread.post_count
-    if (!jump(number, isStillComing))
-      withMoves((moves) => moves.notifyNotShown(number, view.posts.has(number)))
+    if (jump(number, isStillComing)) return true
+    withMoves((moves) => moves.notifyNotShown(number, view.posts.has(number)))
+    return false
+  }
+  /** Jumps to a post; Back returns. */
+  const goTo = (number: number) => {
+    const from = numberInFocus()
+    keepView()
+    if (goOn(number) && from !== null && from !== number) pushJump(number, from)
   }
   const commands = usePostCommands({
     state,
@@ -94,42 +124,47 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
     },
     onFold: filters.toggleFold,
     onJump: goTo,
-  })
-  useShortcuts(
-    {
-      next: () => withMoves(({ stepPost }) => stepPost(1)),
-      previous: () => withMoves(({ stepPost }) => stepPost(-1)),
-      search: () => filters.setQuery((before) => before ?? ''),
-      write: () => isActive && !stopped && focusComposer(),
-      help: () => setDialog('help'),
+    onPreview: (trigger) => {
+      if (popups.current) popups.current.press(trigger)
+      else earlyPress.current = trigger
     },
-    settings.shortcuts,
-  )
+  })
+  const canWrite = isActive && !stopped
+  const foldAll =
+    settings.order === 'tree' ? () => withMoves(({ foldAll }) => foldAll(filters, rows)) : undefined
 
-  const { firstUnread } = reading
-  const { unread, arrived, writers } = useThreadCounts(posts, reading, view)
+  const { firstUnread, place, mark, elsewhereAt } = reading
+  const { unread, writers } = useThreadCounts(posts, firstUnread, view)
+  const since = useMemo(() => ({ place: mark, unread, elsewhereAt }), [mark, unread, elsewhereAt])
+  const isWide = useWide()
+  const isFull = thread.status === 'locked' && thread.post_count >= boardLimits.posts
 
   if (sync.isGone) return <MissingThread threadId={thread.id} />
   return (
     <>
       <ThreadMenu
+        thread={thread}
         live={sync.status}
-        title={thread.title}
         canWrite={isActive}
         stopped={stopped}
         filters={filters}
         found={rows.length}
         isRefreshing={sync.isRefreshing}
         onRefresh={sync.reload}
+        onFoldAll={foldAll}
         onOpen={setDialog}
       />
-      {banState && <BanPart />}
-      <ThreadHeader
-        thread={thread}
-        writers={writers}
-        unread={unread}
-        onUnread={() => firstUnread !== null && goTo(firstUnread)}
+      <ThreadKeys
+        filters={filters}
+        last={lastNumber(posts)}
+        canWrite={canWrite}
+        onJump={goTo}
+        onFoldAll={foldAll}
+        onHelp={() => setDialog('help')}
       />
+      {banState && <BanPart />}
+      {isFull && <NextTop thread={thread} waiting={<div className="nexts" aria-hidden="true" />} />}
+      <ThreadHeader thread={thread} writers={writers} />
       <StatusBanner thread={thread} />
       {/* Clicks on the links and buttons of posts bubble to one handler. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the elements inside answer to the keyboard */}
@@ -137,6 +172,7 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
         ref={area}
         aria-label="投稿"
         className="posts"
+        data-opening={opensAt !== null || undefined}
         onClick={commands.onClick}
         onContextMenu={commands.onContextMenu}
       >
@@ -146,25 +182,39 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
           stopped={stopped}
           chunks={chunks.slice(0, shown)}
           view={view}
-          newCount={unread}
+          since={since}
           query={deferredQuery}
         />
         {rows.length === 0 && deferredQuery.trim() !== '' && <NothingFound query={deferredQuery.trim()} />}
-        {popups.length > 0 && <PopupLayer popups={popups} view={view} last={thread.post_count} />}
+        <PopupHost
+          area={area}
+          handle={popups}
+          early={earlyPress}
+          view={view}
+          last={thread.post_count}
+          canReply={isActive && !stopped}
+        />
       </section>
       {(thread.next_thread_id || thread.post_count >= boardLimits.nextThreadFrom) && (
         <NextThread thread={thread} />
       )}
+      <ReadingPills
+        threadId={thread.id}
+        rows={rows}
+        last={lastNumber(posts)}
+        isPart={!reading.isWhole || filters.isPart || opensAt !== null}
+        place={place}
+        marked={reading.marked}
+        firstUnread={firstUnread}
+        liveFrom={reading.liveFrom}
+        muted={view.muted}
+        mine={view.mine}
+        onShow={goOn}
+      />
       {stopped && isActive ? (
         <BanPart threadId={thread.id} waiting={<div className="dock" aria-hidden="true" />} />
       ) : isActive || form.isSending || form.content !== '' ? (
-        <Composer
-          thread={thread}
-          form={form}
-          arrived={arrived}
-          onShow={goTo}
-          waiting={<div className="dock" aria-hidden="true" />}
-        />
+        <Composer thread={thread} form={form} waiting={<div className="dock" aria-hidden="true" />} />
       ) : (
         <div className="h-10" />
       )}
@@ -184,10 +234,21 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
           page={stopped && dialog === 'write' ? null : dialog}
           post={commands.dialog}
           form={form}
-          last={thread.post_count}
+          state={state}
+          view={view}
+          viewers={sync.viewers}
           onJump={goTo}
           onClosePage={() => setDialog(null)}
           onClosePost={commands.closeDialog}
+        />
+      )}
+      {isWide && (
+        <ThreadAside
+          state={state}
+          view={view}
+          viewers={sync.viewers}
+          onJump={goTo}
+          onAll={() => setDialog('info')}
         />
       )}
     </>

@@ -1,6 +1,7 @@
 import type { Post } from '@gamelog/contracts/board/post'
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { keptView } from './kept-views.ts'
 
 /** How long a post stays marked after a jump, in ms. */
 const highlightTime = 2_000
@@ -19,8 +20,8 @@ function numberInHash(): number | null {
 }
 
 interface JumpOptions {
-  /** Brings every post into the page: no search, no filter, nothing folded away. */
-  readonly reveal: () => void
+  /** Brings every post into the page: no search, no filter, nothing folded away, and the given one whatever rule hides it. */
+  readonly reveal: (number: number) => void
   /** The posts loaded; `isHere` says which of them can be shown already. */
   readonly posts: readonly Post[]
   readonly isHere: (number: number) => boolean
@@ -33,11 +34,11 @@ interface JumpOptions {
 export function useJump({ reveal, posts, isHere }: JumpOptions) {
   const revealNow = useEffectEvent(reveal)
   const hasCome = useEffectEvent(isHere)
-  const wanted = useRef(numberInHash())
+  const wanted = useRef(keptView() ? null : numberInHash())
 
   const jump = useCallback((number: number, mayCome = true): boolean => {
     wanted.current = null
-    if (!document.getElementById(`p${number}`)) flushSync(() => revealNow())
+    if (!document.getElementById(`p${number}`)) flushSync(() => revealNow(number))
     const element = document.getElementById(`p${number}`)
     if (!element) {
       if (mayCome) wanted.current = number
@@ -61,7 +62,8 @@ export function useJump({ reveal, posts, isHere }: JumpOptions) {
   useEffect(() => {
     const follow = () => {
       const number = numberInHash()
-      if (number !== null) jump(number)
+      // Back and Forward show what the entry showed (kept-views.ts).
+      if (number !== null && !keptView()) jump(number)
     }
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)

@@ -4,12 +4,13 @@ import type { LiveListeners, LiveStatus } from './follow-stream.ts'
 
 export type { LiveStatus } from './follow-stream.ts'
 
-/** Follows a thread by its event stream while it is wanted. The stream's code comes after the first paint. */
+/** Follows a thread by its event stream while it is wanted; `viewers` = how many have it open. The stream's code comes after the first paint. */
 export function useLiveThread(
   id: number,
   isWanted: boolean,
-  listeners: Omit<LiveListeners, 'onStatus'>,
-): LiveStatus {
+  listeners: Omit<LiveListeners, 'onStatus' | 'onViewers'>,
+): { status: LiveStatus; viewers: number | null } {
+  const [viewers, setViewers] = useState<number | null>(null)
   const [status, setStatus] = useState<LiveStatus>('off')
   const onDelta = useEffectEvent(listeners.onDelta)
   const catchUp = useEffectEvent(listeners.catchUp)
@@ -19,7 +20,11 @@ export function useLiveThread(
     if (!isWanted) return
     const controller = new AbortController()
     const all = {
-      onStatus: setStatus,
+      onStatus: (status: LiveStatus) => {
+        setStatus(status)
+        if (status !== 'live') setViewers(null)
+      },
+      onViewers: setViewers,
       onDelta: (delta: Parameters<typeof onDelta>[0]) => onDelta(delta),
       catchUp: () => catchUp(),
       onGone: () => onGone(),
@@ -30,5 +35,5 @@ export function useLiveThread(
     return () => controller.abort()
   }, [id, isWanted])
 
-  return isWanted ? status : 'off'
+  return { status: isWanted ? status : 'off', viewers: isWanted ? viewers : null }
 }

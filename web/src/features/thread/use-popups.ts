@@ -1,20 +1,23 @@
 import { useCloseOnBack } from '@gamelog/ui/close-on-back'
-import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { numbersOf, type PopupPlace, placePopup, triggerOf } from './popup-place.ts'
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type PopupPlace, placePopup } from './popup-place.ts'
+import { isLink, type PopupSubject, subjectOf, triggerOf } from './popup-subject.ts'
+import type { ThreadView } from './use-thread-view.ts'
 
-/** An open preview: posts and position. */
+/** An open preview: what it shows and where. */
 export interface Popup {
   readonly key: string
-  readonly numbers: readonly number[]
+  readonly subject: PopupSubject
   readonly trigger: HTMLElement
   readonly place: PopupPlace
-  /** Opened by press or click: stays until Escape or a press elsewhere. */
+  /** Opened by tap or click: stays until it is closed or something elsewhere is pressed. */
   readonly isPinned: boolean
 }
 
 const openDelay = 120
+/** Ids stand in every post: a mouse that only passes opens nothing. */
+const idDelay = 350
 const closeDelay = 280
-const longPress = 450
 
 function levelOf(element: Element | null): number {
   const popup = element?.closest<HTMLElement>('[data-popup]')
@@ -35,28 +38,30 @@ function keptLevel(popups: readonly Popup[], target: Element | null): number {
 }
 
 /**
- * Nested previews over a list: by hover, keyboard focus and long press on anchors, by click on counts.
- * `answersOf` gives the numbers behind a count.
+ * Nested previews over a list: by hover, by keyboard focus on links, by tap; counts and ids open by click and key too.
+ * A tap on a link opens its preview and goes nowhere; a click or Enter follows it.
  */
-export function usePopups(
-  area: RefObject<HTMLElement | null>,
-  answersOf: (number: number) => readonly number[],
-) {
+export function usePopups(area: RefObject<HTMLElement | null>, view: ThreadView) {
   const [popups, setPopups] = useState<readonly Popup[]>([])
+  /** Level that gets the focus once it is there. */
+  const entered = useRef<number>(null)
 
-  const open = useEffectEvent((trigger: HTMLElement, isPinned: boolean) => {
-    const numbers = numbersOf(trigger, answersOf)
-    if (!area.current || numbers.length === 0) return
+  function show(trigger: HTMLElement, isPinned: boolean, isEntered = false): void {
+    const subject = subjectOf(trigger, view)
+    if (!area.current || !subject) return
     const level = levelOf(trigger) + 1
+    const about = subject.kind === 'posts' ? subject.numbers.join(',') : subject.id
     const popup: Popup = {
-      key: `${level}:${numbers.join(',')}`,
-      numbers,
+      key: `${level}:${subject.kind}:${about}`,
+      subject,
       trigger,
       place: placePopup(trigger, area.current),
       isPinned,
     }
+    if (isEntered) entered.current = level
     setPopups((before) => [...before.slice(0, level), popup])
-  })
+  }
+  const open = useEffectEvent(show)
 
   const closeFrom = useCallback((level: number, evenPinned: boolean) => {
     setPopups((before) => withoutFrom(before, level, evenPinned))
@@ -67,22 +72,45 @@ export function usePopups(
     setPopups((before) => withoutFrom(before, keptLevel(before, target), false))
   }, [])
 
-  const closeTop = useEffectEvent((event: KeyboardEvent) => {
-    const top = popups.at(-1)
-    if (event.key !== 'Escape' || !top) return
+  /** Closes a preview and those above it; the focus goes back to what opened it. */
+  function close(level: number): void {
+    if (levelOf(document.activeElement) >= level) popups[level]?.trigger.focus({ preventScroll: true })
+    closeFrom(level, true)
+  }
+  const leave = useEffectEvent(close)
+
+  const onEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || popups.length === 0) return
     event.preventDefault()
     event.stopPropagation()
-    if (document.activeElement?.closest('[data-popup]')) top.trigger.focus()
-    closeFrom(popups.length - 1, true)
+    close(popups.length - 1)
   })
+
+  function press(trigger: HTMLElement, isByKey: boolean): void {
+    const level = popups.findIndex((popup) => popup.isPinned && popup.trigger === trigger)
+    if (level < 0) show(trigger, true, isByKey)
+    else close(level)
+  }
+  const onPress = useEffectEvent(press)
+
+  useEffect(() => {
+    for (const { trigger } of popups) trigger.setAttribute('aria-expanded', 'true')
+    if (entered.current !== null && popups[entered.current]) {
+      const popup = area.current?.querySelector<HTMLElement>(`[data-popup="${entered.current}"]`)
+      popup?.focus({ preventScroll: true })
+      entered.current = null
+    }
+    return () => {
+      for (const { trigger } of popups) trigger.removeAttribute('aria-expanded')
+    }
+  }, [area, popups])
 
   useEffect(() => {
     const element = area.current
     if (!element) return
     let openTimer: ReturnType<typeof setTimeout> | undefined
     let closeTimer: ReturnType<typeof setTimeout> | undefined
-    let pressTimer: ReturnType<typeof setTimeout> | undefined
-    let wasLongPress = false
+    let pointer = 'mouse'
 
     function over(event: PointerEvent): void {
       if (event.pointerType !== 'mouse' || !(event.target instanceof Element)) return
@@ -90,39 +118,38 @@ export function usePopups(
       const trigger = triggerOf(target)
       clearTimeout(openTimer)
       clearTimeout(closeTimer)
-      if (trigger) openTimer = setTimeout(() => open(trigger, false), openDelay)
+      if (trigger) {
+        const isOpen = trigger.getAttribute('aria-expanded') === 'true'
+        const delay = trigger.dataset.id ? idDelay : openDelay
+        if (!isOpen) openTimer = setTimeout(() => open(trigger, false), delay)
+      }
       closeTimer = setTimeout(() => closeBeside(target), closeDelay)
     }
     function down(event: PointerEvent): void {
+      pointer = event.pointerType
+      clearTimeout(openTimer)
       const target = event.target instanceof Element ? event.target : null
       if (!target?.closest('[data-popup]') && !triggerOf(target)) closeFrom(0, true)
-      const trigger = triggerOf(target)
-      wasLongPress = false
-      clearTimeout(pressTimer)
-      if (!trigger || event.pointerType === 'mouse') return
-      pressTimer = setTimeout(() => {
-        wasLongPress = true
-        open(trigger, true)
-      }, longPress)
     }
-    const endPress = () => clearTimeout(pressTimer)
     function click(event: MouseEvent): void {
-      const trigger = event.target instanceof Element ? triggerOf(event.target) : null
-      if (!trigger) return
-      if (wasLongPress) {
-        event.preventDefault()
-        event.stopPropagation()
-      } else if (trigger.dataset.refs) {
-        open(trigger, true)
-      }
+      const target = event.target instanceof Element ? event.target : null
+      if (target?.closest('[data-popup] [data-close]')) leave(levelOf(target))
+      const trigger = triggerOf(target)
+      // A click by key has no pointer.
+      const isByKey = event.detail === 0
+      if (!trigger || (isLink(trigger) && (isByKey || pointer === 'mouse'))) return
+      event.preventDefault()
+      event.stopPropagation()
+      onPress(trigger, isByKey)
     }
-    function contextMenu(event: MouseEvent): void {
-      if (wasLongPress) event.preventDefault()
+    /** Once the list has done what a button of a preview asks for: earlier the button would be gone. */
+    function acted({ target }: MouseEvent): void {
+      if (target instanceof Element && target.closest('[data-popup] [data-act]')) closeFrom(0, true)
     }
     function focusIn(event: FocusEvent): void {
       const target = event.target instanceof Element ? event.target : null
       const trigger = triggerOf(target)
-      if (trigger?.matches(':focus-visible')) open(trigger, false)
+      if (trigger && isLink(trigger) && trigger.matches(':focus-visible')) open(trigger, false)
       else if (target) closeBeside(target)
     }
     function keyDown(event: KeyboardEvent): void {
@@ -133,29 +160,24 @@ export function usePopups(
         popup.focus()
       }
     }
-    const onEscape = (event: KeyboardEvent) => closeTop(event)
+    const onKey = (event: KeyboardEvent) => onEscape(event)
 
     document.addEventListener('pointerover', over)
     document.addEventListener('pointerdown', down)
-    document.addEventListener('pointerup', endPress)
-    document.addEventListener('pointercancel', endPress)
-    document.addEventListener('pointermove', endPress)
+    document.addEventListener('click', acted)
     document.addEventListener('focusin', focusIn)
-    document.addEventListener('keydown', onEscape, true)
+    document.addEventListener('keydown', onKey, true)
     element.addEventListener('click', click, true)
-    element.addEventListener('contextmenu', contextMenu)
     element.addEventListener('keydown', keyDown)
     return () => {
-      for (const timer of [openTimer, closeTimer, pressTimer]) clearTimeout(timer)
+      clearTimeout(openTimer)
+      clearTimeout(closeTimer)
       document.removeEventListener('pointerover', over)
       document.removeEventListener('pointerdown', down)
-      document.removeEventListener('pointerup', endPress)
-      document.removeEventListener('pointercancel', endPress)
-      document.removeEventListener('pointermove', endPress)
+      document.removeEventListener('click', acted)
       document.removeEventListener('focusin', focusIn)
-      document.removeEventListener('keydown', onEscape, true)
+      document.removeEventListener('keydown', onKey, true)
       element.removeEventListener('click', click, true)
-      element.removeEventListener('contextmenu', contextMenu)
       element.removeEventListener('keydown', keyDown)
     }
   }, [area, closeFrom, closeBeside])
@@ -165,5 +187,5 @@ export function usePopups(
     popups.some(({ isPinned }) => isPinned),
     closeAll,
   )
-  return { popups, closeAll }
+  return { popups, closeAll, press }
 }

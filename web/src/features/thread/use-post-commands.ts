@@ -2,6 +2,7 @@ import type { Post } from '@gamelog/contracts/board/post'
 import type { ThreadState } from '@gamelog/domain/thread-delta'
 import { showError } from '@gamelog/ui/toast.tsx'
 import { type MouseEvent, useState } from 'react'
+import { unhidePost } from '../../shared/board/stores.ts'
 import { getSession, requestLogin } from '../../shared/session.ts'
 import { focusComposer } from './focus-composer.ts'
 import type { PostMenuItem } from './post-menu-items.ts'
@@ -9,7 +10,7 @@ import { addToDraft } from './thread-draft.ts'
 import { toggleReaction } from './use-reactions.ts'
 import type { ThreadView } from './use-thread-view.ts'
 
-export type PostDialog = { kind: 'report'; number: number } | { kind: 'mute-id'; id: string; count: number }
+export type PostDialog = { kind: 'report'; post: Post } | { kind: 'mute-id'; id: string; count: number }
 
 interface OpenMenu {
   readonly x: number
@@ -25,10 +26,12 @@ interface CommandOptions {
   readonly onFilterId: (id: string) => void
   readonly onFold: (number: number) => void
   readonly onJump: (number: number) => void
+  /** Shows what an anchor leads to. */
+  readonly onPreview: (trigger: HTMLElement) => void
 }
 
 /** One click handler for all posts, and the menu of a post. */
-export function usePostCommands({ state, view, onFilterId, onFold, onJump }: CommandOptions) {
+export function usePostCommands({ state, view, onFilterId, onFold, onJump, onPreview }: CommandOptions) {
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const [dialog, setDialog] = useState<PostDialog | null>(null)
 
@@ -37,12 +40,12 @@ export function usePostCommands({ state, view, onFilterId, onFold, onJump }: Com
     if (post) setMenu({ post, isMine: view.mine.has(number), trigger, x, y })
   }
 
-  function report(number: number): void {
+  function report(post: Post): void {
     if (getSession().status === 'signed-out') {
       showError('通報するにはログインが必要です')
       requestLogin('通報')
     } else {
-      setDialog({ kind: 'report', number })
+      setDialog({ kind: 'report', post })
     }
   }
 
@@ -58,6 +61,7 @@ export function usePostCommands({ state, view, onFilterId, onFold, onJump }: Com
     const threadId = state.thread.id
     if (command === 'like' || command === 'dislike') void toggleReaction(threadId, number, command)
     else if (command === 'fold') onFold(number)
+    else if (command === 'unhide') unhidePost(threadId, number)
     else if (command === 'filter-id') onFilterId(post.display_id)
     else if (command === 'mute-id') {
       const count = view.idCounts.get(number)?.total ?? 1
@@ -65,7 +69,7 @@ export function usePostCommands({ state, view, onFilterId, onFold, onJump }: Com
     } else if (command === 'reply') {
       answer(`>>${number}\n`)
     } else if (command === 'report') {
-      report(number)
+      report(post)
     } else if (command === 'menu') {
       const { left, bottom } = trigger.getBoundingClientRect()
       openMenu(number, trigger, left, bottom)
@@ -74,11 +78,14 @@ export function usePostCommands({ state, view, onFilterId, onFold, onJump }: Com
 
   function onClick(event: MouseEvent<HTMLElement>): void {
     if (!(event.target instanceof Element) || event.defaultPrevented) return
-    const link = event.target.closest<HTMLAnchorElement>('a[data-anchor], a.number')
+    const link = event.target.closest<HTMLAnchorElement>('a[data-anchor], a[data-go]')
     const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey
     if (link && isPlain) {
       event.preventDefault()
-      onJump(Number(link.hash.slice(2)))
+      // A tap gets here before the previews are there to take it.
+      const { pointerType } = event.nativeEvent as Partial<PointerEvent>
+      if (pointerType === 'touch' && link.dataset.anchor) onPreview(link)
+      else onJump(Number(link.hash.slice(2)))
       return
     }
     const button = event.target.closest<HTMLElement>('[data-act]')

@@ -4,7 +4,7 @@ import { ApiError } from '@gamelog/ui/api-error'
 import { showError } from '@gamelog/ui/toast.tsx'
 import { useEffect } from 'react'
 import { callBoard, isLoginError, messageOf } from '../../shared/board/call-board.ts'
-import { onSessionChange, requestLogin, useSession } from '../../shared/session.ts'
+import { getSession, onSessionChange, requestLogin, useSession } from '../../shared/session.ts'
 import { beginToggle, clearReactions, endToggle, putAllReactions } from './reaction-store.ts'
 
 // At module level: also while no thread is shown.
@@ -32,9 +32,13 @@ export function useAllReactions(threadId: number): void {
   }, [threadId, status, userId])
 }
 
-/** Toggles a like or dislike; ignored while one of this post is in flight. */
+/**
+ * Toggles a like or dislike; ignored while one of this post is in flight. A member sees the result at once, and what it was
+ * when it fails; what a visitor may do is known by the server.
+ */
 export async function toggleReaction(threadId: number, number: number, type: ReactionType): Promise<void> {
-  if (!beginToggle(threadId, number)) return
+  const ahead = getSession().status === 'signed-in' ? type : null
+  if (!beginToggle(threadId, number, ahead)) return
   try {
     const answer = await callBoard(reactToPost, {
       params: { id: String(threadId), postNumber: String(number) },

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent } from 'react'
 
-export interface Shortcuts {
-  readonly next: () => void
-  readonly previous: () => void
-  readonly search: () => void
-  readonly write: () => void
-  readonly help: () => void
-}
-
-const keys: Record<string, keyof Shortcuts> = {
+const keys = {
   j: 'next',
   k: 'previous',
+  g: 'first',
+  G: 'last',
+  u: 'unread',
+  r: 'reply',
+  o: 'open',
+  f: 'fold',
   '/': 'search',
   n: 'write',
   '?': 'help',
-}
+} as const
+
+export type Shortcuts = Readonly<Record<(typeof keys)[keyof typeof keys], () => unknown>>
 
 function isTyping(target: EventTarget | null): boolean {
   return (
@@ -23,10 +23,10 @@ function isTyping(target: EventTarget | null): boolean {
   )
 }
 
-/** Single-key shortcuts of the thread page: j, k, /, n, ?. Inactive in fields and while a dialog is open. */
+/** Single-key shortcuts of the thread page. Inactive in fields and while a dialog is open. */
 export function useShortcuts(shortcuts: Shortcuts, isOn: boolean): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
-    const name = keys[event.key]
+    const name = (keys as Partial<Record<string, keyof Shortcuts>>)[event.key]
     if (!name || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
     if (isTyping(event.target) || document.querySelector('[role="dialog"], [role="menu"]')) return
     event.preventDefault()

@@ -1,9 +1,28 @@
+import { type PostRange, parseView } from '@gamelog/contracts/board/post-range'
+import type { Thread } from '@gamelog/contracts/board/thread'
 import { useState } from 'react'
+import { useParams } from 'react-router-dom'
 
 const noneFolded: ReadonlySet<number> = new Set()
 
-/** State of the filters of a thread: search, id, folded branches. */
-export function useThreadFilters() {
+/** The part of the thread that the address names (`/601-632`, `/l50`); null = all of it. */
+function useRange({ id, post_count }: Thread) {
+  const text = useParams().range
+  const [shown, setShown] = useState<{ text: string | undefined; range: PostRange | null }>()
+  if (!shown || shown.text !== text) {
+    setShown({ text, range: (text && parseView(text, post_count)) || null })
+  }
+
+  function clearRange(): void {
+    setShown({ text, range: null })
+    if (text) history.replaceState(history.state, '', `/board/thread/${id}${location.hash}`)
+  }
+  return { range: shown?.range ?? null, clearRange }
+}
+
+/** State of the filters of a thread: range, search, id, folded branches. */
+export function useThreadFilters(thread: Thread) {
+  const { range, clearRange } = useRange(thread)
   /** Null = the search line is closed. */
   const [query, setQuery] = useState<string | null>(null)
   const [id, setId] = useState<string | null>(null)
@@ -17,11 +36,18 @@ export function useThreadFilters() {
     })
   }
 
+  function fold(numbers: Iterable<number>): void {
+    setFolded(new Set(numbers))
+  }
+
   function clear(): void {
+    if (range) clearRange()
     setQuery(null)
     setId(null)
     setFolded(noneFolded)
   }
 
-  return { query, setQuery, id, setId, folded, toggleFold, clear }
+  /** Posts are left out other than by NG: what they are has not been read. */
+  const isPart = (query ?? '').trim() !== '' || id !== null || range !== null
+  return { isPart, query, setQuery, id, setId, folded, toggleFold, fold, range, clearRange, clear }
 }

@@ -53,7 +53,7 @@ export function useThreadSync({ state, apply, refresh, settle }: SyncOptions) {
   // In a full thread only the next thread can be new.
   const { status: kind, next_thread_id: next } = state.thread
   const mayChange = kind === 'active' || (kind === 'locked' && next === undefined)
-  const status = useLiveThread(id, live && mayChange && !isGone, {
+  const { status, viewers } = useLiveThread(id, live && mayChange && !isGone, {
     catchUp: () => void update(false),
     onDelta: async (delta) => {
       // A pending answer may be older and must be applied first.
@@ -63,5 +63,12 @@ export function useThreadSync({ state, apply, refresh, settle }: SyncOptions) {
     onGone: () => setGone(true),
   })
 
-  return { status, isGone, isRefreshing, reload: () => void update(true), catchUp: () => void update(false) }
+  return {
+    status,
+    viewers,
+    isGone,
+    isRefreshing,
+    reload: () => void update(true),
+    catchUp: () => void update(false),
+  }
 }

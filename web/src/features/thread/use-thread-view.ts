@@ -1,12 +1,15 @@
 import type { Post } from '@gamelog/contracts/board/post'
+import type { PostRange } from '@gamelog/contracts/board/post-range'
 import { backReferences, repliesToMine } from '@gamelog/domain/back-references'
-import { countIds, type IdCount } from '@gamelog/domain/id-count'
+import { countIds, type IdCount, topWriters } from '@gamelog/domain/id-count'
+import { mostReplied } from '@gamelog/domain/most-replied'
 import { type MuteReason, mutePosts } from '@gamelog/domain/mute-posts'
 import { foldForSearch } from '@gamelog/domain/search'
 import { lastNumber, settledPosts, type ThreadState } from '@gamelog/domain/thread-delta'
 import { useMemo } from 'react'
-import { boardSettings, ownPosts } from '../../shared/board/stores.ts'
-import { useMuteMatcher } from '../../shared/board/use-mute-matcher.ts'
+import { boardSettings, hiddenPosts, ownPosts } from '../../shared/board/stores.ts'
+import { noteHidden } from '../../shared/mute/note-hidden.ts'
+import { useMuteMatcher } from '../../shared/mute/use-mute-matcher.ts'
 import { type ThreadRow, threadRows } from './thread-rows.ts'
 
 /** Derived data of a thread's posts, shared by the parts of the page. */
@@ -14,7 +17,11 @@ export interface ThreadView {
   readonly posts: ReadonlyMap<number, Post>
   readonly muted: ReadonlyMap<number, MuteReason>
   readonly references: ReadonlyMap<number, readonly number[]>
+  /** 返信の多いレス, most first. */
+  readonly many: ReadonlySet<number>
   readonly idCounts: ReadonlyMap<number, IdCount>
+  /** Ids of the most active writers. */
+  readonly top: ReadonlySet<string>
   readonly mine: ReadonlySet<number>
   readonly toMe: ReadonlySet<number>
   /** Id of the opening post. */
@@ -22,28 +29,41 @@ export interface ThreadView {
 }
 
 const none: ReadonlySet<number> = new Set()
+const noIds: ReadonlySet<string> = new Set()
 
 function byNumber(counts: Readonly<Record<string, IdCount>>): Map<number, IdCount> {
   return new Map(Object.entries(counts).map(([number, count]) => [Number(number), count]))
 }
 
-/** Mutes, answers and counts of a thread; recomputed when a rule or a post changes. */
-export function useThreadView(threadId: number, { posts, id_counts }: ThreadState): ThreadView {
-  const match = useMuteMatcher()
+/** Mutes, answers and counts of a thread; recomputed when a rule or a post changes. `opened`: shown in spite of a rule. */
+export function useThreadView(
+  threadId: number,
+  { posts, id_counts, first_rows }: ThreadState,
+  opened: ReadonlySet<number>,
+): ThreadView {
+  const match = useMuteMatcher('post')
   const mine = ownPosts.use().get(threadId) ?? none
+  const hidden = hiddenPosts.use().get(threadId) ?? none
   return useMemo(() => {
-    const muted = mutePosts(posts, match, mine)
+    const muted = mutePosts(posts, match, { own: mine, hidden })
+    for (const [number, { rule }] of muted) if (rule) noteHidden(rule, 'post', `${threadId}:${number}`)
+    for (const number of opened) muted.delete(number)
+    const references = backReferences(posts, muted)
+    // Counts of a part would change during loading and shift lines.
+    const idCounts = id_counts ? byNumber(id_counts) : countIds(posts)
+    const isPart = first_rows !== undefined
     return {
       posts: new Map(posts.map((post) => [post.post_number, post])),
       muted,
-      references: backReferences(posts, muted),
-      // Counts of a part would change during loading and shift lines.
-      idCounts: id_counts ? byNumber(id_counts) : countIds(posts),
+      references,
+      many: isPart ? none : new Set(mostReplied(posts, references, muted)),
+      idCounts,
+      top: isPart ? noIds : topWriters(posts, idCounts),
       mine,
       toMe: repliesToMine(posts, mine),
       ownerId: posts[0]?.post_number === 1 ? posts[0].display_id : '',
     }
-  }, [posts, id_counts, match, mine])
+  }, [threadId, posts, id_counts, first_rows, match, mine, hidden, opened])
 }
 
 export interface Filters {
@@ -53,6 +73,8 @@ export interface Filters {
   readonly id: string | null
   /** Numbers of the posts whose replies are folded away. */
   readonly folded: ReadonlySet<number>
+  /** The only numbers shown; null = all. */
+  readonly range: PostRange | null
 }
 
 interface RowInput {
@@ -66,7 +88,7 @@ interface RowInput {
 /** The rows to show; by number while a search or filter is active. */
 export function useThreadRows({ state, view, filters, firstUnread, liveFrom }: RowInput): ThreadRow[] {
   const { order, hideMuted } = boardSettings.use()
-  const { query, id, folded } = filters
+  const { query, id, folded, range } = filters
   const { posts, first_rows } = state
   // While nothing has arrived, where it would begin must not rebuild the rows.
   const live = liveFrom !== null && liveFrom <= lastNumber(posts) ? liveFrom : null
@@ -77,6 +99,7 @@ export function useThreadRows({ state, view, filters, firstUnread, liveFrom }: R
     const settled = settledPosts({ posts, first_rows }, rowOrder)
     const isHidden = (post: Post): boolean => {
       if (settled?.has(post.post_number) === false) return true
+      if (range && (post.post_number < range.first || post.post_number > range.last)) return true
       const isMuted = view.muted.has(post.post_number)
       if (hideMuted && isMuted) return true
       if (id !== null && post.display_id !== id) return true
@@ -91,5 +114,5 @@ export function useThreadRows({ state, view, filters, firstUnread, liveFrom }: R
       liveFrom: isFiltered ? null : live,
       isHidden,
     })
-  }, [posts, first_rows, view, query, id, order, hideMuted, folded, firstUnread, live])
+  }, [posts, first_rows, view, query, id, range, order, hideMuted, folded, firstUnread, live])
 }

@@ -3,16 +3,18 @@ import type { MuteReason } from '@gamelog/domain/mute-posts'
 import { Ban, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 
-const mutedTexts: Record<MuteReason['rule']['kind'], string> = {
+const mutedTexts: Record<NonNullable<MuteReason['rule']>['kind'], string> = {
   id: 'NG IDの投稿です',
   word: 'NGワードを含む投稿です',
   regexp: 'NGの正規表現に一致する投稿です',
   name: 'NGネームの投稿です',
   title: 'NGにした投稿です',
+  site: 'NGにした投稿です',
 }
 
 /** Why a muted post is not shown. */
 export function mutedText(reason: MuteReason): string {
+  if (!reason.rule) return '非表示にした投稿です'
   return reason.via === undefined
     ? mutedTexts[reason.rule.kind]
     : `NGにした投稿（>>${reason.via}）への返信です`
@@ -44,22 +46,24 @@ export function ReportedText({ post }: { post: Post }) {
   )
 }
 
-/** A muted post: one line. Without `onShow` it cannot be opened (popups). */
-export function MutedText({ reason, onShow }: { reason: MuteReason; onShow?: () => void }) {
+/** A muted post: one line. What the reader hid by hand is shown for good (`data-act`), else until the page is left. */
+export function MutedText({ reason, onShow }: { reason: MuteReason; onShow: () => void }) {
   return (
     <p className="void">
       <Ban size={16} aria-hidden />
       <span>{mutedText(reason)}</span>
-      {onShow && (
-        <button type="button" className="show" onClick={onShow}>
-          表示する
-        </button>
-      )}
+      <button
+        type="button"
+        className="show"
+        {...(reason.rule ? { onClick: onShow } : { 'data-act': 'unhide' })}
+      >
+        表示する
+      </button>
     </p>
   )
 }
 
-/** A deleted post keeps its number. */
+/** In place of the head and the text of a deleted post, which keeps its number. */
 export function DeletedText() {
-  return <p className="void">この投稿は削除されました</p>
+  return <p className="hd">この投稿は削除されました</p>
 }

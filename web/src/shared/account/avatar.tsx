@@ -1,23 +1,24 @@
 import { useState } from 'react'
+import { DrawnAvatar } from './drawn-avatar.tsx'
 
 interface AvatarProps {
-  name: string
+  /** The user's number, from which a picture is drawn where there is none. */
+  number: number
   url: string | null
   /** Side in px. */
   size: number
   className?: string
 }
 
-/** The provider's picture, else the name's first letter. */
-export function Avatar({ name, url, size, className = '' }: AvatarProps) {
+/** The provider's picture, else one drawn from the number. */
+export function Avatar({ number, url, size, className = '' }: AvatarProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   const frame = `grid flex-none place-items-center overflow-hidden bg-accent-soft ${className}`
-  const style = { width: size, height: size, fontSize: size * 0.45 }
+  const style = { width: size, height: size }
   if (url === null || url === brokenUrl) {
-    const [initial = ''] = name
     return (
-      <span aria-hidden="true" style={style} className={`${frame} leading-none font-bold text-accent`}>
-        {initial.toUpperCase()}
+      <span style={style} className={frame}>
+        <DrawnAvatar number={number} />
       </span>
     )
   }

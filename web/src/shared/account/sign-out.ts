@@ -1,17 +1,29 @@
 import { loadAuth } from './auth.ts'
 
+/** What else belongs to leaving an account on this device. */
+interface Farewell {
+  /** Before the session ends; must not throw. */
+  before(): Promise<void>
+  /** After it has ended. */
+  after(): void
+}
+
+let farewell: Farewell | undefined
+
+/** Sets what a sign-out by hand does besides; called once by the auth feature. */
+export function setFarewell(next: Farewell): void {
+  farewell = next
+}
+
 /**
  * Ends every session of the account. Other tabs follow by themselves.
  * @returns false when the server was not reached; the session then continues.
  */
 export async function signOut(): Promise<boolean> {
-  try {
-    const auth = await loadAuth()
-    const { error } = await auth.signOut({ scope: 'global' })
-    return error === null
-  } catch {
-    return false
-  }
+  await farewell?.before()
+  if (!(await endSessions())) return false
+  farewell?.after()
+  return true
 }
 
 /** Signs out everywhere, or on this device if the server is not reached. */
@@ -22,6 +34,26 @@ export async function signOutForSure(): Promise<void> {
 
 /** Signs out on this device, without the server. */
 export async function signOutHere(): Promise<void> {
+  await endSessionHere()
+  farewell?.after()
+}
+
+/** Ends a session that is of no use any more: what the reader keeps on this device stays with its owner. */
+export async function dropSession(): Promise<void> {
+  if (!(await endSessions())) await endSessionHere()
+}
+
+async function endSessions(): Promise<boolean> {
+  try {
+    const auth = await loadAuth()
+    const { error } = await auth.signOut({ scope: 'global' })
+    return error === null
+  } catch {
+    return false
+  }
+}
+
+async function endSessionHere(): Promise<void> {
   const auth = await loadAuth()
   await auth.signOut({ scope: 'local' })
 }

@@ -1,16 +1,32 @@
 import type { Article } from '@gamelog/contracts/antenna/article'
 import { createMuteMatcher, type PatternCompiler } from '@gamelog/domain/mute-matcher'
-import { activeMuteRules, type MuteRule, nextMuteExpiry } from '@gamelog/domain/mute-rule'
+import { activeMuteRules, type MuteRule, type MuteScope, nextMuteExpiry } from '@gamelog/domain/mute-rule'
 import { loadSurely } from '@gamelog/ui/load-surely'
-import { muteRules } from '../board/stores.ts'
+import { takeFormerMutes } from '../mute/former-mutes.ts'
+import { muteRules, subscribeMutes } from '../mute/mutes.ts'
+import { noteHidden } from '../mute/note-hidden.ts'
+import { muteGroupStore } from '../reading/stores.ts'
 
 /** True for articles the reader's NG rules hide; null = no rules, undefined = still loading. */
 export type ArticleMute = ((article: Article) => boolean) | null | undefined
+/** The same for titles of threads. */
+export type ThreadMute = ((title: string) => boolean) | null | undefined
+
+/** What the rules hide on pages that begin without the engine. */
+export interface Mutes {
+  readonly article: ArticleMute
+  readonly thread: ThreadMute
+}
 
 const longestTimer = 2_147_483_647
 
-/** Calls back with the rules' filter, now and after each change or expiry of a rule. @returns unsubscribe */
-export function watchArticleMute(notify: (mute: ArticleMute) => void): () => void {
+function isHidden(rule: MuteRule | null, scope: MuteScope, id: string): boolean {
+  if (rule) noteHidden(rule, scope, id)
+  return rule !== null
+}
+
+/** Calls back with the rules' filters, now and after each change or expiry of a rule or a group. @returns unsubscribe */
+export function watchMutes(notify: (mutes: Mutes) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let compile: PatternCompiler | undefined
   let round = 0
@@ -19,7 +35,10 @@ export function watchArticleMute(notify: (mute: ArticleMute) => void): () => voi
     round += 1
     const mine = round
     const now = Date.now()
-    const rules = activeMuteRules(muteRules.get(), now)
+    const [all, groups] = [muteRules.get(), muteGroupStore.get()]
+    const rules = activeMuteRules(all, groups, now).filter(({ scopes }) =>
+      scopes.some((scope) => scope !== 'post'),
+    )
     if (!compile && rules.some((rule) => rule.kind === 'regexp')) {
       const patterns = loadSurely(
         () => import('@gamelog/domain/mute-pattern'),
@@ -30,18 +49,26 @@ export function watchArticleMute(notify: (mute: ArticleMute) => void): () => voi
     apply(rules, mine)
     if (mine !== round) return
     clearTimeout(timer)
-    const end = nextMuteExpiry(rules, now)
+    const end = nextMuteExpiry(all, groups, now)
     if (end !== null) timer = setTimeout(refresh, Math.min(end - now + 50, longestTimer))
   }
 
   /** Without the pattern library, rules with patterns match nothing. */
   function apply(rules: readonly MuteRule[], mine: number): void {
     if (mine !== round) return
-    const find = createMuteMatcher(rules, compile)
-    notify(rules.length === 0 ? null : (article) => find({ title: article.title }) !== null)
+    const ofArticle = createMuteMatcher(rules, 'article', compile)
+    const ofThread = createMuteMatcher(rules, 'thread', compile)
+    const hides = (scope: MuteScope) => rules.some(({ scopes }) => scopes.includes(scope))
+    notify({
+      article: hides('article')
+        ? ({ id, title, sourceSite }) => isHidden(ofArticle({ title, site: sourceSite }), 'article', id)
+        : null,
+      thread: hides('thread') ? (title) => isHidden(ofThread({ title }), 'thread', title) : null,
+    })
   }
 
-  const unsubscribe = muteRules.subscribe(() => void refresh())
+  takeFormerMutes()
+  const unsubscribe = subscribeMutes(() => void refresh())
   void refresh()
   return () => {
     unsubscribe()

@@ -51,6 +51,20 @@ describe('createFeed', () => {
     expect(feed.articlesOf('chat')).toBe(feed.articlesOf('chat'))
   })
 
+  it('tells news from guides, by the article itself or by its source', () => {
+    const [rule] = [{ category: 'chat' as const, title_includes: '攻略', kind: 'guide' as const }]
+    const named = createFeed({
+      ...file,
+      sources: [{ name: '掲示板', home_url: '', accent, rule: [rule, { category: 'chat' }] }],
+    })
+    const kindOf = (title: string, more = {}) =>
+      named.kindOf({ ...article('x', '掲示板', title, 1), ...more })
+    expect(kindOf('ボスの攻略')).toBe('guide')
+    expect(kindOf('発売日')).toBe('news')
+    expect(kindOf('発売日', { kind: 'guide' })).toBe('guide')
+    expect(named.kindOf(article('y', 'もうない', '攻略', 1))).toBe('news')
+  })
+
   it('searches titles, newest first', () => {
     expect(ids(feed.search('APEX'))).toEqual(['new', 'lost'])
   })

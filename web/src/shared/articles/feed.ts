@@ -1,6 +1,6 @@
 import type { Article, ArticlesFile, PublishedSource } from '@gamelog/contracts/antenna/article'
 import type { ArticleCategory, GameCategoryId } from '@gamelog/contracts/common/game-category'
-import { articlesOfCategory, categoryOf } from '@gamelog/domain/category'
+import { type ArticleKind, articleKindOf, articlesOfCategory, categoryOf } from '@gamelog/domain/category'
 import { createSearch } from '@gamelog/domain/search'
 
 /** articles.json prepared for display. */
@@ -20,6 +20,7 @@ export interface Feed {
   /** Articles of a tab, newest first. */
   articlesOf(category: GameCategoryId): readonly Article[]
   categoryOf(article: Article): ArticleCategory | null
+  kindOf(article: Article): ArticleKind
   sourceOf(article: Article): PublishedSource | undefined
   /** By id, including muted ones, whose address was requested. */
   find(id: string): Article | undefined
@@ -29,6 +30,10 @@ export interface Feed {
   search(query: string): Article[]
   /** The articles with most clicks in 24 h, most first. */
   readonly trending: readonly Article[]
+  /** Ids in the order of 人気; articles without clicks are not among them. */
+  readonly popular: readonly string[]
+  /** Ids of the articles loaded, muted ones included. */
+  readonly ids: ReadonlySet<string>
 }
 
 interface FeedOptions {
@@ -68,10 +73,13 @@ export function createFeed(
       return list
     },
     categoryOf: (article) => categoryOf(article, file.sources),
+    kindOf: (article) => articleKindOf(article, file.sources),
     sourceOf: (article) => byName.get(article.sourceSite),
     find: (id) => byId.get(id),
     isShown,
     search: createSearch(articles, (article) => article.title),
     trending: file.trending.flatMap((id) => byId.get(id) ?? []).filter(isShown),
+    popular: file.popular ?? [],
+    ids: new Set(file.articles.map(({ id }) => id)),
   }
 }

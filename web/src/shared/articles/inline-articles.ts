@@ -1,7 +1,8 @@
-import type { Article, ArticlesFile, HomePage } from '@gamelog/contracts/antenna/article'
+import type { Article, ArticlesFile, HomePage, RedirectPage } from '@gamelog/contracts/antenna/article'
 import { servedData } from '../served-data.ts'
 
-type ServedArticles = ArticlesFile & Partial<Pick<HomePage, 'picked' | 'seed'>>
+type ServedArticles = ArticlesFile &
+  Partial<Omit<HomePage, keyof ArticlesFile> & Pick<RedirectPage, 'summary'>>
 
 function isArticlesFile(value: unknown): value is ServedArticles {
   return (
@@ -23,4 +24,12 @@ export function inlineArticles(): ServedArticles | null {
 /** An article of the served page: /redirect is also served with articles that have left the feed. */
 export function inlineArticle(id: string): Article | undefined {
   return inlineArticles()?.articles.find((article) => article.id === id)
+}
+
+/** Article in the address the page was loaded at; null in a service. */
+const servedId = new URLSearchParams(globalThis.location?.search ?? '').get('id')
+
+/** Beginning of the text of the article a served page is about; undefined where the source gives none. */
+export function inlineSummary(id: string): string | undefined {
+  return id === servedId ? inlineArticles()?.summary : undefined
 }

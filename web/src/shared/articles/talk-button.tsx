@@ -28,6 +28,20 @@ export function TalkButton(props: TalkProps) {
   )
 }
 
+/** Number of posts of the thread about an article, in the line under its title. */
+export function TalkCount({ thread }: { thread: ArticleThread }) {
+  return (
+    <a
+      href={`/board/thread/${thread.id}`}
+      aria-label={`スレッドで話す ${count(thread.post_count)}レス`}
+      className="tk"
+    >
+      <MessageSquareText size={13} aria-hidden />
+      <span className="num">{count(thread.post_count)}</span>
+    </a>
+  )
+}
+
 /** Icon only, for narrow places. */
 export function TalkMark(props: TalkProps) {
   const { thread } = props

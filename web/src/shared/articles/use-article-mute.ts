@@ -2,43 +2,38 @@ import { loadSurely } from '@gamelog/ui/load-surely'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import type { ArticleMute } from './article-mute.ts'
+import { hasFormerMutes } from '../mute/former-key.ts'
+import { muteRuleStore } from '../reading/stores.ts'
+import type { ArticleMute, Mutes, ThreadMute } from './article-mute.ts'
 
-/** Key of the board's rules (shared/board/stores.ts); read here only to see whether there are any. */
-const key = 'gamelog:mute'
-
-function hasRules(): boolean {
-  try {
-    return (localStorage.getItem(key)?.length ?? 0) > '[]'.length
-  } catch {
-    return false
-  }
-}
-
-const store = createStore<{ readonly mute: ArticleMute }>()(() => ({ mute: null }))
+const none: Mutes = { article: null, thread: null }
+const store = createStore<Mutes>()(() => none)
 let isWatched = false
 
-function setMute(mute: ArticleMute): void {
-  store.setState({ mute })
-}
-
-function load(): void {
-  if (isWatched) return
+/** Loads the engine's chunk when there is a rule; `early` = nothing is shown yet, and nothing shall be before the rules act. */
+function loadIfNeeded(early: boolean): void {
+  if (isWatched || (muteRuleStore.get().size === 0 && !hasFormerMutes())) return
   isWatched = true
-  setMute(undefined)
-  const showAll = () => setMute(null)
-  void loadSurely(() => import('./article-mute.ts'), showAll).then(({ watchArticleMute }) =>
-    watchArticleMute(setMute),
+  if (early) store.setState({ article: undefined, thread: undefined })
+  const showAll = () => store.setState(none)
+  void loadSurely(() => import('./article-mute.ts'), showAll).then(({ watchMutes }) =>
+    watchMutes((mutes) => store.setState(mutes)),
   )
 }
 
-/** Applies the board's mute rules to articles. The engine's chunk is loaded only when there is a rule. */
+function useEngine(): void {
+  useState(() => loadIfNeeded(true))
+  useEffect(() => muteRuleStore.items.subscribe(() => loadIfNeeded(false)), [])
+}
+
+/** Applies the reader's NG rules to articles, from the first rule on, whichever tab or device adds it. */
 export function useArticleMute(): ArticleMute {
-  useState(() => hasRules() && load())
-  useEffect(() => {
-    const onStorage = (event: StorageEvent) => event.key === key && hasRules() && load()
-    addEventListener('storage', onStorage)
-    return () => removeEventListener('storage', onStorage)
-  }, [])
-  return useStore(store, (state) => state.mute)
+  useEngine()
+  return useStore(store, ({ article }) => article)
+}
+
+/** The same for the titles of a few threads, where the page has no list of threads (there: use-mute-matcher.ts). */
+export function useThreadMute(): ThreadMute {
+  useEngine()
+  return useStore(store, ({ thread }) => thread)
 }

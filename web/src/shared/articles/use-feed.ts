@@ -1,12 +1,26 @@
 import type { ArticlesFile } from '@gamelog/contracts/antenna/article'
-import { fetchArticles } from '@gamelog/ui/api-client'
-import { useQuery } from '@tanstack/react-query'
+import { fetchNewArticles } from '@gamelog/ui/api-client'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { firstPaint } from '../first-paint.ts'
 import type { ArticleMute } from './article-mute.ts'
 import { createFeed, type Feed } from './feed.ts'
 import { inlineArticles } from './inline-articles.ts'
 import { useArticleMute } from './use-article-mute.ts'
+
+/** Under which the file is held. */
+export const feedKey = ['articles'] as const
+/** ETag of the file held there; null while that is the one of the served page. */
+let heldEtag: string | null = null
+
+/** Loads the file, or keeps the one held when it has not changed. */
+async function loadArticles(client: QueryClient, signal: AbortSignal): Promise<ArticlesFile> {
+  await firstPaint()
+  const held = client.getQueryData<ArticlesFile>(feedKey)
+  const loaded = await fetchNewArticles(held ? heldEtag : null, signal)
+  if (loaded) heldEtag = loaded.etag
+  return loaded?.file ?? (held as ArticlesFile)
+}
 
 let latest: { file: ArticlesFile; mute: ArticleMute; feed: Feed } | undefined
 
@@ -37,8 +51,8 @@ export function useFeed() {
   const mute = useArticleMute()
   const isWaiting = mute === undefined
   const { data, error, isError, isFetching, refetch } = useQuery({
-    queryKey: ['articles'],
-    queryFn: ({ signal }) => firstPaint().then(() => fetchArticles(signal)),
+    queryKey: feedKey,
+    queryFn: ({ client, signal }) => loadArticles(client, signal),
     select: useCallback((file: ArticlesFile) => toFeed(file, mute), [mute]),
     initialData: () => inlineArticles() ?? undefined,
     // Stale at once: the file has the pickups and the other articles.

@@ -9,7 +9,7 @@ export function AmmoCount({ posts, className = 'text-14' }: { posts: number; cla
       <b aria-hidden className="text-[1.3em] font-bold text-ink-1">
         {posts}
       </b>
-      <span aria-hidden className="ml-0.5 text-ink-3">
+      <span aria-hidden className="limit ml-0.5 text-ink-3">
         /{boardLimits.posts}
       </span>
       <span className="sr-only">

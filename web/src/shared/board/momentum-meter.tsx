@@ -1,27 +1,40 @@
 import './hud.css'
 import type { Thread } from '@gamelog/contracts/board/thread'
-import { momentum, momentumLevel } from '@gamelog/domain/momentum'
+import { momentum, momentumLevel, tellingPosts } from '@gamelog/domain/momentum'
 import { count } from '@gamelog/ui/format'
 import type { CSSProperties } from 'react'
 
 /** Least score of each cell, on a scale close to logarithmic. */
 const cells = [1, 50, 100, 1_000, 3_000]
+/** Lit cells from which the meter is no longer quiet. */
+const cellsOfMid = 4
 
-/** 勢い of a thread: five cells and the score. `now` in milliseconds. */
-export function MomentumMeter({ thread, now }: { thread: Thread; now: number }) {
+interface MomentumMeterProps {
+  thread: Thread
+  /** In milliseconds. */
+  now: number
+  /** One of `busiestThreads`: shown in the accent colour. */
+  isBusy?: boolean
+  className?: string
+}
+
+/** 勢い of a thread: five cells and the score; nothing while too few posts tell it. */
+export function MomentumMeter({ thread, now, isBusy = false, className = '' }: MomentumMeterProps) {
+  if (thread.post_count < tellingPosts) return null
   const score = momentum(thread, now)
-  const level = momentumLevel(score)
   const lit = cells.filter((least) => score >= least).length
-  const tone = { high: 'text-accent', medium: 'text-ink-1', low: 'text-ink-2' }[level]
+  const tone = isBusy ? 'high' : lit >= cellsOfMid ? 'mid' : 'low'
+  const ink = { high: 'font-bold text-accent', mid: 'font-bold text-ink-1', low: 'text-ink-3' }[tone]
   return (
     <span
-      data-momentum={level}
+      data-momentum={momentumLevel(score)}
+      data-tone={tone}
       title="勢い"
-      className="inline-flex items-center gap-1.5 text-13 whitespace-nowrap"
+      className={`inline-flex items-center gap-1.5 text-13 whitespace-nowrap ${className}`}
     >
       <span aria-hidden className="meter" style={{ '--n': lit } as CSSProperties} />
       <span className="sr-only">勢い </span>
-      <span className={`num font-bold ${tone}`}>{count(Math.round(score))}</span>
+      <span className={`num ${ink}`}>{count(Math.round(score))}</span>
     </span>
   )
 }

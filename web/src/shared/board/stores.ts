@@ -1,15 +1,13 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import { type Draft, parseDrafts, serialiseDrafts } from '@gamelog/domain/draft-store'
-import { markRead, parseLastRead, serialiseLastRead } from '@gamelog/domain/last-read'
-import { parseMuteRules, serialiseMuteRules } from '@gamelog/domain/mute-file'
 import { addOwnPost, parseOwnPosts, serialiseOwnPosts } from '@gamelog/domain/own-posts'
 import { createLocalStore } from '@gamelog/ui/local-store'
 import { parseBoardSettings, serialiseBoardSettings } from './settings.ts'
 
-export const muteRules = createLocalStore('gamelog:mute', parseMuteRules, serialiseMuteRules)
 export const drafts = createLocalStore('gamelog:drafts', parseDrafts, serialiseDrafts)
 export const ownPosts = createLocalStore('gamelog:own-posts', parseOwnPosts, serialiseOwnPosts)
-export const lastRead = createLocalStore('gamelog:last-read', parseLastRead, serialiseLastRead)
+/** Posts the reader hid one by one, kept like the own ones. */
+export const hiddenPosts = createLocalStore('gamelog:hidden-posts', parseOwnPosts, serialiseOwnPosts)
 export const boardSettings = createLocalStore(
   'gamelog:board-settings',
   parseBoardSettings,
@@ -37,7 +35,16 @@ export function rememberOwnPost(threadId: number, number: number): void {
   ownPosts.update((before) => addOwnPost(before, threadId, number))
 }
 
-/** Remembers how far a thread has been read. */
-export function rememberLastRead(threadId: number, number: number): void {
-  lastRead.update((before) => markRead(before, threadId, number, Date.now()))
+/** Hides a post in this browser. */
+export function hidePost(threadId: number, number: number): void {
+  hiddenPosts.update((before) => addOwnPost(before, threadId, number))
+}
+
+/** Shows a hidden post again. */
+export function unhidePost(threadId: number, number: number): void {
+  hiddenPosts.update((before) => {
+    const others = [...(before.get(threadId) ?? [])].filter((hidden) => hidden !== number)
+    const rest = [...before].filter(([id]) => id !== threadId)
+    return new Map(others.length > 0 ? [...rest, [threadId, new Set(others)]] : rest)
+  })
 }

@@ -9,6 +9,7 @@ import * as pickupTimes from './2026-11-22-pickup-times.ts'
 import * as sourceOffice from './2026-11-22-source-office.ts'
 import * as clickPartitions from './2026-11-24-click-partitions.ts'
 import * as transitions from './2026-11-25-transitions.ts'
+import * as guidesPopular from './2026-11-26-guides-popular.ts'
 
 export const migrations: Migrations = {
   '2026-11-21-feed': feed,
@@ -21,4 +22,5 @@ export const migrations: Migrations = {
   '2026-11-22-outbox-topics': outboxTopics,
   '2026-11-24-click-partitions': clickPartitions,
   '2026-11-25-transitions': transitions,
+  '2026-11-26-guides-popular': guidesPopular,
 }

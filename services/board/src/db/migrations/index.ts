@@ -8,6 +8,7 @@ import * as membersLocks from './2026-11-23-members-locks.ts'
 import * as outboxTopics from './2026-11-23-outbox-topics.ts'
 import * as reportDecisions from './2026-11-23-report-decisions.ts'
 import * as postStatistics from './2026-11-24-post-statistics.ts'
+import * as mentions from './2026-11-25-mentions.ts'
 
 export const migrations: Migrations = {
   '2026-11-21-board': board,
@@ -19,4 +20,5 @@ export const migrations: Migrations = {
   '2026-11-23-report-decisions': reportDecisions,
   '2026-11-23-outbox-topics': outboxTopics,
   '2026-11-24-post-statistics': postStatistics,
+  '2026-11-25-mentions': mentions,
 }

@@ -7,6 +7,7 @@ import * as memberMemos from './2026-11-22-member-memos.ts'
 import * as outboxTopics from './2026-11-22-outbox-topics.ts'
 import * as banHistory from './2026-11-23-ban-history.ts'
 import * as newUserSlots from './2026-11-24-new-user-slots.ts'
+import * as reading from './2026-11-24-reading.ts'
 
 export const migrations: Migrations = {
   '2026-11-21-login': login,
@@ -17,4 +18,5 @@ export const migrations: Migrations = {
   '2026-11-23-ban-history': banHistory,
   '2026-11-22-outbox-topics': outboxTopics,
   '2026-11-24-new-user-slots': newUserSlots,
+  '2026-11-24-reading': reading,
 }

@@ -1,9 +1,8 @@
-import { addMuteRule } from '@gamelog/domain/mute-rule'
 import { Button } from '@gamelog/ui/button.tsx'
 import { Dialog } from '@gamelog/ui/dialog.tsx'
-import { showSuccess } from '@gamelog/ui/toast.tsx'
+import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
 import { useState } from 'react'
-import { muteRules } from '../../../shared/board/stores.ts'
+import { addMute, fullMutes } from '../../../shared/mute/mutes.ts'
 
 interface MuteIdDialogProps {
   id: string
@@ -17,10 +16,9 @@ export function MuteIdDialog({ id, count, onClose }: MuteIdDialogProps) {
   const [chain, setChain] = useState(false)
 
   function mute(): void {
-    muteRules.update((rules) =>
-      addMuteRule(rules, { kind: 'id', value: id, addedAt: Date.now(), expiresAt: null, chain }),
-    )
-    showSuccess('このIDをNGにしました')
+    const undo = addMute({ kind: 'id', value: id, chain })
+    if (undo) showSuccess('このIDをNGにしました')
+    else showError(fullMutes)
     onClose()
   }
 
@@ -32,12 +30,7 @@ export function MuteIdDialog({ id, count, onClose }: MuteIdDialogProps) {
       description={`ID:${id}の投稿（このスレッドに${count}件）を非表示にします。IDはスレッドと日付ごとに変わります。「NG設定」でいつでも戻せます。`}
     >
       <label className="flex min-h-11 cursor-pointer items-center gap-3 text-14">
-        <input
-          type="checkbox"
-          className="size-5 accent-(--accent)"
-          checked={chain}
-          onChange={(event) => setChain(event.target.checked)}
-        />
+        <input type="checkbox" checked={chain} onChange={(event) => setChain(event.target.checked)} />
         このIDへの返信も非表示にする
       </label>
       <div className="mt-4 flex justify-end gap-3">

@@ -1,18 +1,20 @@
+import './report-dialog.css'
 import { reportPost } from '@gamelog/contracts/board/endpoints'
-import { boardLimits } from '@gamelog/contracts/board/limits'
-import { reasonRule } from '@gamelog/contracts/board/text-rules'
-import { isBlank, textRefusal } from '@gamelog/contracts/common/text-rule'
+import type { Post } from '@gamelog/contracts/board/post'
 import { ApiError } from '@gamelog/ui/api-error'
 import { Button } from '@gamelog/ui/button.tsx'
 import { Dialog } from '@gamelog/ui/dialog.tsx'
 import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
+import { Flag } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { callBoard, explainWriteError } from '../../../shared/board/call-board.ts'
 import { measure } from '../../../shared/board/check-text.ts'
 import { FormError } from '../../../shared/board/form-error.tsx'
 import { LimitCounter } from '../../../shared/board/limit-counter.tsx'
-import { drafts, keepDraft } from '../../../shared/board/stores.ts'
+import { drafts, hidePost, keepDraft } from '../../../shared/board/stores.ts'
 import { useIsHere } from '../../../shared/use-is-here.ts'
+import { postTime } from '../post-time.ts'
+import { asReportKind, detailsLimit, reportKinds, reportReason, reportRefusal } from './report-reason.ts'
 
 const fallbacks: Record<number, string> = {
   409: '既にこの投稿を通報済みです',
@@ -23,33 +25,56 @@ function fallbackOf(error: unknown): string {
   return (error instanceof ApiError && fallbacks[error.status]) || '通報に失敗しました'
 }
 
+function QuotedPost({ post }: { post: Post }) {
+  return (
+    <blockquote className="quoted">
+      <div className="quoted-head">
+        <b>{post.post_number}</b>
+        <bdi>{post.user_name}</bdi>
+        <time dateTime={post.posted_at}>{postTime(post.posted_at, Date.now()).clock}</time>
+      </div>
+      <p>{post.is_reported ? 'この投稿は多数の通報により非表示になりました' : post.content}</p>
+    </blockquote>
+  )
+}
+
 interface ReportDialogProps {
   threadId: number
-  number: number
+  post: Post
   onClose: () => void
 }
 
 /** Reports a post to the operators. The reason is kept as a draft: it survives closing, login and reload. */
-export function ReportDialog({ threadId, number, onClose }: ReportDialogProps) {
+export function ReportDialog({ threadId, post, onClose }: ReportDialogProps) {
+  const number = post.post_number
   const place = `report:${threadId}:${number}`
-  const reason = drafts.use().get(place)?.content ?? ''
+  const draft = drafts.use().get(place)
+  const details = draft?.content ?? ''
+  const kind = asReportKind(draft?.title)
+  const [isHiding, setHiding] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
   const id = useId()
   const isHere = useIsHere()
 
+  function change(next: { title?: string; content?: string }): void {
+    setProblem(null)
+    keepDraft(place, { content: details, ...(kind ? { title: kind } : {}), ...next })
+  }
+
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const refusal = isBlank(reason) ? '通報理由を入力してください' : textRefusal(reasonRule, reason)
+    const refusal = reportRefusal(kind, details)
     setProblem(refusal)
-    if (refusal || isSending) return
+    if (refusal || kind === null || isSending) return
     setSending(true)
     try {
       await callBoard(reportPost, {
         params: { id: String(threadId), postNumber: String(number) },
-        body: { reason },
+        body: { reason: reportReason(kind, details) },
       })
       keepDraft(place, { content: '' })
+      if (isHiding) hidePost(threadId, number)
       showSuccess('通報を受け付けました')
       if (isHere()) onClose()
     } catch (error) {
@@ -65,37 +90,59 @@ export function ReportDialog({ threadId, number, onClose }: ReportDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={`レス ${number} を通報`}
-      description="運営が内容を確認します。通報したことは投稿者に伝わりません。"
+      title={`レス ${number}を通報`}
+      description="運営が確認します。投稿者には伝わりません。"
     >
-      <form onSubmit={submit} noValidate className="grid gap-4">
+      <form onSubmit={submit} noValidate className="report">
+        <QuotedPost post={post} />
+        <div role="radiogroup" aria-labelledby={`${id}-kind`}>
+          <p id={`${id}-kind`} className="caption">
+            理由
+          </p>
+          <div className="kinds">
+            {reportKinds.map((each) => (
+              <label key={each} className="kind">
+                <input
+                  type="radio"
+                  name={id}
+                  data-first={each === (kind ?? reportKinds[0]) || undefined}
+                  checked={each === kind}
+                  onChange={() => change({ title: each })}
+                />
+                {each}
+              </label>
+            ))}
+          </div>
+        </div>
         <div>
-          <div className="mb-1.5 flex items-baseline justify-between text-13 font-bold">
-            <label htmlFor={id}>通報理由</label>
+          <div className="caption">
+            <label htmlFor={id}>くわしい内容{kind === 'その他' ? '' : '（任意）'}</label>
             <LimitCounter
-              used={measure(reason.trim()).length}
-              limit={boardLimits.reportReason}
-              warnAbove={180}
+              used={measure(details.trim()).length}
+              limit={detailsLimit(kind)}
+              warnAbove={detailsLimit(kind) - 20}
               unit="字"
             />
           </div>
           <textarea
             id={id}
-            rows={4}
             className="field"
-            value={reason}
-            onChange={(event) => {
-              setProblem(null)
-              keepDraft(place, { content: event.target.value })
-            }}
+            placeholder="どの部分が問題か"
+            value={details}
+            onChange={(event) => change({ content: event.target.value })}
           />
         </div>
+        <label className="hide">
+          <input type="checkbox" checked={isHiding} onChange={(event) => setHiding(event.target.checked)} />
+          この投稿を自分の画面で非表示にする
+        </label>
         <FormError message={problem} />
-        <div className="flex justify-end gap-3">
+        <div className="two">
           <Button kind="quiet" onClick={onClose}>
             キャンセル
           </Button>
-          <Button kind="primary" type="submit" disabled={isSending}>
+          <Button kind="quiet" type="submit" className="send" disabled={isSending}>
+            <Flag size={16} aria-hidden />
             {isSending ? '送信中...' : '通報する'}
           </Button>
         </div>

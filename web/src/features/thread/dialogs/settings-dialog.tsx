@@ -22,7 +22,6 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
             <input
               type="radio"
               name="order"
-              className="size-4 accent-(--accent)"
               checked={settings.order === order}
               onChange={() => boardSettings.update((before) => ({ ...before, order }))}
             />
@@ -39,7 +38,6 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
             {label}
             <input
               type="checkbox"
-              className="size-5 accent-(--accent)"
               checked={settings[field]}
               onChange={(event) => {
                 const isOn = event.target.checked

@@ -1,0 +1,38 @@
+import { type HotThreads, listHotThreadsInternally } from '@gamelog/contracts/board/readers'
+import { getInternal } from '@gamelog/server/get-internal'
+import type { AntennaConfig } from '../config.ts'
+
+/** The board is asked again after this time, also when it has not answered; its answer is shown as long as this. In ms. */
+const askEvery = 10_000
+const showFor = 300_000
+/** For the answer, and for a page that has none yet to show. In ms. */
+const timeoutMs = 2_000
+const pageWaits = 150
+
+/**
+ * Makes the reader of 勢いのあるスレッド: the last answer of the board at once, while a new one is asked for. Undefined
+ * when there is none that is recent enough; a page waits for the first one only for a moment. Never rejects.
+ */
+export function createHotThreads({ internalSecret, boardUrls }: AntennaConfig) {
+  let last: { hot: HotThreads; at: number } | undefined
+  let asked: Promise<void> | undefined
+  let askedAt = 0
+
+  async function ask(): Promise<void> {
+    const asking = { internalSecret, service: 'board', urls: boardUrls, timeoutMs } as const
+    const hot = await getInternal(listHotThreadsInternally, asking).catch(() => null)
+    if (hot) last = { hot, at: Date.now() }
+  }
+
+  return async (): Promise<HotThreads | undefined> => {
+    const now = Date.now()
+    if (!asked && now - askedAt >= askEvery) {
+      askedAt = now
+      asked = ask().finally(() => {
+        asked = undefined
+      })
+    }
+    if (!last && asked) await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, pageWaits))])
+    return last && Date.now() - last.at < showFor ? last.hot : undefined
+  }
+}

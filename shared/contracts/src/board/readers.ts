@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { isoTime } from '../common/ids.ts'
+import { defineRoute } from '../common/route.ts'
+import * as endpoints from './endpoints.ts'
+import { post } from './post.ts'
+import { thread } from './thread.ts'
+
+/** Threads asked for at once, and posts on a page of a member's own lists. */
+export const threadsAtOnce = 100
+export const ownPageSize = 50
+/** Threads in 勢いのあるスレッド. */
+export const hotThreadCount = 5
+
+const ids = z.pipe(
+  z.string().check(z.regex(/^[1-9][0-9]{0,9}(?:,[1-9][0-9]{0,9}){0,99}$/)),
+  z.transform((value) => value.split(',').map(Number)),
+)
+
+/** Opaque; from `next` of the page before. */
+const cursor = z.string().check(z.regex(/^[0-9]{1,16}-[1-9][0-9]{0,9}-[1-9][0-9]{0,3}$/))
+
+export const hotThreads = z.strictObject({
+  generated_at: isoTime,
+  /** Of all threads that are not archived. */
+  total_count: z.int(),
+  threads: z.array(thread),
+})
+export type HotThreads = z.infer<typeof hotThreads>
+
+export const listHotThreads = defineRoute({
+  ...endpoints.listHotThreads,
+  summary: '勢いのあるスレッド: the five living threads with most momentum, 10 posts or more first',
+  responses: { 200: hotThreads },
+})
+
+/** The same for the home page, which the antenna service renders. */
+export const listHotThreadsInternally = defineRoute({
+  method: 'GET',
+  path: '/internal/hot-threads',
+  auth: 'internal',
+  callers: ['antenna'],
+  summary: 'Hot threads (勢いのあるスレッド) for the home page',
+  responses: { 200: hotThreads },
+})
+
+export const listThreadStates = defineRoute({
+  ...endpoints.listThreadStates,
+  summary: 'Present state of up to 100 threads (favourites, history); deleted and unknown ones are absent',
+  query: z.strictObject({ ids }),
+  responses: { 200: z.strictObject({ threads: z.array(thread) }) },
+})
+
+export const ownPost = z.strictObject({
+  thread,
+  /** Content is empty when it is deleted or hidden by reports. */
+  post,
+  like_count: z.int(),
+  reply_count: z.int(),
+})
+export type OwnPost = z.infer<typeof ownPost>
+
+export const listOwnPosts = defineRoute({
+  ...endpoints.listOwnPosts,
+  summary: "The member's own posts, newest first, 50 a page; deleted threads left out",
+  query: z.strictObject({ before: z.optional(cursor) }),
+  responses: {
+    200: z.strictObject({
+      posts: z.array(ownPost),
+      /** Of all pages. */
+      total_count: z.int(),
+      total_likes: z.int(),
+      next: z.nullable(cursor),
+    }),
+  },
+})
+
+export const replyToMe = z.strictObject({
+  thread,
+  /** The reply. */
+  post,
+  /** The member's post it answers; of several the first named. */
+  target: post,
+})
+export type ReplyToMe = z.infer<typeof replyToMe>
+
+export const listRepliesToMe = defineRoute({
+  ...endpoints.listRepliesToMe,
+  summary:
+    "Replies to the member's posts, newest first, 50 a page; own ones, deleted ones and those hidden by reports left out",
+  query: z.strictObject({ before: z.optional(cursor), since: z.optional(isoTime) }),
+  responses: {
+    200: z.strictObject({
+      replies: z.array(replyToMe),
+      /** Newer than `since`, at most 100; 0 without it. */
+      new_count: z.int(),
+      next: z.nullable(cursor),
+    }),
+  },
+})

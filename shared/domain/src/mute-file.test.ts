@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { type CarriedGroup, exportMuteFile, importMuteFile, parseFormerMutes } from './mute-file.ts'
+
+const groups: CarriedGroup[] = [
+  {
+    name: '大会ネタバレ',
+    expiresAt: 9,
+    rules: [
+      { kind: 'regexp', value: 'a|b', scopes: ['article'], chain: false, addedAt: 1, expiresAt: 9 },
+      { kind: 'id', value: 'Ab12Cd34', scopes: ['post'], chain: true, addedAt: 5, expiresAt: null },
+    ],
+  },
+]
+const file = (content: object) => JSON.stringify({ format: 'gamelog-mute', version: 2, ...content })
+const former = { kind: 'title', value: '実況', addedAt: 5, expiresAt: null, chain: true }
+
+describe('the file of NG groups', () => {
+  it('comes back as it went', () => {
+    expect(importMuteFile(exportMuteFile(groups, 0))).toEqual({ groups, dropped: 0 })
+  })
+
+  it('reads the former version and the former store, whose titles were those of articles too', () => {
+    const rules = [{ ...former, scopes: ['article', 'thread'] }]
+    expect(importMuteFile(file({ version: 1, rules: [former, {}] }))).toEqual({
+      groups: [{ name: 'いつも', expiresAt: null, rules }],
+      dropped: 1,
+    })
+    expect(parseFormerMutes(JSON.stringify([former]))).toEqual(rules)
+  })
+
+  it.each([
+    '',
+    'not json',
+    '[]',
+    '{"format":"other","version":2,"groups":[]}',
+    file({ version: 3, groups: [] }),
+    file({ groups: {} }),
+    `${file({ groups: [] })}${' '.repeat(2_000_000)}`,
+  ])('refuses what is none: %.40s', (content) => {
+    expect(importMuteFile(content)).toBeNull()
+  })
+
+  it.each([
+    null,
+    5,
+    [],
+    { kind: 'nope', value: 'a' },
+    { kind: 'id', value: ' ' },
+    { kind: 'id', value: '--------' },
+    { kind: 'word', value: 'あ'.repeat(101) },
+    { kind: 'word', value: 'a\u202eb' },
+    { kind: 'word', value: 'a\nb' },
+    { kind: 'word', value: 'a\ud800' },
+    { kind: 'word', value: 'a', scopes: [] },
+    { kind: 'id', value: 'a', scopes: ['article', '__proto__'] },
+    { kind: 'word', value: { toString: 'a' } },
+  ])('leaves out a rule like %j', (rule) => {
+    const [group] = groups
+    const content = file({ groups: [{ ...group, rules: [rule, ...(group?.rules ?? [])] }] })
+    expect(importMuteFile(content)).toEqual({ groups, dropped: 1 })
+  })
+
+  it.each([undefined, 1, '', ' ', 'あ'.repeat(21), 'a\u202eb'])(
+    'gives a group named %j another name',
+    (name) => {
+      expect(importMuteFile(file({ groups: [{ name, rules: [] }] }))?.groups[0]?.name).toBe('名前なし')
+    },
+  )
+
+  it('takes 1,000 rules and 50 groups at most and counts the others', () => {
+    const many = Array.from({ length: 300 }, (_, i) => ({ kind: 'word', value: `語${i}` }))
+    const read = importMuteFile(
+      file({ groups: Array.from({ length: 60 }, () => ({ name: 'a', rules: many })) }),
+    )
+    expect(read?.groups).toHaveLength(50)
+    expect(read?.groups.flatMap(({ rules }) => rules)).toHaveLength(1_000)
+    expect(read?.dropped).toBe(60 * 300 - 1_000)
+  })
+
+  it.each([null, '', 'x', '{}', '"x"', `[${'1,'.repeat(600_000)}1]`])(
+    'a tampered former store gives none',
+    (raw) => {
+      expect(parseFormerMutes(raw)).toEqual([])
+    },
+  )
+})

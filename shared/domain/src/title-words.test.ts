@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { titleWords } from './title-words.ts'
+
+test.each([
+  ['オーバーウォッチ2、今週のバランス調整でタンクの耐久をさらに見直しへ', ['バランス調整', 'タンク', '耐久']],
+  ['Apex Legends、Split 2のマップローテを公開', ['Split 2', 'マップローテ']],
+  ['【APEX】新レジェンドの能力が判明！', ['新レジェンド', '能力', '判明']],
+  [
+    'マーベル・ライバルズ、3人パーティーのスパイダーマン・ノワール',
+    ['スパイダーマン・ノワール', '3人パーティー'],
+  ],
+  ['11月22日は48gのマウス、48gの６ｖ６', ['マウス', '６ｖ６']],
+  ['ＰＳ５版とps5版', ['ＰＳ５版']],
+  ['これはひどい', []],
+  ['', []],
+])('%s', (title, words) => {
+  expect(titleWords(title)).toEqual(words)
+})
+
+test('a title of any length is read up to its 300th character', () => {
+  expect(titleWords(`${'あ'.repeat(296)}タンク`)).toEqual(['タンク'])
+  expect(titleWords(`${'あ'.repeat(300)}タンク`)).toEqual([])
+})

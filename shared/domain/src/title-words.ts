@@ -1,0 +1,45 @@
+import { foldForSearch } from './search.ts'
+
+/** Latin words in a row, or a run of kanji, katakana, Latin letters and digits; katakana words joined by ・ are one. */
+const run =
+  /[\p{sc=Latin}\p{Nd}][\p{sc=Latin}\p{Nd}.'’&+-]*(?: [\p{sc=Latin}\p{Nd}][\p{sc=Latin}\p{Nd}.'’&+-]*)+|[\p{sc=Han}\p{sc=Katakana}\p{sc=Latin}\p{Nd}ー々ヶ]+(?:・[\p{sc=Katakana}ー\p{Nd}]+)*/gu
+
+/** Dates and amounts. */
+const figure = /^(?:[\p{Nd}.,]+\P{Nd}{0,2}|(?:\p{Nd}+[年月日時分秒])+)$/u
+
+const longestTitle = 300
+
+/** Words without meaning of their own, and the games: those are what tabs choose by. Folded. */
+const common = new Set(
+  [
+    ...'今日・明日・昨日・今週・来週・先週・今月・今年・最新・情報・速報・公式・記事・動画・画像・配信・開催・開始・発表・公開'.split(
+      '・',
+    ),
+    ...'実施・追加・更新・変更・予定・対象・複数・一部・自分・問題・ゲーム・オーバーウォッチ・オーバーウォッチ2・エーペックス'.split(
+      '・',
+    ),
+    ...[
+      'マーベル・ライバルズ',
+      'fps',
+      'apex',
+      'apex legends',
+      'overwatch',
+      'overwatch 2',
+      'overwatch2',
+      'marvel rivals',
+    ],
+  ].map(foldForSearch),
+)
+
+/** Words of a title a reader may want to hide, the longest first. */
+export function titleWords(title: string, max = 3): string[] {
+  const words = new Map<string, string>()
+  for (const [found] of title.slice(0, longestTitle).matchAll(run)) {
+    const word = found.replace(/[.'’&+-]+$/, '')
+    const length = [...word].length
+    const folded = foldForSearch(word)
+    if (length < 2 || length > 24 || figure.test(word) || common.has(folded)) continue
+    if (!words.has(folded)) words.set(folded, word)
+  }
+  return [...words.values()].sort((a, b) => b.length - a.length).slice(0, max)
+}

@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test'
+import { rows } from './articles-fixture.ts'
+import { giveThread } from './board-data.ts'
+import { watchShifts } from './layout-shifts.ts'
+import { test } from './site-test.ts'
+
+// A rule of the product: whoever opens home sees news, at most one line about the site and the board's strip above.
+
+const sizes = [
+  { width: 375, height: 812, newcomer: 275, returning: 232 },
+  { width: 1440, height: 900, newcomer: 156, returning: 113 },
+]
+
+const intro = (page: Page) => page.getByRole('region', { name: 'はじめての方へ' })
+const firstRow = async (page: Page) => Math.round((await rows(page).first().boundingBox())?.y ?? 9_999)
+
+for (const { width, height, newcomer, returning } of sizes) {
+  test(`${width} px: the first row of news at ${newcomer} px on a first visit, at ${returning} px later; nothing shifts`, async ({
+    page,
+  }) => {
+    await giveThread({ title: '勢いのあるスレッドの見本', posts: [], upTo: 40 })
+    await page.setViewportSize({ width, height })
+    const shifts = await watchShifts(page)
+    // The page is at most 10 s old in nginx, the board's answer in it another 10 s.
+    await expect(async () => {
+      await page.goto('/')
+      await page.evaluate(() => localStorage.clear())
+      await page.reload()
+      await expect(page.getByRole('region', { name: '勢いのあるスレッド' })).toBeVisible()
+    }).toPass()
+    await expect(intro(page)).toContainText(/記事 \d+.*スレッド \d+/)
+    expect(await firstRow(page)).toBeLessThanOrEqual(newcomer)
+    expect(await shifts()).toBeLessThanOrEqual(0.05)
+    // The first ad stands below the fourth row, and says something of GAMELOG's own.
+    const ad = page.locator('main [data-ad]:visible').first()
+    await expect(ad.getByText('スレッドを立ててみませんか')).toBeVisible()
+    const adTop = (await ad.boundingBox())?.y ?? 0
+    expect(adTop).toBeGreaterThan((await rows(page).nth(3).boundingBox())?.y ?? 0)
+    expect(adTop).toBeLessThan((await rows(page).nth(4).boundingBox())?.y ?? 0)
+
+    await intro(page).getByRole('button', { name: 'この案内を今後表示しない' }).click()
+    await expect(intro(page)).toBeHidden()
+    expect(await firstRow(page)).toBeLessThanOrEqual(returning)
+    await page.reload()
+    await expect(rows(page).first()).toBeVisible()
+    await expect(intro(page)).toBeHidden()
+    expect(await firstRow(page)).toBeLessThanOrEqual(returning)
+  })
+}
+
+test('readers who were here before get no introduction', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('gamelog:last-visit', JSON.stringify({ newest: 1, line: null, at: 1 })),
+  )
+  await page.goto('/')
+  await expect(rows(page).first()).toBeVisible()
+  await expect(intro(page)).toHaveCount(0)
+})

@@ -1,0 +1,109 @@
+import { boardLimits } from '@gamelog/contracts/board/limits'
+import type { Thread } from '@gamelog/contracts/board/thread'
+import { threadAge } from '@gamelog/domain/thread-age'
+import { useNow } from '@gamelog/ui/use-now'
+import { Link } from 'react-router-dom'
+import { nextLabel } from './next-label.ts'
+
+/** A thread as the list shows it. */
+export interface ListedThread {
+  thread: Thread
+  /** Time of the list, in ms; no thread in it is younger. */
+  now: number
+  /** Posts since the reader's last visit; null = never opened. */
+  unread: number | null
+  isFavourite: boolean
+  /** One of the busiest threads. */
+  isBusy: boolean
+  /** The thread that continues it, where that is in the list, and its unread posts. */
+  next?: { thread: Thread; unread: number | null } | undefined
+}
+
+const closedTags: Record<Thread['status'], string | null> = {
+  active: null,
+  locked: '書き込み終了',
+  archived: '過去ログ',
+  reported: '運営が確認中',
+}
+
+/** Why a thread takes no posts; null for one that does. */
+export const closedTag = ({ status }: Pick<Thread, 'status'>) => closedTags[status]
+
+export function isComplete({ status, post_count }: Pick<Thread, 'status' | 'post_count'>): boolean {
+  return status === 'locked' && post_count >= boardLimits.posts
+}
+
+interface AgeProps {
+  label?: string
+  time: string
+  /** Time of the list, in ms. */
+  now: number
+  className?: string
+}
+
+/** How long ago something was; with a label for what. */
+export function Age({ label, time, now, className }: AgeProps) {
+  // Not before the list was made: the clock of the page ticks each 10 s, and that of a phone may be slow.
+  const age = useNow((seconds) => threadAge(Date.parse(time), Math.max((seconds + 1) * 1000, now)))
+  return (
+    <time dateTime={time} className={className}>
+      {label && `${label} `}
+      {age}
+    </time>
+  )
+}
+
+/** A block: an inline isolate would keep the blank half of 【 at the start of the line. */
+export function ThreadTitle({ thread }: { thread: Thread }) {
+  return (
+    <bdi className="block overflow-hidden text-ellipsis">
+      {isComplete(thread) && '【完走】'}
+      {thread.title}
+    </bdi>
+  )
+}
+
+export function FavouriteMark() {
+  return (
+    <span className="text-11 text-ink-2">
+      <span aria-hidden>★</span>
+      <span className="sr-only">お気に入り</span>
+    </span>
+  )
+}
+
+/** 「12 未読」; the word is left out where a column is headed with it. */
+export function Unread({ count, word = '' }: { count: number | null; word?: string }) {
+  if (count === null || count <= 0) return null
+  return (
+    <span className="inline-flex items-baseline gap-[3px] text-11 whitespace-nowrap text-accent">
+      <span className="sr-only">未読{count}件</span>
+      <b aria-hidden className="num text-15 leading-none">
+        {count}
+      </b>
+      <span aria-hidden className={word}>
+        未読
+      </span>
+    </span>
+  )
+}
+
+/** Where a finished thread goes on. */
+export function NextThread({ thread, next }: Pick<ListedThread, 'thread' | 'next'>) {
+  const id = thread.next_thread_id
+  if (id === undefined)
+    return (
+      <span className="text-12 whitespace-nowrap text-ink-3">
+        {isComplete(thread) ? '次スレなし' : closedTag(thread)}
+      </span>
+    )
+  return (
+    <Link
+      to={`/board/thread/${id}`}
+      className="relative z-1 inline-flex min-h-6 items-center text-12 whitespace-nowrap text-accent after:absolute after:-inset-x-2 after:-inset-y-3.5 hover:underline"
+    >
+      {next ? nextLabel(next.thread.title) : '次スレ'}
+      {next?.unread ? <span className="ml-1 text-ink-3">未読 {next.unread}</span> : null}
+    </Link>
+  )
+}

@@ -1,0 +1,75 @@
+import './intro-line.css'
+import { hasStoredSession } from '@gamelog/ui/auth-storage'
+import { count } from '@gamelog/ui/format'
+import { createLocalStore } from '@gamelog/ui/local-store'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { inlineArticles } from '../../shared/articles/inline-articles.ts'
+import { lineOfVisit } from '../../shared/articles/last-visit.ts'
+import { lazyPart } from '../../shared/lazy-part.tsx'
+import { introTitle } from '../../shared/site-texts.ts'
+
+const GuideModal = lazyPart(async () => (await import('./guide-modal.tsx')).GuideModal)
+
+const putAway = createLocalStore<boolean>(
+  'gamelog:intro',
+  (raw) => raw === 'off',
+  () => 'off',
+)
+
+/** Whether this page load introduces the site: not to members, nor to readers who were here before. */
+const isForNewcomer = () => !hasStoredSession() && lineOfVisit() === null
+
+/**
+ * First item of tab all: one line about the site, for a first visit. What decides is known before the first render, so
+ * that the list below does not move.
+ */
+export function IntroLine() {
+  const [isNewcomer] = useState(isForNewcomer)
+  const isAway = putAway.use()
+  const [guide, setGuide] = useState<'unused' | 'open' | 'closed'>('unused')
+  if (!isNewcomer || isAway) return null
+  const served = inlineArticles()
+  const figures = [
+    { label: ['今日の記事', '記事'], value: served?.today_count },
+    { label: ['スレッド', 'スレッド'], value: served?.thread_count },
+  ]
+  return (
+    <section aria-label="はじめての方へ" className="hello">
+      <b className="is-wide">{introTitle.wide}</b>
+      <b className="is-narrow">{introTitle.narrow}</b>
+      <span className="fig">
+        {figures.map(
+          ({ label: [wide, narrow], value }) =>
+            value !== undefined && (
+              <span key={wide}>
+                <span className="is-wide">{wide}</span>
+                <span className="is-narrow">{narrow}</span> <b className="num">{count(value)}</b>
+              </span>
+            ),
+        )}
+      </span>
+      <button
+        type="button"
+        className="guide"
+        onPointerEnter={GuideModal.fetchAhead}
+        onClick={() => setGuide('open')}
+      >
+        使い方
+      </button>
+      <button
+        type="button"
+        className="away"
+        aria-label="この案内を今後表示しない"
+        title="この案内を今後表示しない"
+        onClick={() => {
+          putAway.update(() => true)
+          document.getElementById('tab-all')?.focus({ preventScroll: true })
+        }}
+      >
+        <X size={18} aria-hidden />
+      </button>
+      {guide !== 'unused' && <GuideModal open={guide === 'open'} onClose={() => setGuide('closed')} />}
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import { Dialog } from '@gamelog/ui/dialog.tsx'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Feed } from '../../shared/articles/feed.ts'
+import { focusRow, saveForLater, shownRows } from '../../shared/articles/row-commands.ts'
+import { boardSettings } from '../../shared/board/stores.ts'
+
+const help = [
+  ['j', '次の記事へ'],
+  ['k', '前の記事へ'],
+  ['o', '記事を開く'],
+  ['m', '記事のメニュー'],
+  ['s', '「あとで読む」に追加、または外す'],
+  ['/', '記事を検索'],
+  ['?', 'この一覧を表示'],
+] as const
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  )
+}
+
+/** The row with the focus. */
+function currentRow(): HTMLElement | undefined {
+  return document.activeElement?.closest<HTMLElement>('[data-article]') ?? undefined
+}
+
+/** Moves the focus by a row; without one to the first row under the header. The page follows only as far as it must. */
+function move(step: 1 | -1): void {
+  const rows = shownRows()
+  const current = currentRow()
+  const header = document.querySelector('[role="tablist"]')?.getBoundingClientRect().bottom ?? 0
+  const first = rows.find((row) => row.getBoundingClientRect().top >= header)
+  const next = current ? rows[rows.indexOf(current) + step] : first
+  if (!next) return
+  focusRow(next)
+  next.scrollIntoView({ block: 'nearest' })
+}
+
+/** Single-key shortcuts of the feed: j, k, o, m, s, ?. Not in fields, not while a dialog or menu is open. */
+export function FeedShortcuts({ feed }: { feed: Feed }) {
+  const { shortcuts: isOn } = boardSettings.use()
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(event.target)) return
+    if (document.querySelector('[role="dialog"], [role="menu"]')) return
+    const row = currentRow()
+    const article = row && feed.find(row.dataset.article ?? '')
+    const actions: Partial<Record<string, () => void>> = {
+      j: () => move(1),
+      k: () => move(-1),
+      '?': () => setHelpOpen(true),
+      ...(row && {
+        o: () => row.querySelector<HTMLElement>('a')?.click(),
+        m: () => row.querySelector<HTMLElement>('.more-b')?.click(),
+        s: () => article && saveForLater(article),
+      }),
+    }
+    const action = actions[event.key]
+    if (!action) return
+    event.preventDefault()
+    action()
+  })
+  useEffect(() => {
+    if (!isOn) return
+    const listener = (event: KeyboardEvent) => handle(event)
+    addEventListener('keydown', listener)
+    return () => removeEventListener('keydown', listener)
+  }, [isOn])
+  if (!isHelpOpen) return null
+  return (
+    <Dialog
+      open
+      onClose={() => setHelpOpen(false)}
+      title="キーボードショートカット"
+      description="「スレッドの設定」でオフにできます。"
+    >
+      <dl>
+        {help.map(([key, text]) => (
+          <div
+            key={key}
+            className="flex items-center gap-4 border-t border-line-1 py-2 text-14 first:border-t-0"
+          >
+            <dt className="w-28">
+              <kbd className="num border border-line-2 px-2 py-0.5 text-13">{key}</kbd>
+            </dt>
+            <dd className="text-ink-2">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

@@ -1,0 +1,104 @@
+import { clockTime, count } from '@gamelog/ui/format'
+import { ChevronDown, Menu, RotateCw, Rows2 } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
+import { type RowDensity, rowDensity } from '../../shared/articles/row-density.ts'
+import './feed.css'
+import type { FeedView } from './feed-view.ts'
+
+const sorts = { recent: '新着', popular: '人気' } as const
+const kinds = { all: 'すべて', news: 'ニュース', guide: '攻略' } as const
+const densities: Record<RowDensity, { label: string; icon: ReactNode }> = {
+  normal: { label: '標準', icon: <Rows2 size={16} aria-hidden /> },
+  compact: { label: 'コンパクト', icon: <Menu size={16} aria-hidden /> },
+}
+
+interface FeedToolbarProps {
+  view: FeedView
+  onChange: (change: Partial<FeedView>) => void
+  /** There are guides to choose: すべて, ニュース, 攻略. */
+  hasGuides: boolean
+  /** When the feed was last written, in unix seconds. */
+  generatedAt?: number | undefined
+  isRefreshing: boolean
+  onRefresh: () => void
+  /** Articles that wait, where their bar would push what is being read. */
+  waiting: number
+  onShowWaiting: () => void
+  ref?: RefObject<HTMLDivElement | null>
+}
+
+/** Heading of the list with its order, kind and density, and 更新. */
+export function FeedToolbar(props: FeedToolbarProps) {
+  const { view, onChange, generatedAt, waiting } = props
+  const density = rowDensity.use()
+  return (
+    <div ref={props.ref} className="fbar">
+      <h2 className={waiting > 0 ? 'is-covered' : ''}>
+        {view.sort === 'popular' ? '人気の記事' : '新着記事'}
+      </h2>
+      {waiting > 0 && (
+        <button type="button" className="new" onClick={props.onShowWaiting}>
+          新着 <span className="num">{count(waiting)}</span>件を表示
+        </button>
+      )}
+      {waiting === 0 && generatedAt !== undefined && (
+        <span className="upd">
+          最終更新 <span className="num">{clockTime(generatedAt)}</span>
+        </span>
+      )}
+      {props.hasGuides && (
+        <span className="kind">
+          <select
+            aria-label="記事の種類"
+            value={view.kind}
+            onChange={({ target }) => onChange({ kind: target.value as FeedView['kind'] })}
+          >
+            {Object.entries(kinds).map(([kind, label]) => (
+              <option key={kind} value={kind}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown size={14} aria-hidden />
+        </span>
+      )}
+      <span className="sp" />
+      <fieldset className="segs" aria-label="並び順">
+        {(['recent', 'popular'] as const).map((sort) => (
+          <button
+            key={sort}
+            type="button"
+            aria-pressed={view.sort === sort}
+            onClick={() => onChange({ sort })}
+          >
+            {sorts[sort]}
+          </button>
+        ))}
+      </fieldset>
+      <fieldset className="segs" aria-label="表示">
+        {(['normal', 'compact'] as const).map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-label={densities[each].label}
+            aria-pressed={density === each}
+            onClick={() => rowDensity.update(() => each)}
+          >
+            {densities[each].icon}
+            <span>{densities[each].label}</span>
+          </button>
+        ))}
+      </fieldset>
+      <button
+        type="button"
+        className="ib"
+        aria-label="更新"
+        title="更新"
+        aria-disabled={props.isRefreshing}
+        onClick={props.onRefresh}
+      >
+        <RotateCw size={17} aria-hidden className={props.isRefreshing ? 'animate-spin' : ''} />
+      </button>
+    </div>
+  )
+}

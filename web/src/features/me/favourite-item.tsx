@@ -1,0 +1,84 @@
+import { relativeTime } from '@gamelog/ui/format'
+import { showSuccess } from '@gamelog/ui/toast.tsx'
+import { useNow } from '@gamelog/ui/use-now'
+import { Link } from 'react-router-dom'
+import { AmmoCount } from '../../shared/board/magazine.tsx'
+import { followFavourite } from '../../shared/reading/favourites.ts'
+import { favouriteStore } from '../../shared/reading/stores.ts'
+import { copyAddress } from './copy-address.ts'
+import type { FavouriteRow } from './favourite-rows.ts'
+import { partLabel } from './part-label.ts'
+import { RowMenuButton } from './row-menu-button.tsx'
+import { UnreadMark } from './unread-mark.tsx'
+
+function remove(id: number): void {
+  const value = favouriteStore.get().get(String(id))
+  if (!value) return
+  favouriteStore.set(String(id), null)
+  showSuccess('お気に入りから外しました', {
+    label: '元に戻す',
+    onClick: () => favouriteStore.set(String(id), value),
+  })
+}
+
+/** A favourite thread; the link opens it at its しおり. */
+export function FavouriteItem({ row }: { row: FavouriteRow }) {
+  const { id, thread, unread, from, next } = row
+  const age = useNow((now) => (thread ? relativeTime(Date.parse(thread.last_posted_at) / 1_000, now) : ''))
+  const path = `/board/thread/${id}`
+  const takeOff = { label: 'お気に入りから外す', onSelect: () => remove(id) }
+  if (!thread) {
+    const title = thread === null ? '削除されたスレッドです' : `スレッド ${id}`
+    return (
+      <div className="me-item is-quiet">
+        <p className="t">{thread === null ? title : <Link to={path}>{title}</Link>}</p>
+        <div className="end">
+          <RowMenuButton name={title} actions={[takeOff]} />
+        </div>
+      </div>
+    )
+  }
+  const isFinished = thread.status === 'locked' && thread.post_count >= 1_000
+  return (
+    <div
+      className={`me-item ${unread === 0 ? 'is-quiet' : ''}`}
+      data-game={isFinished ? undefined : thread.game_category}
+    >
+      <div className="min-w-0">
+        <Link to={path} className="t">
+          {thread.title}
+        </Link>
+        <p className="meta">
+          {isFinished ? (
+            <span>完走</span>
+          ) : (
+            <>
+              <AmmoCount posts={thread.post_count} className="text-12" />
+              <span>最終レス {age}</span>
+            </>
+          )}
+          {from && <span className="text-ink-2">{partLabel(from.title, thread.title)}から引き継ぎ</span>}
+          {next && (
+            <button
+              type="button"
+              className="over min-h-6 text-left font-bold text-accent hover:underline"
+              onClick={() => {
+                followFavourite(id, next.id)
+                showSuccess('お気に入りを次スレに移しました')
+              }}
+            >
+              次スレ{next.thread && `「${partLabel(next.thread.title, thread.title)}」`}へ移す
+            </button>
+          )}
+        </p>
+      </div>
+      <div className="end">
+        <UnreadMark unread={unread} />
+        <RowMenuButton
+          name={thread.title}
+          actions={[takeOff, { label: 'リンクをコピー', onSelect: () => void copyAddress(path) }]}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { ArrowLeft } from 'lucide-react'
+import { useLocation } from 'react-router-dom'
+import { useSession } from '../../shared/session.ts'
+import { SignOutButton } from '../profile/sign-out-button.tsx'
+
+/** Head of マイページ: close, title, sign-out. Phones have the site's header instead. */
+export function MeBar() {
+  const { status } = useSession()
+  const { key } = useLocation()
+
+  /** Back to where the reader came from on this site, else home. */
+  function close(): void {
+    const cameFromHere = key !== 'default' || document.referrer.startsWith(`${location.origin}/`)
+    if (cameFromHere && history.length > 1) history.back()
+    else location.assign('/')
+  }
+
+  return (
+    <header className="flex h-14 items-center gap-1 px-2 max-tab:sr-only tab:px-3">
+      <button
+        type="button"
+        aria-label="閉じる"
+        onClick={close}
+        className="grid size-11 place-items-center text-ink-2 hover:bg-hover hover:text-ink-1 max-tab:hidden"
+      >
+        <ArrowLeft size={20} aria-hidden />
+      </button>
+      <h1 className="flex-1 text-15 font-bold">マイページ</h1>
+      {status !== 'signed-out' && (
+        <span className="max-tab:hidden">
+          <SignOutButton />
+        </span>
+      )}
+    </header>
+  )
+}

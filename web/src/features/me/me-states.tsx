@@ -1,0 +1,114 @@
+import { ApiError } from '@gamelog/ui/api-error'
+import { Button } from '@gamelog/ui/button.tsx'
+import { type LucideIcon, TriangleAlert, WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { requestLogin, useSession } from '../../shared/session.ts'
+import { useOnline } from '../../shared/use-online.ts'
+
+const rows = ['1', '2', '3', '4', '5']
+
+/** Rows to come, with a caption. */
+export function ListLoading({ name }: { name: string }) {
+  return (
+    <div role="status">
+      <p className="px-4 py-3 text-13 text-ink-2 tab:px-5">{name}を読み込んでいます...</p>
+      {rows.map((row) => (
+        <div key={row} aria-hidden className="me-item">
+          <div className="grid gap-2.5">
+            <span className="skeleton h-4 w-4/5" />
+            <span className="skeleton h-3 w-2/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface ListEmptyProps {
+  icon: LucideIcon
+  title: string
+  children: ReactNode
+}
+
+/** A list without rows, and how rows get there. */
+export function ListEmpty({ icon: Icon, title, children }: ListEmptyProps) {
+  return (
+    <div className="grid justify-items-center gap-1.5 px-5 py-14 text-center">
+      <Icon size={28} aria-hidden className="mb-1.5 text-ink-3" />
+      <p className="text-16 font-bold">{title}</p>
+      <p className="text-13 leading-[1.7] text-pretty text-ink-3">{children}</p>
+    </div>
+  )
+}
+
+function reasonOf(error: Error): string {
+  const hasWords = error instanceof ApiError && error.status !== 0 && error.code !== 'unknown'
+  return hasWords ? error.message : '通信状況を確認して、再読み込みしてください。'
+}
+
+interface ListErrorProps {
+  name: string
+  error: Error
+  isFetching: boolean
+  onRetry: () => void
+}
+
+/** A list the service did not give. */
+export function ListError({ name, error, isFetching, onRetry }: ListErrorProps) {
+  const isOffline = !useOnline()
+  return (
+    <div role="alert" className="grid justify-items-center gap-1.5 px-5 py-14 text-center">
+      {isOffline ? (
+        <WifiOff size={28} aria-hidden className="mb-1.5 text-ink-3" />
+      ) : (
+        <TriangleAlert size={28} aria-hidden className="mb-1.5 text-hot" />
+      )}
+      <p className="text-16 font-bold">{isOffline ? 'オフラインです' : `${name}の読み込みに失敗しました`}</p>
+      <p className="text-13 leading-[1.7] text-pretty text-ink-3">
+        {isOffline ? 'つながったら再読み込みしてください。' : reasonOf(error)}
+      </p>
+      <Button onClick={onRetry} disabled={isFetching} className="mt-3">
+        再読み込み
+      </Button>
+    </div>
+  )
+}
+
+/** Above rows that could not be brought up to date: they are those this device holds. */
+export function ListStale({ isFetching, onRetry }: Pick<ListErrorProps, 'isFetching' | 'onRetry'>) {
+  const isOffline = !useOnline()
+  const Icon = isOffline ? WifiOff : TriangleAlert
+  return (
+    <div
+      role="status"
+      className="flex items-center gap-3 border-l-3 border-warn bg-warn-soft py-1 pr-1 pl-3 text-13 text-warn"
+    >
+      <Icon size={18} aria-hidden className="flex-none" />
+      <p className="flex-1">
+        {isOffline ? 'オフラインです。' : '最新の状態を読み込めませんでした。'}この端末に残っている内容です。
+      </p>
+      <Button kind="quiet" onClick={onRetry} disabled={isFetching}>
+        再読み込み
+      </Button>
+    </div>
+  )
+}
+
+/** Tells visitors where their lists are kept. */
+export function DeviceNote({ className = 'm-4 tab:mx-5' }: { className?: string }) {
+  const { status } = useSession()
+  if (status !== 'signed-out') return null
+  return (
+    <section aria-label="ログインの案内" className={`bg-raised px-3.5 py-3 ${className}`}>
+      <p className="text-13 leading-[1.65] text-pretty text-ink-2">
+        この端末だけに残しています。ログインすると引き継がれ、どの端末でも同じになります。
+      </p>
+      <Button
+        onClick={() => requestLogin()}
+        className="mt-2.5 w-full border-accent! bg-transparent! text-accent! hover:bg-accent-soft!"
+      >
+        無料でログイン
+      </Button>
+    </section>
+  )
+}

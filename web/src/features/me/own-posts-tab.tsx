@@ -1,0 +1,87 @@
+import { listOwnPosts } from '@gamelog/contracts/board/endpoints'
+import type { OwnPost } from '@gamelog/contracts/board/readers'
+import { Button } from '@gamelog/ui/button.tsx'
+import { count } from '@gamelog/ui/format'
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { callAsMember } from '../../shared/account/call-as-member.ts'
+import { copyAddress } from './copy-address.ts'
+import { ListEmpty, ListError, ListLoading, ListStale } from './me-states.tsx'
+import { momentText } from './moment-text.ts'
+import { excerptOf } from './post-excerpt.ts'
+import { RowMenuButton } from './row-menu-button.tsx'
+import { usePages } from './use-pages.ts'
+
+function OwnPostItem({ own: { thread, post, ...counts }, now }: { own: OwnPost; now: number }) {
+  const path = `/board/thread/${thread.id}#p${post.post_number}`
+  return (
+    <div className="me-item" data-game={thread.game_category}>
+      <div className="min-w-0">
+        <Link to={path} className="t ex">
+          <span className="no num">{post.post_number}</span>
+          {excerptOf(post)}
+        </Link>
+        <p className="meta">
+          <time dateTime={post.posted_at}>{momentText(Date.parse(post.posted_at), now, '今日 ')}</time>
+          <span>いいね {counts.like_count}</span>
+          <span>返信 {counts.reply_count}</span>
+          <span className="where">{thread.title}</span>
+        </p>
+      </div>
+      <div className="end">
+        <RowMenuButton
+          name={`レス ${post.post_number}`}
+          actions={[{ label: 'リンクをコピー', onSelect: () => void copyAddress(path) }]}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** 自分の書き込み of a member, newest first. */
+export function OwnPostsTab() {
+  const [openedAt] = useState(Date.now)
+  const { data, error, isFetching, isPending, hasNextPage, fetchNextPage, refetch } = usePages(
+    'posts',
+    (before, signal) => callAsMember(listOwnPosts, { query: before ? { before } : {} }, { signal }),
+  )
+  const posts = data?.pages.flatMap((page) => page.posts) ?? []
+  const total = data?.pages[0]
+  const retry = () => void refetch()
+  if (isPending && !error) return <ListLoading name="自分の書き込み" />
+  if (!total && error) {
+    return <ListError name="自分の書き込み" error={error} isFetching={isFetching} onRetry={retry} />
+  }
+  if (!total || posts.length === 0) {
+    return (
+      <ListEmpty icon={Pencil} title="書き込みはまだありません">
+        掲示板に書き込むと、いいねと返信の数といっしょにここに表示されます。
+      </ListEmpty>
+    )
+  }
+  return (
+    <>
+      {error && <ListStale isFetching={isFetching} onRetry={retry} />}
+      <div className="me-bar">
+        <p>
+          書き込み <b>{count(total.total_count)}</b>・もらったいいね <b>{count(total.total_likes)}</b>
+        </p>
+      </div>
+      <ul aria-label="自分の書き込み">
+        {posts.map((own) => (
+          <li key={`${own.thread.id}-${own.post.post_number}`}>
+            <OwnPostItem own={own} now={openedAt} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className="p-4 text-center">
+          <Button disabled={isFetching} onClick={() => void fetchNextPage()}>
+            {isFetching ? '読み込み中...' : 'もっと見る'}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReplyToMe } from '@gamelog/contracts/board/readers'
+import { Button } from '@gamelog/ui/button.tsx'
+import { Link, useNavigate } from 'react-router-dom'
+import { useStopped } from '../../shared/account/ban.ts'
+import { answerLater } from '../../shared/board/answer-later.ts'
+import { momentText } from './moment-text.ts'
+import { excerptOf } from './post-excerpt.ts'
+
+interface ReplyItemProps {
+  reply: ReplyToMe
+  isNew: boolean
+  /** ms since the epoch. */
+  now: number
+}
+
+/** A reply under the line of one's own post that it answers. */
+export function ReplyItem({ reply: { thread, post, target }, isNew, now }: ReplyItemProps) {
+  const navigate = useNavigate()
+  const stopped = useStopped()
+  const path = `/board/thread/${thread.id}#p${post.post_number}`
+  return (
+    <div className={`me-item ${isNew ? 'is-new' : ''}`} data-game={thread.game_category}>
+      <div className="min-w-0">
+        <p className="mine">
+          <span className="num">{target.post_number}</span> {excerptOf(target)}
+        </p>
+        <Link to={path} className="t ex">
+          <span className="no num">{post.post_number}</span>
+          {excerptOf(post)}
+        </Link>
+        <p className="meta is-line">
+          {isNew && <b className="num text-accent">NEW</b>}
+          <time dateTime={post.posted_at}>{momentText(Date.parse(post.posted_at), now)}</time>
+          <span className="where">{thread.title}</span>
+        </p>
+      </div>
+      <div className="end pr-2 tab:pr-3">
+        {thread.status === 'active' && (
+          <Button
+            aria-label={`レス ${post.post_number} に返信`}
+            {...stopped}
+            onClick={() => {
+              answerLater(thread.id, post.post_number)
+              void navigate(path)
+            }}
+          >
+            返信
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { favouriteStore, placeStore } from '../../shared/reading/stores.ts'
+import { useKnownStates } from '../../shared/reading/thread-states.ts'
+import { useUnseenReplies } from '../../shared/reading/unseen-replies.ts'
+import { favouriteRows, unreadSum } from './favourite-rows.ts'
+
+/** Unread posts of the favourites as far as this device knows, without a request. */
+export function useKnownUnread(): number {
+  return unreadSum(favouriteRows(favouriteStore.use(), useKnownStates(), placeStore.use()))
+}
+
+/** Whether マイページ has something unseen, as far as this device knows. */
+export function useHasNews(): boolean {
+  const unread = useKnownUnread()
+  return useUnseenReplies() > 0 || unread > 0
+}

@@ -1,0 +1,83 @@
+import { jstClock } from '@gamelog/domain/jst'
+import type { MuteGroup } from '@gamelog/domain/mute-rule'
+import { Dialog } from '@gamelog/ui/dialog.tsx'
+import { type FormEvent, useId, useState } from 'react'
+import { FormError } from '../../shared/board/form-error.tsx'
+import { ChoiceChips } from '../../shared/mute/choice-chips.tsx'
+import { lifetimeEnd, lifetimeIds, lifetimeLabels } from '../../shared/mute/lifetimes.ts'
+import { DialogButtons } from './dialog-buttons.tsx'
+import { changeGroup } from './group-changes.ts'
+
+const choices = [...lifetimeIds, 'moment'] as const
+type Choice = (typeof choices)[number]
+
+/** A moment as a field of date and time has it, in Japan's time. */
+const toField = (at: number) => jstClock(new Date(at)).toISOString().slice(0, 16)
+const fromField = (value: string) => Date.parse(`${value}:00+09:00`)
+
+/** Sets until when a group hides; then it switches itself off. */
+export function EndDialog({ group, onClose }: { group: MuteGroup; onClose: () => void }) {
+  const [choice, setChoice] = useState<Choice>(group.expiresAt === null ? 'always' : 'moment')
+  const [moment, setMoment] = useState(() =>
+    toField(group.expiresAt ?? lifetimeEnd('today', Date.now()) ?? 0),
+  )
+  const [problem, setProblem] = useState<string | null>(null)
+  const id = useId()
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    const now = Date.now()
+    const end = choice === 'moment' ? fromField(moment) : lifetimeEnd(choice, now)
+    if (Number.isNaN(end)) setProblem('期限の日時を入力してください')
+    else if (end !== null && end <= now) setProblem('期限には、いまより後の日時を入力してください')
+    else {
+      changeGroup(group, { expiresAt: end })
+      onClose()
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`「${group.name}」の期限`}
+      description="期限が来ると自動でオフになります。ルールは残ります。"
+    >
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <ChoiceChips
+          label="期限"
+          options={choices.map((value) => ({
+            value,
+            label: value === 'moment' ? '日時を指定' : lifetimeLabels[value],
+          }))}
+          chosen={[choice]}
+          onChoose={(next) => {
+            setChoice(next)
+            setProblem(null)
+          }}
+        />
+        {choice === 'moment' && (
+          <div>
+            <label htmlFor={id} className="mb-1.5 block text-13 font-bold">
+              日時（日本時間）
+            </label>
+            <input
+              id={id}
+              type="datetime-local"
+              className="field num"
+              min={toField(Date.now())}
+              max="2099-12-31T23:59"
+              value={moment}
+              onChange={(event) => {
+                setMoment(event.target.value)
+                setProblem(null)
+              }}
+            />
+          </div>
+        )}
+        <FormError message={problem} />
+        <DialogButtons action="保存" onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { type TextRule, textRefusal } from '@gamelog/contracts/common/text-rule'
+import { type MuteGroup, muteLimits } from '@gamelog/domain/mute-rule'
+import { Dialog } from '@gamelog/ui/dialog.tsx'
+import { type FormEvent, useId, useState } from 'react'
+import { FormError } from '../../shared/board/form-error.tsx'
+import { DialogButtons } from './dialog-buttons.tsx'
+import { addGroup, changeGroup, fullGroups } from './group-changes.ts'
+
+const rule: TextRule = { label: 'グループ名', max: muteLimits.groupName, plain: true, required: true }
+
+interface NameDialogProps {
+  /** Absent = a new group. */
+  group: MuteGroup | undefined
+  groups: readonly MuteGroup[]
+  onClose: () => void
+}
+
+/** Names a new group, or one that exists anew. */
+export function NameDialog({ group, groups, onClose }: NameDialogProps) {
+  const [name, setName] = useState(group?.name ?? '')
+  const [problem, setProblem] = useState<string | null>(null)
+  const id = useId()
+
+  function refusalOf(wanted: string): string | null {
+    const isHeld = groups.some((other) => other.id !== group?.id && other.name === wanted)
+    return textRefusal(rule, wanted) ?? (isHeld ? `「${wanted}」という名前のグループはすでにあります` : null)
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    const wanted = name.trim()
+    const refusal = refusalOf(wanted)
+    if (refusal) setProblem(refusal)
+    else if (group || addGroup(wanted)) {
+      if (group) changeGroup(group, { name: wanted })
+      onClose()
+    } else setProblem(fullGroups)
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={group ? 'グループの名前を変更' : 'グループを追加'}
+      {...(!group && { description: 'まとめてオフにしたり、期限を付けたり、共有したりできます。' })}
+    >
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <div>
+          <label htmlFor={id} className="mb-1.5 block text-13 font-bold">
+            グループ名
+          </label>
+          <input
+            id={id}
+            className="field"
+            value={name}
+            placeholder="大会ネタバレ"
+            autoComplete="off"
+            onChange={(event) => {
+              setName(event.target.value)
+              setProblem(null)
+            }}
+          />
+        </div>
+        <FormError message={problem} />
+        <DialogButtons action={group ? '保存' : '追加'} onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}

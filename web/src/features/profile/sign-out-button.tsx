@@ -1,0 +1,24 @@
+import { Button } from '@gamelog/ui/button.tsx'
+import { showError } from '@gamelog/ui/toast.tsx'
+import { LogOut } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { signOut } from '../../shared/account/sign-out.ts'
+
+/** Ends every session of the member. */
+export function SignOutButton({ kind = 'quiet' }: Pick<ComponentProps<typeof Button>, 'kind'>) {
+  const [isLeaving, setLeaving] = useState(false)
+
+  async function leave() {
+    setLeaving(true)
+    if (await signOut()) return
+    setLeaving(false)
+    showError('ログアウトに失敗しました')
+  }
+
+  return (
+    <Button kind={kind} disabled={isLeaving} onClick={leave}>
+      <LogOut size={16} aria-hidden />
+      ログアウト
+    </Button>
+  )
+}

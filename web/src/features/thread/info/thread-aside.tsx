@@ -1,0 +1,85 @@
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { ThreadMomentum } from '../live-text.tsx'
+import {
+  type InfoProps,
+  LinkList,
+  ThreadFigures,
+  TopPosts,
+  useThreadLinks,
+  useTopPosts,
+} from './info-panels.tsx'
+
+const shownLinks = 3
+
+/** The element of the right column where this belongs; a search there takes it away for a while. */
+function usePlace(): Element | null {
+  const [place, setPlace] = useState<Element | null>(null)
+  useEffect(() => {
+    const find = () => setPlace(document.getElementById('aside-thread'))
+    find()
+    const column = document.querySelector('aside')
+    const observer = new MutationObserver(find)
+    if (column) observer.observe(column, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [])
+  return place
+}
+
+function Panel({ title, end, children }: { title: string; end?: ReactNode; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="mb-4 border border-line-1 bg-panel">
+      <header className="flex items-center justify-between gap-3 border-b border-line-1 px-4 pt-3 pb-2.5">
+        <h2 id={id} className="text-14 font-bold">
+          {title}
+        </h2>
+        {end}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+/** The right column of a thread: figures, posts with most answers, links. */
+export function ThreadAside({ onAll, ...info }: InfoProps & { onAll: () => void }) {
+  const place = usePlace()
+  const posts = useTopPosts(info)
+  const links = useThreadLinks(info)
+  const { thread } = info.state
+  if (!place) return null
+  return createPortal(
+    <>
+      <Panel
+        title="このスレッド"
+        end={
+          <span className="text-13 text-ink-2">
+            <ThreadMomentum thread={thread} />
+          </span>
+        }
+      >
+        <ThreadFigures {...info} />
+      </Panel>
+      {posts.length > 0 && (
+        <Panel title="返信の多いレス">
+          <TopPosts posts={posts} onJump={info.onJump} />
+        </Panel>
+      )}
+      {links.length > 0 && (
+        <Panel title="リンクと動画" end={<span className="num text-12 text-ink-3">{links.length}件</span>}>
+          <LinkList links={links.slice(0, shownLinks)} onJump={info.onJump} />
+          {links.length > shownLinks && (
+            <button
+              type="button"
+              onClick={onAll}
+              className="h-10 w-full border-t border-line-1 text-13 font-bold text-ink-2 hover:bg-hover"
+            >
+              すべて見る
+            </button>
+          )}
+        </Panel>
+      )}
+    </>,
+    place,
+  )
+}

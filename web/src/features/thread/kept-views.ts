@@ -1,0 +1,107 @@
+import { useEffect } from 'react'
+import { keepInTab, readTab } from '../../shared/tab-memory.ts'
+import { elementAt, scrollToOffset, type WindowView, windowView } from './window-posts.ts'
+
+// What the window showed at each entry of the history, so that Back and a reload return there: exact heights are only
+// known near the window, so the browser's own position would miss.
+
+const storageKey = 'gamelog:thread-views'
+const maxKept = 20
+const views = new Map<string, WindowView>()
+
+function isView(value: unknown): value is WindowView {
+  const view = value as WindowView | null
+  return typeof view?.number === 'number' && typeof view.offset === 'number'
+}
+
+/** Reloads and pages left by Back begin with what was kept when they were left. */
+const isReturn =
+  globalThis.performance?.getEntriesByType?.('navigation')[0]?.entryType === 'navigation' &&
+  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type !== 'navigate'
+
+let isLoaded = false
+
+function load(): void {
+  if (isLoaded) return
+  isLoaded = true
+  const stored = isReturn ? readTab(storageKey) : null
+  for (const [key, view] of Object.entries((stored as Record<string, unknown> | null) ?? {}))
+    if (isView(view)) views.set(key, view)
+}
+
+const entryKey = () => `${location.pathname}:${history.state?.key ?? 'first'}`
+
+/** Remembers what the window shows at the present entry. */
+export function keepView(): void {
+  load()
+  const view = windowView()
+  const key = entryKey()
+  if (!view) return
+  views.delete(key)
+  views.set(key, view)
+  const oldest = views.keys().next().value
+  if (views.size > maxKept && oldest !== undefined) views.delete(oldest)
+}
+
+/** What the window showed when the present entry was left; undefined = it was not here before. */
+export function keptView(): WindowView | undefined {
+  // A service renders the screen of a first visit.
+  if (!globalThis.history) return undefined
+  load()
+  return views.get(entryKey())
+}
+
+/** Keeps the views for a reload. */
+export function storeViews(): void {
+  keepView()
+  keepInTab(storageKey, Object.fromEntries(views))
+}
+
+/** Shows a view again. @returns false when none of its posts is there */
+export function showView({ number, offset }: WindowView): boolean {
+  const element = elementAt(number)
+  if (element) scrollToOffset(element, offset)
+  return element !== null
+}
+
+/** Makes an entry for a jump to a post; Back returns to the view that was kept before. */
+export function pushJump(number: number, from: number): void {
+  const { layers: _, scrollMode: __, idx = 0, ...state } = history.state ?? {}
+  const key = Math.random().toString(36).slice(2, 10)
+  history.pushState({ ...state, key, idx: idx + 1, from }, '', `#p${number}`)
+  for (const listener of watchers) listener()
+}
+
+const watchers = new Set<() => void>()
+
+/** Calls back when another entry becomes the present one. @returns unsubscribe */
+export function watchEntry(listener: () => void): () => void {
+  watchers.add(listener)
+  addEventListener('popstate', listener)
+  return () => {
+    watchers.delete(listener)
+    removeEventListener('popstate', listener)
+  }
+}
+
+/** Follows Back and Forward between the entries of one thread: each shows again what it showed. */
+export function useReturns(): void {
+  useEffect(() => {
+    const { pathname } = location
+    const before = history.scrollRestoration
+    history.scrollRestoration = 'manual'
+    let key = entryKey()
+    const stop = watchEntry(() => {
+      if (location.pathname !== pathname || entryKey() === key) return
+      key = entryKey()
+      const view = keptView()
+      if (view) showView(view)
+    })
+    addEventListener('pagehide', storeViews)
+    return () => {
+      stop()
+      removeEventListener('pagehide', storeViews)
+      history.scrollRestoration = before
+    }
+  }, [])
+}

@@ -1,0 +1,55 @@
+import { boardLimits } from '@gamelog/contracts/board/limits'
+import type { Thread } from '@gamelog/contracts/board/thread'
+import { momentum } from '@gamelog/domain/momentum'
+import { count } from '@gamelog/ui/format'
+import { useNow } from '@gamelog/ui/use-now'
+import { boardSettings } from '../../shared/board/stores.ts'
+import { useOnline } from '../../shared/use-online.ts'
+import type { LiveStatus } from './use-live-thread.ts'
+
+/** Below it 勢い says nothing. */
+const fewPosts = 10
+
+function endText({ status, post_count }: Thread): string | null {
+  if (status === 'active') return null
+  if (status === 'archived') return '過去ログ'
+  if (status === 'reported') return '確認中'
+  return post_count >= boardLimits.posts ? '完走' : '書き込み終了'
+}
+
+interface LiveTextProps {
+  thread: Thread
+  live: LiveStatus
+  isRefreshing: boolean
+}
+
+/** What becomes of new posts: 自動更新中, or why there are none. Its room is kept while it is empty. */
+export function LiveText({ thread, live, isRefreshing }: LiveTextProps) {
+  const isOnline = useOnline()
+  const { live: isWanted } = boardSettings.use()
+  const ended = endText(thread)
+  const now =
+    { off: '', polling: '', connecting: '再接続中...', live: '自動更新中' }[live] ||
+    (isRefreshing ? '更新中...' : '')
+  const text = ended ?? (isOnline ? now : 'オフライン')
+  return (
+    <span
+      role="status"
+      className={`live is-${ended || !isOnline ? 'off' : live}`}
+      data-room={(!ended && isWanted) || undefined}
+    >
+      {text}
+    </span>
+  )
+}
+
+/** 勢い of a thread that is going on. */
+export function ThreadMomentum({ thread }: { thread: Thread }) {
+  const minute = useNow((seconds) => Math.floor(seconds / 60))
+  if (thread.status !== 'active' || thread.post_count < fewPosts) return null
+  return (
+    <span data-momentum>
+      勢い <span className="num">{count(Math.round(momentum(thread, minute * 60_000)))}</span>
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import './reading-pills.css'
+import { Bookmark, ChevronDown, CornerUpLeft, X } from 'lucide-react'
+import { useState } from 'react'
+import { jumpedFrom, useJumpedFrom } from './jumped-from.ts'
+import type { ThreadRow } from './thread-rows.ts'
+import { type Marking, useMarks } from './use-marks.ts'
+
+interface ReadingPillsProps extends Omit<Marking, 'rows'> {
+  rows: readonly ThreadRow[]
+  onShow: (number: number) => void
+}
+
+/** Pills above the composer: back to where one jumped from, and on to what is unread. Marks what has been read. */
+export function ReadingPills({ onShow, ...marking }: ReadingPillsProps) {
+  const { waiting, arrived, isAtMark } = useMarks(marking)
+  const from = useJumpedFrom()
+  /** Entry whose way back is not wanted. */
+  const [dropped, setDropped] = useState<unknown>(null)
+  const isBackShown = from !== null && dropped !== history.state?.key
+  const next = waiting[0]
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {arrived > 0 && `新着レスが${arrived}件あります`}
+      </p>
+      <div className="pills">
+        {isBackShown && (
+          <span className="pill">
+            <button type="button" onClick={() => jumpedFrom() !== null && history.back()}>
+              <CornerUpLeft size={15} aria-hidden />
+              元の位置へ <span className="num font-regular text-ink-3">{from}</span>
+            </button>
+            <button
+              type="button"
+              aria-label="元の位置へを閉じる"
+              className="drop"
+              onClick={() => setDropped(history.state?.key)}
+            >
+              <X size={15} aria-hidden />
+            </button>
+          </span>
+        )}
+        {next !== undefined && (
+          <button type="button" className="pill is-unread" onClick={() => onShow(next)}>
+            {isAtMark ? <ChevronDown size={16} aria-hidden /> : <Bookmark size={15} aria-hidden />}
+            {isAtMark ? '' : 'しおりへ・'}未読 {waiting.length}
+          </button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { useNear } from '@gamelog/ui/use-near'
+import { useRef } from 'react'
+import { useThreadCard } from './use-thread-card.ts'
+
+/** The title of a linked thread in place of its address, once it is in sight and known. */
+export function ThreadTitle({ id, post, text }: { id: number; post: number | null; text: string }) {
+  const place = useRef<HTMLSpanElement>(null)
+  const isNear = useNear(place, '200px 0px')
+  const { data: thread } = useThreadCard(id, isNear)
+  return (
+    <span ref={place}>
+      {thread ? thread.title : text}
+      {thread && post ? ` >>${post}` : ''}
+    </span>
+  )
+}

@@ -1,0 +1,92 @@
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { rememberPlace } from '../../shared/reading/places.ts'
+import { keepView } from './kept-views.ts'
+import { placeAfter, rowsDownTo } from './read-rows.ts'
+import type { ThreadRow } from './thread-rows.ts'
+import { lastInWindow } from './window-posts.ts'
+
+/** ms in the window after which a post has been seen. */
+const moment = 300
+
+export interface Marking {
+  readonly threadId: number
+  readonly rows: readonly ThreadRow[]
+  /** Number of the last loaded post. */
+  readonly last: number
+  /** Only a part of the thread is shown or loaded: what it leaves out has not been read. */
+  readonly isPart: boolean
+  /** しおり when the thread was opened. */
+  readonly place: number
+  /** The place stored by this page. */
+  readonly marked: RefObject<number>
+  readonly firstUnread: number | null
+  readonly liveFrom: number | null
+  readonly muted: ReadonlyMap<number, unknown>
+  readonly mine: ReadonlySet<number>
+}
+
+/**
+ * Marks posts as read: the rows down to the last one that was in the window for a moment, on a visible page. Returns the
+ * numbers `waiting` to be read, in the order of the rows, and how many of them `arrived` meanwhile.
+ */
+export function useMarks({ threadId, rows, last, isPart, place, ...marking }: Marking) {
+  const { firstUnread, liveFrom, muted, mine, marked } = marking
+  const [seen] = useState(() => new Set<number>())
+  const [seenCount, setSeenCount] = useState(0)
+  const isMarked = useRef(false)
+
+  const look = useEffectEvent(() => {
+    if (document.visibilityState !== 'visible') return
+    keepView()
+    if (isPart) return
+    const lowest = lastInWindow()
+    if (lowest === null) return
+    for (const number of rowsDownTo(rows, lowest)) seen.add(number)
+    if (seen.size === seenCount && isMarked.current) return
+    isMarked.current = true
+    setSeenCount(seen.size)
+    const isRead = (number: number) => number <= place || seen.has(number) || mine.has(number)
+    marked.current = Math.max(1, placeAfter(rows, isRead, last))
+    rememberPlace(threadId, marked.current)
+  })
+
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const lookSoon = useEffectEvent(() => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      look()
+    }, moment)
+  })
+
+  useEffect(() => {
+    const events = ['scroll', 'resize'] as const
+    const soon = () => lookSoon()
+    for (const event of events) addEventListener(event, soon, { passive: true })
+    document.addEventListener('visibilitychange', soon)
+    return () => {
+      clearTimeout(timer.current)
+      timer.current = undefined
+      for (const event of events) removeEventListener(event, soon)
+      document.removeEventListener('visibilitychange', soon)
+    }
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new rows may stand in the window
+  useEffect(() => lookSoon(), [rows, isPart])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `seen` grows with its count
+  return useMemo(() => {
+    const arrivedFrom = liveFrom ?? Number.POSITIVE_INFINITY
+    const from = Math.min(firstUnread ?? Number.POSITIVE_INFINITY, arrivedFrom)
+    const isWaiting = (number: number) =>
+      number >= from && !seen.has(number) && !muted.has(number) && !mine.has(number)
+    const waiting = isPart ? [] : rows.map(({ post }) => post.post_number).filter(isWaiting)
+    const mark = rows.find(({ startsNew }) => startsNew)
+    return {
+      waiting,
+      arrived: waiting.filter((number) => number >= arrivedFrom).length,
+      /** The しおり has been in the window, or there is none above what is waiting. */
+      isAtMark: mark === undefined || seen.has(mark.post.post_number),
+    }
+  }, [rows, isPart, firstUnread, liveFrom, muted, mine, seenCount])
+}

@@ -1,0 +1,38 @@
+import type { Article } from '@gamelog/contracts/antenna/article'
+import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
+import { toggleLater } from '../reading/later.ts'
+import { laterStore } from '../reading/stores.ts'
+
+/** Puts an article into あとで読む or takes it out, and says so. */
+export function saveForLater(article: Article): void {
+  if (!toggleLater(article)) {
+    showError('「あとで読む」がいっぱいです。読み終えた記事を外してください。')
+    return
+  }
+  if (!laterStore.get().has(article.id)) showSuccess('「あとで読む」から外しました')
+  else
+    showSuccess('「あとで読む」に追加しました', {
+      label: '一覧',
+      onClick: () => location.assign('/profile?tab=later'),
+    })
+}
+
+/** Puts the address of our page about an article into the clipboard. */
+export async function copyArticleLink({ id }: Article): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(`${location.origin}/redirect?id=${id}`)
+    showSuccess('リンクをコピーしました')
+  } catch {
+    showError('リンクをコピーできませんでした')
+  }
+}
+
+/** The rows on the screen, in their order. */
+export function shownRows(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('main [data-article]')]
+}
+
+/** Focuses the title of a row without moving the page. */
+export function focusRow(row: HTMLElement | undefined): void {
+  row?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
+}

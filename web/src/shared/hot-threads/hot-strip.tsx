@@ -1,0 +1,43 @@
+import './hot-strip.css'
+import { busiestThreads } from '@gamelog/domain/momentum'
+import { count } from '@gamelog/ui/format'
+import { useNow } from '@gamelog/ui/use-now'
+import { useState } from 'react'
+import { MomentumMeter } from '../board/momentum-meter.tsx'
+import { UnreadCount } from './unread-count.tsx'
+import { useHotThreads } from './use-hot-threads.ts'
+
+/** 勢いのあるスレッド above the news, below 1225 px. */
+export function HotStrip() {
+  const { data: threads = [], isWaiting } = useHotThreads()
+  const now = useNow((seconds) => Math.floor(seconds / 60) * 60_000)
+  // One that came later would push the news down.
+  const [isShown] = useState(threads.length > 0 || isWaiting)
+  if (isShown && isWaiting) return <div className="hots min-h-[78px]" />
+  if (!isShown || threads.length === 0) return null
+  const busy = busiestThreads(threads, now)
+  return (
+    <section aria-labelledby="hot-strip" className="hots">
+      <h2 id="hot-strip">勢いのあるスレッド</h2>
+      <a className="all" href="/board">
+        掲示板へ
+      </a>
+      <ul>
+        {threads.map((thread) => (
+          <li key={thread.id}>
+            <a href={`/board/thread/${thread.id}`} data-game={thread.game_category}>
+              <span className="t">{thread.title}</span>
+              <span className="m">
+                <MomentumMeter thread={thread} now={now} isBusy={busy.has(thread.id)} />
+                <span>
+                  <span className="num">{count(thread.post_count)}</span>レス
+                </span>
+                <UnreadCount thread={thread} className="ml-auto" />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { listHotThreads } from '@gamelog/contracts/board/endpoints'
+import { callApi } from '@gamelog/ui/api-client'
+import { useQuery } from '@tanstack/react-query'
+import { inlineArticles } from '../articles/inline-articles.ts'
+import { useThreadMute } from '../articles/use-article-mute.ts'
+import { firstPaint } from '../first-paint.ts'
+
+/** A visible page asks again after this time, in ms. */
+const askEvery = 60_000
+
+/** 勢いのあるスレッド without those under an NG rule: at first those the page was served with. */
+export function useHotThreads() {
+  const mute = useThreadMute()
+  const { data, isError } = useQuery({
+    queryKey: ['board', 'hot-threads'],
+    queryFn: async () => {
+      await firstPaint()
+      return (await callApi(listHotThreads, {})).threads
+    },
+    initialData: inlineArticles()?.hot_threads,
+    staleTime: askEvery,
+    refetchInterval: askEvery,
+  })
+  /** The rules are loading: nothing is shown before they act. */
+  const isWaiting = mute === undefined
+  const threads = isWaiting ? undefined : data?.filter(({ title }) => !mute?.(title))
+  return { data: threads, isError, isWaiting }
+}

@@ -1,0 +1,50 @@
+import { createMuteMatcher, type MuteMatcher, type PatternCompiler } from '@gamelog/domain/mute-matcher'
+import { activeMuteRules, type MuteScope, nextMuteExpiry } from '@gamelog/domain/mute-rule'
+import { loadSurely } from '@gamelog/ui/load-surely'
+import { useEffect, useMemo, useState } from 'react'
+import { muteGroupStore } from '../reading/stores.ts'
+import { muteRules } from './mutes.ts'
+import { noteHidden } from './note-hidden.ts'
+
+const longestTimer = 2_147_483_647
+
+/** The matcher of the reader's rules for one thing; rebuilt when a rule or a group changes, in any tab, or expires. */
+export function useMuteMatcher(scope: MuteScope): MuteMatcher {
+  const rules = muteRules.use()
+  const groups = muteGroupStore.use()
+  const [now, setNow] = useState(Date.now)
+  const [compiler, setCompiler] = useState<{ compile: PatternCompiler }>()
+  const active = useMemo(
+    () => activeMuteRules(rules, groups, Math.max(now, Date.now())),
+    [rules, groups, now],
+  )
+  const needsPatterns = active.some((rule) => rule.kind === 'regexp' && rule.scopes.includes(scope))
+
+  useEffect(() => {
+    const end = nextMuteExpiry(rules, groups, now)
+    if (end === null) return
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(end - Date.now() + 50, longestTimer))
+    return () => clearTimeout(timer)
+  }, [rules, groups, now])
+
+  useEffect(() => {
+    if (!needsPatterns || compiler) return
+    let left = false
+    void loadSurely(() => import('@gamelog/domain/mute-pattern')).then(
+      ({ compilePatterns }) => left || setCompiler({ compile: compilePatterns }),
+    )
+    return () => {
+      left = true
+    }
+  }, [needsPatterns, compiler])
+
+  return useMemo(() => {
+    const match = createMuteMatcher(active, scope, compiler?.compile)
+    if (scope !== 'thread') return match
+    return (subject) => {
+      const rule = match(subject)
+      if (rule) noteHidden(rule, scope, subject.title ?? '')
+      return rule
+    }
+  }, [active, scope, compiler])
+}

@@ -1,0 +1,61 @@
+import type { ReadingItem, ReadingKind } from '@gamelog/contracts/user/reading'
+import { fitItems, type StoredItem } from '@gamelog/domain/reading/stored'
+import { readingOwner } from './owner.ts'
+import {
+  favouriteStore,
+  laterStore,
+  maxOf,
+  muteGroupStore,
+  muteRuleStore,
+  placeStore,
+  type ReadingStore,
+  seenStore,
+} from './stores.ts'
+
+/** A value whose kind is told by its store. */
+export type AnyItem = StoredItem<ReadingItem['value']>
+
+/** Every store by the kind of its items. */
+export const readingStores = {
+  place: placeStore,
+  favourite: favouriteStore,
+  later: laterStore,
+  group: muteGroupStore,
+  rule: muteRuleStore,
+  seen: seenStore,
+} as unknown as Record<ReadingKind, ReadingStore<ReadingItem['value']>>
+
+export const readingKinds = Object.keys(readingStores) as ReadingKind[]
+
+/** Kind and key of an item as one text. */
+export function idOf({ kind, key }: { kind: string; key: string }): string {
+  return `${kind} ${key}`
+}
+
+/** An item as the account's service knows it. */
+export function toReadingItem(kind: ReadingKind, key: string, { value, at }: AnyItem): ReadingItem {
+  return { kind, key, value, at } as ReadingItem
+}
+
+/** Replaces the items of one kind, within its limit. */
+export function updateItems(
+  kind: ReadingKind,
+  change: (before: ReadonlyMap<string, AnyItem>) => ReadonlyMap<string, AnyItem>,
+): void {
+  readingStores[kind].items.update((before) => fitItems(change(before), maxOf(kind)))
+}
+
+/** Treats everything as unknown to the account. */
+export function forgetSent(): void {
+  for (const kind of readingKinds)
+    updateItems(
+      kind,
+      (before) => new Map([...before].map(([key, item]) => [key, { ...item, isSent: false }])),
+    )
+}
+
+/** Removes the reading state from this browser. */
+export function dropReading(): void {
+  readingOwner.update(() => null)
+  for (const kind of readingKinds) updateItems(kind, () => new Map())
+}

@@ -1,0 +1,27 @@
+import { readingLimits } from '@gamelog/contracts/user/reading-limits'
+import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
+import { useNavigate } from 'react-router-dom'
+import { toggleFavourite } from './favourites.ts'
+import { favouriteStore } from './stores.ts'
+
+/** Gives a thread its ★ or takes it off, and says so: with the way to the list, with 元に戻す, or why not. */
+export function useFavouriteToggle(threadId: number): () => void {
+  const navigate = useNavigate()
+  return () => {
+    const key = String(threadId)
+    const before = favouriteStore.get().get(key)
+    if (!toggleFavourite(threadId)) {
+      showError(`お気に入りは${readingLimits.favourite}件までです。ほかのスレッドを外すと追加できます。`)
+    } else if (before) {
+      showSuccess('お気に入りから外しました', {
+        label: '元に戻す',
+        onClick: () => favouriteStore.set(key, before),
+      })
+    } else {
+      showSuccess('お気に入りに追加しました', {
+        label: '一覧',
+        onClick: () => void navigate('/profile?tab=favorites'),
+      })
+    }
+  }
+}
