@@ -1,7 +1,7 @@
 import { type MuteScope, muteScopes } from './mute-rule.ts'
 import { asRecord, readStoredJson } from './stored-json.ts'
 
-/** What the rules hid on one day, by rule key: `<scope letter><hash>` of each thing. */
+/** Things that the rules hid on one day, by rule key: `<scope letter><hash>` of each thing. */
 export interface HiddenToday {
   readonly day: string
   readonly hidden: ReadonlyMap<string, ReadonlySet<string>>

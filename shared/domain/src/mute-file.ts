@@ -13,7 +13,7 @@ import { asRecord, asTime, readStoredJson } from './stored-json.ts'
 const format = 'gamelog-mute'
 const version = 2
 
-// What others made must not reorder or break the lines it is shown in.
+// Control characters in a file of others would reorder or break the lines that show it.
 const valueRule: TextRule = { label: '', max: muteLimits.valueLength, plain: true }
 const nameRule: TextRule = { label: '', max: muteLimits.groupName, plain: true, required: true }
 
@@ -27,7 +27,7 @@ export interface CarriedGroup {
   readonly rules: readonly CarriedRule[]
 }
 
-/** What a file or a link holds. */
+/** Content of a file or a link. */
 export interface CarriedMutes {
   readonly groups: readonly CarriedGroup[]
   /** Rules that were left out because they are not valid or too many. */

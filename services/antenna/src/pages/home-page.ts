@@ -20,7 +20,7 @@ interface HomeOptions {
   game: GameCategoryId
   /** Of the random choices made in the browser. */
   seed: string
-  /** What the board last said of its hot threads. */
+  /** Hot threads as the board last told them. */
   hot?: HotThreads | undefined
 }
 

@@ -3,7 +3,7 @@ import { ownPageSize } from '@gamelog/contracts/board/readers'
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 import type { PublicPostRow } from '../posts/public-post.ts'
-import { type Cursor, cursorTime, isBefore } from './cursor.ts'
+import { type Cursor, cursorTime, isBefore } from './cursor-repository.ts'
 
 export interface OwnPostRow extends PublicPostRow {
   thread_id: number
@@ -13,7 +13,7 @@ export interface OwnPostRow extends PublicPostRow {
   at: string
 }
 
-/** What an account wrote as a member, in threads that are not deleted. */
+/** Posts an account wrote as a member, in threads that are not deleted. */
 function ownPosts(db: Db, userId: string) {
   return db
     .selectFrom('posts')

@@ -2,7 +2,7 @@ import { ownPageSize } from '@gamelog/contracts/board/readers'
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 import { type PublicPostRow, publicColumns } from '../posts/public-post.ts'
-import { type Cursor, cursorTime, isBefore } from './cursor.ts'
+import { type Cursor, cursorTime, isBefore } from './cursor-repository.ts'
 
 /** Newer replies are counted up to this number. */
 const maxNew = 100

@@ -10,7 +10,7 @@ import type { FastifyRequest } from 'fastify'
 import type { BoardContext } from '../context.ts'
 import { toPost } from '../posts/public-post.ts'
 import { readThreads } from '../threads/read-threads.ts'
-import { type Cursor, formatCursor, parseCursor } from './cursor.ts'
+import { type Cursor, formatCursor, parseCursor } from './cursor-repository.ts'
 import { countOwnPosts, listOwnPosts } from './posts-repository.ts'
 import { countNewReplies, listReplies, listTargets } from './replies-repository.ts'
 

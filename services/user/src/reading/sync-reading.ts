@@ -53,7 +53,7 @@ export async function syncReading(
   })
 }
 
-/** What a device lacks that sends nothing: all of one moment, without a lock. @returns undefined before the first change */
+/** Items that a device lacks which sends nothing: all of one moment, without a lock. @returns undefined before the first change */
 async function readOnly(db: Db, userId: string, since: number): Promise<Answer | undefined> {
   const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return reading.execute(async (tx) => {

@@ -12,6 +12,6 @@ export const retentionDays = {
   notices: 30,
   /** Ended bans and their appeals. */
   bans: 730,
-  /** What members removed from their favourites, places and the like: their other devices are told this long. */
+  /** Removals of favourites, places and the like: a member's other devices are told of them this long. */
   removedReading: 30,
 } as const

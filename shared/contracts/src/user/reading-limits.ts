@@ -1,7 +1,7 @@
 /** The field a rule matches: a poster's id, a word, a pattern, a poster's name, a thread's title, a source of articles. */
 export const muteKindIds = ['id', 'word', 'regexp', 'name', 'title', 'site'] as const
 
-/** What a rule may hide. */
+/** Kinds of things that a rule may hide. */
 export const muteScopeIds = ['article', 'thread', 'post'] as const
 
 /** Limits of a reader's state; of places the oldest give way, the others are refused beyond them. */

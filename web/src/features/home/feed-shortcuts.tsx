@@ -1,8 +1,8 @@
-import { Dialog } from '@gamelog/ui/dialog.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Feed } from '../../shared/articles/feed.ts'
 import { focusRow, saveForLater, shownRows } from '../../shared/articles/row-commands.ts'
 import { boardSettings } from '../../shared/board/stores.ts'
+import { KeyHelp } from '../../shared/key-help.tsx'
 
 const help = [
   ['j', '次の記事へ'],
@@ -68,27 +68,5 @@ export function FeedShortcuts({ feed }: { feed: Feed }) {
     addEventListener('keydown', listener)
     return () => removeEventListener('keydown', listener)
   }, [isOn])
-  if (!isHelpOpen) return null
-  return (
-    <Dialog
-      open
-      onClose={() => setHelpOpen(false)}
-      title="キーボードショートカット"
-      description="「スレッドの設定」でオフにできます。"
-    >
-      <dl>
-        {help.map(([key, text]) => (
-          <div
-            key={key}
-            className="flex items-center gap-4 border-t border-line-1 py-2 text-14 first:border-t-0"
-          >
-            <dt className="w-28">
-              <kbd className="num border border-line-2 px-2 py-0.5 text-13">{key}</kbd>
-            </dt>
-            <dd className="text-ink-2">{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
-  )
+  return isHelpOpen && <KeyHelp keys={help} onClose={() => setHelpOpen(false)} />
 }

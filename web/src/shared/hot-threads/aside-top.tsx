@@ -19,7 +19,7 @@ function ThreadPlace() {
     const timer = setTimeout(() => setWaiting(false), patience)
     return () => clearTimeout(timer)
   }, [])
-  return <div id="aside-thread" data-waiting={isWaiting || undefined} className="mt-4 empty:hidden" />
+  return <div id="aside-thread" data-waiting={isWaiting || undefined} className="empty:hidden" />
 }
 
 function HotThreads() {

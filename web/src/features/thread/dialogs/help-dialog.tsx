@@ -1,4 +1,4 @@
-import { Dialog } from '@gamelog/ui/dialog.tsx'
+import { KeyHelp } from '../../../shared/key-help.tsx'
 
 const shortcuts = [
   ['j', '次の投稿へ'],
@@ -18,26 +18,5 @@ const shortcuts = [
 
 /** List of keyboard shortcuts. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="キーボードショートカット"
-      description="「スレッドの設定」でオフにできます。"
-    >
-      <dl>
-        {shortcuts.map(([key, text]) => (
-          <div
-            key={key}
-            className="flex items-center gap-4 border-t border-line-1 py-2 text-14 first:border-t-0"
-          >
-            <dt className="w-28">
-              <kbd className="num border border-line-2 px-2 py-0.5 text-13">{key}</kbd>
-            </dt>
-            <dd className="text-ink-2">{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
-  )
+  return <KeyHelp keys={shortcuts} onClose={onClose} />
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { Panel } from '../../../shared/panel.tsx'
 import { ThreadMomentum } from '../live-text.tsx'
 import {
   type InfoProps,
@@ -26,21 +27,6 @@ function usePlace(): Element | null {
   return place
 }
 
-function Panel({ title, end, children }: { title: string; end?: ReactNode; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="mb-4 border border-line-1 bg-panel">
-      <header className="flex items-center justify-between gap-3 border-b border-line-1 px-4 pt-3 pb-2.5">
-        <h2 id={id} className="text-14 font-bold">
-          {title}
-        </h2>
-        {end}
-      </header>
-      {children}
-    </section>
-  )
-}
-
 /** The right column of a thread: figures, posts with most answers, links. */
 export function ThreadAside({ onAll, ...info }: InfoProps & { onAll: () => void }) {
   const place = usePlace()
@@ -52,7 +38,7 @@ export function ThreadAside({ onAll, ...info }: InfoProps & { onAll: () => void 
     <>
       <Panel
         title="このスレッド"
-        end={
+        more={
           <span className="text-13 text-ink-2">
             <ThreadMomentum thread={thread} />
           </span>
@@ -66,7 +52,7 @@ export function ThreadAside({ onAll, ...info }: InfoProps & { onAll: () => void 
         </Panel>
       )}
       {links.length > 0 && (
-        <Panel title="リンクと動画" end={<span className="num text-12 text-ink-3">{links.length}件</span>}>
+        <Panel title="リンクと動画" more={<span className="num text-12 text-ink-3">{links.length}件</span>}>
           <LinkList links={links.slice(0, shownLinks)} onJump={info.onJump} />
           {links.length > shownLinks && (
             <button
