@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Post, ThreadDetail } from '@gamelog/contracts/board/post'
 import type { Thread } from '@gamelog/contracts/board/thread'
+import type { AdminRole } from '@gamelog/contracts/common/admin-role'
 import type { App } from '@gamelog/server/app'
 import { createDatabase } from '@gamelog/server/database'
 import { internalVariables } from '@gamelog/testing/internal-tokens'
@@ -45,7 +46,7 @@ export interface Stage {
   env: Record<string, string>
   visitor: Person
   member(session?: TestSession): Promise<Person>
-  admin(): Promise<Person>
+  admin(role?: AdminRole): Promise<Person>
   makeThread(person: Person, more?: Record<string, unknown>): Promise<{ thread: Thread; first_post: Post }>
   /** Inserts posts up to a number directly into Postgres. */
   fill(threadId: number, upTo: number): Promise<void>
@@ -126,8 +127,8 @@ export async function stageBoard(
       const { userId, accessToken } = session ?? (await auth.issueTestSession())
       return person(userId, `Bearer ${accessToken}`)
     },
-    async admin() {
-      const { userId, adminToken } = await auth.issueAdminToken()
+    async admin(role) {
+      const { userId, adminToken } = await auth.issueAdminToken(undefined, undefined, role)
       return person(userId, `Bearer ${adminToken}`)
     },
     async makeThread(from, more = {}) {

@@ -15,6 +15,7 @@ export async function issueAdmin(stack: Stack, account = 'demo-admin', lifetime 
   const body = {
     user_id: session.user.id,
     session_id: JSON.parse(Buffer.from(payload, 'base64url').toString()).session_id,
+    role: 'admin',
     expires_at: Math.floor(stack.clock.now() / 1_000) + lifetime,
   }
   await client.set(keys.adminsReady, '1')

@@ -48,7 +48,12 @@ beforeEach(() => {
     const already = late.map((id) => ({ id, resolved_by: adminId, outcome: 'cleared' }))
     return Response.json({ resolved_count: ids.length - late.length, already_resolved: already })
   })
-  keepSession({ token: 'token', expires_at: nowSeconds() + 600, user: { id: adminId, email: '' } })
+  keepSession({
+    token: 'token',
+    expires_at: nowSeconds() + 600,
+    role: 'admin',
+    user: { id: adminId, email: '' },
+  })
   sent = []
   decided = []
   chosen = []

@@ -1,4 +1,5 @@
 import { adminPasswordMax } from '@gamelog/contracts/admin/session'
+import { type AdminRole, adminRoles } from '@gamelog/contracts/common/admin-role'
 import { countCodePoints } from '@gamelog/contracts/common/text-rule'
 import { getAccountByNumber } from '@gamelog/contracts/user/internal'
 import { HttpError } from '@gamelog/server/errors'
@@ -12,7 +13,8 @@ import { changeGrant } from './change-grant.ts'
 import { changePassword } from './change-password.ts'
 
 export const usage = `Who may enter the back office:
-  npm run admin -- grant <user_number>     let a member in
+  npm run admin -- grant <user_number> [role]   let a member in, or change what for:
+                                           ${adminRoles.join(', ')} (admin when absent)
   npm run admin -- revoke <user_number>    shut a member out; ends the member's admin sessions at once
   npm run admin -- list                    who has been let in or shut out
   npm run admin -- password                another admin password; ends every admin session at once
@@ -41,10 +43,12 @@ const reason = 'npm run admin'
 
 /** Runs one command. @throws CommandError for what the caller can mend */
 export async function runCommand(args: readonly string[], parts: CommandParts): Promise<void> {
-  const [name, number, ...more] = args
-  if (more.length > 0) throw new CommandError(usage)
-  if ((name === 'grant' || name === 'revoke') && number !== undefined)
-    return setGrant(parts, { number, granted: name === 'grant' })
+  const [name, number, roleName, ...more] = args
+  const role = adminRoles.find((each) => each === (roleName ?? 'admin'))
+  if (more.length > 0 || role === undefined) throw new CommandError(usage)
+  if (name === 'grant' && number !== undefined) return setGrant(parts, { number, granted: true, role })
+  if (roleName !== undefined) throw new CommandError(usage)
+  if (name === 'revoke' && number !== undefined) return setGrant(parts, { number, granted: false })
   if (name === 'list' && number === undefined) return list(parts)
   if (name === 'password' && number === undefined) return setPassword(parts)
   if (name === 'demo-history' && number === 'clear') return clearHistory(parts)
@@ -53,7 +57,7 @@ export async function runCommand(args: readonly string[], parts: CommandParts): 
 
 async function setGrant(
   { config, db, publish, print }: CommandParts,
-  { number, granted }: { number: string; granted: boolean },
+  { number, granted, role = 'admin' }: { number: string; granted: boolean; role?: AdminRole },
 ): Promise<void> {
   const [, digits] = /^#?0*([1-9]\d{0,8})$/.exec(number) ?? []
   if (digits === undefined) throw new CommandError(`${number} is no member's number\n\n${usage}`)
@@ -67,12 +71,12 @@ async function setGrant(
     throw new CommandError('the user service does not answer: is GAMELOG running?')
   })
   if (account === null) throw new CommandError(`there is no member #${digits}`)
-  const ended = await changeGrant(db, { userId: account.user_id, granted, reason })
+  const ended = await changeGrant(db, { userId: account.user_id, granted, role, reason })
   await publish()
   const who = `#${digits} ${account.display_name ?? ''}`.trim()
   print(
     granted
-      ? `${who} may enter the back office`
+      ? `${who} may enter the back office as ${role}`
       : `${who} may not enter the back office; ${endedText(ended)}`,
   )
 }
@@ -83,12 +87,12 @@ async function list({ config, db, print }: CommandParts): Promise<void> {
     { config },
     grants.map(({ user_id }) => user_id),
   )
-  for (const { user_id, granted, changed_at } of grants) {
+  for (const { user_id, granted, role, changed_at } of grants) {
     const { user_number = null, display_name = null } = people.get(user_id) ?? {}
     const who = user_number === null ? user_id : `#${user_number} ${display_name ?? ''}`.trim()
-    print(`${granted ? 'granted' : 'revoked'}  ${changed_at.toISOString()}  ${who}`)
+    print(`${granted ? role : 'revoked'}  ${changed_at.toISOString()}  ${who}`)
   }
-  for (const identity of config.admission.identities) print(`granted  ADMIN_IDENTITIES          ${identity}`)
+  for (const identity of config.admission.identities) print(`admin  ADMIN_IDENTITIES          ${identity}`)
   if (grants.length + config.admission.identities.length === 0) print('nobody has been let in')
 }
 

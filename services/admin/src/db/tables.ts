@@ -2,6 +2,7 @@ import type { AdSlotId } from '@gamelog/contracts/admin/ads'
 import type { ServiceName } from '@gamelog/contracts/admin/health'
 import type { NoticeKind } from '@gamelog/contracts/admin/notices'
 import type { DeviceClass } from '@gamelog/contracts/admin/page-view'
+import type { AdminRole } from '@gamelog/contracts/common/admin-role'
 import type { IncidentEvent, IncidentKind } from '@gamelog/contracts/monitor/incidents'
 import type { ColumnType, Generated, Kysely, Selectable } from 'kysely'
 import type { MonitorDeployTable, MonitorSampleTable } from './monitor-tables.ts'
@@ -113,6 +114,7 @@ export interface RequestErrorTable {
 export interface AdminTable {
   user_id: string
   granted: boolean
+  role: Generated<AdminRole>
   changed_at: Generated<Date>
 }
 
@@ -125,6 +127,8 @@ export interface AdminSessionTable {
   main_session_id: string
   /** Entry of ADMIN_IDENTITIES by which the account came in; null = let in by the command. */
   identity: string | null
+  /** Of the grant at the login: a changed role ends the session. */
+  role: AdminRole
   created_at: Generated<Date>
   expires_at: Date
   ended_at: Date | null

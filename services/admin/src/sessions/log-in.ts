@@ -46,13 +46,17 @@ export async function logIn(
     await lockSessions(tx)
     // Since they were looked at, the password may have been changed and the grant revoked.
     if ((await findPassword(tx))?.hash !== stored.hash) return false
-    const granted = await findGrant(tx, user.id)
-    if (admission.identity === null ? granted !== true : granted === false) throw forbidden()
+    const grant = await findGrant(tx, user.id)
+    const isAdmitted =
+      admission.identity === null
+        ? grant?.granted === true && grant.role === admission.role
+        : grant?.granted !== false
+    if (!isAdmitted) throw forbidden()
     await insertSession(tx, {
       token_hash: tokenHash,
       user_id: user.id,
       main_session_id: user.sessionId,
-      identity: admission.identity,
+      ...admission,
       expires_at: new Date(expiresAt * 1_000),
     })
     await recordOwnChange(tx, {
@@ -65,7 +69,7 @@ export async function logIn(
   if (!isMade) throw wrongPassword(await attempt.keep())
   await attempt.forgive()
   await publishSessions(context)
-  return { token, expires_at: expiresAt, user: { id: user.id, email } }
+  return { token, expires_at: expiresAt, role: admission.role, user: { id: user.id, email } }
 }
 
 function wrongPassword(left: number | null): HttpError {

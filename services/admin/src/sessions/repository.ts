@@ -9,7 +9,10 @@ export async function lockSessions(tx: Db): Promise<void> {
 
 export async function insertSession(
   tx: Db,
-  session: Pick<AdminSessionRow, 'token_hash' | 'user_id' | 'main_session_id' | 'identity' | 'expires_at'>,
+  session: Pick<
+    AdminSessionRow,
+    'token_hash' | 'user_id' | 'main_session_id' | 'identity' | 'role' | 'expires_at'
+  >,
 ): Promise<void> {
   await tx
     .insertInto('admin_sessions')

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { may } from '../common/admin-role.ts'
 import { defineRoute } from '../common/route.ts'
 
 /** Parts of the dashboard that may be missing while their owner or Postgres is away. */
@@ -30,6 +31,7 @@ export const getDashboard = defineRoute({
   method: 'GET',
   path: '/api/admin/dashboard',
   auth: 'admin',
+  may: may.look,
   summary: 'What waits for an admin; a part whose owner does not answer within 1 s is null',
   responses: { 200: dashboard },
 })

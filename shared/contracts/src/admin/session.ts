@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { adminRoles, may } from '../common/admin-role.ts'
 import { unixSeconds, userId } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { countCodePoints } from '../common/text-rule.ts'
@@ -9,6 +10,7 @@ export const adminSession = z.strictObject({
   token: z.string(),
   /** Unix seconds; eight hours from the login. */
   expires_at: unixSeconds,
+  role: z.enum(adminRoles),
   /** `email` is `''` for an account without one. */
   user: z.strictObject({ id: userId, email: z.string() }),
 })
@@ -60,6 +62,7 @@ export const logoutAdmin = defineRoute({
   method: 'POST',
   path: '/api/admin/logout',
   auth: 'admin',
+  may: may.look,
   // An admin who has been banned can still end the session.
   bannedMay: true,
   summary: 'End the admin session; the main session stays',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { AdminRole } from '@gamelog/contracts/common/admin-role'
 import type { App } from '../app-type.ts'
 import type { RedisHandle } from '../redis.ts'
 
@@ -13,6 +14,7 @@ export interface PublishedAdmin {
   user_id: string
   session_id: string
   expires_at: number
+  role: AdminRole
 }
 
 /** Form in which an admin token is stored and named. */

@@ -1,0 +1,17 @@
+/** What an operator is let in for; the strongest first. */
+export const adminRoles = ['admin', 'moderator', 'editor', 'viewer'] as const
+export type AdminRole = (typeof adminRoles)[number]
+
+/** Who may call an admin route, by what the route is for. */
+export const may = {
+  /** Numbers, monitor, one's own session. */
+  look: adminRoles,
+  /** Whatever is done about an incident. */
+  act: ['admin', 'moderator', 'editor'],
+  /** Reports, bans, appeals, board, rules for posts. */
+  moderate: ['admin', 'moderator'],
+  /** Pickups, widgets, sources, ads, takedowns. */
+  edit: ['admin', 'editor'],
+  /** Addresses, disclosure, notice and switches, operators, settings, jobs, audit log. */
+  administer: ['admin'],
+} as const satisfies Record<string, readonly AdminRole[]>
