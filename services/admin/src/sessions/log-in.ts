@@ -52,7 +52,7 @@ export async function logIn(
     const isAdmitted =
       admission.identity === null
         ? grant?.granted === true && grant.role === admission.role
-        : grant?.granted !== false
+        : grant === undefined
     if (!isAdmitted) throw forbidden()
     await insertSession(tx, {
       token_hash: tokenHash,

@@ -48,6 +48,11 @@ export async function endSession(tx: Db, tokenHash: string): Promise<void> {
   await endWhere(tx, sql<SqlBool>`token_hash = ${tokenHash}`)
 }
 
+/** Ends every session but one. @returns how many were live */
+export async function endSessionsBut(tx: Db, tokenHash: string): Promise<number> {
+  return endWhere(tx, sql<SqlBool>`token_hash <> ${tokenHash}`)
+}
+
 /** Ends every session; of one account when it is given. @returns how many were live */
 export async function endSessions(tx: Db, userId?: string): Promise<number> {
   return endWhere(tx, userId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`user_id = ${userId}`)

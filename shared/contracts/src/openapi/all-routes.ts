@@ -5,6 +5,7 @@ import * as dashboard from '../admin/dashboard.ts'
 import * as health from '../admin/health.ts'
 import * as jobs from '../admin/jobs.ts'
 import * as notices from '../admin/notices.ts'
+import * as operators from '../admin/operators.ts'
 import * as pageViews from '../admin/page-view.ts'
 import * as sessions from '../admin/session.ts'
 import * as sources from '../antenna/admin-source.ts'
@@ -61,6 +62,7 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Back office: login', sessions],
   ['Back office: dashboard', dashboard],
   ['Back office: audit log', auditLog],
+  ['Back office: operators', operators],
   ['Back office: board', moderation],
   ['Back office: reports', reports],
   ['Back office: members', members],
