@@ -34,7 +34,8 @@ export async function listOperators(
   const operators = [...admitted].map(([userId, { role, identity }]) => ({
     ...nameOf(userId),
     ...{ role, identity },
-    ...(access.get(userId) ?? { second_factor: 'off' as const, password: 'initial' as const }),
+    second_factor: access.get(userId)?.second_factor ?? 'off',
+    password: access.get(userId)?.password ?? 'initial',
     last_action_at: lastActions.get(userId)?.toISOString() ?? null,
     sessions: sessions.filter(({ user_id }) => user_id === userId).length,
   }))
