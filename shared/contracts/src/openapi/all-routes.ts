@@ -7,6 +7,7 @@ import * as jobs from '../admin/jobs.ts'
 import * as notices from '../admin/notices.ts'
 import * as pageViews from '../admin/page-view.ts'
 import * as sessions from '../admin/session.ts'
+import * as settings from '../admin/settings.ts'
 import * as sources from '../antenna/admin-source.ts'
 import * as clicks from '../antenna/click.ts'
 import * as pickups from '../antenna/pickup.ts'
@@ -61,6 +62,7 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Back office: login', sessions],
   ['Back office: dashboard', dashboard],
   ['Back office: audit log', auditLog],
+  ['Back office: settings', settings],
   ['Back office: board', moderation],
   ['Back office: reports', reports],
   ['Back office: members', members],
