@@ -1,3 +1,4 @@
+import { askProvider, listUsedProviders } from '@gamelog/contracts/admin/settings'
 import { getSigningKeyAge } from '@gamelog/contracts/monitor/watching'
 import {
   type AccountSummary,
@@ -7,6 +8,7 @@ import {
   getPendingAppeals,
   getSessionLiveness,
 } from '@gamelog/contracts/user/internal'
+import { providerIds } from '@gamelog/contracts/user/provider'
 import type { App } from '@gamelog/server/app'
 import { notFound } from '@gamelog/server/errors'
 import { registerRoute } from '@gamelog/server/register-route'
@@ -17,10 +19,11 @@ import type { Db } from '../db/tables.ts'
 import { listSigningKeys } from '../keys/repository.ts'
 import { keyLifetime } from '../keys/rotate-keys.ts'
 import { findProfile, findProfileByNumber } from '../profiles/repository.ts'
+import { tryProvider } from '../providers/try-provider.ts'
 import { findSession } from '../sessions/repository.ts'
 
 /** Routes for the other services, which call with the service token. */
-export function internalRoutes(app: App, { db, now }: UserContext): void {
+export function internalRoutes(app: App, { db, now, providers }: UserContext): void {
   registerRoute(app, getAccount, async ({ params }) => summary(db, params.userId))
 
   registerRoute(app, getAccountByNumber, async ({ params }) => {
@@ -43,6 +46,16 @@ export function internalRoutes(app: App, { db, now }: UserContext): void {
   registerRoute(app, getPendingAppeals, async () => ({
     pending_appeals: await countPendingAppeals(db, now()),
   }))
+
+  registerRoute(app, listUsedProviders, async () => ({
+    providers: providerIds.filter((id) => providers[id] !== undefined),
+  }))
+
+  registerRoute(app, askProvider, async ({ params }) => {
+    const provider = providers[params.provider]
+    if (provider === undefined) throw notFound()
+    return tryProvider(provider)
+  })
 
   registerRoute(app, getSigningKeyAge, async () => {
     const newest = (await listSigningKeys(db)).at(-1)
