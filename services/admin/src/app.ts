@@ -24,6 +24,7 @@ import { jobRoutes } from './jobs/routes.ts'
 import { monitorRoutes } from './monitor/routes.ts'
 import { startMonitor } from './monitor/start-monitor.ts'
 import { noticeRoutes } from './notices/routes.ts'
+import { operatorRoutes } from './operators/routes.ts'
 import { pageViewRoutes } from './page-views/routes.ts'
 import { pageViewTable } from './page-views/store-page-views.ts'
 import { realtimeRoutes } from './realtime/routes.ts'
@@ -54,6 +55,7 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   healthRoutes(app, context)
   dashboardRoutes(app, context)
   auditRoutes(app, context)
+  operatorRoutes(app, context)
   adRoutes(app, context)
   pageViewRoutes(app, context)
   summaryRoutes(app, context)

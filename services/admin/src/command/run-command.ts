@@ -8,8 +8,9 @@ import { namePeople } from '../audit/name-people.ts'
 import type { AdminConfig } from '../config.ts'
 import type { Db } from '../db/tables.ts'
 import { clearDemoHistory } from '../demo-history/clear-demo-history.ts'
+import { changeGrant } from '../grants/change-grant.ts'
 import { listGrants } from '../grants/repository.ts'
-import { changeGrant } from './change-grant.ts'
+import { lockSessions } from '../sessions/repository.ts'
 import { changePassword } from './change-password.ts'
 
 export const usage = `Who may enter the back office:
@@ -71,7 +72,10 @@ async function setGrant(
     throw new CommandError('the user service does not answer: is GAMELOG running?')
   })
   if (account === null) throw new CommandError(`there is no member #${digits}`)
-  const ended = await changeGrant(db, { userId: account.user_id, granted, role, reason })
+  const ended = await db.transaction().execute(async (tx) => {
+    await lockSessions(tx)
+    return changeGrant(tx, { userId: account.user_id, to: { granted, role }, actor: null, reason })
+  })
   await publish()
   const who = `#${digits} ${account.display_name ?? ''}`.trim()
   print(

@@ -5,6 +5,7 @@ import * as dashboard from '../admin/dashboard.ts'
 import * as health from '../admin/health.ts'
 import * as jobs from '../admin/jobs.ts'
 import * as notices from '../admin/notices.ts'
+import * as operators from '../admin/operators.ts'
 import * as pageViews from '../admin/page-view.ts'
 import * as sessions from '../admin/session.ts'
 import * as settings from '../admin/settings.ts'
@@ -62,6 +63,7 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Back office: login', sessions],
   ['Back office: dashboard', dashboard],
   ['Back office: audit log', auditLog],
+  ['Back office: operators', operators],
   ['Back office: settings', settings],
   ['Back office: board', moderation],
   ['Back office: reports', reports],
