@@ -199,6 +199,7 @@ test('production takes an https address only', () => {
     REDIS_URL: 'redis://127.0.0.1',
     ADMIN_DATABASE_URL: 'postgres://u@127.0.0.1/x',
     ADMIN_PASSWORD: 'a password of the tests',
+    ADMIN_SECRET: 'x'.repeat(32),
     INTERNAL_TOKEN: 'x'.repeat(32),
     ...Object.fromEntries(
       ['USER', 'BOARD', 'ANTENNA', 'ADMIN', 'WIDGET', 'WORKER'].map((name) => [`${name}_URL`, 'http://a']),

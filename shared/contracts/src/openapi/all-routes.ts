@@ -5,6 +5,7 @@ import * as dashboard from '../admin/dashboard.ts'
 import * as health from '../admin/health.ts'
 import * as jobs from '../admin/jobs.ts'
 import * as notices from '../admin/notices.ts'
+import * as ownAccess from '../admin/own-access.ts'
 import * as pageViews from '../admin/page-view.ts'
 import * as sessions from '../admin/session.ts'
 import * as sources from '../antenna/admin-source.ts'
@@ -59,6 +60,7 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Analytics', pageViews],
   ['Health', health],
   ['Back office: login', sessions],
+  ['Back office: login', ownAccess],
   ['Back office: dashboard', dashboard],
   ['Back office: audit log', auditLog],
   ['Back office: board', moderation],
