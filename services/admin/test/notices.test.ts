@@ -155,7 +155,7 @@ test('a redirect is not followed', async () => {
 
 test('after five failures it is among what could not be delivered: tried again or given up by hand', async () => {
   const unused = undefined as never
-  const queue = watchNotices({ ...context(), redis: unused, jobs: unused, partitions: unused })
+  const queue = watchNotices({ ...context(), redis: unused, jobs: unused, partitions: unused, vault: unused })
   await put(notice(), notice())
   webhook.answers.push(500, 500, 500, 500, 500, 500)
   for (let tries = 0; tries < 5; tries += 1) {
