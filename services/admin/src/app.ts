@@ -7,6 +7,7 @@ import { startHeartbeat } from '@gamelog/server/heartbeat'
 import { startJobs } from '@gamelog/server/jobs/jobs'
 import { openRedis } from '@gamelog/server/redis'
 import { startRequestStats } from '@gamelog/server/request-stats/start-request-stats'
+import { serveSettings } from '@gamelog/server/settings-route'
 import { createVault } from '@gamelog/server/vault'
 import { accountRoutes } from './account/routes.ts'
 import { prepareAdConfig } from './ads/publish-ad-config.ts'
@@ -16,6 +17,7 @@ import { auditRoutes } from './audit/routes.ts'
 import type { AdminConfig } from './config.ts'
 import type { AdminContext } from './context.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
+import { migrations } from './db/migrations/index.ts'
 import type { AdminTables } from './db/tables.ts'
 import { healthRoutes } from './health/routes.ts'
 import { incidentRoutes } from './incidents/routes.ts'
@@ -30,12 +32,13 @@ import { pageViewTable } from './page-views/store-page-views.ts'
 import { realtimeRoutes } from './realtime/routes.ts'
 import { requestRoutes } from './requests/routes.ts'
 import { requestErrorTable, storeRequestStats } from './requests/store-requests.ts'
-import { startRetention } from './retention.ts'
+import { kept, startRetention } from './retention.ts'
 import { findAdmin } from './sessions/find-admin.ts'
 import { createLoginLimits } from './sessions/login-limits.ts'
 import { prepareAdmission } from './sessions/prepare-admission.ts'
 import { startPublishingSessions } from './sessions/publish-sessions.ts'
 import { sessionRoutes } from './sessions/routes.ts'
+import { settingsRoutes } from './settings/routes.ts'
 import { summaryRoutes } from './summary/routes.ts'
 
 export async function buildApp(config: AdminConfig): Promise<App> {
@@ -48,6 +51,7 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   startHeartbeat(app, config, redis, jobs)
   startRequestStats(app, config, redis, jobs)
   const vault = createVault(config.secret)
+  const readOwnSettings = serveSettings(app, config, { db, migrations, kept })
   const partitions = keepDayPartitions(db, jobs, [pageViewTable, requestErrorTable])
   const context: AdminContext = { config, db, redis, jobs, partitions, vault, log: app.log }
   await prepareAdmission(db, config.admission)
@@ -65,6 +69,7 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   storeRequestStats(app, context)
   requestRoutes(app, context)
   noticeRoutes(app, context)
+  settingsRoutes(app, context, readOwnSettings)
   jobRoutes(app, context)
   const monitor = startMonitor(app, context)
   monitorRoutes(app, monitor)

@@ -1,5 +1,6 @@
 import { retentionDays } from '@gamelog/contracts/common/retention'
 import { keptSince, sweepInBatches } from '@gamelog/server/jobs/retention'
+import type { Kept } from '@gamelog/server/kept-records'
 import { deleteAuditEvents } from './audit/repository.ts'
 import type { AdminContext } from './context.ts'
 import type { Db } from './db/tables.ts'
@@ -13,6 +14,20 @@ import { deleteSessions } from './sessions/repository.ts'
 const sessionDays = 30
 /** Days that hours of single routes are kept, and ids of stored batches: one arrives twice within minutes. */
 const requestDays = { hours: 100, batches: 7 }
+
+/** What the service keeps for a time, for the settings page. */
+export const kept: readonly Kept[] = [
+  { thing: 'page-views', days: retentionDays.events, tables: ['page_views'] },
+  { thing: 'errors', days: retentionDays.errors, tables: ['request_errors'] },
+  { thing: 'audit', days: retentionDays.audit, tables: ['audit_log'], column: 'stored_at' },
+  { thing: 'notices', days: retentionDays.notices, tables: ['notices'], column: 'stored_at' },
+  { thing: 'request-hours', days: requestDays.hours, tables: ['request_hours'], column: 'hour' },
+  {
+    thing: 'roll-ups',
+    days: null,
+    tables: ['page_view_slots', 'page_view_days', 'page_view_path_days', 'request_totals'],
+  },
+]
 
 /** Deletes audit events, notices, admin sessions, tickets, request counts and who was seen on a day past their retention. `now` in ms. */
 export async function deleteOldRecords(db: Db, now = Date.now()): Promise<void> {

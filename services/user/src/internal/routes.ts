@@ -1,3 +1,4 @@
+import { askProvider, listUsedProviders } from '@gamelog/contracts/admin/settings'
 import { getSigningKeyAge } from '@gamelog/contracts/monitor/watching'
 import {
   type AccountSummary,
@@ -6,6 +7,7 @@ import {
   getPendingAppeals,
   getSessionLiveness,
 } from '@gamelog/contracts/user/internal'
+import { providerIds } from '@gamelog/contracts/user/provider'
 import type { App } from '@gamelog/server/app'
 import { notFound } from '@gamelog/server/errors'
 import { registerRoute } from '@gamelog/server/register-route'
@@ -16,10 +18,11 @@ import type { Db } from '../db/tables.ts'
 import { listSigningKeys } from '../keys/repository.ts'
 import { keyLifetime } from '../keys/rotate-keys.ts'
 import { findProfile, findProfileByNumber } from '../profiles/repository.ts'
+import { tryProvider } from '../providers/try-provider.ts'
 import { findSession } from '../sessions/repository.ts'
 
 /** Routes for the other services, which call with the service token. */
-export function internalRoutes(app: App, { db, now }: UserContext): void {
+export function internalRoutes(app: App, { config, db, now }: UserContext): void {
   registerRoute(app, getAccount, async ({ params }) => summary(db, params.userId))
 
   registerRoute(app, getAccountByNumber, async ({ params }) => {
@@ -36,6 +39,16 @@ export function internalRoutes(app: App, { db, now }: UserContext): void {
   registerRoute(app, getPendingAppeals, async () => ({
     pending_appeals: await countPendingAppeals(db, now()),
   }))
+
+  registerRoute(app, listUsedProviders, async () => ({
+    providers: providerIds.filter((id) => config.login.providers[id] !== undefined),
+  }))
+
+  registerRoute(app, askProvider, async ({ params }) => {
+    const setting = config.login.providers[params.provider]
+    if (setting === undefined) throw notFound()
+    return tryProvider(setting)
+  })
 
   registerRoute(app, getSigningKeyAge, async () => {
     const newest = (await listSigningKeys(db)).at(-1)

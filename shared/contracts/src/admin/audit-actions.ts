@@ -66,6 +66,7 @@ export const auditActions = {
   'widget-experiment.delete': '割り振りテストの下書きを削除した',
   'widget-link.create': '掲載先に見せる数字のリンクを作った',
   'widget-link.delete': '掲載先に見せる数字のリンクを取り消した',
+  'settings.test': '設定をためした',
   'demo_history.clear': '見本の履歴を削除した',
 } as const
 
@@ -109,5 +110,6 @@ export const auditTargets: Readonly<Record<string, string>> = {
   'widget-preset': 'プリセット',
   'widget-experiment': '割り振りテスト',
   'widget-link': '数字のリンク',
+  settings: '設定',
   demo_history: '見本の履歴',
 }

@@ -8,6 +8,7 @@ import * as notices from '../admin/notices.ts'
 import * as ownAccess from '../admin/own-access.ts'
 import * as pageViews from '../admin/page-view.ts'
 import * as sessions from '../admin/session.ts'
+import * as settings from '../admin/settings.ts'
 import * as sources from '../antenna/admin-source.ts'
 import * as clicks from '../antenna/click.ts'
 import * as pickups from '../antenna/pickup.ts'
@@ -63,6 +64,7 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Back office: login', ownAccess],
   ['Back office: dashboard', dashboard],
   ['Back office: audit log', auditLog],
+  ['Back office: settings', settings],
   ['Back office: board', moderation],
   ['Back office: reports', reports],
   ['Back office: members', members],
