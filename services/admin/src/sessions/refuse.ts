@@ -1,19 +1,12 @@
-import { loginLockSeconds, type Refusal, refusalCode } from '@gamelog/contracts/admin/session'
+import { loginLockSeconds, type Refusal, refusalCode, refusalTexts } from '@gamelog/contracts/admin/session'
 import { HttpError } from '@gamelog/server/errors'
-
-const texts: Record<Refusal, string> = {
-  wrong_password: 'パスワードが違います。',
-  wrong_code: 'コードが違います。端末の時刻が合っているか確かめてください。',
-  used_code: 'このコードはもう使われました',
-  wrong_recovery_code: '復旧コードが違います',
-}
 
 /** At the login; in the back office 401 would end the session. */
 type Status = 401 | 422
 
 /** The answer to a wrong password or code. `left`: tries until the lock, 0 = locked, null = not counted. */
 export function refuse(refusal: Refusal, left: number | null, status: Status = 401): HttpError {
-  const error = texts[refusal]
+  const error = refusalTexts[refusal]
   const minutes = loginLockSeconds / 60
   const consequence =
     left === 0

@@ -26,30 +26,37 @@ export const loginLockSeconds = 900
 const passwordMissing = 'パスワードを入力してください'
 const passwordTooLong = `パスワードは${adminPasswordMax}文字以内で入力してください`
 
-/** What a refused try was wrong about. */
-export const refusals = ['wrong_password', 'wrong_code', 'used_code', 'wrong_recovery_code'] as const
-export type Refusal = (typeof refusals)[number]
+/** What a refused try was wrong about, and the sentence that says so. */
+export const refusalTexts = {
+  wrong_password: 'パスワードが違います。',
+  wrong_code: 'コードが違います。端末の時刻が合っているか確かめてください。',
+  used_code: 'このコードはもう使われました',
+  wrong_recovery_code: '復旧コードが違います',
+} as const
+export type Refusal = keyof typeof refusalTexts
 
 /** Code of the answer to a wrong try that leaves `left` of them; null = they are not counted. */
 export function refusalCode(refusal: Refusal, left: number | null): string {
   return left === null ? refusal : `${refusal}_${left}`
 }
 
+/** What the code of an answer says is wrong; null for every other code. */
+export function refusalOf(code: string): Refusal | null {
+  const name = code.replace(/_\d+$/, '')
+  return Object.hasOwn(refusalTexts, name) ? (name as Refusal) : null
+}
+
 /** Tries left by the code of a refused login; 0 = locked from now on; null when the code says nothing of it. */
 export function triesLeft(code: string): number | null {
   const [, digits] = /_(\d+)$/.exec(code) ?? []
-  return isRefusal(code) && digits !== undefined ? Number(digits) : null
-}
-
-/** Whether the code of an answer says that what was typed is wrong. */
-export function isRefusal(code: string): boolean {
-  return refusals.some((refusal) => code.replace(/_\d+$/, '') === refusal)
+  return refusalOf(code) !== null && digits !== undefined ? Number(digits) : null
 }
 
 /** Code points of a password of one's own, at least. */
 export const ownPasswordMin = 12
 
-const tooShort = `${ownPasswordMin}文字以上にしてください`
+/** For a password of one's own that is too short. */
+export const ownPasswordTooShort = `${ownPasswordMin}文字以上にしてください`
 
 /** Compared, not stored: taken as it is, with its spaces. */
 export const givenPassword = z.string({ error: passwordMissing }).check(
@@ -58,8 +65,8 @@ export const givenPassword = z.string({ error: passwordMissing }).check(
 )
 
 /** A password of one's own that is being chosen. */
-export const newPassword = z.string({ error: tooShort }).check(
-  z.refine((value) => countCodePoints(value) >= ownPasswordMin, { error: tooShort }),
+export const newPassword = z.string({ error: ownPasswordTooShort }).check(
+  z.refine((value) => countCodePoints(value) >= ownPasswordMin, { error: ownPasswordTooShort }),
   z.refine((value) => countCodePoints(value) <= adminPasswordMax, { error: passwordTooLong }),
 )
 
