@@ -11,12 +11,16 @@ const service = (name: ServiceSettings['service'], more: Partial<ServiceSettings
 
 test('what several services have stands once; other values stand side by side', () => {
   const services = [
-    service('board', { settings: [setting('PORT', '1'), setting('DEMO', 'off'), setting('BOARD_X', '5')] }),
-    service('user', { settings: [setting('PORT', '2'), setting('DEMO', 'off', { from: 'environment' })] }),
+    service('board', {
+      settings: [setting('PORT', '1'), setting('LOG', '1'), setting('DEMO', 'off'), setting('BOARD_X', '5')],
+    }),
+    service('user', {
+      settings: [setting('PORT', '2'), setting('LOG', '2'), setting('DEMO', 'off', { from: 'environment' })],
+    }),
   ]
   expect(commonSettings(services)).toEqual([
-    setting('PORT', '1 / 2'),
     setting('DEMO', 'off', { from: 'environment' }),
+    setting('LOG', '1 / 2'),
   ])
 })
 

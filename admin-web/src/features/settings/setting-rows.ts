@@ -1,19 +1,23 @@
 import type { EffectiveSetting, KeptRecords, ServiceSettings } from '@gamelog/contracts/admin/settings'
 
-/** Settings that more than one service has, each once; with several values where services differ. */
+/** How the processes of one site find each other; set by launcher and compose. */
+const wiring = /^(?:PORT|HOST|INSTANCE|INTERNAL_\w+|(?:USER|BOARD|ANTENNA|ADMIN|WIDGET|WORKER)_URL)$/
+
+/** Settings that more than one service has, each once, without the wiring; with several values where services differ. */
 export function commonSettings(services: readonly ServiceSettings[]): EffectiveSetting[] {
   const byName = Map.groupBy(
     services.flatMap(({ settings }) => settings),
     ({ name }) => name,
   )
-  return [...byName.values()].flatMap((same) => {
+  const all = [...byName.values()].flatMap((same) => {
     const [first] = same
-    if (first === undefined || same.length < 2) return []
+    if (first === undefined || same.length < 2 || wiring.test(first.name)) return []
     const values = [...new Set(same.map(({ value }) => value).filter((value) => value !== null))]
     const isSet = same.every((each) => each.is_set)
     const from = same.some((each) => each.from === 'environment') ? 'environment' : 'default'
     return [{ ...first, value: first.secret ? null : values.join(' / ') || null, is_set: isSet, from }]
   })
+  return all.toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
 /** What all services keep, each thing once; the services' sums of one thing are added. */

@@ -1,6 +1,7 @@
 import type { EffectiveSetting } from '@gamelog/contracts/admin/settings'
-import { Check, Settings } from 'lucide-react'
+import { Settings } from 'lucide-react'
 import { Empty } from '../../shared/empty.tsx'
+import { Status } from '../../shared/marks.tsx'
 import { Panel } from '../../shared/panel.tsx'
 
 const info = '動いているプロセスが読んだ値です。変えるには環境変数を変えて、起動しなおします。'
@@ -44,9 +45,5 @@ export function SettingTable({ settings }: { settings: readonly EffectiveSetting
 function Value({ value, secret, is_set }: EffectiveSetting) {
   if (!is_set) return <span className="ink3">未設定</span>
   if (!secret) return value
-  return (
-    <span className="nw">
-      <Check className="i-xs" aria-hidden /> 設定あり
-    </span>
-  )
+  return <Status look="good">設定あり</Status>
 }

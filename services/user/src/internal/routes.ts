@@ -22,7 +22,7 @@ import { tryProvider } from '../providers/try-provider.ts'
 import { findSession } from '../sessions/repository.ts'
 
 /** Routes for the other services, which call with the service token. */
-export function internalRoutes(app: App, { config, db, now }: UserContext): void {
+export function internalRoutes(app: App, { db, now, providers }: UserContext): void {
   registerRoute(app, getAccount, async ({ params }) => summary(db, params.userId))
 
   registerRoute(app, getAccountByNumber, async ({ params }) => {
@@ -41,13 +41,13 @@ export function internalRoutes(app: App, { config, db, now }: UserContext): void
   }))
 
   registerRoute(app, listUsedProviders, async () => ({
-    providers: providerIds.filter((id) => config.login.providers[id] !== undefined),
+    providers: providerIds.filter((id) => providers[id] !== undefined),
   }))
 
   registerRoute(app, askProvider, async ({ params }) => {
-    const setting = config.login.providers[params.provider]
-    if (setting === undefined) throw notFound()
-    return tryProvider(setting)
+    const provider = providers[params.provider]
+    if (provider === undefined) throw notFound()
+    return tryProvider(provider)
   })
 
   registerRoute(app, getSigningKeyAge, async () => {
