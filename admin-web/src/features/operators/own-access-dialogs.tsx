@@ -55,11 +55,11 @@ const texts: Readonly<Record<OwnAccessTask, { title: string; about: string; butt
       done: '復旧コードを作りなおしました',
     },
     remove: {
-      title: '2段階認証をやめる',
+      title: '2段階認証をオフにする',
       about:
-        'ログインがパスワードだけになります。復旧コードも使えなくなります。元に戻すには登録しなおします。',
-      button: 'やめる',
-      done: '2段階認証をやめました',
+        'ログインがパスワードだけになり、復旧コードも使えなくなります。また使うときは、はじめから設定します。',
+      button: 'オフにする',
+      done: '2段階認証をオフにしました',
     },
   }
 

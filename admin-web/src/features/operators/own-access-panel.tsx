@@ -41,7 +41,7 @@ export function OwnAccessPanel({ className = '' }: { className?: string }) {
               >
                 {isOn && !factor.second_factor_required && (
                   <button type="button" className="a-btn is-s is-dq" onClick={() => setTask('remove')}>
-                    やめる…
+                    オフにする…
                   </button>
                 )}
                 <button type="button" className="a-btn is-s" onClick={() => setTask('enrol')}>

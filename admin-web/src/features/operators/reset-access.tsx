@@ -44,32 +44,32 @@ export function ResetSecondFactor({ userId, number, renews }: ResetProps) {
   )
 }
 
-/** パスワードを消す…, for an operator who forgot the own one. */
+/** パスワードを戻す…, for an operator who forgot the own one. */
 export function ResetPassword({ userId, number, renews }: ResetProps) {
   const [isAsking, setIsAsking] = useState(false)
   const reset = useAdminMutation(resetOwnPassword, {
-    failure: 'パスワードを消せませんでした',
+    failure: 'パスワードを戻せませんでした',
     renews,
     onSuccess: () => {
       setIsAsking(false)
-      showSuccess(`${number} のパスワードを消しました`)
+      showSuccess(`${number} のパスワードを最初に戻しました`)
     },
   })
   return (
     <>
       <button type="button" className="a-btn is-q is-s" onClick={() => setIsAsking(true)}>
-        パスワードを消す…
+        パスワードを戻す…
       </button>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setIsAsking(false)}
-        title={`${number} のパスワードを消しますか？`}
-        confirmLabel="消す"
+        title={`${number} のパスワードを最初に戻しますか？`}
+        confirmLabel="最初に戻す"
         isDestructive
         isPending={reset.isPending}
         onConfirm={() => reset.mutate({ params: { userId } })}
       >
-        この人の管理セッションはすべて終わり、次は最初のパスワードでログインします。消したパスワードは元に戻せません。
+        この人の管理セッションはすべて終わり、次は最初のパスワードでログインします。いまのパスワードは残らないので、元に戻せません。
       </ConfirmDialog>
     </>
   )

@@ -40,7 +40,7 @@ export function SecondFactorRule({ without }: { without: number }) {
         }
       >
         {without > 0 && count}
-        {required && '全員に必要と決められています。次のログインで登録します。'}
+        {required && '全員に必要と決められています。次のログインで設定します。'}
       </Banner>
       <ConfirmDialog
         open={isAsking}
@@ -50,7 +50,7 @@ export function SecondFactorRule({ without }: { without: number }) {
         isPending={set.isPending}
         onConfirm={() => set.mutate({ body: { required: true } })}
       >
-        次のログインから、登録するまで管理画面は使えません。いまのセッションは続きます。
+        次のログインから、設定するまで管理画面は使えません。いまのセッションは続きます。
       </ConfirmDialog>
     </>
   )

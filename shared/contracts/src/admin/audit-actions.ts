@@ -8,7 +8,7 @@ export const auditActions = {
   'admin.password': '管理パスワードを変えた',
   'own-password.set': '自分のパスワードを決めた',
   'own-password.change': '自分のパスワードを変えた',
-  'own-password.reset': '自分のパスワードを消した',
+  'own-password.reset': '運営のパスワードを最初に戻した',
   'second-factor.enrol': '2段階認証を登録した',
   'second-factor.remove': '2段階認証の使用をやめた',
   'second-factor.reset': '2段階認証を消した',
