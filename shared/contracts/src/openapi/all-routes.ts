@@ -6,6 +6,7 @@ import * as health from '../admin/health.ts'
 import * as jobs from '../admin/jobs.ts'
 import * as notices from '../admin/notices.ts'
 import * as operators from '../admin/operators.ts'
+import * as ownAccess from '../admin/own-access.ts'
 import * as pageViews from '../admin/page-view.ts'
 import * as sessions from '../admin/session.ts'
 import * as settings from '../admin/settings.ts'
@@ -61,6 +62,7 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Analytics', pageViews],
   ['Health', health],
   ['Back office: login', sessions],
+  ['Back office: login', ownAccess],
   ['Back office: dashboard', dashboard],
   ['Back office: audit log', auditLog],
   ['Back office: operators', operators],
