@@ -11,8 +11,8 @@ import * as monitor from './2026-11-24-monitor.ts'
 import * as pageViewPartitions from './2026-11-24-page-view-partitions.ts'
 import * as requestStats from './2026-11-24-request-stats.ts'
 import * as roles from './2026-11-27-roles.ts'
-import * as sessionDevices from './2026-11-28-session-devices.ts'
 import * as ownAccess from './2026-11-28-own-access.ts'
+import * as sessionDevices from './2026-11-28-session-devices.ts'
 
 export const migrations: Migrations = {
   '2026-11-21-audit-log': auditLog,
