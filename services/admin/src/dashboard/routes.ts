@@ -1,5 +1,6 @@
 import {
   countFailingSources,
+  countHeldPosts,
   countPendingReports,
   type DashboardPart,
   dashboardParts,
@@ -27,6 +28,7 @@ export function dashboardRoutes(app: App, { config, db }: AdminContext): void {
   const read: Record<DashboardPart, () => Promise<number | undefined>> = {
     pending_reports: async () => (await getInternal(countPendingReports, asking('board')))?.count,
     pending_appeals: async () => (await getInternal(getPendingAppeals, asking('user')))?.pending_appeals,
+    held_posts: async () => (await getInternal(countHeldPosts, asking('board')))?.count,
     failing_sources: async () => (await getInternal(countFailingSources, asking('antenna')))?.count,
     open_incidents: () => within(timeoutMs, countOpen(db)),
   }
@@ -34,14 +36,16 @@ export function dashboardRoutes(app: App, { config, db }: AdminContext): void {
     (await read[part]().catch(() => null)) ?? null
 
   registerRoute(app, getDashboard, async () => {
-    const [pending_reports, pending_appeals, failing_sources, open_incidents, health] = await Promise.all([
-      ask('pending_reports'),
-      ask('pending_appeals'),
-      ask('failing_sources'),
-      ask('open_incidents'),
-      checkServices(serviceUrls),
-    ])
-    const counts = { pending_reports, pending_appeals, failing_sources, open_incidents }
+    const [pending_reports, pending_appeals, held_posts, failing_sources, open_incidents, health] =
+      await Promise.all([
+        ask('pending_reports'),
+        ask('pending_appeals'),
+        ask('held_posts'),
+        ask('failing_sources'),
+        ask('open_incidents'),
+        checkServices(serviceUrls),
+      ])
+    const counts = { pending_reports, pending_appeals, held_posts, failing_sources, open_incidents }
     return {
       ...counts,
       stopped_services: health.services.filter(({ status }) => status !== 'ok').map(({ name }) => name),

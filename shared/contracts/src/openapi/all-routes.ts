@@ -13,8 +13,10 @@ import * as pickups from '../antenna/pickup.ts'
 import * as sourceRules from '../antenna/source-rule.ts'
 import * as sourceTrials from '../antenna/source-trial.ts'
 import * as moderation from '../board/admin.ts'
+import * as heldPosts from '../board/held-posts.ts'
 import * as departures from '../board/internal.ts'
 import * as boardMembers from '../board/members.ts'
+import * as postRules from '../board/post-rules.ts'
 import * as readers from '../board/readers.ts'
 import * as reports from '../board/reports.ts'
 import * as board from '../board/routes.ts'
@@ -63,6 +65,8 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Back office: audit log', auditLog],
   ['Back office: board', moderation],
   ['Back office: reports', reports],
+  ['Back office: rules for posts', postRules],
+  ['Back office: rules for posts', heldPosts],
   ['Back office: members', members],
   ['Back office: members', boardMembers],
   ['Back office: statistics', summary],
