@@ -1,6 +1,7 @@
 import type { PostRuleCondition, PostRuleTarget } from '@gamelog/contracts/board/post-rule-input'
 import { postRuleLimits as limits } from '@gamelog/contracts/board/post-rule-limits'
 import type { BoardCategory } from '@gamelog/contracts/board/thread'
+import { textRefusal } from '@gamelog/contracts/common/text-rule'
 
 /** The condition's first word: what it looks at. */
 export type Subject = PostRuleTarget | 'link' | 'member' | 'repeated' | 'game' | 'place'
@@ -155,15 +156,13 @@ function listProblem(
   if (parts.length === 0) return { field, text: missing }
   if (parts.length > limits.words) return { field, text: `1つの条件に${limits.words}個までです` }
   if (parts.some((part) => lengthOf(part) > limits.word))
-    return { field, text: `1つの語は${limits.word}字までです` }
+    return { field, text: `1つの語は${limits.word}文字までです` }
   return undefined
 }
 
 function patternProblem(pattern: string): ConditionProblem | undefined {
-  const length = lengthOf(pattern.trim())
-  if (length === 0) return { field: 'pattern', text: 'パターンを入力してください' }
-  if (length > limits.pattern) return { field: 'pattern', text: `パターンは${limits.pattern}字までです` }
-  return undefined
+  const text = textRefusal({ label: 'パターン', max: limits.pattern, required: true }, pattern)
+  return text === null ? undefined : { field: 'pattern', text }
 }
 
 function numberProblem(

@@ -166,8 +166,8 @@ const samenesses = [
 ] as const
 
 const places = [
-  { value: 'opening', label: 'スレッドの最初の投稿' },
-  { value: 'reply', label: 'スレッドへの返信' },
+  { value: 'opening', label: '最初の投稿' },
+  { value: 'reply', label: '返信' },
 ] as const
 
 interface GamesChoiceProps {

@@ -40,7 +40,7 @@ export function DryRunPanel({ result, earlier, isStale, isPending, onRun, onMore
             {result ? `${(result.ms / 1_000).toFixed(1)}秒・まだ何も止めていません` : ''}
             {!result && earlier && `${monthDayTime(earlier.at)} に試しました`}
           </span>
-          <button type="button" className="a-btn is-s" disabled={isPending} onClick={onRun}>
+          <button type="button" className="a-btn is-s text-ink-1" disabled={isPending} onClick={onRun}>
             <Play className="i-s" aria-hidden />
             試し実行
           </button>

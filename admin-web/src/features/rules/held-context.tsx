@@ -1,5 +1,6 @@
 import { adminListPosts } from '@gamelog/contracts/board/admin'
 import type { HeldPost } from '@gamelog/contracts/board/held-posts'
+import { useCallback, useEffect, useRef } from 'react'
 import { Tag } from '../../shared/marks.tsx'
 import { Loaded } from '../../shared/panel.tsx'
 import { monthDayTime } from '../../shared/times.ts'
@@ -11,14 +12,16 @@ const before = 3
 
 /** A held post after the posts it would follow. */
 export function HeldContext({ held }: { held: HeldPost }) {
+  const own = useRef<HTMLElement>(null)
+  const show = useCallback(() => own.current?.scrollIntoView({ block: 'nearest' }), [])
   const { kind, thread, hits, title } = held
   const last = thread?.post_count ?? 0
   return (
     <div className="x-ctx">
       {kind === 'post' && thread && last > 0 && held.status === 'waiting' && (
-        <LastPosts threadId={thread.id} last={last} />
+        <LastPosts threadId={thread.id} last={last} onLoaded={show} />
       )}
-      <article className="m-post is-on ticks">
+      <article ref={own} className="m-post is-on ticks">
         <span className="no" aria-hidden>
           –
         </span>
@@ -47,13 +50,24 @@ export function HeldContext({ held }: { held: HeldPost }) {
   )
 }
 
-function LastPosts({ threadId, last }: { threadId: number; last: number }) {
+interface LastPostsProps {
+  threadId: number
+  last: number
+  /** The posts have taken their place. */
+  onLoaded: () => void
+}
+
+function LastPosts({ threadId, last, onLoaded }: LastPostsProps) {
   const from = Math.max(1, last - before + 1)
   const posts = useAdminQuery(
     adminListPosts,
     { params: { id: String(threadId) }, query: { from: String(from), to: String(last) } },
     { keepOld: true },
   )
+  const isLoaded = posts.isSuccess
+  useEffect(() => {
+    if (isLoaded) onLoaded()
+  }, [isLoaded, onLoaded])
   return (
     <Loaded query={posts} failure="前の投稿の取得に失敗しました">
       {(data) =>

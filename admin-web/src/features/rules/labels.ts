@@ -22,7 +22,7 @@ export const decisionLabels: Readonly<Record<PostDecision, string>> = {
   deleted: '運営が削除',
   cleared: '問題なし',
   pending: '通報中',
-  none: 'なし',
+  none: '通報なし',
 }
 
 /** A condition that matched, in a few words. */

@@ -34,7 +34,8 @@ const noErrors = { conditions: new Map() }
 export function RuleEditor(props: RuleEditorProps) {
   const { rule, siblings, typed, onTyped, onSaved, onDeleted } = props
   const [start] = useState(newRule)
-  const [isAsked, setIsAsked] = useState(false)
+  /** What has been asked for: its errors are shown. */
+  const [asked, setAsked] = useState<'nothing' | 'run' | 'save'>('nothing')
   const [refusal, setRefusal] = useState<{ of: string; text: string } | null>(null)
   const saved = rule ? draftOfRule(rule) : start
   const draft = typed ?? saved
@@ -56,7 +57,7 @@ export function RuleEditor(props: RuleEditorProps) {
     },
     onSaved: ({ id }) => {
       onTyped(null)
-      setIsAsked(false)
+      setAsked('nothing')
       onSaved(id)
     },
   })
@@ -65,7 +66,7 @@ export function RuleEditor(props: RuleEditorProps) {
   const tried = result ?? earlier
 
   const save = (state: PostRuleState) => {
-    setIsAsked(true)
+    setAsked('save')
     if (isValid && !changes.isSaving) changes.save(rule, ruleInputOf(draft, state))
   }
   const state = rule?.state ?? 'draft'
@@ -112,7 +113,9 @@ export function RuleEditor(props: RuleEditorProps) {
         >
           <RuleForm
             draft={draft}
-            errors={isAsked ? errors : noErrors}
+            errors={
+              asked === 'save' ? errors : asked === 'run' ? { conditions: errors.conditions } : noErrors
+            }
             refusal={refusal?.of === key ? refusal.text : null}
             onChange={(change) => onTyped({ ...draft, ...change })}
           />
@@ -128,7 +131,7 @@ export function RuleEditor(props: RuleEditorProps) {
         isStale={dryRun.hasRun}
         isPending={dryRun.isPending}
         onRun={() => {
-          setIsAsked(true)
+          setAsked((before) => (before === 'save' ? before : 'run'))
           if (areConditionsRight) dryRun.start(tree)
         }}
         onMore={(page) => dryRun.more(tree, page)}
