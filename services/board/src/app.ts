@@ -11,6 +11,7 @@ import type { BoardConfig } from './config.ts'
 import type { BoardContext } from './context.ts'
 import type { BoardTables } from './db/tables.ts'
 import { departureRoutes } from './departures/routes.ts'
+import { heldPostRoutes } from './held-posts/routes.ts'
 import { startBoardJobs } from './jobs/start-board-jobs.ts'
 import { createLimits } from './limits.ts'
 import { createAnnounce } from './live/announce.ts'
@@ -19,6 +20,9 @@ import { memberRoutes } from './members/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
 import { ownRoutes } from './own/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
+import { createPostRules } from './post-rules/guard.ts'
+import { postRuleRoutes } from './post-rules/routes.ts'
+import { createRuleBook } from './post-rules/rule-book.ts'
 import { postRoutes } from './posts/routes.ts'
 import { reactionRoutes } from './reactions/routes.ts'
 import { adminReportRoutes } from './reports/admin-routes.ts'
@@ -44,6 +48,7 @@ export async function buildApp(config: BoardConfig): Promise<App> {
   startRequestStats(app, config, redis, jobs)
 
   const { answers, threads, lists } = createAnswers({ db, cache, log })
+  const ruleBook = createRuleBook({ db, log })
   const context: BoardContext = {
     config,
     db,
@@ -54,6 +59,7 @@ export async function buildApp(config: BoardConfig): Promise<App> {
     insertLimiter: new KeyedConcurrencyLimiter(maxInserts),
     answers,
     announce: createAnnounce({ redis, threads, lists, log }),
+    rules: createPostRules({ db, config, log }, ruleBook),
   }
   threadRoutes(app, context)
   postRoutes(app, context)
@@ -63,6 +69,8 @@ export async function buildApp(config: BoardConfig): Promise<App> {
   departureRoutes(app, context)
   eventRoutes(app, context)
   moderationRoutes(app, context)
+  postRuleRoutes(app, context, ruleBook)
+  heldPostRoutes(app, context)
   memberRoutes(app, context)
   adminReportRoutes(app, context)
   statsRoutes(app, context)

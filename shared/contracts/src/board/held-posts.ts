@@ -14,7 +14,7 @@ const ruleName = z.strictObject({ id: z.int(), name: z.string() })
 /** post: a reply. thread: a new thread with its opening post. next: the successor of a thread. */
 const heldKind = z.enum(['post', 'thread', 'next'])
 
-/** waiting until the operators decide. withdrawn: its author left or was banned. */
+/** waiting until the operators decide. withdrawn: its author left, its texts are gone. */
 export const heldStatus = z.enum(['waiting', 'published', 'refused', 'withdrawn'])
 export type HeldStatus = z.infer<typeof heldStatus>
 
@@ -84,7 +84,7 @@ export const publishHeldPost = defineRoute({
   auth: 'admin',
   may: may.moderate,
   summary:
-    'Publish a held post as its author, at this moment; 409 already_decided, 409 thread_locked and the like, and then it still waits',
+    'Publish a held post as its author, at this moment; 409 already_decided; 409 thread_locked, author_banned and the like, and then it still waits',
   params,
   body: decision,
   responses: { 200: heldPost },

@@ -3,7 +3,7 @@ import { text } from '../common/text.ts'
 import { postRuleLimits as limits } from './post-rule-limits.ts'
 import { boardCategory } from './thread.ts'
 
-/** draft: never switched on. off: switched off again. */
+/** A draft and a rule that is off change nothing. */
 export const postRuleState = z.enum(['draft', 'on', 'off'])
 export type PostRuleState = z.infer<typeof postRuleState>
 
@@ -20,7 +20,7 @@ const match = z.enum(['all', 'any'])
 
 /** Texts come out prepared on the way in, and as they are on the way out. */
 function conditionTree<Text extends z.ZodMiniType<string, string>>(word: Text, pattern: Text) {
-  const condition = z.discriminatedUnion('kind', [
+  const options = [
     z.strictObject({
       kind: z.literal('words'),
       target: postRuleTarget,
@@ -56,7 +56,8 @@ function conditionTree<Text extends z.ZodMiniType<string, string>>(word: Text, p
     }),
     z.strictObject({ kind: z.literal('game'), games: z.array(boardCategory).check(z.minLength(1)) }),
     z.strictObject({ kind: z.literal('place'), place: z.enum(['opening', 'reply']) }),
-  ])
+  ] as const
+  const condition = z.discriminatedUnion('kind', options)
   const group = z.strictObject({
     kind: z.literal('group'),
     match,
@@ -64,7 +65,9 @@ function conditionTree<Text extends z.ZodMiniType<string, string>>(word: Text, p
   })
   return z.strictObject({
     match,
-    items: z.array(z.union([condition, group])).check(z.minLength(1), z.maxLength(limits.conditions)),
+    items: z
+      .array(z.discriminatedUnion('kind', [...options, group]))
+      .check(z.minLength(1), z.maxLength(limits.conditions)),
   })
 }
 
@@ -92,7 +95,6 @@ export const postRuleInput = z.strictObject({
     plain: true,
     prepare: (value) => value.trim(),
   }),
-  /** draft is refused (409) once a rule has been on. */
   state: postRuleState,
   effect: postRuleEffect,
   /** Shown to the writer of a refused or held post besides the name; empty = the usual text. */
