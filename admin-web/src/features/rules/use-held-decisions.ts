@@ -21,7 +21,8 @@ export function useHeldDecisions(onDecided: (post: HeldPost) => void) {
   /** The refusal U takes back. */
   const [last, setLast] = useState<number | null>(null)
   const failed = (error: ApiError, again: () => void) => {
-    if (error.code === 'already_decided') showNotice('ほかの管理者が先に決めました')
+    if (error.code === 'already_decided')
+      showNotice('この投稿はもう処理されています', { detail: error.message })
     else if (error.status === 409) showError('公開できませんでした', { detail: error.message })
     else showFailure('承認待ちの処理に失敗しました', error, again)
   }

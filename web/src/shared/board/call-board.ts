@@ -63,7 +63,8 @@ export function explainWriteError(error: unknown, action: string, fallback: stri
   }
   const message = messageOf(error, fallback)
   if (!(error instanceof ApiError) || error.code !== 'rule_refused') return message
-  const named = `${error.headline}\n${message}`
+  // Without a text of the rule's own its name is all there is.
+  const named = error.headline === message ? message : `${error.headline}\n${message}`
   showError(named)
   return named
 }
