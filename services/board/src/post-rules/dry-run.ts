@@ -39,7 +39,7 @@ export function createDryRuns(db: Db) {
         new Date(at.getTime() - limits.dryRunDays * dayMs),
         limits.dryRunPosts,
       )
-      const found = await judgeAll(rules, posts)
+      const found = await judgePosts(rules, posts)
       const decisions = await listDecisions(
         db,
         found.map(({ post }) => post),
@@ -68,7 +68,7 @@ export function createDryRuns(db: Db) {
 }
 
 /** Judges posts given newest first in the order they were written. @returns the matching ones, newest first */
-async function judgeAll(
+export async function judgePosts(
   rules: ReturnType<typeof compileInput>,
   posts: readonly ExaminedPost[],
 ): Promise<Found[]> {
