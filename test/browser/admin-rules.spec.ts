@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { callAsAdmin, makeDemoAdmin, test } from './admin-test.ts'
 import { giveThread } from './board-data.ts'
@@ -28,6 +28,15 @@ async function useRule(name: string, word: string, effect: 'refuse' | 'hold' | '
 
 async function deleteRule(id: number): Promise<void> {
   await callAsAdmin(await makeDemoAdmin(), 'DELETE', `/post-rules/${id}`)
+}
+
+/** The page as a new member has it, apart from the operators'. */
+async function openAsMember(browser: Browser, path: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site(), locale: 'ja-JP', serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await enterAsNew(page)
+  await page.goto(path)
+  return page
 }
 
 test('a rule is written, tried, put to use, refuses a member’s post, is switched off and deleted', async ({
@@ -79,17 +88,14 @@ test('a rule is written, tried, put to use, refuses a member’s post, is switch
   await expect(page).toHaveURL(/\?rule=\d+$/)
 
   // The writer is told which rule, and keeps the text.
-  const context = await browser.newContext({ baseURL: site(), serviceWorkers: 'block' })
-  const writer = await context.newPage()
-  await enterAsNew(writer)
-  await writer.goto(thread)
+  const writer = await openAsMember(browser, thread)
   await composer(writer).fill(`${word}お願いします`)
   await writer.locator('form').getByRole('button', { name: '書き込む' }).click()
   const refusal = writer.getByRole('alert').filter({ hasText: '募集はできません。' })
   await expect(refusal.first()).toContainText(`投稿できませんでした（ルール: ${word}のルール）`)
   await expect(refusal).toHaveCount(2)
   await expect(composer(writer)).toHaveValue(`${word}お願いします`)
-  await context.close()
+  await writer.context().close()
 
   await page.getByRole('link', { name: '当たった投稿' }).click()
   await page.getByLabel('ルール').selectOption({ label: `${word}のルール` })
@@ -118,13 +124,12 @@ test('a rule is written, tried, put to use, refuses a member’s post, is switch
 
 test('held posts are published and refused by key; what a rule puts among the reports says so', async ({
   page,
+  browser,
 }) => {
   const word = mark()
   const thread = await giveThread({ title: `${word}のスレッド`, posts: [{ content: 'はじめ' }] })
   const rule = await useRule(`${word}の確認`, word, 'hold')
-  const writer = await page.context().newPage()
-  await enterAsNew(writer)
-  await writer.goto(thread)
+  const writer = await openAsMember(browser, thread)
   await composer(writer).fill(`${word}ひとつめ`)
   await writer.locator('form').getByRole('button', { name: '書き込む' }).click()
   await expect(writer.getByText('運営が確認してから公開します')).toBeVisible()
@@ -168,7 +173,7 @@ test('held posts are published and refused by key; what a rule puts among the re
   await expect(decided.getByRole('button', { name: new RegExp(`${word}ふたつめ`) })).toContainText('断った')
   await decided.getByRole('button', { name: new RegExp(`${word}ひとつめ`) }).click()
   await expect(page.getByText('「よい投稿」')).toBeVisible()
-  await writer.close()
+  await writer.context().close()
   await deleteRule(rule)
 
   const queued = await useRule(`${word}の通報`, word, 'queue')
