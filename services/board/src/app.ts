@@ -17,6 +17,7 @@ import { createAnnounce } from './live/announce.ts'
 import { eventRoutes } from './live/routes.ts'
 import { memberRoutes } from './members/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
+import { threadToolRoutes } from './moderation/tool-routes.ts'
 import { ownRoutes } from './own/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { postRoutes } from './posts/routes.ts'
@@ -63,6 +64,7 @@ export async function buildApp(config: BoardConfig): Promise<App> {
   departureRoutes(app, context)
   eventRoutes(app, context)
   moderationRoutes(app, context)
+  threadToolRoutes(app, context)
   memberRoutes(app, context)
   adminReportRoutes(app, context)
   statsRoutes(app, context)

@@ -19,6 +19,7 @@ import * as readers from '../board/readers.ts'
 import * as reports from '../board/reports.ts'
 import * as board from '../board/routes.ts'
 import * as boardStats from '../board/stats.ts'
+import * as threadTools from '../board/thread-tools.ts'
 import type { RouteDescriptor } from '../common/route.ts'
 import * as monitor from '../monitor/current.ts'
 import * as monitorHistory from '../monitor/history.ts'
@@ -62,6 +63,7 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Back office: dashboard', dashboard],
   ['Back office: audit log', auditLog],
   ['Back office: board', moderation],
+  ['Back office: board', threadTools],
   ['Back office: reports', reports],
   ['Back office: members', members],
   ['Back office: members', boardMembers],

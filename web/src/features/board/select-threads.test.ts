@@ -14,6 +14,8 @@ function thread(id: number, title: string, over: Partial<Thread> = {}): Thread {
     last_posted_at: `2026-11-21T0${id}:00:00Z`,
     post_count: id * 10,
     archived: 0,
+    pinned: false,
+    official: false,
     deleted: 0,
     status: 'active',
     ...over,
