@@ -7,6 +7,7 @@ import * as jobs from '../admin/jobs.ts'
 import * as notices from '../admin/notices.ts'
 import * as pageViews from '../admin/page-view.ts'
 import * as sessions from '../admin/session.ts'
+import * as threadRecord from '../admin/thread-record.ts'
 import * as sources from '../antenna/admin-source.ts'
 import * as clicks from '../antenna/click.ts'
 import * as pickups from '../antenna/pickup.ts'
@@ -64,6 +65,7 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Back office: audit log', auditLog],
   ['Back office: board', moderation],
   ['Back office: board', threadTools],
+  ['Back office: board', threadRecord],
   ['Back office: reports', reports],
   ['Back office: members', members],
   ['Back office: members', boardMembers],
