@@ -61,9 +61,9 @@ function TitleDiff({ before, after }: { before: string; after: string }) {
   const parts = titleParts(before, after)
   return (
     <dl className="a-diff">
-      <div>項目</div>
-      <div className="o">前</div>
-      <div className="n">後</div>
+      <dt>項目</dt>
+      <dd className="o">前</dd>
+      <dd className="n">後</dd>
       <dt>タイトル</dt>
       <dd className="o">
         {parts.start}

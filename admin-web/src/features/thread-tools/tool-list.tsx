@@ -70,14 +70,14 @@ export function ToolList({ facts, onAsk, onOpen }: ToolListProps) {
 function LockTool({ thread, onAsk }: { thread: Thread; onAsk: (question: ThreadQuestion) => void }) {
   const isOpen = thread.status === 'active'
   const isFinal = thread.status === 'archived' || (thread.status === 'locked' && !isClosed(thread))
-  const name = isOpen || isFinal ? '書き込みを終了' : '書き込みを再開'
+  const name = isOpen || isFinal ? '書き込みを終了する' : '書き込みを再開する'
   const note = isFinal
     ? '完走したスレッドと過去ログの書き込みは変えられません。'
     : isOpen
       ? '書き込みだけ止めます。いいね・よくないねはできます。'
       : '読者がまた書き込めるようになります。'
   return (
-    <ToolRow icon={isOpen ? Lock : LockOpen} name={`${name}する`} note={note}>
+    <ToolRow icon={isOpen ? Lock : LockOpen} name={name} note={note}>
       <Opener name={name} isOff={isFinal} onClick={() => onAsk({ verb: isOpen ? 'close' : 'open', thread })}>
         {isOpen ? <Lock className="i-s" aria-hidden /> : <LockOpen className="i-s" aria-hidden />}
         {isOpen || isFinal ? '終了する' : '再開する'}

@@ -38,11 +38,11 @@ export function useTools({ thread, pins }: ThreadFacts, onDone: () => void = () 
   const mark = useAdminMutation(adminMarkOfficial, { failure, renews })
   const params = { id: String(thread.id) }
 
-  /** What a mutation does once it has succeeded: says so, and how to take it back. */
-  const told = (text: string, undo: () => void) => ({
+  /** What a mutation does once it has succeeded: says so, and how to take it back; an earlier 元に戻す is void by then. */
+  const told = (tool: string, text: string, undo: () => void) => ({
     onSuccess: () => {
       onDone()
-      showUndo(text, undo)
+      showUndo(text, undo, { id: `thread-${tool}` })
     },
   })
   const pinAgain = ({ id, until }: PinnedThread, place: number) =>
@@ -55,7 +55,9 @@ export function useTools({ thread, pins }: ThreadFacts, onDone: () => void = () 
       const back = { title: from, from: title, forget: true }
       retitle.mutate(
         { params, body: { title, from, forget, ...reasonBody(reason) } },
-        told('タイトルを変えました。読者の画面も変わりました', () => retitle.mutate({ params, body: back })),
+        told('retitle', 'タイトルを変えました。読者の画面も変わりました', () =>
+          retitle.mutate({ params, body: back }),
+        ),
       )
     },
     move(to: BoardCategory, reason: string) {
@@ -69,7 +71,7 @@ export function useTools({ thread, pins }: ThreadFacts, onDone: () => void = () 
         )
       move.mutate(
         { params, body: { game_category: to, from, ...reasonBody(reason) } },
-        told(`${games[to].label}に移しました`, undo),
+        told('move', `${games[to].label}に移しました`, undo),
       )
     },
     pin({ until, place, replaces }: Pin, reason: string) {
@@ -88,13 +90,13 @@ export function useTools({ thread, pins }: ThreadFacts, onDone: () => void = () 
           { onSuccess: () => replaces && pinAgain(replaces, replacedAt + 1) },
         )
       }
-      pin.mutate({ params, body }, told(own ? '固定の期限を変えました' : '上に固定しました', undo))
+      pin.mutate({ params, body }, told('pins', own ? '固定の期限を変えました' : '上に固定しました', undo))
     },
     unpin(pinned: PinnedThread, reason: string) {
       const place = pins.findIndex(({ id }) => id === pinned.id) + 1
       unpin.mutate(
         { params: { id: String(pinned.id) }, body: reasonBody(reason) },
-        told('固定を外しました', () => pinAgain(pinned, place)),
+        told('pins', '固定を外しました', () => pinAgain(pinned, place)),
       )
     },
     order(ids: readonly number[]) {
@@ -102,7 +104,7 @@ export function useTools({ thread, pins }: ThreadFacts, onDone: () => void = () 
       const before = pins.map(({ id }) => id)
       order.mutate(
         { body: { game_category: category, ids: [...ids] } },
-        told('固定の順番を変えました', () =>
+        told('pins', '固定の順番を変えました', () =>
           order.mutate({ body: { game_category: category, ids: before } }),
         ),
       )
@@ -110,7 +112,7 @@ export function useTools({ thread, pins }: ThreadFacts, onDone: () => void = () 
     mark(official: boolean, reason: string) {
       mark.mutate(
         { params, body: { official, ...reasonBody(reason) } },
-        told(official ? '公式にしました' : '公式を外しました', () =>
+        told('mark', official ? '公式にしました' : '公式を外しました', () =>
           mark.mutate({ params, body: { official: !official } }),
         ),
       )
