@@ -6,15 +6,18 @@ import { startHeartbeat } from '@gamelog/server/heartbeat'
 import { startJobs } from '@gamelog/server/jobs/jobs'
 import { openRedis } from '@gamelog/server/redis'
 import { startRequestStats } from '@gamelog/server/request-stats/start-request-stats'
+import { serveSettings } from '@gamelog/server/settings-route'
 import { settleWithin } from '@gamelog/server/settle-within'
 import { articlePickerRoutes } from './article-picker/routes.ts'
 import { clickPartitions } from './clicks/partitions.ts'
 import { clickRoutes } from './clicks/routes.ts'
 import type { AntennaConfig } from './config.ts'
 import type { AntennaContext } from './context.ts'
+import { migrations } from './db/migrations/index.ts'
 import type { AntennaTables } from './db/tables.ts'
 import { askTrial } from './jobs/ask-trial.ts'
 import { addFetchJob, addPublishJob, openFeedQueue } from './jobs/feed-queue.ts'
+import { kept } from './jobs/kept.ts'
 import { startAntennaJobs } from './jobs/start-antenna-jobs.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { pickupRoutes } from './pickups/routes.ts'
@@ -33,6 +36,7 @@ export async function buildApp(config: AntennaConfig): Promise<App> {
   const jobs = startJobs(app, config, redis)
   startHeartbeat(app, config, redis, jobs)
   startRequestStats(app, config, redis, jobs)
+  serveSettings(app, config, { db, migrations, kept })
 
   const { log } = app
   const queue = openFeedQueue(config)

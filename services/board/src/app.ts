@@ -7,10 +7,13 @@ import { startJobs } from '@gamelog/server/jobs/jobs'
 import { KeyedConcurrencyLimiter } from '@gamelog/server/keyed-concurrency-limiter'
 import { openRedis } from '@gamelog/server/redis'
 import { startRequestStats } from '@gamelog/server/request-stats/start-request-stats'
+import { serveSettings } from '@gamelog/server/settings-route'
 import type { BoardConfig } from './config.ts'
 import type { BoardContext } from './context.ts'
+import { migrations } from './db/migrations/index.ts'
 import type { BoardTables } from './db/tables.ts'
 import { departureRoutes } from './departures/routes.ts'
+import { kept } from './jobs/kept.ts'
 import { startBoardJobs } from './jobs/start-board-jobs.ts'
 import { createLimits } from './limits.ts'
 import { createAnnounce } from './live/announce.ts'
@@ -43,6 +46,7 @@ export async function buildApp(config: BoardConfig): Promise<App> {
   const jobs = startJobs(app, config, redis)
   startHeartbeat(app, config, redis, jobs)
   startRequestStats(app, config, redis, jobs)
+  serveSettings(app, config, { db, migrations, kept })
 
   const { answers, threads, lists } = createAnswers({ db, cache, log })
   const context: BoardContext = {

@@ -5,15 +5,19 @@ import { startHeartbeat } from '@gamelog/server/heartbeat'
 import { startJobs } from '@gamelog/server/jobs/jobs'
 import { openRedis } from '@gamelog/server/redis'
 import { startRequestStats } from '@gamelog/server/request-stats/start-request-stats'
+import { serveSettings } from '@gamelog/server/settings-route'
+import { createVault } from '@gamelog/server/vault'
 import { accountDeletionRoutes } from './account-deletion/routes.ts'
 import { appealRoutes } from './appeals/routes.ts'
 import { banRoutes } from './bans/routes.ts'
 import { storeBanLog } from './bans/store-ban-log.ts'
 import type { UserConfig } from './config.ts'
 import type { UserContext } from './context.ts'
+import { migrations } from './db/migrations/index.ts'
 import type { Tables } from './db/tables.ts'
 import { gameAccountRoutes } from './game-accounts/routes.ts'
 import { gotrueRoutes } from './gotrue/routes.ts'
+import { kept } from './housekeeping/kept.ts'
 import { startHousekeeping } from './housekeeping/start-housekeeping.ts'
 import { internalRoutes } from './internal/routes.ts'
 import { createSigningKeys } from './keys/signing-keys.ts'
@@ -22,7 +26,6 @@ import { profileRoutes } from './profiles/routes.ts'
 import { createProviders } from './providers/create-providers.ts'
 import { startPublishing } from './publishing/start-publishing.ts'
 import { readingRoutes } from './reading/routes.ts'
-import { createVault } from './secrets/vault.ts'
 import { statsRoutes } from './stats/routes.ts'
 
 interface Overrides {
@@ -44,6 +47,7 @@ export async function buildApp(config: UserConfig, { now = Date.now }: Overrides
   const jobs = startJobs(app, config, redis)
   startHeartbeat(app, config, redis, jobs)
   startRequestStats(app, config, redis, jobs)
+  serveSettings(app, config, { db, migrations, kept })
   startPublishing(app, jobs, context)
   startHousekeeping(jobs, context)
   storeBanLog(app, jobs, context)

@@ -7,13 +7,16 @@ import { startJobs } from '@gamelog/server/jobs/jobs'
 import { createArticlesReader } from '@gamelog/server/published-articles'
 import { openRedis } from '@gamelog/server/redis'
 import { startRequestStats } from '@gamelog/server/request-stats/start-request-stats'
+import { serveSettings } from '@gamelog/server/settings-route'
 import type { WidgetConfig } from './config.ts'
 import { keepMostClicked } from './content/most-clicked.ts'
 import type { WidgetContext } from './context.ts'
+import { migrations } from './db/migrations/index.ts'
 import type { WidgetTables } from './db/tables.ts'
 import { eventPartitions } from './events/partitions.ts'
 import { eventRoutes } from './events/routes.ts'
 import { experimentRoutes } from './experiments/routes.ts'
+import { kept } from './jobs/kept.ts'
 import { startWidgetJobs } from './jobs/start-widget-jobs.ts'
 import { ownerLinkRoutes } from './owner-links/routes.ts'
 import { ownerPageRoutes } from './owner-pages/routes.ts'
@@ -34,6 +37,7 @@ export async function buildApp(config: WidgetConfig): Promise<App> {
   const jobs = startJobs(app, config, redis)
   startHeartbeat(app, config, redis, jobs)
   startRequestStats(app, config, redis, jobs)
+  serveSettings(app, config, { db, migrations, kept })
   const context: WidgetContext = {
     config,
     db,

@@ -1,4 +1,9 @@
-import { type Dashboard, type DashboardPart, getDashboard } from '@gamelog/contracts/admin/dashboard'
+import {
+  type Dashboard,
+  type DashboardPart,
+  dashboardPartMay,
+  getDashboard,
+} from '@gamelog/contracts/admin/dashboard'
 import { count } from '@gamelog/ui/format'
 import { ChevronRight, Flag, type LucideIcon, OctagonX, Scale, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -6,6 +11,7 @@ import { Link } from 'react-router-dom'
 import { useScreens } from '../../shared/screen-list.ts'
 import { serviceName } from '../../shared/service-names.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
+import { useRole } from '../../shared/use-role.ts'
 
 /** ms; the menu's badges read the same query. */
 const every = 30_000
@@ -43,10 +49,12 @@ const parts: Readonly<Record<DashboardPart, Part>> = {
     look: 'warn',
   },
 }
-const order = Object.keys(parts) as DashboardPart[]
+const allParts = Object.keys(parts) as DashboardPart[]
 
 /** 対応待ち: what waits for an admin; nothing when nothing does. */
 export function WaitingStrip() {
+  const role = useRole()
+  const order = allParts.filter((name) => dashboardPartMay[name].includes(role))
   const { data, error, refetch } = useAdminQuery(getDashboard, {}, { every })
   const retry = () => void refetch()
   if (!data && error)
@@ -55,7 +63,7 @@ export function WaitingStrip() {
         <Unknown onRetry={retry}>対応待ちを取得できませんでした</Unknown>
       </Strip>
     )
-  if (!data || isIdle(data)) return null
+  if (!data || isIdle(data, order)) return null
   return (
     <Strip>
       {data.stopped_services.map((process) => (
@@ -79,7 +87,7 @@ function Strip({ children }: { children: ReactNode }) {
   )
 }
 
-function isIdle({ stopped_services, ...data }: Dashboard): boolean {
+function isIdle({ stopped_services, ...data }: Dashboard, order: readonly DashboardPart[]): boolean {
   return stopped_services.length === 0 && order.every((name) => data[name] === 0)
 }
 

@@ -5,8 +5,11 @@ import * as dashboard from '../admin/dashboard.ts'
 import * as health from '../admin/health.ts'
 import * as jobs from '../admin/jobs.ts'
 import * as notices from '../admin/notices.ts'
+import * as operators from '../admin/operators.ts'
+import * as ownAccess from '../admin/own-access.ts'
 import * as pageViews from '../admin/page-view.ts'
 import * as sessions from '../admin/session.ts'
+import * as settings from '../admin/settings.ts'
 import * as threadRecord from '../admin/thread-record.ts'
 import * as sources from '../antenna/admin-source.ts'
 import * as clicks from '../antenna/click.ts'
@@ -61,8 +64,11 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Analytics', pageViews],
   ['Health', health],
   ['Back office: login', sessions],
+  ['Back office: login', ownAccess],
   ['Back office: dashboard', dashboard],
   ['Back office: audit log', auditLog],
+  ['Back office: operators', operators],
+  ['Back office: settings', settings],
   ['Back office: board', moderation],
   ['Back office: board', threadTools],
   ['Back office: board', threadRecord],

@@ -1,3 +1,4 @@
+import './member-found.css'
 import { getBoardMember } from '@gamelog/contracts/board/members'
 import { findMembers, getMember, type MemberDetail } from '@gamelog/contracts/user/member'
 import { ApiError } from '@gamelog/ui/api-error'
@@ -5,12 +6,12 @@ import { count } from '@gamelog/ui/format'
 import { UserRoundCheck, UserRoundX } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { Link } from 'react-router-dom'
-import { untilText } from '../../shared/ban-texts.ts'
-import { errorText } from '../../shared/error-text.ts'
-import { numberOf } from '../../shared/member-link.tsx'
-import { dayOf, monthDayTime } from '../../shared/times.ts'
-import { useAdminQuery } from '../../shared/use-admin-query.ts'
-import { uuidPattern } from './ban-request.ts'
+import { untilText } from './ban-texts.ts'
+import { errorText } from './error-text.ts'
+import { numberOf } from './member-link.tsx'
+import { dayOf, monthDayTime } from './times.ts'
+import { useAdminQuery } from './use-admin-query.ts'
+import { uuidPattern } from './uuid-pattern.ts'
 
 interface MemberFoundProps {
   /** What stands in the field: a UUID, or what one searches a member by. */
@@ -35,7 +36,8 @@ function Known({ userId }: { userId: string }) {
   const board = useAdminQuery(getBoardMember, { params, query: {} })
   if (member.error instanceof ApiError && member.error.status === 404) return <Unknown />
   if (member.error) return <Note>会員の取得に失敗しました。{errorText(member.error)}</Note>
-  if (!member.data) return <span className="a-skel ban-known" role="status" aria-label="会員を探しています" />
+  if (!member.data)
+    return <span className="a-skel m-found-wait" role="status" aria-label="会員を探しています" />
   const { posts, reports_against: against } = board.data ?? {}
   const figures =
     posts && against
@@ -44,7 +46,7 @@ function Known({ userId }: { userId: string }) {
   const { created_at: created } = member.data
   return (
     <>
-      <div className="a-banner ban-member" role="status">
+      <div className="a-banner m-found" role="status">
         <UserRoundCheck className="i-s" aria-hidden />
         <span>
           <b>
@@ -79,7 +81,7 @@ function Choices({ q, onChoose }: { q: string; onChoose: (userId: string) => voi
   if (!data) return null
   if (data.members.length === 0) return <Unknown />
   return (
-    <ul className="ban-found" aria-label="当てはまる会員">
+    <ul className="m-found-list" aria-label="当てはまる会員">
       {data.members.slice(0, 5).map((member) => (
         <li key={member.user_id}>
           <button type="button" onClick={() => onChoose(member.user_id)}>
@@ -95,7 +97,7 @@ function Choices({ q, onChoose }: { q: string; onChoose: (userId: string) => voi
 
 function Unknown() {
   return (
-    <div className="a-banner ban-member" role="status">
+    <div className="a-banner m-found" role="status">
       <UserRoundX className="i-s" aria-hidden />
       <span>この会員は見つかりません</span>
     </div>
@@ -104,7 +106,7 @@ function Unknown() {
 
 function Note({ children }: { children: React.ReactNode }) {
   return (
-    <div className="a-banner is-warn ban-member" role="status">
+    <div className="a-banner is-warn m-found" role="status">
       <UserRoundX className="i-s" aria-hidden />
       <span>{children}</span>
     </div>
