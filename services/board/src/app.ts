@@ -21,6 +21,7 @@ import { createAnnounce } from './live/announce.ts'
 import { eventRoutes } from './live/routes.ts'
 import { memberRoutes } from './members/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
+import { threadToolRoutes } from './moderation/tool-routes.ts'
 import { ownRoutes } from './own/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { createPostRules } from './post-rules/guard.ts'
@@ -75,6 +76,7 @@ export async function buildApp(config: BoardConfig): Promise<App> {
   moderationRoutes(app, context)
   postRuleRoutes(app, context, ruleBook)
   heldPostRoutes(app, context)
+  threadToolRoutes(app, context)
   memberRoutes(app, context)
   adminReportRoutes(app, context)
   statsRoutes(app, context)

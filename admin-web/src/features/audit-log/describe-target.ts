@@ -20,6 +20,7 @@ export function describeTarget(record: Concerned): Described {
   const label = auditTargets[kind] ?? kind
   if (kind === 'thread') return thread({ id, post: split(second)[1], record })
   if (kind === 'report') return report(id, record)
+  if (kind === 'pins') return { text: label, name: tabName(id), to: `/board?game=${id}` }
   if (kind === 'pickup') return { text: `${label}・${tabName(id)}`, to: `/pickup?tab=${id}` }
   if (kind === 'source') return { text: label, name: textOf(record, 'name') ?? id, to: `/sources/${id}` }
   if (kind === 'incident')

@@ -35,6 +35,13 @@ export interface ThreadTable {
   previous_thread_id: number | null
   next_thread_id: number | null
   article_id: string | null
+  official: Generated<boolean>
+  /** Place among the pinned threads of its game, from 1; null = not pinned. */
+  pin_place: number | null
+  /** Null = until it is taken off. */
+  pinned_until: Date | null
+  /** Latest first. */
+  previous_titles: Generated<string[]>
 }
 export type ThreadRow = Selectable<ThreadTable>
 

@@ -3,6 +3,7 @@ import { watchOutbox } from '@gamelog/server/outbox/watch-outbox'
 import type { BoardContext } from '../context.ts'
 import { withdrawDeparted } from '../departures/withdraw-departed.ts'
 import { deleteIdempotencyKeysBefore } from '../idempotency/repository.ts'
+import { endPins } from '../moderation/pin-thread.ts'
 import { reweighReports } from '../reports/reweigh-reports.ts'
 import { archiveIdleThreads } from './archive-idle-threads.ts'
 import { forgetAddresses } from './forget-addresses.ts'
@@ -15,6 +16,7 @@ export function startBoardJobs(context: BoardContext): void {
   const { db, config, jobs } = context
   jobs.addQueue(watchOutbox(db))
   jobs.oncePerTick('archive', '30 */10 * * * *', () => archiveIdleThreads(context))
+  jobs.oncePerTick('end-pins', '*/5 * * * * *', () => endPins(context))
   jobs.oncePerTick('forget-addresses', '0 40 * * * *', () => forgetAddresses(db))
   jobs.oncePerTick('sweep-post-rules', '0 45 * * * *', () => sweepPostRules(db))
   jobs.oncePerTick('ship-outbox', '*/2 * * * * *', () => shipOutbox(db, config))

@@ -39,6 +39,13 @@ export const auditActions = {
   'thread.restore': 'スレッドを公開に戻した',
   'thread.lock': 'スレッドの書き込みを終了した',
   'thread.unlock': 'スレッドの書き込みを再開した',
+  'thread.retitle': 'スレッドのタイトルを変えた',
+  'thread.move': 'スレッドのゲームを移した',
+  'thread.pin': 'スレッドを上に固定した',
+  'thread.unpin': 'スレッドの固定を外した',
+  'thread.pin-order': '固定の順番を変えた',
+  'thread.official': 'スレッドを公式にした',
+  'thread.unofficial': 'スレッドの公式を外した',
   'post.create': '運営として投稿した',
   'post.delete': '投稿を削除した',
   'post.restore': '投稿を復元した',
@@ -101,6 +108,7 @@ export function auditActionLabel(action: string): string {
 /** Kinds of targets, by what a target begins with: `thread:12/post:3`. */
 export const auditTargets: Readonly<Record<string, string>> = {
   thread: 'スレッド',
+  pins: '固定',
   post: 'レス',
   report: '通報',
   'post-rule': '自動ルール',

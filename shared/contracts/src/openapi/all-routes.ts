@@ -10,6 +10,7 @@ import * as ownAccess from '../admin/own-access.ts'
 import * as pageViews from '../admin/page-view.ts'
 import * as sessions from '../admin/session.ts'
 import * as settings from '../admin/settings.ts'
+import * as threadRecord from '../admin/thread-record.ts'
 import * as sources from '../antenna/admin-source.ts'
 import * as clicks from '../antenna/click.ts'
 import * as pickups from '../antenna/pickup.ts'
@@ -24,6 +25,7 @@ import * as readers from '../board/readers.ts'
 import * as reports from '../board/reports.ts'
 import * as board from '../board/routes.ts'
 import * as boardStats from '../board/stats.ts'
+import * as threadTools from '../board/thread-tools.ts'
 import type { RouteDescriptor } from '../common/route.ts'
 import * as monitor from '../monitor/current.ts'
 import * as monitorHistory from '../monitor/history.ts'
@@ -70,6 +72,8 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Back office: operators', operators],
   ['Back office: settings', settings],
   ['Back office: board', moderation],
+  ['Back office: board', threadTools],
+  ['Back office: board', threadRecord],
   ['Back office: reports', reports],
   ['Back office: rules for posts', postRules],
   ['Back office: rules for posts', heldPosts],
