@@ -7,6 +7,7 @@ import { startJobs } from '@gamelog/server/jobs/jobs'
 import { KeyedConcurrencyLimiter } from '@gamelog/server/keyed-concurrency-limiter'
 import { openRedis } from '@gamelog/server/redis'
 import { startRequestStats } from '@gamelog/server/request-stats/start-request-stats'
+import { cleanupRoutes } from './cleanup/routes.ts'
 import type { BoardConfig } from './config.ts'
 import type { BoardContext } from './context.ts'
 import type { BoardTables } from './db/tables.ts'
@@ -63,6 +64,7 @@ export async function buildApp(config: BoardConfig): Promise<App> {
   departureRoutes(app, context)
   eventRoutes(app, context)
   moderationRoutes(app, context)
+  cleanupRoutes(app, context)
   memberRoutes(app, context)
   adminReportRoutes(app, context)
   statsRoutes(app, context)

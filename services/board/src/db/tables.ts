@@ -1,3 +1,4 @@
+import type { Cleanup } from '@gamelog/contracts/board/cleanup'
 import type { ReactionType } from '@gamelog/contracts/board/input'
 import type { ReportOutcome } from '@gamelog/contracts/board/reports'
 import type { BoardCategory, ThreadStatus } from '@gamelog/contracts/board/thread'
@@ -102,6 +103,38 @@ export interface DepartureTable {
   left_at: Date
 }
 
+export interface CleanupTable {
+  id: string
+  state: Cleanup['state']
+  /** Null for a clean-up of an address. */
+  user_id: string | null
+  address: string | null
+  since: Date
+  note: string
+  created_at: Generated<Date>
+  created_by: string
+  /** Who acted last, and in which session of the back office. */
+  acting_user: string
+  acting_session: string
+  undone_at: Date | null
+}
+export type CleanupRow = Selectable<CleanupTable>
+
+export interface CleanupItemTable {
+  cleanup_id: string
+  thread_id: number
+  kind: 'thread' | 'post' | 'reaction'
+  /** 0 for a thread. */
+  post_number: number
+  /** '' but for a reaction. */
+  reactor: Generated<string>
+  state: Generated<'pending' | 'hidden' | 'skipped' | 'restored'>
+  hidden_at: Date | null
+  reaction: ReactionType | null
+  reacted_at: Date | null
+}
+export type CleanupItemRow = Selectable<CleanupItemTable>
+
 /** A completed write and the post it made or changed. */
 export interface IdempotencyKeyTable {
   account: string
@@ -121,6 +154,8 @@ export interface BoardTables {
   idempotency_keys: IdempotencyKeyTable
   mentions: MentionTable
   departures: DepartureTable
+  cleanups: CleanupTable
+  cleanup_items: CleanupItemTable
   outbox: OutboxTable
 }
 export type Db = Kysely<BoardTables>

@@ -1,3 +1,4 @@
+import { forgetReactionItems } from '../cleanup/repository.ts'
 import type { BoardContext } from '../context.ts'
 import type { Db } from '../db/tables.ts'
 import type { ThreadVersion } from '../db/thread-version.ts'
@@ -30,6 +31,7 @@ export async function withdrawDeparted(context: Context): Promise<void> {
         .execute((tx) => withdrawFromThread(tx, context.config, departure, threadId))
       await context.announce(threadId, version, { lists })
     }
+    await forgetReactionItems(context.db, departure.userId, departure.leftAt)
     await deleteMentionsOf(context.db, departure.userId, departure.leftAt)
     await deleteDeparture(context.db, departure)
   }

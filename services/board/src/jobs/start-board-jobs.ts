@@ -1,5 +1,6 @@
 import { shipOutbox } from '@gamelog/server/outbox/ship-outbox'
 import { watchOutbox } from '@gamelog/server/outbox/watch-outbox'
+import { runCleanups } from '../cleanup/run-cleanups.ts'
 import type { BoardContext } from '../context.ts'
 import { withdrawDeparted } from '../departures/withdraw-departed.ts'
 import { deleteIdempotencyKeysBefore } from '../idempotency/repository.ts'
@@ -17,6 +18,7 @@ export function startBoardJobs(context: BoardContext): void {
   jobs.oncePerTick('forget-addresses', '0 40 * * * *', () => forgetAddresses(db))
   jobs.oncePerTick('ship-outbox', '*/2 * * * * *', () => shipOutbox(db, config))
   jobs.oncePerTick('withdraw-departed', '*/5 * * * * *', () => withdrawDeparted(context))
+  jobs.oncePerTick('run-cleanups', '*/2 * * * * *', () => runCleanups(context))
   jobs.oncePerTick('reweigh-reports', '15 * * * * *', () => reweighReports(context))
   jobs.oncePerTick('delete-idempotency-keys', '0 15 * * * *', () =>
     deleteIdempotencyKeysBefore(db, new Date(Date.now() - dayMs)),

@@ -32,6 +32,9 @@ export const auditActions = {
   'post.delete': '投稿を削除した',
   'post.restore': '投稿を復元した',
   'report.resolve': '通報を解決した',
+  'cleanup.preview_address': 'アドレスから一括で隠すものを調べた',
+  'cleanup.create': '一括で隠した',
+  'cleanup.undo': '一括で隠したものを元に戻した',
   'member.memo': '運営メモを保存した',
   'member.addresses': '会員のアドレスを表示した',
   'report.reopen': '通報を未処理に戻した',
@@ -69,6 +72,7 @@ export const auditViews: readonly AuditAction[] = [
   'audit.export',
   'ban_log.show_addresses',
   'member.addresses',
+  'cleanup.preview_address',
   'error_log.show_addresses',
 ]
 
@@ -82,6 +86,7 @@ export const auditTargets: Readonly<Record<string, string>> = {
   thread: 'スレッド',
   post: 'レス',
   report: '通報',
+  cleanup: '一括で隠す',
   user: '会員',
   appeal: '申し立て',
   ban_log: 'ブロックログ',

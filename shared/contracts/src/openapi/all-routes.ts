@@ -13,6 +13,7 @@ import * as pickups from '../antenna/pickup.ts'
 import * as sourceRules from '../antenna/source-rule.ts'
 import * as sourceTrials from '../antenna/source-trial.ts'
 import * as moderation from '../board/admin.ts'
+import * as cleanups from '../board/cleanup.ts'
 import * as departures from '../board/internal.ts'
 import * as boardMembers from '../board/members.ts'
 import * as readers from '../board/readers.ts'
@@ -62,6 +63,7 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Back office: dashboard', dashboard],
   ['Back office: audit log', auditLog],
   ['Back office: board', moderation],
+  ['Back office: board', cleanups],
   ['Back office: reports', reports],
   ['Back office: members', members],
   ['Back office: members', boardMembers],

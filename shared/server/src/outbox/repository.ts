@@ -32,10 +32,13 @@ interface OutboxTables {
   outbox: OutboxTable
 }
 
+/** Who made a change, as far as the audit log needs it. */
+export type AuditActor = Pick<AuthAdmin, 'tokenHash'>
+
 /** `target` is e.g. `thread:12`. */
 export interface Change {
   /** Null when the system itself acted. */
-  actor: AuthAdmin | null
+  actor: AuditActor | null
   action: AuditAction
   target: string
   before: unknown
