@@ -129,6 +129,9 @@ export interface AdminSessionTable {
   identity: string | null
   /** Of the grant at the login: a changed role ends the session. */
   role: AdminRole
+  /** Of the login; `''` for sessions of before it was kept. */
+  user_agent: Generated<string>
+  address: Generated<string>
   created_at: Generated<Date>
   expires_at: Date
   ended_at: Date | null

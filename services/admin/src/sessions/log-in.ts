@@ -14,6 +14,7 @@ import { findPassword, insertSession, lockSessions } from './repository.ts'
 
 /** Seconds. */
 const lifetime = 8 * 3_600
+const userAgentMax = 300
 
 export interface LoginInput {
   user: AuthUser
@@ -21,6 +22,7 @@ export interface LoginInput {
   admission: Admission
   password: string
   ip: string
+  userAgent: string
 }
 
 /**
@@ -30,7 +32,7 @@ export interface LoginInput {
 export async function logIn(
   context: AdminContext,
   limits: LoginLimits,
-  { user, email, admission, password, ip }: LoginInput,
+  { user, email, admission, password, ip, userAgent }: LoginInput,
 ): Promise<AdminSession> {
   const attempt = await limits.take({ userId: user.id, ip })
   const stored = await findPassword(context.db)
@@ -57,6 +59,8 @@ export async function logIn(
       user_id: user.id,
       main_session_id: user.sessionId,
       ...admission,
+      address: ip,
+      user_agent: userAgent.slice(0, userAgentMax),
       expires_at: new Date(expiresAt * 1_000),
     })
     await recordOwnChange(tx, {

@@ -11,7 +11,14 @@ export async function insertSession(
   tx: Db,
   session: Pick<
     AdminSessionRow,
-    'token_hash' | 'user_id' | 'main_session_id' | 'identity' | 'role' | 'expires_at'
+    | 'token_hash'
+    | 'user_id'
+    | 'main_session_id'
+    | 'identity'
+    | 'role'
+    | 'user_agent'
+    | 'address'
+    | 'expires_at'
   >,
 ): Promise<void> {
   await tx

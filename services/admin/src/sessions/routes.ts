@@ -24,7 +24,9 @@ export function sessionRoutes(app: App, context: AdminContext): void {
       if (user === null) throw unauthorized()
       if (admission === null) throw forbidden()
       const { password } = request.body
-      return logIn(context, limits, { user, admission, password, ip, email: emailOf(request.headers) })
+      const email = emailOf(request.headers)
+      const userAgent = request.headers['user-agent'] ?? ''
+      return logIn(context, limits, { user, admission, password, ip, userAgent, email })
     },
     { guard: admissionGuard(app, context) },
   )

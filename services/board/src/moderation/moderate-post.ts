@@ -4,7 +4,7 @@ import type { BoardContext } from '../context.ts'
 import type { Db, PostRow, ThreadRow } from '../db/tables.ts'
 import { versionOf } from '../db/thread-version.ts'
 import { postNotFound, threadNotFound } from '../errors.ts'
-import { toAdminPost } from '../posts/admin-post.ts'
+import { postFor, toAdminPost } from '../posts/admin-post.ts'
 import { findPost, setPostDeleted } from '../posts/repository.ts'
 import { recalculateThread } from '../reports/repository.ts'
 import { lockThread } from '../threads/repository.ts'
@@ -34,7 +34,7 @@ export async function setPostVisibility(
     return { post, thread }
   })
   if (thread) await context.announce(threadId, versionOf(thread))
-  return toAdminPost(post)
+  return postFor(input.admin, toAdminPost(post))
 }
 
 type PostChange = Omit<SetPostVisibilityInput, 'postNumber'> & { numbers: readonly number[] }
