@@ -1,4 +1,5 @@
 import type { AdminPost } from '@gamelog/contracts/board/admin'
+import type { AuthAdmin } from '@gamelog/server/auth/identity'
 import { type AuditActor, recordChange } from '@gamelog/server/outbox/repository'
 import type { BoardContext } from '../context.ts'
 import type { Db, PostRow, ThreadRow } from '../db/tables.ts'
@@ -13,7 +14,7 @@ interface SetPostVisibilityInput {
   threadId: number
   postNumber: number
   deleted: boolean
-  admin: AuditActor
+  admin: AuthAdmin
   reason: string | null
 }
 
@@ -37,7 +38,10 @@ export async function setPostVisibility(
   return postFor(input.admin, toAdminPost(post))
 }
 
-type PostChange = Omit<SetPostVisibilityInput, 'postNumber'> & { numbers: readonly number[] }
+type PostChange = Omit<SetPostVisibilityInput, 'postNumber' | 'admin'> & {
+  admin: AuditActor
+  numbers: readonly number[]
+}
 
 /**
  * Deletes or restores posts of a thread that the caller has locked, as one revision of it, with an audit entry each; those
@@ -59,11 +63,17 @@ export async function changePosts(
       actor: admin,
       action: deleted ? 'post.delete' : 'post.restore',
       target: `thread:${threadId}/post:${number}`,
-      before: toAdminPost(before),
-      after: toAdminPost(post),
+      before: recorded(before),
+      after: recorded(post),
       reason,
     })
   }
   if (changed.length === 0) return { changed, thread: null }
   return { changed, thread: await recalculateThread(tx, threadId, thresholds, true) }
+}
+
+/** A post for the audit log: without its address, which is not kept as long. */
+function recorded(row: PostRow): Omit<AdminPost, 'posted_by_ip'> {
+  const { posted_by_ip: _address, ...post } = toAdminPost(row)
+  return post
 }
