@@ -29,7 +29,8 @@ export function CleanupBar({ total, isPending, underWay, onHide, onCancel }: Cle
           <span className="tx">
             <b>まだ隠していません</b>
             <span className="text-12 ink3">
-              　{total > cleanupBatch && `${cleanupBatch}件ずつ隠します。`}
+              {'　'}
+              {total > cleanupBatch && `${cleanupBatch}件ずつ隠します。`}
               1回で元に戻せます。監査ログには1件ずつ残ります
             </span>
           </span>

@@ -47,14 +47,12 @@ export function CleanupPage() {
           </Link>
         }
       >
-        <div className="a-two2 is-m">
-          <div className="a-col">
-            <TargetForm form={form} noteRef={note} noteError={isChecked ? noteError : undefined} />
-            <RecentCleanups isBusy={work.isPending} onUndo={(cleanup) => void work.undo(cleanup)} />
-          </div>
-          <div className="a-col">
+        <div className="a-two2 is-m cl-page">
+          <TargetForm form={form} noteRef={note} noteError={isChecked ? noteError : undefined} />
+          <div className="a-col cl-preview">
             <Preview form={form} />
           </div>
+          <RecentCleanups isBusy={work.isPending} onUndo={(cleanup) => void work.undo(cleanup)} />
         </div>
       </Page>
       {(effect.total > 0 || work.isPending) && (

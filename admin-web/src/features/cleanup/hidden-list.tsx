@@ -132,8 +132,8 @@ function PostRow({ post, isTicked, isOff, onToggle }: PostRowProps) {
         {monthDayTime(post.posted_at)}
       </td>
       <td className="full">
-        <Link className="t cut" to={`/board?thread=${thread_id}&post=${number}`}>
-          {post.thread_title} <span className="num">#{number}</span>
+        <Link className="t" to={`/board?thread=${thread_id}&post=${number}`} title={post.thread_title}>
+          <span className="cut">{post.thread_title}</span> <span className="num">#{number}</span>
         </Link>
       </td>
       <td className="full">

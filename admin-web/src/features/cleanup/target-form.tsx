@@ -51,26 +51,28 @@ export function TargetForm({ form, noteError, noteRef }: TargetFormProps) {
         <SinceField form={form} />
         <fieldset className="a-field cl-kinds">
           <legend className="lb">含めるもの</legend>
-          <Option
-            checked={include.posts}
-            onChange={({ target }) => setInclude({ ...include, posts: target.checked })}
-          >
-            投稿
-          </Option>
-          <Option
-            checked={include.threads}
-            onChange={({ target }) => setInclude({ ...include, threads: target.checked })}
-          >
-            立てたスレッド{figure(preview?.threads)}
-          </Option>
-          {by === 'member' && (
+          <div>
             <Option
-              checked={include.reactions}
-              onChange={({ target }) => setInclude({ ...include, reactions: target.checked })}
+              checked={include.posts}
+              onChange={({ target }) => setInclude({ ...include, posts: target.checked })}
             >
-              いいね・よくないね{figure(preview?.reactions)}
+              投稿
             </Option>
-          )}
+            <Option
+              checked={include.threads}
+              onChange={({ target }) => setInclude({ ...include, threads: target.checked })}
+            >
+              立てたスレッド{figure(preview?.threads)}
+            </Option>
+            {by === 'member' && (
+              <Option
+                checked={include.reactions}
+                onChange={({ target }) => setInclude({ ...include, reactions: target.checked })}
+              >
+                いいね・よくないね{figure(preview?.reactions)}
+              </Option>
+            )}
+          </div>
         </fieldset>
         <AreaField
           ref={noteRef}

@@ -14,6 +14,7 @@ import * as sourceRules from '../antenna/source-rule.ts'
 import * as sourceTrials from '../antenna/source-trial.ts'
 import * as moderation from '../board/admin.ts'
 import * as cleanups from '../board/cleanup.ts'
+import * as disclosure from '../board/disclosure.ts'
 import * as departures from '../board/internal.ts'
 import * as boardMembers from '../board/members.ts'
 import * as readers from '../board/readers.ts'
@@ -36,6 +37,7 @@ import * as appeals from '../user/appeal.ts'
 import * as bans from '../user/ban.ts'
 import * as gameAccounts from '../user/game-account.ts'
 import * as accounts from '../user/internal.ts'
+import * as legalHolds from '../user/legal-hold.ts'
 import * as members from '../user/member.ts'
 import * as myBans from '../user/my-ban.ts'
 import * as profiles from '../user/profile.ts'
@@ -64,6 +66,7 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Back office: audit log', auditLog],
   ['Back office: board', moderation],
   ['Back office: board', cleanups],
+  ['Back office: disclosure', disclosure],
   ['Back office: reports', reports],
   ['Back office: members', members],
   ['Back office: members', boardMembers],
@@ -91,6 +94,7 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Back office: ads', ads],
   ['Internal', accounts],
   ['Internal', departures],
+  ['Internal', legalHolds],
   ['Internal', audit],
   ['Internal', demoHistory],
   ['Jobs', jobs],
