@@ -12,6 +12,8 @@ import type { BoardConfig } from './config.ts'
 import type { BoardContext } from './context.ts'
 import type { BoardTables } from './db/tables.ts'
 import { departureRoutes } from './departures/routes.ts'
+import { disclosureRoutes } from './disclosure/routes.ts'
+import { holdRoutes } from './holds/routes.ts'
 import { startBoardJobs } from './jobs/start-board-jobs.ts'
 import { createLimits } from './limits.ts'
 import { createAnnounce } from './live/announce.ts'
@@ -65,6 +67,8 @@ export async function buildApp(config: BoardConfig): Promise<App> {
   eventRoutes(app, context)
   moderationRoutes(app, context)
   cleanupRoutes(app, context)
+  holdRoutes(app, context)
+  disclosureRoutes(app, context)
   memberRoutes(app, context)
   adminReportRoutes(app, context)
   statsRoutes(app, context)

@@ -1,9 +1,10 @@
 import type { Cleanup } from '@gamelog/contracts/board/cleanup'
+import type { ExportTarget } from '@gamelog/contracts/board/disclosure'
 import type { ReactionType } from '@gamelog/contracts/board/input'
 import type { ReportOutcome } from '@gamelog/contracts/board/reports'
 import type { BoardCategory, ThreadStatus } from '@gamelog/contracts/board/thread'
 import type { OutboxTable } from '@gamelog/server/outbox/repository'
-import type { Generated, GeneratedAlways, Kysely, Selectable } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, Kysely, Selectable } from 'kysely'
 
 export interface ThreadTable {
   id: GeneratedAlways<number>
@@ -135,6 +136,44 @@ export interface CleanupItemTable {
 }
 export type CleanupItemRow = Selectable<CleanupItemTable>
 
+/** What is kept beyond its retention: of a member or of a thread. */
+export interface LegalHoldTable {
+  id: string
+  user_id: string | null
+  thread_id: number | null
+  reason: string
+  reference: string
+  since: Generated<Date>
+  /** Null: until it is ended. */
+  until: Date | null
+  created_by: string
+  ended_at: Date | null
+  ended_by: string | null
+}
+
+/** Ed25519 keys of the signatures of disclosed files. */
+export interface DisclosureKeyTable {
+  id: string
+  /** PEM. */
+  public_key: string
+  private_key_sealed: string
+  created_at: Generated<Date>
+}
+
+/** A file that was made; it is not kept itself. */
+export interface DisclosureExportTable {
+  id: string
+  target: ColumnType<ExportTarget, string, never>
+  purpose: string
+  with_accounts: boolean
+  created_at: Date
+  created_by: string
+  records: number
+  bytes: number
+  sha256: string
+  key_id: string
+}
+
 /** A completed write and the post it made or changed. */
 export interface IdempotencyKeyTable {
   account: string
@@ -156,6 +195,9 @@ export interface BoardTables {
   departures: DepartureTable
   cleanups: CleanupTable
   cleanup_items: CleanupItemTable
+  legal_holds: LegalHoldTable
+  disclosure_keys: DisclosureKeyTable
+  disclosure_exports: DisclosureExportTable
   outbox: OutboxTable
 }
 export type Db = Kysely<BoardTables>

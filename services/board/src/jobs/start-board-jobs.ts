@@ -3,6 +3,7 @@ import { watchOutbox } from '@gamelog/server/outbox/watch-outbox'
 import { runCleanups } from '../cleanup/run-cleanups.ts'
 import type { BoardContext } from '../context.ts'
 import { withdrawDeparted } from '../departures/withdraw-departed.ts'
+import { publishHolds } from '../holds/publish-holds.ts'
 import { deleteIdempotencyKeysBefore } from '../idempotency/repository.ts'
 import { reweighReports } from '../reports/reweigh-reports.ts'
 import { archiveIdleThreads } from './archive-idle-threads.ts'
@@ -18,6 +19,7 @@ export function startBoardJobs(context: BoardContext): void {
   jobs.oncePerTick('forget-addresses', '0 40 * * * *', () => forgetAddresses(db))
   jobs.oncePerTick('ship-outbox', '*/2 * * * * *', () => shipOutbox(db, config))
   jobs.oncePerTick('withdraw-departed', '*/5 * * * * *', () => withdrawDeparted(context))
+  jobs.oncePerTick('publish-legal-holds', '45 * * * * *', () => publishHolds(context))
   jobs.oncePerTick('run-cleanups', '*/2 * * * * *', () => runCleanups(context))
   jobs.oncePerTick('reweigh-reports', '15 * * * * *', () => reweighReports(context))
   jobs.oncePerTick('delete-idempotency-keys', '0 15 * * * *', () =>

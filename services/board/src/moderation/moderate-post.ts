@@ -1,12 +1,12 @@
 import type { AdminPost } from '@gamelog/contracts/board/admin'
 import type { AuthAdmin } from '@gamelog/server/auth/identity'
-import { type AuditActor, recordChange } from '@gamelog/server/outbox/repository'
+import { type AuditActor, recordChanges } from '@gamelog/server/outbox/repository'
 import type { BoardContext } from '../context.ts'
 import type { Db, PostRow, ThreadRow } from '../db/tables.ts'
 import { versionOf } from '../db/thread-version.ts'
 import { postNotFound, threadNotFound } from '../errors.ts'
 import { postFor, toAdminPost } from '../posts/admin-post.ts'
-import { findPost, setPostDeleted } from '../posts/repository.ts'
+import { findPost, listPostsToChange, setPostsDeleted } from '../posts/repository.ts'
 import { recalculateThread } from '../reports/repository.ts'
 import { lockThread } from '../threads/repository.ts'
 
@@ -53,21 +53,25 @@ export async function changePosts(
   { thresholds }: Pick<BoardContext['config'], 'thresholds'>,
   { threadId, numbers, deleted, admin, reason }: PostChange,
 ): Promise<{ changed: PostRow[]; thread: ThreadRow | null }> {
-  const changed: PostRow[] = []
-  for (const number of numbers) {
-    const before = await findPost(tx, threadId, number)
-    if (!before || (before.deleted_at !== null) === deleted) continue
-    const post = await setPostDeleted(tx, threadId, number, deleted)
-    changed.push(post)
-    await recordChange(tx, {
+  const before = await listPostsToChange(tx, threadId, numbers, deleted)
+  const changed = await setPostsDeleted(
+    tx,
+    threadId,
+    before.map(({ post_number }) => post_number),
+    deleted,
+  )
+  const after = new Map(changed.map((row) => [row.post_number, row]))
+  await recordChanges(
+    tx,
+    before.map((row) => ({
       actor: admin,
       action: deleted ? 'post.delete' : 'post.restore',
-      target: `thread:${threadId}/post:${number}`,
-      before: recorded(before),
-      after: recorded(post),
+      target: `thread:${threadId}/post:${row.post_number}`,
+      before: recorded(row),
+      after: recorded(after.get(row.post_number) ?? row),
       reason,
-    })
-  }
+    })),
+  )
   if (changed.length === 0) return { changed, thread: null }
   return { changed, thread: await recalculateThread(tx, threadId, thresholds, true) }
 }

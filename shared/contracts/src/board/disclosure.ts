@@ -47,7 +47,8 @@ export const createLegalHold = defineRoute({
   path: '/api/admin/board/disclosure/holds',
   auth: 'admin',
   may: may.administer,
-  summary: 'Keep what is stored about a member or a thread beyond its retention; 503 while the user service is away',
+  summary:
+    'Keep what is stored about a member or a thread beyond its retention; 503 while the user service is away',
   body: z.strictObject({
     /** Chosen by the client: sent again, it names the hold already made. */
     id: z.uuid(),
@@ -117,7 +118,8 @@ export const createDisclosureExport = defineRoute({
   path: '/api/admin/board/disclosure/exports',
   auth: 'admin',
   may: may.administer,
-  summary: 'Make a signed file of posts with address, port and time; 409 too_many_posts; 503 while accounts cannot be asked',
+  summary:
+    'Make a signed file of posts with address, port and time; 409 too_many_posts; 503 while accounts cannot be asked',
   body: z.strictObject({
     target: exportTarget,
     purpose: text(exportPurposeRule),

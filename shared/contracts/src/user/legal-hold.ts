@@ -15,7 +15,9 @@ export const putLegalHolds = defineRoute({
   summary: 'Replace the members whose records no job may delete',
   body: z.strictObject({
     /** `until` null: until it is ended. */
-    members: z.array(z.strictObject({ user_id: userId, until: z.nullable(isoTime) })).check(z.maxLength(10_000)),
+    members: z
+      .array(z.strictObject({ user_id: userId, until: z.nullable(isoTime) }))
+      .check(z.maxLength(10_000)),
   }),
   responses: { 204: null },
 })

@@ -10,6 +10,7 @@ import * as reportDecisions from './2026-11-23-report-decisions.ts'
 import * as postStatistics from './2026-11-24-post-statistics.ts'
 import * as mentions from './2026-11-25-mentions.ts'
 import * as cleanups from './2026-11-28-cleanups.ts'
+import * as legalHolds from './2026-11-28-legal-holds.ts'
 
 export const migrations: Migrations = {
   '2026-11-21-board': board,
@@ -23,4 +24,5 @@ export const migrations: Migrations = {
   '2026-11-24-post-statistics': postStatistics,
   '2026-11-25-mentions': mentions,
   '2026-11-28-cleanups': cleanups,
+  '2026-11-28-legal-holds': legalHolds,
 }
