@@ -8,6 +8,7 @@ import { KeyedConcurrencyLimiter } from '@gamelog/server/keyed-concurrency-limit
 import { openRedis } from '@gamelog/server/redis'
 import { startRequestStats } from '@gamelog/server/request-stats/start-request-stats'
 import { serveSettings } from '@gamelog/server/settings-route'
+import { cleanupRoutes } from './cleanup/routes.ts'
 import type { BoardConfig } from './config.ts'
 import type { BoardContext } from './context.ts'
 import { migrations } from './db/migrations/index.ts'
@@ -15,6 +16,8 @@ import type { BoardTables } from './db/tables.ts'
 import { departureRoutes } from './departures/routes.ts'
 import { heldPostRoutes } from './held-posts/routes.ts'
 import { kept } from './jobs/kept.ts'
+import { disclosureRoutes } from './disclosure/routes.ts'
+import { holdRoutes } from './holds/routes.ts'
 import { startBoardJobs } from './jobs/start-board-jobs.ts'
 import { createLimits } from './limits.ts'
 import { createAnnounce } from './live/announce.ts'
@@ -77,6 +80,9 @@ export async function buildApp(config: BoardConfig): Promise<App> {
   postRuleRoutes(app, context, ruleBook)
   heldPostRoutes(app, context)
   threadToolRoutes(app, context)
+  cleanupRoutes(app, context)
+  holdRoutes(app, context)
+  disclosureRoutes(app, context)
   memberRoutes(app, context)
   adminReportRoutes(app, context)
   statsRoutes(app, context)

@@ -15,12 +15,14 @@ import type { UserConfig } from './config.ts'
 import type { UserContext } from './context.ts'
 import { migrations } from './db/migrations/index.ts'
 import type { Tables } from './db/tables.ts'
+import { disclosureRoutes } from './disclosure/routes.ts'
 import { gameAccountRoutes } from './game-accounts/routes.ts'
 import { gotrueRoutes } from './gotrue/routes.ts'
 import { kept } from './housekeeping/kept.ts'
 import { startHousekeeping } from './housekeeping/start-housekeeping.ts'
 import { internalRoutes } from './internal/routes.ts'
 import { createSigningKeys } from './keys/signing-keys.ts'
+import { legalHoldRoutes } from './legal-holds/routes.ts'
 import { memberRoutes } from './members/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
 import { createProviders } from './providers/create-providers.ts'
@@ -60,6 +62,8 @@ export async function buildApp(config: UserConfig, { now = Date.now }: Overrides
   memberRoutes(app, context)
   appealRoutes(app, context)
   internalRoutes(app, context)
+  legalHoldRoutes(app, context)
+  disclosureRoutes(app, context)
   statsRoutes(app, context)
   return app
 }

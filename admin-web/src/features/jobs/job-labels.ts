@@ -8,6 +8,7 @@ const labels: Readonly<Record<string, string>> = {
   'delete-idempotency-keys': '二重送信の控えの削除',
   'withdraw-departed': '退会した会員の通報と反応の片づけ',
   'reweigh-reports': '通報の重みの計算',
+  'run-cleanups': '一括で隠す・元に戻す',
   'ship-outbox': '監査ログと通知の送り出し',
   'ship-departures': '退会の知らせ',
   'rotate-keys': '署名の鍵の入れ替え',

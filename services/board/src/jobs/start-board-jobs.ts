@@ -1,7 +1,9 @@
 import { shipOutbox } from '@gamelog/server/outbox/ship-outbox'
 import { watchOutbox } from '@gamelog/server/outbox/watch-outbox'
+import { runCleanups } from '../cleanup/run-cleanups.ts'
 import type { BoardContext } from '../context.ts'
 import { withdrawDeparted } from '../departures/withdraw-departed.ts'
+import { publishHolds } from '../holds/publish-holds.ts'
 import { deleteIdempotencyKeysBefore } from '../idempotency/repository.ts'
 import { endPins } from '../moderation/pin-thread.ts'
 import { reweighReports } from '../reports/reweigh-reports.ts'
@@ -21,6 +23,8 @@ export function startBoardJobs(context: BoardContext): void {
   jobs.oncePerTick('sweep-post-rules', '0 45 * * * *', () => sweepPostRules(db))
   jobs.oncePerTick('ship-outbox', '*/2 * * * * *', () => shipOutbox(db, config))
   jobs.oncePerTick('withdraw-departed', '*/5 * * * * *', () => withdrawDeparted(context))
+  jobs.oncePerTick('publish-legal-holds', '45 * * * * *', () => publishHolds(context))
+  jobs.oncePerTick('run-cleanups', '*/2 * * * * *', () => runCleanups(context))
   jobs.oncePerTick('reweigh-reports', '15 * * * * *', () => reweighReports(context))
   jobs.oncePerTick('delete-idempotency-keys', '0 15 * * * *', () =>
     deleteIdempotencyKeysBefore(db, new Date(Date.now() - dayMs)),

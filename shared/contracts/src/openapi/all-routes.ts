@@ -18,6 +18,8 @@ import * as sourceRules from '../antenna/source-rule.ts'
 import * as sourceTrials from '../antenna/source-trial.ts'
 import * as moderation from '../board/admin.ts'
 import * as heldPosts from '../board/held-posts.ts'
+import * as cleanups from '../board/cleanup.ts'
+import * as disclosure from '../board/disclosure.ts'
 import * as departures from '../board/internal.ts'
 import * as boardMembers from '../board/members.ts'
 import * as postRules from '../board/post-rules.ts'
@@ -42,6 +44,7 @@ import * as appeals from '../user/appeal.ts'
 import * as bans from '../user/ban.ts'
 import * as gameAccounts from '../user/game-account.ts'
 import * as accounts from '../user/internal.ts'
+import * as legalHolds from '../user/legal-hold.ts'
 import * as members from '../user/member.ts'
 import * as myBans from '../user/my-ban.ts'
 import * as profiles from '../user/profile.ts'
@@ -74,6 +77,8 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Back office: board', moderation],
   ['Back office: board', threadTools],
   ['Back office: board', threadRecord],
+  ['Back office: board', cleanups],
+  ['Back office: disclosure', disclosure],
   ['Back office: reports', reports],
   ['Back office: rules for posts', postRules],
   ['Back office: rules for posts', heldPosts],
@@ -103,6 +108,7 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Back office: ads', ads],
   ['Internal', accounts],
   ['Internal', departures],
+  ['Internal', legalHolds],
   ['Internal', audit],
   ['Internal', demoHistory],
   ['Jobs', jobs],
