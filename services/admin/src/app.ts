@@ -6,6 +6,7 @@ import { startHeartbeat } from '@gamelog/server/heartbeat'
 import { startJobs } from '@gamelog/server/jobs/jobs'
 import { openRedis } from '@gamelog/server/redis'
 import { startRequestStats } from '@gamelog/server/request-stats/start-request-stats'
+import { watchSite } from '@gamelog/server/site-state'
 import { prepareAdConfig } from './ads/publish-ad-config.ts'
 import { adRoutes } from './ads/routes.ts'
 import { apiHealthRoutes } from './api-health/routes.ts'
@@ -32,6 +33,8 @@ import { findAdmin } from './sessions/find-admin.ts'
 import { prepareAdmission } from './sessions/prepare-admission.ts'
 import { startPublishingSessions } from './sessions/publish-sessions.ts'
 import { sessionRoutes } from './sessions/routes.ts'
+import { startPublishingSite } from './site/publish-site.ts'
+import { siteRoutes } from './site/routes.ts'
 import { summaryRoutes } from './summary/routes.ts'
 
 export async function buildApp(config: AdminConfig): Promise<App> {
@@ -42,10 +45,12 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   const jobs = startJobs(app, config, redis)
   startHeartbeat(app, config, redis, jobs)
   startRequestStats(app, config, redis, jobs)
+  const site = watchSite(app, redis, jobs)
   const partitions = keepDayPartitions(db, jobs, [pageViewTable, requestErrorTable])
   const context: AdminContext = { config, db, redis, jobs, partitions, log: app.log }
   await prepareAdmission(db, config.admission)
   startPublishingSessions(app, context)
+  startPublishingSite(app, context)
   sessionRoutes(app, context)
   healthRoutes(app, context)
   dashboardRoutes(app, context)
@@ -57,6 +62,7 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   storeRequestStats(app, context)
   requestRoutes(app, context)
   noticeRoutes(app, context)
+  siteRoutes(app, context, site)
   jobRoutes(app, context)
   const monitor = startMonitor(app, context)
   monitorRoutes(app, monitor)

@@ -7,6 +7,7 @@ import { startJobs } from '@gamelog/server/jobs/jobs'
 import { openRedis } from '@gamelog/server/redis'
 import { startRequestStats } from '@gamelog/server/request-stats/start-request-stats'
 import { settleWithin } from '@gamelog/server/settle-within'
+import { watchSite } from '@gamelog/server/site-state'
 import { articlePickerRoutes } from './article-picker/routes.ts'
 import { clickPartitions } from './clicks/partitions.ts'
 import { clickRoutes } from './clicks/routes.ts'
@@ -33,6 +34,7 @@ export async function buildApp(config: AntennaConfig): Promise<App> {
   const jobs = startJobs(app, config, redis)
   startHeartbeat(app, config, redis, jobs)
   startRequestStats(app, config, redis, jobs)
+  watchSite(app, redis, jobs)
 
   const { log } = app
   const queue = openFeedQueue(config)

@@ -7,6 +7,7 @@ import { startJobs } from '@gamelog/server/jobs/jobs'
 import { KeyedConcurrencyLimiter } from '@gamelog/server/keyed-concurrency-limiter'
 import { openRedis } from '@gamelog/server/redis'
 import { startRequestStats } from '@gamelog/server/request-stats/start-request-stats'
+import { watchSite } from '@gamelog/server/site-state'
 import type { BoardConfig } from './config.ts'
 import type { BoardContext } from './context.ts'
 import type { BoardTables } from './db/tables.ts'
@@ -42,6 +43,7 @@ export async function buildApp(config: BoardConfig): Promise<App> {
   const jobs = startJobs(app, config, redis)
   startHeartbeat(app, config, redis, jobs)
   startRequestStats(app, config, redis, jobs)
+  watchSite(app, redis, jobs)
 
   const { answers, threads, lists } = createAnswers({ db, cache, log })
   const context: BoardContext = {

@@ -5,6 +5,7 @@ import { startHeartbeat } from '@gamelog/server/heartbeat'
 import { startJobs } from '@gamelog/server/jobs/jobs'
 import { openRedis } from '@gamelog/server/redis'
 import { startRequestStats } from '@gamelog/server/request-stats/start-request-stats'
+import { watchSite } from '@gamelog/server/site-state'
 import { accountDeletionRoutes } from './account-deletion/routes.ts'
 import { appealRoutes } from './appeals/routes.ts'
 import { banRoutes } from './bans/routes.ts'
@@ -37,13 +38,14 @@ export async function buildApp(config: UserConfig, { now = Date.now }: Overrides
   const vault = createVault(config.login.secret)
   const keys = createSigningKeys(db, vault, now)
   const providers = createProviders(config)
-  const context: UserContext = { config, db, redis, keys, providers, vault, log: app.log, now }
   // Keys of a Supabase project are fetched; our own are at hand.
   const own = config.auth.externalKey === undefined ? { keys: keys.verifyKey } : {}
   await addAuth(app, config, redis, { ...own, now })
   const jobs = startJobs(app, config, redis)
   startHeartbeat(app, config, redis, jobs)
   startRequestStats(app, config, redis, jobs)
+  const site = watchSite(app, redis, jobs)
+  const context: UserContext = { config, db, redis, site, keys, providers, vault, log: app.log, now }
   startPublishing(app, jobs, context)
   startHousekeeping(jobs, context)
   storeBanLog(app, jobs, context)

@@ -7,6 +7,7 @@ import { startJobs } from '@gamelog/server/jobs/jobs'
 import { createArticlesReader } from '@gamelog/server/published-articles'
 import { openRedis } from '@gamelog/server/redis'
 import { startRequestStats } from '@gamelog/server/request-stats/start-request-stats'
+import { watchSite } from '@gamelog/server/site-state'
 import type { WidgetConfig } from './config.ts'
 import { keepMostClicked } from './content/most-clicked.ts'
 import type { WidgetContext } from './context.ts'
@@ -34,6 +35,7 @@ export async function buildApp(config: WidgetConfig): Promise<App> {
   const jobs = startJobs(app, config, redis)
   startHeartbeat(app, config, redis, jobs)
   startRequestStats(app, config, redis, jobs)
+  watchSite(app, redis, jobs)
   const context: WidgetContext = {
     config,
     db,

@@ -40,6 +40,7 @@ export async function createApp(config: ServiceConfig): Promise<App> {
   acceptOnlyJson(app)
   app.decorate('descriptors', [])
   app.decorate('guards', {})
+  app.decorate('site', null)
   const metrics = createMetrics(config)
   app.decorate('watchStream', metrics.watchStream)
   app.decorate('requestTally', createRequestTally())

@@ -6,6 +6,7 @@ import type { AdminRole } from '@gamelog/contracts/common/admin-role'
 import type { IncidentEvent, IncidentKind } from '@gamelog/contracts/monitor/incidents'
 import type { ColumnType, Generated, Kysely, Selectable } from 'kysely'
 import type { MonitorDeployTable, MonitorSampleTable } from './monitor-tables.ts'
+import type { SiteDismissalTable, SiteNoticeTable, SiteStopTable } from './site-tables.ts'
 
 type Json = ColumnType<unknown, string | null, never>
 
@@ -240,5 +241,8 @@ export interface AdminTables {
   incidents: IncidentTable
   incident_events: IncidentEventTable
   incident_watch: IncidentWatchTable
+  site_notices: SiteNoticeTable
+  site_dismissals: SiteDismissalTable
+  site_stops: SiteStopTable
 }
 export type Db = Kysely<AdminTables>

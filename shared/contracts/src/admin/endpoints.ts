@@ -6,4 +6,18 @@ export const trackPageView = {
   method: 'POST',
   path: '/api/analytics/page-view',
   auth: 'public',
+  stoppedBy: 'nothing',
+} as const satisfies Endpoint
+
+export const getSiteState = {
+  method: 'GET',
+  path: '/api/site/state',
+  auth: 'public',
+} as const satisfies Endpoint
+
+export const dismissSiteNotice = {
+  method: 'POST',
+  path: '/api/site/notices/:id/dismissals',
+  auth: 'public',
+  stoppedBy: 'nothing',
 } as const satisfies Endpoint

@@ -47,6 +47,7 @@ export const loginAdmin = defineRoute({
   method: 'POST',
   path: '/api/admin/login',
   auth: 'user',
+  stoppedBy: 'nothing',
   summary: 'Exchange a main session and the admin password for an admin token',
   body: z.strictObject({
     // Taken as it is, with its spaces: it is compared, not stored.

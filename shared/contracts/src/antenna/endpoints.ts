@@ -6,4 +6,5 @@ export const clickArticle = {
   method: 'POST',
   path: '/api/articles/click',
   auth: 'public',
+  stoppedBy: 'nothing',
 } as const satisfies Endpoint

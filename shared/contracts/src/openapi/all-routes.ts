@@ -7,6 +7,7 @@ import * as jobs from '../admin/jobs.ts'
 import * as notices from '../admin/notices.ts'
 import * as pageViews from '../admin/page-view.ts'
 import * as sessions from '../admin/session.ts'
+import * as site from '../admin/site-state.ts'
 import * as sources from '../antenna/admin-source.ts'
 import * as clicks from '../antenna/click.ts'
 import * as pickups from '../antenna/pickup.ts'
@@ -57,6 +58,7 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Profile', myBans],
   ['Profile', reading],
   ['Analytics', pageViews],
+  ['Site', site],
   ['Health', health],
   ['Back office: login', sessions],
   ['Back office: dashboard', dashboard],

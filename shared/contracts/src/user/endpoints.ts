@@ -7,6 +7,8 @@ export const initializeProfile = {
   path: '/api/users/initialize',
   auth: 'user',
   bannedMay: true,
+  // A new account is refused where it would be made.
+  stoppedBy: 'nothing',
 } as const satisfies Endpoint
 
 export const getMyProfile = {
@@ -19,6 +21,7 @@ export const updateMyProfile = {
   method: 'PUT',
   path: '/api/users/me',
   auth: 'user',
+  stoppedBy: 'everything',
 } as const satisfies Endpoint
 
 export const deleteMyAccount = {
@@ -26,6 +29,7 @@ export const deleteMyAccount = {
   path: '/api/users/me',
   auth: 'user',
   bannedMay: true,
+  stoppedBy: 'nothing',
 } as const satisfies Endpoint
 
 export const getMyGameAccounts = {
@@ -38,6 +42,7 @@ export const replaceMyGameAccounts = {
   method: 'PUT',
   path: '/api/users/me/game-accounts',
   auth: 'user',
+  stoppedBy: 'everything',
 } as const satisfies Endpoint
 
 export const getMyBan = {
@@ -51,6 +56,7 @@ export const createAppeal = {
   path: '/api/users/me/appeal',
   auth: 'user',
   bannedMay: true,
+  stoppedBy: 'nothing',
 } as const satisfies Endpoint
 
 export const syncReading = {
@@ -58,4 +64,5 @@ export const syncReading = {
   path: '/api/users/me/reading',
   auth: 'user',
   bannedMay: true,
+  stoppedBy: 'nothing',
 } as const satisfies Endpoint
