@@ -1,6 +1,7 @@
 import type { SiteNotice } from '@gamelog/contracts/common/site-state'
 import { expect, test } from 'vitest'
-import { reasonText, siteStateAt, stopOf, untilText } from './site-state.ts'
+import { siteStateAt, stopOf } from './site-state.ts'
+import { reasonText, untilText } from './stop-text.ts'
 
 const notice = (id: number, from: string, until: string): SiteNotice => ({
   ...{ id, from, until, heading: '大会', text: '', link: null, kind: 'info' },

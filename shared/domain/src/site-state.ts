@@ -1,5 +1,4 @@
 import type { PublishedSite, ReadOnlyMode, SiteState, Stop } from '@gamelog/contracts/common/site-state'
-import { jstClock, jstDayOf } from './jst.ts'
 
 /** Nothing to tell, nothing stopped. */
 export const openSite: SiteState = { notice: null, stops: {} }
@@ -16,20 +15,4 @@ export function siteStateAt({ notices, stops }: PublishedSite, now: number): Sit
 /** The mode that stops `area`; the one for everything comes first. */
 export function stopOf({ stops }: SiteState, area: ReadOnlyMode): Stop | undefined {
   return stops.everything ?? stops[area]
-}
-
-/** `23:00 ごろまで`, on another day with its date; without an end `しばらくのあいだ`. `now` in ms. */
-export function untilText({ until }: Pick<Stop, 'until'>, now: number): string {
-  if (until === null) return 'しばらくのあいだ'
-  const end = new Date(until)
-  const clock = jstClock(end)
-  const day = `${clock.getUTCMonth() + 1}/${clock.getUTCDate()} `
-  const isToday = jstDayOf(end) === jstDayOf(new Date(now))
-  return `${isToday ? '' : day}${clock.toISOString().slice(11, 16)} ごろまで`
-}
-
-/** A reason as the beginning of a sentence: `入れ替え作業のため、`. */
-export function reasonText({ reason }: Pick<Stop, 'reason'>): string {
-  if (reason === '') return ''
-  return /[。、．！？!?]$/.test(reason) ? reason : `${reason}、`
 }

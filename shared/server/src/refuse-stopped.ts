@@ -1,5 +1,6 @@
 import type { Stop } from '@gamelog/contracts/common/site-state'
-import { reasonText, stopOf, untilText } from '@gamelog/domain/site-state'
+import { stopOf } from '@gamelog/domain/site-state'
+import { reasonText, untilText } from '@gamelog/domain/stop-text'
 import type { preHandlerAsyncHookHandler } from 'fastify'
 import type { App } from './app-type.ts'
 import { HttpError } from './errors.ts'

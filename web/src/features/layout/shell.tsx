@@ -15,6 +15,8 @@ const SideNav = lazyPart(async () => (await import('./side-nav.tsx')).SideNav)
 export const fetchSideNav = SideNav.fetchAhead
 
 interface ShellProps {
+  /** Lines above every screen. */
+  top: ReactNode
   /** The right column, from 1225 px up. */
   aside: ReactNode
   /** Content of the right drawer below 1225 px. */
@@ -35,7 +37,7 @@ const main =
  * The frame of every screen: three columns from 1225 px up, header and drawers below. CSS switches; the content of the
  * side columns is rendered only where they are visible.
  */
-export function Shell({ aside, search, account }: ShellProps) {
+export function Shell({ top, aside, search, account }: ShellProps) {
   const drawer = useDrawer()
   const isWide = useWide()
   const menuButton = useRef<HTMLButtonElement>(null)
@@ -67,6 +69,7 @@ export function Shell({ aside, search, account }: ShellProps) {
           {isWide && <SideNav account={account} />}
         </header>
         <main id="main" tabIndex={-1} className={main}>
+          {top}
           <Outlet />
           <AdPair index={6} />
         </main>
