@@ -6,7 +6,6 @@ export const trackPageView = {
   method: 'POST',
   path: '/api/analytics/page-view',
   auth: 'public',
-  stoppedBy: 'nothing',
 } as const satisfies Endpoint
 
 export const getSiteState = {
@@ -19,5 +18,4 @@ export const dismissSiteNotice = {
   method: 'POST',
   path: '/api/site/notices/:id/dismissals',
   auth: 'public',
-  stoppedBy: 'nothing',
 } as const satisfies Endpoint

@@ -23,6 +23,7 @@ export const getSiteState = defineRoute({
 
 export const dismissSiteNotice = defineRoute({
   ...endpoints.dismissSiteNotice,
+  stoppedBy: 'nothing',
   summary: 'Count a visitor who has closed a notice, once a day',
   params: z.strictObject({ id: pathInteger }),
   responses: { 204: null },

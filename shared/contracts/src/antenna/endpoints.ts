@@ -6,5 +6,4 @@ export const clickArticle = {
   method: 'POST',
   path: '/api/articles/click',
   auth: 'public',
-  stoppedBy: 'nothing',
 } as const satisfies Endpoint

@@ -31,7 +31,6 @@ export const createThread = {
   path: '/api/board/threads',
   // Open to visitors as well where BOARD_GUEST_POSTING=true.
   auth: 'user',
-  stoppedBy: 'board',
 } as const satisfies Endpoint
 
 export const createPost = {
@@ -39,21 +38,18 @@ export const createPost = {
   path: '/api/board/threads/:id/posts',
   // Open to visitors as well where BOARD_GUEST_POSTING=true.
   auth: 'user',
-  stoppedBy: 'board',
 } as const satisfies Endpoint
 
 export const createNextThread = {
   method: 'POST',
   path: '/api/board/threads/:id/next',
   auth: 'user',
-  stoppedBy: 'board',
 } as const satisfies Endpoint
 
 export const reportPost = {
   method: 'POST',
   path: '/api/board/threads/:id/posts/:postNumber/report',
   auth: 'user',
-  stoppedBy: 'board',
 } as const satisfies Endpoint
 
 export const reactToPost = {
@@ -61,7 +57,6 @@ export const reactToPost = {
   path: '/api/board/threads/:id/posts/:postNumber/reaction',
   // Open to visitors as well where BOARD_GUEST_REACTIONS=true.
   auth: 'user',
-  stoppedBy: 'board',
 } as const satisfies Endpoint
 
 export const getAllReactions = {

@@ -53,6 +53,7 @@ export const threadEvents = defineRoute({
 
 export const createThread = defineRoute({
   ...endpoints.createThread,
+  stoppedBy: 'board',
   summary: 'Make a thread with its first post',
   body: createThreadBody,
   responses: { 201: z.strictObject({ thread, first_post: post }) },
@@ -60,6 +61,7 @@ export const createThread = defineRoute({
 
 export const createPost = defineRoute({
   ...endpoints.createPost,
+  stoppedBy: 'board',
   summary: 'Post to a thread',
   params: threadParams,
   body: createPostBody,
@@ -68,6 +70,7 @@ export const createPost = defineRoute({
 
 export const createNextThread = defineRoute({
   ...endpoints.createNextThread,
+  stoppedBy: 'board',
   summary: 'The successor of a thread with 950 posts or more: made once (201), the same one ever after (200)',
   params: threadParams,
   responses: { 200: z.strictObject({ thread }), 201: z.strictObject({ thread }) },
@@ -75,6 +78,7 @@ export const createNextThread = defineRoute({
 
 export const reportPost = defineRoute({
   ...endpoints.reportPost,
+  stoppedBy: 'board',
   summary: 'Report a post to the operators',
   params: postParams,
   body: reportBody,
@@ -83,6 +87,7 @@ export const reportPost = defineRoute({
 
 export const reactToPost = defineRoute({
   ...endpoints.reactToPost,
+  stoppedBy: 'board',
   summary: 'Toggle a like or a dislike; one removes the other',
   params: postParams,
   body: reactionBody,

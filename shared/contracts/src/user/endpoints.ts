@@ -7,8 +7,6 @@ export const initializeProfile = {
   path: '/api/users/initialize',
   auth: 'user',
   bannedMay: true,
-  // A new account is refused where it would be made.
-  stoppedBy: 'nothing',
 } as const satisfies Endpoint
 
 export const getMyProfile = {
@@ -21,7 +19,6 @@ export const updateMyProfile = {
   method: 'PUT',
   path: '/api/users/me',
   auth: 'user',
-  stoppedBy: 'everything',
 } as const satisfies Endpoint
 
 export const deleteMyAccount = {
@@ -29,7 +26,6 @@ export const deleteMyAccount = {
   path: '/api/users/me',
   auth: 'user',
   bannedMay: true,
-  stoppedBy: 'nothing',
 } as const satisfies Endpoint
 
 export const getMyGameAccounts = {
@@ -42,7 +38,6 @@ export const replaceMyGameAccounts = {
   method: 'PUT',
   path: '/api/users/me/game-accounts',
   auth: 'user',
-  stoppedBy: 'everything',
 } as const satisfies Endpoint
 
 export const getMyBan = {
@@ -56,7 +51,6 @@ export const createAppeal = {
   path: '/api/users/me/appeal',
   auth: 'user',
   bannedMay: true,
-  stoppedBy: 'nothing',
 } as const satisfies Endpoint
 
 export const syncReading = {
@@ -64,5 +58,4 @@ export const syncReading = {
   path: '/api/users/me/reading',
   auth: 'user',
   bannedMay: true,
-  stoppedBy: 'nothing',
 } as const satisfies Endpoint
