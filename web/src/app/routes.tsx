@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router-dom'
 import { AdSlot } from '../features/ads/ad-slot.tsx'
 import { WelcomeSlot } from '../features/guide/welcome-slot.tsx'
-import { fetchSideNav, Shell } from '../features/layout/shell.tsx'
+import { fetchSideColumns, Shell } from '../features/layout/shell.tsx'
 import { lazyPart } from '../shared/lazy-part.tsx'
 import { getSite, hasLines, useSite } from '../shared/site/site-store.ts'
 import { isWide } from '../shared/wide.ts'
@@ -23,7 +23,7 @@ function TopLines() {
 /** Loads the chunk of the screen at a path, and of the lines above it where there are any; the side columns come beside it. */
 export async function preloadRoute(pathname: string): Promise<void> {
   if (isWide()) {
-    fetchSideNav()
+    fetchSideColumns()
     AccountCard.fetchAhead()
     Search.fetchAhead()
   }

@@ -5,14 +5,17 @@ import { useWide } from '../../shared/wide.ts'
 import { AdPair } from '../ads/ad-slot.tsx'
 import { Drawers } from './drawers.tsx'
 import { MobileHeader } from './mobile-header.tsx'
-import { SiteFooter } from './site-footer.tsx'
 import { useDrawer } from './use-drawer.ts'
 import { useSlashKey } from './use-slash-key.ts'
 
 const SideNav = lazyPart(async () => (await import('./side-nav.tsx')).SideNav)
+const SiteFooter = lazyPart(async () => (await import('./site-footer.tsx')).SiteFooter, { quiet: true })
 
-/** Fetches the left column, shown from 1225 px up. */
-export const fetchSideNav = SideNav.fetchAhead
+/** Fetches the left column and the end of the right one, shown from 1225 px up. */
+export function fetchSideColumns(): void {
+  SideNav.fetchAhead()
+  SiteFooter.fetchAhead()
+}
 
 interface ShellProps {
   /** Lines above every screen. */
