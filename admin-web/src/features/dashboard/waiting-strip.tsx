@@ -1,6 +1,8 @@
 import { type Dashboard, type DashboardPart, getDashboard } from '@gamelog/contracts/admin/dashboard'
+import { getSiteState } from '@gamelog/contracts/admin/endpoints'
+import type { SiteState } from '@gamelog/contracts/common/site-state'
 import { count } from '@gamelog/ui/format'
-import { ChevronRight, Flag, type LucideIcon, OctagonX, Scale, TriangleAlert } from 'lucide-react'
+import { ChevronRight, Flag, Lock, type LucideIcon, OctagonX, Scale, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useScreens } from '../../shared/screen-list.ts'
@@ -43,11 +45,18 @@ const parts: Readonly<Record<DashboardPart, Part>> = {
     look: 'warn',
   },
 }
+const stopTexts: Readonly<Record<keyof SiteState['stops'], string>> = {
+  board: '掲示板を止めています',
+  sign_ups: '新しい会員を止めています',
+  everything: 'すべての書き込みを止めています',
+}
 const order = Object.keys(parts) as DashboardPart[]
 
 /** 対応待ち: what waits for an admin; nothing when nothing does. */
 export function WaitingStrip() {
   const { data, error, refetch } = useAdminQuery(getDashboard, {}, { every })
+  const site = useAdminQuery(getSiteState, {}, { every })
+  const stops = Object.keys(site.data?.stops ?? {}) as (keyof SiteState['stops'])[]
   const retry = () => void refetch()
   if (!data && error)
     return (
@@ -55,9 +64,14 @@ export function WaitingStrip() {
         <Unknown onRetry={retry}>対応待ちを取得できませんでした</Unknown>
       </Strip>
     )
-  if (!data || isIdle(data)) return null
+  if (!data || (isIdle(data) && stops.length === 0)) return null
   return (
     <Strip>
+      {stops.map((mode) => (
+        <Entry key={mode} to="/switches" icon={Lock} look="warn">
+          {stopTexts[mode]}
+        </Entry>
+      ))}
       {data.stopped_services.map((process) => (
         <Entry key={process} to="/monitor" icon={OctagonX} look="bad">
           {serviceName(process)}が応答していません
