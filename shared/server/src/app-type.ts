@@ -51,6 +51,10 @@ declare module 'fastify' {
     /** Set by the guard `internal`. */
     caller: InternalCaller | null
   }
+  interface FastifyReply {
+    /** The write was refused because operators have stopped it: not an error of the statistics. */
+    isReadOnly: boolean
+  }
   interface FastifyContextConfig {
     /** A banned account may make this write (sign-out, initialize, leaving). */
     bannedMay?: boolean | undefined

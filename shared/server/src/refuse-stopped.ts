@@ -3,15 +3,19 @@ import { stopOf } from '@gamelog/domain/site-state'
 import { reasonText, untilText } from '@gamelog/domain/stop-text'
 import type { preHandlerAsyncHookHandler } from 'fastify'
 import type { App } from './app-type.ts'
-import { HttpError } from './errors.ts'
+import { HttpError, readOnlyCode } from './errors.ts'
 
 /** 503 `read_only` with the operators' reason and until when. `now` in ms. */
-export function readOnlyError(stop: Stop, now: number): HttpError {
+export function readOnlyError(
+  stop: Stop,
+  now: number,
+  { error, stopped } = { error: 'いまは書き込めません', stopped: '読み取り専用です。' },
+): HttpError {
   const wait = stop.until === null ? null : Math.max(1, Math.ceil((Date.parse(stop.until) - now) / 1_000))
   return new HttpError(503, {
-    code: 'read_only',
-    error: 'いまは書き込めません',
-    detail: `いまは書き込めません。${reasonText(stop)}${untilText(stop, now)}読み取り専用です。`,
+    code: readOnlyCode,
+    error,
+    detail: `${error}。${reasonText(stop)}${untilText(stop, now)}${stopped}`,
     ...(wait === null ? {} : { retry_after: wait }),
   })
 }

@@ -12,6 +12,11 @@ import { externalIdentity, type KnownIdentity } from './external-identity.ts'
 import { firstDisplayName } from './first-display-name.ts'
 import { findProfile, insertProfile, takeUserNumber } from './repository.ts'
 
+const noSignUps = {
+  error: 'いまは新しく会員になれません',
+  stopped: '受付を止めています。会員の方はログインできます。',
+}
+
 /**
  * The profile of an account; the first call makes it from the provider's data. Concurrent calls are
  * serialised and make one.
@@ -28,7 +33,7 @@ export async function initializeProfile(
   const isExternal = context.config.auth.externalKey !== undefined
   // Our own accounts are refused when they sign in (flows/sign-in.ts); a Supabase project has made its account by now.
   const stop = isExternal ? stopOf(context.site.current(), 'sign_ups') : undefined
-  if (stop) throw readOnlyError(stop, context.now())
+  if (stop) throw readOnlyError(stop, context.now(), noSignUps)
   const external = isExternal ? await externalIdentity(context, userId, token) : null
   return context.db.transaction().execute(async (tx) => {
     await lockFor(tx, `user:profile:${userId}`)
