@@ -16,7 +16,7 @@ export interface SiteWatch {
 }
 
 /** ms between two looks: a switch is in force everywhere within 2 s. */
-const periodMs = 700
+const periodMs = 500
 /** UTF-16 units; a year of scheduled notices is far below. */
 const maxLength = 200_000
 
