@@ -8,6 +8,7 @@ import { openRedis } from '@gamelog/server/redis'
 import { startRequestStats } from '@gamelog/server/request-stats/start-request-stats'
 import { serveSettings } from '@gamelog/server/settings-route'
 import { settleWithin } from '@gamelog/server/settle-within'
+import { watchSite } from '@gamelog/server/site-state'
 import { articlePickerRoutes } from './article-picker/routes.ts'
 import { clickPartitions } from './clicks/partitions.ts'
 import { clickRoutes } from './clicks/routes.ts'
@@ -37,6 +38,7 @@ export async function buildApp(config: AntennaConfig): Promise<App> {
   startHeartbeat(app, config, redis, jobs)
   startRequestStats(app, config, redis, jobs)
   serveSettings(app, config, { db, migrations, kept })
+  watchSite(app, redis, jobs)
 
   const { log } = app
   const queue = openFeedQueue(config)

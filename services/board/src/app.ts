@@ -9,6 +9,7 @@ import { openRedis } from '@gamelog/server/redis'
 import { startRequestStats } from '@gamelog/server/request-stats/start-request-stats'
 import { serveSettings } from '@gamelog/server/settings-route'
 import { cleanupRoutes } from './cleanup/routes.ts'
+import { watchSite } from '@gamelog/server/site-state'
 import type { BoardConfig } from './config.ts'
 import type { BoardContext } from './context.ts'
 import { migrations } from './db/migrations/index.ts'
@@ -54,6 +55,7 @@ export async function buildApp(config: BoardConfig): Promise<App> {
   startHeartbeat(app, config, redis, jobs)
   startRequestStats(app, config, redis, jobs)
   serveSettings(app, config, { db, migrations, kept })
+  watchSite(app, redis, jobs)
 
   const { answers, threads, lists } = createAnswers({ db, cache, log })
   const ruleBook = createRuleBook({ db, log })

@@ -8,6 +8,7 @@ import { createArticlesReader } from '@gamelog/server/published-articles'
 import { openRedis } from '@gamelog/server/redis'
 import { startRequestStats } from '@gamelog/server/request-stats/start-request-stats'
 import { serveSettings } from '@gamelog/server/settings-route'
+import { watchSite } from '@gamelog/server/site-state'
 import type { WidgetConfig } from './config.ts'
 import { keepMostClicked } from './content/most-clicked.ts'
 import type { WidgetContext } from './context.ts'
@@ -38,6 +39,7 @@ export async function buildApp(config: WidgetConfig): Promise<App> {
   startHeartbeat(app, config, redis, jobs)
   startRequestStats(app, config, redis, jobs)
   serveSettings(app, config, { db, migrations, kept })
+  watchSite(app, redis, jobs)
   const context: WidgetContext = {
     config,
     db,

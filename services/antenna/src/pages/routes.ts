@@ -25,7 +25,7 @@ const maxCacheBytes = 8 * 1024 * 1024
  */
 export function pageRoutes(app: App, { config, db, log }: AntennaContext): void {
   const origin = config.http.publicOrigin
-  const readTemplate = createTemplateReader(config.webDist, createScreens(app, config.webDist))
+  const readTemplate = createTemplateReader(config.webDist, createScreens(app, config.webDist), app.site)
   const readArticles = createArticlesReader(config.publishedDir)
   const pages = createAnswerCache({ maxBytes: maxCacheBytes })
   const readHotThreads = createHotThreads(config)
