@@ -2,6 +2,7 @@ import { defaultWidgetIds, formOf } from '@gamelog/contracts/widget/ids'
 import {
   getWidgetSettings,
   listWidgetDefinitions,
+  listWidgetIds,
   listWidgets,
   saveWidgetMemo,
   saveWidgetSettings,
@@ -28,6 +29,10 @@ export function settingsRoutes(app: App, context: WidgetContext): void {
   })
 
   registerRoute(app, listWidgets, async () => ({ widgets: await listWidgetsWithFigures(db, new Date()) }))
+
+  registerRoute(app, listWidgetIds, async () => ({
+    widget_ids: (await listWidgetSettings(db)).map(({ widget_id }) => widget_id),
+  }))
 
   registerRoute(app, getWidgetSettings, async ({ query }) => {
     const settings = await findWidgetSettings(db, query.widget_id)

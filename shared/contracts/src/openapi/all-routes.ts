@@ -12,6 +12,7 @@ import * as clicks from '../antenna/click.ts'
 import * as pickups from '../antenna/pickup.ts'
 import * as sourceRules from '../antenna/source-rule.ts'
 import * as sourceTrials from '../antenna/source-trial.ts'
+import * as takedowns from '../antenna/takedown.ts'
 import * as moderation from '../board/admin.ts'
 import * as departures from '../board/internal.ts'
 import * as boardMembers from '../board/members.ts'
@@ -79,6 +80,7 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Back office: sources', sources],
   ['Back office: sources', sourceTrials],
   ['Back office: sources', sourceRules],
+  ['Back office: takedowns', takedowns],
   ['Back office: bans', bans],
   ['Back office: appeals', appeals],
   ['Back office: widgets', widgets],

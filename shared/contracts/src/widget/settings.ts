@@ -144,6 +144,16 @@ export const saveWidgetMemo = defineRoute({
   responses: { 200: widgetSettings },
 })
 
+/** For the check of a takedown, which asks for their scripts as a reader would. */
+export const listWidgetIds = defineRoute({
+  method: 'GET',
+  path: '/internal/widgets',
+  auth: 'internal',
+  callers: ['antenna'],
+  summary: 'Ids of all widgets that are shown',
+  responses: { 200: z.strictObject({ widget_ids: z.array(widgetId) }) },
+})
+
 export const widgetPreset = z.strictObject({
   id: z.int(),
   name: z.string(),
