@@ -94,24 +94,26 @@ function Places({ takedown }: { takedown: Takedown }) {
   return (
     <>
       <p className="k-of cut">{whatOf(takedown)}</p>
-      <ul role="status" aria-label="場所ごとの状態">
-        {places.map((place) => (
-          <li key={place.place} className="a-ln k-ln">
-            <PlaceStatus place={place} />
+      <div role="status" aria-label="場所ごとの状態">
+        <ul>
+          {places.map((place) => (
+            <li key={place.place} className="a-ln k-ln">
+              <PlaceStatus place={place} />
+              <div>
+                <b>{placeLabel(place)}</b>
+              </div>
+              <span className="num ink3">{place.ms === null ? '–' : `${secondsText(place.ms)}秒`}</span>
+            </li>
+          ))}
+          <li className="a-ln k-ln">
+            <Status look="none">まだ</Status>
             <div>
-              <b>{placeLabel(place)}</b>
+              <b>検索エンジンなど外の控え</b>
             </div>
-            <span className="num ink3">{place.ms === null ? '–' : `${secondsText(place.ms)}秒`}</span>
+            <span className="num ink3">–</span>
           </li>
-        ))}
-        <li className="a-ln k-ln">
-          <Status look="none">まだ</Status>
-          <div>
-            <b>検索エンジンなど外の控え</b>
-          </div>
-          <span className="num ink3">–</span>
-        </li>
-      </ul>
+        </ul>
+      </div>
       {isLeft(takedown) && !restored_at && (
         <div className="k-again">
           <button

@@ -102,12 +102,14 @@ export function TakedownTable({ pages, takedowns = [], total, open, onOpen }: Ta
                   <span className="num">{monthDayTime(each.at)}</span>
                 </td>
                 <td className="full">
-                  <button type="button" className="k-open" onClick={() => onOpen(each.id)}>
-                    {whatOf(each)}
-                  </button>
-                  <p className="a-sub2">
-                    {reasonWords[each.reason].replace('…', '')}・{each.note}
-                  </p>
+                  <div className="grow">
+                    <button type="button" className="k-open" onClick={() => onOpen(each.id)}>
+                      {whatOf(each)}
+                    </button>
+                    <p className="a-sub2">
+                      {reasonWords[each.reason].replace('…', '')}・{each.note}
+                    </p>
+                  </div>
                 </td>
                 <td data-l="対象">
                   <TargetTag target={each.target} />
