@@ -40,6 +40,7 @@ import * as members from '../user/member.ts'
 import * as myBans from '../user/my-ban.ts'
 import * as profiles from '../user/profile.ts'
 import * as reading from '../user/reading.ts'
+import * as widgetAccess from '../widget/access.ts'
 import * as widgetAnalytics from '../widget/analytics.ts'
 import * as widgetEvents from '../widget/events.ts'
 import * as experiments from '../widget/experiments.ts'
@@ -84,6 +85,7 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Back office: bans', bans],
   ['Back office: appeals', appeals],
   ['Back office: widgets', widgets],
+  ['Back office: widgets', widgetAccess],
   ['Back office: widgets', widgetAnalytics],
   ['Back office: widgets', widgetStats],
   ['Back office: widgets', experiments],

@@ -89,6 +89,8 @@ export const listedWidget = z.strictObject({
   click_rate: rate,
   /** Sites that showed it. */
   domains: z.int(),
+  /** `ended` for 30 days, or for good where it is a built-in one. */
+  state: z.enum(['shown', 'paused', 'ended']),
   /** Of the experiment it is part of now. */
   experiment_id: z.nullable(z.int()),
 })
