@@ -26,6 +26,8 @@ import { ruleRoutes } from './rules/routes.ts'
 import { sourceInternalRoutes } from './sources/internal-routes.ts'
 import { sourceRoutes } from './sources/routes.ts'
 import { statsRoutes } from './stats/routes.ts'
+import { createTakedownChecks } from './takedowns/check-takedown.ts'
+import { takedownRoutes } from './takedowns/routes.ts'
 import { trendingRoutes } from './trending/routes.ts'
 import { trialRoutes } from './trials/routes.ts'
 
@@ -69,9 +71,12 @@ export async function buildApp(config: AntennaConfig): Promise<App> {
   trialRoutes(app, context)
   ruleRoutes(app, context)
   sourceInternalRoutes(app, context)
+  const checks = createTakedownChecks(context)
+  app.addHook('preClose', () => checks.stop())
+  takedownRoutes(app, context, checks)
   statsRoutes(app, context)
   trendingRoutes(app, context)
   pageRoutes(app, context)
-  startAntennaJobs(context)
+  startAntennaJobs(context, checks)
   return app
 }

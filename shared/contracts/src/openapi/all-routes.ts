@@ -17,6 +17,7 @@ import * as clicks from '../antenna/click.ts'
 import * as pickups from '../antenna/pickup.ts'
 import * as sourceRules from '../antenna/source-rule.ts'
 import * as sourceTrials from '../antenna/source-trial.ts'
+import * as takedowns from '../antenna/takedown.ts'
 import * as moderation from '../board/admin.ts'
 import * as heldPosts from '../board/held-posts.ts'
 import * as cleanups from '../board/cleanup.ts'
@@ -50,6 +51,7 @@ import * as members from '../user/member.ts'
 import * as myBans from '../user/my-ban.ts'
 import * as profiles from '../user/profile.ts'
 import * as reading from '../user/reading.ts'
+import * as widgetAccess from '../widget/access.ts'
 import * as widgetAnalytics from '../widget/analytics.ts'
 import * as widgetEvents from '../widget/events.ts'
 import * as experiments from '../widget/experiments.ts'
@@ -100,9 +102,11 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Back office: sources', sources],
   ['Back office: sources', sourceTrials],
   ['Back office: sources', sourceRules],
+  ['Back office: takedowns', takedowns],
   ['Back office: bans', bans],
   ['Back office: appeals', appeals],
   ['Back office: widgets', widgets],
+  ['Back office: widgets', widgetAccess],
   ['Back office: widgets', widgetAnalytics],
   ['Back office: widgets', widgetStats],
   ['Back office: widgets', experiments],
