@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie'
 import { type App, createApp } from '@gamelog/server/app'
 import { addAuth } from '@gamelog/server/auth/add-auth'
 import { openDatabase } from '@gamelog/server/database'
@@ -7,6 +8,8 @@ import { startJobs } from '@gamelog/server/jobs/jobs'
 import { openRedis } from '@gamelog/server/redis'
 import { startRequestStats } from '@gamelog/server/request-stats/start-request-stats'
 import { serveSettings } from '@gamelog/server/settings-route'
+import { createVault } from '@gamelog/server/vault'
+import { accountRoutes } from './account/routes.ts'
 import { prepareAdConfig } from './ads/publish-ad-config.ts'
 import { adRoutes } from './ads/routes.ts'
 import { apiHealthRoutes } from './api-health/routes.ts'
@@ -32,6 +35,7 @@ import { requestRoutes } from './requests/routes.ts'
 import { requestErrorTable, storeRequestStats } from './requests/store-requests.ts'
 import { kept, startRetention } from './retention.ts'
 import { findAdmin } from './sessions/find-admin.ts'
+import { createLoginLimits } from './sessions/login-limits.ts'
 import { prepareAdmission } from './sessions/prepare-admission.ts'
 import { startPublishingSessions } from './sessions/publish-sessions.ts'
 import { sessionRoutes } from './sessions/routes.ts'
@@ -40,18 +44,22 @@ import { summaryRoutes } from './summary/routes.ts'
 
 export async function buildApp(config: AdminConfig): Promise<App> {
   const app = await createApp(config)
+  await app.register(cookie)
   const db = openDatabase<AdminTables>(app, config)
   const redis = await openRedis(app, config)
   await addAuth(app, config, redis, { findAdmin: (tokenHash) => findAdmin(db, config, tokenHash) })
   const jobs = startJobs(app, config, redis)
   startHeartbeat(app, config, redis, jobs)
   startRequestStats(app, config, redis, jobs)
+  const vault = createVault(config.secret)
   const readOwnSettings = serveSettings(app, config, { db, migrations, kept })
   const partitions = keepDayPartitions(db, jobs, [pageViewTable, requestErrorTable])
-  const context: AdminContext = { config, db, redis, jobs, partitions, log: app.log }
+  const context: AdminContext = { config, db, redis, jobs, partitions, vault, log: app.log }
   await prepareAdmission(db, config.admission)
   startPublishingSessions(app, context)
-  sessionRoutes(app, context)
+  const limits = createLoginLimits(context)
+  sessionRoutes(app, context, limits)
+  accountRoutes(app, context, limits)
   healthRoutes(app, context)
   dashboardRoutes(app, context)
   auditRoutes(app, context)

@@ -5,6 +5,7 @@ import { deleteAuditEvents } from './audit/repository.ts'
 import type { AdminContext } from './context.ts'
 import type { Db } from './db/tables.ts'
 import { deleteNotices } from './notices/repository.ts'
+import { deleteExpiredAccess } from './own-access/repository.ts'
 import { deleteOldVisitors } from './page-views/store-page-views.ts'
 import { deleteBatches, deleteRequestHours } from './requests/repository.ts'
 import { deleteSessions } from './sessions/repository.ts'
@@ -28,7 +29,7 @@ export const kept: readonly Kept[] = [
   },
 ]
 
-/** Deletes audit events, notices, admin sessions, request counts and who was seen on a day past their retention. `now` in ms. */
+/** Deletes audit events, notices, admin sessions, tickets, request counts and who was seen on a day past their retention. `now` in ms. */
 export async function deleteOldRecords(db: Db, now = Date.now()): Promise<void> {
   const auditBefore = keptSince(now, retentionDays.audit)
   await deleteOldVisitors(db, now)
@@ -37,6 +38,7 @@ export async function deleteOldRecords(db: Db, now = Date.now()): Promise<void> 
   await sweepInBatches((limit) => deleteRequestHours(db, keptSince(now, requestDays.hours), limit))
   await sweepInBatches((limit) => deleteBatches(db, keptSince(now, requestDays.batches), limit))
   await sweepInBatches((limit) => deleteSessions(db, keptSince(now, sessionDays), limit))
+  await sweepInBatches((limit) => deleteExpiredAccess(db, limit))
 }
 
 /** Registers the periodic deletion. */

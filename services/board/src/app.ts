@@ -13,6 +13,7 @@ import type { BoardContext } from './context.ts'
 import { migrations } from './db/migrations/index.ts'
 import type { BoardTables } from './db/tables.ts'
 import { departureRoutes } from './departures/routes.ts'
+import { heldPostRoutes } from './held-posts/routes.ts'
 import { kept } from './jobs/kept.ts'
 import { startBoardJobs } from './jobs/start-board-jobs.ts'
 import { createLimits } from './limits.ts'
@@ -22,6 +23,9 @@ import { memberRoutes } from './members/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
 import { ownRoutes } from './own/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
+import { createPostRules } from './post-rules/guard.ts'
+import { postRuleRoutes } from './post-rules/routes.ts'
+import { createRuleBook } from './post-rules/rule-book.ts'
 import { postRoutes } from './posts/routes.ts'
 import { reactionRoutes } from './reactions/routes.ts'
 import { adminReportRoutes } from './reports/admin-routes.ts'
@@ -48,6 +52,7 @@ export async function buildApp(config: BoardConfig): Promise<App> {
   serveSettings(app, config, { db, migrations, kept })
 
   const { answers, threads, lists } = createAnswers({ db, cache, log })
+  const ruleBook = createRuleBook({ db, log })
   const context: BoardContext = {
     config,
     db,
@@ -58,6 +63,7 @@ export async function buildApp(config: BoardConfig): Promise<App> {
     insertLimiter: new KeyedConcurrencyLimiter(maxInserts),
     answers,
     announce: createAnnounce({ redis, threads, lists, log }),
+    rules: createPostRules({ db, config, log }, ruleBook),
   }
   threadRoutes(app, context)
   postRoutes(app, context)
@@ -67,6 +73,8 @@ export async function buildApp(config: BoardConfig): Promise<App> {
   departureRoutes(app, context)
   eventRoutes(app, context)
   moderationRoutes(app, context)
+  postRuleRoutes(app, context, ruleBook)
+  heldPostRoutes(app, context)
   memberRoutes(app, context)
   adminReportRoutes(app, context)
   statsRoutes(app, context)

@@ -14,7 +14,7 @@ import { type BoardConfig, readConfig } from '../src/config.ts'
 import type { BoardTables, Db } from '../src/db/tables.ts'
 
 interface CallOptions {
-  method?: 'GET' | 'POST' | 'DELETE'
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   body?: unknown
   headers?: Record<string, string> | undefined
   /** Index of the replica; default the first. */

@@ -1,10 +1,10 @@
 import type { RedisHandle } from '@gamelog/server/redis'
+import type { Vault } from '@gamelog/server/vault'
 import type { FastifyBaseLogger } from 'fastify'
 import type { UserConfig } from './config.ts'
 import type { Db } from './db/tables.ts'
 import type { SigningKeys } from './keys/signing-keys.ts'
 import type { Providers } from './providers/provider.ts'
-import type { Vault } from './secrets/vault.ts'
 
 /** Passed to every part of the service. */
 export interface UserContext {

@@ -5,7 +5,8 @@ type Env = Record<string, string | undefined>
 /** By the environment they were read from: a process has one, a test may have several. */
 const read = new WeakMap<Env, Map<string, EffectiveSetting>>()
 
-const secretName = /PASSWORD|SECRET|TOKEN|KEY|IDENTITIES|INTERNAL_CALLERS|WEBHOOK_URL|DATABASE_URL|REDIS_URL/
+const secretName =
+  /(?<!OWN_)PASSWORD|SECRET|TOKEN|KEY|IDENTITIES|INTERNAL_CALLERS|WEBHOOK_URL|DATABASE_URL|REDIS_URL/
 
 /** Notes a variable that a configuration was made of. `value` is what it means: a default, a parsed list. */
 export function noteSetting(env: Env, name: string, value: unknown): void {

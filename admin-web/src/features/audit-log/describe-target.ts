@@ -27,6 +27,10 @@ export function describeTarget(record: Concerned): Described {
   if (kind === 'widget') return { text: label, name: id, to: `/widget?id=${id}` }
   if (kind === 'widget-preset') return { text: label, name: textOf(record, 'name'), to: '/widget' }
   if (kind === 'widget-experiment') return { text: label, name: textOf(record, 'name'), to: '/widget?tab=ab' }
+  if (kind === 'post-rule')
+    return { text: label, name: textOf(record, 'name') ?? id, to: `/rules?rule=${id}` }
+  if (kind === 'held-post')
+    return { text: `${label} ${id}`, name: textOf(record, 'rule'), to: '/rules?tab=held&status=decided' }
   if (kind === 'ads') return { text: label, to: '/ads' }
   if (['session', 'password', 'audit', 'user'].includes(kind)) return { text: label }
   return { text: id === '' ? label : `${label} ${id}` }

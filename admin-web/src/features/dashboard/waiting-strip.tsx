@@ -5,7 +5,7 @@ import {
   getDashboard,
 } from '@gamelog/contracts/admin/dashboard'
 import { count } from '@gamelog/ui/format'
-import { ChevronRight, Flag, type LucideIcon, OctagonX, Scale, TriangleAlert } from 'lucide-react'
+import { ChevronRight, Filter, Flag, type LucideIcon, OctagonX, Scale, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useScreens } from '../../shared/screen-list.ts'
@@ -32,6 +32,13 @@ const parts: Readonly<Record<DashboardPart, Part>> = {
     owner: '会員',
     to: '/ban?kind=appeals',
     icon: Scale,
+    look: 'warn',
+  },
+  held_posts: {
+    label: '承認待ちの投稿',
+    owner: '掲示板',
+    to: '/rules?tab=held',
+    icon: Filter,
     look: 'warn',
   },
   open_incidents: {

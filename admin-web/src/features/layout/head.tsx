@@ -63,11 +63,11 @@ function TimeLeft() {
 function Account() {
   const session = adminSession.use()
   return (
-    <span className="a-sess only-d">
+    <Link to="/account" className="a-sess only-d" title="自分のパスワードと2段階認証">
       <UserRound className="i-s" aria-hidden />
       <span className="ink2 cut max-w-[180px]">
         {session && (session.user.email || roleNames[session.role])}
       </span>
-    </span>
+    </Link>
   )
 }

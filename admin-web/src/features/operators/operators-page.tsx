@@ -57,7 +57,7 @@ export function OperatorsPage() {
       </Panel>
       <SessionPanel query={query} failure={failure} />
       <RolePanel />
-      <OwnAccessPanel />
+      <OwnAccessPanel className="c5" />
       {isAdding && <AddOperator operators={operators} onClose={() => setAdding(false)} />}
     </Page>
   )

@@ -1,3 +1,4 @@
+import '../../shared/rule-parts.css'
 import type { AdminSource } from '@gamelog/contracts/antenna/admin-source'
 import type { DryRunMatch, DryRunResult } from '@gamelog/contracts/antenna/source-rule'
 import { gameLabels } from '@gamelog/contracts/common/games'

@@ -1,3 +1,4 @@
+import '../../shared/rule-parts.css'
 import { Plus, X } from 'lucide-react'
 import { Select } from '../../shared/controls.tsx'
 import { Field, SelectField, TextField } from '../../shared/field.tsx'

@@ -6,6 +6,13 @@ import type { AdminRole } from '@gamelog/contracts/common/admin-role'
 import type { IncidentEvent, IncidentKind } from '@gamelog/contracts/monitor/incidents'
 import type { ColumnType, Generated, Kysely, Selectable } from 'kysely'
 import type { MonitorDeployTable, MonitorSampleTable } from './monitor-tables.ts'
+import type {
+  AccessSettingsTable,
+  OwnAccessTable,
+  RecoveryCodeTable,
+  TicketTable,
+  TrustedDeviceTable,
+} from './own-access-tables.ts'
 
 type Json = ColumnType<unknown, string | null, never>
 
@@ -223,6 +230,11 @@ export interface AdminTables {
   admins: AdminTable
   admin_sessions: AdminSessionTable
   admin_password: AdminPasswordTable
+  admin_own_access: OwnAccessTable
+  admin_recovery_codes: RecoveryCodeTable
+  admin_trusted_devices: TrustedDeviceTable
+  admin_tickets: TicketTable
+  admin_access_settings: AccessSettingsTable
   ad_slots: AdSlotTable
   page_views: PageViewTable
   page_view_visitors: PageViewVisitorTable

@@ -58,6 +58,14 @@ export async function endSessions(tx: Db, userId?: string): Promise<number> {
   return endWhere(tx, userId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`user_id = ${userId}`)
 }
 
+/** Ends every session of an account but the one of this token. */
+export async function endOtherSessions(
+  tx: Db,
+  { userId, tokenHash }: { userId: string; tokenHash: string },
+): Promise<void> {
+  await endWhere(tx, sql<SqlBool>`user_id = ${userId} and token_hash <> ${tokenHash}`)
+}
+
 /** Ends the sessions of accounts that came in by an identity which is not among `identities` any more. */
 export async function endSessionsWithout(tx: Db, identities: readonly string[]): Promise<number> {
   return endWhere(tx, sql<SqlBool>`identity is not null and identity <> all(${identities})`)

@@ -12,12 +12,13 @@ import {
   deleteReactions,
   findDeparture,
   listTouchedThreads,
+  withdrawHeldPosts,
 } from './repository.ts'
 
 type Context = Pick<BoardContext, 'db' | 'config' | 'announce'>
 
 /**
- * Withdraws the pending reports and the reactions of accounts that have left, thread by thread, and forgets who answered
+ * Withdraws the pending reports, the reactions and the held posts of accounts that have left, thread by thread, and forgets who answered
  * them: what was done before a crash stays done. What an account does after its return is not touched.
  */
 export async function withdrawDeparted(context: Context): Promise<void> {
@@ -30,6 +31,7 @@ export async function withdrawDeparted(context: Context): Promise<void> {
         .execute((tx) => withdrawFromThread(tx, context.config, departure, threadId))
       await context.announce(threadId, version, { lists })
     }
+    await withdrawHeldPosts(context.db, departure)
     await deleteMentionsOf(context.db, departure.userId, departure.leftAt)
     await deleteDeparture(context.db, departure)
   }

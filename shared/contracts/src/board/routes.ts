@@ -8,6 +8,16 @@ import { allReactions, reactionAnswer } from './reaction.ts'
 import { articleThreads, thread, threadList } from './thread.ts'
 
 const threadParams = z.strictObject({ id: pathInteger })
+/** A post that a rule holds: it has no number until the operators publish it. */
+export const heldAnswer = z.strictObject({
+  held: z.strictObject({
+    /** Name of the rule. */
+    rule: z.string(),
+    message: z.string(),
+  }),
+})
+export type HeldAnswer = z.infer<typeof heldAnswer>
+
 const postParams = z.strictObject({ id: pathInteger, postNumber: pathInteger })
 
 /** Header that makes a repeated write answer as the first did (24 h, per account). 1-64 of A-Z a-z 0-9 _ -. */
@@ -53,24 +63,25 @@ export const threadEvents = defineRoute({
 
 export const createThread = defineRoute({
   ...endpoints.createThread,
-  summary: 'Make a thread with its first post',
+  summary: 'Make a thread with its first post; 202: a rule holds it, 422 rule_refused',
   body: createThreadBody,
-  responses: { 201: z.strictObject({ thread, first_post: post }) },
+  responses: { 201: z.strictObject({ thread, first_post: post }), 202: heldAnswer },
 })
 
 export const createPost = defineRoute({
   ...endpoints.createPost,
-  summary: 'Post to a thread',
+  summary: 'Post to a thread; 202: a rule holds it, 422 rule_refused',
   params: threadParams,
   body: createPostBody,
-  responses: { 201: z.strictObject({ post }) },
+  responses: { 201: z.strictObject({ post }), 202: heldAnswer },
 })
 
 export const createNextThread = defineRoute({
   ...endpoints.createNextThread,
-  summary: 'The successor of a thread with 950 posts or more: made once (201), the same one ever after (200)',
+  summary:
+    'The successor of a thread with 950 posts or more: made once (201), the same one ever after (200); 202 and 422 as for a new thread',
   params: threadParams,
-  responses: { 200: z.strictObject({ thread }), 201: z.strictObject({ thread }) },
+  responses: { 200: z.strictObject({ thread }), 201: z.strictObject({ thread }), 202: heldAnswer },
 })
 
 export const reportPost = defineRoute({

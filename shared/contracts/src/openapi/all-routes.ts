@@ -6,6 +6,7 @@ import * as health from '../admin/health.ts'
 import * as jobs from '../admin/jobs.ts'
 import * as notices from '../admin/notices.ts'
 import * as operators from '../admin/operators.ts'
+import * as ownAccess from '../admin/own-access.ts'
 import * as pageViews from '../admin/page-view.ts'
 import * as sessions from '../admin/session.ts'
 import * as settings from '../admin/settings.ts'
@@ -15,8 +16,10 @@ import * as pickups from '../antenna/pickup.ts'
 import * as sourceRules from '../antenna/source-rule.ts'
 import * as sourceTrials from '../antenna/source-trial.ts'
 import * as moderation from '../board/admin.ts'
+import * as heldPosts from '../board/held-posts.ts'
 import * as departures from '../board/internal.ts'
 import * as boardMembers from '../board/members.ts'
+import * as postRules from '../board/post-rules.ts'
 import * as readers from '../board/readers.ts'
 import * as reports from '../board/reports.ts'
 import * as board from '../board/routes.ts'
@@ -61,12 +64,15 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Analytics', pageViews],
   ['Health', health],
   ['Back office: login', sessions],
+  ['Back office: login', ownAccess],
   ['Back office: dashboard', dashboard],
   ['Back office: audit log', auditLog],
   ['Back office: operators', operators],
   ['Back office: settings', settings],
   ['Back office: board', moderation],
   ['Back office: reports', reports],
+  ['Back office: rules for posts', postRules],
+  ['Back office: rules for posts', heldPosts],
   ['Back office: members', members],
   ['Back office: members', boardMembers],
   ['Back office: statistics', summary],

@@ -9,6 +9,7 @@ import * as outboxTopics from './2026-11-23-outbox-topics.ts'
 import * as reportDecisions from './2026-11-23-report-decisions.ts'
 import * as postStatistics from './2026-11-24-post-statistics.ts'
 import * as mentions from './2026-11-25-mentions.ts'
+import * as postRules from './2026-11-28-post-rules.ts'
 
 export const migrations: Migrations = {
   '2026-11-21-board': board,
@@ -21,4 +22,5 @@ export const migrations: Migrations = {
   '2026-11-23-outbox-topics': outboxTopics,
   '2026-11-24-post-statistics': postStatistics,
   '2026-11-25-mentions': mentions,
+  '2026-11-28-post-rules': postRules,
 }

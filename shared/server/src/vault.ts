@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Encrypts secrets stored in the database; all keys are derived from AUTH_SECRET. */
+/** Encrypts secrets stored in the database; all keys are derived from one secret of the service. */
 export interface Vault {
   seal(text: string): string
   /** @throws when the text was sealed with another secret or altered. */
