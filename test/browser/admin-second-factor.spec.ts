@@ -91,7 +91,7 @@ test('a viewer chooses a password, enrols by the QR code’s key, and logs in by
   await logOut(page)
   await givePassword(page, own)
   await page.getByRole('button', { name: '復旧コードを使う' }).click()
-  await page.getByLabel('復旧コード').fill(recovery)
+  await page.getByRole('textbox', { name: '復旧コード' }).fill(recovery)
   await page.keyboard.press('Enter')
   await expect(page.getByText('残り 9 / 10')).toBeVisible()
 })
