@@ -1,6 +1,7 @@
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom'
 import { Shell } from '../features/layout/shell.tsx'
 import { endAdminSession } from '../shared/session/login.ts'
+import { forRole } from './for-role.tsx'
 import { EmptyFrame, Root } from './frame.tsx'
 import { guardLogin, guardShell } from './guard.ts'
 import { NotFound } from './not-found.tsx'
@@ -15,7 +16,7 @@ function routesOf(isBare: boolean): RouteObject[] {
         path,
         errorElement: <ScreenFailure />,
         ...(screen.name === 'login' && { loader: guardLogin }),
-        lazy: { Component: () => loadScreen(screen) },
+        lazy: { Component: async () => forRole(screen, await loadScreen(screen)) },
       })),
     )
 }

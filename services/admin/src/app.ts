@@ -10,6 +10,7 @@ import { startRequestStats } from '@gamelog/server/request-stats/start-request-s
 import { serveSettings } from '@gamelog/server/settings-route'
 import { createVault } from '@gamelog/server/vault'
 import { accountRoutes } from './account/routes.ts'
+import { watchSite } from '@gamelog/server/site-state'
 import { prepareAdConfig } from './ads/publish-ad-config.ts'
 import { adRoutes } from './ads/routes.ts'
 import { apiHealthRoutes } from './api-health/routes.ts'
@@ -27,6 +28,7 @@ import { jobRoutes } from './jobs/routes.ts'
 import { monitorRoutes } from './monitor/routes.ts'
 import { startMonitor } from './monitor/start-monitor.ts'
 import { noticeRoutes } from './notices/routes.ts'
+import { operatorRoutes } from './operators/routes.ts'
 import { pageViewRoutes } from './page-views/routes.ts'
 import { pageViewTable } from './page-views/store-page-views.ts'
 import { realtimeRoutes } from './realtime/routes.ts'
@@ -39,6 +41,8 @@ import { prepareAdmission } from './sessions/prepare-admission.ts'
 import { startPublishingSessions } from './sessions/publish-sessions.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
+import { startPublishingSite } from './site/publish-site.ts'
+import { siteRoutes } from './site/routes.ts'
 import { summaryRoutes } from './summary/routes.ts'
 
 export async function buildApp(config: AdminConfig): Promise<App> {
@@ -52,6 +56,7 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   startRequestStats(app, config, redis, jobs)
   const vault = createVault(config.secret)
   const readOwnSettings = serveSettings(app, config, { db, migrations, kept })
+  const site = watchSite(app, redis, jobs)
   const partitions = keepDayPartitions(db, jobs, [pageViewTable, requestErrorTable])
   const context: AdminContext = { config, db, redis, jobs, partitions, vault, log: app.log }
   await prepareAdmission(db, config.admission)
@@ -59,9 +64,11 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   const limits = createLoginLimits(context)
   sessionRoutes(app, context, limits)
   accountRoutes(app, context, limits)
+  startPublishingSite(app, context)
   healthRoutes(app, context)
   dashboardRoutes(app, context)
   auditRoutes(app, context)
+  operatorRoutes(app, context)
   adRoutes(app, context)
   pageViewRoutes(app, context)
   summaryRoutes(app, context)
@@ -70,6 +77,7 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   requestRoutes(app, context)
   noticeRoutes(app, context)
   settingsRoutes(app, context, readOwnSettings)
+  siteRoutes(app, context, site)
   jobRoutes(app, context)
   const monitor = startMonitor(app, context)
   monitorRoutes(app, monitor)

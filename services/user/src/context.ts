@@ -1,5 +1,6 @@
 import type { RedisHandle } from '@gamelog/server/redis'
 import type { Vault } from '@gamelog/server/vault'
+import type { SiteWatch } from '@gamelog/server/site-state'
 import type { FastifyBaseLogger } from 'fastify'
 import type { UserConfig } from './config.ts'
 import type { Db } from './db/tables.ts'
@@ -11,6 +12,7 @@ export interface UserContext {
   config: UserConfig
   db: Db
   redis: RedisHandle
+  site: Pick<SiteWatch, 'current'>
   keys: SigningKeys
   providers: Providers
   vault: Vault

@@ -53,7 +53,12 @@ export function UnsavedBar() {
         <Kbd>Ctrl S</Kbd>
       </button>
       {next && (
-        <button type="button" className="a-btn is-p" disabled={isSaving} onClick={next.onPress}>
+        <button
+          type="button"
+          className="a-btn is-p"
+          disabled={isSaving || next.isBlocked}
+          onClick={next.onPress}
+        >
           {next.label}
         </button>
       )}

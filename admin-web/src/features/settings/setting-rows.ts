@@ -9,7 +9,7 @@ export function commonSettings(services: readonly ServiceSettings[]): EffectiveS
     services.flatMap(({ settings }) => settings),
     ({ name }) => name,
   )
-  const all = [...byName.values()].flatMap((same) => {
+  const all = [...byName.values()].flatMap((same): EffectiveSetting[] => {
     const [first] = same
     if (first === undefined || same.length < 2 || wiring.test(first.name)) return []
     const values = [...new Set(same.map(({ value }) => value).filter((value) => value !== null))]

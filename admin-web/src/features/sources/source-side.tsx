@@ -1,3 +1,4 @@
+import '../../shared/rule-parts.css'
 import type { AdminSourceDetail } from '@gamelog/contracts/antenna/admin-source'
 import { listSourceRules } from '@gamelog/contracts/antenna/source-rule'
 import { count } from '@gamelog/ui/format'

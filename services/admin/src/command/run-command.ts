@@ -9,8 +9,9 @@ import { namePeople } from '../audit/name-people.ts'
 import type { AdminConfig } from '../config.ts'
 import type { Db } from '../db/tables.ts'
 import { clearDemoHistory } from '../demo-history/clear-demo-history.ts'
+import { changeGrant } from '../grants/change-grant.ts'
 import { listGrants } from '../grants/repository.ts'
-import { changeGrant } from './change-grant.ts'
+import { lockSessions } from '../sessions/repository.ts'
 import { changePassword } from './change-password.ts'
 
 export const usage = `Who may enter the back office:
@@ -65,7 +66,10 @@ async function setGrant(
 ): Promise<void> {
   const { db, publish, print } = parts
   const { userId, who } = await findMember(parts, number)
-  const ended = await changeGrant(db, { userId, granted, role, reason })
+  const ended = await db.transaction().execute(async (tx) => {
+    await lockSessions(tx)
+    return changeGrant(tx, { userId, to: { granted, role }, actor: null, reason })
+  })
   await publish()
   print(
     granted

@@ -13,6 +13,7 @@ import type {
   TicketTable,
   TrustedDeviceTable,
 } from './own-access-tables.ts'
+import type { SiteDismissalTable, SiteNoticeTable, SiteStopTable } from './site-tables.ts'
 
 type Json = ColumnType<unknown, string | null, never>
 
@@ -136,6 +137,9 @@ export interface AdminSessionTable {
   identity: string | null
   /** Of the grant at the login: a changed role ends the session. */
   role: AdminRole
+  /** Of the login; `''` for sessions of before it was kept. */
+  user_agent: Generated<string>
+  address: Generated<string>
   created_at: Generated<Date>
   expires_at: Date
   ended_at: Date | null
@@ -252,5 +256,8 @@ export interface AdminTables {
   incidents: IncidentTable
   incident_events: IncidentEventTable
   incident_watch: IncidentWatchTable
+  site_notices: SiteNoticeTable
+  site_dismissals: SiteDismissalTable
+  site_stops: SiteStopTable
 }
 export type Db = Kysely<AdminTables>

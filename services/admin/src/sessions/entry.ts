@@ -7,6 +7,7 @@ export interface Entry {
   email: string
   admission: Admission
   ip: string
+  userAgent: string
 }
 
 /** What it has shown so far. */

@@ -19,6 +19,7 @@ import { insertSession, lockSessions } from './repository.ts'
 
 /** Seconds. */
 const lifetime = 8 * 3_600
+const userAgentMax = 300
 
 interface LoginInput {
   password: string
@@ -71,7 +72,7 @@ export async function goOn(
  */
 export async function openSession(
   tx: Db,
-  { user, email, admission }: Entry,
+  { user, email, admission, ip, userAgent }: Entry,
   { passwordHash }: Shown,
 ): Promise<AdminSession | null> {
   const token = randomBytes(32).toString('base64url')
@@ -83,13 +84,15 @@ export async function openSession(
   const isAdmitted =
     admission.identity === null
       ? grant?.granted === true && grant.role === admission.role
-      : grant?.granted !== false
+      : grant === undefined
   if (!isAdmitted) throw forbidden()
   await insertSession(tx, {
     token_hash: tokenHash,
     user_id: user.id,
     main_session_id: user.sessionId,
     ...admission,
+    address: ip,
+    user_agent: userAgent.slice(0, userAgentMax),
     expires_at: new Date(expiresAt * 1_000),
   })
   await recordOwnChange(tx, {

@@ -11,7 +11,14 @@ export async function insertSession(
   tx: Db,
   session: Pick<
     AdminSessionRow,
-    'token_hash' | 'user_id' | 'main_session_id' | 'identity' | 'role' | 'expires_at'
+    | 'token_hash'
+    | 'user_id'
+    | 'main_session_id'
+    | 'identity'
+    | 'role'
+    | 'user_agent'
+    | 'address'
+    | 'expires_at'
   >,
 ): Promise<void> {
   await tx
@@ -39,6 +46,11 @@ export async function findLiveSession(db: Db, tokenHash: string): Promise<AdminS
 /** Ends one session. */
 export async function endSession(tx: Db, tokenHash: string): Promise<void> {
   await endWhere(tx, sql<SqlBool>`token_hash = ${tokenHash}`)
+}
+
+/** Ends every session but one. @returns how many were live */
+export async function endSessionsBut(tx: Db, tokenHash: string): Promise<number> {
+  return endWhere(tx, sql<SqlBool>`token_hash <> ${tokenHash}`)
 }
 
 /** Ends every session; of one account when it is given. @returns how many were live */

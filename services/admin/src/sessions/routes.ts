@@ -88,7 +88,7 @@ function entryOf(request: Pick<FastifyRequest, 'user' | 'admission' | 'ip' | 'he
   const { user, admission, ip, headers } = request
   if (user === null) throw unauthorized()
   if (admission === null) throw forbidden()
-  return { user, admission, ip, email: emailOf(headers) }
+  return { user, admission, ip, email: emailOf(headers), userAgent: headers['user-agent'] ?? '' }
 }
 
 /** 200 with the session, 202 with what must be done first. */

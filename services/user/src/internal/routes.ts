@@ -3,6 +3,7 @@ import { getSigningKeyAge } from '@gamelog/contracts/monitor/watching'
 import {
   type AccountSummary,
   getAccount,
+  getAccountByIdentity,
   getAccountByNumber,
   getPendingAppeals,
   getSessionLiveness,
@@ -11,7 +12,7 @@ import { providerIds } from '@gamelog/contracts/user/provider'
 import type { App } from '@gamelog/server/app'
 import { notFound } from '@gamelog/server/errors'
 import { registerRoute } from '@gamelog/server/register-route'
-import { findAccount } from '../accounts/repository.ts'
+import { findAccount, findIdentity } from '../accounts/repository.ts'
 import { countPendingAppeals } from '../bans/list-repository.ts'
 import type { UserContext } from '../context.ts'
 import type { Db } from '../db/tables.ts'
@@ -29,6 +30,12 @@ export function internalRoutes(app: App, { db, now, providers }: UserContext): v
     const profile = await findProfileByNumber(db, params.userNumber)
     if (profile === undefined) throw notFound()
     return summary(db, profile.user_id)
+  })
+
+  registerRoute(app, getAccountByIdentity, async ({ params }) => {
+    const identity = await findIdentity(db, params.provider, params.providerUserId)
+    if (identity === undefined) throw notFound()
+    return summary(db, identity.user_id)
   })
 
   registerRoute(app, getSessionLiveness, async ({ params }) => {
