@@ -51,7 +51,7 @@ export async function editRule(
     const before = await requireRule(tx, id)
     if (before.version !== version)
       throw conflict('rule_changed', 'ルールの保存に失敗しました', {
-        detail: 'ほかの運営者がこのルールを変えました。読み込み直してから、もう一度変えてください。',
+        detail: 'ほかの人がこのルールを変えました。読み込み直してから、もう一度変えてください。',
       })
     const digest = digestOf(input.conditions)
     const isInForce = before.state === 'on' && before.digest === digest
