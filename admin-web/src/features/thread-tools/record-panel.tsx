@@ -1,7 +1,7 @@
 import { auditActionLabel } from '@gamelog/contracts/admin/audit-actions'
 import { listAuditLog } from '@gamelog/contracts/admin/audit-log'
-import type { getThreadRecord, ThreadRecordEntry } from '@gamelog/contracts/admin/thread-record'
 import type { Thread } from '@gamelog/contracts/board/thread'
+import type { getThreadRecord, ThreadRecordEntry } from '@gamelog/contracts/board/thread-record'
 import type { RouteResult } from '@gamelog/contracts/common/route'
 import { userNumber } from '@gamelog/ui/format'
 import { games } from '@gamelog/ui/games'
