@@ -49,7 +49,7 @@ export function makeScript(
     version: widget.version,
     form: isShown ? formOfWidget(widget, content) : { id: widget.widget_id, articles: [] },
     ...(access && marksOf(access)),
-    ...(access?.ended_at && { ended: true }),
+    ...(access?.ended_at && { ended: endedText }),
     ...(isShown &&
       split && {
         split: {
@@ -64,6 +64,9 @@ export function makeScript(
   // A function as replacement: a $ in a title means nothing there.
   return `${line}\n${built.replace(scriptDataMark, () => jsonForScript(data))}`
 }
+
+/** What an ended widget says. */
+const endedText = 'このウィジェットは終了しました'
 
 function marksOf({ access, allowed_domains, refused_domains }: ShownAccess) {
   return {

@@ -26,8 +26,8 @@ export interface ScriptData {
   allow?: readonly number[]
   /** Marks of those that may not. */
   deny?: readonly number[]
-  /** It says that the widget has ended, and shows no articles. */
-  ended?: true
+  /** It has ended: says this, and shows no articles. */
+  ended?: string
   /** The other form of a running experiment, shown by chance. */
   split?: {
     experiment: number
