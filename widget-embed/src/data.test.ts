@@ -1,4 +1,4 @@
-import { domainMark } from '@gamelog/contracts/widget/domains'
+import { domainMarks } from '@gamelog/contracts/widget/domains'
 import { afterEach, expect, test, vi } from 'vitest'
 import { chooseForm, isAccepted, withoutPrototypes } from './data.ts'
 import { dataOf } from './test-data.ts'
@@ -36,15 +36,17 @@ test('what a page adds to Object.prototype is no data', () => {
 })
 
 test('a listed domain means those below it; a refused one wins; a host that cannot be told may', () => {
-  const marks = (...domains: string[]) => domains.map(domainMark)
   const data = (more: object) => withoutPrototypes(dataOf('gamelog-pc-grid', 1, more))
-  const refusing = data({ deny: marks('copy.example') })
+  const refusing = data({ deny: domainMarks(['copy.example']) })
   expect(
     ['copy.example', 'a.b.copy.example', 'notcopy.example', 'example', ''].map((host) =>
       isAccepted(refusing, host),
     ),
   ).toEqual([false, false, true, true, true])
-  const listing = data({ allow: marks('good.example', 'localhost'), deny: marks('bad.good.example') })
+  const listing = data({
+    allow: domainMarks(['good.example', 'localhost']),
+    deny: domainMarks(['bad.good.example']),
+  })
   expect(
     ['good.example', 'www.good.example', 'bad.good.example', 'other.example', 'localhost', ''].map((host) =>
       isAccepted(listing, host),

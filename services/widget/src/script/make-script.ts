@@ -1,5 +1,5 @@
 import type { Article, ArticlesFile } from '@gamelog/contracts/antenna/article'
-import { domainMark } from '@gamelog/contracts/widget/domains'
+import { domainMarks } from '@gamelog/contracts/widget/domains'
 import {
   type ScriptArticle,
   type ScriptData,
@@ -70,8 +70,8 @@ const endedText = 'このウィジェットは終了しました'
 
 function marksOf({ access, allowed_domains, refused_domains }: ShownAccess) {
   return {
-    ...(access === 'listed' && { allow: allowed_domains.map(domainMark) }),
-    ...(refused_domains.length > 0 && { deny: refused_domains.map(domainMark) }),
+    ...(access === 'listed' && { allow: domainMarks(allowed_domains) }),
+    ...(refused_domains.length > 0 && { deny: domainMarks(refused_domains) }),
   }
 }
 
