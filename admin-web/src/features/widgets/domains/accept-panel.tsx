@@ -32,7 +32,7 @@ export function AcceptPanel({ access }: { access: Access }) {
               {draft.mode === 'listed' && (
                 <AreaField
                   label="許可するドメイン"
-                  hint={hint}
+                  hint={draft.allowed.trim() === '' ? `${hint}。空のままだとどこにも出ません` : hint}
                   error={errors?.allowed}
                   spellCheck={false}
                   value={draft.allowed}
