@@ -81,11 +81,11 @@ test('a rule is written, tried, put to use, refuses a member’s post, is switch
   const run = panel(page, /^試し実行/)
   await expect(run.getByRole('row', { name: new RegExp(`${word}を募集します`) })).toContainText('通報なし')
   await expect(run).toContainText('まだ何も止めていません')
-  await expectAccessible(page)
   await bar.getByRole('button', { name: 'このルールを使う' }).click()
   await expect(toast(page, `ルール「${word}のルール」を使っています`)).toBeVisible()
   await expect(bar).toBeHidden()
   await expect(page).toHaveURL(/\?rule=\d+$/)
+  await expectAccessible(page)
 
   // The writer is told which rule, and keeps the text.
   const writer = await openAsMember(browser, thread)
