@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dashboard } from '@gamelog/contracts/admin/dashboard'
+import type { AdminRole } from '@gamelog/contracts/common/admin-role'
 import { callAs } from '@gamelog/testing/internal-tokens'
 import { afterEach, expect, test } from 'vitest'
 import { stageAdmin } from './_admin.ts'
@@ -33,10 +34,10 @@ async function startOwner(
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-async function readDashboard(env: Record<string, string>) {
+async function readDashboard(env: Record<string, string>, role?: AdminRole) {
   const stage = await stageAdmin(env)
   close.push(() => stage[Symbol.asyncDispose]())
-  const { adminToken } = await stage.auth.issueAdminToken()
+  const { adminToken } = await stage.auth.issueAdminToken(undefined, undefined, role)
   const headers = { authorization: `Bearer ${adminToken}` }
   const answer = await stage.app.inject({ method: 'GET', url: '/api/admin/dashboard', headers })
   expect(answer.statusCode).toBe(200)
@@ -47,7 +48,8 @@ test('what waits comes from its owners', async () => {
   const BOARD_URL = await startOwner('board', { '/internal/pending-reports': 7, '/internal/held-posts': 3 })
   const ANTENNA_URL = await startOwner('antenna', { '/internal/failing-sources': 0 })
   const USER_URL = await startOwner('user', { '/internal/appeals/pending': 1 })
-  expect(await readDashboard({ BOARD_URL, ANTENNA_URL, USER_URL })).toEqual({
+  const env = { BOARD_URL, ANTENNA_URL, USER_URL }
+  expect(await readDashboard(env)).toEqual({
     pending_reports: 7,
     pending_appeals: 1,
     held_posts: 3,
@@ -56,6 +58,9 @@ test('what waits comes from its owners', async () => {
     stopped_services: ['admin', 'widget', 'worker'],
     unavailable: [],
   })
+  const none = { pending_reports: null, pending_appeals: null, failing_sources: null, unavailable: [] }
+  expect(await readDashboard(env, 'viewer')).toMatchObject({ ...none, open_incidents: 0 })
+  expect(await readDashboard(env, 'editor')).toMatchObject({ ...none, failing_sources: 0 })
 })
 
 test('a part whose owner is away, or does not answer in time, is null and named; another replica answers for one', async () => {

@@ -3,11 +3,13 @@ import {
   countHeldPosts,
   countPendingReports,
   type DashboardPart,
+  dashboardPartMay,
   dashboardParts,
   getDashboard,
 } from '@gamelog/contracts/admin/dashboard'
 import { getPendingAppeals } from '@gamelog/contracts/user/internal'
 import type { App } from '@gamelog/server/app'
+import { actingAdmin } from '@gamelog/server/auth/acting-admin'
 import { getInternal } from '@gamelog/server/get-internal'
 import { registerRoute } from '@gamelog/server/register-route'
 import { within } from '@gamelog/server/within'
@@ -35,21 +37,24 @@ export function dashboardRoutes(app: App, { config, db }: AdminContext): void {
   const ask = async (part: DashboardPart): Promise<number | null> =>
     (await read[part]().catch(() => null)) ?? null
 
-  registerRoute(app, getDashboard, async () => {
+  registerRoute(app, getDashboard, async (request) => {
+    const { role } = actingAdmin(request)
+    const maySee = (part: DashboardPart) => dashboardPartMay[part].includes(role)
+    const askFor = (part: DashboardPart) => (maySee(part) ? ask(part) : null)
     const [pending_reports, pending_appeals, held_posts, failing_sources, open_incidents, health] =
       await Promise.all([
-        ask('pending_reports'),
-        ask('pending_appeals'),
-        ask('held_posts'),
-        ask('failing_sources'),
-        ask('open_incidents'),
+        askFor('pending_reports'),
+        askFor('pending_appeals'),
+        askFor('held_posts'),
+        askFor('failing_sources'),
+        askFor('open_incidents'),
         checkServices(serviceUrls),
       ])
     const counts = { pending_reports, pending_appeals, held_posts, failing_sources, open_incidents }
     return {
       ...counts,
       stopped_services: health.services.filter(({ status }) => status !== 'ok').map(({ name }) => name),
-      unavailable: dashboardParts.filter((part) => counts[part] === null),
+      unavailable: dashboardParts.filter((part) => maySee(part) && counts[part] === null),
     }
   })
 }

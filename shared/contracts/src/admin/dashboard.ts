@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { may } from '../common/admin-role.ts'
+import { type AdminRole, may } from '../common/admin-role.ts'
 import { defineRoute } from '../common/route.ts'
 
 /** Parts of the dashboard that may be missing while their owner or Postgres is away. */
@@ -11,6 +11,15 @@ export const dashboardParts = [
   'open_incidents',
 ] as const
 export type DashboardPart = (typeof dashboardParts)[number]
+
+/** Roles a part is answered to; it is null for the others. */
+export const dashboardPartMay: Readonly<Record<DashboardPart, readonly AdminRole[]>> = {
+  pending_reports: may.moderate,
+  pending_appeals: may.moderate,
+  held_posts: may.moderate,
+  failing_sources: may.edit,
+  open_incidents: may.look,
+}
 
 export const dashboard = z.strictObject({
   /** Reports that nobody has decided; null when the board does not answer. */
@@ -25,7 +34,7 @@ export const dashboard = z.strictObject({
   stopped_services: z.array(z.string()),
   /** Incidents that last; null while Postgres is away. */
   open_incidents: z.nullable(z.int()),
-  /** Names of the parts that are null. */
+  /** Names of the parts that are null although the role may see them. */
   unavailable: z.array(z.enum(dashboardParts)),
 })
 export type Dashboard = z.infer<typeof dashboard>

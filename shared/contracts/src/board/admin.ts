@@ -29,6 +29,7 @@ export const adminPost = z.strictObject({
   is_reported: z.boolean(),
   pending_reports: z.int(),
   posted_by_user_id: z.nullable(userId),
+  /** Null when it is not kept (any more), and for operators who may not see addresses. */
   posted_by_ip: z.nullable(z.string()),
 })
 export type AdminPost = z.infer<typeof adminPost>

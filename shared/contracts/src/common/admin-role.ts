@@ -15,3 +15,8 @@ export const may = {
   /** Addresses, disclosure, notice and switches, operators, settings, jobs, audit log. */
   administer: ['admin'],
 } as const satisfies Record<string, readonly AdminRole[]>
+
+/** Whether answers hold the addresses of members and readers; null stands for them otherwise. */
+export function seesAddresses(role: AdminRole): boolean {
+  return role === 'admin'
+}

@@ -142,7 +142,8 @@ export const banLogEntry = z.strictObject({
   t: unixSeconds,
   user_id: userId,
   service: z.string(),
-  ip: z.string(),
+  /** Null for operators who may not see addresses. */
+  ip: z.nullable(z.string()),
   /** The refused call, e.g. `POST /api/board/threads`; null for entries of before it was noted. */
   route: z.optional(z.nullable(z.string())),
   user_number: z.optional(z.nullable(z.int())),
