@@ -68,6 +68,8 @@ const exceptions = new Set([
   '\0 登録',
   '登録から',
   '登録 \0',
+  '登録から',
+  '登録から\0',
   'ユーザー',
   // An authenticator app is enrolled, and removed for whoever has lost it.
   '2段階認証を登録',
