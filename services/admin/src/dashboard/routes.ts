@@ -1,5 +1,6 @@
 import {
   countFailingSources,
+  countHeldPosts,
   countPendingReports,
   type DashboardPart,
   dashboardPartMay,
@@ -29,6 +30,7 @@ export function dashboardRoutes(app: App, { config, db }: AdminContext): void {
   const read: Record<DashboardPart, () => Promise<number | undefined>> = {
     pending_reports: async () => (await getInternal(countPendingReports, asking('board')))?.count,
     pending_appeals: async () => (await getInternal(getPendingAppeals, asking('user')))?.pending_appeals,
+    held_posts: async () => (await getInternal(countHeldPosts, asking('board')))?.count,
     failing_sources: async () => (await getInternal(countFailingSources, asking('antenna')))?.count,
     open_incidents: () => within(timeoutMs, countOpen(db)),
   }
@@ -39,14 +41,16 @@ export function dashboardRoutes(app: App, { config, db }: AdminContext): void {
     const { role } = actingAdmin(request)
     const maySee = (part: DashboardPart) => dashboardPartMay[part].includes(role)
     const askFor = (part: DashboardPart) => (maySee(part) ? ask(part) : null)
-    const [pending_reports, pending_appeals, failing_sources, open_incidents, health] = await Promise.all([
-      askFor('pending_reports'),
-      askFor('pending_appeals'),
-      askFor('failing_sources'),
-      askFor('open_incidents'),
-      checkServices(serviceUrls),
-    ])
-    const counts = { pending_reports, pending_appeals, failing_sources, open_incidents }
+    const [pending_reports, pending_appeals, held_posts, failing_sources, open_incidents, health] =
+      await Promise.all([
+        askFor('pending_reports'),
+        askFor('pending_appeals'),
+        askFor('held_posts'),
+        askFor('failing_sources'),
+        askFor('open_incidents'),
+        checkServices(serviceUrls),
+      ])
+    const counts = { pending_reports, pending_appeals, held_posts, failing_sources, open_incidents }
     return {
       ...counts,
       stopped_services: health.services.filter(({ status }) => status !== 'ok').map(({ name }) => name),

@@ -6,6 +6,7 @@ import { defineRoute } from '../common/route.ts'
 export const dashboardParts = [
   'pending_reports',
   'pending_appeals',
+  'held_posts',
   'failing_sources',
   'open_incidents',
 ] as const
@@ -15,6 +16,7 @@ export type DashboardPart = (typeof dashboardParts)[number]
 export const dashboardPartMay: Readonly<Record<DashboardPart, readonly AdminRole[]>> = {
   pending_reports: may.moderate,
   pending_appeals: may.moderate,
+  held_posts: may.moderate,
   failing_sources: may.edit,
   open_incidents: may.look,
 }
@@ -24,6 +26,8 @@ export const dashboard = z.strictObject({
   pending_reports: z.nullable(z.int()),
   /** Appeals against a ban in force that nobody has decided; null when the user service does not answer. */
   pending_appeals: z.nullable(z.int()),
+  /** Posts that rules hold for review; null when the board does not answer. */
+  held_posts: z.nullable(z.int()),
   /** Sources whose last fetch failed; null when the antenna service does not answer. */
   failing_sources: z.nullable(z.int()),
   /** Processes that do not answer or lack a dependency, as in `/healthz`: `board`, or `board-2` of several. */
@@ -53,6 +57,15 @@ export const countPendingReports = defineRoute({
   auth: 'internal',
   callers: ['admin'],
   summary: 'Number of reports that nobody has decided',
+  responses: { 200: waitingCount },
+})
+
+export const countHeldPosts = defineRoute({
+  method: 'GET',
+  path: '/internal/held-posts',
+  auth: 'internal',
+  callers: ['admin'],
+  summary: 'Number of posts held by rules that nobody has decided',
   responses: { 200: waitingCount },
 })
 

@@ -37,3 +37,6 @@ export const operatorDisplayId = '--------'
 
 /** Name under which the operators post. */
 export const operatorUserName = '運営'
+
+/** In the place of a reporter: reports by rules for posts, which name the rule as their reason and weigh nothing. */
+export const ruleReporterId = '00000000-0000-0000-0000-000000000000'
