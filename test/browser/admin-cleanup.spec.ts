@@ -12,9 +12,14 @@ test('what a member wrote is previewed, hidden for readers with one note, and br
   const mark = `一括${Date.now().toString(36)}`
   const [bad, other] = [await makeMember(), await makeMember()]
   const userId = ownSession(bad.session.access_token).userId
-  const thread = idOf(await giveThread({ title: `${mark} 雑談`, posts: [{ content: 'はじめ' }] }))
-  for (const text of ['悪口その1', '悪口その2', 'ふつうの感想'])
-    await callAs(bad, `/threads/${thread}/posts`, { content: `${mark} ${text}` })
+  const contents = ['はじめ', `${mark} 悪口その1`, `${mark} 悪口その2`, `${mark} ふつうの感想`]
+  const thread = idOf(
+    await giveThread({ title: `${mark} 雑談`, posts: contents.map((content) => ({ content })) }),
+  )
+  await boardSql('update posts set author_user_id = $2 where thread_id = $1 and post_number > 1', [
+    thread,
+    userId,
+  ])
   await callAs(other, `/threads/${thread}/posts`, { content: '>>2 やめて' })
   await callAs(other, `/threads/${thread}/posts/2/report`, { reason: '荒らし' })
   const hidden = async () => {
