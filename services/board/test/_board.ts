@@ -14,7 +14,7 @@ import { type BoardConfig, readConfig } from '../src/config.ts'
 import type { BoardTables, Db } from '../src/db/tables.ts'
 
 interface CallOptions {
-  method?: 'GET' | 'POST' | 'DELETE'
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   body?: unknown
   headers?: Record<string, string> | undefined
   /** Index of the replica; default the first. */
@@ -35,6 +35,7 @@ export interface Person {
   call(path: string, options?: CallOptions): Promise<Answer>
   get(path: string, headers?: Record<string, string>): Promise<Answer>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  put(path: string, body?: unknown): Promise<Answer>
   delete(path: string, body?: unknown): Promise<Answer>
 }
 
@@ -111,6 +112,7 @@ export async function stageBoard(
       call,
       get: (path, headers) => call(path, { headers }),
       post: (path, body, headers) => call(path, { method: 'POST', body, headers }),
+      put: (path, body) => call(path, { method: 'PUT', body }),
       delete: (path, body) => call(path, { method: 'DELETE', body }),
     }
   }

@@ -51,6 +51,7 @@ beforeAll(async () => {
       ...Object.fromEntries(others),
       ADMIN_DATABASE_URL: postgres.urls.admin,
       ADMIN_PASSWORD: 'a-password-for-tests',
+      ADMIN_SECRET: 'admin-secret-for-tests-only-0123456',
       PUBLISHED_DIR: folder,
     }),
   )

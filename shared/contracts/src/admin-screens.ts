@@ -22,7 +22,7 @@ export interface AdminScreen {
     readonly group: AdminNavGroup | null
     readonly label: string
     readonly key: string
-    readonly badge?: 'pending_reports' | 'failing_sources' | 'open_incidents'
+    readonly badge?: 'pending_reports' | 'held_posts' | 'failing_sources' | 'open_incidents'
   }
 }
 
@@ -118,7 +118,7 @@ export const adminScreens = {
     component: 'features/rules/rules-page',
     title: '自動ルール',
     may: may.moderate,
-    nav: { group: 'コミュニティ', label: '自動ルール', key: 'F' },
+    nav: { group: 'コミュニティ', label: '自動ルール', key: 'F', badge: 'held_posts' },
   },
   member: {
     path: '/members/:id',

@@ -17,6 +17,8 @@ const labels: Readonly<Record<string, string>> = {
   partitions: '日ごとの記録の用意と削除',
   trending: '人気の記事の計算',
   'notice-failing-sources': '取得できない配信元の確認',
+  'takedown-checks': '取り下げの確認',
+  'ended-widgets': '終了したウィジェットの片付け',
   'watch-admin': '管理サービスの確認',
   'take-over-outages': '管理サービスの停止の記録',
   'thin-monitor-samples': 'モニターの記録の間引き',

@@ -4,12 +4,14 @@ import { countCodePoints } from '@gamelog/contracts/common/text-rule'
 import { getAccountByNumber } from '@gamelog/contracts/user/internal'
 import { HttpError } from '@gamelog/server/errors'
 import { getInternal } from '@gamelog/server/get-internal'
+import { resetAccess } from '../account/reset.ts'
 import { namePeople } from '../audit/name-people.ts'
 import type { AdminConfig } from '../config.ts'
 import type { Db } from '../db/tables.ts'
 import { clearDemoHistory } from '../demo-history/clear-demo-history.ts'
+import { changeGrant } from '../grants/change-grant.ts'
 import { listGrants } from '../grants/repository.ts'
-import { changeGrant } from './change-grant.ts'
+import { lockSessions } from '../sessions/repository.ts'
 import { changePassword } from './change-password.ts'
 
 export const usage = `Who may enter the back office:
@@ -17,6 +19,8 @@ export const usage = `Who may enter the back office:
                                            ${adminRoles.join(', ')} (admin when absent)
   npm run admin -- revoke <user_number>    shut a member out; ends the member's admin sessions at once
   npm run admin -- list                    who has been let in or shut out
+  npm run admin -- reset <user_number>     forget a member's own password and second factor; ends the
+                                           member's admin sessions
   npm run admin -- password                another admin password; ends every admin session at once
 The demo:
   npm run admin -- demo-history clear      remove the invented history from the statistics`
@@ -49,6 +53,7 @@ export async function runCommand(args: readonly string[], parts: CommandParts): 
   if (name === 'grant' && number !== undefined) return setGrant(parts, { number, granted: true, role })
   if (roleName !== undefined) throw new CommandError(usage)
   if (name === 'revoke' && number !== undefined) return setGrant(parts, { number, granted: false })
+  if (name === 'reset' && number !== undefined) return reset(parts, number)
   if (name === 'list' && number === undefined) return list(parts)
   if (name === 'password' && number === undefined) return setPassword(parts)
   if (name === 'demo-history' && number === 'clear') return clearHistory(parts)
@@ -56,9 +61,45 @@ export async function runCommand(args: readonly string[], parts: CommandParts): 
 }
 
 async function setGrant(
-  { config, db, publish, print }: CommandParts,
+  parts: CommandParts,
   { number, granted, role = 'admin' }: { number: string; granted: boolean; role?: AdminRole },
 ): Promise<void> {
+  const { db, publish, print } = parts
+  const { userId, who } = await findMember(parts, number)
+  const ended = await db.transaction().execute(async (tx) => {
+    await lockSessions(tx)
+    return changeGrant(tx, { userId, to: { granted, role }, actor: null, reason })
+  })
+  await publish()
+  print(
+    granted
+      ? `${who} may enter the back office as ${role}`
+      : `${who} may not enter the back office; ${endedText(ended)}`,
+  )
+}
+
+/** Takes away what an operator who is locked out has set. */
+async function reset(parts: CommandParts, number: string): Promise<void> {
+  const { userId, who } = await findMember(parts, number)
+  const { removed, ended } = await resetAccess(parts.db, {
+    userId,
+    parts: ['password', 'second-factor'],
+    actor: null,
+    reason,
+  })
+  await parts.publish()
+  const had = removed.map((part) => (part === 'password' ? 'own password' : 'second factor'))
+  parts.print(
+    had.length === 0
+      ? `${who} has neither an own password nor a second factor`
+      : `${who}: ${had.join(' and ')} removed; ${endedText(ended)}`,
+  )
+}
+
+async function findMember(
+  { config }: CommandParts,
+  number: string,
+): Promise<{ userId: string; who: string }> {
   const [, digits] = /^#?0*([1-9]\d{0,8})$/.exec(number) ?? []
   if (digits === undefined) throw new CommandError(`${number} is no member's number\n\n${usage}`)
   const account = await getInternal(getAccountByNumber, {
@@ -71,14 +112,7 @@ async function setGrant(
     throw new CommandError('the user service does not answer: is GAMELOG running?')
   })
   if (account === null) throw new CommandError(`there is no member #${digits}`)
-  const ended = await changeGrant(db, { userId: account.user_id, granted, role, reason })
-  await publish()
-  const who = `#${digits} ${account.display_name ?? ''}`.trim()
-  print(
-    granted
-      ? `${who} may enter the back office as ${role}`
-      : `${who} may not enter the back office; ${endedText(ended)}`,
-  )
+  return { userId: account.user_id, who: `#${digits} ${account.display_name ?? ''}`.trim() }
 }
 
 async function list({ config, db, print }: CommandParts): Promise<void> {

@@ -6,6 +6,14 @@ import type { AdminRole } from '@gamelog/contracts/common/admin-role'
 import type { IncidentEvent, IncidentKind } from '@gamelog/contracts/monitor/incidents'
 import type { ColumnType, Generated, Kysely, Selectable } from 'kysely'
 import type { MonitorDeployTable, MonitorSampleTable } from './monitor-tables.ts'
+import type {
+  AccessSettingsTable,
+  OwnAccessTable,
+  RecoveryCodeTable,
+  TicketTable,
+  TrustedDeviceTable,
+} from './own-access-tables.ts'
+import type { SiteDismissalTable, SiteNoticeTable, SiteStopTable } from './site-tables.ts'
 
 type Json = ColumnType<unknown, string | null, never>
 
@@ -223,6 +231,11 @@ export interface AdminTables {
   admins: AdminTable
   admin_sessions: AdminSessionTable
   admin_password: AdminPasswordTable
+  admin_own_access: OwnAccessTable
+  admin_recovery_codes: RecoveryCodeTable
+  admin_trusted_devices: TrustedDeviceTable
+  admin_tickets: TicketTable
+  admin_access_settings: AccessSettingsTable
   ad_slots: AdSlotTable
   page_views: PageViewTable
   page_view_visitors: PageViewVisitorTable
@@ -243,5 +256,8 @@ export interface AdminTables {
   incidents: IncidentTable
   incident_events: IncidentEventTable
   incident_watch: IncidentWatchTable
+  site_notices: SiteNoticeTable
+  site_dismissals: SiteDismissalTable
+  site_stops: SiteStopTable
 }
 export type Db = Kysely<AdminTables>

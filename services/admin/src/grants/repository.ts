@@ -16,6 +16,10 @@ export async function listGrants(db: Db): Promise<Selectable<AdminTable>[]> {
   return db.selectFrom('admins').selectAll().orderBy('changed_at').execute()
 }
 
+export async function deleteGrant(tx: Db, userId: string): Promise<void> {
+  await tx.deleteFrom('admins').where('user_id', '=', userId).execute()
+}
+
 export async function storeGrant(tx: Db, userId: string, { granted, role }: Grant): Promise<void> {
   const values = { granted, role, changed_at: sql<Date>`now()` }
   await tx

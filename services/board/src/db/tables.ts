@@ -5,6 +5,14 @@ import type { ReportOutcome } from '@gamelog/contracts/board/reports'
 import type { BoardCategory, ThreadStatus } from '@gamelog/contracts/board/thread'
 import type { OutboxTable } from '@gamelog/server/outbox/repository'
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Selectable } from 'kysely'
+import type {
+  HeldPostTable,
+  MatchedPostTable,
+  PostRuleDayTable,
+  PostRuleDryRunTable,
+  PostRuleTable,
+  PostTextTable,
+} from './post-rule-tables.ts'
 
 export interface ThreadTable {
   id: GeneratedAlways<number>
@@ -29,6 +37,13 @@ export interface ThreadTable {
   previous_thread_id: number | null
   next_thread_id: number | null
   article_id: string | null
+  official: Generated<boolean>
+  /** Place among the pinned threads of its game, from 1; null = not pinned. */
+  pin_place: number | null
+  /** Null = until it is taken off. */
+  pinned_until: Date | null
+  /** Latest first. */
+  previous_titles: Generated<string[]>
 }
 export type ThreadRow = Selectable<ThreadTable>
 
@@ -44,6 +59,8 @@ export interface PostTable {
   author_ip: string | null
   /** Source port; kept and removed with the address. */
   author_port: number | null
+  /** When the author's account was made; null = not known. */
+  author_since: Date | null
   deleted_at: Date | null
   pending_reports: Generated<number>
   /** Of the pending reports, when last calculated; a multiple of 1/8. */
@@ -180,8 +197,10 @@ export interface IdempotencyKeyTable {
   key: string
   /** sha256 (hex) of method, path and body. */
   request_hash: string
+  /** 0, as `post_number`, where a rule holds the post. */
   thread_id: number
   post_number: number
+  held_id: number | null
   created_at: Generated<Date>
 }
 
@@ -193,6 +212,12 @@ export interface BoardTables {
   idempotency_keys: IdempotencyKeyTable
   mentions: MentionTable
   departures: DepartureTable
+  post_rules: PostRuleTable
+  post_rule_dry_runs: PostRuleDryRunTable
+  post_rule_days: PostRuleDayTable
+  held_posts: HeldPostTable
+  matched_posts: MatchedPostTable
+  post_texts: PostTextTable
   cleanups: CleanupTable
   cleanup_items: CleanupItemTable
   legal_holds: LegalHoldTable

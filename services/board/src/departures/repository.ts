@@ -108,3 +108,25 @@ export async function deleteReactions(
     .returning(['post_number', 'kind'])
     .execute()
 }
+
+/** Withdraws the posts of an account that rules hold, and forgets the texts of those that were never published. */
+export async function withdrawHeldPosts(db: Db, { userId, leftAt }: Departure): Promise<void> {
+  await db
+    .updateTable('held_posts')
+    .set({
+      status: sql`case status when 'waiting' then 'withdrawn' else status end`,
+      decided_at: sql`coalesce(decided_at, now())`,
+      ...{ title: null, user_name: '', content: '', hits: '[]' },
+      ...{ author_user_id: null, author_ip: null, author_port: null },
+    })
+    .where('author_user_id', '=', userId)
+    .where('held_at', '<=', leftAt)
+    .where('status', '<>', 'published')
+    .execute()
+  await db
+    .deleteFrom('matched_posts')
+    .where('author_user_id', '=', userId)
+    .where('at', '<=', leftAt)
+    .where('post_number', 'is', null)
+    .execute()
+}

@@ -14,13 +14,14 @@ import {
   listDepartures,
   listHeldThreads,
   listTouchedThreads,
+  withdrawHeldPosts,
 } from './repository.ts'
 
 type Context = Pick<BoardContext, 'db' | 'config' | 'announce'>
 
 /**
- * Withdraws the pending reports and the reactions of accounts that have left, thread by thread, and forgets who answered
- * them: what was done before a crash stays done. What an account does after its return is not touched. A departure waits as
+ * Withdraws the pending reports, the reactions and the held posts of accounts that have left, thread by thread, and forgets
+ * who answered them: what was done before a crash stays done. What an account does after its return is not touched. A departure waits as
  * long as the account, or a thread it touched, is under a legal hold.
  */
 export async function withdrawDeparted(context: Context): Promise<void> {
@@ -35,6 +36,7 @@ export async function withdrawDeparted(context: Context): Promise<void> {
       await context.announce(threadId, version, { lists })
     }
     if (held.length > 0) continue
+    await withdrawHeldPosts(context.db, departure)
     await forgetReactionItems(context.db, departure.userId, departure.leftAt)
     await deleteMentionsOf(context.db, departure.userId, departure.leftAt)
     await deleteDeparture(context.db, departure)

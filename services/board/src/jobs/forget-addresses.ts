@@ -2,11 +2,12 @@ import { retentionDays } from '@gamelog/contracts/common/retention'
 import { keptSince, sweepInBatches } from '@gamelog/server/jobs/retention'
 import { forgetCleanupAddresses } from '../cleanup/repository.ts'
 import type { Db } from '../db/tables.ts'
+import { forgetHeldAddresses } from '../held-posts/repository.ts'
 import { forgetPostAddresses } from '../posts/repository.ts'
 import { forgetReportAddresses } from '../reports/repository.ts'
 
 /**
- * Removes the addresses of posts, reports and clean-ups past their retention, but for what is under a legal hold.
+ * Removes the addresses of posts, held ones too, reports and clean-ups past their retention, but for what is under a legal hold.
  * Idempotent. `now` in ms.
  */
 export async function forgetAddresses(db: Db, now = Date.now()): Promise<void> {
@@ -14,5 +15,6 @@ export async function forgetAddresses(db: Db, now = Date.now()): Promise<void> {
   const times = { before, now: new Date(now) }
   await sweepInBatches((limit) => forgetPostAddresses(db, times, limit))
   await forgetReportAddresses(db, times)
+  await forgetHeldAddresses(db, before)
   await forgetCleanupAddresses(db, before)
 }

@@ -5,9 +5,11 @@ import type { BoardContext } from '../context.ts'
 import { withdrawDeparted } from '../departures/withdraw-departed.ts'
 import { publishHolds } from '../holds/publish-holds.ts'
 import { deleteIdempotencyKeysBefore } from '../idempotency/repository.ts'
+import { endPins } from '../moderation/pin-thread.ts'
 import { reweighReports } from '../reports/reweigh-reports.ts'
 import { archiveIdleThreads } from './archive-idle-threads.ts'
 import { forgetAddresses } from './forget-addresses.ts'
+import { sweepPostRules } from './sweep-post-rules.ts'
 
 const dayMs = 86_400_000
 
@@ -16,7 +18,9 @@ export function startBoardJobs(context: BoardContext): void {
   const { db, config, jobs } = context
   jobs.addQueue(watchOutbox(db))
   jobs.oncePerTick('archive', '30 */10 * * * *', () => archiveIdleThreads(context))
+  jobs.oncePerTick('end-pins', '*/5 * * * * *', () => endPins(context))
   jobs.oncePerTick('forget-addresses', '0 40 * * * *', () => forgetAddresses(db))
+  jobs.oncePerTick('sweep-post-rules', '0 45 * * * *', () => sweepPostRules(db))
   jobs.oncePerTick('ship-outbox', '*/2 * * * * *', () => shipOutbox(db, config))
   jobs.oncePerTick('withdraw-departed', '*/5 * * * * *', () => withdrawDeparted(context))
   jobs.oncePerTick('publish-legal-holds', '45 * * * * *', () => publishHolds(context))

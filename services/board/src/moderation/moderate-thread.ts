@@ -1,3 +1,4 @@
+import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { type AuditActor, recordChange } from '@gamelog/server/outbox/repository'
 import type { BoardContext } from '../context.ts'
@@ -5,8 +6,9 @@ import type { Db, ThreadRow } from '../db/tables.ts'
 import { versionOf } from '../db/thread-version.ts'
 import { threadNotFound } from '../errors.ts'
 import { toThread } from '../threads/public-thread.ts'
-import { linkNextThread, lockThread } from '../threads/repository.ts'
+import { linkNextThread, listPinned, lockThread } from '../threads/repository.ts'
 import { setThreadDeleted, unlinkPredecessor } from './repository.ts'
+import { lockPins, updateThread } from './tool-repository.ts'
 
 interface SetThreadVisibilityInput {
   id: number
@@ -38,10 +40,13 @@ export async function changeThread(
   tx: Db,
   { id, deleted, admin, reason }: SetThreadVisibilityInput,
 ): Promise<{ thread: ThreadRow; changed: ThreadRow[] }> {
+  await lockPins(tx)
   const before = await lockThread(tx, id)
   if (!before) throw threadNotFound()
   if ((before.deleted_at !== null) === deleted) return { thread: before, changed: [] }
   const predecessor = await relinkPredecessor(tx, before, deleted)
+  const hasPlace = deleted || (await isPlaceFree(tx, before))
+  if (!hasPlace) await updateThread(tx, id, { pin_place: null, pinned_until: null })
   const after = await setThreadDeleted(tx, id, deleted)
   await recordChange(tx, {
     actor: admin,
@@ -66,4 +71,9 @@ async function relinkPredecessor(tx: Db, row: ThreadRow, deleted: boolean): Prom
   if (previous.next_thread_id === null) return linkNextThread(tx, previous.id, row.id)
   await unlinkPredecessor(tx, row.id)
   return null
+}
+
+/** A hidden thread keeps its pin, but not its place among the three. */
+async function isPlaceFree(tx: Db, { pin_place, game_category }: ThreadRow): Promise<boolean> {
+  return pin_place === null || (await listPinned(tx, game_category)).length < boardLimits.pins
 }

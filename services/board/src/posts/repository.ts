@@ -1,3 +1,4 @@
+import type { BoardCategory } from '@gamelog/contracts/board/thread'
 import { sql } from 'kysely'
 import { isHeld } from '../db/legal-hold.ts'
 import type { Db, PostRow, ThreadRow } from '../db/tables.ts'
@@ -76,6 +77,17 @@ export async function findThreadState(
     .where('id', '=', threadId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
+}
+
+/** Game of a thread that is not deleted. */
+export async function findThreadGame(db: Db, threadId: number): Promise<BoardCategory | undefined> {
+  const row = await db
+    .selectFrom('threads')
+    .select('game_category')
+    .where('id', '=', threadId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row?.game_category
 }
 
 /** Posts from number `from` to `to`, both included, in order. */

@@ -68,3 +68,14 @@ export async function readSessionState(
     return null
   }
 }
+
+/** The ban in force of an account; null = none. @throws when Redis does not answer */
+export async function readBan(
+  redis: RedisHandle,
+  userId: string,
+  now = Date.now(),
+): Promise<PublishedBan | null> {
+  const stored = await redis.client.hget(authKeys(redis).bans, userId)
+  const ban = stored === null ? null : (JSON.parse(stored) as PublishedBan)
+  return ban && (ban.expires_at === null || ban.expires_at * 1_000 > now) ? ban : null
+}

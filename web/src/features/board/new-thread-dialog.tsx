@@ -18,6 +18,7 @@ import { ContentCounters, ContentField } from '../../shared/board/content-field.
 import { FormError } from '../../shared/board/form-error.tsx'
 import { LimitCounter } from '../../shared/board/limit-counter.tsx'
 import { NameField } from '../../shared/board/name-field.tsx'
+import { showHeld } from '../../shared/board/show-held.ts'
 import { drafts, keepDraft, rememberOwnPost, userName } from '../../shared/board/stores.ts'
 import { rememberPlace } from '../../shared/reading/places.ts'
 import { useIsHere } from '../../shared/use-is-here.ts'
@@ -68,9 +69,15 @@ export function NewThreadDialog({ game, about, onClose }: NewThreadDialogProps) 
     setSending(true)
     setProblem(null)
     try {
-      const { thread } = await callBoard(createThread, { body }, sent.current.key)
+      const answer = await callBoard(createThread, { body }, sent.current.key)
       userName.update(() => name.trim())
       keepDraft(place, { content: '', title: '' })
+      if ('held' in answer) {
+        showHeld(answer)
+        if (isHere()) onClose()
+        return
+      }
+      const { thread } = answer
       rememberOwnPost(thread.id, 1)
       rememberPlace(thread.id, 1)
       void queryClient.invalidateQueries({ queryKey: ['board', 'threads'] })

@@ -5,6 +5,7 @@ import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { callBoard, explainWriteError, isLoginError } from '../../shared/board/call-board.ts'
+import { showHeld } from '../../shared/board/show-held.ts'
 import { useIsHere } from '../../shared/use-is-here.ts'
 
 /** Whether a thread without a next one may get one, as the service decides it. */
@@ -24,7 +25,12 @@ export function useNextThread(thread: Thread, onMade: (next: number) => void = (
   async function create(): Promise<void> {
     setSending(true)
     try {
-      const { thread: next } = await callBoard(createNextThread, { params: { id: String(thread.id) } })
+      const answer = await callBoard(createNextThread, { params: { id: String(thread.id) } })
+      if ('held' in answer) {
+        showHeld(answer)
+        return
+      }
+      const { thread: next } = answer
       showSuccess('スレッドを作成しました')
       onMade(next.id)
       if (isHere()) void navigate(`/board/thread/${next.id}`)

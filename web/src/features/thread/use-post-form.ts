@@ -4,6 +4,7 @@ import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
 import { useRef, useState } from 'react'
 import type { Attempt } from '../../shared/board/attempt.ts'
 import { callBoard, explainWriteError } from '../../shared/board/call-board.ts'
+import { showHeld } from '../../shared/board/show-held.ts'
 import { rememberOwnPost, userName } from '../../shared/board/stores.ts'
 import { useIsHere } from '../../shared/use-is-here.ts'
 import { checkPost, clearDraft } from './check-post.ts'
@@ -34,8 +35,12 @@ export function usePostForm(threadId: number, onChanged: () => void) {
       sent.current = attempt
       const answer = await callBoard(createPost, { params: { id: String(threadId) }, body }, attempt.key)
       sent.current = null
-      rememberOwnPost(threadId, answer.post.post_number)
       clearDraft(draftPlace(threadId), content)
+      if ('held' in answer) {
+        showHeld(answer)
+        return true
+      }
+      rememberOwnPost(threadId, answer.post.post_number)
       showSuccess('投稿しました')
       onChanged()
       return true

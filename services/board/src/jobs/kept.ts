@@ -1,0 +1,20 @@
+import { retentionDays } from '@gamelog/contracts/common/retention'
+import type { Kept } from '@gamelog/server/kept-records'
+
+/** What the service keeps for a time, for the back office's settings page. */
+export const kept: readonly Kept[] = [
+  {
+    thing: 'post-addresses',
+    days: retentionDays.addresses,
+    tables: ['posts'],
+    column: 'posted_at',
+    clears: { column: 'author_ip', emptied: null },
+  },
+  {
+    thing: 'report-addresses',
+    days: retentionDays.addresses,
+    tables: ['reports'],
+    column: 'reported_at',
+    clears: { column: 'reporter_ip', emptied: null },
+  },
+]

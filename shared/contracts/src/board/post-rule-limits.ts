@@ -1,0 +1,27 @@
+/** Limits of rules for posts; texts count Unicode code points. */
+export const postRuleLimits = {
+  rules: 100,
+  name: 60,
+  message: 200,
+  /** Conditions and groups of a rule, conditions of a group. */
+  conditions: 10,
+  /** Words or addresses of a condition. */
+  words: 50,
+  word: 100,
+  pattern: 200,
+  /** Age of a new account, in hours: a year. */
+  hours: 8_760,
+  times: 50,
+  /** Window of repeated texts: a day. */
+  minutes: 1_440,
+  dryRunDays: 7,
+  /** Latest posts a dry run examines at most. */
+  dryRunPosts: 50_000,
+  /** Rows of a page: examples of a dry run, held and matched posts. */
+  page: 50,
+  /** Note of a decision about a held post. */
+  note: 500,
+} as const
+
+/** Shown to the writer of a held post where the rule has no text of its own. */
+export const heldMessage = '運営が確認してから公開します。'
