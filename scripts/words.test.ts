@@ -92,6 +92,8 @@ const exceptions = new Set([
   'GAMELOG 合計',
   // An article that is no longer published, among those of a widget.
   '消えた記事は新着で補います',
+  // What a takedown is for.
+  '消えました',
   '受信 / 送信 MB/s',
 ])
 

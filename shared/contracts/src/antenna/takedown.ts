@@ -90,7 +90,7 @@ export const findArticles = defineRoute({
   may: may.edit,
   summary:
     'Articles of any age by address (their own or that of /redirect), id or words of the title; newest first',
-  query: z.strictObject({ q: text({ label: '記事のアドレス・題名・ID', max: 2_000, required: true }) }),
+  query: z.strictObject({ q: text({ label: '記事のアドレス・タイトル・ID', max: 2_000, required: true }) }),
   responses: { 200: z.strictObject({ articles: z.array(foundArticle) }) },
 })
 
