@@ -1,4 +1,4 @@
-import { adminPasswordMax } from '@gamelog/contracts/admin/session'
+import { adminPasswordMax } from '@gamelog/contracts/admin/login-rules'
 import { type AdminRole, adminRoles } from '@gamelog/contracts/common/admin-role'
 import { countCodePoints } from '@gamelog/contracts/common/text-rule'
 import { getAccountByNumber } from '@gamelog/contracts/user/internal'
