@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { Dialog } from '../../shared/dialogs.tsx'
 import { LoginForm } from '../../shared/second-factor/login-form.tsx'
 import { loginTitles, submitLabel, useLoginState } from '../../shared/second-factor/login-state.ts'
+import { roleNames } from '../../shared/role-names.ts'
 import { AccountLine, isOtherAccount } from '../../shared/session/account-line.tsx'
 import type { AdminSession } from '../../shared/session/session-store.ts'
 import { keptTexts, useUnsavedState } from '../../shared/unsaved.ts'
@@ -37,7 +38,7 @@ export function EndedDialog({ open, session }: { open: boolean; session: AdminSe
       }
     >
       <div className="grid gap-3.5">
-        <AccountLine name={session.user.email || '管理者'} />
+        <AccountLine name={session.user.email || roleNames[session.role]} />
         {isOther !== false && (
           <div className="a-banner is-warn" role="alert">
             <TriangleAlert aria-hidden />
