@@ -1,6 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -28,20 +27,19 @@ function precompress(): Plugin {
   }
 }
 
-/** Its exports name the build with warnings alone; the other one is smaller. */
-const routerBuild = fileURLToPath(new URL('../production/', import.meta.resolve('react-router')))
+/** React Router's package names its development build for every condition; only its other build has no warnings in it. */
+const routerBuild = join(import.meta.dirname, '../../node_modules/react-router/dist/production')
+const routerAliases = [
+  { find: /^react-router$/, replacement: join(routerBuild, 'index.mjs') },
+  { find: /^react-router\/dom$/, replacement: join(routerBuild, 'dom-export.mjs') },
+]
 
 /** How both frontends are built; `base` is the path they are served under. */
 export function frontendConfig(base: '/' | '/admin/'): UserConfig {
   return {
     base,
     plugins: [react(), tailwindcss(), precompress()],
-    resolve: {
-      alias: [
-        { find: /^react-router$/, replacement: join(routerBuild, 'index.mjs') },
-        { find: /^react-router\/dom$/, replacement: join(routerBuild, 'dom-export.mjs') },
-      ],
-    },
+    resolve: { alias: routerAliases },
     build: {
       target: 'es2022',
       manifest: true,

@@ -36,7 +36,7 @@ const needs: Record<Process, Needs> = {
   antenna: {
     databases: ['antenna'],
     secrets: [],
-    settings: ['ADMIN_URL', 'BOARD_URL', 'WIDGET_URL', 'WEB_DIST', 'PUBLISHED_DIR'],
+    settings: ['ADMIN_URL', 'BOARD_URL', 'WIDGET_URL', 'WEB_DIST', 'PUBLISHED_DIR', 'EDGE_URL'],
   },
   admin: {
     databases: ['admin'],

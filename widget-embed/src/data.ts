@@ -1,3 +1,4 @@
+import { domainMark } from '@gamelog/contracts/widget/domains'
 import type { ScriptData, ScriptForm } from '@gamelog/contracts/widget/script-data'
 
 export interface Choice {
@@ -21,7 +22,19 @@ export function chooseForm({ form, split }: ScriptData, site: string): Choice {
   return { form: Math.random() < split.share ? split.form : form, experiment: split.experiment }
 }
 
-function isAmong(domains: readonly string[], site: string): boolean {
-  for (let i = 0; i < domains.length; i++) if (domains[i] === site) return true
+/** Whether a page of `host` may show it; a host that cannot be told may. */
+export function isAccepted({ allow, deny }: ScriptData, host: string): boolean {
+  let isAllowed = !allow || !host
+  // The host itself, then the domains above it.
+  for (let rest = host; rest; rest = rest.slice(rest.indexOf('.') + 1 || rest.length)) {
+    const mark = domainMark(rest)
+    if (deny && isAmong(deny, mark)) return false
+    if (allow && isAmong(allow, mark)) isAllowed = true
+  }
+  return isAllowed
+}
+
+function isAmong<T>(list: readonly T[], wanted: T): boolean {
+  for (let i = 0; i < list.length; i++) if (list[i] === wanted) return true
   return false
 }

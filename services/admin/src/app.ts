@@ -8,6 +8,7 @@ import { startJobs } from '@gamelog/server/jobs/jobs'
 import { openRedis } from '@gamelog/server/redis'
 import { startRequestStats } from '@gamelog/server/request-stats/start-request-stats'
 import { serveSettings } from '@gamelog/server/settings-route'
+import { watchSite } from '@gamelog/server/site-state'
 import { createVault } from '@gamelog/server/vault'
 import { accountRoutes } from './account/routes.ts'
 import { prepareAdConfig } from './ads/publish-ad-config.ts'
@@ -40,6 +41,8 @@ import { prepareAdmission } from './sessions/prepare-admission.ts'
 import { startPublishingSessions } from './sessions/publish-sessions.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
+import { startPublishingSite } from './site/publish-site.ts'
+import { siteRoutes } from './site/routes.ts'
 import { summaryRoutes } from './summary/routes.ts'
 
 export async function buildApp(config: AdminConfig): Promise<App> {
@@ -53,6 +56,7 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   startRequestStats(app, config, redis, jobs)
   const vault = createVault(config.secret)
   const readOwnSettings = serveSettings(app, config, { db, migrations, kept })
+  const site = watchSite(app, redis, jobs)
   const partitions = keepDayPartitions(db, jobs, [pageViewTable, requestErrorTable])
   const context: AdminContext = { config, db, redis, jobs, partitions, vault, log: app.log }
   await prepareAdmission(db, config.admission)
@@ -60,6 +64,7 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   const limits = createLoginLimits(context)
   sessionRoutes(app, context, limits)
   accountRoutes(app, context, limits)
+  startPublishingSite(app, context)
   healthRoutes(app, context)
   dashboardRoutes(app, context)
   auditRoutes(app, context)
@@ -72,6 +77,7 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   requestRoutes(app, context)
   noticeRoutes(app, context)
   settingsRoutes(app, context, readOwnSettings)
+  siteRoutes(app, context, site)
   jobRoutes(app, context)
   const monitor = startMonitor(app, context)
   monitorRoutes(app, monitor)

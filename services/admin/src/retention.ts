@@ -1,4 +1,5 @@
 import { retentionDays } from '@gamelog/contracts/common/retention'
+import { jstDayOf } from '@gamelog/domain/jst'
 import { keptSince, sweepInBatches } from '@gamelog/server/jobs/retention'
 import type { Kept } from '@gamelog/server/kept-records'
 import { deleteAuditEvents } from './audit/repository.ts'
@@ -9,6 +10,7 @@ import { deleteExpiredAccess } from './own-access/repository.ts'
 import { deleteOldVisitors } from './page-views/store-page-views.ts'
 import { deleteBatches, deleteRequestHours } from './requests/repository.ts'
 import { deleteSessions } from './sessions/repository.ts'
+import { deleteDismissals } from './site/repository.ts'
 
 /** Days after which a service can no longer ship a change made in an admin session. */
 const sessionDays = 30
@@ -39,6 +41,8 @@ export async function deleteOldRecords(db: Db, now = Date.now()): Promise<void> 
   await sweepInBatches((limit) => deleteBatches(db, keptSince(now, requestDays.batches), limit))
   await sweepInBatches((limit) => deleteSessions(db, keptSince(now, sessionDays), limit))
   await sweepInBatches((limit) => deleteExpiredAccess(db, limit))
+  // The salt by which a visitor is known is a day's.
+  await sweepInBatches((limit) => deleteDismissals(db, jstDayOf(new Date(now)), limit))
 }
 
 /** Registers the periodic deletion. */

@@ -8,6 +8,7 @@ import { openRedis } from '@gamelog/server/redis'
 import { startRequestStats } from '@gamelog/server/request-stats/start-request-stats'
 import { serveSettings } from '@gamelog/server/settings-route'
 import { settleWithin } from '@gamelog/server/settle-within'
+import { watchSite } from '@gamelog/server/site-state'
 import { articlePickerRoutes } from './article-picker/routes.ts'
 import { clickPartitions } from './clicks/partitions.ts'
 import { clickRoutes } from './clicks/routes.ts'
@@ -25,6 +26,8 @@ import { ruleRoutes } from './rules/routes.ts'
 import { sourceInternalRoutes } from './sources/internal-routes.ts'
 import { sourceRoutes } from './sources/routes.ts'
 import { statsRoutes } from './stats/routes.ts'
+import { createTakedownChecks } from './takedowns/check-takedown.ts'
+import { takedownRoutes } from './takedowns/routes.ts'
 import { trendingRoutes } from './trending/routes.ts'
 import { trialRoutes } from './trials/routes.ts'
 
@@ -37,6 +40,7 @@ export async function buildApp(config: AntennaConfig): Promise<App> {
   startHeartbeat(app, config, redis, jobs)
   startRequestStats(app, config, redis, jobs)
   serveSettings(app, config, { db, migrations, kept })
+  watchSite(app, redis, jobs)
 
   const { log } = app
   const queue = openFeedQueue(config)
@@ -67,9 +71,12 @@ export async function buildApp(config: AntennaConfig): Promise<App> {
   trialRoutes(app, context)
   ruleRoutes(app, context)
   sourceInternalRoutes(app, context)
+  const checks = createTakedownChecks(context)
+  app.addHook('preClose', () => checks.stop())
+  takedownRoutes(app, context, checks)
   statsRoutes(app, context)
   trendingRoutes(app, context)
   pageRoutes(app, context)
-  startAntennaJobs(context)
+  startAntennaJobs(context, checks)
   return app
 }

@@ -35,6 +35,7 @@ export interface Person {
   call(path: string, options?: CallOptions): Promise<Answer>
   get(path: string, headers?: Record<string, string>): Promise<Answer>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  put(path: string, body?: unknown): Promise<Answer>
   delete(path: string, body?: unknown): Promise<Answer>
 }
 
@@ -111,6 +112,7 @@ export async function stageBoard(
       call,
       get: (path, headers) => call(path, { headers }),
       post: (path, body, headers) => call(path, { method: 'POST', body, headers }),
+      put: (path, body) => call(path, { method: 'PUT', body }),
       delete: (path, body) => call(path, { method: 'DELETE', body }),
     }
   }

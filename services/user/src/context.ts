@@ -1,4 +1,5 @@
 import type { RedisHandle } from '@gamelog/server/redis'
+import type { SiteWatch } from '@gamelog/server/site-state'
 import type { Vault } from '@gamelog/server/vault'
 import type { FastifyBaseLogger } from 'fastify'
 import type { UserConfig } from './config.ts'
@@ -11,6 +12,7 @@ export interface UserContext {
   config: UserConfig
   db: Db
   redis: RedisHandle
+  site: Pick<SiteWatch, 'current'>
   keys: SigningKeys
   providers: Providers
   vault: Vault

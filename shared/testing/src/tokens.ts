@@ -2,8 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { AdminRole } from '@gamelog/contracts/common/admin-role'
+import type { PublishedSite } from '@gamelog/contracts/common/site-state'
 import { authKeys, hashAdminToken } from '@gamelog/server/auth/state'
 import { keyBuilder } from '@gamelog/server/redis'
+import { siteKey } from '@gamelog/server/site-state'
 import { Redis } from 'ioredis'
 import { exportJWK, generateKeyPair, type JWTHeaderParameters, SignJWT } from 'jose'
 
@@ -40,6 +42,8 @@ export interface TestAuth extends AsyncDisposable {
     expiresIn?: number,
     role?: AdminRole,
   ): Promise<TestSession & { adminToken: string }>
+  /** As the admin service publishes notice and read-only modes. */
+  publishSite(published: PublishedSite): Promise<void>
   /** Marker present (default after creation) or withdrawn, as after FLUSHALL. */
   setReady(ready: boolean): Promise<void>
 }
@@ -91,6 +95,9 @@ export async function createTestAuth(redis: { url: string; prefix: string }): Pr
     },
     issueTestSession,
     sign,
+    async publishSite(published) {
+      await client.set(siteKey({ sharedKey: keyBuilder(redis.prefix) }), JSON.stringify(published))
+    },
     setReady,
     async ban(userId, reason = '荒らし行為', expiresAt = null) {
       await client.hset(keys.bans, userId, JSON.stringify({ reason, expires_at: expiresAt }))

@@ -18,8 +18,10 @@ export function describeTarget(record: Concerned): Described {
   const [first = '', second = ''] = target.split('/')
   const [kind = '', id = ''] = split(first)
   const label = auditTargets[kind] ?? kind
-  if (kind === 'thread') return thread({ id, post: split(second)[1], record })
+  const [part, number] = split(second)
+  if (kind === 'thread') return thread({ id, post: part === 'post' ? number : undefined, record })
   if (kind === 'report') return report(id, record)
+  if (kind === 'pins') return { text: label, name: tabName(id), to: `/board?game=${id}` }
   if (kind === 'pickup') return { text: `${label}・${tabName(id)}`, to: `/pickup?tab=${id}` }
   if (kind === 'source') return { text: label, name: textOf(record, 'name') ?? id, to: `/sources/${id}` }
   if (kind === 'incident')

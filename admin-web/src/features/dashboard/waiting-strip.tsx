@@ -4,8 +4,19 @@ import {
   dashboardPartMay,
   getDashboard,
 } from '@gamelog/contracts/admin/dashboard'
+import { getSiteState } from '@gamelog/contracts/admin/endpoints'
+import type { SiteState } from '@gamelog/contracts/common/site-state'
 import { count } from '@gamelog/ui/format'
-import { ChevronRight, Filter, Flag, type LucideIcon, OctagonX, Scale, TriangleAlert } from 'lucide-react'
+import {
+  ChevronRight,
+  Filter,
+  Flag,
+  Lock,
+  type LucideIcon,
+  OctagonX,
+  Scale,
+  TriangleAlert,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useScreens } from '../../shared/screen-list.ts'
@@ -56,6 +67,11 @@ const parts: Readonly<Record<DashboardPart, Part>> = {
     look: 'warn',
   },
 }
+const stopTexts: Readonly<Record<keyof SiteState['stops'], string>> = {
+  board: '掲示板を止めています',
+  sign_ups: '新しい会員を止めています',
+  everything: 'すべての書き込みを止めています',
+}
 const allParts = Object.keys(parts) as DashboardPart[]
 
 /** 対応待ち: what waits for an admin; nothing when nothing does. */
@@ -63,6 +79,8 @@ export function WaitingStrip() {
   const role = useRole()
   const order = allParts.filter((name) => dashboardPartMay[name].includes(role))
   const { data, error, refetch } = useAdminQuery(getDashboard, {}, { every })
+  const site = useAdminQuery(getSiteState, {}, { every })
+  const stops = Object.keys(site.data?.stops ?? {}) as (keyof SiteState['stops'])[]
   const retry = () => void refetch()
   if (!data && error)
     return (
@@ -70,9 +88,14 @@ export function WaitingStrip() {
         <Unknown onRetry={retry}>対応待ちを取得できませんでした</Unknown>
       </Strip>
     )
-  if (!data || isIdle(data, order)) return null
+  if (!data || (isIdle(data, order) && stops.length === 0)) return null
   return (
     <Strip>
+      {stops.map((mode) => (
+        <Entry key={mode} to="/switches" icon={Lock} look="warn">
+          {stopTexts[mode]}
+        </Entry>
+      ))}
       {data.stopped_services.map((process) => (
         <Entry key={process} to="/monitor" icon={OctagonX} look="bad">
           {serviceName(process)}が応答していません

@@ -5,7 +5,7 @@ import { gameLabels } from '@gamelog/contracts/common/games'
 import { count } from '@gamelog/ui/format'
 import { useState } from 'react'
 import { Status } from '../../shared/marks.tsx'
-import { SourceName } from './source-name.tsx'
+import { SourceName } from '../../shared/source-name.tsx'
 import { dateAndTime } from './times.ts'
 
 interface DryRunMatchesProps {

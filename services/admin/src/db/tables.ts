@@ -13,6 +13,7 @@ import type {
   TicketTable,
   TrustedDeviceTable,
 } from './own-access-tables.ts'
+import type { SiteDismissalTable, SiteNoticeTable, SiteStopTable } from './site-tables.ts'
 
 type Json = ColumnType<unknown, string | null, never>
 
@@ -255,5 +256,8 @@ export interface AdminTables {
   incidents: IncidentTable
   incident_events: IncidentEventTable
   incident_watch: IncidentWatchTable
+  site_notices: SiteNoticeTable
+  site_dismissals: SiteDismissalTable
+  site_stops: SiteStopTable
 }
 export type Db = Kysely<AdminTables>

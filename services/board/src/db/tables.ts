@@ -1,8 +1,10 @@
+import type { Cleanup } from '@gamelog/contracts/board/cleanup'
+import type { ExportTarget } from '@gamelog/contracts/board/disclosure'
 import type { ReactionType } from '@gamelog/contracts/board/input'
 import type { ReportOutcome } from '@gamelog/contracts/board/reports'
 import type { BoardCategory, ThreadStatus } from '@gamelog/contracts/board/thread'
 import type { OutboxTable } from '@gamelog/server/outbox/repository'
-import type { Generated, GeneratedAlways, Kysely, Selectable } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, Kysely, Selectable } from 'kysely'
 import type {
   HeldPostTable,
   MatchedPostTable,
@@ -35,6 +37,13 @@ export interface ThreadTable {
   previous_thread_id: number | null
   next_thread_id: number | null
   article_id: string | null
+  official: Generated<boolean>
+  /** Place among the pinned threads of its game, from 1; null = not pinned. */
+  pin_place: number | null
+  /** Null = until it is taken off. */
+  pinned_until: Date | null
+  /** Latest first. */
+  previous_titles: Generated<string[]>
 }
 export type ThreadRow = Selectable<ThreadTable>
 
@@ -112,6 +121,76 @@ export interface DepartureTable {
   left_at: Date
 }
 
+export interface CleanupTable {
+  id: string
+  state: Cleanup['state']
+  /** Null for a clean-up of an address. */
+  user_id: string | null
+  address: string | null
+  since: Date
+  note: string
+  created_at: Generated<Date>
+  created_by: string
+  /** Who acted last, and in which session of the back office. */
+  acting_user: string
+  acting_session: string
+  undone_at: Date | null
+}
+export type CleanupRow = Selectable<CleanupTable>
+
+export interface CleanupItemTable {
+  cleanup_id: string
+  thread_id: number
+  kind: 'thread' | 'post' | 'reaction'
+  /** 0 for a thread. */
+  post_number: number
+  /** '' but for a reaction. */
+  reactor: Generated<string>
+  state: Generated<'pending' | 'hidden' | 'skipped' | 'restored'>
+  hidden_at: Date | null
+  reaction: ReactionType | null
+  reacted_at: Date | null
+}
+export type CleanupItemRow = Selectable<CleanupItemTable>
+
+/** What is kept beyond its retention: of a member or of a thread. */
+export interface LegalHoldTable {
+  id: string
+  user_id: string | null
+  thread_id: number | null
+  reason: string
+  reference: string
+  since: Generated<Date>
+  /** Null: until it is ended. */
+  until: Date | null
+  created_by: string
+  ended_at: Date | null
+  ended_by: string | null
+}
+
+/** Ed25519 keys of the signatures of disclosed files. */
+export interface DisclosureKeyTable {
+  id: string
+  /** PEM. */
+  public_key: string
+  private_key_sealed: string
+  created_at: Generated<Date>
+}
+
+/** A file that was made; it is not kept itself. */
+export interface DisclosureExportTable {
+  id: string
+  target: ColumnType<ExportTarget, string, never>
+  purpose: string
+  with_accounts: boolean
+  created_at: Date
+  created_by: string
+  records: number
+  bytes: number
+  sha256: string
+  key_id: string
+}
+
 /** A completed write and the post it made or changed. */
 export interface IdempotencyKeyTable {
   account: string
@@ -139,6 +218,11 @@ export interface BoardTables {
   held_posts: HeldPostTable
   matched_posts: MatchedPostTable
   post_texts: PostTextTable
+  cleanups: CleanupTable
+  cleanup_items: CleanupItemTable
+  legal_holds: LegalHoldTable
+  disclosure_keys: DisclosureKeyTable
+  disclosure_exports: DisclosureExportTable
   outbox: OutboxTable
 }
 export type Db = Kysely<BoardTables>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isInForce } from '../db/legal-hold.ts'
 import type { Db, ReactionTable } from '../db/tables.ts'
 
 export interface Departure {
@@ -21,14 +22,36 @@ export async function insertDepartures(db: Db, departures: readonly Departure[])
     .execute()
 }
 
-/** A departure still to be carried out, the oldest first. */
-export async function findDeparture(db: Db): Promise<Departure | undefined> {
+/** Departures still to be carried out, the oldest first; one of a member under a legal hold waits for its end. */
+export async function listDepartures(db: Db, now: Date): Promise<Departure[]> {
   return db
     .selectFrom('departures')
     .select(['user_id as userId', 'left_at as leftAt'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('legal_holds')
+            .select('legal_holds.id')
+            .whereRef('legal_holds.user_id', '=', 'departures.user_id')
+            .where(isInForce(now)),
+        ),
+      ),
+    )
     .orderBy('left_at')
-    .limit(1)
-    .executeTakeFirst()
+    .execute()
+}
+
+/** Those of the threads that are under a legal hold. */
+export async function listHeldThreads(db: Db, ids: readonly number[], now: Date): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('legal_holds')
+    .select('thread_id')
+    .distinct()
+    .where('thread_id', 'in', ids)
+    .where(isInForce(now))
+    .execute()
+  return rows.flatMap(({ thread_id }) => thread_id ?? [])
 }
 
 /** Leaves a later departure of the account standing. */

@@ -11,7 +11,9 @@ import { openEventStream } from '@gamelog/server/event-stream'
 import { createLimiter } from '@gamelog/server/rate-limit'
 import { registerRoute } from '@gamelog/server/register-route'
 import { createVisitors } from '@gamelog/server/visitor'
+import { isAccepted } from '../access/access.ts'
 import type { WidgetContext } from '../context.ts'
+import type { SettingsReader } from '../script/read-settings.ts'
 import { recordClick } from './click.ts'
 import { widgetEvent } from './event.ts'
 import { storeEvents } from './store-events.ts'
@@ -25,7 +27,11 @@ const openPath = /^\/api\/(?:widget\/[^/?]+\/view|articles\/click-from-widget)(?
  * The two calls that pages of other sites make. They answer once Redis has stored the event, else 503; events then move to
  * Postgres, each once.
  */
-export async function eventRoutes(app: App, context: WidgetContext): Promise<void> {
+export async function eventRoutes(
+  app: App,
+  context: WidgetContext,
+  readSettings: SettingsReader,
+): Promise<void> {
   const { config, redis, jobs } = context
   const events = openEventStream(app, redis, jobs, { name: 'widget-events', schema: widgetEvent })
   const recorder = {
@@ -33,6 +39,11 @@ export async function eventRoutes(app: App, context: WidgetContext): Promise<voi
     identify: createVisitors(redis, config),
     readKey: createViewKey(redis),
     publicOrigin: config.http.publicOrigin,
+    async isAccepted(widgetId: string, domain: string | null) {
+      // Where the settings cannot be read, nothing is lost: it counts.
+      const access = (await readSettings().catch(() => undefined))?.access.get(widgetId)
+      return !access || isAccepted(access, domain)
+    },
   }
   const limitOf = (name: string, points: number, what: string) =>
     createLimiter(redis, config, {

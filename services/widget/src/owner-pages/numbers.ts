@@ -8,7 +8,7 @@ import {
   topArticles,
   type WidgetSum,
 } from '../stats/repository.ts'
-import { hasFigures } from './repository.ts'
+import { hasFigures, listEnded } from './repository.ts'
 
 /** Articles listed. */
 const articleLimit = 10
@@ -21,6 +21,8 @@ export interface DomainNumbers {
   /** Most views first. */
   widgets: WidgetSum[]
   articles: DomainArticle[]
+  /** Ids of its widgets that have ended. */
+  ended: string[]
   /** True when the domain never had a counted event. */
   isEmpty: boolean
 }
@@ -44,6 +46,10 @@ export async function readNumbers(db: Db, domain: string, count: number): Promis
     days,
     widgets: widgets.toSorted((a, b) => b.views - a.views),
     articles,
+    ended: await listEnded(
+      db,
+      widgets.map(({ widget_id }) => widget_id),
+    ),
     isEmpty: !isKnown,
   }
 }

@@ -79,7 +79,7 @@ function shownInLog({ name, memo, article_ids, rule, version }: WidgetSettings) 
   return { name, memo, article_ids, rule, version }
 }
 
-function staleVersion() {
+export function staleVersion() {
   return conflict('stale_version', 'ほかの管理者が先に保存しました', {
     detail: 'ほかの管理者が先に保存しました。最新の内容を読み込んでから、もう一度保存してください。',
   })

@@ -107,6 +107,7 @@ export const loginAdmin = defineRoute({
   method: 'POST',
   path: '/api/admin/login',
   auth: 'user',
+  stoppedBy: 'nothing',
   summary: 'Exchange a main session and the admin password for an admin token',
   body: z.strictObject({ password: givenPassword }),
   responses: sessionOrStep,

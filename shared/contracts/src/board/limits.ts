@@ -19,6 +19,12 @@ export const boardLimits = {
   pageRows: 50,
   /** Note or reason of a moderation. */
   note: 500,
+  /** Reason of a thread tool. */
+  toolReason: 200,
+  /** Pinned threads of a game. */
+  pins: 3,
+  /** Titles a thread had that still find it. */
+  previousTitles: 5,
   /** Reports resolved at once. */
   reportsAtOnce: 100,
 } as const

@@ -63,6 +63,7 @@ export const threadEvents = defineRoute({
 
 export const createThread = defineRoute({
   ...endpoints.createThread,
+  stoppedBy: 'board',
   summary: 'Make a thread with its first post; 202: a rule holds it, 422 rule_refused',
   body: createThreadBody,
   responses: { 201: z.strictObject({ thread, first_post: post }), 202: heldAnswer },
@@ -70,6 +71,7 @@ export const createThread = defineRoute({
 
 export const createPost = defineRoute({
   ...endpoints.createPost,
+  stoppedBy: 'board',
   summary: 'Post to a thread; 202: a rule holds it, 422 rule_refused',
   params: threadParams,
   body: createPostBody,
@@ -78,6 +80,7 @@ export const createPost = defineRoute({
 
 export const createNextThread = defineRoute({
   ...endpoints.createNextThread,
+  stoppedBy: 'board',
   summary:
     'The successor of a thread with 950 posts or more: made once (201), the same one ever after (200); 202 and 422 as for a new thread',
   params: threadParams,
@@ -86,6 +89,7 @@ export const createNextThread = defineRoute({
 
 export const reportPost = defineRoute({
   ...endpoints.reportPost,
+  stoppedBy: 'board',
   summary: 'Report a post to the operators',
   params: postParams,
   body: reportBody,
@@ -94,6 +98,7 @@ export const reportPost = defineRoute({
 
 export const reactToPost = defineRoute({
   ...endpoints.reactToPost,
+  stoppedBy: 'board',
   summary: 'Toggle a like or a dislike; one removes the other',
   params: postParams,
   body: reactionBody,

@@ -25,6 +25,11 @@ export interface Endpoint {
 export interface RouteDescriptor extends Endpoint {
   /** With `auth: 'internal'`: the services that may call it. */
   readonly callers?: readonly InternalCaller[]
+  /**
+   * For a write outside the back office, required: the read-only mode that refuses it. `everything` refuses those of the
+   * board too; `nothing` = it goes on in every mode.
+   */
+  readonly stoppedBy?: 'board' | 'everything' | 'nothing'
   /** One short English line, shown in the API document. */
   readonly summary: string
   readonly params?: Schema

@@ -22,6 +22,12 @@ export interface ScriptData {
   version: number
   /** The widget's own form. */
   form: ScriptForm
+  /** Marks (domains.ts) of the domains that alone may show it; absent = all. */
+  allow?: readonly number[]
+  /** Marks of those that may not. */
+  deny?: readonly number[]
+  /** It says that the widget has ended, and shows no articles. */
+  ended?: true
   /** The other form of a running experiment, shown by chance. */
   split?: {
     experiment: number

@@ -89,6 +89,8 @@ export const listedWidget = z.strictObject({
   click_rate: rate,
   /** Sites that showed it. */
   domains: z.int(),
+  /** `ended` for 30 days, or for good where it is a built-in one. */
+  state: z.enum(['shown', 'paused', 'ended']),
   /** Of the experiment it is part of now. */
   experiment_id: z.nullable(z.int()),
 })
@@ -142,6 +144,16 @@ export const saveWidgetMemo = defineRoute({
   params: z.strictObject({ id: widgetId }),
   body: z.strictObject({ memo }),
   responses: { 200: widgetSettings },
+})
+
+/** For the check of a takedown, which asks for their scripts as a reader would. */
+export const listWidgetIds = defineRoute({
+  method: 'GET',
+  path: '/internal/widgets',
+  auth: 'internal',
+  callers: ['antenna'],
+  summary: 'Ids of all widgets that are shown',
+  responses: { 200: z.strictObject({ widget_ids: z.array(widgetId) }) },
 })
 
 export const widgetPreset = z.strictObject({

@@ -3,6 +3,7 @@ import type { Thread } from '@gamelog/contracts/board/thread'
 import { threadAge } from '@gamelog/domain/thread-age'
 import { useNow } from '@gamelog/ui/use-now'
 import { Link } from 'react-router-dom'
+import { ThreadMarks } from '../../shared/board/thread-marks.tsx'
 import { nextLabel } from './next-label.ts'
 
 /** A thread as the list shows it. */
@@ -57,6 +58,7 @@ export function Age({ label, time, now, className }: AgeProps) {
 export function ThreadTitle({ thread }: { thread: Thread }) {
   return (
     <bdi className="block overflow-hidden text-ellipsis">
+      <ThreadMarks {...thread} />
       {isComplete(thread) && '【完走】'}
       {thread.title}
     </bdi>

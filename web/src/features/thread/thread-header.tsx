@@ -4,6 +4,7 @@ import { GameLabel } from '@gamelog/ui/articles/labels.tsx'
 import { useNow } from '@gamelog/ui/use-now'
 import { Link } from 'react-router-dom'
 import { boardSettings } from '../../shared/board/stores.ts'
+import { ThreadMarks } from '../../shared/board/thread-marks.tsx'
 
 const orders = { tree: 'ツリー', number: '番号順' } as const
 
@@ -37,7 +38,10 @@ export function ThreadHeader({ thread, writers }: { thread: Thread; writers: num
     <header className="thread-head" data-game={thread.game_category}>
       <GameLabel game={thread.game_category} />
       <h1>
-        <bdi className="block">{thread.title}</bdi>
+        <bdi className="block">
+          <ThreadMarks {...thread} />
+          {thread.title}
+        </bdi>
       </h1>
       <div className="figures">
         <span className="max-tab:hidden">作成 {age}</span>

@@ -4,6 +4,7 @@ import { GameLabel } from '@gamelog/ui/articles/labels.tsx'
 import { count } from '@gamelog/ui/format'
 import { useNow } from '@gamelog/ui/use-now'
 import { MomentumMeter } from '../board/momentum-meter.tsx'
+import { ThreadMarks } from '../board/thread-marks.tsx'
 import { Panel } from '../panel.tsx'
 import { UnreadCount } from './unread-count.tsx'
 
@@ -35,6 +36,7 @@ export function HotPanel({ threads }: { threads: readonly Thread[] | undefined }
               </span>
               <span className="min-w-0 flex-1">
                 <span className="block truncate text-13 leading-normal font-bold group-hover:text-accent">
+                  <ThreadMarks official={thread.official} />
                   {thread.title}
                 </span>
                 <span className="mt-0.5 flex items-center gap-3 text-12 leading-[18px] text-ink-3">

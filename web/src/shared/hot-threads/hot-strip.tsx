@@ -4,6 +4,7 @@ import { count } from '@gamelog/ui/format'
 import { useNow } from '@gamelog/ui/use-now'
 import { useState } from 'react'
 import { MomentumMeter } from '../board/momentum-meter.tsx'
+import { ThreadMarks } from '../board/thread-marks.tsx'
 import { UnreadCount } from './unread-count.tsx'
 import { useHotThreads } from './use-hot-threads.ts'
 
@@ -26,7 +27,10 @@ export function HotStrip() {
         {threads.map((thread) => (
           <li key={thread.id}>
             <a href={`/board/thread/${thread.id}`} data-game={thread.game_category}>
-              <span className="t">{thread.title}</span>
+              <span className="t">
+                <ThreadMarks official={thread.official} />
+                {thread.title}
+              </span>
               <span className="m">
                 <MomentumMeter thread={thread} now={now} isBusy={busy.has(thread.id)} />
                 <span>

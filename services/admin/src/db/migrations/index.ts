@@ -13,6 +13,7 @@ import * as requestStats from './2026-11-24-request-stats.ts'
 import * as roles from './2026-11-27-roles.ts'
 import * as ownAccess from './2026-11-28-own-access.ts'
 import * as sessionDevices from './2026-11-28-session-devices.ts'
+import * as site from './2026-11-28-site.ts'
 
 export const migrations: Migrations = {
   '2026-11-21-audit-log': auditLog,
@@ -29,4 +30,5 @@ export const migrations: Migrations = {
   '2026-11-27-roles': roles,
   '2026-11-28-session-devices': sessionDevices,
   '2026-11-28-own-access': ownAccess,
+  '2026-11-28-site': site,
 }

@@ -1,5 +1,7 @@
+import type { PublishedSource } from '@gamelog/contracts/antenna/article'
 import type { CSSProperties } from 'react'
-import type { Accent } from './labels.ts'
+
+type Accent = PublishedSource['accent']
 
 /** A source's colour in both themes, as the custom property of `f-src` and the swatches. */
 export function accentStyle({ light, dark }: Accent): CSSProperties {

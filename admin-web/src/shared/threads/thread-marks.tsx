@@ -1,7 +1,7 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { Archive, EyeOff, Flag, Lock } from 'lucide-react'
-import { Tag } from '../../shared/marks.tsx'
+import { Tag } from '../marks.tsx'
 
 /** Closed by the operators, before it was full. */
 export function isClosed({ status, post_count }: Thread): boolean {

@@ -1,20 +1,22 @@
 import { adminCreatePost, adminListPosts, adminListThreads } from '@gamelog/contracts/board/admin'
 import { contentRule } from '@gamelog/contracts/board/text-rules'
 import type { Thread } from '@gamelog/contracts/board/thread'
+import { adminGetThread } from '@gamelog/contracts/board/thread-tools'
 import { textRefusal } from '@gamelog/contracts/common/text-rule'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { AreaField } from '../../shared/field.tsx'
-import { adminCall } from '../../shared/session/admin-call.ts'
-import { showFailure, showSuccess } from '../../shared/toast/toast.tsx'
-import { useRenew } from '../../shared/use-admin-query.ts'
-import { useDraft } from '../../shared/use-draft.ts'
+import { AreaField } from '../field.tsx'
+import { adminCall } from '../session/admin-call.ts'
+import { showFailure, showSuccess } from '../toast/toast.tsx'
+import { useRenew } from '../use-admin-query.ts'
+import { useDraft } from '../use-draft.ts'
 
 interface OperatorPostFormProps {
   thread: Thread
-  onCancel: () => void
+  /** Absent: the form is always there. */
+  onCancel?: () => void
   /** Called with the number of the new post. */
-  onDone: (number: number) => void
+  onDone?: (number: number) => void
 }
 
 /** A post in the operators' name; sending it again after a lost answer does not post twice. */
@@ -33,10 +35,10 @@ export function OperatorPostForm({ thread, onCancel, onDone }: OperatorPostFormP
       )
     },
     onSuccess: async (result) => {
-      await renew(adminListPosts, adminListThreads)
+      await renew(adminGetThread, adminListPosts, adminListThreads)
       setText('')
       showSuccess('書き込みました')
-      onDone(result.post.post_number)
+      onDone?.(result.post.post_number)
     },
     onError: (error, content) => showFailure('投稿に失敗しました', error, () => post.mutate(content)),
   })
@@ -47,7 +49,7 @@ export function OperatorPostForm({ thread, onCancel, onDone }: OperatorPostFormP
     if (refusal === null && !post.isPending) post.mutate(text)
   }
   return (
-    <form className="b-write" onSubmit={submit} noValidate>
+    <form className={onCancel ? 'b-write' : 'a-form'} onSubmit={submit} noValidate>
       <AreaField
         label="運営として書き込む"
         placeholder="名前は 運営、IDは -------- になります"
@@ -55,14 +57,16 @@ export function OperatorPostForm({ thread, onCancel, onDone }: OperatorPostFormP
         value={text}
         onValue={setText}
         error={isAsked ? (refusal ?? undefined) : undefined}
-        autoFocus
+        autoFocus={onCancel !== undefined}
       />
       <div className="row">
         <span className="end" />
-        <button type="button" className="a-btn is-q" onClick={onCancel}>
-          キャンセル
-        </button>
-        <button type="submit" className="a-btn is-p" disabled={post.isPending}>
+        {onCancel && (
+          <button type="button" className="a-btn is-q" onClick={onCancel}>
+            キャンセル
+          </button>
+        )}
+        <button type="submit" className={`a-btn ${onCancel ? 'is-p' : ''}`} disabled={post.isPending}>
           書き込む
         </button>
       </div>

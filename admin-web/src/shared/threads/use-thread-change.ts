@@ -1,3 +1,4 @@
+import { getThreadRecord } from '@gamelog/contracts/admin/thread-record'
 import {
   adminDeleteThread,
   adminListPosts,
@@ -7,8 +8,9 @@ import {
   adminUnlockThread,
 } from '@gamelog/contracts/board/admin'
 import type { Thread } from '@gamelog/contracts/board/thread'
-import { showSuccess, showUndo } from '../../shared/toast/toast.tsx'
-import { useAdminMutation } from '../../shared/use-admin-query.ts'
+import { adminGetThread } from '@gamelog/contracts/board/thread-tools'
+import { showSuccess, showUndo } from '../toast/toast.tsx'
+import { useAdminMutation } from '../use-admin-query.ts'
 
 export type ThreadVerb = 'hide' | 'show' | 'close' | 'open'
 
@@ -22,7 +24,8 @@ const done: Record<ThreadVerb, string> = {
 
 /** Changes of a thread, each with 元に戻す. `change(verb, thread, reason)`; the reason may be empty. */
 export function useThreadChange(onDone?: () => void) {
-  const options = { failure: '操作に失敗しました', renews: [adminListThreads, adminListPosts] }
+  const renews = [adminGetThread, adminListThreads, adminListPosts, getThreadRecord]
+  const options = { failure: '操作に失敗しました', renews }
   const mutations = {
     hide: useAdminMutation(adminDeleteThread, options),
     show: useAdminMutation(adminRestoreThread, options),

@@ -1,6 +1,6 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { Thread } from '@gamelog/contracts/board/thread'
-import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { type ThreadVerb, useThreadChange } from './use-thread-change.ts'
 
 export interface ThreadQuestion {
