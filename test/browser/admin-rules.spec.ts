@@ -98,7 +98,7 @@ test('a rule is written, tried, put to use, refuses a member’s post, is switch
   await writer.context().close()
 
   await page.getByRole('link', { name: '当たった投稿' }).click()
-  await page.getByLabel('ルール').selectOption({ label: `${word}のルール` })
+  await page.getByRole('combobox', { name: 'ルール' }).selectOption({ label: `${word}のルール` })
   await expect(page.getByRole('row', { name: new RegExp(`${word}お願いします`) })).toContainText('断る')
   await page
     .getByRole('row')

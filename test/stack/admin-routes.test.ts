@@ -137,7 +137,10 @@ describe.each(roles)('%s', (role) => {
 
 test('every route under /api/admin asks for an admin, the login for a member', () => {
   const others = routes.filter(({ route }) => route.auth !== 'admin')
-  expect(others.map(({ route }) => [route.path, route.auth])).toEqual([['/api/admin/login', 'user']])
+  const steps = ['', '/code', '/own-password', '/enrol']
+  expect(others.map(({ route }) => [route.path, route.auth])).toEqual(
+    steps.map((step) => [`/api/admin/login${step}`, 'user']),
+  )
   expect(guarded.length).toBeGreaterThan(25)
 })
 

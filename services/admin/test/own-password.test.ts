@@ -83,6 +83,17 @@ test('another initial password ends a login that began with the former one, and 
   sessionOf(await access.logIn(member, own))
 })
 
+test('a ticket is good for the main session it was given to alone', async () => {
+  const { member } = await settled()
+  const elsewhere = await office.signIn()
+  const { ticket } = stepOf(await access.logIn(elsewhere, 'another-password-of-the-tests'), 'own_password')
+  const { db } = office.stage
+  await db.updateTable('admin_tickets').set({ main_session_id: member.sessionId }).execute()
+  expect((await access.go(elsewhere, 'own-password', { ticket, password: own })).json().code).toBe(
+    'ticket_expired',
+  )
+})
+
 test('a viewer has own access, too, and may not touch that of others', async () => {
   const viewer = await office.signIn({ granted: false })
   await office.command(['grant', String(viewer.number), 'viewer'])

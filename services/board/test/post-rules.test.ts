@@ -135,7 +135,7 @@ describe('rules for posts', () => {
 
   test('refuse a post in every replica, with rule and text; nothing is stored but the match', async () => {
     const rule = await addRule(admin, [words('売ります')], { name: '売買' })
-    await vi.waitFor(async () => expect((await write('垢売リマス', { replica: 1 })).status).toBe(422))
+    expect((await write('垢売リマス', { replica: 1 })).status).toBe(422)
     const refused = await write('垢売ります')
     expect(refused.json).toEqual({
       code: 'rule_refused',
@@ -169,6 +169,9 @@ describe('rules for posts', () => {
 
     await admin.post(`${rulesPath}/${rule.id}/state`, { state: 'off' })
     expect((await write('垢売ります')).status).toBe(201)
+    // The other one asks again after a second.
+    const other = async () => expect((await write('垢売ります', { replica: 1 })).status).toBe(201)
+    await vi.waitFor(other, { timeout: 10_000 })
   })
 
   test('refuse a next thread by the text it would repeat', async () => {
@@ -218,10 +221,6 @@ describe('rules for posts', () => {
     await addRule(admin, [{ kind: 'repeated', match: 'similar', by: 'author', times: 3, minutes: 60 }])
     const spam = '今なら無料で配布中、詳しくはプロフィールを確認してください'
     const key = randomUUID()
-    await vi.waitFor(async () => {
-      await write('ほかの話題ですがよろしくお願いします', { replica: 1 })
-      expect(await stage.db.selectFrom('post_texts').select('id').execute()).not.toEqual([])
-    })
     expect((await write(spam, { key })).status).toBe(201)
     expect((await write(spam, { key })).status).toBe(201)
     expect((await write(`${spam}！！`, { replica: 1 })).status).toBe(201)

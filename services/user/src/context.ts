@@ -1,5 +1,5 @@
 import type { RedisHandle } from '@gamelog/server/redis'
-import type { SiteWatch } from '@gamelog/server/site-state'
+import type { SiteWatch } from '@gamelog/server/site-watch'
 import type { Vault } from '@gamelog/server/vault'
 import type { FastifyBaseLogger } from 'fastify'
 import type { UserConfig } from './config.ts'

@@ -34,34 +34,41 @@ type View =
   | { readonly name: 'enrol'; readonly ticket: string; readonly key: string; readonly uri: string }
   | { readonly name: 'codes'; readonly codes: readonly string[] }
 
-const texts: Readonly<Record<OwnAccessTask, { title: string; about: string; button: string; done: string }>> =
-  {
-    password: {
-      title: 'パスワードを変える',
-      about: 'ほかの端末の管理セッションは終わります。「30日間たずねない」端末も、次はコードをたずねます。',
-      button: '変える',
-      done: 'パスワードを変えました',
-    },
-    enrol: {
-      title: '2段階認証を登録',
-      about: 'ログインのときに、パスワードのあとで認証アプリの6桁をたずねます。',
-      button: '次へ',
-      done: '2段階認証を登録しました',
-    },
-    codes: {
-      title: '復旧コードを作りなおす',
-      about: 'いまの復旧コードは使えなくなります。',
-      button: '作りなおす',
-      done: '復旧コードを作りなおしました',
-    },
-    remove: {
-      title: '2段階認証をオフにする',
-      about:
-        'ログインがパスワードだけになり、復旧コードも使えなくなります。また使うときは、はじめから設定します。',
-      button: 'オフにする',
-      done: '2段階認証をオフにしました',
-    },
-  }
+const texts: Readonly<
+  Record<OwnAccessTask | 'first', { title: string; about: string; button: string; done: string }>
+> = {
+  password: {
+    title: 'パスワードを変える',
+    about: 'ほかの端末の管理セッションは終わります。「30日間たずねない」端末も、次はコードをたずねます。',
+    button: '変える',
+    done: 'パスワードを変えました',
+  },
+  first: {
+    title: '自分のパスワードを決める',
+    about: '次からはこのパスワードでログインします。ほかの端末の管理セッションは終わります。',
+    button: '決める',
+    done: '自分のパスワードを決めました',
+  },
+  enrol: {
+    title: '2段階認証を登録',
+    about: 'ログインのときに、パスワードのあとで認証アプリの6桁をたずねます。',
+    button: '次へ',
+    done: '2段階認証を登録しました',
+  },
+  codes: {
+    title: '復旧コードを作りなおす',
+    about: 'いまの復旧コードは使えなくなります。',
+    button: '作りなおす',
+    done: '復旧コードを作りなおしました',
+  },
+  remove: {
+    title: '2段階認証をオフにする',
+    about:
+      'ログインがパスワードだけになり、復旧コードも使えなくなります。また使うときは、はじめから設定します。',
+    button: 'オフにする',
+    done: '2段階認証をオフにしました',
+  },
+}
 
 /** Asks for the password, then does one of the account's tasks; an enrolment goes on to the app and the codes. */
 export function OwnAccessDialogs({ task, hasOwn, onClose }: OwnAccessDialogsProps) {
@@ -74,7 +81,7 @@ export function OwnAccessDialogs({ task, hasOwn, onClose }: OwnAccessDialogsProp
   const onReady = useCallback((isReady: boolean) => report({ isReady }), [report])
   const renew = useRenew()
   const form = useId()
-  const { title, about, button, done } = texts[task]
+  const { title, about, button, done } = texts[task === 'password' && !hasOwn ? 'first' : task]
 
   const close = () => {
     void renew(readMyAccess)

@@ -1,3 +1,4 @@
+import './own-access.css'
 import { readMyAccess } from '@gamelog/contracts/admin/own-access'
 import { dateTime } from '@gamelog/ui/format'
 import { loadSurely } from '@gamelog/ui/load-surely'
@@ -81,7 +82,7 @@ interface LineProps {
 
 function Line({ icon, name, note, children }: LineProps) {
   return (
-    <div className="a-ln">
+    <div className="a-ln o-own">
       {icon}
       <div>
         <b>{name}</b>

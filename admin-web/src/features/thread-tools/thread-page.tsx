@@ -1,5 +1,5 @@
 import './thread-tools.css'
-import { getThreadRecord } from '@gamelog/contracts/admin/thread-record'
+import { getThreadRecord } from '@gamelog/contracts/board/thread-record'
 import { adminGetThread } from '@gamelog/contracts/board/thread-tools'
 import { ApiError } from '@gamelog/ui/api-error'
 import { ArrowLeft, ExternalLink, MessagesSquare, SearchX, Trash2, Undo2 } from 'lucide-react'

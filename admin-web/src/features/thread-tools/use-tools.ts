@@ -1,6 +1,6 @@
-import { getThreadRecord } from '@gamelog/contracts/admin/thread-record'
 import { adminListPosts, adminListThreads } from '@gamelog/contracts/board/admin'
 import type { BoardCategory, Thread } from '@gamelog/contracts/board/thread'
+import { getThreadRecord } from '@gamelog/contracts/board/thread-record'
 import {
   adminGetThread,
   adminMarkOfficial,

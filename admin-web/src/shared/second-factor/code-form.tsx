@@ -85,6 +85,7 @@ export function CodeForm(props: StepProps<Extract<LoginStep, { step: 'code' }>>)
           className="a-link"
           onClick={() => {
             setIsRecovery(!isRecovery)
+            tries.forget()
             setCode('')
           }}
         >

@@ -6,6 +6,7 @@ import { CodeField } from './code-field.tsx'
 import { copyText } from './copy-text.ts'
 import { EnrolSteps } from './enrol-steps.tsx'
 import { QrCode } from './qr-code.tsx'
+import { useFocusOnMount } from './use-focus-on-mount.ts'
 
 interface EnrolFormProps {
   id: string
@@ -26,6 +27,7 @@ export function EnrolForm({ id, enrolment: { key, uri }, onCode, onState, childr
   const isReady = code.length === 6 && tries.wait === 0
   useEffect(() => onState({ isReady }), [onState, isReady])
 
+  const form = useFocusOnMount<HTMLFormElement>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isReady) return
@@ -38,7 +40,7 @@ export function EnrolForm({ id, enrolment: { key, uri }, onCode, onState, childr
     )
   }
   return (
-    <form id={id} onSubmit={submit} noValidate className="grid gap-3.5">
+    <form id={id} ref={form} tabIndex={-1} onSubmit={submit} noValidate className="l-step grid gap-3.5">
       <EnrolSteps current={2} />
       <div className="l-enrol">
         <QrCode text={uri} label="認証アプリで読むQRコード" />

@@ -1,10 +1,11 @@
 import './second-factor.css'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { enrolSecondFactor, enter, type LoginStep } from '../session/login.ts'
 import type { AdminSession } from '../session/session-store.ts'
 import { CodeForm } from './code-form.tsx'
 import { EnrolForm } from './enrol-form.tsx'
 import { EnrolSteps } from './enrol-steps.tsx'
+import type { LoginState, LoginView } from './login-state.ts'
 import { OwnPasswordForm } from './own-password-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import type { StepProps } from './step-props.ts'
@@ -16,25 +17,31 @@ interface LoginStepsProps extends StepProps<LoginStep> {
 }
 
 /** What an account must do after its password, one step at a time. */
-export function LoginSteps({ onDone, onRestart, ...props }: LoginStepsProps) {
-  const { step } = props
-  const [isKeeping, setIsKeeping] = useState(false)
+export function LoginSteps({ onDone, onRestart, onState, ...given }: LoginStepsProps) {
+  const { step } = given
+  const [view, setView] = useState<LoginView>('password')
+  const report = useCallback(
+    (part: Partial<LoginState>) => {
+      if (part.view) setView(part.view)
+      onState(part)
+    },
+    [onState],
+  )
+  const props = { ...given, onState: report }
   return (
     <>
       {step.step === 'code' && <CodeForm {...props} step={step} />}
       {step.step === 'own_password' && <OwnPasswordForm {...props} step={step} />}
-      {step.step === 'enrol' && (
-        <Enrolment {...props} step={step} onDone={onDone} onKeeping={() => setIsKeeping(true)} />
-      )}
-      {!isKeeping && (
+      {step.step === 'enrol' && <Enrolment {...props} step={step} onDone={onDone} />}
+      {view !== 'codes' && (
         <p className="l-note">
-          {step.step === 'code' && (
+          {view === 'code' && (
             <>
               6桁を入れ終わると自動で進みます。貼り付けもできます。
               <br />
             </>
           )}
-          {step.step === 'enrol' && (
+          {view === 'enrol' && (
             <>
               全員に必要と決められています。登録するまで管理画面は使えません。
               <br />
@@ -51,11 +58,9 @@ export function LoginSteps({ onDone, onRestart, ...props }: LoginStepsProps) {
 
 interface EnrolmentProps extends StepProps<Extract<LoginStep, { step: 'enrol' }>> {
   onDone: () => void
-  /** The codes are shown: there is no way back. */
-  onKeeping: () => void
 }
 
-function Enrolment({ id, step, onState, button, onDone, onKeeping }: EnrolmentProps) {
+function Enrolment({ id, step, onState, button, onDone }: EnrolmentProps) {
   const [done, setDone] = useState<{ session: AdminSession; recovery_codes: string[] } | null>(null)
   const isDone = done !== null
   useEffect(() => onState({ view: isDone ? 'codes' : 'enrol' }), [onState, isDone])
@@ -65,10 +70,7 @@ function Enrolment({ id, step, onState, button, onDone, onKeeping }: EnrolmentPr
         id={id}
         enrolment={step}
         onState={onState}
-        onCode={async (code) => {
-          setDone(await enrolSecondFactor(step.ticket, code))
-          onKeeping()
-        }}
+        onCode={async (code) => setDone(await enrolSecondFactor(step.ticket, code))}
       >
         {button}
       </EnrolForm>

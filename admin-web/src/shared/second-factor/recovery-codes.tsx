@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { Option } from '../controls.tsx'
 import { saveFile } from '../save-file.ts'
 import { copyText } from './copy-text.ts'
+import { useFocusOnMount } from './use-focus-on-mount.ts'
 
 interface RecoveryCodesProps {
   id: string
@@ -20,12 +21,13 @@ export function RecoveryCodes({ id, codes, onDone, onReady, head, children }: Re
   const [isKept, setIsKept] = useState(false)
   useEffect(() => onReady(isKept), [onReady, isKept])
   const plain = `${codes.join('\n')}\n`
+  const form = useFocusOnMount<HTMLFormElement>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isKept) onDone()
   }
   return (
-    <form id={id} onSubmit={submit} noValidate className="grid gap-3.5">
+    <form id={id} ref={form} tabIndex={-1} onSubmit={submit} noValidate className="l-step grid gap-3.5">
       {head}
       <p className="l-text">端末をなくしたときに、1つにつき1回使えます。もう一度見ることはできません。</p>
       <ul className="l-rec">

@@ -38,6 +38,8 @@ export function useTries(onPending?: (isPending: boolean) => void) {
     refused,
     /** Seconds for which it is locked. */
     wait,
+    /** Before something else is tried; a lock stays. */
+    forget: () => setRefused((before) => (before?.lockedUntil ? before : null)),
     /** Does the work; what it throws is in `refused`, and `onWrong` is called when what was typed is wrong. */
     async attempt(work: () => Promise<void>, onWrong?: () => void): Promise<void> {
       if (isPending.current || wait > 0) return

@@ -34,8 +34,8 @@ export async function finishEnrolment(
   const { userId, tokenHash } = admin
   const row = await readTicket(context.db, admin, 'account', ticket)
   if (row === undefined) throw ticketExpired(409)
-  const attempt = await limits.take({ userId, ip })
   const step = provesKey(context, row, code)
+  const attempt = await limits.take({ userId, ip })
   if (step === 'wrong') throw refuse('wrong_code', await attempt.keep(), 422)
   await attempt.giveBack()
   return context.db.transaction().execute(async (tx) => {

@@ -1,8 +1,8 @@
 import type { Refusal } from '@gamelog/contracts/admin/session'
-import { unavailable } from '@gamelog/server/errors'
 import { recordOwnChange } from '../audit/record-own-change.ts'
 import type { AdminContext } from '../context.ts'
 import type { Db } from '../db/tables.ts'
+import { openKey } from './open-key.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 import { advanceStep, findOwnAccess, useRecoveryCode } from './repository.ts'
 import { matchCode } from './second-factor.ts'
@@ -33,19 +33,10 @@ export async function acceptCode(
   const access = await findOwnAccess(tx, userId)
   if (!access?.second_factor_secret) return 'wrong_code'
   const step = matchCode({
-    key: open(context, access.second_factor_secret),
+    key: openKey(context, access.second_factor_secret),
     code: given.code,
     after: access.second_factor_step,
   })
   if (step === 'wrong') return 'wrong_code'
   return step !== 'used' && (await advanceStep(tx, userId, step)) ? null : 'used_code'
-}
-
-function open({ vault, log }: Pick<AdminContext, 'vault' | 'log'>, sealed: string): string {
-  try {
-    return vault.open(sealed)
-  } catch {
-    log.error('a second factor cannot be read: was ADMIN_SECRET changed?')
-    throw unavailable()
-  }
 }

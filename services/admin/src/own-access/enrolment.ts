@@ -3,6 +3,7 @@ import { recordOwnChange } from '../audit/record-own-change.ts'
 import type { AdminContext } from '../context.ts'
 import type { TicketRow } from '../db/own-access-tables.ts'
 import type { Db } from '../db/tables.ts'
+import { openKey } from './open-key.ts'
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts'
 import { forgetDevices, storeRecoveryCodes, storeSecondFactor } from './repository.ts'
 import { keyUri, makeKey, matchCode } from './second-factor.ts'
@@ -25,8 +26,12 @@ export async function startEnrolment(
 }
 
 /** Whether a code shows that the app holds the ticket's key. */
-export function provesKey({ vault }: Parts, { secret }: TicketRow, code: string): number | 'wrong' {
-  const step = matchCode({ key: vault.open(secret ?? ''), code, after: 0 })
+export function provesKey(
+  context: Pick<AdminContext, 'vault' | 'log'>,
+  { secret }: TicketRow,
+  code: string,
+): number | 'wrong' {
+  const step = matchCode({ key: openKey(context, secret ?? ''), code, after: 0 })
   return step === 'used' ? 'wrong' : step
 }
 

@@ -137,10 +137,16 @@ export async function isDeviceTrusted(db: Db, userId: string, tokenHash: string)
   return row !== undefined
 }
 
-/** Every device is asked for a code again, and no unfinished login or enrolment goes on. */
+/** Every device of an account is asked for a code again, and no unfinished login or enrolment goes on. */
 export async function forgetDevices(tx: Db, userId: string): Promise<void> {
   await tx.deleteFrom('admin_trusted_devices').where('user_id', '=', userId).execute()
   await tx.deleteFrom('admin_tickets').where('user_id', '=', userId).execute()
+}
+
+/** Likewise of all accounts: the initial password is another one. */
+export async function forgetAllDevices(tx: Db): Promise<void> {
+  await tx.deleteFrom('admin_trusted_devices').execute()
+  await tx.deleteFrom('admin_tickets').execute()
 }
 
 export async function isSecondFactorRequired(db: Db): Promise<boolean> {

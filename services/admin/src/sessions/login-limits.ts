@@ -24,6 +24,19 @@ export interface CountedTry {
   keep(): Promise<number | null>
 }
 
+/** Does what comes after a try was found right; a failure of it is no wrong try. */
+export async function unlessItFails<Result>(
+  attempt: CountedTry,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    await attempt.giveBack().catch(() => undefined)
+    throw error
+  }
+}
+
 const uncounted: CountedTry = {
   forgive: async () => undefined,
   giveBack: async () => undefined,

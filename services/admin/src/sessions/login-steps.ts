@@ -12,7 +12,7 @@ import { readTicket } from '../own-access/tickets.ts'
 import { findCurrentPassword, hashOwnPassword } from './current-password.ts'
 import type { Entry, Shown } from './entry.ts'
 import { goOn, openSession } from './log-in.ts'
-import type { LoginLimits } from './login-limits.ts'
+import { type LoginLimits, unlessItFails } from './login-limits.ts'
 import { publishSessions } from './publish-sessions.ts'
 import { refuse, ticketExpired } from './refuse.ts'
 import { endSessions, lockSessions } from './repository.ts'
@@ -60,7 +60,7 @@ export async function giveCode(
   const row = await take(context, entry, 'code', ticket)
   const attempt = await limits.take({ userId, ip: entry.ip })
   const device = trustDevice ? randomToken() : null
-  const refusal = await context.db.transaction().execute(async (tx) => {
+  const accept = async (tx: Db) => {
     const wrong = await acceptCode(tx, context, userId, given)
     if (wrong !== null) return wrong
     await useUp(tx, row)
@@ -71,7 +71,8 @@ export async function giveCode(
         expires_at: new Date(Date.now() + trustDays * 86_400_000),
       })
     return null
-  })
+  }
+  const refusal = await unlessItFails(attempt, () => context.db.transaction().execute(accept))
   if (refusal !== null) throw refuse(refusal, await attempt.keep())
   const result = await goOn(context, entry, attempt, { ...shownBy(row), hasSecondFactor: true })
   return { result, device }
@@ -88,7 +89,7 @@ export async function setFirstPassword(
   const row = await take(context, entry, 'own_password', ticket)
   const hash = await hashOwnPassword(context.db, password)
   const attempt = await limits.take({ userId, ip: entry.ip })
-  await context.db.transaction().execute(async (tx) => {
+  const store = async (tx: Db) => {
     await lockSessions(tx)
     await useUp(tx, row)
     if ((await findCurrentPassword(tx, userId))?.hash !== row.password_hash) throw ticketExpired()
@@ -100,7 +101,8 @@ export async function setFirstPassword(
       action: 'own-password.set',
       target: `user:${userId}`,
     })
-  })
+  }
+  await unlessItFails(attempt, () => context.db.transaction().execute(store))
   await publishSessions(context)
   return goOn(context, entry, attempt, { ...shownBy(row), passwordHash: hash })
 }
@@ -114,10 +116,10 @@ export async function enrol(
 ): Promise<{ session: AdminSession; recovery_codes: string[] }> {
   const { id: userId } = entry.user
   const row = await take(context, entry, 'enrol', ticket)
-  const attempt = await limits.take({ userId, ip: entry.ip })
   const step = provesKey(context, row, code)
+  const attempt = await limits.take({ userId, ip: entry.ip })
   if (step === 'wrong') throw refuse('wrong_code', await attempt.keep())
-  const done = await context.db.transaction().execute(async (tx) => {
+  const store = async (tx: Db) => {
     await lockSessions(tx)
     await useUp(tx, row)
     const factor = { sealedKey: row.secret ?? '', step }
@@ -125,7 +127,8 @@ export async function enrol(
     const session = await openSession(tx, entry, { ...shownBy(row), hasSecondFactor: true })
     if (session === null) throw ticketExpired()
     return { session, recovery_codes }
-  })
+  }
+  const done = await unlessItFails(attempt, () => context.db.transaction().execute(store))
   await attempt.forgive()
   await publishSessions(context)
   return done

@@ -141,6 +141,25 @@ export const recheckTakedown = defineRoute({
   responses: { 200: takedown },
 })
 
+const ids = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(400)),
+    z.transform((text) => text.split(',')),
+  ),
+  z.array(articleId).check(z.minLength(1), z.maxLength(20)),
+)
+
+/** For lists of what was clicked, which keep titles of their own. */
+export const listTakenDown = defineRoute({
+  method: 'GET',
+  path: '/internal/articles/taken-down',
+  auth: 'internal',
+  callers: ['widget'],
+  summary: 'Those of the given articles (comma-separated) that are taken down, alone or with their site',
+  query: z.strictObject({ ids }),
+  responses: { 200: z.strictObject({ article_ids: z.array(articleId) }) },
+})
+
 export const restoreTakedown = defineRoute({
   method: 'POST',
   path: '/api/admin/takedowns/:id/restore',
