@@ -3,7 +3,7 @@ import { getThreadRecord } from '@gamelog/contracts/board/thread-record'
 import { adminGetThread, type ThreadFacts } from '@gamelog/contracts/board/thread-tools'
 import { ApiError } from '@gamelog/ui/api-error'
 import { ArrowLeft, ExternalLink, MessagesSquare, SearchX, Trash2, Undo2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { Empty } from '../../shared/empty.tsx'
 import { Page } from '../../shared/page.tsx'
@@ -31,6 +31,8 @@ const recordEvery = 5_000
 export function ThreadPage() {
   const { id = '' } = useParams()
   const query = useAdminQuery(adminGetThread, { params: { id } }, { every })
+  // Beside the facts, not after them.
+  const record = useAdminQuery(getThreadRecord, { params: { id } }, { every: recordEvery })
   const [question, setQuestion] = useState<ThreadQuestion | null>(null)
   const { data } = query
   useSeenThread(data?.thread)
@@ -93,7 +95,7 @@ export function ThreadPage() {
             </>
           }
         >
-          {(facts) => <ThreadBody key={id} facts={facts} onAsk={setQuestion} />}
+          {(facts) => <ThreadBody key={id} facts={facts} record={record} onAsk={setQuestion} />}
         </Loaded>
       )}
       <ThreadConfirm question={question} onClose={() => setQuestion(null)} />
@@ -101,10 +103,14 @@ export function ThreadPage() {
   )
 }
 
-function ThreadBody({ facts, onAsk }: { facts: ThreadFacts; onAsk: (question: ThreadQuestion) => void }) {
+interface ThreadBodyProps {
+  facts: ThreadFacts
+  record: ComponentProps<typeof RecordPanel>['query']
+  onAsk: (question: ThreadQuestion) => void
+}
+
+function ThreadBody({ facts, record, onAsk }: ThreadBodyProps) {
   const { thread } = facts
-  const params = { id: String(thread.id) }
-  const record = useAdminQuery(getThreadRecord, { params }, { every: recordEvery })
   const [tool, setTool] = useState<Tool | null>(null)
   const close = () => setTool(null)
   const tools = useTools(facts, close)
