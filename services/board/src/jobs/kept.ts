@@ -17,4 +17,16 @@ export const kept: readonly Kept[] = [
     column: 'reported_at',
     clears: { column: 'reporter_ip', emptied: null },
   },
+  {
+    thing: 'rule-matches',
+    days: retentionDays.ruleMatches,
+    tables: ['matched_posts'],
+    column: 'at',
+  },
+  {
+    thing: 'held-posts',
+    days: retentionDays.ruleMatches,
+    tables: ['held_posts'],
+    column: 'decided_at',
+  },
 ]
