@@ -179,6 +179,22 @@ describe('held posts', () => {
     expect(kept[0]).toMatchObject({ status: 'published', content: '本名0' })
     expect(kept[1]).toEqual({ status: 'withdrawn', content: '', author_ip: null })
     expect((await admin.get('/api/admin/post-rules/matches')).json.total_count).toBe(1)
+    // Under a legal hold they stay.
+    const hold = {
+      id: randomUUID(),
+      thread_id: threadId,
+      user_id: null,
+      until: null,
+      ended_at: null,
+      ended_by: null,
+    }
+    await stage.db
+      .insertInto('legal_holds')
+      .values({ ...hold, reason: 'x', reference: 'y', created_by: admin.userId })
+      .execute()
+    await sweepPostRules(stage.db, Date.now() + 91 * 86_400_000)
+    expect(await stage.db.selectFrom('held_posts').select('id').execute()).toHaveLength(10)
+    await stage.db.deleteFrom('legal_holds').execute()
     await sweepPostRules(stage.db, Date.now() + 91 * 86_400_000)
     expect(await stage.db.selectFrom('held_posts').select('id').execute()).toEqual([])
   })

@@ -20,4 +20,16 @@ export const kept: readonly Kept[] = [
     unless: (at) => isHeld({ thread: 'reports.thread_id', member: 'reports.reporter_user_id' }, at),
     clears: { column: 'reporter_ip', emptied: null },
   },
+  {
+    thing: 'rule-matches',
+    days: retentionDays.ruleMatches,
+    tables: ['matched_posts'],
+    column: 'at',
+  },
+  {
+    thing: 'held-posts',
+    days: retentionDays.ruleMatches,
+    tables: ['held_posts'],
+    column: 'decided_at',
+  },
 ]

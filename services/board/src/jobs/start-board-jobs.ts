@@ -20,7 +20,7 @@ export function startBoardJobs(context: BoardContext): void {
   jobs.oncePerTick('archive', '30 */10 * * * *', () => archiveIdleThreads(context))
   jobs.oncePerTick('end-pins', '*/5 * * * * *', () => endPins(context))
   jobs.oncePerTick('forget-addresses', '0 40 * * * *', () => forgetAddresses(db))
-  jobs.oncePerTick('sweep-post-rules', '0 45 * * * *', () => sweepPostRules(db))
+  jobs.oncePerTick('sweep-post-rules', '5 40 * * * *', () => sweepPostRules(db))
   jobs.oncePerTick('ship-outbox', '*/2 * * * * *', () => shipOutbox(db, config))
   jobs.oncePerTick('withdraw-departed', '*/5 * * * * *', () => withdrawDeparted(context))
   jobs.oncePerTick('publish-legal-holds', '45 * * * * *', () => publishHolds(context))

@@ -10,11 +10,15 @@ import { deleteTextsBefore } from '../post-rules/text-repository.ts'
 /** Days the shapes of texts are kept: the longest time a rule looks back. */
 const textDays = 1
 
-/** Removes what rules for posts matched, and posts decided, past their retention. Idempotent. `now` in ms. */
+/**
+ * Removes what rules for posts matched, and posts decided, past their retention, but for what is under a legal
+ * hold. Idempotent. `now` in ms.
+ */
 export async function sweepPostRules(db: Db, now = Date.now()): Promise<void> {
   const before = keptSince(now, retentionDays.ruleMatches)
-  await sweepInBatches((limit) => deleteMatchesBefore(db, before, limit))
-  await sweepInBatches((limit) => deleteDecidedBefore(db, { before, now: new Date(now) }, limit))
+  const times = { before, now: new Date(now) }
+  await sweepInBatches((limit) => deleteMatchesBefore(db, times, limit))
+  await sweepInBatches((limit) => deleteDecidedBefore(db, times, limit))
   await sweepInBatches((limit) => deleteTextsBefore(db, keptSince(now, textDays), limit))
   await deleteHitDaysBefore(db, before)
   await purgeDeletedRules(db, before)

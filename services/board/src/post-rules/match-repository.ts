@@ -2,6 +2,7 @@ import type { PostRuleEffect } from '@gamelog/contracts/board/post-rule-input'
 import { postRuleLimits } from '@gamelog/contracts/board/post-rule-limits'
 import type { PostRuleHit } from '@gamelog/contracts/board/post-rules'
 import { sql } from 'kysely'
+import { isHeld } from '../db/legal-hold.ts'
 import type { MatchedPostRow } from '../db/post-rule-tables.ts'
 import type { Db } from '../db/tables.ts'
 
@@ -111,9 +112,19 @@ export async function listMatches(
   return { total, rows }
 }
 
-/** @returns number of deleted rows, at most `limit` */
-export async function deleteMatchesBefore(db: Db, before: Date, limit: number): Promise<number> {
-  const old = db.selectFrom('matched_posts').select('id').where('at', '<', before).limit(limit)
+/** Deletes matches but for those under a legal hold. @returns number of deleted rows, at most `limit` */
+export async function deleteMatchesBefore(
+  db: Db,
+  { before, now }: { before: Date; now: Date },
+  limit: number,
+): Promise<number> {
+  const columns = { thread: 'matched_posts.thread_id', member: 'matched_posts.author_user_id' }
+  const old = db
+    .selectFrom('matched_posts')
+    .select('id')
+    .where('at', '<', before)
+    .where(({ not }) => not(isHeld(columns, now)))
+    .limit(limit)
   const { numDeletedRows } = await db.deleteFrom('matched_posts').where('id', 'in', old).executeTakeFirst()
   return Number(numDeletedRows)
 }
