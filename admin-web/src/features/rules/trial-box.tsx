@@ -37,7 +37,7 @@ export function TrialBox({ draft, ruleId }: TrialBoxProps) {
   return (
     <Panel
       title="ためす箱"
-      info="使っているルールと、いま編集しているルールで確かめます。何も保存しません。くり返しの条件は、これまでの投稿と比べません。"
+      info="使っているルールと、いま編集しているルールで確かめます。何も保存しません。「同じ人の」くり返しは、ここでは確かめられません。"
     >
       <form
         className="a-form"
