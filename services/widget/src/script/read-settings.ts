@@ -1,10 +1,9 @@
 import type { WidgetSettings } from '@gamelog/contracts/widget/settings'
 import { unavailable } from '@gamelog/server/errors'
 import { type AccessRow, isAccepted } from '../access/access.ts'
-import { listAccess } from '../access/repository.ts'
 import type { WidgetContext } from '../context.ts'
 import { listRunning, type RunningExperiment } from '../experiments/repository.ts'
-import { listWidgetSettings } from '../settings/repository.ts'
+import { listWidgetRows, toSettings } from '../settings/repository.ts'
 
 /** ms settings are used before they are read again: with the 2 s of nginx a change is out within 5 s, in every replica. */
 const maxAgeMs = 1_000
@@ -49,15 +48,11 @@ export function createSettingsReader({ db, log }: Pick<WidgetContext, 'db' | 'lo
   }
 
   async function read(): Promise<ScriptSettings> {
-    const [widgets, experiments, access] = await Promise.all([
-      listWidgetSettings(db),
-      listRunning(db, new Date()),
-      listAccess(db),
-    ])
+    const [rows, experiments] = await Promise.all([listWidgetRows(db), listRunning(db, new Date())])
     return {
       experiments,
-      widgets: new Map(widgets.map((widget) => [widget.widget_id, widget])),
-      access: new Map(access.map((row) => [row.widget_id, row])),
+      widgets: new Map(rows.map((row) => [row.widget_id, toSettings(row)])),
+      access: new Map(rows.map((row) => [row.widget_id, row])),
     }
   }
 }
