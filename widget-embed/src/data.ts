@@ -24,17 +24,17 @@ export function chooseForm({ form, split }: ScriptData, site: string): Choice {
 
 /** Whether a page of `host` may show it; a host that cannot be told may. */
 export function isAccepted({ allow, deny }: ScriptData, host: string): boolean {
-  let isAllowed = !allow || !host
+  let isAllowed = allow === undefined || !host
   // The host itself, then the domains above it.
   for (let rest = host; rest; rest = rest.slice(rest.indexOf('.') + 1 || rest.length)) {
     const mark = domainMark(rest)
-    if (deny && isAmong(deny, mark)) return false
-    if (allow && isAmong(allow, mark)) isAllowed = true
+    if (deny?.includes(mark)) return false
+    if (allow?.includes(mark)) isAllowed = true
   }
   return isAllowed
 }
 
-function isAmong<T>(list: readonly T[], wanted: T): boolean {
-  for (let i = 0; i < list.length; i++) if (list[i] === wanted) return true
+function isAmong(domains: readonly string[], site: string): boolean {
+  for (let i = 0; i < domains.length; i++) if (domains[i] === site) return true
   return false
 }

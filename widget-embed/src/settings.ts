@@ -8,14 +8,13 @@ export interface Settings {
 }
 
 export function readSettings({ dataset }: HTMLScriptElement): Settings {
+  const theme = dataset.theme || 'auto'
+  if (dataset.preview !== undefined) return { site: '', host: '', theme }
   const own = hostOf(location.hostname)
-  const isFrame = dataset.frame !== undefined
-  // Our frame stands for the page that holds it.
-  const named = hostOf(isFrame ? document.referrer : dataset.siteDomain)
-  // Not every browser tells who holds a frame.
-  const host = isFrame ? hostOf(location.ancestorOrigins?.[0]) || named : own
-  const isPreview = dataset.preview !== undefined
-  return { site: isPreview ? '' : named || own, host: isPreview ? '' : host, theme: dataset.theme || 'auto' }
+  if (dataset.frame === undefined) return { site: hostOf(dataset.siteDomain) || own, host: own, theme }
+  // Our frame stands for the page that holds it; not every browser tells which that is.
+  const holder = hostOf(document.referrer)
+  return { site: holder || own, host: hostOf(location.ancestorOrigins?.[0]) || holder, theme }
 }
 
 /** Host name of an address or a bare name; empty when it is neither or the service would refuse it. */

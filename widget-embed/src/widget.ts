@@ -9,8 +9,8 @@ import { styles } from './style.ts'
 /** One rendering: form, site, look. */
 export interface Shown extends Choice, Settings {
   origin: string
-  /** Says so, without articles. */
-  ended?: true | undefined
+  /** Text in place of articles. */
+  ended?: string | undefined
 }
 
 export interface Widget {
@@ -46,7 +46,7 @@ export function createWidget({ origin, form, site, theme, ended }: Shown): Widge
   )
   const items: HTMLElement[] = []
   for (let i = 0; i < articles.length; i++) items[i] = make(list, 'li')
-  if (ended) make(box, 'b').textContent = 'このウィジェットは終了しました'
+  if (ended) make(box, 'b').textContent = ended
   addLink(make(box, 'p'), `${origin}/widget/about/${id}`, 'GAMELOG')
 
   const addArticle = (item: HTMLElement, article: ScriptArticle) => {

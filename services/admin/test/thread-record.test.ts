@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ThreadRecordEntry } from '@gamelog/contracts/admin/thread-record'
+import type { ThreadRecordEntry } from '@gamelog/contracts/board/thread-record'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertAuditEvents } from '../src/audit/repository.ts'
 import { type BackOffice, type Member, openBackOffice } from './_back-office.ts'

@@ -1,6 +1,6 @@
 import type { RedisHandle } from '@gamelog/server/redis'
+import type { SiteWatch } from '@gamelog/server/site-watch'
 import type { Vault } from '@gamelog/server/vault'
-import type { SiteWatch } from '@gamelog/server/site-state'
 import type { FastifyBaseLogger } from 'fastify'
 import type { UserConfig } from './config.ts'
 import type { Db } from './db/tables.ts'

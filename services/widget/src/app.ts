@@ -25,7 +25,7 @@ import { ownerPageRoutes } from './owner-pages/routes.ts'
 import { frameRoutes } from './pages/frame-routes.ts'
 import { previewRoutes } from './pages/preview-routes.ts'
 import { presetRoutes } from './presets/routes.ts'
-import { createSettingsReader } from './script/read-settings.ts'
+import { createAcceptance, createSettingsReader } from './script/read-settings.ts'
 import { scriptRoutes } from './script/routes.ts'
 import { createScripts } from './script/scripts.ts'
 import { settingsRoutes } from './settings/routes.ts'
@@ -52,7 +52,7 @@ export async function buildApp(config: WidgetConfig): Promise<App> {
     readArticles: createArticlesReader(config.publishedDir),
   }
   const readSettings = createSettingsReader(context)
-  await eventRoutes(app, context, readSettings)
+  await eventRoutes(app, context, createAcceptance(readSettings))
   statsRoutes(app, context)
   transitionRoutes(app, context)
   const scripts = createScripts(context, readSettings, keepMostClicked(context))

@@ -13,7 +13,7 @@ import type {
 } from 'fastify'
 import type { AuthUser, VerifiedAdmin } from './auth/identity.ts'
 import type { RequestTally } from './request-stats/tally.ts'
-import type { SiteWatch } from './site-state.ts'
+import type { SiteWatch } from './site-watch.ts'
 
 /** The Fastify instance of a service. In a file of its own, so that its parts do not import the factory. */
 export type App = FastifyInstance<

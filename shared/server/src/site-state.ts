@@ -4,16 +4,7 @@ import { readStoredJson } from '@gamelog/domain/stored-json'
 import type { App } from './app-type.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { RedisHandle } from './redis.ts'
-
-/** Notice and read-only modes as this process knows them. */
-export interface SiteWatch {
-  /** What is in force now. */
-  current(): SiteState
-  /** Changes with every change of what is in force; '' = nothing to tell and nothing stopped. */
-  version(): string
-  /** Calls `listener` after each change of what is in force. */
-  onChange(listener: (state: SiteState) => void): void
-}
+import type { SiteWatch } from './site-watch.ts'
 
 /** ms between two looks: a switch is in force everywhere within 2 s. */
 const periodMs = 500

@@ -4,9 +4,9 @@ import { Search } from 'lucide-react'
 import type { RefObject } from 'react'
 import { Option, Segments } from '../../shared/controls.tsx'
 import { AreaField, SelectField, TextField } from '../../shared/field.tsx'
+import { MemberField } from '../../shared/member-field.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { liveSession } from '../../shared/session/session-store.ts'
-import { MemberField } from './member-field.tsx'
 import { type SinceKind, sinceChoices, startSince } from './since-choice.ts'
 import type { CleanupForm } from './use-cleanup-form.ts'
 
@@ -30,6 +30,7 @@ export function TargetForm({ form, noteError, noteRef }: TargetFormProps) {
     <Panel title="対象">
       <form
         className="a-form"
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           if (by === 'address') form.lookUp()

@@ -7,7 +7,16 @@ import {
 import { getSiteState } from '@gamelog/contracts/admin/endpoints'
 import type { SiteState } from '@gamelog/contracts/common/site-state'
 import { count } from '@gamelog/ui/format'
-import { ChevronRight, Filter, Flag, Lock, type LucideIcon, OctagonX, Scale, TriangleAlert } from 'lucide-react'
+import {
+  ChevronRight,
+  Filter,
+  Flag,
+  Lock,
+  type LucideIcon,
+  OctagonX,
+  Scale,
+  TriangleAlert,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useScreens } from '../../shared/screen-list.ts'

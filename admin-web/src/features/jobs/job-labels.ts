@@ -27,6 +27,7 @@ const labels: Readonly<Record<string, string>> = {
   'reconcile-feeds': '取得の予定の確認',
   heartbeat: '生存の知らせ',
   'publish-auth-state': 'BANとログアウトの公開',
+  'publish-legal-holds': '保全の知らせ',
   'publish-admin-sessions': '管理セッションの公開',
   outbox: '監査ログと通知の送り出し',
   feed: 'フィード',

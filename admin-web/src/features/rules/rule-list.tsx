@@ -28,7 +28,7 @@ export function RuleList({ rules, current, switching, onLeave }: RuleListProps) 
             onClick={rule.id === current ? undefined : onLeave}
           >
             <b>{rule.name}</b>
-            {rule.state === 'draft' ? <Tag look="acc">下書き</Tag> : <span className="room" />}
+            {rule.state === 'draft' && <Tag look="acc">下書き</Tag>}
             <span className="m">
               <span>{effectLabels[rule.effect]}</span>
               <span>

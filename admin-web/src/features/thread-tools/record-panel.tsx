@@ -1,7 +1,7 @@
 import { auditActionLabel } from '@gamelog/contracts/admin/audit-actions'
-import type { getThreadRecord, ThreadRecordEntry } from '@gamelog/contracts/admin/thread-record'
+import { listAuditLog } from '@gamelog/contracts/admin/audit-log'
 import type { Thread } from '@gamelog/contracts/board/thread'
-import { may } from '@gamelog/contracts/common/admin-role'
+import type { getThreadRecord, ThreadRecordEntry } from '@gamelog/contracts/board/thread-record'
 import type { RouteResult } from '@gamelog/contracts/common/route'
 import { userNumber } from '@gamelog/ui/format'
 import { games } from '@gamelog/ui/games'
@@ -22,8 +22,8 @@ import {
 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Loaded, Panel } from '../../shared/panel.tsx'
-import { adminSession } from '../../shared/session/session-store.ts'
 import { exactTime, monthDayTime } from '../../shared/times.ts'
+import { useMay } from '../../shared/use-role.ts'
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   'thread.lock': Lock,
@@ -47,8 +47,7 @@ interface RecordPanelProps {
 
 /** このスレッドの記録: what operators did, and when the thread was made. */
 export function RecordPanel({ thread, query }: RecordPanelProps) {
-  const role = adminSession.use()?.role
-  const seesAll = may.administer.some((allowed) => allowed === role)
+  const seesAll = useMay(listAuditLog)
   return (
     <Panel
       title="このスレッドの記録"

@@ -1,4 +1,3 @@
-import { getThreadRecord } from '@gamelog/contracts/admin/thread-record'
 import {
   adminDeleteThread,
   adminListPosts,
@@ -8,6 +7,7 @@ import {
   adminUnlockThread,
 } from '@gamelog/contracts/board/admin'
 import type { Thread } from '@gamelog/contracts/board/thread'
+import { getThreadRecord } from '@gamelog/contracts/board/thread-record'
 import { adminGetThread } from '@gamelog/contracts/board/thread-tools'
 import { showSuccess, showUndo } from '../toast/toast.tsx'
 import { useAdminMutation } from '../use-admin-query.ts'

@@ -7,7 +7,7 @@ import {
   listAuditActors,
   listAuditLog,
 } from '@gamelog/contracts/admin/audit-log'
-import { getThreadRecord } from '@gamelog/contracts/admin/thread-record'
+import { getThreadRecord } from '@gamelog/contracts/board/thread-record'
 import type { App } from '@gamelog/server/app'
 import { actingAdmin } from '@gamelog/server/auth/acting-admin'
 import { badRequest } from '@gamelog/server/errors'

@@ -1,5 +1,5 @@
-import { type ThreadRecordEntry, threadRecordSize } from '@gamelog/contracts/admin/thread-record'
 import { type BoardCategory, boardCategoryIds } from '@gamelog/contracts/board/thread'
+import { type ThreadRecordEntry, threadRecordSize } from '@gamelog/contracts/board/thread-record'
 import type { AdminContext } from '../context.ts'
 import { namePeople } from './name-people.ts'
 import { type AuditRow, listAuditEvents } from './repository.ts'

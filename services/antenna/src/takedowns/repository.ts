@@ -3,7 +3,7 @@ import type { TakedownPlace, TakedownTarget } from '@gamelog/contracts/antenna/t
 import { type Insertable, sql } from 'kysely'
 import { fileLimits } from '../articles/file-limits.ts'
 import { isPublished } from '../articles/repository.ts'
-import { articleHost, isOfHost } from '../articles/withheld-repository.ts'
+import { articleHost, isNotTakenDown, isOfHost } from '../articles/withheld-repository.ts'
 import type { Db, TakedownRow, TakedownTable } from '../db/tables.ts'
 
 /** Articles that articles.json may contain. */
@@ -143,6 +143,17 @@ export async function listConcerning(
       or t.target = 'site' and ${isOfHost(sql`t.host`)})
     where t.restored_at is null order by t.id`.execute(db)
   return rows
+}
+
+/** Those of the given articles that may not be shown. */
+export async function listTakenDownIds(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('articles')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids})`)
+    .where(sql<boolean>`not ${isNotTakenDown}`)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 export async function insertTakedown(db: Db, row: Insertable<TakedownTable>): Promise<TakedownRow> {

@@ -6,7 +6,13 @@ import type { AntennaContext } from '../context.ts'
 import { addTakedown, articleMissing, recheck, restore, takedownMissing } from './change-takedown.ts'
 import type { TakedownChecks } from './check-takedown.ts'
 import { findArticles } from './find-articles.ts'
-import { countTakedowns, findArticle, findTakedown, listTakedownRows } from './repository.ts'
+import {
+  countTakedowns,
+  findArticle,
+  findTakedown,
+  listTakedownRows,
+  listTakenDownIds,
+} from './repository.ts'
 import { toTakedown } from './to-takedown.ts'
 
 /** Takedowns in the back office. */
@@ -57,6 +63,10 @@ export function takedownRoutes(app: App, context: AntennaContext, checks: Takedo
     checks.start(row)
     return toTakedown(row)
   })
+
+  registerRoute(app, contract.listTakenDown, async ({ query }) => ({
+    article_ids: await listTakenDownIds(db, query.ids),
+  }))
 
   registerRoute(app, contract.restoreTakedown, async (request) =>
     toTakedown(await restore(context, actingAdmin(request), request.params.id)),

@@ -76,8 +76,8 @@ async function lockWaiting(tx: Db, id: number): Promise<HeldPostRow> {
         held.status === 'withdrawn'
           ? '書いた人が退会したため、取り下げられました'
           : held.status === 'published'
-            ? 'ほかの運営者が公開しました'
-            : 'ほかの運営者が断りました',
+            ? '先に公開されました'
+            : '先に断られました',
     })
   return held
 }

@@ -2,8 +2,12 @@ import type { HeldStatus } from '@gamelog/contracts/board/held-posts'
 import { postRuleLimits } from '@gamelog/contracts/board/post-rule-limits'
 import type { ThreadStatus } from '@gamelog/contracts/board/thread'
 import { type Insertable, sql } from 'kysely'
+import { isHeld } from '../db/legal-hold.ts'
 import type { HeldPostRow, HeldPostTable } from '../db/post-rule-tables.ts'
 import type { Db } from '../db/tables.ts'
+
+/** By which a legal hold covers a post that waits for a decision. */
+const holdColumns = { thread: 'held_posts.thread_id', member: 'held_posts.author_user_id' }
 
 export async function insertHeld(tx: Db, held: Insertable<HeldPostTable>): Promise<number> {
   const { id } = await tx.insertInto('held_posts').values(held).returning('id').executeTakeFirstOrThrow()
@@ -119,24 +123,33 @@ export async function placeHeldMatches(
     .execute()
 }
 
-/** Deletes posts decided before. @returns number of deleted rows, at most `limit` */
-export async function deleteDecidedBefore(db: Db, before: Date, limit: number): Promise<number> {
+/** Deletes posts decided before, but for those under a legal hold. @returns number of deleted rows, at most `limit` */
+export async function deleteDecidedBefore(
+  db: Db,
+  { before, now }: { before: Date; now: Date },
+  limit: number,
+): Promise<number> {
   const old = db
     .selectFrom('held_posts')
     .select('id')
     .where('status', '<>', 'waiting')
     .where('decided_at', '<', before)
+    .where(({ not }) => not(isHeld(holdColumns, now)))
     .limit(limit)
   const { numDeletedRows } = await db.deleteFrom('held_posts').where('id', 'in', old).executeTakeFirst()
   return Number(numDeletedRows)
 }
 
-/** Removes the authors' addresses of posts held before a time. */
-export async function forgetHeldAddresses(db: Db, before: Date): Promise<void> {
+/** Removes the authors' addresses of posts held before a time, but for those under a legal hold. */
+export async function forgetHeldAddresses(
+  db: Db,
+  { before, now }: { before: Date; now: Date },
+): Promise<void> {
   await db
     .updateTable('held_posts')
     .set({ author_ip: null, author_port: null })
     .where('held_at', '<', before)
     .where('author_ip', 'is not', null)
+    .where(({ not }) => not(isHeld(holdColumns, now)))
     .execute()
 }

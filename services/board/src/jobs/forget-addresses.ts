@@ -15,6 +15,6 @@ export async function forgetAddresses(db: Db, now = Date.now()): Promise<void> {
   const times = { before, now: new Date(now) }
   await sweepInBatches((limit) => forgetPostAddresses(db, times, limit))
   await forgetReportAddresses(db, times)
-  await forgetHeldAddresses(db, before)
+  await forgetHeldAddresses(db, times)
   await forgetCleanupAddresses(db, before)
 }

@@ -14,7 +14,7 @@ const textDays = 1
 export async function sweepPostRules(db: Db, now = Date.now()): Promise<void> {
   const before = keptSince(now, retentionDays.ruleMatches)
   await sweepInBatches((limit) => deleteMatchesBefore(db, before, limit))
-  await sweepInBatches((limit) => deleteDecidedBefore(db, before, limit))
+  await sweepInBatches((limit) => deleteDecidedBefore(db, { before, now: new Date(now) }, limit))
   await sweepInBatches((limit) => deleteTextsBefore(db, keptSince(now, textDays), limit))
   await deleteHitDaysBefore(db, before)
   await purgeDeletedRules(db, before)

@@ -22,37 +22,34 @@ interface Act {
 /** Error of a change that the thread's state does not allow. */
 export const refused = '操作に失敗しました'
 
-/** Records changes in the audit log, in the transaction that makes them. */
-export async function recordThreadChanges(
-  tx: Db,
-  changes: readonly ThreadChange[],
-  { admin, reason }: Act,
-): Promise<void> {
-  for (const { action, before, after } of changes)
-    await recordChange(tx, {
-      ...{ actor: admin, action, target: `thread:${after.id}`, reason },
-      before: audited(before),
-      after: audited(after),
-    })
+/** What a transaction did. */
+export interface Made<Result> {
+  /** For the audit log, and to announce. */
+  readonly changes: readonly ThreadChange[]
+  /** Rows to announce that the log does not name. */
+  readonly moved?: readonly ThreadRow[]
+  readonly result: Result
 }
 
-/**
- * Makes changes of threads in one transaction, records them in the audit log and announces them.
- * @param change returns what it changed, and rows to announce that the log need not name
- */
-export async function changeThreads(
+/** Changes threads in one transaction, records that in the audit log and announces it. @returns the change's result */
+export async function changeThreads<Result>(
   context: Pick<BoardContext, 'db' | 'announce'>,
-  act: Act,
-  change: (tx: Db) => Promise<{ changes: readonly ThreadChange[]; moved?: readonly ThreadRow[] }>,
-): Promise<readonly ThreadChange[]> {
-  const { changes, moved = [] } = await context.db.transaction().execute(async (tx) => {
+  { admin, reason }: Act,
+  change: (tx: Db) => Promise<Made<Result>>,
+): Promise<Result> {
+  const { changes, moved, result } = await context.db.transaction().execute(async (tx) => {
     const made = await change(tx)
-    await recordThreadChanges(tx, made.changes, act)
+    for (const { action, before, after } of made.changes)
+      await recordChange(tx, {
+        ...{ actor: admin, action, target: `thread:${after.id}`, reason },
+        before: audited(before),
+        after: audited(after),
+      })
     return made
   })
-  for (const row of [...changes.map(({ after }) => after), ...moved])
+  for (const row of [...changes.map(({ after }) => after), ...(moved ?? [])])
     await context.announce(row.id, versionOf(row))
-  return changes
+  return result
 }
 
 function audited(row: ThreadRow): Thread & { pinned_until: string | null } {

@@ -82,17 +82,14 @@ async function editThread(
   { id, ...act }: Edit,
   edit: (tx: Db, before: ThreadRow) => Promise<ThreadChange | null>,
 ): Promise<Thread> {
-  let thread: ThreadRow | undefined
-  await changeThreads(context, act, async (tx) => {
+  const thread = await changeThreads(context, act, async (tx) => {
     await lockPins(tx)
-    thread = await lockThread(tx, id)
-    if (!thread) throw threadNotFound()
-    const change = await edit(tx, thread)
-    if (!change) return { changes: [] }
-    thread = change.after
-    return { changes: [change] }
+    const before = await lockThread(tx, id)
+    if (!before) throw threadNotFound()
+    const change = await edit(tx, before)
+    return change ? { changes: [change], result: change.after } : { changes: [], result: before }
   })
-  return toThread(thread as unknown as ThreadRow)
+  return toThread(thread)
 }
 
 function changedMeanwhile(now: string) {

@@ -8,7 +8,7 @@ import type { Db, ThreadRow } from '../db/tables.ts'
 import { threadNotFound } from '../errors.ts'
 import { toThread } from '../threads/public-thread.ts'
 import { listPinned } from '../threads/repository.ts'
-import { changeThreads, refused, type ThreadChange } from './change-thread.ts'
+import { changeThreads, type Made, refused, type ThreadChange } from './change-thread.ts'
 import { findAnyThread } from './repository.ts'
 import { hasEndedPins, lockEndedPins, lockPins, lockThreads, updateThread } from './tool-repository.ts'
 
@@ -34,17 +34,14 @@ export async function pinThread(
 ): Promise<Thread> {
   if (input.until && input.until.getTime() <= Date.now())
     throw badRequest('先の日時を選んでください', 'until_past')
-  let pinned: ThreadRow | undefined
-  await changeThreads(context, { admin, reason }, async (tx) => {
-    await lockPins(tx)
-    const made = await storePin(tx, input)
-    pinned = made.pinned
-    return made
-  })
-  return toThread(pinned as unknown as ThreadRow)
+  return toThread(await changeThreads(context, { admin, reason }, (tx) => storePin(tx, input)))
 }
 
-async function storePin(tx: Db, { id, until, place, replaces }: Omit<PinInput, 'admin' | 'reason'>) {
+async function storePin(
+  tx: Db,
+  { id, until, place, replaces }: Omit<PinInput, 'admin' | 'reason'>,
+): Promise<Made<ThreadRow>> {
+  await lockPins(tx)
   // Its game is changed under the lock of the pins only.
   const found = await findAnyThread(tx, id)
   if (!found) throw threadNotFound()
@@ -69,11 +66,11 @@ async function storePin(tx: Db, { id, until, place, replaces }: Omit<PinInput, '
     isPinned &&
     order.join() === ids.filter((other) => order.includes(other)).join() &&
     before.pinned_until?.getTime() === until?.getTime()
-  if (isSame) return { changes, pinned: before }
+  if (isSame) return { changes, result: before }
   const pinned = await updateThread(tx, id, { pin_place: order.indexOf(id) + 1, pinned_until: until })
   changes.push({ action: 'thread.pin', before, after: pinned })
   const moved = await placePins(tx, order, new Map([...rows, [id, pinned]]))
-  return { changes, moved, pinned }
+  return { changes, moved, result: pinned }
 }
 
 function requirePinnable(row: ThreadRow | undefined): ThreadRow {
@@ -111,7 +108,7 @@ export async function orderPins(
       throw conflict('pins_changed', refused, {
         detail: 'ほかの管理者が先に固定を変えました。新しい並びを確かめてください。',
       })
-    if (before.every(({ id }, index) => id === ids[index])) return { changes: [] }
+    if (before.every(({ id }, index) => id === ids[index])) return { changes: [], result: null }
     const rows = await lockThreads(tx, ids)
     const titles = (order: readonly number[]) => ({ order: order.map((id) => rows.get(id)?.title) })
     await recordChange(tx, {
@@ -119,7 +116,7 @@ export async function orderPins(
       before: titles(before.map(({ id }) => id)),
       after: titles(ids),
     })
-    return { changes: [], moved: await placePins(tx, ids, rows) }
+    return { changes: [], moved: await placePins(tx, ids, rows), result: null }
   })
   return listPinned(context.db, category)
 }
@@ -134,6 +131,6 @@ export async function endPins(context: Pick<BoardContext, 'db' | 'announce'>): P
       const after = await updateThread(tx, before.id, { pin_place: null, pinned_until: null })
       changes.push({ action: 'thread.unpin', before, after })
     }
-    return { changes }
+    return { changes, result: null }
   })
 }

@@ -14,6 +14,7 @@ import {
   findRule,
   insertRule,
   listRules,
+  listRulesInForce,
   setPositions,
   setRuleDeleted,
   setRuleState,
@@ -50,7 +51,7 @@ export async function editRule(
     const before = await requireRule(tx, id)
     if (before.version !== version)
       throw conflict('rule_changed', 'ルールの保存に失敗しました', {
-        detail: 'ほかの運営者がこのルールを変えました。読み込み直してから、もう一度変えてください。',
+        detail: 'ほかの人がこのルールを変えました。読み込み直してから、もう一度変えてください。',
       })
     const digest = digestOf(input.conditions)
     const isInForce = before.state === 'on' && before.digest === digest
@@ -113,11 +114,13 @@ export async function restoreRule(context: Context, id: number): Promise<PostRul
   })
 }
 
-/** One change at a time: replicas see the changes in their order. */
+/** One change at a time: replicas see the changes in their order. @throws 400 when the rules in force cost too much */
 async function change<Result>({ db, book }: Context, work: (tx: Db) => Promise<Result>): Promise<Result> {
   const result = await db.transaction().execute(async (tx) => {
     await lockFor(tx, 'board:post-rules')
-    return work(tx)
+    const done = await work(tx)
+    compileInput(await listRulesInForce(tx))
+    return done
   })
   book.renew()
   return result

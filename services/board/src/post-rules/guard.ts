@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { heldMessage } from '@gamelog/contracts/board/post-rule-limits'
+import { heldText } from '@gamelog/contracts/board/post-rule-limits'
 import type { HeldAnswer } from '@gamelog/contracts/board/routes'
 import type { BoardCategory } from '@gamelog/contracts/board/thread'
+import { isComparable } from '@gamelog/domain/post-rules/earlier-texts'
 import type { RuleMatch, RuleSet } from '@gamelog/domain/post-rules/rule-set'
 import { shapeOf } from '@gamelog/domain/post-rules/text-shape'
 import { HttpError } from '@gamelog/server/errors'
@@ -32,7 +33,7 @@ export function createPostRules(context: Context, book: RuleBook): PostRules {
     const rules = await book.current()
     if (rules.size === 0) return write(null)
     const post = { ...given, game: given.game ?? (await gameOf(db, given)) }
-    const own = rules.minutes > 0 && post.kind !== 'next' ? await remember(context, post) : null
+    const own = rules.minutes > 0 ? await remember(context, post) : null
     try {
       const matches = await judge(context, rules, post, own)
       const [strongest] = matches
@@ -52,10 +53,13 @@ export function createPostRules(context: Context, book: RuleBook): PostRules {
   return { guard, readHeld: (heldId) => readHeldAnswer(db, heldId) }
 }
 
-function remember({ db, config }: Context, post: JudgedWrite): Promise<RememberedText> {
+/** Null for a text that cannot count as repeated: a short one, and that of a next thread, which repeats another. */
+async function remember({ db, config }: Context, post: JudgedWrite): Promise<RememberedText | null> {
   const { idempotencyKey: key } = post
+  const shape = shapeOf(post.content)
+  if (post.kind === 'next' || !isComparable(shape)) return null
   return rememberText(db, {
-    shape: shapeOf(post.content),
+    shape,
     author: authorKey(config, post.caller.keyOwner),
     request: key && authorKey(config, `${key.account}\n${key.key}`),
   })
@@ -119,7 +123,7 @@ async function hold(
   { rule, hits }: Match,
   matches: readonly Match[],
 ): Promise<HeldAnswer> {
-  const message = rule.message || heldMessage
+  const message = heldText(rule.message)
   await db.transaction().execute(async (tx) => {
     const heldId = await holdPost(tx, post, { ruleId: rule.id, ruleName: rule.name, message, hits })
     await insertMatches(

@@ -3,6 +3,9 @@ import type { TextShape } from '@gamelog/domain/post-rules/text-shape'
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 
+/** Texts a new one is compared with at most: far more than any rule asks for. */
+const maxTexts = 1_000
+
 export interface RememberedText {
   id: string
   /** False for the text of a repeated request. */
@@ -31,7 +34,7 @@ export async function forgetText(db: Db, id: string): Promise<void> {
   await db.deleteFrom('post_texts').where('id', '=', id).execute()
 }
 
-/** Texts from before `id` of the last `minutes` that may be like one. */
+/** Texts from before `id` of the last `minutes` that may be like one, newest first. */
 export async function listEarlierTexts(
   db: Db,
   text: { id: string | null; shape: Pick<TextShape, 'exact' | 'bands'>; minutes: number },
@@ -44,6 +47,8 @@ export async function listEarlierTexts(
     .where((eb) =>
       eb.or([eb('exact', '=', text.shape.exact), sql<boolean>`bands && ${[...text.shape.bands]}::integer[]`]),
     )
+    .orderBy('at', 'desc')
+    .limit(maxTexts)
     .execute()
   return rows.map((row) => ({ ...row, at: row.at.getTime() }))
 }

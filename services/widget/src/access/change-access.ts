@@ -8,7 +8,7 @@ import { recordChange } from '@gamelog/server/outbox/repository'
 import type { WidgetContext } from '../context.ts'
 import type { Db } from '../db/tables.ts'
 import { listRunning } from '../experiments/repository.ts'
-import { staleVersion, widgetMissing } from '../settings/save-widget.ts'
+import { staleVersion, widgetMissing } from '../widget-errors.ts'
 import { type AccessRow, stateOf, toAccess } from './access.ts'
 import { type AccessChange, deleteWidget, lockAccess, lockLongEnded, updateAccess } from './repository.ts'
 

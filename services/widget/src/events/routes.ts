@@ -11,11 +11,10 @@ import { openEventStream } from '@gamelog/server/event-stream'
 import { createLimiter } from '@gamelog/server/rate-limit'
 import { registerRoute } from '@gamelog/server/register-route'
 import { createVisitors } from '@gamelog/server/visitor'
-import { isAccepted } from '../access/access.ts'
 import type { WidgetContext } from '../context.ts'
-import type { SettingsReader } from '../script/read-settings.ts'
 import { recordClick } from './click.ts'
 import { widgetEvent } from './event.ts'
+import type { Recorder } from './recorder.ts'
 import { storeEvents } from './store-events.ts'
 import { recordView } from './view.ts'
 import { createViewKey } from './view-key.ts'
@@ -30,7 +29,7 @@ const openPath = /^\/api\/(?:widget\/[^/?]+\/view|articles\/click-from-widget)(?
 export async function eventRoutes(
   app: App,
   context: WidgetContext,
-  readSettings: SettingsReader,
+  isAccepted: Recorder['isAccepted'],
 ): Promise<void> {
   const { config, redis, jobs } = context
   const events = openEventStream(app, redis, jobs, { name: 'widget-events', schema: widgetEvent })
@@ -39,11 +38,7 @@ export async function eventRoutes(
     identify: createVisitors(redis, config),
     readKey: createViewKey(redis),
     publicOrigin: config.http.publicOrigin,
-    async isAccepted(widgetId: string, domain: string | null) {
-      // Where the settings cannot be read, nothing is lost: it counts.
-      const access = (await readSettings().catch(() => undefined))?.access.get(widgetId)
-      return !access || isAccepted(access, domain)
-    },
+    isAccepted,
   }
   const limitOf = (name: string, points: number, what: string) =>
     createLimiter(redis, config, {

@@ -1,5 +1,5 @@
 import type { Article, ArticlesFile } from '@gamelog/contracts/antenna/article'
-import { domainMark } from '@gamelog/contracts/widget/domains'
+import { domainMarks } from '@gamelog/contracts/widget/domains'
 import {
   type ScriptArticle,
   type ScriptData,
@@ -49,7 +49,7 @@ export function makeScript(
     version: widget.version,
     form: isShown ? formOfWidget(widget, content) : { id: widget.widget_id, articles: [] },
     ...(access && marksOf(access)),
-    ...(access?.ended_at && { ended: true }),
+    ...(access?.ended_at && { ended: endedText }),
     ...(isShown &&
       split && {
         split: {
@@ -65,10 +65,13 @@ export function makeScript(
   return `${line}\n${built.replace(scriptDataMark, () => jsonForScript(data))}`
 }
 
+/** What an ended widget says. */
+const endedText = 'このウィジェットは終了しました'
+
 function marksOf({ access, allowed_domains, refused_domains }: ShownAccess) {
   return {
-    ...(access === 'listed' && { allow: allowed_domains.map(domainMark) }),
-    ...(refused_domains.length > 0 && { deny: refused_domains.map(domainMark) }),
+    ...(access === 'listed' && { allow: domainMarks(allowed_domains) }),
+    ...(refused_domains.length > 0 && { deny: domainMarks(refused_domains) }),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { WidgetSettings } from '@gamelog/contracts/widget/settings'
 import { unavailable } from '@gamelog/server/errors'
-import type { AccessRow } from '../access/access.ts'
+import { type AccessRow, isAccepted } from '../access/access.ts'
 import { listAccess } from '../access/repository.ts'
 import type { WidgetContext } from '../context.ts'
 import { listRunning, type RunningExperiment } from '../experiments/repository.ts'
@@ -59,5 +59,16 @@ export function createSettingsReader({ db, log }: Pick<WidgetContext, 'db' | 'lo
       widgets: new Map(widgets.map((widget) => [widget.widget_id, widget])),
       access: new Map(access.map((row) => [row.widget_id, row])),
     }
+  }
+}
+
+/**
+ * Whether what a page of a domain shows of a widget counts; null = the domain is not known. Where the settings cannot be read,
+ * nothing is lost: it counts. Never rejects.
+ */
+export function createAcceptance(readSettings: SettingsReader) {
+  return async (widgetId: string, domain: string | null): Promise<boolean> => {
+    const access = (await readSettings().catch(() => undefined))?.access.get(widgetId)
+    return !access || isAccepted(access, domain)
   }
 }

@@ -14,9 +14,10 @@ import { stateOf } from '../access/access.ts'
 import { listAccess } from '../access/repository.ts'
 import { describeArticles } from '../content/describe-articles.ts'
 import type { WidgetContext } from '../context.ts'
+import { widgetMissing } from '../widget-errors.ts'
 import { listWidgetsWithFigures } from './list-widgets.ts'
 import { findWidgetSettings, listWidgetSettings } from './repository.ts'
-import { saveMemo, saveWidget, widgetMissing } from './save-widget.ts'
+import { saveMemo, saveWidget } from './save-widget.ts'
 
 /** Widgets in the back office. */
 export function settingsRoutes(app: App, context: WidgetContext): void {

@@ -19,11 +19,16 @@ export function readDomain(written: string): string | undefined {
 }
 
 /**
- * 32 bits (FNV-1a) that stand for a domain in the script, which everybody can read. They do not say which domains an operator
- * has listed; who tries names can still find them out.
+ * 26 bits (FNV-1a, base 36) between dots, which stand for a domain in the script that everybody can read. They do not say which
+ * domains an operator has listed; who tries names can still find them out.
  */
-export function domainMark(domain: string): number {
+export function domainMark(domain: string): string {
   let hash = 2_166_136_261
   for (let i = 0; i < domain.length; i++) hash = Math.imul(hash ^ domain.charCodeAt(i), 16_777_619)
-  return hash >>> 0
+  return `.${(hash >>> 6).toString(36)}.`
+}
+
+/** The marks of a list, as the script has them. */
+export function domainMarks(domains: readonly string[]): string {
+  return domains.map(domainMark).join('')
 }

@@ -23,11 +23,11 @@ export interface ScriptData {
   /** The widget's own form. */
   form: ScriptForm
   /** Marks (domains.ts) of the domains that alone may show it; absent = all. */
-  allow?: readonly number[]
+  allow?: string
   /** Marks of those that may not. */
-  deny?: readonly number[]
-  /** It says that the widget has ended, and shows no articles. */
-  ended?: true
+  deny?: string
+  /** It has ended: says this, and shows no articles. */
+  ended?: string
   /** The other form of a running experiment, shown by chance. */
   split?: {
     experiment: number

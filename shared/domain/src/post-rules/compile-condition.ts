@@ -11,6 +11,8 @@ const maxSpans = 20
 
 export interface CompiledCondition {
   readonly kind: PostRuleCondition['kind']
+  /** Instructions of its patterns: what it costs at worst. */
+  readonly instructions?: number
   test(subject: RuleSubject): boolean
   /** The parts of a text that matched; for subjects that do. */
   readonly spans?: { readonly target: PostRuleTarget; find(subject: RuleSubject): Span[] }
@@ -82,6 +84,7 @@ function pattern(target: PostRuleTarget, source: string): CompiledCondition {
   const widened = compilePattern(foldPattern(source), '投稿')
   return {
     kind: 'pattern',
+    instructions: asWritten.programSize() + widened.programSize(),
     test(subject) {
       const { text } = subject.folded(target)
       const written = subject.text(target)

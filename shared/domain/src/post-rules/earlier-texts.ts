@@ -34,6 +34,11 @@ export function countRepeats(
   return count
 }
 
+/** Whether a text can count as repeated at all. */
+export function isComparable({ letters }: Pick<TextShape, 'letters'>): boolean {
+  return letters >= fewestLetters
+}
+
 /** Texts of the last `minutes` in memory, for posts that are judged again in the order of their time. */
 export function createTextMemory(minutes: number) {
   const byKey = new Map<string, EarlierText[]>()
@@ -46,8 +51,10 @@ export function createTextMemory(minutes: number) {
     add(shape: TextShape, text: EarlierText): void {
       const since = text.at - minutes * 60_000
       for (const key of keysOf(shape)) {
-        const known = (byKey.get(key) ?? []).filter(({ at }) => at >= since)
-        byKey.set(key, [...known, text])
+        const known = byKey.get(key) ?? []
+        while (known[0] && known[0].at < since) known.shift()
+        known.push(text)
+        byKey.set(key, known)
       }
     },
   }

@@ -20,7 +20,7 @@ export const postRuleExamples: readonly PostRuleExample[] = [
           kind: 'pattern',
           target: 'content',
           pattern:
-            '(ランク|レート|ブースト|プレデター|マスター)?代行.{0,10}(募集|承り|請け負|受付|格安|最安|円)|(アカウント|アカ|垢).{0,6}(販売|売ります|売りたい|譲ります|買います|買取)',
+            '代行.{0,10}(?:募集|承り|請け負|受付|格安|最安|円)|(?:アカウント|アカ|垢).{0,6}(?:販売|売ります|売りたい|譲ります|買います|買取[りる]?)',
         },
         {
           kind: 'words',
@@ -81,7 +81,7 @@ export const postRuleExamples: readonly PostRuleExample[] = [
         {
           kind: 'group',
           match: 'any',
-          items: [{ kind: 'pattern', target: 'content', pattern: '(特定|晒)(し|す|せ)' }],
+          items: [{ kind: 'pattern', target: 'content', pattern: '特定[しすせ]|晒[しすせ]' }],
         },
       ],
     },

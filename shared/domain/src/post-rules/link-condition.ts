@@ -1,3 +1,4 @@
+import { BadPattern } from '../linear-pattern.ts'
 import { foldForMute } from '../mute-fold.ts'
 import type { RuleSubject } from './subject.ts'
 
@@ -25,13 +26,14 @@ const hostPattern = /^[^\s/?#]+\.[^\s/?#.]+(?=[/?#]|$)/
 /**
  * Finds addresses of a host (its subdomains too) or, where `given` is no host name, addresses that contain it.
  * Addresses written without `https://` and in full width are found as well.
+ * @throws BadPattern for an empty one
  */
 export function compileAddress(given: string): (subject: RuleSubject) => Span[] {
   const wanted = foldForMute(given)
     .trim()
     .replace(/^h?ttps?:\/\//, '')
     .replace(/^\*?\.|\/$/g, '')
-  if (wanted === '') return () => []
+  if (wanted === '') throw new BadPattern('リンク先の形が正しくありません')
   const host = hostPattern.exec(wanted)?.[0]
   if (host === undefined)
     return (subject) =>

@@ -18,27 +18,36 @@ export interface RuleMatch {
   readonly reasons: readonly PostRuleReason[]
 }
 
-/** Conditions ready for use; null = they do not match. */
-export type TreeMatcher = (subject: RuleSubject) => RuleMatch | null
+/** Conditions ready for use. */
+export interface CompiledTree {
+  /** Of its patterns: what they cost at worst. */
+  readonly instructions: number
+  /** Null = they do not match. */
+  match(subject: RuleSubject): RuleMatch | null
+}
 
 type Node =
   | CompiledCondition
   | { readonly match: 'all' | 'any'; readonly nodes: readonly CompiledCondition[] }
 
 /** Compiles the conditions of a rule. @throws BadPattern */
-export function compileTree(tree: PostRuleTree): TreeMatcher {
+export function compileTree(tree: PostRuleTree): CompiledTree {
   const nodes = tree.items.map(
     (item): Node =>
       item.kind === 'group'
         ? { match: item.match, nodes: item.items.map(compileCondition) }
         : compileCondition(item),
   )
-  return (subject) => {
-    if (!holds(tree.match, nodes, (node) => testNode(node, subject))) return null
-    const matching = nodes
-      .filter((node) => testNode(node, subject))
-      .flatMap((node) => ('nodes' in node ? node.nodes.filter((one) => one.test(subject)) : [node]))
-    return describe(matching, subject)
+  const conditions = nodes.flatMap((node) => ('nodes' in node ? node.nodes : [node]))
+  return {
+    instructions: conditions.reduce((sum, { instructions = 0 }) => sum + instructions, 0),
+    match(subject) {
+      if (!holds(tree.match, nodes, (node) => testNode(node, subject))) return null
+      const matching = nodes
+        .filter((node) => testNode(node, subject))
+        .flatMap((node) => ('nodes' in node ? node.nodes.filter((one) => one.test(subject)) : [node]))
+      return describe(matching, subject)
+    },
   }
 }
 
@@ -94,6 +103,8 @@ export interface RuleToCompile {
 
 export interface RuleSet<Rule> {
   readonly size: number
+  /** Of all patterns: what a post costs at worst. */
+  readonly instructions: number
   /** Minutes back that the rules look for repeated texts; 0 = none does. */
   readonly minutes: number
   /** The matching rules, the strongest first; those of one effect in the order given. */
@@ -103,18 +114,19 @@ export interface RuleSet<Rule> {
 /** Compiles rules once for many posts. @throws BadPattern */
 export function compileRules<Rule extends RuleToCompile>(rules: readonly Rule[]): RuleSet<Rule> {
   const compiled = rules
-    .map((rule) => ({ rule, matches: compileTree(rule.conditions) }))
+    .map((rule) => ({ rule, tree: compileTree(rule.conditions) }))
     .toSorted((a, b) => compareEffects(a.rule.effect, b.rule.effect))
   const windows = rules.flatMap(({ conditions }) =>
     repeatedConditions(conditions).map(({ minutes }) => minutes),
   )
   return {
     size: rules.length,
+    instructions: compiled.reduce((sum, { tree }) => sum + tree.instructions, 0),
     minutes: Math.max(0, ...windows),
     judge(post) {
       const subject = subjectOf(post)
-      return compiled.flatMap(({ rule, matches }) => {
-        const match = matches(subject)
+      return compiled.flatMap(({ rule, tree }) => {
+        const match = tree.match(subject)
         return match ? [{ rule, ...match }] : []
       })
     },

@@ -4,7 +4,7 @@ import { bioMax, displayNameMax, normaliseName } from '@gamelog/contracts/user/p
 import { Button } from '@gamelog/ui/button.tsx'
 import { isConverting } from '@gamelog/ui/is-converting'
 import type { KeyboardEvent } from 'react'
-import { useStopped } from '../../shared/site/use-stopped.ts'
+import { useStopped } from '../../shared/account/use-stopped.ts'
 import { FormField } from './form-field.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 

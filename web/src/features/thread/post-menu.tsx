@@ -3,7 +3,7 @@ import { useCloseOnBack } from '@gamelog/ui/close-on-back'
 import { Ban, CornerUpLeft, Flag, Link, ListFilter, type LucideIcon, Quote } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { type FocusEvent, Fragment, type KeyboardEvent, useState } from 'react'
-import { useStopped } from '../../shared/site/use-stopped.ts'
+import { useStopped } from '../../shared/account/use-stopped.ts'
 import { copyLink, menuItemsOf, quoteText } from './post-commands.ts'
 import { type PostMenuItem, postMenuItems } from './post-menu-items.ts'
 

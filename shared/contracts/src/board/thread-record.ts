@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { boardCategory } from '../board/thread.ts'
+import { auditPerson } from '../admin/audit-log.ts'
 import { may } from '../common/admin-role.ts'
 import { isoTime, pathInteger } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
-import { auditPerson } from './audit-log.ts'
+import { boardCategory } from './thread.ts'
 
 /** Entries of one answer; what is older is in the audit log. */
 export const threadRecordSize = 50

@@ -1,6 +1,6 @@
 import { stopOf } from '@gamelog/domain/site-state'
-import { stoppedTitle, useBanState } from '../account/account-store.ts'
-import { useSite } from './site-store.ts'
+import { useSite } from '../site/site-store.ts'
+import { stoppedTitle, useBanState } from './account-store.ts'
 
 type Area = 'board' | 'everything'
 

@@ -1,10 +1,10 @@
 import { findMembers } from '@gamelog/contracts/user/member'
 import { useDeferredValue, useEffect, useState } from 'react'
-import { errorText } from '../../shared/error-text.ts'
-import { Field } from '../../shared/field.tsx'
-import { numberOf } from '../../shared/member-link.tsx'
-import { dayOf } from '../../shared/times.ts'
-import { useAdminQuery } from '../../shared/use-admin-query.ts'
+import { errorText } from './error-text.ts'
+import { Field } from './field.tsx'
+import { numberOf } from './member-link.tsx'
+import { dayOf } from './times.ts'
+import { useAdminQuery } from './use-admin-query.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const number = /^#?[1-9]\d{0,9}$/
@@ -52,7 +52,7 @@ export function MemberField({ userId, onFound }: MemberFieldProps) {
       hint={
         found ? (
           <span role="status" className="row wrap">
-            <b className="cl-name">
+            <b>
               {numberOf(found)}　{found.display_name}
             </b>
             {found.created_at && (
