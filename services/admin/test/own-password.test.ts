@@ -84,12 +84,11 @@ test('another initial password ends a login that began with the former one, and 
 })
 
 test('a ticket is good for the main session it was given to alone', async () => {
-  const { member } = await settled()
-  const elsewhere = await office.signIn()
-  const { ticket } = stepOf(await access.logIn(elsewhere, 'another-password-of-the-tests'), 'own_password')
+  const [member, other] = [await office.signIn(), await office.signIn()]
+  const { ticket } = stepOf(await access.logIn(member, 'another-password-of-the-tests'), 'own_password')
   const { db } = office.stage
-  await db.updateTable('admin_tickets').set({ main_session_id: member.sessionId }).execute()
-  expect((await access.go(elsewhere, 'own-password', { ticket, password: own })).json().code).toBe(
+  await db.updateTable('admin_tickets').set({ main_session_id: other.sessionId }).execute()
+  expect((await access.go(member, 'own-password', { ticket, password: own })).json().code).toBe(
     'ticket_expired',
   )
 })

@@ -1,9 +1,5 @@
-import {
-  loginLockSeconds,
-  type Refusal,
-  refusalCode,
-  refusalTexts,
-} from '@gamelog/contracts/admin/login-rules'
+import { type Refusal, refusalCode, refusalTexts } from '@gamelog/contracts/admin/login-refusals'
+import { loginLockSeconds } from '@gamelog/contracts/admin/login-rules'
 import { HttpError } from '@gamelog/server/errors'
 
 /** At the login; in the back office 401 would end the session. */
