@@ -48,6 +48,7 @@ const writing: [RegExp, string][] = [
 
 /** Exact texts of the specification, and names that are data. */
 const exceptions = new Set([
+  'リンク先は / か https:// で始めてください',
   'ユーザー情報の取得に失敗しました',
   'ユーザー情報を読み込んでいます',
   '既にこの投稿を通報済みです',

@@ -73,7 +73,7 @@ test('the board is stopped after a question, and started again', async ({ page }
   await page.goto('/admin/switches')
   const board = page.getByRole('switch', { name: '掲示板' })
   await board.click()
-  const dialog = page.getByRole('dialog', { name: '掲示板を読み取り専用にしますか？' })
+  const dialog = page.getByRole('dialog', { name: '掲示板を閲覧のみにしますか？' })
   await dialog.getByLabel('読者に見せる理由').fill('入れ替え作業のため')
   await dialog.getByRole('button', { name: '2時間後' }).click()
   await expectAccessible(page, { within: '[role="dialog"]' })

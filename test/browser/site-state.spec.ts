@@ -67,11 +67,11 @@ test('a read-only board says so before one types; what was typed stays', async (
   await tell(page, { ...open, stops: { board: stop } })
   await lookAgain(page)
   await expect(page.locator('.site-n')).toHaveText(
-    '掲示板は読み取り専用です。入れ替え作業のため、しばらくのあいだ書き込みを止めています。読むことはできます。',
+    '掲示板は現在、閲覧のみです。入れ替え作業のため、しばらくのあいだ書き込みを止めています。読むことはできます。',
   )
   const dock = page.getByRole('region', { name: 'いまは書き込めません' })
-  await expect(dock).toContainText('書きかけの文章 7字は、この端末に残っています。')
-  await expect(dock.getByRole('button', { name: '書きかけをコピー' })).toBeVisible()
+  await expect(dock).toContainText('下書き（7字）はこの端末に残っています。')
+  await expect(dock.getByRole('button', { name: '下書きをコピー' })).toBeVisible()
   await expect(composer).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^いいね/ })).toHaveAttribute('title', stop.reason)
   await expectAccessible(page)

@@ -139,11 +139,9 @@ test('a stopped board is told to open pages within 2 s, keeps what was typed, an
   const reason = '入れ替え作業のため'
   await change('PUT', '/stops/board', { reason, until: new Date(Date.now() + 3_600_000).toISOString() })
   const told = await shownAfter(page, 'いまは書き込めません', Date.now())
-  await page.getByText('掲示板は読み取り専用です。').waitFor()
+  await page.getByText('掲示板は現在、閲覧のみです。').waitFor()
   await page
-    .getByText(
-      /入れ替え作業のため、.*ごろまで読み取り専用です。書きかけの文章 7字は、この端末に残っています。/,
-    )
+    .getByText(/入れ替え作業のため、.*ごろまで閲覧のみです。下書き（7字）はこの端末に残っています。/)
     .waitFor()
   expect(await composer.count()).toBe(0)
   expect(
@@ -156,7 +154,7 @@ test('a stopped board is told to open pages within 2 s, keeps what was typed, an
   // A page opened by now says so before its scripts run.
   const served = await waitFor(async () => {
     const html = await (await fetch(`${site.stack.origin}/board?${Date.now()}`)).text()
-    return html.includes('掲示板は読み取り専用です。')
+    return html.includes('掲示板は現在、閲覧のみです。')
   })
   expect(served.value).toBe(true)
 

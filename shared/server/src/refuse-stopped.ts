@@ -9,7 +9,7 @@ import { HttpError, readOnlyCode } from './errors.ts'
 export function readOnlyError(
   stop: Stop,
   now: number,
-  { error, stopped } = { error: 'いまは書き込めません', stopped: '読み取り専用です。' },
+  { error, stopped } = { error: 'いまは書き込めません', stopped: '閲覧のみです。' },
 ): HttpError {
   const wait = stop.until === null ? null : Math.max(1, Math.ceil((Date.parse(stop.until) - now) / 1_000))
   return new HttpError(503, {

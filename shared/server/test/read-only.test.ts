@@ -109,7 +109,7 @@ test('a refusal says why and until when, and ends by itself; an emptied Redis ch
   expect(answer.json()).toEqual({
     code: 'read_only',
     error: 'いまは書き込めません',
-    detail: expect.stringMatching(/^いまは書き込めません。入れ替え作業のため、.*ごろまで読み取り専用です。$/),
+    detail: expect.stringMatching(/^いまは書き込めません。入れ替え作業のため、.*ごろまで閲覧のみです。$/),
     retry_after: expect.any(Number),
   })
   expect(answer.headers['retry-after']).toBe(String(answer.json().retry_after))

@@ -6,12 +6,12 @@ import { monthDayTime } from '../../shared/times.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { keptFor, sizeText } from './setting-rows.ts'
 
-const info = '期間を過ぎたものは自動で消えます。件数はデータベースの見積もりです。'
+const info = '期間を過ぎたものは自動で削除します。件数はデータベースの見積もりです。'
 
-/** 保存と、次に消すもの. */
+/** 保存と次の削除. */
 export function KeptTable({ kept }: { kept: readonly KeptRecords[] }) {
   return (
-    <Panel title="保存と、次に消すもの" info={info} meta={<Disk />} isMetaKept className="c12">
+    <Panel title="保存と次の削除" info={info} meta={<Disk />} isMetaKept className="c12">
       <table className="a-table is-cards">
         <thead>
           <tr>
@@ -19,7 +19,7 @@ export function KeptTable({ kept }: { kept: readonly KeptRecords[] }) {
             <th className="r">残す期間</th>
             <th className="r">いま</th>
             <th className="r">大きさ</th>
-            <th>次に消す</th>
+            <th>次の削除</th>
           </tr>
         </thead>
         <tbody>
@@ -38,7 +38,7 @@ export function KeptTable({ kept }: { kept: readonly KeptRecords[] }) {
               <td className="r num" data-l="大きさ">
                 {bytes === null ? '–' : sizeText(bytes)}
               </td>
-              <td className="ink2" data-l="次に消す">
+              <td className="ink2" data-l="次の削除">
                 {next === null ? '–' : nextText(next)}
               </td>
             </tr>

@@ -26,6 +26,13 @@ export function PathPanel({ path }: { path: RequestPath }) {
   )
 }
 
+const hiddenByProxy =
+  '前段にプロキシやCDNがあると、サイトに届く接続はすべてそのプロキシのものになります。閲覧者のアドレスはX-Forwarded-Forに書かれていますが、だれでも書けるので、TRUST_PROXYに書いたアドレスから来たときだけ信じます。'
+const howToTrust =
+  '「接続元」に出ているアドレスか範囲をTRUST_PROXYに書いて起動しなおすと、閲覧者ごとのアドレスになります。'
+const hiddenByContainer =
+  'コンテナで動かしていてX-Forwarded-Forがないときは、Dockerの中継のために接続元が見えません。前段にリバースプロキシを置くか、nginxをホストのネットワークで動かしてください。'
+
 /** Warns when every caller seems to have one address. */
 export function SharedAddressBanner({ address }: { address: string }) {
   const [isOpen, setIsOpen] = useState(false)
@@ -40,23 +47,13 @@ export function SharedAddressBanner({ address }: { address: string }) {
         }
       >
         <b>全員が同じアドレスに見えています（{address}）。</b>
-        回数の制限が全員で1つになります。前段のプロキシを TRUST_PROXY に加えてください。
+        回数の制限が全員で1つになります。前段のプロキシをTRUST_PROXYに加えてください。
       </Banner>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="アドレスの見え方">
         <div className="bd">
-          <p>
-            前段にプロキシやCDNがあると、サイトに届く接続はすべてそのプロキシのものになります。読者のアドレスは
-            X-Forwarded-For に書かれていますが、だれでも書けるので、TRUST_PROXY
-            に書いたアドレスから来たときだけ信じます。
-          </p>
-          <p>
-            「接続元」に出ているアドレス（または範囲）を TRUST_PROXY
-            に書いて起動しなおすと、読者ごとのアドレスになります。
-          </p>
-          <p>
-            コンテナで動かしていて X-Forwarded-For
-            がないときは、Dockerの中継が接続元を隠しています。前段にリバースプロキシを置くか、nginxをホストのネットワークで動かしてください。
-          </p>
+          <p>{hiddenByProxy}</p>
+          <p>{howToTrust}</p>
+          <p>{hiddenByContainer}</p>
         </div>
       </Dialog>
     </>

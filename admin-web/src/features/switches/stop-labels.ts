@@ -20,8 +20,8 @@ export const stopLabels: Readonly<Record<ReadOnlyMode, StopLabel>> = {
     label: '掲示板',
     text: '投稿・スレッド作成・リアクション・通報を止めます。読むことはできます。',
     icon: MessagesSquare,
-    question: '掲示板を読み取り専用にしますか？',
-    note: '書きかけの文章は端末に残ります。',
+    question: '掲示板を閲覧のみにしますか？',
+    note: '下書きは端末に残ります。',
     stopped: '掲示板を止めています',
   },
   sign_ups: {
@@ -36,8 +36,8 @@ export const stopLabels: Readonly<Record<ReadOnlyMode, StopLabel>> = {
     label: 'すべて',
     text: '書き込み・プロフィール・新しい会員をまとめて止めます。管理画面は動きます。',
     icon: Lock,
-    question: 'すべてを読み取り専用にしますか？',
-    note: '書きかけの文章は端末に残ります。',
+    question: 'すべてを閲覧のみにしますか？',
+    note: '下書きは端末に残ります。',
     stopped: 'すべての書き込みを止めています',
   },
 }

@@ -19,7 +19,7 @@ import './switches.css'
 const every = 15_000
 const failure = 'お知らせの取得に失敗しました'
 const info =
-  '読み取り専用にすると、その範囲の書き込みを全員に断ります。読むこと、ログイン、ログアウト、退会、異議の申し立てはできます。'
+  '閲覧のみにすると、その範囲の書き込みを全員に断ります。読むこと、ログイン、ログアウト、退会、異議の申し立てはできます。'
 
 /** お知らせと停止: notices to readers, and what is read-only. */
 export function SwitchesPage() {
@@ -60,7 +60,7 @@ export function SwitchesPage() {
       <div className="a-two2">
         <div className="a-col">
           <Panel
-            title="読み取り専用"
+            title="閲覧のみ"
             info={info}
             footer={<span>切り替えは2秒以内に全体へ届きます。読者には書き始める前に伝わります。</span>}
           >

@@ -26,10 +26,10 @@ export function StoppedDock({ threadId }: { threadId: number }) {
           <h2 id="ro-title">いまは書き込めません</h2>
           <p role="status">
             <bdi>{stop && reasonText(stop)}</bdi>
-            {until}読み取り専用です。
+            {until}閲覧のみです。
             {draft !== '' && (
               <>
-                書きかけの文章 <b className="num">{countCodePoints(draft)}</b>字は、この端末に残っています。
+                下書き（<b className="num">{countCodePoints(draft)}</b>字）はこの端末に残っています。
               </>
             )}
           </p>
@@ -37,7 +37,7 @@ export function StoppedDock({ threadId }: { threadId: number }) {
             <div className="bt">
               <Button onClick={() => void copyDraft(draft)}>
                 <Copy size={17} aria-hidden />
-                書きかけをコピー
+                下書きをコピー
               </Button>
             </div>
           )}
