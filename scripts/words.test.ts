@@ -68,6 +68,8 @@ const exceptions = new Set([
   '\0 登録',
   '登録から',
   '登録 \0',
+  '登録から',
+  '登録から\0',
   'ユーザー',
   // An authenticator app is enrolled, and removed for whoever has lost it.
   '2段階認証を登録',
@@ -90,6 +92,8 @@ const exceptions = new Set([
   'GAMELOG 合計',
   // An article that is no longer published, among those of a widget.
   '消えた記事は新着で補います',
+  // What a takedown is for.
+  '消えました',
   '受信 / 送信 MB/s',
 ])
 

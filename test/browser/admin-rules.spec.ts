@@ -81,19 +81,22 @@ test('a rule is written, tried, put to use, refuses a member’s post, is switch
   const run = panel(page, /^試し実行/)
   await expect(run.getByRole('row', { name: new RegExp(`${word}を募集します`) })).toContainText('通報なし')
   await expect(run).toContainText('まだ何も止めていません')
-  await expectAccessible(page)
   await bar.getByRole('button', { name: 'このルールを使う' }).click()
   await expect(toast(page, `ルール「${word}のルール」を使っています`)).toBeVisible()
   await expect(bar).toBeHidden()
   await expect(page).toHaveURL(/\?rule=\d+$/)
+  await expectAccessible(page)
 
   // The writer is told which rule, and keeps the text.
   const writer = await openAsMember(browser, thread)
   await composer(writer).fill(`${word}お願いします`)
   await writer.locator('form').getByRole('button', { name: '書き込む' }).click()
-  const refusal = writer.getByRole('alert').filter({ hasText: '募集はできません。' })
-  await expect(refusal.first()).toContainText(`投稿できませんでした（ルール: ${word}のルール）`)
+  const refusal = writer
+    .getByRole('alert')
+    .filter({ hasText: `投稿できませんでした（ルール: ${word}のルール）` })
+  // In the form, with the rule's text, and as a toast.
   await expect(refusal).toHaveCount(2)
+  await expect(refusal.filter({ hasText: '募集はできません。' })).toBeVisible()
   await expect(composer(writer)).toHaveValue(`${word}お願いします`)
   await writer.context().close()
 
@@ -204,7 +207,7 @@ test('empty and failed parts say so; unsaved changes are asked about before anot
   await answer(rules, { rules: [], held_count: 0 })
   await page.getByRole('button', { name: '再試行' }).click()
   await expect(page.getByText('ルールがありません')).toBeVisible()
-  await page.getByRole('link', { name: '承認待ち' }).click()
+  await page.getByRole('link', { name: '承認待ち', exact: true }).click()
   await expect(page.getByText('承認待ちの投稿の取得に失敗しました')).toBeVisible()
   await answer(/\/api\/admin\/held-posts/, { total_count: 0, waiting_count: 0, posts: [] })
   await page.getByRole('button', { name: '再試行' }).click()
@@ -224,7 +227,7 @@ test('empty and failed parts say so; unsaved changes are asked about before anot
   await answer(rules, away, 503)
   await page.getByRole('button', { name: '下書きのまま保存' }).click()
   await expect(toast(page, 'ルールの保存に失敗しました')).toBeVisible()
-  await page.getByRole('link', { name: '承認待ち' }).click()
+  await page.getByRole('link', { name: '承認待ち', exact: true }).click()
   const question = page.getByRole('dialog', { name: '画面を移動しますか？' })
   await question.getByRole('button', { name: '移動しない' }).click()
   await expect(page.getByLabel('名前')).toHaveValue(name)

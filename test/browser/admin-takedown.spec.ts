@@ -36,7 +36,7 @@ test('an article is taken down: gone for readers within 5 s, each place named, a
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/admin/takedown')
   await page
-    .getByLabel('記事のアドレス・題名・ID')
+    .getByLabel('記事のアドレス・タイトル・ID')
     .fill(new URL(`/redirect?id=${article.id}`, page.url()).href)
   const found = page.getByRole('list', { name: '見つかった記事' })
   await expect(found).toContainText(article.title)

@@ -129,9 +129,9 @@ test('threads are pinned in their order, one for another, moved and marked, on a
   // Readers: on top of their game in that order; elsewhere only marked.
   const reader = await page.context().newPage()
   await reader.goto('/board?game=apex-legends&sort=posts')
-  await expect(cards(reader).nth(0)).toContainText(`固定${mark} 三`)
-  await expect(cards(reader).nth(1)).toContainText(`固定${mark} 二`)
-  await expect(cards(reader).nth(2)).toContainText(`固定公式${mark} 四`)
+  const names = [`固定 ${mark} 三`, `固定 ${mark} 二`, `固定・公式 ${mark} 四`]
+  for (const [index, name] of names.entries())
+    await expect(cards(reader).nth(index)).toHaveAccessibleName(new RegExp(name.replace(' ', ' ?')))
   await reader.close()
 
   await page.getByRole('button', { name: 'ゲームを移す' }).click()

@@ -1,7 +1,7 @@
 import { loadSurely } from '@gamelog/ui/load-surely'
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom'
 import { Shell } from '../features/layout/shell.tsx'
-import { endAdminSession } from '../shared/session/login.ts'
+import { endAdminSession } from '../shared/session/end-session.ts'
 import { forRole } from './for-role.tsx'
 import { EmptyFrame, Root } from './frame.tsx'
 import { guardLogin, guardShell } from './guard.ts'

@@ -1,6 +1,6 @@
 import type { KeptRecords, KeptThing } from '@gamelog/contracts/admin/settings'
 import { addDays, jstDayOf, startOfJstDay } from '@gamelog/domain/jst'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { keptSince } from './jobs/retention.ts'
 
 /** Records a service keeps for a time, as its retention job deletes them. */
@@ -11,6 +11,8 @@ export interface Kept {
   readonly tables: readonly string[]
   /** Time column that decides; absent for tables in partitions of a day, and for what stays. */
   readonly column?: string
+  /** Rows that stay all the same when a deletion at that time comes: under a legal hold. */
+  readonly unless?: (at: Date) => RawBuilder<boolean>
   /** The rows stay, this column of theirs is emptied; `emptied` is what it holds afterwards. */
   readonly clears?: { readonly column: string; readonly emptied: '' | null }
 }
@@ -60,7 +62,7 @@ async function nextDeletion<Tables>(
   days: number,
   now: number,
 ): Promise<KeptRecords['next']> {
-  const { column, clears, tables } = kept
+  const { column, clears, tables, unless } = kept
   if (column === undefined) {
     const tomorrow = addDays(jstDayOf(new Date(now)), 1)
     const day = addDays(tomorrow, -days)
@@ -76,7 +78,8 @@ async function nextDeletion<Tables>(
   const before = keptSince(at.getTime(), days)
   const counts = tables.map(
     (table) => sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}
-      where ${sql.ref(column)} < ${before} and ${clears ? isHeld(clears) : sql`true`}`,
+      where ${sql.ref(column)} < ${before} and ${clears ? isHeld(clears) : sql`true`}
+        and not ${unless ? unless(at) : sql`false`}`,
   )
   return { at: at.toISOString(), rows: await sumOf(db, counts), day: null }
 }

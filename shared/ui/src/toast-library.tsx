@@ -80,8 +80,8 @@ export function success(message: string, action?: ToastAction): void {
 /** Shows an error toast, announced at once. */
 export function alert(message: string): void {
   toast.error(message, {
-    // Said by the form and by the call: once is enough.
-    id: message,
+    // Said again, also with more lines, it takes its own place.
+    id: message.split('\n', 1).join(),
     ariaProps: { role: 'alert', 'aria-live': 'assertive' },
     ...stay(message),
   })

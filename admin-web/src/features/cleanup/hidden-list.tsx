@@ -133,7 +133,7 @@ function PostRow({ post, isTicked, isOff, onToggle }: PostRowProps) {
       </td>
       <td className="full">
         <Link className="t" to={`/board?thread=${thread_id}&post=${number}`} title={post.thread_title}>
-          <span className="cut">{post.thread_title}</span> <span className="num">#{number}</span>
+          <span className="cut">{post.thread_title}</span> <span className="num nw">#{number}</span>
         </Link>
       </td>
       <td className="full">

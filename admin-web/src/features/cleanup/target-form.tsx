@@ -30,6 +30,7 @@ export function TargetForm({ form, noteError, noteRef }: TargetFormProps) {
     <Panel title="対象">
       <form
         className="a-form"
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           if (by === 'address') form.lookUp()

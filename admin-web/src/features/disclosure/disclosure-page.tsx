@@ -40,7 +40,7 @@ export function DisclosurePage() {
               onChange={(next) => setState({ form: next === 'export' ? next : undefined })}
             />
             <p className="a-sub2">
-              投稿のアドレス、ポート番号、日時は{retentionDays.addresses}
+              投稿のアドレスとポート番号は{retentionDays.addresses}
               日で削除されます。請求を受けたら、先に保全してください。
             </p>
           </div>

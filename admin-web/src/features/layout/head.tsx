@@ -2,6 +2,7 @@ import { Clock, LogOut, Menu, Search, UserRound } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Kbd } from '../../shared/controls.tsx'
 import { roleNames } from '../../shared/role-names.ts'
+import { useScreens } from '../../shared/screen-list.ts'
 import { adminSession } from '../../shared/session/session-store.ts'
 import { remainingText, useRemaining } from '../../shared/session/use-remaining.ts'
 import { useFindLabel } from '../../shared/use-find-label.ts'
@@ -62,8 +63,9 @@ function TimeLeft() {
 
 function Account() {
   const session = adminSession.use()
+  const screen = useScreens().find(({ name }) => name === 'account')
   return (
-    <Link to="/account" className="a-sess only-d" title="自分のパスワードと2段階認証">
+    <Link to={screen?.path ?? '/'} title={screen?.title} className="a-sess only-d">
       <UserRound className="i-s" aria-hidden />
       <span className="ink2 cut max-w-[180px]">
         {session && (session.user.email || roleNames[session.role])}

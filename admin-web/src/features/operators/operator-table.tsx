@@ -1,4 +1,4 @@
-import type { Operator } from '@gamelog/contracts/admin/operators'
+import { listOperators, type Operator } from '@gamelog/contracts/admin/operators'
 import { adminRoles } from '@gamelog/contracts/common/admin-role'
 import { UserRoundMinus } from 'lucide-react'
 import { useState } from 'react'
@@ -6,12 +6,15 @@ import { Link } from 'react-router-dom'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { Select } from '../../shared/controls.tsx'
 import { Status, Tag } from '../../shared/marks.tsx'
+import { numberOf } from '../../shared/member-link.tsx'
 import { roleNames } from '../../shared/role-names.ts'
 import { adminSession } from '../../shared/session/session-store.ts'
 import { personText } from './person-text.ts'
+import { ResetPassword, ResetSecondFactor } from './reset-access.tsx'
 import { shortTime } from './short-time.ts'
 import { useOperatorChanges } from './use-operator-changes.ts'
 
+const renews = [listOperators]
 const choices = adminRoles.map((value) => ({ value, label: roleNames[value] }))
 
 /** The operators; a role is changed at once. */
@@ -123,6 +126,12 @@ function Row({ operator, isOwn, changes, onRemove }: RowProps) {
       </td>
       <td className="full">
         <span className="acts">
+          {!isOwn && factor === 'on' && (
+            <ResetSecondFactor userId={user_id} number={numberOf(operator)} renews={renews} />
+          )}
+          {!isOwn && password === 'own' && (
+            <ResetPassword userId={user_id} number={numberOf(operator)} renews={renews} />
+          )}
           <button
             type="button"
             className="a-btn is-s is-dq"

@@ -10,6 +10,7 @@ import { AddOperator } from './add-operator.tsx'
 import { OperatorTable } from './operator-table.tsx'
 import { OwnAccessPanel } from './own-access-panel.tsx'
 import { RolePanel } from './role-panel.tsx'
+import { SecondFactorRule } from './second-factor-rule.tsx'
 import { SessionPanel } from './session-panel.tsx'
 
 const every = 15_000
@@ -34,6 +35,9 @@ export function OperatorsPage() {
         </>
       }
     >
+      {query.data && (
+        <SecondFactorRule without={operators.filter(({ second_factor }) => second_factor === 'off').length} />
+      )}
       <Panel
         title="運営者"
         info="管理画面に入れる人です。ADMIN_IDENTITIES の人は、ここで変えた内容が優先されます。"

@@ -97,5 +97,6 @@ export function HeldDetail({ held, decisions }: HeldDetailProps) {
 }
 
 function ageText(hours: number): string {
+  if (hours < 1) return '1時間未満'
   return hours < 48 ? `${hours}時間` : `${Math.floor(hours / 24)}日`
 }

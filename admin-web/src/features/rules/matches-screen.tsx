@@ -138,7 +138,7 @@ function MatchTable({ matches }: { matches: readonly MatchedPost[] }) {
                 number={match.post_number}
               />
             </td>
-            <td data-l="ルール">
+            <td className="full" data-l="ルール">
               <Link className="a-link" to={`/rules?rule=${match.rule.id}`}>
                 {match.rule.name}
               </Link>

@@ -16,11 +16,14 @@ export interface TrialText {
   readonly game: BoardCategory
 }
 
+const age = <Value extends string>(value: Value, text: string) => ({ value, label: `登録 ${text}` })
+
+/** By hours. */
 export const accountAges = [
-  { value: '2', label: '登録 2時間' },
-  { value: '72', label: '登録 3日' },
-  { value: '720', label: '登録 30日' },
-  { value: '8760', label: '登録 1年' },
+  age('2', '2時間'),
+  age('72', '3日'),
+  age('720', '30日'),
+  age('8760', '1年'),
   { value: 'guest', label: 'ゲスト' },
 ] as const
 type AccountAge = (typeof accountAges)[number]['value']

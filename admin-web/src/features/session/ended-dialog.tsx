@@ -1,6 +1,7 @@
 import { FileCheck, TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { Dialog } from '../../shared/dialogs.tsx'
+import { roleNames } from '../../shared/role-names.ts'
 import { LoginForm } from '../../shared/second-factor/login-form.tsx'
 import { loginTitles, submitLabel, useLoginState } from '../../shared/second-factor/login-state.ts'
 import { AccountLine, isOtherAccount } from '../../shared/session/account-line.tsx'
@@ -37,7 +38,7 @@ export function EndedDialog({ open, session }: { open: boolean; session: AdminSe
       }
     >
       <div className="grid gap-3.5">
-        <AccountLine name={session.user.email || '管理者'} />
+        <AccountLine name={session.user.email || roleNames[session.role]} />
         {isOther !== false && (
           <div className="a-banner is-warn" role="alert">
             <TriangleAlert aria-hidden />

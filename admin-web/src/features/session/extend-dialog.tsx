@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Dialog } from '../../shared/dialogs.tsx'
+import { roleNames } from '../../shared/role-names.ts'
 import { LoginForm } from '../../shared/second-factor/login-form.tsx'
 import { loginTitles, submitLabel, useLoginState } from '../../shared/second-factor/login-state.ts'
 import { AccountLine } from '../../shared/session/account-line.tsx'
@@ -35,7 +36,7 @@ export function ExtendDialog({ open, onClose, session }: ExtendDialogProps) {
       }
     >
       <div className="grid gap-3.5">
-        <AccountLine name={session.user.email || '管理者'} />
+        <AccountLine name={session.user.email || roleNames[session.role]} />
         <LoginForm
           id={form}
           onState={report}

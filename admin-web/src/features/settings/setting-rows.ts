@@ -14,7 +14,9 @@ export function commonSettings(services: readonly ServiceSettings[]): EffectiveS
     if (first === undefined || same.length < 2 || wiring.test(first.name)) return []
     const values = [...new Set(same.map(({ value }) => value).filter((value) => value !== null))]
     const isSet = same.every((each) => each.is_set)
-    const from: EffectiveSetting['from'] = same.some((each) => each.from === 'environment') ? 'environment' : 'default'
+    const from: EffectiveSetting['from'] = same.some((each) => each.from === 'environment')
+      ? 'environment'
+      : 'default'
     return [{ ...first, value: first.secret ? null : values.join(' / ') || null, is_set: isSet, from }]
   })
   return all.toSorted((a, b) => a.name.localeCompare(b.name))

@@ -50,20 +50,13 @@ export function NoticeForm({ draft, errors, onChange }: NoticeFormProps) {
           error={errors.href}
         />
       </div>
-      <div className="two">
-        <TimeField
-          label="から"
-          value={draft.from}
-          onValue={(from) => onChange({ from })}
-          error={errors.from}
-        />
-        <TimeField
-          label="まで"
-          value={draft.until}
-          onValue={(until) => onChange({ until })}
-          error={errors.until}
-        />
-      </div>
+      <TimeField label="から" value={draft.from} onValue={(from) => onChange({ from })} error={errors.from} />
+      <TimeField
+        label="まで"
+        value={draft.until}
+        onValue={(until) => onChange({ until })}
+        error={errors.until}
+      />
       <div className="a-field">
         <span className="lb">種類</span>
         <Segments label="種類" choices={kinds} value={draft.kind} onChange={(kind) => onChange({ kind })} />

@@ -30,7 +30,7 @@ export function FoundArticles({ query, articles, chosen, onChoose }: FoundArticl
       isEmpty={() => articles.length === 0}
       empty={
         <Empty icon={SearchX} title="記事が見つかりません">
-          <p>アドレスを貼るか、題名の一部を入れてください。</p>
+          <p>アドレスを貼るか、タイトルの一部を入れてください。</p>
         </Empty>
       }
     >

@@ -43,7 +43,7 @@ export function TakedownForm({ q, onSearch, onDone }: TakedownFormProps) {
     <Panel title="記事をさがす">
       <div className="a-form">
         <TextField
-          label="記事のアドレス・題名・ID"
+          label="記事のアドレス・タイトル・ID"
           type="text"
           inputMode="search"
           data-list-search

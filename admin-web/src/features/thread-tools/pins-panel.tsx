@@ -8,10 +8,11 @@ import { Ammo } from '../../shared/marks.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { ThreadTags } from '../../shared/threads/thread-tags.tsx'
 import { monthDayTime } from '../../shared/times.ts'
-import { useTools } from './use-tools.ts'
+import type { ThreadTools } from './use-tools.ts'
 
 interface PinsPanelProps {
   facts: ThreadFacts
+  tools: ThreadTools
   onUnpin: (thread: PinnedThread) => void
 }
 
@@ -21,9 +22,8 @@ const steps = [
 ] as const
 
 /** 固定中: the pinned threads of the game, in order. */
-export function PinsPanel({ facts, onUnpin }: PinsPanelProps) {
+export function PinsPanel({ facts, tools, onUnpin }: PinsPanelProps) {
   const { thread, pins } = facts
-  const tools = useTools(facts)
   const move = (from: number, step: number) => {
     const ids = pins.map(({ id }) => id)
     const [id] = ids.splice(from, 1)

@@ -1,9 +1,9 @@
 import './thread-tools.css'
 import { getThreadRecord } from '@gamelog/contracts/board/thread-record'
-import { adminGetThread } from '@gamelog/contracts/board/thread-tools'
+import { adminGetThread, type ThreadFacts } from '@gamelog/contracts/board/thread-tools'
 import { ApiError } from '@gamelog/ui/api-error'
 import { ArrowLeft, ExternalLink, MessagesSquare, SearchX, Trash2, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { Empty } from '../../shared/empty.tsx'
 import { Page } from '../../shared/page.tsx'
@@ -15,10 +15,12 @@ import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { PinsPanel } from './pins-panel.tsx'
 import { RecordPanel } from './record-panel.tsx'
 import { ThreadFactsLine } from './thread-facts.tsx'
-import { ToolDialogs } from './tool-dialogs.tsx'
 import { ToolList } from './tool-list.tsx'
 import type { Tool } from './tools.ts'
 import { useSeenThread } from './use-seen-thread.ts'
+import { useTools } from './use-tools.ts'
+
+const ToolDialogs = lazy(async () => ({ default: (await import('./tool-dialogs.tsx')).ToolDialogs }))
 
 /** Others change the same thread, and posts arrive. */
 const every = 10_000
@@ -29,9 +31,9 @@ const recordEvery = 5_000
 export function ThreadPage() {
   const { id = '' } = useParams()
   const query = useAdminQuery(adminGetThread, { params: { id } }, { every })
+  // Beside the facts, not after them.
   const record = useAdminQuery(getThreadRecord, { params: { id } }, { every: recordEvery })
   const [question, setQuestion] = useState<ThreadQuestion | null>(null)
-  const [tool, setTool] = useState<Tool | null>(null)
   const { data } = query
   useSeenThread(data?.thread)
   const isMissing = query.error instanceof ApiError && [400, 404].includes(query.error.status)
@@ -93,25 +95,47 @@ export function ThreadPage() {
             </>
           }
         >
-          {(facts) => (
-            <div className="a-two2">
-              <div className="a-col">
-                <ThreadFactsLine facts={facts} />
-                <ToolList facts={facts} onAsk={setQuestion} onOpen={setTool} />
-                <PinsPanel facts={facts} onUnpin={(thread) => setTool({ name: 'unpin', thread })} />
-              </div>
-              <div className="a-col">
-                <RecordPanel thread={facts.thread} query={record} />
-                <Panel title="運営の書き込み">
-                  <OperatorPostForm key={id} thread={facts.thread} />
-                </Panel>
-              </div>
-              <ToolDialogs facts={facts} tool={tool} onClose={() => setTool(null)} />
-            </div>
-          )}
+          {(facts) => <ThreadBody key={id} facts={facts} record={record} onAsk={setQuestion} />}
         </Loaded>
       )}
       <ThreadConfirm question={question} onClose={() => setQuestion(null)} />
     </Page>
+  )
+}
+
+interface ThreadBodyProps {
+  facts: ThreadFacts
+  record: ComponentProps<typeof RecordPanel>['query']
+  onAsk: (question: ThreadQuestion) => void
+}
+
+function ThreadBody({ facts, record, onAsk }: ThreadBodyProps) {
+  const { thread } = facts
+  const [tool, setTool] = useState<Tool | null>(null)
+  const close = () => setTool(null)
+  const tools = useTools(facts, close)
+  return (
+    <div className="a-two2">
+      <div className="a-col">
+        <ThreadFactsLine facts={facts} />
+        <ToolList facts={facts} onAsk={onAsk} onOpen={setTool} />
+        <PinsPanel
+          facts={facts}
+          tools={tools}
+          onUnpin={(pinned) => setTool({ name: 'unpin', thread: pinned })}
+        />
+      </div>
+      <div className="a-col">
+        <RecordPanel thread={thread} query={record} />
+        <Panel title="運営の書き込み">
+          <OperatorPostForm thread={thread} />
+        </Panel>
+      </div>
+      {tool && (
+        <Suspense>
+          <ToolDialogs facts={facts} tool={tool} tools={tools} onClose={close} />
+        </Suspense>
+      )}
+    </div>
   )
 }

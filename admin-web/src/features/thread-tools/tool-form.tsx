@@ -6,11 +6,11 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Dialog } from '../../shared/dialogs.tsx'
 import { TextField } from '../../shared/field.tsx'
 import { useKept } from '../../shared/unsaved.ts'
-import type { useTools } from './use-tools.ts'
+import type { ThreadTools } from './use-tools.ts'
 
 export interface ToolDialogProps {
   facts: ThreadFacts
-  tools: ReturnType<typeof useTools>
+  tools: ThreadTools
   onClose: () => void
 }
 

@@ -28,8 +28,15 @@ export interface Pin {
   replaces?: PinnedThread
 }
 
+/** Goes on after a change, also when the screen is left by then; a failure was told already. */
+function afterwards(change: Promise<unknown>, next: () => void): void {
+  change.then(next, () => undefined)
+}
+
+export type ThreadTools = ReturnType<typeof useTools>
+
 /** Changes of a thread, each with 元に戻す; `onDone` follows a change that was made. */
-export function useTools({ thread, pins }: ThreadFacts, onDone: () => void = () => undefined) {
+export function useTools({ thread, pins }: ThreadFacts, onDone: () => void) {
   const retitle = useAdminMutation(adminRetitleThread, { failure, renews })
   const move = useAdminMutation(adminMoveThread, { failure, renews })
   const pin = useAdminMutation(adminPinThread, { failure, renews })
@@ -64,11 +71,10 @@ export function useTools({ thread, pins }: ThreadFacts, onDone: () => void = () 
       const from = thread.game_category
       const place = pins.findIndex(({ id }) => id === thread.id)
       const own = pins[place]
-      const undo = () =>
-        move.mutate(
-          { params, body: { game_category: from, from: to } },
-          { onSuccess: () => own && pinAgain(own, place + 1) },
-        )
+      const undo = () => {
+        const back = move.mutateAsync({ params, body: { game_category: from, from: to } })
+        afterwards(back, () => own && pinAgain(own, place + 1))
+      }
       move.mutate(
         { params, body: { game_category: to, from, ...reasonBody(reason) } },
         told('move', `${games[to].label}に移しました`, undo),
@@ -85,10 +91,8 @@ export function useTools({ thread, pins }: ThreadFacts, onDone: () => void = () 
       }
       const undo = () => {
         if (own) return pin.mutate({ params, body: { until: own.until } })
-        unpin.mutate(
-          { params, body: {} },
-          { onSuccess: () => replaces && pinAgain(replaces, replacedAt + 1) },
-        )
+        const taken = unpin.mutateAsync({ params, body: {} })
+        afterwards(taken, () => replaces && pinAgain(replaces, replacedAt + 1))
       }
       pin.mutate({ params, body }, told('pins', own ? '固定の期限を変えました' : '上に固定しました', undo))
     },

@@ -3,21 +3,17 @@ import {
   giveLoginCode,
   type LoginStep,
   loginAdmin,
-  logoutAdmin,
   setFirstPassword,
 } from '@gamelog/contracts/admin/session'
 import type { Endpoint, RouteInput, RouteResult } from '@gamelog/contracts/common/route'
 import type { RouteAt } from '@gamelog/contracts/route-at'
 import { callApi } from '@gamelog/ui/api-client'
 import { ApiError } from '@gamelog/ui/api-error'
-import { create } from 'zustand'
+import { leaving } from './end-session.ts'
 import { mainAccessToken } from './main-session.ts'
-import { type AdminSession, adminSession, forgetSession, keepSession } from './session-store.ts'
+import { type AdminSession, keepSession } from './session-store.ts'
 
 export type { LoginStep }
-
-/** Whether this page is being left on purpose: no dialog asks for the password then. */
-export const leaving = create(() => ({ isLeaving: false }))
 
 /**
  * Exchanges the admin password for a session, which it keeps for every tab, or for the step that comes first.
@@ -66,15 +62,4 @@ function enterOr(answer: AdminSession | LoginStep): LoginStep | null {
   if ('step' in answer) return answer
   enter(answer)
   return null
-}
-
-/** Ends the session here and, where it can be reached, in the service. */
-export async function endAdminSession(): Promise<void> {
-  const session = adminSession.get()
-  leaving.setState({ isLeaving: true })
-  if (session) {
-    const options = { token: session.token, timeoutMs: 3_000 }
-    await callApi(logoutAdmin, {}, options).catch(() => undefined)
-  }
-  forgetSession()
 }

@@ -1,4 +1,4 @@
-import { loginTries } from '@gamelog/contracts/admin/session'
+import { loginTries } from '@gamelog/contracts/admin/login-rules'
 import { TriangleAlert } from 'lucide-react'
 import type { Tries } from './use-tries.ts'
 

@@ -1,4 +1,4 @@
-import { refusalOf, refusalTexts, triesLeft } from '@gamelog/contracts/admin/session'
+import { refusalOf, refusalTexts, triesLeft } from '@gamelog/contracts/admin/login-rules'
 import { ApiError } from '@gamelog/ui/api-error'
 import { useEffect, useRef, useState } from 'react'
 import { errorText } from '../error-text.ts'

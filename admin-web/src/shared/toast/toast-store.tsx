@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import toast from 'react-hot-toast/headless'
-import type { ToastOptions } from './toast.tsx'
-import { ToastBody, type ToastLook } from './toast-body.tsx'
+import { ToastBody, type ToastLook, type ToastOptions } from './toast-body.tsx'
 
 /** ms in which a change can be taken back. */
 const undoTime = 8_000

@@ -2,17 +2,7 @@ import { ApiError, isOutage } from '@gamelog/ui/api-error'
 import { loadSurely } from '@gamelog/ui/load-surely'
 import type { ReactNode } from 'react'
 import { errorText } from '../error-text.ts'
-import type { ToastAction, ToastLook } from './toast-body.tsx'
-
-export interface ToastOptions {
-  /** Takes the place of the toast with the same id. */
-  readonly id?: string | undefined
-  /** Second, smaller line. */
-  readonly detail?: string | undefined
-  readonly action?: ToastAction | undefined
-  /** Default: success 2 s, others 4 s, with an action 8 s; loading stays until it is replaced. */
-  readonly durationMs?: number | undefined
-}
+import type { ToastLook, ToastOptions } from './toast-body.tsx'
 
 type Store = typeof import('./toast-store.tsx')
 let store: Store | undefined

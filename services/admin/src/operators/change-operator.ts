@@ -4,11 +4,11 @@ import type { AuthAdmin } from '@gamelog/server/auth/identity'
 import { conflict, notFound } from '@gamelog/server/errors'
 import { getInternal } from '@gamelog/server/get-internal'
 import type { AdminContext } from '../context.ts'
-import { changeGrant } from '../grants/change-grant.ts'
 import { listGrants } from '../grants/repository.ts'
 import { publishSessions } from '../sessions/publish-sessions.ts'
 import { lockSessions } from '../sessions/repository.ts'
 import { admittedBy } from './admitted.ts'
+import { changeGrant } from './change-grant.ts'
 import { readIdentityAccounts } from './identity-accounts.ts'
 
 const timeoutMs = 3_000

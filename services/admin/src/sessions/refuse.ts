@@ -1,4 +1,9 @@
-import { loginLockSeconds, type Refusal, refusalCode, refusalTexts } from '@gamelog/contracts/admin/session'
+import {
+  loginLockSeconds,
+  type Refusal,
+  refusalCode,
+  refusalTexts,
+} from '@gamelog/contracts/admin/login-rules'
 import { HttpError } from '@gamelog/server/errors'
 
 /** At the login; in the back office 401 would end the session. */

@@ -58,7 +58,7 @@ export function createTakedownChecks(context: Context): TakedownChecks {
     for (let row = await findTakedown(db, id); isOpen(row); row = await findTakedown(db, id)) {
       const before = row.places
       const look = await lookFor(row)
-      const places = await lookRound(look, before, row.check_from)
+      const places = await lookRound(look, row)
       const age = Date.now() - row.check_from.getTime()
       const isGone = places.every(({ state }) => state === 'gone')
       const isDone = isGone || age > givenUpAfterMs
@@ -85,7 +85,7 @@ export function createTakedownChecks(context: Context): TakedownChecks {
       await recordNotice(tx, {
         kind: 'takedown-left',
         subject: row.target === 'site' ? row.host : row.title,
-        detail: `${takedownLimitSeconds}秒を過ぎても確かめられない場所があります`,
+        detail: `${takedownLimitSeconds}秒を過ぎても、残っているか確かめられない場所があります`,
         link: `/admin/takedown?id=${row.id}`,
       })
     })
@@ -131,15 +131,18 @@ function isOpen(row: TakedownRow | undefined): row is TakedownRow {
   return row !== undefined && row.checked_at === null && row.restored_at === null
 }
 
-/** Looks once at each place where it was not gone yet. */
-async function lookRound(look: Look, places: readonly TakedownPlace[], from: Date): Promise<TakedownPlace[]> {
+/** Looks once at each place where it was not gone yet. Times are from the takedown, the limit is from the check's beginning. */
+async function lookRound(
+  look: Look,
+  { places, at, check_from }: Pick<TakedownRow, 'places' | 'at' | 'check_from'>,
+): Promise<TakedownPlace[]> {
   return Promise.all(
     places.map(async (place): Promise<TakedownPlace> => {
       if (place.state === 'gone') return place
       const seen = await look(place.place).catch(() => null)
-      const ms = Math.max(0, Date.now() - from.getTime())
-      if (seen && !seen.isThere) return { ...place, state: 'gone', ms }
-      if (ms <= limitMs) return place
+      const now = Date.now()
+      if (seen && !seen.isThere) return { ...place, state: 'gone', ms: Math.max(0, now - at.getTime()) }
+      if (now - check_from.getTime() <= limitMs) return place
       return { ...place, state: seen ? 'left' : 'unknown' }
     }),
   )

@@ -5,6 +5,7 @@ import type { ThreadVersion } from '../db/thread-version.ts'
 import { versionOf } from '../db/thread-version.ts'
 import { changePosts } from '../moderation/moderate-post.ts'
 import { changeThread } from '../moderation/moderate-thread.ts'
+import { lockPins } from '../moderation/tool-repository.ts'
 import { addToCounts, advanceReactionRevisionOf } from '../reactions/repository.ts'
 import { reopenDecided } from '../reports/reopen-reports.ts'
 import { decideReports } from '../reports/resolve-reports.ts'
@@ -40,6 +41,7 @@ export async function changeNextItems(tx: Db, config: Config, id: string): Promi
   const idsOf = (kind: CleanupItemRow['kind'] | 'any') => [
     ...new Set(items.filter((item) => kind === 'any' || item.kind === kind).map((item) => item.thread_id)),
   ]
+  if (idsOf('thread').length > 0) await lockPins(tx)
   await lockThreads(tx, idsOf('any'), idsOf('thread'))
   const changed: Changed = new Map()
   const work: Work = { tx, config, cleanup, items, changed, isUndo }

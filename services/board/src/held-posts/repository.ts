@@ -6,6 +6,9 @@ import { isHeld } from '../db/legal-hold.ts'
 import type { HeldPostRow, HeldPostTable } from '../db/post-rule-tables.ts'
 import type { Db } from '../db/tables.ts'
 
+/** By which a legal hold covers a post that waits for a decision. */
+const holdColumns = { thread: 'held_posts.thread_id', member: 'held_posts.author_user_id' }
+
 export async function insertHeld(tx: Db, held: Insertable<HeldPostTable>): Promise<number> {
   const { id } = await tx.insertInto('held_posts').values(held).returning('id').executeTakeFirstOrThrow()
   return id
@@ -120,9 +123,6 @@ export async function placeHeldMatches(
     .execute()
 }
 
-const underHold = (now: Date) =>
-  isHeld({ thread: 'held_posts.thread_id', member: 'held_posts.author_user_id' }, now)
-
 /** Deletes posts decided before, but for those under a legal hold. @returns number of deleted rows, at most `limit` */
 export async function deleteDecidedBefore(
   db: Db,
@@ -134,7 +134,7 @@ export async function deleteDecidedBefore(
     .select('id')
     .where('status', '<>', 'waiting')
     .where('decided_at', '<', before)
-    .where(({ not }) => not(underHold(now)))
+    .where(({ not }) => not(isHeld(holdColumns, now)))
     .limit(limit)
   const { numDeletedRows } = await db.deleteFrom('held_posts').where('id', 'in', old).executeTakeFirst()
   return Number(numDeletedRows)
@@ -150,6 +150,6 @@ export async function forgetHeldAddresses(
     .set({ author_ip: null, author_port: null })
     .where('held_at', '<', before)
     .where('author_ip', 'is not', null)
-    .where(({ not }) => not(underHold(now)))
+    .where(({ not }) => not(isHeld(holdColumns, now)))
     .execute()
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { heldMessage } from '@gamelog/contracts/board/post-rule-limits'
+import { heldText } from '@gamelog/contracts/board/post-rule-limits'
 import type { HeldAnswer } from '@gamelog/contracts/board/routes'
 import type { BoardCategory } from '@gamelog/contracts/board/thread'
 import { isComparable } from '@gamelog/domain/post-rules/earlier-texts'
@@ -123,7 +123,7 @@ async function hold(
   { rule, hits }: Match,
   matches: readonly Match[],
 ): Promise<HeldAnswer> {
-  const message = rule.message || heldMessage
+  const message = heldText(rule.message)
   await db.transaction().execute(async (tx) => {
     const heldId = await holdPost(tx, post, { ruleId: rule.id, ruleName: rule.name, message, hits })
     await insertMatches(

@@ -95,7 +95,7 @@ export const auditActions = {
   'widget.resume': 'ウィジェットを再開した',
   'widget.end': 'ウィジェットを終了した',
   'widget.restore': 'ウィジェットの終了を取り消した',
-  'widget.delete': '終了したウィジェットを消した',
+  'widget.delete': '終了したウィジェットを削除した',
   'widget-preset.add': 'プリセットを作った',
   'widget-preset.edit': 'プリセットを変えた',
   'widget-preset.delete': 'プリセットを削除した',

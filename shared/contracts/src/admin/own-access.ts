@@ -2,19 +2,13 @@ import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
 import { unixSeconds, userId } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
-import {
-  enrolment,
-  givenPassword,
-  newPassword,
-  recoveryCodeCount,
-  secondFactorCode,
-  ticket,
-} from './session.ts'
+import { recoveryCodeCount } from './login-rules.ts'
+import { enrolment, givenPassword, newPassword, secondFactorCode, ticket } from './session.ts'
 
 const codesLeft = z.int().check(z.minimum(0), z.maximum(recoveryCodeCount))
 
 /** An operator's own password and second factor, as the operators' list and their own page show them. */
-export const ownAccess = {
+export const ownAccess = z.strictObject({
   second_factor: z.enum(['on', 'off']),
   /** Null while off. */
   second_factor_since: z.nullable(unixSeconds),
@@ -23,7 +17,7 @@ export const ownAccess = {
   password_changed_at: z.nullable(unixSeconds),
   /** Recovery codes that have not been used. */
   recovery_left: codesLeft,
-}
+})
 
 /** Whether every operator must have a second factor, and what says so. */
 export const secondFactorRule = z.strictObject({
@@ -45,7 +39,7 @@ export const readMyAccess = defineRoute({
   auth: 'admin',
   may: may.look,
   summary: 'Own password, second factor and recovery codes',
-  responses: { 200: z.strictObject({ ...ownAccess, second_factor_required: z.boolean() }) },
+  responses: { 200: z.extend(ownAccess, { second_factor_required: z.boolean() }) },
 })
 
 export const changeMyPassword = defineRoute({
@@ -65,7 +59,7 @@ export const startEnrolment = defineRoute({
   may: may.look,
   summary: 'Begin to enrol a second factor, in place of another one too',
   body: withPassword,
-  responses: { 200: z.strictObject(enrolment) },
+  responses: { 200: enrolment },
 })
 
 /** 409 `ticket_expired` after five minutes. */

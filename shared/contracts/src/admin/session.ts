@@ -3,6 +3,7 @@ import { adminRoles, may } from '../common/admin-role.ts'
 import { unixSeconds, userId } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { countCodePoints } from '../common/text-rule.ts'
+import { adminPasswordMax, ownPasswordMin, ownPasswordTooShort } from './login-rules.ts'
 
 /** An admin session, as the browser keeps it. */
 export const adminSession = z.strictObject({
@@ -16,47 +17,8 @@ export const adminSession = z.strictObject({
 })
 export type AdminSession = z.infer<typeof adminSession>
 
-/** Code points. */
-export const adminPasswordMax = 128
-
-/** Wrong passwords of an account, and of an address, within `loginLockSeconds` that lock it for as long. */
-export const loginTries = { account: 5, address: 20 } as const
-export const loginLockSeconds = 900
-
 const passwordMissing = 'パスワードを入力してください'
 const passwordTooLong = `パスワードは${adminPasswordMax}文字以内で入力してください`
-
-/** What a refused try was wrong about, and the sentence that says so. */
-export const refusalTexts = {
-  wrong_password: 'パスワードが違います。',
-  wrong_code: 'コードが違います。端末の時刻が合っているか確かめてください。',
-  used_code: 'このコードはもう使われました',
-  wrong_recovery_code: '復旧コードが違います',
-} as const
-export type Refusal = keyof typeof refusalTexts
-
-/** Code of the answer to a wrong try that leaves `left` of them; null = they are not counted. */
-export function refusalCode(refusal: Refusal, left: number | null): string {
-  return left === null ? refusal : `${refusal}_${left}`
-}
-
-/** What the code of an answer says is wrong; null for every other code. */
-export function refusalOf(code: string): Refusal | null {
-  const name = code.replace(/_\d+$/, '')
-  return Object.hasOwn(refusalTexts, name) ? (name as Refusal) : null
-}
-
-/** Tries left by the code of a refused login; 0 = locked from now on; null when the code says nothing of it. */
-export function triesLeft(code: string): number | null {
-  const [, digits] = /_(\d+)$/.exec(code) ?? []
-  return refusalOf(code) !== null && digits !== undefined ? Number(digits) : null
-}
-
-/** Code points of a password of one's own, at least. */
-export const ownPasswordMin = 12
-
-/** For a password of one's own that is too short. */
-export const ownPasswordTooShort = `${ownPasswordMin}文字以上にしてください`
 
 /** Compared, not stored: taken as it is, with its spaces. */
 export const givenPassword = z.string({ error: passwordMissing }).check(
@@ -73,31 +35,30 @@ export const newPassword = z.string({ error: ownPasswordTooShort }).check(
 /** The six digits of an authenticator app. */
 export const secondFactorCode = z.string().check(z.regex(/^\d{6}$/, { error: '認証コードは6桁の数字です' }))
 
-/** Shown once, each good for one login in place of a code. */
-export const recoveryCodeCount = 10
-
 /** Opaque; the session's only, for one step and five minutes. */
 export const ticket = z.string().check(z.minLength(1), z.maxLength(100))
-const ofTicket = { ticket: z.string(), expires_at: unixSeconds }
-
 /** The key to enrol, for the authenticator app. */
-export const enrolment = {
-  ...ofTicket,
+export const enrolment = z.strictObject({
+  ticket: z.string(),
+  expires_at: unixSeconds,
   /** Base32. */
   key: z.string(),
   /** `otpauth://totp/…`, for the QR code. */
   uri: z.string(),
-}
+})
 
 /** What a login asks for before there is a session. */
 export const loginStep = z.discriminatedUnion('step', [
-  z.strictObject({ step: z.literal('code'), ...ofTicket, recovery_left: z.int().check(z.nonnegative()) }),
-  z.strictObject({ step: z.literal('own_password'), ...ofTicket }),
-  z.strictObject({ step: z.literal('enrol'), ...enrolment }),
+  z.strictObject({
+    step: z.literal('code'),
+    ticket: z.string(),
+    expires_at: unixSeconds,
+    recovery_left: z.int().check(z.nonnegative()),
+  }),
+  z.strictObject({ step: z.literal('own_password'), ticket: z.string(), expires_at: unixSeconds }),
+  z.extend(enrolment, { step: z.literal('enrol') }),
 ])
 export type LoginStep = z.infer<typeof loginStep>
-
-const sessionOrStep = { 200: adminSession, 202: loginStep } as const
 
 /**
  * Called with the member's access token. 401 `unauthorized` without a main session, 403 without the grant, 429 while
@@ -110,7 +71,7 @@ export const loginAdmin = defineRoute({
   stoppedBy: 'nothing',
   summary: 'Exchange a main session and the admin password for an admin token',
   body: z.strictObject({ password: givenPassword }),
-  responses: sessionOrStep,
+  responses: { 200: adminSession, 202: loginStep },
 })
 
 /**
@@ -131,7 +92,7 @@ export const giveLoginCode = defineRoute({
       trust_device: z.boolean(),
     })
     .check(z.refine(({ code, recovery_code }) => (code === undefined) !== (recovery_code === undefined))),
-  responses: sessionOrStep,
+  responses: { 200: adminSession, 202: loginStep },
 })
 
 /** 422 `initial_password` for the password everybody begins with. */
@@ -141,7 +102,7 @@ export const setFirstPassword = defineRoute({
   auth: 'user',
   summary: "Go on with a first login by a password of one's own",
   body: z.strictObject({ ticket, password: newPassword }),
-  responses: sessionOrStep,
+  responses: { 200: adminSession, 202: loginStep },
 })
 
 export const enrolAtLogin = defineRoute({

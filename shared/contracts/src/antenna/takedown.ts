@@ -3,8 +3,8 @@ import { may } from '../common/admin-role.ts'
 import { articleId, isoTime, pathInteger, userId } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
-import { publishedSource } from './article.ts'
 import { pickupPosition } from './pickup.ts'
+import { sourceAccent } from './source.ts'
 
 /** Seconds within which nothing of a takedown may be left on the site. */
 export const takedownLimitSeconds = 5
@@ -70,7 +70,7 @@ export const foundArticle = z.strictObject({
   link: z.string(),
   host: z.string(),
   site: z.string(),
-  accent: publishedSource.shape.accent,
+  accent: sourceAccent,
   image_url: z.nullable(z.string()),
   published_at: isoTime,
   clicks: z.int(),
@@ -90,7 +90,7 @@ export const findArticles = defineRoute({
   may: may.edit,
   summary:
     'Articles of any age by address (their own or that of /redirect), id or words of the title; newest first',
-  query: z.strictObject({ q: text({ label: '記事のアドレス・題名・ID', max: 2_000, required: true }) }),
+  query: z.strictObject({ q: text({ label: '記事のアドレス・タイトル・ID', max: 2_000, required: true }) }),
   responses: { 200: z.strictObject({ articles: z.array(foundArticle) }) },
 })
 

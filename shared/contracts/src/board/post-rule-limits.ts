@@ -23,5 +23,12 @@ export const postRuleLimits = {
   note: 500,
 } as const
 
+const held = '運営が確認してから公開します'
 /** Shown to the writer of a held post where the rule has no text of its own. */
-export const heldMessage = '運営が確認してから公開します。'
+export const heldMessage = `${held}。`
+
+/** What the writer of a held post is told: that it is held, and the rule's own text. */
+export function heldText(own: string): string {
+  if (own === '') return heldMessage
+  return own.includes(held) ? own : `${held}\n${own}`
+}

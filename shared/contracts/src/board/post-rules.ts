@@ -8,6 +8,7 @@ import {
   postRuleInput,
   postRuleState,
   postRuleTarget,
+  postRuleTree,
   storedPostRuleTree,
 } from './post-rule-input.ts'
 import { contentRule, nameRule, titleRule } from './text-rules.ts'
@@ -24,7 +25,7 @@ const reason = z.strictObject({
 })
 export type PostRuleReason = z.infer<typeof reason>
 
-const dryRunCounts = {
+const dryRunCounts = z.strictObject({
   /** Posts that were examined: of the last 7 days, at most the latest 50,000. */
   examined: z.int(),
   matching: z.int(),
@@ -32,7 +33,7 @@ const dryRunCounts = {
   right: z.int(),
   /** Of those: decided 問題なし (巻き込み). */
   wrong: z.int(),
-}
+})
 
 export const postRule = z.strictObject({
   id: z.int(),
@@ -48,7 +49,7 @@ export const postRule = z.strictObject({
   hits_7d: z.int(),
   days: z.array(z.strictObject({ date: z.string(), hits: z.int() })),
   /** Of the present conditions; null = not tried, it cannot be switched on yet. */
-  dry_run: z.nullable(z.strictObject({ at: isoTime, ...dryRunCounts })),
+  dry_run: z.nullable(z.extend(dryRunCounts, { at: isoTime })),
 })
 export type PostRule = z.infer<typeof postRule>
 
@@ -153,7 +154,7 @@ export const restorePostRule = defineRoute({
 const editedRule = z.strictObject({
   id: z.optional(z.int()),
   effect: postRuleEffect,
-  conditions: postRuleInput.shape.conditions,
+  conditions: postRuleTree,
 })
 
 export const tryPostRules = defineRoute({
@@ -220,13 +221,13 @@ export const dryRunPostRule = defineRoute({
   summary:
     'Which posts of the last 7 days a rule would work on; changes no post, but remembers that these conditions were tried. 429 while others run',
   body: z.strictObject({
-    conditions: postRuleInput.shape.conditions,
+    conditions: postRuleTree,
     page: z._default(z.int().check(z.minimum(1), z.maximum(1_000)), 1),
   }),
   responses: {
     200: z.strictObject({
       at: isoTime,
-      ...dryRunCounts,
+      ...dryRunCounts.shape,
       ms: z.int(),
       /** Newest first, 50 a page. */
       matches: z.array(dryRunMatch),

@@ -18,7 +18,6 @@ import { ContentCounters, ContentField } from '../../shared/board/content-field.
 import { FormError } from '../../shared/board/form-error.tsx'
 import { LimitCounter } from '../../shared/board/limit-counter.tsx'
 import { NameField } from '../../shared/board/name-field.tsx'
-import { showHeld } from '../../shared/board/show-held.ts'
 import { drafts, keepDraft, rememberOwnPost, userName } from '../../shared/board/stores.ts'
 import { rememberPlace } from '../../shared/reading/places.ts'
 import { useIsHere } from '../../shared/use-is-here.ts'
@@ -73,7 +72,7 @@ export function NewThreadDialog({ game, about, onClose }: NewThreadDialogProps) 
       userName.update(() => name.trim())
       keepDraft(place, { content: '', title: '' })
       if ('held' in answer) {
-        showHeld(answer)
+        showSuccess(answer.held.message)
         if (isHere()) onClose()
         return
       }

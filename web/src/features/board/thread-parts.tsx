@@ -3,7 +3,6 @@ import type { Thread } from '@gamelog/contracts/board/thread'
 import { threadAge } from '@gamelog/domain/thread-age'
 import { useNow } from '@gamelog/ui/use-now'
 import { Link } from 'react-router-dom'
-import { ThreadMarks } from '../../shared/board/thread-marks.tsx'
 import { nextLabel } from './next-label.ts'
 
 /** A thread as the list shows it. */
@@ -57,8 +56,11 @@ export function Age({ label, time, now, className }: AgeProps) {
 /** A block: an inline isolate would keep the blank half of 【 at the start of the line. */
 export function ThreadTitle({ thread }: { thread: Thread }) {
   return (
-    <bdi className="block overflow-hidden text-ellipsis">
-      <ThreadMarks {...thread} />
+    <bdi
+      className="block overflow-hidden text-ellipsis"
+      data-pinned={thread.pinned}
+      data-official={thread.official}
+    >
       {isComplete(thread) && '【完走】'}
       {thread.title}
     </bdi>

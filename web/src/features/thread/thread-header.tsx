@@ -4,7 +4,6 @@ import { GameLabel } from '@gamelog/ui/articles/labels.tsx'
 import { useNow } from '@gamelog/ui/use-now'
 import { Link } from 'react-router-dom'
 import { boardSettings } from '../../shared/board/stores.ts'
-import { ThreadMarks } from '../../shared/board/thread-marks.tsx'
 
 const orders = { tree: 'ツリー', number: '番号順' } as const
 
@@ -38,8 +37,7 @@ export function ThreadHeader({ thread, writers }: { thread: Thread; writers: num
     <header className="thread-head" data-game={thread.game_category}>
       <GameLabel game={thread.game_category} />
       <h1>
-        <bdi className="block">
-          <ThreadMarks {...thread} />
+        <bdi className="block" data-pinned={thread.pinned} data-official={thread.official}>
           {thread.title}
         </bdi>
       </h1>

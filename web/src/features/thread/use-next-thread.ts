@@ -5,7 +5,6 @@ import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { callBoard, explainWriteError, isLoginError } from '../../shared/board/call-board.ts'
-import { showHeld } from '../../shared/board/show-held.ts'
 import { useIsHere } from '../../shared/use-is-here.ts'
 
 /** Whether a thread without a next one may get one, as the service decides it. */
@@ -27,7 +26,7 @@ export function useNextThread(thread: Thread, onMade: (next: number) => void = (
     try {
       const answer = await callBoard(createNextThread, { params: { id: String(thread.id) } })
       if ('held' in answer) {
-        showHeld(answer)
+        showSuccess(answer.held.message)
         return
       }
       const { thread: next } = answer

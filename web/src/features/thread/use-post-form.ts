@@ -4,7 +4,6 @@ import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
 import { useRef, useState } from 'react'
 import type { Attempt } from '../../shared/board/attempt.ts'
 import { callBoard, explainWriteError } from '../../shared/board/call-board.ts'
-import { showHeld } from '../../shared/board/show-held.ts'
 import { rememberOwnPost, userName } from '../../shared/board/stores.ts'
 import { useIsHere } from '../../shared/use-is-here.ts'
 import { checkPost, clearDraft } from './check-post.ts'
@@ -37,7 +36,7 @@ export function usePostForm(threadId: number, onChanged: () => void) {
       sent.current = null
       clearDraft(draftPlace(threadId), content)
       if ('held' in answer) {
-        showHeld(answer)
+        showSuccess(answer.held.message)
         return true
       }
       rememberOwnPost(threadId, answer.post.post_number)

@@ -53,8 +53,8 @@ export function messageOf(error: unknown, fallback: string): string {
 }
 
 /**
- * Message for a failed write; opens the login modal when a login is missing. What a rule of the operators refused is also
- * a toast, with the rule's name.
+ * Message for a failed write; opens the login modal when a login is missing. What a rule of the operators refused also
+ * names the rule in a toast.
  */
 export function explainWriteError(error: unknown, action: string, fallback: string): string {
   if (isLoginError(error)) {
@@ -63,8 +63,8 @@ export function explainWriteError(error: unknown, action: string, fallback: stri
   }
   const message = messageOf(error, fallback)
   if (!(error instanceof ApiError) || error.code !== 'rule_refused') return message
-  // Without a text of the rule's own its name is all there is.
-  const named = error.headline === message ? message : `${error.headline}\n${message}`
+  const named = error.headline ?? message
   showError(named)
-  return named
+  // Without a text of the rule's own its name is all there is.
+  return named === message ? message : `${named}\n${message}`
 }

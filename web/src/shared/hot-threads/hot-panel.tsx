@@ -4,7 +4,6 @@ import { GameLabel } from '@gamelog/ui/articles/labels.tsx'
 import { count } from '@gamelog/ui/format'
 import { useNow } from '@gamelog/ui/use-now'
 import { MomentumMeter } from '../board/momentum-meter.tsx'
-import { ThreadMarks } from '../board/thread-marks.tsx'
 import { Panel } from '../panel.tsx'
 import { UnreadCount } from './unread-count.tsx'
 
@@ -35,8 +34,10 @@ export function HotPanel({ threads }: { threads: readonly Thread[] | undefined }
                 {index + 1}
               </span>
               <span className="min-w-0 flex-1">
-                <span className="block truncate text-13 leading-normal font-bold group-hover:text-accent">
-                  <ThreadMarks official={thread.official} />
+                <span
+                  className="block truncate text-13 leading-normal font-bold group-hover:text-accent"
+                  data-official={thread.official}
+                >
                   {thread.title}
                 </span>
                 <span className="mt-0.5 flex items-center gap-3 text-12 leading-[18px] text-ink-3">

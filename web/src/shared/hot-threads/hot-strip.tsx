@@ -4,7 +4,6 @@ import { count } from '@gamelog/ui/format'
 import { useNow } from '@gamelog/ui/use-now'
 import { useState } from 'react'
 import { MomentumMeter } from '../board/momentum-meter.tsx'
-import { ThreadMarks } from '../board/thread-marks.tsx'
 import { UnreadCount } from './unread-count.tsx'
 import { useHotThreads } from './use-hot-threads.ts'
 
@@ -27,8 +26,7 @@ export function HotStrip() {
         {threads.map((thread) => (
           <li key={thread.id}>
             <a href={`/board/thread/${thread.id}`} data-game={thread.game_category}>
-              <span className="t">
-                <ThreadMarks official={thread.official} />
+              <span className="t" data-official={thread.official}>
                 {thread.title}
               </span>
               <span className="m">

@@ -89,7 +89,7 @@ function Controls({ saved, take }: { saved: WidgetAccess; take: Access['take'] }
           <p>
             {ended_at && gone_at
               ? `${dayOf(ended_at)}に終了しました。${dayOf(gone_at)}まで「このウィジェットは終了しました」を出します。`
-              : `${endedDays}日のあいだ「このウィジェットは終了しました」を出してから消えます。`}
+              : `${endedDays}日のあいだ「このウィジェットは終了しました」を出してから削除します。`}
           </p>
         </div>
         {ended_at ? (

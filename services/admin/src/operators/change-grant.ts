@@ -1,7 +1,7 @@
 import { type AuditActor, recordOwnChange } from '../audit/record-own-change.ts'
 import type { Db } from '../db/tables.ts'
+import { deleteGrant, findGrant, type Grant, storeGrant } from '../grants/repository.ts'
 import { endSessions } from '../sessions/repository.ts'
-import { deleteGrant, findGrant, type Grant, storeGrant } from './repository.ts'
 
 interface GrantChange {
   userId: string
