@@ -13,9 +13,8 @@ test('what a member wrote is previewed, hidden for readers with one note, and br
   const [bad, other] = [await makeMember(), await makeMember()]
   const userId = ownSession(bad.session.access_token).userId
   const contents = ['はじめ', `${mark} 悪口その1`, `${mark} 悪口その2`, `${mark} ふつうの感想`]
-  const thread = idOf(
-    await giveThread({ title: `${mark} 雑談`, posts: contents.map((content) => ({ content })) }),
-  )
+  const path = await giveThread({ title: `${mark} 雑談`, posts: contents.map((content) => ({ content })) })
+  const thread = idOf(path)
   await boardSql('update posts set author_user_id = $2 where thread_id = $1 and post_number > 1', [
     thread,
     userId,
@@ -49,7 +48,7 @@ test('what a member wrote is previewed, hidden for readers with one note, and br
   await page.getByRole('textbox', { name: /^メモ/ }).fill('個人への攻撃を繰り返したため')
 
   const reader = await page.context().newPage()
-  await reader.goto(`/board/${thread}`)
+  await reader.goto(path)
   await expect(reader.getByText(`${mark} 悪口その1`).first()).toBeVisible()
   await hide.click()
   const toast = page.locator('.a-toast').filter({ hasText: '2件を隠しました' })
@@ -89,7 +88,8 @@ test('an address is looked up on demand only; nothing to hide says so', async ({
   const thread = idOf(
     await giveThread({ title: `アドレス${Date.now().toString(36)}`, posts: [{ content: 'A' }] }),
   )
-  await boardSql(`update posts set author_ip = '2001:db8:7:7::1' where thread_id = $1`, [thread])
+  const network = `2001:db8:7:${(Date.now() % 65_535).toString(16)}`
+  await boardSql('update posts set author_ip = $2 where thread_id = $1', [thread, `${network}::1`])
   await page.goto('/admin/board')
   await page.getByRole('link', { name: '一括で隠す' }).click()
   await page.getByRole('button', { name: 'アドレス', exact: true }).click()
@@ -97,7 +97,7 @@ test('an address is looked up on demand only; nothing to hide says so', async ({
   await address.fill('203.0.113.250')
   await page.getByRole('button', { name: '調べる' }).click()
   await expect(page.getByText('隠すものはありません')).toBeVisible()
-  await address.fill('2001:db8:7:7::99')
+  await address.fill(`${network}::99`)
   await expect(page.getByText('対象を選んでください')).toBeVisible()
   await address.press('Enter')
   await expect(page.locator('.cl-table tbody tr')).toHaveCount(1)
