@@ -46,7 +46,18 @@ export function TakedownTable({ pages, takedowns = [], total, open, onOpen }: Ta
   })
   const today = jstDayOf(new Date())
   const rows = () => [
-    ['日時', 'タイトル', 'ホスト', '記事ID', '対象', '理由', 'メモ', 'かかった（秒）', 'した人', '戻した日時'],
+    [
+      '日時',
+      'タイトル',
+      'ホスト',
+      '記事ID',
+      '対象',
+      '理由',
+      'メモ',
+      'かかった（秒）',
+      'した人',
+      '戻した日時',
+    ],
     ...takedowns.map((each) => {
       const by = names.get(each.by)
       return [
