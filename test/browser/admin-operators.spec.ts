@@ -18,8 +18,8 @@ test('a member is let in, looks at the numbers, gets another role and is shut ou
   const own = page.locator('.o-people tbody tr').filter({ hasText: 'あなた' })
   await expect(own.getByRole('combobox')).toBeDisabled()
   await expect(own.getByRole('button', { name: '外す' })).toBeDisabled()
-  await page.getByRole('button', { name: '運営者を加える' }).click()
-  const form = page.getByRole('dialog', { name: '運営者を加える' })
+  await page.getByRole('button', { name: '運営メンバーを加える' }).click()
+  const form = page.getByRole('dialog', { name: '運営メンバーを加える' })
   await form.getByLabel('会員番号かUUID').fill(number)
   await expect(form.getByRole('status').filter({ hasText: number })).toBeVisible()
   await expectAccessible(page, { within: '[role=dialog]' })
@@ -63,7 +63,7 @@ test('a member is let in, looks at the numbers, gets another role and is shut ou
 
   await row.getByRole('button', { name: '外す' }).click()
   await page
-    .getByRole('dialog', { name: /運営者から外しますか/ })
+    .getByRole('dialog', { name: /運営メンバーから外しますか/ })
     .getByRole('button', { name: '外す' })
     .click()
   await expect(row).toHaveCount(0)

@@ -65,13 +65,13 @@ test('a rule is written, tried, put to use, refuses a member’s post, is switch
   await page.getByLabel('条件1の語').fill(word)
   await page.getByRole('button', { name: 'まとまりを追加' }).click()
   await page.getByLabel('まとまり2の条件1の対象').selectOption('member')
-  await page.getByRole('group', { name: '効果' }).getByRole('button', { name: '断る' }).click()
+  await page.getByRole('group', { name: '効果' }).getByRole('button', { name: '拒否' }).click()
   await page.getByLabel('書いた人に見せる文').fill('募集はできません。')
 
   // The test box marks what matched; the present text and rule are judged.
-  await page.getByLabel('ためす文').fill(`ここで${word}を`)
+  await page.getByLabel('テストする文').fill(`ここで${word}を`)
   await page.getByRole('button', { name: 'ためす', exact: true }).click()
-  const box = panel(page, /^ためす箱/)
+  const box = panel(page, /^動作テスト/)
   await expect(box.getByText('断ります')).toBeVisible()
   await expect(box.locator('mark')).toHaveText(word)
 
@@ -100,9 +100,9 @@ test('a rule is written, tried, put to use, refuses a member’s post, is switch
   await expect(composer(writer)).toHaveValue(`${word}お願いします`)
   await writer.context().close()
 
-  await page.getByRole('link', { name: '当たった投稿' }).click()
+  await page.getByRole('link', { name: '一致した投稿' }).click()
   await page.getByRole('combobox', { name: 'ルール' }).selectOption({ label: `${word}のルール` })
-  await expect(page.getByRole('row', { name: new RegExp(`${word}お願いします`) })).toContainText('断る')
+  await expect(page.getByRole('row', { name: new RegExp(`${word}お願いします`) })).toContainText('拒否')
   await page
     .getByRole('row')
     .getByRole('link', { name: `${word}のルール` })
@@ -170,7 +170,7 @@ test('held posts are published and refused by key; what a rule puts among the re
   await expect(held.getByText(`${word}ふたつめ`)).toHaveCount(0)
   await page.keyboard.press('u')
   await held.getByRole('button', { name: new RegExp(`${word}ふたつめ`) }).click()
-  await page.getByRole('button', { name: '断る' }).click()
+  await page.getByRole('button', { name: '拒否' }).click()
   await page.getByRole('group', { name: '状態' }).getByRole('button', { name: '決めたもの' }).click()
   const decided = page.getByRole('list', { name: '承認待ちの投稿' })
   await expect(decided.getByRole('button', { name: new RegExp(`${word}ふたつめ`) })).toContainText('断った')
@@ -212,11 +212,11 @@ test('empty and failed parts say so; unsaved changes are asked about before anot
   await answer(/\/api\/admin\/held-posts/, { total_count: 0, waiting_count: 0, posts: [] })
   await page.getByRole('button', { name: '再試行' }).click()
   await expect(page.getByText('承認待ちの投稿はありません')).toBeVisible()
-  await page.getByRole('link', { name: '当たった投稿' }).click()
-  await expect(page.getByText('当たった投稿の取得に失敗しました')).toBeVisible()
+  await page.getByRole('link', { name: '一致した投稿' }).click()
+  await expect(page.getByText('一致した投稿の取得に失敗しました')).toBeVisible()
   await answer(/\/post-rules\/matches/, { total_count: 0, matches: [] })
   await page.getByRole('button', { name: '再試行' }).click()
-  await expect(page.getByText('まだ当たった投稿はありません')).toBeVisible()
+  await expect(page.getByText('まだ一致した投稿はありません')).toBeVisible()
 
   // An example begins a rule; a failed save keeps it.
   await page.getByRole('link', { name: 'ルール', exact: true }).click()

@@ -197,9 +197,9 @@ export const adminScreens = {
   operators: {
     path: '/operators',
     component: 'features/operators/operators-page',
-    title: '運営者',
+    title: '運営メンバー',
     may: may.administer,
-    nav: { group: '運営', label: '運営者', key: 'O' },
+    nav: { group: '運営', label: '運営メンバー', key: 'O' },
   },
   account: {
     path: '/account',

@@ -34,7 +34,7 @@ export function AddOperator({ operators, onClose }: AddOperatorProps) {
   const member = useTypedMember(typed)
   const changes = useOperatorChanges()
   const add = useAdminMutation(addOperator, {
-    failure: '運営者を加えられませんでした',
+    failure: '運営メンバーを加えられませんでした',
     renews: [listOperators],
   })
   const present = operators.find(({ user_id }) => user_id === member)
@@ -48,7 +48,7 @@ export function AddOperator({ operators, onClose }: AddOperatorProps) {
       {
         onSuccess: () => {
           onClose()
-          showUndo(`運営者を加えました（${roleNames[role]}）`, () => changes.withdraw(member))
+          showUndo(`運営メンバーを加えました（${roleNames[role]}）`, () => changes.withdraw(member))
         },
       },
     )
@@ -57,7 +57,7 @@ export function AddOperator({ operators, onClose }: AddOperatorProps) {
     <Dialog
       open
       onClose={onClose}
-      title="運営者を加える"
+      title="運営メンバーを加える"
       footer={
         <>
           <button type="button" className="a-btn is-q" onClick={onClose}>
@@ -95,7 +95,7 @@ export function AddOperator({ operators, onClose }: AddOperatorProps) {
         {present && (
           <div className="a-banner is-warn" role="alert">
             <TriangleAlert className="i-s" aria-hidden />
-            <span>すでに運営者です（{roleNames[present.role]}）</span>
+            <span>すでに運営メンバーです（{roleNames[present.role]}）</span>
           </div>
         )}
         <fieldset className="a-field">

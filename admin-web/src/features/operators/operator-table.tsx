@@ -28,7 +28,7 @@ export function OperatorTable({ operators }: { operators: readonly Operator[] })
       <table className="a-table is-cards o-people">
         <thead>
           <tr>
-            {['運営者', '役割', '2段階認証', 'パスワード'].map((head) => (
+            {['運営メンバー', '役割', '2段階認証', 'パスワード'].map((head) => (
               <th key={head} scope="col">
                 {head}
               </th>
@@ -59,7 +59,7 @@ export function OperatorTable({ operators }: { operators: readonly Operator[] })
       <ConfirmDialog
         open={leaving !== undefined}
         onClose={close}
-        title={`${leaving ? personText(leaving) : ''} を運営者から外しますか？`}
+        title={`${leaving ? personText(leaving) : ''} を運営メンバーから外しますか？`}
         confirmLabel="外す"
         isDestructive
         onConfirm={() => {

@@ -14,22 +14,22 @@ import { SecondFactorRule } from './second-factor-rule.tsx'
 import { SessionPanel } from './session-panel.tsx'
 
 const every = 15_000
-const failure = '運営者の取得に失敗しました'
+const failure = '運営メンバーの取得に失敗しました'
 
-/** 運営者: who may enter the back office, as what, and their sessions. */
+/** 運営メンバー: who may enter the back office, as what, and their sessions. */
 export function OperatorsPage() {
   const query = useAdminQuery(listOperators, {}, { every })
   const [isAdding, setAdding] = useState(false)
   const { operators = [], unknown_identities: unknown = [] } = query.data ?? {}
   return (
     <Page
-      title="運営者"
+      title="運営メンバー"
       updatedAt={query.dataUpdatedAt}
       actions={
         <>
           <button type="button" className="a-btn" onClick={() => setAdding(true)}>
             <UserRoundPlus className="i-s" aria-hidden />
-            運営者を加える
+            運営メンバーを加える
           </button>
           <RefreshButton queries={[query]} />
         </>
@@ -39,8 +39,8 @@ export function OperatorsPage() {
         <SecondFactorRule without={operators.filter(({ second_factor }) => second_factor === 'off').length} />
       )}
       <Panel
-        title="運営者"
-        info="管理画面に入れる人です。ADMIN_IDENTITIES の人は、ここで変えた内容が優先されます。"
+        title="運営メンバー"
+        info="管理画面に入れる人です。ADMIN_IDENTITIESの人は、ここで変えた内容が優先されます。"
         isMetaKept
         meta={
           query.data && (
@@ -51,7 +51,7 @@ export function OperatorsPage() {
         }
         footer={
           unknown.length > 0 && (
-            <span>ADMIN_IDENTITIES のうち {unknown.join('、')} は、まだ会員ではありません。</span>
+            <span>ADMIN_IDENTITIESのうち {unknown.join('、')} は、まだ会員ではありません。</span>
           )
         }
       >

@@ -25,7 +25,7 @@ const abilities: readonly (readonly [string, ...{ readonly may: readonly AdminRo
   ['アドレスを見る・開示', showMemberAddresses, disclosure],
   ['お知らせと停止', switches],
   [
-    '運営者・設定・ジョブ・監査ログ',
+    '運営メンバー・設定・ジョブ・監査ログ',
     operators,
     adminScreens.settings,
     adminScreens.jobs,

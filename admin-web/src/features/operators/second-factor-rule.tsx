@@ -21,7 +21,7 @@ export function SecondFactorRule({ without }: { without: number }) {
   if (!rule.data) return null
   const { required, by } = rule.data
   if (without === 0 && !required) return null
-  const count = `2段階認証をまだ使っていない運営者が ${without}人います。`
+  const count = `2段階認証をまだ使っていない運営メンバーが ${without}人います。`
   return (
     <>
       <Banner

@@ -99,7 +99,7 @@ function SessionTable({ sessions, isPending, onEnd }: SessionTableProps) {
     <table className="a-table is-cards">
       <thead>
         <tr>
-          {['運営者', '端末', 'アドレス'].map((head) => (
+          {['運営メンバー', '端末', 'アドレス'].map((head) => (
             <th key={head} scope="col">
               {head}
             </th>

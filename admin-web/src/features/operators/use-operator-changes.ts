@@ -23,7 +23,7 @@ export function useOperatorChanges() {
   const restoreRole = useAdminMutation(changeOperatorRole, undone)
   const restore = useAdminMutation(addOperator, undone)
   const change = useAdminMutation(changeOperatorRole, { failure: '役割を変えられませんでした', renews })
-  const remove = useAdminMutation(removeOperator, { failure: '運営者を外せませんでした', renews })
+  const remove = useAdminMutation(removeOperator, { failure: '運営メンバーを外せませんでした', renews })
   const withdraw = useAdminMutation(removeOperator, undone)
   return {
     /** Undoes that an account was let in. */
@@ -47,7 +47,7 @@ export function useOperatorChanges() {
         { params: { userId: user_id } },
         {
           onSuccess: () =>
-            void showUndo(`${numberOf(operator)} を運営者から外しました`, () =>
+            void showUndo(`${numberOf(operator)} を運営メンバーから外しました`, () =>
               restore.mutate({ body: { user_id, role } }),
             ),
         },

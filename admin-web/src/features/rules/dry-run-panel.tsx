@@ -76,7 +76,7 @@ export function DryRunPanel({ result, earlier, isStale, isPending, onRun, onMore
             <Figure label="調べた投稿" value={figures.examined} note="件" />
             <Figure label="当てはまる" value={figures.matching} note={shareOf(figures)} />
             <Figure label="当たり" value={figures.right} note="削除済み" />
-            <Figure label="巻き込み" value={figures.wrong} note="問題なし" />
+            <Figure label="誤検出" value={figures.wrong} note="問題なし" />
           </dl>
         ) : (
           <p className="a-sub2 px-4 py-3">

@@ -58,7 +58,7 @@ function Judgement({ decision }: Pick<PostRuleDryRunMatch, 'decision'>) {
     return (
       <Tag look="warn">
         <TriangleAlert aria-hidden />
-        巻き込み
+        誤検出
       </Tag>
     )
   if (decision !== 'confirmed' && decision !== 'deleted') return null

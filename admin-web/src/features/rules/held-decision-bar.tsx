@@ -13,7 +13,7 @@ interface HeldDecisionBarProps {
   decisions: HeldDecisions
 }
 
-/** 公開する or 断る, with a note of the operators' own. */
+/** 公開する or 拒否, with a note of the operators' own. */
 export function HeldDecisionBar({ held, decisions }: HeldDecisionBarProps) {
   const [note, setNote] = useDraft(`held-note:${held.id}`, '承認待ちのメモ')
   const bar = useRef<HTMLDivElement>(null)
@@ -24,7 +24,7 @@ export function HeldDecisionBar({ held, decisions }: HeldDecisionBarProps) {
   const refuse = () => !isBlocked && decisions.refuse(held, note)
   useKeys('承認待ちの投稿', [
     { key: 'o', label: '公開する', run: publish },
-    { key: 'd', label: '断る', run: refuse },
+    { key: 'd', label: '拒否', run: refuse },
     { key: 'n', label: 'メモを書く', run: () => bar.current?.querySelector('input')?.focus() },
   ])
   return (
@@ -51,7 +51,7 @@ export function HeldDecisionBar({ held, decisions }: HeldDecisionBarProps) {
           onClick={refuse}
         >
           <X className="i-s" aria-hidden />
-          <span>断る</span>
+          <span>拒否</span>
           <Kbd>D</Kbd>
         </button>
         <span className="end ink3 text-12" id={warning}>

@@ -3,17 +3,17 @@ import type { PostDecision } from '@gamelog/contracts/board/post-rules'
 
 /** What a rule does, the strongest first. */
 export const effectChoices = [
-  { value: 'refuse', label: '断る' },
+  { value: 'refuse', label: '拒否' },
   { value: 'hold', label: '承認待ち' },
-  { value: 'queue', label: '通報に並べる' },
-  { value: 'count', label: '数えるだけ' },
+  { value: 'queue', label: '通報一覧に追加' },
+  { value: 'count', label: '記録のみ' },
 ] as const satisfies readonly { value: PostRuleEffect; label: string }[]
 
 export const effectLabels: Readonly<Record<PostRuleEffect, string>> = {
-  refuse: '断る',
+  refuse: '拒否',
   hold: '承認待ち',
-  queue: '通報に並べる',
-  count: '数えるだけ',
+  queue: '通報一覧に追加',
+  count: '記録のみ',
 }
 
 /** What became of a post that a dry run found. */

@@ -25,7 +25,7 @@ const fields = {
   page: z.string().check(z.regex(/^[1-9]\d{0,3}$/)),
 }
 
-/** 当たった投稿: what rules in force did in the last 90 days. */
+/** 一致した投稿: what rules in force did in the last 90 days. */
 export function MatchesScreen() {
   const [{ of, effect, page }, setAddress] = useAddressState(fields)
   const rules = useAdminQuery(listPostRules, {})
@@ -69,7 +69,7 @@ export function MatchesScreen() {
     >
       <Panel
         className="col-span-full"
-        title="当たった投稿"
+        title="一致した投稿"
         isMetaKept
         meta={<span className="nw">90日間</span>}
         footer={
@@ -83,7 +83,7 @@ export function MatchesScreen() {
       >
         <Loaded
           query={list}
-          failure="当たった投稿の取得に失敗しました"
+          failure="一致した投稿の取得に失敗しました"
           isEmpty={(data) => data.matches.length === 0}
           empty={
             isFiltered ? (
@@ -97,8 +97,8 @@ export function MatchesScreen() {
                 </button>
               </Empty>
             ) : (
-              <Empty icon={Filter} title="まだ当たった投稿はありません">
-                <p>使っているルールに当たった投稿は、ここに出ます。</p>
+              <Empty icon={Filter} title="まだ一致した投稿はありません">
+                <p>使っているルールに一致した投稿は、ここに出ます。</p>
               </Empty>
             )
           }

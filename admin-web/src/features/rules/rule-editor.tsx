@@ -77,7 +77,7 @@ export function RuleEditor(props: RuleEditorProps) {
     what: `${kind}「${draft.name || '名前なし'}」`,
     detail: `${kind}「${draft.name || '名前なし'}」 ${
       tried
-        ? `試し実行 ${monthDayTime(tried.at)}・巻き込み ${tried.wrong}件`
+        ? `試し実行 ${monthDayTime(tried.at)}・誤検出 ${tried.wrong}件`
         : '変えたら、もう一度試すまで使えません'
     }`,
     saveLabel: isOn ? useLabel : state === 'draft' ? '下書きのまま保存' : '止めたまま保存',

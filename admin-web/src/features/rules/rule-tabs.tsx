@@ -6,7 +6,7 @@ export type RuleTab = 'rules' | 'held' | 'matches'
 
 const every = 30_000
 
-/** ルール | 承認待ち | 当たった投稿, each with its address. */
+/** ルール | 承認待ち | 一致した投稿, each with its address. */
 export function RuleTabs({ current }: { current: RuleTab }) {
   const { data } = useAdminQuery(listPostRules, {}, { every })
   const rules = data?.rules.length
@@ -27,7 +27,7 @@ export function RuleTabs({ current }: { current: RuleTab }) {
           isCurrent: current === 'held',
           count: held ? { value: held, label: `承認待ちの投稿 ${held}件`, look: 'warn' } : undefined,
         },
-        { label: '当たった投稿', to: '/rules?tab=matches', isCurrent: current === 'matches' },
+        { label: '一致した投稿', to: '/rules?tab=matches', isCurrent: current === 'matches' },
       ]}
     />
   )

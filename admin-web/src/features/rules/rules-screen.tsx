@@ -52,7 +52,7 @@ export function RulesScreen() {
             title="ルール"
             isMetaKept
             meta={<span className="nw">上から順に</span>}
-            footer={rules.length > 0 && <span>断る → 承認待ち → 通報 の順に強いものを使います</span>}
+            footer={rules.length > 0 && <span>拒否→承認待ち→通報の順に強いものを使います</span>}
           >
             <Loaded
               query={query}

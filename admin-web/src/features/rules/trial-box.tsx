@@ -23,7 +23,7 @@ interface TrialBoxProps {
   ruleId: number | undefined
 }
 
-/** ためす箱: what the rules in force and the one being edited would do with a text. */
+/** 動作テスト: what the rules in force and the one being edited would do with a text. */
 export function TrialBox({ draft, ruleId }: TrialBoxProps) {
   const [typed, setTyped] = useState<TrialText>({
     content: '',
@@ -36,7 +36,7 @@ export function TrialBox({ draft, ruleId }: TrialBoxProps) {
   const trial = useTrial(typed, draft, ruleId)
   return (
     <Panel
-      title="ためす箱"
+      title="動作テスト"
       info="使っているルールと、いま編集しているルールで確かめます。何も保存しません。「同じ人の」くり返しは、ここでは確かめられません。"
     >
       <form
@@ -58,7 +58,7 @@ export function TrialBox({ draft, ruleId }: TrialBoxProps) {
           <TextField label="名前" value={typed.name} onValue={(name) => change({ name })} />
         )}
         <AreaField
-          label="ためす文"
+          label="テストする文"
           rows={2}
           value={typed.content}
           onValue={(content) => change({ content })}
@@ -102,7 +102,7 @@ const verdicts: Readonly<Record<PostRuleEffect, { look: StatusLook; text: string
   refuse: { look: 'bad', text: '断ります', edge: 'var(--hot)' },
   hold: { look: 'warn', text: '承認待ちになります', edge: 'var(--warn)' },
   queue: { look: 'warn', text: '公開して、通報に並べます', edge: 'var(--warn)' },
-  count: { look: 'none', text: '公開して、数えるだけです', edge: 'var(--line-3)' },
+  count: { look: 'none', text: '公開して、記録だけします', edge: 'var(--line-3)' },
 }
 const published = { look: 'good', text: 'そのまま公開されます', edge: 'var(--good)' } as const
 

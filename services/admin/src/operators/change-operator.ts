@@ -34,8 +34,8 @@ export async function changeOperator(context: AdminContext, change: OperatorChan
     await lockSessions(tx)
     const admitted = admittedBy(await listGrants(tx), entries)
     const before = admitted.get(userId)
-    if (isNew && before) throw conflict('already_operator', 'すでに運営者です')
-    if (!isNew && !before) throw notFound('運営者が見つかりません', 'operator_not_found')
+    if (isNew && before) throw conflict('already_operator', 'すでに運営メンバーです')
+    if (!isNew && !before) throw notFound('運営メンバーが見つかりません', 'operator_not_found')
     if (before?.role === role) return
     const isOwn = userId === admin.userId
     const ownRole = () => conflict('own_role', '自分の役割は変えられません')

@@ -4,7 +4,7 @@ export const auditActions = {
   'session.logout': '管理画面からログアウトした',
   'session.lock': '管理画面へのログインを15分間止めた',
   'admin.grant': '管理権限を付けた',
-  'admin.role': '運営者の役割を変えた',
+  'admin.role': '運営メンバーの役割を変えた',
   'admin.revoke': '管理権限を外した',
   'session.end': '管理セッションを終わらせた',
   'admin.password': '管理パスワードを変えた',

@@ -13,7 +13,7 @@ export const keptThings = {
   errors: 'エラーの記録',
   'post-addresses': '投稿のアドレス',
   'report-addresses': '通報のアドレス',
-  'rule-matches': '自動ルールに当たった投稿',
+  'rule-matches': '自動ルールに一致した投稿',
   'held-posts': '処理した承認待ちの投稿',
   'session-addresses': 'ログインのアドレス',
   'ban-log': 'ブロックログ',

@@ -31,7 +31,7 @@ const dryRunCounts = z.strictObject({
   matching: z.int(),
   /** Of those: removed by a report's decision or by the operators (当たり). */
   right: z.int(),
-  /** Of those: decided 問題なし (巻き込み). */
+  /** Of those: decided 問題なし (誤検出). */
   wrong: z.int(),
 })
 
@@ -164,7 +164,7 @@ export const tryPostRules = defineRoute({
   may: may.moderate,
   summary: 'What the rules in force, and the one being edited, would do with a text; stores nothing',
   body: z.strictObject({
-    content: text({ ...contentRule, label: 'ためす文' }),
+    content: text({ ...contentRule, label: 'テストする文' }),
     name: z.optional(text(nameRule)),
     /** With it the text is the opening post of a thread. */
     title: z.optional(text({ ...titleRule, required: false })),

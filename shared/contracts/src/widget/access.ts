@@ -7,8 +7,8 @@ import { siteDomain, widgetId } from './ids.ts'
 
 /** Days an ended widget says so before it is gone. */
 export const endedDays = 30
-/** Domains a list may hold. */
-export const maxListedDomains = 100
+/** Domains a list may hold: with them the script of twelve articles still has its 5 KB. */
+export const maxListedDomains = 20
 /** Also shown by the back office before it asks. */
 export const domainMalformed = 'ドメインの形が正しくありません'
 

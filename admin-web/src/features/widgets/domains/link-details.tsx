@@ -113,7 +113,7 @@ function Facts({ link }: { link: NonNullable<Domain['link']> }) {
     <dl className="m-who">
       <dt>作った人</dt>
       <dd>
-        {mayName ? <MemberLink userId={link.created_by} name={names.get(link.created_by)} /> : '運営者'}
+        {mayName ? <MemberLink userId={link.created_by} name={names.get(link.created_by)} /> : '運営メンバー'}
         <span className="ml-3">{monthDayTime(link.created_at)}</span>
       </dd>
       <dt>見られるもの</dt>
