@@ -72,7 +72,7 @@ test('a rule is written, tried, put to use, refuses a member’s post, is switch
   await page.getByLabel('テストする文').fill(`ここで${word}を`)
   await page.getByRole('button', { name: 'ためす', exact: true }).click()
   const box = panel(page, /^動作テスト/)
-  await expect(box.getByText('断ります')).toBeVisible()
+  await expect(box.getByText('拒否します')).toBeVisible()
   await expect(box.locator('mark')).toHaveText(word)
 
   // Members of any age: the group goes.
@@ -166,7 +166,7 @@ test('held posts are published and refused by key; what a rule puts among the re
   await expect(postAt(writer, 2)).toContainText(`${word}ひとつめ`)
   await held.getByRole('button', { name: new RegExp(`${word}ふたつめ`) }).click()
   await page.keyboard.press('d')
-  await expect(toast(page, '投稿を断りました')).toBeVisible()
+  await expect(toast(page, '投稿を拒否しました')).toBeVisible()
   await expect(held.getByText(`${word}ふたつめ`)).toHaveCount(0)
   await page.keyboard.press('u')
   await held.getByRole('button', { name: new RegExp(`${word}ふたつめ`) }).click()

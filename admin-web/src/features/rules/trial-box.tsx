@@ -99,9 +99,9 @@ function looksAt({ items }: RuleDraft, ...subjects: Subject[]): boolean {
 }
 
 const verdicts: Readonly<Record<PostRuleEffect, { look: StatusLook; text: string; edge: string }>> = {
-  refuse: { look: 'bad', text: '断ります', edge: 'var(--hot)' },
+  refuse: { look: 'bad', text: '拒否します', edge: 'var(--hot)' },
   hold: { look: 'warn', text: '承認待ちになります', edge: 'var(--warn)' },
-  queue: { look: 'warn', text: '公開して、通報に並べます', edge: 'var(--warn)' },
+  queue: { look: 'warn', text: '公開して、通報一覧に追加します', edge: 'var(--warn)' },
   count: { look: 'none', text: '公開して、記録だけします', edge: 'var(--line-3)' },
 }
 const published = { look: 'good', text: 'そのまま公開されます', edge: 'var(--good)' } as const

@@ -63,7 +63,7 @@ export function useHeldDecisions(onDecided: (post: HeldPost) => void) {
     renews,
     onSuccess: (post) => {
       setLast(post.id)
-      showUndo('投稿を断りました', () => takeBack(post.id))
+      showUndo('投稿を拒否しました', () => takeBack(post.id))
       onDecided(post)
     },
     onError: (error, input) => failed(error, () => refuse.mutate(input)),

@@ -82,6 +82,7 @@ export const giveLoginCode = defineRoute({
   method: 'POST',
   path: '/api/admin/login/code',
   auth: 'user',
+  stoppedBy: 'nothing',
   summary: 'Go on with a login by a code of the authenticator app or a recovery code',
   body: z
     .strictObject({
@@ -100,6 +101,7 @@ export const setFirstPassword = defineRoute({
   method: 'POST',
   path: '/api/admin/login/own-password',
   auth: 'user',
+  stoppedBy: 'nothing',
   summary: "Go on with a first login by a password of one's own",
   body: z.strictObject({ ticket, password: newPassword }),
   responses: { 200: adminSession, 202: loginStep },
@@ -109,6 +111,7 @@ export const enrolAtLogin = defineRoute({
   method: 'POST',
   path: '/api/admin/login/enrol',
   auth: 'user',
+  stoppedBy: 'nothing',
   summary: 'Finish a login by enrolling a second factor, where it is required',
   body: z.strictObject({ ticket, code: secondFactorCode }),
   responses: { 200: z.strictObject({ session: adminSession, recovery_codes: z.array(z.string()) }) },
