@@ -5,8 +5,9 @@ import { legalTexts } from './legal-texts.ts'
 it('the privacy page states how long things are kept, and what leaving keeps', () => {
   const text = (heading: string) =>
     legalTexts.privacy.sections.find((section) => section.heading === heading)?.text ?? ''
-  expect(text('保存期間').split('\n').slice(0, 8)).toEqual([
+  expect(text('保存期間').split('\n').slice(0, 9)).toEqual([
     `投稿・通報・ログインに記録したIPアドレス、投稿と通報のポート番号: ${retentionDays.addresses}日（法令による開示請求などで保全しているあいだは、それが終わるまで）`,
+    `自動のルールに一致した文章の記録: ${retentionDays.ruleMatches}日`,
     `利用制限中の操作の記録: ${retentionDays.banLog}日`,
     'クリックと表示の記録（ウィジェットの表示、クリックなどを含みます）: 90日',
     'エラーになったアクセスの記録（IPアドレスを含みます）: 14日',
