@@ -2,8 +2,8 @@ import { getSiteState } from '@gamelog/contracts/admin/endpoints'
 import { callApi } from '@gamelog/ui/api-client'
 import { setSite } from './site-store.ts'
 
-/** ms between two questions; spread, so that pages opened together do not ask together. */
-const period = 30_000
+/** ms between two questions, where one writes and elsewhere; spread, so that pages opened together do not ask together. */
+const periods = { writing: 30_000, reading: 180_000 }
 const spread = 5_000
 
 /** Asks what operators tell all readers; without an answer the last one stands. */
@@ -13,7 +13,7 @@ export async function askSite(): Promise<void> {
 
 /**
  * Keeps the page's notice and read-only modes current: at once, as the page may have been kept for ten seconds, when it is
- * shown again, and each 30 s. A thread's stream tells them sooner.
+ * shown again, and each 30 s on board and profile, each three minutes elsewhere. A thread's stream tells them sooner.
  */
 export function followSite(): void {
   const ask = () => {
@@ -21,5 +21,15 @@ export function followSite(): void {
   }
   ask()
   document.addEventListener('visibilitychange', ask)
-  setInterval(ask, period + Math.random() * spread)
+  const wait = () => {
+    const isWriting = /^\/(board|profile)/.test(location.pathname)
+    setTimeout(
+      () => {
+        ask()
+        wait()
+      },
+      (isWriting ? periods.writing : periods.reading) + Math.random() * spread,
+    )
+  }
+  wait()
 }
