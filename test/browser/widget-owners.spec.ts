@@ -92,7 +92,7 @@ test('a domain is refused, a widget paused and ended, each for readers within 5 
     expect
       .poll(async () => (await page.request.get(`/api/widget/${id}.js`)).text(), { timeout: 5_000 })
       .toContain(part)
-  for (const origin of [refused, other]) expect(await shown(origin)).toBe('articles')
+  for (const origin of [refused, other]) await expect.poll(() => shown(origin)).toBe('articles')
 
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/admin/widget/${id}/domains`)
@@ -107,8 +107,8 @@ test('a domain is refused, a widget paused and ended, each for readers within 5 
   await expect(page.getByText('保存しました。5秒以内にすべての埋め込みへ届きます')).toBeVisible()
   await expectScript('"deny":')
   await expect.poll(() => shown(refused)).toBe('nothing')
-  expect(await shown(`${refused}/frame`)).toBe('nothing')
-  expect(await shown(other)).toBe('articles')
+  await expect.poll(() => shown(`${refused}/frame`)).toBe('nothing')
+  await expect.poll(() => shown(other)).toBe('articles')
   const row = page.getByRole('row', { name: /^copy\.localhost/ })
   await expect(row).toContainText('拒否')
   await row.getByRole('button', { name: 'copy.localhostを許可に戻す', exact: true }).click()
