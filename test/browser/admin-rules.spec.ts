@@ -173,7 +173,7 @@ test('held posts are published and refused by key; what a rule puts among the re
   await page.getByRole('button', { name: '拒否' }).click()
   await page.getByRole('group', { name: '状態' }).getByRole('button', { name: '決めたもの' }).click()
   const decided = page.getByRole('list', { name: '承認待ちの投稿' })
-  await expect(decided.getByRole('button', { name: new RegExp(`${word}ふたつめ`) })).toContainText('断った')
+  await expect(decided.getByRole('button', { name: new RegExp(`${word}ふたつめ`) })).toContainText('拒否した')
   await decided.getByRole('button', { name: new RegExp(`${word}ひとつめ`) }).click()
   await expect(page.getByText('「よい投稿」')).toBeVisible()
   await writer.context().close()

@@ -99,7 +99,7 @@ export function AddOperator({ operators, onClose }: AddOperatorProps) {
           </div>
         )}
         <fieldset className="a-field">
-          <legend>役割</legend>
+          <legend className="lb">役割</legend>
           {adminRoles.map((each) => (
             <Option
               key={each}

@@ -51,7 +51,7 @@ export function placeOf({ kind, thread, title }: HeldPost): string {
 const statusLabels: Readonly<Record<HeldStatus, string>> = {
   waiting: '承認待ち',
   published: '公開した',
-  refused: '断った',
+  refused: '拒否した',
   withdrawn: '取り下げ',
 }
 

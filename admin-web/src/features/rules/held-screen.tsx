@@ -28,7 +28,7 @@ export function HeldScreen() {
     { key: 'k', label: '前の投稿', run: () => queue.move(-1) },
     {
       key: 'u',
-      label: '直前に断ったものを元に戻す',
+      label: '直前に拒否したものを元に戻す',
       isActive: decisions.takeBackLast !== undefined,
       run: () => decisions.takeBackLast?.(),
     },
@@ -78,7 +78,7 @@ export function HeldScreen() {
               empty={
                 isDecided ? (
                   <Empty icon={ListChecks} title="決めた投稿はありません">
-                    <p>公開したり断ったりした投稿は、90日ここに残ります。</p>
+                    <p>公開したり拒否したりした投稿は、90日ここに残ります。</p>
                   </Empty>
                 ) : (
                   <Empty icon={ListChecks} title="承認待ちの投稿はありません">

@@ -60,7 +60,7 @@ export function RulesScreen() {
               isEmpty={(data) => data.rules.length === 0}
               empty={
                 <Empty icon={Filter} title="ルールがありません">
-                  <p>語やパターンに当てはまる投稿を、断ったり承認待ちにしたりできます。</p>
+                  <p>語やパターンに当てはまる投稿を、拒否したり承認待ちにしたりできます。</p>
                 </Empty>
               }
             >

@@ -45,7 +45,7 @@ export function PlacesPanel({ id }: { id: number | undefined }) {
         footer={<span>{takedownLimitSeconds}秒を過ぎても残るものがあれば、ここと通知に出ます。</span>}
       >
         {id === undefined ? (
-          <p className="a-pad ink3">取り下げると、場所ごとの秒数がここに出ます。</p>
+          <p className="pad ink3">取り下げると、場所ごとの秒数がここに出ます。</p>
         ) : (
           <Loaded
             query={query}
