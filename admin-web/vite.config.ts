@@ -11,8 +11,11 @@ export default defineConfig({
     ...config.build,
     rolldownOptions: {
       ...config.build?.rolldownOptions,
-      // Making a schema has no side effects.
-      treeshake: { manualPureFunctions: ['z', 'text', 'httpUrl'] },
+      // Making a schema has no side effects, nor has the reading of a limit for it.
+      treeshake: {
+        manualPureFunctions: ['z', 'text', 'httpUrl', 'conditionTree'],
+        propertyReadSideEffects: false,
+      },
     },
   },
 })

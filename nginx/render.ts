@@ -79,6 +79,7 @@ function placeholders(options: NginxOptions): Record<string, string> {
     stateDir: options.stateDir,
     accessLog: options.accessLog,
     realIp: realIp(options.trustProxy),
+    trustedProxies: options.trustProxy.join(', '),
     readLimit: options.rateLimits ? 'limit_req zone=reads burst=500 nodelay;' : '',
     streamsPerCaller: String(streamsPerCaller),
     screenPaths: fixedPaths(),

@@ -16,6 +16,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   web: async () => (await import('./bench/web/web.ts')).webBench,
   widget: async () => (await import('./bench/widget/widget.ts')).widgetBench,
   stats: async () => (await import('./bench/stats/stats.ts')).statsBench,
+  rules: async () => (await import('./bench/rules/rules.ts')).rulesBench,
 }
 
 const results = join(root, '.data', 'bench')

@@ -27,11 +27,19 @@ function precompress(): Plugin {
   }
 }
 
+/** React Router's package names its development build for every condition; only its other build has no warnings in it. */
+const routerBuild = join(import.meta.dirname, '../../node_modules/react-router/dist/production')
+const routerAliases = [
+  { find: /^react-router$/, replacement: join(routerBuild, 'index.mjs') },
+  { find: /^react-router\/dom$/, replacement: join(routerBuild, 'dom-export.mjs') },
+]
+
 /** How both frontends are built; `base` is the path they are served under. */
 export function frontendConfig(base: '/' | '/admin/'): UserConfig {
   return {
     base,
     plugins: [react(), tailwindcss(), precompress()],
+    resolve: { alias: routerAliases },
     build: {
       target: 'es2022',
       manifest: true,

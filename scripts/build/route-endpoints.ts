@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** What a browser needs of a route; the rest is for services, which check what they get and send. */
-const kept = new Set(['method', 'path', 'auth', 'bannedMay', 'callers'])
+const kept = new Set(['method', 'path', 'auth', 'bannedMay', 'callers', 'may'])
 
 interface Node {
   type: string
@@ -23,7 +23,7 @@ function* routeCalls(node: unknown): Generator<Node> {
 }
 
 /**
- * Leaves the schemas of routes out of a frontend's scripts: `defineRoute({ … })` keeps method, path and auth. Schemas nobody
+ * Leaves the schemas of routes out of a frontend's scripts: `defineRoute({ … })` keeps method, path, auth and roles. Schemas nobody
  * else uses are then dropped with their imports, since making one has no side effects.
  */
 export function routeEndpoints(): Plugin {

@@ -12,6 +12,7 @@ const secrets = {
   redisPasswords: { user: 'u1', board: 'b@1', antenna: 'a1', admin: 'd1', widget: 'w1', worker: 'k1' },
   internalToken: 'internal',
   adminPassword: 'made',
+  adminSecret: 'seal',
   displayIdSecret: 'display',
   guestCookieSecret: 'guest',
   tokenKeySecret: 'token',

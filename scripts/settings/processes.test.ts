@@ -11,6 +11,7 @@ const credentials: Credentials = {
     redisPasswords: passwords,
     internalToken: 'internal',
     adminPassword: 'admin',
+    adminSecret: 'seal',
     displayIdSecret: 'display',
     guestCookieSecret: 'guest',
     tokenKeySecret: 'key',

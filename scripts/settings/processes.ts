@@ -36,14 +36,21 @@ const needs: Record<Process, Needs> = {
   antenna: {
     databases: ['antenna'],
     secrets: [],
-    settings: ['ADMIN_URL', 'BOARD_URL', 'WIDGET_URL', 'WEB_DIST', 'PUBLISHED_DIR'],
+    settings: ['ADMIN_URL', 'BOARD_URL', 'WIDGET_URL', 'WEB_DIST', 'PUBLISHED_DIR', 'EDGE_URL'],
   },
   admin: {
     databases: ['admin'],
-    secrets: ['ADMIN_PASSWORD', 'ADMIN_INITIAL_PASSWORD'],
+    secrets: ['ADMIN_PASSWORD', 'ADMIN_INITIAL_PASSWORD', 'ADMIN_SECRET'],
     settings: [
       ...serviceNames.map((name) => `${name.toUpperCase()}_URL`),
-      ...['PUBLISHED_DIR', 'API_DOCS', 'ADMIN_IDENTITIES', 'NOTIFY_WEBHOOK_URL'],
+      ...[
+        'PUBLISHED_DIR',
+        'API_DOCS',
+        'ADMIN_IDENTITIES',
+        'ADMIN_OWN_PASSWORD',
+        'ADMIN_TOTP',
+        'NOTIFY_WEBHOOK_URL',
+      ],
       ...['NGINX_STATUS_URL', 'NGINX_PID_FILE', 'OWN_CONTAINER', 'CACHE_REDIS_URL'],
     ],
   },

@@ -14,6 +14,7 @@ export interface Secrets {
   /** The secrets of the services that call others are made from it; no service has it. */
   internalToken: string
   adminPassword: string
+  adminSecret: string
   displayIdSecret: string
   guestCookieSecret: string
   tokenKeySecret: string
@@ -29,6 +30,7 @@ export function loadSecrets(dataDir: string): Secrets {
     redisPassword: token(),
     internalToken: token(),
     adminPassword: readablePassword(),
+    adminSecret: token(),
     displayIdSecret: token(),
     guestCookieSecret: token(),
     tokenKeySecret: token(),
@@ -55,6 +57,7 @@ export function secretVariables(secrets: Secrets) {
   return {
     // Until the operator sets another one: ADMIN_PASSWORD, or the command `password`.
     ADMIN_INITIAL_PASSWORD: secrets.adminPassword,
+    ADMIN_SECRET: secrets.adminSecret,
     AUTH_SECRET: secrets.tokenKeySecret,
     DISPLAY_ID_SECRET: secrets.displayIdSecret,
     GUEST_COOKIE_SECRET: secrets.guestCookieSecret,
@@ -66,6 +69,7 @@ export function secretVariables(secrets: Secrets) {
 export const requiredInProduction = [
   'INTERNAL_TOKEN',
   'ADMIN_PASSWORD',
+  'ADMIN_SECRET',
   'AUTH_SECRET',
   'DISPLAY_ID_SECRET',
   'GUEST_COOKIE_SECRET',

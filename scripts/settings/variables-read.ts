@@ -20,6 +20,7 @@ const usable: Env = {
   PUBLISHED_DIR: '/tmp',
   WEB_DIST: '/tmp',
   INTERNAL_TOKEN: secret,
+  ADMIN_SECRET: secret,
   AUTH_SECRET: secret,
   DISPLAY_ID_SECRET: secret,
   GUEST_COOKIE_SECRET: secret,

@@ -16,6 +16,7 @@ export function createEnvironments(
   const own: Env = {
     NODE_ENV: config.mode,
     PUBLIC_ORIGIN: config.publicOrigin,
+    EDGE_URL: `http://127.0.0.1:${config.httpPort}`,
     PUBLISHED_DIR: layout.published,
     WEB_DIST: join(layout.www, 'web'),
     TRUST_PROXY: '127.0.0.1',

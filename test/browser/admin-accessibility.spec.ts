@@ -43,9 +43,9 @@ function smallTargets(least: number): string[] {
   }
 }
 
-/** A member's, a source's and a widget's address need one that exists; incidents have a test of their own. */
+/** A member's, a source's and a widget's address need one that exists; threads are numbered, incidents have a test of their own. */
 async function addressOf(screen: AdminScreen, headers: Parameters<typeof callAsAdmin>[0]): Promise<string> {
-  if (!screen.path.includes(':id') || screen.path.includes('/incidents/'))
+  if (!screen.path.includes(':id') || /\/(?:incidents|threads)\//.test(screen.path))
     return screen.path.replace(':id', '1')
   if (screen.path.startsWith('/widget')) return screen.path.replace(':id', 'gamelog-pc-grid')
   const [list, key, id] = screen.path.startsWith('/members')

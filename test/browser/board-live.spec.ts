@@ -35,6 +35,8 @@ const base: Omit<Thread, 'id' | 'title' | 'post_count' | 'last_posted_at'> = {
   game_category: 'fps-general',
   created_at: new Date(Date.now() - 86_400_000).toISOString(),
   archived: 0,
+  pinned: false,
+  official: false,
   deleted: 0,
   status: 'active',
 }

@@ -106,6 +106,8 @@ export async function openListOf(
       last_posted_at: now,
       post_count: 1,
       archived: 0,
+      pinned: false,
+      official: false,
       deleted: 0,
       status: 'active',
       ...thread,

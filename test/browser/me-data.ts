@@ -13,6 +13,8 @@ function thread(id: number, given: Partial<Thread> = {}): Thread {
     last_posted_at: now,
     post_count: 632,
     archived: 0,
+    pinned: false,
+    official: false,
     deleted: 0,
     status: 'active',
     ...given,

@@ -37,8 +37,12 @@ test('below 1225 px: a header of 48 px, a menu drawer of 280 px, a drawer 検索
   await expect(field).toBeFocused()
   await field.fill('ランク')
   await expect(right).toContainText('40件の検索結果')
-  const box = await right.getByRole('search').boundingBox()
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(phone.width)
+  const rightEdge = async () => {
+    const box = await right.getByRole('search').boundingBox()
+    return (box?.x ?? 0) + (box?.width ?? 0)
+  }
+  // It slides in.
+  await expect.poll(rightEdge).toBeLessThanOrEqual(phone.width)
   await page.keyboard.press('Escape')
   await expect(field).toHaveValue('')
   await page.keyboard.press('Escape')

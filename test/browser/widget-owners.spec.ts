@@ -4,6 +4,8 @@ import { expect } from '@playwright/test'
 import { testedDataFolder } from '../../scripts/config.ts'
 import { expectAccessible, expectFineAtEveryWidth, expectNoSidewaysScroll } from './accessibility.ts'
 import { callAsAdmin, test } from './admin-test.ts'
+import { embedOf, startHostSite } from './host-pages.ts'
+import { site } from './member.ts'
 
 test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } })
 
@@ -61,6 +63,72 @@ test('an admin makes the link to the numbers of a site, its owner reads them, th
   await expect(owner.getByRole('heading', { name: 'このリンクは使えません' })).toBeVisible()
   expect(logs()).toContain('"/widget/numbers"')
   expect(logs()).not.toContain(new URL(address).searchParams.get('key'))
+})
+
+test('a domain is refused, a widget paused and ended, each for readers within 5 s and back again', async ({
+  page,
+  admin,
+}) => {
+  const id = 'domains-pc-list'
+  await callAsAdmin(admin, 'POST', '/widget/settings', { widget_id: id, article_ids: [] })
+  await callAsAdmin(admin, 'PUT', `/widget/${id}/access`, { mode: 'all', allowed: [], refused: [] })
+  await using hosts = await startHostSite()
+  hosts.serve('/', { body: embedOf(site(), { id, articles: 6 }) })
+  hosts.serve('/frame', {
+    body: `<iframe src="${site()}/widget/frame/${id}" width="600" height="500"></iframe>`,
+  })
+  const reader = await page.context().newPage()
+  const [refused, other] = ['www.copy', 'blog'].map((name) => hosts.origin(name)) as [string, string]
+  /** What a page of another site shows: its links lead to articles. */
+  const shown = async (address: string) => {
+    await reader.goto(address)
+    const frame = address.endsWith('/frame') ? reader.frameLocator('iframe') : reader
+    await reader.waitForLoadState('networkidle')
+    if ((await frame.locator('gamelog-widget').count()) === 0) return 'nothing'
+    return (await frame.getByText('このウィジェットは終了しました').count()) > 0 ? 'ended' : 'articles'
+  }
+  /** A rule of the product; that of the script is asked for alone, as opening pages takes its own time. */
+  const expectScript = (part: string) =>
+    expect
+      .poll(async () => (await page.request.get(`/api/widget/${id}.js`)).text(), { timeout: 5_000 })
+      .toContain(part)
+  for (const origin of [refused, other]) await expect.poll(() => shown(origin)).toBe('articles')
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/admin/widget/${id}/domains`)
+  const list = page.getByRole('textbox', { name: '拒否するドメイン' })
+  await list.fill('copy localhost')
+  await expect(page.getByText('ドメインの形が正しくありません（copy localhost）')).toBeVisible()
+  await list.fill('https://Copy.localhost/')
+  const bar = page.getByRole('region', { name: '未保存の変更' })
+  await expect(bar).toContainText('拒否するドメイン。5秒以内にすべての埋め込みへ届きます')
+  await expectAccessible(page)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('保存しました。5秒以内にすべての埋め込みへ届きます')).toBeVisible()
+  await expectScript('"deny":')
+  await expect.poll(() => shown(refused)).toBe('nothing')
+  await expect.poll(() => shown(`${refused}/frame`)).toBe('nothing')
+  await expect.poll(() => shown(other)).toBe('articles')
+  const row = page.getByRole('row', { name: /^copy\.localhost/ })
+  await expect(row).toContainText('拒否')
+  await row.getByRole('button', { name: 'copy.localhostを許可に戻す', exact: true }).click()
+  await bar.getByRole('button', { name: '保存' }).click()
+  await expect.poll(() => shown(refused)).toBe('articles')
+
+  await page.getByRole('switch', { name: '一時停止' }).click()
+  await expectScript('"articles":[]')
+  await page.getByRole('button', { name: '元に戻す' }).click()
+  await expect.poll(() => shown(other)).toBe('articles')
+
+  await page.getByRole('button', { name: '終了…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '終了する' }).click()
+  await expectScript('"ended":')
+  await expect.poll(() => shown(other)).toBe('ended')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '終了を取り消す' }).click()
+  await expect.poll(() => shown(other)).toBe('articles')
 })
 
 test('the about page shows, embeds and explains a widget at every width', async ({ page, context }) => {

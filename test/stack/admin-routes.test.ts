@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { type AdminRole, adminRoles } from '@gamelog/contracts/common/admin-role'
 import type { RouteDescriptor } from '@gamelog/contracts/common/route'
 import { allRoutes } from '@gamelog/contracts/openapi/all-routes'
 import { authKeys, hashAdminToken, type PublishedAdmin } from '@gamelog/server/auth/state'
@@ -17,16 +18,16 @@ import { useSharedStack } from './_shared-stack.ts'
 
 const stack = useSharedStack()
 
-const roles = ['visitor', 'member', 'expired', 'signed out', 'banned', 'other admin', 'admin'] as const
+const roles = ['visitor', 'member', 'expired', 'signed out', 'banned', 'other admin', ...adminRoles] as const
 type Role = (typeof roles)[number]
 
 /** Authorization of each role. */
 let tokens: Record<Role, string | undefined>
 
-/** A new member who is let in by the command. */
-async function grantedMember() {
+/** A new member whom the command lets in. */
+async function grantedMember(role: AdminRole = 'admin') {
   const member = await makeMember(stack().origin)
-  command('grant', String(member.profile.user_number))
+  command('grant', String(member.profile.user_number), role)
   return member
 }
 
@@ -65,6 +66,7 @@ beforeAll(async () => {
     user_id: admin.adminSession.user.id,
     session_id: sessionOf(admin),
     expires_at: Math.floor(Date.now() / 1_000) - 1,
+    role: 'admin',
   }
   const key = authKeys({ sharedKey: keyBuilder('gamelog') }).admin(hashAdminToken(expired))
   await redis.set(key, JSON.stringify(published), 'EX', 3_600)
@@ -77,6 +79,9 @@ beforeAll(async () => {
     'signed out': signedOut.adminSession.token,
     banned: banned.adminSession.token,
     'other admin': other.adminSession.token,
+    moderator: (await enter(await grantedMember('moderator'))).adminSession.token,
+    editor: (await enter(await grantedMember('editor'))).adminSession.token,
+    viewer: (await enter(await grantedMember('viewer'))).adminSession.token,
     admin: admin.adminSession.token,
   }
 })
@@ -104,8 +109,9 @@ async function ask(route: RouteDescriptor, token: string | undefined): Promise<R
 }
 
 /** What a role may do by the descriptor: `in` = past the guard. */
-function expected(role: Role, { method, bannedMay }: RouteDescriptor): 401 | 403 | 'in' {
-  if (role === 'admin' || role === 'other admin') return 'in'
+function expected(role: Role, { method, bannedMay, may }: RouteDescriptor): 401 | 403 | 'in' {
+  const adminRole = role === 'other admin' ? 'admin' : adminRoles.find((each) => each === role)
+  if (adminRole) return may?.includes(adminRole) ? 'in' : 403
   if (role === 'banned') return method === 'GET' || bannedMay ? 'in' : 403
   return 401
 }
@@ -131,7 +137,10 @@ describe.each(roles)('%s', (role) => {
 
 test('every route under /api/admin asks for an admin, the login for a member', () => {
   const others = routes.filter(({ route }) => route.auth !== 'admin')
-  expect(others.map(({ route }) => [route.path, route.auth])).toEqual([['/api/admin/login', 'user']])
+  const steps = ['', '/code', '/own-password', '/enrol']
+  expect(others.map(({ route }) => [route.path, route.auth])).toEqual(
+    steps.map((step) => [`/api/admin/login${step}`, 'user']),
+  )
   expect(guarded.length).toBeGreaterThan(25)
 })
 

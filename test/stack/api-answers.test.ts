@@ -33,6 +33,9 @@ const thread: Fields = {
   status: 'text',
   'previous_thread_id?': 'int',
   'next_thread_id?': 'int',
+  pinned: 'boolean',
+  official: 'boolean',
+  'previous_titles?': 'array',
 }
 
 const post: Fields = {

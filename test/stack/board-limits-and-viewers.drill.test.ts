@@ -112,6 +112,73 @@ test(`a post reaches ${viewers} streams and two windows within 1 s; memory per v
   if (fullDrills) expect(perViewer).toBeLessThan(20)
 })
 
+/** Ends when the page shows a text; ms after `since`. */
+async function shownAfter(page: Page, text: string | RegExp, since: number): Promise<number> {
+  await page.getByText(text).filter({ visible: true }).first().waitFor({ timeout: 60_000 })
+  return Date.now() - since
+}
+
+test('a stopped board is told to open pages within 2 s, keeps what was typed, and comes back', async () => {
+  onTestFinished(async () => {
+    for (const context of browser.contexts()) await context.close()
+  })
+  const { adminToken } = await site.auth.issueAdminToken()
+  const change = async (method: string, path: string, body?: object) => {
+    const headers = { authorization: `Bearer ${adminToken}`, 'content-type': 'application/json' }
+    const url = `${site.stack.origin}/api/admin/site${path}`
+    const answer = await fetch(url, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+    expect(answer.ok, await answer.clone().text()).toBe(true)
+    return (await answer.json()) as { id: number }
+  }
+  const id = await site.thread('止まる掲示板', 5)
+  const page = await openWindow(`${site.stack.origin}/board/thread/${id}`, { width: 1_440, height: 900 })
+  const composer = page.getByLabel('投稿内容')
+  await composer.fill('書きかけの文章')
+  const post = async () => (await site.send(`/${id}/posts`, await site.account(), { content: '投稿' })).status
+
+  const reason = '入れ替え作業のため'
+  await change('PUT', '/stops/board', { reason, until: new Date(Date.now() + 3_600_000).toISOString() })
+  const told = await shownAfter(page, 'いまは書き込めません', Date.now())
+  await page.getByText('掲示板は現在、閲覧のみです。').waitFor()
+  await page
+    .getByText(/入れ替え作業のため、.*ごろまで閲覧のみです。下書き（7字）はこの端末に残っています。/)
+    .waitFor()
+  expect(await composer.count()).toBe(0)
+  expect(
+    await page
+      .getByRole('button', { name: /^いいね/ })
+      .first()
+      .isDisabled(),
+  ).toBe(true)
+  expect(await post()).toBe(503)
+  // A page opened by now says so before its scripts run.
+  const served = await waitFor(async () => {
+    const html = await (await fetch(`${site.stack.origin}/board?${Date.now()}`)).text()
+    return html.includes('掲示板は現在、閲覧のみです。')
+  })
+  expect(served.value).toBe(true)
+
+  await change('DELETE', '/stops/board')
+  const ended = Date.now()
+  await composer.waitFor()
+  const back = Date.now() - ended
+  expect(await composer.inputValue()).toBe('書きかけの文章')
+  await waitFor(async () => (await post()) === 201)
+
+  const notice = { heading: '大会を一緒に見よう。', text: '', link: null, kind: 'info', board_only: false }
+  const period = { from: new Date().toISOString(), until: new Date(Date.now() + 3_600_000).toISOString() }
+  await change('POST', '/notices', { ...notice, ...period, is_dismissible: true })
+  const noticed = await shownAfter(page, notice.heading, Date.now())
+  await page.getByRole('button', { name: 'お知らせを閉じる' }).click()
+  await page.getByText(notice.heading).waitFor({ state: 'detached' })
+
+  process.stdout.write(
+    `open page: stopped after ${told} ms, back after ${back} ms, notice after ${noticed} ms\n`,
+  )
+  // A rule of the product; the median, as other load on the machine may delay one of them.
+  expect([told, back, noticed].toSorted((a, b) => a - b)[1]).toBeLessThanOrEqual(2_000)
+})
+
 /** Calls of the board that a replica has answered with this status. */
 async function answered(part: string, method: string, route: string, status: number): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${site.stack.ports[part]}/metrics`)).text()

@@ -27,7 +27,7 @@ function answer(url: string, response: ServerResponse): void {
   response.setHeader('content-type', 'text/javascript; charset=utf-8')
   response.setHeader('etag', '"tag"')
   response.setHeader('vary', 'accept-encoding')
-  response.setHeader('cache-control', 'public, max-age=5, stale-while-revalidate=60, stale-if-error=86400')
+  response.setHeader('cache-control', 'public, max-age=2, stale-if-error=86400')
   response.setHeader('x-accel-expires', '2')
   if (url.startsWith('/widget/')) {
     const policy = url.includes('/frame/') ? 'frame-ancestors *' : "frame-ancestors 'self'"
@@ -63,7 +63,7 @@ test('a script is asked for once in 2 s, whatever its query says, in each of its
   expect(asked).toEqual([`GET ${path}`])
   expect(Object.fromEntries(first.headers)).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
-    'cache-control': 'public, max-age=5, stale-while-revalidate=60, stale-if-error=86400',
+    'cache-control': 'public, max-age=2, stale-if-error=86400',
     etag: '"tag"',
     'x-content-type-options': 'nosniff',
   })

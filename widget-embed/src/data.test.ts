@@ -1,5 +1,6 @@
+import { domainMarks } from '@gamelog/contracts/widget/domains'
 import { afterEach, expect, test, vi } from 'vitest'
-import { chooseForm, withoutPrototypes } from './data.ts'
+import { chooseForm, isAccepted, withoutPrototypes } from './data.ts'
 import { dataOf } from './test-data.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -32,4 +33,23 @@ test('what a page adds to Object.prototype is no data', () => {
   } finally {
     for (const key of Object.keys(added)) Reflect.deleteProperty(Object.prototype, key)
   }
+})
+
+test('a listed domain means those below it; a refused one wins; a host that cannot be told may', () => {
+  const data = (more: object) => withoutPrototypes(dataOf('gamelog-pc-grid', 1, more))
+  const refusing = data({ deny: domainMarks(['copy.example']) })
+  expect(
+    ['copy.example', 'a.b.copy.example', 'notcopy.example', 'example', ''].map((host) =>
+      isAccepted(refusing, host),
+    ),
+  ).toEqual([false, false, true, true, true])
+  const listing = data({
+    allow: domainMarks(['good.example', 'localhost']),
+    deny: domainMarks(['bad.good.example']),
+  })
+  expect(
+    ['good.example', 'www.good.example', 'bad.good.example', 'other.example', 'localhost', ''].map((host) =>
+      isAccepted(listing, host),
+    ),
+  ).toEqual([true, true, false, false, true, true])
 })

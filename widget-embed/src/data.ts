@@ -1,3 +1,4 @@
+import { domainMark } from '@gamelog/contracts/widget/domains'
 import type { ScriptData, ScriptForm } from '@gamelog/contracts/widget/script-data'
 
 export interface Choice {
@@ -19,6 +20,18 @@ export function withoutPrototypes<T>(value: T): T {
 export function chooseForm({ form, split }: ScriptData, site: string): Choice {
   if (!split || (split.domains && !isAmong(split.domains, site))) return { form }
   return { form: Math.random() < split.share ? split.form : form, experiment: split.experiment }
+}
+
+/** Whether a page of `host` may show it; a host that cannot be told may. */
+export function isAccepted({ allow, deny }: ScriptData, host: string): boolean {
+  let isAllowed = allow === undefined || !host
+  // The host itself, then the domains above it.
+  for (let rest = host; rest; rest = rest.slice(rest.indexOf('.') + 1 || rest.length)) {
+    const mark = domainMark(rest)
+    if (deny?.includes(mark)) return false
+    if (allow?.includes(mark)) isAllowed = true
+  }
+  return isAllowed
 }
 
 function isAmong(domains: readonly string[], site: string): boolean {

@@ -1,6 +1,6 @@
 import type { ScriptData } from '@gamelog/contracts/widget/script-data'
 import { startCounting } from './counting.ts'
-import { chooseForm, withoutPrototypes } from './data.ts'
+import { chooseForm, isAccepted, withoutPrototypes } from './data.ts'
 import { placeWidget } from './place.ts'
 import { readSettings } from './settings.ts'
 import { createWidget } from './widget.ts'
@@ -15,12 +15,13 @@ function start(): void {
   const data = withoutPrototypes(__GAMELOG_WIDGET_DATA__)
   const settings = readSettings(script)
   const choice = chooseForm(data, settings.site)
-  if (!/^https?:/.test(data.origin) || !choice.form.articles.length) return
-  const shown = { ...choice, origin: data.origin, ...settings }
+  const isShown = data.ended || choice.form.articles.length
+  if (!/^https?:/.test(data.origin) || !isShown || !isAccepted(data, settings.host)) return
+  const shown = { ...choice, origin: data.origin, ended: data.ended, ...settings }
   const widget = createWidget(shown)
   placeWidget(script, widget)
   widget.fillNear()
-  if (shown.site) startCounting(widget, shown)
+  if (shown.site && !data.ended) startCounting(widget, shown)
 }
 
 try {

@@ -3,15 +3,18 @@ export interface Settings {
   /** Host name the figures go to; empty where there is none to name and in previews: then nothing is sent. */
   site: string
   theme: string
+  /** Host name of the page that shows it; empty where it cannot be told and in previews. */
+  host: string
 }
 
 export function readSettings({ dataset }: HTMLScriptElement): Settings {
-  // Our frame stands for the page that holds it.
-  const named = dataset.frame === undefined ? dataset.siteDomain : document.referrer
-  return {
-    site: dataset.preview === undefined ? hostOf(named) || hostOf(location.hostname) : '',
-    theme: dataset.theme || 'auto',
-  }
+  const theme = dataset.theme || 'auto'
+  if (dataset.preview !== undefined) return { site: '', host: '', theme }
+  const own = hostOf(location.hostname)
+  if (dataset.frame === undefined) return { site: hostOf(dataset.siteDomain) || own, host: own, theme }
+  // Our frame stands for the page that holds it; not every browser tells which that is.
+  const holder = hostOf(document.referrer)
+  return { site: holder || own, host: hostOf(location.ancestorOrigins?.[0]) || holder, theme }
 }
 
 /** Host name of an address or a bare name; empty when it is neither or the service would refuse it. */

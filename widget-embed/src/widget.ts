@@ -9,6 +9,8 @@ import { styles } from './style.ts'
 /** One rendering: form, site, look. */
 export interface Shown extends Choice, Settings {
   origin: string
+  /** Text in place of articles. */
+  ended?: string | undefined
 }
 
 export interface Widget {
@@ -26,7 +28,7 @@ const hostStyle =
   'all:initial!important;display:block!important;visibility:inherit!important;width:100%!important'
 
 /** The widget with empty places for its articles. */
-export function createWidget({ origin, form, site, theme }: Shown): Widget {
+export function createWidget({ origin, form, site, theme, ended }: Shown): Widget {
   const { id, articles } = form
   const host = document.createElement('gamelog-widget')
   host.style.cssText = hostStyle
@@ -44,6 +46,7 @@ export function createWidget({ origin, form, site, theme }: Shown): Widget {
   )
   const items: HTMLElement[] = []
   for (let i = 0; i < articles.length; i++) items[i] = make(list, 'li')
+  if (ended) make(box, 'b').textContent = ended
   addLink(make(box, 'p'), `${origin}/widget/about/${id}`, 'GAMELOG')
 
   const addArticle = (item: HTMLElement, article: ScriptArticle) => {

@@ -1,7 +1,17 @@
+import { loadSurely } from '@gamelog/ui/load-surely'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { RouterProvider } from 'react-router-dom'
-import { ToastStack } from '../shared/toast/toast-stack.tsx'
+import { loadToasts } from '../shared/toast/toast.tsx'
 import { router } from './router.tsx'
+
+const ToastStack = lazy(async () => {
+  const [stack] = await Promise.all([
+    loadSurely(() => import('../shared/toast/toast-stack.tsx')),
+    loadToasts(),
+  ])
+  return { default: stack.ToastStack }
+})
 
 const queryClient = new QueryClient({
   defaultOptions: {
@@ -20,7 +30,9 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
-      <ToastStack />
+      <Suspense>
+        <ToastStack />
+      </Suspense>
     </QueryClientProvider>
   )
 }

@@ -1,11 +1,13 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { ScreenList } from '../shared/screen-list.ts'
+import { useRole } from '../shared/use-role.ts'
 import { listedScreens } from './screens.ts'
 
 /** The frame of every page of the back office. */
 export function Root() {
+  const role = useRole()
   return (
-    <ScreenList value={listedScreens}>
+    <ScreenList value={listedScreens.filter(({ may }) => may.includes(role))}>
       <Outlet />
       <ScrollRestoration />
     </ScreenList>

@@ -1,9 +1,10 @@
+import { loadSurely } from '@gamelog/ui/load-surely'
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom'
 import { Shell } from '../features/layout/shell.tsx'
-import { endAdminSession } from '../shared/session/login.ts'
+import { endAdminSession } from '../shared/session/end-session.ts'
+import { forRole } from './for-role.tsx'
 import { EmptyFrame, Root } from './frame.tsx'
 import { guardLogin, guardShell } from './guard.ts'
-import { NotFound } from './not-found.tsx'
 import { ScreenFailure } from './screen-failure.tsx'
 import { listedScreens, loadScreen } from './screens.ts'
 
@@ -15,7 +16,7 @@ function routesOf(isBare: boolean): RouteObject[] {
         path,
         errorElement: <ScreenFailure />,
         ...(screen.name === 'login' && { loader: guardLogin }),
-        lazy: { Component: () => loadScreen(screen) },
+        lazy: { Component: async () => forRole(screen, await loadScreen(screen)) },
       })),
     )
 }
@@ -39,7 +40,13 @@ export const router = createBrowserRouter(
           loader: guardShell,
           // A session that ends on an open page is asked for in a dialog.
           shouldRevalidate: () => false,
-          children: [...routesOf(false), { path: '*', Component: NotFound }],
+          children: [
+            ...routesOf(false),
+            {
+              path: '*',
+              lazy: { Component: async () => (await loadSurely(() => import('./not-found.tsx'))).NotFound },
+            },
+          ],
         },
       ],
     },

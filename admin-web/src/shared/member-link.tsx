@@ -1,6 +1,7 @@
-import type { MemberName } from '@gamelog/contracts/user/member'
+import { getMember, type MemberName } from '@gamelog/contracts/user/member'
 import { userNumber } from '@gamelog/ui/format'
 import { Link } from 'react-router-dom'
+import { useMay } from './use-role.ts'
 
 interface MemberLinkProps {
   userId: string
@@ -8,12 +9,14 @@ interface MemberLinkProps {
   name: MemberName | undefined
 }
 
-/** #1302, or 退会 / 会員 where there is no number; opens the member's page. */
+/** #1302, or 退会 / 会員 where there is no number; opens the member's page for those who may see it. */
 export function MemberLink({ userId, name }: MemberLinkProps) {
   const number = name?.user_number ?? null
+  const text = number !== null ? userNumber(number) : name ? '退会した会員' : '会員'
+  if (!useMay(getMember)) return <span className="num nw">{text}</span>
   return (
     <Link className="a-link num nw" to={`/members/${userId}`}>
-      {number !== null ? userNumber(number) : name ? '退会した会員' : '会員'}
+      {text}
     </Link>
   )
 }

@@ -1,7 +1,11 @@
 import type { AdminScreenName } from '@gamelog/contracts/admin-screens'
 import {
   Activity,
+  Bell,
   CodeXml,
+  EyeOff,
+  FileLock,
+  Funnel,
   LayoutDashboard,
   ListChecks,
   type LucideIcon,
@@ -12,7 +16,9 @@ import {
   Rss,
   ScrollText,
   Server,
+  Settings,
   ShieldAlert,
+  UsersRound,
 } from 'lucide-react'
 
 /** Icons of the menu's entries. */
@@ -22,11 +28,17 @@ export const menuIcons: Partial<Record<AdminScreenName, LucideIcon>> = {
   pickup: Pin,
   widget: CodeXml,
   ads: Megaphone,
+  takedown: EyeOff,
   moderation: ShieldAlert,
   board: MessagesSquare,
+  rules: Funnel,
   monitor: MonitorCog,
   apiHealth: Server,
   sources: Rss,
   jobs: ListChecks,
   auditLog: ScrollText,
+  switches: Bell,
+  disclosure: FileLock,
+  operators: UsersRound,
+  settings: Settings,
 }

@@ -1,3 +1,6 @@
+/** In place of an address and of the button that opens it, for every other role. */
+export const addressesAreAdmins = 'アドレスは管理者だけが見られます'
+
 interface RevealAddressProps {
   /** Null until it has been asked for; `''` or `-`: none is known. */
   address: string | null | undefined

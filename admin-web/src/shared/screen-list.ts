@@ -5,7 +5,7 @@ export interface ListedScreen extends AdminScreen {
   readonly name: AdminScreenName
 }
 
-/** The screens that exist, in the menu's order; set by the app. */
+/** The screens that exist and that the operator's role may see, in the menu's order; set by the app. */
 export const ScreenList = createContext<readonly ListedScreen[]>([])
 
 export function useScreens(): readonly ListedScreen[] {

@@ -20,7 +20,14 @@ export interface Unsaved {
   readonly onSave: () => void
   readonly onDiscard: () => void
   /** A step that saves first: the bar's primary button, 「始める…」. */
-  readonly next?: { readonly label: string; readonly onPress: () => void } | undefined
+  readonly next?: NextStep | undefined
+}
+
+interface NextStep {
+  readonly label: string
+  readonly onPress: () => void
+  /** It cannot be taken yet; the bar's text says why. */
+  readonly isBlocked?: boolean | undefined
 }
 
 interface UnsavedState {
@@ -77,6 +84,7 @@ export function useUnsaved(given: Unsaved): void {
   const discard = useEffectEvent(onDiscard)
   const pressNext = useEffectEvent(() => next?.onPress())
   const nextLabel = next?.label
+  const isBlocked = next?.isBlocked
   const leave = useEffectEvent((search: URLSearchParams) => isLeftBy?.(search) ?? false)
   useEffect(() => {
     if (count === 0) return
@@ -90,10 +98,10 @@ export function useUnsaved(given: Unsaved): void {
       isLeftBy: (search) => leave(search),
       onSave: () => save(),
       onDiscard: () => discard(),
-      ...(nextLabel !== undefined && { next: { label: nextLabel, onPress: () => pressNext() } }),
+      ...(nextLabel !== undefined && { next: { label: nextLabel, onPress: () => pressNext(), isBlocked } }),
     })
     return () => setEntry('parts', id)
-  }, [id, count, what, detail, saveLabel, isSaving, canSave, nextLabel])
+  }, [id, count, what, detail, saveLabel, isSaving, canSave, nextLabel, isBlocked])
 }
 
 /** Names typed text (a note, a form in a sheet) when the session ends: 「残っているもの: メモ 23字」. */

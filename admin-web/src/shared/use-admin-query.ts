@@ -4,6 +4,7 @@ import { ApiError, isOutage } from '@gamelog/ui/api-error'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { adminCall } from './session/admin-call.ts'
 import { showFailure } from './toast/toast.tsx'
+import { useMay } from './use-role.ts'
 
 type Input<E extends Endpoint> = RouteInput<RouteAt<E>>
 type Result<E extends Endpoint> = RouteResult<RouteAt<E>>
@@ -23,13 +24,14 @@ export function queryKey<E extends Endpoint>(route: E, input?: Input<E>): readon
   return input === undefined ? [route.path] : [route.path, input]
 }
 
-/** Reads a GET route. A failure is the panel's to show (`Loaded`). */
+/** Reads a GET route that the operator's role may call. A failure is the panel's to show (`Loaded`). */
 export function useAdminQuery<E extends Endpoint>(route: E, input: Input<E>, options: QueryOptions = {}) {
   const { every, enabled = true, keepOld = false, timeoutMs } = options
+  const mayCall = useMay(route)
   return useQuery<Result<E>>({
     queryKey: queryKey(route, input),
     queryFn: ({ signal }) => adminCall(route, input, { signal, ...(timeoutMs && { timeoutMs }) }),
-    enabled,
+    enabled: enabled && mayCall,
     retry: (failures, error) => failures < 1 && isOutage(error),
     ...(every && { refetchInterval: every }),
     ...(keepOld && { placeholderData: keepPreviousData as never }),

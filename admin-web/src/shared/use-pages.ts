@@ -4,6 +4,7 @@ import { isOutage } from '@gamelog/ui/api-error'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { adminCall } from './session/admin-call.ts'
 import { queryKey } from './use-admin-query.ts'
+import { useMay } from './use-role.ts'
 
 /** A list whose answers name the `next` page, which is passed as `before`: さらに表示. `every`: ms between polls of what is shown. */
 export function usePages<E extends Endpoint>(
@@ -11,9 +12,11 @@ export function usePages<E extends Endpoint>(
   input: RouteInput<RouteAt<E>> & { query: object },
   { every }: { every?: number } = {},
 ) {
+  const enabled = useMay(route)
   type Page = RouteResult<RouteAt<E>> & { next: string | number | null }
   return useInfiniteQuery({
     queryKey: [...queryKey(route, input), 'pages'],
+    enabled,
     queryFn: ({ signal, pageParam }) => {
       const before = pageParam === null ? {} : { before: String(pageParam) }
       const query = { ...input.query, ...before }

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { type ServiceName, serviceNames } from '@gamelog/contracts/admin/health'
-import { adminPasswordMax } from '@gamelog/contracts/admin/session'
+import { adminPasswordMax } from '@gamelog/contracts/admin/login-rules'
 import { readServiceConfig, redisUrl, type ServiceConfig } from '@gamelog/server/config'
-import { type Env, flag, list, readEnv } from '@gamelog/server/env'
+import { type Env, flag, list, onOff, readEnv } from '@gamelog/server/env'
 import { internalSecret } from '@gamelog/server/internal-tokens'
 import { webhookUrl } from '@gamelog/server/webhook'
 import { z } from 'zod'
@@ -29,6 +29,8 @@ export interface AdminConfig extends ServiceConfig {
   }
   /** It runs in a container of its own: network and processes of the machine are not seen from there. */
   ownContainer: boolean
+  /** ADMIN_SECRET: seals the keys of second factors at rest. */
+  secret: string
   /** Who may enter the back office. */
   admission: {
     /** ADMIN_PASSWORD: wins over one set by the command. */
@@ -37,6 +39,10 @@ export interface AdminConfig extends ServiceConfig {
     initialPassword: string | undefined
     /** `provider:provider_user_id` of accounts that are let in. */
     identities: string[]
+    /** The initial password opens nothing but the choice of an own one. */
+    ownPassword: boolean
+    /** ADMIN_TOTP=required: wins over what the operators set. */
+    secondFactorRequired: boolean
   }
 }
 
@@ -61,6 +67,10 @@ export function readConfig(env: Env = process.env): AdminConfig {
       ADMIN_PASSWORD: common.mode === 'production' ? password : password.optional(),
       ADMIN_INITIAL_PASSWORD: password.optional(),
       ADMIN_IDENTITIES: identities.default([]),
+      // The demo's password is printed for whoever tries it.
+      ADMIN_OWN_PASSWORD: onOff.default(!common.demo),
+      ADMIN_TOTP: z.enum(['required', 'optional']).default('optional'),
+      ADMIN_SECRET: z.string().min(32, 'at least 32 characters'),
       INTERNAL_TOKEN: internalSecret,
       USER_URL: urls,
       BOARD_URL: urls,
@@ -91,10 +101,13 @@ export function readConfig(env: Env = process.env): AdminConfig {
     notifyUrl: variables.NOTIFY_WEBHOOK_URL,
     nginx: { statusUrl: variables.NGINX_STATUS_URL, pidFile: variables.NGINX_PID_FILE },
     ownContainer: variables.OWN_CONTAINER,
+    secret: variables.ADMIN_SECRET,
     admission: {
       password: variables.ADMIN_PASSWORD,
       initialPassword: variables.ADMIN_INITIAL_PASSWORD,
       identities: variables.ADMIN_IDENTITIES,
+      ownPassword: variables.ADMIN_OWN_PASSWORD,
+      secondFactorRequired: variables.ADMIN_TOTP === 'required',
     },
   }
 }

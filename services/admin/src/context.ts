@@ -1,6 +1,7 @@
 import type { DayPartitions } from '@gamelog/server/day-partitions'
 import type { Jobs } from '@gamelog/server/jobs/jobs'
 import type { RedisHandle } from '@gamelog/server/redis'
+import type { Vault } from '@gamelog/server/vault'
 import type { FastifyBaseLogger } from 'fastify'
 import type { AdminConfig } from './config.ts'
 import type { Db } from './db/tables.ts'
@@ -12,5 +13,6 @@ export interface AdminContext {
   redis: RedisHandle
   jobs: Jobs
   partitions: DayPartitions
+  vault: Vault
   log: FastifyBaseLogger
 }

@@ -1,19 +1,37 @@
 import { retentionDays } from '@gamelog/contracts/common/retention'
+import { jstDayOf } from '@gamelog/domain/jst'
 import { keptSince, sweepInBatches } from '@gamelog/server/jobs/retention'
+import type { Kept } from '@gamelog/server/kept-records'
 import { deleteAuditEvents } from './audit/repository.ts'
 import type { AdminContext } from './context.ts'
 import type { Db } from './db/tables.ts'
 import { deleteNotices } from './notices/repository.ts'
+import { deleteExpiredAccess } from './own-access/repository.ts'
 import { deleteOldVisitors } from './page-views/store-page-views.ts'
 import { deleteBatches, deleteRequestHours } from './requests/repository.ts'
 import { deleteSessions } from './sessions/repository.ts'
+import { deleteDismissals } from './site/repository.ts'
 
 /** Days after which a service can no longer ship a change made in an admin session. */
 const sessionDays = 30
 /** Days that hours of single routes are kept, and ids of stored batches: one arrives twice within minutes. */
 const requestDays = { hours: 100, batches: 7 }
 
-/** Deletes audit events, notices, admin sessions, request counts and who was seen on a day past their retention. `now` in ms. */
+/** What the service keeps for a time, for the settings page. */
+export const kept: readonly Kept[] = [
+  { thing: 'page-views', days: retentionDays.events, tables: ['page_views'] },
+  { thing: 'errors', days: retentionDays.errors, tables: ['request_errors'] },
+  { thing: 'audit', days: retentionDays.audit, tables: ['audit_log'], column: 'stored_at' },
+  { thing: 'notices', days: retentionDays.notices, tables: ['notices'], column: 'stored_at' },
+  { thing: 'request-hours', days: requestDays.hours, tables: ['request_hours'], column: 'hour' },
+  {
+    thing: 'roll-ups',
+    days: null,
+    tables: ['page_view_slots', 'page_view_days', 'page_view_path_days', 'request_totals'],
+  },
+]
+
+/** Deletes audit events, notices, admin sessions, tickets, request counts and who was seen on a day past their retention. `now` in ms. */
 export async function deleteOldRecords(db: Db, now = Date.now()): Promise<void> {
   const auditBefore = keptSince(now, retentionDays.audit)
   await deleteOldVisitors(db, now)
@@ -22,6 +40,9 @@ export async function deleteOldRecords(db: Db, now = Date.now()): Promise<void> 
   await sweepInBatches((limit) => deleteRequestHours(db, keptSince(now, requestDays.hours), limit))
   await sweepInBatches((limit) => deleteBatches(db, keptSince(now, requestDays.batches), limit))
   await sweepInBatches((limit) => deleteSessions(db, keptSince(now, sessionDays), limit))
+  await sweepInBatches((limit) => deleteExpiredAccess(db, limit))
+  // The salt by which a visitor is known is a day's.
+  await sweepInBatches((limit) => deleteDismissals(db, jstDayOf(new Date(now)), limit))
 }
 
 /** Registers the periodic deletion. */

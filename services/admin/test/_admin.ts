@@ -36,6 +36,8 @@ export async function stageAdmin(more: Record<string, string> = {}): Promise<Adm
       PUBLIC_ORIGIN: 'http://127.0.0.1:8080',
       ...internalVariables('admin'),
       PUBLISHED_DIR: publishedDir,
+      ADMIN_SECRET: 'admin-secret-for-tests-only-0123456',
+      ADMIN_OWN_PASSWORD: 'off',
       ADMIN_DATABASE_URL: database.urls.admin,
       ADMIN_REDIS_URL: more.REDIS_URL ?? redis.urls.admin,
       REDIS_PREFIX: redis.prefix,

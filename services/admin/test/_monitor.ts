@@ -5,6 +5,7 @@ import { addAuth } from '@gamelog/server/auth/add-auth'
 import { openDatabase } from '@gamelog/server/database'
 import { startJobs } from '@gamelog/server/jobs/jobs'
 import { openRedis } from '@gamelog/server/redis'
+import { createVault } from '@gamelog/server/vault'
 import type { AdminConfig } from '../src/config.ts'
 import type { AdminContext } from '../src/context.ts'
 import type { AdminTables } from '../src/db/tables.ts'
@@ -26,7 +27,8 @@ export async function watchingReplica(config: AdminConfig, now: () => Date): Pro
   await addAuth(app, config, redis, { findAdmin: (tokenHash) => findAdmin(db, config, tokenHash) })
   const jobs = startJobs(app, config, redis)
   const partitions = { ensure: async () => undefined }
-  const context = { config, db, redis, jobs, partitions, log: app.log }
+  const vault = createVault(config.secret)
+  const context = { config, db, redis, jobs, partitions, vault, log: app.log }
   const monitor = createMonitor(context, now)
   monitorRoutes(app, monitor)
   await monitor.samples.load(now())

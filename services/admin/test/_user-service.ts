@@ -21,9 +21,15 @@ export async function startUserService(): Promise<FakeUserService> {
   const answerTo = (path: string): unknown => {
     const [, id = ''] = /^\/internal\/users\/([0-9a-f-]{36})$/.exec(path) ?? []
     const [, number = ''] = /^\/internal\/users\/by-number\/(\d+)$/.exec(path) ?? []
+    const [, provider, identity = ''] = /^\/internal\/users\/by-identity\/(\w+)\/([^/]+)$/.exec(path) ?? []
     const [, session = ''] = /^\/internal\/sessions\/([0-9a-f-]{36})$/.exec(path) ?? []
     if (session !== '') return { live: !ended.has(session), user_id: owners.get(session) ?? null }
-    return accounts.find(({ user_id, user_number }) => user_id === id || String(user_number) === number)
+    return accounts.find(
+      ({ user_id, user_number, identities }) =>
+        user_id === id ||
+        String(user_number) === number ||
+        identities.some((own) => own.provider === provider && own.provider_user_id === identity),
+    )
   }
   const server = createServer((request, response) => {
     const { 'x-internal-token': token } = callAs('admin', 'user')

@@ -41,7 +41,7 @@ test('logout ends the token at once; what was done with it still has its author'
 test('revoking a grant ends the sessions of that account alone', async () => {
   const [first, second] = [await office.signIn(), await office.signIn({ granted: false })]
   expect(await office.command(['grant', `#${second.number}`])).toEqual([
-    `#${second.number} 会員${second.number} may enter the back office`,
+    `#${second.number} 会員${second.number} may enter the back office as admin`,
   ])
   const tokens = [await office.enter(first), await office.enter(second)] as const
   const lines = await office.command(['revoke', String(second.number)])

@@ -16,7 +16,13 @@ let db: Db
 beforeAll(async () => {
   stage = await stageAdmin()
   ;({ app, db } = stage)
-  const row = { token_hash: session, user_id: userId, main_session_id: randomUUID(), identity: null }
+  const row = {
+    token_hash: session,
+    user_id: userId,
+    main_session_id: randomUUID(),
+    identity: null,
+    role: 'admin' as const,
+  }
   // Ended, as after a logout before the event arrived.
   const times = { expires_at: new Date(Date.now() + 60_000), ended_at: new Date() }
   await db

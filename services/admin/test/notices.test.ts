@@ -155,7 +155,7 @@ test('a redirect is not followed', async () => {
 
 test('after five failures it is among what could not be delivered: tried again or given up by hand', async () => {
   const unused = undefined as never
-  const queue = watchNotices({ ...context(), redis: unused, jobs: unused, partitions: unused })
+  const queue = watchNotices({ ...context(), redis: unused, jobs: unused, partitions: unused, vault: unused })
   await put(notice(), notice())
   webhook.answers.push(500, 500, 500, 500, 500, 500)
   for (let tries = 0; tries < 5; tries += 1) {
@@ -199,6 +199,7 @@ test('production takes an https address only', () => {
     REDIS_URL: 'redis://127.0.0.1',
     ADMIN_DATABASE_URL: 'postgres://u@127.0.0.1/x',
     ADMIN_PASSWORD: 'a password of the tests',
+    ADMIN_SECRET: 'x'.repeat(32),
     INTERNAL_TOKEN: 'x'.repeat(32),
     ...Object.fromEntries(
       ['USER', 'BOARD', 'ANTENNA', 'ADMIN', 'WIDGET', 'WORKER'].map((name) => [`${name}_URL`, 'http://a']),

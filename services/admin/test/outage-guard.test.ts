@@ -1,3 +1,4 @@
+import { may } from '@gamelog/contracts/common/admin-role'
 import { defineRoute } from '@gamelog/contracts/common/route'
 import type { App } from '@gamelog/server/app'
 import { authKeys, hashAdminToken } from '@gamelog/server/auth/state'
@@ -10,7 +11,14 @@ import { type Cable, layCable } from './_cable.ts'
 // A route that shows an outage answers in it, to those who may see it.
 
 const probe = defineRoute({
-  ...{ method: 'GET', path: '/api/admin/monitor/probe', auth: 'admin', outage: true, summary: '' },
+  ...{
+    method: 'GET',
+    path: '/api/admin/monitor/probe',
+    auth: 'admin',
+    may: may.look,
+    outage: true,
+    summary: '',
+  },
   responses: { 200: null },
 })
 const begun = new AsyncDisposableStack()

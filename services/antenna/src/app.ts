@@ -6,15 +6,19 @@ import { startHeartbeat } from '@gamelog/server/heartbeat'
 import { startJobs } from '@gamelog/server/jobs/jobs'
 import { openRedis } from '@gamelog/server/redis'
 import { startRequestStats } from '@gamelog/server/request-stats/start-request-stats'
+import { serveSettings } from '@gamelog/server/settings-route'
 import { settleWithin } from '@gamelog/server/settle-within'
+import { watchSite } from '@gamelog/server/site-state'
 import { articlePickerRoutes } from './article-picker/routes.ts'
 import { clickPartitions } from './clicks/partitions.ts'
 import { clickRoutes } from './clicks/routes.ts'
 import type { AntennaConfig } from './config.ts'
 import type { AntennaContext } from './context.ts'
+import { migrations } from './db/migrations/index.ts'
 import type { AntennaTables } from './db/tables.ts'
 import { askTrial } from './jobs/ask-trial.ts'
 import { addFetchJob, addPublishJob, openFeedQueue } from './jobs/feed-queue.ts'
+import { kept } from './jobs/kept.ts'
 import { startAntennaJobs } from './jobs/start-antenna-jobs.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { pickupRoutes } from './pickups/routes.ts'
@@ -22,6 +26,8 @@ import { ruleRoutes } from './rules/routes.ts'
 import { sourceInternalRoutes } from './sources/internal-routes.ts'
 import { sourceRoutes } from './sources/routes.ts'
 import { statsRoutes } from './stats/routes.ts'
+import { createTakedownChecks } from './takedowns/check-takedown.ts'
+import { takedownRoutes } from './takedowns/routes.ts'
 import { trendingRoutes } from './trending/routes.ts'
 import { trialRoutes } from './trials/routes.ts'
 
@@ -33,6 +39,8 @@ export async function buildApp(config: AntennaConfig): Promise<App> {
   const jobs = startJobs(app, config, redis)
   startHeartbeat(app, config, redis, jobs)
   startRequestStats(app, config, redis, jobs)
+  serveSettings(app, config, { db, migrations, kept })
+  watchSite(app, redis, jobs)
 
   const { log } = app
   const queue = openFeedQueue(config)
@@ -63,9 +71,12 @@ export async function buildApp(config: AntennaConfig): Promise<App> {
   trialRoutes(app, context)
   ruleRoutes(app, context)
   sourceInternalRoutes(app, context)
+  const checks = createTakedownChecks(context)
+  app.addHook('preClose', () => checks.stop())
+  takedownRoutes(app, context, checks)
   statsRoutes(app, context)
   trendingRoutes(app, context)
   pageRoutes(app, context)
-  startAntennaJobs(context)
+  startAntennaJobs(context, checks)
   return app
 }

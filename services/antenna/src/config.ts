@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { readServiceConfig, type ServiceConfig } from '@gamelog/server/config'
-import { type Env, list, readEnv } from '@gamelog/server/env'
+import { type Env, httpOrigin, list, readEnv } from '@gamelog/server/env'
 import { internalSecret } from '@gamelog/server/internal-tokens'
 import { webhookUrl } from '@gamelog/server/webhook'
 import { z } from 'zod'
@@ -21,6 +21,8 @@ export interface AntennaConfig extends PublishingConfig {
   boardUrls: string[]
   /** Base URLs of the widget service, to which transitions are shipped. */
   widgetUrls: string[]
+  /** Where nginx answers readers, as this process reaches it. */
+  edgeUrl: string
   /** Folder of the built web frontend; its index.html is the page template. */
   webDist: string
 }
@@ -51,6 +53,7 @@ export function readConfig(env: Env = process.env): AntennaConfig {
       BOARD_URL: urls.default(['http://127.0.0.1:3002']),
       WIDGET_URL: urls.default(['http://127.0.0.1:3005']),
       WEB_DIST: z.string().default('web/dist'),
+      EDGE_URL: httpOrigin.optional(),
     },
     env,
   )
@@ -62,6 +65,7 @@ export function readConfig(env: Env = process.env): AntennaConfig {
     boardUrls: values.BOARD_URL,
     widgetUrls: values.WIDGET_URL,
     webDist: values.WEB_DIST,
+    edgeUrl: values.EDGE_URL ?? common.http.publicOrigin,
   }
 }
 

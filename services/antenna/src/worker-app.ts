@@ -5,6 +5,7 @@ import { startJobs } from '@gamelog/server/jobs/jobs'
 import { watchBullQueue } from '@gamelog/server/jobs/watch-bull-queue'
 import { articlesFilePath } from '@gamelog/server/published-articles'
 import { openRedis } from '@gamelog/server/redis'
+import { serveSettings } from '@gamelog/server/settings-route'
 import { settleWithin } from '@gamelog/server/settle-within'
 import { removeStaleTemporaries } from '@gamelog/server/write-published-file'
 import { watchAdmin } from './admin-watch/watch-admin.ts'
@@ -32,6 +33,7 @@ export async function buildWorkerApp(config: WorkerConfig): Promise<App> {
   const redis = await openRedis(app, config)
   const jobs = startJobs(app, config, redis)
   startHeartbeat(app, config, redis, jobs)
+  serveSettings(app, config)
 
   await syncSources(db, await readSourcesFile(config.sourcesFile, { demo: config.demo }))
   await removeStaleTemporaries(articlesFilePath(config.publishedDir))

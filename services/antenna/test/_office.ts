@@ -19,8 +19,11 @@ export interface Office extends AntennaStage {
   sources(): Promise<AdminSource[]>
 }
 
-export async function stageOffice(allowHosts: string[] = []): Promise<Office> {
-  const stage = await stageAntenna()
+export async function stageOffice(
+  allowHosts: string[] = [],
+  more: Record<string, string> = {},
+): Promise<Office> {
+  const stage = await stageAntenna(more)
   const { adminToken } = await stage.auth.issueAdminToken()
   let worker: App | undefined
   const ask: Office['ask'] = async (method, path, payload) => {

@@ -7,18 +7,30 @@ import { startJobs } from '@gamelog/server/jobs/jobs'
 import { KeyedConcurrencyLimiter } from '@gamelog/server/keyed-concurrency-limiter'
 import { openRedis } from '@gamelog/server/redis'
 import { startRequestStats } from '@gamelog/server/request-stats/start-request-stats'
+import { serveSettings } from '@gamelog/server/settings-route'
+import { watchSite } from '@gamelog/server/site-state'
+import { cleanupRoutes } from './cleanup/routes.ts'
 import type { BoardConfig } from './config.ts'
 import type { BoardContext } from './context.ts'
+import { migrations } from './db/migrations/index.ts'
 import type { BoardTables } from './db/tables.ts'
 import { departureRoutes } from './departures/routes.ts'
+import { disclosureRoutes } from './disclosure/routes.ts'
+import { heldPostRoutes } from './held-posts/routes.ts'
+import { holdRoutes } from './holds/routes.ts'
+import { kept } from './jobs/kept.ts'
 import { startBoardJobs } from './jobs/start-board-jobs.ts'
 import { createLimits } from './limits.ts'
 import { createAnnounce } from './live/announce.ts'
 import { eventRoutes } from './live/routes.ts'
 import { memberRoutes } from './members/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
+import { threadToolRoutes } from './moderation/tool-routes.ts'
 import { ownRoutes } from './own/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
+import { createPostRules } from './post-rules/guard.ts'
+import { postRuleRoutes } from './post-rules/routes.ts'
+import { createRuleBook } from './post-rules/rule-book.ts'
 import { postRoutes } from './posts/routes.ts'
 import { reactionRoutes } from './reactions/routes.ts'
 import { adminReportRoutes } from './reports/admin-routes.ts'
@@ -42,8 +54,11 @@ export async function buildApp(config: BoardConfig): Promise<App> {
   const jobs = startJobs(app, config, redis)
   startHeartbeat(app, config, redis, jobs)
   startRequestStats(app, config, redis, jobs)
+  serveSettings(app, config, { db, migrations, kept })
+  watchSite(app, redis, jobs)
 
   const { answers, threads, lists } = createAnswers({ db, cache, log })
+  const ruleBook = createRuleBook({ db, log })
   const context: BoardContext = {
     config,
     db,
@@ -54,6 +69,7 @@ export async function buildApp(config: BoardConfig): Promise<App> {
     insertLimiter: new KeyedConcurrencyLimiter(maxInserts),
     answers,
     announce: createAnnounce({ redis, threads, lists, log }),
+    rules: createPostRules({ db, config, log }, ruleBook),
   }
   threadRoutes(app, context)
   postRoutes(app, context)
@@ -63,6 +79,12 @@ export async function buildApp(config: BoardConfig): Promise<App> {
   departureRoutes(app, context)
   eventRoutes(app, context)
   moderationRoutes(app, context)
+  postRuleRoutes(app, context, ruleBook)
+  heldPostRoutes(app, context)
+  threadToolRoutes(app, context)
+  cleanupRoutes(app, context)
+  holdRoutes(app, context)
+  disclosureRoutes(app, context)
   memberRoutes(app, context)
   adminReportRoutes(app, context)
   statsRoutes(app, context)

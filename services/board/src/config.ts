@@ -18,6 +18,8 @@ export interface BoardConfig extends ServiceConfig {
   internalSecret: string
   /** Base URLs of the admin service's replicas; it stores the audit log. */
   adminUrls: string[]
+  /** Base URLs of the user service's replicas; it is told of legal holds and asked for disclosures. */
+  userUrls: string[]
   /** Redis of the ready-made answers; it may evict. */
   cacheUrl: string
   /** Folder of the built web frontend; its index.html is the template of the pages. */
@@ -52,6 +54,7 @@ export function readConfig(env: Env = process.env): BoardConfig {
       INTERNAL_TOKEN: internalSecret,
       CACHE_REDIS_URL: redisUrl.optional(),
       ADMIN_URL: urls.default(['http://127.0.0.1:3004']),
+      USER_URL: urls.default(['http://127.0.0.1:3001']),
       WEB_DIST: z.string().default('web/dist'),
     },
     env,
@@ -69,6 +72,7 @@ export function readConfig(env: Env = process.env): BoardConfig {
     internalSecret: values.INTERNAL_TOKEN,
     cacheUrl: values.CACHE_REDIS_URL ?? common.redis.url,
     adminUrls: values.ADMIN_URL,
+    userUrls: values.USER_URL,
     webDist: values.WEB_DIST,
   }
 }

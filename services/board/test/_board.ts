@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Post, ThreadDetail } from '@gamelog/contracts/board/post'
 import type { Thread } from '@gamelog/contracts/board/thread'
+import type { AdminRole } from '@gamelog/contracts/common/admin-role'
 import type { App } from '@gamelog/server/app'
 import { createDatabase } from '@gamelog/server/database'
 import { internalVariables } from '@gamelog/testing/internal-tokens'
@@ -13,7 +14,7 @@ import { type BoardConfig, readConfig } from '../src/config.ts'
 import type { BoardTables, Db } from '../src/db/tables.ts'
 
 interface CallOptions {
-  method?: 'GET' | 'POST' | 'DELETE'
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   body?: unknown
   headers?: Record<string, string> | undefined
   /** Index of the replica; default the first. */
@@ -34,6 +35,7 @@ export interface Person {
   call(path: string, options?: CallOptions): Promise<Answer>
   get(path: string, headers?: Record<string, string>): Promise<Answer>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  put(path: string, body?: unknown): Promise<Answer>
   delete(path: string, body?: unknown): Promise<Answer>
 }
 
@@ -45,7 +47,7 @@ export interface Stage {
   env: Record<string, string>
   visitor: Person
   member(session?: TestSession): Promise<Person>
-  admin(): Promise<Person>
+  admin(role?: AdminRole): Promise<Person>
   makeThread(person: Person, more?: Record<string, unknown>): Promise<{ thread: Thread; first_post: Post }>
   /** Inserts posts up to a number directly into Postgres. */
   fill(threadId: number, upTo: number): Promise<void>
@@ -110,6 +112,7 @@ export async function stageBoard(
       call,
       get: (path, headers) => call(path, { headers }),
       post: (path, body, headers) => call(path, { method: 'POST', body, headers }),
+      put: (path, body) => call(path, { method: 'PUT', body }),
       delete: (path, body) => call(path, { method: 'DELETE', body }),
     }
   }
@@ -126,8 +129,8 @@ export async function stageBoard(
       const { userId, accessToken } = session ?? (await auth.issueTestSession())
       return person(userId, `Bearer ${accessToken}`)
     },
-    async admin() {
-      const { userId, adminToken } = await auth.issueAdminToken()
+    async admin(role) {
+      const { userId, adminToken } = await auth.issueAdminToken(undefined, undefined, role)
       return person(userId, `Bearer ${adminToken}`)
     },
     async makeThread(from, more = {}) {

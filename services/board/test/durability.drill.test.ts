@@ -51,6 +51,7 @@ beforeAll(async () => {
       ...Object.fromEntries(others),
       ADMIN_DATABASE_URL: postgres.urls.admin,
       ADMIN_PASSWORD: 'a-password-for-tests',
+      ADMIN_SECRET: 'admin-secret-for-tests-only-0123456',
       PUBLISHED_DIR: folder,
     }),
   )
@@ -129,8 +130,8 @@ async function knowAdminSession(session: {
   sessionId: string
 }): Promise<void> {
   const adminDb = createDatabase<object>({ url: postgres.urls.admin, schema: 'admin', max: 1 })
-  await sql`insert into admin_sessions (token_hash, user_id, main_session_id, expires_at)
-    values (${hashAdminToken(session.token)}, ${session.userId}, ${session.sessionId}, now() + interval '1 hour')`.execute(
+  await sql`insert into admin_sessions (token_hash, user_id, main_session_id, role, expires_at)
+    values (${hashAdminToken(session.token)}, ${session.userId}, ${session.sessionId}, 'admin', now() + interval '1 hour')`.execute(
     adminDb,
   )
   await adminDb.destroy()

@@ -1,9 +1,9 @@
 import { type ClientRequest, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { viewersEvent } from '@gamelog/contracts/board/events'
+import { siteEvent, viewersEvent } from '@gamelog/contracts/board/events'
 import type { ThreadDelta } from '@gamelog/contracts/board/post'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Person, type Stage, stageBoard } from './_board.ts'
 
 interface Event {
@@ -182,4 +182,31 @@ test('200 viewers get a post within a second; memory per viewer is printed', asy
   )
   expect(took).toBeLessThan(5_000)
   for (const viewer of viewers) viewer.close()
+})
+
+test('viewers are told first what is read-only, and within 2 s when that changes', async () => {
+  const { thread } = await stage.makeThread(member)
+  const streams = [await watch(thread.id, 0), await watch(thread.id, 1)]
+  const told = (stream: Stream) =>
+    [...stream.text.matchAll(/^event: site\ndata: (.*)$/gm)].map(([, data = '']) =>
+      siteEvent.parse(JSON.parse(data)),
+    )
+  await until(() => streams.every((stream) => told(stream).length === 1))
+  expect(told(streams[0] as Stream)).toEqual([{ notice: null, stops: {} }])
+  const stop = { reason: '入れ替え作業のため', since: '2026-11-22T04:55:00Z', until: null }
+  await stage.auth.publishSite({ notices: [], stops: { board: stop } })
+  await until(() => streams.every((stream) => told(stream).at(-1)?.stops.board !== undefined), 2_000)
+  const late = await watch(thread.id)
+  await until(() => told(late).length === 1)
+  expect(told(late)).toEqual([{ notice: null, stops: { board: stop } }])
+  const { status, json } = await postTo(thread.id, '書けない')
+  expect([status, json.code]).toEqual([503, 'read_only'])
+  const admin = await stage.admin()
+  const note = { content: '運営から' }
+  expect((await admin.post(`/api/admin/board/threads/${thread.id}/posts`, note)).status).toBe(201)
+  await stage.auth.publishSite({ notices: [], stops: {} })
+  await until(() => streams.every((stream) => told(stream).at(-1)?.stops.board === undefined), 2_000)
+  await vi.waitFor(async () => expect((await postTo(thread.id, '書ける')).status).toBe(201), {
+    timeout: 2_000,
+  })
 })

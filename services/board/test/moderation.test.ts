@@ -36,6 +36,35 @@ test('every admin route refuses visitors and members, and does nothing', async (
   expect((await stage.readThread(thread.id)).thread.deleted).toBe(0)
 })
 
+test('moderators get no address, wherever a post or a report is answered', async () => {
+  const { thread } = await stage.makeThread(member)
+  await stage.fill(thread.id, 2)
+  await stage.db
+    .updateTable('posts')
+    .set({ author_ip: '203.0.113.7', author_user_id: member.userId })
+    .where('thread_id', '=', thread.id)
+    .execute()
+  const reporter = await stage.member()
+  const board = `/api/board/threads/${thread.id}`
+  expect((await reporter.post(`${board}/posts/2/report`, { reason: '荒らしです' })).status).toBe(204)
+  const office = `/api/admin/board/threads/${thread.id}/posts`
+  const addressesFor = async (person: Person) => {
+    const [{ json: posts }, { json: reports }, { json: groups }, { json: deleted }] = [
+      await person.get(office),
+      await person.get(`/api/admin/reports?user_id=${member.userId}`),
+      await person.get(`/api/admin/reports/groups?post=${thread.id}.2`),
+      await person.delete(`${office}/2`),
+    ]
+    const [report] = reports.reports
+    const shown = [posts.posts[1], groups.groups[0].post, deleted.post, report]
+    return [...shown.map(({ posted_by_ip }) => posted_by_ip), report.reporter_ip]
+  }
+  expect(await addressesFor(await stage.admin('moderator'))).toEqual([null, null, null, null, null])
+  const forAdmin = await addressesFor(admin)
+  expect(forAdmin.slice(0, 4)).toEqual(Array(4).fill('203.0.113.7'))
+  expect(forAdmin[4]).toEqual(expect.any(String))
+})
+
 describe('threads', () => {
   test('are hidden and shown again, with session, action, states and reason in the outbox', async () => {
     const { thread } = await stage.makeThread(member)

@@ -23,6 +23,8 @@ describe('making and reading a thread', () => {
       game_category: 'apex-legends',
       post_count: 1,
       archived: 0,
+      pinned: false,
+      official: false,
       deleted: 0,
       status: 'active',
     })

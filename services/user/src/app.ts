@@ -5,24 +5,30 @@ import { startHeartbeat } from '@gamelog/server/heartbeat'
 import { startJobs } from '@gamelog/server/jobs/jobs'
 import { openRedis } from '@gamelog/server/redis'
 import { startRequestStats } from '@gamelog/server/request-stats/start-request-stats'
+import { serveSettings } from '@gamelog/server/settings-route'
+import { watchSite } from '@gamelog/server/site-state'
+import { createVault } from '@gamelog/server/vault'
 import { accountDeletionRoutes } from './account-deletion/routes.ts'
 import { appealRoutes } from './appeals/routes.ts'
 import { banRoutes } from './bans/routes.ts'
 import { storeBanLog } from './bans/store-ban-log.ts'
 import type { UserConfig } from './config.ts'
 import type { UserContext } from './context.ts'
+import { migrations } from './db/migrations/index.ts'
 import type { Tables } from './db/tables.ts'
+import { disclosureRoutes } from './disclosure/routes.ts'
 import { gameAccountRoutes } from './game-accounts/routes.ts'
 import { gotrueRoutes } from './gotrue/routes.ts'
+import { kept } from './housekeeping/kept.ts'
 import { startHousekeeping } from './housekeeping/start-housekeeping.ts'
 import { internalRoutes } from './internal/routes.ts'
 import { createSigningKeys } from './keys/signing-keys.ts'
+import { legalHoldRoutes } from './legal-holds/routes.ts'
 import { memberRoutes } from './members/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
 import { createProviders } from './providers/create-providers.ts'
 import { startPublishing } from './publishing/start-publishing.ts'
 import { readingRoutes } from './reading/routes.ts'
-import { createVault } from './secrets/vault.ts'
 import { statsRoutes } from './stats/routes.ts'
 
 interface Overrides {
@@ -37,13 +43,15 @@ export async function buildApp(config: UserConfig, { now = Date.now }: Overrides
   const vault = createVault(config.login.secret)
   const keys = createSigningKeys(db, vault, now)
   const providers = createProviders(config)
-  const context: UserContext = { config, db, redis, keys, providers, vault, log: app.log, now }
   // Keys of a Supabase project are fetched; our own are at hand.
   const own = config.auth.externalKey === undefined ? { keys: keys.verifyKey } : {}
   await addAuth(app, config, redis, { ...own, now })
   const jobs = startJobs(app, config, redis)
   startHeartbeat(app, config, redis, jobs)
   startRequestStats(app, config, redis, jobs)
+  serveSettings(app, config, { db, migrations, kept })
+  const site = watchSite(app, redis, jobs)
+  const context: UserContext = { config, db, redis, site, keys, providers, vault, log: app.log, now }
   startPublishing(app, jobs, context)
   startHousekeeping(jobs, context)
   storeBanLog(app, jobs, context)
@@ -56,6 +64,8 @@ export async function buildApp(config: UserConfig, { now = Date.now }: Overrides
   memberRoutes(app, context)
   appealRoutes(app, context)
   internalRoutes(app, context)
+  legalHoldRoutes(app, context)
+  disclosureRoutes(app, context)
   statsRoutes(app, context)
   return app
 }

@@ -1,16 +1,18 @@
 import type { RedisHandle } from '@gamelog/server/redis'
+import type { SiteWatch } from '@gamelog/server/site-watch'
+import type { Vault } from '@gamelog/server/vault'
 import type { FastifyBaseLogger } from 'fastify'
 import type { UserConfig } from './config.ts'
 import type { Db } from './db/tables.ts'
 import type { SigningKeys } from './keys/signing-keys.ts'
 import type { Providers } from './providers/provider.ts'
-import type { Vault } from './secrets/vault.ts'
 
 /** Passed to every part of the service. */
 export interface UserContext {
   config: UserConfig
   db: Db
   redis: RedisHandle
+  site: Pick<SiteWatch, 'current'>
   keys: SigningKeys
   providers: Providers
   vault: Vault

@@ -117,6 +117,11 @@ describe('ended bans', () => {
       user_number: number,
       display_name: expect.any(String),
     })
+    const moderator = await issueAdmin(stack, 'demo-moderator', 28_800, 'moderator')
+    const path = '/api/admin/ban-logs?include=member'
+    const { body: ofModerator } = await call(stack.base, 'GET', path, moderator.token)
+    expect(ofModerator.logs).toHaveLength(logs.length)
+    for (const { ip } of ofModerator.logs) expect(ip).toBeNull()
   })
 
   test('keeps the post a ban was given for', async () => {

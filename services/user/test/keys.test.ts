@@ -70,7 +70,7 @@ test('a rotation: published first, signing after 20 minutes, the old one gone wh
   expect(kidOf(before.access_token)).toBe(old)
 
   const { createSigningKeys } = await import('../src/keys/signing-keys.ts')
-  const { createVault } = await import('../src/secrets/vault.ts')
+  const { createVault } = await import('@gamelog/server/vault')
   const { createDatabase } = await import('@gamelog/server/database')
   const db = createDatabase<import('../src/db/tables.ts').Tables>({
     url: stack.env.USER_DATABASE_URL ?? '',
@@ -99,7 +99,7 @@ test('a rotation: published first, signing after 20 minutes, the old one gone wh
 
 test('the newest key is replaced after 30 days by itself', async () => {
   const { rotateKeys } = await import('../src/keys/rotate-keys.ts')
-  const { createVault } = await import('../src/secrets/vault.ts')
+  const { createVault } = await import('@gamelog/server/vault')
   const { createDatabase } = await import('@gamelog/server/database')
   const db = createDatabase<import('../src/db/tables.ts').Tables>({
     url: stack.env.USER_DATABASE_URL ?? '',

@@ -4,6 +4,7 @@ import { buildApp as buildAntenna } from '@gamelog/antenna/app'
 import { readConfig as readAntenna } from '@gamelog/antenna/config'
 import { buildApp as buildBoard } from '@gamelog/board/app'
 import { readConfig as readBoard } from '@gamelog/board/config'
+import { may } from '@gamelog/contracts/common/admin-role'
 import { defineRoute } from '@gamelog/contracts/common/route'
 import { allRoutes } from '@gamelog/contracts/openapi/all-routes'
 import { openApiDocument, openApiPath } from '@gamelog/contracts/openapi/document'
@@ -38,6 +39,7 @@ const adminProbe = defineRoute({
   method: 'GET',
   path: '/admin-probe',
   auth: 'admin',
+  may: may.look,
   summary: 'probe',
   responses: { 204: null },
 })

@@ -1,4 +1,5 @@
 import { ConfigError } from '@gamelog/server/env'
+import { callAs } from '@gamelog/testing/internal-tokens'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import { type Stack, startStack } from './_stack.ts'
@@ -32,6 +33,31 @@ test('/settings says which providers work (TestSettings_DefaultProviders)', asyn
     external: { discord: false, google: false, twitter: false },
   })
   expect((await fetch(`${stack.base}/auth/v1/health`)).status).toBe(200)
+})
+
+test('the back office asks a provider through the service; one without credentials is not there', async () => {
+  const headers = callAs('admin', 'user')
+  const ask = (base: string, path = 'discord/test') =>
+    fetch(`${base}/internal/providers/${path}`, { method: 'POST', headers })
+  const outcomeAt = async (address: string) => {
+    const replica = await stack.startReplica({ ...credentials, DISCORD_AUTHORIZE_URL: address })
+    return (await ask(replica.base)).json()
+  }
+  expect(await outcomeAt(`${stack.base}/auth/v1/health`)).toMatchObject({
+    ok: true,
+    status: 200,
+    reason: null,
+  })
+  expect(await outcomeAt(`${stack.base}/nowhere`)).toMatchObject({
+    ok: false,
+    status: 404,
+    reason: '断られました',
+  })
+  expect(await outcomeAt('http://127.0.0.1:9/')).toMatchObject({ ok: false, status: null })
+  const bare = await stack.startReplica({ DEV_IDP_URL: '' })
+  expect((await ask(bare.base)).status).toBe(404)
+  const listed = await fetch(`${bare.base}/internal/providers`, { headers })
+  expect(await listed.json()).toEqual({ providers: [] })
 })
 
 describe('configuration', () => {

@@ -6,7 +6,7 @@ import { stageWidget, type WidgetStage } from './_widget.ts'
 /** A day of Asia/Tokyo, `ago` days before today. */
 export const day = (ago: number) => addDays(jstDayOf(new Date()), -ago)
 
-type Method = 'GET' | 'POST' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 interface Answer {
   status: number

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { day, type OwnerStage, stageOwners } from './_owners.ts'
+import { makeArticles } from './_widget.ts'
 
 let stage: OwnerStage
 let key: string
@@ -9,6 +10,7 @@ beforeAll(async () => {
   await stage.count('blog.example', 0, { views: 40, clicks: 4, transitions: 2 })
   await stage.count('blog.example', 1, { views: 1_000, clicks: 12, transitions: 5 })
   await stage.count('blog.example', 10, { views: 200, clicks: 8 }, 'gamelog-mobile-list')
+  await stage.publish(makeArticles(1, { id: 'aaaaaaaaaaaaaaaa' }))
   await stage.db
     .insertInto('clicked_articles')
     .values({ article_id: 'aaaaaaaaaaaaaaaa', title: '<b>新武器</b>', site: 'ニュース' })
@@ -175,4 +177,14 @@ test('an address that tries keys is stopped, in words', async () => {
   } finally {
     await limited[Symbol.asyncDispose]()
   }
+})
+
+test('the title of an article that is no longer published, and may be taken down, is not told', async () => {
+  await stage.publish(makeArticles(1))
+  // The antenna service is away: what is not published counts as taken down.
+  await vi.waitFor(async () => {
+    const { text } = await stage.page(`/widget/numbers?key=${key}`)
+    expect(text).toContain('<td>掲載を終了した記事</td><td>9</td>')
+    expect(text).not.toContain('新武器')
+  })
 })

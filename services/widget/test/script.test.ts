@@ -25,7 +25,7 @@ test('the script holds the six newest articles, says whose it is and is kept by 
   )
   expect(script.headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
-    'cache-control': 'public, max-age=5, stale-while-revalidate=60, stale-if-error=86400',
+    'cache-control': 'public, max-age=2, stale-if-error=86400',
     'x-accel-expires': '2',
     'cross-origin-resource-policy': 'cross-origin',
     'x-content-type-options': 'nosniff',

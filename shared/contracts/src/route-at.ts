@@ -1,3 +1,4 @@
+import type * as site from './admin/site-state.ts'
 import type * as readers from './board/readers.ts'
 import type * as board from './board/routes.ts'
 import type { Endpoint, RouteDescriptor } from './common/route.ts'
@@ -7,6 +8,7 @@ import type * as profile from './user/profile.ts'
 import type * as reading from './user/reading.ts'
 
 type Exports = typeof board &
+  typeof site &
   typeof readers &
   typeof gameAccounts &
   typeof myBan &

@@ -29,6 +29,7 @@ export async function seedAdmin(db: Db, now = Date.now()): Promise<number> {
           user_id: demoOperator.id,
           main_session_id: mainSessionId,
           identity: null,
+          role: 'admin' as const,
         },
         ...{ created_at: new Date(now - 16 * day), expires_at: new Date(now - hour) },
         ended_at: new Date(now - hour),

@@ -35,6 +35,8 @@ test('the busiest are the first tenth, if they get 30 posts an hour', () => {
       title: '',
       game_category: 'fps-general' as const,
       archived: 0 as const,
+      pinned: false,
+      official: false,
       deleted: 0 as const,
       status: id === 0 ? ('locked' as const) : ('active' as const),
     }))

@@ -20,6 +20,8 @@ const thread: Thread = {
   last_posted_at: '2026-01-01T00:00:00Z',
   post_count: 2,
   archived: 0,
+  pinned: false,
+  official: false,
   deleted: 0,
   status: 'active',
 }

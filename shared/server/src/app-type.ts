@@ -13,6 +13,7 @@ import type {
 } from 'fastify'
 import type { AuthUser, VerifiedAdmin } from './auth/identity.ts'
 import type { RequestTally } from './request-stats/tally.ts'
+import type { SiteWatch } from './site-watch.ts'
 
 /** The Fastify instance of a service. In a file of its own, so that its parts do not import the factory. */
 export type App = FastifyInstance<
@@ -39,6 +40,8 @@ declare module 'fastify' {
     /** Adds the length of an event stream to the metrics. */
     watchStream(name: string, readLength: () => Promise<number>): void
     requestTally: RequestTally
+    /** Notice and read-only modes; null in a process that does not watch them. */
+    site: SiteWatch | null
     /** Called by the handler of requests without a route, which hooks of routes do not see. */
     observeUnknown(request: FastifyRequest, reply: FastifyReply): void
   }
@@ -47,6 +50,10 @@ declare module 'fastify' {
     admin: VerifiedAdmin | null
     /** Set by the guard `internal`. */
     caller: InternalCaller | null
+  }
+  interface FastifyReply {
+    /** The write was refused because operators have stopped it: not an error of the statistics. */
+    isReadOnly: boolean
   }
   interface FastifyContextConfig {
     /** A banned account may make this write (sign-out, initialize, leaving). */

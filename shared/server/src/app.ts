@@ -3,7 +3,7 @@ import Fastify, { LogController } from 'fastify'
 import type { App } from './app-type.ts'
 import type { ServiceConfig } from './config.ts'
 import { addDrain } from './drain.ts'
-import { notFound } from './errors.ts'
+import { notFound, readOnlyCode } from './errors.ts'
 import { addHealth } from './health.ts'
 import { addInternal } from './internal.ts'
 import { loggerOptions } from './logger.ts'
@@ -40,6 +40,8 @@ export async function createApp(config: ServiceConfig): Promise<App> {
   acceptOnlyJson(app)
   app.decorate('descriptors', [])
   app.decorate('guards', {})
+  app.decorate('site', null)
+  app.decorateReply('isReadOnly', false)
   const metrics = createMetrics(config)
   app.decorate('watchStream', metrics.watchStream)
   app.decorate('requestTally', createRequestTally())
@@ -75,7 +77,8 @@ function addErrors(app: App): void {
   })
   app.setErrorHandler((error, request, reply) => {
     const answer = toHttpError(error)
-    if (answer.status >= 500)
+    reply.isReadOnly = answer.body.code === readOnlyCode
+    if (answer.status >= 500 && !reply.isReadOnly)
       request.log.error({ err: error, path: request.url.split('?')[0] }, answer.message)
     if (answer.body.retry_after !== undefined) reply.header('retry-after', answer.body.retry_after)
     reply

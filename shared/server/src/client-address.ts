@@ -8,6 +8,11 @@ export function clientAddress(request: Addressed): string {
   return ipaddr.isValid(request.ip) ? ipaddr.process(request.ip).toString() : 'unknown'
 }
 
+/** Of a network between containers or machines; not the loopback. */
+export function isPrivateAddress(address: string): boolean {
+  return ipaddr.isValid(address) && ['private', 'uniqueLocal'].includes(ipaddr.parse(address).range())
+}
+
 /** The caller's source port as nginx saw it; null when a proxy in front does not tell it. */
 export function clientPort(request: Pick<FastifyRequest, 'headers'>): number | null {
   const header = String(request.headers['x-client-port'] ?? '')

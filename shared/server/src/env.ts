@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { noteSetting } from './effective-settings.ts'
 
 /** Thrown when the environment is not usable; `lines` names every variable at fault. */
 export class ConfigError extends Error {
@@ -13,7 +14,8 @@ export class ConfigError extends Error {
 export type Env = Record<string, string | undefined>
 
 /**
- * Reads the variables of `shape` from `env`. An empty variable counts as absent.
+ * Reads the variables of `shape` from `env`, and notes them for the back office's settings page. An empty variable counts as
+ * absent.
  * @throws ConfigError with one line per variable that is missing or wrong.
  */
 export function readEnv<Shape extends z.ZodRawShape>(shape: Shape, env: Env): z.infer<z.ZodObject<Shape>> {
@@ -21,7 +23,11 @@ export function readEnv<Shape extends z.ZodRawShape>(shape: Shape, env: Env): z.
     Object.keys(shape).map((key) => [key, env[key] === '' ? undefined : env[key]]),
   )
   const result = z.object(shape).safeParse(given)
-  if (result.success) return result.data
+  if (result.success) {
+    for (const name of Object.keys(shape))
+      noteSetting(env, name, (result.data as Record<string, unknown>)[name])
+    return result.data
+  }
   throw new ConfigError(
     result.error.issues.map((issue) => {
       const name = String(issue.path[0])

@@ -47,6 +47,9 @@ export function tooManyRequests(detail: string, retryAfter: number): HttpError {
   })
 }
 
+/** Code of a write that operators have stopped: an answer as intended, no failure of the service. */
+export const readOnlyCode = 'read_only'
+
 /** 503 for a dependency that is down; the client may try again after `retryAfter` seconds. */
 export function unavailable(retryAfter = 5): HttpError {
   return new HttpError(503, {

@@ -9,6 +9,9 @@ export function loggerOptions(config: ServiceConfig) {
     redact: {
       paths: [
         'password',
+        'new_password',
+        'ticket',
+        'recovery_code',
         'token',
         'access_token',
         'refresh_token',

@@ -2,7 +2,7 @@ import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { AuthUser } from './auth/identity.ts'
 import { addressBucket } from './client-address.ts'
 import type { ServiceConfig } from './config.ts'
-import { tooManyRequests, unavailable } from './errors.ts'
+import { type HttpError, tooManyRequests, unavailable } from './errors.ts'
 import { toHttpError } from './map-error.ts'
 import type { RedisHandle } from './redis.ts'
 
@@ -19,6 +19,8 @@ export interface LimitRule {
   message: (wait: number) => string
   /** Japanese noun for what is counted, in the text for an address that many share. */
   action?: string
+  /** A write that fails so does not count. */
+  isFree?: (error: HttpError) => boolean
 }
 
 type Calling = { ip: string; user: AuthUser | null }
@@ -27,7 +29,7 @@ export interface Limit {
   /** Counts a call. @throws 429, 503 */
   (request: Calling): Promise<void>
   /**
-   * Runs a write that counts, unless it fails with a 5xx: after an outage the caller may repeat it at once.
+   * Runs a write that counts, unless it fails with a 5xx, after which the caller may repeat it at once, or as the rule's `isFree` says.
    * @throws as the limit, and whatever `write` throws
    */
   run<Result>(request: Calling, write: () => Promise<Result>): Promise<Result>
@@ -74,7 +76,8 @@ export function createLimiter(
       try {
         return await write()
       } catch (error) {
-        if (toHttpError(error).status >= 500) await giveBack(request)
+        const failure = toHttpError(error)
+        if (failure.status >= 500 || rule.isFree?.(failure)) await giveBack(request)
         throw error
       }
     },

@@ -9,19 +9,21 @@ interface Access {
 
 /** Published by the user and the admin service for the guards of the others. */
 const signIns = ['auth:*', 'admin-session:*']
+/** Published by the admin service: notice and read-only modes. */
+const site = 'site:*'
 
 /** Who may do what in Redis. A process owns what begins with its name; every exception is entered here. */
 const access: Record<ServiceName, Access> = {
   // Each service appends the writes it refused to a `ban-log` of its own.
-  user: { owns: ['user:*', 'auth:*', '*:ban-log*'], reads: signIns },
-  board: { owns: ['board:*'], reads: signIns },
-  antenna: { owns: ['antenna:*', 'events:clicks*', 'worker:bull:feed:*'], reads: signIns },
+  user: { owns: ['user:*', 'auth:*', '*:ban-log*'], reads: [...signIns, site] },
+  board: { owns: ['board:*'], reads: [...signIns, site] },
+  antenna: { owns: ['antenna:*', 'events:clicks*', 'worker:bull:feed:*'], reads: [...signIns, site] },
   admin: {
     // The admin service stores the services' request statistics.
-    owns: ['admin:*', 'admin-session:*', 'events:page-views*', '*:requests*'],
+    owns: ['admin:*', 'admin-session:*', site, 'events:page-views*', '*:requests*'],
     reads: [...signIns, '*:heartbeat:*', 'worker:admin-outages'],
   },
-  widget: { owns: ['widget:*', 'events:widget-events*'], reads: signIns },
+  widget: { owns: ['widget:*', 'events:widget-events*'], reads: [...signIns, site] },
   // Parses documents from outside: it knows nothing of members and admins.
   worker: { owns: ['worker:*'], reads: [] },
 }

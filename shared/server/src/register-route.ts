@@ -8,6 +8,8 @@ import type {
 import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import * as z from 'zod/mini'
 import type { App } from './app-type.ts'
+import { requireRole } from './auth/require-role.ts'
+import { refuseStopped } from './refuse-stopped.ts'
 
 export type RouteRequest<R extends RouteDescriptor> = Omit<FastifyRequest, 'params' | 'query' | 'body'> & {
   params: RouteParams<R>
@@ -55,7 +57,9 @@ export function registerRoute<R extends RouteDescriptor>(
     throw new Error(`${route.method} ${route.path}: no guard for '${kind}'`)
   // Bans, which only Redis tells in time, refuse writes.
   if (route.outage && route.method !== 'GET') throw new Error(`${route.path}: only reads answer in an outage`)
+  if (route.auth === 'admin' && !route.may) throw new Error(`${route.path}: no role may call it`)
   if (route.auth === 'internal' && !route.callers) throw new Error(`${route.path}: nobody may call it`)
+  const { stoppedBy = 'nothing' } = route
   app.descriptors.push(route)
   app.route({
     method: route.method,
@@ -67,8 +71,12 @@ export function registerRoute<R extends RouteDescriptor>(
       response: Object.fromEntries(Object.entries(route.responses).filter(([, schema]) => schema !== null)),
     },
     config: { bannedMay: route.bannedMay, callers: route.callers, isStream: options.isStream },
-    // Before validation: a caller without permission learns nothing about the input.
-    preValidation: guard ? [guard] : [],
+    // Before validation: a caller without permission learns nothing about the input. First what stops everybody: no login helps.
+    preValidation: [
+      stoppedBy === 'nothing' ? [] : refuseStopped(app, stoppedBy),
+      guard ?? [],
+      route.may ? requireRole(route.may) : [],
+    ].flat(),
     preHandler: [options.preHandler ?? []].flat(),
     ...(options.handlerTimeout === 0 ? {} : { handlerTimeout: options.handlerTimeout ?? defaultTimeoutMs }),
     handler: async (request, reply) => handler(request as unknown as RouteRequest<R>, reply),

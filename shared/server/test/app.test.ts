@@ -1,3 +1,4 @@
+import { may } from '@gamelog/contracts/common/admin-role'
 import { errorBody } from '@gamelog/contracts/common/error'
 import { pathInteger } from '@gamelog/contracts/common/ids'
 import { defineRoute } from '@gamelog/contracts/common/route'
@@ -165,6 +166,7 @@ describe('errors', () => {
       method: 'GET',
       path: '/x',
       auth: 'admin',
+      may: may.look,
       summary: '',
       responses: { 204: null },
     })

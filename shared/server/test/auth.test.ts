@@ -1,3 +1,4 @@
+import { may } from '@gamelog/contracts/common/admin-role'
 import { defineRoute } from '@gamelog/contracts/common/route'
 import { createTestRedis, type TestRedis } from '@gamelog/testing/test-redis'
 import { createTestAuth, type TestAuth } from '@gamelog/testing/tokens'
@@ -17,8 +18,8 @@ const routes = [
   defineRoute({ method: 'PUT', path: '/exempt', auth: 'user', bannedMay: true, summary: '', ...answer }),
   defineRoute({ method: 'GET', path: '/open', auth: 'optional-user', summary: '', ...answer }),
   defineRoute({ method: 'POST', path: '/open-write', auth: 'optional-user', summary: '', ...answer }),
-  defineRoute({ method: 'GET', path: '/admin', auth: 'admin', summary: '', ...answer }),
-  defineRoute({ method: 'DELETE', path: '/admin', auth: 'admin', summary: '', ...answer }),
+  defineRoute({ method: 'GET', path: '/admin', auth: 'admin', may: may.look, summary: '', ...answer }),
+  defineRoute({ method: 'DELETE', path: '/admin', auth: 'admin', may: may.look, summary: '', ...answer }),
 ]
 
 let redis: TestRedis
@@ -224,7 +225,13 @@ describe('admin tokens', () => {
     const { adminToken, accessToken, userId, sessionId } = await auth.issueAdminToken()
     expect((await ask('GET', '/admin', adminToken)).body).toEqual({
       user: null,
-      admin: { userId, sessionId, tokenHash: hashAdminToken(adminToken), expiresAt: expect.any(Number) },
+      admin: {
+        userId,
+        sessionId,
+        tokenHash: hashAdminToken(adminToken),
+        role: 'admin',
+        expiresAt: expect.any(Number),
+      },
     })
     expect((await ask('GET', '/admin', accessToken)).status).toBe(401)
     expect((await ask('PUT', '/write', adminToken)).status).toBe(401)

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { may } from '@gamelog/contracts/common/admin-role'
 import { defineRoute } from '@gamelog/contracts/common/route'
 import { createTestRedis } from '@gamelog/testing/test-redis'
 import { createTestAuth, type TestAuth } from '@gamelog/testing/tokens'
@@ -17,6 +18,7 @@ const route = defineRoute({
   method: 'GET',
   path: '/admin',
   auth: 'admin',
+  may: may.look,
   summary: '',
   responses: { 200: null },
 })

@@ -38,7 +38,7 @@ test('what is preloaded is named behind the entry; after the paint where a scree
   const { text: served } = await template.fill({ ...parts, path: '/' })
   expect(served).toContain('<div id="root"><div data-served><b>$`</b></div></div>')
   expect(served).toContain('<link data-later crossorigin href="/assets/home.js">')
-  expect(screens.render).toHaveBeenCalledWith(template.version, '/', parts.data)
+  expect(screens.render).toHaveBeenCalledWith(template.version, '/', parts.data, undefined)
 
   // Only a page that shows nothing without scripts says so.
   expect(served).not.toContain('JavaScript')
@@ -51,6 +51,26 @@ test('what is preloaded is named behind the entry; after the paint where a scree
   )
   expect(plain.text).not.toContain('noscript')
   expect(plain.text).toContain('data-later')
+})
+
+test('what operators tell all readers is in every page, for its screen and its scripts, and changes its version', async () => {
+  const dist = await mkdtemp(join(tmpdir(), 'gamelog-template-'))
+  onTestFinished(() => rm(dist, { recursive: true }))
+  await writeFile(join(dist, 'index.html'), '<div id="root"></div><!--DATA-->')
+  const screens = { render: vi.fn(async () => '<b>x</b>') }
+  const state = { notice: null, stops: { board: { reason: '</script>', since: '', until: null } } }
+  let version = ''
+  const site = { current: () => state, version: () => version, onChange: () => undefined }
+  const read = createTemplateReader(dist, screens, site)
+  const before = await read()
+  const parts = { head: '', page: 'home-page', path: '/' }
+  expect((await before.fill(parts)).text).not.toContain('__SITE__')
+  version = '1'
+  const template = await read()
+  expect(template.version).not.toBe(before.version)
+  const { text } = await template.fill(parts)
+  expect(text).toContain('id="__SITE__">{"notice":null,"stops":{"board":{"reason":"\\u003c/script>"')
+  expect(screens.render).toHaveBeenLastCalledWith(before.version, '/', undefined, state)
 })
 
 test('a page whose screen is late is provisional; one without any screens is not', async () => {

@@ -1,8 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { AdminRole } from '@gamelog/contracts/common/admin-role'
+import type { PublishedSite } from '@gamelog/contracts/common/site-state'
 import { authKeys, hashAdminToken } from '@gamelog/server/auth/state'
 import { keyBuilder } from '@gamelog/server/redis'
+import { siteKey } from '@gamelog/server/site-state'
 import { Redis } from 'ioredis'
 import { exportJWK, generateKeyPair, type JWTHeaderParameters, SignJWT } from 'jose'
 
@@ -34,7 +37,13 @@ export interface TestAuth extends AsyncDisposable {
   /** As after sign-out: every service refuses the session from now on. */
   revoke(sessionId: string): Promise<void>
   /** An admin token bound to a session (a new one when none is given). */
-  issueAdminToken(session?: TestSession, expiresIn?: number): Promise<TestSession & { adminToken: string }>
+  issueAdminToken(
+    session?: TestSession,
+    expiresIn?: number,
+    role?: AdminRole,
+  ): Promise<TestSession & { adminToken: string }>
+  /** As the admin service publishes notice and read-only modes. */
+  publishSite(published: PublishedSite): Promise<void>
   /** Marker present (default after creation) or withdrawn, as after FLUSHALL. */
   setReady(ready: boolean): Promise<void>
 }
@@ -86,6 +95,9 @@ export async function createTestAuth(redis: { url: string; prefix: string }): Pr
     },
     issueTestSession,
     sign,
+    async publishSite(published) {
+      await client.set(siteKey({ sharedKey: keyBuilder(redis.prefix) }), JSON.stringify(published))
+    },
     setReady,
     async ban(userId, reason = '荒らし行為', expiresAt = null) {
       await client.hset(keys.bans, userId, JSON.stringify({ reason, expires_at: expiresAt }))
@@ -96,13 +108,14 @@ export async function createTestAuth(redis: { url: string; prefix: string }): Pr
     async revoke(sessionId) {
       await client.set(keys.revoked(sessionId), '1', 'EX', 3_600)
     },
-    async issueAdminToken(session, expiresIn = 28_800) {
+    async issueAdminToken(session, expiresIn = 28_800, role = 'admin') {
       const bound = session ?? (await issueTestSession())
       const adminToken = randomBytes(32).toString('base64url')
       const body = {
         user_id: bound.userId,
         session_id: bound.sessionId,
         expires_at: nowSeconds() + expiresIn,
+        role,
       }
       await client.set(
         keys.admin(hashAdminToken(adminToken)),

@@ -12,12 +12,15 @@ export class ApiError extends Error {
   readonly code: string
   /** Seconds to wait before the next attempt, if the server sent them. */
   readonly retryAfter: number | undefined
+  /** The body's short `error`, which `message` leaves out where there is a detail. */
+  readonly headline: string | undefined
 
-  constructor(status: number, code: string, message: string, retryAfter?: number) {
+  constructor(status: number, code: string, message: string, retryAfter?: number, headline?: string) {
     super(message)
     this.status = status
     this.code = code
     this.retryAfter = retryAfter
+    this.headline = headline
   }
 }
 
@@ -35,7 +38,8 @@ function isErrorBody(value: unknown): value is ErrorBody {
 export async function toApiError(response: Response, fallback = defaultMessage): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null)
   if (isErrorBody(body)) {
-    return new ApiError(response.status, body.code, body.detail ?? body.error ?? fallback, body.retry_after)
+    const { code, error, detail, retry_after } = body
+    return new ApiError(response.status, code, detail ?? error ?? fallback, retry_after, error)
   }
   return new ApiError(
     response.status,

@@ -16,6 +16,8 @@ const frame = {
   border: '1px solid var(--line-2)',
   boxShadow: 'var(--shadow-2)',
   fontSize: 'var(--fs-14)',
+  // A second line says more.
+  whiteSpace: 'pre-line',
   // Toasts must not block the controls behind them; their own button takes part again.
   pointerEvents: 'none',
 } as const
@@ -42,16 +44,19 @@ export function ToastLibrary() {
   )
 }
 
-/** Code points from which on a text, such as the reason of a ban, stays longer than the usual 4 s. */
+/** Code points from which on a text, such as the reason of a ban, stays longer than usual. */
 const longText = 40
 const longDurationMs = 10_000
+// Given with the toast, because its own default overrides the stack's options.
+const stay = (message: string) => ([...message].length > longText ? { duration: longDurationMs } : {})
+
 /** Time to reach the button of a toast. */
 const actionDurationMs = 8_000
 
 /** Shows a toast, with a button where something can be done about what it says. */
 export function success(message: string, action?: ToastAction): void {
   if (!action) {
-    toast.success(message)
+    toast.success(message, stay(message))
     return
   }
   const id = toast.success(
@@ -74,10 +79,10 @@ export function success(message: string, action?: ToastAction): void {
 
 /** Shows an error toast, announced at once. */
 export function alert(message: string): void {
-  // Here, because a toast's own default overrides the stack's options.
-  const duration = [...message].length > longText ? longDurationMs : undefined
   toast.error(message, {
+    // Said again, also with more lines, it takes its own place.
+    id: message.split('\n', 1).join(),
     ariaProps: { role: 'alert', 'aria-live': 'assertive' },
-    ...(duration && { duration }),
+    ...stay(message),
   })
 }

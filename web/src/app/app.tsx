@@ -47,7 +47,9 @@ function LateParts() {
   const isMember = useSession().status === 'signed-in'
   useEffect(() => {
     // The inline script of the page has set the theme (inline/mark-page.ts).
-    if (isRested) void loadSurely(() => import('@gamelog/ui/theme')).then(({ followTheme }) => followTheme())
+    if (!isRested) return
+    void loadSurely(() => import('@gamelog/ui/theme')).then(({ followTheme }) => followTheme())
+    void loadSurely(() => import('../shared/site/follow-site.ts')).then(({ followSite }) => followSite())
   }, [isRested])
   useEffect(() => {
     if (isRested && isMember)

@@ -4,7 +4,7 @@ import { loadToasts } from '@gamelog/ui/toast.tsx'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { askAdConfig } from '../features/ads/ad-config.ts'
-import { restoreReturn } from '../features/auth/return-point.ts'
+import { hasLoginAnswer } from '../shared/account/has-login-answer.ts'
 import { watchStyles } from '../shared/failed-styles.ts'
 import { onFirstInput } from '../shared/first-input.ts'
 import { keepInTab, readTab } from '../shared/tab-memory.ts'
@@ -28,7 +28,6 @@ addEventListener('vite:preloadError', (event) => {
 
 watchStyles()
 onFirstInput(() => void loadToasts().catch(() => undefined))
-restoreReturn()
 followBack()
 askAdConfig()
 
@@ -40,7 +39,17 @@ async function openServedRange(): Promise<boolean> {
   return openRange(id)
 }
 
+/** After a login the screen that the visitor left is shown first; without the chunk that of the present address. */
+async function returnFromLogin(): Promise<void> {
+  if (!hasLoginAnswer(new URL(location.href))) return
+  await import('../features/auth/return-point.ts').then(
+    ({ restoreReturn }) => restoreReturn(),
+    () => undefined,
+  )
+}
+
 async function start(): Promise<void> {
+  await returnFromLogin()
   if (!(await openServedRange())) return
   // The screen's chunk first: an empty frame would flash before it. No top-level await: a chunk that imports from
   // this one would wait for itself.

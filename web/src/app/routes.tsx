@@ -1,8 +1,9 @@
 import { Route, Routes } from 'react-router-dom'
 import { AdSlot } from '../features/ads/ad-slot.tsx'
 import { WelcomeSlot } from '../features/guide/welcome-slot.tsx'
-import { fetchSideNav, Shell } from '../features/layout/shell.tsx'
+import { fetchSideColumns, Shell } from '../features/layout/shell.tsx'
 import { lazyPart } from '../shared/lazy-part.tsx'
+import { getSite, hasLines, useSite } from '../shared/site/site-store.ts'
 import { isWide } from '../shared/wide.ts'
 import { preloadScreen, screenRoutes } from './screens.ts'
 
@@ -11,14 +12,26 @@ const AccountCard = lazyPart(async () => (await import('../features/auth/account
 /** The right column; below 1225 px it comes with its drawer. */
 const Search = lazyPart(async () => (await import('../features/search/search-column.tsx')).SearchColumn)
 
-/** Loads the chunk of the screen at a path; the side columns come beside it. */
+const SiteLines = lazyPart(async () => (await import('../features/site/site-lines.tsx')).SiteLines, {
+  quiet: true,
+})
+
+function TopLines() {
+  return useSite(hasLines) && <SiteLines />
+}
+
+/** Loads the chunk of the screen at a path, and of the lines above it where there are any; the side columns come beside it. */
 export async function preloadRoute(pathname: string): Promise<void> {
   if (isWide()) {
-    fetchSideNav()
+    fetchSideColumns()
     AccountCard.fetchAhead()
     Search.fetchAhead()
   }
-  await preloadScreen(pathname)
+  // Lines that came after the screen would push it down.
+  await Promise.all([
+    preloadScreen(pathname),
+    hasLines(getSite()) && SiteLines.preload().catch(() => undefined),
+  ])
 }
 
 const routes = screenRoutes.map(({ path, Component }) => (
@@ -31,6 +44,7 @@ export function AppRoutes() {
       <Route
         element={
           <Shell
+            top={<TopLines />}
             aside={
               <Search
                 isAside

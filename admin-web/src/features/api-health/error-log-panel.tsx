@@ -1,5 +1,5 @@
 import { serviceNames } from '@gamelog/contracts/admin/health'
-import { errorClasses } from '@gamelog/contracts/stats/api-health'
+import { errorClasses, revealErrorAddresses } from '@gamelog/contracts/stats/api-health'
 import { CircleCheck, Eye } from 'lucide-react'
 import * as z from 'zod/mini'
 import { SearchField, Segments, Select } from '../../shared/controls.tsx'
@@ -7,9 +7,11 @@ import { Empty } from '../../shared/empty.tsx'
 import { useKeys } from '../../shared/keys.ts'
 import { MoreButton } from '../../shared/loaded-pages.tsx'
 import { Failure, Panel, Unavailable } from '../../shared/panel.tsx'
+import { addressesAreAdmins } from '../../shared/reveal-address.tsx'
 import { RowsSkeleton } from '../../shared/skeleton.tsx'
 import { useAddressState } from '../../shared/use-address-state.ts'
 import { useLateText } from '../../shared/use-late-text.ts'
+import { useMay } from '../../shared/use-role.ts'
 import { ErrorTable } from './error-table.tsx'
 import { OldNote } from './old-note.tsx'
 import { useAddresses, useErrorLog } from './use-error-log.ts'
@@ -34,6 +36,7 @@ export function ErrorLogPanel({ isUnavailable }: { isUnavailable: boolean }) {
   const [text, setText] = useLateText(q ?? '', (next) => change({ q: next }))
   const log = useErrorLog({ ...(status && { status }), ...(service && { service }), ...(q && { q }) })
   const { addresses, isPending, reveal } = useAddresses()
+  const mayReveal = useMay(revealErrorAddresses)
   const isFiltered = Boolean(status || service || q)
   const clear = () => {
     setText('')
@@ -47,7 +50,7 @@ export function ErrorLogPanel({ isUnavailable }: { isUnavailable: boolean }) {
   return (
     <Panel
       title="エラーログ"
-      info="4xxと5xxで終わったリクエストの記録です。14日で削除します。アドレスを表示すると監査ログに残ります。"
+      info={`4xxと5xxで終わったリクエストの記録です。14日で削除します。${mayReveal ? 'アドレスを表示すると監査ログに残ります。' : ''}`}
       isMetaKept
       meta={
         records &&
@@ -56,7 +59,9 @@ export function ErrorLogPanel({ isUnavailable }: { isUnavailable: boolean }) {
             <span className="nw">
               直近 <b>{records.length}</b>件
             </span>
-            {hidden.length > 0 ? (
+            {!mayReveal ? (
+              <span className="only-d">{addressesAreAdmins}</span>
+            ) : hidden.length > 0 ? (
               <button
                 type="button"
                 className="a-btn is-q is-s"
@@ -105,7 +110,7 @@ export function ErrorLogPanel({ isUnavailable }: { isUnavailable: boolean }) {
         (records.length === 0 ? (
           <NoErrors isFiltered={isFiltered} onClear={clear} />
         ) : (
-          <ErrorTable records={records} addresses={addresses} />
+          <ErrorTable records={records} addresses={mayReveal ? addresses : null} />
         ))}
     </Panel>
   )

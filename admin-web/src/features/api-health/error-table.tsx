@@ -3,8 +3,8 @@ import { clockOf } from '../../shared/times.ts'
 
 interface ErrorTableProps {
   records: readonly ErrorLog[]
-  /** By record; '' = none is known any more. */
-  addresses: Readonly<Record<string, string>>
+  /** By record; '' = none is known any more. Null: for admins alone, the column is left out. */
+  addresses: Readonly<Record<string, string>> | null
 }
 
 /** Error records, newest first. */
@@ -19,9 +19,11 @@ export function ErrorTable({ records, addresses }: ErrorTableProps) {
           <th scope="col" className="r">
             状態
           </th>
-          <th scope="col" className="r">
-            アドレス
-          </th>
+          {addresses && (
+            <th scope="col" className="r">
+              アドレス
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -41,9 +43,11 @@ export function ErrorTable({ records, addresses }: ErrorTableProps) {
             <td className="r" data-l="状態">
               <b className={st >= 500 ? 'is-bad' : st === 429 ? 'is-warn' : ''}>{st}</b>
             </td>
-            <td className="r ink3" data-l="アドレス">
-              <Address address={addresses[id]} />
-            </td>
+            {addresses && (
+              <td className="r ink3" data-l="アドレス">
+                <Address address={addresses[id]} />
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

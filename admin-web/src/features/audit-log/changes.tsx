@@ -7,9 +7,9 @@ export function Changes({ record: { before, after } }: { record: AuditRecord }) 
   if (changed.length === 0) return <p className="a-sub2 py-2">変わった項目の記録はありません。</p>
   return (
     <dl className="a-diff">
-      <div>項目</div>
-      <div className="o">前</div>
-      <div className="n">後</div>
+      <dt>項目</dt>
+      <dd className="o">前</dd>
+      <dd className="n">後</dd>
       {changed.map((row) => (
         <Row key={row.label} row={row} />
       ))}

@@ -18,8 +18,10 @@ export function describeTarget(record: Concerned): Described {
   const [first = '', second = ''] = target.split('/')
   const [kind = '', id = ''] = split(first)
   const label = auditTargets[kind] ?? kind
-  if (kind === 'thread') return thread({ id, post: split(second)[1], record })
+  const [part, number] = split(second)
+  if (kind === 'thread') return thread({ id, post: part === 'post' ? number : undefined, record })
   if (kind === 'report') return report(id, record)
+  if (kind === 'pins') return { text: label, name: tabName(id), to: `/board?game=${id}` }
   if (kind === 'pickup') return { text: `${label}・${tabName(id)}`, to: `/pickup?tab=${id}` }
   if (kind === 'source') return { text: label, name: textOf(record, 'name') ?? id, to: `/sources/${id}` }
   if (kind === 'incident')
@@ -27,6 +29,10 @@ export function describeTarget(record: Concerned): Described {
   if (kind === 'widget') return { text: label, name: id, to: `/widget?id=${id}` }
   if (kind === 'widget-preset') return { text: label, name: textOf(record, 'name'), to: '/widget' }
   if (kind === 'widget-experiment') return { text: label, name: textOf(record, 'name'), to: '/widget?tab=ab' }
+  if (kind === 'post-rule')
+    return { text: label, name: textOf(record, 'name') ?? id, to: `/rules?rule=${id}` }
+  if (kind === 'held-post')
+    return { text: `${label} ${id}`, name: textOf(record, 'rule'), to: '/rules?tab=held&status=decided' }
   if (kind === 'ads') return { text: label, to: '/ads' }
   if (['session', 'password', 'audit', 'user'].includes(kind)) return { text: label }
   return { text: id === '' ? label : `${label} ${id}` }

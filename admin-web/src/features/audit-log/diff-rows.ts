@@ -32,6 +32,10 @@ const fields: Readonly<Record<string, string>> = {
   deleted: '削除',
   archived: '過去ログ',
   game_category: 'ゲーム',
+  pinned: '固定',
+  pinned_until: '固定の期限',
+  official: '公式',
+  previous_titles: '前のタイトル',
   post_count: 'レス数',
   expires_at: '期限',
   banned_at: 'BANした日時',
@@ -81,6 +85,7 @@ const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   order: { newest: '新着順', most_clicked: 'クリックの多い順' },
   category: gameLabels,
+  game_category: gameLabels,
   ending: { period: '期間まで続ける', verdict: '判定が出たら知らせる', manual: '手で終える' },
   outcome: { confirmed: '削除', cleared: '問題なし' },
 }

@@ -1,6 +1,7 @@
 import { textRefusal } from '@gamelog/contracts/common/text-rule'
 import type { BanSource } from '@gamelog/contracts/user/ban'
 import { type BanReason, banMemoRule, banOtherReasonRule } from '@gamelog/contracts/user/ban-rules'
+import { uuidPattern } from '../../shared/uuid-pattern.ts'
 import { type EndChoice, endOf } from './end-choice.ts'
 
 /** The post a ban is given for. */
@@ -25,8 +26,6 @@ export interface BanForm {
 }
 
 export type BanProblems = { readonly [Field in 'userId' | 'reason' | 'other' | 'memo']?: string }
-
-export const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** What has to be mended before a ban can be asked for; no fields = nothing. */
 export function problemsOf({ userId, reason, other, memo }: BanForm): BanProblems {

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keepSession } from '../../shared/session/session-store.ts'
+import { loadToasts } from '../../shared/toast/toast.tsx'
 import { ToastStack } from '../../shared/toast/toast-stack.tsx'
 import { BanSheet } from './ban-sheet.tsx'
 
@@ -35,10 +36,12 @@ const click = (element: HTMLElement | undefined) => act(async () => element?.cli
 const pathsSent = () => sent.map(({ path }) => path)
 
 beforeEach(async () => {
+  await loadToasts()
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   keepSession({
     token: 'admin',
     expires_at: Math.floor(Date.now() / 1_000) + 3_600,
+    role: 'admin',
     user: { id: userId, email: '' },
   } as never)
   answers = {

@@ -6,12 +6,12 @@ import { type FormEvent, useId, useState } from 'react'
 import { Option } from '../../shared/controls.tsx'
 import { Sheet } from '../../shared/dialogs.tsx'
 import { AreaField, TextField } from '../../shared/field.tsx'
+import { MemberFound } from '../../shared/member-found.tsx'
 import { numberOf } from '../../shared/member-link.tsx'
 import { showFailure } from '../../shared/toast/toast.tsx'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import type { BanSheetSource } from './ban-request.ts'
 import { EndField } from './end-field.tsx'
-import { MemberFound } from './member-found.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { useBanForm } from './use-ban-form.ts'
 import { noteOf, useGiveBan } from './use-give-ban.ts'
@@ -148,7 +148,7 @@ export function BanSheet({ userId, source, onClose, onDone }: BanSheetProps) {
 
 function SourceBanner({ source }: { source: BanSheetSource }) {
   return (
-    <div className="a-banner ban-member">
+    <div className="a-banner m-found">
       <MessageSquare className="i-s" aria-hidden />
       <span>
         <b>

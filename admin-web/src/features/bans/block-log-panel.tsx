@@ -6,8 +6,10 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Empty } from '../../shared/empty.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
+import { addressesAreAdmins } from '../../shared/reveal-address.tsx'
 import { clockOf } from '../../shared/times.ts'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
+import { useMay } from '../../shared/use-role.ts'
 import { operationOf } from './operations.ts'
 
 interface Log {
@@ -21,8 +23,10 @@ export function BlockLogPanel({ log }: { log: UseQueryResult<Log> }) {
     failure: 'アドレスの取得に失敗しました',
     onSuccess: ({ logs }) => setShown({ entries: logs, at: Date.now() }),
   })
+  const mayReveal = useMay(revealBanLogAddresses)
   // Read anew, the list holds addresses that nobody has asked for.
   const isShown = shown !== null && shown.at >= log.dataUpdatedAt
+  const address = !mayReveal ? 'none' : isShown ? 'shown' : 'hidden'
   return (
     <Panel
       title="ブロックログ"
@@ -34,7 +38,9 @@ export function BlockLogPanel({ log }: { log: UseQueryResult<Log> }) {
             <span className="nw">
               最新 <b>{banLogLimit}</b>件
             </span>
-            {isShown ? (
+            {!mayReveal ? (
+              <span className="only-d">{addressesAreAdmins}</span>
+            ) : isShown ? (
               <span role="status">記録しました</span>
             ) : (
               <button
@@ -52,7 +58,8 @@ export function BlockLogPanel({ log }: { log: UseQueryResult<Log> }) {
       }
       footer={
         <span>
-          BAN中の書き込みが止められた記録。90日で削除します。アドレスを表示すると監査ログに残ります。
+          BAN中の書き込みが止められた記録。90日で削除します。
+          {mayReveal && 'アドレスを表示すると監査ログに残ります。'}
         </span>
       }
     >
@@ -75,15 +82,17 @@ export function BlockLogPanel({ log }: { log: UseQueryResult<Log> }) {
                     {head}
                   </th>
                 ))}
-                <th scope="col" className="r">
-                  アドレス
-                </th>
+                {mayReveal && (
+                  <th scope="col" className="r">
+                    アドレス
+                  </th>
+                )}
               </tr>
             </thead>
             <tbody>
               {(isShown ? shown.entries : logs).map((entry, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: entries carry no id; the list is replaced as a whole
-                <LogRow key={index} entry={entry} isShown={isShown} />
+                <LogRow key={index} entry={entry} address={address} />
               ))}
             </tbody>
           </table>
@@ -93,7 +102,13 @@ export function BlockLogPanel({ log }: { log: UseQueryResult<Log> }) {
   )
 }
 
-function LogRow({ entry, isShown }: { entry: BanLogEntry; isShown: boolean }) {
+interface LogRowProps {
+  entry: BanLogEntry
+  /** none: the column is left out. */
+  address: 'shown' | 'hidden' | 'none'
+}
+
+function LogRow({ entry, address }: LogRowProps) {
   const { t, user_id, user_number: number, display_name: name, service, route, ip } = entry
   return (
     <tr>
@@ -113,15 +128,17 @@ function LogRow({ entry, isShown }: { entry: BanLogEntry; isShown: boolean }) {
       <td data-l="サービス">
         <span className="num ink3">{service}</span>
       </td>
-      <td className="r" data-l="アドレス">
-        {isShown ? (
-          ip
-        ) : (
-          <span className="a-hid">
-            <span className="sr-only">非表示</span>
-          </span>
-        )}
-      </td>
+      {address !== 'none' && (
+        <td className="r" data-l="アドレス">
+          {address === 'shown' ? (
+            ip
+          ) : (
+            <span className="a-hid">
+              <span className="sr-only">非表示</span>
+            </span>
+          )}
+        </td>
+      )}
     </tr>
   )
 }

@@ -3,8 +3,9 @@ import { adminListThreads } from '@gamelog/contracts/board/admin'
 import { boardCategoryIds } from '@gamelog/contracts/board/thread'
 import { count } from '@gamelog/ui/format'
 import { games } from '@gamelog/ui/games'
-import { MessagesSquare } from 'lucide-react'
+import { EyeOff, MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { SearchField, Segments, Select } from '../../shared/controls.tsx'
 import { Empty } from '../../shared/empty.tsx'
@@ -13,10 +14,10 @@ import { Pager } from '../../shared/pager.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
 import { RowsSkeleton } from '../../shared/skeleton.tsx'
+import { ThreadConfirm, type ThreadQuestion } from '../../shared/threads/thread-confirm.tsx'
 import { useAddressState } from '../../shared/use-address-state.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { useLateText } from '../../shared/use-late-text.ts'
-import { ThreadConfirm, type ThreadQuestion } from './thread-confirm.tsx'
 import { ThreadPosts } from './thread-posts.tsx'
 import { ThreadTable } from './thread-table.tsx'
 import { useOpenedThread } from './use-opened-thread.ts'
@@ -67,7 +68,19 @@ export function BoardPage() {
   const { data } = list
   const hidden = data?.threads.filter(({ deleted }) => deleted === 1).length ?? 0
   return (
-    <Page title="掲示板" updatedAt={list.dataUpdatedAt} actions={<RefreshButton queries={[list]} />}>
+    <Page
+      title="掲示板"
+      updatedAt={list.dataUpdatedAt}
+      actions={
+        <>
+          <Link className="a-btn is-q" to="/board/cleanup">
+            <EyeOff className="i-s" aria-hidden />
+            一括で隠す
+          </Link>
+          <RefreshButton queries={[list]} />
+        </>
+      }
+    >
       <div className="row wrap b-filters">
         <SearchField
           label="タイトルで絞り込む"

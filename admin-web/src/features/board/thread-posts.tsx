@@ -3,6 +3,7 @@ import type { Thread } from '@gamelog/contracts/board/thread'
 import { count } from '@gamelog/ui/format'
 import { MessageSquare } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { SearchField, Segments } from '../../shared/controls.tsx'
 import { Dialog } from '../../shared/dialogs.tsx'
 import { Empty } from '../../shared/empty.tsx'
@@ -10,12 +11,13 @@ import { GameMark } from '../../shared/game-mark.tsx'
 import { Pager } from '../../shared/pager.tsx'
 import { Loaded } from '../../shared/panel.tsx'
 import { PostConfirm, type PostQuestion } from '../../shared/post-confirm.tsx'
+import { OperatorPostForm } from '../../shared/threads/operator-post-form.tsx'
+import type { ThreadQuestion } from '../../shared/threads/thread-confirm.tsx'
+import { isClosed, ThreadMarks } from '../../shared/threads/thread-marks.tsx'
+import { ThreadTags } from '../../shared/threads/thread-tags.tsx'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { type PostChoice, postMatches } from './filter-posts.ts'
-import { OperatorPostForm } from './operator-post-form.tsx'
 import { PostRow } from './post-row.tsx'
-import type { ThreadQuestion } from './thread-confirm.tsx'
-import { isClosed, ThreadMarks } from './thread-marks.tsx'
 
 /** Posts on a page. */
 const pageSize = 50
@@ -73,6 +75,9 @@ export function ThreadPosts({ id, firstPost, onAsk, onClose }: ThreadPostsProps)
         ) : (
           <>
             <Pager page={page} pageSize={pageSize} total={found.length} onPage={setPage} />
+            <Link className="a-btn is-s" to={`/board/threads/${thread.id}`}>
+              操作
+            </Link>
             <LockButton thread={thread} onAsk={onAsk} />
             <button
               type="button"
@@ -130,6 +135,7 @@ function Description({ thread }: { thread: Thread }) {
     <span className="row wrap gap-x-3! gap-y-1! text-12">
       <GameMark game={thread.game_category} />
       <span className="ink3 num">スレッド #{thread.id}</span>
+      <ThreadTags thread={thread} />
       <ThreadMarks thread={thread} />
     </span>
   )

@@ -3,9 +3,10 @@ import { count } from '@gamelog/ui/format'
 import { ArrowDown, Trash2, Undo2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { GameMark } from '../../shared/game-mark.tsx'
+import type { ThreadQuestion } from '../../shared/threads/thread-confirm.tsx'
+import { ThreadMarks } from '../../shared/threads/thread-marks.tsx'
+import { ThreadTags } from '../../shared/threads/thread-tags.tsx'
 import { monthDayTime } from '../../shared/times.ts'
-import type { ThreadQuestion } from './thread-confirm.tsx'
-import { ThreadMarks } from './thread-marks.tsx'
 
 interface ThreadTableProps {
   threads: readonly Thread[]
@@ -48,6 +49,7 @@ export function ThreadTable({ threads, sort, onOpen, onAsk }: ThreadTableProps) 
                 >
                   {thread.title}
                 </Link>
+                <ThreadTags thread={thread} />
                 <ThreadMarks thread={thread} />
               </span>
             </td>
@@ -65,6 +67,13 @@ export function ThreadTable({ threads, sort, onOpen, onAsk }: ThreadTableProps) 
             </td>
             <td className="full">
               <span className="acts">
+                <Link
+                  className="a-btn is-s is-q"
+                  to={`/board/threads/${thread.id}`}
+                  aria-label={`スレッド「${thread.title}」の操作`}
+                >
+                  操作
+                </Link>
                 <RowActions thread={thread} onAsk={onAsk} />
               </span>
             </td>

@@ -1,3 +1,4 @@
+import { listReportGroups } from '@gamelog/contracts/board/reports'
 import type { BoardStats } from '@gamelog/contracts/board/stats'
 import { clockTime, count } from '@gamelog/ui/format'
 import { games } from '@gamelog/ui/games'
@@ -9,6 +10,7 @@ import { metricNames } from '../../shared/help/metric-names.ts'
 import { Status } from '../../shared/marks.tsx'
 import { percentText } from '../../shared/percent.ts'
 import { BlockSkeleton } from '../../shared/skeleton.tsx'
+import { useMay } from '../../shared/use-role.ts'
 import { dayText, rangeText } from './day-range.ts'
 import { Figure } from './figure.tsx'
 import { GameBars } from './game-bars.tsx'
@@ -68,6 +70,7 @@ function periodText({ range }: DashboardView, readAt: number): string {
 
 function PeriodFigures({ stats }: { stats: BoardStats }) {
   const { likes, dislikes } = stats.reaction_stats
+  const canDecide = useMay(listReportGroups)
   return (
     <dl className="a-kv d-four">
       <Figure metric="threads_created" value={stats.threads_created} />
@@ -87,7 +90,7 @@ function PeriodFigures({ stats }: { stats: BoardStats }) {
         )}
       </Figure>
       <Figure metric="pending_reports" value={stats.pending_reports}>
-        {stats.pending_reports > 0 && (
+        {canDecide && stats.pending_reports > 0 && (
           <small>
             <Link className="a-link" to="/ban">
               通報を見る

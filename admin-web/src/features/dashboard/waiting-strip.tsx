@@ -1,11 +1,28 @@
-import { type Dashboard, type DashboardPart, getDashboard } from '@gamelog/contracts/admin/dashboard'
+import {
+  type Dashboard,
+  type DashboardPart,
+  dashboardPartMay,
+  getDashboard,
+} from '@gamelog/contracts/admin/dashboard'
+import { getSiteState } from '@gamelog/contracts/admin/endpoints'
+import type { SiteState } from '@gamelog/contracts/common/site-state'
 import { count } from '@gamelog/ui/format'
-import { ChevronRight, Flag, type LucideIcon, OctagonX, Scale, TriangleAlert } from 'lucide-react'
+import {
+  ChevronRight,
+  Filter,
+  Flag,
+  Lock,
+  type LucideIcon,
+  OctagonX,
+  Scale,
+  TriangleAlert,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useScreens } from '../../shared/screen-list.ts'
 import { serviceName } from '../../shared/service-names.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
+import { useRole } from '../../shared/use-role.ts'
 
 /** ms; the menu's badges read the same query. */
 const every = 30_000
@@ -28,6 +45,13 @@ const parts: Readonly<Record<DashboardPart, Part>> = {
     icon: Scale,
     look: 'warn',
   },
+  held_posts: {
+    label: '承認待ちの投稿',
+    owner: '掲示板',
+    to: '/rules?tab=held',
+    icon: Filter,
+    look: 'warn',
+  },
   open_incidents: {
     label: '進行中のインシデント',
     owner: '管理',
@@ -43,11 +67,20 @@ const parts: Readonly<Record<DashboardPart, Part>> = {
     look: 'warn',
   },
 }
-const order = Object.keys(parts) as DashboardPart[]
+const stopTexts: Readonly<Record<keyof SiteState['stops'], string>> = {
+  board: '掲示板を止めています',
+  sign_ups: '新しい会員を止めています',
+  everything: 'すべての書き込みを止めています',
+}
+const allParts = Object.keys(parts) as DashboardPart[]
 
 /** 対応待ち: what waits for an admin; nothing when nothing does. */
 export function WaitingStrip() {
+  const role = useRole()
+  const order = allParts.filter((name) => dashboardPartMay[name].includes(role))
   const { data, error, refetch } = useAdminQuery(getDashboard, {}, { every })
+  const site = useAdminQuery(getSiteState, {}, { every })
+  const stops = Object.keys(site.data?.stops ?? {}) as (keyof SiteState['stops'])[]
   const retry = () => void refetch()
   if (!data && error)
     return (
@@ -55,9 +88,14 @@ export function WaitingStrip() {
         <Unknown onRetry={retry}>対応待ちを取得できませんでした</Unknown>
       </Strip>
     )
-  if (!data || isIdle(data)) return null
+  if (!data || (isIdle(data, order) && stops.length === 0)) return null
   return (
     <Strip>
+      {stops.map((mode) => (
+        <Entry key={mode} to="/switches" icon={Lock} look="warn">
+          {stopTexts[mode]}
+        </Entry>
+      ))}
       {data.stopped_services.map((process) => (
         <Entry key={process} to="/monitor" icon={OctagonX} look="bad">
           {serviceName(process)}が応答していません
@@ -79,7 +117,7 @@ function Strip({ children }: { children: ReactNode }) {
   )
 }
 
-function isIdle({ stopped_services, ...data }: Dashboard): boolean {
+function isIdle({ stopped_services, ...data }: Dashboard, order: readonly DashboardPart[]): boolean {
   return stopped_services.length === 0 && order.every((name) => data[name] === 0)
 }
 

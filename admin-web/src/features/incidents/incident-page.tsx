@@ -1,5 +1,9 @@
 import './incidents.css'
-import { getIncident, type IncidentPage as Shown } from '@gamelog/contracts/monitor/incidents'
+import {
+  getIncident,
+  type IncidentPage as Shown,
+  writeIncidentNote,
+} from '@gamelog/contracts/monitor/incidents'
 import { ApiError } from '@gamelog/ui/api-error'
 import { ArrowLeft, MessageSquare, SearchX } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
@@ -10,6 +14,7 @@ import { Page } from '../../shared/page.tsx'
 import { Loaded } from '../../shared/panel.tsx'
 import { BlockSkeleton, RowsSkeleton } from '../../shared/skeleton.tsx'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
+import { useMay } from '../../shared/use-role.ts'
 import { IncidentFacts } from './incident-facts.tsx'
 import { IncidentSide } from './incident-side.tsx'
 import { lastedText } from './lasted-text.ts'
@@ -82,16 +87,19 @@ interface ActionsProps {
 
 function Actions({ page: { incident }, note }: ActionsProps) {
   const isOpen = incident.ended_at === null
+  const mayWrite = useMay(writeIncidentNote)
   return (
     <>
       <Status look={isOpen ? 'bad' : 'good'}>
         {isOpen ? '進行中' : '復旧'}　<span className="num">{lastedText(incident)}</span>
       </Status>
       <TakeButton incident={incident} />
-      <button type="button" className="a-btn" onClick={() => note.current?.focus()}>
-        <MessageSquare className="i-s" aria-hidden />
-        経過を書く
-      </button>
+      {mayWrite && (
+        <button type="button" className="a-btn" onClick={() => note.current?.focus()}>
+          <MessageSquare className="i-s" aria-hidden />
+          経過を書く
+        </button>
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import './incidents.css'
-import { type Incident, listIncidents } from '@gamelog/contracts/monitor/incidents'
+import { type Incident, listIncidents, writeIncidentNote } from '@gamelog/contracts/monitor/incidents'
 import { CircleCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Empty } from '../../shared/empty.tsx'
@@ -8,6 +8,7 @@ import { Status } from '../../shared/marks.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { monthDayTime } from '../../shared/times.ts'
 import { usePages } from '../../shared/use-pages.ts'
+import { useMay } from '../../shared/use-role.ts'
 import { lastedText } from './lasted-text.ts'
 
 const every = 15_000
@@ -69,6 +70,7 @@ export function IncidentsPanel({ className = 'c5' }: { className?: string }) {
 function Row({ incident }: { incident: Incident }) {
   const { id, title, detail, started_at } = incident
   const isOpen = incident.ended_at === null
+  const label = useMay(writeIncidentNote) && isOpen ? '経過を書く' : '経過'
   return (
     <li>
       <Status look={isOpen ? 'bad' : 'good'}>{isOpen ? '進行中' : '復旧'}</Status>
@@ -80,9 +82,9 @@ function Row({ incident }: { incident: Incident }) {
       <Link
         className={`a-btn is-s ${isOpen ? '' : 'is-q'}`}
         to={`/monitor/incidents/${id}`}
-        aria-label={`${title}（${monthDayTime(started_at)}）の${isOpen ? '経過を書く' : '経過'}`}
+        aria-label={`${title}（${monthDayTime(started_at)}）の${label}`}
       >
-        {isOpen ? '経過を書く' : '経過'}
+        {label}
       </Link>
     </li>
   )

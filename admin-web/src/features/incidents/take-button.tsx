@@ -1,6 +1,7 @@
 import { getIncident, type Incident, listIncidents, takeIncident } from '@gamelog/contracts/monitor/incidents'
 import { adminSession } from '../../shared/session/session-store.ts'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
+import { useMay } from '../../shared/use-role.ts'
 
 /** 引き受ける, or 引き受けをやめる for who has; an incident that has ended is not taken any more. */
 export function TakeButton({ incident }: { incident: Incident }) {
@@ -9,7 +10,9 @@ export function TakeButton({ incident }: { incident: Incident }) {
     failure: '引き受けの保存に失敗しました',
     renews: [getIncident, listIncidents],
   })
+  const mayTake = useMay(takeIncident)
   const isMine = incident.taken_by !== null && incident.taken_by.user_id === own
+  if (!mayTake) return null
   if (!isMine && incident.ended_at !== null) return null
   return (
     <button

@@ -1,4 +1,8 @@
-import type { IncidentEvent, IncidentPage } from '@gamelog/contracts/monitor/incidents'
+import {
+  type IncidentEvent,
+  type IncidentPage,
+  writeIncidentNote,
+} from '@gamelog/contracts/monitor/incidents'
 import { userNumber } from '@gamelog/ui/format'
 import {
   Bell,
@@ -14,6 +18,7 @@ import {
 import type { RefObject } from 'react'
 import { Panel } from '../../shared/panel.tsx'
 import { exactTime, monthDayTime } from '../../shared/times.ts'
+import { useMay } from '../../shared/use-role.ts'
 import { NoteForm } from './note-form.tsx'
 
 const looks: Record<IncidentEvent['kind'], { icon: LucideIcon; className?: string }> = {
@@ -35,11 +40,12 @@ interface TimelineProps {
   note: RefObject<HTMLTextAreaElement | null>
 }
 
-/** Events and notes of an incident, newest first, with the form for another note. */
+/** Events and notes of an incident, newest first, with the form for another note for those who may write one. */
 export function Timeline({ page: { incident, events, notifies }, note }: TimelineProps) {
+  const mayWrite = useMay(writeIncidentNote)
   return (
     <Panel title="経過" meta="新しい順" isMetaKept>
-      <NoteForm key={incident.id} id={incident.id} notifies={notifies} field={note} />
+      {mayWrite && <NoteForm key={incident.id} id={incident.id} notifies={notifies} field={note} />}
       <ol className="a-log">
         {events.map((event) => (
           <Entry key={event.id} event={event} />

@@ -1,8 +1,11 @@
 import { Clock, LogOut, Menu, Search, UserRound } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Kbd } from '../../shared/controls.tsx'
+import { roleNames } from '../../shared/role-names.ts'
+import { useScreens } from '../../shared/screen-list.ts'
 import { adminSession } from '../../shared/session/session-store.ts'
 import { remainingText, useRemaining } from '../../shared/session/use-remaining.ts'
+import { useFindLabel } from '../../shared/use-find-label.ts'
 
 interface HeadProps {
   onMenu: () => void
@@ -14,6 +17,7 @@ const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '')
 
 /** Palette field, time left of the session, account, ログアウト. */
 export function Head({ onMenu, onFind }: HeadProps) {
+  const findLabel = useFindLabel()
   return (
     <header className="a-head">
       <button type="button" id="menu-button" className="menu" aria-label="メニューを開く" onClick={onMenu}>
@@ -21,7 +25,7 @@ export function Head({ onMenu, onFind }: HeadProps) {
       </button>
       <button type="button" className="a-find only-d" onClick={onFind}>
         <Search className="i-s" aria-hidden />
-        <span className="cut">画面・スレッド・記事・ユーザーを探す</span>
+        <span className="cut">{findLabel}</span>
         <Kbd>{isApple ? '⌘ K' : 'Ctrl K'}</Kbd>
       </button>
       <button type="button" className="ib only-m" aria-label="探す" onClick={onFind}>
@@ -59,10 +63,13 @@ function TimeLeft() {
 
 function Account() {
   const session = adminSession.use()
+  const screen = useScreens().find(({ name }) => name === 'account')
   return (
-    <span className="a-sess only-d">
+    <Link to={screen?.path ?? '/'} title={screen?.title} className="a-sess only-d">
       <UserRound className="i-s" aria-hidden />
-      <span className="ink2 cut max-w-[180px]">{session?.user.email || '管理者'}</span>
-    </span>
+      <span className="ink2 cut max-w-[180px]">
+        {session && (session.user.email || roleNames[session.role])}
+      </span>
+    </Link>
   )
 }

@@ -1,6 +1,7 @@
 import { Dialog } from '../../shared/dialogs.tsx'
 import { useKeyGroups } from '../../shared/keys.ts'
 import { useScreens } from '../../shared/screen-list.ts'
+import { useFindLabel } from '../../shared/use-find-label.ts'
 
 const names: Readonly<Record<string, string>> = {
   ArrowUp: '↑',
@@ -12,7 +13,6 @@ const names: Readonly<Record<string, string>> = {
 }
 
 const everywhere = [
-  ['Ctrl+K', '画面・スレッド・記事・ユーザーを探す'],
   ['Ctrl+S', '保存'],
   ['/', '一覧を検索'],
   ['F8', '通知の「元に戻す」へ'],
@@ -28,6 +28,7 @@ function shown(key: string): string {
 /** The keys of this screen and of every screen. */
 export function KeyList({ open, onClose }: { open: boolean; onClose: () => void }) {
   const groups = useKeyGroups()
+  const findLabel = useFindLabel()
   const screens = useScreens().flatMap(({ nav }) => (nav ? [[`G → ${nav.key}`, nav.label] as const] : []))
   return (
     <Dialog open={open} onClose={onClose} title="キーの一覧" isList>
@@ -37,7 +38,7 @@ export function KeyList({ open, onClose }: { open: boolean; onClose: () => void 
           .map(({ title, keys }) => (
             <Group key={title} title={title} keys={keys.map(({ key, label }) => [shown(key), label])} />
           ))}
-        <Group title="どの画面でも" keys={everywhere} />
+        <Group title="どの画面でも" keys={[['Ctrl+K', findLabel], ...everywhere]} />
         <Group title="画面を開く" keys={screens} />
       </div>
     </Dialog>

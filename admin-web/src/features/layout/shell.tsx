@@ -6,9 +6,8 @@ import { whenIdle } from '../../shared/when-idle.ts'
 import { SessionDialogs } from '../session/session-dialogs.tsx'
 import { Head } from './head.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
-import { LoginNeeded } from './login-needed.tsx'
 import { Side } from './side.tsx'
-import { UnsavedBar } from './unsaved-bar.tsx'
+import { loadUnsavedView, UnsavedBar } from './unsaved-bar.tsx'
 import { useShellKeys } from './use-shell-keys.ts'
 
 const Palette = lazy(async () => ({
@@ -17,12 +16,20 @@ const Palette = lazy(async () => ({
 const MenuDrawer = lazy(async () => ({
   default: (await loadSurely(() => import('./drawer.tsx'))).MenuDrawer,
 }))
+const LoginNeeded = lazy(async () => ({
+  default: (await loadSurely(() => import('./login-needed.tsx'))).LoginNeeded,
+}))
 const KeyList = lazy(async () => ({ default: (await loadSurely(() => import('./key-list.tsx'))).KeyList }))
 
 /** The frame of every screen behind the guard. */
 export function Shell() {
   const { isSignedIn } = useLoaderData<{ isSignedIn: boolean }>()
-  return isSignedIn ? <Frame /> : <LoginNeeded />
+  if (isSignedIn) return <Frame />
+  return (
+    <Suspense>
+      <LoginNeeded />
+    </Suspense>
+  )
 }
 
 type Layer = 'menu' | 'palette' | 'keys'
@@ -36,7 +43,7 @@ function Frame() {
     setLayer(next)
     setUsed((before) => new Set(before).add(next))
   }
-  useEffect(() => whenIdle(() => void loadDialogs()), [])
+  useEffect(() => whenIdle(() => void Promise.all([loadDialogs(), loadUnsavedView()])), [])
   useShellKeys({ onPalette: () => open('palette'), onKeyList: () => open('keys') })
   return (
     <>

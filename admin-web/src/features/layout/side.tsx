@@ -1,6 +1,6 @@
 import type { DashboardPart } from '@gamelog/contracts/admin/dashboard'
 import { chooseTheme, useTheme } from '@gamelog/ui/theme'
-import { ExternalLink, Moon, OctagonX, Sun, TriangleAlert } from 'lucide-react'
+import { ExternalLink, Moon, OctagonX, Sun, TriangleAlert, UserRound } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
 import { Brand } from '../../shared/brand.tsx'
 import { menuIcons } from '../../shared/menu-icons.ts'
@@ -10,7 +10,9 @@ import { useBadges } from './use-badges.ts'
 
 /** The menu: screens by group, then the public site and the theme. */
 export function Side({ hasBrand = false }: { hasBrand?: boolean }) {
-  const screens = useScreens().filter(({ nav }) => nav)
+  const all = useScreens()
+  const screens = all.filter(({ nav }) => nav)
+  const own = all.find(({ name }) => name === 'account')
   const groups = [...new Set(screens.map(({ nav }) => nav?.group ?? null))]
   return (
     <nav className="a-nav" aria-label="管理メニュー">
@@ -39,6 +41,14 @@ export function Side({ hasBrand = false }: { hasBrand?: boolean }) {
         <li>
           <ThemeButton />
         </li>
+        {own && (
+          <li className="only-m">
+            <NavLink to={own.path}>
+              <UserRound aria-hidden />
+              <span>{own.title}</span>
+            </NavLink>
+          </li>
+        )}
       </ul>
     </nav>
   )
@@ -70,6 +80,7 @@ function Entry({ screen }: { screen: ListedScreen }) {
 
 const badgeTexts: Record<Exclude<DashboardPart, 'pending_appeals'>, (value: number) => string> = {
   pending_reports: (value) => `未処理の通報・申し立て ${value}件`,
+  held_posts: (value) => `承認待ちの投稿 ${value}件`,
   failing_sources: (value) => `失敗中の配信元 ${value}件`,
   open_incidents: (value) => `進行中のインシデント ${value}件`,
 }

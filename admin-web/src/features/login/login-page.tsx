@@ -5,20 +5,22 @@ import { hasStoredSession } from '@gamelog/ui/auth-storage'
 import { userNumber } from '@gamelog/ui/format'
 import { useQuery } from '@tanstack/react-query'
 import { Lock, Timer, TriangleAlert } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Brand } from '../../shared/brand.tsx'
+import { LoginForm } from '../../shared/second-factor/login-form.tsx'
+import { loginTitles, submitLabel, useLoginState } from '../../shared/second-factor/login-state.ts'
 import { AccountLine } from '../../shared/session/account-line.tsx'
 import { mainAccessToken } from '../../shared/session/main-session.ts'
 import { nextPath } from '../../shared/session/next-path.ts'
-import { PasswordForm } from '../../shared/session/password-form.tsx'
 
 const providers = { discord: 'Discord', google: 'Google', twitter: 'X' } as const
 
 /** The admin password, for the account that is signed in on the public site. */
 export function LoginPage() {
   const form = useId()
-  const [isPending, setIsPending] = useState(false)
+  const [{ view, isPending, isReady }, report] = useLoginState()
+  const isEnrolling = view === 'enrol' || view === 'codes'
   const navigate = useNavigate()
   const [search] = useSearchParams()
   useEffect(() => {
@@ -27,21 +29,22 @@ export function LoginPage() {
   return (
     <main className="l-wrap">
       <Brand />
-      <section className="l-box ticks" aria-labelledby={`${form}-title`}>
-        <h1 id={`${form}-title`}>管理画面にログイン</h1>
+      <section className={`l-box ticks ${isEnrolling ? 'is-wide' : ''}`} aria-labelledby={`${form}-title`}>
+        <h1 id={`${form}-title`}>{view === 'password' ? '管理画面にログイン' : loginTitles[view]}</h1>
         {hasStoredSession() ? (
           <>
-            <SignedIn />
-            <PasswordForm
+            {!isEnrolling && <SignedIn />}
+            <LoginForm
               id={form}
-              onPending={setIsPending}
+              onState={report}
               onDone={() => void navigate(nextPath(search), { replace: true })}
               whileLocked={(clock) => <Locked clock={clock} />}
-            >
-              <button type="submit" className="a-btn is-p" disabled={isPending}>
-                ログイン
-              </button>
-            </PasswordForm>
+              button={
+                <button type="submit" className="a-btn is-p" disabled={isPending || !isReady}>
+                  {submitLabel(view, 'ログイン')}
+                </button>
+              }
+            />
           </>
         ) : (
           <div className="a-banner is-bad" role="alert">

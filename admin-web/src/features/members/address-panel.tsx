@@ -5,9 +5,11 @@ import { Eye } from 'lucide-react'
 import { Tag } from '../../shared/marks.tsx'
 import { MemberLink } from '../../shared/member-link.tsx'
 import { Panel } from '../../shared/panel.tsx'
+import { addressesAreAdmins } from '../../shared/reveal-address.tsx'
 import { exactTime, monthDayTime } from '../../shared/times.ts'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 import { useMemberNames } from '../../shared/use-member-names.ts'
+import { useMay } from '../../shared/use-role.ts'
 
 const day = 86_400
 /** Days for which a registration counts as new. */
@@ -16,6 +18,12 @@ const newFor = 7
 /** Addresses and the members of the same line; opening them is recorded in the audit log. */
 export function AddressPanel({ id }: { id: string }) {
   const show = useAdminMutation(showMemberAddresses, { failure: 'アドレスの取得に失敗しました' })
+  if (!useMay(showMemberAddresses))
+    return (
+      <Panel title="アドレスと回線">
+        <p className="a-form a-sub2">{addressesAreAdmins}</p>
+      </Panel>
+    )
   return (
     <Panel title="アドレスと回線" isMetaKept meta={show.data && <span role="status">記録しました</span>}>
       {show.data ? (

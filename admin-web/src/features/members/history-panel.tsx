@@ -8,6 +8,7 @@ import { Loaded, Panel } from '../../shared/panel.tsx'
 import { RowsSkeleton } from '../../shared/skeleton.tsx'
 import { monthDayTime } from '../../shared/times.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
+import { useMay } from '../../shared/use-role.ts'
 
 /** Records shown; the audit log has the rest. */
 const shown = 10
@@ -19,10 +20,11 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   'member.memo': NotebookPen,
 }
 
-/** The operators' actions on the member. */
+/** The operators' actions on the member, for those who may read the audit log. */
 export function HistoryPanel({ id }: { id: string }) {
   const target = `user:${id}`
   const log = useAdminQuery(listAuditLog, { query: { target } })
+  if (!useMay(listAuditLog)) return null
   return (
     <Panel
       title="この会員への操作"

@@ -2,7 +2,8 @@ import type { BoardMember } from '@gamelog/contracts/board/members'
 import type { MemberDetail } from '@gamelog/contracts/user/member'
 import { relativeTime, userNumber } from '@gamelog/ui/format'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Ban, UserX } from 'lucide-react'
+import { Ban, EyeOff, UserX } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { untilText } from '../../shared/ban-texts.ts'
 import { Tag } from '../../shared/marks.tsx'
 import { Failure } from '../../shared/panel.tsx'
@@ -70,7 +71,13 @@ function Who({ id, member, lastPostedAt }: WhoProps) {
           </Tag>
         )}
       </h2>
-      <div className="a-acts">{member && <BanActions member={member} />}</div>
+      <div className="a-acts">
+        <Link className="a-btn" to={`/board/cleanup?user=${id}`}>
+          <EyeOff className="i-s" aria-hidden />
+          一括で隠す…
+        </Link>
+        {member && <BanActions member={member} />}
+      </div>
       <div className="m">
         {member?.provider && <span>{providerNames[member.provider]}</span>}
         {member?.created_at && (

@@ -5,6 +5,7 @@ import { Empty } from '../../shared/empty.tsx'
 import { LoadedPages, MoreFooter } from '../../shared/loaded-pages.tsx'
 import { MemberLink } from '../../shared/member-link.tsx'
 import { Panel } from '../../shared/panel.tsx'
+import { isByRule, RuleReporter } from '../../shared/rule-reporter.tsx'
 import { monthDayTime } from '../../shared/times.ts'
 import { useMemberNames } from '../../shared/use-member-names.ts'
 import { usePages } from '../../shared/use-pages.ts'
@@ -19,7 +20,7 @@ interface ReportsPanelProps {
 export function ReportsAgainstPanel({ id, counts }: ReportsPanelProps) {
   const pages = usePages(listReportsAgainst, { params: { userId: id }, query: {} })
   const reports = pages.data?.pages.flatMap((page) => page.reports) ?? []
-  const names = useMemberNames(reports.map(({ reporter_user_id }) => reporter_user_id))
+  const names = useMemberNames(reports.map((report) => (isByRule(report) ? null : report.reporter_user_id)))
   return (
     <Panel
       title="通報された"
@@ -69,8 +70,17 @@ export function ReportsAgainstPanel({ id, counts }: ReportsPanelProps) {
                 </td>
                 <td data-l="通報した人">
                   <span className="nw">
-                    <MemberLink userId={report.reporter_user_id} name={names.get(report.reporter_user_id)} />{' '}
-                    <Accuracy decided={report.reporter_accuracy} />
+                    {isByRule(report) ? (
+                      <RuleReporter />
+                    ) : (
+                      <>
+                        <MemberLink
+                          userId={report.reporter_user_id}
+                          name={names.get(report.reporter_user_id)}
+                        />{' '}
+                        <Accuracy decided={report.reporter_accuracy} />
+                      </>
+                    )}
                   </span>
                 </td>
                 <td className="full">{report.reason}</td>

@@ -8,10 +8,11 @@ import { errorText } from '../../shared/error-text.ts'
 import { MemberLink } from '../../shared/member-link.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { providerNames } from '../../shared/provider-names.ts'
-import { RevealAddress } from '../../shared/reveal-address.tsx'
+import { addressesAreAdmins, RevealAddress } from '../../shared/reveal-address.tsx'
 import { dayOf } from '../../shared/times.ts'
 import { useAdminMutation, useAdminQuery } from '../../shared/use-admin-query.ts'
 import { useMemberNames } from '../../shared/use-member-names.ts'
+import { useMay } from '../../shared/use-role.ts'
 
 /** The author's record. User service and board each answer their part; one that is away leaves the other standing. */
 export function AuthorPanel({ group: { thread, post } }: { group: ReportGroup }) {
@@ -102,15 +103,20 @@ function Addresses({ userId }: { userId: string }) {
   const accounts = show.data?.accounts ?? []
   const names = useMemberNames(accounts.map(({ user_id }) => user_id))
   const [last] = show.data?.addresses ?? []
+  const maySee = useMay(showMemberAddresses)
   return (
     <>
       <dt>アドレス</dt>
       <dd>
-        <RevealAddress
-          address={show.data && (last?.address ?? '')}
-          isPending={show.isPending}
-          onReveal={() => show.mutate({ params: { userId } })}
-        />
+        {maySee ? (
+          <RevealAddress
+            address={show.data && (last?.address ?? '')}
+            isPending={show.isPending}
+            onReveal={() => show.mutate({ params: { userId } })}
+          />
+        ) : (
+          <span className="ink3">{addressesAreAdmins}</span>
+        )}
         {show.data && (
           <span className="ink3" role="status">
             　記録しました

@@ -2,6 +2,7 @@ import type { ReportGroup } from '@gamelog/contracts/board/reports'
 import { Accuracy } from '../../shared/accuracy.tsx'
 import { MemberLink } from '../../shared/member-link.tsx'
 import { Panel } from '../../shared/panel.tsx'
+import { isByRule, RuleReporter } from '../../shared/rule-reporter.tsx'
 import { monthDayTime } from '../../shared/times.ts'
 import { useMemberNames } from '../../shared/use-member-names.ts'
 
@@ -10,7 +11,10 @@ const outcomes = { confirmed: '削除', cleared: '問題なし' }
 /** The reporters of a post, their reasons, and how their earlier reports were decided. */
 export function ReportersPanel({ group: { reports } }: { group: ReportGroup }) {
   const names = useMemberNames(
-    reports.flatMap(({ reporter_user_id, resolved_by }) => [reporter_user_id, resolved_by ?? null]),
+    reports.flatMap((report) => [
+      isByRule(report) ? null : report.reporter_user_id,
+      report.resolved_by ?? null,
+    ]),
   )
   return (
     <Panel
@@ -29,18 +33,24 @@ export function ReportersPanel({ group: { reports } }: { group: ReportGroup }) {
           const resolver = report.resolved_by === undefined ? undefined : names.get(report.resolved_by)
           return (
             <li key={report.id}>
-              <MemberLink userId={report.reporter_user_id} name={names.get(report.reporter_user_id)} />
-              <span className="ink3">的中率</span>
-              <Accuracy decided={report.reporter_accuracy} />
-              <span className="num ink3">
-                {confirmed}/{confirmed + cleared}
-              </span>
+              {isByRule(report) ? (
+                <RuleReporter />
+              ) : (
+                <>
+                  <MemberLink userId={report.reporter_user_id} name={names.get(report.reporter_user_id)} />
+                  <span className="ink3">的中率</span>
+                  <Accuracy decided={report.reporter_accuracy} />
+                  <span className="num ink3">
+                    {confirmed}/{confirmed + cleared}
+                  </span>
+                </>
+              )}
               <time className="ink3 end" dateTime={report.reported_at}>
                 {monthDayTime(report.reported_at)}
               </time>
               <p>
                 {report.reason}
-                {report.status === 'pending' && report.weight < 1 && (
+                {report.status === 'pending' && report.weight < 1 && !isByRule(report) && (
                   <span className="ink3 m-weight">
                     重さ <span className="num">{report.weight}</span>
                   </span>

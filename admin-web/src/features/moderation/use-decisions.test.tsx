@@ -4,8 +4,8 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetSession, keepSession, nowSeconds } from '../../shared/session/session-store.ts'
+import { useChosenKey } from '../../shared/use-chosen-key.ts'
 import { keyOf } from './group-key.ts'
-import { useChosenKey } from './use-chosen-key.ts'
 import { type Decisions, useDecisions } from './use-decisions.ts'
 import { withLate } from './with-late.ts'
 
@@ -48,7 +48,12 @@ beforeEach(() => {
     const already = late.map((id) => ({ id, resolved_by: adminId, outcome: 'cleared' }))
     return Response.json({ resolved_count: ids.length - late.length, already_resolved: already })
   })
-  keepSession({ token: 'token', expires_at: nowSeconds() + 600, user: { id: adminId, email: '' } })
+  keepSession({
+    token: 'token',
+    expires_at: nowSeconds() + 600,
+    role: 'admin',
+    user: { id: adminId, email: '' },
+  })
   sent = []
   decided = []
   chosen = []

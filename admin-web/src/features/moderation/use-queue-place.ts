@@ -1,8 +1,8 @@
 import { listReportGroups, type ReportGroup } from '@gamelog/contracts/board/reports'
 import { type Appeal, listAppeals } from '@gamelog/contracts/user/appeal'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
+import { useChosenKey } from '../../shared/use-chosen-key.ts'
 import { keyOf } from './group-key.ts'
-import { useChosenKey } from './use-chosen-key.ts'
 import type { Queue } from './use-queue.ts'
 import type { QueueRow } from './with-late.ts'
 

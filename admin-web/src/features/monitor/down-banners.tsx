@@ -1,10 +1,11 @@
 import type { MonitorCurrent } from '@gamelog/contracts/monitor/current'
-import type { Incident } from '@gamelog/contracts/monitor/incidents'
+import { type Incident, writeIncidentNote } from '@gamelog/contracts/monitor/incidents'
 import { spanText } from '@gamelog/domain/span-text'
 import { OctagonX } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { monthDayTime } from '../../shared/times.ts'
 import { useNow } from '../../shared/use-now.ts'
+import { useMay } from '../../shared/use-role.ts'
 import { type Down, whatIsDown } from './what-is-down.ts'
 
 interface DownBannersProps {
@@ -20,6 +21,7 @@ export function DownBanners({ current, incidents }: DownBannersProps) {
 
 function DownBanner({ down: { name, since, detail, incidentId } }: { down: Down }) {
   const now = useNow(10_000)
+  const label = useMay(writeIncidentNote) ? '経過を書く' : '経過'
   return (
     <div className="a-banner is-bad" role="alert">
       <OctagonX aria-hidden />
@@ -32,9 +34,9 @@ function DownBanner({ down: { name, since, detail, incidentId } }: { down: Down 
         <Link
           className="a-btn is-s only-d"
           to={`/monitor/incidents/${incidentId}`}
-          aria-label={`${name} の停止の経過を書く`}
+          aria-label={`${name} の停止の${label}`}
         >
-          経過を書く
+          {label}
         </Link>
       )}
     </div>

@@ -35,7 +35,7 @@ export function memberItem(member: Member): PaletteItem {
 
 export function threadItem(thread: Thread): PaletteItem {
   const note = `#${thread.id}・${count(thread.post_count)}レス${thread.deleted ? '・非表示' : ''}`
-  const to = `/board?thread=${thread.id}`
+  const to = `/board/threads/${thread.id}`
   return {
     id: `thread-${thread.id}`,
     icon: MessageSquare,

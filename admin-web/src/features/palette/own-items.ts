@@ -1,3 +1,4 @@
+import { type AdminRole, may } from '@gamelog/contracts/common/admin-role'
 import { chooseTheme, useTheme } from '@gamelog/ui/theme'
 import {
   CornerDownRight,
@@ -12,6 +13,7 @@ import {
 import { menuIcons } from '../../shared/menu-icons.ts'
 import { useScreens } from '../../shared/screen-list.ts'
 import { type Seen, seen } from '../../shared/seen.ts'
+import { useRole } from '../../shared/use-role.ts'
 import { includesWords, type PaletteItem, type Wanted } from './palette-item.ts'
 
 /** Screens by name: the menu's, and with text also those without entry. */
@@ -32,9 +34,18 @@ export function useScreenItems({ text }: Wanted): PaletteItem[] {
 
 /** さっき見たもの, newest first. */
 export function useRecent(): PaletteItem[] {
+  const role = useRole()
   return seen
     .use()
+    .filter(({ kind }) => seenMay[kind].includes(role))
     .map((item) => ({ ...item, id: `seen-${item.to}`, icon: seenIcons[item.kind], seen: item }))
+}
+
+const seenMay: Readonly<Record<Seen['kind'], readonly AdminRole[]>> = {
+  member: may.moderate,
+  thread: may.moderate,
+  article: may.edit,
+  source: may.edit,
 }
 
 const seenIcons = {

@@ -8,6 +8,8 @@ import { useNavigate } from 'react-router-dom'
 import { Kbd } from '../../shared/controls.tsx'
 import { Empty } from '../../shared/empty.tsx'
 import { rememberSeen } from '../../shared/seen.ts'
+import { useFindLabel } from '../../shared/use-find-label.ts'
+import { useRole } from '../../shared/use-role.ts'
 import { type PaletteGroup, type PaletteItem, parseWanted } from './palette-item.ts'
 import { PaletteLine } from './palette-line.tsx'
 import { usePaletteGroups } from './use-palette-groups.ts'
@@ -40,6 +42,8 @@ function Finder({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [selected, setSelected] = useState(0)
   const navigate = useNavigate()
+  const findLabel = useFindLabel()
+  const role = useRole()
   const wanted = parseWanted(typed)
   const asked = parseWanted(useRested(typed))
   const groups = usePaletteGroups(wanted, asked, onClose)
@@ -73,14 +77,14 @@ function Finder({ onClose }: { onClose: () => void }) {
         <Search aria-hidden />
         <input
           role="combobox"
-          aria-label="画面・スレッド・記事・ユーザーを探す"
+          aria-label={findLabel}
           aria-expanded={items.length > 0}
           aria-controls="palette-list"
           aria-activedescendant={current?.id}
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
-          placeholder="画面・スレッド・記事・ユーザーを探す"
+          placeholder={findLabel}
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value)
@@ -113,7 +117,9 @@ function Finder({ onClose }: { onClose: () => void }) {
         <Failures groups={groups} />
         {isSettled && items.length === 0 && groups.every(({ failure }) => !failure) && (
           <Empty icon={SearchX} title={`「${wanted.text}」に一致するものはありません`}>
-            <p>会員は番号かUUID、スレッドは番号かタイトル、記事はタイトルで探せます。</p>
+            {role === 'admin' && (
+              <p>会員は番号かUUID、スレッドは番号かタイトル、記事はタイトルで探せます。</p>
+            )}
           </Empty>
         )}
         {!isSettled && items.length === 0 && <p className="p-4 ink3">探しています…</p>}

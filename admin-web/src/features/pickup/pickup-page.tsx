@@ -1,3 +1,4 @@
+import { listAuditLog } from '@gamelog/contracts/admin/audit-log'
 import { gameCategoryId } from '@gamelog/contracts/common/game-category'
 import { findMembers } from '@gamelog/contracts/user/member'
 import { userNumber } from '@gamelog/ui/format'
@@ -16,6 +17,7 @@ import { BlockSkeleton } from '../../shared/skeleton.tsx'
 import { Tabs } from '../../shared/tabs.tsx'
 import { useAddressState } from '../../shared/use-address-state.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
+import { useMay } from '../../shared/use-role.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { changesOf } from './model/changes.ts'
 import type { Pickup } from './model/pickups.ts'
@@ -63,6 +65,7 @@ export function PickupPage() {
   const changed = draft ? changesOf(draft.base, draft.items).count : 0
   const save = pickups.data?.saved[tab]
   const savedBy = useNumber(save?.user_id)
+  const mayAudit = useMay(listAuditLog)
   return (
     <Page
       title="ピックアップ"
@@ -79,10 +82,12 @@ export function PickupPage() {
               最終保存 <span className="num">{monthDayTime(save.at)}</span>　{savedBy}
             </span>
           )}
-          <Link to={`/audit-log?target=pickup:${tab}`} className="a-btn only-d">
-            <History className="i-s" aria-hidden />
-            履歴
-          </Link>
+          {mayAudit && (
+            <Link to={`/audit-log?target=pickup:${tab}`} className="a-btn only-d">
+              <History className="i-s" aria-hidden />
+              履歴
+            </Link>
+          )}
         </>
       }
       strips={

@@ -1,22 +1,24 @@
 import { FileCheck, TriangleAlert } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Dialog } from '../../shared/dialogs.tsx'
+import { roleNames } from '../../shared/role-names.ts'
+import { LoginForm } from '../../shared/second-factor/login-form.tsx'
+import { loginTitles, submitLabel, useLoginState } from '../../shared/second-factor/login-state.ts'
 import { AccountLine, isOtherAccount } from '../../shared/session/account-line.tsx'
-import { PasswordForm } from '../../shared/session/password-form.tsx'
 import type { AdminSession } from '../../shared/session/session-store.ts'
 import { keptTexts, useUnsavedState } from '../../shared/unsaved.ts'
 
 /** Asks for the password again over the page, which stays as it is; cannot be dismissed. */
 export function EndedDialog({ open, session }: { open: boolean; session: AdminSession }) {
   const form = useId()
-  const [isPending, setIsPending] = useState(false)
+  const [{ view, isPending, isReady }, report] = useLoginState()
   const isOther = open && isOtherAccount(session.user.id)
   return (
     <Dialog
       open={open}
       isFixed
       onClose={() => undefined}
-      title="管理セッションが終わりました"
+      title={view === 'password' ? '管理セッションが終わりました' : loginTitles[view]}
       description="もう一度パスワードを入れると、続きから作業できます。入力中の内容は残っています。"
       footer={
         <>
@@ -24,14 +26,19 @@ export function EndedDialog({ open, session }: { open: boolean; session: AdminSe
             公開サイトへ
           </button>
           <span className="end" />
-          <button type="submit" form={form} className="a-btn is-p" disabled={isPending || isOther !== false}>
-            続ける
+          <button
+            type="submit"
+            form={form}
+            className="a-btn is-p"
+            disabled={isPending || !isReady || isOther !== false}
+          >
+            {submitLabel(view, '続ける')}
           </button>
         </>
       }
     >
       <div className="grid gap-3.5">
-        <AccountLine name={session.user.email || '管理者'} />
+        <AccountLine name={session.user.email || roleNames[session.role]} />
         {isOther !== false && (
           <div className="a-banner is-warn" role="alert">
             <TriangleAlert aria-hidden />
@@ -42,9 +49,9 @@ export function EndedDialog({ open, session }: { open: boolean; session: AdminSe
             </span>
           </div>
         )}
-        <PasswordForm id={form} onPending={setIsPending} onDone={() => undefined}>
+        <LoginForm id={form} onState={report} onDone={() => undefined}>
           <Kept />
-        </PasswordForm>
+        </LoginForm>
       </div>
     </Dialog>
   )

@@ -1,7 +1,9 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Dialog } from '../../shared/dialogs.tsx'
+import { roleNames } from '../../shared/role-names.ts'
+import { LoginForm } from '../../shared/second-factor/login-form.tsx'
+import { loginTitles, submitLabel, useLoginState } from '../../shared/second-factor/login-state.ts'
 import { AccountLine } from '../../shared/session/account-line.tsx'
-import { PasswordForm } from '../../shared/session/password-form.tsx'
 import type { AdminSession } from '../../shared/session/session-store.ts'
 import { showSuccess } from '../../shared/toast/toast.tsx'
 
@@ -14,12 +16,12 @@ interface ExtendDialogProps {
 /** Asks for the password and gives a new session of 8 hours; the screen stays as it is. */
 export function ExtendDialog({ open, onClose, session }: ExtendDialogProps) {
   const form = useId()
-  const [isPending, setIsPending] = useState(false)
+  const [{ view, isPending, isReady }, report] = useLoginState()
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title="管理セッションを延長する"
+      title={view === 'password' ? '管理セッションを延長する' : loginTitles[view]}
       description="パスワードを入れると、8時間の新しいセッションになります。"
       footer={
         <>
@@ -27,17 +29,17 @@ export function ExtendDialog({ open, onClose, session }: ExtendDialogProps) {
             あとで
           </button>
           <span className="end" />
-          <button type="submit" form={form} className="a-btn is-p" disabled={isPending}>
-            延長する
+          <button type="submit" form={form} className="a-btn is-p" disabled={isPending || !isReady}>
+            {submitLabel(view, '延長する')}
           </button>
         </>
       }
     >
       <div className="grid gap-3.5">
-        <AccountLine name={session.user.email || '管理者'} />
-        <PasswordForm
+        <AccountLine name={session.user.email || roleNames[session.role]} />
+        <LoginForm
           id={form}
-          onPending={setIsPending}
+          onState={report}
           onDone={() => {
             onClose()
             showSuccess('管理セッションを延長しました')

@@ -1,7 +1,7 @@
 import { loadSurely } from '@gamelog/ui/load-surely'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { leaving } from '../../shared/session/login.ts'
+import { leaving } from '../../shared/session/end-session.ts'
 import { type AdminSession, adminSession, nowSeconds } from '../../shared/session/session-store.ts'
 import { useRemaining } from '../../shared/session/use-remaining.ts'
 import { hideToast, showWarning } from '../../shared/toast/toast.tsx'

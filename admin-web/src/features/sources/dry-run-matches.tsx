@@ -1,10 +1,11 @@
+import '../../shared/rule-parts.css'
 import type { AdminSource } from '@gamelog/contracts/antenna/admin-source'
 import type { DryRunMatch, DryRunResult } from '@gamelog/contracts/antenna/source-rule'
 import { gameLabels } from '@gamelog/contracts/common/games'
 import { count } from '@gamelog/ui/format'
 import { useState } from 'react'
 import { Status } from '../../shared/marks.tsx'
-import { SourceName } from './source-name.tsx'
+import { SourceName } from '../../shared/source-name.tsx'
 import { dateAndTime } from './times.ts'
 
 interface DryRunMatchesProps {

@@ -1,6 +1,6 @@
 import type { AdminSource } from '@gamelog/contracts/antenna/admin-source'
 import { Panel } from '../../shared/panel.tsx'
-import { SourceName } from './source-name.tsx'
+import { SourceName } from '../../shared/source-name.tsx'
 
 interface RemovedSourcesProps {
   sources: readonly AdminSource[]

@@ -1,3 +1,4 @@
+import '../../shared/rule-parts.css'
 import type { AdminSource } from '@gamelog/contracts/antenna/admin-source'
 import { maxConditions } from '@gamelog/contracts/antenna/source-rule'
 import { Plus, X } from 'lucide-react'

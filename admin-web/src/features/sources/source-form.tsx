@@ -1,6 +1,8 @@
+import '../../shared/rule-parts.css'
 import { Plus, X } from 'lucide-react'
 import { Select } from '../../shared/controls.tsx'
 import { Field, SelectField, TextField } from '../../shared/field.tsx'
+import { accentStyle } from '../../shared/source-name.tsx'
 import { accents, categoryChoices, intervalChoices, zoneChoices } from './labels.ts'
 import {
   type DraftErrors,
@@ -9,7 +11,6 @@ import {
   newException,
   type SourceDraft,
 } from './source-draft.ts'
-import { accentStyle } from './source-name.tsx'
 
 interface SourceFormProps {
   draft: SourceDraft

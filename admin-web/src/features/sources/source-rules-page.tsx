@@ -1,4 +1,5 @@
 import './sources.css'
+import '../../shared/rule-parts.css'
 import { listSources } from '@gamelog/contracts/antenna/admin-source'
 import { listSourceRules, maxSourceRules, type SourceRule } from '@gamelog/contracts/antenna/source-rule'
 import { ChevronLeft, Filter, Plus } from 'lucide-react'

@@ -1,3 +1,4 @@
+import '../../shared/rule-parts.css'
 import type { AdminSourceDetail } from '@gamelog/contracts/antenna/admin-source'
 import { listSourceRules } from '@gamelog/contracts/antenna/source-rule'
 import { count } from '@gamelog/ui/format'
@@ -21,7 +22,18 @@ interface SourceSideProps {
 export function SourceSide({ source, actions }: SourceSideProps) {
   return (
     <div className="a-col">
-      <Panel title="数字" meta="今日">
+      <Panel
+        title="数字"
+        meta="今日"
+        footer={
+          <Link
+            className="a-link"
+            to={`/takedown?q=${encodeURIComponent(new URL('/', source.home_url).href)}`}
+          >
+            記事を取り下げる
+          </Link>
+        }
+      >
         <dl className="a-kv" style={{ '--n': 2 } as React.CSSProperties}>
           <Figure label="記事" value={count(source.articles)} note="公開中" />
           <Figure

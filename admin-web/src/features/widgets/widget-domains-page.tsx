@@ -8,55 +8,75 @@ import { Page } from '../../shared/page.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
+import { AcceptPanel } from './domains/accept-panel.tsx'
+import { domainsOf } from './domains/access-draft.ts'
 import { DomainTable } from './domains/domain-table.tsx'
 import { DomainsCsv } from './domains/domains-csv.tsx'
+import { EndPanel } from './domains/end-panel.tsx'
 import { LinkDialog } from './domains/link-dialog.tsx'
+import { useAccess } from './domains/use-access.ts'
 import { WidgetTabs } from './widget-tabs.tsx'
 
 /** ms between two readings. */
 const every = 60_000
 
-/** Sites that show a widget, and the links by which their owners see their numbers. */
+/** Sites that show a widget, which may, its pause and end, and the links by which owners see their numbers. */
 export function WidgetDomainsPage() {
   const { id = '' } = useParams()
   const isId = widgetIdPattern.test(id)
   const query = useAdminQuery(listWidgetDomains, { query: { widget_id: id } }, { every, enabled: isId })
   const [opened, setOpened] = useState<string>()
+  const access = useAccess(id, isId)
   const domains = query.data?.domains
+  const hasRefused = access.draft !== undefined && domainsOf(access.draft.refused).length > 0
   return (
     <Page
       title={isId ? id : 'ウィジェットのドメイン'}
       updatedAt={query.dataUpdatedAt}
       back={<BackToWidget id={id} />}
-      actions={<RefreshButton queries={[query]} />}
+      actions={<RefreshButton queries={[query, access.query]} />}
       strips={<WidgetTabs current="delivery" />}
     >
       {isId ? (
-        <Panel
-          title="ドメイン"
-          info="今日と前の6日に表示したサイトと、数字のリンクがあるサイト。表示は半分以上が1秒見えた回数です。"
-          className="c12"
-          isMetaKept
-          meta={
-            <>
-              <span className="nw">7日間</span>
-              <DomainsCsv id={id} domains={domains} />
-            </>
-          }
-        >
-          <Loaded
-            query={query}
-            failure="ドメインの取得に失敗しました"
-            isEmpty={({ domains }) => domains.length === 0}
-            empty={
-              <Empty icon={Globe} title="表示したサイトはまだありません">
-                <p>貼ってから数分で出ます。</p>
-              </Empty>
-            }
-          >
-            {({ domains }) => <DomainTable domains={domains} onLink={setOpened} />}
-          </Loaded>
-        </Panel>
+        <div className="a-two2">
+          <div className="a-col">
+            <Panel
+              title="ドメイン"
+              info="今日と前の6日に表示したサイトと、数字のリンクがあるサイト。表示は半分以上が1秒見えた回数です。"
+              isMetaKept
+              meta={
+                <>
+                  <span className="nw">7日間</span>
+                  <DomainsCsv id={id} domains={domains} />
+                </>
+              }
+            >
+              <Loaded
+                query={query}
+                failure="ドメインの取得に失敗しました"
+                isEmpty={({ domains }) => domains.length === 0 && !hasRefused}
+                empty={
+                  <Empty icon={Globe} title="表示したサイトはまだありません">
+                    <p>貼ってから数分で出ます。</p>
+                  </Empty>
+                }
+              >
+                {({ domains }) => (
+                  <DomainTable
+                    domains={domains}
+                    access={access.draft}
+                    onLink={setOpened}
+                    onAccess={access.set}
+                  />
+                )}
+              </Loaded>
+            </Panel>
+          </div>
+          <div className="a-col">
+            <AcceptPanel access={access} />
+            <EndPanel access={access} />
+          </div>
+        </div>
       ) : (
         <Empty icon={Globe} title="ウィジェットが見つかりません" />
       )}

@@ -8,7 +8,12 @@ const call = (signal?: AbortSignal) =>
   adminCall(route as never, { body: { note: 'x' } } as never, signal ? { signal } : {})
 
 function session(token: string, seconds = 600): AdminSession {
-  return { token, expires_at: Math.floor(Date.now() / 1_000) + seconds, user: { id: 'u', email: '' } }
+  return {
+    token,
+    expires_at: Math.floor(Date.now() / 1_000) + seconds,
+    role: 'admin',
+    user: { id: 'u', email: '' },
+  }
 }
 
 const answers: Response[] = []

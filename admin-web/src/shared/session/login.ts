@@ -1,33 +1,65 @@
-import { loginAdmin, logoutAdmin } from '@gamelog/contracts/admin/session'
+import {
+  enrolAtLogin,
+  giveLoginCode,
+  type LoginStep,
+  loginAdmin,
+  setFirstPassword,
+} from '@gamelog/contracts/admin/session'
+import type { Endpoint, RouteInput, RouteResult } from '@gamelog/contracts/common/route'
+import type { RouteAt } from '@gamelog/contracts/route-at'
 import { callApi } from '@gamelog/ui/api-client'
 import { ApiError } from '@gamelog/ui/api-error'
-import { create } from 'zustand'
+import { leaving } from './end-session.ts'
 import { mainAccessToken } from './main-session.ts'
-import { type AdminSession, adminSession, forgetSession, keepSession } from './session-store.ts'
+import { type AdminSession, keepSession } from './session-store.ts'
 
-/** Whether this page is being left on purpose: no dialog asks for the password then. */
-export const leaving = create(() => ({ isLeaving: false }))
+export type { LoginStep }
 
 /**
- * Exchanges the admin password for a session, which it keeps for every tab.
+ * Exchanges the admin password for a session, which it keeps for every tab, or for the step that comes first.
+ * @returns the step; null = logged in
  * @throws ApiError 401 `login_required` without a main session, else as the route
  */
-export async function logIn(password: string): Promise<AdminSession> {
-  const token = await mainAccessToken()
-  if (!token) throw new ApiError(401, 'login_required', 'Supabase認証が必要です。先にログインしてください。')
-  const session = await callApi(loginAdmin, { body: { password } }, { token })
-  leaving.setState({ isLeaving: false })
-  keepSession(session)
-  return session
+export async function logIn(password: string): Promise<LoginStep | null> {
+  return enterOr(await call(loginAdmin, { body: { password } }))
 }
 
-/** Ends the session here and, where it can be reached, in the service. */
-export async function endAdminSession(): Promise<void> {
-  const session = adminSession.get()
-  leaving.setState({ isLeaving: true })
-  if (session) {
-    const options = { token: session.token, timeoutMs: 3_000 }
-    await callApi(logoutAdmin, {}, options).catch(() => undefined)
-  }
-  forgetSession()
+/** Goes on by a code of the app, or by a recovery code. */
+export async function giveCode(
+  ticket: string,
+  given: { code: string } | { recovery_code: string },
+  trustDevice: boolean,
+): Promise<LoginStep | null> {
+  return enterOr(await call(giveLoginCode, { body: { ticket, ...given, trust_device: trustDevice } }))
+}
+
+/** Goes on by a password of one's own. */
+export async function giveOwnPassword(ticket: string, password: string): Promise<LoginStep | null> {
+  return enterOr(await call(setFirstPassword, { body: { ticket, password } }))
+}
+
+/** Enrols the second factor. The session is for `enter` once the recovery codes have been kept. */
+export function enrolSecondFactor(ticket: string, code: string) {
+  return call(enrolAtLogin, { body: { ticket, code } })
+}
+
+/** Keeps the session of a login, for every tab. */
+export function enter(session: AdminSession): void {
+  leaving.setState({ isLeaving: false })
+  keepSession(session)
+}
+
+async function call<E extends Endpoint>(
+  route: E,
+  input: RouteInput<RouteAt<E>>,
+): Promise<RouteResult<RouteAt<E>>> {
+  const token = await mainAccessToken()
+  if (!token) throw new ApiError(401, 'login_required', 'Supabase認証が必要です。先にログインしてください。')
+  return callApi(route, input, { token })
+}
+
+function enterOr(answer: AdminSession | LoginStep): LoginStep | null {
+  if ('step' in answer) return answer
+  enter(answer)
+  return null
 }

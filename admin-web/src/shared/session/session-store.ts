@@ -4,8 +4,8 @@ import { createLocalStore } from '@gamelog/ui/local-store'
 export type { AdminSession }
 
 function isSession(value: unknown): value is AdminSession {
-  const { token, expires_at, user } = (value ?? {}) as Partial<AdminSession>
-  return typeof token === 'string' && typeof expires_at === 'number' && typeof user?.id === 'string'
+  const { token, expires_at, role, user } = (value ?? {}) as Partial<AdminSession>
+  return [token, role, user?.id].every((each) => typeof each === 'string') && typeof expires_at === 'number'
 }
 
 function parse(raw: string | null): AdminSession | null {

@@ -1,6 +1,16 @@
 import { CircleAlert, CircleCheck, Info, LoaderCircle, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+export interface ToastOptions {
+  /** Takes the place of the toast with the same id. */
+  readonly id?: string | undefined
+  /** Second, smaller line. */
+  readonly detail?: string | undefined
+  readonly action?: ToastAction | undefined
+  /** Default: success 2 s, others 4 s, with an action 8 s; loading stays until it is replaced. */
+  readonly durationMs?: number | undefined
+}
+
 export type ToastLook = 'success' | 'error' | 'warn' | 'blank' | 'loading'
 
 const looks: Record<ToastLook, { Icon: LucideIcon; className: string }> = {

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import toast from 'react-hot-toast/headless'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
+  loadToasts,
   showError,
   showFailure,
   showLoading,
@@ -19,6 +20,7 @@ const shown = () => [...document.querySelectorAll('.a-toast')]
 const texts = () => shown().map((element) => element.textContent)
 
 beforeEach(async () => {
+  await loadToasts()
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.useFakeTimers()
   // Other files of the process may have left some.

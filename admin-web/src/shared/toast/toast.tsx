@@ -1,39 +1,30 @@
 import { ApiError, isOutage } from '@gamelog/ui/api-error'
+import { loadSurely } from '@gamelog/ui/load-surely'
 import type { ReactNode } from 'react'
-import toast from 'react-hot-toast/headless'
 import { errorText } from '../error-text.ts'
-import { type ToastAction, ToastBody, type ToastLook } from './toast-body.tsx'
+import type { ToastLook, ToastOptions } from './toast-body.tsx'
 
-/** ms in which a change can be taken back. */
-const undoTime = 8_000
+type Store = typeof import('./toast-store.tsx')
+let store: Store | undefined
 
-export interface ToastOptions {
-  /** Takes the place of the toast with the same id. */
-  readonly id?: string | undefined
-  /** Second, smaller line. */
-  readonly detail?: string | undefined
-  readonly action?: ToastAction | undefined
-  /** Default: success 2 s, others 4 s, with an action 8 s; loading stays until it is replaced. */
-  readonly durationMs?: number | undefined
+/** Loads what keeps and draws toasts; the app does so after its first rendering. */
+export async function loadToasts(): Promise<Store> {
+  store ??= await loadSurely(() => import('./toast-store.tsx'))
+  return store
+}
+
+/** At once, or in order as soon as the code is there. */
+function withStore(run: (loaded: Store) => void): void {
+  if (store) run(store)
+  else void loadToasts().then(run)
 }
 
 let made = 0
 
-function show(look: ToastLook, text: ReactNode, { detail, action, durationMs, ...given }: ToastOptions) {
+function show(look: ToastLook, text: ReactNode, { id: given, ...options }: ToastOptions): string {
   made += 1
-  const id = given.id ?? `toast-${made}`
-  const body = (
-    <ToastBody look={look} detail={detail} action={action} onDone={() => toast.dismiss(id)}>
-      {text}
-    </ToastBody>
-  )
-  const duration = durationMs ?? (action ? undoTime : undefined)
-  const options = { id, ...(duration !== undefined && { duration }) }
-  if (look === 'success') toast.success(body, options)
-  else if (look === 'error') toast.error(body, options)
-  else if (look === 'loading') toast.loading(body, options)
-  else if (look === 'warn') toast.custom(body, options)
-  else toast(body, options)
+  const id = given ?? `toast-${made}`
+  withStore((loaded) => loaded.add(id, look, text, options))
   return id
 }
 
@@ -64,7 +55,7 @@ export function showLoading(text: ReactNode, options: ToastOptions = {}): string
 }
 
 export function hideToast(id: string): void {
-  toast.dismiss(id)
+  withStore((loaded) => loaded.hide(id))
 }
 
 /** A failed action: its own text, what the service says, and 再試行 when trying again may help. */

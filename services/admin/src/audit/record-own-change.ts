@@ -3,9 +3,14 @@ import type { AuditAction } from '@gamelog/contracts/admin/audit-actions'
 import type { Db } from '../db/tables.ts'
 import { insertAuditEvents } from './repository.ts'
 
+export interface AuditActor {
+  userId: string
+  tokenHash: string | null
+}
+
 interface OwnChange {
   /** Null when no account acted: the command, the system. */
-  actor: { userId: string; tokenHash: string | null } | null
+  actor: AuditActor | null
   action: AuditAction
   target: string
   before?: unknown

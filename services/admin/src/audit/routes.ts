@@ -7,6 +7,7 @@ import {
   listAuditActors,
   listAuditLog,
 } from '@gamelog/contracts/admin/audit-log'
+import { getThreadRecord } from '@gamelog/contracts/board/thread-record'
 import type { App } from '@gamelog/server/app'
 import { actingAdmin } from '@gamelog/server/auth/acting-admin'
 import { badRequest } from '@gamelog/server/errors'
@@ -26,6 +27,7 @@ import {
   listActorIds,
   listAuditEvents,
 } from './repository.ts'
+import { readThreadRecord } from './thread-record.ts'
 
 /** Stores the audit events of the services' outboxes and shows them. Who speaks and who acted is looked up, not believed. */
 export function auditRoutes(app: App, context: AdminContext): void {
@@ -82,6 +84,8 @@ export function auditRoutes(app: App, context: AdminContext): void {
     const people = await namePeople(context, await listActorIds(db))
     return { actors: [...people.values()].toSorted((a, b) => (a.user_number ?? 0) - (b.user_number ?? 0)) }
   })
+
+  registerRoute(app, getThreadRecord, async (request) => readThreadRecord(context, request.params.id))
 }
 
 function toRecord(row: AuditRow, people: ReadonlyMap<string, AuditPerson>): AuditRecord {

@@ -1,20 +1,26 @@
-import { adminPasswordMax } from '@gamelog/contracts/admin/session'
+import { adminPasswordMax } from '@gamelog/contracts/admin/login-rules'
+import { type AdminRole, adminRoles } from '@gamelog/contracts/common/admin-role'
 import { countCodePoints } from '@gamelog/contracts/common/text-rule'
 import { getAccountByNumber } from '@gamelog/contracts/user/internal'
 import { HttpError } from '@gamelog/server/errors'
 import { getInternal } from '@gamelog/server/get-internal'
+import { resetAccess } from '../account/reset.ts'
 import { namePeople } from '../audit/name-people.ts'
 import type { AdminConfig } from '../config.ts'
 import type { Db } from '../db/tables.ts'
 import { clearDemoHistory } from '../demo-history/clear-demo-history.ts'
 import { listGrants } from '../grants/repository.ts'
-import { changeGrant } from './change-grant.ts'
+import { changeGrant } from '../operators/change-grant.ts'
+import { lockSessions } from '../sessions/repository.ts'
 import { changePassword } from './change-password.ts'
 
 export const usage = `Who may enter the back office:
-  npm run admin -- grant <user_number>     let a member in
+  npm run admin -- grant <user_number> [role]   let a member in, or change what for:
+                                           ${adminRoles.join(', ')} (admin when absent)
   npm run admin -- revoke <user_number>    shut a member out; ends the member's admin sessions at once
   npm run admin -- list                    who has been let in or shut out
+  npm run admin -- reset <user_number>     forget a member's own password and second factor; ends the
+                                           member's admin sessions
   npm run admin -- password                another admin password; ends every admin session at once
 The demo:
   npm run admin -- demo-history clear      remove the invented history from the statistics`
@@ -41,10 +47,13 @@ const reason = 'npm run admin'
 
 /** Runs one command. @throws CommandError for what the caller can mend */
 export async function runCommand(args: readonly string[], parts: CommandParts): Promise<void> {
-  const [name, number, ...more] = args
-  if (more.length > 0) throw new CommandError(usage)
-  if ((name === 'grant' || name === 'revoke') && number !== undefined)
-    return setGrant(parts, { number, granted: name === 'grant' })
+  const [name, number, roleName, ...more] = args
+  const role = adminRoles.find((each) => each === (roleName ?? 'admin'))
+  if (more.length > 0 || role === undefined) throw new CommandError(usage)
+  if (name === 'grant' && number !== undefined) return setGrant(parts, { number, granted: true, role })
+  if (roleName !== undefined) throw new CommandError(usage)
+  if (name === 'revoke' && number !== undefined) return setGrant(parts, { number, granted: false })
+  if (name === 'reset' && number !== undefined) return reset(parts, number)
   if (name === 'list' && number === undefined) return list(parts)
   if (name === 'password' && number === undefined) return setPassword(parts)
   if (name === 'demo-history' && number === 'clear') return clearHistory(parts)
@@ -52,9 +61,45 @@ export async function runCommand(args: readonly string[], parts: CommandParts): 
 }
 
 async function setGrant(
-  { config, db, publish, print }: CommandParts,
-  { number, granted }: { number: string; granted: boolean },
+  parts: CommandParts,
+  { number, granted, role = 'admin' }: { number: string; granted: boolean; role?: AdminRole },
 ): Promise<void> {
+  const { db, publish, print } = parts
+  const { userId, who } = await findMember(parts, number)
+  const ended = await db.transaction().execute(async (tx) => {
+    await lockSessions(tx)
+    return changeGrant(tx, { userId, to: { granted, role }, actor: null, reason })
+  })
+  await publish()
+  print(
+    granted
+      ? `${who} may enter the back office as ${role}`
+      : `${who} may not enter the back office; ${endedText(ended)}`,
+  )
+}
+
+/** Takes away what an operator who is locked out has set. */
+async function reset(parts: CommandParts, number: string): Promise<void> {
+  const { userId, who } = await findMember(parts, number)
+  const { removed, ended } = await resetAccess(parts.db, {
+    userId,
+    parts: ['password', 'second-factor'],
+    actor: null,
+    reason,
+  })
+  await parts.publish()
+  const had = removed.map((part) => (part === 'password' ? 'own password' : 'second factor'))
+  parts.print(
+    had.length === 0
+      ? `${who} has neither an own password nor a second factor`
+      : `${who}: ${had.join(' and ')} removed; ${endedText(ended)}`,
+  )
+}
+
+async function findMember(
+  { config }: CommandParts,
+  number: string,
+): Promise<{ userId: string; who: string }> {
   const [, digits] = /^#?0*([1-9]\d{0,8})$/.exec(number) ?? []
   if (digits === undefined) throw new CommandError(`${number} is no member's number\n\n${usage}`)
   const account = await getInternal(getAccountByNumber, {
@@ -67,14 +112,7 @@ async function setGrant(
     throw new CommandError('the user service does not answer: is GAMELOG running?')
   })
   if (account === null) throw new CommandError(`there is no member #${digits}`)
-  const ended = await changeGrant(db, { userId: account.user_id, granted, reason })
-  await publish()
-  const who = `#${digits} ${account.display_name ?? ''}`.trim()
-  print(
-    granted
-      ? `${who} may enter the back office`
-      : `${who} may not enter the back office; ${endedText(ended)}`,
-  )
+  return { userId: account.user_id, who: `#${digits} ${account.display_name ?? ''}`.trim() }
 }
 
 async function list({ config, db, print }: CommandParts): Promise<void> {
@@ -83,12 +121,12 @@ async function list({ config, db, print }: CommandParts): Promise<void> {
     { config },
     grants.map(({ user_id }) => user_id),
   )
-  for (const { user_id, granted, changed_at } of grants) {
+  for (const { user_id, granted, role, changed_at } of grants) {
     const { user_number = null, display_name = null } = people.get(user_id) ?? {}
     const who = user_number === null ? user_id : `#${user_number} ${display_name ?? ''}`.trim()
-    print(`${granted ? 'granted' : 'revoked'}  ${changed_at.toISOString()}  ${who}`)
+    print(`${granted ? role : 'revoked'}  ${changed_at.toISOString()}  ${who}`)
   }
-  for (const identity of config.admission.identities) print(`granted  ADMIN_IDENTITIES          ${identity}`)
+  for (const identity of config.admission.identities) print(`admin  ADMIN_IDENTITIES          ${identity}`)
   if (grants.length + config.admission.identities.length === 0) print('nobody has been let in')
 }
 

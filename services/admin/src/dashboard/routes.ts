@@ -1,12 +1,15 @@
 import {
   countFailingSources,
+  countHeldPosts,
   countPendingReports,
   type DashboardPart,
+  dashboardPartMay,
   dashboardParts,
   getDashboard,
 } from '@gamelog/contracts/admin/dashboard'
 import { getPendingAppeals } from '@gamelog/contracts/user/internal'
 import type { App } from '@gamelog/server/app'
+import { actingAdmin } from '@gamelog/server/auth/acting-admin'
 import { getInternal } from '@gamelog/server/get-internal'
 import { registerRoute } from '@gamelog/server/register-route'
 import { within } from '@gamelog/server/within'
@@ -27,25 +30,31 @@ export function dashboardRoutes(app: App, { config, db }: AdminContext): void {
   const read: Record<DashboardPart, () => Promise<number | undefined>> = {
     pending_reports: async () => (await getInternal(countPendingReports, asking('board')))?.count,
     pending_appeals: async () => (await getInternal(getPendingAppeals, asking('user')))?.pending_appeals,
+    held_posts: async () => (await getInternal(countHeldPosts, asking('board')))?.count,
     failing_sources: async () => (await getInternal(countFailingSources, asking('antenna')))?.count,
     open_incidents: () => within(timeoutMs, countOpen(db)),
   }
   const ask = async (part: DashboardPart): Promise<number | null> =>
     (await read[part]().catch(() => null)) ?? null
 
-  registerRoute(app, getDashboard, async () => {
-    const [pending_reports, pending_appeals, failing_sources, open_incidents, health] = await Promise.all([
-      ask('pending_reports'),
-      ask('pending_appeals'),
-      ask('failing_sources'),
-      ask('open_incidents'),
-      checkServices(serviceUrls),
-    ])
-    const counts = { pending_reports, pending_appeals, failing_sources, open_incidents }
+  registerRoute(app, getDashboard, async (request) => {
+    const { role } = actingAdmin(request)
+    const maySee = (part: DashboardPart) => dashboardPartMay[part].includes(role)
+    const askFor = (part: DashboardPart) => (maySee(part) ? ask(part) : null)
+    const [pending_reports, pending_appeals, held_posts, failing_sources, open_incidents, health] =
+      await Promise.all([
+        askFor('pending_reports'),
+        askFor('pending_appeals'),
+        askFor('held_posts'),
+        askFor('failing_sources'),
+        askFor('open_incidents'),
+        checkServices(serviceUrls),
+      ])
+    const counts = { pending_reports, pending_appeals, held_posts, failing_sources, open_incidents }
     return {
       ...counts,
       stopped_services: health.services.filter(({ status }) => status !== 'ok').map(({ name }) => name),
-      unavailable: dashboardParts.filter((part) => counts[part] === null),
+      unavailable: dashboardParts.filter((part) => maySee(part) && counts[part] === null),
     }
   })
 }

@@ -2,9 +2,18 @@ import type { AdSlotId } from '@gamelog/contracts/admin/ads'
 import type { ServiceName } from '@gamelog/contracts/admin/health'
 import type { NoticeKind } from '@gamelog/contracts/admin/notices'
 import type { DeviceClass } from '@gamelog/contracts/admin/page-view'
+import type { AdminRole } from '@gamelog/contracts/common/admin-role'
 import type { IncidentEvent, IncidentKind } from '@gamelog/contracts/monitor/incidents'
 import type { ColumnType, Generated, Kysely, Selectable } from 'kysely'
 import type { MonitorDeployTable, MonitorSampleTable } from './monitor-tables.ts'
+import type {
+  AccessSettingsTable,
+  OwnAccessTable,
+  RecoveryCodeTable,
+  TicketTable,
+  TrustedDeviceTable,
+} from './own-access-tables.ts'
+import type { SiteDismissalTable, SiteNoticeTable, SiteStopTable } from './site-tables.ts'
 
 type Json = ColumnType<unknown, string | null, never>
 
@@ -113,6 +122,7 @@ export interface RequestErrorTable {
 export interface AdminTable {
   user_id: string
   granted: boolean
+  role: Generated<AdminRole>
   changed_at: Generated<Date>
 }
 
@@ -125,6 +135,11 @@ export interface AdminSessionTable {
   main_session_id: string
   /** Entry of ADMIN_IDENTITIES by which the account came in; null = let in by the command. */
   identity: string | null
+  /** Of the grant at the login: a changed role ends the session. */
+  role: AdminRole
+  /** Of the login; `''` for sessions of before it was kept. */
+  user_agent: Generated<string>
+  address: Generated<string>
   created_at: Generated<Date>
   expires_at: Date
   ended_at: Date | null
@@ -216,6 +231,11 @@ export interface AdminTables {
   admins: AdminTable
   admin_sessions: AdminSessionTable
   admin_password: AdminPasswordTable
+  admin_own_access: OwnAccessTable
+  admin_recovery_codes: RecoveryCodeTable
+  admin_trusted_devices: TrustedDeviceTable
+  admin_tickets: TicketTable
+  admin_access_settings: AccessSettingsTable
   ad_slots: AdSlotTable
   page_views: PageViewTable
   page_view_visitors: PageViewVisitorTable
@@ -236,5 +256,8 @@ export interface AdminTables {
   incidents: IncidentTable
   incident_events: IncidentEventTable
   incident_watch: IncidentWatchTable
+  site_notices: SiteNoticeTable
+  site_dismissals: SiteDismissalTable
+  site_stops: SiteStopTable
 }
 export type Db = Kysely<AdminTables>

@@ -1,3 +1,4 @@
+import type { AdminRole } from '@gamelog/contracts/common/admin-role'
 import { getAccount } from '@gamelog/contracts/user/internal'
 import type { ProviderId } from '@gamelog/contracts/user/provider'
 import { fetchExternalUser } from '@gamelog/server/auth/external-session'
@@ -7,9 +8,10 @@ import { z } from 'zod'
 import type { AdminContext } from '../context.ts'
 import { findGrant } from './repository.ts'
 
-/** How an account comes in: by the command (null), or by an entry of ADMIN_IDENTITIES. */
+/** How an account comes in: by a grant (null), or by an entry of ADMIN_IDENTITIES, whose role is admin. */
 export interface Admission {
   identity: string | null
+  role: AdminRole
 }
 
 interface Member {
@@ -25,13 +27,13 @@ const timeoutMs = 3_000
  * @throws 503 when the identities cannot be asked for
  */
 export async function findAdmission(context: AdminContext, member: Member): Promise<Admission | null> {
-  const granted = await findGrant(context.db, member.userId)
-  if (granted !== undefined) return granted ? { identity: null } : null
+  const grant = await findGrant(context.db, member.userId)
+  if (grant !== undefined) return grant.granted ? { identity: null, role: grant.role } : null
   const { identities } = context.config.admission
   if (identities.length === 0) return null
   const own = await identitiesOf(context, member)
   const identity = own.find((each) => identities.includes(each))
-  return identity === undefined ? null : { identity }
+  return identity === undefined ? null : { identity, role: 'admin' }
 }
 
 /** The account's identities in the form of ADMIN_IDENTITIES. */

@@ -1,18 +1,27 @@
-import { sql } from 'kysely'
-import type { Db } from '../db/tables.ts'
+import type { AdminRole } from '@gamelog/contracts/common/admin-role'
+import { type Selectable, sql } from 'kysely'
+import type { AdminTable, Db } from '../db/tables.ts'
 
-/** What the command has said of an account; undefined = nothing. */
-export async function findGrant(db: Db, userId: string): Promise<boolean | undefined> {
-  const row = await db.selectFrom('admins').select('granted').where('user_id', '=', userId).executeTakeFirst()
-  return row?.granted
+export interface Grant {
+  granted: boolean
+  role: AdminRole
 }
 
-export async function listGrants(db: Db): Promise<{ user_id: string; granted: boolean; changed_at: Date }[]> {
+/** What the command or an operator has said of an account; undefined = nothing. */
+export async function findGrant(db: Db, userId: string): Promise<Grant | undefined> {
+  return db.selectFrom('admins').select(['granted', 'role']).where('user_id', '=', userId).executeTakeFirst()
+}
+
+export async function listGrants(db: Db): Promise<Selectable<AdminTable>[]> {
   return db.selectFrom('admins').selectAll().orderBy('changed_at').execute()
 }
 
-export async function storeGrant(tx: Db, userId: string, granted: boolean): Promise<void> {
-  const values = { granted, changed_at: sql<Date>`now()` }
+export async function deleteGrant(tx: Db, userId: string): Promise<void> {
+  await tx.deleteFrom('admins').where('user_id', '=', userId).execute()
+}
+
+export async function storeGrant(tx: Db, userId: string, { granted, role }: Grant): Promise<void> {
+  const values = { granted, role, changed_at: sql<Date>`now()` }
   await tx
     .insertInto('admins')
     .values({ user_id: userId, ...values })

@@ -10,6 +10,7 @@ const kinds: Record<NoticeKind, { label: string; counted: string }> = {
   'thread-closed': { label: '通報でスレッドを止めました', counted: '通報で止めたスレッド' },
   'source-failing': { label: '配信元が1日取得できていません', counted: '取得できていない配信元' },
   appeal: { label: '異議の申し立て', counted: '異議の申し立て' },
+  'takedown-left': { label: '取り下げたものが残っています', counted: '残っている取り下げ' },
   'experiment-verdict': { label: '割り振りテストの判定が出ました', counted: '判定が出た割り振りテスト' },
 }
 

@@ -16,7 +16,8 @@ export async function findAdmin(
 ): Promise<VerifiedAdmin | null> {
   const session = await findLiveSession(db, tokenHash)
   if (session === undefined) return null
-  const admin = { userId: session.user_id, sessionId: session.main_session_id, tokenHash }
+  const { user_id: userId, main_session_id: sessionId, role } = session
+  const admin = { userId, sessionId, tokenHash, role }
   if (!(await isMainSessionLive(config, admin))) return null
   return { ...admin, expiresAt: Math.floor(session.expires_at.getTime() / 1_000) }
 }

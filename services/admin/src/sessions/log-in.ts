@@ -1,94 +1,104 @@
 import { randomBytes } from 'node:crypto'
-import { type AdminSession, loginLockSeconds, wrongPasswordCode } from '@gamelog/contracts/admin/session'
-import type { AuthUser } from '@gamelog/server/auth/identity'
+import type { AdminSession, LoginStep } from '@gamelog/contracts/admin/session'
 import { hashAdminToken } from '@gamelog/server/auth/state'
-import { forbidden, HttpError } from '@gamelog/server/errors'
+import { forbidden } from '@gamelog/server/errors'
+import { sha256 } from '@gamelog/server/vault'
 import { recordOwnChange } from '../audit/record-own-change.ts'
 import type { AdminContext } from '../context.ts'
-import type { Admission } from '../grants/find-admission.ts'
+import type { Db } from '../db/tables.ts'
 import { findGrant } from '../grants/repository.ts'
-import type { LoginLimits } from './login-limits.ts'
+import { isDeviceTrusted } from '../own-access/repository.ts'
+import { findCurrentPassword } from './current-password.ts'
+import type { Entry, Shown } from './entry.ts'
+import { findNextStep } from './find-next-step.ts'
+import type { CountedTry, LoginLimits } from './login-limits.ts'
 import { verifyPassword } from './password-hash.ts'
 import { publishSessions } from './publish-sessions.ts'
-import { findPassword, insertSession, lockSessions } from './repository.ts'
+import { refuse } from './refuse.ts'
+import { insertSession, lockSessions } from './repository.ts'
 
 /** Seconds. */
 const lifetime = 8 * 3_600
+const userAgentMax = 300
 
-export interface LoginInput {
-  user: AuthUser
-  email: string
-  admission: Admission
+interface LoginInput {
   password: string
-  ip: string
+  /** Cookie of a trusted device. */
+  device: string | undefined
 }
 
 /**
- * Makes an admin session for an account that has been let in.
+ * Makes an admin session for an account that has been let in, or says what it must do first.
  * @throws 429 while account or address is locked; 401 `wrong_password…`
  */
 export async function logIn(
   context: AdminContext,
   limits: LoginLimits,
-  { user, email, admission, password, ip }: LoginInput,
-): Promise<AdminSession> {
-  const attempt = await limits.take({ userId: user.id, ip })
-  const stored = await findPassword(context.db)
-  if (stored === undefined || !(await verifyPassword(password, stored.hash))) {
-    const left = await attempt.keep()
-    if (left === 0) await recordLock(context, user.id)
-    throw wrongPassword(left)
+  entry: Entry,
+  { password, device }: LoginInput,
+): Promise<AdminSession | LoginStep> {
+  const { id: userId } = entry.user
+  const attempt = await limits.take({ userId, ip: entry.ip })
+  const stored = await findCurrentPassword(context.db, userId)
+  if (stored === undefined || !(await verifyPassword(password, stored.hash)))
+    throw refuse('wrong_password', await attempt.keep())
+  const hasSecondFactor = device !== undefined && (await isDeviceTrusted(context.db, userId, sha256(device)))
+  return goOn(context, entry, attempt, { passwordHash: stored.hash, hasSecondFactor })
+}
+
+/** The session once nothing is missing, else the next step. */
+export async function goOn(
+  context: AdminContext,
+  entry: Entry,
+  attempt: CountedTry,
+  shown: Shown,
+): Promise<AdminSession | LoginStep> {
+  const step = await findNextStep(context, entry, shown)
+  if (step !== null) {
+    // Tries before stay counted, or whoever knows the password could try codes without end.
+    await attempt.giveBack()
+    return step
   }
+  const opened = await context.db.transaction().execute((tx) => openSession(tx, entry, shown))
+  if (opened === null) throw refuse('wrong_password', await attempt.keep())
+  await attempt.forgive()
+  await publishSessions(context)
+  return opened
+}
+
+/**
+ * The session of an account that has shown everything; publish the sessions afterwards.
+ * @returns null when the password was changed since it was looked at @throws 403 when the grant was
+ */
+export async function openSession(
+  tx: Db,
+  { user, email, admission, ip, userAgent }: Entry,
+  { passwordHash }: Shown,
+): Promise<AdminSession | null> {
   const token = randomBytes(32).toString('base64url')
   const tokenHash = hashAdminToken(token)
   const expiresAt = Math.floor(Date.now() / 1_000) + lifetime
-  const isMade = await context.db.transaction().execute(async (tx) => {
-    await lockSessions(tx)
-    // Since they were looked at, the password may have been changed and the grant revoked.
-    if ((await findPassword(tx))?.hash !== stored.hash) return false
-    const granted = await findGrant(tx, user.id)
-    if (admission.identity === null ? granted !== true : granted === false) throw forbidden()
-    await insertSession(tx, {
-      token_hash: tokenHash,
-      user_id: user.id,
-      main_session_id: user.sessionId,
-      identity: admission.identity,
-      expires_at: new Date(expiresAt * 1_000),
-    })
-    await recordOwnChange(tx, {
-      actor: { userId: user.id, tokenHash },
-      action: 'session.login',
-      target: `session:${user.id}`,
-    })
-    return true
+  await lockSessions(tx)
+  if ((await findCurrentPassword(tx, user.id))?.hash !== passwordHash) return null
+  const grant = await findGrant(tx, user.id)
+  const isAdmitted =
+    admission.identity === null
+      ? grant?.granted === true && grant.role === admission.role
+      : grant === undefined
+  if (!isAdmitted) throw forbidden()
+  await insertSession(tx, {
+    token_hash: tokenHash,
+    user_id: user.id,
+    main_session_id: user.sessionId,
+    ...admission,
+    address: ip,
+    user_agent: userAgent.slice(0, userAgentMax),
+    expires_at: new Date(expiresAt * 1_000),
   })
-  if (!isMade) throw wrongPassword(await attempt.keep())
-  await attempt.forgive()
-  await publishSessions(context)
-  return { token, expires_at: expiresAt, user: { id: user.id, email } }
-}
-
-function wrongPassword(left: number | null): HttpError {
-  const error = 'パスワードが違います。'
-  const minutes = loginLockSeconds / 60
-  const consequence =
-    left === 0
-      ? `${minutes}分間ロックされました`
-      : left === null
-        ? ''
-        : `あと${left}回で${minutes}分間ロックされます`
-  return new HttpError(401, {
-    code: wrongPasswordCode(left),
-    error,
-    detail: `${error}${consequence}`,
-    ...(left === 0 ? { retry_after: loginLockSeconds } : {}),
+  await recordOwnChange(tx, {
+    actor: { userId: user.id, tokenHash },
+    action: 'session.login',
+    target: `session:${user.id}`,
   })
-}
-
-async function recordLock({ db }: AdminContext, userId: string): Promise<void> {
-  await recordOwnChange(db, {
-    actor: { userId, tokenHash: null },
-    action: 'session.lock',
-    target: `session:${userId}`,
-  })
+  return { token, expires_at: expiresAt, role: admission.role, user: { id: user.id, email } }
 }

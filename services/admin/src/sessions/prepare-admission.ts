@@ -1,5 +1,6 @@
 import type { AdminConfig } from '../config.ts'
 import type { Db } from '../db/tables.ts'
+import { forgetAllDevices } from '../own-access/repository.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { endSessions, endSessionsWithout, findPassword, lockSessions, storePassword } from './repository.ts'
 
@@ -20,6 +21,8 @@ export async function prepareAdmission(db: Db, config: AdminConfig['admission'])
     const isSame = stored !== undefined && (await verifyPassword(password, stored.hash))
     if (isSame && stored.source === source) return
     await storePassword(tx, isSame ? stored.hash : await hashPassword(password), source)
-    if (!isSame) await endSessions(tx)
+    if (isSame) return
+    await forgetAllDevices(tx)
+    await endSessions(tx)
   })
 }

@@ -26,6 +26,7 @@ export async function publishSessions({ db, redis }: Parts): Promise<void> {
         user_id: session.user_id,
         session_id: session.main_session_id,
         expires_at: expiresAt,
+        role: session.role,
       }
       if (session.ended_at === null) multi.set(key, JSON.stringify(body), 'EXAT', expiresAt)
       else multi.del(key)

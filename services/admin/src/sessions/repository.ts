@@ -9,7 +9,17 @@ export async function lockSessions(tx: Db): Promise<void> {
 
 export async function insertSession(
   tx: Db,
-  session: Pick<AdminSessionRow, 'token_hash' | 'user_id' | 'main_session_id' | 'identity' | 'expires_at'>,
+  session: Pick<
+    AdminSessionRow,
+    | 'token_hash'
+    | 'user_id'
+    | 'main_session_id'
+    | 'identity'
+    | 'role'
+    | 'user_agent'
+    | 'address'
+    | 'expires_at'
+  >,
 ): Promise<void> {
   await tx
     .insertInto('admin_sessions')
@@ -38,9 +48,22 @@ export async function endSession(tx: Db, tokenHash: string): Promise<void> {
   await endWhere(tx, sql<SqlBool>`token_hash = ${tokenHash}`)
 }
 
+/** Ends every session but one. @returns how many were live */
+export async function endSessionsBut(tx: Db, tokenHash: string): Promise<number> {
+  return endWhere(tx, sql<SqlBool>`token_hash <> ${tokenHash}`)
+}
+
 /** Ends every session; of one account when it is given. @returns how many were live */
 export async function endSessions(tx: Db, userId?: string): Promise<number> {
   return endWhere(tx, userId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`user_id = ${userId}`)
+}
+
+/** Ends every session of an account but the one of this token. */
+export async function endOtherSessions(
+  tx: Db,
+  { userId, tokenHash }: { userId: string; tokenHash: string },
+): Promise<void> {
+  await endWhere(tx, sql<SqlBool>`user_id = ${userId} and token_hash <> ${tokenHash}`)
 }
 
 /** Ends the sessions of accounts that came in by an identity which is not among `identities` any more. */

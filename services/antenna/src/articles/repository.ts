@@ -1,6 +1,7 @@
 import type { ArticleCategory } from '@gamelog/contracts/common/game-category'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { ArticleRow, ArticleTable, Db } from '../db/tables.ts'
+import { isNotTakenDown, shownThumbnail } from './withheld-repository.ts'
 
 export type ArticleInsert = Insertable<ArticleTable>
 export type ArticleUpdate = Updateable<ArticleTable>
@@ -151,7 +152,7 @@ const publishedColumns = [
   'title',
   'link',
   'sources.name as site',
-  'thumbnail_url',
+  shownThumbnail.as('thumbnail_url'),
   'published_at',
   'source_id',
   'pr_by',
@@ -159,8 +160,8 @@ const publishedColumns = [
   'category',
 ] as const
 
-/** Not left out by a rule, its source not removed. */
-const isPublished = sql<boolean>`(articles.dropped_by is null and sources.removed_at is null)`
+/** Not left out by a rule, its source not removed, not taken down. */
+export const isPublished = sql<boolean>`(articles.dropped_by is null and sources.removed_at is null and ${isNotTakenDown})`
 
 /** How many articles there are to publish, and how many of one source where they are too many. */
 export interface PublishLimits {
@@ -238,12 +239,15 @@ export async function findKnownLinks(db: Db, links: readonly string[]): Promise<
   return known
 }
 
-/** One article in its published form, of any age. */
-export async function findPublishedRow(db: Db, id: string): Promise<PublishedRow | undefined> {
+/** One article in its published form, of any age; `is_taken_down` = it may not be shown. */
+export async function findPublishedRow(
+  db: Db,
+  id: string,
+): Promise<(PublishedRow & { is_taken_down: boolean }) | undefined> {
   return db
     .selectFrom('articles')
     .innerJoin('sources', 'sources.id', 'articles.source_id')
-    .select(publishedColumns)
+    .select([...publishedColumns, sql<boolean>`not ${isNotTakenDown}`.as('is_taken_down')])
     .where('articles.id', '=', id)
     .executeTakeFirst()
 }

@@ -3,6 +3,7 @@ import type { ClickPage } from '@gamelog/contracts/antenna/click'
 import type { PickupPosition } from '@gamelog/contracts/antenna/pickup'
 import type { CategoryRule, FeedSource } from '@gamelog/contracts/antenna/source'
 import type { RuleCondition, RuleEffect } from '@gamelog/contracts/antenna/source-rule'
+import type { TakedownPlace, TakedownReason, TakedownTarget } from '@gamelog/contracts/antenna/takedown'
 import type { ArticleCategory, GameCategoryId } from '@gamelog/contracts/common/game-category'
 import type { OutboxTable } from '@gamelog/server/outbox/repository'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Kysely, Selectable } from 'kysely'
@@ -215,6 +216,35 @@ export interface TrendingTable {
   article_id: string
 }
 
+/** What the back office has taken off the site; in force until it is restored. */
+export interface TakedownTable {
+  id: GeneratedAlways<number>
+  target: TakedownTarget
+  /** The article it was found by, and what it was like. */
+  article_id: string
+  title: string
+  /** Of its canonical link. */
+  host: string
+  canonical_link: string
+  /** Where articles of other titles share the link: only what has this title is meant. */
+  same_title: string | null
+  /** Of `thumbnail`: the same picture in other articles goes too. */
+  thumbnail_url: string | null
+  reason: TakedownReason
+  note: string
+  at: Date
+  by_user: string
+  articles: number
+  places: JSONColumnType<TakedownPlace[], string, string>
+  took_ms: number | null
+  /** Null while the places are being looked at, which `check_from` is counted from. */
+  checked_at: Date | null
+  check_from: Date
+  restored_at: Date | null
+  restored_by: string | null
+}
+export type TakedownRow = Selectable<TakedownTable>
+
 export interface AntennaTables {
   sources: SourceTable
   source_fetches: SourceFetchTable
@@ -230,6 +260,7 @@ export interface AntennaTables {
   click_days: ClickDayTable
   trending: TrendingTable
   popular: TrendingTable
+  takedowns: TakedownTable
   outbox: OutboxTable
 }
 export type Db = Kysely<AntennaTables>

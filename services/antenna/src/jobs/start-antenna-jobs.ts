@@ -7,6 +7,7 @@ import type { Db } from '../db/tables.ts'
 import { deleteEndedPickups } from '../pickups/repository.ts'
 import { noticeFailingSources } from '../sources/notice-failing.ts'
 import { deleteOldFetches } from '../sources/office-repository.ts'
+import type { TakedownChecks } from '../takedowns/check-takedown.ts'
 import { refreshTrending } from '../trending/refresh-trending.ts'
 
 /** A little more than the longest range of the statistics; days and slots stay. */
@@ -30,7 +31,7 @@ export async function deletePastFetches(db: Db, now = Date.now()): Promise<void>
 }
 
 /** Starts the periodic work of the HTTP service. */
-export function startAntennaJobs(context: AntennaContext): void {
+export function startAntennaJobs(context: AntennaContext, checks: TakedownChecks): void {
   const { config, db, jobs } = context
   jobs.oncePerTick('trending', '0 * * * * *', async () => {
     if (await refreshTrending(db, new Date())) await context.publishSoon()
@@ -41,6 +42,7 @@ export function startAntennaJobs(context: AntennaContext): void {
     await deletePastFetches(db)
   })
   jobs.oncePerTick('notice-failing-sources', '20 * * * * *', () => noticeFailingSources(db))
+  jobs.oncePerTick('takedown-checks', '50 * * * * *', () => checks.resume())
   jobs.addQueue(watchOutbox(db))
   jobs.oncePerTick('ship-outbox', '*/2 * * * * *', () => shipOutbox(db, config))
 }

@@ -68,14 +68,34 @@ function quoteOf(beginning: string): string {
 
 /** Renders the page for an unknown article, with the newest ones. */
 export function makeMissingPage(template: PageTemplate, file: ArticlesFile): Promise<MadeText> {
+  return makePageWithout(template, file, {
+    title: '記事が見つかりませんでした',
+    words: '掲載が終わったか、アドレスが正しくない可能性があります。',
+  })
+}
+
+/** Renders the page for an article that was taken down: nothing of it, and the newest ones. */
+export function makeEndedPage(template: PageTemplate, file: ArticlesFile): Promise<MadeText> {
+  return makePageWithout(
+    template,
+    file,
+    { title: 'この記事は掲載を終了しました', words: '運営が取り下げた記事です。' },
+    { ended: true },
+  )
+}
+
+function makePageWithout(
+  template: PageTemplate,
+  file: ArticlesFile,
+  { title, words }: { title: string; words: string },
+  more: Pick<RedirectPage, 'ended'> = {},
+): Promise<MadeText> {
   const articles = file.articles.slice(0, panelSize)
-  const data: ArticlesFile = { ...file, articles, pickups: {}, trending: [], popular: [] }
+  const data: RedirectPage = { ...file, articles, pickups: {}, trending: [], popular: [], ...more }
   return template.fill({
     page,
-    head: '<title>記事が見つかりませんでした | GAMELOG</title>\n    <meta name="robots" content="noindex,follow">',
+    head: `<title>${title} | GAMELOG</title>\n    <meta name="robots" content="noindex,follow">`,
     data,
-    plain:
-      '<h1>記事が見つかりませんでした</h1><p>掲載が終わったか、アドレスが正しくない可能性があります。</p>' +
-      `<h2>新着記事をもっと見る</h2>${articleList(articles)}`,
+    plain: `<h1>${title}</h1><p>${words}</p><h2>新着記事をもっと見る</h2>${articleList(articles)}`,
   })
 }

@@ -12,12 +12,14 @@ import { toArticle } from '../articles-file/build-articles-file.ts'
 import type { AntennaContext } from '../context.ts'
 import { makeHomePage } from './home-page.ts'
 import { createHotThreads } from './hot-threads.ts'
-import { makeMissingPage, makeRedirectPage } from './redirect-page.ts'
+import { makeEndedPage, makeMissingPage, makeRedirectPage } from './redirect-page.ts'
 
 /** ms a page with ages is kept. */
 const agePeriod = 10_000
 /** Some 400 pages of 20 KB, gzipped. */
 const maxCacheBytes = 8 * 1024 * 1024
+/** s for which nginx keeps these pages: what is taken down is gone from them within 5 s. */
+const keptFor = 2
 
 /**
  * `/` and `/redirect`. The bytes are the same for every client, because nginx caches them. `/` is rendered
@@ -25,7 +27,7 @@ const maxCacheBytes = 8 * 1024 * 1024
  */
 export function pageRoutes(app: App, { config, db, log }: AntennaContext): void {
   const origin = config.http.publicOrigin
-  const readTemplate = createTemplateReader(config.webDist, createScreens(app, config.webDist))
+  const readTemplate = createTemplateReader(config.webDist, createScreens(app, config.webDist), app.site)
   const readArticles = createArticlesReader(config.publishedDir)
   const pages = createAnswerCache({ maxBytes: maxCacheBytes })
   const readHotThreads = createHotThreads(config)
@@ -41,7 +43,7 @@ export function pageRoutes(app: App, { config, db, log }: AntennaContext): void 
       `/ ${game} ${template.version} ${version} ${moment} ${hot?.generated_at}`,
       () => makeHomePage(template, origin, file, { game, seed: `${version} ${minute}`, hot }),
     )
-    return sendPage(request, reply, page)
+    return sendPage(request, reply, page, { keptFor })
   })
 
   app.get('/redirect', async (request, reply) => {
@@ -52,23 +54,22 @@ export function pageRoutes(app: App, { config, db, log }: AntennaContext): void 
     const { version, file } = await readArticles()
     const known = articleId.safeParse(id).data
     const article = known && (file.articles.find((item) => item.id === known) ?? (await findOlder(known)))
-    if (!article) {
-      const page = await pages.get(`missing ${template.version} ${version}`, () =>
-        makeMissingPage(template, file),
-      )
-      return sendPage(request, reply, page, 404)
+    if (!article || article === 'ended') {
+      const [status, make] = article ? ([410, makeEndedPage] as const) : ([404, makeMissingPage] as const)
+      const page = await pages.get(`${status} ${template.version} ${version}`, () => make(template, file))
+      return sendPage(request, reply, page, { status, keptFor })
     }
     const summary = await readSummary(article.id)
     const page = await pages.get(`${article.id} ${template.version} ${version} ${summary === null}`, () =>
       makeRedirectPage(template, origin, { article, summary: summary ?? '' }, file),
     )
-    return sendPage(request, reply, page)
+    return sendPage(request, reply, page, { keptFor })
   })
 
-  /** Finds an article that articles.json no longer contains. */
-  async function findOlder(id: string): Promise<Article | undefined> {
+  /** Finds an article that articles.json no longer contains; `ended` = it was taken down. */
+  async function findOlder(id: string): Promise<Article | 'ended' | undefined> {
     const row = await findPublishedRow(db, id)
-    return row && toArticle(row)
+    return row?.is_taken_down ? 'ended' : row && toArticle(row)
   }
 
   /** Null when the database does not answer; the page is then rendered without a summary. */

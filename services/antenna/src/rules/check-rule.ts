@@ -1,6 +1,7 @@
 import type { RuleCondition } from '@gamelog/contracts/antenna/source-rule'
+import { BadPattern } from '@gamelog/domain/linear-pattern'
 import { badRequest } from '@gamelog/server/errors'
-import { BadPattern, compileCondition, type Matcher } from './matcher.ts'
+import { compileCondition, type Matcher } from './matcher.ts'
 import { anyOf } from './rule-set.ts'
 
 /** Compiles conditions an admin sent. @throws 400 naming the reason for a pattern that can't be used */

@@ -1,6 +1,7 @@
 import type { ArticleCategory } from '@gamelog/contracts/common/game-category'
+import { BadPattern } from '@gamelog/domain/linear-pattern'
 import type { SourceRuleRow } from '../db/tables.ts'
-import { BadPattern, compileCondition, type Matcher, type RuleSubject } from './matcher.ts'
+import { compileCondition, type Matcher, type RuleSubject } from './matcher.ts'
 
 /** What the rules do with an article; each value names the first rule that says so. */
 export interface RuleOutcome {

@@ -148,3 +148,15 @@ export async function rankArticlesOfSites(
     order by site_clicks desc, site, rank`.execute(db)
   return rows
 }
+
+/** Counted clicks of all time on each of the articles. */
+export async function sumClicksOf(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('click_days')
+    .select(['article_id', sql<number>`sum(clicks)::int`.as('count')])
+    .where('article_id', '=', sql<string>`any(${ids})`)
+    .groupBy('article_id')
+    .execute()
+  return new Map(rows.map(({ article_id, count }) => [article_id, count]))
+}

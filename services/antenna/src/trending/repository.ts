@@ -1,5 +1,6 @@
 import { jstDayOf, startOfJstDay } from '@gamelog/domain/jst'
 import { sql } from 'kysely'
+import { isPublished } from '../articles/repository.ts'
 import type { Db } from '../db/tables.ts'
 
 interface ClickWindow {
@@ -37,7 +38,7 @@ export async function listMostClicked(
     )
     select articles.id
     from placed join articles on articles.id = placed.article_id join sources on sources.id = articles.source_id
-    where articles.dropped_by is null and sources.removed_at is null and last_at >= ${since} and articles.published_at >= ${publishedSince}
+    where ${isPublished} and last_at >= ${since} and articles.published_at >= ${publishedSince}
     group by articles.id
     order by sum(case when is_member or n <= 3 then 1 else 3.0 / n end * ${freshness}) desc, articles.published_at desc, articles.id
     limit ${limit}`.execute(db)

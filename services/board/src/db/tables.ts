@@ -1,8 +1,18 @@
+import type { Cleanup } from '@gamelog/contracts/board/cleanup'
+import type { ExportTarget } from '@gamelog/contracts/board/disclosure'
 import type { ReactionType } from '@gamelog/contracts/board/input'
 import type { ReportOutcome } from '@gamelog/contracts/board/reports'
 import type { BoardCategory, ThreadStatus } from '@gamelog/contracts/board/thread'
 import type { OutboxTable } from '@gamelog/server/outbox/repository'
-import type { Generated, GeneratedAlways, Kysely, Selectable } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, Kysely, Selectable } from 'kysely'
+import type {
+  HeldPostTable,
+  MatchedPostTable,
+  PostRuleDayTable,
+  PostRuleDryRunTable,
+  PostRuleTable,
+  PostTextTable,
+} from './post-rule-tables.ts'
 
 export interface ThreadTable {
   id: GeneratedAlways<number>
@@ -27,6 +37,13 @@ export interface ThreadTable {
   previous_thread_id: number | null
   next_thread_id: number | null
   article_id: string | null
+  official: Generated<boolean>
+  /** Place among the pinned threads of its game, from 1; null = not pinned. */
+  pin_place: number | null
+  /** Null = until it is taken off. */
+  pinned_until: Date | null
+  /** Latest first. */
+  previous_titles: Generated<string[]>
 }
 export type ThreadRow = Selectable<ThreadTable>
 
@@ -42,6 +59,8 @@ export interface PostTable {
   author_ip: string | null
   /** Source port; kept and removed with the address. */
   author_port: number | null
+  /** When the author's account was made; null = not known. */
+  author_since: Date | null
   deleted_at: Date | null
   pending_reports: Generated<number>
   /** Of the pending reports, when last calculated; a multiple of 1/8. */
@@ -102,14 +121,86 @@ export interface DepartureTable {
   left_at: Date
 }
 
+export interface CleanupTable {
+  id: string
+  state: Cleanup['state']
+  /** Null for a clean-up of an address. */
+  user_id: string | null
+  address: string | null
+  since: Date
+  note: string
+  created_at: Generated<Date>
+  created_by: string
+  /** Who acted last, and in which session of the back office. */
+  acting_user: string
+  acting_session: string
+  undone_at: Date | null
+}
+export type CleanupRow = Selectable<CleanupTable>
+
+export interface CleanupItemTable {
+  cleanup_id: string
+  thread_id: number
+  kind: 'thread' | 'post' | 'reaction'
+  /** 0 for a thread. */
+  post_number: number
+  /** '' but for a reaction. */
+  reactor: Generated<string>
+  state: Generated<'pending' | 'hidden' | 'skipped' | 'restored'>
+  hidden_at: Date | null
+  reaction: ReactionType | null
+  reacted_at: Date | null
+}
+export type CleanupItemRow = Selectable<CleanupItemTable>
+
+/** What is kept beyond its retention: of a member or of a thread. */
+export interface LegalHoldTable {
+  id: string
+  user_id: string | null
+  thread_id: number | null
+  reason: string
+  reference: string
+  since: Generated<Date>
+  /** Null: until it is ended. */
+  until: Date | null
+  created_by: string
+  ended_at: Date | null
+  ended_by: string | null
+}
+
+/** Ed25519 keys of the signatures of disclosed files. */
+export interface DisclosureKeyTable {
+  id: string
+  /** PEM. */
+  public_key: string
+  private_key_sealed: string
+  created_at: Generated<Date>
+}
+
+/** A file that was made; it is not kept itself. */
+export interface DisclosureExportTable {
+  id: string
+  target: ColumnType<ExportTarget, string, never>
+  purpose: string
+  with_accounts: boolean
+  created_at: Date
+  created_by: string
+  records: number
+  bytes: number
+  sha256: string
+  key_id: string
+}
+
 /** A completed write and the post it made or changed. */
 export interface IdempotencyKeyTable {
   account: string
   key: string
   /** sha256 (hex) of method, path and body. */
   request_hash: string
+  /** 0, as `post_number`, where a rule holds the post. */
   thread_id: number
   post_number: number
+  held_id: number | null
   created_at: Generated<Date>
 }
 
@@ -121,6 +212,17 @@ export interface BoardTables {
   idempotency_keys: IdempotencyKeyTable
   mentions: MentionTable
   departures: DepartureTable
+  post_rules: PostRuleTable
+  post_rule_dry_runs: PostRuleDryRunTable
+  post_rule_days: PostRuleDayTable
+  held_posts: HeldPostTable
+  matched_posts: MatchedPostTable
+  post_texts: PostTextTable
+  cleanups: CleanupTable
+  cleanup_items: CleanupItemTable
+  legal_holds: LegalHoldTable
+  disclosure_keys: DisclosureKeyTable
+  disclosure_exports: DisclosureExportTable
   outbox: OutboxTable
 }
 export type Db = Kysely<BoardTables>

@@ -1,3 +1,4 @@
+import { forgetReactionItems } from '../cleanup/repository.ts'
 import type { BoardContext } from '../context.ts'
 import type { Db } from '../db/tables.ts'
 import type { ThreadVersion } from '../db/thread-version.ts'
@@ -10,26 +11,33 @@ import {
   deleteDeparture,
   deletePendingReports,
   deleteReactions,
-  findDeparture,
+  listDepartures,
+  listHeldThreads,
   listTouchedThreads,
+  withdrawHeldPosts,
 } from './repository.ts'
 
 type Context = Pick<BoardContext, 'db' | 'config' | 'announce'>
 
 /**
- * Withdraws the pending reports and the reactions of accounts that have left, thread by thread, and forgets who answered
- * them: what was done before a crash stays done. What an account does after its return is not touched.
+ * Withdraws the pending reports, the reactions and the held posts of accounts that have left, thread by thread, and forgets
+ * who answered them: what was done before a crash stays done. What an account does after its return is not touched. A departure waits as
+ * long as the account, or a thread it touched, is under a legal hold.
  */
 export async function withdrawDeparted(context: Context): Promise<void> {
-  for (;;) {
-    const departure = await findDeparture(context.db)
-    if (!departure) return
-    for (const threadId of await listTouchedThreads(context.db, departure)) {
+  const now = new Date()
+  for (const departure of await listDepartures(context.db, now)) {
+    const touched = await listTouchedThreads(context.db, departure)
+    const held = await listHeldThreads(context.db, touched, now)
+    for (const threadId of touched.filter((id) => !held.includes(id))) {
       const { version, lists } = await context.db
         .transaction()
         .execute((tx) => withdrawFromThread(tx, context.config, departure, threadId))
       await context.announce(threadId, version, { lists })
     }
+    if (held.length > 0) continue
+    await withdrawHeldPosts(context.db, departure)
+    await forgetReactionItems(context.db, departure.userId, departure.leftAt)
     await deleteMentionsOf(context.db, departure.userId, departure.leftAt)
     await deleteDeparture(context.db, departure)
   }

@@ -13,12 +13,14 @@ export interface StoredWrite {
   request_hash: string
   thread_id: number
   post_number: number
+  /** Set when a rule holds the post, which has neither thread nor number then. */
+  held_id: number | null
 }
 
 export async function findStoredWrite(db: Db, key: IdempotencyKey): Promise<StoredWrite | undefined> {
   return db
     .selectFrom('idempotency_keys')
-    .select(['request_hash', 'thread_id', 'post_number'])
+    .select(['request_hash', 'thread_id', 'post_number', 'held_id'])
     .where('account', '=', key.account)
     .where('key', '=', key.key)
     .executeTakeFirst()
@@ -28,7 +30,7 @@ export async function findStoredWrite(db: Db, key: IdempotencyKey): Promise<Stor
 export async function insertIdempotencyKey(
   db: Db,
   key: IdempotencyKey,
-  result: { threadId: number; postNumber: number },
+  result: { threadId: number; postNumber: number } | { heldId: number },
 ): Promise<void> {
   await db
     .insertInto('idempotency_keys')
@@ -36,8 +38,9 @@ export async function insertIdempotencyKey(
       account: key.account,
       key: key.key,
       request_hash: key.requestHash,
-      thread_id: result.threadId,
-      post_number: result.postNumber,
+      ...('heldId' in result
+        ? { thread_id: 0, post_number: 0, held_id: result.heldId }
+        : { thread_id: result.threadId, post_number: result.postNumber }),
     })
     .execute()
 }

@@ -15,6 +15,8 @@ export interface Caller {
   identity: string
   userId: string | null
   guestId: string | null
+  /** When the account was made; null = a guest or not known. */
+  since: Date | null
   ip: string
   /** Source port; null = not known. */
   port: number | null
@@ -34,13 +36,33 @@ export function callerOf(
   const { ip } = from
   if (request.user) {
     const account = `user:${request.user.id}`
-    return { account, keyOwner: account, identity: account, userId: request.user.id, guestId: null, ...from }
+    return {
+      account,
+      keyOwner: account,
+      identity: account,
+      userId: request.user.id,
+      guestId: null,
+      since: sinceOf(request.user),
+      ...from,
+    }
   }
   if (!guestsAllowed) throw unauthorized()
   const guestId = ensureGuestId(request, reply, config)
   const identity = createHmac('sha256', config.secrets.guestCookie).update(`${guestId}\n${ip}`).digest('hex')
   const account = `guest:${guestId}`
-  return { account, keyOwner: `guest:${ip}`, identity: `guest:${identity}`, userId: null, guestId, ...from }
+  return {
+    account,
+    keyOwner: `guest:${ip}`,
+    identity: `guest:${identity}`,
+    userId: null,
+    guestId,
+    since: null,
+    ...from,
+  }
+}
+
+function sinceOf({ accountCreatedAt }: { accountCreatedAt: number | null }): Date | null {
+  return accountCreatedAt === null ? null : new Date(accountCreatedAt * 1_000)
 }
 
 /** Account whose reactions the reader sees as their own; null for an unknown reader. */

@@ -1,12 +1,20 @@
 import { retentionDays } from '@gamelog/contracts/common/retention'
 import { keptSince, sweepInBatches } from '@gamelog/server/jobs/retention'
+import { forgetCleanupAddresses } from '../cleanup/repository.ts'
 import type { Db } from '../db/tables.ts'
+import { forgetHeldAddresses } from '../held-posts/repository.ts'
 import { forgetPostAddresses } from '../posts/repository.ts'
 import { forgetReportAddresses } from '../reports/repository.ts'
 
-/** Removes the addresses of posts and reports past their retention. Idempotent. `now` in ms. */
+/**
+ * Removes the addresses of posts, held ones too, reports and clean-ups past their retention, but for what is under a legal hold.
+ * Idempotent. `now` in ms.
+ */
 export async function forgetAddresses(db: Db, now = Date.now()): Promise<void> {
   const before = keptSince(now, retentionDays.addresses)
-  await sweepInBatches((limit) => forgetPostAddresses(db, before, limit))
-  await forgetReportAddresses(db, before)
+  const times = { before, now: new Date(now) }
+  await sweepInBatches((limit) => forgetPostAddresses(db, times, limit))
+  await forgetReportAddresses(db, times)
+  await forgetHeldAddresses(db, times)
+  await forgetCleanupAddresses(db, before)
 }

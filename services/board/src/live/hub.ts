@@ -10,7 +10,7 @@ import { findThread, listThreadVersions } from '../threads/repository.ts'
 import { changesChannel, readChange } from './announce.ts'
 import type { Position } from './position.ts'
 import { readFrameSince, Topic } from './topic.ts'
-import { Viewer } from './viewer.ts'
+import { makeSiteEvent, Viewer } from './viewer.ts'
 import { createViewerCounts } from './viewer-counts.ts'
 
 /** Period of the heartbeats, and of telling viewers how many they are. */
@@ -64,6 +64,11 @@ export function createHub(app: App, { db, redis, config, log, jobs }: HubContext
   })
   subscriber.connect().catch(() => undefined)
 
+  app.site?.onChange((state) => {
+    const bytes = makeSiteEvent(state)
+    for (const topic of topics.values()) for (const viewer of topic.viewers) viewer.sendAside(bytes)
+  })
+
   const counts = createViewerCounts(redis, `${config.instance}:${randomUUID()}`)
   const heartbeats = setInterval(async () => {
     const own = new Map([...topics.values()].map(({ id, viewers }) => [id, viewers.size]))
@@ -108,6 +113,8 @@ export function createHub(app: App, { db, redis, config, log, jobs }: HubContext
       if (stream.closed) return leave()
       stream.on('close', leave)
       viewer.open(from ?? topic.position)
+      // The page may have been kept for a while, and a stream interrupted.
+      if (app.site) viewer.sendAside(makeSiteEvent(app.site.current()))
       topic.add(viewer)
       if (from === null) return
       const missed = await readFrameSince(db, id, from).catch(() => undefined)

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import type { SiteState } from '@gamelog/contracts/common/site-state'
 import { covers, formatPosition, type Position } from './position.ts'
 
 /** A stream with more unsent bytes than this is closed; its client reconnects and resumes. */
@@ -21,6 +22,11 @@ export const heartbeat = Buffer.from(':\n\n')
 /** How many have the thread open. It changes no position, so it has no id. */
 export function makeViewersEvent(viewers: number): Buffer {
   return Buffer.from(`event: viewers\ndata: ${JSON.stringify({ viewers })}\n\n`)
+}
+
+/** Notice and read-only modes. */
+export function makeSiteEvent(state: SiteState): Buffer {
+  return Buffer.from(`event: site\ndata: ${JSON.stringify(state)}\n\n`)
 }
 
 /** One open event stream. While it catches up, new frames are queued. */

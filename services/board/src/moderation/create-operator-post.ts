@@ -37,6 +37,7 @@ export async function createOperatorPost(
         authorGuest: null,
         authorIp: null,
         authorPort: null,
+        authorSince: null,
         idempotencyKey,
       })
       await recordChange(tx, {

@@ -1,18 +1,19 @@
+import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { Thread } from '@gamelog/contracts/board/thread'
-import type { AuthAdmin } from '@gamelog/server/auth/identity'
-import { recordChange } from '@gamelog/server/outbox/repository'
+import { type AuditActor, recordChange } from '@gamelog/server/outbox/repository'
 import type { BoardContext } from '../context.ts'
 import type { Db, ThreadRow } from '../db/tables.ts'
 import { versionOf } from '../db/thread-version.ts'
 import { threadNotFound } from '../errors.ts'
 import { toThread } from '../threads/public-thread.ts'
-import { linkNextThread, lockThread } from '../threads/repository.ts'
+import { linkNextThread, listPinned, lockThread } from '../threads/repository.ts'
 import { setThreadDeleted, unlinkPredecessor } from './repository.ts'
+import { lockPins, updateThread } from './tool-repository.ts'
 
 interface SetThreadVisibilityInput {
   id: number
   deleted: boolean
-  admin: AuthAdmin
+  admin: AuditActor
   reason: string | null
 }
 
@@ -25,25 +26,37 @@ export async function setThreadVisibility(
   context: BoardContext,
   input: SetThreadVisibilityInput,
 ): Promise<Thread> {
-  const { id, deleted } = input
-  const { thread, changed } = await context.db.transaction().execute(async (tx) => {
-    const before = await lockThread(tx, id)
-    if (!before) throw threadNotFound()
-    if ((before.deleted_at !== null) === deleted) return { thread: before, changed: [before] }
-    const predecessor = await relinkPredecessor(tx, before, deleted)
-    const after = await setThreadDeleted(tx, id, deleted)
-    await recordChange(tx, {
-      actor: input.admin,
-      action: deleted ? 'thread.delete' : 'thread.restore',
-      target: `thread:${id}`,
-      before: toThread(before),
-      after: toThread(after),
-      reason: input.reason,
-    })
-    return { thread: after, changed: predecessor ? [after, predecessor] : [after] }
-  })
+  const { thread, changed } = await context.db.transaction().execute((tx) => changeThread(tx, input))
   for (const row of changed) await context.announce(row.id, versionOf(row))
   return toThread(thread)
+}
+
+/**
+ * The same within the caller's transaction.
+ * @returns the thread, and the threads to be announced: none when it was in that state
+ * @throws 404
+ */
+export async function changeThread(
+  tx: Db,
+  { id, deleted, admin, reason }: SetThreadVisibilityInput,
+): Promise<{ thread: ThreadRow; changed: ThreadRow[] }> {
+  await lockPins(tx)
+  const before = await lockThread(tx, id)
+  if (!before) throw threadNotFound()
+  if ((before.deleted_at !== null) === deleted) return { thread: before, changed: [] }
+  const predecessor = await relinkPredecessor(tx, before, deleted)
+  const hasPlace = deleted || (await isPlaceFree(tx, before))
+  if (!hasPlace) await updateThread(tx, id, { pin_place: null, pinned_until: null })
+  const after = await setThreadDeleted(tx, id, deleted)
+  await recordChange(tx, {
+    actor: admin,
+    action: deleted ? 'thread.delete' : 'thread.restore',
+    target: `thread:${id}`,
+    before: toThread(before),
+    after: toThread(after),
+    reason,
+  })
+  return { thread: after, changed: predecessor ? [after, predecessor] : [after] }
 }
 
 /**
@@ -58,4 +71,9 @@ async function relinkPredecessor(tx: Db, row: ThreadRow, deleted: boolean): Prom
   if (previous.next_thread_id === null) return linkNextThread(tx, previous.id, row.id)
   await unlinkPredecessor(tx, row.id)
   return null
+}
+
+/** A hidden thread keeps its pin, but not its place among the three. */
+async function isPlaceFree(tx: Db, { pin_place, game_category }: ThreadRow): Promise<boolean> {
+  return pin_place === null || (await listPinned(tx, game_category)).length < boardLimits.pins
 }

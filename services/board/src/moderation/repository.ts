@@ -6,12 +6,15 @@ import type { Db, PostRow, ThreadRow } from '../db/tables.ts'
 export interface ThreadFilter {
   deleted: 'all' | 'visible' | 'deleted'
   category: BoardCategory | 'all'
-  /** Terms that must all occur in the title. */
+  /** Terms that must all occur in the title or the titles before it. */
   terms: string[]
   /** Also the thread of this number. */
   id: number | null
   sort: 'created' | 'updated'
 }
+
+/** A thread is found by the titles it had as well; no term has the line feed between them. */
+const titles = sql`concat_ws(chr(10), title, array_to_string(previous_titles, chr(10)))`
 
 /** Matching threads, at most one page, and the total number. */
 export async function filterThreads(
@@ -25,7 +28,7 @@ export async function filterThreads(
     .$if(filter.category !== 'all', (qb) => qb.where('game_category', '=', filter.category as BoardCategory))
     .where((eb) =>
       eb.or([
-        eb.and(filter.terms.map((term) => eb(sql`strpos(lower(title), lower(${term}))`, '>', 0))),
+        eb.and(filter.terms.map((term) => eb(sql`strpos(lower(${titles}), lower(${term}))`, '>', 0))),
         ...(filter.id === null ? [] : [eb('id', '=', filter.id)]),
       ]),
     )

@@ -16,7 +16,7 @@ import { registerRoute } from '@gamelog/server/register-route'
 import type { BoardContext } from '../context.ts'
 import { threadNotFound } from '../errors.ts'
 import { readIdempotencyKey } from '../idempotency/idempotency-key.ts'
-import { toAdminPost } from '../posts/admin-post.ts'
+import { postFor, toAdminPost } from '../posts/admin-post.ts'
 import { toThread } from '../threads/public-thread.ts'
 import { createOperatorPost } from './create-operator-post.ts'
 import { setThreadLock } from './lock-thread.ts'
@@ -50,7 +50,8 @@ export function moderationRoutes(app: App, context: BoardContext): void {
     const row = await findAnyThread(db, request.params.id)
     if (!row) throw threadNotFound()
     const posts = await listAllPosts(db, row.id, request.query)
-    return { thread: toThread(row), posts: posts.map(toAdminPost) }
+    const admin = actingAdmin(request)
+    return { thread: toThread(row), posts: posts.map((post) => postFor(admin, toAdminPost(post))) }
   })
 
   registerRoute(app, adminCreatePost, async (request, reply) => {

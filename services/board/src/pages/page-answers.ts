@@ -33,7 +33,7 @@ const threadPeriod = 60_000
 /** Ready pages, rendered once per version of their data, build of the frontend and period: they contain ages. */
 export function createPageAnswers(app: App, { db, answers, config }: BoardContext): PageAnswers {
   const origin = config.http.publicOrigin
-  const readTemplate = createTemplateReader(config.webDist, createScreens(app, config.webDist))
+  const readTemplate = createTemplateReader(config.webDist, createScreens(app, config.webDist), app.site)
   const pages = createAnswerCache({ maxBytes: cacheBytes })
   const keyOf = (period: number, ...parts: (string | number)[]) =>
     [...parts, Math.floor(Date.now() / period)].join(':')

@@ -33,7 +33,7 @@ export function pageRoutes(app: App, context: BoardContext): void {
   async function sendThreadPage(request: FastifyRequest, reply: FastifyReply, page?: ReadyAnswer) {
     if (page) return sendPage(request, reply, page)
     reply.header('x-robots-tag', 'noindex')
-    return sendPage(request, reply, await pages.threadNotFound(), 404)
+    return sendPage(request, reply, await pages.threadNotFound(), { status: 404 })
   }
 }
 

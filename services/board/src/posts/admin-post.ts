@@ -1,4 +1,6 @@
 import type { AdminPost } from '@gamelog/contracts/board/admin'
+import { seesAddresses } from '@gamelog/contracts/common/admin-role'
+import type { AuthAdmin } from '@gamelog/server/auth/identity'
 import type { PostRow } from '../db/tables.ts'
 
 /** Form of a post for moderators: with its text whatever its state, and its author. */
@@ -15,4 +17,9 @@ export function toAdminPost(row: PostRow): AdminPost {
     posted_by_user_id: row.author_user_id,
     posted_by_ip: row.author_ip,
   }
+}
+
+/** The post as an operator's role may see it. */
+export function postFor({ role }: AuthAdmin, post: AdminPost): AdminPost {
+  return seesAddresses(role) ? post : { ...post, posted_by_ip: null }
 }

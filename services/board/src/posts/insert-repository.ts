@@ -13,6 +13,8 @@ export interface NewPost {
   authorGuest: string | null
   authorIp: string | null
   authorPort: number | null
+  /** When the author's account was made; null = a guest or not known. */
+  authorSince: Date | null
   idempotencyKey: IdempotencyKey | null
 }
 
@@ -56,6 +58,7 @@ export async function insertPost(db: Db, post: NewPost): Promise<PostWithVersion
           'author_guest',
           'author_ip',
           'author_port',
+          'author_since',
           'revision',
         ])
         .expression((eb) =>
@@ -72,6 +75,7 @@ export async function insertPost(db: Db, post: NewPost): Promise<PostWithVersion
               sql<string | null>`${post.authorGuest}::text`.as('author_guest'),
               sql<string | null>`${post.authorIp}::text`.as('author_ip'),
               sql<number | null>`${post.authorPort}::integer`.as('author_port'),
+              sql<Date | null>`${post.authorSince}::timestamptz`.as('author_since'),
               'thread.revision',
             ]),
         )

@@ -1,4 +1,6 @@
+import type { BoardCategory } from '@gamelog/contracts/board/thread'
 import { sql } from 'kysely'
+import { isHeld } from '../db/legal-hold.ts'
 import type { Db, PostRow, ThreadRow } from '../db/tables.ts'
 import { type PublicPostRow, publicColumns } from './public-post.ts'
 
@@ -11,16 +13,47 @@ export async function findPost(db: Db, threadId: number, number: number): Promis
     .executeTakeFirst()
 }
 
-/**
- * Deletes or restores a post, as part of the thread's next revision: the caller locks the thread and calls
- * recalculateThread afterwards.
- */
+/** Those of the posts that are not deleted yet, or restored, in order. */
+export async function listPostsToChange(
+  tx: Db,
+  threadId: number,
+  numbers: readonly number[],
+  deleted: boolean,
+): Promise<PostRow[]> {
+  if (numbers.length === 0) return []
+  return tx
+    .selectFrom('posts')
+    .selectAll()
+    .where('thread_id', '=', threadId)
+    .where('post_number', 'in', numbers)
+    .where('deleted_at', deleted ? 'is' : 'is not', null)
+    .orderBy('post_number')
+    .execute()
+}
+
+/** Deletes or restores a post: see setPostsDeleted. */
 export async function setPostDeleted(
   tx: Db,
   threadId: number,
   number: number,
   deleted: boolean,
 ): Promise<PostRow> {
+  const [post] = await setPostsDeleted(tx, threadId, [number], deleted)
+  if (!post) throw new Error(`no post ${threadId}.${number}`)
+  return post
+}
+
+/**
+ * Deletes or restores posts, as part of the thread's next revision: the caller locks the thread and calls
+ * recalculateThread afterwards.
+ */
+export async function setPostsDeleted(
+  tx: Db,
+  threadId: number,
+  numbers: readonly number[],
+  deleted: boolean,
+): Promise<PostRow[]> {
+  if (numbers.length === 0) return []
   return tx
     .updateTable('posts')
     .set({
@@ -28,9 +61,9 @@ export async function setPostDeleted(
       revision: sql`(select revision + 1 from threads where threads.id = posts.thread_id)`,
     })
     .where('thread_id', '=', threadId)
-    .where('post_number', '=', number)
+    .where('post_number', 'in', numbers)
     .returningAll()
-    .executeTakeFirstOrThrow()
+    .execute()
 }
 
 /** What decides whether a thread takes posts; undefined when it is missing or deleted. */
@@ -44,6 +77,17 @@ export async function findThreadState(
     .where('id', '=', threadId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
+}
+
+/** Game of a thread that is not deleted. */
+export async function findThreadGame(db: Db, threadId: number): Promise<BoardCategory | undefined> {
+  const row = await db
+    .selectFrom('threads')
+    .select('game_category')
+    .where('id', '=', threadId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row?.game_category
 }
 
 /** Posts from number `from` to `to`, both included, in order. */
@@ -96,11 +140,17 @@ export async function listOutline(db: Db, threadId: number, to: number): Promise
     .execute()
 }
 
-/** Removes the authors' addresses of posts before a time. @returns number of changed posts */
-export async function forgetPostAddresses(db: Db, before: Date, limit: number): Promise<bigint> {
+/** Removes the authors' addresses of posts before a time, but for those under a legal hold. @returns number of changed posts */
+export async function forgetPostAddresses(
+  db: Db,
+  { before, now }: { before: Date; now: Date },
+  limit: number,
+): Promise<bigint> {
   const old = sql`
     select thread_id, post_number from posts
-    where author_ip is not null and posted_at < ${before} order by posted_at limit ${limit}`
+    where author_ip is not null and posted_at < ${before}
+      and not ${isHeld({ thread: 'posts.thread_id', member: 'posts.author_user_id' }, now)}
+    order by posted_at limit ${limit}`
   const { numAffectedRows } =
     await sql`update posts set author_ip = null, author_port = null where (thread_id, post_number) in (${old})`.execute(
       db,

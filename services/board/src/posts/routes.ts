@@ -12,13 +12,14 @@ export function postRoutes(app: App, context: BoardContext): void {
 
   registerRoute(app, allowGuests(createPostRoute, config.guests.posting), async (request, reply) => {
     const caller = callerOf(request, reply, config, config.guests.posting)
-    const post = await createPost(context, {
+    const answer = await createPost(context, {
       threadId: request.params.id,
       body: request.body,
       caller,
       idempotencyKey: readIdempotencyKey(request, caller.keyOwner),
       runLimited: (write) => limits.post.run(request, write),
+      countRefusal: () => limits.refusal(request),
     })
-    return reply.code(201).send({ post })
+    return reply.code('held' in answer ? 202 : 201).send(answer)
   })
 }

@@ -4,12 +4,14 @@ import {
   reopenReports as reopenReportsRoute,
   resolveReports as resolveReportsRoute,
 } from '@gamelog/contracts/board/reports'
+import { seesAddresses } from '@gamelog/contracts/common/admin-role'
 import type { RouteQuery } from '@gamelog/contracts/common/route'
 import { endOfJstDay, startOfJstDay } from '@gamelog/domain/jst'
 import type { App } from '@gamelog/server/app'
 import { actingAdmin } from '@gamelog/server/auth/acting-admin'
 import { registerRoute } from '@gamelog/server/register-route'
 import type { BoardContext } from '../context.ts'
+import { postFor } from '../posts/admin-post.ts'
 import { filterReports } from './admin-repository.ts'
 import { countPendingReports, listReportGroups } from './group-repository.ts'
 import type { ReportFilter } from './match-repository.ts'
@@ -21,7 +23,10 @@ export function adminReportRoutes(app: App, context: BoardContext): void {
     const { thresholds } = context.config
     const filter = toFilter(request.query, 'all')
     const { total, reports } = await filterReports(context.db, filter, thresholds)
-    return { total_count: total, hide_weight: thresholds.hidePost, reports }
+    const shown = seesAddresses(actingAdmin(request).role)
+      ? reports
+      : reports.map((report) => ({ ...report, posted_by_ip: null, reporter_ip: null }))
+    return { total_count: total, hide_weight: thresholds.hidePost, reports: shown }
   })
 
   registerRoute(app, listGroupsRoute, async (request) => {
@@ -38,7 +43,13 @@ export function adminReportRoutes(app: App, context: BoardContext): void {
       listReportGroups(context.db, filter, thresholds),
       countPendingReports(context.db),
     ])
-    return { total_count: total, pending_count: pending, hide_weight: thresholds.hidePost, groups }
+    const admin = actingAdmin(request)
+    return {
+      total_count: total,
+      pending_count: pending,
+      hide_weight: thresholds.hidePost,
+      groups: groups.map((group) => ({ ...group, post: postFor(admin, group.post) })),
+    }
   })
 
   registerRoute(app, resolveReportsRoute, async (request) => {

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { BoardConfig } from '../config.ts'
+import { isHeld } from '../db/legal-hold.ts'
 import type { Db, PostRow, ReportTable, ThreadRow } from '../db/tables.ts'
 import { weightOfPost } from './weight.ts'
 
@@ -151,12 +152,16 @@ export async function listReportedThreadIds(tx: Db, ids: readonly number[]): Pro
   return rows.map((row) => row.thread_id)
 }
 
-/** Removes the reporters' addresses of reports before a time. */
-export async function forgetReportAddresses(db: Db, before: Date): Promise<void> {
+/** Removes the reporters' addresses of reports before a time, but for those under a legal hold. */
+export async function forgetReportAddresses(
+  db: Db,
+  { before, now }: { before: Date; now: Date },
+): Promise<void> {
   await db
     .updateTable('reports')
     .set({ reporter_ip: null, reporter_port: null })
     .where('reported_at', '<', before)
     .where('reporter_ip', 'is not', null)
+    .where(({ not }) => not(isHeld({ thread: 'reports.thread_id', member: 'reports.reporter_user_id' }, now)))
     .execute()
 }

@@ -1,6 +1,6 @@
 import type { ReportOutcome } from '@gamelog/contracts/board/reports'
 import type { AuthAdmin } from '@gamelog/server/auth/identity'
-import { recordChange } from '@gamelog/server/outbox/repository'
+import { type AuditActor, recordChange } from '@gamelog/server/outbox/repository'
 import type { BoardConfig } from '../config.ts'
 import type { BoardContext } from '../context.ts'
 import type { Db, ThreadRow } from '../db/tables.ts'
@@ -20,8 +20,11 @@ interface ResolveReportsInput {
   ids: readonly number[]
   outcome: ReportOutcome
   note: string
-  admin: AuthAdmin
+  admin: ReportActor
 }
+
+/** Who decides: also an admin whose change goes on after the request. */
+export type ReportActor = AuditActor & Pick<AuthAdmin, 'userId'>
 
 /**
  * Resolves reports and records each in the audit log. Cleared posts become visible again, confirmed ones are deleted;
@@ -32,36 +35,46 @@ export async function resolveReports(
   context: BoardContext,
   input: ResolveReportsInput,
 ): Promise<{ resolved: number; already: DecidedReport[] }> {
-  const { resolved, threads, already } = await context.db.transaction().execute(async (tx) => {
+  const { resolvedIds, threads, already } = await context.db.transaction().execute(async (tx) => {
     for (const id of await listReportedThreadIds(tx, input.ids)) await lockThread(tx, id)
-    const resolved = await resolvePending(tx, input.ids, {
-      outcome: input.outcome,
-      note: input.note,
-      resolvedBy: input.admin.userId,
-    })
-    for (const report of resolved)
-      await recordChange(tx, {
-        actor: input.admin,
-        action: 'report.resolve',
-        target: `report:${report.id}`,
-        before: { status: 'pending' },
-        after: {
-          status: 'resolved',
-          outcome: input.outcome,
-          thread_id: report.thread_id,
-          post_number: report.post_number,
-        },
-        reason: input.note,
-      })
-    const ids = resolved.map(({ id }) => id)
-    const threads: ThreadRow[] = []
-    for (const [threadId, numbers] of groupByThread(resolved))
-      threads.push(await applyOutcome(tx, context.config, input.outcome, threadId, numbers, ids))
-    const others = input.ids.filter((id) => !ids.includes(id))
-    return { resolved, threads, already: await listResolved(tx, others) }
+    const decided = await decideReports(tx, context.config, input)
+    const others = input.ids.filter((id) => !decided.resolvedIds.includes(id))
+    return { ...decided, already: await listResolved(tx, others) }
   })
   for (const row of threads) await context.announce(row.id, versionOf(row))
-  return { resolved: resolved.length, already }
+  return { resolved: resolvedIds.length, already }
+}
+
+/** The same within the caller's transaction, which has locked the threads. @returns the threads that changed */
+export async function decideReports(
+  tx: Db,
+  config: BoardConfig,
+  input: ResolveReportsInput,
+): Promise<{ resolvedIds: number[]; threads: ThreadRow[] }> {
+  const resolved = await resolvePending(tx, input.ids, {
+    outcome: input.outcome,
+    note: input.note,
+    resolvedBy: input.admin.userId,
+  })
+  for (const report of resolved)
+    await recordChange(tx, {
+      actor: input.admin,
+      action: 'report.resolve',
+      target: `report:${report.id}`,
+      before: { status: 'pending' },
+      after: {
+        status: 'resolved',
+        outcome: input.outcome,
+        thread_id: report.thread_id,
+        post_number: report.post_number,
+      },
+      reason: input.note,
+    })
+  const resolvedIds = resolved.map(({ id }) => id)
+  const threads: ThreadRow[] = []
+  for (const [threadId, numbers] of groupByThread(resolved))
+    threads.push(await applyOutcome(tx, config, input.outcome, threadId, numbers, resolvedIds))
+  return { resolvedIds, threads }
 }
 
 async function applyOutcome(

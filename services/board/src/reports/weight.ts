@@ -1,3 +1,4 @@
+import { ruleReporterId } from '@gamelog/contracts/board/limits'
 import { type RawBuilder, sql } from 'kysely'
 
 /** Hours from which on an account's reports weigh in full. */
@@ -7,13 +8,14 @@ interface Weighing {
 
 /**
  * Weight of a report while it is pending: 1; a quarter while the reporter's account is new; half of that when at least
- * five of the reporter's reports are decided and most were about nothing. `report` is the alias of its row.
+ * five of the reporter's reports are decided and most were about nothing; 0 for a report by a rule, which
+ * hides nothing. `report` is the alias of its row.
  */
 export function weightOf(report: string, { fullWeightHours }: Weighing): RawBuilder<number> {
   const since = sql.ref(`${report}.reporter_since`)
   const reporter = sql.ref(`${report}.reporter_user_id`)
   return sql<number>`(
-    case when ${since} > now() - make_interval(hours => ${fullWeightHours}::int) then 0.25 else 1 end
+    case when ${reporter} = ${ruleReporterId}::uuid then 0 when ${since} > now() - make_interval(hours => ${fullWeightHours}::int) then 0.25 else 1 end
     * case when (
       select count(*) >= 5 and count(*) filter (where outcome = 'cleared') * 2 > count(*)
       from reports as decided

@@ -1,5 +1,6 @@
 import type { CreateThreadBody } from '@gamelog/contracts/board/input'
 import type { Post } from '@gamelog/contracts/board/post'
+import type { HeldAnswer } from '@gamelog/contracts/board/routes'
 import type { Thread } from '@gamelog/contracts/board/thread'
 import type { BoardContext } from '../context.ts'
 import type { Db } from '../db/tables.ts'
@@ -22,6 +23,8 @@ interface CreateThreadInput {
   idempotencyKey: IdempotencyKey | null
   /** Runs the write; throws when the caller creates threads too often. */
   runLimited: RunLimited
+  /** Counts a thread that a rule refuses; throws after too many. */
+  countRefusal: () => Promise<void>
 }
 
 interface CreatedThread {
@@ -30,34 +33,51 @@ interface CreatedThread {
 }
 
 /**
- * Creates a thread with its first post; a repeat with the same idempotency key returns the first thread.
- * @throws 400 for a reserved name, 429, 422 for a reused key.
+ * Creates a thread with its first post, unless a rule holds it; a repeat with the same idempotency key returns the first
+ * answer.
+ * @throws 400 for a reserved name, 429, 422 for a reused key or a rule that refuses it.
  */
-export async function createThread(context: BoardContext, input: CreateThreadInput): Promise<CreatedThread> {
-  const { db, config } = context
+export async function createThread(
+  context: BoardContext,
+  input: CreateThreadInput,
+): Promise<CreatedThread | HeldAnswer> {
+  const { db, config, rules } = context
   const { body, caller, idempotencyKey } = input
-  const userName = postName(body.name)
-  const write = async () => {
-    const { thread, post } = await db.transaction().execute((tx) =>
-      insertThreadWithPost(tx, config, {
-        title: body.title,
-        game_category: body.game_category,
-        articleId: body.article_id ?? null,
-        previousThreadId: null,
-        caller,
-        userName,
-        content: body.content,
-        idempotencyKey,
-      }),
-    )
-    await context.announce(thread.id, versionOf(thread))
-    return { thread: toThread(thread), first_post: toPost(post) }
+  const written = {
+    title: body.title,
+    articleId: body.article_id ?? null,
+    caller,
+    userName: postName(body.name),
+    content: body.content,
+    idempotencyKey,
   }
+  const judged = {
+    ...written,
+    kind: 'thread' as const,
+    threadId: null,
+    game: body.game_category,
+    countRefusal: input.countRefusal,
+  }
+  const write = () =>
+    rules.guard(judged, async (record) => {
+      const { thread, post } = await db.transaction().execute(async (tx) => {
+        const made = await insertThreadWithPost(tx, config, {
+          ...written,
+          game_category: body.game_category,
+          previousThreadId: null,
+        })
+        await record?.(tx, { threadId: made.thread.id, postNumber: 1 })
+        return made
+      })
+      await context.announce(thread.id, versionOf(thread))
+      return { thread: toThread(thread), first_post: toPost(post) }
+    })
   return writeOnce(
     db,
     idempotencyKey,
     () => input.runLimited(write),
-    (stored) => readStoredThread(db, stored),
+    async (stored) =>
+      stored.held_id === null ? readStoredThread(db, stored) : rules.readHeld(stored.held_id),
   )
 }
 

@@ -7,10 +7,16 @@ import { displayId } from '../identity/display-id.ts'
 import { insertFirstPost } from '../posts/insert-repository.ts'
 import { insertThread } from './repository.ts'
 
+/** Author of a new thread. */
+export type Author = Pick<Caller, 'identity' | 'userId' | 'guestId' | 'since'> & {
+  ip: string | null
+  port: number | null
+}
+
 interface NewThread extends Pick<CreateThreadBody, 'title' | 'game_category' | 'content'> {
   articleId: string | null
   previousThreadId: number | null
-  caller: Caller
+  caller: Author
   userName: string
   idempotencyKey: IdempotencyKey | null
 }
@@ -40,6 +46,7 @@ export async function insertThreadWithPost(
     author_guest: caller.guestId,
     author_ip: caller.ip,
     author_port: caller.port,
+    author_since: caller.since,
     revision: thread.revision,
   })
   if (input.idempotencyKey)

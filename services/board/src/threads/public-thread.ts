@@ -15,5 +15,16 @@ export function toThread(row: Omit<ThreadRow, 'hidden_count' | 'reported' | 'art
     status: row.status,
     ...(row.previous_thread_id === null ? {} : { previous_thread_id: row.previous_thread_id }),
     ...(row.next_thread_id === null ? {} : { next_thread_id: row.next_thread_id }),
+    pinned: isPinned(row),
+    official: row.official,
+    ...(row.previous_titles.length === 0 ? {} : { previous_titles: row.previous_titles }),
   }
+}
+
+/** A pin that has ended counts for nothing, before the job takes it off as well. */
+export function isPinned({
+  pin_place,
+  pinned_until,
+}: Pick<ThreadRow, 'pin_place' | 'pinned_until'>): boolean {
+  return pin_place !== null && (pinned_until === null || pinned_until.getTime() > Date.now())
 }

@@ -1,4 +1,5 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
+import type { BoardCategory } from '@gamelog/contracts/board/thread'
 import { type Insertable, sql } from 'kysely'
 import type { Db, ThreadRow, ThreadTable } from '../db/tables.ts'
 import type { ThreadVersion } from '../db/thread-version.ts'
@@ -51,7 +52,7 @@ export async function lockThread(db: Db, id: number): Promise<ThreadRow | undefi
   return db.selectFrom('threads').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Current or archived threads, latest post first, and the total number. */
+/** Current or archived threads, pinned ones first, then latest post first, and the total number. */
 export async function listThreadRows(
   db: Db,
   archived: boolean,
@@ -60,8 +61,9 @@ export async function listThreadRows(
     .selectFrom('threads')
     .where('deleted_at', 'is', null)
     .where('archived_at', archived ? 'is not' : 'is', null)
-  const [{ total }, rows] = await Promise.all([
+  const [{ total }, pinned, recent] = await Promise.all([
     kind.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    archived ? [] : listPinned(db),
     kind
       .selectAll()
       .orderBy('last_posted_at', 'desc')
@@ -69,7 +71,23 @@ export async function listThreadRows(
       .limit(boardLimits.listed)
       .execute(),
   ])
-  return { total, rows }
+  const rest = recent.filter(({ id }) => !pinned.some((row) => row.id === id))
+  return { total, rows: [...pinned, ...rest].slice(0, boardLimits.listed) }
+}
+
+/** Pinned threads in order, of one game or of each; those that are deleted or whose pin has ended are left out. */
+export async function listPinned(db: Db, category?: BoardCategory): Promise<ThreadRow[]> {
+  return db
+    .selectFrom('threads')
+    .selectAll()
+    .where('pin_place', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`(pinned_until is null or pinned_until > now())`)
+    .$if(category !== undefined, (query) => query.where('game_category', '=', category as BoardCategory))
+    .orderBy('game_category')
+    .orderBy('pin_place')
+    .orderBy('id')
+    .execute()
 }
 
 export async function insertThread(db: Db, thread: Insertable<ThreadTable>): Promise<ThreadRow> {
@@ -86,7 +104,7 @@ export async function linkNextThread(db: Db, id: number, nextThreadId: number | 
     .executeTakeFirstOrThrow()
 }
 
-/** Archives up to `limit` threads without a post since `before`. */
+/** Archives up to `limit` threads without a post since `before`, but for pinned ones. */
 export async function archiveThreads(db: Db, before: Date, limit: number): Promise<ThreadRow[]> {
   const idle = db
     .selectFrom('threads')
@@ -94,6 +112,7 @@ export async function archiveThreads(db: Db, before: Date, limit: number): Promi
     .where('deleted_at', 'is', null)
     .where('archived_at', 'is', null)
     .where('last_posted_at', '<', before)
+    .where('pin_place', 'is', null)
     .orderBy('last_posted_at')
     .limit(limit)
     .forUpdate()

@@ -74,16 +74,19 @@ export function threadRoutes(app: App, context: BoardContext): void {
       caller,
       idempotencyKey: readIdempotencyKey(request, caller.keyOwner),
       runLimited: (write) => limits.thread.run(request, write),
+      countRefusal: () => limits.refusal(request),
     })
-    return reply.code(201).send(created)
+    return reply.code('held' in created ? 202 : 201).send(created)
   })
 
   registerRoute(app, createNextThreadRoute, async (request, reply) => {
-    const { thread, created } = await createNextThread(context, {
+    const answer = await createNextThread(context, {
       threadId: request.params.id,
       caller: callerOf(request, reply, config, false),
       runLimited: (write) => limits.thread.run(request, write),
+      countRefusal: () => limits.refusal(request),
     })
-    return reply.code(created ? 201 : 200).send({ thread })
+    if ('held' in answer) return reply.code(202).send(answer)
+    return reply.code(answer.created ? 201 : 200).send({ thread: answer.thread })
   })
 }

@@ -1,7 +1,8 @@
 import { unauthorized } from '@gamelog/server/errors'
 import { deleteAccount, findAccount, lockAccount } from '../accounts/repository.ts'
 import type { UserContext } from '../context.ts'
-import { deleteProfile } from '../profiles/repository.ts'
+import { keepAccount, lockHolds } from '../legal-holds/keep-records.ts'
+import { deleteProfile, findProfile } from '../profiles/repository.ts'
 import { publishRevoked } from '../publishing/publish-revoked.ts'
 import { endSessions } from '../sessions/repository.ts'
 import { insertDeparture } from './repository.ts'
@@ -9,7 +10,8 @@ import { keepAccountId } from './tombstones.ts'
 
 /**
  * 退会: account, identities, sessions, profile and reading state go, in one transaction; posts stay where they are. The id
- * is kept for a while by fingerprints of the identities, with any ban of it, and the board is told.
+ * is kept for a while by fingerprints of the identities, with any ban of it, and the board is told. Under a legal hold the
+ * identities, the profile's name and the sign-ins are kept for its time.
  * @throws 401 when the account is already gone.
  */
 export async function leave(context: UserContext, userId: string): Promise<void> {
@@ -20,6 +22,8 @@ export async function leave(context: UserContext, userId: string): Promise<void>
     if (!held && context.config.auth.externalKey === undefined) throw unauthorized()
     const account = await findAccount(tx, userId)
     const at = new Date(now())
+    await lockHolds(tx)
+    await keepAccount(tx, { userId, account, profile: await findProfile(tx, userId) }, now())
     await keepAccountId(tx, vault, { userId, identities: account?.identities ?? [], at })
     await insertDeparture(tx, { user_id: userId, left_at: at })
     const ids = await endSessions(tx, { userId }, at)

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { isFree } from '../db/legal-hold.ts'
 import type { Db, DepartureTable, TombstoneTable } from '../db/tables.ts'
 import { before, tombstoneLifetime } from '../lifetimes.ts'
 
@@ -46,10 +47,12 @@ export async function hasTombstone(db: Db, userId: string, now: number): Promise
   return row !== undefined
 }
 
+/** Deletes tombstones that give nothing back any more, but for those of members under a legal hold. */
 export async function forgetTombstones(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('tombstones')
     .where('identity_hash', 'not in', standing(db, now).select('identity_hash'))
+    .where(isFree('tombstones.user_id', now))
     .execute()
 }
 

@@ -1,6 +1,6 @@
 import type { ProviderId } from '@gamelog/contracts/user/provider'
+import type { Vault } from '@gamelog/server/vault'
 import type { Db } from '../db/tables.ts'
-import type { Vault } from '../secrets/vault.ts'
 import { insertTombstone, takeTombstone } from './repository.ts'
 
 /** An identity as the provider names it. */

@@ -19,6 +19,17 @@ export async function findAccount(db: Db, id: string): Promise<Account | undefin
   return { ...account, identities }
 }
 
+export async function listAccounts(db: Db, ids: readonly string[]): Promise<Account[]> {
+  const [accounts, identities] = await Promise.all([
+    db.selectFrom('accounts').selectAll().where('id', 'in', ids).execute(),
+    db.selectFrom('identities').selectAll().where('user_id', 'in', ids).orderBy('created_at').execute(),
+  ])
+  return accounts.map((account) => ({
+    ...account,
+    identities: identities.filter(({ user_id }) => user_id === account.id),
+  }))
+}
+
 /** Locks the account until the transaction ends. @returns whether it exists */
 export async function lockAccount(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom('accounts').select('id').where('id', '=', id).forUpdate().executeTakeFirst()

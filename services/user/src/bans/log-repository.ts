@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import { isFree } from '../db/legal-hold.ts'
 import type { BanLogTable, Db } from '../db/tables.ts'
 
 /** Stores refused writes; an entry that is already there stays as it is. */
@@ -29,6 +30,7 @@ export async function listBanLog(db: Db, limit: number): Promise<ListedBanLogEnt
     .execute()
 }
 
-export async function forgetBanLog(db: Db, olderThan: Date): Promise<void> {
-  await db.deleteFrom('ban_log').where('t', '<', olderThan).execute()
+/** Deletes entries from before, but for those of members under a legal hold. `now` in ms. */
+export async function forgetBanLog(db: Db, olderThan: Date, now: number): Promise<void> {
+  await db.deleteFrom('ban_log').where('t', '<', olderThan).where(isFree('ban_log.user_id', now)).execute()
 }

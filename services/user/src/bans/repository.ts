@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
+import { isFree } from '../db/legal-hold.ts'
 import type { BanRow, BanTable, Db, Tables } from '../db/tables.ts'
 
 /** True for a row of `bans` that is still in force at `now` (ms); its end may not have been noted yet. */
@@ -71,10 +72,16 @@ export async function endExpiredBans(db: Db, now: number, userId?: string): Prom
     .execute()
 }
 
-/** Deletes bans that ended before, with their appeals. */
-export async function forgetEndedBans(db: Db, olderThan: Date): Promise<void> {
+/** Deletes bans that ended before, with their appeals, but for those of members under a legal hold. `now` in ms. */
+export async function forgetEndedBans(db: Db, olderThan: Date, now: number): Promise<void> {
   await db
-    .with('gone', (cte) => cte.deleteFrom('ended_bans').where('ended_at', '<', olderThan).returning('id'))
+    .with('gone', (cte) =>
+      cte
+        .deleteFrom('ended_bans')
+        .where('ended_at', '<', olderThan)
+        .where(isFree('ended_bans.user_id', now))
+        .returning('id'),
+    )
     .deleteFrom('appeals')
     .where('ban_id', 'in', (eb) => eb.selectFrom('gone').select('gone.id'))
     .execute()

@@ -1,3 +1,4 @@
+import { seesAddresses } from '@gamelog/contracts/common/admin-role'
 import {
   type BanLogEntry,
   banLogLimit,
@@ -51,9 +52,10 @@ export function banRoutes(app: App, context: UserContext): void {
     return reply.code(204).send()
   })
 
-  registerRoute(app, listBanLogs, async ({ query }) => {
+  registerRoute(app, listBanLogs, async (request) => {
     const entries = await listBanLog(db, banLogLimit)
-    return { logs: entries.map(query.include === 'member' ? detailedEntry : entryBody) }
+    const logs = entries.map(request.query.include === 'member' ? detailedEntry : entryBody)
+    return { logs: seesAddresses(actingAdmin(request).role) ? logs : logs.map(withoutAddress) }
   })
 
   registerRoute(app, revealBanLogAddresses, async (request) => {
@@ -80,6 +82,10 @@ export function banRoutes(app: App, context: UserContext): void {
 
 function entryBody({ t, user_id, service, ip }: ListedBanLogEntry): BanLogEntry {
   return { t: seconds(t), user_id, service, ip }
+}
+
+function withoutAddress(entry: BanLogEntry): BanLogEntry {
+  return { ...entry, ip: null }
 }
 
 function detailedEntry(entry: ListedBanLogEntry): BanLogEntry {

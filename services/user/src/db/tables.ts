@@ -214,6 +214,27 @@ export interface DepartureTable {
   left_at: Date
 }
 
+/** A member whose records no job may delete, until a time or (null) until the board says otherwise. */
+export interface LegalHoldTable {
+  user_id: string
+  until: Date | null
+}
+
+/** One row: when the board last told which members those are. */
+export interface LegalHoldsToldTable {
+  only_row: Generated<boolean>
+  at: Date
+}
+
+/** What would be gone without a hold. */
+export interface HeldRecordTable {
+  id: Generated<string>
+  user_id: string
+  kind: 'profile' | 'identity' | 'sign_in'
+  at: Date
+  data: JSONColumnType<Record<string, unknown>>
+}
+
 export interface BanLogTable {
   id: string
   t: Date
@@ -244,6 +265,9 @@ export interface Tables {
   appeals: AppealTable
   tombstones: TombstoneTable
   departures: DepartureTable
+  legal_holds: LegalHoldTable
+  legal_holds_told: LegalHoldsToldTable
+  held_records: HeldRecordTable
   ban_log: BanLogTable
   outbox: OutboxTable
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { mapPostgresError } from '@gamelog/server/postgres-errors'
+import { sha256 } from '@gamelog/server/vault'
 import type { UserContext } from '../context.ts'
 import type { FlowRow } from '../db/tables.ts'
 import type { ProviderIdentity } from '../providers/provider.ts'
-import { sha256 } from '../secrets/vault.ts'
 import {
   badCallback,
   badState,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ProviderId } from '@gamelog/contracts/user/provider'
+import { stopOf } from '@gamelog/domain/site-state'
 import { lockFor } from '@gamelog/server/advisory-lock'
 import { formerAccountId } from '../account-deletion/tombstones.ts'
 import { findIdentity, insertAccount, touchIdentity } from '../accounts/repository.ts'
@@ -7,7 +8,7 @@ import type { UserContext } from '../context.ts'
 import type { Db } from '../db/tables.ts'
 import type { ProviderIdentity } from '../providers/provider.ts'
 
-/** The identity is new and this installation takes no new accounts. */
+/** The identity is new, and this installation takes no new accounts, or the operators have stopped them for now. */
 export class SignupDisabledError extends Error {
   override name = 'SignupDisabledError'
 }
@@ -20,7 +21,7 @@ export class SignupDisabledError extends Error {
  */
 export async function signIn(
   tx: Db,
-  context: Pick<UserContext, 'config' | 'vault' | 'now'>,
+  context: Pick<UserContext, 'config' | 'site' | 'vault' | 'now'>,
   provider: ProviderId,
   identity: ProviderIdentity,
 ): Promise<string> {
@@ -32,7 +33,8 @@ export async function signIn(
     await touchIdentity(tx, known, identity, at)
     return known.user_id
   }
-  if (context.config.login.signupDisabled) throw new SignupDisabledError()
+  if (context.config.login.signupDisabled || stopOf(context.site.current(), 'sign_ups'))
+    throw new SignupDisabledError()
   const former = { provider, provider_id: identity.providerId }
   const userId = (await formerAccountId(tx, context.vault, former, context.now())) ?? randomUUID()
   await insertAccount(tx, { userId, identityId: randomUUID(), provider, identity, at })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { randomToken, sha256 } from '@gamelog/server/vault'
 import { randomPKCECodeVerifier } from 'openid-client'
 import type { UserContext } from '../context.ts'
 import { validationFailed } from '../gotrue-error.ts'
 import { extraParams } from '../providers/extra-params.ts'
 import type { Provider } from '../providers/provider.ts'
 import { chooseScopes } from '../providers/scopes.ts'
-import { randomToken, sha256 } from '../secrets/vault.ts'
 import { redirectTarget } from './redirect-target.ts'
 import { insertFlow } from './repository.ts'
 

@@ -10,6 +10,7 @@ import { endExpiredBans, forgetEndedBans } from '../bans/repository.ts'
 import type { UserContext } from '../context.ts'
 import type { Db } from '../db/tables.ts'
 import { forgetOldFlows } from '../flows/repository.ts'
+import { findLastTold, forgetHeldRecords } from '../legal-holds/repository.ts'
 import { forgetMemos } from '../members/repository.ts'
 import { publishRevoked } from '../publishing/publish-revoked.ts'
 import { forgetOldRevocations } from '../publishing/repository.ts'
@@ -18,15 +19,30 @@ import { endStaleSessions, forgetSessionAddresses } from '../sessions/repository
 
 /**
  * Removes ban log entries, ended bans, the addresses of sessions and removed pieces of reading states past their retention,
- * and notes on accounts that are no longer known. Idempotent. `now` in ms.
+ * and notes on accounts that are no longer known, but for what is under a legal hold. Idempotent. `now` in ms.
  */
 export async function forgetOldRecords(db: Db, now: number): Promise<void> {
-  await forgetBanLog(db, keptSince(now, retentionDays.banLog))
-  await forgetSessionAddresses(db, keptSince(now, retentionDays.addresses))
-  await forgetEndedBans(db, keptSince(now, retentionDays.bans))
+  await forgetBanLog(db, keptSince(now, retentionDays.banLog), now)
+  await forgetSessionAddresses(db, keptSince(now, retentionDays.addresses), now)
+  await forgetEndedBans(db, keptSince(now, retentionDays.bans), now)
   await forgetTombstones(db, now)
-  await forgetMemos(db)
+  await forgetMemos(db, now)
   await forgetRemovals(db, keptSince(now, retentionDays.removedReading))
+  await forgetHeldRecords(db, now)
+}
+
+/** ms; the board tells of legal holds each minute. */
+const holdsKnownFor = 3_600_000
+
+/** The same as a job: while the board has not told of legal holds for an hour, what they cover is not known. */
+export async function forgetUnlessUnknown({
+  db,
+  now,
+  log,
+}: Pick<UserContext, 'db' | 'now' | 'log'>): Promise<void> {
+  const told = await findLastTold(db)
+  if (told && now() - told.getTime() < holdsKnownFor) return forgetOldRecords(db, now())
+  log.warn({ told }, 'legal holds are not known, nothing is deleted')
 }
 
 /** Starts the service's periodic jobs: keys, expired rows, the shipping of audit events and departures. */
@@ -40,7 +56,7 @@ export function startHousekeeping(jobs: Jobs, context: UserContext): void {
     await forgetOldRevocations(db, now())
     await endExpiredBans(db, now())
   })
-  jobs.oncePerTick('retention', '0 40 * * * *', () => forgetOldRecords(db, now()))
+  jobs.oncePerTick('retention', '0 40 * * * *', () => forgetUnlessUnknown(context))
   jobs.addQueue(watchOutbox(db))
   jobs.oncePerTick('ship-outbox', '*/2 * * * * *', () => shipOutbox(db, config))
   jobs.oncePerTick('ship-departures', '*/5 * * * * *', () => shipDepartures(context))

@@ -1,31 +1,41 @@
+import { askProvider, listUsedProviders } from '@gamelog/contracts/admin/settings'
 import { getSigningKeyAge } from '@gamelog/contracts/monitor/watching'
 import {
   type AccountSummary,
   getAccount,
+  getAccountByIdentity,
   getAccountByNumber,
   getPendingAppeals,
   getSessionLiveness,
 } from '@gamelog/contracts/user/internal'
+import { providerIds } from '@gamelog/contracts/user/provider'
 import type { App } from '@gamelog/server/app'
 import { notFound } from '@gamelog/server/errors'
 import { registerRoute } from '@gamelog/server/register-route'
-import { findAccount } from '../accounts/repository.ts'
+import { findAccount, findIdentity } from '../accounts/repository.ts'
 import { countPendingAppeals } from '../bans/list-repository.ts'
 import type { UserContext } from '../context.ts'
 import type { Db } from '../db/tables.ts'
 import { listSigningKeys } from '../keys/repository.ts'
 import { keyLifetime } from '../keys/rotate-keys.ts'
 import { findProfile, findProfileByNumber } from '../profiles/repository.ts'
+import { tryProvider } from '../providers/try-provider.ts'
 import { findSession } from '../sessions/repository.ts'
 
 /** Routes for the other services, which call with the service token. */
-export function internalRoutes(app: App, { db, now }: UserContext): void {
+export function internalRoutes(app: App, { db, now, providers }: UserContext): void {
   registerRoute(app, getAccount, async ({ params }) => summary(db, params.userId))
 
   registerRoute(app, getAccountByNumber, async ({ params }) => {
     const profile = await findProfileByNumber(db, params.userNumber)
     if (profile === undefined) throw notFound()
     return summary(db, profile.user_id)
+  })
+
+  registerRoute(app, getAccountByIdentity, async ({ params }) => {
+    const identity = await findIdentity(db, params.provider, params.providerUserId)
+    if (identity === undefined) throw notFound()
+    return summary(db, identity.user_id)
   })
 
   registerRoute(app, getSessionLiveness, async ({ params }) => {
@@ -36,6 +46,16 @@ export function internalRoutes(app: App, { db, now }: UserContext): void {
   registerRoute(app, getPendingAppeals, async () => ({
     pending_appeals: await countPendingAppeals(db, now()),
   }))
+
+  registerRoute(app, listUsedProviders, async () => ({
+    providers: providerIds.filter((id) => providers[id] !== undefined),
+  }))
+
+  registerRoute(app, askProvider, async ({ params }) => {
+    const provider = providers[params.provider]
+    if (provider === undefined) throw notFound()
+    return tryProvider(provider)
+  })
 
   registerRoute(app, getSigningKeyAge, async () => {
     const newest = (await listSigningKeys(db)).at(-1)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { lockFor } from '@gamelog/server/advisory-lock'
 import { clockSkew } from '@gamelog/server/auth/access-token'
+import type { Vault } from '@gamelog/server/vault'
 import { exportJWK, exportPKCS8, generateKeyPair } from 'jose'
 import type { Db } from '../db/tables.ts'
 import { accessTokenLifetime, before } from '../lifetimes.ts'
-import type { Vault } from '../secrets/vault.ts'
 import { deleteSigningKeys, insertSigningKey, listSigningKeys, type SigningKeyRow } from './repository.ts'
 
 /** Seconds. Verifiers and HTTP caches each keep the set for 10 minutes: a new key signs after both. */

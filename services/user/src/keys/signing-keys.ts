@@ -1,3 +1,4 @@
+import type { Vault } from '@gamelog/server/vault'
 import {
   createLocalJWKSet,
   importPKCS8,
@@ -7,7 +8,6 @@ import {
   SignJWT,
 } from 'jose'
 import type { Db } from '../db/tables.ts'
-import type { Vault } from '../secrets/vault.ts'
 import { listSigningKeys } from './repository.ts'
 import { rotateKeys } from './rotate-keys.ts'
 

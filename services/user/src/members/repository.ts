@@ -1,5 +1,6 @@
 import type { Member, MemberName } from '@gamelog/contracts/user/member'
 import { sql } from 'kysely'
+import { isFree } from '../db/legal-hold.ts'
 import type { BanRow, Db, MemberMemoRow, ProfileRow } from '../db/tables.ts'
 
 type MemberColumns = Pick<ProfileRow, 'user_number' | 'display_name' | 'provider' | 'created_at'>
@@ -89,14 +90,15 @@ export async function putMemo(db: Db, row: MemberMemoRow): Promise<void> {
     .execute()
 }
 
-/** Removes notes on accounts of which nothing else is known any more. */
-export async function forgetMemos(db: Db): Promise<void> {
+/** Removes notes on accounts of which nothing else is known any more, nor is to be kept. `now` in ms. */
+export async function forgetMemos(db: Db, now: number): Promise<void> {
   await sql`
     delete from member_memos as memo
     where not exists (select from accounts where accounts.id = memo.user_id)
       and not exists (select from profiles where profiles.user_id = memo.user_id)
       and not exists (select from tombstones where tombstones.user_id = memo.user_id)
-      and not exists (select from all_bans where all_bans.user_id = memo.user_id)`.execute(db)
+      and not exists (select from all_bans where all_bans.user_id = memo.user_id)
+      and ${isFree('memo.user_id', now)}`.execute(db)
 }
 
 /** Form of a member in a list. */

@@ -1,5 +1,7 @@
+import { stopOf } from '@gamelog/domain/site-state'
 import { lockFor } from '@gamelog/server/advisory-lock'
 import { unauthorized } from '@gamelog/server/errors'
+import { readOnlyError } from '@gamelog/server/refuse-stopped'
 import { findAccount, lockAccount } from '../accounts/repository.ts'
 import { latestIdentity } from '../accounts/user-json.ts'
 import type { UserContext } from '../context.ts'
@@ -10,11 +12,16 @@ import { externalIdentity, type KnownIdentity } from './external-identity.ts'
 import { firstDisplayName } from './first-display-name.ts'
 import { findProfile, insertProfile, takeUserNumber } from './repository.ts'
 
+const noSignUps = {
+  error: 'いまは新しく会員になれません',
+  stopped: '受付を止めています。会員の方はログインできます。',
+}
+
 /**
  * The profile of an account; the first call makes it from the provider's data. Concurrent calls are
  * serialised and make one.
  * @param token the caller's access token, for accounts that a Supabase project keeps.
- * @throws 401 when the account is gone.
+ * @throws 401 when the account is gone; 503 `read_only` for a new member of a Supabase project while sign-ups are stopped.
  */
 export async function initializeProfile(
   context: UserContext,
@@ -23,8 +30,11 @@ export async function initializeProfile(
 ): Promise<ProfileRow> {
   const known = await findProfile(context.db, userId)
   if (known) return known
-  const external =
-    context.config.auth.externalKey === undefined ? null : await externalIdentity(context, userId, token)
+  const isExternal = context.config.auth.externalKey !== undefined
+  // Our own accounts are refused when they sign in (flows/sign-in.ts); a Supabase project has made its account by now.
+  const stop = isExternal ? stopOf(context.site.current(), 'sign_ups') : undefined
+  if (stop) throw readOnlyError(stop, context.now(), noSignUps)
+  const external = isExternal ? await externalIdentity(context, userId, token) : null
   return context.db.transaction().execute(async (tx) => {
     await lockFor(tx, `user:profile:${userId}`)
     const identity = external ?? (await ownIdentity(tx, userId))

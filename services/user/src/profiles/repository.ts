@@ -4,6 +4,10 @@ export async function findProfile(db: Db, userId: string): Promise<ProfileRow | 
   return db.selectFrom('profiles').selectAll().where('user_id', '=', userId).executeTakeFirst()
 }
 
+export async function listProfiles(db: Db, userIds: readonly string[]): Promise<ProfileRow[]> {
+  return db.selectFrom('profiles').selectAll().where('user_id', 'in', userIds).execute()
+}
+
 export async function findProfileByNumber(db: Db, userNumber: number): Promise<ProfileRow | undefined> {
   return db.selectFrom('profiles').selectAll().where('user_number', '=', userNumber).executeTakeFirst()
 }

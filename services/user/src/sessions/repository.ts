@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { isFree } from '../db/legal-hold.ts'
 import type { Db, SessionRow } from '../db/tables.ts'
+import { keepSignIns } from '../legal-holds/keep-records.ts'
 import { before, sessionInactivity, sessionTimebox } from '../lifetimes.ts'
 
 export async function insertSession(db: Db, session: SessionRow): Promise<void> {
@@ -23,6 +25,13 @@ export async function advanceSession(db: Db, id: string, refreshedAt: Date): Pro
     .execute()
 }
 
+const endedColumns = ['id', 'user_id', 'provider', 'created_at', 'ip', 'user_agent'] as const
+
+/** Live sessions of accounts, oldest first. */
+export async function listSessionsOf(db: Db, userIds: readonly string[]): Promise<SessionRow[]> {
+  return db.selectFrom('sessions').selectAll().where('user_id', 'in', userIds).orderBy('created_at').execute()
+}
+
 export type SessionSelection =
   | { sessionId: string }
   | { userId: string }
@@ -37,7 +46,8 @@ export async function endSessions(db: Db, selection: SessionSelection, at: Date)
   if ('sessionId' in selection) query = query.where('id', '=', selection.sessionId)
   else query = query.where('user_id', '=', selection.userId)
   if ('exceptSessionId' in selection) query = query.where('id', '!=', selection.exceptSessionId)
-  const ended = await query.returning('id').execute()
+  const ended = await query.returning(endedColumns).execute()
+  await keepSignIns(db, ended, at.getTime())
   return noteRevoked(
     db,
     ended.map((row) => row.id),
@@ -55,8 +65,9 @@ export async function endStaleSessions(db: Db, now: number): Promise<string[]> {
         eb('created_at', '<', before(now, sessionTimebox)),
       ]),
     )
-    .returning('id')
+    .returning(endedColumns)
     .execute()
+  await keepSignIns(db, ended, now)
   return noteRevoked(
     db,
     ended.map((row) => row.id),
@@ -64,13 +75,17 @@ export async function endStaleSessions(db: Db, now: number): Promise<string[]> {
   )
 }
 
-/** Removes address and browser of sessions that began before a time; the sessions go on. */
-export async function forgetSessionAddresses(db: Db, olderThan: Date): Promise<void> {
+/**
+ * Removes address and browser of sessions that began before a time, but for those of members under a legal hold; the
+ * sessions go on. `now` in ms.
+ */
+export async function forgetSessionAddresses(db: Db, olderThan: Date, now: number): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ ip: '', user_agent: '' })
     .where('created_at', '<', olderThan)
     .where('ip', '<>', '')
+    .where(isFree('sessions.user_id', now))
     .execute()
 }
 

@@ -1,4 +1,5 @@
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
+import type { AccessMode } from '@gamelog/contracts/widget/access'
 import type { ExperimentEnding } from '@gamelog/contracts/widget/experiments'
 import type { FillOrder } from '@gamelog/contracts/widget/settings'
 import type { OutboxTable } from '@gamelog/server/outbox/repository'
@@ -21,6 +22,12 @@ export interface WidgetTable {
   created_at: Generated<Date>
   updated_at: Generated<Date>
   updated_by: string | null
+  access: Generated<AccessMode>
+  /** With `access` listed: only pages of these and what is below them show it. */
+  allowed_domains: Generated<string[]>
+  refused_domains: Generated<string[]>
+  paused_at: Date | null
+  ended_at: Date | null
 }
 
 export interface PresetTable {

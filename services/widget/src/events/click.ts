@@ -9,7 +9,7 @@ import { readView } from './view-token.ts'
 
 /** Writes a click down; one on something that is no article id leaves nothing. */
 export async function recordClick(
-  { append, identify, readKey, publicOrigin }: Recorder,
+  { append, identify, isAccepted, readKey, publicOrigin }: Recorder,
   request: RouteRequest<typeof clickFromWidget>,
 ): Promise<void> {
   const { id, widget_id, view: token } = request.query
@@ -18,12 +18,14 @@ export async function recordClick(
   const [key, { visitor, is_bot }] = await Promise.all([readKey(), identify(request, now)])
   const signed = token === undefined ? null : readView(key, token, now)
   const view = signed?.widget_id === widget_id ? signed : null
+  const widget = widgetId.safeParse(widget_id).data ?? null
+  if (widget && !(await isAccepted(widget, view?.domain ?? null))) return
   await append({
     id: randomUUID(),
     at: new Date(now).toISOString(),
     kind: 'click',
     article_id: id,
-    widget_id: widgetId.safeParse(widget_id).data ?? null,
+    widget_id: widget,
     view,
     visitor,
     is_bot,

@@ -9,4 +9,6 @@ export interface Recorder {
   /** Key of the view tokens. */
   readKey: () => Promise<string>
   publicOrigin: string
+  /** Whether what a page of the domain shows of the widget counts; null = the domain is not known. Never rejects. */
+  isAccepted: (widgetId: string, domain: string | null) => Promise<boolean>
 }

@@ -14,6 +14,7 @@ import { createVisitors } from '@gamelog/server/visitor'
 import type { WidgetContext } from '../context.ts'
 import { recordClick } from './click.ts'
 import { widgetEvent } from './event.ts'
+import type { Recorder } from './recorder.ts'
 import { storeEvents } from './store-events.ts'
 import { recordView } from './view.ts'
 import { createViewKey } from './view-key.ts'
@@ -25,7 +26,11 @@ const openPath = /^\/api\/(?:widget\/[^/?]+\/view|articles\/click-from-widget)(?
  * The two calls that pages of other sites make. They answer once Redis has stored the event, else 503; events then move to
  * Postgres, each once.
  */
-export async function eventRoutes(app: App, context: WidgetContext): Promise<void> {
+export async function eventRoutes(
+  app: App,
+  context: WidgetContext,
+  isAccepted: Recorder['isAccepted'],
+): Promise<void> {
   const { config, redis, jobs } = context
   const events = openEventStream(app, redis, jobs, { name: 'widget-events', schema: widgetEvent })
   const recorder = {
@@ -33,6 +38,7 @@ export async function eventRoutes(app: App, context: WidgetContext): Promise<voi
     identify: createVisitors(redis, config),
     readKey: createViewKey(redis),
     publicOrigin: config.http.publicOrigin,
+    isAccepted,
   }
   const limitOf = (name: string, points: number, what: string) =>
     createLimiter(redis, config, {

@@ -7,7 +7,7 @@ import { signView } from './view-token.ts'
 
 /** @returns the token that clicks of the view name; one that is not counted gets one, too */
 export async function recordView(
-  { append, identify, readKey, publicOrigin }: Recorder,
+  { append, identify, isAccepted, readKey, publicOrigin }: Recorder,
   request: RouteRequest<typeof viewWidget>,
 ): Promise<string> {
   const { site, experiment = null } = request.body
@@ -21,6 +21,8 @@ export async function recordView(
     domain: site,
     experiment_id: experiment,
   }
+  // A refused domain, a pause, an end: answered alike, and not written down.
+  if (!(await isAccepted(request.params.id, site))) return signView(key, { ...view, is_counted: false })
   await append({ ...view, kind: 'view', visitor, is_bot, is_other_origin })
   return signView(key, { ...view, is_counted: !is_bot && !is_other_origin })
 }

@@ -1,5 +1,6 @@
 import { shipOutbox } from '@gamelog/server/outbox/ship-outbox'
 import { watchOutbox } from '@gamelog/server/outbox/watch-outbox'
+import { deleteLongEnded } from '../access/change-access.ts'
 import type { WidgetContext } from '../context.ts'
 import { noticeVerdicts } from '../experiments/notice-verdicts.ts'
 
@@ -7,5 +8,6 @@ import { noticeVerdicts } from '../experiments/notice-verdicts.ts'
 export function startWidgetJobs({ config, db, jobs }: WidgetContext): void {
   jobs.addQueue(watchOutbox(db))
   jobs.oncePerTick('ship-outbox', '*/2 * * * * *', () => shipOutbox(db, config))
+  jobs.oncePerTick('ended-widgets', '0 50 * * * *', () => deleteLongEnded(db))
   jobs.oncePerTick('notice-verdicts', '0 25 * * * *', () => noticeVerdicts(db, new Date()))
 }

@@ -16,9 +16,14 @@ export function numbersPage(numbers: DomainNumbers, key: string, period: number)
     description: `${domain}に置いたウィジェットの数字`,
     main: `<div class="lock">${icons.key}<p><b>このページのアドレスを知っている人だけが見られます。</b>検索には出ません。作り直しや取り消しはGAMELOGに頼めます。</p></div>
 <div class="title"><div><h1>${domain}の数字</h1>${widgetLine(numbers)}</div>${isEmpty ? '' : controls(key, period)}</div>
-${isEmpty ? nothingYet : figures(numbers)}
+${endedNote(numbers)}${isEmpty ? nothingYet : figures(numbers)}
 ${howCounted}`,
   }
+}
+
+function endedNote({ ended }: DomainNumbers): string {
+  if (ended.length === 0) return ''
+  return `<div class="lock">${icons.power}<p><b>このウィジェットは終了しました</b> ${ended.join('、')}。貼ったコードを削除してください。数字は残ります。</p></div>`
 }
 
 const nothingYet = '<div class="message"><h2>まだ数字がありません</h2><p>貼ってから数分で出ます。</p></div>'

@@ -8,8 +8,11 @@ import {
   topArticles,
   type WidgetSum,
 } from '../stats/repository.ts'
-import { hasFigures } from './repository.ts'
+import { hasFigures, listEnded } from './repository.ts'
+import type { TakenDownReader } from './taken-down.ts'
 
+/** In place of the title of an article that was taken down. */
+const hiddenTitle = '掲載を終了した記事'
 /** Articles listed. */
 const articleLimit = 10
 
@@ -21,6 +24,8 @@ export interface DomainNumbers {
   /** Most views first. */
   widgets: WidgetSum[]
   articles: DomainArticle[]
+  /** Ids of its widgets that have ended. */
+  ended: string[]
   /** True when the domain never had a counted event. */
   isEmpty: boolean
 }
@@ -31,7 +36,13 @@ export function lastDays(count: number, now = new Date()): { firstDay: string; l
   return { firstDay: addDays(lastDay, 1 - count), lastDay }
 }
 
-export async function readNumbers(db: Db, domain: string, count: number): Promise<DomainNumbers> {
+/** @param listTakenDown of the given articles those whose titles may not be shown */
+export async function readNumbers(
+  db: Db,
+  listTakenDown: TakenDownReader,
+  domain: string,
+  count: number,
+): Promise<DomainNumbers> {
   const range = lastDays(count)
   const [days, widgets, articles, isKnown] = await Promise.all([
     listDays(db, range, { domain }),
@@ -43,7 +54,20 @@ export async function readNumbers(db: Db, domain: string, count: number): Promis
     domain,
     days,
     widgets: widgets.toSorted((a, b) => b.views - a.views),
-    articles,
+    articles: await withoutTakenDown(articles, listTakenDown),
+    ended: await listEnded(
+      db,
+      widgets.map(({ widget_id }) => widget_id),
+    ),
     isEmpty: !isKnown,
   }
+}
+
+async function withoutTakenDown(
+  articles: DomainArticle[],
+  listTakenDown: TakenDownReader,
+): Promise<DomainArticle[]> {
+  const ids = articles.map(({ article_id }) => article_id)
+  const hidden = new Set(ids.length === 0 ? [] : await listTakenDown(ids))
+  return articles.map((each) => (hidden.has(each.article_id) ? { ...each, title: hiddenTitle } : each))
 }

@@ -2,16 +2,21 @@ import { defaultWidgetIds } from '@gamelog/contracts/widget/ids'
 import type { Selectable } from 'kysely'
 import type { Db, WidgetTable } from '../db/tables.ts'
 
-export type PublicWidget = Omit<Selectable<WidgetTable>, 'memo' | 'created_at' | 'updated_by'>
+export type PublicWidget = Pick<Selectable<WidgetTable>, (typeof columns)[number]>
 
 const columns = [
-  ...(['widget_id', 'name', 'article_ids', 'version', 'updated_at'] as const),
+  ...(['widget_id', 'name', 'article_ids', 'version', 'updated_at', 'ended_at'] as const),
   ...(['rule_order', 'rule_category', 'rule_count'] as const),
 ] as const
 
-/** Every widget, the built-in ones first. */
+/** Every widget that has not ended, the built-in ones first. */
 export async function listPublicWidgets(db: Db): Promise<PublicWidget[]> {
-  const rows = await db.selectFrom('widgets').select(columns).orderBy('widget_id').execute()
+  const rows = await db
+    .selectFrom('widgets')
+    .select(columns)
+    .where('ended_at', 'is', null)
+    .orderBy('widget_id')
+    .execute()
   const builtIn: readonly string[] = defaultWidgetIds
   const rank = ({ widget_id }: PublicWidget) => builtIn.indexOf(widget_id) + 1 || Number.POSITIVE_INFINITY
   return rows.toSorted((a, b) => Math.sign(rank(a) - rank(b)) || 0)
@@ -30,4 +35,17 @@ export async function hasFigures(db: Db, domain: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Of the given widgets those that have ended; one that is deleted has. */
+export async function listEnded(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('widgets')
+    .select('widget_id')
+    .where('widget_id', 'in', ids)
+    .where('ended_at', 'is', null)
+    .execute()
+  const present = new Set(rows.map(({ widget_id }) => widget_id))
+  return ids.filter((id) => !present.has(id))
 }

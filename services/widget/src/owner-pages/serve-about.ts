@@ -24,8 +24,10 @@ export function serveAbout(app: App, { config, db }: WidgetContext, assets: Asse
   app.get(`${aboutPath}/:id`, async (request, reply) => {
     const id = widgetId.safeParse((request.params as { id: string }).id).data
     const widget = id === undefined ? undefined : await findPublicWidget(db, id)
-    if (widget) return send(reply, aboutPage(origin, widget))
-    reply.code(404).header('x-robots-tag', 'noindex')
+    if (widget && !widget.ended_at) return send(reply, aboutPage(origin, widget))
+    reply.code(widget ? 410 : 404).header('x-robots-tag', 'noindex')
+    if (widget)
+      return send(reply, messagePage('このウィジェットは終了しました', '貼ったコードを削除してください。'))
     return send(reply, messagePage('ウィジェットが見つかりません', 'IDを確かめてください。'))
   })
 }

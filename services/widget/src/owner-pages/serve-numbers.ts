@@ -13,6 +13,7 @@ import { messagePage, type OwnerPage, renderPage } from './layout.ts'
 import { readNumbers } from './numbers.ts'
 import { numbersCsv } from './numbers-csv.ts'
 import { numbersPage } from './numbers-page.ts'
+import { createTakenDownReader } from './taken-down.ts'
 
 const defaultPeriod = 30
 /** Calls of one address per minute. */
@@ -25,7 +26,9 @@ const wanted = z.strictObject({ key: z.string(), days: z._default(z.enum(periods
 type Opened = { domain: string; key: string; period: number } | undefined
 
 /** `/widget/numbers` and `/widget/numbers.csv`, by the key of a secret link. */
-export function serveNumbers(app: App, { config, db, redis }: WidgetContext, assets: Assets): void {
+export function serveNumbers(app: App, context: WidgetContext, assets: Assets): void {
+  const { config, db, redis } = context
+  const listTakenDown = createTakenDownReader(context)
   const limit = createLimiter(redis, config, {
     name: 'owner-numbers',
     points: callsPerMinute,
@@ -64,7 +67,7 @@ export function serveNumbers(app: App, { config, db, redis }: WidgetContext, ass
   app.get(
     '/widget/numbers',
     serve(async ({ domain, key, period }, reply) =>
-      send(reply, numbersPage(await readNumbers(db, domain, period), key, period)),
+      send(reply, numbersPage(await readNumbers(db, listTakenDown, domain, period), key, period)),
     ),
   )
 

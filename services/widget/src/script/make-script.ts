@@ -1,4 +1,5 @@
 import type { Article, ArticlesFile } from '@gamelog/contracts/antenna/article'
+import { domainMarks } from '@gamelog/contracts/widget/domains'
 import {
   type ScriptArticle,
   type ScriptData,
@@ -8,6 +9,7 @@ import {
 import type { WidgetSettings } from '@gamelog/contracts/widget/settings'
 import { categoryOf } from '@gamelog/domain/category'
 import { jsonForScript } from '@gamelog/server/pages/html'
+import { type AccessRow, stateOf } from '../access/access.ts'
 import { chooseArticles } from '../content/choose-articles.ts'
 import type { RunningExperiment } from '../experiments/repository.ts'
 
@@ -18,6 +20,12 @@ export interface ScriptContent {
   /** Article ids, most clicks first. */
   mostClicked: readonly string[]
 }
+
+/** Who may show it, and whether anything is shown. */
+export type ShownAccess = Pick<
+  AccessRow,
+  'access' | 'allowed_domains' | 'refused_domains' | 'paused_at' | 'ended_at'
+>
 
 export type ShownWidget = Pick<WidgetSettings, 'widget_id' | 'article_ids' | 'rule' | 'version'>
 
@@ -32,25 +40,39 @@ export function makeScript(
   built: string,
   widget: ShownWidget,
   content: ScriptContent,
-  split?: Split,
+  { access, split }: { access?: ShownAccess | undefined; split?: Split | undefined } = {},
 ): string {
   const { origin } = content
+  const isShown = !access || stateOf(access) === 'shown'
   const data: ScriptData = {
     origin,
     version: widget.version,
-    form: formOfWidget(widget, content),
-    ...(split && {
-      split: {
-        experiment: split.experiment.id,
-        form: formOfWidget(split.other, content),
-        share: split.experiment.share_b / 100,
-        ...(split.experiment.domain === null ? {} : { domains: [split.experiment.domain] }),
-      },
-    }),
+    form: isShown ? formOfWidget(widget, content) : { id: widget.widget_id, articles: [] },
+    ...(access && marksOf(access)),
+    ...(access?.ended_at && { ended: endedText }),
+    ...(isShown &&
+      split && {
+        split: {
+          experiment: split.experiment.id,
+          form: formOfWidget(split.other, content),
+          share: split.experiment.share_b / 100,
+          ...(split.experiment.domain === null ? {} : { domains: [split.experiment.domain] }),
+        },
+      }),
   }
   const line = `/* GAMELOG widget ${widget.widget_id} v${widget.version} · ${origin}/widget/about/${widget.widget_id} */`
   // A function as replacement: a $ in a title means nothing there.
   return `${line}\n${built.replace(scriptDataMark, () => jsonForScript(data))}`
+}
+
+/** What an ended widget says. */
+const endedText = 'このウィジェットは終了しました'
+
+function marksOf({ access, allowed_domains, refused_domains }: ShownAccess) {
+  return {
+    ...(access === 'listed' && { allow: domainMarks(allowed_domains) }),
+    ...(refused_domains.length > 0 && { deny: domainMarks(refused_domains) }),
+  }
 }
 
 function formOfWidget(widget: ShownWidget, { file, mostClicked }: ScriptContent): ScriptForm {

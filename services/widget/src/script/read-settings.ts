@@ -1,23 +1,27 @@
 import type { WidgetSettings } from '@gamelog/contracts/widget/settings'
 import { unavailable } from '@gamelog/server/errors'
+import { type AccessRow, isAccepted } from '../access/access.ts'
 import type { WidgetContext } from '../context.ts'
 import { listRunning, type RunningExperiment } from '../experiments/repository.ts'
-import { listWidgetSettings } from '../settings/repository.ts'
+import { listWidgetRows, toSettings } from '../settings/repository.ts'
 
 /** ms settings are used before they are read again: with the 2 s of nginx a change is out within 5 s, in every replica. */
 const maxAgeMs = 1_000
 
-/** Settings of all widgets, as they are few, and the running experiments. */
+/** Settings of all widgets, as they are few, the running experiments, and who may show what. */
 export interface ScriptSettings {
   widgets: ReadonlyMap<string, WidgetSettings>
   experiments: readonly RunningExperiment[]
+  access: ReadonlyMap<string, AccessRow>
 }
+
+/** @throws 503 while there are none */
+export type SettingsReader = () => Promise<ScriptSettings>
 
 /**
  * Reads all widgets at most once a second and keeps the last ones while Postgres is away.
- * @returns a reader, which throws 503 while there are none
  */
-export function createSettingsReader({ db, log }: Pick<WidgetContext, 'db' | 'log'>) {
+export function createSettingsReader({ db, log }: Pick<WidgetContext, 'db' | 'log'>): SettingsReader {
   let last: ScriptSettings | undefined
   let reading: Promise<ScriptSettings> | undefined
   let readAt = 0
@@ -44,7 +48,22 @@ export function createSettingsReader({ db, log }: Pick<WidgetContext, 'db' | 'lo
   }
 
   async function read(): Promise<ScriptSettings> {
-    const [widgets, experiments] = await Promise.all([listWidgetSettings(db), listRunning(db, new Date())])
-    return { widgets: new Map(widgets.map((widget) => [widget.widget_id, widget])), experiments }
+    const [rows, experiments] = await Promise.all([listWidgetRows(db), listRunning(db, new Date())])
+    return {
+      experiments,
+      widgets: new Map(rows.map((row) => [row.widget_id, toSettings(row)])),
+      access: new Map(rows.map((row) => [row.widget_id, row])),
+    }
+  }
+}
+
+/**
+ * Whether what a page of a domain shows of a widget counts; null = the domain is not known. Where the settings cannot be read,
+ * nothing is lost: it counts. Never rejects.
+ */
+export function createAcceptance(readSettings: SettingsReader) {
+  return async (widgetId: string, domain: string | null): Promise<boolean> => {
+    const access = (await readSettings().catch(() => undefined))?.access.get(widgetId)
+    return !access || isAccepted(access, domain)
   }
 }

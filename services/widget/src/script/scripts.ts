@@ -1,12 +1,14 @@
 import { maxWidgetArticles } from '@gamelog/contracts/widget/ids'
 import { createAnswerCache } from '@gamelog/server/answers/answer-cache'
 import type { ReadyAnswer } from '@gamelog/server/answers/ready-answer'
+import { stateOf } from '../access/access.ts'
+import { ancestorsOf } from '../access/ancestors.ts'
 import type { Choice } from '../content/choose-articles.ts'
 import type { MostClicked } from '../content/most-clicked.ts'
 import type { WidgetContext } from '../context.ts'
 import { createBuiltScriptReader } from './built-script.ts'
 import { makeScript, type ScriptContent, type Split } from './make-script.ts'
-import { createSettingsReader, type ScriptSettings } from './read-settings.ts'
+import type { ScriptSettings, SettingsReader } from './read-settings.ts'
 
 /** Some 500 scripts of 8 KB, gzipped. */
 const maxCacheBytes = 4 * 1024 * 1024
@@ -23,8 +25,8 @@ export interface Scripts {
   read(id: string): Promise<ReadyAnswer | undefined>
   /** The script with other choices than the saved ones, also of an id that is not saved yet. @throws 503 */
   preview(id: string, choice: PartialChoice): Promise<string>
-  /** Whether there is a widget with this id. @throws 503 */
-  has(id: string): Promise<boolean>
+  /** Sources that may show a widget in a frame, as frame-ancestors has them; undefined for an unknown id. @throws 503 */
+  ancestors(id: string): Promise<string | undefined>
 }
 
 /** Choices in place of the saved ones. */
@@ -34,10 +36,13 @@ export interface PartialChoice {
 }
 
 /** The scripts as the embeds get them: each made once for what it shows. */
-export function createScripts(context: WidgetContext, readMostClicked: () => MostClicked): Scripts {
+export function createScripts(
+  context: WidgetContext,
+  readSettings: SettingsReader,
+  readMostClicked: () => MostClicked,
+): Scripts {
   const origin = context.config.http.publicOrigin
   const readBuilt = createBuiltScriptReader(context)
-  const readSettings = createSettingsReader(context)
   const answers = createAnswerCache({ maxBytes: maxCacheBytes })
 
   const readContent = async (): Promise<ScriptContent & { version: string }> => {
@@ -47,19 +52,21 @@ export function createScripts(context: WidgetContext, readMostClicked: () => Mos
   }
 
   return {
-    async has(id) {
-      return (await readSettings()).widgets.has(id)
+    async ancestors(id) {
+      const access = (await readSettings()).access.get(id)
+      return access && stateOf(access) !== 'gone' ? ancestorsOf(access) : undefined
     },
 
     async read(id) {
       const settings = await readSettings()
       const widget = settings.widgets.get(id)
-      if (!widget) return undefined
+      const access = settings.access.get(id)
+      if (!widget || !access || stateOf(access) === 'gone') return undefined
       const content = await readContent()
       const split = splitOf(id, settings)
       const versions = [widget.version, split?.experiment.id, split?.other.version, content.version]
       return answers.get(`${id} ${versions.join(' ')}`, async () =>
-        makeScript(await readBuilt(), widget, content, split),
+        makeScript(await readBuilt(), widget, content, { access, split }),
       )
     },
 
@@ -78,8 +85,10 @@ export function createScripts(context: WidgetContext, readMostClicked: () => Mos
 }
 
 /** The experiment that shows another form in place of the widget. */
-function splitOf(id: string, { widgets, experiments }: ScriptSettings): Split | undefined {
+function splitOf(id: string, { widgets, experiments, access }: ScriptSettings): Split | undefined {
   const experiment = experiments.find(({ widget_a }) => widget_a === id)
   const other = experiment && widgets.get(experiment.widget_b)
-  return other && { experiment, other }
+  const otherAccess = other && access.get(other.widget_id)
+  if (!other || !otherAccess || stateOf(otherAccess) !== 'shown') return undefined
+  return { experiment, other }
 }

@@ -8,13 +8,19 @@ export type WidgetChange = {
   [Field in 'name' | 'memo' | 'article_ids' | 'rule']?: WidgetSettings[Field] | undefined
 }
 
+type WidgetRow = Selectable<WidgetTable>
+
 /** Every widget; the built-in ones first, then in the order they were made. */
-export async function listWidgetSettings(db: Db): Promise<WidgetSettings[]> {
+export async function listWidgetRows(db: Db): Promise<WidgetRow[]> {
   const rows = await db.selectFrom('widgets').selectAll().orderBy('created_at').orderBy('widget_id').execute()
-  const settings = rows.map(toSettings)
   const places = new Map<string, number>(defaultWidgetIds.map((id, place) => [id, place]))
-  const place = ({ widget_id }: WidgetSettings) => places.get(widget_id) ?? places.size
-  return settings.toSorted((a, b) => place(a) - place(b))
+  const place = ({ widget_id }: WidgetRow) => places.get(widget_id) ?? places.size
+  return rows.toSorted((a, b) => place(a) - place(b))
+}
+
+/** The same without who may show them. */
+export async function listWidgetSettings(db: Db): Promise<WidgetSettings[]> {
+  return (await listWidgetRows(db)).map(toSettings)
 }
 
 export async function findWidgetSettings(db: Db, id: string): Promise<WidgetSettings | undefined> {
@@ -82,7 +88,7 @@ function columnsOf({ name, memo, article_ids, rule }: WidgetChange) {
   }
 }
 
-function toSettings(row: Selectable<WidgetTable>): WidgetSettings {
+export function toSettings(row: WidgetRow): WidgetSettings {
   const { widget_id, name, memo, article_ids, version, updated_by } = row
   const rule = { order: row.rule_order, category: row.rule_category, count: row.rule_count }
   return {

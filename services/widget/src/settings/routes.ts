@@ -2,6 +2,7 @@ import { defaultWidgetIds, formOf } from '@gamelog/contracts/widget/ids'
 import {
   getWidgetSettings,
   listWidgetDefinitions,
+  listWidgetIds,
   listWidgets,
   saveWidgetMemo,
   saveWidgetSettings,
@@ -9,11 +10,14 @@ import {
 import type { App } from '@gamelog/server/app'
 import { actingAdmin } from '@gamelog/server/auth/acting-admin'
 import { registerRoute } from '@gamelog/server/register-route'
+import { stateOf } from '../access/access.ts'
+import { listAccess } from '../access/repository.ts'
 import { describeArticles } from '../content/describe-articles.ts'
 import type { WidgetContext } from '../context.ts'
+import { widgetMissing } from '../widget-errors.ts'
 import { listWidgetsWithFigures } from './list-widgets.ts'
 import { findWidgetSettings, listWidgetSettings } from './repository.ts'
-import { saveMemo, saveWidget, widgetMissing } from './save-widget.ts'
+import { saveMemo, saveWidget } from './save-widget.ts'
 
 /** Widgets in the back office. */
 export function settingsRoutes(app: App, context: WidgetContext): void {
@@ -28,6 +32,13 @@ export function settingsRoutes(app: App, context: WidgetContext): void {
   })
 
   registerRoute(app, listWidgets, async () => ({ widgets: await listWidgetsWithFigures(db, new Date()) }))
+
+  registerRoute(app, listWidgetIds, async () => {
+    const rows = await listAccess(db)
+    return {
+      widget_ids: rows.filter((row) => stateOf(row) === 'shown').map(({ widget_id }) => widget_id),
+    }
+  })
 
   registerRoute(app, getWidgetSettings, async ({ query }) => {
     const settings = await findWidgetSettings(db, query.widget_id)

@@ -2,17 +2,15 @@ import type { AuditAction } from '@gamelog/contracts/admin/audit-actions'
 import type { RouteBody } from '@gamelog/contracts/common/route'
 import type { saveWidgetSettings, WidgetSettings } from '@gamelog/contracts/widget/settings'
 import type { AuthAdmin } from '@gamelog/server/auth/identity'
-import { conflict, notFound } from '@gamelog/server/errors'
 import { recordChange } from '@gamelog/server/outbox/repository'
 import { acceptArticles } from '../content/describe-articles.ts'
 import type { WidgetContext } from '../context.ts'
 import type { Db } from '../db/tables.ts'
+import { staleVersion, widgetMissing } from '../widget-errors.ts'
 import { addWidget, lockWidget, updateWidget } from './repository.ts'
 
 type Context = Pick<WidgetContext, 'db' | 'readArticles'>
 type Input = RouteBody<typeof saveWidgetSettings>
-
-export const widgetMissing = () => notFound('ウィジェットが見つかりません')
 
 /**
  * Saves a widget, or makes the one of a new id.
@@ -77,10 +75,4 @@ async function record(tx: Db, { admin, action, before, after }: Recorded): Promi
 
 function shownInLog({ name, memo, article_ids, rule, version }: WidgetSettings) {
   return { name, memo, article_ids, rule, version }
-}
-
-function staleVersion() {
-  return conflict('stale_version', 'ほかの管理者が先に保存しました', {
-    detail: 'ほかの管理者が先に保存しました。最新の内容を読み込んでから、もう一度保存してください。',
-  })
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { may } from '../common/admin-role.ts'
 import { defineRoute } from '../common/route.ts'
 
 /** Every ad slot and the name the back office shows. */
@@ -36,6 +37,7 @@ export const getAdConfig = defineRoute({
   method: 'GET',
   path: '/api/admin/geniee-ads',
   auth: 'admin',
+  may: may.edit,
   summary: 'Every ad slot, whether it is on, and its name',
   responses: { 200: adminAdConfig },
 })
@@ -44,6 +46,7 @@ export const saveAdConfig = defineRoute({
   method: 'POST',
   path: '/api/admin/geniee-ads',
   auth: 'admin',
+  may: may.edit,
   summary: 'Switch ad slots; slots not named stay as they are',
   body: z.partialRecord(
     adSlotId,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { may } from '../common/admin-role.ts'
 import { jstDay } from '../common/date-range.ts'
 import { isoTime, userId } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
@@ -48,6 +49,7 @@ export const listAuditLog = defineRoute({
   method: 'GET',
   path: '/api/admin/audit-log',
   auth: 'admin',
+  may: may.administer,
   summary:
     'The audit log, newest first, 50 a page; `next` is passed as `before`; `format=csv` for all of the filter',
   query: z.strictObject({
@@ -70,6 +72,7 @@ export const listAuditActors = defineRoute({
   method: 'GET',
   path: '/api/admin/audit-log/actors',
   auth: 'admin',
+  may: may.administer,
   summary: 'Everyone who stands in the audit log',
   responses: { 200: z.strictObject({ actors: z.array(auditPerson) }) },
 })

@@ -7,3 +7,15 @@ export const trackPageView = {
   path: '/api/analytics/page-view',
   auth: 'public',
 } as const satisfies Endpoint
+
+export const getSiteState = {
+  method: 'GET',
+  path: '/api/site/state',
+  auth: 'public',
+} as const satisfies Endpoint
+
+export const dismissSiteNotice = {
+  method: 'POST',
+  path: '/api/site/notices/:id/dismissals',
+  auth: 'public',
+} as const satisfies Endpoint

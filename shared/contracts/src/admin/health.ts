@@ -3,6 +3,7 @@ import { defineRoute } from '../common/route.ts'
 
 /** Processes that make up GAMELOG; `worker` is the antenna domain's second process. */
 export const serviceNames = ['user', 'board', 'antenna', 'admin', 'widget', 'worker'] as const
+export const serviceName = z.enum(serviceNames)
 export type ServiceName = (typeof serviceNames)[number]
 
 /** `degraded` = it works, but someone should look; it takes no service out of rotation. */

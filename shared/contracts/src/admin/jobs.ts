@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { may } from '../common/admin-role.ts'
 import { isoTime } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { serviceNames } from './health.ts'
@@ -175,6 +176,7 @@ export const getAdminJobs = defineRoute({
   method: 'GET',
   path: '/api/admin/jobs',
   auth: 'admin',
+  may: may.administer,
   summary: 'Queues, schedules, streams and dead letters of every service that answers within 2 s',
   responses: { 200: adminJobs },
 })
@@ -202,6 +204,7 @@ export const retryAdminJobs = defineRoute({
   method: 'POST',
   path: '/api/admin/jobs/retry',
   auth: 'admin',
+  may: may.administer,
   summary: 'Run dead letters again, each by its service',
   body: letters,
   responses: { 200: adminLetterResults },
@@ -211,6 +214,7 @@ export const discardAdminJobs = defineRoute({
   method: 'POST',
   path: '/api/admin/jobs/discard',
   auth: 'admin',
+  may: may.administer,
   summary: 'Remove dead letters',
   body: letters,
   responses: { 200: adminLetterResults },

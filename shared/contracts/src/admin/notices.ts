@@ -13,6 +13,7 @@ export const noticeKinds = [
   'source-failing',
   'appeal',
   'experiment-verdict',
+  'takedown-left',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

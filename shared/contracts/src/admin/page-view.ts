@@ -13,6 +13,7 @@ export const pageViewsPerMinute = 240
 /** Sent as a beacon, once per full load and per change of route in the app. */
 export const trackPageView = defineRoute({
   ...endpoints.trackPageView,
+  stoppedBy: 'nothing',
   summary: 'Record a page view; 204 once it is stored',
   body: z.strictObject({
     /** Path without query or fragment. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { may } from '../common/admin-role.ts'
 import { isoTime } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
@@ -108,6 +109,7 @@ export const listSources = defineRoute({
   method: 'GET',
   path: '/api/admin/sources',
   auth: 'admin',
+  may: may.edit,
   summary: 'Every source with the state of its fetches, its articles and clicks; removed ones too',
   responses: { 200: z.strictObject({ sources: z.array(adminSource) }) },
 })
@@ -116,6 +118,7 @@ export const getSource = defineRoute({
   method: 'GET',
   path: '/api/admin/sources/:id',
   auth: 'admin',
+  may: may.edit,
   summary: 'One source with its last fetches',
   params,
   responses: { 200: adminSourceDetail },
@@ -125,6 +128,7 @@ export const addSource = defineRoute({
   method: 'POST',
   path: '/api/admin/sources',
   auth: 'admin',
+  may: may.edit,
   summary: 'Add a source; it is fetched at once unless it is added paused. 409 same_source',
   body: z.extend(sourceInput, { paused: z._default(z.boolean(), false) }),
   responses: { 201: adminSource },
@@ -134,6 +138,7 @@ export const editSource = defineRoute({
   method: 'PUT',
   path: '/api/admin/sources/:id',
   auth: 'admin',
+  may: may.edit,
   summary: 'Change the given settings of a source; they win over the sources file from then on',
   params,
   body: z.partial(sourceInput).check(
@@ -148,6 +153,7 @@ export const pauseSource = defineRoute({
   method: 'POST',
   path: '/api/admin/sources/:id/pause',
   auth: 'admin',
+  may: may.edit,
   summary: 'Stop fetching a source until a time, or until it is resumed',
   params,
   body: z.strictObject({
@@ -161,6 +167,7 @@ export const resumeSource = defineRoute({
   method: 'POST',
   path: '/api/admin/sources/:id/resume',
   auth: 'admin',
+  may: may.edit,
   summary: 'Fetch a source again that is paused, gone (410) or no longer in the sources file',
   params,
   responses: { 200: adminSource },
@@ -170,6 +177,7 @@ export const removeSource = defineRoute({
   method: 'DELETE',
   path: '/api/admin/sources/:id',
   auth: 'admin',
+  may: may.edit,
   summary: 'Take a source and its articles out of the site; can be undone',
   params,
   responses: { 200: adminSource },
@@ -179,6 +187,7 @@ export const restoreSource = defineRoute({
   method: 'POST',
   path: '/api/admin/sources/:id/restore',
   auth: 'admin',
+  may: may.edit,
   summary: 'Bring a removed source and its articles back',
   params,
   responses: { 200: adminSource },
@@ -188,6 +197,7 @@ export const fetchSourceNow = defineRoute({
   method: 'POST',
   path: '/api/admin/sources/:id/fetch',
   auth: 'admin',
+  may: may.edit,
   summary: 'Start fetching a source; 409 while it is not fetched, 429 right after another one',
   params,
   responses: { 202: z.strictObject({ started: z.array(sourceId) }) },
@@ -197,6 +207,7 @@ export const fetchAllSourcesNow = defineRoute({
   method: 'POST',
   path: '/api/admin/sources/fetch',
   auth: 'admin',
+  may: may.edit,
   summary: 'Start fetching every source that is fetched at all',
   responses: { 202: z.strictObject({ started: z.array(sourceId) }) },
 })

@@ -67,5 +67,7 @@ export type HomePage = z.infer<typeof homePage>
 export const redirectPage = z.extend(articlesFile, {
   /** Beginning of the article's text as its source gives it, at most 120 code points; absent when there is none. */
   summary: z.optional(z.string()),
+  /** The article was taken down: the page says so, and no more. */
+  ended: z.optional(z.literal(true)),
 })
 export type RedirectPage = z.infer<typeof redirectPage>

@@ -14,6 +14,7 @@ const ignored = z.optional(z.string().check(z.maxLength(8_000)))
 /** Sent as a beacon. The article is looked up by its id; title, url and site are ignored. */
 export const clickArticle = defineRoute({
   ...endpoints.clickArticle,
+  stoppedBy: 'nothing',
   summary:
     'Record a click on an article; 204 once it is stored, also for an unknown id (which is not counted)',
   query: z.strictObject({

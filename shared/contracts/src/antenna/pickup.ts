@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { may } from '../common/admin-role.ts'
 import { gameCategoryId } from '../common/game-category.ts'
 import { articleId, isoTime, pathInteger, userId } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
@@ -100,6 +101,7 @@ export const listPickups = defineRoute({
   method: 'GET',
   path: '/api/admin/pickup',
   auth: 'admin',
+  may: may.edit,
   summary: 'Pickups of every tab, or of one, with the revision of each tab',
   query: z.strictObject({ tab_category: z.optional(gameCategoryId) }),
   responses: {
@@ -116,6 +118,7 @@ export const setPickupPosition = defineRoute({
   method: 'POST',
   path: '/api/admin/pickup/set-position',
   auth: 'admin',
+  may: may.edit,
   summary: 'Put an article on a position (null = reserve); who holds it in that time becomes a reserve',
   body: z.strictObject({
     article_id: articleId,
@@ -130,6 +133,7 @@ export const addPickups = defineRoute({
   method: 'POST',
   path: '/api/admin/pickup/bulk',
   auth: 'admin',
+  may: may.edit,
   summary: 'Add or change several pickups of a tab; the others stay',
   body: z.strictObject({ tab_category: gameCategoryId, pickups: pickupItems, ...seen }),
   responses: { 200: pickupTab },
@@ -139,6 +143,7 @@ export const deletePickup = defineRoute({
   method: 'DELETE',
   path: '/api/admin/pickup/:id',
   auth: 'admin',
+  may: may.edit,
   summary: 'Take a pickup out of its tab',
   params: pickupParams,
   responses: { 200: pickupTab },
@@ -148,6 +153,7 @@ export const setPickupPriority = defineRoute({
   method: 'PUT',
   path: '/api/admin/pickup/:id/priority',
   auth: 'admin',
+  may: may.edit,
   summary: 'Change the priority of a pickup',
   params: pickupParams,
   body: z.strictObject({ priority, ...seen }),
@@ -158,6 +164,7 @@ export const updateAllPickups = defineRoute({
   method: 'PUT',
   path: '/api/admin/pickup/update-all',
   auth: 'admin',
+  may: may.edit,
   summary: 'Replace the pickups of a tab; 409 stale_revision when somebody else changed it meanwhile',
   body: z.strictObject({ tab_category: gameCategoryId, pickups: pickupItems, ...seen }),
   responses: { 200: pickupTab },
@@ -179,6 +186,7 @@ export const listAdminArticles = defineRoute({
   method: 'GET',
   path: '/api/admin/articles',
   auth: 'admin',
+  may: may.edit,
   summary: 'Articles for the picker, newest first, 30 a page',
   query: z.strictObject({
     category: z.optional(gameCategoryId),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { may } from '../common/admin-role.ts'
 import { articleCategory } from '../common/game-category.ts'
 import { articleId, isoTime, pathInteger } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
@@ -72,6 +73,7 @@ export const listSourceRules = defineRoute({
   method: 'GET',
   path: '/api/admin/source-rules',
   auth: 'admin',
+  may: may.edit,
   summary: 'Rules for articles in the order they are applied, drafts included',
   responses: { 200: z.strictObject({ rules: z.array(sourceRule) }) },
 })
@@ -80,6 +82,7 @@ export const addSourceRule = defineRoute({
   method: 'POST',
   path: '/api/admin/source-rules',
   auth: 'admin',
+  may: may.edit,
   summary: 'Add a rule; 400 for a pattern that cannot be used',
   body: ruleInput,
   responses: { 201: sourceRule },
@@ -89,6 +92,7 @@ export const editSourceRule = defineRoute({
   method: 'PUT',
   path: '/api/admin/source-rules/:id',
   auth: 'admin',
+  may: may.edit,
   summary: 'Replace a rule; articles.json follows',
   params,
   body: ruleInput,
@@ -99,6 +103,7 @@ export const deleteSourceRule = defineRoute({
   method: 'DELETE',
   path: '/api/admin/source-rules/:id',
   auth: 'admin',
+  may: may.edit,
   summary: 'Delete a rule; what it kept out comes back',
   params,
   responses: { 204: null },
@@ -136,6 +141,7 @@ export const dryRunSourceRule = defineRoute({
   method: 'POST',
   path: '/api/admin/source-rules/dry-run',
   auth: 'admin',
+  may: may.edit,
   summary: 'Which articles of the last 7 days a rule would work on; stores nothing',
   body: z.strictObject({
     source_id: ruleInput.shape.source_id,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { may } from '../common/admin-role.ts'
 import { articleCategory } from '../common/game-category.ts'
 import { isoTime } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
@@ -62,6 +63,7 @@ export const trySource = defineRoute({
   method: 'POST',
   path: '/api/admin/sources/trial',
   auth: 'admin',
+  may: may.edit,
   summary: 'Fetch an address once and show what would come in; stores nothing. 429 while others run',
   body: trialInput,
   responses: { 200: trialResult },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { may } from '../common/admin-role.ts'
 import { isoTime, pathInteger, userId } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
@@ -28,6 +29,7 @@ export const adminPost = z.strictObject({
   is_reported: z.boolean(),
   pending_reports: z.int(),
   posted_by_user_id: z.nullable(userId),
+  /** Null when it is not kept (any more), and for operators who may not see addresses. */
   posted_by_ip: z.nullable(z.string()),
 })
 export type AdminPost = z.infer<typeof adminPost>
@@ -36,6 +38,7 @@ export const adminListThreads = defineRoute({
   method: 'GET',
   path: '/api/admin/board/threads',
   auth: 'admin',
+  may: may.moderate,
   summary: 'Threads for moderation, at most 500; search = terms ANDed in the title, or a number (#12, 12)',
   query: z.strictObject({
     deleted_filter: z.optional(z.enum(['all', 'visible', 'deleted'])),
@@ -58,6 +61,7 @@ export const adminListPosts = defineRoute({
   method: 'GET',
   path: '/api/admin/board/threads/:id/posts',
   auth: 'admin',
+  may: may.moderate,
   summary: 'Posts of a thread, deleted ones included: all, or those numbered from–to',
   params: threadParams,
   query: z.strictObject({ from: z.optional(pathInteger), to: z.optional(pathInteger) }),
@@ -68,6 +72,7 @@ export const adminCreatePost = defineRoute({
   method: 'POST',
   path: '/api/admin/board/threads/:id/posts',
   auth: 'admin',
+  may: may.moderate,
   summary: 'Post as the operators (運営, display id --------)',
   params: threadParams,
   body: z.strictObject({ content: contentInput }),
@@ -78,6 +83,7 @@ export const adminDeleteThread = defineRoute({
   method: 'DELETE',
   path: '/api/admin/board/threads/:id',
   auth: 'admin',
+  may: may.moderate,
   summary: 'Hide a thread',
   params: threadParams,
   body: reasonBody,
@@ -88,6 +94,7 @@ export const adminRestoreThread = defineRoute({
   method: 'POST',
   path: '/api/admin/board/threads/:id/restore',
   auth: 'admin',
+  may: may.moderate,
   summary: 'Show a hidden thread again',
   params: threadParams,
   body: reasonBody,
@@ -98,6 +105,7 @@ export const adminLockThread = defineRoute({
   method: 'POST',
   path: '/api/admin/board/threads/:id/lock',
   auth: 'admin',
+  may: may.moderate,
   summary: 'Close a thread to posts (書き込み終了); 409 thread_full or thread_archived',
   params: threadParams,
   body: reasonBody,
@@ -108,6 +116,7 @@ export const adminUnlockThread = defineRoute({
   method: 'POST',
   path: '/api/admin/board/threads/:id/unlock',
   auth: 'admin',
+  may: may.moderate,
   summary: 'Open a thread that the operators or reports closed; 409 thread_full or thread_archived',
   params: threadParams,
   body: reasonBody,
@@ -118,6 +127,7 @@ export const adminDeletePost = defineRoute({
   method: 'DELETE',
   path: '/api/admin/board/threads/:id/posts/:n',
   auth: 'admin',
+  may: may.moderate,
   summary: 'Hide a post',
   params: postParams,
   body: reasonBody,
@@ -128,6 +138,7 @@ export const adminRestorePost = defineRoute({
   method: 'POST',
   path: '/api/admin/board/threads/:id/posts/:n/restore',
   auth: 'admin',
+  may: may.moderate,
   summary: 'Show a hidden post again',
   params: postParams,
   body: reasonBody,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { siteState } from '../common/site-state.ts'
 import { threadDelta } from './post.ts'
 
 /**
@@ -9,11 +10,13 @@ import { threadDelta } from './post.ts'
  * - `delta`: ThreadDelta since the last event. `thread.next_thread_id` names the successor to follow.
  * - `viewers`: how many have the thread open, in all processes; sent at most each 15 s and only when it changed.
  *   It has no id.
+ * - `site`: the notice and the read-only modes in force (SiteState); sent first, and when they change. It has no id.
  * - `gone`: the thread was deleted; do not reconnect.
  */
-export const threadEventNames = ['delta', 'viewers', 'gone'] as const
+export const threadEventNames = ['delta', 'viewers', 'site', 'gone'] as const
 export type ThreadEventName = (typeof threadEventNames)[number]
 
 export const deltaEvent = threadDelta
 export const viewersEvent = z.strictObject({ viewers: z.int() })
+export const siteEvent = siteState
 export const goneEvent = z.strictObject({ id: z.int() })

@@ -19,6 +19,12 @@ export const boardLimits = {
   pageRows: 50,
   /** Note or reason of a moderation. */
   note: 500,
+  /** Reason of a thread tool. */
+  toolReason: 200,
+  /** Pinned threads of a game. */
+  pins: 3,
+  /** Titles a thread had that still find it. */
+  previousTitles: 5,
   /** Reports resolved at once. */
   reportsAtOnce: 100,
 } as const
@@ -31,3 +37,6 @@ export const operatorDisplayId = '--------'
 
 /** Name under which the operators post. */
 export const operatorUserName = '運営'
+
+/** In the place of a reporter: reports by rules for posts, which name the rule as their reason and weigh nothing. */
+export const ruleReporterId = '00000000-0000-0000-0000-000000000000'

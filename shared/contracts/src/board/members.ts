@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { may } from '../common/admin-role.ts'
 import { isoTime, pathInteger, userId } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
@@ -45,6 +46,7 @@ export const getBoardMember = defineRoute({
   method: 'GET',
   path: '/api/admin/board/members/:userId',
   auth: 'admin',
+  may: may.moderate,
   summary: 'What an account did on the board, in numbers',
   params: memberParams,
   query: z.strictObject({ thread_id: z.optional(pathInteger) }),
@@ -72,6 +74,7 @@ export const listMemberPosts = defineRoute({
   method: 'GET',
   path: '/api/admin/board/members/:userId/posts',
   auth: 'admin',
+  may: may.moderate,
   summary: 'Posts of an account, newest first, 20 at once; `next` is passed as `before`',
   params: memberParams,
   query: z.strictObject({
@@ -114,6 +117,7 @@ export const listReportsAgainst = defineRoute({
   method: 'GET',
   path: '/api/admin/board/members/:userId/reports-against',
   auth: 'admin',
+  may: may.moderate,
   summary: "Reports of an account's posts, newest first, 20 at once; `next` is passed as `before`",
   params: memberParams,
   query: z.strictObject({ before }),
@@ -124,6 +128,7 @@ export const listReportsMade = defineRoute({
   method: 'GET',
   path: '/api/admin/board/members/:userId/reports-made',
   auth: 'admin',
+  may: may.moderate,
   summary: 'Reports an account made, newest first, 20 at once; `next` is passed as `before`',
   params: memberParams,
   query: z.strictObject({ before }),
@@ -152,6 +157,7 @@ export const showMemberAddresses = defineRoute({
   method: 'POST',
   path: '/api/admin/board/members/:userId/addresses',
   auth: 'admin',
+  may: may.administer,
   summary:
     'Addresses of an account and the accounts of the same line; each call is an entry of the audit log',
   params: memberParams,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { may } from '../common/admin-role.ts'
 import { jstDay } from '../common/date-range.ts'
 import { isoTime, pathInteger, userId } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
@@ -41,6 +42,7 @@ export const listReports = defineRoute({
   method: 'GET',
   path: '/api/admin/reports',
   auth: 'admin',
+  may: may.moderate,
   summary: 'Reports, newest first, at most 500; user_id = reporter or author; days of Asia/Tokyo',
   query: z.strictObject({
     user_id: z.optional(userId),
@@ -92,6 +94,7 @@ export const listReportGroups = defineRoute({
   method: 'GET',
   path: '/api/admin/reports/groups',
   auth: 'admin',
+  may: may.moderate,
   summary: 'The queue: posts with a matching report, with all their reports, 50 a page',
   query: z.strictObject({
     user_id: z.optional(userId),
@@ -125,6 +128,7 @@ export const resolveReports = defineRoute({
   method: 'POST',
   path: '/api/admin/reports/resolve',
   auth: 'admin',
+  may: may.moderate,
   summary: 'Resolve pending reports with a note; those already resolved are left as they are',
   body: z.strictObject({
     report_ids: reportIds,
@@ -146,6 +150,7 @@ export const reopenReports = defineRoute({
   method: 'POST',
   path: '/api/admin/reports/reopen',
   auth: 'admin',
+  may: may.moderate,
   summary: 'Undo a decision: the reports are pending again, a post it deleted is back',
   body: z.strictObject({ report_ids: reportIds }),
   responses: { 200: z.strictObject({ reopened_count: z.int() }) },

@@ -8,6 +8,16 @@ import { allReactions, reactionAnswer } from './reaction.ts'
 import { articleThreads, thread, threadList } from './thread.ts'
 
 const threadParams = z.strictObject({ id: pathInteger })
+/** A post that a rule holds: it has no number until the operators publish it. */
+export const heldAnswer = z.strictObject({
+  held: z.strictObject({
+    /** Name of the rule. */
+    rule: z.string(),
+    message: z.string(),
+  }),
+})
+export type HeldAnswer = z.infer<typeof heldAnswer>
+
 const postParams = z.strictObject({ id: pathInteger, postNumber: pathInteger })
 
 /** Header that makes a repeated write answer as the first did (24 h, per account). 1-64 of A-Z a-z 0-9 _ -. */
@@ -53,28 +63,33 @@ export const threadEvents = defineRoute({
 
 export const createThread = defineRoute({
   ...endpoints.createThread,
-  summary: 'Make a thread with its first post',
+  stoppedBy: 'board',
+  summary: 'Make a thread with its first post; 202: a rule holds it, 422 rule_refused',
   body: createThreadBody,
-  responses: { 201: z.strictObject({ thread, first_post: post }) },
+  responses: { 201: z.strictObject({ thread, first_post: post }), 202: heldAnswer },
 })
 
 export const createPost = defineRoute({
   ...endpoints.createPost,
-  summary: 'Post to a thread',
+  stoppedBy: 'board',
+  summary: 'Post to a thread; 202: a rule holds it, 422 rule_refused',
   params: threadParams,
   body: createPostBody,
-  responses: { 201: z.strictObject({ post }) },
+  responses: { 201: z.strictObject({ post }), 202: heldAnswer },
 })
 
 export const createNextThread = defineRoute({
   ...endpoints.createNextThread,
-  summary: 'The successor of a thread with 950 posts or more: made once (201), the same one ever after (200)',
+  stoppedBy: 'board',
+  summary:
+    'The successor of a thread with 950 posts or more: made once (201), the same one ever after (200); 202 and 422 as for a new thread',
   params: threadParams,
-  responses: { 200: z.strictObject({ thread }), 201: z.strictObject({ thread }) },
+  responses: { 200: z.strictObject({ thread }), 201: z.strictObject({ thread }), 202: heldAnswer },
 })
 
 export const reportPost = defineRoute({
   ...endpoints.reportPost,
+  stoppedBy: 'board',
   summary: 'Report a post to the operators',
   params: postParams,
   body: reportBody,
@@ -83,6 +98,7 @@ export const reportPost = defineRoute({
 
 export const reactToPost = defineRoute({
   ...endpoints.reactToPost,
+  stoppedBy: 'board',
   summary: 'Toggle a like or a dislike; one removes the other',
   params: postParams,
   body: reactionBody,

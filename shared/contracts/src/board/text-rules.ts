@@ -27,3 +27,5 @@ export const reasonRule: TextRule = {
   required: true,
   prepare,
 }
+/** Why the operators changed a thread. */
+export const toolReasonRule: TextRule = { label: '理由', max: boardLimits.toolReason, plain: true, prepare }

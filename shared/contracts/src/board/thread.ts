@@ -29,10 +29,16 @@ export const thread = z.strictObject({
   previous_thread_id: z.optional(z.int()),
   /** Successor (次スレ), once there is one. */
   next_thread_id: z.optional(z.int()),
+  /** Stands above the others in the list of its game. */
+  pinned: z.boolean(),
+  /** Marked by the operators as theirs. */
+  official: z.boolean(),
+  /** Titles it had, latest first, which find it as well. */
+  previous_titles: z.optional(z.array(z.string())),
 })
 export type Thread = z.infer<typeof thread>
 
-/** The 500 threads active last; `total_count` counts all of that kind. */
+/** The pinned threads, each game's in order, then those active last, 500 together; `total_count` counts all of that kind. */
 export const threadList = z.strictObject({
   generated_at: isoTime,
   total_count: z.int(),

@@ -8,6 +8,8 @@ export const retentionDays = {
   /** Requests that ended with an error, addresses included. */
   errors: 14,
   audit: 730,
+  /** Posts that rules matched or refused, held posts once they are decided, and the counts of both. */
+  ruleMatches: 90,
   /** What the operators were told of by the webhook. */
   notices: 30,
   /** Ended bans and their appeals. */

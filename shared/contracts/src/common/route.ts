@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { AdminRole } from './admin-role.ts'
 import type { ErrorBody } from './error.ts'
 import type { InternalCaller } from './internal-caller.ts'
 
@@ -15,6 +16,8 @@ export interface Endpoint {
   readonly auth: RouteAuth
   /** A banned account may make this write all the same: it may sign out and delete itself. */
   readonly bannedMay?: true
+  /** With `auth: 'admin'`: the roles that may call it; required there. */
+  readonly may?: readonly AdminRole[]
   /** With `auth: 'admin'`: the route shows an outage, so it answers without Redis and Postgres as well. */
   readonly outage?: true
 }
@@ -22,6 +25,11 @@ export interface Endpoint {
 export interface RouteDescriptor extends Endpoint {
   /** With `auth: 'internal'`: the services that may call it. */
   readonly callers?: readonly InternalCaller[]
+  /**
+   * For a write outside the back office, required: the read-only mode that refuses it. `everything` refuses those of the
+   * board too; `nothing` = it goes on in every mode.
+   */
+  readonly stoppedBy?: 'board' | 'everything' | 'nothing'
   /** One short English line, shown in the API document. */
   readonly summary: string
   readonly params?: Schema

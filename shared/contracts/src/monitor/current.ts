@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { may } from '../common/admin-role.ts'
 import { isoTime } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { monitoredNames } from './services.ts'
@@ -67,6 +68,7 @@ export const getMonitorCurrent = defineRoute({
   method: 'GET',
   path: '/api/admin/monitor/current',
   auth: 'admin',
+  may: may.look,
   outage: true,
   summary: 'The system and every process now',
   responses: { 200: monitorCurrent },

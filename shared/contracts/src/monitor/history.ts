@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { may } from '../common/admin-role.ts'
 import { jstDay } from '../common/date-range.ts'
 import { isoTime } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
@@ -59,6 +60,7 @@ export const getMonitorHistory = defineRoute({
   method: 'GET',
   path: '/api/admin/monitor/history',
   auth: 'admin',
+  may: may.look,
   outage: true,
   summary: 'Samples of the last hours, uptime and heartbeat strips; 24 hours unless asked otherwise',
   query: z.strictObject({
@@ -80,6 +82,7 @@ export const getChartMarks = defineRoute({
   method: 'GET',
   path: '/api/admin/monitor/marks',
   auth: 'admin',
+  may: may.look,
   outage: true,
   summary: 'Deploys and saved pickups and ads of a range of days (Asia/Tokyo, at most 90), oldest first',
   query: z.strictObject({ start_date: z.optional(jstDay), end_date: z.optional(jstDay) }),

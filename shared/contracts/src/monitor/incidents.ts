@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { auditPerson } from '../admin/audit-log.ts'
+import { may } from '../common/admin-role.ts'
 import { isoTime, pathInteger } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
@@ -67,6 +68,7 @@ export const listIncidents = defineRoute({
   method: 'GET',
   path: '/api/admin/incidents',
   auth: 'admin',
+  may: may.look,
   outage: true,
   summary: 'Incidents, those that last first, then newest first, 30 a page; `next` is passed as `before`',
   query: z.strictObject({
@@ -112,6 +114,7 @@ export const getIncident = defineRoute({
   method: 'GET',
   path: '/api/admin/incidents/:id',
   auth: 'admin',
+  may: may.look,
   outage: true,
   summary: 'One incident with its timeline, conditions and what happened around it',
   params,
@@ -122,6 +125,7 @@ export const writeIncidentNote = defineRoute({
   method: 'POST',
   path: '/api/admin/incidents/:id/notes',
   auth: 'admin',
+  may: may.act,
   summary: 'Write into the timeline; `notify` sends it to the webhook too',
   params,
   body: z.strictObject({
@@ -135,6 +139,7 @@ export const takeIncident = defineRoute({
   method: 'POST',
   path: '/api/admin/incidents/:id/take',
   auth: 'admin',
+  may: may.act,
   summary: 'Say that one is looking (引き受ける), or no longer is',
   params,
   body: z.strictObject({ taken: z.boolean() }),

@@ -5,20 +5,31 @@ import * as dashboard from '../admin/dashboard.ts'
 import * as health from '../admin/health.ts'
 import * as jobs from '../admin/jobs.ts'
 import * as notices from '../admin/notices.ts'
+import * as operators from '../admin/operators.ts'
+import * as ownAccess from '../admin/own-access.ts'
 import * as pageViews from '../admin/page-view.ts'
 import * as sessions from '../admin/session.ts'
+import * as settings from '../admin/settings.ts'
+import * as site from '../admin/site-state.ts'
 import * as sources from '../antenna/admin-source.ts'
 import * as clicks from '../antenna/click.ts'
 import * as pickups from '../antenna/pickup.ts'
 import * as sourceRules from '../antenna/source-rule.ts'
 import * as sourceTrials from '../antenna/source-trial.ts'
+import * as takedowns from '../antenna/takedown.ts'
 import * as moderation from '../board/admin.ts'
+import * as cleanups from '../board/cleanup.ts'
+import * as disclosure from '../board/disclosure.ts'
+import * as heldPosts from '../board/held-posts.ts'
 import * as departures from '../board/internal.ts'
 import * as boardMembers from '../board/members.ts'
+import * as postRules from '../board/post-rules.ts'
 import * as readers from '../board/readers.ts'
 import * as reports from '../board/reports.ts'
 import * as board from '../board/routes.ts'
 import * as boardStats from '../board/stats.ts'
+import * as threadRecord from '../board/thread-record.ts'
+import * as threadTools from '../board/thread-tools.ts'
 import type { RouteDescriptor } from '../common/route.ts'
 import * as monitor from '../monitor/current.ts'
 import * as monitorHistory from '../monitor/history.ts'
@@ -35,10 +46,12 @@ import * as appeals from '../user/appeal.ts'
 import * as bans from '../user/ban.ts'
 import * as gameAccounts from '../user/game-account.ts'
 import * as accounts from '../user/internal.ts'
+import * as legalHolds from '../user/legal-hold.ts'
 import * as members from '../user/member.ts'
 import * as myBans from '../user/my-ban.ts'
 import * as profiles from '../user/profile.ts'
 import * as reading from '../user/reading.ts'
+import * as widgetAccess from '../widget/access.ts'
 import * as widgetAnalytics from '../widget/analytics.ts'
 import * as widgetEvents from '../widget/events.ts'
 import * as experiments from '../widget/experiments.ts'
@@ -57,12 +70,22 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Profile', myBans],
   ['Profile', reading],
   ['Analytics', pageViews],
+  ['Site', site],
   ['Health', health],
   ['Back office: login', sessions],
+  ['Back office: login', ownAccess],
   ['Back office: dashboard', dashboard],
   ['Back office: audit log', auditLog],
+  ['Back office: operators', operators],
+  ['Back office: settings', settings],
   ['Back office: board', moderation],
+  ['Back office: board', threadTools],
+  ['Back office: board', threadRecord],
+  ['Back office: board', cleanups],
+  ['Back office: disclosure', disclosure],
   ['Back office: reports', reports],
+  ['Back office: rules for posts', postRules],
+  ['Back office: rules for posts', heldPosts],
   ['Back office: members', members],
   ['Back office: members', boardMembers],
   ['Back office: statistics', summary],
@@ -79,9 +102,11 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Back office: sources', sources],
   ['Back office: sources', sourceTrials],
   ['Back office: sources', sourceRules],
+  ['Back office: takedowns', takedowns],
   ['Back office: bans', bans],
   ['Back office: appeals', appeals],
   ['Back office: widgets', widgets],
+  ['Back office: widgets', widgetAccess],
   ['Back office: widgets', widgetAnalytics],
   ['Back office: widgets', widgetStats],
   ['Back office: widgets', experiments],
@@ -89,6 +114,7 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Back office: ads', ads],
   ['Internal', accounts],
   ['Internal', departures],
+  ['Internal', legalHolds],
   ['Internal', audit],
   ['Internal', demoHistory],
   ['Jobs', jobs],

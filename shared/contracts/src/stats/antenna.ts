@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { may } from '../common/admin-role.ts'
 import { articleId, isoTime } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
@@ -29,6 +30,7 @@ export const getAntennaStats = defineRoute({
   method: 'GET',
   path: '/api/admin/stats/antenna',
   auth: 'admin',
+  may: may.look,
   summary: 'Published articles, and clicks on the feed by source over a range',
   query: z.strictObject(rangeQuery),
   responses: { 200: antennaStats },
@@ -57,6 +59,7 @@ export const getSiteRanking = defineRoute({
   method: 'GET',
   path: '/api/admin/stats/antenna-site-ranking',
   auth: 'admin',
+  may: may.look,
   summary: 'The ten most clicked articles of each source, or of one, over a range',
   query: z.strictObject({ ...rangeQuery, site: z.optional(site) }),
   responses: { 200: siteRanking },
@@ -80,6 +83,7 @@ export const getHourlyClicks = defineRoute({
   method: 'GET',
   path: '/api/admin/stats/hourly-clicks',
   auth: 'admin',
+  may: may.look,
   summary:
     'Counted article clicks of each hour of today and yesterday (Asia/Tokyo), of all sources or of one',
   query: z.strictObject({ site: z.optional(site) }),
@@ -110,6 +114,7 @@ export const getArticleClicks = defineRoute({
   method: 'GET',
   path: '/api/admin/analytics/article-clicks',
   auth: 'admin',
+  may: may.look,
   summary: 'The ten most clicked articles; equal ones: the newer first',
   query: z.strictObject({ period: z._default(z.enum(clickPeriods), 'today') }),
   responses: { 200: clickRanking },

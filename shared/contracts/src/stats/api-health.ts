@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { serviceNames } from '../admin/health.ts'
+import { may } from '../common/admin-role.ts'
 import { isoTime, unixSeconds } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
@@ -81,6 +82,7 @@ export const getApiHealth = defineRoute({
   method: 'GET',
   path: '/api/admin/api-health',
   auth: 'admin',
+  may: may.look,
   outage: true,
   summary: 'Requests and errors by route today and yesterday, the last errors, and how the dependencies are',
   responses: { 200: apiHealth },
@@ -101,6 +103,7 @@ export const listErrors = defineRoute({
   method: 'GET',
   path: '/api/admin/api-health/errors',
   auth: 'admin',
+  may: may.look,
   outage: true,
   summary: 'Error records of 14 days, newest first, 100 a page; `next` is passed as `before`',
   query: z.strictObject(errorFilters),
@@ -111,6 +114,7 @@ export const revealErrorAddresses = defineRoute({
   method: 'POST',
   path: '/api/admin/api-health/errors/addresses',
   auth: 'admin',
+  may: may.administer,
   summary: 'The addresses of error records; each call is one audit entry',
   body: z.strictObject({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(errorPageSize)) }),
   responses: { 200: z.strictObject({ addresses: z.record(z.uuid(), z.string()) }) },

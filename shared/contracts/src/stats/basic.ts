@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { may } from '../common/admin-role.ts'
 import { defineRoute } from '../common/route.ts'
 import { rangeQuery, rate } from './range.ts'
 
@@ -24,6 +25,7 @@ export const getBasicStats = defineRoute({
   method: 'GET',
   path: '/api/admin/stats/basic',
   auth: 'admin',
+  may: may.look,
   summary: 'Error rate, average and 95th percentile of the response time of a range, over all services',
   query: z.strictObject(rangeQuery),
   responses: { 200: basicStats },

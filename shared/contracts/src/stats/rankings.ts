@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { may } from '../common/admin-role.ts'
 import { defineRoute } from '../common/route.ts'
 import { rangeQuery, rate } from './range.ts'
 
@@ -31,6 +32,7 @@ export const getArticleRanking = defineRoute({
   method: 'GET',
   path: '/api/admin/stats/rankings/articles',
   auth: 'admin',
+  may: may.look,
   summary: 'The ten articles with most counted clicks of a range',
   query,
   responses: { 200: ranking },
@@ -40,6 +42,7 @@ export const getSourceRanking = defineRoute({
   method: 'GET',
   path: '/api/admin/stats/rankings/sites',
   auth: 'admin',
+  may: may.look,
   summary: 'The ten sources with most counted clicks of a range',
   query,
   responses: { 200: ranking },
@@ -49,6 +52,7 @@ export const getThreadRanking = defineRoute({
   method: 'GET',
   path: '/api/admin/stats/rankings/threads',
   auth: 'admin',
+  may: may.look,
   summary: 'The ten threads with most posts of a range',
   query,
   responses: { 200: ranking },
@@ -58,6 +62,7 @@ export const getPageRanking = defineRoute({
   method: 'GET',
   path: '/api/admin/stats/rankings/pages',
   auth: 'admin',
+  may: may.look,
   summary: 'The ten screens with most counted page views of a range',
   query,
   responses: { 200: ranking },

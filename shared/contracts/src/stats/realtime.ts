@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { may } from '../common/admin-role.ts'
 import { isoTime } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 
@@ -28,6 +29,7 @@ export const getRealtimeStats = defineRoute({
   method: 'GET',
   path: '/api/admin/realtime-stats',
   auth: 'admin',
+  may: may.look,
   summary: 'Who is here: visitors, views, devices and pages of the last 30 minutes',
   responses: { 200: realtimeStats },
 })

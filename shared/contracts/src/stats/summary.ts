@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { may } from '../common/admin-role.ts'
 import { jstDay } from '../common/date-range.ts'
 import { defineRoute } from '../common/route.ts'
 import { changePercent, rangeQuery } from './range.ts'
@@ -51,6 +52,7 @@ export const getStatsSummary = defineRoute({
   method: 'GET',
   path: '/api/admin/stats/summary',
   auth: 'admin',
+  may: may.look,
   summary: 'The four headline figures of a range with the period before; a part whose owner is away is null',
   query: z.strictObject(rangeQuery),
   responses: { 200: statsSummary },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { may } from '../common/admin-role.ts'
 import { isoTime, pathInteger, unixSeconds, userId } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
@@ -40,6 +41,7 @@ export const listAppeals = defineRoute({
   method: 'GET',
   path: '/api/admin/appeals',
   auth: 'admin',
+  may: may.moderate,
   summary: 'Appeals, newest first, at most 200; resolved = decided or closed',
   query: z.strictObject({ status: z._default(z.enum(['pending', 'resolved', 'all']), 'pending') }),
   responses: { 200: z.strictObject({ appeals: z.array(appeal), pending_count: z.int() }) },
@@ -49,6 +51,7 @@ export const decideAppeal = defineRoute({
   method: 'POST',
   path: '/api/admin/appeals/:id/decide',
   auth: 'admin',
+  may: may.moderate,
   summary: 'Decide an appeal with a reply to the member; 409 already_decided, 409 ban_ended',
   params: z.strictObject({ id: pathInteger }),
   body: z.strictObject({

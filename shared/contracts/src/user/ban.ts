@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { may } from '../common/admin-role.ts'
 import { isoTime, unixSeconds, userId } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
@@ -73,6 +74,7 @@ export const listBans = defineRoute({
   method: 'GET',
   path: '/api/admin/bans',
   auth: 'admin',
+  may: may.moderate,
   summary: 'Bans, by default all that are in force; q = a number, a UUID or a part of the name',
   query: z.strictObject({
     sort_by: z._default(z.enum(banSortFields), 'banned_at'),
@@ -101,6 +103,7 @@ export const createBan = defineRoute({
   method: 'POST',
   path: '/api/admin/bans',
   auth: 'admin',
+  may: may.moderate,
   summary: 'Ban an account: writes answer 403 everywhere within a second',
   body: z.strictObject({
     user_id: userId,
@@ -116,6 +119,7 @@ export const changeBanEnd = defineRoute({
   method: 'PUT',
   path: '/api/admin/bans/:userId',
   auth: 'admin',
+  may: may.moderate,
   summary: 'Change when the ban in force ends; null = for good',
   params: z.strictObject({ userId }),
   body: z.strictObject({ expires_at: z.nullable(unixSeconds) }),
@@ -126,6 +130,7 @@ export const deleteBan = defineRoute({
   method: 'DELETE',
   path: '/api/admin/bans/:userId',
   auth: 'admin',
+  may: may.moderate,
   summary: 'Lift a ban; memo goes to the audit log',
   params: z.strictObject({ userId }),
   body: z.nullish(z.strictObject({ memo: z.optional(text(banLiftMemoRule)) })),
@@ -137,7 +142,8 @@ export const banLogEntry = z.strictObject({
   t: unixSeconds,
   user_id: userId,
   service: z.string(),
-  ip: z.string(),
+  /** Null for operators who may not see addresses. */
+  ip: z.nullable(z.string()),
   /** The refused call, e.g. `POST /api/board/threads`; null for entries of before it was noted. */
   route: z.optional(z.nullable(z.string())),
   user_number: z.optional(z.nullable(z.int())),
@@ -154,6 +160,7 @@ export const listBanLogs = defineRoute({
   method: 'GET',
   path: '/api/admin/ban-logs',
   auth: 'admin',
+  may: may.moderate,
   summary: 'The latest refused writes of banned accounts, newest first',
   /** member: with route, user_number and display_name. */
   query: z.strictObject({ include: z.optional(z.enum(['member'])) }),
@@ -164,6 +171,7 @@ export const revealBanLogAddresses = defineRoute({
   method: 'POST',
   path: '/api/admin/ban-logs/addresses',
   auth: 'admin',
+  may: may.administer,
   summary: 'The same list for a screen that shows the addresses; noted in the audit log',
   responses: { 200: banLogs },
 })

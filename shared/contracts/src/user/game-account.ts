@@ -41,6 +41,7 @@ export const getMyGameAccounts = defineRoute({
 
 export const replaceMyGameAccounts = defineRoute({
   ...endpoints.replaceMyGameAccounts,
+  stoppedBy: 'everything',
   summary: 'Replace the list of game accounts',
   body: replaceGameAccountsBody,
   responses: { 200: gameAccountList },

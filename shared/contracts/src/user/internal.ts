@@ -33,6 +33,16 @@ export const getAccountByNumber = defineRoute({
   responses: { 200: accountSummary },
 })
 
+export const getAccountByIdentity = defineRoute({
+  method: 'GET',
+  path: '/internal/users/by-identity/:provider/:providerUserId',
+  auth: 'internal',
+  callers: ['admin'],
+  summary: 'The account an identity belongs to (entries of ADMIN_IDENTITIES)',
+  params: z.strictObject({ provider: providerId, providerUserId: z.string().check(z.maxLength(200)) }),
+  responses: { 200: accountSummary },
+})
+
 /** For the sign-in of the back office, which does not rely on the published sets alone. */
 export const getSessionLiveness = defineRoute({
   method: 'GET',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { may } from '../common/admin-role.ts'
 import { isoTime, unixSeconds, userId } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
@@ -84,6 +85,7 @@ export const findMembers = defineRoute({
   method: 'GET',
   path: '/api/admin/members',
   auth: 'admin',
+  may: may.moderate,
   summary:
     'Members by number (with or without #), UUID or part of the name, at most 20; or those with the given ids (comma-separated, at most 100)',
   query: z.strictObject({
@@ -97,6 +99,7 @@ export const getMember = defineRoute({
   method: 'GET',
   path: '/api/admin/members/:userId',
   auth: 'admin',
+  may: may.moderate,
   summary: 'A member, also one that has left or is known by a ban only; 404 user_not_found',
   params: memberParams,
   responses: { 200: memberDetail },
@@ -106,6 +109,7 @@ export const saveMemberMemo = defineRoute({
   method: 'PUT',
   path: '/api/admin/members/:userId/memo',
   auth: 'admin',
+  may: may.moderate,
   summary: "Replace the operators' note on a member; an empty one removes it",
   params: memberParams,
   body: z.strictObject({

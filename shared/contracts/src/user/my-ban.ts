@@ -44,6 +44,7 @@ export const getMyBan = defineRoute({
 
 export const createAppeal = defineRoute({
   ...endpoints.createAppeal,
+  stoppedBy: 'nothing',
   summary: 'Appeal against the ban in force, once per ban: 409 already_appealed, 409 not_banned',
   body: z.strictObject({ text: text(appealRule) }),
   responses: { 201: myBan },

@@ -33,6 +33,8 @@ export const updateProfileBody = z
 
 export const initializeProfile = defineRoute({
   ...endpoints.initializeProfile,
+  // A new account is refused where it would be made.
+  stoppedBy: 'nothing',
   summary: 'Make the profile of a new account, or answer the one it has; the body is ignored',
   body: z.nullish(z.strictObject({ provider_metadata: z.optional(z.unknown()) })),
   responses: { 200: profile },
@@ -46,6 +48,7 @@ export const getMyProfile = defineRoute({
 
 export const updateMyProfile = defineRoute({
   ...endpoints.updateMyProfile,
+  stoppedBy: 'everything',
   summary: 'Change the fields that are sent; 400 reserved_name for names of the operators',
   body: updateProfileBody,
   responses: { 200: profile },
@@ -53,6 +56,7 @@ export const updateMyProfile = defineRoute({
 
 export const deleteMyAccount = defineRoute({
   ...endpoints.deleteMyAccount,
+  stoppedBy: 'nothing',
   summary: 'Delete account, identities, sessions and profile (退会); posts stay',
   responses: { 204: null },
 })

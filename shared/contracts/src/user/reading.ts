@@ -94,6 +94,7 @@ export type ReadingKind = ReadingItem['kind']
 
 export const syncReading = defineRoute({
   ...endpoints.syncReading,
+  stoppedBy: 'nothing',
   summary:
     'Merge changes of this device into the reading state and answer what changed elsewhere since a revision',
   body: z.strictObject({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { may } from '../common/admin-role.ts'
 import { jstDay } from '../common/date-range.ts'
 import { defineRoute } from '../common/route.ts'
 import { siteDomain, widgetId } from './ids.ts'
@@ -23,6 +24,7 @@ export const getWidgetAnalytics = defineRoute({
   method: 'GET',
   path: '/api/admin/widget/analytics',
   auth: 'admin',
+  may: may.look,
   summary:
     'Views, clicks and transitions of every widget, or of one, by domain and day; seven days without dates',
   query: z.strictObject({

@@ -16,6 +16,7 @@ export const viewWidget = defineRoute({
   method: 'POST',
   path: '/api/widget/:id/view',
   auth: 'public',
+  stoppedBy: 'nothing',
   summary:
     'Half of a widget was visible for a second: one impression; answers alike when it is not counted (bots, another Origin)',
   params: z.strictObject({ id: widgetId }),
@@ -40,6 +41,7 @@ export const clickFromWidget = defineRoute({
   method: 'POST',
   path: '/api/articles/click-from-widget',
   auth: 'public',
+  stoppedBy: 'nothing',
   summary: 'Record a click in a widget; 204 once it is stored, also for one that is not counted',
   query: z.strictObject({
     id: z.string().check(z.maxLength(200)),

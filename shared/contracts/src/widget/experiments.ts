@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { may } from '../common/admin-role.ts'
 import { jstDay } from '../common/date-range.ts'
 import { isoTime, pathInteger, userId } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
@@ -66,6 +67,7 @@ export const listExperiments = defineRoute({
   method: 'GET',
   path: '/api/admin/widget/experiments',
   auth: 'admin',
+  may: may.edit,
   summary: 'Experiments with their counted figures, running ones first, then the newest',
   responses: { 200: z.strictObject({ experiments: z.array(experiment) }) },
 })
@@ -74,6 +76,7 @@ export const saveExperiment = defineRoute({
   method: 'POST',
   path: '/api/admin/widget/experiments',
   auth: 'admin',
+  may: may.edit,
   summary: 'Make an experiment as a draft',
   body: input,
   responses: { 201: experiment },
@@ -83,6 +86,7 @@ export const changeExperiment = defineRoute({
   method: 'PUT',
   path: '/api/admin/widget/experiments/:id',
   auth: 'admin',
+  may: may.edit,
   summary: 'Change a draft; 409 once it has been started',
   params,
   body: input,
@@ -93,6 +97,7 @@ export const startExperiment = defineRoute({
   method: 'POST',
   path: '/api/admin/widget/experiments/:id/start',
   auth: 'admin',
+  may: may.edit,
   summary:
     'Start a draft on its first day (now when that is today); 409 while another one uses one of its widgets',
   params,
@@ -103,6 +108,7 @@ export const endExperiment = defineRoute({
   method: 'POST',
   path: '/api/admin/widget/experiments/:id/end',
   auth: 'admin',
+  may: may.edit,
   summary: 'End a running or planned experiment now: the embeds show A again',
   params,
   responses: { 200: experiment },
@@ -112,6 +118,7 @@ export const deleteExperiment = defineRoute({
   method: 'DELETE',
   path: '/api/admin/widget/experiments/:id',
   auth: 'admin',
+  may: may.edit,
   summary: 'Delete a draft',
   params,
   responses: { 204: null },

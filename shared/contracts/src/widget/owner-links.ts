@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { may } from '../common/admin-role.ts'
 import { isoTime, userId } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { widgetCounts } from './analytics.ts'
@@ -10,6 +11,7 @@ export const listWidgetDomains = defineRoute({
   method: 'GET',
   path: '/api/admin/widget/domains',
   auth: 'admin',
+  may: may.edit,
   summary:
     'Sites that showed a widget, or one of them, in seven days, and those before that have a link to their numbers',
   query: z.strictObject({ widget_id: z.optional(widgetId) }),
@@ -31,6 +33,7 @@ export const createOwnerLink = defineRoute({
   method: 'POST',
   path: '/api/admin/widget/owner-links',
   auth: 'admin',
+  may: may.edit,
   summary: "Make the secret link to a domain's numbers; an earlier one stops working",
   body: z.strictObject({ domain: siteDomain }),
   responses: {
@@ -47,6 +50,7 @@ export const deleteOwnerLink = defineRoute({
   method: 'DELETE',
   path: '/api/admin/widget/owner-links/:domain',
   auth: 'admin',
+  may: may.edit,
   summary: "Take the link to a domain's numbers back",
   params: z.strictObject({ domain: siteDomain }),
   responses: { 204: null },

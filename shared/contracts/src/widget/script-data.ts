@@ -22,6 +22,12 @@ export interface ScriptData {
   version: number
   /** The widget's own form. */
   form: ScriptForm
+  /** Marks (domains.ts) of the domains that alone may show it; absent = all. */
+  allow?: string
+  /** Marks of those that may not. */
+  deny?: string
+  /** It has ended: says this, and shows no articles. */
+  ended?: string
   /** The other form of a running experiment, shown by chance. */
   split?: {
     experiment: number

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { may } from '../common/admin-role.ts'
 import { gameCategoryId } from '../common/game-category.ts'
 import { articleId, isoTime, pathInteger, userId } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
@@ -60,6 +61,7 @@ export const listWidgetDefinitions = defineRoute({
   method: 'GET',
   path: '/api/admin/widget/definitions',
   auth: 'admin',
+  may: may.edit,
   summary: 'The built-in forms of widgets',
   responses: {
     200: z.strictObject({
@@ -87,6 +89,8 @@ export const listedWidget = z.strictObject({
   click_rate: rate,
   /** Sites that showed it. */
   domains: z.int(),
+  /** `ended` for 30 days, or for good where it is a built-in one. */
+  state: z.enum(['shown', 'paused', 'ended']),
   /** Of the experiment it is part of now. */
   experiment_id: z.nullable(z.int()),
 })
@@ -96,6 +100,7 @@ export const listWidgets = defineRoute({
   method: 'GET',
   path: '/api/admin/widget/list',
   auth: 'admin',
+  may: may.edit,
   summary: 'Every widget with its figures of seven days; the built-in ones first',
   responses: { 200: z.strictObject({ widgets: z.array(listedWidget) }) },
 })
@@ -104,6 +109,7 @@ export const getWidgetSettings = defineRoute({
   method: 'GET',
   path: '/api/admin/widget/settings',
   auth: 'admin',
+  may: may.edit,
   summary: 'Settings of one widget with its chosen articles',
   query: z.strictObject({ widget_id: widgetId }),
   responses: { 200: z.strictObject({ ...widgetSettings.shape, articles: z.array(widgetArticle) }) },
@@ -113,6 +119,7 @@ export const saveWidgetSettings = defineRoute({
   method: 'POST',
   path: '/api/admin/widget/settings',
   auth: 'admin',
+  may: may.edit,
   summary:
     'Save a widget, or make one of a new id (201); 409 stale_version when somebody else changed it meanwhile',
   body: z.strictObject({
@@ -132,10 +139,21 @@ export const saveWidgetMemo = defineRoute({
   method: 'PUT',
   path: '/api/admin/widget/:id/memo',
   auth: 'admin',
+  may: may.edit,
   summary: "Save a widget's memo",
   params: z.strictObject({ id: widgetId }),
   body: z.strictObject({ memo }),
   responses: { 200: widgetSettings },
+})
+
+/** For the check of a takedown, which asks for their scripts as a reader would. */
+export const listWidgetIds = defineRoute({
+  method: 'GET',
+  path: '/internal/widgets',
+  auth: 'internal',
+  callers: ['antenna'],
+  summary: 'Ids of all widgets that are shown',
+  responses: { 200: z.strictObject({ widget_ids: z.array(widgetId) }) },
 })
 
 export const widgetPreset = z.strictObject({
@@ -151,6 +169,7 @@ export const listWidgetPresets = defineRoute({
   method: 'GET',
   path: '/api/admin/widget/presets',
   auth: 'admin',
+  may: may.edit,
   summary: 'Presets, the last changed first, and the articles they name',
   responses: {
     200: z.strictObject({ presets: z.array(widgetPreset), articles: z.array(widgetArticle) }),
@@ -161,6 +180,7 @@ export const saveWidgetPreset = defineRoute({
   method: 'POST',
   path: '/api/admin/widget/presets',
   auth: 'admin',
+  may: may.edit,
   summary: 'Make a preset (201), or change the one with `id` (200)',
   body: z.strictObject({
     id: z.optional(z.int().check(z.positive(), z.maximum(2_147_483_647))),
@@ -175,6 +195,7 @@ export const deleteWidgetPreset = defineRoute({
   method: 'DELETE',
   path: '/api/admin/widget/presets/:id',
   auth: 'admin',
+  may: may.edit,
   summary: 'Delete a preset',
   params: z.strictObject({ id: pathInteger }),
   responses: { 204: null },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { may } from '../common/admin-role.ts'
 import { articleId } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { rangeQuery, rate } from '../stats/range.ts'
@@ -37,6 +38,7 @@ export const getWidgetStats = defineRoute({
   method: 'GET',
   path: '/api/admin/stats/widget',
   auth: 'admin',
+  may: may.look,
   summary: 'Clicks in widgets, transitions and conversion over a range, by domain',
   query: z.strictObject({ ...rangeQuery, domain: z.optional(siteDomain) }),
   responses: { 200: widgetStats },

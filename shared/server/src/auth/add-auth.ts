@@ -50,7 +50,7 @@ export async function addAuth(
 
   const requireSession = async (
     request: FastifyRequest,
-    session: Omit<AuthAdmin, 'tokenHash'>,
+    session: { userId: string; sessionId: string },
     strict: boolean,
   ) => {
     const state = await readSessionState(app, redis, session)
@@ -84,7 +84,7 @@ export async function addAuth(
   }
 
   /** A Supabase project publishes no sign-outs: the main session is asked for there, by its own token. */
-  const requireMainToken = async ({ headers }: FastifyRequest, admin: Omit<AuthAdmin, 'tokenHash'>) => {
+  const requireMainToken = async ({ headers }: FastifyRequest, admin: AuthAdmin) => {
     if (config.auth.externalKey === undefined) return
     const token = String(headers[mainTokenHeader] ?? '')
     const main = await readAccessToken(config.auth, keys, token)
@@ -98,7 +98,8 @@ export async function addAuth(
     const tokenHash = hashAdminToken(token)
     const published = await readAdmin(redis, tokenHash)
     if (published === null || published.expires_at * 1_000 <= now()) throw unauthorized()
-    const admin = { userId: published.user_id, sessionId: published.session_id, tokenHash }
+    const { user_id: userId, session_id: sessionId, role } = published
+    const admin = { userId, sessionId, tokenHash, role }
     await Promise.all([requireMainToken(request, admin), requireSession(request, admin, true)])
     request.admin = { ...admin, expiresAt: published.expires_at }
   }

@@ -1,3 +1,5 @@
+import type { AdminRole } from '@gamelog/contracts/common/admin-role'
+
 /** A signed-in account. */
 export interface AuthUser {
   id: string
@@ -12,6 +14,7 @@ export interface AuthAdmin {
   sessionId: string
   /** sha256 (hex) of the admin token. */
   tokenHash: string
+  role: AdminRole
 }
 
 /** An admin as a guard let them in. */

@@ -12,7 +12,7 @@ interface Parts {
   /** Asks the database, without Redis; null for a token that is not good. */
   findAdmin(tokenHash: string): Promise<VerifiedAdmin | null>
   /** Where a Supabase project signs in: asks it for the main session. */
-  requireMainToken(request: FastifyRequest, admin: Omit<AuthAdmin, 'tokenHash'>): Promise<void>
+  requireMainToken(request: FastifyRequest, admin: AuthAdmin): Promise<void>
   /** ms since the epoch. */
   now(): number
 }

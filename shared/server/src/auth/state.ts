@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { AdminRole } from '@gamelog/contracts/common/admin-role'
 import type { App } from '../app-type.ts'
 import type { RedisHandle } from '../redis.ts'
 
@@ -13,6 +14,7 @@ export interface PublishedAdmin {
   user_id: string
   session_id: string
   expires_at: number
+  role: AdminRole
 }
 
 /** Form in which an admin token is stored and named. */
@@ -65,4 +67,15 @@ export async function readSessionState(
     app.log.warn({ error: error instanceof Error ? error.message : String(error) }, 'auth state unreadable')
     return null
   }
+}
+
+/** The ban in force of an account; null = none. @throws when Redis does not answer */
+export async function readBan(
+  redis: RedisHandle,
+  userId: string,
+  now = Date.now(),
+): Promise<PublishedBan | null> {
+  const stored = await redis.client.hget(authKeys(redis).bans, userId)
+  const ban = stored === null ? null : (JSON.parse(stored) as PublishedBan)
+  return ban && (ban.expires_at === null || ban.expires_at * 1_000 > now) ? ban : null
 }

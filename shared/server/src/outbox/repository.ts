@@ -32,10 +32,13 @@ interface OutboxTables {
   outbox: OutboxTable
 }
 
+/** Who made a change, as far as the audit log needs it. */
+export type AuditActor = Pick<AuthAdmin, 'tokenHash'>
+
 /** `target` is e.g. `thread:12`. */
 export interface Change {
   /** Null when the system itself acted. */
-  actor: AuthAdmin | null
+  actor: AuditActor | null
   action: AuditAction
   target: string
   before: unknown
@@ -48,17 +51,21 @@ export async function recordChange<Tables extends OutboxTables>(
   db: Kysely<Tables>,
   change: Change,
 ): Promise<void> {
-  await asOutbox(db)
-    .insertInto('outbox')
-    .values({
-      admin_session: change.actor?.tokenHash ?? null,
-      action: change.action,
-      target: change.target,
-      before: change.before === null ? null : JSON.stringify(change.before),
-      after: change.after === null ? null : JSON.stringify(change.after),
-      reason: change.reason,
-    })
-    .execute()
+  await recordChanges(db, [change])
+}
+
+/** Likewise several changes at once. */
+export async function recordChanges<Tables extends OutboxTables>(
+  db: Kysely<Tables>,
+  changes: readonly Change[],
+): Promise<void> {
+  if (changes.length === 0) return
+  const rows = changes.map(({ actor, action, target, before, after, reason }) => ({
+    ...{ admin_session: actor?.tokenHash ?? null, action, target, reason },
+    before: before === null ? null : JSON.stringify(before),
+    after: after === null ? null : JSON.stringify(after),
+  }))
+  await asOutbox(db).insertInto('outbox').values(rows).execute()
 }
 
 /** Adds a notice for the operators. Call it with the transaction that makes what it tells of. */

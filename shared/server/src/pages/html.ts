@@ -82,3 +82,8 @@ export function renderHead(head: PageHead): string {
 export function renderData(data: unknown): string {
   return `<script type="application/json" id="__DATA__">${jsonForScript(data)}</script>`
 }
+
+/** What operators tell all readers, for the page's scripts. */
+export function renderSite(site: unknown): string {
+  return `<script type="application/json" id="__SITE__">${jsonForScript(site)}</script>`
+}

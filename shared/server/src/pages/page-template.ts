@@ -1,8 +1,10 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { SiteState } from '@gamelog/contracts/common/site-state'
 import type { MadeText } from '../answers/answer-cache.ts'
 import { unavailable } from '../errors.ts'
-import { renderData } from './html.ts'
+import type { SiteWatch } from '../site-watch.ts'
+import { renderData, renderSite } from './html.ts'
 import { plainPage } from './plain-page.ts'
 import type { Screens } from './screens.ts'
 
@@ -31,10 +33,16 @@ export interface PageParts {
 
 /** The built index.html, ready to be filled. */
 export interface PageTemplate {
-  /** Changes with every build. */
+  /** Changes with every build, and with what every page says of the site. */
   version: string
   /** The page with its head, its data and its screen written in; provisional when the screen could not be made. */
   fill(parts: PageParts): Promise<MadeText>
+}
+
+interface BuiltPage {
+  /** Changes with every build. */
+  version: string
+  fill(parts: PageParts, site: SiteState | undefined): Promise<MadeText>
 }
 
 const headBlock = /<!--META-->(?:[\s\S]*?<!--\/META-->)?/
@@ -44,12 +52,29 @@ const dataMark = '<!--DATA-->'
 const screenMark = '<div id="root">'
 
 /**
- * Reads the template and keeps it until the build changes. Without `screens` the scripts make every screen.
+ * Reads the template and keeps it until the build changes. Without `screens` the scripts make every screen; with `site`
+ * pages say what operators tell all readers.
  * @throws 503 while there is none: nginx then serves the static page
  */
-export function createTemplateReader(webDist: string, screens?: Screens): () => Promise<PageTemplate> {
+export function createTemplateReader(
+  webDist: string,
+  screens?: Screens,
+  site?: SiteWatch | null,
+): () => Promise<PageTemplate> {
+  const read = createBuildReader(webDist, screens)
+  return async () => {
+    const built = await read()
+    const state = site?.version() ? site.current() : undefined
+    return {
+      version: state ? `${built.version} ${site?.version()}` : built.version,
+      fill: (parts) => built.fill(parts, state),
+    }
+  }
+}
+
+function createBuildReader(webDist: string, screens?: Screens): () => Promise<BuiltPage> {
   const file = join(webDist, 'index.html')
-  let current: { template: PageTemplate; checkedAt: number } | undefined
+  let current: { template: BuiltPage; checkedAt: number } | undefined
   return async () => {
     const now = Date.now()
     if (current && now - current.checkedAt < checkInterval) return current.template
@@ -67,12 +92,7 @@ export function createTemplateReader(webDist: string, screens?: Screens): () => 
   }
 }
 
-async function load(
-  webDist: string,
-  file: string,
-  version: string,
-  screens?: Screens,
-): Promise<PageTemplate> {
+async function load(webDist: string, file: string, version: string, screens?: Screens): Promise<BuiltPage> {
   const html = await readFile(file, 'utf8')
   const manifest = await readFile(join(webDist, '.vite/manifest.json'), 'utf8').then(
     (text) => JSON.parse(text) as Record<string, Chunk>,
@@ -80,8 +100,8 @@ async function load(
   )
   return {
     version,
-    async fill({ head, page, data, plain, isPlainShown = false, path }) {
-      const screen = path === undefined || !screens ? '' : await screens.render(version, path, data)
+    async fill({ head, page, data, plain, isPlainShown = false, path }, site) {
+      const screen = path === undefined || !screens ? '' : await screens.render(version, path, data, site)
       const isPlainHidden = plain !== undefined && !isPlainShown
       const served = isPlainShown
         ? `<div data-served="plain">${plainPage(plain ?? '')}</div>`
@@ -98,6 +118,7 @@ async function load(
           [
             isPlainHidden ? `<noscript>${plainPage(plain)}</noscript>` : '',
             data === undefined ? '' : renderData(data),
+            site === undefined ? '' : renderSite(site),
           ].join(''),
         )
       return { text, isProvisional: screen === undefined }

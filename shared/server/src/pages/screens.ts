@@ -10,9 +10,9 @@ export interface Screens {
   /**
    * HTML of the screen at `path` with `data`, by the build of that version; empty where that build makes no screens.
    * Undefined when it failed or was not made in time: the page is then served without it, its scripts make the screen,
-   * and the next page may have it.
+   * and the next page may have it. `site` = what operators tell all readers.
    */
-  render(version: string, path: string, data: unknown): Promise<string | undefined>
+  render(version: string, path: string, data: unknown, site?: unknown): Promise<string | undefined>
 }
 
 export interface ScreenOptions {
@@ -49,11 +49,11 @@ export function createScreens(app: App, webDist: string, options: ScreenOptions 
   app.addHook('onClose', () => pool.destroy())
 
   return {
-    async render(version, path, data) {
+    async render(version, path, data, site) {
       if (!existsSync(file)) return ''
       if (pool.queueSize >= maxQueue) return undefined
       const module = `${pathToFileURL(file).href}?${version}`
-      const task = { module, path, data: JSON.stringify(data) }
+      const task = { module, path, data: JSON.stringify(data), site: JSON.stringify(site) }
       // Aborting ends the thread: not for a mere delay, or a slow machine would never get it started.
       const rendering = pool.run(task, { signal: AbortSignal.timeout(hangMs) }).catch((error: Error) => {
         app.log.warn({ error: error.stack, path }, 'screen not rendered')

@@ -3,15 +3,25 @@ import type { ReadyAnswer } from '../answers/ready-answer.ts'
 import { sendAnswer } from '../answers/send-answer.ts'
 
 /** s for which nginx keeps a page, and one that lacks its screen for now. */
-const keptFor = 10
+const usuallyKeptFor = 10
 const provisionalFor = 1
 
-/** Sends a page, the same for every client. nginx keeps it; not a 404, as what is missing may be made at any time. */
+interface PageOptions {
+  /** Default: 200. */
+  status?: 200 | 404 | 410
+  /** s; default: 10. */
+  keptFor?: number
+}
+
+/**
+ * Sends a page, the same for every client. nginx keeps it; not a 404, as what is missing may be made at any time. A 410 is kept:
+ * it takes the place of the page that was there, which nginx would else go on showing while the service fails.
+ */
 export function sendPage(
   request: Pick<FastifyRequest, 'headers'>,
   reply: FastifyReply,
   page: ReadyAnswer,
-  status: 200 | 404 = 200,
+  { status = 200, keptFor = usuallyKeptFor }: PageOptions = {},
 ): Promise<FastifyReply> {
   const seconds = page.isProvisional ? provisionalFor : keptFor
   return sendAnswer(request, reply, page, {

@@ -64,7 +64,7 @@ export function createRequestTally(now: () => number = Date.now): RequestTally {
       holder.counts = { hour, method, route, count: 0, errors: 0, totalMs: 0, histogram: emptyHistogram() }
       return holder.counts
     }
-    return (request, { statusCode }, ms) => {
+    return (request, { statusCode, isReadOnly }, ms) => {
       if (!isOn || (isStream && statusCode < 400)) return
       const at = now()
       let { counts } = holder
@@ -73,7 +73,7 @@ export function createRequestTally(now: () => number = Date.now): RequestTally {
       counts.totalMs += ms
       const bucket = durationBucket(ms)
       counts.histogram[bucket] = (counts.histogram[bucket] ?? 0) + 1
-      if (statusCode < 400) return
+      if (statusCode < 400 || isReadOnly) return
       if (statusCode >= 500) counts.errors += 1
       noteError(request, statusCode, at)
     }

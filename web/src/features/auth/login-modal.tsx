@@ -1,8 +1,10 @@
 import { type ProviderId, providerIds } from '@gamelog/contracts/user/provider'
+import { stopOf } from '@gamelog/domain/site-state'
 import { Button } from '@gamelog/ui/button.tsx'
 import { Dialog } from '@gamelog/ui/dialog.tsx'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useSite } from '../../shared/site/site-store.ts'
 import { LoginBenefits } from './login-benefits.tsx'
 import { ProviderButton } from './provider-button.tsx'
 import { signIn } from './sign-in.ts'
@@ -25,6 +27,7 @@ export function LoginModal({ open, isPage, action, error, onError, onClose }: Lo
   const [pending, setPending] = useState<ProviderId | null>(null)
   const attempt = useRef(0)
   const disabled = useDisabledProviders(open)
+  const stop = useSite((site) => stopOf(site, 'sign_ups'))
 
   useEffect(() => {
     // The browser may restore this page from its back/forward cache.
@@ -67,6 +70,11 @@ export function LoginModal({ open, isPage, action, error, onError, onClose }: Lo
         >
           <TriangleAlert size={18} aria-hidden className="mt-px" />
           {error}
+        </p>
+      )}
+      {stop && (
+        <p role="status" className="mb-4 border border-l-3 border-warn bg-warn-soft px-3 py-2.5 text-13">
+          いまは新しく会員になることを止めています。会員の方はログインできます。
         </p>
       )}
       <div className="grid gap-2.5">

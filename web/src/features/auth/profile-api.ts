@@ -1,5 +1,6 @@
 import { getMyProfile, initializeProfile } from '@gamelog/contracts/user/endpoints'
 import { ApiError } from '@gamelog/ui/api-error'
+import { showError } from '@gamelog/ui/toast.tsx'
 import { loadAuth } from '../../shared/account/auth.ts'
 import { callAsMember } from '../../shared/account/call-as-member.ts'
 import { initializeTimeout, type ProfileApi } from './profile-sequence.ts'
@@ -23,7 +24,13 @@ export const profileApi: ProfileApi = {
   },
   async initializeProfile() {
     const body = { provider_metadata: await providerMetadata() }
-    return callAsMember(initializeProfile, { body }, { timeoutMs: initializeTimeout })
+    return callAsMember(initializeProfile, { body }, { timeoutMs: initializeTimeout }).catch(
+      (error: unknown) => {
+        // A Supabase project has made the account; there is no profile for it while sign-ups are stopped.
+        if (error instanceof ApiError && error.code === 'read_only') showError(error.message)
+        throw error
+      },
+    )
   },
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 }

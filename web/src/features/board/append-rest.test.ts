@@ -12,6 +12,8 @@ function listOf(minutes: Readonly<Record<number, number>>, count = 1): ThreadLis
     last_posted_at: `2026-11-21T00:${String(minute).padStart(2, '0')}:00.000Z`,
     post_count: count,
     archived: 0 as const,
+    pinned: false,
+    official: false,
     deleted: 0 as const,
     status: 'active' as const,
   }))

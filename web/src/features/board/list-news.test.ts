@@ -10,6 +10,8 @@ const thread = (id: number, post_count: number, title = ''): Thread => ({
   created_at: '2026-11-21T12:00:00Z',
   last_posted_at: '2026-11-21T12:00:00Z',
   archived: 0,
+  pinned: false,
+  official: false,
   deleted: 0,
   status: 'active',
 })

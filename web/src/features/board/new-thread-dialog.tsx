@@ -68,9 +68,15 @@ export function NewThreadDialog({ game, about, onClose }: NewThreadDialogProps) 
     setSending(true)
     setProblem(null)
     try {
-      const { thread } = await callBoard(createThread, { body }, sent.current.key)
+      const answer = await callBoard(createThread, { body }, sent.current.key)
       userName.update(() => name.trim())
       keepDraft(place, { content: '', title: '' })
+      if ('held' in answer) {
+        showSuccess(answer.held.message)
+        if (isHere()) onClose()
+        return
+      }
+      const { thread } = answer
       rememberOwnPost(thread.id, 1)
       rememberPlace(thread.id, 1)
       void queryClient.invalidateQueries({ queryKey: ['board', 'threads'] })

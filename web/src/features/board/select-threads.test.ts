@@ -14,6 +14,8 @@ function thread(id: number, title: string, over: Partial<Thread> = {}): Thread {
     last_posted_at: `2026-11-21T0${id}:00:00Z`,
     post_count: id * 10,
     archived: 0,
+    pinned: false,
+    official: false,
     deleted: 0,
     status: 'active',
     ...over,
@@ -47,6 +49,26 @@ describe('selectThreads', () => {
       selectThreads(list, { ...all, sort }, nothing).shown.map(({ id }) => id)
     expect(idsBy('momentum')).toEqual([3, 2, 1])
     expect(idsBy('posts')).toEqual([1, 3, 2])
+  })
+
+  it('puts pinned threads of the chosen game on top, in the order of the list, but not where one searches', () => {
+    const [first, second, third] = threads as [Thread, Thread, Thread]
+    const list = [{ ...second, pinned: true, status: 'locked' as const }, { ...first, pinned: true }, third]
+    const idsBy = (over: object) =>
+      selectThreads(list, { ...all, ...over }, nothing).shown.map(({ id }) => id)
+    const own = list.map((item) => ({ ...item, game_category: 'fps-general' as const }))
+    for (const sort of ['recent', 'posts', 'momentum'] as const)
+      expect(
+        selectThreads(own, { ...all, sort, game: 'fps-general' }, nothing).shown.map(({ id }) => id),
+      ).toEqual([2, 1, 3])
+    expect(idsBy({ game: 'fps-general' })).toEqual([2, 3])
+    expect(idsBy({})).toEqual([3, 2, 1])
+    expect(idsBy({ game: 'fps-general', query: 'ラ' })).toEqual([2])
+  })
+
+  it('finds a thread by the titles it had', () => {
+    const list = [{ ...(threads[0] as Thread), previous_titles: ['質問スレ'] }]
+    expect(selectThreads(list, { ...all, query: '質問' }, nothing).shown).toHaveLength(1)
   })
 
   it('keeps what was found apart from what the filters leave of it', () => {

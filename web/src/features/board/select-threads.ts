@@ -21,9 +21,9 @@ interface Selection {
   readonly only?: readonly ((thread: Thread) => boolean)[]
 }
 
-/** True when every term of the query is in the title, whatever its case, width or kana. */
-export function matchesTitle(title: string, terms: readonly string[]): boolean {
-  const folded = foldForSearch(title)
+/** True when every term of the query is in the title or those before it, whatever its case, width or kana. */
+function matchesTitle({ title, previous_titles = [] }: Thread, terms: readonly string[]): boolean {
+  const folded = foldForSearch([title, ...previous_titles].join('\n'))
   return terms.every((term) => folded.includes(term))
 }
 
@@ -40,6 +40,11 @@ export function isDone({ status }: Pick<Thread, 'status'>): boolean {
   return status !== 'active'
 }
 
+/** Pinned threads stand above the others of their game, in the order of the list; not where one searches. */
+export function isOnTop({ pinned }: Thread, { game, query }: Pick<Selection, 'game' | 'query'>): boolean {
+  return pinned && game !== 'all' && query.trim() === ''
+}
+
 /**
  * The threads to show, and how many the reader's NG rules hide. In 勢い順 those that take no posts come after every
  * other one.
@@ -52,9 +57,12 @@ export function selectThreads(
 ): { shown: Thread[]; found: Thread[]; muted: number } {
   const terms = searchTerms(query)
   const matching = threads.filter(
-    (thread) => (game === 'all' || thread.game_category === game) && matchesTitle(thread.title, terms),
+    (thread) => (game === 'all' || thread.game_category === game) && matchesTitle(thread, terms),
   )
   const found = matching.filter((thread) => !isMuted({ title: thread.title }))
-  const shown = found.filter((thread) => only.every((passes) => passes(thread))).sort(compare(sort, now))
+  const passing = found.filter((thread) => only.every((passes) => passes(thread)))
+  const isTop = (thread: Thread) => isOnTop(thread, { game, query })
+  const rest = passing.filter((thread) => !isTop(thread)).sort(compare(sort, now))
+  const shown = [...passing.filter(isTop), ...rest]
   return { shown, found, muted: matching.length - found.length }
 }

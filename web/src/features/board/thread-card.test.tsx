@@ -15,6 +15,8 @@ it('a post made since the clock of the page ticked, or after a slow phone’s cl
     last_posted_at: new Date(listed - 1_000).toISOString(),
     post_count: 2,
     archived: 0,
+    pinned: false,
+    official: false,
     deleted: 0,
     status: 'active',
   } as const

@@ -56,7 +56,11 @@ export function Age({ label, time, now, className }: AgeProps) {
 /** A block: an inline isolate would keep the blank half of 【 at the start of the line. */
 export function ThreadTitle({ thread }: { thread: Thread }) {
   return (
-    <bdi className="block overflow-hidden text-ellipsis">
+    <bdi
+      className="block overflow-hidden text-ellipsis"
+      data-pinned={thread.pinned}
+      data-official={thread.official}
+    >
       {isComplete(thread) && '【完走】'}
       {thread.title}
     </bdi>

@@ -3,9 +3,10 @@ import { busiestThreads } from '@gamelog/domain/momentum'
 import { useMemo } from 'react'
 import { useMuteMatcher } from '../../shared/mute/use-mute-matcher.ts'
 import { favouriteStore, placeStore } from '../../shared/reading/stores.ts'
+import { followTitles } from './follow-titles.ts'
 import type { ListFilter } from './list-filter.ts'
 import { listNews } from './list-news.ts'
-import { isDone, selectThreads } from './select-threads.ts'
+import { isDone, isOnTop, selectThreads } from './select-threads.ts'
 import { isComplete, type ListedThread } from './thread-parts.tsx'
 
 interface Lists {
@@ -23,7 +24,10 @@ export function useListedThreads({ list, latest, now }: Lists, filter: ListFilte
   const isMuted = useMuteMatcher('thread')
   const places = placeStore.use()
   const favourites = favouriteStore.use()
-  const threads = list?.threads ?? nothing
+  const threads = useMemo(
+    () => followTitles(list?.threads ?? nothing, latest?.threads ?? nothing),
+    [list, latest],
+  )
 
   return useMemo(() => {
     const unreadOf = ({ id, post_count }: Thread) => {
@@ -53,7 +57,8 @@ export function useListedThreads({ list, latest, now }: Lists, filter: ListFilte
         ...(next ? { next: { thread: next, unread: unreadOf(next) } } : {}),
       }
     }
-    const isGrouped = (thread: Thread) => sort === 'momentum' && !isArchive && isDone(thread)
+    const isGrouped = (thread: Thread) =>
+      sort === 'momentum' && !isArchive && isDone(thread) && !isOnTop(thread, { game, query })
     const isOfGame = (thread: Thread) => game === 'all' || thread.game_category === game
     return {
       rows: selected.shown.filter((thread) => !isGrouped(thread)).map(toListed),

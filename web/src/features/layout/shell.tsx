@@ -5,16 +5,21 @@ import { useWide } from '../../shared/wide.ts'
 import { AdPair } from '../ads/ad-slot.tsx'
 import { Drawers } from './drawers.tsx'
 import { MobileHeader } from './mobile-header.tsx'
-import { SiteFooter } from './site-footer.tsx'
 import { useDrawer } from './use-drawer.ts'
 import { useSlashKey } from './use-slash-key.ts'
 
 const SideNav = lazyPart(async () => (await import('./side-nav.tsx')).SideNav)
+const SiteFooter = lazyPart(async () => (await import('./site-footer.tsx')).SiteFooter, { quiet: true })
 
-/** Fetches the left column, shown from 1225 px up. */
-export const fetchSideNav = SideNav.fetchAhead
+/** Fetches the left column and the end of the right one, shown from 1225 px up. */
+export function fetchSideColumns(): void {
+  SideNav.fetchAhead()
+  SiteFooter.fetchAhead()
+}
 
 interface ShellProps {
+  /** Lines above every screen. */
+  top: ReactNode
   /** The right column, from 1225 px up. */
   aside: ReactNode
   /** Content of the right drawer below 1225 px. */
@@ -35,7 +40,7 @@ const main =
  * The frame of every screen: three columns from 1225 px up, header and drawers below. CSS switches; the content of the
  * side columns is rendered only where they are visible.
  */
-export function Shell({ aside, search, account }: ShellProps) {
+export function Shell({ top, aside, search, account }: ShellProps) {
   const drawer = useDrawer()
   const isWide = useWide()
   const menuButton = useRef<HTMLButtonElement>(null)
@@ -67,6 +72,7 @@ export function Shell({ aside, search, account }: ShellProps) {
           {isWide && <SideNav account={account} />}
         </header>
         <main id="main" tabIndex={-1} className={main}>
+          {top}
           <Outlet />
           <AdPair index={6} />
         </main>

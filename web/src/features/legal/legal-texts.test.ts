@@ -5,8 +5,9 @@ import { legalTexts } from './legal-texts.ts'
 it('the privacy page states how long things are kept, and what leaving keeps', () => {
   const text = (heading: string) =>
     legalTexts.privacy.sections.find((section) => section.heading === heading)?.text ?? ''
-  expect(text('保存期間').split('\n').slice(0, 8)).toEqual([
-    `投稿・通報・ログインに記録したIPアドレス: ${retentionDays.addresses}日`,
+  expect(text('保存期間').split('\n').slice(0, 9)).toEqual([
+    `投稿・通報・ログインに記録したIPアドレス、投稿と通報のポート番号: ${retentionDays.addresses}日（法令による開示請求などで保全しているあいだは、それが終わるまで）`,
+    `自動のルールに一致した文章の記録: ${retentionDays.ruleMatches}日`,
     `利用制限中の操作の記録: ${retentionDays.banLog}日`,
     'クリックと表示の記録（ウィジェットの表示、クリックなどを含みます）: 90日',
     'エラーになったアクセスの記録（IPアドレスを含みます）: 14日',
@@ -19,6 +20,7 @@ it('the privacy page states how long things are kept, and what leaving keeps', (
   for (const kept of ['しおり', 'お気に入りスレッド', '「あとで読む」', 'NG設定'])
     for (const heading of ['端末に保存するもの', 'アカウントに保存するもの', '退会'])
       expect(text(heading)).toContain(kept)
+  expect(text('発信者情報の開示と保全')).toContain(`${retentionDays.addresses}日で削除`)
   expect(text('閲覧の記録')).toContain('ウィジェット')
   expect(text('退会')).toContain('30日間')
   expect(text('IPアドレス')).toContain('エラーになったアクセス')

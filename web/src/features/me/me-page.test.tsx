@@ -28,6 +28,8 @@ function thread(id: number, given: Partial<Thread> = {}): Thread {
     last_posted_at: time(0),
     post_count: 20,
     archived: 0,
+    pinned: false,
+    official: false,
     deleted: 0,
     status: 'active',
     ...given,

@@ -1,7 +1,7 @@
 import type { ReplyToMe } from '@gamelog/contracts/board/readers'
 import { Button } from '@gamelog/ui/button.tsx'
 import { Link, useNavigate } from 'react-router-dom'
-import { useStopped } from '../../shared/account/ban.ts'
+import { useStopped } from '../../shared/account/use-stopped.ts'
 import { answerLater } from '../../shared/board/answer-later.ts'
 import { momentText } from './moment-text.ts'
 import { excerptOf } from './post-excerpt.ts'

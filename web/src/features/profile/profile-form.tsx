@@ -4,7 +4,7 @@ import { bioMax, displayNameMax, normaliseName } from '@gamelog/contracts/user/p
 import { Button } from '@gamelog/ui/button.tsx'
 import { isConverting } from '@gamelog/ui/is-converting'
 import type { KeyboardEvent } from 'react'
-import { useStopped } from '../../shared/account/ban.ts'
+import { useStopped } from '../../shared/account/use-stopped.ts'
 import { FormField } from './form-field.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
@@ -70,7 +70,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           type="submit"
           kind="primary"
           disabled={!isChanged || isSaving || !isValid}
-          {...useStopped()}
+          {...useStopped('everything')}
           className="min-w-35 flex-none"
         >
           {isSaving ? '保存中...' : '保存'}

@@ -79,6 +79,8 @@ async function showPage(event, url) {
   try {
     const response = await fetch(event.request)
     if (key && response.ok && !response.redirected) event.waitUntil(keep(pages, key, response.clone()))
+    // Taken down: the copy goes, too.
+    if (key && response.status === 410) event.waitUntil(forget(pages, key))
     return response
   } catch {
     return (key && (await keptPage(key, url))) || (await offlineAnswer()) || Response.error()
@@ -181,6 +183,10 @@ async function keepAnswer(key, response) {
   const isDelta = new URL(key, self.location.origin).searchParams.has('after')
   const isNews = async () => (await response.clone().json()).posts.length > 0
   if (!isDelta || (await isNews().catch(() => false))) await keep(data, key, response)
+}
+
+async function forget(name, key) {
+  await (await caches.open(name)).delete(key)
 }
 
 /** Keeps an answer that is the same for everybody; the oldest ones make room. */

@@ -2,7 +2,7 @@ import { Button, buttonClass } from '@gamelog/ui/button.tsx'
 import { SearchX, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
-import { inlineArticle, inlineSummary } from '../../shared/articles/inline-articles.ts'
+import { inlineArticle, inlineSummary, isEnded } from '../../shared/articles/inline-articles.ts'
 import { useFeed } from '../../shared/articles/use-feed.ts'
 import { markViewed } from '../../shared/articles/viewed.ts'
 import { useArticleClicks } from '../../shared/articles/watch-clicks.ts'
@@ -11,7 +11,11 @@ import { AdPair } from '../ads/ad-slot.tsx'
 import { MoreArticles } from './more-articles.tsx'
 import { SoughtArticle, SoughtArticleSkeleton } from './sought-article.tsx'
 
-const notFoundTitle = '記事が見つかりませんでした'
+const notFound = {
+  title: '記事が見つかりませんでした',
+  words: '掲載が終わったか、アドレスが正しくない可能性があります。',
+}
+const ended = { title: 'この記事は掲載を終了しました', words: '運営が取り下げた記事です。' }
 const centred = 'grid min-h-[50dvh] place-content-center justify-items-center gap-1.5 px-5 py-10 text-center'
 
 /** /redirect?id=: intermediate page between the feed and the article at its source. */
@@ -20,12 +24,15 @@ export function RedirectPage() {
   const [params] = useSearchParams()
   const id = params.get('id')
   const { data: feed, error, isFetching, refetch } = useFeed()
-  const article = id && feed ? (feed.find(id) ?? inlineArticle(id)) : undefined
+  // A copy of the feed from before may still hold it.
+  const isGone = id !== null && isEnded(id)
+  const missing = isGone ? ended : notFound
+  const article = id && feed && !isGone ? (feed.find(id) ?? inlineArticle(id)) : undefined
   const foundId = article?.id
   useEffect(() => {
     if (foundId) markViewed('all', foundId)
   }, [foundId])
-  useTitle(article?.title ?? (feed ? notFoundTitle : 'お探しの記事'))
+  useTitle(article?.title ?? (feed ? missing.title : 'お探しの記事'))
 
   if (!id) return <Navigate to="/" replace />
   if (article && feed) {
@@ -48,10 +55,8 @@ export function RedirectPage() {
       <>
         <div className={centred}>
           <SearchX size={32} aria-hidden className="mb-2 text-ink-3" />
-          <h1 className="text-18 font-bold">{notFoundTitle}</h1>
-          <p className="text-13 leading-[1.7] text-ink-3">
-            掲載が終わったか、アドレスが正しくない可能性があります。
-          </p>
+          <h1 className="text-18 font-bold">{missing.title}</h1>
+          <p className="text-13 leading-[1.7] text-ink-3">{missing.words}</p>
           <a href="/" className={buttonClass('primary', 'mt-4')}>
             新着記事を見る
           </a>

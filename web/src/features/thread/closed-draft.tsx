@@ -26,7 +26,8 @@ export function ClosedNotice({ thread }: { thread: Thread }) {
   )
 }
 
-async function copy(content: string): Promise<void> {
+/** Copies a draft, and says so. */
+export async function copyDraft(content: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(content)
     showSuccess('コピーしました')
@@ -42,7 +43,7 @@ export function KeptDraftButtons({ threadId, content }: { threadId: number; cont
       <Button kind="quiet" onClick={() => keepThreadDraft(threadId, '')} className="mr-auto text-ink-3">
         下書きを削除
       </Button>
-      <Button onClick={() => void copy(content)}>
+      <Button onClick={() => void copyDraft(content)}>
         <Copy size={16} aria-hidden />
         コピー
       </Button>

@@ -26,6 +26,8 @@ const active: Thread = {
   last_posted_at: '2026-11-21T00:00:00.000Z',
   post_count: 999,
   archived: 0,
+  pinned: false,
+  official: false,
   deleted: 0,
   status: 'active',
 }
@@ -105,6 +107,20 @@ it('is empty and left when the post has been taken', async () => {
   await arrive(posted, 201)
   await vi.waitFor(() => expect(field().value).toBe(''), waitOptions)
   await vi.waitFor(() => expect(document.activeElement).not.toBe(field()), waitOptions)
+})
+
+it('lets go of a text that a rule holds: it is stored, but not in the thread yet', async () => {
+  await arrive({ held: { rule: '短縮アドレス', message: '確認します。' } }, 202)
+  await vi.waitFor(() => expect(field().value).toBe(''), waitOptions)
+  expect(isChanged).toBe(false)
+})
+
+it('keeps a text that a rule refuses, and names the rule with its text', async () => {
+  const error = '投稿できませんでした（ルール: 募集）'
+  await arrive({ code: 'rule_refused', error, detail: '募集はできません。' }, 422)
+  const shown = () => document.querySelector('[role=alert]')?.textContent
+  await vi.waitFor(() => expect(shown()).toBe(`${error}\n募集はできません。`), waitOptions)
+  expect(field().value).toBe('ひとつめ')
 })
 
 it('keeps text typed during sending, and the focus', async () => {

@@ -1,6 +1,7 @@
 import { threadEvents } from '@gamelog/contracts/board/endpoints'
 import type { ThreadDelta } from '@gamelog/contracts/board/post'
 import { fillPath } from '@gamelog/ui/api-client'
+import { setSite } from '../../shared/site/site-store.ts'
 
 export type LiveStatus = 'off' | 'connecting' | 'live' | 'polling'
 
@@ -56,6 +57,7 @@ export function followStream(id: number, listeners: LiveListeners, signal: Abort
     }
     stream.addEventListener('delta', (event) => onDelta(JSON.parse(event.data)))
     stream.addEventListener('viewers', (event) => onViewers(JSON.parse(event.data).viewers))
+    stream.addEventListener('site', (event) => setSite(JSON.parse(event.data)))
     stream.addEventListener('gone', () => {
       close()
       onGone()

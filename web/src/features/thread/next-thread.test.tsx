@@ -14,6 +14,8 @@ const active: Thread = {
   last_posted_at: '2026-11-21T00:00:00.000Z',
   post_count: 999,
   archived: 0,
+  pinned: false,
+  official: false,
   deleted: 0,
   status: 'active',
 }

@@ -6,7 +6,7 @@ interface PostActionsProps {
   isOperator: boolean
   canReact: boolean
   canReply: boolean
-  /** Why a banned member cannot write. */
+  /** Why the reader cannot write. */
   stopped: string | undefined
   descendants: number
   isFolded: boolean

@@ -3,11 +3,11 @@ import { useCloseOnBack } from '@gamelog/ui/close-on-back'
 import { Ban, CornerUpLeft, Flag, Link, ListFilter, type LucideIcon, Quote } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { type FocusEvent, Fragment, type KeyboardEvent, useState } from 'react'
-import { useStopped } from '../../shared/account/ban.ts'
+import { useStopped } from '../../shared/account/use-stopped.ts'
 import { copyLink, menuItemsOf, quoteText } from './post-commands.ts'
 import { type PostMenuItem, postMenuItems } from './post-menu-items.ts'
 
-/** Switched off for a banned member. */
+/** Switched off while the reader cannot write. */
 const writing: ReadonlySet<PostMenuItem> = new Set(['reply', 'quote', 'report'])
 const icons: Record<PostMenuItem, LucideIcon> = {
   reply: CornerUpLeft,

@@ -37,7 +37,9 @@ export function ThreadHeader({ thread, writers }: { thread: Thread; writers: num
     <header className="thread-head" data-game={thread.game_category}>
       <GameLabel game={thread.game_category} />
       <h1>
-        <bdi className="block">{thread.title}</bdi>
+        <bdi className="block" data-pinned={thread.pinned} data-official={thread.official}>
+          {thread.title}
+        </bdi>
       </h1>
       <div className="figures">
         <span className="max-tab:hidden">作成 {age}</span>

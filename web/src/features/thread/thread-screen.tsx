@@ -2,7 +2,8 @@ import { boardLimits } from '@gamelog/contracts/board/limits'
 import { lastNumber, settledPosts, type ThreadState } from '@gamelog/domain/thread-delta'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { stoppedTitle, useBanState } from '../../shared/account/account-store.ts'
+import { useBanState } from '../../shared/account/account-store.ts'
+import { useStoppedTitle } from '../../shared/account/use-stopped.ts'
 import { boardSettings, ownPosts } from '../../shared/board/stores.ts'
 import { useProgressive } from '../../shared/use-progressive.ts'
 import { useTitle } from '../../shared/use-title.ts'
@@ -62,7 +63,7 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
   const settings = boardSettings.use()
   const isActive = thread.status === 'active'
   const banState = useBanState()
-  const stopped = banState === 'banned' ? stoppedTitle : undefined
+  const stopped = useStoppedTitle()
   useTitle(thread.title)
   useAllReactions(thread.id)
   usePartsAhead()

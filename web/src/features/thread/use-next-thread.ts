@@ -24,7 +24,12 @@ export function useNextThread(thread: Thread, onMade: (next: number) => void = (
   async function create(): Promise<void> {
     setSending(true)
     try {
-      const { thread: next } = await callBoard(createNextThread, { params: { id: String(thread.id) } })
+      const answer = await callBoard(createNextThread, { params: { id: String(thread.id) } })
+      if ('held' in answer) {
+        showSuccess(answer.held.message)
+        return
+      }
+      const { thread: next } = answer
       showSuccess('スレッドを作成しました')
       onMade(next.id)
       if (isHere()) void navigate(`/board/thread/${next.id}`)

@@ -34,8 +34,12 @@ export function usePostForm(threadId: number, onChanged: () => void) {
       sent.current = attempt
       const answer = await callBoard(createPost, { params: { id: String(threadId) }, body }, attempt.key)
       sent.current = null
-      rememberOwnPost(threadId, answer.post.post_number)
       clearDraft(draftPlace(threadId), content)
+      if ('held' in answer) {
+        showSuccess(answer.held.message)
+        return true
+      }
+      rememberOwnPost(threadId, answer.post.post_number)
       showSuccess('投稿しました')
       onChanged()
       return true

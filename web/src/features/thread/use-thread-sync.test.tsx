@@ -14,6 +14,8 @@ const state: ThreadState = {
     last_posted_at: '2026-11-21T00:00:00.000Z',
     post_count: 1,
     archived: 0,
+    pinned: false,
+    official: false,
     deleted: 0,
     status: 'active',
   },

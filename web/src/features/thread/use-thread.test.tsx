@@ -15,6 +15,8 @@ const thread = {
   last_posted_at: '2026-11-21T00:00:00.000Z',
   post_count: 3,
   archived: 0,
+  pinned: false,
+  official: false,
   deleted: 0,
   status: 'active',
 } as const

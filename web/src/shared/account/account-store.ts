@@ -42,9 +42,15 @@ export function setBanState(ban_state: Profile['ban_state']): void {
   if (account.profile) setAccount({ ...account, profile: { ...account.profile, ban_state } })
 }
 
-/** Learns from a refused write that the member is banned. */
+/** Learns from a refused write that the member is banned, or that the site is read-only. */
 export function noteBan(error: unknown): void {
-  if (error instanceof ApiError && error.code === 'banned') setBanState('banned')
+  if (!(error instanceof ApiError)) return
+  if (error.code === 'banned') setBanState('banned')
+  if (error.code === 'read_only')
+    import('../site/follow-site.ts').then(
+      ({ askSite }) => askSite(),
+      () => undefined,
+    )
 }
 
 /** `banned`, or `answered`: free, with the answer to an appeal to show. */

@@ -2,7 +2,7 @@ import type { Article, ArticlesFile, HomePage, RedirectPage } from '@gamelog/con
 import { servedData } from '../served-data.ts'
 
 type ServedArticles = ArticlesFile &
-  Partial<Omit<HomePage, keyof ArticlesFile> & Pick<RedirectPage, 'summary'>>
+  Partial<Omit<HomePage, keyof ArticlesFile> & Pick<RedirectPage, 'summary' | 'ended'>>
 
 function isArticlesFile(value: unknown): value is ServedArticles {
   return (
@@ -32,4 +32,9 @@ const servedId = new URLSearchParams(globalThis.location?.search ?? '').get('id'
 /** Beginning of the text of the article a served page is about; undefined where the source gives none. */
 export function inlineSummary(id: string): string | undefined {
   return id === servedId ? inlineArticles()?.summary : undefined
+}
+
+/** Whether the served page says that the article it is about was taken down. */
+export function isEnded(id: string): boolean {
+  return id === servedId && inlineArticles()?.ended === true
 }

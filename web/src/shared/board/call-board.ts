@@ -2,6 +2,7 @@ import type { Endpoint, RouteInput, RouteResult } from '@gamelog/contracts/commo
 import type { RouteAt } from '@gamelog/contracts/route-at'
 import { callApi } from '@gamelog/ui/api-client'
 import { ApiError } from '@gamelog/ui/api-error'
+import { showError } from '@gamelog/ui/toast.tsx'
 import { noteBan } from '../account/account-store.ts'
 import { firstPaint } from '../first-paint.ts'
 import { freshAccessToken, requestLogin } from '../session.ts'
@@ -51,9 +52,19 @@ export function messageOf(error: unknown, fallback: string): string {
   return error.message
 }
 
-/** Message for a failed write; opens the login modal when a login is missing. */
+/**
+ * Message for a failed write; opens the login modal when a login is missing. What a rule of the operators refused also
+ * names the rule in a toast.
+ */
 export function explainWriteError(error: unknown, action: string, fallback: string): string {
-  if (!isLoginError(error)) return messageOf(error, fallback)
-  requestLogin(action)
-  return 'ログインが必要です'
+  if (isLoginError(error)) {
+    requestLogin(action)
+    return 'ログインが必要です'
+  }
+  const message = messageOf(error, fallback)
+  if (!(error instanceof ApiError) || error.code !== 'rule_refused') return message
+  const named = error.headline ?? message
+  showError(named)
+  // Without a text of the rule's own its name is all there is.
+  return named === message ? message : `${named}\n${message}`
 }

@@ -2,7 +2,10 @@
 export function FormError({ message }: { message: string | null }) {
   if (!message) return null
   return (
-    <p role="alert" className="border-l-3 border-hot bg-hot-soft px-3 py-2 text-13 leading-[1.6] text-hot">
+    <p
+      role="alert"
+      className="whitespace-pre-line border-l-3 border-hot bg-hot-soft px-3 py-2 text-13 leading-[1.6] text-hot"
+    >
       {message}
     </p>
   )

@@ -34,7 +34,10 @@ export function HotPanel({ threads }: { threads: readonly Thread[] | undefined }
                 {index + 1}
               </span>
               <span className="min-w-0 flex-1">
-                <span className="block truncate text-13 leading-normal font-bold group-hover:text-accent">
+                <span
+                  className="block truncate text-13 leading-normal font-bold group-hover:text-accent"
+                  data-official={thread.official}
+                >
                   {thread.title}
                 </span>
                 <span className="mt-0.5 flex items-center gap-3 text-12 leading-[18px] text-ink-3">

@@ -26,7 +26,9 @@ export function HotStrip() {
         {threads.map((thread) => (
           <li key={thread.id}>
             <a href={`/board/thread/${thread.id}`} data-game={thread.game_category}>
-              <span className="t">{thread.title}</span>
+              <span className="t" data-official={thread.official}>
+                {thread.title}
+              </span>
               <span className="m">
                 <MomentumMeter thread={thread} now={now} isBusy={busy.has(thread.id)} />
                 <span>

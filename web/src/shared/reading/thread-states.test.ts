@@ -14,6 +14,8 @@ function thread(id: number): Thread {
     last_posted_at: time,
     post_count: 10,
     archived: 0,
+    pinned: false,
+    official: false,
     deleted: 0,
     status: 'active',
   }

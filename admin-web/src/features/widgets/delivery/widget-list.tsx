@@ -52,7 +52,7 @@ interface EntryProps {
 }
 
 function Entry({ widget, isCurrent, isChanged }: EntryProps) {
-  const { widget_id: id, name, article_ids, rule, views, clicks, click_rate, experiment_id } = widget
+  const { widget_id: id, name, article_ids, rule, views, clicks, click_rate, experiment_id, state } = widget
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (isCurrent) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -64,6 +64,8 @@ function Entry({ widget, isCurrent, isChanged }: EntryProps) {
         {name !== formWords(id) && <span>{name}</span>}
         <span>{formWords(id)}</span>
         <span>{article_ids.length > 0 ? `固定 ${article_ids.length}件` : orderWords[rule.order]}</span>
+        {state === 'paused' && <Tag look="warn">一時停止中</Tag>}
+        {state === 'ended' && <Tag look="warn">終了</Tag>}
         {experiment_id !== null && <Tag>割り振り中</Tag>}
         {isChanged && <Tag look="acc">変更</Tag>}
       </span>

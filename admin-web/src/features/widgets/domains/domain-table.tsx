@@ -1,16 +1,25 @@
 import { count } from '@gamelog/ui/format'
-import { KeyRound } from 'lucide-react'
+import { KeyRound, Undo2 } from 'lucide-react'
 import { Status } from '../../../shared/marks.tsx'
 import { percentText } from '../../../shared/percent.ts'
 import { monthDayTime } from '../../../shared/times.ts'
+import { type AccessDraft, accept, type DomainState, domainsOf, refuse, stateOf } from './access-draft.ts'
 import { type Domain, rateOf } from './domain-row.ts'
+import type { Access } from './use-access.ts'
 
 interface DomainTableProps {
   domains: readonly Domain[]
+  /** Undefined while it is not known who may show the widget. */
+  access: Access['draft']
   onLink: (domain: string) => void
+  onAccess: (draft: AccessDraft) => void
 }
 
-export function DomainTable({ domains, onLink }: DomainTableProps) {
+/** Domains with their figures, and those that are refused without any. */
+export function DomainTable({ domains, access, onLink, onAccess }: DomainTableProps) {
+  const shown = new Set(domains.map(({ domain }) => domain))
+  const others = access ? domainsOf(access.refused).filter((domain) => !shown.has(domain)) : []
+  const rows = [...domains, ...others.map((domain) => ({ ...nothing, domain }))]
   return (
     <table className="a-table is-cards">
       <thead>
@@ -27,30 +36,38 @@ export function DomainTable({ domains, onLink }: DomainTableProps) {
         </tr>
       </thead>
       <tbody>
-        {domains.map((domain) => (
-          <DomainRow key={domain.domain} row={domain} onLink={onLink} />
+        {rows.map((row) => (
+          <DomainRow key={row.domain} row={row} access={access} onLink={onLink} onAccess={onAccess} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function DomainRow({ row, onLink }: { row: Domain; onLink: DomainTableProps['onLink'] }) {
+const nothing = { views: 0, clicks: 0, transitions: 0, link: null }
+
+interface DomainRowProps extends Omit<DomainTableProps, 'domains'> {
+  row: Domain
+}
+
+function DomainRow({ row, access, onLink, onAccess }: DomainRowProps) {
   const { domain, views, clicks, link } = row
   const rate = rateOf(row)
+  const state = access ? stateOf(domain, access) : 'accepted'
+  const isOut = state !== 'accepted'
   return (
-    <tr>
+    <tr className={isOut ? 'is-dim' : ''}>
       <td className="full">
         <b className="num">{domain}</b>
       </td>
       <td data-l="状態">
-        {views > 0 ? <Status look="good">表示中</Status> : <Status look="none">表示なし</Status>}
+        <DomainStatus state={state} views={views} />
       </td>
       <td className="r" data-l="表示">
-        {count(views)}
+        {isOut && views === 0 ? '–' : count(views)}
       </td>
       <td className="r" data-l="クリック">
-        {count(clicks)}
+        {isOut && views === 0 ? '–' : count(clicks)}
       </td>
       <td className="r" data-l="率">
         {rate === null ? '–' : percentText(rate)}
@@ -64,17 +81,46 @@ function DomainRow({ row, onLink }: { row: Domain; onLink: DomainTableProps['onL
       </td>
       <td className="full">
         <span className="acts">
-          <button
-            type="button"
-            className="a-btn is-s"
-            aria-label={`${domain}の数字のリンク`}
-            onClick={() => onLink(domain)}
-          >
-            <KeyRound className="i-s" aria-hidden />
-            リンク…
-          </button>
+          {(!isOut || views > 0 || link) && (
+            <button
+              type="button"
+              className="a-btn is-s"
+              aria-label={`${domain}の数字のリンク`}
+              onClick={() => onLink(domain)}
+            >
+              <KeyRound className="i-s" aria-hidden />
+              リンク…
+            </button>
+          )}
+          {access &&
+            (isOut ? (
+              <button
+                type="button"
+                className="a-btn is-s"
+                aria-label={`${domain}を許可${state === 'refused' ? 'に戻す' : 'する'}`}
+                onClick={() => onAccess(accept(access, domain))}
+              >
+                <Undo2 className="i-s" aria-hidden />
+                {state === 'refused' ? '許可に戻す' : '許可'}
+              </button>
+            ) : (
+              <button
+                type="button"
+                className="a-btn is-q is-s"
+                aria-label={`${domain}を拒否`}
+                onClick={() => onAccess(refuse(access, domain))}
+              >
+                拒否
+              </button>
+            ))}
         </span>
       </td>
     </tr>
   )
+}
+
+function DomainStatus({ state, views }: { state: DomainState; views: number }) {
+  if (state === 'refused') return <Status look="none">拒否</Status>
+  if (state === 'unlisted') return <Status look="none">許可なし</Status>
+  return views > 0 ? <Status look="good">表示中</Status> : <Status look="none">表示なし</Status>
 }

@@ -1,9 +1,11 @@
+import { getMember } from '@gamelog/contracts/user/member'
 import { Copy, ExternalLink, TriangleAlert } from 'lucide-react'
 import { Dialog } from '../../../shared/dialogs.tsx'
 import { MemberLink } from '../../../shared/member-link.tsx'
 import { monthDayTime } from '../../../shared/times.ts'
 import { showError, showSuccess } from '../../../shared/toast/toast.tsx'
 import { useMemberNames } from '../../../shared/use-member-names.ts'
+import { useMay } from '../../../shared/use-role.ts'
 import type { Domain } from './domain-row.ts'
 
 interface LinkDetailsProps {
@@ -106,11 +108,12 @@ function Address({ url }: { url: string }) {
 
 function Facts({ link }: { link: NonNullable<Domain['link']> }) {
   const names = useMemberNames([link.created_by])
+  const mayName = useMay(getMember)
   return (
     <dl className="m-who">
       <dt>作った人</dt>
       <dd>
-        <MemberLink userId={link.created_by} name={names.get(link.created_by)} />
+        {mayName ? <MemberLink userId={link.created_by} name={names.get(link.created_by)} /> : '運営メンバー'}
         <span className="ml-3">{monthDayTime(link.created_at)}</span>
       </dd>
       <dt>見られるもの</dt>

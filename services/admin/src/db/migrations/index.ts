@@ -10,6 +10,10 @@ import * as incidents from './2026-11-24-incidents.ts'
 import * as monitor from './2026-11-24-monitor.ts'
 import * as pageViewPartitions from './2026-11-24-page-view-partitions.ts'
 import * as requestStats from './2026-11-24-request-stats.ts'
+import * as roles from './2026-11-27-roles.ts'
+import * as ownAccess from './2026-11-28-own-access.ts'
+import * as sessionDevices from './2026-11-28-session-devices.ts'
+import * as site from './2026-11-28-site.ts'
 
 export const migrations: Migrations = {
   '2026-11-21-audit-log': auditLog,
@@ -23,4 +27,8 @@ export const migrations: Migrations = {
   '2026-11-24-incidents': incidents,
   '2026-11-24-page-view-partitions': pageViewPartitions,
   '2026-11-24-request-stats': requestStats,
+  '2026-11-27-roles': roles,
+  '2026-11-28-session-devices': sessionDevices,
+  '2026-11-28-own-access': ownAccess,
+  '2026-11-28-site': site,
 }

@@ -10,6 +10,7 @@ import * as sourceOffice from './2026-11-22-source-office.ts'
 import * as clickPartitions from './2026-11-24-click-partitions.ts'
 import * as transitions from './2026-11-25-transitions.ts'
 import * as guidesPopular from './2026-11-26-guides-popular.ts'
+import * as takedowns from './2026-11-28-takedowns.ts'
 
 export const migrations: Migrations = {
   '2026-11-21-feed': feed,
@@ -23,4 +24,5 @@ export const migrations: Migrations = {
   '2026-11-24-click-partitions': clickPartitions,
   '2026-11-25-transitions': transitions,
   '2026-11-26-guides-popular': guidesPopular,
+  '2026-11-28-takedowns': takedowns,
 }

@@ -9,6 +9,10 @@ import * as outboxTopics from './2026-11-23-outbox-topics.ts'
 import * as reportDecisions from './2026-11-23-report-decisions.ts'
 import * as postStatistics from './2026-11-24-post-statistics.ts'
 import * as mentions from './2026-11-25-mentions.ts'
+import * as cleanups from './2026-11-28-cleanups.ts'
+import * as legalHolds from './2026-11-28-legal-holds.ts'
+import * as postRules from './2026-11-28-post-rules.ts'
+import * as threadTools from './2026-11-28-thread-tools.ts'
 
 export const migrations: Migrations = {
   '2026-11-21-board': board,
@@ -21,4 +25,8 @@ export const migrations: Migrations = {
   '2026-11-23-outbox-topics': outboxTopics,
   '2026-11-24-post-statistics': postStatistics,
   '2026-11-25-mentions': mentions,
+  '2026-11-28-post-rules': postRules,
+  '2026-11-28-thread-tools': threadTools,
+  '2026-11-28-cleanups': cleanups,
+  '2026-11-28-legal-holds': legalHolds,
 }

@@ -8,6 +8,7 @@ import * as outboxTopics from './2026-11-22-outbox-topics.ts'
 import * as banHistory from './2026-11-23-ban-history.ts'
 import * as newUserSlots from './2026-11-24-new-user-slots.ts'
 import * as reading from './2026-11-24-reading.ts'
+import * as legalHolds from './2026-11-28-legal-holds.ts'
 
 export const migrations: Migrations = {
   '2026-11-21-login': login,
@@ -19,4 +20,5 @@ export const migrations: Migrations = {
   '2026-11-22-outbox-topics': outboxTopics,
   '2026-11-24-new-user-slots': newUserSlots,
   '2026-11-24-reading': reading,
+  '2026-11-28-legal-holds': legalHolds,
 }

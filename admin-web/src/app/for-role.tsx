@@ -1,0 +1,20 @@
+import { loadSurely } from '@gamelog/ui/load-surely'
+import { type ComponentType, lazy, Suspense } from 'react'
+import type { ListedScreen } from '../shared/screen-list.ts'
+import { useMay } from '../shared/use-role.ts'
+
+const NotAllowed = lazy(async () => ({
+  default: (await loadSurely(() => import('./not-allowed.tsx'))).NotAllowed,
+}))
+
+/** The screen for the roles that may see it; 権限がありません in its place for the others. */
+export function forRole(screen: ListedScreen, Screen: ComponentType): ComponentType {
+  return function ScreenForRole() {
+    if (useMay(screen)) return <Screen />
+    return (
+      <Suspense>
+        <NotAllowed title={screen.title} />
+      </Suspense>
+    )
+  }
+}

@@ -1,0 +1,23 @@
+import { Lock } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { Empty } from '../shared/empty.tsx'
+import { Page } from '../shared/page.tsx'
+import { roleNames } from '../shared/role-names.ts'
+import { useRole } from '../shared/use-role.ts'
+
+/** In place of a screen that the operator's role may not see. */
+export function NotAllowed({ title }: { title: string }) {
+  const role = useRole()
+  return (
+    <Page title={title}>
+      <section className="a-panel">
+        <Empty icon={Lock} title="権限がありません">
+          <p>あなたの役割は{roleNames[role]}です。必要なときは管理者に伝えてください。</p>
+          <Link className="a-btn" to="/">
+            最初の画面へ
+          </Link>
+        </Empty>
+      </section>
+    </Page>
+  )
+}

@@ -1,0 +1,151 @@
+import './cleanup.css'
+import { cleanupNoteRule } from '@gamelog/contracts/board/cleanup-rules'
+import { textRefusal } from '@gamelog/contracts/common/text-rule'
+import { count } from '@gamelog/ui/format'
+import { ArrowLeft, EyeOff, TriangleAlert, UserSearch } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { Empty } from '../../shared/empty.tsx'
+import { Page } from '../../shared/page.tsx'
+import { Failure, Panel } from '../../shared/panel.tsx'
+import { RowsSkeleton } from '../../shared/skeleton.tsx'
+import { CleanupBar } from './cleanup-bar.tsx'
+import { HiddenList } from './hidden-list.tsx'
+import { RecentCleanups } from './recent-cleanups.tsx'
+import { selected } from './selection.ts'
+import { TargetForm } from './target-form.tsx'
+import { type CleanupForm, useCleanupForm } from './use-cleanup-form.ts'
+import { useRunCleanup } from './use-run-cleanup.ts'
+
+/** Hides what a member or an address wrote since a time: target, preview with ticks, one note, one undo. */
+export function CleanupPage() {
+  const form = useCleanupForm()
+  const work = useRunCleanup(form)
+  const navigate = useNavigate()
+  const note = useRef<HTMLTextAreaElement>(null)
+  const [isChecked, setChecked] = useState(false)
+  const noteError = textRefusal(cleanupNoteRule, form.note) ?? undefined
+  const effect = effectOf(form)
+  const back = form.by === 'member' && form.user !== undefined ? `/members/${form.user}` : '/board'
+  const hide = () => {
+    setChecked(true)
+    if (noteError !== undefined) return note.current?.focus()
+    setChecked(false)
+    void work.hide()
+  }
+  return (
+    <>
+      <Page
+        title="一括で隠す"
+        back={
+          <Link
+            className="a-btn is-q is-i is-s"
+            to={back}
+            {...(back === '/board' ? label('掲示板へ戻る') : label('会員へ戻る'))}
+          >
+            <ArrowLeft className="i-s" aria-hidden />
+          </Link>
+        }
+      >
+        <div className="a-two2 is-m cl-page">
+          <TargetForm form={form} noteRef={note} noteError={isChecked ? noteError : undefined} />
+          <div className="a-col cl-preview">
+            <Preview form={form} />
+          </div>
+          <RecentCleanups isBusy={work.isPending} onUndo={(cleanup) => void work.undo(cleanup)} />
+        </div>
+      </Page>
+      {(effect.total > 0 || work.isPending) && (
+        <CleanupBar
+          total={effect.total}
+          isPending={work.isPending}
+          underWay={work.underWay}
+          onHide={hide}
+          onCancel={() => void navigate(back)}
+        />
+      )}
+    </>
+  )
+}
+
+const label = (text: string) => ({ 'aria-label': text, title: text })
+
+/** What the button would do. */
+function effectOf({ preview, include, selection }: CleanupForm) {
+  if (!preview) return { posts: 0, replies: 0, threads: 0, total: 0 }
+  const ticked = include.posts ? selected(preview, selection) : { posts: 0, replies: 0 }
+  const threads = include.threads ? preview.threads : 0
+  const reactions = include.reactions ? (preview.reactions ?? 0) : 0
+  return { posts: ticked.posts, replies: ticked.replies, threads, total: ticked.posts + threads + reactions }
+}
+
+function Preview({ form }: { form: CleanupForm }) {
+  const { preview, error } = form
+  if (error && !preview)
+    return (
+      <Panel title="隠れるもの">
+        <Failure title="投稿の取得に失敗しました" error={error} onRetry={form.retry} />
+      </Panel>
+    )
+  if (!preview)
+    return (
+      <Panel title="隠れるもの">
+        {form.isLoading ? (
+          <RowsSkeleton rows={8} height={38} />
+        ) : (
+          <Empty icon={UserSearch} title="対象を選んでください">
+            <p>隠す前に、どの投稿が隠れるかをここで確かめられます。</p>
+          </Empty>
+        )}
+      </Panel>
+    )
+  const isNothing = preview.all.posts + preview.deleted + preview.threads + (preview.reactions ?? 0) === 0
+  if (isNothing)
+    return (
+      <Panel title="隠れるもの">
+        <Empty icon={EyeOff} title="隠すものはありません">
+          <p>いつからを前にずらすと、見つかることがあります。</p>
+        </Empty>
+      </Panel>
+    )
+  return (
+    <>
+      <EffectBanner form={form} />
+      <HiddenList
+        preview={preview}
+        selection={form.selection}
+        onSelect={form.setSelection}
+        isOff={!form.include.posts}
+      />
+    </>
+  )
+}
+
+function EffectBanner({ form }: { form: CleanupForm }) {
+  const { posts, replies, threads } = effectOf(form)
+  const { preview } = form
+  if (!preview) return null
+  return (
+    <div className="a-banner is-warn cl-effect" role="status">
+      <TriangleAlert className="i-s" aria-hidden />
+      <span>
+        <b>{count(posts)}件</b>の投稿と <b>{count(threads)}件</b>のスレッドが隠れます。
+        {replies > 0 && (
+          <>
+            ほかの会員の返信 <b>{count(replies)}件</b>は残り、「この投稿は削除されました」への返信になります。
+          </>
+        )}
+        {threads > 0 && preview.posts_of_others > 0 && (
+          <>
+            スレッドの中のほかの会員の投稿 <b>{count(preview.posts_of_others)}件</b>も見えなくなります。
+          </>
+        )}
+        {form.by === 'address' && preview.accounts > 1 && (
+          <>
+            <b>{count(preview.accounts)}人</b>の投稿が入っています。
+          </>
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { type Cleanup, listCleanups } from '@gamelog/contracts/board/cleanup'
+import { count } from '@gamelog/ui/format'
+import { EyeOff, Undo2 } from 'lucide-react'
+import { Empty } from '../../shared/empty.tsx'
+import { MemberLink, numberOf } from '../../shared/member-link.tsx'
+import { Loaded, Panel } from '../../shared/panel.tsx'
+import { monthDayTime } from '../../shared/times.ts'
+import { useAdminQuery } from '../../shared/use-admin-query.ts'
+import { useMemberNames } from '../../shared/use-member-names.ts'
+import { sizeOf } from './use-run-cleanup.ts'
+
+interface RecentCleanupsProps {
+  isBusy: boolean
+  onUndo: (cleanup: Cleanup) => void
+}
+
+/** The latest clean-ups; each can be taken back once. */
+export function RecentCleanups({ isBusy, onUndo }: RecentCleanupsProps) {
+  const list = useAdminQuery(listCleanups, {})
+  const rows = list.data?.cleanups ?? []
+  const names = useMemberNames(rows.flatMap(({ user_id, created_by }) => [user_id, created_by]))
+  return (
+    <Panel title="最近の操作">
+      <Loaded
+        query={list}
+        failure="最近の操作の取得に失敗しました"
+        isEmpty={({ cleanups }) => cleanups.length === 0}
+        empty={<Empty icon={EyeOff} title="まだ一括で隠していません" />}
+      >
+        {({ cleanups }) => (
+          <ul className="cl-recent">
+            {cleanups.map((cleanup) => {
+              const by = names.get(cleanup.created_by)
+              return (
+                <li key={cleanup.id}>
+                  <p>
+                    {cleanup.user_id === null ? (
+                      <span className="mono">{cleanup.address ?? 'アドレス'}</span>
+                    ) : (
+                      <MemberLink userId={cleanup.user_id} name={names.get(cleanup.user_id)} />
+                    )}{' '}
+                    <b className="num">{count(sizeOf(cleanup))}</b>件 <StateWord state={cleanup.state} />
+                  </p>
+                  <small>
+                    <span className="num">{monthDayTime(cleanup.created_at)}</span>
+                    {by && `・${numberOf(by)}`}・{cleanup.note}
+                  </small>
+                  {(cleanup.state === 'done' || cleanup.state === 'hiding') && (
+                    <button
+                      type="button"
+                      className="a-btn is-q is-s"
+                      disabled={isBusy}
+                      onClick={() => onUndo(cleanup)}
+                    >
+                      <Undo2 className="i-s" aria-hidden />
+                      すべて元に戻す
+                    </button>
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </Loaded>
+    </Panel>
+  )
+}
+
+const words: Readonly<Record<Cleanup['state'], string>> = {
+  hiding: '隠しています',
+  done: '隠しました',
+  undoing: '元に戻しています',
+  undone: '元に戻しました',
+}
+
+function StateWord({ state }: Pick<Cleanup, 'state'>) {
+  return <span className={state === 'undone' ? 'ink3' : undefined}>{words[state]}</span>
+}

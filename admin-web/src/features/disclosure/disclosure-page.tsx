@@ -1,0 +1,56 @@
+import './disclosure.css'
+import { listDisclosureExports, listLegalHolds } from '@gamelog/contracts/board/disclosure'
+import { retentionDays } from '@gamelog/contracts/common/retention'
+import * as z from 'zod/mini'
+import { Segments } from '../../shared/controls.tsx'
+import { Page } from '../../shared/page.tsx'
+import { Panel } from '../../shared/panel.tsx'
+import { RefreshButton } from '../../shared/refresh-button.tsx'
+import { useAddressState } from '../../shared/use-address-state.ts'
+import { ExportForm } from './export-form.tsx'
+import { ExportsPanel } from './exports-panel.tsx'
+import { HoldForm } from './hold-form.tsx'
+import { HoldsPanel } from './holds-panel.tsx'
+
+const number = z.string().check(z.regex(/^[1-9]\d{0,9}$/))
+/** What a link to the screen is about stands in its address. */
+const fields = { form: z.enum(['export']), user: z.uuid(), thread: number, post: number }
+
+const forms = [
+  { value: 'hold', label: '保全する' },
+  { value: 'export', label: '開示する' },
+] as const
+
+/** 開示請求: what must not be deleted, and signed files of what is handed over. */
+export function DisclosurePage() {
+  const [{ form, user, thread, post }, setState] = useAddressState(fields)
+  const isExport = form === 'export'
+  return (
+    <Page
+      title="開示請求"
+      actions={<RefreshButton queries={[]} renews={[listLegalHolds, listDisclosureExports]} />}
+    >
+      <div className="a-two2 is-m">
+        <Panel title="請求に応える">
+          <div className="dc-forms">
+            <Segments
+              label="すること"
+              choices={forms}
+              value={isExport ? 'export' : 'hold'}
+              onChange={(next) => setState({ form: next === 'export' ? next : undefined })}
+            />
+            <p className="a-sub2">
+              投稿のアドレスとポート番号は{retentionDays.addresses}
+              日で削除されます。請求を受けたら、先に保全してください。
+            </p>
+          </div>
+          {isExport ? <ExportForm start={{ user, thread, post }} /> : <HoldForm start={{ user, thread }} />}
+        </Panel>
+        <div className="a-col">
+          <HoldsPanel />
+          <ExportsPanel />
+        </div>
+      </div>
+    </Page>
+  )
+}

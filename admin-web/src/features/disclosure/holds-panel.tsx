@@ -1,0 +1,129 @@
+import {
+  endLegalHold,
+  type LegalHold,
+  listLegalHolds,
+  resumeLegalHold,
+} from '@gamelog/contracts/board/disclosure'
+import { count } from '@gamelog/ui/format'
+import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
+import { Empty } from '../../shared/empty.tsx'
+import { Status } from '../../shared/marks.tsx'
+import { Loaded, Panel } from '../../shared/panel.tsx'
+import { monthDayTime } from '../../shared/times.ts'
+import { showUndo } from '../../shared/toast/toast.tsx'
+import { useAdminMutation, useAdminQuery } from '../../shared/use-admin-query.ts'
+import { useMemberNames } from '../../shared/use-member-names.ts'
+import { accountsOf, TargetName } from './target-name.tsx'
+
+/** Legal holds, those in force first. */
+export function HoldsPanel() {
+  const list = useAdminQuery(listLegalHolds, {})
+  const holds = list.data?.holds ?? []
+  const names = useMemberNames(accountsOf(holds))
+  const [asked, setAsked] = useState<LegalHold | null>(null)
+  const resume = useAdminMutation(resumeLegalHold, {
+    failure: '保全を再開できませんでした',
+    renews: [listLegalHolds],
+  })
+  const end = useAdminMutation(endLegalHold, {
+    failure: '保全を終えられませんでした',
+    renews: [listLegalHolds],
+    onSuccess: (_result, { params }) => {
+      setAsked(null)
+      showUndo('保全を終えました', () => resume.mutate({ params }))
+    },
+  })
+  const inForce = holds.filter(({ in_force }) => in_force).length
+  return (
+    <Panel
+      title="保全"
+      info="保全中のものは、期限が来ても、退会しても削除されません。"
+      isMetaKept
+      meta={
+        list.data && (
+          <span className="nw">
+            保全中 <b className="num">{count(inForce)}</b>件
+          </span>
+        )
+      }
+    >
+      <Loaded
+        query={list}
+        failure="保全の取得に失敗しました"
+        isEmpty={({ holds: all }) => all.length === 0}
+        empty={
+          <Empty icon={ShieldCheck} title="保全はありません">
+            <p>開示請求を受けたら、調べる前に保全を始めてください。</p>
+          </Empty>
+        }
+      >
+        {({ holds: all }) => (
+          <table className="a-table is-cards">
+            <thead>
+              <tr>
+                <th scope="col">対象</th>
+                <th scope="col">理由</th>
+                <th scope="col">始まり</th>
+                <th scope="col">期限</th>
+                <th scope="col">状態</th>
+                <th scope="col">
+                  <span className="sr-only">操作</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {all.map((hold) => (
+                <tr key={hold.id} className={hold.in_force ? undefined : 'is-dim'}>
+                  <td className="full">
+                    <TargetName target={hold.target} title={hold.title} names={names} />
+                  </td>
+                  <td className="full dc-text">
+                    <span>
+                      {hold.reason}
+                      {hold.reference && <small className="dc-title">{hold.reference}</small>}
+                    </span>
+                  </td>
+                  <td className="nw num" data-l="始まり">
+                    {monthDayTime(hold.since)}
+                  </td>
+                  <td className="nw num" data-l="期限">
+                    {hold.until ? monthDayTime(hold.until) : '終えるまで'}
+                  </td>
+                  <td className="nw" data-l="状態">
+                    {hold.in_force ? (
+                      <Status look="good">保全中</Status>
+                    ) : (
+                      <Status look="none">終わり</Status>
+                    )}
+                  </td>
+                  <td className="full">
+                    {hold.in_force && (
+                      <span className="acts">
+                        <button type="button" className="a-btn is-q is-s" onClick={() => setAsked(hold)}>
+                          終える
+                        </button>
+                      </span>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Loaded>
+      <ConfirmDialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title="この保全を終えますか？"
+        confirmLabel="保全を終える"
+        isDestructive
+        isPending={end.isPending}
+        onConfirm={() => asked && end.mutate({ params: { id: asked.id } })}
+      >
+        保存期間を過ぎた記録は、次の整理（毎時40分）で削除されます。削除されたものは元に戻せません。
+      </ConfirmDialog>
+    </Panel>
+  )
+}

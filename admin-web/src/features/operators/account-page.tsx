@@ -1,0 +1,11 @@
+import { Page } from '../../shared/page.tsx'
+import { OwnAccessPanel } from './own-access-panel.tsx'
+
+/** Every operator's own page. */
+export function AccountPage() {
+  return (
+    <Page title="自分のパスワードと2段階認証">
+      <OwnAccessPanel className="c7" />
+    </Page>
+  )
+}

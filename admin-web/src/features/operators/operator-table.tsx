@@ -1,0 +1,150 @@
+import { listOperators, type Operator } from '@gamelog/contracts/admin/operators'
+import { adminRoles } from '@gamelog/contracts/common/admin-role'
+import { UserRoundMinus } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
+import { Select } from '../../shared/controls.tsx'
+import { Status, Tag } from '../../shared/marks.tsx'
+import { numberOf } from '../../shared/member-link.tsx'
+import { roleNames } from '../../shared/role-names.ts'
+import { adminSession } from '../../shared/session/session-store.ts'
+import { personText } from './person-text.ts'
+import { ResetPassword, ResetSecondFactor } from './reset-access.tsx'
+import { shortTime } from './short-time.ts'
+import { useOperatorChanges } from './use-operator-changes.ts'
+
+const renews = [listOperators]
+const choices = adminRoles.map((value) => ({ value, label: roleNames[value] }))
+
+/** The operators; a role is changed at once. */
+export function OperatorTable({ operators }: { operators: readonly Operator[] }) {
+  const own = adminSession.use()?.user.id
+  const changes = useOperatorChanges()
+  const [leaving, setLeaving] = useState<Operator>()
+  const close = () => setLeaving(undefined)
+  return (
+    <>
+      <table className="a-table is-cards o-people">
+        <thead>
+          <tr>
+            {['運営メンバー', '役割', '2段階認証', 'パスワード'].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+            <th scope="col" className="r">
+              最後の操作
+            </th>
+            <th scope="col" className="r">
+              セッション
+            </th>
+            <th scope="col">
+              <span className="sr-only">操作</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {operators.map((operator) => (
+            <Row
+              key={operator.user_id}
+              operator={operator}
+              isOwn={operator.user_id === own}
+              changes={changes}
+              onRemove={() => setLeaving(operator)}
+            />
+          ))}
+        </tbody>
+      </table>
+      <ConfirmDialog
+        open={leaving !== undefined}
+        onClose={close}
+        title={`${leaving ? personText(leaving) : ''} を運営メンバーから外しますか？`}
+        confirmLabel="外す"
+        isDestructive
+        onConfirm={() => {
+          if (leaving) changes.remove(leaving)
+          close()
+        }}
+      >
+        開いているセッションは1秒以内に終わります。会員としてのログインはそのままです。
+      </ConfirmDialog>
+    </>
+  )
+}
+
+interface RowProps {
+  operator: Operator
+  isOwn: boolean
+  changes: ReturnType<typeof useOperatorChanges>
+  onRemove: () => void
+}
+
+function Row({ operator, isOwn, changes, onRemove }: RowProps) {
+  const { user_id, role, identity, second_factor: factor, password, sessions } = operator
+  const name = personText(operator)
+  const locked = isOwn ? '自分の役割は変えられません' : undefined
+  return (
+    <tr>
+      <td className="full">
+        <Link className="t" to={`/members/${user_id}`}>
+          {name}
+        </Link>
+        {isOwn && <Tag look="acc">あなた</Tag>}
+        {identity && (
+          <span title={identity}>
+            <Tag>ADMIN_IDENTITIES</Tag>
+          </span>
+        )}
+      </td>
+      <td className="full" data-l="役割" title={locked}>
+        <Select
+          label={`${name} の役割`}
+          hideLabel
+          className="o-role"
+          choices={choices}
+          value={role}
+          disabled={isOwn || changes.isPending}
+          onChange={(next) => changes.change(operator, next)}
+        />
+      </td>
+      <td data-l="2段階認証">
+        {factor === 'on' ? <Status look="good">使用中</Status> : <Status look="warn">未設定</Status>}
+      </td>
+      <td data-l="パスワード">
+        {password === 'own' ? (
+          <span className="ink2">自分のもの</span>
+        ) : (
+          <span className="is-warn">最初のまま</span>
+        )}
+      </td>
+      <td className="r" data-l="最後の操作">
+        {operator.last_action_at === null ? '–' : shortTime(operator.last_action_at)}
+      </td>
+      <td className="r" data-l="セッション">
+        {sessions}
+      </td>
+      <td className="full">
+        <span className="acts">
+          {!isOwn && factor === 'on' && (
+            <ResetSecondFactor userId={user_id} number={numberOf(operator)} renews={renews} />
+          )}
+          {!isOwn && password === 'own' && (
+            <ResetPassword userId={user_id} number={numberOf(operator)} renews={renews} />
+          )}
+          <button
+            type="button"
+            className="a-btn is-s is-dq"
+            disabled={isOwn || changes.isPending}
+            title={locked}
+            aria-label={`${name} を外す`}
+            onClick={onRemove}
+          >
+            <UserRoundMinus className="i-s" aria-hidden />
+            外す…
+          </button>
+        </span>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,218 @@
+import '../../shared/second-factor/second-factor.css'
+import {
+  changeMyPassword,
+  finishEnrolment,
+  readMyAccess,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  startEnrolment,
+} from '@gamelog/contracts/admin/own-access'
+import { type FormEvent, type ReactNode, useCallback, useId, useState } from 'react'
+import { Dialog } from '../../shared/dialogs.tsx'
+import { EnrolForm } from '../../shared/second-factor/enrol-form.tsx'
+import { EnrolSteps } from '../../shared/second-factor/enrol-steps.tsx'
+import { RecoveryCodes } from '../../shared/second-factor/recovery-codes.tsx'
+import { useNewPassword } from '../../shared/second-factor/use-new-password.tsx'
+import { adminCall } from '../../shared/session/admin-call.ts'
+import { PasswordField } from '../../shared/session/password-field.tsx'
+import { Pips, Refused } from '../../shared/session/refused.tsx'
+import { useTries } from '../../shared/session/use-tries.ts'
+import { showSuccess } from '../../shared/toast/toast.tsx'
+import { useRenew } from '../../shared/use-admin-query.ts'
+
+export type OwnAccessTask = 'password' | 'enrol' | 'codes' | 'remove'
+
+interface OwnAccessDialogsProps {
+  task: OwnAccessTask
+  /** The operator's password is one of their own. */
+  hasOwn: boolean
+  onClose: () => void
+}
+
+type View =
+  | { readonly name: 'password' }
+  | { readonly name: 'enrol'; readonly ticket: string; readonly key: string; readonly uri: string }
+  | { readonly name: 'codes'; readonly codes: readonly string[] }
+
+const texts: Readonly<
+  Record<OwnAccessTask | 'first', { title: string; about: string; button: string; done: string }>
+> = {
+  password: {
+    title: 'パスワードを変える',
+    about: 'ほかの端末の管理セッションは終わります。「30日間たずねない」端末も、次はコードをたずねます。',
+    button: '変える',
+    done: 'パスワードを変えました',
+  },
+  first: {
+    title: '自分のパスワードを決める',
+    about: '次からはこのパスワードでログインします。ほかの端末の管理セッションは終わります。',
+    button: '決める',
+    done: '自分のパスワードを決めました',
+  },
+  enrol: {
+    title: '2段階認証を登録',
+    about: 'ログインのときに、パスワードのあとで認証アプリの6桁をたずねます。',
+    button: '次へ',
+    done: '2段階認証を登録しました',
+  },
+  codes: {
+    title: '復旧コードを作りなおす',
+    about: 'いまの復旧コードは使えなくなります。',
+    button: '作りなおす',
+    done: '復旧コードを作りなおしました',
+  },
+  remove: {
+    title: '2段階認証をオフにする',
+    about:
+      'ログインがパスワードだけになり、復旧コードも使えなくなります。また使うときは、はじめから設定します。',
+    button: 'オフにする',
+    done: '2段階認証をオフにしました',
+  },
+}
+
+/** Asks for the password, then does one of the account's tasks; an enrolment goes on to the app and the codes. */
+export function OwnAccessDialogs({ task, hasOwn, onClose }: OwnAccessDialogsProps) {
+  const [view, setView] = useState<View>({ name: 'password' })
+  const [state, setState] = useState({ isPending: false, isReady: true })
+  const report = useCallback(
+    (part: Partial<typeof state>) => setState((before) => ({ ...before, ...part })),
+    [],
+  )
+  const onReady = useCallback((isReady: boolean) => report({ isReady }), [report])
+  const renew = useRenew()
+  const form = useId()
+  const { title, about, button, done } = texts[task === 'password' && !hasOwn ? 'first' : task]
+
+  const close = () => {
+    void renew(readMyAccess)
+    onClose()
+  }
+  const finish = () => {
+    close()
+    showSuccess(done)
+  }
+  const submit = async (password: string, newPassword: string) => {
+    if (task === 'password') {
+      await adminCall(changeMyPassword, { body: { password, new_password: newPassword } })
+      finish()
+    } else if (task === 'remove') {
+      await adminCall(removeSecondFactor, { body: { password } })
+      finish()
+    } else if (task === 'codes') {
+      const { recovery_codes } = await adminCall(renewRecoveryCodes, { body: { password } })
+      setView({ name: 'codes', codes: recovery_codes })
+    } else {
+      setView({ name: 'enrol', ...(await adminCall(startEnrolment, { body: { password } })) })
+    }
+  }
+  const hasCodes = view.name === 'codes'
+  return (
+    <Dialog
+      open
+      isFixed={hasCodes}
+      onClose={close}
+      title={hasCodes ? '復旧コードを保存' : title}
+      description={view.name === 'password' ? about : undefined}
+      footer={
+        <>
+          {!hasCodes && (
+            <button type="button" className="a-btn is-q" onClick={close}>
+              キャンセル
+            </button>
+          )}
+          <span className="end" />
+          <button
+            type="submit"
+            form={form}
+            className={`a-btn ${task === 'remove' ? 'is-d' : 'is-p'}`}
+            disabled={state.isPending || !state.isReady}
+          >
+            {hasCodes
+              ? task === 'enrol'
+                ? '登録を終える'
+                : '終える'
+              : view.name === 'enrol'
+                ? '次へ'
+                : button}
+          </button>
+        </>
+      }
+    >
+      {view.name === 'password' && (
+        <PasswordStep
+          id={form}
+          label={hasOwn ? 'いまのパスワード' : '管理パスワード'}
+          isChange={task === 'password'}
+          onPending={(isPending) => report({ isPending })}
+          onSubmit={submit}
+          head={task === 'enrol' && <EnrolSteps current={1} />}
+        />
+      )}
+      {view.name === 'enrol' && (
+        <EnrolForm
+          id={form}
+          enrolment={view}
+          onState={report}
+          onCode={async (code) => {
+            const body = { ticket: view.ticket, code }
+            const { recovery_codes } = await adminCall(finishEnrolment, { body })
+            setView({ name: 'codes', codes: recovery_codes })
+          }}
+        />
+      )}
+      {view.name === 'codes' && (
+        <RecoveryCodes
+          id={form}
+          codes={view.codes}
+          head={task === 'enrol' && <EnrolSteps current={3} />}
+          onReady={onReady}
+          onDone={finish}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+interface PasswordStepProps {
+  id: string
+  label: string
+  /** Asks for a new one, too. */
+  isChange: boolean
+  head: ReactNode
+  onPending: (isPending: boolean) => void
+  /** Throws what the answer says. */
+  onSubmit: (password: string, newPassword: string) => Promise<void>
+}
+
+function PasswordStep({ id, label, isChange, head, onPending, onSubmit }: PasswordStepProps) {
+  const [password, setPassword] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const { check, fields } = useNewPassword()
+  const tries = useTries(onPending)
+  const about = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsMissing(password === '')
+    const next = isChange ? check() : ''
+    if (password === '' || next === null) return
+    void tries.attempt(
+      () => onSubmit(password, next),
+      () => setPassword(''),
+    )
+  }
+  return (
+    <form id={id} onSubmit={submit} noValidate className="grid gap-3.5">
+      {head}
+      <Refused tries={tries} id={about} />
+      <PasswordField
+        label={label}
+        value={password}
+        onValue={setPassword}
+        error={isMissing ? 'パスワードを入力してください' : undefined}
+        wrongId={tries.refused?.isWrong ? about : undefined}
+      />
+      {isChange && fields}
+      <Pips tries={tries} />
+    </form>
+  )
+}

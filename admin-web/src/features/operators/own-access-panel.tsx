@@ -1,0 +1,94 @@
+import './own-access.css'
+import { readMyAccess } from '@gamelog/contracts/admin/own-access'
+import { dateTime } from '@gamelog/ui/format'
+import { loadSurely } from '@gamelog/ui/load-surely'
+import { KeyRound, LifeBuoy, Smartphone } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Loaded, Panel } from '../../shared/panel.tsx'
+import { useAdminQuery } from '../../shared/use-admin-query.ts'
+import type { OwnAccessTask } from './own-access-dialogs.tsx'
+
+const OwnAccessDialogs = lazy(async () => ({
+  default: (await loadSurely(() => import('./own-access-dialogs.tsx'))).OwnAccessDialogs,
+}))
+
+const dayOf = (seconds: number | null) => (seconds === null ? '' : dateTime(seconds).slice(0, 10))
+
+/** One's own password, second factor and recovery codes. */
+export function OwnAccessPanel({ className = '' }: { className?: string }) {
+  const access = useAdminQuery(readMyAccess, {})
+  const [task, setTask] = useState<OwnAccessTask | null>(null)
+  const data = access.data
+  return (
+    <Panel title="自分のパスワードと2段階認証" className={className}>
+      <Loaded query={access} failure="パスワードと2段階認証の取得に失敗しました">
+        {({ password, password_changed_at, ...factor }) => {
+          const isOn = factor.second_factor === 'on'
+          return (
+            <>
+              <Line
+                icon={<KeyRound aria-hidden />}
+                name="パスワード"
+                note={password === 'own' ? `${dayOf(password_changed_at)} に変えました` : '最初のまま'}
+              >
+                <button type="button" className="a-btn is-s" onClick={() => setTask('password')}>
+                  {password === 'own' ? '変える…' : '決める…'}
+                </button>
+              </Line>
+              <Line
+                icon={<Smartphone aria-hidden />}
+                name="2段階認証"
+                note={isOn ? `認証アプリ・${dayOf(factor.second_factor_since)} から` : '使っていません'}
+              >
+                {isOn && !factor.second_factor_required && (
+                  <button type="button" className="a-btn is-s is-dq" onClick={() => setTask('remove')}>
+                    オフにする…
+                  </button>
+                )}
+                <button type="button" className="a-btn is-s" onClick={() => setTask('enrol')}>
+                  {isOn ? '登録しなおす…' : '登録する…'}
+                </button>
+              </Line>
+              {isOn && (
+                <Line
+                  icon={<LifeBuoy aria-hidden />}
+                  name="復旧コード"
+                  note={`残り ${factor.recovery_left} / 10`}
+                >
+                  <button type="button" className="a-btn is-s" onClick={() => setTask('codes')}>
+                    作りなおす…
+                  </button>
+                </Line>
+              )}
+            </>
+          )
+        }}
+      </Loaded>
+      {data && task && (
+        <Suspense>
+          <OwnAccessDialogs task={task} hasOwn={data.password === 'own'} onClose={() => setTask(null)} />
+        </Suspense>
+      )}
+    </Panel>
+  )
+}
+
+interface LineProps {
+  icon: ReactNode
+  name: string
+  note: string
+  children: ReactNode
+}
+
+function Line({ icon, name, note, children }: LineProps) {
+  return (
+    <div className="a-ln o-own">
+      {icon}
+      <div>
+        <b>{name}</b>
+        <p className="num">{note}</p>
+      </div>
+      {children}
+    </div>
+  )
+}

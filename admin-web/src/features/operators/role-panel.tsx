@@ -1,0 +1,79 @@
+import { adminScreens } from '@gamelog/contracts/admin-screens'
+import { showMemberAddresses } from '@gamelog/contracts/board/members'
+import { type AdminRole, adminRoles } from '@gamelog/contracts/common/admin-role'
+import { takeIncident } from '@gamelog/contracts/monitor/incidents'
+import { loadSurely } from '@gamelog/ui/load-surely'
+import { lazy, Suspense, useState } from 'react'
+import { Panel } from '../../shared/panel.tsx'
+import { roleNames } from '../../shared/role-names.ts'
+import { RoleMark } from './role-mark.tsx'
+
+const RouteSheet = lazy(async () => ({
+  default: (await loadSurely(() => import('./route-sheet.tsx'))).RouteSheet,
+}))
+
+const { dashboard, pickup, sources, moderation, board, switches, operators, disclosure } = adminScreens
+
+/** What can be done, by the contracts of the screens and routes it needs. */
+const abilities: readonly (readonly [string, ...{ readonly may: readonly AdminRole[] }[]])[] = [
+  ['ダッシュボード・モニター・APIヘルス', dashboard],
+  ['インシデントの経過と引き受け', takeIncident],
+  ['ピックアップ・ウィジェット・取り下げ', pickup, adminScreens.widget, adminScreens.takedown],
+  ['配信元・広告', sources, adminScreens.ads],
+  ['通報・BAN・申し立て', moderation],
+  ['掲示板・自動ルール・一括で隠す', board, adminScreens.rules, adminScreens.cleanup],
+  ['アドレスを見る・開示', showMemberAddresses, disclosure],
+  ['お知らせと停止', switches],
+  [
+    '運営メンバー・設定・ジョブ・監査ログ',
+    operators,
+    adminScreens.settings,
+    adminScreens.jobs,
+    adminScreens.auditLog,
+  ],
+]
+
+/** 役割とできること; 経路ごとの表 opens what each route of the back office asks for. */
+export function RolePanel() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Panel
+      title="役割とできること"
+      className="c7"
+      isMetaKept
+      meta={
+        <button type="button" className="a-link" onClick={() => setOpen(true)}>
+          経路ごとの表
+        </button>
+      }
+    >
+      <table className="a-table o-perm">
+        <thead>
+          <tr>
+            <th scope="col">できること</th>
+            {adminRoles.map((role) => (
+              <th key={role} scope="col">
+                {roleNames[role]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {abilities.map(([label, ...needed]) => (
+            <tr key={label}>
+              <td>{label}</td>
+              {adminRoles.map((role) => (
+                <RoleMark key={role} may={needed.every(({ may }) => may.includes(role))} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isOpen && (
+        <Suspense>
+          <RouteSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Panel>
+  )
+}

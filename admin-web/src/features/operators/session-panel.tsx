@@ -1,0 +1,159 @@
+import {
+  endOperatorSession,
+  endOtherSessions,
+  listOperators,
+  type OperatorSession,
+} from '@gamelog/contracts/admin/operators'
+import type { RouteResult } from '@gamelog/contracts/common/route'
+import { useNow } from '@gamelog/ui/use-now'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
+import { Tag } from '../../shared/marks.tsx'
+import { Loaded, Panel } from '../../shared/panel.tsx'
+import { remainingText } from '../../shared/session/use-remaining.ts'
+import { showSuccess } from '../../shared/toast/toast.tsx'
+import { useAdminMutation } from '../../shared/use-admin-query.ts'
+import { personText } from './person-text.ts'
+import { shortTime } from './short-time.ts'
+
+interface SessionPanelProps {
+  query: UseQueryResult<RouteResult<typeof listOperators>>
+  failure: string
+}
+
+const renews = [listOperators]
+const failed = 'セッションを終わらせられませんでした'
+
+/** Live sessions of all operators; each can be ended, or all but the one of this screen. */
+export function SessionPanel({ query, failure }: SessionPanelProps) {
+  const [isAsking, setAsking] = useState(false)
+  const end = useAdminMutation(endOperatorSession, {
+    failure: failed,
+    renews,
+    onSuccess: () => showSuccess('セッションを終わらせました'),
+  })
+  const endOthers = useAdminMutation(endOtherSessions, {
+    failure: failed,
+    renews,
+    onSuccess: ({ ended }) => {
+      setAsking(false)
+      showSuccess(`${ended}件のセッションを終わらせました`)
+    },
+  })
+  const others = query.data?.sessions.filter(({ is_mine }) => !is_mine).length ?? 0
+  return (
+    <Panel
+      title="セッション"
+      info="管理画面へのログインは8時間で終わります。公開サイトからログアウトしても終わります。"
+      isMetaKept
+      meta={
+        <button
+          type="button"
+          className="a-btn is-q is-s"
+          disabled={others === 0}
+          onClick={() => setAsking(true)}
+        >
+          <LogOut className="i-s" aria-hidden />
+          自分以外をすべて終わらせる…
+        </button>
+      }
+      footer={
+        <span>役割を変えるか外すと、その人のセッションは1秒以内に終わります。最後の管理者は外せません。</span>
+      }
+    >
+      <Loaded query={query} failure={failure}>
+        {({ sessions }) => (
+          <SessionTable
+            sessions={sessions}
+            isPending={end.isPending}
+            onEnd={({ id }) => end.mutate({ params: { sessionId: id } })}
+          />
+        )}
+      </Loaded>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="自分以外のセッションをすべて終わらせますか？"
+        confirmLabel="終わらせる"
+        isDestructive
+        isPending={endOthers.isPending}
+        onConfirm={() => endOthers.mutate({})}
+      >
+        {others}件が終わり、この画面のセッションだけが残ります。元には戻せません。
+      </ConfirmDialog>
+    </Panel>
+  )
+}
+
+interface SessionTableProps {
+  sessions: readonly OperatorSession[]
+  isPending: boolean
+  onEnd: (session: OperatorSession) => void
+}
+
+function SessionTable({ sessions, isPending, onEnd }: SessionTableProps) {
+  const now = useNow((seconds) => Math.floor(seconds / 30) * 30)
+  return (
+    <table className="a-table is-cards">
+      <thead>
+        <tr>
+          {['運営メンバー', '端末', 'アドレス'].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+          <th scope="col" className="r">
+            始まり
+          </th>
+          <th scope="col" className="r">
+            残り
+          </th>
+          <th scope="col">
+            <span className="sr-only">操作</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {sessions.map((session) => (
+          <tr key={session.id}>
+            <td className="full">
+              <div className="row o-who">
+                {personText(session)}
+                {session.is_mine && <Tag look="acc">この画面</Tag>}
+              </div>
+            </td>
+            <td className="full ink2" data-l="端末">
+              {session.device ?? '不明'}
+            </td>
+            <td className="full num ink3" data-l="アドレス">
+              {session.address ?? '–'}
+            </td>
+            <td className="r" data-l="始まり">
+              {shortTime(session.created_at)}
+            </td>
+            <td className="r" data-l="残り">
+              {remainingText(Math.max(0, session.expires_at - now))}
+            </td>
+            <td className="full">
+              <span className="acts">
+                <button
+                  type="button"
+                  className="a-btn is-s is-dq"
+                  disabled={session.is_mine || isPending}
+                  title={session.is_mine ? 'この画面のセッションはログアウトで終わります' : undefined}
+                  aria-label={`${personText(session)} のセッションを終わらせる`}
+                  onClick={() => onEnd(session)}
+                >
+                  <LogOut className="i-s" aria-hidden />
+                  終わらせる
+                </button>
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,66 @@
+import { CircleAlert, X } from 'lucide-react'
+import { useId } from 'react'
+import { Select } from '../../shared/controls.tsx'
+import type { ConditionDraft, ConditionProblem, Subject } from './condition-draft.ts'
+import { ConditionValue } from './condition-value.tsx'
+
+const subjects: readonly { value: Subject; label: string }[] = [
+  { value: 'content', label: '本文' },
+  { value: 'title', label: 'タイトル' },
+  { value: 'name', label: '名前' },
+  { value: 'link', label: 'リンク' },
+  { value: 'member', label: '会員' },
+  { value: 'repeated', label: 'くり返し' },
+  { value: 'game', label: 'ゲーム' },
+  { value: 'place', label: '場所' },
+]
+
+interface ConditionRowProps {
+  condition: ConditionDraft
+  /** Names its fields: 「条件2」. */
+  name: string
+  problem: ConditionProblem | undefined
+  onChange: (change: Partial<ConditionDraft>) => void
+  /** Undefined: the only one. */
+  onRemove: (() => void) | undefined
+}
+
+/** One condition as a sentence: what it looks at, how, and for what. */
+export function ConditionRow({ condition, name, problem, onChange, onRemove }: ConditionRowProps) {
+  const id = useId()
+  return (
+    <div className="x-row">
+      <Select
+        label={`${name}の対象`}
+        hideLabel
+        choices={subjects}
+        value={condition.subject}
+        onChange={(subject) => onChange({ subject })}
+      />
+      <ConditionValue
+        condition={condition}
+        name={name}
+        problem={problem}
+        problemId={id}
+        onChange={onChange}
+      />
+      {onRemove && (
+        <button
+          type="button"
+          className="a-btn is-i is-s is-q"
+          aria-label={`${name}を外す`}
+          title="外す"
+          onClick={onRemove}
+        >
+          <X className="i-s" aria-hidden />
+        </button>
+      )}
+      {problem && (
+        <p className="err" id={id} role="alert">
+          <CircleAlert className="i-xs" aria-hidden />
+          {problem.text}
+        </p>
+      )}
+    </div>
+  )
+}

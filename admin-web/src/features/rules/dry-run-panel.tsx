@@ -1,0 +1,110 @@
+import { postRuleLimits as limits } from '@gamelog/contracts/board/post-rule-limits'
+import type { PostRule, PostRuleDryRun } from '@gamelog/contracts/board/post-rules'
+import { count } from '@gamelog/ui/format'
+import { Play } from 'lucide-react'
+import { type CSSProperties, useState } from 'react'
+import { Panel } from '../../shared/panel.tsx'
+import { RowsSkeleton } from '../../shared/skeleton.tsx'
+import { monthDayTime } from '../../shared/times.ts'
+import { DryRunTable } from './dry-run-table.tsx'
+
+interface DryRunPanelProps {
+  /** Of the conditions as they stand. */
+  result: PostRuleDryRun | undefined
+  /** The figures of an earlier run of these conditions. */
+  earlier: PostRule['dry_run']
+  /** The conditions have changed since the last run. */
+  isStale: boolean
+  isPending: boolean
+  onRun: () => void
+  onMore: (page: number) => void
+}
+
+const shownAtFirst = 10
+
+/** What a rule would have done with the posts of the last 7 days. */
+export function DryRunPanel({ result, earlier, isStale, isPending, onRun, onMore }: DryRunPanelProps) {
+  const [wholeAt, setWholeAt] = useState('')
+  const isWhole = result !== undefined && wholeAt === result.at
+  const matches = result?.matches ?? []
+  const shown = isWhole ? matches : matches.slice(0, shownAtFirst)
+  const figures = result ?? earlier
+  const isFirstLoad = isPending && !result
+  return (
+    <Panel
+      title={`試し実行（${limits.dryRunDays}日間）`}
+      isMetaKept
+      meta={
+        <>
+          <span className="nw">
+            {result ? `${(result.ms / 1_000).toFixed(1)}秒・まだ何も止めていません` : ''}
+            {!result && earlier && `${monthDayTime(earlier.at)} に試しました`}
+          </span>
+          <button type="button" className="a-btn is-s text-ink-1" disabled={isPending} onClick={onRun}>
+            <Play className="i-s" aria-hidden />
+            試し実行
+          </button>
+        </>
+      }
+      footer={
+        <>
+          <span>変えたら、もう一度試すまで使えません</span>
+          <span className="end" />
+          {shown.length < matches.length && (
+            <button type="button" className="a-btn is-s" onClick={() => setWholeAt(result?.at ?? '')}>
+              すべて見る
+            </button>
+          )}
+          {result && isWhole && matches.length < result.matching && (
+            <button
+              type="button"
+              className="a-btn is-s"
+              disabled={isPending}
+              onClick={() => onMore(Math.floor(matches.length / limits.page) + 1)}
+            >
+              さらに表示
+            </button>
+          )}
+        </>
+      }
+    >
+      <div aria-live="polite">
+        {isFirstLoad ? (
+          <RowsSkeleton rows={3} />
+        ) : figures ? (
+          <dl className="a-kv" style={{ '--n': 4 } as CSSProperties}>
+            <Figure label="調べた投稿" value={figures.examined} note="件" />
+            <Figure label="当てはまる" value={figures.matching} note={shareOf(figures)} />
+            <Figure label="当たり" value={figures.right} note="削除済み" />
+            <Figure label="誤検出" value={figures.wrong} note="問題なし" />
+          </dl>
+        ) : (
+          <p className="a-sub2 px-4 py-3">
+            {isStale
+              ? '条件が変わりました。もう一度試し実行をしてください。'
+              : '7日間の投稿のどれに当てはまるかを、使う前に確かめます。'}
+          </p>
+        )}
+      </div>
+      {result && (
+        <DryRunTable matches={shown} empty={<p className="a-sub2 px-4 py-3">当てはまる投稿はありません</p>} />
+      )}
+    </Panel>
+  )
+}
+
+function shareOf({ examined, matching }: { examined: number; matching: number }): string {
+  return `${((100 * matching) / Math.max(1, examined)).toFixed(1)}%`
+}
+
+function Figure({ label, value, note }: { label: string; value: number; note: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {count(value)}
+        <small>{note}</small>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { HeldPost } from '@gamelog/contracts/board/held-posts'
+import { postRuleLimits as limits } from '@gamelog/contracts/board/post-rule-limits'
+import { Check, X } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { Kbd } from '../../shared/controls.tsx'
+import { TextField } from '../../shared/field.tsx'
+import { useKeys } from '../../shared/keys.ts'
+import { useDraft } from '../../shared/use-draft.ts'
+import type { HeldDecisions } from './use-held-decisions.ts'
+
+interface HeldDecisionBarProps {
+  held: HeldPost
+  decisions: HeldDecisions
+}
+
+/** 公開する or 拒否, with a note of the operators' own. */
+export function HeldDecisionBar({ held, decisions }: HeldDecisionBarProps) {
+  const [note, setNote] = useDraft(`held-note:${held.id}`, '承認待ちのメモ')
+  const bar = useRef<HTMLDivElement>(null)
+  const warning = useId()
+  const isTooLong = [...note.trim()].length > limits.note
+  const isBlocked = decisions.isPending || isTooLong
+  const publish = () => !isBlocked && decisions.publish(held, note)
+  const refuse = () => !isBlocked && decisions.refuse(held, note)
+  useKeys('承認待ちの投稿', [
+    { key: 'o', label: '公開する', run: publish },
+    { key: 'd', label: '拒否', run: refuse },
+    { key: 'n', label: 'メモを書く', run: () => bar.current?.querySelector('input')?.focus() },
+  ])
+  return (
+    <div className="x-act" ref={bar}>
+      <TextField
+        label="メモ"
+        limit={limits.note}
+        value={note}
+        onValue={setNote}
+        error={isTooLong ? `メモは${limits.note}字までです` : undefined}
+        onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
+      />
+      <div className="row bt">
+        <button type="button" className="a-btn is-p" disabled={isBlocked} onClick={publish}>
+          <Check className="i-s" aria-hidden />
+          <span>公開する</span>
+          <Kbd>O</Kbd>
+        </button>
+        <button
+          type="button"
+          className="a-btn"
+          disabled={isBlocked}
+          aria-describedby={warning}
+          onClick={refuse}
+        >
+          <X className="i-s" aria-hidden />
+          <span>拒否</span>
+          <Kbd>D</Kbd>
+        </button>
+        <span className="end ink3 text-12" id={warning}>
+          公開すると、いまの日時の投稿になります。拒否しても、書いた人には何も届きません。
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import type { HeldPost } from '@gamelog/contracts/board/held-posts'
+
+import { ExternalLink, RotateCcw } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router-dom'
+import { GameMark } from '../../shared/game-mark.tsx'
+import { Banner } from '../../shared/marks.tsx'
+import { MemberLink, numberOf } from '../../shared/member-link.tsx'
+import { Panel } from '../../shared/panel.tsx'
+import { monthDayTime } from '../../shared/times.ts'
+import { useMemberNames } from '../../shared/use-member-names.ts'
+import { HeldContext } from './held-context.tsx'
+import { HeldDecisionBar } from './held-decision-bar.tsx'
+import { placeOf, StatusTag } from './held-list.tsx'
+import type { HeldDecisions } from './use-held-decisions.ts'
+
+interface HeldDetailProps {
+  held: HeldPost
+  decisions: HeldDecisions
+}
+
+/** A held post where it would stand, its rule and its author, and the decision. */
+export function HeldDetail({ held, decisions }: HeldDetailProps) {
+  const { rule, status, thread, published, author_user_id, account_hours, decided_by } = held
+  const names = useMemberNames([author_user_id, decided_by])
+  const decider = decided_by === null ? undefined : names.get(decided_by)
+  const isWaiting = status === 'waiting'
+  const place = published
+    ? `/board/thread/${published.thread_id}#p${published.post_number}`
+    : thread && `/board/thread/${thread.id}`
+  return (
+    <Panel
+      title={placeOf(held)}
+      meta={
+        <>
+          <GameMark game={held.game_category} />
+          {place && (
+            <a className="a-btn is-q is-s" href={place} target="_blank" rel="noreferrer">
+              <ExternalLink className="i-s" aria-hidden />
+              公開ページ
+            </a>
+          )}
+        </>
+      }
+      isMetaKept
+    >
+      {!isWaiting && (
+        <Banner
+          action={
+            status === 'refused' && (
+              <button
+                type="button"
+                className="a-btn is-s"
+                disabled={decisions.isPending}
+                onClick={() => decisions.takeBack(held.id)}
+              >
+                <RotateCcw className="i-xs" aria-hidden />
+                承認待ちに戻す
+              </button>
+            )
+          }
+        >
+          <StatusTag status={status} /> {decider && numberOf(decider)}{' '}
+          {held.decided_at && monthDayTime(held.decided_at)}
+          {held.note && `「${held.note}」`}
+        </Banner>
+      )}
+      <HeldContext held={held} />
+      <dl className="a-kv" style={{ '--n': 3 } as CSSProperties}>
+        <div>
+          <dt>当たったルール</dt>
+          <dd className="x-fact">
+            <Link className="a-link" to={`/rules?rule=${rule.id}`}>
+              {rule.name}
+            </Link>
+          </dd>
+        </div>
+        <div>
+          <dt>書いた人</dt>
+          <dd className="x-fact">
+            {author_user_id === null ? (
+              'ゲスト'
+            ) : (
+              <MemberLink userId={author_user_id} name={names.get(author_user_id)} />
+            )}
+            {account_hours !== null && <small>登録から{ageText(account_hours)}</small>}
+          </dd>
+        </div>
+        <div>
+          <dt>届いた日時</dt>
+          <dd className="x-fact num">{monthDayTime(held.held_at)}</dd>
+        </div>
+      </dl>
+      {isWaiting && <HeldDecisionBar held={held} decisions={decisions} />}
+    </Panel>
+  )
+}
+
+function ageText(hours: number): string {
+  if (hours < 1) return '1時間未満'
+  return hours < 48 ? `${hours}時間` : `${Math.floor(hours / 24)}日`
+}

@@ -1,0 +1,24 @@
+import type { PostRuleTarget } from '@gamelog/contracts/board/post-rule-input'
+import type { PostRuleHit } from '@gamelog/contracts/board/post-rules'
+
+interface MarkedTextProps {
+  text: string
+  hits: readonly PostRuleHit[]
+  target?: PostRuleTarget
+}
+
+/** A text with the parts that a rule matched as marks. */
+export function MarkedText({ text, hits, target = 'content' }: MarkedTextProps) {
+  const own = hits.filter((hit) => hit.target === target)
+  return (
+    <>
+      {own.map(({ from, to }, at) => (
+        <span key={from}>
+          {text.slice(at === 0 ? 0 : own[at - 1]?.to, from)}
+          <mark>{text.slice(from, to)}</mark>
+        </span>
+      ))}
+      {text.slice(own.at(-1)?.to ?? 0)}
+    </>
+  )
+}

@@ -1,0 +1,161 @@
+import { listMatchedPosts, type MatchedPost } from '@gamelog/contracts/board/held-posts'
+import { postRuleLimits as limits } from '@gamelog/contracts/board/post-rule-limits'
+import { listPostRules } from '@gamelog/contracts/board/post-rules'
+import { Filter } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { FilterStrip, Select } from '../../shared/controls.tsx'
+import { Empty } from '../../shared/empty.tsx'
+import { MemberLink } from '../../shared/member-link.tsx'
+import { Page } from '../../shared/page.tsx'
+import { Pager } from '../../shared/pager.tsx'
+import { Loaded, Panel } from '../../shared/panel.tsx'
+import { RefreshButton } from '../../shared/refresh-button.tsx'
+import { monthDayTime } from '../../shared/times.ts'
+import { useAddressState } from '../../shared/use-address-state.ts'
+import { useAdminQuery } from '../../shared/use-admin-query.ts'
+import { useMemberNames } from '../../shared/use-member-names.ts'
+import { effectChoices, effectLabels } from './labels.ts'
+import { PostExcerpt } from './post-excerpt.tsx'
+import { RuleTabs } from './rule-tabs.tsx'
+
+const fields = {
+  of: z.string().check(z.regex(/^[1-9]\d{0,8}$/)),
+  effect: z.enum(['refuse', 'hold', 'queue', 'count']),
+  page: z.string().check(z.regex(/^[1-9]\d{0,3}$/)),
+}
+
+/** 一致した投稿: what rules in force did in the last 90 days. */
+export function MatchesScreen() {
+  const [{ of, effect, page }, setAddress] = useAddressState(fields)
+  const rules = useAdminQuery(listPostRules, {})
+  const list = useAdminQuery(
+    listMatchedPosts,
+    { query: { ...(of && { rule_id: of }), ...(effect && { effect }), ...(page && { page }) } },
+    { keepOld: true },
+  )
+  const total = list.data?.total_count ?? 0
+  const isFiltered = of !== undefined || effect !== undefined
+  const names = (rules.data?.rules ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+  const gone = of !== undefined && !names.some(({ value }) => value === of)
+  return (
+    <Page
+      title="自動ルール"
+      updatedAt={list.dataUpdatedAt}
+      actions={<RefreshButton queries={[list]} />}
+      strips={
+        <>
+          <RuleTabs current="matches" />
+          <FilterStrip>
+            <Select
+              label="ルール"
+              choices={[
+                { value: '', label: 'すべて' },
+                ...names,
+                ...(gone ? [{ value: of, label: '削除したルール' }] : []),
+              ]}
+              value={of ?? ''}
+              onChange={(next) => setAddress({ of: next, page: undefined })}
+            />
+            <Select
+              label="効果"
+              choices={[{ value: '', label: 'すべて' }, ...effectChoices]}
+              value={effect ?? ''}
+              onChange={(next) => setAddress({ effect: next === '' ? undefined : next, page: undefined })}
+            />
+          </FilterStrip>
+        </>
+      }
+    >
+      <Panel
+        className="col-span-full"
+        title="一致した投稿"
+        isMetaKept
+        meta={<span className="nw">90日間</span>}
+        footer={
+          <Pager
+            page={Number(page ?? 1)}
+            pageSize={limits.page}
+            total={total}
+            onPage={(next) => setAddress({ page: String(next) })}
+          />
+        }
+      >
+        <Loaded
+          query={list}
+          failure="一致した投稿の取得に失敗しました"
+          isEmpty={(data) => data.matches.length === 0}
+          empty={
+            isFiltered ? (
+              <Empty icon={Filter} title="条件に合う投稿はありません">
+                <button
+                  type="button"
+                  className="a-btn"
+                  onClick={() => setAddress({ of: undefined, effect: undefined, page: undefined })}
+                >
+                  条件をすべて外す
+                </button>
+              </Empty>
+            ) : (
+              <Empty icon={Filter} title="まだ一致した投稿はありません">
+                <p>使っているルールに一致した投稿は、ここに出ます。</p>
+              </Empty>
+            )
+          }
+        >
+          {(data) => <MatchTable matches={data.matches} />}
+        </Loaded>
+      </Panel>
+    </Page>
+  )
+}
+
+function MatchTable({ matches }: { matches: readonly MatchedPost[] }) {
+  const names = useMemberNames(matches.map(({ author_user_id }) => author_user_id))
+  return (
+    <table className="a-table is-cards">
+      <thead>
+        <tr>
+          <th scope="col">日時</th>
+          <th scope="col">投稿</th>
+          <th scope="col">ルール</th>
+          <th scope="col">効果</th>
+          <th scope="col">書いた人</th>
+        </tr>
+      </thead>
+      <tbody>
+        {matches.map((match) => (
+          <tr key={match.id}>
+            <td className="nw num" data-l="日時">
+              {monthDayTime(match.at)}
+            </td>
+            <td className="full">
+              <PostExcerpt
+                content={match.content}
+                hits={match.hits}
+                thread={match.thread}
+                title={match.title}
+                number={match.post_number}
+              />
+            </td>
+            <td className="full" data-l="ルール">
+              <Link className="a-link" to={`/rules?rule=${match.rule.id}`}>
+                {match.rule.name}
+              </Link>
+            </td>
+            <td className="nw ink2" data-l="効果">
+              {effectLabels[match.effect]}
+            </td>
+            <td data-l="書いた人">
+              {match.author_user_id === null ? (
+                'ゲスト'
+              ) : (
+                <MemberLink userId={match.author_user_id} name={names.get(match.author_user_id)} />
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,46 @@
+import type { PostRuleHit } from '@gamelog/contracts/board/post-rules'
+import { excerptOf } from './excerpt.ts'
+import { MarkedText } from './marked-text.tsx'
+
+interface PostExcerptProps {
+  content: string
+  hits: readonly PostRuleHit[]
+  /** Null: of a thread that was not made. */
+  thread: { readonly id: number; readonly title: string } | null
+  /** Of the thread that was not made. */
+  title?: string | null
+  /** Null: it was not published. */
+  number: number | null
+}
+
+/** A post in a table: the words around its first mark, and where it stands. */
+export function PostExcerpt({ content, hits, thread, title, number }: PostExcerptProps) {
+  const excerpt = excerptOf(content, hits)
+  return (
+    <div className="x-post">
+      <p className="cut2">
+        <MarkedText {...excerpt} />
+      </p>
+      {thread ? (
+        <a
+          className="where"
+          href={`/board/thread/${thread.id}${number === null ? '' : `#p${number}`}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <span className="cut">{thread.title}</span>
+          {number !== null && <span className="num">#{number}</span>}
+        </a>
+      ) : (
+        title && (
+          <span className="where">
+            <span className="cut">
+              新しいスレッド「
+              <MarkedText text={title} hits={hits} target="title" />」
+            </span>
+          </span>
+        )
+      )}
+    </div>
+  )
+}

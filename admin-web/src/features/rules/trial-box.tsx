@@ -1,0 +1,146 @@
+import type { PostRuleEffect } from '@gamelog/contracts/board/post-rule-input'
+import type { PostRuleTrial } from '@gamelog/contracts/board/post-rules'
+import { boardCategoryIds } from '@gamelog/contracts/board/thread'
+import { games } from '@gamelog/ui/games'
+import { FlaskConical } from 'lucide-react'
+import { type CSSProperties, useState } from 'react'
+import { Select } from '../../shared/controls.tsx'
+import { errorText } from '../../shared/error-text.ts'
+import { AreaField, TextField } from '../../shared/field.tsx'
+import { Status, type StatusLook } from '../../shared/marks.tsx'
+import { Panel } from '../../shared/panel.tsx'
+import type { Subject } from './condition-draft.ts'
+import { effectLabels, kindLabels } from './labels.ts'
+import { MarkedText } from './marked-text.tsx'
+import { isGroup, type RuleDraft } from './rule-draft.ts'
+import { accountAges, type TrialText, useTrial } from './use-trial.ts'
+
+const gameChoices = boardCategoryIds.map((value) => ({ value, label: games[value].label }))
+
+interface TrialBoxProps {
+  draft: RuleDraft
+  /** Undefined: the rule is new. */
+  ruleId: number | undefined
+}
+
+/** 動作テスト: what the rules in force and the one being edited would do with a text. */
+export function TrialBox({ draft, ruleId }: TrialBoxProps) {
+  const [typed, setTyped] = useState<TrialText>({
+    content: '',
+    title: '',
+    name: '',
+    account: '2',
+    game: 'apex-legends',
+  })
+  const change = (part: Partial<TrialText>) => setTyped((before) => ({ ...before, ...part }))
+  const trial = useTrial(typed, draft, ruleId)
+  return (
+    <Panel
+      title="動作テスト"
+      info="使っているルールと、いま編集しているルールで確かめます。何も保存しません。「同じ人の」くり返しは、ここでは確かめられません。"
+    >
+      <form
+        className="a-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          trial.tryNow()
+        }}
+      >
+        {looksAt(draft, 'title', 'place') && (
+          <TextField
+            label="スレッドのタイトル"
+            value={typed.title}
+            onValue={(title) => change({ title })}
+            hint="入れると、新しいスレッドの最初の投稿として確かめます。"
+          />
+        )}
+        {looksAt(draft, 'name') && (
+          <TextField label="名前" value={typed.name} onValue={(name) => change({ name })} />
+        )}
+        <AreaField
+          label="テストする文"
+          rows={2}
+          value={typed.content}
+          onValue={(content) => change({ content })}
+        />
+        <div className="row wrap gap-2!">
+          <Select
+            label="会員"
+            choices={accountAges}
+            value={typed.account}
+            onChange={(account) => change({ account })}
+          />
+          <Select
+            label="ゲーム"
+            choices={gameChoices}
+            value={typed.game}
+            onChange={(game) => change({ game })}
+          />
+          <span className="end" />
+          <button type="submit" className="a-btn" disabled={typed.content.trim() === ''}>
+            <FlaskConical className="i-s" aria-hidden />
+            ためす
+          </button>
+        </div>
+        <div role="status">
+          {trial.answer && (
+            <Verdict answer={trial.answer} content={trial.askedText.content} isOld={trial.isOld} />
+          )}
+          {trial.error && <p className="is-bad text-12">{errorText(trial.error)}</p>}
+        </div>
+      </form>
+    </Panel>
+  )
+}
+
+function looksAt({ items }: RuleDraft, ...subjects: Subject[]): boolean {
+  const conditions = items.flatMap((item) => (isGroup(item) ? item.conditions : [item]))
+  return conditions.some(({ subject }) => subjects.includes(subject))
+}
+
+const verdicts: Readonly<Record<PostRuleEffect, { look: StatusLook; text: string; edge: string }>> = {
+  refuse: { look: 'bad', text: '拒否します', edge: 'var(--hot)' },
+  hold: { look: 'warn', text: '承認待ちになります', edge: 'var(--warn)' },
+  queue: { look: 'warn', text: '公開して、通報一覧に追加します', edge: 'var(--warn)' },
+  count: { look: 'none', text: '公開して、記録だけします', edge: 'var(--line-3)' },
+}
+const published = { look: 'good', text: 'そのまま公開されます', edge: 'var(--good)' } as const
+
+interface VerdictProps {
+  answer: PostRuleTrial
+  content: string
+  isOld: boolean
+}
+
+function Verdict({ answer: { verdict, ms, hits, matches }, content, isOld }: VerdictProps) {
+  const { look, text, edge } = verdict ? verdicts[verdict] : published
+  return (
+    <div className={`x-out ${isOld ? 'is-old' : ''}`} style={{ '--c': edge } as CSSProperties}>
+      <div className="row wrap justify-start! gap-x-3! gap-y-1!">
+        <Status look={look}>{text}</Status>
+        <span className="ink3 num">{ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms</span>
+      </div>
+      <p className="ink2">
+        <MarkedText text={content} hits={hits} />
+      </p>
+      {matches.length > 0 && (
+        <ul className="x-why">
+          {matches.map(({ id, name, effect, is_edited, reasons }) => (
+            <li key={id ?? 'new'}>
+              <b>{is_edited ? 'このルール' : name}</b>
+              <span>{effectLabels[effect]}</span>
+              <span className="why">
+                {reasons
+                  .map(
+                    ({ kind, found }) =>
+                      kindLabels[kind] + (found.length > 0 ? `（${found.join(', ')}）` : ''),
+                  )
+                  .join('・')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

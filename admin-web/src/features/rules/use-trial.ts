@@ -1,0 +1,67 @@
+import { type PostRuleTrial, tryPostRules } from '@gamelog/contracts/board/post-rules'
+import type { BoardCategory } from '@gamelog/contracts/board/thread'
+import { useEffect, useState } from 'react'
+import { useAdminQuery } from '../../shared/use-admin-query.ts'
+import { type RuleDraft, ruleErrorsOf, treeOf } from './rule-draft.ts'
+
+/** ms without a change after which the text is tried by itself. */
+const rest = 700
+
+export interface TrialText {
+  readonly content: string
+  /** '' = as a reply, or under the default name. */
+  readonly title: string
+  readonly name: string
+  readonly account: AccountAge
+  readonly game: BoardCategory
+}
+
+const age = <Value extends string>(value: Value, text: string) => ({ value, label: `登録 ${text}` })
+
+/** By hours. */
+export const accountAges = [
+  age('2', '2時間'),
+  age('72', '3日'),
+  age('720', '30日'),
+  age('8760', '1年'),
+  { value: 'guest', label: 'ゲスト' },
+] as const
+type AccountAge = (typeof accountAges)[number]['value']
+
+/**
+ * What the rules, and the one being edited, would do with a text: asked when it has rested, or at once with `tryNow`.
+ * @returns the answer of the present text and rule; `isOld`: of those before the last change
+ */
+export function useTrial(given: TrialText, draft: RuleDraft, id: number | undefined) {
+  const isUsable = ruleErrorsOf(draft).conditions.size === 0
+  const body = {
+    content: given.content,
+    ...(given.title.trim() !== '' && { title: given.title }),
+    ...(given.name.trim() !== '' && { name: given.name }),
+    account_hours: given.account === 'guest' ? null : Number(given.account),
+    game: given.game,
+    ...(isUsable && {
+      rule: { effect: draft.effect, conditions: treeOf(draft), ...(id !== undefined && { id }) },
+    }),
+  }
+  const key = JSON.stringify(body)
+  const [asked, setAsked] = useState({ key: '', body })
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked({ key, body: JSON.parse(key) }), rest)
+    return () => clearTimeout(timer)
+  }, [key])
+  const isEmpty = given.content.trim() === ''
+  const query = useAdminQuery(
+    tryPostRules,
+    { body: asked.body },
+    { enabled: asked.key !== '' && asked.body.content.trim() !== '', keepOld: true },
+  )
+  return {
+    answer: isEmpty || query.error ? undefined : (query.data as PostRuleTrial | undefined),
+    /** Its marks stand in this text. */
+    askedText: asked.body,
+    error: isEmpty ? null : query.error,
+    isOld: asked.key !== key || query.isPlaceholderData,
+    tryNow: () => (asked.key === key ? void query.refetch() : setAsked({ key, body })),
+  }
+}

@@ -1,0 +1,61 @@
+import type { RequestPath } from '@gamelog/contracts/admin/settings'
+import { useState } from 'react'
+import { Dialog } from '../../shared/dialogs.tsx'
+import { Banner, Tag } from '../../shared/marks.tsx'
+import { Panel } from '../../shared/panel.tsx'
+
+/** あなたの経路: how this request reached the site. */
+export function PathPanel({ path }: { path: RequestPath }) {
+  return (
+    <Panel title="あなたの経路">
+      <dl className="m-who">
+        <dt>見えるアドレス</dt>
+        <dd className="wrap">
+          <b>{path.address}</b> {path.shared_address !== null && <Tag look="warn">全員同じ</Tag>}
+        </dd>
+        <dt>X-Forwarded-For</dt>
+        <dd className="wrap">{path.forwarded_for ?? 'なし'}</dd>
+        <dt>接続元</dt>
+        <dd className="wrap">{path.peer ?? '–'}</dd>
+        <dt>信じるプロキシ</dt>
+        <dd className="wrap">{path.trusted || 'なし'}</dd>
+        <dt>HTTPS</dt>
+        <dd>{path.https ? 'はい' : 'いいえ'}</dd>
+      </dl>
+    </Panel>
+  )
+}
+
+const hiddenByProxy =
+  '前段にプロキシやCDNがあると、サイトに届く接続はすべてそのプロキシのものになります。閲覧者のアドレスはX-Forwarded-Forに書かれていますが、だれでも書けるので、TRUST_PROXYに書いたアドレスから来たときだけ信じます。'
+const howToTrust =
+  '「接続元」に出ているアドレスか範囲をTRUST_PROXYに書いて起動しなおすと、閲覧者ごとのアドレスになります。'
+const hiddenByContainer =
+  'コンテナで動かしていてX-Forwarded-Forがないときは、Dockerの中継のために接続元が見えません。前段にリバースプロキシを置くか、nginxをホストのネットワークで動かしてください。'
+
+/** Warns when every caller seems to have one address. */
+export function SharedAddressBanner({ address }: { address: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Banner
+        look="warn"
+        action={
+          <button type="button" className="a-btn is-s" onClick={() => setIsOpen(true)}>
+            しくみを見る
+          </button>
+        }
+      >
+        <b>全員が同じアドレスに見えています（{address}）。</b>
+        回数の制限が全員で1つになります。前段のプロキシをTRUST_PROXYに加えてください。
+      </Banner>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="アドレスの見え方">
+        <div className="bd">
+          <p>{hiddenByProxy}</p>
+          <p>{howToTrust}</p>
+          <p>{hiddenByContainer}</p>
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { EffectiveSetting, KeptRecords, ServiceSettings } from '@gamelog/contracts/admin/settings'
+
+/** How the processes of one site find each other; set by launcher and compose. */
+const wiring = /^(?:PORT|HOST|INSTANCE|INTERNAL_\w+|(?:USER|BOARD|ANTENNA|ADMIN|WIDGET|WORKER)_URL)$/
+
+/** Settings that more than one service has, each once, without the wiring; with several values where services differ. */
+export function commonSettings(services: readonly ServiceSettings[]): EffectiveSetting[] {
+  const byName = Map.groupBy(
+    services.flatMap(({ settings }) => settings),
+    ({ name }) => name,
+  )
+  const all = [...byName.values()].flatMap((same): EffectiveSetting[] => {
+    const [first] = same
+    if (first === undefined || same.length < 2 || wiring.test(first.name)) return []
+    const values = [...new Set(same.map(({ value }) => value).filter((value) => value !== null))]
+    const isSet = same.every((each) => each.is_set)
+    const from: EffectiveSetting['from'] = same.some((each) => each.from === 'environment')
+      ? 'environment'
+      : 'default'
+    return [{ ...first, value: first.secret ? null : values.join(' / ') || null, is_set: isSet, from }]
+  })
+  return all.toSorted((a, b) => a.name.localeCompare(b.name))
+}
+
+/** What all services keep, each thing once; the services' sums of one thing are added. */
+export function keptOfAll(services: readonly ServiceSettings[]): KeptRecords[] {
+  const byThing = Map.groupBy(
+    services.flatMap(({ kept }) => kept),
+    ({ thing }) => thing,
+  )
+  return (
+    [...byThing.values()]
+      .flatMap((same) => {
+        const [first] = same
+        if (first === undefined) return []
+        const bytes = same.some((each) => each.bytes === null)
+          ? null
+          : sum(same.map((each) => each.bytes ?? 0))
+        return [{ ...first, rows: sum(same.map(({ rows }) => rows)), bytes }]
+      })
+      // What is kept for ever stands last.
+      .toSorted((a, b) => Number(a.days === null) - Number(b.days === null))
+  )
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}
+
+/** 「612 MB」; below a megabyte in kB. */
+export function sizeText(bytes: number): string {
+  const mega = bytes / 1_000_000
+  if (mega >= 1_000) return `${(mega / 1_000).toFixed(1)} GB`
+  if (mega >= 1) return `${Math.round(mega).toLocaleString('ja-JP')} MB`
+  return `${Math.ceil(bytes / 1_000)} kB`
+}
+
+/** 「90日」, 「2年」, 「ずっと」. */
+export function keptFor(days: number | null): string {
+  if (days === null) return 'ずっと'
+  return days % 365 === 0 ? `${days / 365}年` : `${days}日`
+}

@@ -1,0 +1,114 @@
+import { type ServiceName, serviceNames } from '@gamelog/contracts/admin/health'
+import { type AdminSettings, getSettings } from '@gamelog/contracts/admin/settings'
+import * as z from 'zod/mini'
+import { Banner } from '../../shared/marks.tsx'
+import { Page } from '../../shared/page.tsx'
+import { Loaded } from '../../shared/panel.tsx'
+import { RefreshButton } from '../../shared/refresh-button.tsx'
+import { serviceName } from '../../shared/service-names.ts'
+import { RowsSkeleton } from '../../shared/skeleton.tsx'
+import { Tabs } from '../../shared/tabs.tsx'
+import { useAddressState } from '../../shared/use-address-state.ts'
+import { useAdminQuery } from '../../shared/use-admin-query.ts'
+import { KeptTable } from './kept-table.tsx'
+import { MigrationsPanel } from './migrations-panel.tsx'
+import { PathPanel, SharedAddressBanner } from './path-panel.tsx'
+import { commonSettings, keptOfAll } from './setting-rows.ts'
+import { SettingTable } from './setting-table.tsx'
+import { TestsPanel } from './tests-panel.tsx'
+
+const fields = { tab: z.enum(['all', ...serviceNames, 'kept']) }
+type TabName = z.output<(typeof fields)['tab']>
+
+/** 設定: what is in force, read only, with buttons that try it. */
+export function SettingsPage() {
+  const [{ tab = 'all' }] = useAddressState(fields)
+  const query = useAdminQuery(getSettings, {})
+  const version = query.data?.services.find(({ service }) => service === 'admin')?.version
+  return (
+    <Page
+      title="設定"
+      updatedAt={query.dataUpdatedAt}
+      actions={
+        <>
+          {version && (
+            <span className="ink3 only-d">
+              版 <span className="mono">{version}</span>
+            </span>
+          )}
+          <RefreshButton queries={[query]} />
+        </>
+      }
+      strips={<SettingTabs current={tab} />}
+    >
+      <Loaded
+        query={query}
+        failure="設定の取得に失敗しました"
+        skeleton={<RowsSkeleton rows={10} height={44} />}
+      >
+        {(settings) => <Content tab={tab} settings={settings} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+function SettingTabs({ current }: { current: TabName }) {
+  const names: Record<string, string> = { all: '全体', kept: '保存と削除' }
+  return (
+    <Tabs
+      label="設定"
+      tabs={(['all', ...serviceNames, 'kept'] as const).map((name) => ({
+        label: names[name] ?? serviceName(name),
+        to: name === 'all' ? '/settings' : `/settings?tab=${name}`,
+        isCurrent: name === current,
+      }))}
+    />
+  )
+}
+
+function Content({ tab, settings }: { tab: TabName; settings: AdminSettings }) {
+  const { services, unavailable, path, tests } = settings
+  if (tab === 'kept')
+    return (
+      <>
+        <Away services={unavailable} />
+        <KeptTable kept={keptOfAll(services)} />
+      </>
+    )
+  if (tab !== 'all') {
+    const own = services.find(({ service }) => service === tab)
+    return (
+      <>
+        <Away services={unavailable.filter((service) => service === tab)} />
+        {own && (
+          <div className="a-col c12">
+            <SettingTable settings={own.settings} />
+          </div>
+        )}
+      </>
+    )
+  }
+  return (
+    <>
+      {path.shared_address !== null && <SharedAddressBanner address={path.shared_address} />}
+      <Away services={unavailable} />
+      <div className="a-col c7">
+        <SettingTable settings={commonSettings(services)} />
+        <MigrationsPanel services={services} />
+      </div>
+      <div className="a-col c5">
+        <TestsPanel tests={tests} />
+        <PathPanel path={path} />
+      </div>
+      <KeptTable kept={keptOfAll(services)} />
+    </>
+  )
+}
+
+function Away({ services }: { services: readonly ServiceName[] }) {
+  return services.map((service) => (
+    <Banner key={service} look="warn">
+      {serviceName(service)}の設定を取得できませんでした
+    </Banner>
+  ))
+}

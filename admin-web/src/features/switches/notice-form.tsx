@@ -1,0 +1,100 @@
+import { noticeHeadingRule, noticeTextRule } from '@gamelog/contracts/admin/site-rules'
+import { Option, Segments } from '../../shared/controls.tsx'
+import { AreaField, Field, TextField } from '../../shared/field.tsx'
+import type { NoticeDraft, NoticeErrors } from './notice-draft.ts'
+
+const kinds = [
+  { value: 'info', label: 'お知らせ' },
+  { value: 'warning', label: '注意' },
+] as const
+
+interface NoticeFormProps {
+  draft: NoticeDraft
+  errors: NoticeErrors
+  onChange: (change: Partial<NoticeDraft>) => void
+}
+
+/** Content, link, period and kind of a notice. */
+export function NoticeForm({ draft, errors, onChange }: NoticeFormProps) {
+  return (
+    <div className="a-form">
+      <TextField
+        label="見出し"
+        isRequired
+        limit={noticeHeadingRule.max}
+        value={draft.heading}
+        onValue={(heading) => onChange({ heading })}
+        error={errors.heading}
+      />
+      <AreaField
+        label="本文"
+        rows={2}
+        limit={noticeTextRule.max}
+        value={draft.text}
+        onValue={(text) => onChange({ text })}
+        error={errors.text}
+      />
+      <div className="two">
+        <TextField
+          label="リンクの文字"
+          value={draft.linkText}
+          onValue={(linkText) => onChange({ linkText })}
+          error={errors.linkText}
+        />
+        <TextField
+          label="リンク先"
+          className="mono"
+          inputMode="url"
+          value={draft.href}
+          onValue={(href) => onChange({ href })}
+          error={errors.href}
+        />
+      </div>
+      <TimeField label="から" value={draft.from} onValue={(from) => onChange({ from })} error={errors.from} />
+      <TimeField
+        label="まで"
+        value={draft.until}
+        onValue={(until) => onChange({ until })}
+        error={errors.until}
+      />
+      <div className="a-field">
+        <span className="lb">種類</span>
+        <Segments label="種類" choices={kinds} value={draft.kind} onChange={(kind) => onChange({ kind })} />
+      </div>
+      <div>
+        <Option
+          checked={draft.isDismissible}
+          onChange={({ target }) => onChange({ isDismissible: target.checked })}
+        >
+          読んだ人は閉じられる
+        </Option>
+        <Option checked={draft.boardOnly} onChange={({ target }) => onChange({ boardOnly: target.checked })}>
+          掲示板だけに出す
+        </Option>
+      </div>
+    </div>
+  )
+}
+
+interface TimeFieldProps {
+  label: string
+  value: string
+  onValue: (value: string) => void
+  error: string | undefined
+}
+
+function TimeField({ label, value, onValue, error }: TimeFieldProps) {
+  return (
+    <Field label={label} error={error}>
+      {(given) => (
+        <input
+          {...given}
+          type="datetime-local"
+          className="a-in num"
+          value={value}
+          onChange={({ target }) => onValue(target.value)}
+        />
+      )}
+    </Field>
+  )
+}

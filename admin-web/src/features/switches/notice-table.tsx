@@ -1,0 +1,105 @@
+import {
+  type AdminSiteNotice,
+  editSiteNotice,
+  readSite,
+  stopSiteNotice,
+} from '@gamelog/contracts/admin/site-state'
+import { count } from '@gamelog/ui/format'
+import { Pencil } from 'lucide-react'
+import { Status, type StatusLook } from '../../shared/marks.tsx'
+import { monthDayTime } from '../../shared/times.ts'
+import { showSuccess, showUndo } from '../../shared/toast/toast.tsx'
+import { useAdminMutation } from '../../shared/use-admin-query.ts'
+import { bodyOf, draftOf } from './notice-draft.ts'
+
+const states: Record<AdminSiteNotice['state'], { look: StatusLook; label: string }> = {
+  shown: { look: 'good', label: '表示中' },
+  scheduled: { look: 'none', label: '予約' },
+  ended: { look: 'none', label: '終わり' },
+}
+
+interface NoticeTableProps {
+  notices: readonly AdminSiteNotice[]
+  selected: number | null
+  onEdit: (notice: AdminSiteNotice) => void
+}
+
+/** Notices that are shown, will be, and have been. */
+export function NoticeTable({ notices, selected, onEdit }: NoticeTableProps) {
+  const renews = [readSite]
+  const restore = useAdminMutation(editSiteNotice, {
+    failure: 'お知らせを元に戻せませんでした',
+    renews,
+    onSuccess: () => showSuccess('お知らせを元に戻しました'),
+  })
+  const stop = useAdminMutation(stopSiteNotice, {
+    failure: 'お知らせを止められませんでした',
+    renews,
+    onSuccess: (notice) =>
+      showUndo(`お知らせ「${notice.heading}」を止めました`, () =>
+        restore.mutate({ params: { id: String(notice.id) }, body: bodyOf(draftOf(notice)) }),
+      ),
+  })
+  return (
+    <table className="a-table is-cards">
+      <thead>
+        <tr>
+          <th>お知らせ</th>
+          <th>状態</th>
+          <th>期間</th>
+          <th className="r">閉じた人</th>
+          <th>
+            <span className="sr-only">操作</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {notices.map((notice) => (
+          <tr key={notice.id} className={notice.id === selected ? 'is-sel' : ''}>
+            <td className="full">
+              <div className="grow">
+                <b>{notice.heading}</b>
+                {notice.text !== '' && <p className="a-sub2">{notice.text}</p>}
+              </div>
+            </td>
+            <td data-l="状態">
+              <Status look={states[notice.state].look}>{states[notice.state].label}</Status>
+            </td>
+            <td data-l="期間">
+              <span className="num">
+                {monthDayTime(notice.from)} 〜 {monthDayTime(notice.until)}
+              </span>
+            </td>
+            <td className="r num" data-l="閉じた人">
+              {notice.state === 'scheduled' ? '–' : count(notice.dismissals)}
+            </td>
+            <td className="full">
+              <span className="acts">
+                {notice.state !== 'ended' && (
+                  <button
+                    type="button"
+                    className="a-btn is-q is-s"
+                    disabled={stop.isPending}
+                    aria-label={`「${notice.heading}」を止める`}
+                    onClick={() => stop.mutate({ params: { id: String(notice.id) } })}
+                  >
+                    止める
+                  </button>
+                )}
+                <button
+                  type="button"
+                  className="a-btn is-i is-s is-q"
+                  aria-label={`「${notice.heading}」を編集`}
+                  title="編集"
+                  onClick={() => onEdit(notice)}
+                >
+                  <Pencil className="i-s" aria-hidden />
+                </button>
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

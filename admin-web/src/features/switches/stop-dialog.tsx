@@ -1,0 +1,150 @@
+import { stopReasonRule } from '@gamelog/contracts/admin/site-rules'
+import { type AdminStop, readSite, startReadOnly } from '@gamelog/contracts/admin/site-state'
+import type { ReadOnlyMode } from '@gamelog/contracts/common/site-state'
+import { textRefusal } from '@gamelog/contracts/common/text-rule'
+import { jstClock } from '@gamelog/domain/jst'
+import { Lock } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { Segments } from '../../shared/controls.tsx'
+import { Dialog } from '../../shared/dialogs.tsx'
+import { Field, TextField } from '../../shared/field.tsx'
+import { showSuccess } from '../../shared/toast/toast.tsx'
+import { useAdminMutation } from '../../shared/use-admin-query.ts'
+import { stopLabels } from './stop-labels.ts'
+
+const minuteMs = 60_000
+const choices = [
+  { value: 'half', label: '30分後' },
+  { value: 'two', label: '2時間後' },
+  { value: 'time', label: '日時…' },
+  { value: 'hand', label: '手で戻す' },
+] as const
+type Choice = (typeof choices)[number]['value']
+
+interface StopDialogProps {
+  /** Undefined: closed. */
+  mode: ReadOnlyMode | undefined
+  /** In force already: its reason and end are changed. */
+  stop: AdminStop | undefined
+  onClose: () => void
+}
+
+/** Asks for the reason readers are shown and for the end, then makes it read-only. */
+export function StopDialog({ mode, stop, onClose }: StopDialogProps) {
+  const form = useId()
+  // Kept while the dialog closes.
+  const [shown, setShown] = useState({ mode, stop })
+  if (mode && (mode !== shown.mode || stop !== shown.stop)) setShown({ mode, stop })
+  const { label, question, note } = stopLabels[shown.mode ?? 'board']
+  const isChange = shown.stop !== undefined
+  const start = useAdminMutation(startReadOnly, {
+    failure: '切り替えに失敗しました',
+    renews: [readSite],
+    onSuccess: () => {
+      showSuccess(isChange ? `${label}の理由と期限を変えました` : `${label}を止めました`)
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open={mode !== undefined}
+      onClose={onClose}
+      title={isChange ? `${label}の理由と期限を変えますか？` : question}
+      description={note}
+      footer={
+        <>
+          <button type="button" className="a-btn is-q" onClick={onClose}>
+            キャンセル
+          </button>
+          <span className="end" />
+          <button
+            type="submit"
+            form={form}
+            className={`a-btn ${isChange ? 'is-p' : 'is-d'}`}
+            disabled={start.isPending}
+          >
+            {!isChange && <Lock className="i-s" aria-hidden />}
+            {isChange ? '変える' : '止める'}
+          </button>
+        </>
+      }
+    >
+      {shown.mode && (
+        <StopForm
+          key={`${shown.mode} ${shown.stop?.since ?? ''}`}
+          id={form}
+          stop={shown.stop}
+          onStop={(body) => shown.mode && start.mutate({ params: { mode: shown.mode }, body })}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+interface StopFormProps {
+  id: string
+  stop: AdminStop | undefined
+  onStop: (body: { reason: string; until: string | null }) => void
+}
+
+function StopForm({ id, stop, onStop }: StopFormProps) {
+  const end = stop?.until ?? null
+  const [reason, setReason] = useState(stop?.reason ?? '')
+  const [choice, setChoice] = useState<Choice>(!stop ? 'half' : end === null ? 'hand' : 'time')
+  const [time, setTime] = useState(end === null ? '' : jstClock(new Date(end)).toISOString().slice(0, 16))
+  const [error, setError] = useState<string>()
+  const refusal = textRefusal(stopReasonRule, reason) ?? undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const until = untilOf(choice, time)
+    if (until && !(until.getTime() > Date.now())) return setError('先の日時を選んでください')
+    if (!refusal) onStop({ reason: reason.trim(), until: until?.toISOString() ?? null })
+  }
+  return (
+    <form id={id} className="grid gap-3.5" onSubmit={submit} noValidate>
+      <TextField
+        label="読者に見せる理由"
+        limit={stopReasonRule.max}
+        placeholder="入れ替え作業のため"
+        value={reason}
+        onValue={setReason}
+        error={refusal}
+      />
+      <div className="a-field">
+        <span className="lb">自動で戻す</span>
+        <Segments
+          label="自動で戻す"
+          choices={choices}
+          value={choice}
+          onChange={(next) => {
+            setChoice(next)
+            setError(undefined)
+          }}
+        />
+      </div>
+      {choice === 'time' && (
+        <Field label="戻す日時（日本時間）" error={error}>
+          {(given) => (
+            <input
+              {...given}
+              type="datetime-local"
+              className="a-in num"
+              value={time}
+              onChange={({ target }) => {
+                setTime(target.value)
+                setError(undefined)
+              }}
+            />
+          )}
+        </Field>
+      )}
+    </form>
+  )
+}
+
+/** Null: by hand. An empty or unreadable time is no time in the future. */
+function untilOf(choice: Choice, time: string): Date | null {
+  if (choice === 'hand') return null
+  if (choice === 'time') return new Date(`${time}:00+09:00`)
+  return new Date(Date.now() + (choice === 'half' ? 30 : 120) * minuteMs)
+}

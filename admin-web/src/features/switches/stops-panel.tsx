@@ -1,0 +1,59 @@
+import { type AdminStop, endReadOnly, readSite } from '@gamelog/contracts/admin/site-state'
+import type { ReadOnlyMode } from '@gamelog/contracts/common/site-state'
+import { useState } from 'react'
+import { Switch } from '../../shared/controls.tsx'
+import { Status } from '../../shared/marks.tsx'
+import { showSuccess } from '../../shared/toast/toast.tsx'
+import { useAdminMutation } from '../../shared/use-admin-query.ts'
+import { StopDialog } from './stop-dialog.tsx'
+import { stopLabels, stopOrder, stopText } from './stop-labels.ts'
+
+interface StopRowsProps {
+  stops: Readonly<Partial<Record<ReadOnlyMode, AdminStop>>>
+}
+
+/** The switches of the read-only modes. */
+export function StopRows({ stops }: StopRowsProps) {
+  const [asked, setAsked] = useState<ReadOnlyMode>()
+  const end = useAdminMutation(endReadOnly, {
+    failure: '切り替えに失敗しました',
+    renews: [readSite],
+    onSuccess: (_, { params }) => showSuccess(`${stopLabels[params.mode].label}を元に戻しました`),
+  })
+  return (
+    <>
+      {stopOrder.map((mode) => {
+        const { label, text, icon: Icon } = stopLabels[mode]
+        const stop = stops[mode]
+        return (
+          <div key={mode} className="a-ln">
+            <Icon aria-hidden />
+            <div>
+              <span className="row gap-3">
+                <b>{label}</b>
+                <Status look={stop ? 'warn' : 'good'}>{stop ? '止めています' : '通常'}</Status>
+              </span>
+              <p className="a-sub2">{text}</p>
+              {stop && (
+                <p className="a-sub2 sw-since">
+                  {stopText(stop)}
+                  {stop.reason !== '' && <bdi>「{stop.reason}」</bdi>}
+                  <button type="button" className="a-link" onClick={() => setAsked(mode)}>
+                    変える…
+                  </button>
+                </p>
+              )}
+            </div>
+            <Switch
+              label={label}
+              isOn={stop !== undefined}
+              disabled={end.isPending}
+              onChange={(isOn) => (isOn ? setAsked(mode) : end.mutate({ params: { mode } }))}
+            />
+          </div>
+        )
+      })}
+      <StopDialog mode={asked} stop={asked && stops[asked]} onClose={() => setAsked(undefined)} />
+    </>
+  )
+}

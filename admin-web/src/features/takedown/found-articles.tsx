@@ -1,0 +1,92 @@
+import type { FoundArticle, findArticles } from '@gamelog/contracts/antenna/takedown'
+import type { RouteResult } from '@gamelog/contracts/common/route'
+import { count } from '@gamelog/ui/format'
+import { Thumb } from '@gamelog/ui/thumb/thumb.tsx'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
+import { Empty } from '../../shared/empty.tsx'
+import { Tag } from '../../shared/marks.tsx'
+import { Loaded } from '../../shared/panel.tsx'
+import { RowsSkeleton } from '../../shared/skeleton.tsx'
+import { SourceName } from '../../shared/source-name.tsx'
+import { monthDayTime } from '../../shared/times.ts'
+import { targetTags } from './takedown-words.ts'
+
+interface FoundArticlesProps {
+  query: UseQueryResult<RouteResult<typeof findArticles>>
+  articles: readonly FoundArticle[]
+  chosen: string | undefined
+  onChoose: (id: string) => void
+}
+
+/** What the search found: the chosen article, or several to choose from. */
+export function FoundArticles({ query, articles, chosen, onChoose }: FoundArticlesProps) {
+  const isChoice = articles.length > 1
+  return (
+    <Loaded
+      query={query}
+      failure="記事の読み込みに失敗しました"
+      skeleton={<RowsSkeleton rows={1} height={88} />}
+      isEmpty={() => articles.length === 0}
+      empty={
+        <Empty icon={SearchX} title="記事が見つかりません">
+          <p>アドレスを貼るか、タイトルの一部を入れてください。</p>
+        </Empty>
+      }
+    >
+      {() => (
+        <ul className="k-found" aria-label="見つかった記事">
+          {articles
+            .filter(({ id }) => chosen === undefined || id === chosen || isChoice)
+            .map((article) => (
+              <li key={article.id}>
+                {isChoice ? (
+                  <button
+                    type="button"
+                    className="k-art"
+                    aria-pressed={article.id === chosen}
+                    onClick={() => onChoose(article.id)}
+                  >
+                    <ArticleFacts article={article} />
+                  </button>
+                ) : (
+                  <div className="k-art">
+                    <ArticleFacts article={article} />
+                  </div>
+                )}
+              </li>
+            ))}
+        </ul>
+      )}
+    </Loaded>
+  )
+}
+
+function ArticleFacts({ article }: { article: FoundArticle }) {
+  const { id, title, link, site, accent, image_url, published_at, clicks, takedowns } = article
+  const shown = {
+    ...{ id, title, link, sourceSite: site, thumbnailUrl: image_url },
+    publishedDate: Math.floor(Date.parse(published_at) / 1_000),
+  }
+  return (
+    <>
+      <Thumb article={shown} category={null} eager className="k-thumb" />
+      <span className="grow">
+        <b>{title}</b>
+        <span className="a-sub2 k-facts">
+          <SourceName name={site} accent={accent} />
+          <span className="num">{monthDayTime(published_at)}</span>
+          <span>
+            クリック <span className="num">{count(clicks)}</span>
+          </span>
+          <span className="mono">{id}</span>
+          {takedowns.map((each) => (
+            <Tag key={each.id} look="warn">
+              取り下げ中（{targetTags[each.target]}）
+            </Tag>
+          ))}
+        </span>
+      </span>
+    </>
+  )
+}

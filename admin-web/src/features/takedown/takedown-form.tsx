@@ -1,0 +1,172 @@
+import {
+  type FoundArticle,
+  findArticles,
+  getTakedown,
+  listTakedowns,
+  restoreTakedown,
+  type TakedownReason,
+  type TakedownTarget,
+  takeDown,
+  takedownReasons,
+  takedownTargets,
+} from '@gamelog/contracts/antenna/takedown'
+import { EyeOff } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
+import { Segments } from '../../shared/controls.tsx'
+import { TextField } from '../../shared/field.tsx'
+import { Panel } from '../../shared/panel.tsx'
+import { showSuccess, showUndo } from '../../shared/toast/toast.tsx'
+import { useKept } from '../../shared/unsaved.ts'
+import { useAdminMutation, useAdminQuery } from '../../shared/use-admin-query.ts'
+import { useLateText } from '../../shared/use-late-text.ts'
+import { FoundArticles } from './found-articles.tsx'
+import { reasonWords, targetWords } from './takedown-words.ts'
+
+const noteLimit = 200
+
+interface TakedownFormProps {
+  q: string
+  onSearch: (q: string) => void
+  onDone: (id: number) => void
+}
+
+/** 記事をさがす, what of it, why, 取り下げる. */
+export function TakedownForm({ q, onSearch, onDone }: TakedownFormProps) {
+  const [text, setText] = useLateText(q, onSearch)
+  const found = useAdminQuery(findArticles, { query: { q } }, { enabled: q !== '' })
+  const articles = q === '' ? [] : (found.data?.articles ?? [])
+  const [chosen, setChosen] = useState<string>()
+  const article =
+    articles.find(({ id }) => id === chosen) ?? (articles.length === 1 ? articles[0] : undefined)
+  return (
+    <Panel title="記事をさがす">
+      <div className="a-form">
+        <TextField
+          label="記事のアドレス・タイトル・ID"
+          type="text"
+          inputMode="search"
+          data-list-search
+          autoComplete="off"
+          value={text}
+          onValue={setText}
+        />
+        {q !== '' && (
+          <FoundArticles query={found} articles={articles} chosen={article?.id} onChoose={setChosen} />
+        )}
+        {article && (
+          <WhatAndWhy
+            key={article.id}
+            article={article}
+            onDone={(id) => {
+              onSearch('')
+              onDone(id)
+            }}
+          />
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function WhatAndWhy({ article, onDone }: { article: FoundArticle; onDone: (id: number) => void }) {
+  const [target, setTarget] = useState<TakedownTarget>('article')
+  const [reason, setReason] = useState<TakedownReason>('rights')
+  const [note, setNote] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
+  useKept('取り下げのメモ', note)
+  const renews = [listTakedowns, findArticles, getTakedown]
+  const restore = useAdminMutation(restoreTakedown, {
+    failure: '戻せませんでした',
+    renews,
+    onSuccess: () => showSuccess('戻しました'),
+  })
+  const make = useAdminMutation(takeDown, {
+    failure: '取り下げに失敗しました',
+    renews,
+    onSuccess: ({ id }) => {
+      showUndo('取り下げました', () => restore.mutate({ params: { id: String(id) } }))
+      onDone(id)
+    },
+    onError: () => setConfirming(false),
+  })
+  const length = [...note.trim()].length
+  const error =
+    length === 0
+      ? 'メモを入力してください'
+      : length > noteLimit
+        ? `メモは${noteLimit}文字以内で入力してください`
+        : undefined
+  const isDone = article.takedowns.some((each) => each.target === target)
+  const run = () => make.mutate({ body: { target, article_id: article.id, reason, note: note.trim() } })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (error || isDone || make.isPending) return
+    if (target === 'site') setConfirming(true)
+    else run()
+  }
+  return (
+    <form className="k-what" onSubmit={submit} noValidate>
+      <div className="a-field">
+        <span className="lb">何を</span>
+        <Segments
+          label="何を"
+          isWide
+          value={target}
+          onChange={setTarget}
+          choices={takedownTargets.map((value) => ({
+            value,
+            label: targetWords[value],
+            disabled: value === 'thumbnail' && article.image_url === null,
+          }))}
+        />
+        {target === 'site' && (
+          <p className="hint">
+            {article.host} とその下のホストの記事。いま公開しているのは{article.of_host}件です。
+          </p>
+        )}
+      </div>
+      <div className="a-field">
+        <span className="lb">理由</span>
+        <Segments
+          label="理由"
+          value={reason}
+          onChange={setReason}
+          choices={takedownReasons.map((value) => ({ value, label: reasonWords[value] }))}
+        />
+      </div>
+      <TextField
+        label="メモ"
+        isRequired
+        limit={noteLimit}
+        error={isAsked ? error : undefined}
+        autoComplete="off"
+        value={note}
+        onValue={setNote}
+      />
+      <div className="row">
+        <span className="ink3 hint">
+          {isDone ? 'もう取り下げてあります' : 'もう一度フィードに出ても載りません'}
+        </span>
+        <span className="end" />
+        <button type="submit" className="a-btn is-d" disabled={isDone || make.isPending}>
+          <EyeOff className="i-s" aria-hidden />
+          取り下げる
+        </button>
+      </div>
+      <ConfirmDialog
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
+        title={`${article.host} の記事をすべて取り下げますか？`}
+        confirmLabel="取り下げる"
+        isDestructive
+        isPending={make.isPending}
+        onConfirm={run}
+      >
+        いま公開している{article.of_host}件と、これから届く記事が載らなくなります。あとで戻せます。
+      </ConfirmDialog>
+    </form>
+  )
+}

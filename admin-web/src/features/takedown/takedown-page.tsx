@@ -1,0 +1,43 @@
+import './takedown.css'
+import { listTakedowns } from '@gamelog/contracts/antenna/takedown'
+import * as z from 'zod/mini'
+import { Page } from '../../shared/page.tsx'
+import { RefreshButton } from '../../shared/refresh-button.tsx'
+import { useAddressState } from '../../shared/use-address-state.ts'
+import { usePages } from '../../shared/use-pages.ts'
+import { PlacesPanel } from './places-panel.tsx'
+import { TakedownForm } from './takedown-form.tsx'
+import { TakedownTable } from './takedown-table.tsx'
+
+/** `q`: what is searched for; `id`: the takedown whose places are shown. */
+const fields = { q: z.string(), id: z.string().check(z.regex(/^[1-9]\d{0,8}$/)) }
+/** ms between two readings of the list. */
+const every = 15_000
+
+/** 取り下げ: an article, its picture or a whole site off the public pages at once, and back again. */
+export function TakedownPage() {
+  const [{ q = '', id }, setAddress] = useAddressState(fields)
+  const pages = usePages(listTakedowns, { query: {} }, { every })
+  const takedowns = pages.data?.pages.flatMap((page) => page.takedowns)
+  const open = id === undefined ? takedowns?.find(({ restored_at }) => !restored_at)?.id : Number(id)
+  const show = (shown: number) => setAddress({ id: String(shown) })
+  return (
+    <Page title="取り下げ" updatedAt={pages.dataUpdatedAt} actions={<RefreshButton queries={[pages]} />}>
+      <div className="a-two2">
+        <div className="a-col">
+          <TakedownForm q={q} onSearch={(next) => setAddress({ q: next })} onDone={show} />
+          <TakedownTable
+            pages={pages}
+            takedowns={takedowns}
+            total={pages.data?.pages[0]?.total ?? 0}
+            open={open}
+            onOpen={show}
+          />
+        </div>
+        <div className="a-col">
+          <PlacesPanel key={open} id={open} />
+        </div>
+      </div>
+    </Page>
+  )
+}

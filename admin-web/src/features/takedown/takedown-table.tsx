@@ -1,0 +1,175 @@
+import {
+  findArticles,
+  getTakedown,
+  listTakedowns,
+  restoreTakedown,
+  type Takedown,
+  type TakedownTarget,
+} from '@gamelog/contracts/antenna/takedown'
+import { jstDayOf } from '@gamelog/domain/jst'
+import { count } from '@gamelog/ui/format'
+import { EyeOff, Globe, ImageOff, Newspaper, Undo2 } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { CsvButton } from '../../shared/csv-button.tsx'
+import { Empty } from '../../shared/empty.tsx'
+import { LoadedPages, MoreFooter } from '../../shared/loaded-pages.tsx'
+import { Tag } from '../../shared/marks.tsx'
+import { MemberLink, numberOf } from '../../shared/member-link.tsx'
+import { Panel } from '../../shared/panel.tsx'
+import { exactTime, monthDayTime } from '../../shared/times.ts'
+import { showSuccess } from '../../shared/toast/toast.tsx'
+import { useAdminMutation } from '../../shared/use-admin-query.ts'
+import { useMemberNames } from '../../shared/use-member-names.ts'
+import { isLeft, reasonWords, secondsText, targetTags, whatOf } from './takedown-words.ts'
+
+const icons = { article: Newspaper, thumbnail: ImageOff, site: Globe } satisfies Record<
+  TakedownTarget,
+  unknown
+>
+
+interface TakedownTableProps {
+  pages: ComponentProps<typeof LoadedPages>['pages']
+  takedowns: readonly Takedown[] | undefined
+  total: number
+  /** Whose places are shown. */
+  open: number | undefined
+  onOpen: (id: number) => void
+}
+
+/** 取り下げたもの, each with 戻す. */
+export function TakedownTable({ pages, takedowns = [], total, open, onOpen }: TakedownTableProps) {
+  const names = useMemberNames(takedowns.map(({ by }) => by))
+  const restore = useAdminMutation(restoreTakedown, {
+    failure: '戻せませんでした',
+    renews: [listTakedowns, getTakedown, findArticles],
+    onSuccess: () => showSuccess('戻しました'),
+  })
+  const today = jstDayOf(new Date())
+  const rows = () => [
+    [
+      '日時',
+      'タイトル',
+      'ホスト',
+      '記事ID',
+      '対象',
+      '理由',
+      'メモ',
+      'かかった（秒）',
+      'した人',
+      '戻した日時',
+    ],
+    ...takedowns.map((each) => {
+      const by = names.get(each.by)
+      return [
+        ...[exactTime(each.at), each.title, each.host, each.article_id, targetTags[each.target]],
+        ...[reasonWords[each.reason].replace('…', ''), each.note],
+        each.took_ms === null ? null : Number(secondsText(each.took_ms)),
+        ...[by ? numberOf(by) : null, each.restored_at && exactTime(each.restored_at)],
+      ]
+    }),
+  ]
+  return (
+    <Panel
+      title="取り下げたもの"
+      isMetaKept
+      meta={
+        <>
+          <span className="nw">
+            <b>{count(total)}</b>件
+          </span>
+          <CsvButton
+            title="取り下げたもの"
+            panel="takedowns"
+            range={{ from: jstDayOf(new Date(takedowns.at(-1)?.at ?? Date.now())), to: today }}
+            rows={takedowns.length > 0 ? rows : undefined}
+          />
+        </>
+      }
+      footer={pages.hasNextPage && <MoreFooter pages={pages} shown={takedowns.length} total={total} />}
+    >
+      <LoadedPages
+        pages={pages}
+        failure="取り下げの取得に失敗しました"
+        isEmpty={takedowns.length === 0}
+        empty={<Empty icon={EyeOff} title="取り下げたものはありません" />}
+      >
+        <table className="a-table is-cards">
+          <thead>
+            <tr>
+              <th>日時</th>
+              <th>記事</th>
+              <th>対象</th>
+              <th className="r">かかった</th>
+              <th>した人</th>
+              <th>
+                <span className="sr-only">操作</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {takedowns.map((each) => (
+              <tr key={each.id} className={each.restored_at ? 'is-dim' : each.id === open ? 'is-sel' : ''}>
+                <td className="nw" data-l="日時">
+                  <span className="num">{monthDayTime(each.at)}</span>
+                </td>
+                <td className="full">
+                  <div className="grow">
+                    <button type="button" className="k-open" onClick={() => onOpen(each.id)}>
+                      {whatOf(each)}
+                    </button>
+                    <p className="a-sub2">
+                      {reasonWords[each.reason].replace('…', '')}・{each.note}
+                    </p>
+                  </div>
+                </td>
+                <td data-l="対象">
+                  <TargetTag target={each.target} />
+                </td>
+                <td className="r" data-l="かかった">
+                  <TookText takedown={each} />
+                </td>
+                <td className="num" data-l="した人">
+                  <MemberLink userId={each.by} name={names.get(each.by)} />
+                </td>
+                <td className="full">
+                  <span className="acts">
+                    {each.restored_at ? (
+                      <span className="ink3 nw">{monthDayTime(each.restored_at)} に戻しました</span>
+                    ) : (
+                      <button
+                        type="button"
+                        className="a-btn is-s"
+                        aria-label={`${whatOf(each)}を戻す`}
+                        disabled={restore.isPending}
+                        onClick={() => restore.mutate({ params: { id: String(each.id) } })}
+                      >
+                        <Undo2 className="i-s" aria-hidden />
+                        戻す
+                      </button>
+                    )}
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </LoadedPages>
+    </Panel>
+  )
+}
+
+function TargetTag({ target }: { target: TakedownTarget }) {
+  const Icon = icons[target]
+  return (
+    <Tag>
+      <Icon aria-hidden />
+      {targetTags[target]}
+    </Tag>
+  )
+}
+
+function TookText({ takedown }: { takedown: Takedown }) {
+  const { took_ms } = takedown
+  if (took_ms !== null) return <>{secondsText(took_ms)}秒</>
+  return isLeft(takedown) ? <Tag look="warn">残っています</Tag> : '–'
+}

@@ -1,0 +1,47 @@
+import { boardLimits } from '@gamelog/contracts/board/limits'
+import type { ThreadFacts } from '@gamelog/contracts/board/thread-tools'
+import { count } from '@gamelog/ui/format'
+import { Flag } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { GameMark } from '../../shared/game-mark.tsx'
+import { Ammo, Tag } from '../../shared/marks.tsx'
+import { ThreadMarks } from '../../shared/threads/thread-marks.tsx'
+import { ThreadTags } from '../../shared/threads/thread-tags.tsx'
+import { monthDayTime } from '../../shared/times.ts'
+
+/** Game, number, posts, state, reports and times of a thread. */
+export function ThreadFactsLine({ facts: { thread, pending_reports: reports } }: { facts: ThreadFacts }) {
+  const { id, status, deleted, post_count, created_at, last_posted_at, previous_titles: titles } = thread
+  return (
+    <section className="a-panel" aria-label="スレッドのようす">
+      <div className="th-facts">
+        <GameMark game={thread.game_category} />
+        <span className="num ink3">#{id}</span>
+        <Ammo value={post_count} limit={boardLimits.posts} unit="レス" />
+        {status === 'active' && deleted === 0 && <Tag>公開中</Tag>}
+        <ThreadMarks thread={thread} />
+        <ThreadTags thread={thread} />
+        {reports > 0 && (
+          <Link to="/moderation" aria-label={`未処理の通報 ${count(reports)}件`}>
+            <Tag look="warn">
+              <Flag aria-hidden />
+              通報 {count(reports)}件
+            </Tag>
+          </Link>
+        )}
+        <span className="end ink3 text-12">
+          作成 <span className="num">{monthDayTime(created_at)}</span>　最後{' '}
+          <span className="num">{monthDayTime(last_posted_at)}</span>
+        </span>
+        {titles && (
+          <p className="th-before">
+            前のタイトル{' '}
+            {titles.map((title) => (
+              <bdi key={title}>{title}</bdi>
+            ))}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,141 @@
+import './thread-tools.css'
+import { getThreadRecord } from '@gamelog/contracts/board/thread-record'
+import { adminGetThread, type ThreadFacts } from '@gamelog/contracts/board/thread-tools'
+import { ApiError } from '@gamelog/ui/api-error'
+import { ArrowLeft, ExternalLink, MessagesSquare, SearchX, Trash2, Undo2 } from 'lucide-react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { Empty } from '../../shared/empty.tsx'
+import { Page } from '../../shared/page.tsx'
+import { Loaded, Panel } from '../../shared/panel.tsx'
+import { BlockSkeleton, RowsSkeleton } from '../../shared/skeleton.tsx'
+import { OperatorPostForm } from '../../shared/threads/operator-post-form.tsx'
+import { ThreadConfirm, type ThreadQuestion } from '../../shared/threads/thread-confirm.tsx'
+import { useAdminQuery } from '../../shared/use-admin-query.ts'
+import { PinsPanel } from './pins-panel.tsx'
+import { RecordPanel } from './record-panel.tsx'
+import { ThreadFactsLine } from './thread-facts.tsx'
+import { ToolList } from './tool-list.tsx'
+import type { Tool } from './tools.ts'
+import { useSeenThread } from './use-seen-thread.ts'
+import { useTools } from './use-tools.ts'
+
+const ToolDialogs = lazy(async () => ({ default: (await import('./tool-dialogs.tsx')).ToolDialogs }))
+
+/** Others change the same thread, and posts arrive. */
+const every = 10_000
+/** The log has a change seconds after it was made. */
+const recordEvery = 5_000
+
+/** What operators do to one thread: close, retitle, move, pin, mark, hide, write; and what was done. */
+export function ThreadPage() {
+  const { id = '' } = useParams()
+  const query = useAdminQuery(adminGetThread, { params: { id } }, { every })
+  // Beside the facts, not after them.
+  const record = useAdminQuery(getThreadRecord, { params: { id } }, { every: recordEvery })
+  const [question, setQuestion] = useState<ThreadQuestion | null>(null)
+  const { data } = query
+  useSeenThread(data?.thread)
+  const isMissing = query.error instanceof ApiError && [400, 404].includes(query.error.status)
+  return (
+    <Page
+      title={data?.thread.title ?? 'スレッドの操作'}
+      back={
+        <Link className="a-btn is-q is-i is-s" to="/board" aria-label="掲示板へ戻る" title="掲示板へ戻る">
+          <ArrowLeft className="i-s" aria-hidden />
+        </Link>
+      }
+      actions={
+        data && (
+          <>
+            <Link className="a-btn is-q" to={`/board?thread=${id}`}>
+              <MessagesSquare className="i-s" aria-hidden />
+              投稿を見る
+            </Link>
+            {data.thread.deleted === 0 && (
+              <a className="a-btn is-q" href={`/board/thread/${id}`} target="_blank" rel="noopener">
+                <ExternalLink className="i-s" aria-hidden />
+                公開ページ
+              </a>
+            )}
+            <button
+              type="button"
+              className={`a-btn ${data.thread.deleted ? '' : 'is-dq'}`}
+              onClick={() =>
+                setQuestion({ verb: data.thread.deleted ? 'show' : 'hide', thread: data.thread })
+              }
+            >
+              {data.thread.deleted ? (
+                <Undo2 className="i-s" aria-hidden />
+              ) : (
+                <Trash2 className="i-s" aria-hidden />
+              )}
+              {data.thread.deleted ? '復元' : '削除'}
+            </button>
+          </>
+        )
+      }
+    >
+      {isMissing ? (
+        <section className="a-panel">
+          <Empty icon={SearchX} title="スレッドが見つかりません">
+            <Link className="a-btn" to="/board">
+              掲示板へ戻る
+            </Link>
+          </Empty>
+        </section>
+      ) : (
+        <Loaded
+          query={query}
+          failure="スレッドの取得に失敗しました"
+          skeleton={
+            <>
+              <BlockSkeleton height={46} />
+              <RowsSkeleton rows={6} height={64} />
+            </>
+          }
+        >
+          {(facts) => <ThreadBody key={id} facts={facts} record={record} onAsk={setQuestion} />}
+        </Loaded>
+      )}
+      <ThreadConfirm question={question} onClose={() => setQuestion(null)} />
+    </Page>
+  )
+}
+
+interface ThreadBodyProps {
+  facts: ThreadFacts
+  record: ComponentProps<typeof RecordPanel>['query']
+  onAsk: (question: ThreadQuestion) => void
+}
+
+function ThreadBody({ facts, record, onAsk }: ThreadBodyProps) {
+  const { thread } = facts
+  const [tool, setTool] = useState<Tool | null>(null)
+  const close = () => setTool(null)
+  const tools = useTools(facts, close)
+  return (
+    <div className="a-two2">
+      <div className="a-col">
+        <ThreadFactsLine facts={facts} />
+        <ToolList facts={facts} onAsk={onAsk} onOpen={setTool} />
+        <PinsPanel
+          facts={facts}
+          tools={tools}
+          onUnpin={(pinned) => setTool({ name: 'unpin', thread: pinned })}
+        />
+      </div>
+      <div className="a-col">
+        <RecordPanel thread={thread} query={record} />
+        <Panel title="運営の書き込み">
+          <OperatorPostForm thread={thread} />
+        </Panel>
+      </div>
+      {tool && (
+        <Suspense>
+          <ToolDialogs facts={facts} tool={tool} tools={tools} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

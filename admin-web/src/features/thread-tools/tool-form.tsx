@@ -1,0 +1,74 @@
+import { boardLimits } from '@gamelog/contracts/board/limits'
+import { toolReasonRule } from '@gamelog/contracts/board/text-rules'
+import type { ThreadFacts } from '@gamelog/contracts/board/thread-tools'
+import { textRefusal } from '@gamelog/contracts/common/text-rule'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { Dialog } from '../../shared/dialogs.tsx'
+import { TextField } from '../../shared/field.tsx'
+import { useKept } from '../../shared/unsaved.ts'
+import type { ThreadTools } from './use-tools.ts'
+
+export interface ToolDialogProps {
+  facts: ThreadFacts
+  tools: ThreadTools
+  onClose: () => void
+}
+
+interface ToolFormProps {
+  title: string
+  /** Of the button. */
+  label: string
+  isPending: boolean
+  placeholder?: string
+  onClose: () => void
+  /** Called with the reason, `''` without one; shows its own errors. */
+  onSubmit: (reason: string) => void
+  /** Fields before the reason. */
+  children: ReactNode
+  /** After the reason. */
+  note?: ReactNode
+}
+
+/** A dialog with the fields of a tool and an optional reason. */
+export function ToolForm(props: ToolFormProps) {
+  const { title, label, isPending, placeholder, onClose, onSubmit, children, note } = props
+  const form = useId()
+  const [reason, setReason] = useState('')
+  const refusal = textRefusal(toolReasonRule, reason)
+  useKept('理由', reason)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!refusal && !isPending) onSubmit(reason.trim())
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <button type="button" className="a-btn is-q" onClick={onClose}>
+            キャンセル
+          </button>
+          <span className="end" />
+          <button type="submit" form={form} className="a-btn is-p" disabled={isPending}>
+            {label}
+          </button>
+        </>
+      }
+    >
+      <form id={form} className="grid gap-3.5" onSubmit={submit} noValidate>
+        {children}
+        <TextField
+          label="理由"
+          limit={boardLimits.toolReason}
+          placeholder={placeholder}
+          value={reason}
+          onValue={setReason}
+          error={refusal ?? undefined}
+        />
+        {note}
+      </form>
+    </Dialog>
+  )
+}

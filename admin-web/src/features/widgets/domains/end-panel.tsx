@@ -1,0 +1,124 @@
+import {
+  endedDays,
+  endWidget,
+  pauseWidget,
+  restoreWidget,
+  resumeWidget,
+  type WidgetAccess,
+} from '@gamelog/contracts/widget/access'
+import { listWidgets } from '@gamelog/contracts/widget/settings'
+import { Pause, Power } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx'
+import { Switch } from '../../../shared/controls.tsx'
+import { Loaded, Panel } from '../../../shared/panel.tsx'
+import { dayOf } from '../../../shared/times.ts'
+import { showSuccess, showUndo } from '../../../shared/toast/toast.tsx'
+import { useAdminMutation } from '../../../shared/use-admin-query.ts'
+import type { Access } from './use-access.ts'
+
+/** 一時停止と終了: with effect at once, each with its undo. */
+export function EndPanel({ access }: { access: Access }) {
+  return (
+    <Panel title="一時停止と終了">
+      <Loaded query={access.query} failure="ウィジェットの取得に失敗しました">
+        {(saved) => <Controls saved={saved} take={access.take} />}
+      </Loaded>
+    </Panel>
+  )
+}
+
+function Controls({ saved, take }: { saved: WidgetAccess; take: Access['take'] }) {
+  const { widget_id: id, paused_at, ended_at, gone_at } = saved
+  const [isAsked, setAsked] = useState(false)
+  const input = { params: { id } }
+  const renews = [listWidgets]
+  const resume = useAdminMutation(resumeWidget, {
+    failure: '再開に失敗しました',
+    renews,
+    onSuccess: (access) => {
+      take(access)
+      showSuccess('再開しました')
+    },
+  })
+  const pause = useAdminMutation(pauseWidget, {
+    failure: '一時停止に失敗しました',
+    renews,
+    onSuccess: (access) => {
+      take(access)
+      showUndo('一時停止しました', () => resume.mutate(input))
+    },
+  })
+  const restore = useAdminMutation(restoreWidget, {
+    failure: '終了を取り消せませんでした',
+    renews,
+    onSuccess: (access) => {
+      take(access)
+      showSuccess('終了を取り消しました')
+    },
+  })
+  const end = useAdminMutation(endWidget, {
+    failure: '終了に失敗しました',
+    renews,
+    onSuccess: (access) => {
+      take(access)
+      setAsked(false)
+      showUndo('終了しました', () => restore.mutate(input))
+    },
+    onError: () => setAsked(false),
+  })
+  return (
+    <>
+      <div className="a-ln">
+        <Pause className="i-s" aria-hidden />
+        <div>
+          <b>一時停止</b>
+          <p>{ended_at ? '終了したので使えません。' : '埋め込み先では何も出ません。数えもしません。'}</p>
+        </div>
+        <Switch
+          label="一時停止"
+          isOn={paused_at !== null}
+          disabled={ended_at !== null || pause.isPending || resume.isPending}
+          onChange={(isPaused) => (isPaused ? pause : resume).mutate(input)}
+        />
+      </div>
+      <div className="a-ln">
+        <Power className="i-s" aria-hidden />
+        <div>
+          <b>終了</b>
+          <p>
+            {ended_at && gone_at
+              ? `${dayOf(ended_at)}に終了しました。${dayOf(gone_at)}まで「このウィジェットは終了しました」を出します。`
+              : `${endedDays}日のあいだ「このウィジェットは終了しました」を出してから削除します。`}
+          </p>
+        </div>
+        {ended_at ? (
+          <button
+            type="button"
+            className="a-btn is-s"
+            disabled={restore.isPending}
+            onClick={() => restore.mutate(input)}
+          >
+            終了を取り消す
+          </button>
+        ) : (
+          <button type="button" className="a-btn is-s" onClick={() => setAsked(true)}>
+            終了…
+          </button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title={`${id}を終了しますか？`}
+        confirmLabel="終了する"
+        isDestructive
+        isPending={end.isPending}
+        onConfirm={() => end.mutate(input)}
+      >
+        すぐに、すべての埋め込み先が「このウィジェットは終了しました」に変わります。{endedDays}
+        日のあいだは取り消せます。数字は残ります。
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import './member-found.css'
+import { getBoardMember } from '@gamelog/contracts/board/members'
+import { findMembers, getMember, type MemberDetail } from '@gamelog/contracts/user/member'
+import { ApiError } from '@gamelog/ui/api-error'
+import { count } from '@gamelog/ui/format'
+import { UserRoundCheck, UserRoundX } from 'lucide-react'
+import { useDeferredValue } from 'react'
+import { Link } from 'react-router-dom'
+import { untilText } from './ban-texts.ts'
+import { errorText } from './error-text.ts'
+import { numberOf } from './member-link.tsx'
+import { dayOf, monthDayTime } from './times.ts'
+import { useAdminQuery } from './use-admin-query.ts'
+import { uuidPattern } from './uuid-pattern.ts'
+
+interface MemberFoundProps {
+  /** What stands in the field: a UUID, or what one searches a member by. */
+  typed: string
+  onChoose: (userId: string) => void
+}
+
+/** The member a UUID belongs to; members to choose from for a number or a part of a name. */
+export function MemberFound({ typed, onChoose }: MemberFoundProps) {
+  const text = useDeferredValue(typed.trim())
+  if (text === '') return null
+  return uuidPattern.test(text) ? (
+    <Known key={text} userId={text.toLowerCase()} />
+  ) : (
+    <Choices q={text.slice(0, 100)} onChoose={onChoose} />
+  )
+}
+
+function Known({ userId }: { userId: string }) {
+  const params = { userId }
+  const member = useAdminQuery(getMember, { params })
+  const board = useAdminQuery(getBoardMember, { params, query: {} })
+  if (member.error instanceof ApiError && member.error.status === 404) return <Unknown />
+  if (member.error) return <Note>会員の取得に失敗しました。{errorText(member.error)}</Note>
+  if (!member.data)
+    return <span className="a-skel m-found-wait" role="status" aria-label="会員を探しています" />
+  const { posts, reports_against: against } = board.data ?? {}
+  const figures =
+    posts && against
+      ? `投稿 ${count(posts.total)}件・通報された ${count(against.total)}件（削除 ${count(against.confirmed)}件）`
+      : board.error && '投稿と通報は取得できませんでした'
+  const { created_at: created } = member.data
+  return (
+    <>
+      <div className="a-banner m-found" role="status">
+        <UserRoundCheck className="i-s" aria-hidden />
+        <span>
+          <b>
+            {numberOf(member.data)}　{member.data.display_name ?? 'プロフィールがありません'}
+          </b>
+          <br />
+          {[created && `${dayOf(created)} 登録`, figures].filter(Boolean).join('・')}
+        </span>
+        <Link className="a-link end nw" to={`/members/${userId}`}>
+          記録
+        </Link>
+      </div>
+      <BanState member={member.data} />
+    </>
+  )
+}
+
+function BanState({ member: { ban, ban_history: history } }: { member: MemberDetail }) {
+  if (ban)
+    return (
+      <Note>
+        すでにBANされています（{monthDayTime(ban.banned_at).split(' ')[0]} から{untilText(ban.expires_at)}）
+      </Note>
+    )
+  if (history.length === 0) return null
+  return <p className="a-sub2">BAN歴 {history.length}回</p>
+}
+
+function Choices({ q, onChoose }: { q: string; onChoose: (userId: string) => void }) {
+  const { data, error } = useAdminQuery(findMembers, { query: { q } }, { keepOld: true })
+  if (error) return <Note>会員の取得に失敗しました。{errorText(error)}</Note>
+  if (!data) return null
+  if (data.members.length === 0) return <Unknown />
+  return (
+    <ul className="m-found-list" aria-label="当てはまる会員">
+      {data.members.slice(0, 5).map((member) => (
+        <li key={member.user_id}>
+          <button type="button" onClick={() => onChoose(member.user_id)}>
+            <b className="num">{numberOf(member)}</b>
+            <span className="cut">{member.display_name}</span>
+            {member.ban && <span className="a-tag is-bad">BAN中</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Unknown() {
+  return (
+    <div className="a-banner m-found" role="status">
+      <UserRoundX className="i-s" aria-hidden />
+      <span>この会員は見つかりません</span>
+    </div>
+  )
+}
+
+function Note({ children }: { children: React.ReactNode }) {
+  return (
+    <div className="a-banner is-warn m-found" role="status">
+      <UserRoundX className="i-s" aria-hidden />
+      <span>{children}</span>
+    </div>
+  )
+}

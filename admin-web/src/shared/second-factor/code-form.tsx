@@ -1,0 +1,109 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { Option } from '../controls.tsx'
+import { TextField } from '../field.tsx'
+import { giveCode, type LoginStep } from '../session/login.ts'
+import { Pips, Refused } from '../session/refused.tsx'
+import { useTries } from '../session/use-tries.ts'
+import { CodeField } from './code-field.tsx'
+import type { StepProps } from './step-props.ts'
+
+/** The app's six digits, or one of the recovery codes. */
+export function CodeForm(props: StepProps<Extract<LoginStep, { step: 'code' }>>) {
+  const { id, step, onStep, onState, button } = props
+  const [isRecovery, setIsRecovery] = useState(false)
+  const [code, setCode] = useState('')
+  const [isTrusted, setIsTrusted] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const tries = useTries((isPending) => onState({ isPending }))
+  const about = useId()
+  const isReady = isRecovery ? code.trim() !== '' : code.length === 6
+  useEffect(
+    () => onState({ view: isRecovery ? 'recovery' : 'code', isReady: isReady && tries.wait === 0 }),
+    [onState, isRecovery, isReady, tries.wait],
+  )
+  useEffect(() => field.current?.focus(), [])
+
+  const send = (text: string) =>
+    tries.attempt(
+      async () =>
+        onStep(
+          await giveCode(
+            step.ticket,
+            isRecovery ? { recovery_code: text } : { code: text },
+            isTrusted && !isRecovery,
+          ),
+        ),
+      () => {
+        setCode('')
+        field.current?.focus()
+      },
+    )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isReady) void send(code)
+  }
+  const wrongId = tries.refused?.isWrong ? about : undefined
+  return (
+    <form id={id} onSubmit={submit} noValidate className="grid gap-3.5">
+      {!tries.refused && !isRecovery && <p className="l-text">認証アプリに出ている6桁を入れてください。</p>}
+      <Refused tries={tries} id={about} />
+      {isRecovery ? (
+        <TextField
+          label="復旧コード"
+          className="mono"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          hint={`10個のうち1つ。使うと使用済みになります。残り ${step.recovery_left}`}
+          value={code}
+          onValue={setCode}
+        />
+      ) : (
+        <CodeField
+          label="6桁のコード"
+          value={code}
+          wrongId={wrongId}
+          ref={field}
+          onValue={(next) => {
+            setCode(next)
+            // The last digit sends it, once: not when one is typed over.
+            if (next.length === 6 && code.length < 6) void send(next)
+          }}
+        />
+      )}
+      <Pips tries={tries} />
+      {!isRecovery && (
+        <Option checked={isTrusted} onChange={({ target }) => setIsTrusted(target.checked)}>
+          この端末では30日間たずねない
+        </Option>
+      )}
+      {button}
+      <div className="l-links">
+        <button
+          type="button"
+          className="a-link"
+          onClick={() => {
+            setIsRecovery(!isRecovery)
+            tries.forget()
+            setCode('')
+          }}
+        >
+          {isRecovery ? '認証アプリを使う' : '復旧コードを使う'}
+        </button>
+        {!isRecovery && <Changes />}
+      </div>
+    </form>
+  )
+}
+
+/** Seconds until the app shows the next code. */
+function Changes() {
+  const secondsLeft = () => 30 - (Math.floor(Date.now() / 1_000) % 30)
+  const [left, setLeft] = useState(secondsLeft)
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(secondsLeft()), 1_000)
+    return () => clearInterval(timer)
+  })
+  return <span className="ink3 num">あと {left}秒で変わります</span>
+}

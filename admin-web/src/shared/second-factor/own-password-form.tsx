@@ -1,0 +1,32 @@
+import { type FormEvent, useEffect, useId } from 'react'
+import { giveOwnPassword, type LoginStep } from '../session/login.ts'
+import { Refused } from '../session/refused.tsx'
+import { useTries } from '../session/use-tries.ts'
+import type { StepProps } from './step-props.ts'
+import { useFocusOnMount } from './use-focus-on-mount.ts'
+import { useNewPassword } from './use-new-password.tsx'
+
+/** The password of one's own, at the first login. */
+export function OwnPasswordForm(props: StepProps<Extract<LoginStep, { step: 'own_password' }>>) {
+  const { id, step, onStep, onState, button } = props
+  const { check, fields } = useNewPassword()
+  const tries = useTries((isPending) => onState({ isPending }))
+  const about = useId()
+  useEffect(() => onState({ view: 'own_password', isReady: true }), [onState])
+
+  const form = useFocusOnMount<HTMLFormElement>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const password = check()
+    if (password !== null)
+      void tries.attempt(async () => onStep(await giveOwnPassword(step.ticket, password)))
+  }
+  return (
+    <form id={id} ref={form} tabIndex={-1} onSubmit={submit} noValidate className="l-step grid gap-3.5">
+      <p className="l-text">次からはこのパスワードでログインします。最初のパスワードは使えなくなります。</p>
+      <Refused tries={tries} id={about} />
+      {fields}
+      {button}
+    </form>
+  )
+}

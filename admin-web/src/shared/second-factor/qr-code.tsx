@@ -1,0 +1,18 @@
+import { generate } from 'lean-qr'
+import { toSvgPath } from 'lean-qr/extras/svg'
+import { useMemo } from 'react'
+
+/** A text for the camera of a phone. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, path } = useMemo(() => {
+    const code = generate(text)
+    return { size: code.size, path: toSvgPath(code) }
+  }, [text])
+  return (
+    <div className="l-qr">
+      <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" role="img" aria-label={label}>
+        <path fill="#10171c" d={path} />
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Copy, Download } from 'lucide-react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { Option } from '../controls.tsx'
+import { saveFile } from '../save-file.ts'
+import { copyText } from './copy-text.ts'
+import { useFocusOnMount } from './use-focus-on-mount.ts'
+
+interface RecoveryCodesProps {
+  id: string
+  codes: readonly string[]
+  onDone: () => void
+  onReady: (isReady: boolean) => void
+  /** Above: where the enrolment is. */
+  head?: ReactNode | undefined
+  /** Below: the submit button, where it is inside the form. */
+  children?: ReactNode | undefined
+}
+
+/** The recovery codes, which are shown once: it ends with the tick that they are kept. */
+export function RecoveryCodes({ id, codes, onDone, onReady, head, children }: RecoveryCodesProps) {
+  const [isKept, setIsKept] = useState(false)
+  useEffect(() => onReady(isKept), [onReady, isKept])
+  const plain = `${codes.join('\n')}\n`
+  const form = useFocusOnMount<HTMLFormElement>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isKept) onDone()
+  }
+  return (
+    <form id={id} ref={form} tabIndex={-1} onSubmit={submit} noValidate className="l-step grid gap-3.5">
+      {head}
+      <p className="l-text">端末をなくしたときに、1つにつき1回使えます。もう一度見ることはできません。</p>
+      <ul className="l-rec">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="row gap-2">
+        <button type="button" className="a-btn grow" onClick={() => void copyText(plain)}>
+          <Copy className="i-s" aria-hidden />
+          コピー
+        </button>
+        <button
+          type="button"
+          className="a-btn grow"
+          onClick={() => saveFile(new Blob([plain], { type: 'text/plain' }), 'gamelog-recovery-codes.txt')}
+        >
+          <Download className="i-s" aria-hidden />
+          保存
+        </button>
+      </div>
+      <Option checked={isKept} onChange={({ target }) => setIsKept(target.checked)}>
+        安全なところに残しました
+      </Option>
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import { loginTries } from '@gamelog/contracts/admin/login-rules'
+import { TriangleAlert } from 'lucide-react'
+import type { Tries } from './use-tries.ts'
+
+/** 14:59 */
+export function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** What was wrong with the last try, with the time that remains while it is locked. */
+export function Refused({ tries, id }: { tries: Tries; id: string }) {
+  const { refused, wait } = tries
+  if (!refused) return null
+  return (
+    <div className="a-banner is-bad" role="alert" id={id}>
+      <TriangleAlert aria-hidden />
+      <span>
+        {refused.text}
+        {wait > 0 && (
+          <>
+            {' '}
+            あと <b className="num">{clockText(wait)}</b>
+          </>
+        )}
+      </span>
+    </div>
+  )
+}
+
+/** Tries left before the account is locked. */
+export function Pips({ tries: { refused } }: { tries: Tries }) {
+  if (!refused?.tries) return null
+  return (
+    <div className="row text-12">
+      <span className="l-pins" aria-hidden>
+        {Array.from({ length: loginTries.account }, (_, pip) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal marks
+          <i key={pip} className={pip < loginTries.account - (refused.tries ?? 0) ? '' : 'o'} />
+        ))}
+      </span>
+      <span className="ink2">
+        あと <b className="num">{refused.tries}</b>回で15分間ロックされます
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { PublishedSource } from '@gamelog/contracts/antenna/article'
+import type { CSSProperties } from 'react'
+
+type Accent = PublishedSource['accent']
+
+/** A source's colour in both themes, as the custom property of `f-src` and the swatches. */
+export function accentStyle({ light, dark }: Accent): CSSProperties {
+  return { '--g': `light-dark(${light}, ${dark})` } as CSSProperties
+}
+
+/** A source's name with its colour. */
+export function SourceName({ name, accent }: { name: string; accent: Accent | undefined }) {
+  return (
+    <span className="f-src" style={accent && accentStyle(accent)}>
+      {name}
+    </span>
+  )
+}

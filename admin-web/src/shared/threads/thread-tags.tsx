@@ -1,0 +1,17 @@
+import { Pin } from 'lucide-react'
+import { Tag } from '../marks.tsx'
+
+/** 固定 and 公式 beside a thread's title. */
+export function ThreadTags({ thread }: { thread: { pinned?: boolean; official: boolean } }) {
+  return (
+    <>
+      {thread.pinned && (
+        <Tag>
+          <Pin aria-hidden />
+          固定
+        </Tag>
+      )}
+      {thread.official && <Tag look="acc">公式</Tag>}
+    </>
+  )
+}

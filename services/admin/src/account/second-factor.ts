@@ -1,0 +1,94 @@
+import { conflict } from '@gamelog/server/errors'
+import { recordOwnChange } from '../audit/record-own-change.ts'
+import type { AdminContext } from '../context.ts'
+import { provesKey, startEnrolment, storeEnrolment, storeNewCodes } from '../own-access/enrolment.ts'
+import { findOwnAccess, forgetDevices, storeSecondFactor } from '../own-access/repository.ts'
+import { findSecondFactorRule } from '../own-access/second-factor-rule.ts'
+import { deleteTicket } from '../own-access/ticket-repository.ts'
+import { readTicket } from '../own-access/tickets.ts'
+import { findCurrentPassword } from '../sessions/current-password.ts'
+import type { LoginLimits } from '../sessions/login-limits.ts'
+import { refuse, ticketExpired } from '../sessions/refuse.ts'
+import { lockSessions } from '../sessions/repository.ts'
+import { type Acting, checkPassword } from './check-password.ts'
+
+/** A key to enrol. @throws 422 for a wrong password */
+export async function beginEnrolment(
+  context: AdminContext,
+  limits: LoginLimits,
+  acting: Acting,
+  password: string,
+) {
+  const { hash } = await checkPassword(context, limits, acting, password)
+  const given = { purpose: 'account', password_hash: hash, has_second_factor: false } as const
+  return startEnrolment(context, acting.admin, given)
+}
+
+/** Enrols by the first code. @returns the recovery codes @throws 422 for a wrong code, 409 for a ticket that is over */
+export async function finishEnrolment(
+  context: AdminContext,
+  limits: LoginLimits,
+  { admin, ip }: Acting,
+  { ticket, code }: { ticket: string; code: string },
+): Promise<string[]> {
+  const { userId, tokenHash } = admin
+  const row = await readTicket(context.db, admin, 'account', ticket)
+  if (row === undefined) throw ticketExpired(409)
+  const step = provesKey(context, row, code)
+  const attempt = await limits.take({ userId, ip })
+  if (step === 'wrong') throw refuse('wrong_code', await attempt.keep(), 422)
+  await attempt.giveBack()
+  return context.db.transaction().execute(async (tx) => {
+    await lockSessions(tx)
+    const isGood = await deleteTicket(tx, row.ticket_hash)
+    const current = await findCurrentPassword(tx, userId)
+    if (!isGood || current?.hash !== row.password_hash) throw ticketExpired(409)
+    return storeEnrolment(tx, context, { userId, tokenHash }, { sealedKey: row.secret ?? '', step })
+  })
+}
+
+/** Does without a second factor. @throws 409 where it is required */
+export async function removeSecondFactor(
+  context: AdminContext,
+  limits: LoginLimits,
+  acting: Acting,
+  password: string,
+): Promise<void> {
+  const { userId, tokenHash } = acting.admin
+  await checkPassword(context, limits, acting, password)
+  if ((await findSecondFactorRule(context)).required)
+    throw conflict('second_factor_required', '全員に必要と決められています')
+  await context.db.transaction().execute(async (tx) => {
+    await lockSessions(tx)
+    if (!(await findOwnAccess(tx, userId))?.second_factor_secret) return
+    await storeSecondFactor(tx, userId, null)
+    await forgetDevices(tx, userId)
+    await recordOwnChange(tx, {
+      actor: { userId, tokenHash },
+      action: 'second-factor.remove',
+      target: `user:${userId}`,
+    })
+  })
+}
+
+/** New recovery codes. @throws 409 without a second factor */
+export async function renewRecoveryCodes(
+  context: AdminContext,
+  limits: LoginLimits,
+  acting: Acting,
+  password: string,
+): Promise<string[]> {
+  const { userId, tokenHash } = acting.admin
+  await checkPassword(context, limits, acting, password)
+  return context.db.transaction().execute(async (tx) => {
+    await lockSessions(tx)
+    if (!(await findOwnAccess(tx, userId))?.second_factor_secret)
+      throw conflict('no_second_factor', '2段階認証を使っていません')
+    await recordOwnChange(tx, {
+      actor: { userId, tokenHash },
+      action: 'recovery-code.renew',
+      target: `user:${userId}`,
+    })
+    return storeNewCodes(tx, context.vault, userId)
+  })
+}

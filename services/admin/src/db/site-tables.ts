@@ -1,0 +1,38 @@
+import type { ReadOnlyMode, SiteNotice } from '@gamelog/contracts/common/site-state'
+import type { Generated, Selectable } from 'kysely'
+
+/** Notices to readers; at most one at a time. */
+export interface SiteNoticeTable {
+  id: Generated<number>
+  heading: string
+  text: string
+  /** Null together with `link_href`. */
+  link_text: string | null
+  link_href: string | null
+  kind: SiteNotice['kind']
+  is_dismissible: boolean
+  board_only: boolean
+  from_at: Date
+  until_at: Date
+  /** An operator took it away before its end. */
+  stopped_at: Date | null
+  dismissals: Generated<number>
+}
+export type SiteNoticeRow = Selectable<SiteNoticeTable>
+
+/** Who has closed a notice on a day (yyyy-MM-dd of Asia/Tokyo); kept as long as a visitor can be recognised. */
+export interface SiteDismissalTable {
+  notice_id: number
+  day: string
+  visitor: string
+}
+
+/** Read-only modes; a row whose end has passed stops nothing. */
+export interface SiteStopTable {
+  mode: ReadOnlyMode
+  reason: string
+  since: Date
+  until_at: Date | null
+  by_user_id: string
+}
+export type SiteStopRow = Selectable<SiteStopTable>

@@ -1,0 +1,35 @@
+import { retentionDays } from '@gamelog/contracts/common/retention'
+import type { Kept } from '@gamelog/server/kept-records'
+import { isHeld } from '../db/legal-hold.ts'
+
+/** What the service keeps for a time, for the back office's settings page. */
+export const kept: readonly Kept[] = [
+  {
+    thing: 'post-addresses',
+    days: retentionDays.addresses,
+    tables: ['posts'],
+    column: 'posted_at',
+    unless: (at) => isHeld({ thread: 'posts.thread_id', member: 'posts.author_user_id' }, at),
+    clears: { column: 'author_ip', emptied: null },
+  },
+  {
+    thing: 'report-addresses',
+    days: retentionDays.addresses,
+    tables: ['reports'],
+    column: 'reported_at',
+    unless: (at) => isHeld({ thread: 'reports.thread_id', member: 'reports.reporter_user_id' }, at),
+    clears: { column: 'reporter_ip', emptied: null },
+  },
+  {
+    thing: 'rule-matches',
+    days: retentionDays.ruleMatches,
+    tables: ['matched_posts'],
+    column: 'at',
+  },
+  {
+    thing: 'held-posts',
+    days: retentionDays.ruleMatches,
+    tables: ['held_posts'],
+    column: 'decided_at',
+  },
+]

@@ -1,0 +1,96 @@
+import { operatorDisplayId } from '@gamelog/contracts/board/limits'
+import type { PostDecision } from '@gamelog/contracts/board/post-rules'
+import type { BoardCategory } from '@gamelog/contracts/board/thread'
+import { type Selectable, sql } from 'kysely'
+import type { PostRuleDryRunTable } from '../db/post-rule-tables.ts'
+import type { Db, PostRow } from '../db/tables.ts'
+
+export type DryRunRow = Selectable<PostRuleDryRunTable>
+
+export async function findDryRun(db: Db, digest: string): Promise<DryRunRow | undefined> {
+  return db.selectFrom('post_rule_dry_runs').selectAll().where('digest', '=', digest).executeTakeFirst()
+}
+
+export async function listDryRuns(db: Db, digests: readonly string[]): Promise<Map<string, DryRunRow>> {
+  if (digests.length === 0) return new Map()
+  const rows = await db.selectFrom('post_rule_dry_runs').selectAll().where('digest', 'in', digests).execute()
+  return new Map(rows.map((row) => [row.digest, row]))
+}
+
+export async function storeDryRun(db: Db, row: DryRunRow): Promise<void> {
+  const { digest: _digest, ...result } = row
+  await db
+    .insertInto('post_rule_dry_runs')
+    .values(row)
+    .onConflict((conflict) => conflict.column('digest').doUpdateSet(result))
+    .execute()
+}
+
+/** Deletes dry runs from before a time whose conditions no rule has. */
+export async function deleteDryRunsBefore(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('post_rule_dry_runs')
+    .where('at', '<', before)
+    .where('digest', 'not in', (eb) => eb.selectFrom('post_rules').select('digest'))
+    .execute()
+}
+
+export type ExaminedPost = Pick<
+  PostRow,
+  | 'thread_id'
+  | 'post_number'
+  | 'user_name'
+  | 'content'
+  | 'posted_at'
+  | 'author_user_id'
+  | 'author_guest'
+  | 'author_since'
+> & { title: string; game: BoardCategory }
+
+/** Posts since a time, the latest `limit` of them, newest first; those of the operators left out. */
+export async function listRecentPosts(db: Db, since: Date, limit: number): Promise<ExaminedPost[]> {
+  return db
+    .selectFrom('posts')
+    .innerJoin('threads', 'threads.id', 'posts.thread_id')
+    .select([
+      'posts.thread_id',
+      'posts.post_number',
+      'posts.user_name',
+      'posts.content',
+      'posts.posted_at',
+      'posts.author_user_id',
+      'posts.author_guest',
+      'posts.author_since',
+      'threads.title',
+      'threads.game_category as game',
+    ])
+    .where('posts.posted_at', '>=', since)
+    .where('posts.display_id', '<>', operatorDisplayId)
+    .orderBy('posts.posted_at', 'desc')
+    .orderBy('posts.thread_id', 'desc')
+    .orderBy('posts.post_number', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** What was decided about posts, in the order given; a deletion by rule or operators counts whoever reported. */
+export async function listDecisions(
+  db: Db,
+  posts: readonly Pick<PostRow, 'thread_id' | 'post_number'>[],
+): Promise<PostDecision[]> {
+  const threads = posts.map((post) => post.thread_id)
+  const numbers = posts.map((post) => post.post_number)
+  const has = (condition: string) => sql`exists (select from reports where reports.thread_id = posts.thread_id
+    and reports.post_number = posts.post_number and ${sql.raw(condition)})`
+  const { rows } = await sql<{ decision: PostDecision }>`
+    select case
+      when posts.deleted_at is not null and ${has(`reports.outcome = 'confirmed'`)} then 'confirmed'
+      when posts.deleted_at is not null then 'deleted'
+      when ${has(`reports.status = 'pending'`)} then 'pending'
+      when ${has(`reports.outcome = 'cleared'`)} then 'cleared'
+      else 'none' end as decision
+    from unnest(${threads}::integer[], ${numbers}::integer[]) with ordinality as given (thread_id, post_number, place)
+    join posts using (thread_id, post_number)
+    order by place`.execute(db)
+  return rows.map(({ decision }) => decision)
+}

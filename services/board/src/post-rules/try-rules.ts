@@ -1,0 +1,61 @@
+import { defaultUserName } from '@gamelog/contracts/board/limits'
+import type { PostRuleTrial, tryPostRules } from '@gamelog/contracts/board/post-rules'
+import type { RouteBody } from '@gamelog/contracts/common/route'
+import { joinHits } from '@gamelog/domain/post-rules/rule-set'
+import { shapeOf } from '@gamelog/domain/post-rules/text-shape'
+import type { Db } from '../db/tables.ts'
+import { compileInput } from './compile-input.ts'
+import { listRulesInForce } from './rule-repository.ts'
+import { listEarlierTexts } from './text-repository.ts'
+
+/** Who wrote the text is not known: a condition on texts of the same author never holds. */
+const author = null
+
+/** What the rules in force, and the one being edited, would do with a text. @throws 400 for a pattern that can't be used */
+export async function tryRules(db: Db, input: RouteBody<typeof tryPostRules>): Promise<PostRuleTrial> {
+  const { rule: edited } = input
+  const inForce = await listRulesInForce(db)
+  const rules = compileInput([
+    ...inForce
+      .filter(({ id }) => id !== edited?.id)
+      .map(({ id, name, effect, conditions }) => ({ id, name, effect, conditions, isEdited: false })),
+    ...(edited
+      ? [
+          {
+            id: edited.id ?? null,
+            name: inForce.find(({ id }) => id === edited.id)?.name ?? '',
+            effect: edited.effect,
+            conditions: edited.conditions,
+            isEdited: true,
+          },
+        ]
+      : []),
+  ])
+  const shape = shapeOf(input.content)
+  const earlier =
+    rules.minutes > 0 ? await listEarlierTexts(db, { id: null, shape, minutes: rules.minutes }) : []
+  const begun = performance.now()
+  const matches = rules.judge({
+    content: input.content,
+    name: input.name || defaultUserName,
+    title: input.title ?? null,
+    game: input.game,
+    accountHours: input.account_hours ?? 0,
+    author,
+    at: Date.now(),
+    earlier,
+  })
+  const ms = Math.round((performance.now() - begun) * 100) / 100
+  return {
+    verdict: matches[0]?.rule.effect ?? null,
+    ms,
+    hits: joinHits(matches.flatMap(({ hits }) => hits)),
+    matches: matches.map(({ rule, reasons }) => ({
+      id: rule.id,
+      name: rule.name,
+      effect: rule.effect,
+      is_edited: rule.isEdited,
+      reasons: reasons.map(({ kind, found }) => ({ kind, found: [...found] })),
+    })),
+  }
+}

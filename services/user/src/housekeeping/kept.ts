@@ -1,0 +1,30 @@
+import { retentionDays } from '@gamelog/contracts/common/retention'
+import type { Kept } from '@gamelog/server/kept-records'
+import { isHeld } from '../db/legal-hold.ts'
+
+/** What the service keeps for a time, for the back office's settings page. */
+export const kept: readonly Kept[] = [
+  {
+    thing: 'session-addresses',
+    days: retentionDays.addresses,
+    tables: ['sessions'],
+    column: 'created_at',
+    unless: (at) => isHeld('sessions.user_id', at.getTime()),
+    clears: { column: 'ip', emptied: '' },
+  },
+  {
+    thing: 'ban-log',
+    days: retentionDays.banLog,
+    tables: ['ban_log'],
+    column: 't',
+    unless: (at) => isHeld('ban_log.user_id', at.getTime()),
+  },
+  {
+    thing: 'ended-bans',
+    days: retentionDays.bans,
+    tables: ['ended_bans'],
+    column: 'ended_at',
+    unless: (at) => isHeld('ended_bans.user_id', at.getTime()),
+  },
+  { thing: 'roll-ups', days: null, tables: ['new_user_slots'] },
+]

@@ -1,0 +1,12 @@
+import type { TextRule } from '../common/text-rule.ts'
+
+const prepare = (text: string) => text.trim()
+
+/** Why something is kept: the request and who made it. */
+export const holdReasonRule: TextRule = { label: '理由', max: 500, lines: 20, required: true, prepare }
+/** Number under which the request is filed, e.g. of the court. */
+export const holdReferenceRule: TextRule = { label: '受付番号', max: 100, prepare }
+export const exportPurposeRule: TextRule = { label: '目的', max: 500, lines: 20, required: true, prepare }
+
+/** Posts one file takes. */
+export const disclosureMax = 5_000

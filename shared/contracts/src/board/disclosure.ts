@@ -1,0 +1,151 @@
+import * as z from 'zod/mini'
+import { may } from '../common/admin-role.ts'
+import { isoTime, userId } from '../common/ids.ts'
+import { defineRoute } from '../common/route.ts'
+import { text } from '../common/text.ts'
+import { exportPurposeRule, holdReasonRule, holdReferenceRule } from './disclosure-rules.ts'
+
+const threadId = z.int().check(z.positive(), z.maximum(2_147_483_647))
+const postNumber = z.int().check(z.positive(), z.maximum(1_000))
+
+/** A member's posts, reports, sign-ins and bans; or all posts and reports of a thread. */
+export const holdTarget = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('member'), user_id: userId }),
+  z.strictObject({ kind: z.literal('thread'), thread_id: threadId }),
+])
+export type HoldTarget = z.infer<typeof holdTarget>
+
+export const legalHold = z.strictObject({
+  id: z.uuid(),
+  target: holdTarget,
+  /** Of a thread. */
+  title: z.nullable(z.string()),
+  reason: z.string(),
+  reference: z.string(),
+  since: isoTime,
+  /** Null: until it is ended. */
+  until: z.nullable(isoTime),
+  created_by: userId,
+  /** Ended by an admin, before `until`. */
+  ended_at: z.nullable(isoTime),
+  ended_by: z.nullable(userId),
+  in_force: z.boolean(),
+})
+export type LegalHold = z.infer<typeof legalHold>
+
+export const listLegalHolds = defineRoute({
+  method: 'GET',
+  path: '/api/admin/board/disclosure/holds',
+  auth: 'admin',
+  may: may.administer,
+  summary: 'Legal holds, those in force first, then newest first; at most 200',
+  responses: { 200: z.strictObject({ holds: z.array(legalHold) }) },
+})
+
+export const createLegalHold = defineRoute({
+  method: 'POST',
+  path: '/api/admin/board/disclosure/holds',
+  auth: 'admin',
+  may: may.administer,
+  summary:
+    'Keep what is stored about a member or a thread beyond its retention; 503 while the user service is away',
+  body: z.strictObject({
+    /** Chosen by the client: sent again, it names the hold already made. */
+    id: z.uuid(),
+    target: holdTarget,
+    reason: text(holdReasonRule),
+    reference: text(holdReferenceRule),
+    until: z.nullable(isoTime),
+  }),
+  responses: { 201: z.strictObject({ hold: legalHold }) },
+})
+
+const holdParams = z.strictObject({ id: z.uuid() })
+
+export const endLegalHold = defineRoute({
+  method: 'POST',
+  path: '/api/admin/board/disclosure/holds/:id/end',
+  auth: 'admin',
+  may: may.administer,
+  summary: 'End a hold: the next retention jobs delete what is past its time',
+  params: holdParams,
+  responses: { 200: z.strictObject({ hold: legalHold }) },
+})
+
+export const resumeLegalHold = defineRoute({
+  method: 'POST',
+  path: '/api/admin/board/disclosure/holds/:id/resume',
+  auth: 'admin',
+  may: may.administer,
+  summary: 'Put a hold in force again; what was deleted meanwhile is gone; 409 hold_over past its time',
+  params: holdParams,
+  responses: { 200: z.strictObject({ hold: legalHold }) },
+})
+
+export const exportTarget = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('post'), thread_id: threadId, post_number: postNumber }),
+  z.strictObject({ kind: z.literal('thread'), thread_id: threadId, from: postNumber, to: postNumber }),
+  z.strictObject({ kind: z.literal('member'), user_id: userId, since: isoTime, until: isoTime }),
+])
+export type ExportTarget = z.infer<typeof exportTarget>
+
+export const disclosureExport = z.strictObject({
+  id: z.uuid(),
+  target: exportTarget,
+  purpose: z.string(),
+  with_accounts: z.boolean(),
+  created_at: isoTime,
+  created_by: userId,
+  records: z.int(),
+  bytes: z.int(),
+  /** Of the file, hex. */
+  sha256: z.string(),
+  key_id: z.uuid(),
+})
+export type DisclosureExport = z.infer<typeof disclosureExport>
+
+export const listDisclosureExports = defineRoute({
+  method: 'GET',
+  path: '/api/admin/board/disclosure/exports',
+  auth: 'admin',
+  may: may.administer,
+  summary: 'The latest 200 exports, newest first; the files themselves are not kept',
+  responses: { 200: z.strictObject({ exports: z.array(disclosureExport) }) },
+})
+
+export const createDisclosureExport = defineRoute({
+  method: 'POST',
+  path: '/api/admin/board/disclosure/exports',
+  auth: 'admin',
+  may: may.administer,
+  summary:
+    'Make a signed file of posts with address, port and time; 409 too_many_posts; 503 while accounts cannot be asked',
+  body: z.strictObject({
+    target: exportTarget,
+    purpose: text(exportPurposeRule),
+    /** Also provider ids and sign-ins of the authors. */
+    with_accounts: z.boolean(),
+  }),
+  responses: {
+    201: z.strictObject({
+      export: disclosureExport,
+      /** The signed bytes as UTF-8: JSON. */
+      file: z.string(),
+      /** Ed25519 over the bytes, base64. */
+      signature: z.string(),
+    }),
+  },
+})
+
+export const getDisclosureKey = defineRoute({
+  method: 'GET',
+  path: '/api/admin/board/disclosure/key',
+  auth: 'admin',
+  may: may.administer,
+  summary: 'Public keys (PEM, Ed25519) of the signatures, that of new files first',
+  responses: {
+    200: z.strictObject({
+      keys: z.array(z.strictObject({ id: z.uuid(), public_key: z.string(), created_at: isoTime })),
+    }),
+  },
+})

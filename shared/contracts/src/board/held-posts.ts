@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import { may } from '../common/admin-role.ts'
+import { isoTime, pathInteger, userId } from '../common/ids.ts'
+import { defineRoute } from '../common/route.ts'
+import { text } from '../common/text.ts'
+import { boardLimits } from './limits.ts'
+import { postRuleEffect, postRuleTarget } from './post-rule-input.ts'
+import { postRuleLimits as limits } from './post-rule-limits.ts'
+import { boardCategory, threadStatus } from './thread.ts'
+
+const hit = z.strictObject({ target: postRuleTarget, from: z.int(), to: z.int() })
+const ruleName = z.strictObject({ id: z.int(), name: z.string() })
+
+/** post: a reply. thread: a new thread with its opening post. next: the successor of a thread. */
+const heldKind = z.enum(['post', 'thread', 'next'])
+
+/** waiting until the operators decide. withdrawn: its author left, its texts are gone. */
+export const heldStatus = z.enum(['waiting', 'published', 'refused', 'withdrawn'])
+export type HeldStatus = z.infer<typeof heldStatus>
+
+export const heldPost = z.strictObject({
+  id: z.int(),
+  kind: heldKind,
+  rule: ruleName,
+  status: heldStatus,
+  held_at: isoTime,
+  /** Of `post`: its thread; of `next`: the thread continued; null for `thread`. */
+  thread: z.nullable(
+    z.strictObject({
+      id: z.int(),
+      title: z.string(),
+      status: threadStatus,
+      deleted: z.boolean(),
+      post_count: z.int(),
+    }),
+  ),
+  /** Of a thread that would be made; null for `post`. */
+  title: z.nullable(z.string()),
+  game_category: boardCategory,
+  user_name: z.string(),
+  content: z.string(),
+  hits: z.array(hit),
+  /** Null = a guest. */
+  author_user_id: z.nullable(userId),
+  /** Hours since its author's account was made, when it was written; null = a guest or not known. */
+  account_hours: z.nullable(z.int()),
+  /** Where it stands once published. */
+  published: z.nullable(z.strictObject({ thread_id: z.int(), post_number: z.int() })),
+  decided_at: z.nullable(isoTime),
+  decided_by: z.nullable(userId),
+  note: z.nullable(z.string()),
+})
+export type HeldPost = z.infer<typeof heldPost>
+
+const page = z.optional(pathInteger)
+const params = z.strictObject({ id: pathInteger })
+const decision = z.nullish(
+  z.strictObject({
+    note: z.optional(text({ label: '対応メモ', max: limits.note, lines: boardLimits.lines })),
+  }),
+)
+
+export const listHeldPosts = defineRoute({
+  method: 'GET',
+  path: '/api/admin/held-posts',
+  auth: 'admin',
+  may: may.moderate,
+  summary:
+    'Posts that rules hold, the oldest first, 50 a page; decided ones of the last 90 days newest first',
+  query: z.strictObject({ status: z.optional(z.enum(['waiting', 'decided'])), page }),
+  responses: {
+    200: z.strictObject({
+      total_count: z.int(),
+      /** Whatever the filter. */
+      waiting_count: z.int(),
+      posts: z.array(heldPost),
+    }),
+  },
+})
+
+export const publishHeldPost = defineRoute({
+  method: 'POST',
+  path: '/api/admin/held-posts/:id/publish',
+  auth: 'admin',
+  may: may.moderate,
+  summary:
+    'Publish a held post as its author, at this moment; 409 already_decided; 409 thread_locked, author_banned and the like, and then it still waits',
+  params,
+  body: decision,
+  responses: { 200: heldPost },
+})
+
+export const refuseHeldPost = defineRoute({
+  method: 'POST',
+  path: '/api/admin/held-posts/:id/refuse',
+  auth: 'admin',
+  may: may.moderate,
+  summary: 'Leave a held post unpublished; 409 already_decided',
+  params,
+  body: decision,
+  responses: { 200: heldPost },
+})
+
+export const reopenHeldPost = defineRoute({
+  method: 'POST',
+  path: '/api/admin/held-posts/:id/reopen',
+  auth: 'admin',
+  may: may.moderate,
+  summary:
+    'Undo a refusal: the post waits again; 409 not_refused (a published post is deleted like any other)',
+  params,
+  responses: { 200: heldPost },
+})
+
+const matchedPost = z.strictObject({
+  id: z.int(),
+  at: isoTime,
+  rule: ruleName,
+  /** What the rule did; another rule may have been stronger. */
+  effect: postRuleEffect,
+  /** Null = the post was refused, waits or was never published. */
+  post_number: z.nullable(z.int()),
+  thread: z.nullable(z.strictObject({ id: z.int(), title: z.string() })),
+  /** Of a thread that was to be made. */
+  title: z.nullable(z.string()),
+  user_name: z.string(),
+  content: z.string(),
+  hits: z.array(hit),
+  author_user_id: z.nullable(userId),
+})
+export type MatchedPost = z.infer<typeof matchedPost>
+
+export const listMatchedPosts = defineRoute({
+  method: 'GET',
+  path: '/api/admin/post-rules/matches',
+  auth: 'admin',
+  may: may.moderate,
+  summary: 'Posts that rules in force matched in the last 90 days, newest first, 50 a page',
+  query: z.strictObject({ rule_id: z.optional(pathInteger), effect: z.optional(postRuleEffect), page }),
+  responses: { 200: z.strictObject({ total_count: z.int(), matches: z.array(matchedPost) }) },
+})

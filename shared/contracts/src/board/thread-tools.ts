@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { may } from '../common/admin-role.ts'
+import { isoTime, pathInteger } from '../common/ids.ts'
+import { defineRoute } from '../common/route.ts'
+import { text } from '../common/text.ts'
+import { titleInput } from './input.ts'
+import { boardLimits } from './limits.ts'
+import { toolReasonRule } from './text-rules.ts'
+import { boardCategory, thread } from './thread.ts'
+
+const threadParams = z.strictObject({ id: pathInteger })
+const threadId = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
+/** For the audit log; may be absent. */
+const reason = z.optional(text(toolReasonRule))
+const changed = { 200: z.strictObject({ thread }) }
+
+/** A thread that stands above the others of its game. */
+export const pinnedThread = z.strictObject({
+  id: z.int(),
+  title: z.string(),
+  official: z.boolean(),
+  /** Null = until it is taken off. */
+  until: z.nullable(isoTime),
+})
+export type PinnedThread = z.infer<typeof pinnedThread>
+
+export const adminGetThread = defineRoute({
+  method: 'GET',
+  path: '/api/admin/board/threads/:id',
+  auth: 'admin',
+  may: may.moderate,
+  summary: 'A thread, hidden or not, with its pending reports and the pinned threads of its game, in order',
+  params: threadParams,
+  responses: {
+    200: z.strictObject({ thread, pending_reports: z.int(), pins: z.array(pinnedThread) }),
+  },
+})
+export type ThreadFacts = z.infer<(typeof adminGetThread)['responses'][200]>
+
+export const adminRetitleThread = defineRoute({
+  method: 'PUT',
+  path: '/api/admin/board/threads/:id/title',
+  auth: 'admin',
+  may: may.moderate,
+  summary:
+    'Change the title; `from` = the one it has; 409 unchanged, or thread_changed when it has another by now',
+  params: threadParams,
+  body: z.strictObject({
+    title: titleInput,
+    from: z.string().check(z.maxLength(200)),
+    /** The old title no longer finds the thread: what it said must not be shown anywhere. */
+    forget: z.optional(z.boolean()),
+    reason,
+  }),
+  responses: changed,
+})
+
+export const adminMoveThread = defineRoute({
+  method: 'PUT',
+  path: '/api/admin/board/threads/:id/category',
+  auth: 'admin',
+  may: may.moderate,
+  summary:
+    'Move to another game; takes the pin off; 409 unchanged, or thread_changed when it was moved by now',
+  params: threadParams,
+  body: z.strictObject({ game_category: boardCategory, from: boardCategory, reason }),
+  responses: changed,
+})
+
+export const adminPinThread = defineRoute({
+  method: 'PUT',
+  path: '/api/admin/board/threads/:id/pin',
+  auth: 'admin',
+  may: may.moderate,
+  summary: 'Pin above the others of its game, at most 3; 409 pins_full, thread_hidden or thread_archived',
+  params: threadParams,
+  body: z.strictObject({
+    /** Null = until it is taken off. */
+    until: z.nullable(isoTime),
+    /** 1 = first; last when absent. */
+    place: z.optional(z.int().check(z.minimum(1), z.maximum(boardLimits.pins))),
+    /** Pinned thread to take off for this one. */
+    replaces: z.optional(threadId),
+    reason,
+  }),
+  responses: changed,
+})
+
+export const adminUnpinThread = defineRoute({
+  method: 'DELETE',
+  path: '/api/admin/board/threads/:id/pin',
+  auth: 'admin',
+  may: may.moderate,
+  summary: 'Take the pin off a thread',
+  params: threadParams,
+  body: z.nullish(z.strictObject({ reason })),
+  responses: changed,
+})
+
+export const adminOrderPins = defineRoute({
+  method: 'PUT',
+  path: '/api/admin/board/pins',
+  auth: 'admin',
+  may: may.moderate,
+  summary: 'Order the pinned threads of a game; 409 pins_changed unless `ids` are the pinned ones',
+  body: z.strictObject({
+    game_category: boardCategory,
+    ids: z.array(threadId).check(z.minLength(1), z.maxLength(boardLimits.pins)),
+  }),
+  responses: { 200: z.strictObject({ pins: z.array(pinnedThread) }) },
+})
+
+export const adminMarkOfficial = defineRoute({
+  method: 'PUT',
+  path: '/api/admin/board/threads/:id/official',
+  auth: 'admin',
+  may: may.moderate,
+  summary: 'Mark a thread as official, or take the mark off',
+  params: threadParams,
+  body: z.strictObject({ official: z.boolean(), reason }),
+  responses: changed,
+})

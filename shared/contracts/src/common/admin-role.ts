@@ -1,0 +1,22 @@
+/** What an operator is let in for; the strongest first. */
+export const adminRoles = ['admin', 'moderator', 'editor', 'viewer'] as const
+export type AdminRole = (typeof adminRoles)[number]
+
+/** Who may call an admin route, by what the route is for. */
+export const may = {
+  /** Numbers, monitor, one's own session. */
+  look: adminRoles,
+  /** Whatever is done about an incident. */
+  act: ['admin', 'moderator', 'editor'],
+  /** Reports, bans, appeals, board, rules for posts. */
+  moderate: ['admin', 'moderator'],
+  /** Pickups, widgets, sources, ads, takedowns. */
+  edit: ['admin', 'editor'],
+  /** Addresses, disclosure, notice and switches, operators, settings, jobs, audit log. */
+  administer: ['admin'],
+} as const satisfies Record<string, readonly AdminRole[]>
+
+/** Whether answers hold the addresses of members and readers; null stands for them otherwise. */
+export function seesAddresses(role: AdminRole): boolean {
+  return role === 'admin'
+}

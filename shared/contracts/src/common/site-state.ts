@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { isoTime } from './ids.ts'
+
+/** What operators can make read-only. */
+export const readOnlyModes = ['board', 'sign_ups', 'everything'] as const
+export type ReadOnlyMode = (typeof readOnlyModes)[number]
+
+/** One read-only mode in force. */
+export const stop = z.strictObject({
+  /** Shown to readers; may be empty. */
+  reason: z.string(),
+  since: isoTime,
+  /** Null: until an operator ends it. */
+  until: z.nullable(isoTime),
+})
+export type Stop = z.infer<typeof stop>
+
+export const siteNoticeKinds = ['info', 'warning'] as const
+
+/** A notice to every reader. */
+export const siteNotice = z.strictObject({
+  id: z.int(),
+  heading: z.string(),
+  text: z.string(),
+  link: z.nullable(z.strictObject({ text: z.string(), href: z.string() })),
+  kind: z.enum(siteNoticeKinds),
+  is_dismissible: z.boolean(),
+  board_only: z.boolean(),
+  from: isoTime,
+  until: isoTime,
+})
+export type SiteNotice = z.infer<typeof siteNotice>
+
+const stops = z.partialRecord(z.enum(readOnlyModes), stop)
+
+/** What a page needs to know: the notice shown now, and the modes in force. */
+export const siteState = z.strictObject({ notice: z.nullable(siteNotice), stops })
+export type SiteState = z.infer<typeof siteState>
+
+/** What the admin service publishes to the others: notices of now and later, and modes that may have ended by themselves. */
+export const publishedSite = z.strictObject({ notices: z.array(siteNotice), stops })
+export type PublishedSite = z.infer<typeof publishedSite>

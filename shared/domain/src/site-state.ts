@@ -1,0 +1,18 @@
+import type { PublishedSite, ReadOnlyMode, SiteState, Stop } from '@gamelog/contracts/common/site-state'
+
+/** Nothing to tell, nothing stopped. */
+export const openSite: SiteState = { notice: null, stops: {} }
+
+/** What is in force at `now` (ms): notices and modes begin and end by their own times. */
+export function siteStateAt({ notices, stops }: PublishedSite, now: number): SiteState {
+  const lasts = ({ until }: { until: string | null }) => until === null || Date.parse(until) > now
+  return {
+    notice: notices.find((notice) => Date.parse(notice.from) <= now && lasts(notice)) ?? null,
+    stops: Object.fromEntries(Object.entries(stops).filter(([, stop]) => lasts(stop))),
+  }
+}
+
+/** The mode that stops `area`; the one for everything comes first. */
+export function stopOf({ stops }: SiteState, area: ReadOnlyMode): Stop | undefined {
+  return stops.everything ?? stops[area]
+}

@@ -1,0 +1,46 @@
+import type { ServiceName } from '@gamelog/contracts/admin/health'
+import { getServiceSettings, type ServiceSettings } from '@gamelog/contracts/admin/settings'
+import { type Kysely, sql } from 'kysely'
+import type { App } from './app-type.ts'
+import type { ServiceConfig } from './config.ts'
+import { effectiveSettings } from './effective-settings.ts'
+import { type Kept, readKeptRecords } from './kept-records.ts'
+import type { Migrations } from './migrate.ts'
+import { registerRoute } from './register-route.ts'
+
+interface Owned<Tables> {
+  db: Kysely<Tables>
+  migrations: Migrations
+  kept: readonly Kept[]
+}
+
+/**
+ * Registers `GET /internal/settings`. `owned` is what the service owns in Postgres; absent for a process without a schema.
+ * @returns what the route answers
+ */
+export function serveSettings<Tables>(
+  app: App,
+  config: Pick<ServiceConfig, 'name' | 'version'>,
+  owned?: Owned<Tables>,
+): () => Promise<ServiceSettings> {
+  const read = async (): Promise<ServiceSettings> => ({
+    service: config.name as ServiceName,
+    version: config.version,
+    settings: effectiveSettings(),
+    migrations: owned ? await readMigrations(owned) : null,
+    kept: owned ? await readKeptRecords(owned.db, owned.kept) : [],
+  })
+  registerRoute(app, getServiceSettings, read)
+  return read
+}
+
+async function readMigrations<Tables>({
+  db,
+  migrations,
+}: Owned<Tables>): Promise<ServiceSettings['migrations']> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  const done = new Set(rows.map(({ name }) => name))
+  const names = Object.keys(migrations)
+  const waiting = names.filter((name) => !done.has(name))
+  return { done: names.length - waiting.length, total: names.length, waiting }
+}
