@@ -1,4 +1,4 @@
-import { dateTime } from '@gamelog/ui/format'
+import { fromField, toField } from '../../shared/time-field.ts'
 
 const hour = 3_600_000
 
@@ -25,8 +25,7 @@ export interface SinceChoice {
 }
 
 export function startSince(kind: SinceKind = '7d', now = Date.now()): SinceChoice {
-  const [day = '', time = ''] = dateTime(now / 1_000 - 86_400).split(' ')
-  return { kind, chosenAt: now, date: `${day.replaceAll('/', '-')}T${time}` }
+  return { kind, chosenAt: now, date: toField(now - 24 * hour) }
 }
 
 /** The choices; `all` is called by how far the posts of the target go back. */
@@ -39,6 +38,6 @@ export function sinceChoices(all: string): { value: SinceKind; label: string }[]
 export function sinceOf({ kind, chosenAt, date }: SinceChoice): string | undefined {
   if (kind === 'all') return new Date(0).toISOString()
   if (kind !== 'date') return new Date(chosenAt - spans[kind]).toISOString()
-  const at = Date.parse(`${date}:00+09:00`)
-  return Number.isFinite(at) && at <= Date.now() ? new Date(at).toISOString() : undefined
+  const at = fromField(date)
+  return at !== null && Date.parse(at) <= Date.now() ? at : undefined
 }

@@ -13,7 +13,7 @@ import { HoldForm } from './hold-form.tsx'
 import { HoldsPanel } from './holds-panel.tsx'
 
 const number = z.string().check(z.regex(/^[1-9]\d{0,9}$/))
-/** What a link to the screen is about stands in its address. */
+/** The address of a link names its target. */
 const fields = { form: z.enum(['export']), user: z.uuid(), thread: number, post: number }
 
 const forms = [

@@ -13,11 +13,12 @@ import { Option, Segments } from '../../shared/controls.tsx'
 import { AreaField, TextField } from '../../shared/field.tsx'
 import { MemberField } from '../../shared/member-field.tsx'
 import { saveFile } from '../../shared/save-file.ts'
+import { fromField, toField } from '../../shared/time-field.ts'
 import { showSuccess } from '../../shared/toast/toast.tsx'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 import { useDraft } from '../../shared/use-draft.ts'
-import { isoOf, localTime, numberIn } from './local-time.ts'
 import { NumberField } from './number-field.tsx'
+import { numberIn } from './number-in.ts'
 
 const kinds = [
   { value: 'post', label: '投稿' },
@@ -42,8 +43,8 @@ export function ExportForm({ start }: { start: Start }) {
   const [post, setPost] = useState(start.post ?? '')
   const [from, setFrom] = useState('1')
   const [to, setTo] = useState(String(boardLimits.posts))
-  const [since, setSince] = useState(() => localTime(Date.now() - 90 * day))
-  const [until, setUntil] = useState(() => localTime(Date.now() + 60_000))
+  const [since, setSince] = useState(() => toField(Date.now() - 90 * day))
+  const [until, setUntil] = useState(() => toField(Date.now() + 60_000))
   const [purpose, setPurpose] = useDraft('disclosure-purpose', '目的')
   const [withAccounts, setWithAccounts] = useState(false)
   const [isChecked, setChecked] = useState(false)
@@ -63,7 +64,7 @@ export function ExportForm({ start }: { start: Start }) {
 
   const target = ((): ExportTarget | undefined => {
     if (kind === 'member') {
-      const [first, last] = [isoOf(since), isoOf(until)]
+      const [first, last] = [fromField(since), fromField(until)]
       return userId && first && last ? { kind, user_id: userId, since: first, until: last } : undefined
     }
     const id = numberIn(thread, threadMax)

@@ -11,11 +11,13 @@ import { useState } from 'react'
 import { Segments } from '../../shared/controls.tsx'
 import { AreaField, TextField } from '../../shared/field.tsx'
 import { MemberField } from '../../shared/member-field.tsx'
+import { fromField, toField } from '../../shared/time-field.ts'
 import { showUndo } from '../../shared/toast/toast.tsx'
+import { UntilField } from '../../shared/until-field.tsx'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 import { useDraft } from '../../shared/use-draft.ts'
-import { isoOf, localTime, numberIn } from './local-time.ts'
 import { NumberField } from './number-field.tsx'
+import { numberIn } from './number-in.ts'
 
 const kinds = [
   { value: 'member', label: '会員' },
@@ -23,7 +25,7 @@ const kinds = [
 ] as const
 const ends = [
   { value: 'open', label: '終えるまで' },
-  { value: 'date', label: '日時...' },
+  { value: 'time', label: '日時...' },
 ] as const
 
 const threadMax = 2_147_483_647
@@ -36,8 +38,8 @@ export function HoldForm({ start }: { start: { user: string | undefined; thread:
   const [thread, setThread] = useState(start.thread ?? '')
   const [reason, setReason] = useDraft('hold-reason', '保全の理由')
   const [reference, setReference] = useState('')
-  const [end, setEnd] = useState<'open' | 'date'>('open')
-  const [until, setUntil] = useState(() => localTime(Date.now() + 180 * day))
+  const [end, setEnd] = useState<'open' | 'time'>('open')
+  const [until, setUntil] = useState(() => toField(Date.now() + 180 * day))
   const [isChecked, setChecked] = useState(false)
   const [id, setId] = useState(() => crypto.randomUUID())
   const takeBack = useAdminMutation(endLegalHold, {
@@ -64,7 +66,7 @@ export function HoldForm({ start }: { start: { user: string | undefined; thread:
       : threadId
         ? { kind, thread_id: threadId }
         : undefined
-  const endsAt = end === 'open' ? null : isoOf(until)
+  const endsAt = end === 'open' ? null : (fromField(until) ?? undefined)
   const isPast = typeof endsAt === 'string' && Date.parse(endsAt) <= Date.now()
   const problems = {
     reason: textRefusal(holdReasonRule, reason) ?? undefined,
@@ -114,22 +116,16 @@ export function HoldForm({ start }: { start: { user: string | undefined; thread:
         onValue={setReference}
         error={problems.reference}
       />
-      <div className="a-field">
-        <span className="lb" aria-hidden>
-          期限
-        </span>
-        <Segments label="期限" choices={ends} value={end} onChange={setEnd} />
-      </div>
-      {end === 'date' && (
-        <TextField
-          label="保全を終える日時"
-          type="datetime-local"
-          className="num"
-          value={until}
-          onValue={setUntil}
-          error={problems.until}
-        />
-      )}
+      <UntilField
+        label="期限"
+        choices={ends}
+        choice={end}
+        onChoice={setEnd}
+        timeLabel="保全を終える日時"
+        time={until}
+        onTime={setUntil}
+        error={problems.until}
+      />
       <p className="a-sub2">
         {kind === 'member'
           ? '投稿と通報のアドレス、ログインと利用制限の記録を、期限が来ても、退会しても残します。'

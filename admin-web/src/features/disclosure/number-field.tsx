@@ -1,5 +1,5 @@
 import { TextField } from '../../shared/field.tsx'
-import { numberIn } from './local-time.ts'
+import { numberIn } from './number-in.ts'
 
 interface NumberFieldProps {
   label: string

@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { Field } from '../../shared/field.tsx'
+import { fromField, toField } from '../../shared/time-field.ts'
 import type { Times } from './model/pickups.ts'
-import { fromField, type TimesError, toField } from './model/times.ts'
+import type { TimesError } from './model/times.ts'
 
 interface TimesFieldsProps {
   times: Times

@@ -6,10 +6,11 @@ import {
 } from '@gamelog/contracts/antenna/admin-source'
 import { Pause } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import { Segments } from '../../shared/controls.tsx'
 import { Dialog } from '../../shared/dialogs.tsx'
-import { Field, TextField } from '../../shared/field.tsx'
+import { TextField } from '../../shared/field.tsx'
+import { fromField } from '../../shared/time-field.ts'
 import { showSuccess } from '../../shared/toast/toast.tsx'
+import { UntilField } from '../../shared/until-field.tsx'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 
 const day = 86_400_000
@@ -92,34 +93,22 @@ function PauseForm({ id, onPause }: PauseFormProps) {
   }
   return (
     <form id={id} className="grid gap-3.5" onSubmit={submit} noValidate>
-      <div className="a-field">
-        <span className="lb">再開</span>
-        <Segments
-          label="再開"
-          choices={choices}
-          value={choice}
-          onChange={(next) => {
-            setChoice(next)
-            setError(undefined)
-          }}
-        />
-      </div>
-      {choice === 'time' && (
-        <Field label="再開する日時（日本時間）" error={error}>
-          {(given) => (
-            <input
-              {...given}
-              type="datetime-local"
-              className="a-in"
-              value={time}
-              onChange={({ target }) => {
-                setTime(target.value)
-                setError(undefined)
-              }}
-            />
-          )}
-        </Field>
-      )}
+      <UntilField
+        label="再開"
+        choices={choices}
+        choice={choice}
+        onChoice={(next) => {
+          setChoice(next)
+          setError(undefined)
+        }}
+        timeLabel="再開する日時（日本時間）"
+        time={time}
+        onTime={(next) => {
+          setTime(next)
+          setError(undefined)
+        }}
+        error={error}
+      />
       <TextField label="メモ" limit={noteLimit} value={note} onValue={setNote} />
     </form>
   )
@@ -128,6 +117,6 @@ function PauseForm({ id, onPause }: PauseFormProps) {
 /** Null: by hand. An empty or unreadable time is no time in the future. */
 function untilOf(choice: Choice, time: string): Date | null {
   if (choice === 'hand') return null
-  if (choice === 'time') return new Date(`${time}:00+09:00`)
+  if (choice === 'time') return new Date(fromField(time) ?? 0)
   return new Date(Date.now() + (choice === 'day' ? day : 7 * day))
 }

@@ -7,7 +7,7 @@ import {
 } from '@gamelog/contracts/admin/site-rules'
 import type { AdminSiteNotice, SiteNoticeBody } from '@gamelog/contracts/admin/site-state'
 import { textRefusal } from '@gamelog/contracts/common/text-rule'
-import { jstClock } from '@gamelog/domain/jst'
+import { fromField, toField } from '../../shared/time-field.ts'
 
 /** A notice as it is typed; times are values of datetime-local fields in Tokyo time. */
 export interface NoticeDraft {
@@ -24,15 +24,6 @@ export interface NoticeDraft {
 
 const dayMs = 86_400_000
 
-function toField(ms: number): string {
-  return jstClock(new Date(ms)).toISOString().slice(0, 16)
-}
-
-function fromField(value: string): string | null {
-  const time = Date.parse(`${value}:00+09:00`)
-  return Number.isNaN(time) ? null : new Date(time).toISOString()
-}
-
 /** From now for a day. `now` in ms. */
 export function newDraft(now: number): NoticeDraft {
   return {
@@ -48,8 +39,8 @@ export function draftOf(notice: AdminSiteNotice): NoticeDraft {
     text: notice.text,
     linkText: notice.link?.text ?? '',
     href: notice.link?.href ?? '',
-    from: toField(Date.parse(notice.from)),
-    until: toField(Date.parse(notice.until)),
+    from: toField(notice.from),
+    until: toField(notice.until),
     kind: notice.kind,
     isDismissible: notice.is_dismissible,
     boardOnly: notice.board_only,
@@ -80,7 +71,7 @@ function endError(from: string | null, until: string, now: number): string | nul
   return Date.parse(until) <= now ? 'これからの日時を選んでください' : null
 }
 
-/** What is sent of a draft without errors. */
+/** Request body of a draft without errors. */
 export function bodyOf(draft: NoticeDraft): SiteNoticeBody {
   const href = draft.href.trim()
   return {

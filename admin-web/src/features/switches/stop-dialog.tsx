@@ -2,13 +2,13 @@ import { stopReasonRule } from '@gamelog/contracts/admin/site-rules'
 import { type AdminStop, readSite, startReadOnly } from '@gamelog/contracts/admin/site-state'
 import type { ReadOnlyMode } from '@gamelog/contracts/common/site-state'
 import { textRefusal } from '@gamelog/contracts/common/text-rule'
-import { jstClock } from '@gamelog/domain/jst'
 import { Lock } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import { Segments } from '../../shared/controls.tsx'
 import { Dialog } from '../../shared/dialogs.tsx'
-import { Field, TextField } from '../../shared/field.tsx'
+import { TextField } from '../../shared/field.tsx'
+import { fromField, toField } from '../../shared/time-field.ts'
 import { showSuccess } from '../../shared/toast/toast.tsx'
+import { UntilField } from '../../shared/until-field.tsx'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 import { stopLabels } from './stop-labels.ts'
 
@@ -16,7 +16,7 @@ const minuteMs = 60_000
 const choices = [
   { value: 'half', label: '30分後' },
   { value: 'two', label: '2時間後' },
-  { value: 'time', label: '日時…' },
+  { value: 'time', label: '日時...' },
   { value: 'hand', label: '手で戻す' },
 ] as const
 type Choice = (typeof choices)[number]['value']
@@ -91,7 +91,7 @@ function StopForm({ id, stop, onStop }: StopFormProps) {
   const end = stop?.until ?? null
   const [reason, setReason] = useState(stop?.reason ?? '')
   const [choice, setChoice] = useState<Choice>(!stop ? 'half' : end === null ? 'hand' : 'time')
-  const [time, setTime] = useState(end === null ? '' : jstClock(new Date(end)).toISOString().slice(0, 16))
+  const [time, setTime] = useState(toField(end))
   const [error, setError] = useState<string>()
   const refusal = textRefusal(stopReasonRule, reason) ?? undefined
   const submit = (event: FormEvent) => {
@@ -110,34 +110,22 @@ function StopForm({ id, stop, onStop }: StopFormProps) {
         onValue={setReason}
         error={refusal}
       />
-      <div className="a-field">
-        <span className="lb">自動で戻す</span>
-        <Segments
-          label="自動で戻す"
-          choices={choices}
-          value={choice}
-          onChange={(next) => {
-            setChoice(next)
-            setError(undefined)
-          }}
-        />
-      </div>
-      {choice === 'time' && (
-        <Field label="戻す日時（日本時間）" error={error}>
-          {(given) => (
-            <input
-              {...given}
-              type="datetime-local"
-              className="a-in num"
-              value={time}
-              onChange={({ target }) => {
-                setTime(target.value)
-                setError(undefined)
-              }}
-            />
-          )}
-        </Field>
-      )}
+      <UntilField
+        label="自動で戻す"
+        choices={choices}
+        choice={choice}
+        onChoice={(next) => {
+          setChoice(next)
+          setError(undefined)
+        }}
+        timeLabel="戻す日時（日本時間）"
+        time={time}
+        onTime={(next) => {
+          setTime(next)
+          setError(undefined)
+        }}
+        error={error}
+      />
     </form>
   )
 }
@@ -145,6 +133,6 @@ function StopForm({ id, stop, onStop }: StopFormProps) {
 /** Null: by hand. An empty or unreadable time is no time in the future. */
 function untilOf(choice: Choice, time: string): Date | null {
   if (choice === 'hand') return null
-  if (choice === 'time') return new Date(`${time}:00+09:00`)
+  if (choice === 'time') return new Date(fromField(time) ?? 0)
   return new Date(Date.now() + (choice === 'half' ? 30 : 120) * minuteMs)
 }

@@ -1,9 +1,9 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
-import { dateTime } from '@gamelog/ui/format'
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { Option, Segments } from '../../shared/controls.tsx'
-import { Field } from '../../shared/field.tsx'
+import { Option } from '../../shared/controls.tsx'
+import { fromField, toField } from '../../shared/time-field.ts'
+import { UntilField } from '../../shared/until-field.tsx'
 import { type ToolDialogProps, ToolForm } from './tool-form.tsx'
 
 const day = 86_400_000
@@ -19,9 +19,7 @@ type Choice = (typeof choices)[number]['value']
 export function PinDialog({ facts: { thread, pins }, tools, onClose }: ToolDialogProps) {
   const own = pins.find(({ id }) => id === thread.id)
   const [choice, setChoice] = useState<Choice>(own?.until ? 'time' : 'none')
-  const [time, setTime] = useState(() =>
-    fieldTime(own?.until ?? new Date(Date.now() + 7 * day).toISOString()),
-  )
+  const [time, setTime] = useState(() => toField(own?.until ?? Date.now() + 7 * day))
   const [replacedId, setReplacedId] = useState<number>()
   const [isAsked, setAsked] = useState(false)
   const isFull = !own && pins.length >= boardLimits.pins
@@ -66,43 +64,24 @@ export function PinDialog({ facts: { thread, pins }, tools, onClose }: ToolDialo
           )}
         </fieldset>
       )}
-      <div className="a-field">
-        <span className="lb">いつまで</span>
-        <Segments label="いつまで" choices={choices} value={choice} onChange={setChoice} />
-        <p className="hint">期限が来ると、ひとりでに外れます</p>
-      </div>
-      {choice === 'time' && (
-        <Field
-          label="外す日時（日本時間）"
-          error={isAsked && isPast ? '先の日時を選んでください' : undefined}
-        >
-          {(given) => (
-            <input
-              {...given}
-              type="datetime-local"
-              className="a-in num"
-              max="2099-12-31T23:59"
-              value={time}
-              onChange={({ target }) => setTime(target.value)}
-            />
-          )}
-        </Field>
-      )}
+      <UntilField
+        label="いつまで"
+        choices={choices}
+        choice={choice}
+        onChoice={setChoice}
+        hint="期限が来ると、ひとりでに外れます"
+        timeLabel="外す日時（日本時間）"
+        time={time}
+        onTime={setTime}
+        error={isAsked && isPast ? '先の日時を選んでください' : undefined}
+      />
     </ToolForm>
   )
-}
-
-/** Tokyo's time as the field holds it. */
-function fieldTime(iso: string): string {
-  return dateTime(Date.parse(iso) / 1_000)
-    .replaceAll('/', '-')
-    .replace(' ', 'T')
 }
 
 /** Null: until it is taken off. An empty or unreadable time is no time in the future. */
 function untilOf(choice: Choice, time: string): Date | null {
   if (choice === 'none') return null
   if (choice !== 'time') return new Date(Date.now() + (choice === 'day' ? day : 7 * day))
-  const at = new Date(`${time}:00+09:00`)
-  return Number.isNaN(at.getTime()) ? new Date(0) : at
+  return new Date(fromField(time) ?? 0)
 }

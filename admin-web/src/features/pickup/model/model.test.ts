@@ -1,10 +1,11 @@
 import type { PickupPosition } from '@gamelog/contracts/antenna/pickup'
 import { describe, expect, it } from 'vitest'
+import { fromField, toField } from '../../../shared/time-field.ts'
 import { changesOf, mergeChanges } from './changes.ts'
 import { place, swap, withPresentStarts } from './edit.ts'
 import { waysOut } from './overlap.ts'
 import { always, type Pickup, shownIn, type Times } from './pickups.ts'
-import { fromField, shortcuts, timesError, timesText, toField } from './times.ts'
+import { shortcuts, timesError, timesText } from './times.ts'
 import { barsOf, turnsOf, weekMs } from './week.ts'
 
 // 14:00 in Tokyo.

@@ -19,17 +19,6 @@ export function timesText({ starts_at, ends_at }: Times): string | null {
   return `${from} – ${isSameDay ? until.slice(6) : until}`.trim()
 }
 
-/** Value of a datetime-local field; `''` for null. */
-export function toField(time: string | null): string {
-  return time === null ? '' : jstClock(new Date(time)).toISOString().slice(0, 16)
-}
-
-/** @returns ISO time; null for an empty or incomplete field */
-export function fromField(value: string): string | null {
-  const time = Date.parse(`${value}:00+09:00`)
-  return Number.isNaN(time) ? null : new Date(time).toISOString()
-}
-
 export function minuteOf(now: number): number {
   return Math.floor(now / minuteMs) * minuteMs
 }
