@@ -93,7 +93,7 @@ const exceptions = new Set([
   'GAMELOG 合計',
   // An article that is no longer published, among those of a widget.
   '消えた記事は新着で補います',
-  // What a takedown is for.
+  // Reasons of a takedown.
   '消えました',
   '受信 / 送信 MB/s',
 ])

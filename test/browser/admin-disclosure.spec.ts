@@ -6,7 +6,7 @@ import { callAsAdmin, test } from './admin-test.ts'
 import { giveThread } from './board-data.ts'
 import { callAs, makeMember } from './member.ts'
 
-/** What a click saves, by file name. */
+/** Downloads of a click, by file name. */
 async function saved(page: Page, files: number, click: () => Promise<void>): Promise<Map<string, Buffer>> {
   const downloads: Download[] = []
   const note = (download: Download) => void downloads.push(download)

@@ -28,7 +28,7 @@ test('a member is let in, looks at the numbers, gets another role and is shut ou
   await expect(form).toBeHidden()
   await expect(row.getByRole('combobox')).toHaveValue('viewer')
 
-  // What a viewer sees: numbers, and no refused request.
+  // A viewer sees numbers, and no request is refused.
   const viewer = await enterBackOffice(site(), testedDataFolder(), member)
   const other = await (await browser.newContext()).newPage()
   const refused: string[] = []

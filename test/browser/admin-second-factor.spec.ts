@@ -114,7 +114,7 @@ test('where the site asks for both, the first login leads through password and a
   await enterAs(page, await makeViewer())
   await page.goto('/admin/login?next=%2Faccount')
   const steps = { expires_at: Math.floor(Date.now() / 1_000) + 300, ticket: 'of-the-test' }
-  // What production and ADMIN_TOTP=required ask for: this site is the demo.
+  // Production and ADMIN_TOTP=required ask for it: this site is the demo.
   await page.route('**/api/admin/login', (route) =>
     route.fulfill({ status: 202, json: { step: 'own_password', ...steps } }),
   )

@@ -79,7 +79,7 @@ test('a domain is refused, a widget paused and ended, each for readers within 5 
   })
   const reader = await page.context().newPage()
   const [refused, other] = ['www.copy', 'blog'].map((name) => hosts.origin(name)) as [string, string]
-  /** What a page of another site shows: its links lead to articles. */
+  /** State of a page of another site: its links lead to articles. */
   const shown = async (address: string) => {
     await reader.goto(address)
     const frame = address.endsWith('/frame') ? reader.frameLocator('iframe') : reader

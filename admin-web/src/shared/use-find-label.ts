@@ -1,7 +1,7 @@
 import { may } from '@gamelog/contracts/common/admin-role'
 import { useRole } from './use-role.ts'
 
-/** What the palette finds for the operator's role. */
+/** Results of the palette for the operator's role. */
 export function useFindLabel(): string {
   const role = useRole()
   const found = [

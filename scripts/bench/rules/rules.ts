@@ -20,7 +20,7 @@ const evilTexts = ['>>'.repeat(250), `>>1${'>>2'.repeat(160)}`, `${'a'.repeat(49
 
 type Post = Omit<JudgedPost, 'earlier'>
 
-/** What rules for posts cost, in this process. */
+/** Cost of the rules for posts, in this process. */
 export const rulesBench: Bench = async (context) => {
   const posts = demoPosts(context.quick ? postCount / 10 : postCount)
   const evil: RuleToCompile[] = evilPatterns.map((pattern) => ({

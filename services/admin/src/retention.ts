@@ -17,7 +17,7 @@ const sessionDays = 30
 /** Days that hours of single routes are kept, and ids of stored batches: one arrives twice within minutes. */
 const requestDays = { hours: 100, batches: 7 }
 
-/** What the service keeps for a time, for the settings page. */
+/** Records the service keeps for a time, for the settings page. */
 export const kept: readonly Kept[] = [
   { thing: 'page-views', days: retentionDays.events, tables: ['page_views'] },
   { thing: 'errors', days: retentionDays.errors, tables: ['request_errors'] },

@@ -17,7 +17,7 @@ export function wrongCode(key: string): string {
   )
 }
 
-/** What a member does at the login and in the own pages. */
+/** Requests of a member at the login and in the own pages. */
 export function accessOf(office: BackOffice) {
   const send = (
     headers: Record<string, string>,

@@ -12,7 +12,7 @@ let stage: AdminStage
 let headers: Record<string, string>
 /** Messages the webhook has got. */
 const messages: string[] = []
-/** What the webhook answers. */
+/** Status the webhook answers. */
 let status = 204
 
 const webhook = createServer(async (request, response) => {

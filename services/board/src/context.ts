@@ -53,7 +53,7 @@ export type Announce = (
   options?: { lists: boolean },
 ) => Promise<void>
 
-/** What a member or guest is about to write. */
+/** Text that a member or guest is about to post. */
 export interface JudgedWrite {
   /** A reply, a new thread, or the successor of a thread. */
   kind: 'post' | 'thread' | 'next'

@@ -1,9 +1,9 @@
 import type { PublishedSite, ReadOnlyMode, SiteState, Stop } from '@gamelog/contracts/common/site-state'
 
-/** Nothing to tell, nothing stopped. */
+/** A site without a notice and without read-only modes. */
 export const openSite: SiteState = { notice: null, stops: {} }
 
-/** What is in force at `now` (ms): notices and modes begin and end by their own times. */
+/** State in force at `now` (ms): notices and modes begin and end by their own times. */
 export function siteStateAt({ notices, stops }: PublishedSite, now: number): SiteState {
   const lasts = ({ until }: { until: string | null }) => until === null || Date.parse(until) > now
   return {

@@ -20,7 +20,7 @@ export interface Kept {
 /** Minute of the hour at which the services' retention jobs run. */
 const retentionMinute = 40
 
-/** What is kept now and what the next deletion takes. `now` in ms. */
+/** Rows kept now and rows the next deletion takes. `now` in ms. */
 export async function readKeptRecords<Tables>(
   db: Kysely<Tables>,
   kept: readonly Kept[],

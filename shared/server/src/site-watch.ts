@@ -2,7 +2,7 @@ import type { SiteState } from '@gamelog/contracts/common/site-state'
 
 /** Notice and read-only modes as this process knows them. */
 export interface SiteWatch {
-  /** What is in force now. */
+  /** State in force now. */
   current(): SiteState
   /** Changes with every change of what is in force; '' = nothing to tell and nothing stopped. */
   version(): string

@@ -21,7 +21,7 @@ const ofBoard = [
   'POST /api/board/threads/:id/posts/:postNumber/report',
 ]
 const ofProfile = ['PUT /api/users/me', 'PUT /api/users/me/game-accounts']
-/** What goes on in every mode, and why. */
+/** Writes that go on in every mode, and why. */
 const exempt = {
   'DELETE /api/users/me': 'leaving',
   'POST /api/admin/login': 'the back office works',

@@ -70,7 +70,7 @@ export function CleanupPage() {
 
 const label = (text: string) => ({ 'aria-label': text, title: text })
 
-/** What the button would do. */
+/** Label of the button's action. */
 function effectOf({ preview, include, selection }: CleanupForm) {
   if (!preview) return { posts: 0, replies: 0, threads: 0, total: 0 }
   const ticked = include.posts ? selected(preview, selection) : { posts: 0, replies: 0 }

@@ -74,7 +74,7 @@ export function useCleanupForm() {
     setInclude,
     setSelection,
     setNote,
-    /** What was asked for is hidden: its ticks and its note are over. */
+    /** Call it once the posts are hidden: ticks and note are cleared. */
     finish: () => {
       setNote('')
       setSelection(everything)

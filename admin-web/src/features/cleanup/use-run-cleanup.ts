@@ -28,7 +28,7 @@ export function useRunCleanup(form: CleanupForm) {
   const renew = useRenew()
   const [id, setId] = useState<string | null>(null)
   const [isPending, setIsPending] = useState(false)
-  /** What the clean-up hid, before an undo. */
+  /** Items the clean-up hid, before an undo. */
   const [hidden, setHidden] = useState(0)
   const followed = useAdminQuery(
     getCleanup,

@@ -14,7 +14,7 @@ const RouteSheet = lazy(async () => ({
 
 const { dashboard, pickup, sources, moderation, board, switches, operators, disclosure } = adminScreens
 
-/** What can be done, by the contracts of the screens and routes it needs. */
+/** Abilities, by the contracts of the screens and routes each needs. */
 const abilities: readonly (readonly [string, ...{ readonly may: readonly AdminRole[] }[]])[] = [
   ['ダッシュボード・モニター・APIヘルス', dashboard],
   ['インシデントの経過と引き受け', takeIncident],

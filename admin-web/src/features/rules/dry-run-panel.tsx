@@ -22,7 +22,7 @@ interface DryRunPanelProps {
 
 const shownAtFirst = 10
 
-/** What a rule would have done with the posts of the last 7 days. */
+/** Effect a rule would have had on the posts of the last 7 days. */
 export function DryRunPanel({ result, earlier, isStale, isPending, onRun, onMore }: DryRunPanelProps) {
   const [wholeAt, setWholeAt] = useState('')
   const isWhole = result !== undefined && wholeAt === result.at

@@ -1,7 +1,7 @@
 import type { PostRuleCondition, PostRuleEffect } from '@gamelog/contracts/board/post-rule-input'
 import type { PostDecision } from '@gamelog/contracts/board/post-rules'
 
-/** What a rule does, the strongest first. */
+/** Effects of a rule, the strongest first. */
 export const effectChoices = [
   { value: 'refuse', label: '拒否' },
   { value: 'hold', label: '承認待ち' },
@@ -16,7 +16,7 @@ export const effectLabels: Readonly<Record<PostRuleEffect, string>> = {
   count: '記録のみ',
 }
 
-/** What became of a post that a dry run found. */
+/** Decision about a post that a dry run found. */
 export const decisionLabels: Readonly<Record<PostDecision, string>> = {
   confirmed: '削除で解決',
   deleted: '運営が削除',

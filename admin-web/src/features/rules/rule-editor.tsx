@@ -34,7 +34,7 @@ const noErrors = { conditions: new Map() }
 export function RuleEditor(props: RuleEditorProps) {
   const { rule, siblings, typed, onTyped, onSaved, onDeleted } = props
   const [start] = useState(newRule)
-  /** What has been asked for: its errors are shown. */
+  /** Fields whose errors are shown. */
   const [asked, setAsked] = useState<'nothing' | 'run' | 'save'>('nothing')
   const [refusal, setRefusal] = useState<{ of: string; text: string } | null>(null)
   const saved = rule ? draftOfRule(rule) : start

@@ -14,7 +14,7 @@ interface RuleFooterProps {
   onRemove: () => void
 }
 
-/** What is done with a stored rule. */
+/** Changes of a stored rule. */
 export function RuleFooter(props: RuleFooterProps) {
   const { rule, siblings, isBusy, onUse, isTried, onMove, onRemove } = props
   const at = siblings.findIndex(({ id }) => id === rule.id)

@@ -9,7 +9,7 @@ import { isTold, type RuleDraft, type RuleErrors } from './rule-draft.ts'
 interface RuleFormProps {
   draft: RuleDraft
   errors: RuleErrors
-  /** What the service says about the conditions. */
+  /** The service's answer about the conditions. */
   refusal: string | null
   onChange: (change: Partial<RuleDraft>) => void
 }

@@ -5,7 +5,7 @@ import type { RuleDraft } from './rule-draft.ts'
 /** The other tabs do not keep what was typed. */
 export const isTabLeft = (search: URLSearchParams) => search.has('tab')
 
-/** What was typed in each rule, by its address: going back and forth in the browser loses nothing. */
+/** Unsaved input of each rule, by its address: going back and forth in the browser loses nothing. */
 export function useRuleDrafts(selected: string | undefined) {
   const [drafts, setDrafts] = useState<ReadonlyMap<string, RuleDraft>>(new Map())
   const hidden = [...drafts].filter(([key]) => key !== selected)

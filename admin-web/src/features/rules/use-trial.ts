@@ -29,7 +29,7 @@ export const accountAges = [
 type AccountAge = (typeof accountAges)[number]['value']
 
 /**
- * What the rules, and the one being edited, would do with a text: asked when it has rested, or at once with `tryNow`.
+ * Effect the rules, and the one being edited, would have on a text: asked when it has rested, or at once with `tryNow`.
  * @returns the answer of the present text and rule; `isOld`: of those before the last change
  */
 export function useTrial(given: TrialText, draft: RuleDraft, id: number | undefined) {

@@ -22,7 +22,7 @@ export function commonSettings(services: readonly ServiceSettings[]): EffectiveS
   return all.toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
-/** What all services keep, each thing once; the services' sums of one thing are added. */
+/** Records all services keep, each kind once; the services' sums of one kind are added. */
 export function keptOfAll(services: readonly ServiceSettings[]): KeptRecords[] {
   const byThing = Map.groupBy(
     services.flatMap(({ kept }) => kept),
@@ -38,7 +38,7 @@ export function keptOfAll(services: readonly ServiceSettings[]): KeptRecords[] {
           : sum(same.map((each) => each.bytes ?? 0))
         return [{ ...first, rows: sum(same.map(({ rows }) => rows)), bytes }]
       })
-      // What is kept for ever stands last.
+      // Records kept for ever stand last.
       .toSorted((a, b) => Number(a.days === null) - Number(b.days === null))
   )
 }

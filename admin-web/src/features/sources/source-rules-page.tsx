@@ -116,7 +116,7 @@ export function SourceRulesPage() {
   )
 }
 
-/** What was typed in each rule, by its address: going back and forth in the browser loses nothing. */
+/** Unsaved input of each rule, by its address: going back and forth in the browser loses nothing. */
 function useRuleDrafts(selected: string | undefined) {
   const [drafts, setDrafts] = useState<ReadonlyMap<string, RuleDraft>>(new Map())
   const hidden = [...drafts].filter(([key]) => key !== selected)

@@ -6,7 +6,7 @@ import { monthDayTime } from '../../shared/times.ts'
 
 interface StopLabel {
   readonly label: string
-  /** What it does. */
+  /** Its effect. */
   readonly text: string
   readonly icon: LucideIcon
   readonly question: string

@@ -19,7 +19,7 @@ interface FoundArticlesProps {
   onChoose: (id: string) => void
 }
 
-/** What the search found: the chosen article, or several to choose from. */
+/** Result of the search: the chosen article, or several to choose from. */
 export function FoundArticles({ query, articles, chosen, onChoose }: FoundArticlesProps) {
   const isChoice = articles.length > 1
   return (

@@ -46,7 +46,7 @@ export function secondsText(ms: number): string {
   return (ms / 1_000).toFixed(1)
 }
 
-/** What was taken down: a title, or 「leak.example のすべて」. */
+/** Target of a takedown in words: a title, or 「leak.example のすべて」. */
 export function whatOf({ target, title, host }: Pick<Takedown, 'target' | 'title' | 'host'>): string {
   return target === 'site' ? `${host} のすべて` : title
 }

@@ -27,7 +27,7 @@ const every = 10_000
 /** The log has a change seconds after it was made. */
 const recordEvery = 5_000
 
-/** What operators do to one thread: close, retitle, move, pin, mark, hide, write; and what was done. */
+/** Tools for one thread: close, retitle, move, pin, mark, hide, write; and its record. */
 export function ThreadPage() {
   const { id = '' } = useParams()
   const query = useAdminQuery(adminGetThread, { params: { id } }, { every })

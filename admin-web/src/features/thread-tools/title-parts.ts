@@ -5,7 +5,7 @@ export interface TitleParts {
   readonly end: string
 }
 
-/** What two titles have in common at both ends, and what lies between, in code points. */
+/** The common parts of two titles at both ends, and the part between, in code points. */
 export function titleParts(before: string, after: string): TitleParts {
   const [old, fresh] = [[...before], [...after]]
   const most = Math.min(old.length, fresh.length)

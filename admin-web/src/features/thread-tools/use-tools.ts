@@ -45,7 +45,7 @@ export function useTools({ thread, pins }: ThreadFacts, onDone: () => void) {
   const mark = useAdminMutation(adminMarkOfficial, { failure, renews })
   const params = { id: String(thread.id) }
 
-  /** What a mutation does once it has succeeded: says so, and how to take it back; an earlier 元に戻す is void by then. */
+  /** Runs after a successful mutation: a toast with 元に戻す; an earlier 元に戻す is void by then. */
   const told = (tool: string, text: string, undo: () => void) => ({
     onSuccess: () => {
       onDone()

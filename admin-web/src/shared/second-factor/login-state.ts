@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react'
 
-/** What a login shows. */
+/** State of a login. */
 export type LoginView = 'password' | 'code' | 'recovery' | 'own_password' | 'enrol' | 'codes'
 
 export interface LoginState {
   readonly view: LoginView
   readonly isPending: boolean
-  /** What the step needs has been filled in. */
+  /** The step's fields are filled in. */
   readonly isReady: boolean
 }
 
@@ -19,7 +19,7 @@ export const loginTitles: Readonly<Record<Exclude<LoginView, 'password'>, string
   codes: '復旧コードを保存',
 }
 
-/** What the button that submits a step says; `last` where the step may end the login. */
+/** Labels of the button that submits a step; `last` where the step may end the login. */
 export function submitLabel(view: LoginView, last: string): string {
   if (view === 'own_password' || view === 'enrol') return '次へ'
   return view === 'codes' ? '登録を終える' : last

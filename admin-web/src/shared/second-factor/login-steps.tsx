@@ -16,7 +16,7 @@ interface LoginStepsProps extends StepProps<LoginStep> {
   onRestart: () => void
 }
 
-/** What an account must do after its password, one step at a time. */
+/** Steps of a login after the password, one at a time. */
 export function LoginSteps({ onDone, onRestart, onState, ...given }: LoginStepsProps) {
   const { step } = given
   const [view, setView] = useState<LoginView>('password')

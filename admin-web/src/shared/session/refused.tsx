@@ -7,7 +7,7 @@ export function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** What was wrong with the last try, with the time that remains while it is locked. */
+/** Error of the last try, with the time that remains while it is locked. */
 export function Refused({ tries, id }: { tries: Tries; id: string }) {
   const { refused, wait } = tries
   if (!refused) return null

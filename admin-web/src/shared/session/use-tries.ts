@@ -6,7 +6,7 @@ import { nowSeconds } from './session-store.ts'
 
 interface Refused {
   readonly text: string
-  /** What was typed is wrong, nothing else. */
+  /** Only the input is wrong. */
   readonly isWrong: boolean
   /** Before the account is locked; null: not counted. */
   readonly tries: number | null

@@ -4,7 +4,7 @@ import type { AdminContext } from '../context.ts'
 import { namePeople } from './name-people.ts'
 import { type AuditRow, listAuditEvents } from './repository.ts'
 
-/** What the audit log has about a thread and its posts, without what moderators may not see. */
+/** Audit log of a thread and its posts, without addresses and texts, which moderators may not see. */
 export async function readThreadRecord(
   context: AdminContext,
   id: number,

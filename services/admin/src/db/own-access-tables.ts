@@ -29,7 +29,7 @@ export interface TrustedDeviceTable {
   expires_at: Date
 }
 
-/** What has been shown so far in a login of several steps, or in an enrolment on the account's page. */
+/** Progress of a login of several steps, or of an enrolment on the account's page. */
 export interface TicketTable {
   /** sha256 of the ticket. */
   ticket_hash: string

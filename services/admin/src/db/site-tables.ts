@@ -20,7 +20,7 @@ export interface SiteNoticeTable {
 }
 export type SiteNoticeRow = Selectable<SiteNoticeTable>
 
-/** Who has closed a notice on a day (yyyy-MM-dd of Asia/Tokyo); kept as long as a visitor can be recognised. */
+/** Visitors who closed a notice on a day (yyyy-MM-dd of Asia/Tokyo); kept as long as a visitor can be recognised. */
 export interface SiteDismissalTable {
   notice_id: number
   day: string

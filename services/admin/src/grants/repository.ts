@@ -7,7 +7,7 @@ export interface Grant {
   role: AdminRole
 }
 
-/** What the command or an operator has said of an account; undefined = nothing. */
+/** Grant of an account by the command or an operator; undefined = none. */
 export async function findGrant(db: Db, userId: string): Promise<Grant | undefined> {
   return db.selectFrom('admins').select(['granted', 'role']).where('user_id', '=', userId).executeTakeFirst()
 }

@@ -8,7 +8,7 @@ export interface Admitted {
   identity: string | null
 }
 
-/** Who may enter the back office, by account: a grant wins over an entry of ADMIN_IDENTITIES. */
+/** Operators by account: a grant wins over an entry of ADMIN_IDENTITIES. */
 export function admittedBy(
   grants: readonly Selectable<AdminTable>[],
   entries: ReadonlyMap<string, string>,

@@ -15,7 +15,7 @@ import { changeOperator } from './change-operator.ts'
 import { endOneSession, endOthers } from './end-sessions.ts'
 import { listOperators } from './list-operators.ts'
 
-/** Who may enter the back office, as what, and the sessions that are open. */
+/** Operators with their roles, and the sessions that are open. */
 export function operatorRoutes(app: App, context: AdminContext): void {
   registerRoute(app, listRoute, async (request) => listOperators(context, actingAdmin(request)))
 

@@ -23,7 +23,7 @@ function makeCode(): string {
   return `${text.slice(0, 4)}-${text.slice(4)}`
 }
 
-/** What is stored of a code; spaces, hyphens and capitals do not matter. */
+/** Stored form of a code; spaces, hyphens and capitals do not matter. */
 export function hashRecoveryCode(vault: Vault, userId: string, code: string): string {
   const plain = code.toLowerCase().replaceAll(/[\s-]/g, '')
   return vault.fingerprint(`recovery-code:${userId}:${plain}`)

@@ -13,7 +13,7 @@ export function makeKey(): string {
 }
 
 function generator(key: string, label = ''): TOTP {
-  // What every app understands: RFC 6238 with SHA-1.
+  // Every app understands RFC 6238 with SHA-1.
   const secret = Secret.fromBase32(key)
   return new TOTP({ issuer: 'GAMELOG', label, secret, algorithm: 'SHA1', digits: 6, period })
 }

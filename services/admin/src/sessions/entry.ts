@@ -10,7 +10,7 @@ export interface Entry {
   userAgent: string
 }
 
-/** What it has shown so far. */
+/** Proofs it has given so far. */
 export interface Shown {
   /** Hash of the password that was given. */
   passwordHash: string

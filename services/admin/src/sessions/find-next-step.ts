@@ -6,7 +6,7 @@ import { findSecondFactorRule } from '../own-access/second-factor-rule.ts'
 import { issueTicket } from '../own-access/tickets.ts'
 import type { Entry, Shown } from './entry.ts'
 
-/** What an account must do before it is in, with a ticket for it; null = nothing. */
+/** The next step of a login, with a ticket for it; null = none. */
 export async function findNextStep(
   context: AdminContext,
   { user }: Pick<Entry, 'user'>,

@@ -83,7 +83,7 @@ export function sessionRoutes(app: App, context: AdminContext, limits: LoginLimi
   })
 }
 
-/** Who is logging in, as the guard found. */
+/** The account that is logging in, as the guard found it. */
 function entryOf(request: Pick<FastifyRequest, 'user' | 'admission' | 'ip' | 'headers'>): Entry {
   const { user, admission, ip, headers } = request
   if (user === null) throw unauthorized()

@@ -216,7 +216,7 @@ export interface TrendingTable {
   article_id: string
 }
 
-/** What the back office has taken off the site; in force until it is restored. */
+/** Takedowns of the back office; each is in force until it is restored. */
 export interface TakedownTable {
   id: GeneratedAlways<number>
   target: TakedownTarget

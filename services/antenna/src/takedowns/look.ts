@@ -11,7 +11,7 @@ export interface Sought extends Pick<Meant, 'target' | 'thumbnail_url'> {
   ids: ReadonlySet<string>
 }
 
-/** What a reader gets of a takedown in a place. */
+/** State of a takedown in a place, as a reader meets it. */
 export interface Seen {
   isThere: boolean
   /** Widgets that show it. */

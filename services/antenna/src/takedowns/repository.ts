@@ -231,7 +231,7 @@ export async function beginCheck(
     .executeTakeFirstOrThrow()
 }
 
-/** What has been seen so far; `tookMs` and `isDone` once there is nothing more to look for. */
+/** Places seen so far; `tookMs` and `isDone` once there is nothing more to look for. */
 export async function storePlaces(
   db: Db,
   { id, check_from }: Pick<TakedownRow, 'id' | 'check_from'>,

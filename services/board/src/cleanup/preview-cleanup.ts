@@ -3,7 +3,7 @@ import type { Db } from '../db/tables.ts'
 import { countInScope, countReactions, countThreadsInScope, listInScope } from './preview-repository.ts'
 import type { Scope } from './scope.ts'
 
-/** What a clean-up of everything in scope would hide. */
+/** Items that a clean-up of everything in scope would hide. */
 export async function previewCleanup(db: Db, scope: Scope): Promise<CleanupPreview> {
   const [posts, totals, threads, reactions] = await Promise.all([
     listInScope(db, scope),

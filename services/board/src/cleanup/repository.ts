@@ -133,7 +133,7 @@ export async function setItems(
       and cleanup_items.reactor = given.reactor`.execute(tx)
 }
 
-/** What an undo leaves alone: it had not been hidden yet. */
+/** An undo leaves these alone: they had not been hidden yet. */
 export async function dropPending(tx: Db, id: string): Promise<void> {
   await tx
     .updateTable('cleanup_items')

@@ -92,7 +92,7 @@ export interface MatchedPostTable {
 }
 export type MatchedPostRow = Selectable<MatchedPostTable>
 
-/** What is compared of the texts of the last day (TextShape). */
+/** Shapes of the texts of the last day (TextShape). */
 export interface PostTextTable {
   id: GeneratedAlways<string>
   at: Generated<Date>

@@ -131,7 +131,7 @@ export interface CleanupTable {
   note: string
   created_at: Generated<Date>
   created_by: string
-  /** Who acted last, and in which session of the back office. */
+  /** Operator who acted last, and the session of the back office. */
   acting_user: string
   acting_session: string
   undone_at: Date | null
@@ -153,7 +153,7 @@ export interface CleanupItemTable {
 }
 export type CleanupItemRow = Selectable<CleanupItemTable>
 
-/** What is kept beyond its retention: of a member or of a thread. */
+/** Legal holds: records of a member or a thread that are kept beyond their retention. */
 export interface LegalHoldTable {
   id: string
   user_id: string | null

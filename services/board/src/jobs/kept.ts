@@ -2,7 +2,7 @@ import { retentionDays } from '@gamelog/contracts/common/retention'
 import type { Kept } from '@gamelog/server/kept-records'
 import { isHeld } from '../db/legal-hold.ts'
 
-/** What the service keeps for a time, for the back office's settings page. */
+/** Records the service keeps for a time, for the back office's settings page. */
 export const kept: readonly Kept[] = [
   {
     thing: 'post-addresses',

@@ -22,7 +22,7 @@ interface Act {
 /** Error of a change that the thread's state does not allow. */
 export const refused = '操作に失敗しました'
 
-/** What a transaction did. */
+/** Result of a transaction. */
 export interface Made<Result> {
   /** For the audit log, and to announce. */
   readonly changes: readonly ThreadChange[]

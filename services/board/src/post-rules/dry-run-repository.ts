@@ -73,7 +73,7 @@ export async function listRecentPosts(db: Db, since: Date, limit: number): Promi
     .execute()
 }
 
-/** What was decided about posts, in the order given; a deletion by rule or operators counts whoever reported. */
+/** Decisions about posts, in the order given; a deletion by rule or operators counts whoever reported. */
 export async function listDecisions(
   db: Db,
   posts: readonly Pick<PostRow, 'thread_id' | 'post_number'>[],

@@ -8,10 +8,10 @@ import { compileInput } from './compile-input.ts'
 import { listRulesInForce } from './rule-repository.ts'
 import { listEarlierTexts } from './text-repository.ts'
 
-/** Who wrote the text is not known: a condition on texts of the same author never holds. */
+/** The author is not known: a condition on texts of the same author never holds. */
 const author = null
 
-/** What the rules in force, and the one being edited, would do with a text. @throws 400 for a pattern that can't be used */
+/** Effect the rules in force, and the one being edited, would have on a text. @throws 400 for a pattern that can't be used */
 export async function tryRules(db: Db, input: RouteBody<typeof tryPostRules>): Promise<PostRuleTrial> {
   const { rule: edited } = input
   const inForce = await listRulesInForce(db)

@@ -23,7 +23,7 @@ interface ResolveReportsInput {
   admin: ReportActor
 }
 
-/** Who decides: also an admin whose change goes on after the request. */
+/** The deciding admin, also when the change goes on after the request. */
 export type ReportActor = AuditActor & Pick<AuthAdmin, 'userId'>
 
 /**

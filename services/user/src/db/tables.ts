@@ -226,7 +226,7 @@ export interface LegalHoldsToldTable {
   at: Date
 }
 
-/** What would be gone without a hold. */
+/** Records that would be gone without a hold. */
 export interface HeldRecordTable {
   id: Generated<string>
   user_id: string

@@ -6,7 +6,7 @@ import { findDeparture } from '../members/repository.ts'
 import { listProfiles } from '../profiles/repository.ts'
 import { listSessionsOf } from '../sessions/repository.ts'
 
-/** What is stored about accounts, and what holds kept of those that left; accounts of which nothing is known are left out. */
+/** Stored facts about accounts, and those that holds kept of accounts that left; unknown accounts are left out. */
 export async function readDisclosed(
   { db }: Pick<UserContext, 'db'>,
   ids: string[],

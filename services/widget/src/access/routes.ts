@@ -8,7 +8,7 @@ import { toAccess } from './access.ts'
 import { end, restore, saveAccess, setPaused } from './change-access.ts'
 import { findAccess } from './repository.ts'
 
-/** Who may show a widget, its pause and its end, in the back office. */
+/** Domains that may show a widget, its pause and its end, in the back office. */
 export function accessRoutes(app: App, context: WidgetContext): void {
   registerRoute(app, contract.getWidgetAccess, async ({ params }) => {
     const row = await findAccess(context.db, params.id)

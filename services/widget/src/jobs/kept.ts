@@ -1,7 +1,7 @@
 import { retentionDays } from '@gamelog/contracts/common/retention'
 import type { Kept } from '@gamelog/server/kept-records'
 
-/** What the service keeps for a time, for the back office's settings page. */
+/** Records the service keeps for a time, for the back office's settings page. */
 export const kept: readonly Kept[] = [
   {
     thing: 'widget-events',

@@ -21,7 +21,7 @@ export interface ScriptContent {
   mostClicked: readonly string[]
 }
 
-/** Who may show it, and whether anything is shown. */
+/** Domains that may show it, and whether anything is shown. */
 export type ShownAccess = Pick<
   AccessRow,
   'access' | 'allowed_domains' | 'refused_domains' | 'paused_at' | 'ended_at'
@@ -65,7 +65,7 @@ export function makeScript(
   return `${line}\n${built.replace(scriptDataMark, () => jsonForScript(data))}`
 }
 
-/** What an ended widget says. */
+/** Text of an ended widget. */
 const endedText = 'このウィジェットは終了しました'
 
 function marksOf({ access, allowed_domains, refused_domains }: ShownAccess) {

@@ -1,4 +1,4 @@
-/** What a refused try was wrong about, and the sentence that says so. */
+/** Kinds of a refused try, and the sentence of each. */
 export const refusalTexts = {
   wrong_password: 'パスワードが違います。',
   wrong_code: 'コードが違います。端末の時刻が合っているか確かめてください。',
@@ -12,7 +12,7 @@ export function refusalCode(refusal: Refusal, left: number | null): string {
   return left === null ? refusal : `${refusal}_${left}`
 }
 
-/** What the code of an answer says is wrong; null for every other code. */
+/** Kind of a refusal by the code of an answer; null for every other code. */
 export function refusalOf(code: string): Refusal | null {
   const name = code.replace(/_\d+$/, '')
   return Object.hasOwn(refusalTexts, name) ? (name as Refusal) : null

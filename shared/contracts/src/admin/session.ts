@@ -47,7 +47,7 @@ export const enrolment = z.strictObject({
   uri: z.string(),
 })
 
-/** What a login asks for before there is a session. */
+/** Step of a login before there is a session. */
 export const loginStep = z.discriminatedUnion('step', [
   z.strictObject({
     step: z.literal('code'),

@@ -116,7 +116,7 @@ const matchedPost = z.strictObject({
   id: z.int(),
   at: isoTime,
   rule: ruleName,
-  /** What the rule did; another rule may have been stronger. */
+  /** Effect of this rule; another rule may have been stronger. */
   effect: postRuleEffect,
   /** Null = the post was refused, waits or was never published. */
   post_number: z.nullable(z.int()),

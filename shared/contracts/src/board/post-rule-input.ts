@@ -7,7 +7,7 @@ import { boardCategory } from './thread.ts'
 export const postRuleState = z.enum(['draft', 'on', 'off'])
 export type PostRuleState = z.infer<typeof postRuleState>
 
-/** What a rule in force does with a post, the strongest first: refuse it, hold it for review, put it among the reports, count it. */
+/** Effects of a rule in force on a post, the strongest first: refuse it, hold it for review, put it among the reports, count it. */
 export const postRuleEffects = ['refuse', 'hold', 'queue', 'count'] as const
 export const postRuleEffect = z.enum(postRuleEffects)
 export type PostRuleEffect = z.infer<typeof postRuleEffect>

@@ -27,7 +27,7 @@ const held = '運営が確認してから公開します'
 /** Shown to the writer of a held post where the rule has no text of its own. */
 export const heldMessage = `${held}。`
 
-/** What the writer of a held post is told: that it is held, and the rule's own text. */
+/** Message to the writer of a held post: that it is held, and the rule's own text. */
 export function heldText(own: string): string {
   if (own === '') return heldMessage
   return own.includes(held) ? own : `${held}\n${own}`

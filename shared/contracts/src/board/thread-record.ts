@@ -8,7 +8,7 @@ import { boardCategory } from './thread.ts'
 /** Entries of one answer; what is older is in the audit log. */
 export const threadRecordSize = 50
 
-/** What a change of a thread or of one of its posts says to moderators: no addresses, no texts of posts. */
+/** Change of a thread or of one of its posts as moderators see it: no addresses, no texts of posts. */
 export const threadRecordEntry = z.strictObject({
   id: z.uuid(),
   at: isoTime,

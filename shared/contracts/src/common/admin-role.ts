@@ -1,8 +1,8 @@
-/** What an operator is let in for; the strongest first. */
+/** Roles of operators, the strongest first. */
 export const adminRoles = ['admin', 'moderator', 'editor', 'viewer'] as const
 export type AdminRole = (typeof adminRoles)[number]
 
-/** Who may call an admin route, by what the route is for. */
+/** Roles that may call an admin route, by the purpose of the route. */
 export const may = {
   /** Numbers, monitor, one's own session. */
   look: adminRoles,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isoTime } from './ids.ts'
 
-/** What operators can make read-only. */
+/** Parts of the site that operators can make read-only. */
 export const readOnlyModes = ['board', 'sign_ups', 'everything'] as const
 export type ReadOnlyMode = (typeof readOnlyModes)[number]
 
@@ -33,10 +33,10 @@ export type SiteNotice = z.infer<typeof siteNotice>
 
 const stops = z.partialRecord(z.enum(readOnlyModes), stop)
 
-/** What a page needs to know: the notice shown now, and the modes in force. */
+/** State of the site for a page: the notice shown now, and the modes in force. */
 export const siteState = z.strictObject({ notice: z.nullable(siteNotice), stops })
 export type SiteState = z.infer<typeof siteState>
 
-/** What the admin service publishes to the others: notices of now and later, and modes that may have ended by themselves. */
+/** State the admin service publishes to the others: notices of now and later, and modes that may have ended by themselves. */
 export const publishedSite = z.strictObject({ notices: z.array(siteNotice), stops })
 export type PublishedSite = z.infer<typeof publishedSite>

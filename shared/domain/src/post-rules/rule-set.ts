@@ -12,7 +12,7 @@ import { type JudgedPost, type RuleSubject, subjectOf } from './subject.ts'
 /** Found parts a reason names at most. */
 const maxFound = 5
 
-/** What matched, for marks and for the operators. */
+/** The matching parts, for marks and for the operators. */
 export interface RuleMatch {
   readonly hits: readonly PostRuleHit[]
   readonly reasons: readonly PostRuleReason[]

@@ -2,7 +2,7 @@ import { findLinks } from '../links.ts'
 import { foldForMute } from '../mute-fold.ts'
 
 /**
- * What is compared of a text: `exact` is equal for texts that differ in signs, digits, white space, width, case, kana and
+ * Form in which texts are compared: `exact` is equal for texts that differ in signs, digits, white space, width, case, kana and
  * repetition only; `parts` are hashes of its pairs of letters, by which texts are similar.
  */
 export interface TextShape {

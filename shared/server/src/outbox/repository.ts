@@ -32,7 +32,7 @@ interface OutboxTables {
   outbox: OutboxTable
 }
 
-/** Who made a change, as far as the audit log needs it. */
+/** Author of a change, as far as the audit log needs it. */
 export type AuditActor = Pick<AuthAdmin, 'tokenHash'>
 
 /** `target` is e.g. `thread:12`. */

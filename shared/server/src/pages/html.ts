@@ -83,7 +83,7 @@ export function renderData(data: unknown): string {
   return `<script type="application/json" id="__DATA__">${jsonForScript(data)}</script>`
 }
 
-/** What operators tell all readers, for the page's scripts. */
+/** The site's state, for the page's scripts. */
 export function renderSite(site: unknown): string {
   return `<script type="application/json" id="__SITE__">${jsonForScript(site)}</script>`
 }

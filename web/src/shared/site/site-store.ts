@@ -22,7 +22,7 @@ export function setSite(state: SiteState): void {
   if (JSON.stringify(state) !== JSON.stringify(getSite())) store.setState(state, true)
 }
 
-/** What operators tell all readers, or a part of it, current in every render. */
+/** The site's state, or a part of it, current in every render. */
 export function useSite<Part>(select: (state: SiteState) => Part): Part {
   return useStore(site, select)
 }

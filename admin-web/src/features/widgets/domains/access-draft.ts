@@ -1,7 +1,7 @@
 import type { AccessMode, WidgetAccess } from '@gamelog/contracts/widget/access'
 import { isCovered, readDomain } from '@gamelog/contracts/widget/domains'
 
-/** What is typed in 受け付けるドメイン; a list is a text with a domain per line. */
+/** Input of 受け付けるドメイン; a list is a text with a domain per line. */
 export interface AccessDraft {
   mode: AccessMode
   allowed: string

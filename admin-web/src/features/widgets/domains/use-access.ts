@@ -13,7 +13,7 @@ import { useUnsaved } from '../../../shared/unsaved.ts'
 import { queryKey, useAdminMutation, useAdminQuery } from '../../../shared/use-admin-query.ts'
 import { type AccessDraft, changedParts, domainsOf, draftOf, malformedLine } from './access-draft.ts'
 
-/** Who may show a widget, with what is typed and not saved yet. */
+/** Sites that may show a widget, with input that is not saved yet. */
 export function useAccess(id: string, isEnabled: boolean) {
   const client = useQueryClient()
   const input = { params: { id } }
@@ -24,7 +24,7 @@ export function useAccess(id: string, isEnabled: boolean) {
   const changed = saved && typed ? changedParts(typed, saved) : []
   const errors = draft && { allowed: errorOf(draft.allowed), refused: errorOf(draft.refused) }
 
-  /** What another call has answered is the state from then on. */
+  /** The answer of another call is the state from then on. */
   const take = (access: WidgetAccess) =>
     client.setQueryData<WidgetAccess>(queryKey(getWidgetAccess, input), access)
   const save = useAdminMutation(saveWidgetAccess, {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the back office has taken off the site. */
+/** Takedowns of the back office. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table takedowns (
