@@ -180,7 +180,8 @@ test('held posts are published and refused by key; what a rule puts among the re
   await deleteRule(rule)
 
   const queued = await useRule(`${word}の通報`, word, 'queue')
-  expect((await callAs(other, `/threads/${idOf(thread)}/posts`, { content: `${word}みっつめ` })).status).toBe(
+  const third = await makeMember()
+  expect((await callAs(third, `/threads/${idOf(thread)}/posts`, { content: `${word}みっつめ` })).status).toBe(
     201,
   )
   await page.goto(`/admin/ban?post=${idOf(thread)}.3`)

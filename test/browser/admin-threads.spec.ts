@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { callAsAdmin, test } from './admin-test.ts'
-import { boardSql, giveThread } from './board-data.ts'
+import { giveThread } from './board-data.ts'
 import { cards } from './board-steps.ts'
 
 const idOf = (path: string) => Number(path.split('/').at(-1))
@@ -142,9 +142,8 @@ test('threads are pinned in their order, one for another, moved and marked, on a
   await expect(page.getByText('固定しているスレッドはありません')).toBeVisible()
   await undo(page, 'FPS総合に移しました')
   await expect(pins).toContainText([`${mark} 三`, `${mark} 二`, `${mark} 四`])
-  await boardSql('update threads set pin_place = null, pinned_until = null where id = any($1)', [
-    [first, second, third, own],
-  ])
+  // By the API, which tells the lists.
+  for (const id of [first, second, third, own]) await callAsAdmin(admin, 'DELETE', `/board/threads/${id}/pin`)
 
   await page.goto('/admin/board/threads/2147483647')
   await expect(page.getByText('スレッドが見つかりません')).toBeVisible()
