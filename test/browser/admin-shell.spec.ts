@@ -93,10 +93,13 @@ test('the palette finds members, threads and screens by keyboard; one service aw
 }) => {
   await page.goto('/admin/ads')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'コマンドパレット' })
   const field = palette.getByRole('combobox')
-  await expect(field).toBeFocused()
+  // The heading is painted before the shell listens for keys.
+  await expect(async () => {
+    if (await palette.isHidden()) await page.keyboard.press('Control+k')
+    await expect(field).toBeFocused({ timeout: 5_000 })
+  }).toPass()
   await field.fill('#1')
   await expect(palette.getByRole('option').first()).toContainText(/^#0*1/)
   await expectAccessible(page, { within: '[role="dialog"]' })
