@@ -1,33 +1,41 @@
 import { type Choice, Segments } from './controls.tsx'
 import { Field } from './field.tsx'
 
+/** Until when, as it is chosen: `time` counts with the choice of that name, as `time-field.ts` writes it. */
+export interface Until<V extends string> {
+  readonly choice: V
+  readonly time: string
+}
+
 interface UntilFieldProps<V extends string> {
   label: string
   choices: readonly Choice<V>[]
-  choice: V
-  onChoice: (choice: V) => void
+  value: Until<V>
+  onChange: (value: Until<V>) => void
   hint?: string | undefined
   /** The field of date and time; shown with the choice `time`. */
   timeLabel: string
-  /** As `time-field.ts` writes it. */
-  time: string
-  onTime: (time: string) => void
   error?: string | undefined
 }
 
 /** Until when: one of a few choices, of which `time` asks for date and time. */
 export function UntilField<V extends string>(props: UntilFieldProps<V | 'time'>) {
-  const { label, choices, choice, onChoice, hint, timeLabel, time, onTime, error } = props
+  const { label, choices, value, onChange, hint, timeLabel, error } = props
   return (
     <>
       <div className="a-field">
         <span className="lb" aria-hidden>
           {label}
         </span>
-        <Segments label={label} choices={choices} value={choice} onChange={onChoice} />
+        <Segments
+          label={label}
+          choices={choices}
+          value={value.choice}
+          onChange={(choice) => onChange({ ...value, choice })}
+        />
         {hint && <p className="hint">{hint}</p>}
       </div>
-      {choice === 'time' && (
+      {value.choice === 'time' && (
         <Field label={timeLabel} error={error}>
           {(given) => (
             <input
@@ -35,8 +43,8 @@ export function UntilField<V extends string>(props: UntilFieldProps<V | 'time'>)
               type="datetime-local"
               className="a-in num"
               max="2099-12-31T23:59"
-              value={time}
-              onChange={({ target }) => onTime(target.value)}
+              value={value.time}
+              onChange={({ target }) => onChange({ ...value, time: target.value })}
             />
           )}
         </Field>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { discloseAccounts } from '@gamelog/contracts/user/legal-hold'
 import { createDatabase } from '@gamelog/server/database'
 import { callAs } from '@gamelog/testing/internal-tokens'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -21,20 +22,18 @@ afterAll(async () => {
   await stack[Symbol.asyncDispose]()
 })
 
-async function internal(method: string, path: string, body: object) {
-  const answer = await fetch(stack.base + path, {
+const internal = (method: string, path: string, body: object) =>
+  fetch(stack.base + path, {
     method,
     headers: { 'content-type': 'application/json', ...callAs('board', 'user') },
     body: JSON.stringify(body),
   })
-  // biome-ignore lint/suspicious/noExplicitAny: tests read answers freely
-  const read: any = answer.status === 200 ? await answer.json() : undefined
-  return { status: answer.status, body: read }
-}
 const hold = (...ids: string[]) =>
   internal('PUT', '/internal/legal-holds', { members: ids.map((user_id) => ({ user_id, until: null })) })
-const disclosed = async (id: string) =>
-  (await internal('POST', '/internal/disclosure/accounts', { user_ids: [id] })).body.accounts
+const disclosed = async (id: string) => {
+  const answer = await internal('POST', '/internal/disclosure/accounts', { user_ids: [id] })
+  return discloseAccounts.responses[200].parse(await answer.json()).accounts
+}
 
 async function enter(account: string) {
   const session = await signInRaw(stack, account)

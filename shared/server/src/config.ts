@@ -1,4 +1,6 @@
+import type { EffectiveSetting } from '@gamelog/contracts/admin/settings'
 import { z } from 'zod'
+import { effectiveSettings } from './effective-settings.ts'
 import { type Env, flag, httpOrigin, list, onOff, port, readEnv } from './env.ts'
 import { type KnownCallers, knownCallers } from './internal-tokens.ts'
 
@@ -26,6 +28,8 @@ export interface ServiceConfig {
   /** Who may call `/internal/*` (internal.ts). */
   internalCallers: KnownCallers
   logLevel: string
+  /** Variables it was read from, as the settings page shows them; those a service reads itself are among them. */
+  settings(): EffectiveSetting[]
   rateLimits: boolean
   demo: boolean
 }
@@ -100,6 +104,7 @@ export function readServiceConfig(identity: Identity, env: Env): ServiceConfig {
     auth: authFrom(values),
     internalCallers: values.INTERNAL_CALLERS,
     logLevel: values.LOG_LEVEL,
+    settings: () => effectiveSettings(env),
     rateLimits: values.RATE_LIMITS,
     demo: values.DEMO,
   }

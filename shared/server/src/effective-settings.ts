@@ -25,7 +25,7 @@ export function noteSetting(env: Env, name: string, value: unknown): void {
 }
 
 /** The variables read so far, by name; of secrets only whether they are set. */
-export function effectiveSettings(env: Env = process.env): EffectiveSetting[] {
+export function effectiveSettings(env: Env): EffectiveSetting[] {
   return [...(read.get(env)?.values() ?? [])].toSorted((a, b) => a.name.localeCompare(b.name))
 }
 

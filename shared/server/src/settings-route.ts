@@ -3,7 +3,6 @@ import { getServiceSettings, type ServiceSettings } from '@gamelog/contracts/adm
 import { type Kysely, sql } from 'kysely'
 import type { App } from './app-type.ts'
 import type { ServiceConfig } from './config.ts'
-import { effectiveSettings } from './effective-settings.ts'
 import { type Kept, readKeptRecords } from './kept-records.ts'
 import type { Migrations } from './migrate.ts'
 import { registerRoute } from './register-route.ts'
@@ -20,13 +19,13 @@ interface Owned<Tables> {
  */
 export function serveSettings<Tables>(
   app: App,
-  config: Pick<ServiceConfig, 'name' | 'version'>,
+  config: Pick<ServiceConfig, 'name' | 'version' | 'settings'>,
   owned?: Owned<Tables>,
 ): () => Promise<ServiceSettings> {
   const read = async (): Promise<ServiceSettings> => ({
     service: config.name as ServiceName,
     version: config.version,
-    settings: effectiveSettings(),
+    settings: config.settings(),
     migrations: owned ? await readMigrations(owned) : null,
     kept: owned ? await readKeptRecords(owned.db, owned.kept) : [],
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ServiceConfig } from './config.ts'
+import { describeNetworkFailure } from './network-failure.ts'
 
 /** ms for the answer. */
 const timeoutMs = 5_000
@@ -27,7 +28,7 @@ export async function postWebhook(url: string, content: string): Promise<Webhook
     const error = `HTTP ${response.status}`
     return { ok: false, error, retryAfter: readRetryAfter(response.headers.get('retry-after')) }
   } catch (error) {
-    return { ok: false, error: describe(error), retryAfter: null }
+    return { ok: false, error: describeNetworkFailure(error, timeoutMs), retryAfter: null }
   }
 }
 
@@ -35,13 +36,6 @@ export async function postWebhook(url: string, content: string): Promise<Webhook
 function readRetryAfter(value: string | null): number | null {
   const seconds = value === null || value.trim() === '' ? Number.NaN : Number(value)
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(Math.ceil(seconds), longestWait) : null
-}
-
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return '送れません'
-  if (error.name === 'TimeoutError') return `${timeoutMs / 1_000}秒以内に応答がありません`
-  const { code } = (error.cause ?? {}) as { code?: unknown }
-  return typeof code === 'string' ? `接続できません（${code}）` : '接続できません'
 }
 
 /** The operator's own setting: it may lead anywhere, but the message is not sent in the clear. */

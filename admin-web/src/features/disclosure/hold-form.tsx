@@ -13,7 +13,7 @@ import { AreaField, TextField } from '../../shared/field.tsx'
 import { MemberField } from '../../shared/member-field.tsx'
 import { fromField, toField } from '../../shared/time-field.ts'
 import { showUndo } from '../../shared/toast/toast.tsx'
-import { UntilField } from '../../shared/until-field.tsx'
+import { type Until, UntilField } from '../../shared/until-field.tsx'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 import { useDraft } from '../../shared/use-draft.ts'
 import { NumberField } from './number-field.tsx'
@@ -38,8 +38,10 @@ export function HoldForm({ start }: { start: { user: string | undefined; thread:
   const [thread, setThread] = useState(start.thread ?? '')
   const [reason, setReason] = useDraft('hold-reason', '保全の理由')
   const [reference, setReference] = useState('')
-  const [end, setEnd] = useState<'open' | 'time'>('open')
-  const [until, setUntil] = useState(() => toField(Date.now() + 180 * day))
+  const [end, setEnd] = useState<Until<'open' | 'time'>>(() => ({
+    choice: 'open',
+    time: toField(Date.now() + 180 * day),
+  }))
   const [isChecked, setChecked] = useState(false)
   const [id, setId] = useState(() => crypto.randomUUID())
   const takeBack = useAdminMutation(endLegalHold, {
@@ -66,7 +68,7 @@ export function HoldForm({ start }: { start: { user: string | undefined; thread:
       : threadId
         ? { kind, thread_id: threadId }
         : undefined
-  const endsAt = end === 'open' ? null : (fromField(until) ?? undefined)
+  const endsAt = end.choice === 'open' ? null : (fromField(end.time) ?? undefined)
   const isPast = typeof endsAt === 'string' && Date.parse(endsAt) <= Date.now()
   const problems = {
     reason: textRefusal(holdReasonRule, reason) ?? undefined,
@@ -119,11 +121,9 @@ export function HoldForm({ start }: { start: { user: string | undefined; thread:
       <UntilField
         label="期限"
         choices={ends}
-        choice={end}
-        onChoice={setEnd}
+        value={end}
+        onChange={setEnd}
         timeLabel="保全を終える日時"
-        time={until}
-        onTime={setUntil}
         error={problems.until}
       />
       <p className="a-sub2">

@@ -2,9 +2,10 @@ import { type KeptRecords, keptThings } from '@gamelog/contracts/admin/settings'
 import { getMonitorCurrent } from '@gamelog/contracts/monitor/current'
 import { count } from '@gamelog/ui/format'
 import { Panel } from '../../shared/panel.tsx'
+import { sizeLabel } from '../../shared/size-label.ts'
 import { monthDayTime } from '../../shared/times.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
-import { keptFor, sizeText } from './setting-rows.ts'
+import { keptFor } from './setting-rows.ts'
 
 const info = '期間を過ぎたものは自動で削除します。件数はデータベースの見積もりです。'
 
@@ -36,7 +37,7 @@ export function KeptTable({ kept }: { kept: readonly KeptRecords[] }) {
                 {days === null ? '行' : '件'}
               </td>
               <td className="r num" data-l="大きさ">
-                {bytes === null ? '–' : sizeText(bytes)}
+                {bytes === null ? '–' : sizeLabel(bytes)}
               </td>
               <td className="ink2" data-l="次の削除">
                 {next === null ? '–' : nextText(next)}

@@ -1,6 +1,7 @@
 import type { EffectiveSetting, ServiceSettings } from '@gamelog/contracts/admin/settings'
 import { expect, test } from 'vitest'
-import { commonSettings, keptFor, keptOfAll, sizeText } from './setting-rows.ts'
+import { sizeLabel } from '../../shared/size-label.ts'
+import { commonSettings, keptFor, keptOfAll } from './setting-rows.ts'
 
 const setting = (name: string, value: string | null, more: Partial<EffectiveSetting> = {}) =>
   ({ name, value, secret: false, is_set: value !== null, from: 'default', ...more }) as EffectiveSetting
@@ -44,6 +45,6 @@ test('sums of one thing are added; what stays stands last', () => {
 })
 
 test('sizes and times', () => {
-  expect([sizeText(900), sizeText(1_400_000), sizeText(2_500_000_000)]).toEqual(['1 kB', '1 MB', '2.5 GB'])
+  expect([900, 1_400_000, 2_500_000_000].map(sizeLabel)).toEqual(['1 KB', '1.4 MB', '2.5 GB'])
   expect([keptFor(90), keptFor(730), keptFor(null)]).toEqual(['90日', '2年', 'ずっと'])
 })

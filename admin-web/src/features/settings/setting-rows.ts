@@ -47,14 +47,6 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0)
 }
 
-/** 「612 MB」; below a megabyte in kB. */
-export function sizeText(bytes: number): string {
-  const mega = bytes / 1_000_000
-  if (mega >= 1_000) return `${(mega / 1_000).toFixed(1)} GB`
-  if (mega >= 1) return `${Math.round(mega).toLocaleString('ja-JP')} MB`
-  return `${Math.ceil(bytes / 1_000)} kB`
-}
-
 /** 「90日」, 「2年」, 「ずっと」. */
 export function keptFor(days: number | null): string {
   if (days === null) return 'ずっと'

@@ -10,7 +10,7 @@ import { Dialog } from '../../shared/dialogs.tsx'
 import { TextField } from '../../shared/field.tsx'
 import { fromField } from '../../shared/time-field.ts'
 import { showSuccess } from '../../shared/toast/toast.tsx'
-import { UntilField } from '../../shared/until-field.tsx'
+import { type Until, UntilField } from '../../shared/until-field.tsx'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 
 const day = 86_400_000
@@ -80,13 +80,12 @@ interface PauseFormProps {
 }
 
 function PauseForm({ id, onPause }: PauseFormProps) {
-  const [choice, setChoice] = useState<Choice>('hand')
-  const [time, setTime] = useState('')
+  const [end, setEnd] = useState<Until<Choice>>({ choice: 'hand', time: '' })
   const [note, setNote] = useState('')
   const [error, setError] = useState<string>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const until = untilOf(choice, time)
+    const until = untilOf(end)
     if (until && !(until.getTime() > Date.now())) return setError('先の日時を選んでください')
     if ([...note].length > noteLimit) return
     onPause(until?.toISOString() ?? null, note.trim())
@@ -96,17 +95,12 @@ function PauseForm({ id, onPause }: PauseFormProps) {
       <UntilField
         label="再開"
         choices={choices}
-        choice={choice}
-        onChoice={(next) => {
-          setChoice(next)
+        value={end}
+        onChange={(next) => {
+          setEnd(next)
           setError(undefined)
         }}
         timeLabel="再開する日時（日本時間）"
-        time={time}
-        onTime={(next) => {
-          setTime(next)
-          setError(undefined)
-        }}
         error={error}
       />
       <TextField label="メモ" limit={noteLimit} value={note} onValue={setNote} />
@@ -115,7 +109,7 @@ function PauseForm({ id, onPause }: PauseFormProps) {
 }
 
 /** Null: by hand. An empty or unreadable time is no time in the future. */
-function untilOf(choice: Choice, time: string): Date | null {
+function untilOf({ choice, time }: Until<Choice>): Date | null {
   if (choice === 'hand') return null
   if (choice === 'time') return new Date(fromField(time) ?? 0)
   return new Date(Date.now() + (choice === 'day' ? day : 7 * day))

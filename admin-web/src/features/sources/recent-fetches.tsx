@@ -2,6 +2,7 @@ import type { SourceFetch } from '@gamelog/contracts/antenna/admin-source'
 import { count } from '@gamelog/ui/format'
 import { Status, type StatusLook } from '../../shared/marks.tsx'
 import { Panel } from '../../shared/panel.tsx'
+import { sizeLabel } from '../../shared/size-label.ts'
 import { duration, exactTime } from './times.ts'
 
 const looks: Record<SourceFetch['result'], StatusLook> = { ok: 'good', unchanged: 'none', failed: 'bad' }
@@ -58,11 +59,4 @@ function detailOf({ result, error, added, changed, bytes }: SourceFetch): string
   const size = bytes === null ? '' : `（${sizeLabel(bytes)}）`
   if (!added && !changed) return `新着はありません${size}`
   return `新着 ${count(added ?? 0)}・変更 ${count(changed ?? 0)}${size}`
-}
-
-/** 212 KB */
-export function sizeLabel(bytes: number): string {
-  return bytes < 1_000_000
-    ? `${Math.max(1, Math.round(bytes / 1_000))} KB`
-    : `${(bytes / 1_000_000).toFixed(1)} MB`
 }

@@ -8,7 +8,7 @@ import { Dialog } from '../../shared/dialogs.tsx'
 import { TextField } from '../../shared/field.tsx'
 import { fromField, toField } from '../../shared/time-field.ts'
 import { showSuccess } from '../../shared/toast/toast.tsx'
-import { UntilField } from '../../shared/until-field.tsx'
+import { type Until, UntilField } from '../../shared/until-field.tsx'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 import { stopLabels } from './stop-labels.ts'
 
@@ -88,15 +88,16 @@ interface StopFormProps {
 }
 
 function StopForm({ id, stop, onStop }: StopFormProps) {
-  const end = stop?.until ?? null
   const [reason, setReason] = useState(stop?.reason ?? '')
-  const [choice, setChoice] = useState<Choice>(!stop ? 'half' : end === null ? 'hand' : 'time')
-  const [time, setTime] = useState(toField(end))
+  const [end, setEnd] = useState<Until<Choice>>(() => ({
+    choice: !stop ? 'half' : stop.until === null ? 'hand' : 'time',
+    time: toField(stop?.until ?? null),
+  }))
   const [error, setError] = useState<string>()
   const refusal = textRefusal(stopReasonRule, reason) ?? undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const until = untilOf(choice, time)
+    const until = untilOf(end)
     if (until && !(until.getTime() > Date.now())) return setError('先の日時を選んでください')
     if (!refusal) onStop({ reason: reason.trim(), until: until?.toISOString() ?? null })
   }
@@ -113,17 +114,12 @@ function StopForm({ id, stop, onStop }: StopFormProps) {
       <UntilField
         label="自動で戻す"
         choices={choices}
-        choice={choice}
-        onChoice={(next) => {
-          setChoice(next)
+        value={end}
+        onChange={(next) => {
+          setEnd(next)
           setError(undefined)
         }}
         timeLabel="戻す日時（日本時間）"
-        time={time}
-        onTime={(next) => {
-          setTime(next)
-          setError(undefined)
-        }}
         error={error}
       />
     </form>
@@ -131,7 +127,7 @@ function StopForm({ id, stop, onStop }: StopFormProps) {
 }
 
 /** Null: by hand. An empty or unreadable time is no time in the future. */
-function untilOf(choice: Choice, time: string): Date | null {
+function untilOf({ choice, time }: Until<Choice>): Date | null {
   if (choice === 'hand') return null
   if (choice === 'time') return new Date(fromField(time) ?? 0)
   return new Date(Date.now() + (choice === 'half' ? 30 : 120) * minuteMs)

@@ -3,7 +3,7 @@ import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Option } from '../../shared/controls.tsx'
 import { fromField, toField } from '../../shared/time-field.ts'
-import { UntilField } from '../../shared/until-field.tsx'
+import { type Until, UntilField } from '../../shared/until-field.tsx'
 import { type ToolDialogProps, ToolForm } from './tool-form.tsx'
 
 const day = 86_400_000
@@ -18,13 +18,15 @@ type Choice = (typeof choices)[number]['value']
 /** 上に固定する, until when, and for which other one where three are pinned. */
 export function PinDialog({ facts: { thread, pins }, tools, onClose }: ToolDialogProps) {
   const own = pins.find(({ id }) => id === thread.id)
-  const [choice, setChoice] = useState<Choice>(own?.until ? 'time' : 'none')
-  const [time, setTime] = useState(() => toField(own?.until ?? Date.now() + 7 * day))
+  const [end, setEnd] = useState<Until<Choice>>(() => ({
+    choice: own?.until ? 'time' : 'none',
+    time: toField(own?.until ?? Date.now() + 7 * day),
+  }))
   const [replacedId, setReplacedId] = useState<number>()
   const [isAsked, setAsked] = useState(false)
   const isFull = !own && pins.length >= boardLimits.pins
   const replaces = isFull ? pins.find(({ id }) => id === replacedId) : undefined
-  const until = untilOf(choice, time)
+  const until = untilOf(end)
   const isPast = until !== null && !(until.getTime() > Date.now())
   return (
     <ToolForm
@@ -67,12 +69,10 @@ export function PinDialog({ facts: { thread, pins }, tools, onClose }: ToolDialo
       <UntilField
         label="いつまで"
         choices={choices}
-        choice={choice}
-        onChoice={setChoice}
+        value={end}
+        onChange={setEnd}
         hint="期限が来ると、ひとりでに外れます"
         timeLabel="外す日時（日本時間）"
-        time={time}
-        onTime={setTime}
         error={isAsked && isPast ? '先の日時を選んでください' : undefined}
       />
     </ToolForm>
@@ -80,7 +80,7 @@ export function PinDialog({ facts: { thread, pins }, tools, onClose }: ToolDialo
 }
 
 /** Null: until it is taken off. An empty or unreadable time is no time in the future. */
-function untilOf(choice: Choice, time: string): Date | null {
+function untilOf({ choice, time }: Until<Choice>): Date | null {
   if (choice === 'none') return null
   if (choice !== 'time') return new Date(Date.now() + (choice === 'day' ? day : 7 * day))
   return new Date(fromField(time) ?? 0)

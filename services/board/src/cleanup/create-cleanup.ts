@@ -14,7 +14,7 @@ import {
   type PostChoice,
 } from './repository.ts'
 import { announceAll } from './run-cleanups.ts'
-import type { Scope } from './scope.ts'
+import type { Scope } from './scope-repository.ts'
 
 interface CreateCleanupInput {
   id: string

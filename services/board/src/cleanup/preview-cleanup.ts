@@ -1,7 +1,7 @@
 import type { CleanupPreview } from '@gamelog/contracts/board/cleanup'
 import type { Db } from '../db/tables.ts'
 import { countInScope, countReactions, countThreadsInScope, listInScope } from './preview-repository.ts'
-import type { Scope } from './scope.ts'
+import type { Scope } from './scope-repository.ts'
 
 /** Items that a clean-up of everything in scope would hide. */
 export async function previewCleanup(db: Db, scope: Scope): Promise<CleanupPreview> {

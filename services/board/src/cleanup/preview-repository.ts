@@ -1,7 +1,7 @@
 import { cleanupListed } from '@gamelog/contracts/board/cleanup-rules'
 import { sql } from 'kysely'
 import type { Db, PostRow } from '../db/tables.ts'
-import { inScope, isReported, type Scope } from './scope.ts'
+import { inScope, isReported, type Scope } from './scope-repository.ts'
 
 /** Answers of others to a post; of one that answers several posts of an author only the first counts. */
 const replies = sql<number>`(select count(*)::int from mentions

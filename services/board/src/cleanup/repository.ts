@@ -1,7 +1,7 @@
 import { cleanupBatch } from '@gamelog/contracts/board/cleanup-rules'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { CleanupItemRow, CleanupRow, CleanupTable, Db } from '../db/tables.ts'
-import { inScope, isReported, type Scope } from './scope.ts'
+import { inScope, isReported, type Scope } from './scope-repository.ts'
 
 /** @throws 23505 when there is one with this id. */
 export async function insertCleanup(tx: Db, row: Insertable<CleanupTable>): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { SettingTest } from '@gamelog/contracts/admin/settings'
+import { describeNetworkFailure } from '@gamelog/server/network-failure'
 import type { Provider } from './provider.ts'
 
 const timeoutMs = 5_000
@@ -22,14 +23,6 @@ export async function tryProvider({ authorizeUrl, scopes }: Provider): Promise<S
     const { status } = response
     return { ok: status < 400, status, ms: taken(), reason: status < 400 ? null : '断られました' }
   } catch (error) {
-    return { ok: false, status: null, ms: taken(), reason: reasonOf(error) }
+    return { ok: false, status: null, ms: taken(), reason: describeNetworkFailure(error, timeoutMs) }
   }
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return '接続できません'
-  if (error.name === 'TimeoutError') return `${timeoutMs / 1_000}秒以内に応答がありません`
-  const { code } = (error.cause ?? {}) as { code?: unknown }
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return '名前を引けません（DNS）'
-  return typeof code === 'string' ? `接続できません（${code}）` : '接続できません'
 }
