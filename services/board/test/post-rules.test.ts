@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ruleReporterId } from '@gamelog/contracts/board/limits'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sweepPostRules } from '../src/jobs/sweep-post-rules.ts'
@@ -221,6 +222,8 @@ describe('rules for posts', () => {
 
   test('count repeated texts over replicas, not a repeated request, and forget refused ones', async () => {
     await addRule(admin, [{ kind: 'repeated', match: 'similar', by: 'author', times: 3, minutes: 60 }])
+    // A change is in force in the other replica after a second.
+    await sleep(1_000)
     const spam = '今なら無料で配布中、詳しくはプロフィールを確認してください'
     const key = randomUUID()
     expect((await write(spam, { key })).status).toBe(201)
