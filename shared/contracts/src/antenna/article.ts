@@ -18,6 +18,8 @@ export const article = z.strictObject({
   category: z.optional(articleCategory),
   /** Set by a rule of the back office; else the source's own rule decides. Absent from both = news. */
   kind: z.optional(z.literal('guide')),
+  /** The story it tells together with articles of other sources: a key of `stories` in the file. Absent: it stands alone. */
+  story: z.optional(articleId),
 })
 export type Article = z.infer<typeof article>
 
@@ -29,6 +31,13 @@ export const publishedSource = z.strictObject({
   rule: categoryRule,
 })
 export type PublishedSource = z.infer<typeof publishedSource>
+
+/** Articles of different sources about one event. */
+export const story = z.strictObject({
+  /** Words the decision rests on, the weightiest first, as titles spell them: at most five. */
+  words: z.array(z.string()).check(z.maxLength(5)),
+})
+export type Story = z.infer<typeof story>
 
 export const pickupPositions = ['pickup1', 'pickup2', 'pickup3', 'pickup4', 'pickup5', 'pickup6'] as const
 export const tabPickups = z.strictObject({
@@ -47,6 +56,8 @@ export const articlesFile = z.strictObject({
   trending: z.array(articleId),
   /** Order of 人気: ids with most discounted clicks, decayed over 24 h, at most 200. */
   popular: z.optional(z.array(articleId)),
+  /** Stories by the id of their earliest article, which leads; each has two articles of `articles` or more. */
+  stories: z.optional(z.record(articleId, story)),
 })
 export type ArticlesFile = z.infer<typeof articlesFile>
 
