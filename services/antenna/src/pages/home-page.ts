@@ -2,6 +2,7 @@ import type { Article, ArticlesFile, HomePage } from '@gamelog/contracts/antenna
 import type { HotThreads } from '@gamelog/contracts/board/readers'
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 import { gameCategoryIds, gameLabels } from '@gamelog/contracts/common/games'
+import { screenDescriptions } from '@gamelog/contracts/screen-descriptions'
 import { screens } from '@gamelog/contracts/screens'
 import { articlesOfCategory } from '@gamelog/domain/category'
 import { jstDayOf, startOfJstDay } from '@gamelog/domain/jst'
@@ -63,7 +64,7 @@ function tabTitle(game: GameCategoryId): string {
 }
 
 function homeHead(origin: string, game: GameCategoryId): string {
-  const { description } = screens.home
+  const description = screenDescriptions.home
   if (game !== 'all') {
     const title = tabTitle(game)
     const texts = { title, description: `${title}をまとめて読めます。${description}` }
@@ -71,7 +72,7 @@ function homeHead(origin: string, game: GameCategoryId): string {
   }
   const url = `${origin}/`
   return renderHead({
-    ...siteCard(origin, screens.home),
+    ...siteCard(origin, { title: screens.home.title, description }),
     url,
     jsonLd: {
       '@context': 'https://schema.org',
