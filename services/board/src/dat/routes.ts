@@ -18,6 +18,7 @@ export function datRoutes(app: App, context: BoardContext): void {
   // In a scope of its own: its errors are plain text.
   void app.register(async (scope) => {
     plainErrors(scope)
+    writeHeadersAsUsual(scope)
     textRoutes(scope, context.config.http.publicOrigin)
     boardRoutes(scope, context)
   })
@@ -32,6 +33,21 @@ function plainErrors(app: App): void {
       .code(status)
       .type(plainType)
       .send(toCp932(`${body.error}\n`))
+  })
+}
+
+/** Headers that some programs look for in this writing only. */
+const usualNames = ['Last-Modified', 'ETag', 'Content-Encoding', 'Content-Range', 'Accept-Ranges', 'Location']
+
+function writeHeadersAsUsual(app: App): void {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    for (const name of usualNames) {
+      const value = reply.getHeader(name)
+      if (value === undefined) continue
+      reply.removeHeader(name)
+      reply.raw.setHeader(name, value)
+    }
+    done()
   })
 }
 
