@@ -12,6 +12,7 @@ import { watchSite } from '@gamelog/server/site-state'
 import { cleanupRoutes } from './cleanup/routes.ts'
 import type { BoardConfig } from './config.ts'
 import type { BoardContext } from './context.ts'
+import { datRoutes } from './dat/routes.ts'
 import { migrations } from './db/migrations/index.ts'
 import type { BoardTables } from './db/tables.ts'
 import { departureRoutes } from './departures/routes.ts'
@@ -89,6 +90,7 @@ export async function buildApp(config: BoardConfig): Promise<App> {
   adminReportRoutes(app, context)
   statsRoutes(app, context)
   pageRoutes(app, context)
+  datRoutes(app, context)
   startBoardJobs(context)
   return app
 }

@@ -1,8 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import fresh from 'fresh'
-import Negotiator from 'negotiator'
+import { acceptsGzip, namesTag } from './negotiate.ts'
 import type { ReadyAnswer } from './ready-answer.ts'
 
 const decompress = promisify(gunzip)
@@ -25,13 +24,13 @@ export async function sendAnswer(
   answer: ReadyAnswer,
   options: AnswerOptions = {},
 ): Promise<FastifyReply> {
-  const isGzip = new Negotiator(request).encodings(['gzip']).length > 0
+  const isGzip = acceptsGzip(request)
   const etag = `"${answer.tag}${isGzip ? '' : '-i'}"`
   reply
     .header('etag', etag)
     .header('vary', 'accept-encoding')
     .header('cache-control', options.cacheControl ?? 'no-cache')
-  if (fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag })) return reply.code(304).send()
+  if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   reply.code(options.status ?? 200).header('content-type', options.type ?? 'application/json; charset=utf-8')
   if (!isGzip) return reply.send(await decompress(answer.bytes))
   return reply.header('content-encoding', 'gzip').send(answer.bytes)
