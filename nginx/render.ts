@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { feedLocations } from './feeds.ts'
 import { dataPolicy, pagePolicy } from './page-policy.ts'
 import { fixedPaths, screenLocations } from './screens.ts'
 
@@ -53,6 +54,7 @@ export function renderNginx(options: NginxOptions, folder: string): string {
   }
   writeFileSync(join(folder, 'upstreams.conf'), upstreams(options))
   writeFileSync(join(folder, 'screens.conf'), screenLocations())
+  writeFileSync(join(folder, 'feeds.conf'), feedLocations())
   return join(folder, 'nginx.conf')
 }
 

@@ -16,6 +16,7 @@ import { migrations } from './db/migrations/index.ts'
 import type { BoardTables } from './db/tables.ts'
 import { departureRoutes } from './departures/routes.ts'
 import { disclosureRoutes } from './disclosure/routes.ts'
+import { feedRoutes } from './feeds/routes.ts'
 import { heldPostRoutes } from './held-posts/routes.ts'
 import { holdRoutes } from './holds/routes.ts'
 import { kept } from './jobs/kept.ts'
@@ -89,6 +90,7 @@ export async function buildApp(config: BoardConfig): Promise<App> {
   adminReportRoutes(app, context)
   statsRoutes(app, context)
   pageRoutes(app, context)
+  feedRoutes(app, context)
   startBoardJobs(context)
   return app
 }

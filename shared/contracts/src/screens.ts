@@ -201,7 +201,7 @@ export const screens = {
     path: '/rules',
     component: 'features/rules/rules-page',
     title: '掲示板のルール',
-    description: '投稿の上限、投稿が隠れるとき、利用制限の期間と異議申し立てについてのご説明です。',
+    description: '投稿の上限、投稿が非表示になるとき、利用制限の期間と異議申し立てについてのご説明です。',
     servedBy: 'board',
     indexable: true,
     offline: false,

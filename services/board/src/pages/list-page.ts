@@ -1,4 +1,5 @@
 import type { ThreadList } from '@gamelog/contracts/board/thread'
+import { boardFeedLink } from '@gamelog/contracts/feeds'
 import { screens } from '@gamelog/contracts/screens'
 import type { MadeText } from '@gamelog/server/answers/answer-cache'
 import { escapeHtml, renderHead, siteCard } from '@gamelog/server/pages/html'
@@ -28,6 +29,7 @@ export async function renderListPage(db: Db, template: PageTemplate, origin: str
     head: renderHead({
       ...card,
       url,
+      feeds: [boardFeedLink],
       jsonLd: {
         '@context': 'https://schema.org',
         '@type': 'CollectionPage',
