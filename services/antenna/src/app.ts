@@ -16,6 +16,7 @@ import type { AntennaConfig } from './config.ts'
 import type { AntennaContext } from './context.ts'
 import { migrations } from './db/migrations/index.ts'
 import type { AntennaTables } from './db/tables.ts'
+import { feedRoutes } from './feeds/routes.ts'
 import { askTrial } from './jobs/ask-trial.ts'
 import { addFetchJob, addPublishJob, openFeedQueue } from './jobs/feed-queue.ts'
 import { kept } from './jobs/kept.ts'
@@ -77,6 +78,7 @@ export async function buildApp(config: AntennaConfig): Promise<App> {
   statsRoutes(app, context)
   trendingRoutes(app, context)
   pageRoutes(app, context)
+  feedRoutes(app, context)
   startAntennaJobs(context, checks)
   return app
 }

@@ -17,6 +17,7 @@ import { migrations } from './db/migrations/index.ts'
 import type { BoardTables } from './db/tables.ts'
 import { departureRoutes } from './departures/routes.ts'
 import { disclosureRoutes } from './disclosure/routes.ts'
+import { feedRoutes } from './feeds/routes.ts'
 import { heldPostRoutes } from './held-posts/routes.ts'
 import { holdRoutes } from './holds/routes.ts'
 import { kept } from './jobs/kept.ts'
@@ -91,6 +92,7 @@ export async function buildApp(config: BoardConfig): Promise<App> {
   statsRoutes(app, context)
   pageRoutes(app, context)
   datRoutes(app, context)
+  feedRoutes(app, context)
   startBoardJobs(context)
   return app
 }

@@ -1,5 +1,4 @@
 import type { Article } from '@gamelog/contracts/antenna/article'
-import { type GameCategoryId, gameCategoryId } from '@gamelog/contracts/common/game-category'
 import { articleId } from '@gamelog/contracts/common/ids'
 import { createAnswerCache } from '@gamelog/server/answers/answer-cache'
 import type { App } from '@gamelog/server/app'
@@ -10,7 +9,7 @@ import { createArticlesReader } from '@gamelog/server/published-articles'
 import { findPublishedRow, listSummaries } from '../articles/repository.ts'
 import { toArticle } from '../articles-file/build-articles-file.ts'
 import type { AntennaContext } from '../context.ts'
-import { makeHomePage } from './home-page.ts'
+import { makeHomePage, tabOf } from './home-page.ts'
 import { createHotThreads } from './hot-threads.ts'
 import { makeEndedPage, makeMissingPage, makeRedirectPage } from './redirect-page.ts'
 
@@ -82,9 +81,4 @@ export function pageRoutes(app: App, { config, db, log }: AntennaContext): void 
       },
     )
   }
-}
-
-/** The tab in the address; an unknown value means all. */
-function tabOf({ game }: { game?: string | string[] }): GameCategoryId {
-  return gameCategoryId.safeParse(game).data ?? 'all'
 }

@@ -1,4 +1,5 @@
 import type { ThreadList } from '@gamelog/contracts/board/thread'
+import { boardFeedLink } from '@gamelog/contracts/feeds'
 import { screenDescriptions } from '@gamelog/contracts/screen-descriptions'
 import { screens } from '@gamelog/contracts/screens'
 import type { MadeText } from '@gamelog/server/answers/answer-cache'
@@ -30,6 +31,7 @@ export async function renderListPage(db: Db, template: PageTemplate, origin: str
     head: renderHead({
       ...card,
       url,
+      feeds: [boardFeedLink],
       jsonLd: {
         '@context': 'https://schema.org',
         '@type': 'CollectionPage',
