@@ -53,7 +53,7 @@ describe('feeds', () => {
     expect((await get(`${prefix}/`)).body).toContain(`href="${prefix}/sites/payload-daily"`)
   })
 
-  it('lead, one link in twelve, to a page that is gone or by another site', async () => {
+  it('lead with some links to a page that is gone or by another site', async () => {
     const listed = (id: string) => listArticles(findSite(id) ?? fail(), time / 1_000)
     const deleted = listed('fmato-sokuhou').filter(({ isDeleted }) => isDeleted)
     expect(deleted.length).toBeGreaterThan(0)

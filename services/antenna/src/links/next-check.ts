@@ -30,7 +30,8 @@ export const demoTimes: LinkCheckTimes = {
   first: 0,
   again: 10 * 60_000,
   confirm: 45_000,
-  retry: 10 * 60_000,
+  // The worker runs before nginx, through which the links lead.
+  retry: 20_000,
   spacing: 0,
 }
 

@@ -31,7 +31,7 @@ export function makeArticle(site: DemoSite, number: number): DemoArticle {
   const key = `${site.id}/${number}`
   const { kind, template } = templateFor(site, number)
   const body = seededRandom(`${key}/body`)
-  const flaw = number % 12 === 0 ? site.twelfthLink : undefined
+  const flaw = number % 36 === 0 ? site.flawedLinks : undefined
   const comments = kind === 'thread' ? digestComments(body) : []
   return {
     site,

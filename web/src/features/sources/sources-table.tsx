@@ -31,7 +31,7 @@ export function SourcesTable({ sources }: { sources: readonly SourceFigures[] })
 
 function SourceRow({ source }: { source: SourceFigures }) {
   const { name, home_url, accent, paused, articles, clicks, direct, dead_links } = source
-  const share = direct === null ? unknown : `${direct}%`
+  const share = direct === null ? unknown : `${direct.toFixed(1)}%`
   return (
     <tr>
       <th scope="row">
