@@ -10,7 +10,7 @@ const stack = useSharedStack()
 const get = (path: string, init: RequestInit = {}) =>
   fetch(stack().origin + path, { redirect: 'manual', ...init })
 
-test.each(['/', '/board', '/login', '/about', '/board/settings/ngid', '/?game=device'])(
+test.each(['/', '/board', '/login', '/about', '/sources', '/board/settings/ngid', '/?game=device'])(
   'screen %s answers 200 with the page and its headers',
   async (path) => {
     const response = await get(path)
@@ -225,15 +225,21 @@ test.each(['/board/thread/2147483647', '/board/thread/2147483647/1-100', '/redir
 const plainOf = async (path: string) =>
   /<noscript>([\s\S]*?)<\/noscript>/.exec(await (await get(path)).text())?.[1] ?? ''
 
-test.each(['/', '/board', '/about', '/terms', '/redirect?id=a', '/nowhere', '/board/thread/2147483647'])(
-  '%s can be read without scripts',
-  async (path) => {
-    const plain = await plainOf(path)
-    expect(plain).toContain('<h1')
-    expect(plain).toContain('<a href="/board">掲示板</a>')
-    expect(plain).not.toContain('JavaScript')
-  },
-)
+test.each([
+  '/',
+  '/board',
+  '/about',
+  '/sources',
+  '/terms',
+  '/redirect?id=a',
+  '/nowhere',
+  '/board/thread/2147483647',
+])('%s can be read without scripts', async (path) => {
+  const plain = await plainOf(path)
+  expect(plain).toContain('<h1')
+  expect(plain).toContain('<a href="/board">掲示板</a>')
+  expect(plain).not.toContain('JavaScript')
+})
 
 test.each(['/login', '/profile', '/board/settings/ngid'])('%s says that it needs scripts', async (path) => {
   expect(await plainOf(path)).toContain('JavaScriptを有効に')

@@ -20,6 +20,7 @@ export const keptThings = {
   'ended-bans': '終わったBAN',
   audit: '監査ログ',
   notices: '通知',
+  'link-checks': '記事リンクの確認結果',
   'request-hours': '経路ごとのリクエスト数',
   'roll-ups': '時間と日の集計',
 } as const

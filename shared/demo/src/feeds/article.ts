@@ -17,6 +17,10 @@ export interface DemoArticle {
   /** Unix seconds. */
   publishedAt: number
   hasPicture: boolean
+  /** Its page is gone, though feeds list it. */
+  isDeleted: boolean
+  /** Its link passes another site first. */
+  hasDetour: boolean
   paragraphs: string[]
   /** Posts of the digested thread; empty for other kinds. */
   comments: DigestComment[]
@@ -27,6 +31,7 @@ export function makeArticle(site: DemoSite, number: number): DemoArticle {
   const key = `${site.id}/${number}`
   const { kind, template } = templateFor(site, number)
   const body = seededRandom(`${key}/body`)
+  const flaw = number % 36 === 0 ? site.flawedLinks : undefined
   const comments = kind === 'thread' ? digestComments(body) : []
   return {
     site,
@@ -36,6 +41,8 @@ export function makeArticle(site: DemoSite, number: number): DemoArticle {
     title: fillTemplate(template, seededRandom(`${key}/title`)),
     publishedAt: publishedAt(site.id, site.slotSeconds, number),
     hasPicture: seededRandom(`${key}/picture`)() < site.pictured,
+    isDeleted: flaw === 'deleted',
+    hasDetour: flaw === 'detour',
     paragraphs: kind === 'thread' ? comments.slice(0, 1).map((c) => c.text) : storyParagraphs(kind, body),
     comments,
   }
