@@ -6,7 +6,7 @@ import type { ArticleKind } from './titles/title-pool.ts'
 import { fillTemplate } from './words.ts'
 
 /** Something happens this often; those who write about it do so before the next. */
-const eventSeconds = 1_200
+const eventSeconds = 1_500
 /** Only such articles of a site tell of events: feeds list them longer than others. */
 const every = 2
 /** Share of the sites with words for an event that write about it. */

@@ -34,11 +34,11 @@ export const demoEvents: readonly DemoEvent[] = [
   },
   {
     kind: 'news',
-    facts: '{rivalsHero}|{rivalsHero}|{motif}',
+    facts: '{rivalsHero}|{rivalsHero}',
     titles: {
-      'multiverse-front': 'マーベル・ライバルズ、{1}と{2}の新チームアップ能力「{3}」を公開',
-      'trigger-lab': '{1}と{2}のチームアップ能力「{3}」、マーベル・ライバルズに追加',
-      'nora-zatsudan': '【雑談】{1}と{2}の新しいチームアップ能力「{3}」を見た感想',
+      'multiverse-front': 'マーベル・ライバルズ、{1}と{2}の新チームアップ能力を公開',
+      'trigger-lab': '{1}と{2}の新チームアップ能力、マーベル・ライバルズに追加',
+      'nora-zatsudan': '【雑談】{1}と{2}の新チームアップ能力を見た感想',
     },
   },
   {
@@ -61,31 +61,22 @@ export const demoEvents: readonly DemoEvent[] = [
     },
   },
   {
-    kind: 'news',
-    facts: '{eventName}|{legend}',
+    kind: 'patch',
+    facts: '{legend}|{apexWeapon}|{smallpct}',
     titles: {
-      'dropship-press': 'Apex Legends、新イベント「{1}」を発表。{2}の限定スキンも',
-      'trigger-lab': 'Apex Legendsの新イベント「{1}」開催へ、{2}に限定スキン',
-      'fmato-sokuhou': '【朗報】Apexの新イベント「{1}」、{2}の限定スキンがかっこいい',
+      'dropship-press': 'Apex Legends、{2}のダメージを{3}％低下。{1}は移動が速く',
+      'trigger-lab': 'Apex Legendsの調整、{2}はダメージ{3}％減で{1}は移動が速く',
+      'fmato-sokuhou': '【悲報】Apexの{2}、ダメージ{3}％減。{1}だけ速くなる',
     },
   },
   {
     kind: 'tournament',
-    facts: '{cup}|{place}|{team}',
+    facts: '{fpsGame}|{cup}|{team}|{team}',
     titles: {
-      'payload-daily': '【オーバーウォッチ 2】{1}の世界大会は{2}で開催、{3}が出場権を獲得',
-      'trigger-lab': '{1}の世界大会、開催地は{2}に決定。{3}が出場へ',
-      'nora-zatsudan': '【雑談】{1}の世界大会、{2}開催で{3}が出場だって',
-      'gakuya-fps': '{3}が{2}へ、{1}の世界大会の出場権を獲得',
-    },
-  },
-  {
-    kind: 'patch',
-    facts: '{apexMap}|{apexPlace}|{few}',
-    titles: {
-      'dropship-press': 'Apex Legends、{1}の「{2}」で試合が止まる不具合。約{3}時間後に復旧',
-      'trigger-lab': '{1}の「{2}」で試合が止まる不具合、Apex Legendsが約{3}時間で復旧',
-      'fmato-sokuhou': '【悲報】Apex、{1}の「{2}」で試合が止まる不具合ｗｗｗ',
+      'trigger-lab': '【{1}】{2}準決勝、{3}が{4}に逆転勝ち',
+      'fmato-sokuhou': '【速報】{1}の{2}準決勝、{3}が{4}に逆転勝ち',
+      'nora-zatsudan': '【雑談】{2}準決勝の{3}対{4}、逆転がすごかった',
+      'gakuya-fps': '{3}が{4}に逆転勝ち、{2}準決勝の舞台裏',
     },
   },
   {
@@ -98,22 +89,22 @@ export const demoEvents: readonly DemoEvent[] = [
     },
   },
   {
-    kind: 'news',
-    facts: '{owMap}|{motif}',
+    kind: 'tournament',
+    facts: '{team}|{fpsGame}|{player}',
     titles: {
-      'payload-daily': 'オーバーウォッチ 2、改装した「{1}」を公開。テーマは{2}',
-      'trigger-lab': 'オーバーウォッチ 2の「{1}」が改装、{2}がテーマの新しい姿に',
-      'fmato-sokuhou': '【画像】オーバーウォッチ 2の「{1}」、改装で{2}風になる',
+      'trigger-lab': '{1}が{2}部門を設立、リーダーは{3}',
+      'payload-daily': '{3}、{1}の{2}部門でリーダーに。部門の設立を発表',
+      'fmato-sokuhou': '【朗報】{1}、{3}をリーダーに{2}部門を設立',
+      'gakuya-fps': '{1}の{2}部門が始動、リーダー{3}に聞く',
     },
   },
   {
-    kind: 'tournament',
-    facts: '{fpsGame}|{cup}|{team}|{team}',
+    kind: 'news',
+    facts: '{player}|{fpsGame}|{hours}',
     titles: {
-      'trigger-lab': '【{1}】{2}準決勝、{3}が{4}に逆転勝ち',
-      'fmato-sokuhou': '【速報】{1}の{2}準決勝、{3}が{4}に逆転勝ち',
-      'gakuya-fps': '{3}が{4}に逆転勝ち、{2}準決勝の舞台裏',
-      'nora-zatsudan': '【雑談】{2}準決勝の{3}対{4}、逆転がすごかった',
+      'dropship-press': '{1}、{2}の{3}時間リレー配信を完走',
+      'fmato-sokuhou': '【神回】{1}、{2}の{3}時間リレー配信を走りきる',
+      'nora-zatsudan': '【雑談】{1}の{2}{3}時間リレー配信、最後まで見た人いる？',
     },
   },
 ]
