@@ -1,5 +1,6 @@
 import { seededRandom } from '../common/random.ts'
 import { type DigestComment, digestComments } from './comments.ts'
+import { eventArticle } from './events.ts'
 import { storyParagraphs } from './paragraphs.ts'
 import type { DemoSite } from './sites.ts'
 import { listedNumbers, publishedAt } from './timeline.ts'
@@ -29,7 +30,7 @@ export interface DemoArticle {
 /** Makes article `number` of a site. */
 export function makeArticle(site: DemoSite, number: number): DemoArticle {
   const key = `${site.id}/${number}`
-  const { kind, template } = templateFor(site, number)
+  const { kind, title } = eventArticle(site, number) ?? ownArticle(site, number)
   const body = seededRandom(`${key}/body`)
   const flaw = number % 36 === 0 ? site.flawedLinks : undefined
   const comments = kind === 'thread' ? digestComments(body) : []
@@ -38,7 +39,7 @@ export function makeArticle(site: DemoSite, number: number): DemoArticle {
     number,
     guid: `urn:gamelog-demo:${site.id}:${number}`,
     kind,
-    title: fillTemplate(template, seededRandom(`${key}/title`)),
+    title,
     publishedAt: publishedAt(site.id, site.slotSeconds, number),
     hasPicture: seededRandom(`${key}/picture`)() < site.pictured,
     isDeleted: flaw === 'deleted',
@@ -56,6 +57,11 @@ export function listArticles(site: DemoSite, now: number): DemoArticle[] {
 // Coprime to the odd template counts, so that numbers a power of two apart (kept in the older part of the
 // feed) use all templates too.
 const step = 17
+
+function ownArticle(site: DemoSite, number: number): { kind: ArticleKind; title: string } {
+  const { kind, template } = templateFor(site, number)
+  return { kind, title: fillTemplate(template, seededRandom(`${site.id}/${number}/title`)) }
+}
 
 function templateFor(site: DemoSite, number: number): { kind: ArticleKind; template: string } {
   const pool = site.reviews && number % 3 === 0 ? site.reviews : site.titles
