@@ -1,8 +1,23 @@
 import { retentionDays } from '@gamelog/contracts/common/retention'
 import type { Kept } from '@gamelog/server/kept-records'
+import { isWaiting } from '../source-requests/repository.ts'
 
 /** Records the service keeps for a time, for the back office's settings page. */
 export const kept: readonly Kept[] = [
   { thing: 'clicks', days: retentionDays.events, tables: ['clicks', 'uncounted_clicks'] },
+  {
+    thing: 'request-addresses',
+    days: retentionDays.addresses,
+    tables: ['source_requests'],
+    column: 'created_at',
+    clears: { column: 'address', emptied: null },
+  },
+  {
+    thing: 'source-requests',
+    days: retentionDays.sourceRequests,
+    tables: ['source_requests'],
+    column: 'changed_at',
+    unless: () => isWaiting,
+  },
   { thing: 'roll-ups', days: null, tables: ['click_slots', 'click_days'] },
 ]

@@ -1,3 +1,4 @@
+import { retentionDays } from '@gamelog/contracts/common/retention'
 import { keptSince, sweepInBatches } from '@gamelog/server/jobs/retention'
 import { shipOutbox } from '@gamelog/server/outbox/ship-outbox'
 import { watchOutbox } from '@gamelog/server/outbox/watch-outbox'
@@ -5,6 +6,7 @@ import { deleteClickHours } from '../clicks/roll-up-repository.ts'
 import type { AntennaContext } from '../context.ts'
 import type { Db } from '../db/tables.ts'
 import { deleteEndedPickups } from '../pickups/repository.ts'
+import { deleteClosedRequests, forgetRequestAddresses } from '../source-requests/repository.ts'
 import { noticeFailingSources } from '../sources/notice-failing.ts'
 import { deleteOldFetches } from '../sources/office-repository.ts'
 import type { TakedownChecks } from '../takedowns/check-takedown.ts'
@@ -30,6 +32,13 @@ export async function deletePastFetches(db: Db, now = Date.now()): Promise<void>
   await sweepInBatches((limit) => deleteOldFetches(db, keptSince(now, fetchDays), limit))
 }
 
+/** Forgets old addresses of senders and deletes requests that were closed long ago. Idempotent. `now` in ms. */
+export async function sweepSourceRequests(db: Db, now = Date.now()): Promise<void> {
+  const { addresses, sourceRequests } = retentionDays
+  await sweepInBatches((limit) => forgetRequestAddresses(db, keptSince(now, addresses), limit))
+  await sweepInBatches((limit) => deleteClosedRequests(db, keptSince(now, sourceRequests), limit))
+}
+
 /** Starts the periodic work of the HTTP service. */
 export function startAntennaJobs(context: AntennaContext, checks: TakedownChecks): void {
   const { config, db, jobs } = context
@@ -40,6 +49,7 @@ export function startAntennaJobs(context: AntennaContext, checks: TakedownChecks
     await deleteOldClickHours(db)
     await deleteEndedPickups(db, keptSince(Date.now(), endedPickupDays))
     await deletePastFetches(db)
+    await sweepSourceRequests(db)
   })
   jobs.oncePerTick('notice-failing-sources', '20 * * * * *', () => noticeFailingSources(db))
   jobs.oncePerTick('takedown-checks', '50 * * * * *', () => checks.resume())

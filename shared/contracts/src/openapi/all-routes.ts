@@ -14,6 +14,7 @@ import * as site from '../admin/site-state.ts'
 import * as sources from '../antenna/admin-source.ts'
 import * as clicks from '../antenna/click.ts'
 import * as pickups from '../antenna/pickup.ts'
+import * as sourceRequests from '../antenna/source-request.ts'
 import * as sourceRules from '../antenna/source-rule.ts'
 import * as sourceTrials from '../antenna/source-trial.ts'
 import * as takedowns from '../antenna/takedown.ts'
@@ -64,6 +65,7 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Board', board],
   ['Board', readers],
   ['Articles', clicks],
+  ['Sources', sourceRequests],
   ['Widgets', widgetEvents],
   ['Profile', profiles],
   ['Profile', gameAccounts],
