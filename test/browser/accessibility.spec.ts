@@ -47,6 +47,7 @@ const routes: readonly {
   { name: '/terms', path: () => '/terms', shows: heading('利用規約') },
   { name: '/privacy', path: () => '/privacy', shows: heading('プライバシーポリシー') },
   { name: '/contact', path: () => '/contact', shows: heading('お問い合わせ') },
+  { name: '/sources/request', path: () => '/sources/request', shows: heading('掲載についての依頼') },
   { name: '/login', path: () => '/login', shows: (page) => loginModal(page), within: dialogBox },
   { name: 'an unknown path', path: () => '/no-such-page', shows: heading('ページが見つかりません') },
   { name: '/board/settings/ngid', path: () => '/board/settings/ngid', shows: heading('NG設定') },
