@@ -1,4 +1,5 @@
 import type * as site from './admin/site-state.ts'
+import type * as status from './admin/site-status.ts'
 import type * as sourceRequests from './antenna/source-request.ts'
 import type * as readers from './board/readers.ts'
 import type * as board from './board/routes.ts'
@@ -10,6 +11,7 @@ import type * as reading from './user/reading.ts'
 
 type Exports = typeof board &
   typeof site &
+  typeof status &
   typeof readers &
   typeof sourceRequests &
   typeof gameAccounts &

@@ -72,7 +72,7 @@ function Facts({ request }: { request: AdminSourceRequest }) {
       {note && <Banner look="warn">{note}</Banner>}
       <div className="a-form">
         <p className="q-text">{text}</p>
-        <dl className="m-who">
+        <dl className="m-who q-facts">
           <dt>種類</dt>
           <dd>{requestKindTexts[kind]}</dd>
           <dt>受付</dt>
