@@ -1,4 +1,6 @@
 import type * as site from './admin/site-state.ts'
+import type * as status from './admin/site-status.ts'
+import type * as sourceRequests from './antenna/source-request.ts'
 import type * as readers from './board/readers.ts'
 import type * as board from './board/routes.ts'
 import type { Endpoint, RouteDescriptor } from './common/route.ts'
@@ -9,7 +11,9 @@ import type * as reading from './user/reading.ts'
 
 type Exports = typeof board &
   typeof site &
+  typeof status &
   typeof readers &
+  typeof sourceRequests &
   typeof gameAccounts &
   typeof myBan &
   typeof profile &

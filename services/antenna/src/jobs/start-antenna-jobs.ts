@@ -1,3 +1,4 @@
+import { retentionDays } from '@gamelog/contracts/common/retention'
 import { keptSince, sweepInBatches } from '@gamelog/server/jobs/retention'
 import { shipOutbox } from '@gamelog/server/outbox/ship-outbox'
 import { watchOutbox } from '@gamelog/server/outbox/watch-outbox'
@@ -7,6 +8,7 @@ import type { Db } from '../db/tables.ts'
 import { deleteIdleHosts, deleteOldChecks } from '../links/repository.ts'
 import { deleteEndedPickups } from '../pickups/repository.ts'
 import { refreshFigures } from '../source-figures/refresh-figures.ts'
+import { deleteClosedRequests, forgetRequestAddresses } from '../source-requests/repository.ts'
 import { noticeFailingSources } from '../sources/notice-failing.ts'
 import { deleteOldFetches } from '../sources/office-repository.ts'
 import type { TakedownChecks } from '../takedowns/check-takedown.ts'
@@ -42,6 +44,13 @@ export async function deletePastChecks(db: Db, now = Date.now()): Promise<void> 
 /** The demo's figures follow its clicks and link checks within a minute (ms). */
 const demoFigurePeriod = 50_000
 
+/** Forgets old addresses of senders and deletes requests that were closed long ago. Idempotent. `now` in ms. */
+export async function sweepSourceRequests(db: Db, now = Date.now()): Promise<void> {
+  const { addresses, sourceRequests } = retentionDays
+  await sweepInBatches((limit) => forgetRequestAddresses(db, keptSince(now, addresses), limit))
+  await sweepInBatches((limit) => deleteClosedRequests(db, keptSince(now, sourceRequests), limit))
+}
+
 /** Starts the periodic work of the HTTP service. */
 export function startAntennaJobs(context: AntennaContext, checks: TakedownChecks): void {
   const { config, db, jobs } = context
@@ -53,6 +62,7 @@ export function startAntennaJobs(context: AntennaContext, checks: TakedownChecks
     await deleteEndedPickups(db, keptSince(Date.now(), endedPickupDays))
     await deletePastFetches(db)
     await deletePastChecks(db)
+    await sweepSourceRequests(db)
   })
   jobs.oncePerTick('source-figures', '30 * * * * *', () =>
     refreshFigures(db, new Date(), config.demo ? demoFigurePeriod : undefined),

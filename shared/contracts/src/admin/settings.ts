@@ -15,6 +15,8 @@ export const keptThings = {
   'report-addresses': '通報のアドレス',
   'rule-matches': '自動ルールに一致した投稿',
   'held-posts': '処理した承認待ちの投稿',
+  'request-addresses': '掲載の依頼のアドレス',
+  'source-requests': '終わった掲載の依頼',
   'session-addresses': 'ログインのアドレス',
   'ban-log': 'ブロックログ',
   'ended-bans': '終わったBAN',

@@ -11,9 +11,11 @@ import * as pageViews from '../admin/page-view.ts'
 import * as sessions from '../admin/session.ts'
 import * as settings from '../admin/settings.ts'
 import * as site from '../admin/site-state.ts'
+import * as siteStatus from '../admin/site-status.ts'
 import * as sources from '../antenna/admin-source.ts'
 import * as clicks from '../antenna/click.ts'
 import * as pickups from '../antenna/pickup.ts'
+import * as sourceRequests from '../antenna/source-request.ts'
 import * as sourceRules from '../antenna/source-rule.ts'
 import * as sourceTrials from '../antenna/source-trial.ts'
 import * as takedowns from '../antenna/takedown.ts'
@@ -64,6 +66,7 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Board', board],
   ['Board', readers],
   ['Articles', clicks],
+  ['Sources', sourceRequests],
   ['Widgets', widgetEvents],
   ['Profile', profiles],
   ['Profile', gameAccounts],
@@ -71,6 +74,7 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Profile', reading],
   ['Analytics', pageViews],
   ['Site', site],
+  ['Site', siteStatus],
   ['Health', health],
   ['Back office: login', sessions],
   ['Back office: login', ownAccess],
