@@ -15,6 +15,11 @@ interface AnswerOptions {
   cacheControl?: string
 }
 
+/** Whether the client takes gzip. */
+export function acceptsGzip(request: Pick<FastifyRequest, 'headers'>): boolean {
+  return new Negotiator(request).encodings(['gzip']).length > 0
+}
+
 /**
  * Sends an answer compressed to clients that accept gzip and decompressed to the rest; 304 when If-None-Match names it.
  * The two forms have different tags, as strong tags stand for bytes.
@@ -25,7 +30,7 @@ export async function sendAnswer(
   answer: ReadyAnswer,
   options: AnswerOptions = {},
 ): Promise<FastifyReply> {
-  const isGzip = new Negotiator(request).encodings(['gzip']).length > 0
+  const isGzip = acceptsGzip(request)
   const etag = `"${answer.tag}${isGzip ? '' : '-i'}"`
   reply
     .header('etag', etag)
