@@ -18,6 +18,7 @@ export const keptThings = {
   'session-addresses': 'ログインのアドレス',
   'ban-log': 'ブロックログ',
   'ended-bans': '終わったBAN',
+  exports: '会員が準備した自分のデータ',
   audit: '監査ログ',
   notices: '通知',
   'request-hours': '経路ごとのリクエスト数',

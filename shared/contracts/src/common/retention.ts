@@ -16,4 +16,6 @@ export const retentionDays = {
   bans: 730,
   /** Removals of favourites, places and the like: a member's other devices are told of them this long. */
   removedReading: 30,
+  /** Files of members' own data, made at their wish. */
+  exports: 1,
 } as const
