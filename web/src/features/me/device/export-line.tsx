@@ -1,4 +1,5 @@
 import type { OwnExport } from '@gamelog/contracts/user/export'
+import { jstClock, jstDayOf } from '@gamelog/domain/jst'
 import { stopOf } from '@gamelog/domain/site-state'
 import { Button } from '@gamelog/ui/button.tsx'
 import { count } from '@gamelog/ui/format'
@@ -7,13 +8,18 @@ import { showError } from '@gamelog/ui/toast.tsx'
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useSite } from '../../../shared/site/site-store.ts'
-import { momentText } from '../moment-text.ts'
 import { LinesError, LinesLoading, reasonOf } from './section-states.tsx'
 import { SettingsLine } from './settings-section.tsx'
 import { useExport } from './use-export.ts'
 
 const title = '自分のデータをダウンロード'
 const failed = '通信状況を確認して、もう一度お試しください。'
+
+/** 明日 14:08: the file is there for a day. */
+function endText(end: Date, now: number): string {
+  const day = jstDayOf(end) === jstDayOf(new Date(now)) ? '今日' : '明日'
+  return `${day} ${jstClock(end).toISOString().slice(11, 16)}`
+}
 
 function detailOf(file: OwnExport, now: number): ReactNode {
   switch (file.state) {
@@ -23,9 +29,7 @@ function detailOf(file: OwnExport, now: number): ReactNode {
       return (
         <>
           {sizeLabel(file.bytes ?? 0)}・
-          <time dateTime={file.expires_at ?? ''}>
-            {momentText(Date.parse(file.expires_at ?? ''), now, '今日 ')}
-          </time>
+          <time dateTime={file.expires_at ?? ''}>{endText(new Date(file.expires_at ?? ''), now)}</time>
           までダウンロードできます。
         </>
       )
@@ -53,6 +57,7 @@ export function ExportLine() {
   const stop = useSite((site) => stopOf(site, 'everything'))
 
   async function run(which: 'prepare' | 'download') {
+    if (busy !== null || file?.state === 'working') return
     setBusy(which)
     try {
       await (which === 'prepare' ? prepare() : download())
@@ -72,33 +77,33 @@ export function ExportLine() {
   const now = Date.now()
   const isTooEarly = file.again_at !== null && Date.parse(file.again_at) > now
   const isReady = file.state === 'ready'
-  const prepareText = isReady ? '準備し直す' : file.state === 'failed' ? '再試行' : '準備する'
+  const isWorking = file.state === 'working' || busy === 'prepare'
+  const first = file.state === 'failed' ? '再試行' : '準備する'
+  const stopped = stop && { disabled: true, title: stop.reason || 'いまは準備できません' }
   return (
-    <div aria-live="polite">
-      <SettingsLine
-        icon={Download}
-        label={title}
-        detail={detailOf(file, now)}
-        end={
-          <>
-            {!(isReady && isTooEarly) && (
-              <Button
-                kind={isReady ? 'quiet' : 'plain'}
-                disabled={busy !== null || file.state === 'working' || stop !== undefined}
-                title={stop && (stop.reason || 'いまは準備できません')}
-                onClick={() => void run('prepare')}
-              >
-                {file.state === 'working' || busy === 'prepare' ? '準備中...' : prepareText}
-              </Button>
-            )}
-            {isReady && (
-              <Button disabled={busy !== null} onClick={() => void run('download')}>
-                {busy === 'download' ? 'ダウンロード中...' : 'ダウンロード'}
-              </Button>
-            )}
-          </>
-        }
-      />
-    </div>
+    <SettingsLine
+      icon={Download}
+      label={title}
+      detail={<span role="status">{detailOf(file, now)}</span>}
+      end={
+        <>
+          {isReady && !isTooEarly && (
+            <Button kind="quiet" disabled={busy !== null} {...stopped} onClick={() => void run('prepare')}>
+              準備し直す
+            </Button>
+          )}
+          {/* One button for each state, so that the focus stays. */}
+          {isReady ? (
+            <Button key="next" aria-disabled={busy !== null} onClick={() => void run('download')}>
+              {busy === 'download' ? 'ダウンロード中...' : 'ダウンロード'}
+            </Button>
+          ) : (
+            <Button key="next" aria-disabled={isWorking} {...stopped} onClick={() => void run('prepare')}>
+              {isWorking ? '準備中...' : first}
+            </Button>
+          )}
+        </>
+      }
+    />
   )
 }

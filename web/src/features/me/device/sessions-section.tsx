@@ -2,7 +2,7 @@ import type { OwnSession } from '@gamelog/contracts/user/sessions'
 import { Button } from '@gamelog/ui/button.tsx'
 import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
 import { Monitor, Smartphone } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { signOut } from '../../../shared/account/sign-out.ts'
 import { momentText } from '../moment-text.ts'
 import { deviceLabel, isHandheld } from './device-label.ts'
@@ -94,6 +94,14 @@ export function SessionsSection() {
   const { data, error, isFetching, refetch, end } = useSessions()
   const [openedAt] = useState(Date.now)
   const sessions = data?.sessions
+  const list = useRef<HTMLUListElement>(null)
+
+  async function endAndStay(id: string): Promise<void> {
+    await end(id)
+    // The line with the focus is gone.
+    list.current?.focus()
+  }
+
   return (
     <SettingsSection title={title}>
       {!sessions && !error && <LinesLoading name={title} lines={2} />}
@@ -101,9 +109,9 @@ export function SessionsSection() {
         <LinesError name={title} error={error} isFetching={isFetching} onRetry={() => void refetch()} />
       )}
       {sessions && sessions.length > 0 && (
-        <ul aria-label={title}>
+        <ul ref={list} aria-label={title} tabIndex={-1} className="outline-0">
           {sessions.map((session) => (
-            <SessionLine key={session.id} session={session} now={openedAt} onEnd={end} />
+            <SessionLine key={session.id} session={session} now={openedAt} onEnd={endAndStay} />
           ))}
         </ul>
       )}

@@ -28,8 +28,8 @@ export function SettingsLine({ icon: Icon, label, detail, end }: SettingsLinePro
     <div className="flex min-h-14 flex-wrap items-center gap-x-3.5 gap-y-2 border-b border-line-1 px-4 py-2 tab:px-5">
       <Icon size={18} aria-hidden className="flex-none text-ink-3" />
       <div className="min-w-40 flex-1">
-        <p className="text-14 font-bold">{label}</p>
-        <p className="text-12 leading-normal text-pretty text-ink-3">{detail}</p>
+        <p className="text-14 font-bold [word-break:auto-phrase]">{label}</p>
+        <p className="text-12 leading-normal text-pretty [word-break:auto-phrase] text-ink-3">{detail}</p>
       </div>
       {end && <div className="ml-auto flex flex-none flex-wrap justify-end gap-2">{end}</div>}
     </div>
