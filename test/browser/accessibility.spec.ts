@@ -143,6 +143,7 @@ test('the tabs of マイページ and its tab of the drawer: axe finds nothing, 
     ['履歴', '620まで読んだ'],
     ['自分への返信', '平日昼なら1分半で入れた'],
     ['自分の書き込み', 'いいね 6'],
+    ['端末とデータ', '準備する'],
     ['あとで読む', 'マルチバース前線'],
   ] as const) {
     await page.getByRole('tab', { name }).click()

@@ -25,6 +25,7 @@ import { startBoardJobs } from './jobs/start-board-jobs.ts'
 import { createLimits } from './limits.ts'
 import { createAnnounce } from './live/announce.ts'
 import { eventRoutes } from './live/routes.ts'
+import { memberDataRoutes } from './member-data/routes.ts'
 import { memberRoutes } from './members/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
 import { threadToolRoutes } from './moderation/tool-routes.ts'
@@ -88,6 +89,7 @@ export async function buildApp(config: BoardConfig): Promise<App> {
   holdRoutes(app, context)
   disclosureRoutes(app, context)
   memberRoutes(app, context)
+  memberDataRoutes(app, context)
   adminReportRoutes(app, context)
   statsRoutes(app, context)
   pageRoutes(app, context)

@@ -21,10 +21,11 @@ const ofBoard = [
   'POST /api/board/threads/:id/posts/:postNumber/report',
 ]
 const ofSources = ['POST /api/sources/requests', 'POST /api/sources/requests/messages']
-const ofProfile = ['PUT /api/users/me', 'PUT /api/users/me/game-accounts']
+const ofProfile = ['POST /api/users/me/export', 'PUT /api/users/me', 'PUT /api/users/me/game-accounts']
 /** Writes that go on in every mode, and why. */
 const exempt = {
   'DELETE /api/users/me': 'leaving',
+  'DELETE /api/users/me/sessions/:sessionId': 'signing out',
   'POST /api/admin/login': 'the back office works',
   'POST /api/admin/login/code': 'the back office works',
   'POST /api/admin/login/own-password': 'the back office works',

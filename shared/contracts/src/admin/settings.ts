@@ -20,6 +20,7 @@ export const keptThings = {
   'session-addresses': 'ログインのアドレス',
   'ban-log': 'ブロックログ',
   'ended-bans': '終わったBAN',
+  exports: '会員が準備した自分のデータ',
   audit: '監査ログ',
   notices: '通知',
   'link-checks': '記事リンクの確認結果',
