@@ -1,4 +1,5 @@
 import type { SourceFigures, SourcesPageData } from '@gamelog/contracts/antenna/sources-page'
+import { screenDescriptions } from '@gamelog/contracts/screen-descriptions'
 import { screens } from '@gamelog/contracts/screens'
 import type { MadeText } from '@gamelog/server/answers/answer-cache'
 import { escapeHtml, renderHead, siteCard } from '@gamelog/server/pages/html'
@@ -14,7 +15,7 @@ export function makeSourcesPage(
 ): Promise<MadeText> {
   return template.fill({
     page: component,
-    head: renderHead({ ...siteCard(origin, screens.sources), url: `${origin}${path}` }),
+    head: renderHead({ ...siteCard(origin, { title, description: screenDescriptions.sources }), url: `${origin}${path}` }),
     data,
     plain: `<h1>${title}</h1>${plainTable(data.sources)}<p><a href="${screens['source-request'].path}">掲載の停止・修正を依頼する</a></p>`,
     path,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { jstDayOf } from '@gamelog/domain/jst'
-import { acceptsGzip } from '@gamelog/server/answers/send-answer'
+import { acceptsGzip } from '@gamelog/server/answers/negotiate'
 import { notFound } from '@gamelog/server/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { UserContext } from '../context.ts'

@@ -17,11 +17,6 @@ interface AnswerOptions {
   lastModified?: Date
 }
 
-/** Whether the client takes gzip. */
-export function acceptsGzip(request: Pick<FastifyRequest, 'headers'>): boolean {
-  return new Negotiator(request).encodings(['gzip']).length > 0
-}
-
 /**
  * Sends an answer compressed to clients that accept gzip and decompressed to the rest; 304 when If-None-Match names it, or
  * without that when it has not changed since If-Modified-Since.
