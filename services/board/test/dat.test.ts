@@ -1,5 +1,10 @@
 import { gunzipSync } from 'node:zlib'
+import { createDatabase } from '@gamelog/server/database'
+import { createTestDatabase } from '@gamelog/testing/test-database'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as migration from '../src/db/migrations/2026-11-29-dat.ts'
+import type { BoardTables } from '../src/db/tables.ts'
 import { type Person, type Stage, stageBoard } from './_board.ts'
 
 let stage: Stage
@@ -210,6 +215,44 @@ describe('a thread', () => {
     expect((await get('/apex/subject.txt')).text).not.toContain(String(key))
     expect((await get('/ow2/subject.txt')).text).toContain(String(key))
   })
+})
+
+test('a new title is a new first line, and what programs hold begins anew', async () => {
+  const { id, dat, key, board } = await makeThread('apex-legends', { title: '古いタイトル' })
+  const held = await get(dat)
+  const renamed = await admin.put(`/api/admin/board/threads/${id}/title`, {
+    title: '長くなった新しいタイトル',
+    from: '古いタイトル',
+    reason: '分かりやすく',
+  })
+  expect(renamed.status, renamed.text).toBe(200)
+  const range = { range: `bytes=${held.bytes.length - 1}-` }
+  const since = { 'if-modified-since': new Date(Date.now() - 60_000).toUTCString() }
+  expect((await get(dat, { ...range, ...since })).status).toBe(416)
+  expect((await get(dat, range)).status).toBe(416)
+  expect((await get(dat)).text).toMatch(/<>長くなった新しいタイトル\n$/)
+  expect((await get(`/${board}/subject.txt`)).text).toContain(`${key}.dat<>長くなった新しいタイトル (1)`)
+})
+
+test('threads from before the protocol get keys in the order they were made', async () => {
+  await using database = await createTestDatabase()
+  const db = createDatabase<BoardTables>({ url: database.urls.board, schema: 'board', max: 1 })
+  await migration.down(db)
+  const at = ['00:00:02.5', '00:00:02.1', '00:00:02.9', '00:00:03.0', '00:00:09.0']
+  for (const time of at)
+    await sql`insert into threads (title, game_category, post_count, created_at)
+      values (${time}, 'fps-general', 1, ${`2024-01-01T${time}Z`})`.execute(db)
+  await migration.up(db)
+  const rows = await db.selectFrom('threads').select(['title', 'dat_key']).orderBy('dat_key').execute()
+  const second = Date.parse('2024-01-01T00:00:00Z') / 1_000
+  expect(rows.map(({ title, dat_key }) => [title, dat_key - second])).toEqual([
+    ['00:00:02.1', 2],
+    ['00:00:02.5', 3],
+    ['00:00:02.9', 4],
+    ['00:00:03.0', 5],
+    ['00:00:09.0', 9],
+  ])
+  await db.destroy()
 })
 
 describe('a list', () => {
