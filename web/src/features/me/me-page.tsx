@@ -16,6 +16,7 @@ import { type MeTab, meHref, meTabs, tabsFor, toMeTab } from './me-tabs.ts'
 import { useFavourites } from './use-favourites.ts'
 
 const ProfileTab = lazyPart(async () => (await import('../profile/profile-tab.tsx')).ProfileTab)
+const LinkedAccounts = lazyPart(async () => (await import('./device/linked-accounts.tsx')).LinkedAccounts)
 const PostsHereTab = lazyPart(async () => (await import('./posts-here-tab.tsx')).PostsHereTab)
 
 const parts: Record<MeTab, LazyPart<object>> = {
@@ -75,6 +76,7 @@ export function MePage() {
           className="min-h-dvh"
         >
           <ProfileTab />
+          <LinkedAccounts />
         </div>
       )}
       {tab !== 'profile' && (
