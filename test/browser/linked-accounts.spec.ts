@@ -6,7 +6,7 @@ import { test } from './site-test.ts'
 test.use({ viewport: { width: 1440, height: 900 } })
 
 /** Where the section stands. */
-const place = '/profile'
+const place = '/profile?tab=device'
 
 const section = (page: Page) => page.getByRole('region', { name: '連携中のアカウント' })
 const row = (page: Page, label: string) =>

@@ -16,7 +16,6 @@ import { type MeTab, meHref, meTabs, tabsFor, toMeTab } from './me-tabs.ts'
 import { useFavourites } from './use-favourites.ts'
 
 const ProfileTab = lazyPart(async () => (await import('../profile/profile-tab.tsx')).ProfileTab)
-const LinkedAccounts = lazyPart(async () => (await import('./device/linked-accounts.tsx')).LinkedAccounts)
 const PostsHereTab = lazyPart(async () => (await import('./posts-here-tab.tsx')).PostsHereTab)
 
 const parts: Record<MeTab, LazyPart<object>> = {
@@ -27,6 +26,7 @@ const parts: Record<MeTab, LazyPart<object>> = {
   posts: lazyPart(async () => (await import('./own-posts-tab.tsx')).OwnPostsTab),
   later: lazyPart(async () => (await import('./later-tab.tsx')).LaterTab),
   ng: lazyPart(async () => (await import('../mute/mute-settings.tsx')).MuteSettings),
+  device: lazyPart(async () => (await import('./device/device-tab.tsx')).DeviceTab),
 }
 
 /** /profile: the member's own place in tabs; visitors have those that live on this device. */
@@ -76,7 +76,6 @@ export function MePage() {
           className="min-h-dvh"
         >
           <ProfileTab />
-          <LinkedAccounts />
         </div>
       )}
       {tab !== 'profile' && (

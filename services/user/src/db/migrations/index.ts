@@ -10,6 +10,7 @@ import * as newUserSlots from './2026-11-24-new-user-slots.ts'
 import * as reading from './2026-11-24-reading.ts'
 import * as legalHolds from './2026-11-28-legal-holds.ts'
 import * as identityLinks from './2026-11-29-identity-links.ts'
+import * as dataExports from './2026-11-29-data-exports.ts'
 
 export const migrations: Migrations = {
   '2026-11-21-login': login,
@@ -23,4 +24,5 @@ export const migrations: Migrations = {
   '2026-11-24-reading': reading,
   '2026-11-28-legal-holds': legalHolds,
   '2026-11-29-identity-links': identityLinks,
+  '2026-11-29-data-exports': dataExports,
 }

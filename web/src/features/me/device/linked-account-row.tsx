@@ -11,9 +11,8 @@ import type { LinkedIdentity } from './use-identities.ts'
 
 interface LinkedAccountRowProps {
   provider: ProviderId
-  /** Undefined: not linked, or not known yet. */
+  /** Undefined: not linked. */
   linked: LinkedIdentity | undefined
-  isKnown: boolean
   /** It is the only way to sign in. */
   isLast: boolean
   /** The site has no credentials for it. */
@@ -32,35 +31,37 @@ interface LinkedAccountRowProps {
 
 /** One provider: linked or not, and what can be done. */
 export function LinkedAccountRow(props: LinkedAccountRowProps) {
-  const { provider, linked, isKnown, isLast, failure, onNear, onUnlink } = props
+  const { provider, linked, isLast, failure, onNear, onUnlink } = props
   const stopped = useStopped('everything')
   const label = providerLabels[provider]
   return (
-    <li className="flex min-h-16 items-center gap-3.5 px-4 py-3 tab:px-5">
-      <ProviderIcon provider={provider} className={`size-5 flex-none ${linked ? '' : 'opacity-60'}`} />
-      <div className="min-w-0 flex-1">
+    <li className="flex min-h-14 flex-wrap items-center gap-x-3.5 gap-y-2 border-b border-line-1 px-4 py-2 tab:px-5">
+      <ProviderIcon provider={provider} className={`size-[18px] flex-none ${linked ? '' : 'opacity-60'}`} />
+      <div className="min-w-40 flex-1 text-12 leading-normal text-pretty [word-break:auto-phrase]">
         <p className="flex flex-wrap items-center gap-x-2 text-14 font-bold">
           {label}
           {linked?.isMain && (
-            <span className="border border-line-3 px-1.5 text-11 leading-5 font-normal text-ink-2">
+            <span className="border border-line-3 px-1.5 text-11 leading-[18px] font-normal text-ink-2">
               メイン
             </span>
           )}
         </p>
-        {isKnown ? <Detail {...props} /> : <span aria-hidden className="skeleton mt-1 block h-3 w-2/5" />}
-        {failure && !linked && <Failure label={label} failure={failure} />}
+        {failure && !linked ? <Failure label={label} failure={failure} /> : <Detail {...props} />}
       </div>
-      {linked && !isLast && (
-        <Button
-          aria-label={`${label}の連携を解除`}
-          onPointerEnter={onNear}
-          onClick={() => onUnlink(linked)}
-          {...stopped}
-        >
-          連携を解除
-        </Button>
+      {linked ? (
+        !isLast && (
+          <Button
+            aria-label={`${label}の連携を解除`}
+            onPointerEnter={onNear}
+            onClick={() => onUnlink(linked)}
+            {...stopped}
+          >
+            連携を解除
+          </Button>
+        )
+      ) : (
+        <LinkButton {...props} />
       )}
-      {isKnown && !linked && <LinkButton {...props} />}
     </li>
   )
 }
@@ -83,18 +84,17 @@ function LinkButton({ provider, isUnavailable, isPending, isBusy, failure, onLin
   )
 }
 
-function Detail({ provider, linked, isLast, isUnavailable, failure }: LinkedAccountRowProps) {
+function Detail({ provider, linked, isLast, isUnavailable }: LinkedAccountRowProps) {
   const { profile } = useAccount()
   const label = providerLabels[provider]
   const isFirst = linked?.isMain && profile?.provider === provider
-  if (!linked && failure) return null
   const text = linked
     ? [linked.name, isFirst ? '最初にログインしたアカウント' : ''].filter(Boolean).join('・')
     : isUnavailable
       ? '現在利用できません'
       : `連携すると、${label}でもログインできます`
   return (
-    <p className="mt-0.5 text-12 text-pretty break-words text-ink-3">
+    <p className="break-words text-ink-3">
       {text}
       {linked && isLast && (
         <span className="block">ログインに使えるのはこれだけなので、解除できません。</span>
@@ -107,7 +107,7 @@ function Detail({ provider, linked, isLast, isUnavailable, failure }: LinkedAcco
 function Failure({ label, failure }: { label: string; failure: LinkFailure }) {
   const isTaken = failure.code === 'identity_already_exists'
   return (
-    <div role="alert" className="mt-0.5 text-12 text-pretty text-warn">
+    <div role="alert" className="text-warn">
       <p>{linkErrorText(failure)}</p>
       {isTaken && (
         <p className="mt-1 text-ink-2">

@@ -1,17 +1,18 @@
 import { type ProviderId, providerIds } from '@gamelog/contracts/user/provider'
-import { Button } from '@gamelog/ui/button.tsx'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { setBanState } from '../../../shared/account/account-store.ts'
 import { lazyPart } from '../../../shared/lazy-part.tsx'
-import { useOnline } from '../../../shared/use-online.ts'
 import { linkFailure, setLinkFailure, startLinking } from '../../auth/linking.ts'
 import { useDisabledProviders } from '../../auth/use-providers.ts'
 import { LinkedAccountRow } from './linked-account-row.tsx'
-import type { LinkedIdentity } from './use-identities.ts'
-import { useIdentities } from './use-identities.ts'
+import { LinesError, LinesLoading } from './section-states.tsx'
+import { SettingsSection } from './settings-section.tsx'
+import { type LinkedIdentity, useIdentities } from './use-identities.ts'
 
 const UnlinkDialog = lazyPart(async () => (await import('./unlink-dialog.tsx')).UnlinkDialog)
+
+const title = '連携中のアカウント'
 
 /** The accounts elsewhere a member signs in with: which are linked, and linking and unlinking them. */
 export function LinkedAccounts() {
@@ -42,19 +43,19 @@ export function LinkedAccounts() {
   }
 
   return (
-    <section aria-label="連携中のアカウント" className="border-t border-line-1 last:border-b">
-      <h2 className="px-4 pt-5 pb-2 text-14 font-bold text-ink-2 tab:px-5">連携中のアカウント</h2>
-      {error && data === undefined ? (
-        <Unread isFetching={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <ul className="divide-y divide-line-1">
+    <SettingsSection title={title}>
+      {!data && !error && <LinesLoading name={title} lines={providerIds.length} />}
+      {!data && error && (
+        <LinesError name={title} error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+      )}
+      {data && (
+        <ul aria-label={title}>
           {providerIds.map((provider) => (
             <LinkedAccountRow
               key={provider}
               provider={provider}
-              linked={data?.linked.get(provider)}
-              isKnown={data !== undefined}
-              isLast={data?.count === 1}
+              linked={data.linked.get(provider)}
+              isLast={data.count === 1}
               isUnavailable={disabled.has(provider)}
               isPending={pending === provider}
               isBusy={pending !== null}
@@ -77,23 +78,6 @@ export function LinkedAccounts() {
           onChanged={() => void refetch()}
         />
       )}
-    </section>
-  )
-}
-
-/** The login service did not tell. */
-function Unread({ isFetching, onRetry }: { isFetching: boolean; onRetry: () => void }) {
-  const isOffline = !useOnline()
-  return (
-    <div role="alert" className="flex items-center gap-3 px-4 py-3 tab:px-5">
-      <p className="flex-1 text-13 text-ink-2">
-        {isOffline
-          ? 'オフラインです。つながったら再読み込みしてください。'
-          : '連携中のアカウントの読み込みに失敗しました。通信状況を確認して、再読み込みしてください。'}
-      </p>
-      <Button onClick={onRetry} disabled={isFetching}>
-        再読み込み
-      </Button>
-    </div>
+    </SettingsSection>
   )
 }
