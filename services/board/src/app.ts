@@ -89,7 +89,7 @@ export async function buildApp(config: BoardConfig): Promise<App> {
   memberRoutes(app, context)
   adminReportRoutes(app, context)
   statsRoutes(app, context)
-  pageRoutes(app, context)
+  pageRoutes(app, context, ruleBook)
   feedRoutes(app, context)
   startBoardJobs(context)
   return app
