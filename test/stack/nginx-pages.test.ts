@@ -224,15 +224,21 @@ test.each(['/board/thread/2147483647', '/board/thread/2147483647/1-100', '/redir
 const plainOf = async (path: string) =>
   /<noscript>([\s\S]*?)<\/noscript>/.exec(await (await get(path)).text())?.[1] ?? ''
 
-test.each(['/', '/board', '/about', '/terms', '/redirect?id=a', '/nowhere', '/board/thread/2147483647'])(
-  '%s can be read without scripts',
-  async (path) => {
-    const plain = await plainOf(path)
-    expect(plain).toContain('<h1')
-    expect(plain).toContain('<a href="/board">掲示板</a>')
-    expect(plain).not.toContain('JavaScript')
-  },
-)
+test.each([
+  '/',
+  '/board',
+  '/rules',
+  '/about',
+  '/terms',
+  '/redirect?id=a',
+  '/nowhere',
+  '/board/thread/2147483647',
+])('%s can be read without scripts', async (path) => {
+  const plain = await plainOf(path)
+  expect(plain).toContain('<h1')
+  expect(plain).toContain('<a href="/board">掲示板</a>')
+  expect(plain).not.toContain('JavaScript')
+})
 
 test.each(['/login', '/profile', '/board/settings/ngid'])('%s says that it needs scripts', async (path) => {
   expect(await plainOf(path)).toContain('JavaScriptを有効に')
