@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { articleFeedLinks, boardFeedLink } from '@gamelog/contracts/feeds'
+import { descriptionOf, screenDescriptions } from '@gamelog/contracts/screen-descriptions'
 import { notFound, screenEntries, screens } from '@gamelog/contracts/screens'
 import { renderCard, renderFeedLinks, renderHead, siteCard, siteImage } from '@gamelog/server/pages/html'
 import { createTemplateReader, plainBlock } from '@gamelog/server/pages/page-template'
@@ -27,7 +28,8 @@ export async function writeStaticPages(webRoot: string, origin: string): Promise
     writePacked(join(webRoot, 'pages', `${name}.html`), page.text)
   }
   // Without data: the service worker shows it offline where the data is kept.
-  const head = renderHead({ ...siteCard(origin, screens.home), robots: 'noindex' })
+  const home = { title: screens.home.title, description: screenDescriptions.home }
+  const head = renderHead({ ...siteCard(origin, home), robots: 'noindex' })
   const shell = await template.fill({ page: screens.home.component, head })
   writePacked(join(webRoot, 'shell.html'), shell.text)
   const index = join(webRoot, 'index.html')
@@ -69,7 +71,14 @@ interface StaticPage {
 function staticPages(origin: string): StaticPage[] {
   const pages = screenEntries.flatMap(([name, screen]) =>
     screen.servedBy === 'static'
-      ? [{ ...screen, name, url: screen.indexable ? origin + screen.path : undefined }]
+      ? [
+          {
+            ...screen,
+            name,
+            description: descriptionOf(name),
+            url: screen.indexable ? origin + screen.path : undefined,
+          },
+        ]
       : [],
   )
   return [...pages, { ...notFound, url: undefined }]

@@ -1,4 +1,5 @@
 import { serviceNames } from '@gamelog/contracts/admin/health'
+import { descriptionOf } from '@gamelog/contracts/screen-descriptions'
 import { screenEntries } from '@gamelog/contracts/screens'
 import { expect, test } from 'vitest'
 import { useSharedStack } from './_shared-stack.ts'
@@ -9,7 +10,7 @@ const stack = useSharedStack()
 const get = (path: string, init: RequestInit = {}) =>
   fetch(stack().origin + path, { redirect: 'manual', ...init })
 
-test.each(['/', '/board', '/login', '/about', '/board/settings/ngid', '/?game=device'])(
+test.each(['/', '/board', '/login', '/about', '/sources', '/board/settings/ngid', '/?game=device'])(
   'screen %s answers 200 with the page and its headers',
   async (path) => {
     const response = await get(path)
@@ -77,8 +78,8 @@ async function headOf(path: string) {
   }
 }
 
-const listed = screenEntries.flatMap(([, { path, title, description, indexable }]) =>
-  indexable && title && description ? [{ path, name: title, description }] : [],
+const listed = screenEntries.flatMap(([name, { path, title, indexable }]) =>
+  indexable && title ? [{ path, name: title, description: descriptionOf(name) }] : [],
 )
 
 test.each(listed)('$path has a head of its own, with a card and its full address', async (screen) => {
@@ -229,6 +230,7 @@ test.each([
   '/board',
   '/rules',
   '/about',
+  '/sources',
   '/terms',
   '/redirect?id=a',
   '/nowhere',

@@ -24,6 +24,7 @@ import { startAntennaJobs } from './jobs/start-antenna-jobs.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { pickupRoutes } from './pickups/routes.ts'
 import { ruleRoutes } from './rules/routes.ts'
+import { sourceRequestRoutes } from './source-requests/routes.ts'
 import { sourceInternalRoutes } from './sources/internal-routes.ts'
 import { sourceRoutes } from './sources/routes.ts'
 import { statsRoutes } from './stats/routes.ts'
@@ -72,6 +73,7 @@ export async function buildApp(config: AntennaConfig): Promise<App> {
   trialRoutes(app, context)
   ruleRoutes(app, context)
   sourceInternalRoutes(app, context)
+  sourceRequestRoutes(app, context)
   const checks = createTakedownChecks(context)
   app.addHook('preClose', () => checks.stop())
   takedownRoutes(app, context, checks)

@@ -7,6 +7,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { AntennaConfig, WorkerConfig } from './config.ts'
 import type { Db } from './db/tables.ts'
 import type { GuardedFetcher } from './fetching/guarded-fetcher.ts'
+import type { LinkProbe } from './links/probe-link.ts'
 import type { ParserPool } from './reading/parser-pool.ts'
 
 /** Shared by the routes and jobs of the HTTP service. */
@@ -32,6 +33,7 @@ export interface WorkerContext {
   jobs: Jobs
   log: FastifyBaseLogger
   fetcher: GuardedFetcher
+  linkProbe: LinkProbe
   parser: ParserPool
   feedQueue: Queue
   now(): Date

@@ -2,7 +2,7 @@ import type { Article, ArticlesFile } from '@gamelog/contracts/antenna/article'
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 import { gameLabels } from '@gamelog/contracts/common/games'
 import { articleFeedTitle, type FeedForm, feedForms, feedMinutes, feedSize } from '@gamelog/contracts/feeds'
-import { screens } from '@gamelog/contracts/screens'
+import { screenDescriptions } from '@gamelog/contracts/screen-descriptions'
 import { articlesOfCategory, categoryOf } from '@gamelog/domain/category'
 import type { Feed, FeedItem } from '@gamelog/server/feeds/feed'
 import { beginningOf } from '../pages/beginning.ts'
@@ -25,7 +25,7 @@ export function articleFeed(
   return {
     title: articleFeedTitle(game),
     description:
-      game === 'all' ? screens.home.description : `${gameLabels[game]}の最新記事をまとめて読めます。`,
+      game === 'all' ? screenDescriptions.home : `${gameLabels[game]}の最新記事をまとめて読めます。`,
     homeUrl: `${origin}/${query}`,
     selfUrl: `${origin}${feedForms[form].path}${query}`,
     iconUrl: `${origin}/icons/app-192.png`,

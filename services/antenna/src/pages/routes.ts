@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Article } from '@gamelog/contracts/antenna/article'
 import { articleId } from '@gamelog/contracts/common/ids'
 import { createAnswerCache } from '@gamelog/server/answers/answer-cache'
@@ -9,9 +10,11 @@ import { createArticlesReader } from '@gamelog/server/published-articles'
 import { findPublishedRow, listSummaries } from '../articles/repository.ts'
 import { toArticle } from '../articles-file/build-articles-file.ts'
 import type { AntennaContext } from '../context.ts'
+import { readSourcesPage } from '../source-figures/read-sources-page.ts'
 import { makeHomePage, tabOf } from './home-page.ts'
 import { createHotThreads } from './hot-threads.ts'
 import { makeEndedPage, makeMissingPage, makeRedirectPage } from './redirect-page.ts'
+import { makeSourcesPage } from './sources-page.ts'
 
 /** ms a page with ages is kept. */
 const agePeriod = 10_000
@@ -21,7 +24,7 @@ const maxCacheBytes = 8 * 1024 * 1024
 const keptFor = 2
 
 /**
- * `/` and `/redirect`. The bytes are the same for every client, because nginx caches them. `/` is rendered
+ * `/`, `/redirect` and `/sources`. The bytes are the same for every client, because nginx caches them. `/` is rendered
  * from articles.json alone and does not need the database.
  */
 export function pageRoutes(app: App, { config, db, log }: AntennaContext): void {
@@ -63,6 +66,16 @@ export function pageRoutes(app: App, { config, db, log }: AntennaContext): void 
       makeRedirectPage(template, origin, { article, summary: summary ?? '' }, file),
     )
     return sendPage(request, reply, page, { keptFor })
+  })
+
+  app.get('/sources', async (request, reply) => {
+    const template = await readTemplate()
+    const data = await readSourcesPage(db)
+    const version = createHash('sha256').update(JSON.stringify(data)).digest('base64url')
+    const page = await pages.get(`/sources ${template.version} ${version}`, () =>
+      makeSourcesPage(template, origin, data),
+    )
+    return sendPage(request, reply, page)
   })
 
   /** Finds an article that articles.json no longer contains; `ended` = it was taken down. */

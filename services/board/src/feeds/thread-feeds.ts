@@ -6,6 +6,7 @@ import {
   feedSize,
   threadFeedPath,
 } from '@gamelog/contracts/feeds'
+import { screenDescriptions } from '@gamelog/contracts/screen-descriptions'
 import { screens } from '@gamelog/contracts/screens'
 import type { Feed } from '@gamelog/server/feeds/feed'
 import { siteName } from '@gamelog/server/feeds/feed'
@@ -28,7 +29,7 @@ export async function newThreadsFeed(db: Db, origin: string): Promise<Feed> {
   const postOf = new Map(openings.map((row) => [row.thread_id, toPost(row)]))
   return {
     title: boardFeedTitle,
-    description: screens.board.description,
+    description: screenDescriptions.board,
     homeUrl: origin + screens.board.path,
     selfUrl: origin + boardFeedPath,
     iconUrl: origin + iconPath,

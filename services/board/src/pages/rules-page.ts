@@ -1,4 +1,5 @@
 import type { RuleFact, RuleSection, RulesPage } from '@gamelog/contracts/board/rules-page'
+import { screenDescriptions } from '@gamelog/contracts/screen-descriptions'
 import { screens } from '@gamelog/contracts/screens'
 import type { MadeText } from '@gamelog/server/answers/answer-cache'
 import { escapeHtml, renderHead, siteCard } from '@gamelog/server/pages/html'
@@ -16,7 +17,10 @@ export function renderRulesPage(
   return template.fill({
     page: component,
     path,
-    head: renderHead({ ...siteCard(origin, screens.rules), url: origin + path }),
+    head: renderHead({
+      ...siteCard(origin, { title, description: screenDescriptions.rules }),
+      url: origin + path,
+    }),
     data,
     plain: `<h1>${title}</h1>${sections.map(plainSection).join('')}`,
   })

@@ -61,13 +61,18 @@ export const articlesFile = z.strictObject({
 })
 export type ArticlesFile = z.infer<typeof articlesFile>
 
-/** Data in the served home page: the newest articles, and besides those picked for the first tab. */
+/**
+ * Data in the served home page: the articles of the newest rows, each a story or an article that stands alone, and besides
+ * those picked for the first tab.
+ */
 export const homePage = z.extend(articlesFile, {
   picked: z.array(article),
   /** Seed of every random choice on the page, so that the served page and its scripts choose alike. */
   seed: z.string(),
-  /** Articles published today, in Japan. */
+  /** Rows that were published today, in Japan. */
   today_count: z.optional(z.int()),
+  /** Rows of the whole list of all games. */
+  row_count: z.optional(z.int()),
   /** 勢いのあるスレッド and the number of threads as the board last told; absent while it cannot be asked. */
   hot_threads: z.optional(z.array(thread)),
   thread_count: z.optional(z.int()),

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
-import Negotiator from 'negotiator'
+import { acceptsGzip } from './negotiate.ts'
 import type { ReadyAnswer } from './ready-answer.ts'
 
 const decompress = promisify(gunzip)
@@ -28,7 +28,7 @@ export async function sendAnswer(
   answer: ReadyAnswer,
   options: AnswerOptions = {},
 ): Promise<FastifyReply> {
-  const isGzip = new Negotiator(request).encodings(['gzip']).length > 0
+  const isGzip = acceptsGzip(request)
   const etag = `"${answer.tag}${isGzip ? '' : '-i'}"`
   reply
     .header('etag', etag)
