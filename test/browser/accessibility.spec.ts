@@ -44,6 +44,7 @@ const routes: readonly {
     shows: heading('記事が見つかりませんでした'),
   },
   { name: '/about', path: () => '/about', shows: heading('GAMELOGの使い方') },
+  { name: '/rules', path: () => '/rules', shows: heading('投稿が非表示になるとき') },
   { name: '/terms', path: () => '/terms', shows: heading('利用規約') },
   { name: '/privacy', path: () => '/privacy', shows: heading('プライバシーポリシー') },
   { name: '/contact', path: () => '/contact', shows: heading('お問い合わせ') },
