@@ -16,6 +16,13 @@ export type Conflict =
   | 'score'
   | 'number'
   | 'opponent'
+  | 'region'
+  | 'platform'
+  | 'half'
+  | 'tournament'
+  | 'variant'
+  | 'outage'
+  | 'audience'
   | 'rumour'
   | 'fix'
   | 'planned'
@@ -29,6 +36,8 @@ const rumourSpan = 48 * hour
 const repeatSpan = 6 * hour
 /** Bans and the word that some were wrong are one event only when they come together. */
 const correctionSpan = 24 * hour
+/** Two outages farther apart are two. */
+const outageSpan = 36 * hour
 const japaneseTime = 9 * hour
 
 /** Figures that one event has one value of. */
@@ -76,6 +85,13 @@ export function conflictOf(a: Article, b: Article): Conflict | undefined {
   if (differentScores(a, b)) return 'score'
   if (differentNumbers(a, b)) return 'number'
   if (differentOpponents(a, b)) return 'opponent'
+  for (const facet of ['region', 'platform', 'half'] as const) {
+    if (disjoint(a.facets.get(facet) ?? none, b.facets.get(facet) ?? none)) return facet
+  }
+  if (differentTournaments(a, b)) return 'tournament'
+  if (differentVariants(a, b)) return 'variant'
+  if (apart > outageSpan && a.events.has('outage') && b.events.has('outage')) return 'outage'
+  if (resultAndAudience(a, b) || resultAndAudience(b, a)) return 'audience'
   if (rumourAndOfficial(a, b) || (a.marks.has('rumour') && b.marks.has('rumour') && apart > rumourSpan))
     return 'rumour'
   if (bugAndFix(a, b) || bugAndFix(b, a)) return 'fix'
@@ -139,6 +155,28 @@ function differentOpponents(a: Article, b: Article): boolean {
 
 const isLatin = (name: string) => /^[a-z0-9 ]+$/.test(name)
 const isShort = (name: string) => isLatin(name) && name.length <= 4
+
+/** Names may be cut short: one within the other is the same. */
+function differentTournaments(a: Article, b: Article): boolean {
+  const [one, other] = [a.facets.get('tournament'), b.facets.get('tournament')]
+  if (!one || !other) return false
+  return ![...one].some((x) => [...other].some((y) => x.includes(y) || y.includes(x)))
+}
+
+/** Both name one model, and only one of them its small or coloured edition. */
+function differentVariants(a: Article, b: Article): boolean {
+  const [one, other] = [a.facets.get('variant') ?? none, b.facets.get('variant') ?? none]
+  if (one.symmetricDifference(other).size === 0) return false
+  return [...a.tokens.keys()].some((key) => /^latin .*[0-9]/.test(key) && b.tokens.has(key))
+}
+
+const results = ['champion', 'win', 'eliminated', 'advance']
+
+/** How many watched a match is another article than how it ended. */
+function resultAndAudience(audience: Article, result: Article): boolean {
+  if (!audience.events.has('peak-players') || result.events.has('peak-players')) return false
+  return !results.some((kind) => audience.events.has(kind)) && results.some((kind) => result.events.has(kind))
+}
 
 function rumourAndOfficial(a: Article, b: Article): boolean {
   return (

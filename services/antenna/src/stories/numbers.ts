@@ -84,9 +84,13 @@ const patterns: readonly (readonly [Figure['kind'], RegExp, (match: RegExpMatchA
   ['version', new RegExp(`${free}(\\d{1,3}\\.\\d{1,2})(?![\\d.a-z])`, 'g'), ([, v]) => trimVersion(v)],
 ]
 
+/** A title without any of these has no figures. */
+const anyFigure = /[0-9]|決勝|予選|グループ|グランド|ベスト|初戦|開幕戦|初日|最終日/
+
 /** All figures of a folded title: a piece belongs to the first kind that takes it. */
 export function figuresOf(text: string): Figure[] {
   const found: Figure[] = []
+  if (!anyFigure.test(text)) return found
   const take = (figure: Figure) => {
     if (!found.some(({ start, end }) => start < figure.end && figure.start < end)) found.push(figure)
   }

@@ -26,7 +26,7 @@ export interface Entry {
 /** Frequencies of a handful of titles say nothing: rarity is measured as if there were this many. */
 const leastTitles = 400
 /** Share of titles that a common word is in, at least. */
-const commonShare = 0.02
+const commonShare = 0.03
 const leastSkeleton = 3
 const farthestReading = 0.51
 
