@@ -167,7 +167,14 @@ function differentTournaments(a: Article, b: Article): boolean {
 function differentVariants(a: Article, b: Article): boolean {
   const [one, other] = [a.facets.get('variant') ?? none, b.facets.get('variant') ?? none]
   if (one.symmetricDifference(other).size === 0) return false
-  return [...a.tokens.keys()].some((key) => /^latin .*[0-9]/.test(key) && b.tokens.has(key))
+  return !modelsOf(a).isDisjointFrom(modelsOf(b))
+}
+
+const noModels = /^(?:.|pro|mini|lite|the|new|fps|pc|hz)$/
+
+function modelsOf({ tokens }: Article): ReadonlySet<string> {
+  const words = [...tokens.keys()].flatMap((key) => (key.startsWith('latin ') ? key.slice(6).split(' ') : []))
+  return new Set(words.filter((word) => !noModels.test(word)))
 }
 
 const results = ['champion', 'win', 'eliminated', 'advance']

@@ -7,8 +7,8 @@ import { type Entry, readWindow } from './window.ts'
 export type { Story, StoryItem }
 
 /** Titles are compared when they share a token that at most this share of the window has, or this many titles. */
-const comparedShare = 0.04
-const comparedTitles = 12
+const comparedShare = 0.02
+const comparedTitles = 36
 const mostWords = 5
 
 /**
