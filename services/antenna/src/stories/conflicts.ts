@@ -21,12 +21,15 @@ export type Conflict =
   | 'half'
   | 'tournament'
   | 'variant'
+  | 'quoted'
   | 'outage'
   | 'audience'
   | 'rumour'
   | 'fix'
   | 'planned'
   | 'opposite'
+  | 'turn'
+  | 'name'
 
 const hour = 3_600_000
 /** An event spreads over at most this. */
@@ -63,17 +66,30 @@ const firmUnits = new Set([
 ])
 /** Kinds of event that exclude each other. */
 const opposites: readonly (readonly [string, string])[] = [
-  ['leave', 'join'],
-  ['retire', 'join'],
-  ['bench', 'join'],
   ['start', 'end'],
   ['release', 'end-of-service'],
   ['nerf', 'buff'],
   ['champion', 'eliminated'],
   ['removal', 'return'],
   ['price-rise', 'price-cut'],
-  ['bench', 'disband'],
+  ['advance', 'eliminated'],
 ]
+
+/** What may happen to a member of a team: one at a time. A transfer is both a leaving and a joining. */
+const moves = [
+  'leave',
+  'join',
+  'retire',
+  'bench',
+  'hiatus',
+  'disband',
+  'resign',
+  'appointed',
+  'contract-extended',
+]
+/** Kinds that make another event of one that began, came out or was won. */
+const turns = ['cancel', 'delay', 'revoked', 'extend', 'shortage', 'recruit']
+const turned = ['start', 'release', 'champion', 'record']
 
 /** @returns the first reason why these are two events, or undefined */
 export function conflictOf(a: Article, b: Article): Conflict | undefined {
@@ -90,13 +106,16 @@ export function conflictOf(a: Article, b: Article): Conflict | undefined {
   }
   if (differentTournaments(a, b)) return 'tournament'
   if (differentVariants(a, b)) return 'variant'
+  if (differentQuotes(a, b)) return 'quoted'
   if (apart > outageSpan && a.events.has('outage') && b.events.has('outage')) return 'outage'
   if (resultAndAudience(a, b) || resultAndAudience(b, a)) return 'audience'
   if (rumourAndOfficial(a, b) || (a.marks.has('rumour') && b.marks.has('rumour') && apart > rumourSpan))
     return 'rumour'
   if (bugAndFix(a, b) || bugAndFix(b, a)) return 'fix'
   if (plannedAndRunning(a, b) || plannedAndRunning(b, a)) return 'planned'
-  if (oppositeEvents(a.events, b.events)) return 'opposite'
+  if (oppositeEvents(a.events, b.events) || differentMoves(a.events, b.events)) return 'opposite'
+  if (turnOf(a.events, b.events) || turnOf(b.events, a.events)) return 'turn'
+  if (otherName(a, b)) return 'name'
   if (apart > correctionSpan && a.events.has('wrong-ban') !== b.events.has('wrong-ban')) return 'opposite'
   return undefined
 }
@@ -163,6 +182,15 @@ function differentTournaments(a: Article, b: Article): boolean {
   return ![...one].some((x) => [...other].some((y) => x.includes(y) || y.includes(x)))
 }
 
+/** Both put a name in quotation marks, in one script, and neither title has the other's. */
+function differentQuotes(a: Article, b: Article): boolean {
+  const [one, other] = [a.facets.get('quoted'), b.facets.get('quoted')]
+  if (!one || !other) return false
+  if ([...one].some((name) => b.text.includes(name)) || [...other].some((name) => a.text.includes(name)))
+    return false
+  return [...one].some((x) => [...other].some((y) => isLatin(x) === isLatin(y)))
+}
+
 /** Both name one model, and only one of them its small or coloured edition. */
 function differentVariants(a: Article, b: Article): boolean {
   const [one, other] = [a.facets.get('variant') ?? none, b.facets.get('variant') ?? none]
@@ -219,4 +247,33 @@ function oppositeEvents(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean
   const only = (one: string, other: string, x: ReadonlySet<string>, y: ReadonlySet<string>) =>
     x.has(one) && !x.has(other) && y.has(other) && !y.has(one)
   return opposites.some(([one, other]) => only(one, other, a, b) || only(one, other, b, a))
+}
+
+function differentMoves(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  const [one, other] = [a, b].map((events) => new Set(moves.filter((move) => events.has(move))))
+  return one !== undefined && other !== undefined && disjoint(one, other)
+}
+
+function turnOf(later: ReadonlySet<string>, first: ReadonlySet<string>): boolean {
+  if (!turned.some((kind) => first.has(kind))) return false
+  const kinds = turns.filter((kind) => later.has(kind))
+  return kinds.length > 0 && !kinds.some((kind) => first.has(kind))
+}
+
+/** Share of both titles that begins and ends alike, from which on they say one thing of two names. */
+const sameSentence = 0.6
+const nameIn = /[ァ-ヺー]{2,}|[a-z]{3,}|[一-鿿]{2,}/
+
+/** Two titles that are alike but for a name in one place: 「ロキの衣装を配布」 and 「ヘラの衣装を配布」. */
+function otherName(a: Article, b: Article): boolean {
+  const [x, y] = [a.bare, b.bare]
+  const shorter = Math.min(x.length, y.length)
+  let head = 0
+  while (head < shorter && x[head] === y[head]) head += 1
+  let tail = 0
+  while (tail < shorter - head && x.at(-1 - tail) === y.at(-1 - tail)) tail += 1
+  if (tail === 0 || (head + tail) / Math.max(x.length, y.length) < sameSentence) return false
+  const [one] = nameIn.exec(x.slice(head, x.length - tail)) ?? []
+  const [other] = nameIn.exec(y.slice(head, y.length - tail)) ?? []
+  return one !== undefined && other !== undefined && !y.includes(one) && !x.includes(other)
 }

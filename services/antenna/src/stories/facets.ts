@@ -1,4 +1,6 @@
-const facets = ['region', 'platform', 'half', 'tournament', 'variant'] as const
+import { findGames } from './lexicon.ts'
+
+const facets = ['region', 'platform', 'half', 'tournament', 'variant', 'quoted'] as const
 
 /** A side of an event that has one value, told by the words around it. */
 export type Facet = (typeof facets)[number]
@@ -26,6 +28,8 @@ const variants: readonly (readonly [string, RegExp])[] = [
 ]
 const tournament =
   /([ァ-ヺー]{3,}(?:・[ァ-ヺー]+)*|[一-鿿]{2,})・?(?:カップ|杯|リーグ|オープン|マスターズ|選手権|チャンピオンシップ|クラシック|インビテーショナル|甲子園)/g
+/** A name in quotation marks; sentences have hiragana. */
+const quoted = /[「『"]([ァ-ヺーa-z0-9 一-鿿・]{2,14})[」』"]/g
 /** Words that say what sort of tournament it is, not which. */
 const sorts =
   /^(?:世界|国内|国際|公式|女性|日本|招待|大会|高校|全国|全日本|プロ|ワールド|欧州|北米|アジア|下部|上位|賞金|今回|優勝|.*限定)$/
@@ -34,7 +38,12 @@ const patterns: readonly (readonly [Facet, string, RegExp])[] = [
   ...regions.map(([id, words]) => ['region', id, new RegExp(`(?:${words})${ofRegion}`)] as const),
   ...platforms.map(([id, words]) => ['platform', id, new RegExp(`(?<![a-z])(?:${words})版`)] as const),
   ...variants.map(([id, pattern]) => ['variant', id, pattern] as const),
-  ['half', 'late', /後半|ミッドシーズン|mid-?season|折り返し|中間アップデート|中間イベント|スプリット2/],
+  ['half', 'interim', /中間発表|中間結果|途中経過/],
+  [
+    'half',
+    'late',
+    /後半|小型イベント|ミッドシーズン|mid-?season|折り返し|中間アップデート|中間イベント|スプリット2/,
+  ],
 ]
 
 /** The facets a folded title names. */
@@ -43,6 +52,10 @@ export function facetsOf(text: string): ReadonlyMap<Facet, ReadonlySet<string>> 
   const add = (facet: Facet, value: string) => found.set(facet, (found.get(facet) ?? new Set()).add(value))
   for (const [facet, value, pattern] of patterns) if (pattern.test(text)) add(facet, value)
   if (!found.has('half') && /前半|開幕/.test(text)) add('half', 'early')
+  if (!found.has('half') && /最終結果|結果発表|派が(?:勝利|圧勝)|優勝/.test(text)) add('half', 'over')
   for (const [, name = ''] of text.matchAll(tournament)) if (!sorts.test(name)) add('tournament', name)
+  for (const [, name = ''] of text.matchAll(quoted)) {
+    if (findGames(name).length === 0) add('quoted', name.trim())
+  }
   return found
 }

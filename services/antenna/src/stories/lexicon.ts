@@ -35,7 +35,12 @@ export const findSubjects = createPhraseFinder(
 )
 
 /** Kinds of article that follow an event or none: reviews, guides, interviews, recurring posts. */
-export const followUpKinds = createMarkFinder(Object.entries(words.followUp))
+export function followUpKinds(text: string): ReadonlySet<string> {
+  const kinds = followUps(text)
+  return /\d選(?![手出挙])/.test(text) ? new Set([...kinds, 'guide']) : kinds
+}
+
+const followUps = createMarkFinder(Object.entries(words.followUp))
 
 const voices = createMarkFinder(marks.map((mark) => [mark, words[mark]] as const))
 

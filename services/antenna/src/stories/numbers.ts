@@ -45,6 +45,7 @@ const rounds: readonly (readonly [string, RegExp])[] = [
   ['group', /グループ(?:ステージ|リーグ|戦)?|予選/g],
   ['final', /(?<!準々?)(?:グランドファイナル|決勝)(?!トーナメント|進出|へ|に進|ラウンド)/g],
   ['opening', /開幕戦|初戦/g],
+  ['main', /本戦(?!出場|へ|進出|に進)/g],
 ]
 const days: readonly (readonly [string, RegExp])[] = [
   ['1', /初日|day ?1(?!\d)|(?<!\d)1日目/g],
