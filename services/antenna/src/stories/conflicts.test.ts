@@ -43,6 +43,13 @@ describe('conflicts forbid a group', () => {
     ['opposite', 'Kurogane7が朱雀を退団', 'Kurogane7が北狐に加入'],
     ['opposite', 'Steam春セール開始', 'Steam春セール終了'],
     ['opposite', 'フレイヤを弱体化', 'フレイヤを上方修正'],
+    ['opposite', 'ハイドラ、mizoreと契約を延長', 'mizore、ハイドラでベンチ入り'],
+    ['opposite', '豚汁ファイブが優勝', '豚汁ファイブが世界大会への出場を決めて準決勝へ'],
+    ['turn', 'Marathonのアルファ、参加者を募集', 'Marathonのアルファが始まる'],
+    ['turn', 'Delta Forceの日本サーバーを開設', 'Delta Forceの日本サーバー、延期'],
+    ['name', 'マーベル・ライバルズ、ロキの衣装を無料配布', 'マーベル・ライバルズ、ヘラの衣装を無料配布'],
+    ['name', 'ハイドラゲーミング、mizoreの加入を発表', 'ハイドラゲーミング、turuguの加入を発表'],
+    ['quoted', '新型マウス「Nest」を発表', '新型ヘッドセット「Howl」を発表'],
   ])('%s: %s / %s', (reason, a, b) => {
     expect(conflict(a, b)).toBe(reason)
     expect(conflict(b, a)).toBe(reason)
@@ -61,6 +68,8 @@ describe('conflicts forbid a group', () => {
     expect(conflict(...rumours, 47)).toBeUndefined()
     expect(conflict(...rumours, 49)).toBe('rumour')
     expect(conflict('Apexでログイン障害', 'Apexでログイン障害', 40)).toBe('outage')
+    expect(conflict('オーロラ杯、北極星が優勝', 'オーロラ杯、赤熊が敗退', 2)).toBeUndefined()
+    expect(conflict('オーロラ杯、北極星が優勝', 'オーロラ杯、赤熊が敗退', 13)).toBe('opposite')
     expect(conflict('CS2で4万人をBAN', 'CS2の誤BANを解除', 30)).toBe('opposite')
   })
 
@@ -84,6 +93,8 @@ describe('no conflicts', () => {
     ['a semi-final and where it leads', '準決勝、北極星が決勝進出', '北極星、準決勝で勝利'],
     ['start and end of an outage', 'VALORANTでログイン障害', 'VALORANTのログイン障害が解消'],
     ['short names of an opponent', '蒼天がE9に快勝', '蒼天がエンバーナインに2-0で快勝'],
+    ['names in quotation marks in two scripts', '新キャラ「ヴァルカ」の能力', '新キャラ「Valka」の能力'],
+    ['two words in a like sentence, which both have', '大会でラグナが優勝', '大会でラグナコアが優勝'],
     ['one tournament, cut short', 'スカイリフトカップ初日', 'スカイリフト杯DAY1'],
   ])('%s: %s / %s', (_what, a, b) => {
     expect(conflict(a, b)).toBeUndefined()

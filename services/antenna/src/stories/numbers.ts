@@ -40,8 +40,8 @@ const factors: Readonly<Record<string, number>> = { 億: 1e8, 万: 1e4, 千: 1e3
 const free = '(?<![a-z0-9.,])'
 
 const rounds: readonly (readonly [string, RegExp])[] = [
-  ['quarter', /準々決勝|ベスト8/g],
-  ['semi', /準決勝|ベスト4/g],
+  ['quarter', /準々決勝(?!進出|へ|に進)|ベスト8/g],
+  ['semi', /(?<!準)準決勝(?!進出|へ|に進)|ベスト4/g],
   ['group', /グループ(?:ステージ|リーグ|戦)?|予選/g],
   ['final', /(?<!準々?)(?:グランドファイナル|決勝)(?!トーナメント|進出|へ|に進|ラウンド)/g],
   ['opening', /開幕戦|初戦/g],
