@@ -10,6 +10,7 @@ import { settleWithin } from '@gamelog/server/settle-within'
 import { removeStaleTemporaries } from '@gamelog/server/write-published-file'
 import { watchAdmin } from './admin-watch/watch-admin.ts'
 import { withPublicLinks } from './articles/public-links.ts'
+import { startStoryThread } from './articles-file/story-thread.ts'
 import type { WorkerConfig } from './config.ts'
 import type { WorkerContext } from './context.ts'
 import type { AntennaTables } from './db/tables.ts'
@@ -48,6 +49,7 @@ export async function buildWorkerApp(config: WorkerConfig): Promise<App> {
   })
   const feedQueue = openFeedQueue(config)
   feedQueue.on('error', (error) => app.log.warn({ error: error.message }, 'feed queue'))
+  const stories = startStoryThread(app.log)
   const context: WorkerContext = {
     config,
     db,
@@ -56,6 +58,7 @@ export async function buildWorkerApp(config: WorkerConfig): Promise<App> {
     fetcher,
     parser,
     feedQueue,
+    stories,
     now: () => new Date(),
   }
   jobs.addQueue(watchBullQueue(feedQueue, { isSuperseded: (job) => isSuperseded(db, job) }))
@@ -68,6 +71,7 @@ export async function buildWorkerApp(config: WorkerConfig): Promise<App> {
     await settleWithin(1_000, feedQueue.close())
     await fetcher.close()
     await parser.close()
+    await stories.close()
   })
   return app
 }
