@@ -47,6 +47,12 @@ const routes: readonly {
   { name: '/terms', path: () => '/terms', shows: heading('利用規約') },
   { name: '/privacy', path: () => '/privacy', shows: heading('プライバシーポリシー') },
   { name: '/contact', path: () => '/contact', shows: heading('お問い合わせ') },
+  {
+    name: '/sources',
+    path: () => '/sources',
+    shows: (page) => page.getByRole('heading', { level: 1, name: '配信元', exact: true }),
+  },
+  { name: '/sources/request', path: () => '/sources/request', shows: heading('掲載についての依頼') },
   { name: '/login', path: () => '/login', shows: (page) => loginModal(page), within: dialogBox },
   { name: 'an unknown path', path: () => '/no-such-page', shows: heading('ページが見つかりません') },
   { name: '/board/settings/ngid', path: () => '/board/settings/ngid', shows: heading('NG設定') },
@@ -137,6 +143,7 @@ test('the tabs of マイページ and its tab of the drawer: axe finds nothing, 
     ['履歴', '620まで読んだ'],
     ['自分への返信', '平日昼なら1分半で入れた'],
     ['自分の書き込み', 'いいね 6'],
+    ['端末とデータ', '準備する'],
     ['あとで読む', 'マルチバース前線'],
   ] as const) {
     await page.getByRole('tab', { name }).click()

@@ -8,6 +8,7 @@ import type { StoryThread } from './articles-file/story-thread.ts'
 import type { AntennaConfig, WorkerConfig } from './config.ts'
 import type { Db } from './db/tables.ts'
 import type { GuardedFetcher } from './fetching/guarded-fetcher.ts'
+import type { LinkProbe } from './links/probe-link.ts'
 import type { ParserPool } from './reading/parser-pool.ts'
 
 /** Shared by the routes and jobs of the HTTP service. */
@@ -33,6 +34,7 @@ export interface WorkerContext {
   jobs: Jobs
   log: FastifyBaseLogger
   fetcher: GuardedFetcher
+  linkProbe: LinkProbe
   parser: ParserPool
   feedQueue: Queue
   stories: StoryThread

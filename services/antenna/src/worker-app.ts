@@ -20,6 +20,7 @@ import { openFeedQueue } from './jobs/feed-queue.ts'
 import { isSuperseded } from './jobs/is-superseded.ts'
 import { runFeedJobs } from './jobs/run-feed-jobs.ts'
 import { startWorkerJobs } from './jobs/start-worker-jobs.ts'
+import { createLinkProbe } from './links/probe-link.ts'
 import { createParserPool } from './reading/parser-pool.ts'
 import { readSourcesFile } from './sources/sources-file.ts'
 import { syncSources } from './sources/sync-sources.ts'
@@ -39,10 +40,12 @@ export async function buildWorkerApp(config: WorkerConfig): Promise<App> {
   await syncSources(db, await readSourcesFile(config.sourcesFile, { demo: config.demo }))
   await removeStaleTemporaries(articlesFilePath(config.publishedDir))
 
-  const fetcher = createGuardedFetcher({
+  const reach = {
     allowHosts: config.allowHosts,
     userAgent: `GAMELOG/1.0 (+${config.http.publicOrigin}/about)`,
-  })
+  }
+  const fetcher = createGuardedFetcher(reach)
+  const linkProbe = createLinkProbe(reach)
   const parser = withPublicLinks(createParserPool(parseLimits), {
     servers: addressRules(config.allowHosts),
     publicOrigin: config.http.publicOrigin,
@@ -56,13 +59,14 @@ export async function buildWorkerApp(config: WorkerConfig): Promise<App> {
     jobs,
     log: app.log,
     fetcher,
+    linkProbe,
     parser,
     feedQueue,
     stories,
     now: () => new Date(),
   }
   jobs.addQueue(watchBullQueue(feedQueue, { isSuperseded: (job) => isSuperseded(db, job) }))
-  startWorkerJobs(context)
+  startWorkerJobs(app, context)
   watchAdmin({ ...context, redis })
   const worker = runFeedJobs(context)
 
@@ -70,6 +74,7 @@ export async function buildWorkerApp(config: WorkerConfig): Promise<App> {
     await settleWithin(5_000, worker.close())
     await settleWithin(1_000, feedQueue.close())
     await fetcher.close()
+    await linkProbe.close()
     await parser.close()
     await stories.close()
   })

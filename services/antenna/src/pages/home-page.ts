@@ -1,7 +1,9 @@
 import type { Article, ArticlesFile, HomePage } from '@gamelog/contracts/antenna/article'
 import type { HotThreads } from '@gamelog/contracts/board/readers'
-import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
+import { type GameCategoryId, gameCategoryId } from '@gamelog/contracts/common/game-category'
 import { gameCategoryIds, gameLabels } from '@gamelog/contracts/common/games'
+import { articleFeedLinks } from '@gamelog/contracts/feeds'
+import { screenDescriptions } from '@gamelog/contracts/screen-descriptions'
 import { screens } from '@gamelog/contracts/screens'
 import { articlesOfCategory } from '@gamelog/domain/category'
 import { jstDayOf, startOfJstDay } from '@gamelog/domain/jst'
@@ -57,6 +59,11 @@ export function makeHomePage(
   })
 }
 
+/** The tab in the address; an unknown value means all. */
+export function tabOf({ game }: { game?: string | string[] }): GameCategoryId {
+  return gameCategoryId.safeParse(game).data ?? 'all'
+}
+
 function countToday(rows: readonly StoryRow<Article>[]): number {
   const midnight = startOfJstDay(jstDayOf(new Date())).getTime() / 1_000
   return rows.filter(({ lead }) => lead.publishedDate >= midnight).length
@@ -73,16 +80,18 @@ function tabTitle(game: GameCategoryId): string {
 }
 
 function homeHead(origin: string, game: GameCategoryId): string {
-  const { description } = screens.home
+  const description = screenDescriptions.home
+  const feeds = articleFeedLinks(game)
   if (game !== 'all') {
     const title = tabTitle(game)
     const texts = { title, description: `${title}をまとめて読めます。${description}` }
-    return renderHead({ ...siteCard(origin, texts), url: `${origin}/?game=${game}` })
+    return renderHead({ ...siteCard(origin, texts), url: `${origin}/?game=${game}`, feeds })
   }
   const url = `${origin}/`
   return renderHead({
-    ...siteCard(origin, screens.home),
+    ...siteCard(origin, { title: screens.home.title, description }),
     url,
+    feeds,
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'WebSite',

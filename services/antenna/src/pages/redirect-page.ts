@@ -4,12 +4,12 @@ import { newestLeads } from '@gamelog/domain/story-rows'
 import type { MadeText } from '@gamelog/server/answers/answer-cache'
 import { escapeHtml, renderHead, siteImage } from '@gamelog/server/pages/html'
 import type { PageTemplate } from '@gamelog/server/pages/page-template'
+import { beginningOf } from './beginning.ts'
 import { articleList } from './home-page.ts'
 import { sourceLink } from './link-address.ts'
 
 /** Size of the panel 新着記事をもっと見る. */
 const panelSize = 6
-const descriptionLength = 120
 /** What articles.json says of articles that are not in the page. */
 const notOnPage = { pickups: {}, trending: [], popular: [], stories: {} }
 const page = screens.redirect.component
@@ -53,16 +53,6 @@ export function makeRedirectPage(
       `<h1>${escapeHtml(article.title)}</h1><p>${escapeHtml(article.sourceSite)}</p>${sourceAnchor}${quoteOf(beginning)}` +
       `<h2>新着記事をもっと見る</h2>${articleList(others)}`,
   })
-}
-
-/** The first code points of a summary; one that goes on ends in an ellipsis. */
-function beginningOf(summary: string): string {
-  const points = [...summary.trim()]
-  if (points.length <= descriptionLength) return points.join('')
-  return `${points
-    .slice(0, descriptionLength - 1)
-    .join('')
-    .trimEnd()}…`
 }
 
 function quoteOf(beginning: string): string {

@@ -1,38 +1,73 @@
-import { foldForSearch } from '@gamelog/domain/search'
+import { clusterArticles, type Link } from './cluster.ts'
+import { conflictOf, longestSpan } from './conflicts.ts'
+import { evidenceOf } from './evidence.ts'
+import type { Story, StoryItem } from './story.ts'
+import { type Entry, readWindow } from './window.ts'
 
-/** What the decision rests on: nothing but title, source and time. */
-export interface StoryItem {
-  readonly id: string
-  readonly title: string
-  /** Name of the source. */
-  readonly site: string
-  /** ms. */
-  readonly publishedAt: number
-}
+export type { Story, StoryItem }
 
-export interface Story {
-  /** Ids, the earliest article first, which leads. */
-  readonly members: readonly string[]
-  /** Words the decision rests on, the weightiest first, as the titles spell them: at most five. */
-  readonly words: readonly string[]
-}
-
-/** Articles of one story lie at most this far apart, in ms. */
-const maxSpanMs = 72 * 3_600_000
+/** Titles are compared when they share a token that at most this share of the window has, or this many titles. */
+const comparedShare = 0.04
+const comparedTitles = 12
+const mostWords = 5
 
 /**
  * Groups articles of different sources that tell of the same event. Deterministic: the order of `items` changes nothing.
  * @returns the stories of two members or more
  */
 export function groupStories(items: readonly StoryItem[]): Story[] {
-  const byTitle = Map.groupBy(
-    items.toSorted((a, b) => a.publishedAt - b.publishedAt || (a.id < b.id ? -1 : 1)),
-    ({ title }) => foldForSearch(title),
-  )
-  return [...byTitle.values()]
-    .map((alike) =>
-      alike.filter(({ publishedAt }) => publishedAt - (alike[0]?.publishedAt ?? 0) <= maxSpanMs),
-    )
+  const ordered = items.toSorted((a, b) => a.publishedAt - b.publishedAt || (a.id < b.id ? -1 : 1))
+  const entries = readWindow(ordered)
+  const groups = clusterArticles(entries.length, linksOf(entries), (a, b) => {
+    const [x, y] = [entries[a], entries[b]]
+    return !x || !y || conflictOf(x.article, y.article) !== undefined
+  })
+  return [...new Set(groups)]
     .filter(({ length }) => length > 1)
-    .map((alike) => ({ members: alike.map(({ id }) => id), words: [] }))
+    .map((group) => storyOf(group.toSorted((a, b) => a - b).flatMap((index) => entries[index] ?? [])))
+}
+
+/** Links of all pairs that share a rare token and do not conflict. */
+function linksOf(entries: readonly Entry[]): Link[] {
+  const most = Math.max(comparedTitles, entries.length * comparedShare)
+  const earlier = new Map<string, number[]>()
+  const links: Link[] = []
+  for (const [b, entry] of entries.entries()) {
+    const candidates = new Set<number>()
+    for (const [key, { frequency }] of entry.tokens) {
+      if (frequency > most) continue
+      const known = earlier.get(key)
+      if (known) for (const index of known) candidates.add(index)
+      if (known) known.push(b)
+      else earlier.set(key, [b])
+    }
+    for (const a of [...candidates].toSorted((x, y) => x - y)) {
+      const other = entries[a]
+      if (!other || entry.article.item.publishedAt - other.article.item.publishedAt > longestSpan) continue
+      if (conflictOf(other.article, entry.article)) continue
+      links.push({ a, b, points: evidenceOf(other, entry).points })
+    }
+  }
+  return links
+}
+
+/** @param entries of one story, the earliest first */
+function storyOf(entries: readonly Entry[]): Story {
+  const weights = new Map<string, { word: string; weight: number }>()
+  for (const [index, entry] of entries.entries()) {
+    for (const other of entries.slice(index + 1)) {
+      for (const { key, word, weight } of evidenceOf(entry, other).shared) {
+        const known = weights.get(key)
+        if (known) known.weight += weight
+        else weights.set(key, { word, weight })
+      }
+    }
+  }
+  const byWeight = [...weights.values()].toSorted((a, b) => b.weight - a.weight || (a.word < b.word ? -1 : 1))
+  const words: string[] = []
+  for (const { word } of byWeight) {
+    if (words.length < mostWords && !words.some((known) => known.includes(word) || word.includes(known)))
+      words.push(word)
+  }
+  return { members: entries.map(({ article }) => article.item.id), words }
 }

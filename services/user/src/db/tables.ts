@@ -60,7 +60,7 @@ export interface RevocationTable {
   revoked_at: Date
 }
 
-/** A sign-in under way: first to the provider and back, then from code to session. */
+/** A sign-in or a linking under way: first to the provider and back, then from code to session. */
 export interface FlowTable {
   id: string
   /** sha256 of `state`. */
@@ -76,6 +76,8 @@ export interface FlowTable {
   /** sha256 of our code, once the provider has confirmed the identity. */
   code_hash: string | null
   user_id: string | null
+  /** The session that links an identity to its account; null = a sign-in. */
+  session_id: string | null
   provider_token: string | null
   provider_refresh_token: string | null
   created_at: Date
@@ -200,12 +202,15 @@ export interface AppealTable {
 }
 export type AppealRow = Selectable<AppealTable>
 
-/** The account an identity belonged to before its owner left. */
+/** The account an identity belonged to before its owner left or unlinked it. */
 export interface TombstoneTable {
   /** HMAC of provider and provider id. */
   identity_hash: string
   user_id: string
+  /** When the owner left, or unlinked it. */
   left_at: Date
+  /** Unlinked: it gives the account back to nobody, and counts only while a ban of that account lasts. */
+  is_unlinked: boolean
 }
 
 /** An account that left and that the board has not been told about. */
@@ -233,6 +238,33 @@ export interface HeldRecordTable {
   kind: 'profile' | 'identity' | 'sign_in'
   at: Date
   data: JSONColumnType<Record<string, unknown>>
+}
+
+/** The file of a member's own data. */
+export interface DataExportTable {
+  id: string
+  user_id: string
+  state: 'working' | 'ready' | 'failed'
+  failure: 'too_large' | 'error' | null
+  requested_at: Date
+  /** The run that may write its parts. */
+  run: string | null
+  records: Generated<number>
+  /** Of the JSON. */
+  bytes: number | null
+  /** Of its parts. */
+  stored_bytes: number | null
+  made_at: Date | null
+}
+export type DataExportRow = Selectable<DataExportTable>
+
+/** Part of a gzip stream. */
+export interface DataExportPartTable {
+  export_id: string
+  run: string
+  number: number
+  data: Buffer
+  made_at: Date
 }
 
 export interface BanLogTable {
@@ -268,6 +300,8 @@ export interface Tables {
   legal_holds: LegalHoldTable
   legal_holds_told: LegalHoldsToldTable
   held_records: HeldRecordTable
+  data_exports: DataExportTable
+  data_export_parts: DataExportPartTable
   ban_log: BanLogTable
   outbox: OutboxTable
 }

@@ -67,5 +67,6 @@ export interface AntennaTables {
   clicks: SeedClick
   uncounted_clicks: SeedClick & { reason: 'bot' | 'repeat' }
   publication: { wanted_revision: number }
+  source_weeks: { source_id: string }
 }
 export type Db = Kysely<AntennaTables>

@@ -18,6 +18,10 @@ export interface DemoArticle {
   /** Unix seconds. */
   publishedAt: number
   hasPicture: boolean
+  /** Its page is gone, though feeds list it. */
+  isDeleted: boolean
+  /** Its link passes another site first. */
+  hasDetour: boolean
   paragraphs: string[]
   /** Posts of the digested thread; empty for other kinds. */
   comments: DigestComment[]
@@ -28,6 +32,7 @@ export function makeArticle(site: DemoSite, number: number): DemoArticle {
   const key = `${site.id}/${number}`
   const { kind, title } = eventArticle(site, number) ?? ownArticle(site, number)
   const body = seededRandom(`${key}/body`)
+  const flaw = number % 36 === 0 ? site.flawedLinks : undefined
   const comments = kind === 'thread' ? digestComments(body) : []
   return {
     site,
@@ -37,6 +42,8 @@ export function makeArticle(site: DemoSite, number: number): DemoArticle {
     title,
     publishedAt: publishedAt(site.id, site.slotSeconds, number),
     hasPicture: seededRandom(`${key}/picture`)() < site.pictured,
+    isDeleted: flaw === 'deleted',
+    hasDetour: flaw === 'detour',
     paragraphs: kind === 'thread' ? comments.slice(0, 1).map((c) => c.text) : storyParagraphs(kind, body),
     comments,
   }

@@ -17,6 +17,7 @@ it('the privacy page states how long things are kept, and what leaving keeps', (
     `運営への通知: ${retentionDays.notices}日（送った先では、その先の設定で定めた期間）`,
   ])
   expect(text('保存期間')).toContain(`一覧から外したものの記録: ${retentionDays.removedReading}日`)
+  expect(text('保存期間')).toContain(`準備した自分のデータ: 準備ができてから${retentionDays.exports}日`)
   for (const kept of ['しおり', 'お気に入りスレッド', '「あとで読む」', 'NG設定'])
     for (const heading of ['端末に保存するもの', 'アカウントに保存するもの', '退会'])
       expect(text(heading)).toContain(kept)

@@ -16,12 +16,12 @@ export function setFarewell(next: Farewell): void {
 }
 
 /**
- * Ends every session of the account. Other tabs follow by themselves.
+ * Ends every session of the account, or this browser's (`local`). Other tabs follow by themselves.
  * @returns false when the server was not reached; the session then continues.
  */
-export async function signOut(): Promise<boolean> {
+export async function signOut(scope: 'global' | 'local' = 'global'): Promise<boolean> {
   await farewell?.before()
-  if (!(await endSessions())) return false
+  if (!(await endSessions(scope))) return false
   farewell?.after()
   return true
 }
@@ -43,10 +43,10 @@ export async function dropSession(): Promise<void> {
   if (!(await endSessions())) await endSessionHere()
 }
 
-async function endSessions(): Promise<boolean> {
+async function endSessions(scope: 'global' | 'local' = 'global'): Promise<boolean> {
   try {
     const auth = await loadAuth()
-    const { error } = await auth.signOut({ scope: 'global' })
+    const { error } = await auth.signOut({ scope })
     return error === null
   } catch {
     return false
