@@ -48,6 +48,7 @@ const routes: readonly {
   { name: '/privacy', path: () => '/privacy', shows: heading('プライバシーポリシー') },
   { name: '/contact', path: () => '/contact', shows: heading('お問い合わせ') },
   { name: '/sources/request', path: () => '/sources/request', shows: heading('掲載についての依頼') },
+  { name: '/status', path: () => '/status', shows: heading('最近のできごと') },
   { name: '/login', path: () => '/login', shows: (page) => loginModal(page), within: dialogBox },
   { name: 'an unknown path', path: () => '/no-such-page', shows: heading('ページが見つかりません') },
   { name: '/board/settings/ngid', path: () => '/board/settings/ngid', shows: heading('NG設定') },
