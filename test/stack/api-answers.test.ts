@@ -290,6 +290,52 @@ test('the public status: state, parts, 60 days, events', async () => {
   }
 })
 
+const ownExport: Fields = {
+  state: 'text',
+  requested_at: 'string|null',
+  records: 'int',
+  made_at: 'string|null',
+  expires_at: 'string|null',
+  bytes: 'int|null',
+  again_at: 'string|null',
+  failure: 'string|null',
+}
+
+test('sessions of a member, and the file of their data through nginx, compressed or not', async () => {
+  const { headers } = await makeMember(stack.origin)
+  const { sessions } = (await read('/api/users/me/sessions', headers)) as unknown as { sessions: object[] }
+  expect(sessions).toHaveLength(1)
+  const session: Fields = {
+    id: 'text',
+    system: 'string|null',
+    browser: 'string|null',
+    signed_in_at: 'iso',
+    last_used_at: 'iso',
+    current: 'boolean',
+  }
+  expectFields(sessions[0], session, 'session')
+
+  const path = '/api/users/me/export'
+  expectFields(await read(path, headers), ownExport, 'no export')
+  const begun = await send(path, {}, headers)
+  expect(begun.status).toBe(202)
+  expectFields(await begun.json(), ownExport, 'export begun')
+  await expect.poll(async () => (await read(path, headers)).state, { timeout: 20_000 }).toBe('ready')
+  const ready = await read(path, headers)
+  expectFields(ready, { ...ownExport, made_at: 'iso', expires_at: 'iso', bytes: 'int' }, 'export')
+  for (const encoding of ['gzip', 'identity']) {
+    const file = await fetch(`${stack.origin}${path}/file`, {
+      headers: { ...headers, 'accept-encoding': encoding },
+    })
+    expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(file.headers.get('content-disposition')).toContain('attachment')
+    const text = await file.text()
+    expect(Buffer.byteLength(text)).toBe(ready.bytes)
+    expect(JSON.parse(text)).toMatchObject({ format: 'gamelog-member-data', version: 1, posts: [] })
+  }
+  expect((await fetch(`${stack.origin}/internal/member-data/x/posts`)).status).toBe(404)
+})
+
 test('who leaves takes reactions along, and comes back as the same account with a new number', async () => {
   const account = newAccount()
   const leaver = await makeMember(stack.origin, 'discord', account)
