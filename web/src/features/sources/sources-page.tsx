@@ -58,7 +58,7 @@ function Request() {
       <div className="min-w-0 flex-[1_1_100%] tab:flex-1">
         <h2 className="text-15 leading-[1.45] font-bold">掲載の停止・修正の依頼</h2>
         <p className="text-12 leading-[1.7] text-ink-3">
-          配信元の方からの依頼と確認でき次第、掲載を止めます。返事は、依頼後に表示されるページで読めます。
+          配信元の方と確認でき次第、掲載を止めます。返事は、依頼後のページで読めます。
         </p>
       </div>
       <a href={screens['source-request'].path} className={buttonClass('plain', 'flex-1 tab:flex-none')}>
