@@ -51,9 +51,12 @@ const factors = { game: 0.6, subject: 1, event: 0.7, katakana: 1, latin: 1, kanj
 const runs =
   /[ぁ-ん]{2,}[0-9]+|[ァ-ヺー]{2,}|[a-z][a-z0-9]*(?:['+#_][a-z0-9]+)*(?: [a-z]{3,}(?![a-z0-9]))*|[0-9]+[a-z][a-z0-9]*|[一-鿿々〆]+|[ぁ-ん]{2,}(?:ー?[ぁ-ん]*)|[αβγω]/g
 
+/** No headline is longer: what comes after it is not read. */
+const longestRead = 500
+
 /** Reads everything the comparison wants from one title, once. */
 export function readArticle(item: StoryItem, sites: readonly string[]): Article {
-  const folded = foldTitle(item.title, sites)
+  const folded = foldTitle(item.title.slice(0, longestRead), sites)
   const text = withoutTone(folded.text)
   const tokens = new Map<string, Token>()
   const taken = new Uint8Array(text.length)

@@ -43,8 +43,19 @@ const moves = [
   'contract-extended',
 ]
 /** Kinds that make another event of one that began, came out or was won. */
-const turns = ['cancel', 'delay', 'revoked', 'extend', 'shortage', 'recruit']
-const turned = ['start', 'release', 'champion', 'record']
+const turns = ['cancel', 'delay', 'revoked', 'extend', 'shortage', 'recruit', 'bug', 'recall']
+const turned = [
+  'start',
+  'release',
+  'champion',
+  'record',
+  'fine',
+  'new-mode',
+  'new-map',
+  'new-character',
+  'new-weapon',
+  'sale',
+]
 
 /**
  * @param apart ms between the articles

@@ -33,18 +33,25 @@ function linksOf(entries: readonly Entry[]): Link[] {
   const earlier = new Map<string, number[]>()
   const links: Link[] = []
   for (const [b, entry] of entries.entries()) {
+    const oldest = entry.article.item.publishedAt - longestSpan
     const candidates = new Set<number>()
     for (const [key, { frequency }] of entry.tokens) {
       if (frequency > most) continue
       const known = earlier.get(key)
-      if (known) for (const index of known) candidates.add(index)
-      if (known) known.push(b)
-      else earlier.set(key, [b])
+      if (!known) {
+        earlier.set(key, [b])
+        continue
+      }
+      for (let at = known.length - 1; at >= 0; at -= 1) {
+        const a = known[at] ?? 0
+        if ((entries[a]?.article.item.publishedAt ?? 0) < oldest) break
+        candidates.add(a)
+      }
+      known.push(b)
     }
-    for (const a of [...candidates].toSorted((x, y) => x - y)) {
+    for (const a of candidates) {
       const other = entries[a]
-      if (!other || entry.article.item.publishedAt - other.article.item.publishedAt > longestSpan) continue
-      links.push({ a, b, points: evidenceOf(other, entry).points })
+      if (other) links.push({ a, b, points: evidenceOf(other, entry).points })
     }
   }
   return links

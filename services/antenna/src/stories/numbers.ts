@@ -81,7 +81,14 @@ const patterns: readonly (readonly [Figure['kind'], RegExp, (match: RegExpMatchA
     ([, v]) => trimVersion(v),
   ],
   ['version', new RegExp(`${free}(\\d+\\.\\d+(?:\\.\\d+)+)`, 'g'), ([, v]) => trimVersion(v)],
-  ['count', new RegExp(`${free}((?:\\d[\\d,]*(?:\\.\\d+)?[億万千]?)+)(${units})(?![a-z])`, 'g'), count],
+  [
+    'count',
+    new RegExp(
+      `${free}((?:\\d[\\d,]*(?:\\.\\d+)?[億万千])*\\d[\\d,]*(?:\\.\\d+)?[億万千]?)(${units})(?![a-z])`,
+      'g',
+    ),
+    count,
+  ],
   ['version', new RegExp(`${free}(\\d{1,3}\\.\\d{1,2})(?![\\d.a-z])`, 'g'), ([, v]) => trimVersion(v)],
 ]
 
