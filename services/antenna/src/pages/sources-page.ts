@@ -15,7 +15,10 @@ export function makeSourcesPage(
 ): Promise<MadeText> {
   return template.fill({
     page: component,
-    head: renderHead({ ...siteCard(origin, { title, description: screenDescriptions.sources }), url: `${origin}${path}` }),
+    head: renderHead({
+      ...siteCard(origin, { title, description: screenDescriptions.sources }),
+      url: `${origin}${path}`,
+    }),
     data,
     plain: `<h1>${title}</h1>${plainTable(data.sources)}<p><a href="${screens['source-request'].path}">掲載の停止・修正を依頼する</a></p>`,
     path,
