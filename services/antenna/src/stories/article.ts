@@ -1,3 +1,4 @@
+import { type Facet, facetsOf } from './facets.ts'
 import { fold, foldTitle } from './fold-title.ts'
 import {
   findEvents,
@@ -38,6 +39,7 @@ export interface Article {
   readonly namedDays: ReadonlySet<number>
   /** Whom a match was won or lost against. */
   readonly opponent: string | undefined
+  readonly facets: ReadonlyMap<Facet, ReadonlySet<string>>
   readonly marks: ReadonlySet<Mark>
   /** It reviews, teaches, interviews or recurs: no news of an event itself. */
   readonly follows: boolean
@@ -49,9 +51,12 @@ const factors = { game: 0.6, subject: 1, event: 0.7, katakana: 1, latin: 1, kanj
 const runs =
   /[ぁ-ん]{2,}[0-9]+|[ァ-ヺー]{2,}|[a-z][a-z0-9]*(?:['+#_][a-z0-9]+)*(?: [a-z]{3,}(?![a-z0-9]))*|[0-9]+[a-z][a-z0-9]*|[一-鿿々〆]+|[ぁ-ん]{2,}(?:ー?[ぁ-ん]*)|[αβγω]/g
 
+/** No headline is longer: what comes after it is not read. */
+const longestRead = 500
+
 /** Reads everything the comparison wants from one title, once. */
 export function readArticle(item: StoryItem, sites: readonly string[]): Article {
-  const folded = foldTitle(item.title, sites)
+  const folded = foldTitle(item.title.slice(0, longestRead), sites)
   const text = withoutTone(folded.text)
   const tokens = new Map<string, Token>()
   const taken = new Uint8Array(text.length)
@@ -111,6 +116,7 @@ export function readArticle(item: StoryItem, sites: readonly string[]): Article 
     counts: countsByUnit(figures),
     namedDays: daysNamed(figures, item.publishedAt),
     opponent: opponentIn(text),
+    facets: facetsOf(text),
     marks: marksOf(folded.text),
     follows: [...genres].some((genre) => genre !== 'talk'),
     talks: genres.has('talk'),
@@ -132,11 +138,20 @@ function withoutTone(text: string): string {
     )
 }
 
+/** The text with what is taken blanked: positions stay. */
 function mask(text: string, taken: Uint8Array): string {
   let out = ''
-  for (let at = 0; at < text.length; at += 1) out += taken[at] ? '\0' : text[at]
+  let start = 0
+  for (let at = 0; at <= text.length; at += 1) {
+    if (at < text.length && !taken[at]) continue
+    out += text.slice(start, at)
+    if (at < text.length) out += blank
+    start = at + 1
+  }
   return out
 }
+
+const blank = '\0'
 
 function figureFactor({ kind, value }: Figure): number {
   if (kind === 'version') return 1.2

@@ -6,7 +6,7 @@ export interface Link {
 }
 
 /** From this on two articles are one event. */
-export const surePair = 2
+export const surePair = 2.2
 /** Members of two groups need this on average, so that no chain of likenesses ties two events. */
 export const leastMean = 0.5
 /** A pair without a link, and the limits of what one pair weighs in an average. */

@@ -7,8 +7,8 @@ import { type Entry, readWindow } from './window.ts'
 export type { Story, StoryItem }
 
 /** Titles are compared when they share a token that at most this share of the window has, or this many titles. */
-const comparedShare = 0.04
-const comparedTitles = 12
+const comparedShare = 0.02
+const comparedTitles = 36
 const mostWords = 5
 
 /**
@@ -27,25 +27,31 @@ export function groupStories(items: readonly StoryItem[]): Story[] {
     .map((group) => storyOf(group.toSorted((a, b) => a - b).flatMap((index) => entries[index] ?? [])))
 }
 
-/** Links of all pairs that share a rare token and do not conflict. */
+/** Links of all pairs that share a rare token. */
 function linksOf(entries: readonly Entry[]): Link[] {
   const most = Math.max(comparedTitles, entries.length * comparedShare)
   const earlier = new Map<string, number[]>()
   const links: Link[] = []
   for (const [b, entry] of entries.entries()) {
+    const oldest = entry.article.item.publishedAt - longestSpan
     const candidates = new Set<number>()
     for (const [key, { frequency }] of entry.tokens) {
       if (frequency > most) continue
       const known = earlier.get(key)
-      if (known) for (const index of known) candidates.add(index)
-      if (known) known.push(b)
-      else earlier.set(key, [b])
+      if (!known) {
+        earlier.set(key, [b])
+        continue
+      }
+      for (let at = known.length - 1; at >= 0; at -= 1) {
+        const a = known[at] ?? 0
+        if ((entries[a]?.article.item.publishedAt ?? 0) < oldest) break
+        candidates.add(a)
+      }
+      known.push(b)
     }
-    for (const a of [...candidates].toSorted((x, y) => x - y)) {
+    for (const a of candidates) {
       const other = entries[a]
-      if (!other || entry.article.item.publishedAt - other.article.item.publishedAt > longestSpan) continue
-      if (conflictOf(other.article, entry.article)) continue
-      links.push({ a, b, points: evidenceOf(other, entry).points })
+      if (other) links.push({ a, b, points: evidenceOf(other, entry).points })
     }
   }
   return links

@@ -46,7 +46,7 @@ export function SourcesPage() {
           リンクは、記事を載せて数時間後と7日後に確認します。リンク切れは、直近{linkDays}
           日の記事のうち、1日以上あけて2回ともページがなかったものの数です。「–」は、まだ確認できていません。
         </p>
-        <p>同じ話題は、最初に出した記事を先頭に1行にまとめます（ほか N サイト）。</p>
+        <p>同じ話題は、最初に出した記事を先頭に1行にまとめます（ほかNサイト）。</p>
       </Notes>
     </article>
   )
@@ -58,7 +58,7 @@ function Request() {
       <div className="min-w-0 flex-[1_1_100%] tab:flex-1">
         <h2 className="text-15 leading-[1.45] font-bold">掲載の停止・修正の依頼</h2>
         <p className="text-12 leading-[1.7] text-ink-3">
-          配信元の方からの依頼と確認でき次第、掲載を止めます。返事は、依頼後に表示されるページで読めます。
+          配信元の方と確認でき次第、掲載を止めます。返事は、依頼後のページで読めます。
         </p>
       </div>
       <a href={screens['source-request'].path} className={buttonClass('plain', 'flex-1 tab:flex-none')}>

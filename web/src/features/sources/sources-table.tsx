@@ -50,7 +50,7 @@ function SourceRow({ source }: { source: SourceFigures }) {
             <i style={{ width: `${direct}%` }} />
           </span>
         )}
-        {share}
+        <span className="value">{share}</span>
       </td>
       <td className={dead_links ? 'text-hot' : ''}>{dead_links === null ? unknown : count(dead_links)}</td>
     </tr>
