@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { expectFineAtEveryWidth } from './accessibility.ts'
 import { accountCard, goToProvider, loginModal, openModal, pickAccount, visitorCard } from './login-steps.ts'
 import { enterAsNew, makeMember, newAccount, storedSession } from './member.ts'
 import { test } from './site-test.ts'
@@ -35,7 +36,7 @@ test('a provider is linked, signs in to the same account, and is unlinked', asyn
   await expect(row(page, 'Google')).toContainText('連携を解除')
   expect((await storedSession(page)).sessionId).toBe(before.sessionId)
 
-  await page.getByRole('button', { name: 'ログアウト' }).click()
+  await page.getByRole('button', { name: 'ログアウト', exact: true }).click()
   await expect(visitorCard(page)).toBeVisible()
   await openModal(page)
   await goToProvider(page, 'Google')
@@ -71,14 +72,16 @@ test('an account in use elsewhere, and a cancelled linking: said in place, signe
   await expect(failure).toContainText('いったんログアウトしてXでログインすると、そのアカウントを開けます。')
   await expect(loginModal(page)).toHaveCount(0)
   await expect(accountCard(page)).toContainText(member.profile.display_name)
+  await expect(toast(page, 'Xと連携できませんでした')).toBeVisible()
   expect(await storedSession(page)).toEqual(before)
+  await expectFineAtEveryWidth(page, 'section:has(ul[aria-label="連携中のアカウント"])')
 
   await section(page).getByRole('button', { name: 'X: やり直す' }).click()
   await page.locator('[data-cancel]').click()
   await expect(page).toHaveURL(place)
   await expect(failure).toHaveText('ログイン先の画面でキャンセルされました。')
   // A login afterwards is not taken for a linking.
-  await page.getByRole('button', { name: 'ログアウト' }).click()
+  await page.getByRole('button', { name: 'ログアウト', exact: true }).click()
   await openModal(page)
   await goToProvider(page, 'Discord')
   await page.locator('[data-cancel]').click()

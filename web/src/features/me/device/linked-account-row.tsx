@@ -6,7 +6,7 @@ import { ProviderIcon, providerLabels } from '../../../shared/account/providers.
 import { useStopped } from '../../../shared/account/use-stopped.ts'
 import { useOnline } from '../../../shared/use-online.ts'
 import { linkErrorText } from '../../auth/link-error.ts'
-import type { LinkFailure } from '../../auth/linking.ts'
+import type { LinkFailure } from '../../auth/link-identity.ts'
 import type { LinkedIdentity } from './use-identities.ts'
 
 interface LinkedAccountRowProps {
@@ -107,7 +107,7 @@ function Detail({ provider, linked, isLast, isUnavailable }: LinkedAccountRowPro
 function Failure({ label, failure }: { label: string; failure: LinkFailure }) {
   const isTaken = failure.code === 'identity_already_exists'
   return (
-    <div role="alert" className="text-warn">
+    <div role="alert" className="text-warn [word-break:normal]">
       <p>{linkErrorText(failure)}</p>
       {isTaken && (
         <p className="mt-1 text-ink-2">

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { setBanState } from '../../../shared/account/account-store.ts'
 import { lazyPart } from '../../../shared/lazy-part.tsx'
-import { linkFailure, setLinkFailure, startLinking } from '../../auth/linking.ts'
+import { linkFailure, setLinkFailure, startLinking } from '../../auth/link-identity.ts'
 import { useDisabledProviders } from '../../auth/use-providers.ts'
 import { LinkedAccountRow } from './linked-account-row.tsx'
 import { LinesError, LinesLoading } from './section-states.tsx'
@@ -31,13 +31,13 @@ export function LinkedAccounts() {
   }, [])
 
   async function link(provider: ProviderId) {
-    setLinkFailure(null)
+    setLinkFailure(provider, null)
     setPending(provider)
     const facts = await startLinking(provider)
     if (facts === null) return
     setPending(null)
     if (facts.code === 'user_banned') setBanState('banned')
-    setLinkFailure({ code: facts.code, error: facts.error, status: facts.status, provider })
+    setLinkFailure(provider, facts)
     // Linked or unlinked on another device meanwhile.
     void refetch()
   }
