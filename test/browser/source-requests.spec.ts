@@ -25,6 +25,8 @@ test('a site asks, an operator answers, the site reads the answer at its private
   await expect(page.getByText('受付済み', { exact: true })).toBeVisible()
   const address = await page.getByLabel('控えのアドレス').inputValue()
   expect(page.url()).toBe(address)
+  // While it fades its contrast is low.
+  await expect(page.getByText('依頼を受け付けました')).toHaveCount(0, { timeout: 15_000 })
   await expectFineAtEveryWidth(page)
   const [, key = ''] = address.split('#key=')
   expect(key).toHaveLength(43)

@@ -12,18 +12,24 @@ const words: Record<SiteStatus['overall'], { text: string; icon: LucideIcon; ton
   unknown: { text: '確認しています', icon: Clock3, tone: 'none' },
 }
 
+/** Whether the monitor's last look is so old that what it saw may no longer be so; by the clock of the site. */
+export function useIsOld(loaded: LoadedStatus | undefined): boolean {
+  const at = loaded?.status.checked_at ?? null
+  const offset = (loaded?.clockOffset ?? 0) / 1_000
+  return useNow((now) => at !== null && now + offset - Date.parse(at) / 1_000 > statusStaleSeconds)
+}
+
 interface StatusBannerProps {
   /** Undefined while it is loading. */
   loaded: LoadedStatus | undefined
+  isOld: boolean
   /** The last look failed: what is shown is from before. */
   hasFailed: boolean
 }
 
 /** すべて動いています, and when that was seen. */
-export function StatusBanner({ loaded, hasFailed }: StatusBannerProps) {
+export function StatusBanner({ loaded, isOld, hasFailed }: StatusBannerProps) {
   const checkedAt = loaded?.status.checked_at ? Date.parse(loaded.status.checked_at) / 1_000 : null
-  const offset = (loaded?.clockOffset ?? 0) / 1_000
-  const isOld = useNow((now) => checkedAt !== null && now + offset - checkedAt > statusStaleSeconds)
   if (!loaded)
     return (
       <div className="status-now is-none" role="status">

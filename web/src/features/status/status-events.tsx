@@ -1,5 +1,4 @@
 import type { SiteStatus, StatusEvent } from '@gamelog/contracts/admin/site-status'
-import { statusDays } from '@gamelog/contracts/admin/site-status-rules'
 import { Clock3, TriangleAlert } from 'lucide-react'
 import { minutesText } from './days.ts'
 
@@ -17,7 +16,7 @@ export function StatusEvents({ status: { events, history } }: { status: SiteStat
         <p className="border-t border-line-1 px-4 py-3 text-14 text-ink-2 tab:px-5">
           {history === null
             ? '記録を読み込めませんでした'
-            : `${statusDays}日間、お知らせするできごとはありません`}
+            : '記録のある期間に、お知らせするできごとはありません'}
         </p>
       ) : (
         <ul className="status-events">

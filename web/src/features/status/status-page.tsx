@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../shared/board/call-board.ts'
 import { useTitle } from '../../shared/use-title.ts'
 import { loadStatus } from './load-status.ts'
-import { StatusBanner } from './status-banner.tsx'
+import { StatusBanner, useIsOld } from './status-banner.tsx'
 import { StatusEvents } from './status-events.tsx'
 import { StatusRows } from './status-rows.tsx'
 
@@ -24,6 +24,7 @@ export function StatusPage() {
     refetchOnWindowFocus: 'always',
     refetchInterval: period,
   })
+  const isOld = useIsOld(data)
   return (
     <article className="pb-12">
       <h1 className="px-4 pt-5 text-22 leading-[1.3] font-bold tab:px-5 tab:pt-7">{title}</h1>
@@ -39,8 +40,8 @@ export function StatusPage() {
         </div>
       ) : (
         <>
-          <StatusBanner loaded={data} hasFailed={error !== null} />
-          <StatusRows status={data?.status} />
+          <StatusBanner loaded={data} isOld={isOld} hasFailed={error !== null} />
+          <StatusRows status={data?.status} isOld={isOld} />
           {data && <StatusEvents status={data.status} />}
         </>
       )}

@@ -17,13 +17,20 @@ const states: Record<PartState, { text: string; icon: LucideIcon; tone: string }
   unknown: { text: '確認中', icon: Clock3, tone: 'none' },
 }
 
-/** The four parts: state now, a bar a day. Undefined while it is loading: the same rows without content. */
-export function StatusRows({ status }: { status: SiteStatus | undefined }) {
+interface StatusRowsProps {
+  /** Undefined while it is loading: the same rows without content. */
+  status: SiteStatus | undefined
+  /** The states are no longer sure: without colour. */
+  isOld: boolean
+}
+
+/** The four parts: state now, a bar a day. */
+export function StatusRows({ status, isOld }: StatusRowsProps) {
   return (
     <>
       <ul className="status-rows">
         {statusParts.map((part) => (
-          <Row key={part} part={part} status={status} />
+          <Row key={part} part={part} status={status} isOld={isOld} />
         ))}
       </ul>
       <p className="status-legend">
@@ -51,9 +58,10 @@ export function StatusRows({ status }: { status: SiteStatus | undefined }) {
   )
 }
 
-function Row({ part, status }: { part: StatusPart; status: SiteStatus | undefined }) {
+function Row({ part, status, isOld }: StatusRowsProps & { part: StatusPart }) {
   const state = status?.parts.find((each) => each.part === part)?.state ?? 'unknown'
-  const { text, icon: Icon, tone } = states[state]
+  const { text, icon: Icon, tone: ownTone } = states[state]
+  const tone = isOld ? 'none' : ownTone
   const history = status?.history
   return (
     <li>
