@@ -54,6 +54,7 @@ const routes: readonly {
     shows: (page) => page.getByRole('heading', { level: 1, name: '配信元', exact: true }),
   },
   { name: '/sources/request', path: () => '/sources/request', shows: heading('掲載についての依頼') },
+  { name: '/status', path: () => '/status', shows: heading('最近のできごと') },
   { name: '/login', path: () => '/login', shows: (page) => loginModal(page), within: dialogBox },
   { name: 'an unknown path', path: () => '/no-such-page', shows: heading('ページが見つかりません') },
   { name: '/board/settings/ngid', path: () => '/board/settings/ngid', shows: heading('NG設定') },

@@ -4,6 +4,7 @@ import type { Jobs } from '@gamelog/server/jobs/jobs'
 import type { RedisHandle } from '@gamelog/server/redis'
 import type { Queue } from 'bullmq'
 import type { FastifyBaseLogger } from 'fastify'
+import type { StoryThread } from './articles-file/story-thread.ts'
 import type { AntennaConfig, WorkerConfig } from './config.ts'
 import type { Db } from './db/tables.ts'
 import type { GuardedFetcher } from './fetching/guarded-fetcher.ts'
@@ -36,5 +37,6 @@ export interface WorkerContext {
   linkProbe: LinkProbe
   parser: ParserPool
   feedQueue: Queue
+  stories: StoryThread
   now(): Date
 }

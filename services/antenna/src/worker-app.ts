@@ -10,6 +10,7 @@ import { settleWithin } from '@gamelog/server/settle-within'
 import { removeStaleTemporaries } from '@gamelog/server/write-published-file'
 import { watchAdmin } from './admin-watch/watch-admin.ts'
 import { withPublicLinks } from './articles/public-links.ts'
+import { startStoryThread } from './articles-file/story-thread.ts'
 import type { WorkerConfig } from './config.ts'
 import type { WorkerContext } from './context.ts'
 import type { AntennaTables } from './db/tables.ts'
@@ -51,6 +52,7 @@ export async function buildWorkerApp(config: WorkerConfig): Promise<App> {
   })
   const feedQueue = openFeedQueue(config)
   feedQueue.on('error', (error) => app.log.warn({ error: error.message }, 'feed queue'))
+  const stories = startStoryThread(app.log)
   const context: WorkerContext = {
     config,
     db,
@@ -60,6 +62,7 @@ export async function buildWorkerApp(config: WorkerConfig): Promise<App> {
     linkProbe,
     parser,
     feedQueue,
+    stories,
     now: () => new Date(),
   }
   jobs.addQueue(watchBullQueue(feedQueue, { isSuperseded: (job) => isSuperseded(db, job) }))
@@ -73,6 +76,7 @@ export async function buildWorkerApp(config: WorkerConfig): Promise<App> {
     await fetcher.close()
     await linkProbe.close()
     await parser.close()
+    await stories.close()
   })
   return app
 }

@@ -6,9 +6,8 @@ import { listPickupRows } from '../pickups/repository.ts'
 import { isInForce } from '../pickups/times.ts'
 import { listPublishedSources } from '../sources/repository.ts'
 import { listPopular, listTrending } from '../trending/repository.ts'
-import { fileStories } from './file-stories.ts'
 
-/** The content of articles.json according to the tables. */
+/** The content of articles.json according to the tables, without stories. */
 export async function buildArticlesFile(db: Db, now: Date): Promise<ArticlesFile> {
   const rows = await listNewestArticles(db, new Date(now.getTime() - fileLimits.maxAgeMs), fileLimits)
   const sources = await listPublishedSources(db)
@@ -18,21 +17,15 @@ export async function buildArticlesFile(db: Db, now: Date): Promise<ArticlesFile
   // Browsers know only the articles of the file: pickups and trending entries of older ones are left out.
   const present = new Set(rows.map((row) => row.id))
   const shown = pickups.filter((pickup) => present.has(pickup.article_id) && isInForce(pickup, now.getTime()))
-  const { stories, storyOf } = fileStories(rows)
   return {
     generated_at: now.toISOString(),
     total_count: rows.length,
-    articles: rows.map((row) => ({ ...toArticle(row), ...storyIn(storyOf.get(row.id)) })),
+    articles: rows.map(toArticle),
     pickups: groupPickups(shown),
     sources,
     trending: trending.filter((id) => present.has(id)),
     popular: popular.filter((id) => present.has(id)),
-    stories,
   }
-}
-
-function storyIn(story: string | undefined): Pick<Article, 'story'> {
-  return story === undefined ? {} : { story }
 }
 
 /** The public form of an article. */

@@ -82,7 +82,9 @@ export function createFeed(
   return {
     generatedAt: Math.floor(Date.parse(file.generated_at) / 1_000),
     isPartial,
-    total: isPartial ? rowCount - muted : rowsOf('all').length,
+    get total() {
+      return isPartial ? rowCount - muted : rowsOf('all').length
+    },
     muted,
     sources: file.sources,
     pickups: file.pickups,
