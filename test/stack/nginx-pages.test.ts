@@ -228,6 +228,7 @@ const plainOf = async (path: string) =>
 test.each([
   '/',
   '/board',
+  '/rules',
   '/about',
   '/sources',
   '/terms',

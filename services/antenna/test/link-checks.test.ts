@@ -122,6 +122,16 @@ test('a page that is still gone a day later is dead; one that refuses never is',
   expect((await checks()).refused).toMatchObject({ dead_since: null, other_sites: [] })
 })
 
+test('the back office sees what was found of a source', async () => {
+  const { links } = await office.source('apex')
+  expect(links).toMatchObject({ checked: 7, unknown: 6, dead: 2, other_sites: [server.hostPort] })
+  expect(links.dead_articles.map(({ id }) => id).sort()).toEqual([ids.gone, ids.removed].sort())
+  expect(links.dead_articles.map(({ link }) => link).sort()).toEqual([server.url('/404'), server.url('/410')])
+  expect((await office.source('other')).links).toEqual({
+    ...{ checked: 0, unknown: 0, dead: 0, dead_articles: [], other_sites: [] },
+  })
+})
+
 test('an article with another link is checked anew', async () => {
   await office.db
     .updateTable('articles')

@@ -192,7 +192,18 @@ test('figures are computed once in ten minutes; sources removed since are gone a
   const now = new Date()
   expect(await refreshFigures(db, now)).toBe(true)
   expect(await refreshFigures(db, now)).toBe(false)
-  expect(await refreshFigures(db, new Date(now.getTime() + 600_000))).toBe(true)
+  // The day before yesterday is counted again tomorrow, as a click of it may come late.
+  const late = new Date(startOfJstDay(addDays(jstDayOf(now), -2)))
+  await stage.storeClicks([read(0, {}, late), read(0)])
+  const clicksAt = async (at: number) => {
+    expect(await refreshFigures(db, new Date(at))).toBe(true)
+    return (await page()).data.sources[0]?.clicks
+  }
+  const noon = startOfJstDay(jstDayOf(now)).getTime() + 36 * 3_600_000
+  await sql`update source_weeks set computed_at = ${new Date(noon - 7_200_000)}`.execute(db)
+  expect(await clicksAt(noon)).toBe(1)
+  await sql`update source_weeks set computed_at = now() - interval '1 day'`.execute(db)
+  expect(await clicksAt(Date.now())).toBe(2)
   const remove = (removed_at: Date | null) =>
     db.updateTable('sources').set({ removed_at }).where('id', '=', 'quiet').execute()
   await remove(now)

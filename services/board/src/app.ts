@@ -92,7 +92,7 @@ export async function buildApp(config: BoardConfig): Promise<App> {
   memberDataRoutes(app, context)
   adminReportRoutes(app, context)
   statsRoutes(app, context)
-  pageRoutes(app, context)
+  pageRoutes(app, context, ruleBook)
   datRoutes(app, context)
   feedRoutes(app, context)
   startBoardJobs(context)

@@ -1,6 +1,11 @@
 import { gunzipSync } from 'node:zlib'
+import { createDatabase } from '@gamelog/server/database'
+import { createTestDatabase } from '@gamelog/testing/test-database'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as migration from '../src/db/migrations/2026-11-29-dat.ts'
 import { type Person, type Stage, stageBoard } from './_board.ts'
+import { type Got, getDat, makeDatThread } from './_dat.ts'
 
 let stage: Stage
 let member: Person
@@ -12,39 +17,11 @@ beforeAll(async () => {
 })
 afterAll(() => stage[Symbol.asyncDispose]())
 
-const decoder = new TextDecoder('shift_jis')
 const removed = 'あぼーん<>あぼーん<>あぼーん<> あぼーん <>'
 
-interface Got {
-  status: number
-  headers: Record<string, string | undefined>
-  bytes: Buffer
-  text: string
-}
-
-async function get(url: string, headers: Record<string, string> = {}, replica = 0): Promise<Got> {
-  const app = stage.apps[replica] as Stage['apps'][number]
-  const response = await app.inject({ url, headers })
-  const bytes = response.rawPayload
-  return {
-    status: response.statusCode,
-    headers: response.headers as Got['headers'],
-    bytes,
-    text: decoder.decode(bytes),
-  }
-}
-
-async function makeThread(game = 'apex-legends', more: Record<string, unknown> = {}) {
-  const { thread } = await stage.makeThread(member, { game_category: game, ...more })
-  const { dat_key: key } = await stage.db
-    .selectFrom('threads')
-    .select('dat_key')
-    .where('id', '=', thread.id)
-    .executeTakeFirstOrThrow()
-  const board = { 'apex-legends': 'apex', 'overwatch-2': 'ow2', 'marvel-rivals': 'rivals' }[game] ?? 'fps'
-  return { id: thread.id, key, board, dat: `/${board}/dat/${key}.dat` }
-}
-
+const get = (url: string, headers?: Record<string, string>, replica?: number) =>
+  getDat(stage, url, headers, replica)
+const makeThread = (game?: string, more?: Record<string, unknown>) => makeDatThread(stage, member, game, more)
 const post = async (id: number, content: string) => {
   const answer = await member.post(`/api/board/threads/${id}/posts`, { content })
   expect(answer.status).toBe(201)
@@ -212,82 +189,41 @@ describe('a thread', () => {
   })
 })
 
-describe('a list', () => {
-  test('names the threads of its game, latest post first, with their numbers of posts', async () => {
-    const a = await makeThread('marvel-rivals', { title: '古い<>スレ (1)' })
-    const b = await makeThread('marvel-rivals', { title: '新しいスレ' })
-    await makeThread('fps-general')
-    const first = await get('/rivals/subject.txt')
-    expect(first.text).toBe(`${b.key}.dat<>新しいスレ (1)\n${a.key}.dat<>古い&lt;&gt;スレ (1) (1)\n`)
-    expect((await get('/rivals/subject.txt', { 'if-none-match': first.headers.etag ?? '' })).status).toBe(304)
-    await post(a.id, '上がる')
-    const since = { 'if-modified-since': first.headers['last-modified'] ?? '' }
-    const next = await get('/rivals/subject.txt', since, 1)
-    expect(next.text).toBe(`${a.key}.dat<>古い&lt;&gt;スレ (1) (2)\n${b.key}.dat<>新しいスレ (1)\n`)
+test('a new title is a new first line, and what programs hold begins anew', async () => {
+  const { id, dat, key, board } = await makeThread('apex-legends', { title: '古いタイトル' })
+  const held = await get(dat)
+  const renamed = await admin.put(`/api/admin/board/threads/${id}/title`, {
+    title: '長くなった新しいタイトル',
+    from: '古いタイトル',
+    reason: '分かりやすく',
   })
-
-  test('keys are ten digits, and differ for threads of the same second', async () => {
-    const made = await Promise.all(Array.from({ length: 6 }, () => makeThread('overwatch-2')))
-    const keys = made.map(({ key }) => key)
-    expect(new Set(keys).size).toBe(6)
-    const second = Math.floor(Date.now() / 1_000)
-    for (const key of keys) expect(Math.abs(key - second)).toBeLessThan(60)
-    const again = await stage.db.selectFrom('threads').select(['id', 'dat_key']).execute()
-    for (const { id, key } of made) expect(again.find((row) => row.id === id)?.dat_key).toBe(key)
-  })
+  expect(renamed.status, renamed.text).toBe(200)
+  const range = { range: `bytes=${held.bytes.length - 1}-` }
+  const since = { 'if-modified-since': new Date(Date.now() - 60_000).toUTCString() }
+  expect((await get(dat, { ...range, ...since })).status).toBe(416)
+  expect((await get(dat, range)).status).toBe(416)
+  expect((await get(dat)).text).toMatch(/<>長くなった新しいタイトル\n$/)
+  expect((await get(`/${board}/subject.txt`)).text).toContain(`${key}.dat<>長くなった新しいタイトル (1)`)
 })
 
-test('the menus name four boards, which say what may be done there', async () => {
-  const menu = await get('/bbsmenu.html')
-  expect(menu.headers['content-type']).toBe('text/html; charset=Shift_JIS')
-  const links = [...menu.text.matchAll(/<A HREF=([^ >]+)>([^<]+)<\/A>/g)].map(([, url, name]) => [url, name])
-  expect(links).toEqual([
-    ['http://127.0.0.1:8080/apex/', 'Apex Legends'],
-    ['http://127.0.0.1:8080/ow2/', 'Overwatch 2'],
-    ['http://127.0.0.1:8080/rivals/', 'Marvel Rivals'],
-    ['http://127.0.0.1:8080/fps/', 'FPS総合'],
+test('threads from before the protocol get keys in the order they were made', async () => {
+  await using database = await createTestDatabase()
+  const db = createDatabase<unknown>({ url: database.urls.board, schema: 'board', max: 1 })
+  await migration.down(db)
+  const at = ['00:00:02.5', '00:00:02.1', '00:00:02.9', '00:00:03.0', '00:00:09.0']
+  for (const time of at)
+    await sql`insert into threads (title, game_category, post_count, created_at)
+      values (${time}, 'fps-general', 1, ${`2024-01-01T${time}Z`})`.execute(db)
+  await migration.up(db)
+  const { rows } = await sql<{ title: string; dat_key: number }>`
+    select title, dat_key from threads order by dat_key`.execute(db)
+  const second = Date.parse('2024-01-01T00:00:00Z') / 1_000
+  expect(rows.map(({ title, dat_key }) => [title, dat_key - second])).toEqual([
+    ['00:00:02.1', 2],
+    ['00:00:02.5', 3],
+    ['00:00:02.9', 4],
+    ['00:00:03.0', 5],
+    ['00:00:09.0', 9],
   ])
-  const { menu_list } = JSON.parse((await get('/bbsmenu.json')).bytes.toString())
-  const boards = menu_list[0].category_content as { url: string; board_name: string }[]
-  expect(boards.map(({ url, board_name }) => [url, board_name])).toEqual(links)
-  const setting = await get('/apex/SETTING.TXT')
-  expect(setting.text).toMatch(/^apex@GAMELOG\nBBS_TITLE=Apex Legends - GAMELOG\n/)
-  expect(setting.text).toContain('\nBBS_NONAME_NAME=名無しプレイヤー\n')
-  expect(setting.text).toContain('\nBBS_UNICODE=pass\n')
-  expect(setting.headers['last-modified']).toBeDefined()
-  expect((await get('/apex/head.txt')).text).toContain('http://127.0.0.1:8080/board?game=apex-legends')
-  const refusal = await get('/test/bbs.cgi')
-  expect(refusal.text).toContain('<title>ＥＲＲＯＲ！</title>')
-  expect(refusal.text).toContain('http://127.0.0.1:8080/board"')
-})
-
-test('addresses of read.cgi and of boards lead to our pages', async () => {
-  const { id, key } = await makeThread()
-  await stage.fill(id, 120)
-  const target = async (path: string) => {
-    const { status, headers } = await get(path)
-    return status === 302 ? headers.location?.replace('http://127.0.0.1:8080', '') : status
-  }
-  const thread = `/board/thread/${id}`
-  const expected: Record<string, string> = {
-    '': thread,
-    '/': thread,
-    '/l50': `${thread}/l50`,
-    '/l10': `${thread}/l50`,
-    '/l50n': `${thread}/l50`,
-    '/12': `${thread}#p12`,
-    '/500': thread,
-    '/0': thread,
-    '/12-34': `${thread}/12-34`,
-    '/12-': `${thread}/12-`,
-    '/-34': `${thread}/1-34`,
-    '/34-12': thread,
-    '/999-1000': thread,
-    '/abc': thread,
-  }
-  for (const [part, wanted] of Object.entries(expected))
-    expect([part, await target(`/test/read.cgi/apex/${key}${part}`)]).toEqual([part, wanted])
-  expect(await target('/test/read.cgi/apex/1111111111/')).toBe(404)
-  expect(await target('/apex/')).toBe('/board?game=apex-legends')
-  expect(await target('/fps')).toBe('/board?game=fps-general')
+  await db.destroy()
 })

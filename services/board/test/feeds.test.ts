@@ -48,7 +48,7 @@ test('new threads, newest first, with the beginning of their first post', async 
       categories: [{ name: 'Overwatch 2' }],
       pubDate: new Date(thread.created_at).toUTCString(),
     },
-    { title: '古いスレッド', description: '本文 です', guid: { value: `thread-${first.id}` } },
+    { title: '古いスレッド', description: '&gt;&gt;1 本文 です', guid: { value: `thread-${first.id}` } },
   ])
   expect((await new RssParser().parseString(text)).items[0]?.title).toBe(evil)
   const again = await stage.visitor.get('/board/feed.xml', { 'if-none-match': String(headers.etag) })

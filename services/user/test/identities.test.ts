@@ -88,7 +88,12 @@ describe('linking', () => {
     ]
     const landed = await Promise.all(pages.map((page) => member.browser.follow(page)))
     expect(landed.map(codeOf).toSorted()).toEqual(['identity_already_exists', null])
-    expect(await providersOf(member)).toEqual(['discord', 'google'])
+    // The same one in two tabs is linked.
+    const handle = newAccount('tabs')
+    const tabs = [await beginLink(member, 'twitter', handle), await beginLink(member, 'twitter', handle)]
+    const ends = await Promise.all(tabs.map((page) => member.browser.follow(page)))
+    expect(ends.map(codeOf)).toEqual([null, null])
+    expect(await providersOf(member)).toEqual(['discord', 'google', 'twitter'])
   })
 
   test('of accounts that link one identity at once, over two replicas, one gets it', async () => {

@@ -19,7 +19,7 @@ const gapMs = 300_000
 const planned: Readonly<Record<ReadOnlyMode, { title: string; parts: StatusPart[] }>> = {
   board: { title: '掲示板は閲覧のみ', parts: ['posting'] },
   sign_ups: { title: '新しい会員の受付を停止', parts: ['login'] },
-  everything: { title: 'メンテナンス（閲覧のみ）', parts: ['posting'] },
+  everything: { title: 'メンテナンスのため閲覧のみ', parts: ['posting'] },
 }
 
 interface Found {

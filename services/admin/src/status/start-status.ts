@@ -3,6 +3,7 @@ import type { SiteWatch } from '@gamelog/server/site-watch'
 import type { AdminContext } from '../context.ts'
 import type { IncidentWatch } from '../incidents/incident-watch.ts'
 import type { Monitor } from '../monitor/start-monitor.ts'
+import { publishStatus } from './publish-status.ts'
 import { statusRoutes } from './routes.ts'
 import { createStatusWatch } from './watch-status.ts'
 
@@ -25,7 +26,10 @@ export function startStatus(
   monitor.onRound(() => {
     if (monitor.now().getTime() - readAt < everyMs) return
     readAt = monitor.now().getTime()
-    void status.refresh()
+    void status
+      .refresh()
+      .then(() => publishStatus(context, status.read()))
+      .catch((error: Error) => context.log.warn({ error: error.message }, 'copy of the status not written'))
   })
   app.addHook('onReady', () => status.refresh())
   statusRoutes(app, status)

@@ -1,21 +1,25 @@
 import type { ClickPage } from '@gamelog/contracts/antenna/click'
-import { jstDayOf, startOfJstDay } from '@gamelog/domain/jst'
+import { endOfJstDay, jstDayOf, startOfJstDay } from '@gamelog/domain/jst'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Common table expressions for figures that are public: `placed` has a row for everyone who clicked an article on a day, from the day
- * of `since` on, with their place `n` among those behind one network.
- * @param page where the clicks were made; absent = anywhere
+ * Common table expressions for figures that are public: `placed` has a row for everyone who clicked an article on a day, with
+ * their place `n` among those behind one network. Days are whole: from that of `since` on, or one alone.
  */
-export function placedClicks(since: Date, page?: ClickPage): RawBuilder<unknown> {
-  const onPage = page === undefined ? sql`` : sql`and page = ${page}`
+export function placedClicks(
+  clicks: { since: Date } | { day: string; page: ClickPage },
+): RawBuilder<unknown> {
+  const days =
+    'since' in clicks
+      ? sql`at >= ${startOfJstDay(jstDayOf(clicks.since))}`
+      : sql`at >= ${startOfJstDay(clicks.day)} and at < ${endOfJstDay(clicks.day)} and page = ${clicks.page}`
   return sql`people as (
       select article_id, (at at time zone 'Asia/Tokyo')::date as day, member is not null as is_member,
         case when member is null then coalesce(network, visitor) end as network,
         coalesce(member, visitor) as person,
         min(at) as first_at, max(at) as last_at
       from clicks
-      where at >= ${startOfJstDay(jstDayOf(since))} ${onPage}
+      where ${days}
       group by 1, 2, 3, 4, 5
     ), placed as (
       select *, row_number() over (partition by article_id, day, network, is_member order by first_at, person) as n

@@ -31,6 +31,14 @@ export interface LinkHostTable {
   next_at: Date
 }
 
+/** Readers sent to an article on a JST day, discounted; of the days of the figures only. */
+export interface SentDayTable {
+  /** yyyy-MM-dd, read as text. */
+  day: ColumnType<never, string, never>
+  article_id: string
+  readers: number
+}
+
 /** Figures of a source for /sources, all computed at one time. */
 export interface SourceWeekTable {
   source_id: string

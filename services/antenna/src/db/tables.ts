@@ -2,13 +2,13 @@ import type { FeedFormat } from '@gamelog/contracts/antenna/admin-source'
 import type { ClickPage } from '@gamelog/contracts/antenna/click'
 import type { PickupPosition } from '@gamelog/contracts/antenna/pickup'
 import type { CategoryRule, FeedSource } from '@gamelog/contracts/antenna/source'
-import type { RequestKind, RequestState } from '@gamelog/contracts/antenna/source-request-rules'
 import type { RuleCondition, RuleEffect } from '@gamelog/contracts/antenna/source-rule'
 import type { TakedownPlace, TakedownReason, TakedownTarget } from '@gamelog/contracts/antenna/takedown'
 import type { ArticleCategory, GameCategoryId } from '@gamelog/contracts/common/game-category'
 import type { OutboxTable } from '@gamelog/server/outbox/repository'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Kysely, Selectable } from 'kysely'
-import type { LinkCheckTable, LinkHostTable, SourceWeekTable } from './link-tables.ts'
+import type { LinkCheckTable, LinkHostTable, SentDayTable, SourceWeekTable } from './link-tables.ts'
+import type { SourceRequestEntryTable, SourceRequestTable } from './source-request-tables.ts'
 
 /** A feed, the state of its last fetches, and the claim of the fetch under way. */
 export interface SourceTable {
@@ -247,41 +247,6 @@ export interface TakedownTable {
 }
 export type TakedownRow = Selectable<TakedownTable>
 
-/** A request about a source from its site, or whoever says so. */
-export interface SourceRequestTable {
-  id: GeneratedAlways<number>
-  /** sha256 (hex) of the key that opens it. */
-  key_hash: string
-  /** Null = a site that is not in the list. */
-  source_id: string | null
-  /** As it was when the request came. */
-  source_name: string
-  kind: RequestKind
-  text: string
-  /** Address or id, as written. */
-  article: string | null
-  contact: string | null
-  state: RequestState
-  /** Of the sender; null after the retention of addresses. */
-  address: string | null
-  created_at: Date
-  changed_at: Date
-}
-export type SourceRequestRow = Selectable<SourceRequestTable>
-
-/** An answer, or the message more of the requester. */
-export interface SourceRequestEntryTable {
-  id: GeneratedAlways<number>
-  request_id: number
-  at: Date
-  /** Null = the requester. */
-  by_user: string | null
-  /** The state it led to. */
-  state: RequestState
-  text: string
-}
-export type SourceRequestEntryRow = Selectable<SourceRequestEntryTable>
-
 export interface AntennaTables {
   sources: SourceTable
   source_fetches: SourceFetchTable
@@ -300,6 +265,7 @@ export interface AntennaTables {
   takedowns: TakedownTable
   link_checks: LinkCheckTable
   link_hosts: LinkHostTable
+  sent_days: SentDayTable
   source_weeks: SourceWeekTable
   source_requests: SourceRequestTable
   source_request_entries: SourceRequestEntryTable

@@ -1,11 +1,11 @@
 import { figureDays, linkDays } from '@gamelog/contracts/antenna/figure-days'
 import { addDays, dayMs, jstDayOf, slotMs, startOfSlot } from '@gamelog/domain/jst'
 import type { Db } from '../db/tables.ts'
-import { findComputedAt, replaceFigures } from './repository.ts'
+import { findComputedAt, replaceFigures, replaceSentDay } from './repository.ts'
 
 /**
- * Computes the figures of /sources from the single clicks of seven days, unless that was done in these ten minutes. A scan of seven days in ten
- * minutes is less than 人気の記事 reads, and a click that was stored late is in the next one.
+ * Computes the figures of /sources, unless that was done in these ten minutes: the readers sent today and yesterday are counted
+ * anew from the single clicks, and once a day those of all seven days, as clicks may be stored late.
  * @param period ms; shorter in the demo
  * @returns true when they were computed
  */
@@ -14,6 +14,9 @@ export async function refreshFigures(db: Db, now: Date, period = slotMs): Promis
   const begun = period === slotMs ? startOfSlot(now) : new Date(now.getTime() - period)
   if (computedAt && computedAt >= begun) return false
   const lastDay = jstDayOf(now)
+  const isFirstToday = !computedAt || jstDayOf(computedAt) !== lastDay
+  for (let ago = isFirstToday ? figureDays - 1 : 1; ago >= 0; ago -= 1)
+    await db.transaction().execute((tx) => replaceSentDay(tx, addDays(lastDay, -ago)))
   await db.transaction().execute((tx) =>
     replaceFigures(tx, {
       firstDay: addDays(lastDay, 1 - figureDays),

@@ -23,17 +23,27 @@ export async function findComputedAt(db: Db): Promise<Date | undefined> {
   return row?.at ?? undefined
 }
 
+/** Counts the readers sent on a JST day by article: clicks of 続きを読む, in place of the last count. */
+export async function replaceSentDay(tx: Db, day: string): Promise<void> {
+  await sql`delete from sent_days where day = ${day}::date`.execute(tx)
+  await sql`
+    insert into sent_days (day, article_id, readers)
+    with ${placedClicks({ day, page: 'intermediate' })}
+    select ${day}::date, article_id, sum(${weightOfPlaced}) from placed group by article_id`.execute(tx)
+}
+
 /**
- * Computes the figures of all sources that are not removed, in place of the last ones. Clicks of 続きを読む on all articles of a source count,
- * also on those that left the site since.
+ * Computes the figures of all sources that are not removed, in place of the last ones. Readers sent to all articles of a source count,
+ * also to those that left the site since.
  */
 export async function replaceFigures(tx: Db, { firstDay, lastDay, linksSince }: Period): Promise<void> {
   const [from, until] = [startOfJstDay(firstDay), endOfJstDay(lastDay)]
   await tx.deleteFrom('source_weeks').execute()
+  await sql`delete from sent_days where day < ${firstDay}::date`.execute(tx)
   await sql`
     insert into source_weeks (source_id, computed_at, last_day, articles, clicks, direct, dead_links)
-    with ${placedClicks(from, 'intermediate')}, readers as (
-      select article_id, sum(${weightOfPlaced}) as readers from placed group by article_id
+    with readers as (
+      select article_id, sum(readers) as readers from sent_days where day <= ${lastDay}::date group by article_id
     ), sent as (
       select source_id, sum(readers) as clicks, sum(readers) filter (where other_sites is not null) as known,
         sum(readers) filter (where other_sites = '{}') as direct
@@ -82,7 +92,8 @@ export async function listFigures(db: Db): Promise<FiguresRow[]> {
     .execute()
 }
 
-/** Makes the figures be computed anew soon. */
+/** Makes the figures be computed anew soon, of all days. */
 export async function forgetFigures(db: Db): Promise<void> {
+  await db.deleteFrom('sent_days').execute()
   await db.deleteFrom('source_weeks').execute()
 }

@@ -1,7 +1,12 @@
 import type { RequestFilter } from '@gamelog/contracts/antenna/source-request'
 import type { RequestState } from '@gamelog/contracts/antenna/source-request-rules'
 import { type Insertable, sql } from 'kysely'
-import type { Db, SourceRequestEntryRow, SourceRequestRow, SourceRequestTable } from '../db/tables.ts'
+import type {
+  SourceRequestEntryRow,
+  SourceRequestRow,
+  SourceRequestTable,
+} from '../db/source-request-tables.ts'
+import type { Db } from '../db/tables.ts'
 
 /** Not closed. */
 export const isWaiting = sql<boolean>`(source_requests.state in ('received', 'checking'))`

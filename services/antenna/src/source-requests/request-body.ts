@@ -4,7 +4,8 @@ import type {
   SourceRequest,
 } from '@gamelog/contracts/antenna/source-request'
 import { type AdminRole, seesAddresses } from '@gamelog/contracts/common/admin-role'
-import type { Db, SourceRequestEntryRow, SourceRequestRow } from '../db/tables.ts'
+import type { SourceRequestEntryRow, SourceRequestRow } from '../db/source-request-tables.ts'
+import type { Db } from '../db/tables.ts'
 import { findSource } from '../sources/office-repository.ts'
 import { isPaused } from '../sources/to-admin-source.ts'
 import { listEntries } from './repository.ts'

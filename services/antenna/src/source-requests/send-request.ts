@@ -4,7 +4,8 @@ import { requestKindTexts } from '@gamelog/contracts/antenna/source-request-rule
 import type { RouteBody } from '@gamelog/contracts/common/route'
 import { badRequest, conflict, HttpError, notFound } from '@gamelog/server/errors'
 import { recordNotice } from '@gamelog/server/outbox/repository'
-import type { Db, SourceRequestRow } from '../db/tables.ts'
+import type { SourceRequestRow } from '../db/source-request-tables.ts'
+import type { Db } from '../db/tables.ts'
 import { findSource } from '../sources/office-repository.ts'
 import { addEntry, findByKey, insertRequest, listEntries, lockByKey } from './repository.ts'
 

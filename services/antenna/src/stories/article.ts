@@ -1,3 +1,4 @@
+import { type Facet, facetsOf } from './facets.ts'
 import { fold, foldTitle } from './fold-title.ts'
 import {
   findEvents,
@@ -38,6 +39,7 @@ export interface Article {
   readonly namedDays: ReadonlySet<number>
   /** Whom a match was won or lost against. */
   readonly opponent: string | undefined
+  readonly facets: ReadonlyMap<Facet, ReadonlySet<string>>
   readonly marks: ReadonlySet<Mark>
   /** It reviews, teaches, interviews or recurs: no news of an event itself. */
   readonly follows: boolean
@@ -111,6 +113,7 @@ export function readArticle(item: StoryItem, sites: readonly string[]): Article 
     counts: countsByUnit(figures),
     namedDays: daysNamed(figures, item.publishedAt),
     opponent: opponentIn(text),
+    facets: facetsOf(text),
     marks: marksOf(folded.text),
     follows: [...genres].some((genre) => genre !== 'talk'),
     talks: genres.has('talk'),
@@ -132,11 +135,20 @@ function withoutTone(text: string): string {
     )
 }
 
+/** The text with what is taken blanked: positions stay. */
 function mask(text: string, taken: Uint8Array): string {
   let out = ''
-  for (let at = 0; at < text.length; at += 1) out += taken[at] ? '\0' : text[at]
+  let start = 0
+  for (let at = 0; at <= text.length; at += 1) {
+    if (at < text.length && !taken[at]) continue
+    out += text.slice(start, at)
+    if (at < text.length) out += blank
+    start = at + 1
+  }
   return out
 }
+
+const blank = '\0'
 
 function figureFactor({ kind, value }: Figure): number {
   if (kind === 'version') return 1.2

@@ -30,7 +30,8 @@ export const points = {
   otherGenre: -3.1,
   /** One is a general conversation. */
   talk: -0.7,
-  sameGenre: -1.4,
+  /** Neither is news of an event, and they are no copies. */
+  sameGenre: -2.5,
   /** Times ln(1 + hours between them). */
   gap: -1.45,
   copy: 2,
@@ -64,7 +65,7 @@ export function evidenceOf(x: Entry, y: Entry): Evidence {
   let sum =
     points.base +
     points.weight * weight +
-    (points.contained * weight) / Math.max(Math.min(x.total, y.total), 1) +
+    (points.contained * weight) / Math.max(Math.min(x.total, y.total), 6) +
     (points.overlap * weight) / Math.max(x.total + y.total - weight, 1) +
     points.game * game +
     points.event * events +
@@ -72,8 +73,8 @@ export function evidenceOf(x: Entry, y: Entry): Evidence {
     points.gap * Math.log(1 + Math.abs(a.item.publishedAt - b.item.publishedAt) / hour)
   if (a.follows !== b.follows) sum += points.otherGenre
   if (a.talks !== b.talks) sum += points.talk
-  if ((a.follows && b.follows) || (a.talks && b.talks)) sum += points.sameGenre
   if (isCopy(a, b)) sum += points.copy
+  else if ((a.follows && b.follows) || (a.talks && b.talks)) sum += points.sameGenre
   return { shared, points: sum }
 }
 

@@ -7,8 +7,8 @@ import { type Entry, readWindow } from './window.ts'
 export type { Story, StoryItem }
 
 /** Titles are compared when they share a token that at most this share of the window has, or this many titles. */
-const comparedShare = 0.04
-const comparedTitles = 12
+const comparedShare = 0.02
+const comparedTitles = 36
 const mostWords = 5
 
 /**
@@ -27,7 +27,7 @@ export function groupStories(items: readonly StoryItem[]): Story[] {
     .map((group) => storyOf(group.toSorted((a, b) => a - b).flatMap((index) => entries[index] ?? [])))
 }
 
-/** Links of all pairs that share a rare token and do not conflict. */
+/** Links of all pairs that share a rare token. */
 function linksOf(entries: readonly Entry[]): Link[] {
   const most = Math.max(comparedTitles, entries.length * comparedShare)
   const earlier = new Map<string, number[]>()
@@ -44,7 +44,6 @@ function linksOf(entries: readonly Entry[]): Link[] {
     for (const a of [...candidates].toSorted((x, y) => x - y)) {
       const other = entries[a]
       if (!other || entry.article.item.publishedAt - other.article.item.publishedAt > longestSpan) continue
-      if (conflictOf(other.article, entry.article)) continue
       links.push({ a, b, points: evidenceOf(other, entry).points })
     }
   }

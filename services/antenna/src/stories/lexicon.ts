@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fold } from './fold-title.ts'
-import { createPhraseFinder } from './phrase-finder.ts'
+import { createMarkFinder, createPhraseFinder } from './phrase-finder.ts'
 
 const marks = ['rumour', 'official', 'planned', 'running', 'fixed', 'unfixed'] as const
 
@@ -34,22 +34,16 @@ export const findSubjects = createPhraseFinder(
   ),
 )
 
-function spellingsIn(lists: Readonly<Record<string, readonly string[]>>) {
-  return Object.entries(lists).map(([id, spellings]) => [id, spellings.map(fold)] as const)
-}
-
-const followUps = spellingsIn(words.followUp)
-const voices = spellingsIn(Object.fromEntries(marks.map((mark) => [mark, words[mark]])))
-
-function idsIn(text: string, lists: readonly (readonly [string, readonly string[]])[]): ReadonlySet<string> {
-  return new Set(lists.filter(([, list]) => list.some((piece) => text.includes(piece))).map(([id]) => id))
-}
-
 /** Kinds of article that follow an event or none: reviews, guides, interviews, recurring posts. */
 export function followUpKinds(text: string): ReadonlySet<string> {
-  return idsIn(text, followUps)
+  const kinds = followUps(text)
+  return /\d選(?![手出挙])/.test(text) ? new Set([...kinds, 'guide']) : kinds
 }
 
+const followUps = createMarkFinder(Object.entries(words.followUp))
+
+const voices = createMarkFinder(marks.map((mark) => [mark, words[mark]] as const))
+
 export function marksOf(text: string): ReadonlySet<Mark> {
-  return idsIn(text, voices) as ReadonlySet<Mark>
+  return voices(text) as ReadonlySet<Mark>
 }

@@ -40,11 +40,12 @@ const factors: Readonly<Record<string, number>> = { 億: 1e8, 万: 1e4, 千: 1e3
 const free = '(?<![a-z0-9.,])'
 
 const rounds: readonly (readonly [string, RegExp])[] = [
-  ['quarter', /準々決勝|ベスト8/g],
-  ['semi', /準決勝|ベスト4/g],
+  ['quarter', /準々決勝(?!進出|へ|に進)|ベスト8/g],
+  ['semi', /(?<!準)準決勝(?!進出|へ|に進)|ベスト4/g],
   ['group', /グループ(?:ステージ|リーグ|戦)?|予選/g],
   ['final', /(?<!準々?)(?:グランドファイナル|決勝)(?!トーナメント|進出|へ|に進|ラウンド)/g],
   ['opening', /開幕戦|初戦/g],
+  ['main', /本戦(?!出場|へ|進出|に進)/g],
 ]
 const days: readonly (readonly [string, RegExp])[] = [
   ['1', /初日|day ?1(?!\d)|(?<!\d)1日目/g],
@@ -84,9 +85,13 @@ const patterns: readonly (readonly [Figure['kind'], RegExp, (match: RegExpMatchA
   ['version', new RegExp(`${free}(\\d{1,3}\\.\\d{1,2})(?![\\d.a-z])`, 'g'), ([, v]) => trimVersion(v)],
 ]
 
+/** A title without any of these has no figures. */
+const anyFigure = /[0-9]|決勝|予選|グループ|グランド|ベスト|初戦|開幕戦|初日|最終日/
+
 /** All figures of a folded title: a piece belongs to the first kind that takes it. */
 export function figuresOf(text: string): Figure[] {
   const found: Figure[] = []
+  if (!anyFigure.test(text)) return found
   const take = (figure: Figure) => {
     if (!found.some(({ start, end }) => start < figure.end && figure.start < end)) found.push(figure)
   }

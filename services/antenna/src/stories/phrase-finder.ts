@@ -13,6 +13,9 @@ interface Phrase {
   readonly text: string
 }
 
+/** Phrases by the code of their first character, the longest first. */
+type Index = ReadonlyMap<number, readonly Phrase[]>
+
 const katakana = /[ァ-ヺー]/
 const latin = /[a-z]/
 const latinOrDigit = /[a-z0-9]/
@@ -31,12 +34,8 @@ function standsAlone(text: string, start: number, end: number): boolean {
   return !(latinOrDigit.test(last) && latin.test(after))
 }
 
-/**
- * A search for many phrases at once, each with or without its spaces.
- * @returns finds the longest phrase at each place, from left to right, without overlaps
- */
-export function createPhraseFinder(entries: Iterable<readonly [id: string, spellings: readonly string[]]>) {
-  const byStart = new Map<string, Phrase[]>()
+function indexOf(entries: Iterable<readonly [id: string, spellings: readonly string[]]>): Index {
+  const index = new Map<number, Phrase[]>()
   const known = new Set<string>()
   for (const [id, spellings] of entries) {
     for (const spelling of spellings.map(fold)) {
@@ -44,28 +43,58 @@ export function createPhraseFinder(entries: Iterable<readonly [id: string, spell
         // The first thing that claims a spelling keeps it.
         if (known.has(text)) continue
         known.add(text)
-        const start = text.slice(0, 2)
-        byStart.set(start, [...(byStart.get(start) ?? []), { id, text }])
+        const start = text.charCodeAt(0)
+        const phrases = index.get(start)
+        if (phrases) phrases.push({ id, text })
+        else index.set(start, [{ id, text }])
       }
     }
   }
-  for (const phrases of byStart.values()) phrases.sort((a, b) => b.text.length - a.text.length)
+  for (const phrases of index.values()) phrases.sort((a, b) => b.text.length - a.text.length)
+  return index
+}
+
+/**
+ * A search for many phrases at once, each with or without its spaces.
+ * @returns finds the longest phrase at each place that is a word of its own, from left to right, without overlaps
+ */
+export function createPhraseFinder(entries: Iterable<readonly [id: string, spellings: readonly string[]]>) {
+  const index = indexOf(entries)
   return (text: string): Found[] => {
     const found: Found[] = []
     for (let at = 0; at < text.length; at += 1) {
-      const phrase =
-        startingAt(text, at, byStart.get(text.slice(at, at + 2))) ??
-        startingAt(text, at, byStart.get(text[at] ?? ''))
-      if (!phrase) continue
-      found.push({ id: phrase.id, start: at, end: at + phrase.text.length })
-      at += phrase.text.length - 1
+      const phrases = index.get(text.charCodeAt(at))
+      if (!phrases) continue
+      for (const phrase of phrases) {
+        const end = at + phrase.text.length
+        if (!text.startsWith(phrase.text, at) || !standsAlone(text, at, end)) continue
+        found.push({ id: phrase.id, start: at, end })
+        at = end - 1
+        break
+      }
     }
     return found
   }
 }
 
-function startingAt(text: string, at: number, phrases: readonly Phrase[] | undefined): Phrase | undefined {
-  return phrases?.find(
-    (phrase) => text.startsWith(phrase.text, at) && standsAlone(text, at, at + phrase.text.length),
-  )
+/** @returns tells which ids have a spelling anywhere in a text, within words too */
+export function createMarkFinder(entries: Iterable<readonly [id: string, spellings: readonly string[]]>) {
+  const index = new Map<number, Phrase[]>()
+  for (const [id, spellings] of entries) {
+    for (const text of spellings.map(fold)) {
+      const start = text.charCodeAt(0)
+      index.set(start, [...(index.get(start) ?? []), { id, text }])
+    }
+  }
+  return (text: string): ReadonlySet<string> => {
+    const found = new Set<string>()
+    for (let at = 0; at < text.length; at += 1) {
+      for (const phrase of index.get(text.charCodeAt(at)) ?? nothing) {
+        if (text.startsWith(phrase.text, at)) found.add(phrase.id)
+      }
+    }
+    return found
+  }
 }
+
+const nothing: readonly Phrase[] = []

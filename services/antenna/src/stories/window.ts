@@ -26,14 +26,14 @@ export interface Entry {
 /** Frequencies of a handful of titles say nothing: rarity is measured as if there were this many. */
 const leastTitles = 400
 /** Share of titles that a common word is in, at least. */
-const commonShare = 0.02
+const commonShare = 0.03
 const leastSkeleton = 3
 const farthestReading = 0.51
 
 /** Reads the titles and weighs each token by its rarity among them. */
 export function readWindow(items: readonly StoryItem[]): Entry[] {
   const sites = [...new Set(items.map(({ site }) => fold(site)))].toSorted()
-  const articles = items.map((item) => readArticle(item, sites))
+  const articles = readAll(items, sites)
   const joined = joinSpellings(articles)
   const frequencies = new Map<string, number>()
   for (const tokens of joined) {
@@ -55,6 +55,23 @@ export function readWindow(items: readonly StoryItem[]): Entry[] {
   })
 }
 
+/** Articles of the latest window: the next one is mostly the same. */
+let latest: { sites: string; articles: ReadonlyMap<string, Article> } = { sites: '', articles: new Map() }
+
+function readAll(items: readonly StoryItem[], sites: readonly string[]): Article[] {
+  const named = sites.join('\n')
+  const known = latest.sites === named ? latest.articles : new Map<string, Article>()
+  const articles = new Map<string, Article>()
+  const read = items.map((item) => {
+    const key = `${item.publishedAt}\n${item.id}\n${item.site}\n${item.title}`
+    const article = known.get(key) ?? readArticle(item, sites)
+    articles.set(key, article)
+    return article
+  })
+  latest = { sites: named, articles }
+  return read
+}
+
 let keysOfCommonWords: ReadonlySet<string> | undefined
 
 function commonKeys(): ReadonlySet<string> {
@@ -71,7 +88,7 @@ function commonKeys(): ReadonlySet<string> {
  * compound that other titles have as words.
  */
 function joinSpellings(articles: readonly Article[]): ReadonlyMap<string, Token>[] {
-  const kana = new Set<string>()
+  const kana = new Set(commonWords.filter((word) => /^[ァ-ヺー]{3,}$/.test(word)))
   for (const { tokens } of articles) {
     for (const key of tokens.keys()) if (key.startsWith('kana ')) kana.add(key.slice(5))
   }

@@ -23,7 +23,7 @@ export async function listMostClicked(
     ? sql`greatest(0, extract(epoch from last_at - ${since}) / extract(epoch from ${fadesFrom}::timestamptz - ${since}))`
     : sql`1`
   const { rows } = await sql<{ id: string }>`
-    with ${placedClicks(since)}
+    with ${placedClicks({ since })}
     select articles.id
     from placed join articles on articles.id = placed.article_id join sources on sources.id = articles.source_id
     where ${isPublished} and last_at >= ${since} and articles.published_at >= ${publishedSince}

@@ -44,7 +44,7 @@ export function readOnlyPage(origin: string): string {
   return (
     '<html>\n<head>\n<meta http-equiv="Content-Type" content="text/html; charset=Shift_JIS">\n' +
     '<title>ＥＲＲＯＲ！</title>\n</head>\n<body>\n<!-- 2ch_X:error -->\n' +
-    '<b>ＥＲＲＯＲ：専用ブラウザーからは書き込めません（読むことだけできます）。</b><br>\n' +
+    '<b>ＥＲＲＯＲ: 専用ブラウザーからは書き込めません（読むことだけできます）。</b><br>\n' +
     `書き込みはサイトでどうぞ: <a href="${board}">${board}</a><br>\n</body>\n</html>\n`
   )
 }

@@ -26,8 +26,8 @@ export function createSubjects({
     },
   })
   return async (board) => {
-    const { tag } = await answers.threadList(false)
     try {
+      const { tag } = await answers.threadList(false)
       const list = (await kept.fetch(`${board.name}:${tag}`, { context: board })) as Document
       last.set(board.name, list)
       return list

@@ -48,16 +48,20 @@ export function createThreadDats({
     return dat
   }
 
-  /** @throws 404 */
-  return async (id) => {
+  async function read(id: number): Promise<ThreadDat> {
     const { revision } = await answers.threadVersion(id)
     const mine = kept.get(id)
-    if (mine && mine.revision >= revision) return mine
+    return mine && mine.revision >= revision ? mine : reads.read(id, () => make(id))
+  }
+
+  /** @throws 404 */
+  return async (id) => {
     try {
-      return await reads.read(id, () => make(id))
+      return await read(id)
     } catch (error) {
       // Postgres is unavailable: the last known file is better than none.
-      if (mine && !(error instanceof HttpError)) return mine
+      const mine = error instanceof HttpError ? undefined : kept.get(id)
+      if (mine) return mine
       throw error
     }
   }

@@ -11,7 +11,7 @@ import { screens } from '@gamelog/contracts/screens'
 import type { Feed } from '@gamelog/server/feeds/feed'
 import { siteName } from '@gamelog/server/feeds/feed'
 import type { Db } from '../db/tables.ts'
-import { describe } from '../pages/describe-post.ts'
+import { beginningOf } from '../pages/describe-post.ts'
 import { toPost } from '../posts/public-post.ts'
 import { listOpeningPosts, listPosts } from '../posts/repository.ts'
 import { findThread, listNewestThreads } from '../threads/repository.ts'
@@ -43,7 +43,7 @@ export async function newThreadsFeed(db: Db, origin: string): Promise<Feed> {
         url: `${origin}/board/thread/${thread.id}`,
         publishedAt: thread.created_at,
         // Empty where the post is deleted or reported.
-        summary: describe(opening?.content ?? ''),
+        summary: beginningOf(opening?.content ?? ''),
         tags: [gameLabels[thread.game_category]],
         ...(opening ? { author: opening.user_name } : {}),
       }

@@ -1,6 +1,6 @@
 import type { OwnExport } from '@gamelog/contracts/user/export'
 import { exportLimits } from '@gamelog/contracts/user/export-limits'
-import type { DataExportRow } from '../db/tables.ts'
+import type { DataExportRow } from '../db/data-export-tables.ts'
 
 const nothing: OwnExport = {
   state: 'none',

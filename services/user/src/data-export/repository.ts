@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { DataExportRow, Db } from '../db/tables.ts'
+import type { DataExportRow } from '../db/data-export-tables.ts'
+import type { Db } from '../db/tables.ts'
 
 export async function findExport(db: Db, userId: string): Promise<DataExportRow | undefined> {
   return db.selectFrom('data_exports').selectAll().where('user_id', '=', userId).executeTakeFirst()

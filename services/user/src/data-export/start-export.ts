@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { conflict, notFound, tooManyRequests } from '@gamelog/server/errors'
 import type { WorkQueue } from '@gamelog/server/jobs/work-queue'
 import type { UserContext } from '../context.ts'
-import type { DataExportRow } from '../db/tables.ts'
+import type { DataExportRow } from '../db/data-export-tables.ts'
 import { timesOf } from './export-body.ts'
 import { findExport, lockMember, replaceExport } from './repository.ts'
 

@@ -5,6 +5,7 @@ import type { ReadingItem, ReadingKind } from '@gamelog/contracts/user/reading'
 import type { OutboxTable } from '@gamelog/server/outbox/repository'
 import type { ColumnType, Generated, JSONColumnType, Kysely, Selectable } from 'kysely'
 import type { IdentityData } from '../providers/provider.ts'
+import type { DataExportPartTable, DataExportTable } from './data-export-tables.ts'
 
 export interface SigningKeyTable {
   kid: string
@@ -238,33 +239,6 @@ export interface HeldRecordTable {
   kind: 'profile' | 'identity' | 'sign_in'
   at: Date
   data: JSONColumnType<Record<string, unknown>>
-}
-
-/** The file of a member's own data. */
-export interface DataExportTable {
-  id: string
-  user_id: string
-  state: 'working' | 'ready' | 'failed'
-  failure: 'too_large' | 'error' | null
-  requested_at: Date
-  /** The run that may write its parts. */
-  run: string | null
-  records: Generated<number>
-  /** Of the JSON. */
-  bytes: number | null
-  /** Of its parts. */
-  stored_bytes: number | null
-  made_at: Date | null
-}
-export type DataExportRow = Selectable<DataExportTable>
-
-/** Part of a gzip stream. */
-export interface DataExportPartTable {
-  export_id: string
-  run: string
-  number: number
-  data: Buffer
-  made_at: Date
 }
 
 export interface BanLogTable {

@@ -58,7 +58,7 @@ export const linkRefusals = {
   linked: {
     error: 'server_error',
     error_code: 'identity_already_exists',
-    error_description: 'すでに連携しています',
+    error_description: '同じサービスの別のアカウントと連携しています。先にその連携を解除してください。',
   },
   ended: {
     error: 'access_denied',

@@ -38,6 +38,8 @@ export async function linkIdentity(
   if (await findBan(tx, userId, context.now())) throw new FlowRefusedError(linkRefusals.banned)
   const known = await findIdentity(tx, provider, identity.providerId)
   if (known !== undefined && known.user_id !== userId) throw new FlowRefusedError(linkRefusals.taken)
+  // Linked by another tab meanwhile.
+  if (known !== undefined) return userId
   const account = await findAccount(tx, userId)
   if (account?.identities.some((each) => each.provider === provider))
     throw new FlowRefusedError(linkRefusals.linked)

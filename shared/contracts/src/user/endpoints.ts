@@ -1,6 +1,6 @@
 import type { Endpoint } from '../common/route.ts'
 
-// The schemas are in the files beside this one, which a page does not load.
+// The schemas are in profile.ts, game-account.ts, appeal.ts and reading.ts, which a page does not load.
 
 export const initializeProfile = {
   method: 'POST',
@@ -58,36 +58,4 @@ export const syncReading = {
   path: '/api/users/me/reading',
   auth: 'user',
   bannedMay: true,
-} as const satisfies Endpoint
-
-export const listMySessions = {
-  method: 'GET',
-  path: '/api/users/me/sessions',
-  auth: 'user',
-} as const satisfies Endpoint
-
-export const endMySession = {
-  method: 'DELETE',
-  path: '/api/users/me/sessions/:sessionId',
-  auth: 'user',
-  bannedMay: true,
-} as const satisfies Endpoint
-
-export const getMyExport = {
-  method: 'GET',
-  path: '/api/users/me/export',
-  auth: 'user',
-} as const satisfies Endpoint
-
-export const startMyExport = {
-  method: 'POST',
-  path: '/api/users/me/export',
-  auth: 'user',
-  bannedMay: true,
-} as const satisfies Endpoint
-
-export const downloadMyExport = {
-  method: 'GET',
-  path: '/api/users/me/export/file',
-  auth: 'user',
 } as const satisfies Endpoint

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isoTime } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
-import * as endpoints from './endpoints.ts'
+import * as endpoints from './own-data-endpoints.ts'
 
 /** File of everything a member wrote or set. */
 export const ownExport = z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isoTime } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
-import * as endpoints from './endpoints.ts'
+import * as endpoints from './own-data-endpoints.ts'
 
 /** A device a member is signed in on. It says nothing of addresses and tokens. */
 export const ownSession = z.strictObject({

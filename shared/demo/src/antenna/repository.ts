@@ -92,6 +92,7 @@ export async function insertClickCounts(db: Db, { slots, hours, days }: ClickRol
 
 /** Makes the figures of /sources be computed from the clicks that are there now. */
 export async function forgetFigures(db: Db): Promise<void> {
+  await db.deleteFrom('sent_days').execute()
   await db.deleteFrom('source_weeks').execute()
 }
 

@@ -1,14 +1,19 @@
+import type { ProviderId } from '@gamelog/contracts/user/provider'
 import type { OfficialAuthClient } from '@gamelog/ui/auth-client'
 import { hasStoredSession, storedUserId } from '@gamelog/ui/auth-storage'
+import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
 import { setAccount } from '../../shared/account/account-store.ts'
 import { hasLoginAnswer } from '../../shared/account/has-login-answer.ts'
+import { providerLabels } from '../../shared/account/providers.tsx'
 import { dropSession, setFarewell } from '../../shared/account/sign-out.ts'
 import { setPendingAction } from '../../shared/pending-action.ts'
 import { dropReading } from '../../shared/reading/all-stores.ts'
 import { claimReading } from '../../shared/reading/claim-reading.ts'
 import { type Session, setSession } from '../../shared/session.ts'
+import { linkErrorText } from './link-error.ts'
+import { setLinkFailure, takeLinking } from './linking.ts'
 import { loginErrorIn, withoutLoginAnswer } from './login-answer.ts'
-import { loginErrorText } from './login-error.ts'
+import { type ErrorFacts, loginErrorText } from './login-error.ts'
 import { profileApi } from './profile-api.ts'
 import { restoreScroll } from './restore-scroll.ts'
 import { returnedTo } from './return-point.ts'
@@ -71,11 +76,22 @@ export async function connectSession(auth: OfficialAuthClient, here: URL): Promi
   const clean = withoutLoginAnswer(new URL(location.href))
   history.replaceState(history.state, '', clean)
   restoreScroll(returnedTo()?.scroll ?? 0)
-  return {
-    address: clean.pathname + clean.search + clean.hash,
-    error: error && loginErrorText(loginErrorIn(here) ?? error),
-    action: returnedTo()?.action ?? null,
+  const address = clean.pathname + clean.search + clean.hash
+  const facts = error && (loginErrorIn(here) ?? error)
+  const linking = takeLinking()
+  if (linking !== null) {
+    showLinking(linking, facts)
+    return { address, error: null, action: null }
   }
+  return { address, error: facts && loginErrorText(facts), action: returnedTo()?.action ?? null }
+}
+
+/** The member is back from linking: said wherever they are, and the reason where their accounts are listed. */
+function showLinking(provider: ProviderId, failure: ErrorFacts | null): void {
+  setLinkFailure(failure && { code: failure.code, error: failure.error, status: failure.status, provider })
+  const name = providerLabels[provider]
+  if (failure === null) showSuccess(`${name}と連携しました`)
+  else showError(`${name}と連携できませんでした。${linkErrorText(failure)}`)
 }
 
 /** auth-js says nothing about a code that no sign-in of this browser asked for. A member has no need of it. */

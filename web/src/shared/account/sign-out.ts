@@ -19,7 +19,7 @@ export function setFarewell(next: Farewell): void {
  * Ends every session of the account, or this browser's (`local`). Other tabs follow by themselves.
  * @returns false when the server was not reached; the session then continues.
  */
-export async function signOut(scope: 'global' | 'local' = 'global'): Promise<boolean> {
+export async function signOut(scope?: 'global' | 'local'): Promise<boolean> {
   await farewell?.before()
   if (!(await endSessions(scope))) return false
   farewell?.after()
@@ -32,15 +32,15 @@ export async function signOutForSure(): Promise<void> {
   await signOutHere()
 }
 
-/** Signs out on this device, without the server. */
+/** Signs out on this device, whether the server is reached or not. */
 export async function signOutHere(): Promise<void> {
-  await endSessionHere()
+  await endSessions('local')
   farewell?.after()
 }
 
 /** Ends a session that is of no use any more: what the reader keeps on this device stays with its owner. */
 export async function dropSession(): Promise<void> {
-  if (!(await endSessions())) await endSessionHere()
+  if (!(await endSessions())) await endSessions('local')
 }
 
 async function endSessions(scope: 'global' | 'local' = 'global'): Promise<boolean> {
@@ -51,9 +51,4 @@ async function endSessions(scope: 'global' | 'local' = 'global'): Promise<boolea
   } catch {
     return false
   }
-}
-
-async function endSessionHere(): Promise<void> {
-  const auth = await loadAuth()
-  await auth.signOut({ scope: 'local' })
 }

@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     insert into monitor_days (day, minutes)
     select to_char(at at time zone 'Asia/Tokyo', 'YYYY-MM-DD'), sum(step) / 60
-    from monitor_samples group by 1`.execute(db)
+    from monitor_samples where services - 'admin' <> '{}' group by 1`.execute(db)
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {

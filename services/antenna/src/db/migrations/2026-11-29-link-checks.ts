@@ -21,6 +21,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index link_checks_added on link_checks (added_at)`.execute(db)
   await sql`create table link_hosts (host text primary key, next_at timestamptz not null)`.execute(db)
   await sql`
+    create table sent_days (
+      day date not null,
+      article_id text not null,
+      readers double precision not null,
+      primary key (day, article_id)
+    )`.execute(db)
+  await sql`
     create table source_weeks (
       source_id text primary key references sources (id) on delete cascade,
       computed_at timestamptz not null,
@@ -33,5 +40,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`drop table source_weeks, link_hosts, link_checks`.execute(db)
+  await sql`drop table source_weeks, sent_days, link_hosts, link_checks`.execute(db)
 }

@@ -9,8 +9,8 @@ import * as banHistory from './2026-11-23-ban-history.ts'
 import * as newUserSlots from './2026-11-24-new-user-slots.ts'
 import * as reading from './2026-11-24-reading.ts'
 import * as legalHolds from './2026-11-28-legal-holds.ts'
-import * as identityLinks from './2026-11-29-identity-links.ts'
 import * as dataExports from './2026-11-29-data-exports.ts'
+import * as identityLinks from './2026-11-29-identity-links.ts'
 
 export const migrations: Migrations = {
   '2026-11-21-login': login,

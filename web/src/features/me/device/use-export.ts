@@ -1,7 +1,6 @@
-import { downloadMyExport, getMyExport, startMyExport } from '@gamelog/contracts/user/endpoints'
 import type { OwnExport } from '@gamelog/contracts/user/export'
-import { fetchFile } from '@gamelog/ui/api-client'
-import { ApiError } from '@gamelog/ui/api-error'
+import { downloadMyExport, getMyExport, startMyExport } from '@gamelog/contracts/user/own-data-endpoints'
+import { ApiError, toApiError, toNetworkError } from '@gamelog/ui/api-error'
 import { saveFile } from '@gamelog/ui/save-file'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callAsMember } from '../../../shared/account/call-as-member.ts'
@@ -11,6 +10,20 @@ import { freshAccessToken, useSession } from '../../../shared/session.ts'
 const pollEvery = 2_000
 /** ms; the file may be large and the network slow. */
 const downloadTimeout = 10 * 60_000
+
+/** Not in the API client, which every page loads. @throws ApiError */
+async function fetchFile(token: string): Promise<Blob> {
+  try {
+    const response = await fetch(downloadMyExport.path, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(downloadTimeout),
+    })
+    if (!response.ok) throw await toApiError(response)
+    return await response.blob()
+  } catch (cause) {
+    throw toNetworkError(cause)
+  }
+}
 
 /** The file of the member's own data. */
 export function useExport() {
@@ -42,8 +55,7 @@ export function useExport() {
     const token = await freshAccessToken()
     if (token === null) throw new ApiError(401, 'no_session', '認証トークンが見つかりません')
     try {
-      const file = await fetchFile(downloadMyExport, {}, { token, timeoutMs: downloadTimeout })
-      saveFile(file, `gamelog-${query.data?.made_at?.slice(0, 10) ?? 'data'}.json`)
+      saveFile(await fetchFile(token), `gamelog-${query.data?.made_at?.slice(0, 10) ?? 'data'}.json`)
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) void query.refetch()
       throw error

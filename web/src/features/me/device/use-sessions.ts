@@ -1,4 +1,4 @@
-import { endMySession, listMySessions } from '@gamelog/contracts/user/endpoints'
+import { endMySession, listMySessions } from '@gamelog/contracts/user/own-data-endpoints'
 import type { OwnSession } from '@gamelog/contracts/user/sessions'
 import { ApiError } from '@gamelog/ui/api-error'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
