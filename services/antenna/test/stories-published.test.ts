@@ -124,7 +124,7 @@ test('the served page carries its thirty rows whole, and nothing of the stories 
   // Without scripts the others stand in the row of the one that leads.
   expect(html).toMatch(
     new RegExp(
-      `<li><a href="/redirect\\?id=${lead}[^<]*</a> <i>サイトa</i> ほか1サイト<ul><li><a href="/redirect\\?id=${member}`,
+      `<li><a href="/redirect\\?id=${lead}[^<]*</a> <i>サイトa</i><br>ほか1サイト<ul><li><a href="/redirect\\?id=${member}`,
     ),
   )
 

@@ -88,11 +88,11 @@ describe('events', () => {
       eventArticle(site, number) ? [{ site: site.id, title, publishedAt }] : [],
     ),
   )
-  const times = Map.groupBy(told, ({ publishedAt }) => Math.floor(publishedAt / 1_500))
+  const times = Map.groupBy(told, ({ publishedAt }) => Math.floor(publishedAt / 1_200))
 
   it('are told by several sites in different words, some of the last hours', () => {
     const shared = [...times].filter(([, articles]) => new Set(articles.map(({ site }) => site)).size > 1)
-    const recent = shared.filter(([time]) => now - time * 1_500 < 3 * 3_600)
+    const recent = shared.filter(([time]) => now - time * 1_200 < 3 * 3_600)
     expect(recent.length).toBeGreaterThan(1)
     for (const [, articles] of shared) {
       const titles = articles.map(({ title }) => title)

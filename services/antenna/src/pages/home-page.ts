@@ -128,7 +128,7 @@ export function articleList(articles: readonly Article[]): string {
 /** The same with the other articles of each story in a list of its own. */
 function rowList(rows: readonly StoryRow<Article>[]): string {
   const items = rows.map(({ lead, others, sites }) => {
-    const more = sites === 0 ? '' : ` ほか${sites}サイト${articleList(others)}`
+    const more = sites === 0 ? '' : `<br>ほか${sites}サイト${articleList(others)}`
     return `<li>${articleLink(lead)}${more}</li>`
   })
   return `<ul>${items.join('')}</ul>`

@@ -25,6 +25,8 @@ export function StoryRows({ row, feed, viewed, threads, line, shift }: StoryRows
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const { lead, others, sites } = row
+  // A thread about an article that is folded away can still be reached.
+  const told = isOpen ? [lead] : articlesOfRow(row)
   const also = sites > 0 && (
     <StoryButton row={row} className="also" isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)} />
   )
@@ -35,7 +37,7 @@ export function StoryRows({ row, feed, viewed, threads, line, shift }: StoryRows
         category={feed.categoryOf(lead)}
         isRead={articlesOfRow(row).some((article) => viewed.has(article.id))}
         isUnseen={line !== null && lead.publishedDate > line}
-        thread={threads[lead.id]}
+        thread={told.map((article) => threads[article.id]).find(Boolean)}
         also={also}
         shift={shift}
       />
