@@ -17,6 +17,8 @@ export interface Token {
   readonly key: string
   /** As the title spells it. */
   readonly word: string
+  /** The name or run of characters it is a part of, or the whole of. */
+  readonly unit: string
   /** How much this kind of token says, before its rarity. */
   readonly factor: number
 }
@@ -60,9 +62,9 @@ export function readArticle(item: StoryItem, sites: readonly string[]): Article 
   const text = withoutTone(folded.text)
   const tokens = new Map<string, Token>()
   const taken = new Uint8Array(text.length)
-  const add = (key: string, start: number, end: number, factor: number) => {
-    const known = tokens.get(key)
-    if (!known) tokens.set(key, { key, word: folded.spelling(start, end), factor })
+  const add = (key: string, start: number, end: number, factor: number, unit?: string) => {
+    const word = folded.spelling(start, end)
+    if (!tokens.has(key)) tokens.set(key, { key, word, unit: unit ?? word, factor })
   }
   const take = (start: number, end: number) => taken.fill(1, start, end)
   const isFree = (start: number, end: number) => !taken.subarray(start, end).includes(1)
@@ -98,7 +100,7 @@ export function readArticle(item: StoryItem, sites: readonly string[]): Article 
     } else if (run.length < 3) add(`kanji ${run}`, index, end, run.length === 1 ? 0.5 : 0.9)
     else {
       for (let at = index; at < end - 1; at += 1) {
-        add(`kanji ${text.slice(at, at + 2)}`, at, at + 2, factors.kanji)
+        add(`kanji ${text.slice(at, at + 2)}`, at, at + 2, factors.kanji, run)
       }
     }
   }

@@ -3,6 +3,7 @@ import { type EventConflict, eventConflict } from './conflict-events.ts'
 import { type NameConflict, nameConflict } from './conflict-names.ts'
 import type { Figure } from './numbers.ts'
 import { disjoint, none } from './sets.ts'
+import { areSlotTwins } from './slot-twins.ts'
 
 /** Figures that one event has one value of. */
 const single = ['version', 'season', 'date', 'day', 'round', 'part', 'change'] as const
@@ -14,6 +15,7 @@ export type Conflict =
   | (typeof single)[number]
   | 'score'
   | 'number'
+  | 'slot'
   | NameConflict
   | EventConflict
 
@@ -49,7 +51,7 @@ export function conflictOf(a: Article, b: Article): Conflict | undefined {
   for (const kind of single) if (disjoint(valuesOf(a, kind), valuesOf(b, kind))) return kind
   if (differentScores(a, b)) return 'score'
   if (differentNumbers(a, b)) return 'number'
-  return nameConflict(a, b) ?? eventConflict(a, b, apart)
+  return nameConflict(a, b) ?? eventConflict(a, b, apart) ?? (areSlotTwins(a, b) ? 'slot' : undefined)
 }
 
 function valuesOf(article: Article, kind: Figure['kind']): ReadonlySet<string> {

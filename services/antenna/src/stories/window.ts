@@ -9,6 +9,7 @@ export interface Weighed {
   readonly key: string
   readonly kind: string
   readonly word: string
+  readonly unit: string
   readonly weight: number
   /** How much this kind of token says. */
   readonly factor: number
@@ -44,11 +45,11 @@ export function readWindow(items: readonly StoryItem[]): Entry[] {
   return articles.map((article, index) => {
     const weighed = new Map<string, Weighed>()
     let total = 0
-    for (const [key, { word, factor }] of joined[index] ?? []) {
+    for (const [key, { word, unit, factor }] of joined[index] ?? []) {
       const frequency = frequencies.get(key) ?? 1
       const counted = common.has(key) ? Math.max(frequency, size * commonShare) : frequency
       const weight = factor * Math.log(1 + size / counted)
-      weighed.set(key, { key, kind: key.slice(0, key.indexOf(' ')), word, weight, factor, frequency })
+      weighed.set(key, { key, kind: key.slice(0, key.indexOf(' ')), word, unit, weight, factor, frequency })
       total += weight
     }
     return { article, tokens: weighed, total }
@@ -98,7 +99,7 @@ function joinSpellings(articles: readonly Article[]): ReadonlyMap<string, Token>
   return articles.map(({ tokens }) => {
     const out = new Map<string, Token>()
     const put = (key: string, token: Token, factor = token.factor) => {
-      if (!out.has(key)) out.set(key, { key, word: token.word, factor })
+      if (!out.has(key)) out.set(key, { key, word: token.word, unit: token.unit, factor })
     }
     const putKana = (word: string, token: Token) => {
       const parts = partsOf.get(word) ?? split(word, kana)
