@@ -2,7 +2,7 @@
 const featureImports = {
   home: ['ads', 'guide', 'pickup'],
   layout: ['ads', 'me', 'palette', 'session'],
-  me: ['mute', 'profile'],
+  me: ['auth', 'mute', 'profile'],
   redirect: ['ads'],
   legal: ['placeholder'],
   appeals: ['bans'],

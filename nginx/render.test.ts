@@ -122,3 +122,24 @@ test('every screen has a location: a static page, or its service with the static
   proxy_pass http://service_board;
 }`)
 })
+
+test('a feed is asked of its service with what its cache key holds; the last copy stands in for it', () => {
+  const conf = render()
+  expect(conf['pages.conf']).toContain('include feeds.conf;')
+  expect(conf['feeds.conf']).toContain(`location = /feed.atom {
+  include cached-document.conf;
+  set $page_query "";
+  if ($arg_game ~ "^(?:apex-legends|overwatch-2|marvel-rivals|fps-general|device|chat)$") {
+    set $page_query "?game=$arg_game";
+  }
+  proxy_cache_key $uri$page_query:$page_encoding;
+  proxy_pass http://service_antenna/feed.atom$page_query;
+}`)
+  expect(conf['feeds.conf']).toContain(`location ~ "^/board/thread/[1-9][0-9]{0,9}/feed\\.xml$" {
+  include cached-document.conf;
+  proxy_cache_key $uri:$page_encoding;
+  proxy_pass http://service_board;
+}`)
+  expect(conf['cached-document.conf']).toContain('include service.conf;')
+  expect(conf['service.conf']).toContain('include read-limit.conf;')
+})

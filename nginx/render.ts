@@ -1,5 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { datBoards } from '@gamelog/contracts/board/dat-boards'
+import { feedLocations } from './feeds.ts'
 import { dataPolicy, pagePolicy } from './page-policy.ts'
 import { fixedPaths, screenLocations } from './screens.ts'
 
@@ -53,6 +55,7 @@ export function renderNginx(options: NginxOptions, folder: string): string {
   }
   writeFileSync(join(folder, 'upstreams.conf'), upstreams(options))
   writeFileSync(join(folder, 'screens.conf'), screenLocations())
+  writeFileSync(join(folder, 'feeds.conf'), feedLocations())
   return join(folder, 'nginx.conf')
 }
 
@@ -83,6 +86,7 @@ function placeholders(options: NginxOptions): Record<string, string> {
     readLimit: options.rateLimits ? 'limit_req zone=reads burst=500 nodelay;' : '',
     streamsPerCaller: String(streamsPerCaller),
     screenPaths: fixedPaths(),
+    datBoards: datBoards.map(({ name }) => name).join('|'),
     dataPolicy,
     pagePolicy: pagePolicy(options),
     officePolicy: pagePolicy({ ...options, adOrigins: [] }),

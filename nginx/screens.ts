@@ -39,17 +39,20 @@ function renderedPage({
   const address = query === undefined ? '' : path + wanted
   return [
     `set $page_robots "${indexable ? '' : 'noindex, follow'}";`,
-    ...(values
-      ? [
-          'set $page_query "";',
-          `if ($arg_${name} ~ "^(?:${values.join('|')})$") {`,
-          `  set $page_query "${argument}";`,
-          '}',
-        ]
-      : []),
+    ...(values && name ? chosenQuery({ name, values }) : []),
     'include rendered-page.conf;',
     `proxy_cache_key $uri${wanted}:$page_encoding;`,
     `proxy_pass http://service_${servedBy}${address};`,
+  ]
+}
+
+/** Sets $page_query to the query if its value is one of these, to nothing for any other. */
+export function chosenQuery({ name, values }: { name: string; values: readonly string[] }): string[] {
+  return [
+    'set $page_query "";',
+    `if ($arg_${name} ~ "^(?:${values.join('|')})$") {`,
+    `  set $page_query "?${name}=$arg_${name}";`,
+    '}',
   ]
 }
 

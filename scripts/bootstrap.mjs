@@ -28,7 +28,10 @@ async function main() {
   run(script, args)
 }
 
-/** `npm ci` when node_modules is missing or does not belong to this package-lock.json. */
+/**
+ * `npm ci` when node_modules is missing or does not belong to this package-lock.json. Progress goes to stderr: stdout
+ * is the command's own.
+ */
 function installPackages() {
   const lockfile = readFileSync(join(root, 'package-lock.json'), 'utf8')
   if (isCurrent(lockfile)) return
@@ -36,7 +39,7 @@ function installPackages() {
   try {
     if (isCurrent(lockfile)) return
     const started = Date.now()
-    process.stdout.write('… installing npm packages (first start: a minute or two)\n')
+    process.stderr.write('… installing npm packages (first start: a minute or two)\n')
     const result = spawnSync(
       'npm',
       ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--progress=false'],
@@ -54,7 +57,7 @@ function installPackages() {
       fail('"npm ci" failed (see above): is the npm registry reachable?')
     }
     writeFileSync(stamp, lockfile)
-    process.stdout.write(`✓ npm packages (${((Date.now() - started) / 1000).toFixed(1)} s)\n`)
+    process.stderr.write(`✓ npm packages (${((Date.now() - started) / 1000).toFixed(1)} s)\n`)
   } finally {
     release()
   }

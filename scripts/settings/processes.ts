@@ -63,7 +63,14 @@ const needs: Record<Process, Needs> = {
   worker: {
     databases: ['antenna'],
     secrets: [],
-    settings: ['PUBLISHED_DIR', 'FEED_SOURCES', 'FEED_ALLOW_HOSTS', 'ADMIN_URL', 'NOTIFY_WEBHOOK_URL'],
+    settings: [
+      'PUBLISHED_DIR',
+      'FEED_SOURCES',
+      'FEED_ALLOW_HOSTS',
+      'ADMIN_URL',
+      'NOTIFY_WEBHOOK_URL',
+      'LINK_CHECKS',
+    ],
   },
   demo: { databases: [], secrets: ['IDP_CLIENT_SECRET'], settings: ['DEMO_*', 'IDP_*'] },
   // Writes the demo's content into the services' tables.

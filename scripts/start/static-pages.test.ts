@@ -43,6 +43,12 @@ test('the page that stands in for a service keeps its marks and gains a card wit
   expect(index).toMatch(/<!--META--><title>既定<\/title>[\s\S]*<!--\/META-->/)
   expect(index).toContain('<meta property="og:title" content="既定">')
   expect(index).not.toContain('og:url')
+  for (const page of [index, read('pages/about.html')])
+    for (const feed of ['/feed.xml', '/feed.atom', '/feed.json', '/board/feed.xml'])
+      expect(page).toMatch(
+        new RegExp(`<link rel="alternate" type="application/[^"]+" title="[^"]+" href="${feed}">`),
+      )
+  expect(read('pages/terms.html')).not.toContain('rel="alternate"')
   expect(gunzipSync(readFileSync(join(folder, 'index.html.gz'))).toString()).toBe(index)
 })
 

@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { articleFeedLinks, boardFeedLink } from '@gamelog/contracts/feeds'
+import { descriptionOf, screenDescriptions } from '@gamelog/contracts/screen-descriptions'
 import { notFound, screenEntries, screens } from '@gamelog/contracts/screens'
-import { renderCard, renderHead, siteCard, siteImage } from '@gamelog/server/pages/html'
+import { renderCard, renderFeedLinks, renderHead, siteCard, siteImage } from '@gamelog/server/pages/html'
 import { createTemplateReader, plainBlock } from '@gamelog/server/pages/page-template'
 import { plainPage } from '@gamelog/server/pages/plain-page'
 
@@ -19,13 +21,15 @@ export async function writeStaticPages(webRoot: string, origin: string): Promise
     const head = renderHead({
       ...siteCard(origin, texts),
       ...(url === undefined ? { robots: 'noindex' } : { url }),
+      ...(name === 'about' ? { feeds: siteFeeds } : {}),
     })
     const plain = plainScreens[name]
     const page = await template.fill({ page: component, head, ...(plain === undefined ? {} : { plain }) })
     writePacked(join(webRoot, 'pages', `${name}.html`), page.text)
   }
   // Without data: the service worker shows it offline where the data is kept.
-  const head = renderHead({ ...siteCard(origin, screens.home), robots: 'noindex' })
+  const home = { title: screens.home.title, description: screenDescriptions.home }
+  const head = renderHead({ ...siteCard(origin, home), robots: 'noindex' })
   const shell = await template.fill({ page: screens.home.component, head })
   writePacked(join(webRoot, 'shell.html'), shell.text)
   const index = join(webRoot, 'index.html')
@@ -39,12 +43,15 @@ export async function writeStaticPages(webRoot: string, origin: string): Promise
   writePacked(
     index,
     html
-      .replace('<!--/META-->', () => `${card}\n    <!--/META-->`)
+      .replace('<!--/META-->', () => `${card}\n    ${renderFeedLinks(siteFeeds)}\n    <!--/META-->`)
       .replace(plainBlock, () => `<!--PLAIN--><noscript>${plainPage(standIn)}</noscript><!--/PLAIN-->`),
   )
   const robots = join(webRoot, 'robots.txt')
   writeFileSync(robots, `${readFileSync(robots, 'utf8').trimEnd()}\n\nSitemap: ${origin}/sitemap.xml\n`)
 }
+
+/** Feeds of the whole site: of the page that lists them, and of the one that stands in for home and the board. */
+const siteFeeds = [...articleFeedLinks('all'), boardFeedLink]
 
 /** Text, without scripts, of the page nginx sends while a service is away. */
 const standIn =
@@ -64,7 +71,14 @@ interface StaticPage {
 function staticPages(origin: string): StaticPage[] {
   const pages = screenEntries.flatMap(([name, screen]) =>
     screen.servedBy === 'static'
-      ? [{ ...screen, name, url: screen.indexable ? origin + screen.path : undefined }]
+      ? [
+          {
+            ...screen,
+            name,
+            description: descriptionOf(name),
+            url: screen.indexable ? origin + screen.path : undefined,
+          },
+        ]
       : [],
   )
   return [...pages, { ...notFound, url: undefined }]

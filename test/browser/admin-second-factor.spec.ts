@@ -100,6 +100,8 @@ test('a viewer chooses a password, enrols by the QR code’s key, and logs in by
   await ended.getByRole('button', { name: '復旧コードを使う' }).click()
   await expectAccessible(page, { within: '[role="alertdialog"]' })
   await ended.getByRole('textbox', { name: '復旧コード' }).fill(recovery)
+  // Enter sends nothing while the button is off.
+  await expect(ended.getByRole('button', { name: '続ける' })).toBeEnabled()
   await page.keyboard.press('Enter')
   await expect(ended).toBeHidden()
   await page.getByRole('button', { name: '作りなおす…' }).click()

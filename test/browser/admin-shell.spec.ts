@@ -122,6 +122,14 @@ test('the palette finds members, threads and screens by keyboard; one service aw
   await expect(page).toHaveURL(/\/admin\/board$/)
   await expect(palette).toBeHidden()
 
+  await page.keyboard.press('Control+k')
+  await field.fill('#2')
+  await palette.getByRole('option', { name: /#0*2 をBAN…/ }).click()
+  const sheet = page.getByRole('dialog', { name: /#0*2 をBANする/ })
+  await expect(sheet.getByRole('link', { name: 'この会員のほかの投稿を一括で隠す' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/admin\/members\/[0-9a-f-]+$/)
+
   await page.keyboard.press('g')
   await page.keyboard.press('a')
   await expect(page).toHaveURL(/\/admin\/ads$/)

@@ -134,7 +134,14 @@ const widget: WidgetStats = {
 }
 
 export const waiting: Dashboard = {
-  ...{ pending_reports: 12, pending_appeals: 0, held_posts: 0, failing_sources: 1, open_incidents: 1 },
+  ...{
+    pending_reports: 12,
+    pending_appeals: 0,
+    held_posts: 0,
+    source_requests: 0,
+    failing_sources: 1,
+    open_incidents: 1,
+  },
   ...{ stopped_services: [], unavailable: [] },
 }
 

@@ -47,6 +47,7 @@ const screens: readonly {
     path: () => '/',
     shows: (page) => page.getByRole('tabpanel').locator('ul.feed a').first(),
   },
+  { name: 'rules', path: () => '/rules', shows: (page) => page.getByRole('heading', { name: '投稿の上限' }) },
   { name: 'board', path: () => '/board', shows: (page) => page.getByRole('link', { name: /Part/ }).first() },
   {
     name: 'thread',

@@ -19,7 +19,8 @@ export interface Edge extends AsyncDisposable {
   logs(): Buffer
 }
 
-type EdgeOptions = Pick<NginxOptions, 'upstreams'> & Partial<Pick<NginxOptions, 'trustProxy' | 'rateLimits'>>
+type EdgeOptions = Pick<NginxOptions, 'upstreams'> &
+  Partial<Pick<NginxOptions, 'trustProxy' | 'rateLimits' | 'publishedDir'>>
 
 /** nginx alone, with the site's own configuration; services without an upstream are away. */
 export async function startEdge(options: EdgeOptions): Promise<Edge> {

@@ -12,6 +12,7 @@ type Kind =
   | 'object'
   | 'array'
   | 'string|null'
+  | 'int|null'
 
 const checks: Record<Kind, (value: unknown) => boolean> = {
   string: (value) => typeof value === 'string',
@@ -24,6 +25,7 @@ const checks: Record<Kind, (value: unknown) => boolean> = {
   seconds: (value) => Number.isInteger(value) && Number(value) > 9e8 && Number(value) < 4e9,
   object: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   array: (value) => Array.isArray(value),
+  'int|null': (value) => value === null || Number.isInteger(value),
   'string|null': (value) => value === null || typeof value === 'string',
 }
 

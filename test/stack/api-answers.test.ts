@@ -18,6 +18,7 @@ const article: Fields = {
   sourceSite: 'text',
   thumbnailUrl: 'string|null',
   publishedDate: 'seconds',
+  'story?': 'string',
   'kind?': 'text',
 }
 
@@ -79,11 +80,18 @@ test('the feed: articles, pickups by tab, rules of the sources', async () => {
       sources: 'array',
       trending: 'array',
       'popular?': 'array',
+      'stories?': 'object',
     },
     'feed',
   )
-  const { articles, pickups, sources } = file as unknown as {
-    articles: { id: string }[]
+  const {
+    articles,
+    pickups,
+    sources,
+    stories = {},
+  } = file as unknown as {
+    articles: { id: string; story?: string }[]
+    stories?: Record<string, Json>
     pickups: Record<string, { positioned: Record<string, string>; reserves: string[] }>
     sources: { rule: { category: string; title_includes?: string; kind?: string }[] }[]
   }
@@ -91,6 +99,14 @@ test('the feed: articles, pickups by tab, rules of the sources', async () => {
   for (const each of articles) {
     expectFields(each, article, 'article')
     expect(each.id).toMatch(/^[a-z2-7]{16}$/)
+  }
+  const members = Map.groupBy(articles, ({ story }) => story)
+  members.delete(undefined)
+  expect([...members.keys()].toSorted()).toEqual(Object.keys(stories).toSorted())
+  for (const [story = '', each] of members) {
+    expectFields(stories[story], { words: 'array' }, 'story')
+    expect(each.length).toBeGreaterThan(1)
+    expect(each.map(({ id }) => id)).toContain(story)
   }
   for (const tab of Object.values(pickups)) {
     expectFields(tab, { positioned: 'object', reserves: 'array' }, 'pickups')

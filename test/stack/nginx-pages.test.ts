@@ -1,4 +1,5 @@
 import { serviceNames } from '@gamelog/contracts/admin/health'
+import { descriptionOf } from '@gamelog/contracts/screen-descriptions'
 import { screenEntries } from '@gamelog/contracts/screens'
 import { expect, test } from 'vitest'
 import { useSharedStack } from './_shared-stack.ts'
@@ -9,7 +10,7 @@ const stack = useSharedStack()
 const get = (path: string, init: RequestInit = {}) =>
   fetch(stack().origin + path, { redirect: 'manual', ...init })
 
-test.each(['/', '/board', '/login', '/about', '/board/settings/ngid', '/?game=device'])(
+test.each(['/', '/board', '/login', '/about', '/sources', '/board/settings/ngid', '/?game=device'])(
   'screen %s answers 200 with the page and its headers',
   async (path) => {
     const response = await get(path)
@@ -77,8 +78,8 @@ async function headOf(path: string) {
   }
 }
 
-const listed = screenEntries.flatMap(([, { path, title, description, indexable }]) =>
-  indexable && title && description ? [{ path, name: title, description }] : [],
+const listed = screenEntries.flatMap(([name, { path, title, indexable }]) =>
+  indexable && title ? [{ path, name: title, description: descriptionOf(name) }] : [],
 )
 
 test.each(listed)('$path has a head of its own, with a card and its full address', async (screen) => {
@@ -224,15 +225,22 @@ test.each(['/board/thread/2147483647', '/board/thread/2147483647/1-100', '/redir
 const plainOf = async (path: string) =>
   /<noscript>([\s\S]*?)<\/noscript>/.exec(await (await get(path)).text())?.[1] ?? ''
 
-test.each(['/', '/board', '/about', '/terms', '/redirect?id=a', '/nowhere', '/board/thread/2147483647'])(
-  '%s can be read without scripts',
-  async (path) => {
-    const plain = await plainOf(path)
-    expect(plain).toContain('<h1')
-    expect(plain).toContain('<a href="/board">掲示板</a>')
-    expect(plain).not.toContain('JavaScript')
-  },
-)
+test.each([
+  '/',
+  '/board',
+  '/rules',
+  '/about',
+  '/sources',
+  '/terms',
+  '/redirect?id=a',
+  '/nowhere',
+  '/board/thread/2147483647',
+])('%s can be read without scripts', async (path) => {
+  const plain = await plainOf(path)
+  expect(plain).toContain('<h1')
+  expect(plain).toContain('<a href="/board">掲示板</a>')
+  expect(plain).not.toContain('JavaScript')
+})
 
 test.each(['/login', '/profile', '/board/settings/ngid'])('%s says that it needs scripts', async (path) => {
   expect(await plainOf(path)).toContain('JavaScriptを有効に')

@@ -1,7 +1,7 @@
+import { saveFile } from '@gamelog/ui/save-file'
 import { Download } from 'lucide-react'
 import { type CsvRow, csvName, csvText } from './csv.ts'
 import type { Days } from './range-picker/day-choice.ts'
-import { saveFile } from './save-file.ts'
 
 interface CsvButtonProps {
   /** The panel's heading. */

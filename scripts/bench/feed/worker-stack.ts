@@ -61,6 +61,8 @@ export async function startWorkerStack(
       HOST: '127.0.0.1',
       PORT: String(workerPort),
       LOG_LEVEL: 'warn',
+      // Its articles lead to sites that are not there.
+      LINK_CHECKS: 'off',
       PUBLIC_ORIGIN: 'http://127.0.0.1:8080',
       ANTENNA_DATABASE_URL: urls.antenna,
       REDIS_URL: redisUrl(redis),

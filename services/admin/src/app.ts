@@ -43,6 +43,7 @@ import { sessionRoutes } from './sessions/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { startPublishingSite } from './site/publish-site.ts'
 import { siteRoutes } from './site/routes.ts'
+import { startStatus } from './status/start-status.ts'
 import { summaryRoutes } from './summary/routes.ts'
 
 export async function buildApp(config: AdminConfig): Promise<App> {
@@ -83,7 +84,9 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   monitorRoutes(app, monitor)
   apiHealthRoutes(app, context, monitor)
   takeOverOutages(context, monitor)
-  incidentRoutes(app, { context, monitor, watch: startWatching(app, context, monitor) })
+  const watch = startWatching(app, context, monitor)
+  incidentRoutes(app, { context, monitor, watch })
+  startStatus(app, { context, monitor, watch, site })
   startRetention(context)
   // Imported only where it is served: it is large.
   if (config.apiDocs) await (await import('./api-docs/routes.ts')).apiDocsRoutes(app)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { AccountSummary } from '@gamelog/contracts/user/internal'
+import type { ProviderId } from '@gamelog/contracts/user/provider'
 import { callAs } from '@gamelog/testing/internal-tokens'
 
 /** Takes the place of the user service's internal routes. */
@@ -12,18 +13,26 @@ export interface FakeUserService extends AsyncDisposable {
   /** Sessions that have ended there; all others are live, of the account they were asked for. */
   ended: Set<string>
   owners: Map<string, string>
+  /** Provider of a session's sign-in; discord where none is set. */
+  providers: Map<string, ProviderId>
 }
 
 export async function startUserService(): Promise<FakeUserService> {
   const accounts: AccountSummary[] = []
   const ended = new Set<string>()
   const owners = new Map<string, string>()
+  const providers = new Map<string, ProviderId>()
   const answerTo = (path: string): unknown => {
     const [, id = ''] = /^\/internal\/users\/([0-9a-f-]{36})$/.exec(path) ?? []
     const [, number = ''] = /^\/internal\/users\/by-number\/(\d+)$/.exec(path) ?? []
     const [, provider, identity = ''] = /^\/internal\/users\/by-identity\/(\w+)\/([^/]+)$/.exec(path) ?? []
     const [, session = ''] = /^\/internal\/sessions\/([0-9a-f-]{36})$/.exec(path) ?? []
-    if (session !== '') return { live: !ended.has(session), user_id: owners.get(session) ?? null }
+    if (session !== '')
+      return {
+        live: !ended.has(session),
+        user_id: owners.get(session) ?? null,
+        provider: providers.get(session) ?? 'discord',
+      }
     return accounts.find(
       ({ user_id, user_number, identities }) =>
         user_id === id ||
@@ -42,6 +51,7 @@ export async function startUserService(): Promise<FakeUserService> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     ended,
     owners,
+    providers,
     add(userId = randomUUID(), identities = []) {
       const number = accounts.length + 1
       const account: AccountSummary = {

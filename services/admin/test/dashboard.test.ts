@@ -46,30 +46,46 @@ async function readDashboard(env: Record<string, string>, role?: AdminRole) {
 
 test('what waits comes from its owners', async () => {
   const BOARD_URL = await startOwner('board', { '/internal/pending-reports': 7, '/internal/held-posts': 3 })
-  const ANTENNA_URL = await startOwner('antenna', { '/internal/failing-sources': 0 })
+  const ANTENNA_URL = await startOwner('antenna', {
+    '/internal/failing-sources': 0,
+    '/internal/source-requests/waiting': 4,
+  })
   const USER_URL = await startOwner('user', { '/internal/appeals/pending': 1 })
   const env = { BOARD_URL, ANTENNA_URL, USER_URL }
   expect(await readDashboard(env)).toEqual({
     pending_reports: 7,
     pending_appeals: 1,
     held_posts: 3,
+    source_requests: 4,
     failing_sources: 0,
     open_incidents: 0,
     stopped_services: ['admin', 'widget', 'worker'],
     unavailable: [],
   })
   const none = { pending_reports: null, pending_appeals: null, failing_sources: null, unavailable: [] }
-  expect(await readDashboard(env, 'viewer')).toMatchObject({ ...none, open_incidents: 0 })
-  expect(await readDashboard(env, 'editor')).toMatchObject({ ...none, failing_sources: 0 })
+  expect(await readDashboard(env, 'viewer')).toMatchObject({
+    ...none,
+    source_requests: null,
+    open_incidents: 0,
+  })
+  expect(await readDashboard(env, 'editor')).toMatchObject({
+    ...none,
+    source_requests: 4,
+    failing_sources: 0,
+  })
 })
 
 test('a part whose owner is away, or does not answer in time, is null and named; another replica answers for one', async () => {
   const slow = await startOwner('board', { '/internal/pending-reports': 7 }, true)
-  const antenna = await startOwner('antenna', { '/internal/failing-sources': 2 })
+  const antenna = await startOwner('antenna', {
+    '/internal/failing-sources': 2,
+    '/internal/source-requests/waiting': 0,
+  })
   expect(await readDashboard({ BOARD_URL: slow, ANTENNA_URL: `http://127.0.0.1:1,${antenna}` })).toEqual({
     pending_reports: null,
     pending_appeals: null,
     held_posts: null,
+    source_requests: 0,
     failing_sources: 2,
     open_incidents: 0,
     stopped_services: ['user', 'antenna-1', 'admin', 'widget', 'worker'],

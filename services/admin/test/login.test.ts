@@ -59,6 +59,14 @@ test('refusals come in order: no main session, no grant whatever the password, w
   expect((await office.logIn(member, wrong)).statusCode).toBe(401)
 })
 
+test('an identity of ADMIN_IDENTITIES lets in who signs in with it, not with another one of its account', async () => {
+  const member = await office.signIn()
+  office.users.providers.set(member.sessionId, 'google')
+  expect((await office.logIn(member)).statusCode).toBe(403)
+  office.users.providers.set(member.sessionId, 'discord')
+  expect((await office.logIn(member)).statusCode).toBe(200)
+})
+
 test.each([
   [{ password: '' }, 'パスワードを入力してください'],
   [{}, 'パスワードを入力してください'],

@@ -16,6 +16,7 @@ import type { AntennaConfig } from './config.ts'
 import type { AntennaContext } from './context.ts'
 import { migrations } from './db/migrations/index.ts'
 import type { AntennaTables } from './db/tables.ts'
+import { feedRoutes } from './feeds/routes.ts'
 import { askTrial } from './jobs/ask-trial.ts'
 import { addFetchJob, addPublishJob, openFeedQueue } from './jobs/feed-queue.ts'
 import { kept } from './jobs/kept.ts'
@@ -23,6 +24,7 @@ import { startAntennaJobs } from './jobs/start-antenna-jobs.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { pickupRoutes } from './pickups/routes.ts'
 import { ruleRoutes } from './rules/routes.ts'
+import { sourceRequestRoutes } from './source-requests/routes.ts'
 import { sourceInternalRoutes } from './sources/internal-routes.ts'
 import { sourceRoutes } from './sources/routes.ts'
 import { statsRoutes } from './stats/routes.ts'
@@ -71,12 +73,14 @@ export async function buildApp(config: AntennaConfig): Promise<App> {
   trialRoutes(app, context)
   ruleRoutes(app, context)
   sourceInternalRoutes(app, context)
+  sourceRequestRoutes(app, context)
   const checks = createTakedownChecks(context)
   app.addHook('preClose', () => checks.stop())
   takedownRoutes(app, context, checks)
   statsRoutes(app, context)
   trendingRoutes(app, context)
   pageRoutes(app, context)
+  feedRoutes(app, context)
   startAntennaJobs(context, checks)
   return app
 }

@@ -4,6 +4,7 @@ import { type Env, httpOrigin, list, readEnv } from '@gamelog/server/env'
 import { internalSecret } from '@gamelog/server/internal-tokens'
 import { webhookUrl } from '@gamelog/server/webhook'
 import { z } from 'zod'
+import { demoTimes, type LinkCheckTimes, politeTimes } from './links/next-check.ts'
 
 const defaultSourcesFile = resolve(import.meta.dirname, '../sources.json')
 
@@ -36,6 +37,8 @@ export interface WorkerConfig extends PublishingConfig {
   adminUrls: string[]
   /** Webhook that it tells of an outage of the admin service; undefined = none. */
   notifyUrl: string | undefined
+  /** Times of the checks of articles' links; null = there are none. */
+  linkTimes: LinkCheckTimes | null
 }
 
 const urls = list.refine(
@@ -82,6 +85,8 @@ export function readWorkerConfig(env: Env = process.env): WorkerConfig {
       FEED_ALLOW_HOSTS: allowHosts,
       ADMIN_URL: urls.default([]),
       NOTIFY_WEBHOOK_URL: webhookUrl(common.mode).optional(),
+      // Tests ask for it: their articles' links lead anywhere.
+      LINK_CHECKS: z.enum(['on', 'off']).default(common.mode === 'test' ? 'off' : 'on'),
     },
     env,
   )
@@ -92,7 +97,13 @@ export function readWorkerConfig(env: Env = process.env): WorkerConfig {
     allowHosts: values.FEED_ALLOW_HOSTS,
     adminUrls: values.ADMIN_URL,
     notifyUrl: values.NOTIFY_WEBHOOK_URL,
+    linkTimes: linkTimesOf(values.LINK_CHECKS, common.demo),
   }
+}
+
+function linkTimesOf(checks: 'on' | 'off', isDemo: boolean): LinkCheckTimes | null {
+  if (checks === 'off') return null
+  return isDemo ? demoTimes : politeTimes
 }
 
 function readPublishedDir(env: Env): { publishedDir: string } {

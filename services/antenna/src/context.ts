@@ -4,9 +4,11 @@ import type { Jobs } from '@gamelog/server/jobs/jobs'
 import type { RedisHandle } from '@gamelog/server/redis'
 import type { Queue } from 'bullmq'
 import type { FastifyBaseLogger } from 'fastify'
+import type { StoryThread } from './articles-file/story-thread.ts'
 import type { AntennaConfig, WorkerConfig } from './config.ts'
 import type { Db } from './db/tables.ts'
 import type { GuardedFetcher } from './fetching/guarded-fetcher.ts'
+import type { LinkProbe } from './links/probe-link.ts'
 import type { ParserPool } from './reading/parser-pool.ts'
 
 /** Shared by the routes and jobs of the HTTP service. */
@@ -32,7 +34,9 @@ export interface WorkerContext {
   jobs: Jobs
   log: FastifyBaseLogger
   fetcher: GuardedFetcher
+  linkProbe: LinkProbe
   parser: ParserPool
   feedQueue: Queue
+  stories: StoryThread
   now(): Date
 }

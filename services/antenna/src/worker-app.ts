@@ -10,6 +10,7 @@ import { settleWithin } from '@gamelog/server/settle-within'
 import { removeStaleTemporaries } from '@gamelog/server/write-published-file'
 import { watchAdmin } from './admin-watch/watch-admin.ts'
 import { withPublicLinks } from './articles/public-links.ts'
+import { startStoryThread } from './articles-file/story-thread.ts'
 import type { WorkerConfig } from './config.ts'
 import type { WorkerContext } from './context.ts'
 import type { AntennaTables } from './db/tables.ts'
@@ -19,6 +20,7 @@ import { openFeedQueue } from './jobs/feed-queue.ts'
 import { isSuperseded } from './jobs/is-superseded.ts'
 import { runFeedJobs } from './jobs/run-feed-jobs.ts'
 import { startWorkerJobs } from './jobs/start-worker-jobs.ts'
+import { createLinkProbe } from './links/probe-link.ts'
 import { createParserPool } from './reading/parser-pool.ts'
 import { readSourcesFile } from './sources/sources-file.ts'
 import { syncSources } from './sources/sync-sources.ts'
@@ -38,28 +40,33 @@ export async function buildWorkerApp(config: WorkerConfig): Promise<App> {
   await syncSources(db, await readSourcesFile(config.sourcesFile, { demo: config.demo }))
   await removeStaleTemporaries(articlesFilePath(config.publishedDir))
 
-  const fetcher = createGuardedFetcher({
+  const reach = {
     allowHosts: config.allowHosts,
     userAgent: `GAMELOG/1.0 (+${config.http.publicOrigin}/about)`,
-  })
+  }
+  const fetcher = createGuardedFetcher(reach)
+  const linkProbe = createLinkProbe(reach)
   const parser = withPublicLinks(createParserPool(parseLimits), {
     servers: addressRules(config.allowHosts),
     publicOrigin: config.http.publicOrigin,
   })
   const feedQueue = openFeedQueue(config)
   feedQueue.on('error', (error) => app.log.warn({ error: error.message }, 'feed queue'))
+  const stories = startStoryThread(app.log)
   const context: WorkerContext = {
     config,
     db,
     jobs,
     log: app.log,
     fetcher,
+    linkProbe,
     parser,
     feedQueue,
+    stories,
     now: () => new Date(),
   }
   jobs.addQueue(watchBullQueue(feedQueue, { isSuperseded: (job) => isSuperseded(db, job) }))
-  startWorkerJobs(context)
+  startWorkerJobs(app, context)
   watchAdmin({ ...context, redis })
   const worker = runFeedJobs(context)
 
@@ -67,7 +74,9 @@ export async function buildWorkerApp(config: WorkerConfig): Promise<App> {
     await settleWithin(5_000, worker.close())
     await settleWithin(1_000, feedQueue.close())
     await fetcher.close()
+    await linkProbe.close()
     await parser.close()
+    await stories.close()
   })
   return app
 }

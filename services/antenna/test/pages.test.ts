@@ -58,6 +58,16 @@ test('home: head, first 30 articles as data and as links, the same bytes for eve
   expect(html).toContain('<link rel="canonical" href="https://gamelog.example/">')
   expect(html).toMatch(/<meta property="og:title" content="[^"]+">/)
   expect(html).toContain('<script type="application/ld+json">{"@context":"https://schema.org"')
+  for (const [type, path] of [
+    ['rss+xml', '/feed.xml'],
+    ['atom+xml', '/feed.atom'],
+    ['feed+json', '/feed.json'],
+  ])
+    expect(html).toMatch(
+      new RegExp(
+        `<link rel="alternate" type="application/${type?.replace('+', '.')}" title="新着記事 [^"]+" href="${path}">`,
+      ),
+    )
   expect(html).not.toContain('<title>x</title>')
   const data = dataOf(html, homePage)
   expect(data.articles.map(({ id }) => id)).toEqual(ids.slice(0, 30))
@@ -76,6 +86,9 @@ test('a tab has a head and a list of its own', async () => {
   expect(html).toContain('<link rel="canonical" href="https://gamelog.example/?game=apex-legends">')
   expect(html).toMatch(/<meta name="description" content="Apex Legendsの最新記事/)
   expect(html).toContain('<meta property="og:title" content="Apex Legendsの最新記事 | GAMELOG">')
+  expect(html).toContain(
+    'title="Apex Legendsの最新記事 | GAMELOG（RSS）" href="/feed.xml?game=apex-legends">',
+  )
   const links = (page: string) => page.match(/<a href="\/redirect\?id=/g)?.length
   expect(links(html)).toBe(30)
   const device = (await get('/?game=device')).body

@@ -52,14 +52,14 @@ test('a position goes from one to the next at the set times, and the file follow
   expect(saved.status).toBe(200)
   expect(saved.body.pickups[1]).toMatchObject({ article_id: id(1), starts_at: first, ends_at: second })
   const published = async (clock: number) => {
-    const isWritten = await publishArticles(stage.db, stage.publishedDir, () => new Date(clock))
+    const isWritten = await publishArticles(stage.db, stage.publishedDir, { clock: () => new Date(clock) })
     return [isWritten, (await stage.readArticles()).pickups.all]
   }
   // An article older than the file holds its place in the back office, not on the page.
   expect(await published(Date.now())).toEqual([true, { positioned: { pickup1: id(0) }, reserves: [] }])
   const boundary = Date.parse(first)
   const next = { positioned: { pickup1: id(1) }, reserves: [] }
-  await publishArticles(stage.db, stage.publishedDir, () => new Date(boundary - 2_000))
+  await publishArticles(stage.db, stage.publishedDir, { clock: () => new Date(boundary - 2_000) })
   expect((await published(boundary - 1_000))[0]).toBe(false)
   expect(await published(boundary)).toEqual([true, next])
   expect(await published(boundary + 1_000)).toEqual([false, next])

@@ -88,6 +88,8 @@ test('an article is gone everywhere within 5 s, does not come back with the feed
   ])
   expect(done.took_ms).toBeLessThan(5_000)
   expect((await office.readArticles()).pickups.all).toBeUndefined()
+  for (const path of ['/feed.xml', '/feed.atom', '/feed.json'])
+    expect((await office.app.inject(path)).body, path).not.toContain(id)
   const ended = await page(id)
   expect(ended.statusCode).toBe(410)
   expect(ended.headers['cache-control']).toBe('public, max-age=0, s-maxage=2')

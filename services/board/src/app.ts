@@ -12,10 +12,12 @@ import { watchSite } from '@gamelog/server/site-state'
 import { cleanupRoutes } from './cleanup/routes.ts'
 import type { BoardConfig } from './config.ts'
 import type { BoardContext } from './context.ts'
+import { datRoutes } from './dat/routes.ts'
 import { migrations } from './db/migrations/index.ts'
 import type { BoardTables } from './db/tables.ts'
 import { departureRoutes } from './departures/routes.ts'
 import { disclosureRoutes } from './disclosure/routes.ts'
+import { feedRoutes } from './feeds/routes.ts'
 import { heldPostRoutes } from './held-posts/routes.ts'
 import { holdRoutes } from './holds/routes.ts'
 import { kept } from './jobs/kept.ts'
@@ -23,6 +25,7 @@ import { startBoardJobs } from './jobs/start-board-jobs.ts'
 import { createLimits } from './limits.ts'
 import { createAnnounce } from './live/announce.ts'
 import { eventRoutes } from './live/routes.ts'
+import { memberDataRoutes } from './member-data/routes.ts'
 import { memberRoutes } from './members/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
 import { threadToolRoutes } from './moderation/tool-routes.ts'
@@ -86,9 +89,12 @@ export async function buildApp(config: BoardConfig): Promise<App> {
   holdRoutes(app, context)
   disclosureRoutes(app, context)
   memberRoutes(app, context)
+  memberDataRoutes(app, context)
   adminReportRoutes(app, context)
   statsRoutes(app, context)
-  pageRoutes(app, context)
+  pageRoutes(app, context, ruleBook)
+  datRoutes(app, context)
+  feedRoutes(app, context)
   startBoardJobs(context)
   return app
 }

@@ -1,3 +1,4 @@
+import { writeLimits } from '@gamelog/contracts/board/write-limits'
 import type { ServiceConfig } from '@gamelog/server/config'
 import { createLimiter, type Limit, type LimitRule } from '@gamelog/server/rate-limit'
 import type { RedisHandle } from '@gamelog/server/redis'
@@ -16,41 +17,46 @@ export interface BoardLimits {
 
 /** Rate limits of writes, per account or guest. */
 export function createLimits(redis: RedisHandle, config: ServiceConfig): BoardLimits {
-  const once = (
-    name: string,
+  const limit = (
+    name: keyof typeof writeLimits,
     action: string,
-    duration: number,
-    message: (wait: number) => string,
+    message: (wait: number, often: string) => string,
     more: Pick<LimitRule, 'isFree'> = {},
-  ) => createLimiter(redis, config, { name: `board-${name}`, action, points: 1, duration, message, ...more })
+  ) => {
+    const { points, seconds } = writeLimits[name]
+    return createLimiter(redis, config, {
+      ...{ name: `board-${name}`, action, points, duration: seconds, ...more },
+      message: (wait) => message(wait, `${seconds}秒に${points}回`),
+    })
+  }
   const refused: Pick<LimitRule, 'isFree'> = { isFree: ({ body }) => body.code === 'rule_refused' }
   return {
-    thread: once(
+    thread: limit(
       'thread',
       'スレッドの作成',
-      60,
-      (wait) => `スレッドの作成は60秒に1回までです。あと${wait}秒お待ちください。`,
+      (wait, often) => `スレッドの作成は${often}までです。あと${wait}秒お待ちください。`,
       refused,
     ),
-    post: once('post', '投稿', 5, (wait) => `投稿は5秒に1回までです。あと${wait}秒お待ちください。`, refused),
-    refusal: createLimiter(redis, config, {
-      name: 'board-refusal',
-      action: 'ルールに当てはまる投稿',
-      points: 6,
-      duration: 60,
-      message: (wait) => `ルールに当てはまる投稿が続いています。あと${wait}秒お待ちください。`,
-    }),
-    reaction: once(
+    post: limit(
+      'post',
+      '投稿',
+      (wait, often) => `投稿は${often}までです。あと${wait}秒お待ちください。`,
+      refused,
+    ),
+    refusal: limit(
+      'refusal',
+      'ルールに当てはまる投稿',
+      (wait) => `ルールに当てはまる投稿が続いています。あと${wait}秒お待ちください。`,
+    ),
+    reaction: limit(
       'reaction',
       'リアクション',
-      1,
-      (wait) => `連続投稿防止のため、少しお待ちください（リアクションは1秒に1回まで、あと${wait}秒）`,
+      (wait, often) => `連続投稿防止のため、少しお待ちください（リアクションは${often}まで、あと${wait}秒）`,
     ),
-    report: once(
+    report: limit(
       'report',
       '通報',
-      30,
-      (wait) => `通報の間隔が短すぎます。通報は30秒に1回までです。あと${wait}秒お待ちください。`,
+      (wait, often) => `通報の間隔が短すぎます。通報は${often}までです。あと${wait}秒お待ちください。`,
     ),
   }
 }

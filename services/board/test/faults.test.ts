@@ -39,14 +39,26 @@ const post = async (content: string) =>
   (await stage.member()).post(`/api/board/threads/${threadId}/posts`, { content })
 const reads = ['/api/board/threads', '', '?after=0', '/all-reactions']
 const read = (part: string, replica = 0) =>
-  stage.visitor.call(part.startsWith('/api') ? part : `/api/board/threads/${threadId}${part}`, { replica })
+  stage.visitor.call(/^\/(?:api|fps)\//.test(part) ? part : `/api/board/threads/${threadId}${part}`, {
+    replica,
+  })
+/** The thread and its list in the 2ch protocol. */
+const datAddresses = async () => {
+  const threads = stage.db.selectFrom('threads').select('dat_key').where('id', '=', threadId)
+  return {
+    dat: `/fps/dat/${(await threads.executeTakeFirstOrThrow()).dat_key}.dat`,
+    list: '/fps/subject.txt',
+  }
+}
 
 test('without Redis reads go on, current ones; writes answer 503 with Retry-After; both come back by themselves', async () => {
   for (const part of reads) expect((await read(part)).status).toBe(200)
   await redis.kill()
   // Past the service, as a replica elsewhere would: a reader without Redis sees it all the same.
   await stage.fill(threadId, 5)
+  const { dat } = await datAddresses()
   for (const replica of [0, 1]) {
+    expect((await read(dat, replica)).text.split('\n')).toHaveLength(6)
     for (const part of reads) expect((await read(part, replica)).status, part).toBe(200)
     expect((await stage.readThread(threadId, replica)).posts).toHaveLength(5)
   }
@@ -71,10 +83,15 @@ test('an emptied Redis loses nothing a reader sees', async () => {
 })
 
 test('without Postgres what is ready is still read; writes answer 503 and come back by themselves', async () => {
-  for (const part of reads.slice(0, 2)) expect((await read(part)).status).toBe(200)
+  const { dat, list } = await datAddresses()
+  const ready = [...reads.slice(0, 2), dat, list]
+  for (const part of ready) expect((await read(part)).status).toBe(200)
   await postgres.kill()
   await sleep(5_200)
-  for (const part of reads.slice(0, 2)) expect((await read(part)).status, part).toBe(200)
+  for (const part of ready) expect((await read(part)).status, part).toBe(200)
+  const unknown = await read('/fps/dat/1000000001.dat')
+  expect([unknown.status, unknown.headers['retry-after']]).toEqual([503, '5'])
+  expect(unknown.headers['content-type']).toBe('text/plain; charset=Shift_JIS')
   const refused = await post('届かない')
   expect([refused.status, refused.json.code]).toEqual([503, 'unavailable'])
   await postgres.start()

@@ -43,6 +43,10 @@ test('a thread’s page: head, first 100 posts, list for readers without scripts
     '<title>&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;&quot;$&amp; | GAMELOG</title>',
   )
   expect(page.text).toContain(`<link rel="canonical" href="http://127.0.0.1:8080${path}">`)
+  expect(page.text).toContain(
+    '<link rel="alternate" type="application/rss+xml" title="&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;&quot;$&amp; | GAMELOG" ' +
+      `href="${path}/feed.xml">`,
+  )
   for (const name of ['type', 'title', 'description', 'url', 'site_name', 'locale', 'image'])
     expect(page.text).toContain(`property="og:${name}"`)
   expect(/name="description" content="([^"]*)"/.exec(page.text)?.[1]).toBe(
@@ -216,6 +220,9 @@ test('the board’s page lists threads; the sitemap names them; a new build is p
   const { thread } = await stage.makeThread(member, { title: '一覧に載るスレ' })
   const page = await stage.visitor.get('/board')
   expect(page.text).toContain('<title>掲示板 | GAMELOG</title>')
+  expect(page.text).toContain(
+    '<link rel="alternate" type="application/rss+xml" title="新しいスレッド | GAMELOG" href="/board/feed.xml">',
+  )
   expect(page.text).toContain(`<a href="/board/thread/${thread.id}">一覧に載るスレ</a>`)
   expect(dataOf(page.text).threads[0].id).toBe(thread.id)
   await stage.fill(thread.id, 101)

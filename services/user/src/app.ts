@@ -1,3 +1,4 @@
+import { exportLimits } from '@gamelog/contracts/user/export-limits'
 import { type App, createApp } from '@gamelog/server/app'
 import { addAuth } from '@gamelog/server/auth/add-auth'
 import { openDatabase } from '@gamelog/server/database'
@@ -14,6 +15,8 @@ import { banRoutes } from './bans/routes.ts'
 import { storeBanLog } from './bans/store-ban-log.ts'
 import type { UserConfig } from './config.ts'
 import type { UserContext } from './context.ts'
+import { dataExportRoutes } from './data-export/routes.ts'
+import { startExportJobs } from './data-export/start-export-jobs.ts'
 import { migrations } from './db/migrations/index.ts'
 import type { Tables } from './db/tables.ts'
 import { disclosureRoutes } from './disclosure/routes.ts'
@@ -29,14 +32,19 @@ import { profileRoutes } from './profiles/routes.ts'
 import { createProviders } from './providers/create-providers.ts'
 import { startPublishing } from './publishing/start-publishing.ts'
 import { readingRoutes } from './reading/routes.ts'
+import { ownSessionRoutes } from './sessions/routes.ts'
 import { statsRoutes } from './stats/routes.ts'
 
 interface Overrides {
   /** ms since the epoch; tests move it. */
   now?: () => number
+  exportBytes?: number
 }
 
-export async function buildApp(config: UserConfig, { now = Date.now }: Overrides = {}): Promise<App> {
+export async function buildApp(
+  config: UserConfig,
+  { now = Date.now, exportBytes = exportLimits.bytes }: Overrides = {},
+): Promise<App> {
   const app = await createApp(config)
   const db = openDatabase<Tables>(app, config)
   const redis = await openRedis(app, config)
@@ -51,15 +59,29 @@ export async function buildApp(config: UserConfig, { now = Date.now }: Overrides
   startRequestStats(app, config, redis, jobs)
   serveSettings(app, config, { db, migrations, kept })
   const site = watchSite(app, redis, jobs)
-  const context: UserContext = { config, db, redis, site, keys, providers, vault, log: app.log, now }
+  const context: UserContext = {
+    config,
+    db,
+    redis,
+    site,
+    keys,
+    providers,
+    vault,
+    log: app.log,
+    exportBytes,
+    now,
+  }
   startPublishing(app, jobs, context)
   startHousekeeping(jobs, context)
   storeBanLog(app, jobs, context)
+  const exportQueue = startExportJobs(app, jobs, context)
   await gotrueRoutes(app, context)
   profileRoutes(app, context)
   accountDeletionRoutes(app, context)
+  ownSessionRoutes(app, context)
   gameAccountRoutes(app, context)
   readingRoutes(app, context)
+  dataExportRoutes(app, context, exportQueue)
   banRoutes(app, context)
   memberRoutes(app, context)
   appealRoutes(app, context)

@@ -17,6 +17,8 @@ export interface UserContext {
   providers: Providers
   vault: Vault
   log: FastifyBaseLogger
+  /** Bytes a file of a member's own data may have. */
+  exportBytes: number
   /** ms since the epoch; tests move it. */
   now: () => number
 }

@@ -13,12 +13,16 @@ export class Browser {
   }
 
   /** One request without following. */
-  async open(address: string, headers: Record<string, string> = {}): Promise<Response> {
+  open(address: string, headers: Record<string, string> = {}): Promise<Response> {
+    return this.fetch(address, { redirect: 'manual', headers })
+  }
+
+  /** A call of a page's script. */
+  async fetch(address: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers)
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await fetch(this.stack.reach(address), {
-      redirect: 'manual',
-      headers: { ...headers, ...(cookie ? { cookie } : {}) },
-    })
+    if (cookie !== '') headers.set('cookie', cookie)
+    const response = await fetch(this.stack.reach(address), { ...init, headers })
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       if (value === '' || /max-age=0|expires=thu, 01 jan 1970/i.test(line)) this.cookies.delete(name)
@@ -44,8 +48,11 @@ export class Browser {
 
 export type TestProvider = 'discord' | 'google' | 'twitter'
 
-/** The unmodified official client with a storage of its own (or a shared one: a second tab). */
-export function authClient(stack: Pick<Stack, 'base'>, storage = memoryStorage()) {
+/**
+ * The unmodified official client with a storage of its own (or a shared one: a second tab). `browser` = it runs on a page
+ * there, whose calls set cookies.
+ */
+export function authClient(stack: Pick<Stack, 'base'>, storage = memoryStorage(), browser?: Browser) {
   const client = new AuthClient({
     url: `${stack.base}/auth/v1`,
     storage,
@@ -54,6 +61,7 @@ export function authClient(stack: Pick<Stack, 'base'>, storage = memoryStorage()
     autoRefreshToken: false,
     detectSessionInUrl: false,
     persistSession: true,
+    ...(browser && { fetch: (input, init) => browser.fetch(String(input), init) }),
   })
   return { client, storage }
 }

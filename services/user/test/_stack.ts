@@ -55,6 +55,8 @@ interface Options {
   env?: Record<string, string>
   /** Instead of a prefix on the run's Redis. */
   redis?: { url: string; prefix: string }
+  /** Bytes of a file of a member's own data. */
+  exportBytes?: number
 }
 
 export async function startStack(options: Options = {}): Promise<Stack> {
@@ -79,7 +81,10 @@ export async function startStack(options: Options = {}): Promise<Stack> {
   }
   const apps: App[] = []
   const startReplica: Stack['startReplica'] = async (more = {}) => {
-    const app = await buildApp(readConfig({ ...env, ...more }), { now: clock.now })
+    const app = await buildApp(readConfig({ ...env, ...more }), {
+      now: clock.now,
+      ...(options.exportBytes && { exportBytes: options.exportBytes }),
+    })
     apps.push(app)
     return { app, base: await app.listen({ host: '127.0.0.1', port: 0 }) }
   }

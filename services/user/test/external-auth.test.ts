@@ -50,6 +50,8 @@ test('its tokens pass, profiles come from its identities, its sign-outs count wi
   expect(made.body).toMatchObject({ display_name: 'ハルト', provider: 'twitter', user_number: 1 })
   expect((await api('PUT', '/api/users/me', { bio: 'x' })).status).toBe(200)
   expect(apikeys).toContain('publishable')
+  // The project keeps its sessions.
+  expect((await api('GET', '/api/users/me/sessions')).body).toEqual({ sessions: [] })
   await call(project.base, 'POST', '/auth/v1/logout', access_token)
   stack.clock.advance(1)
   expect((await api('PUT', '/api/users/me', { bio: 'y' })).status).toBe(401)

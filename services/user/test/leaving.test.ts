@@ -69,6 +69,7 @@ test('who comes back is the same account, with a new profile and number; nothing
     'identity_hash',
     'user_id',
     'left_at',
+    'is_unlinked',
   ])
   const second = await enter('demo-returner')
   expect([second.id, second.number]).toEqual([first.id, first.number + 1])

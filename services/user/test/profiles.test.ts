@@ -273,10 +273,12 @@ describe('what other services ask', () => {
     expect((await ask(`/internal/sessions/${sessionId}`)).body).toEqual({
       live: true,
       user_id: session.user.id,
+      provider: 'discord',
     })
     expect((await ask(`/internal/sessions/${crypto.randomUUID()}`)).body).toEqual({
       live: false,
       user_id: null,
+      provider: null,
     })
     expect((await ask(`/internal/users/${crypto.randomUUID()}`)).status).toBe(404)
     expect((await ask(`/internal/users/${session.user.id}`, {})).status).toBe(404)

@@ -19,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp as buildUser } from '../src/app.ts'
 import { readConfig as readUser } from '../src/config.ts'
 import { issueAdmin } from './_admin.ts'
-import { signInRaw } from './_browser.ts'
+import { call, signInRaw } from './_browser.ts'
 import { type Stack, startStack } from './_stack.ts'
 
 // Every service's own app, fed by the real user service: what it revokes, all refuse.
@@ -127,6 +127,22 @@ describe.each(names)('%s', (name) => {
         route.path,
         await ask(apps[name], route.method, route.path.replace(/:\w+/g, '1'), access_token),
       ]).toEqual([route.path, 401])
+  })
+
+  test('refuses it within a second of being signed out by another device', async () => {
+    await expectWithin(1_000, async () => {
+      const [here, there] = [await signInRaw(stack, 'demo-2'), await signInRaw(stack, 'demo-2')]
+      expect(await ask(apps[name], 'PUT', '/probe', there.access_token)).toBe(204)
+      const { session_id } = JSON.parse(
+        Buffer.from(there.access_token.split('.')[1] ?? '', 'base64url').toString(),
+      )
+      const at = performance.now()
+      const path = `/api/users/me/sessions/${session_id}`
+      expect((await call(stack.base, 'DELETE', path, here.access_token)).status).toBe(204)
+      expect(await ask(apps[name], 'PUT', '/probe', there.access_token)).toBe(401)
+      expect(await ask(apps[name], 'PUT', '/probe', here.access_token)).toBe(204)
+      return performance.now() - at
+    })
   })
 
   test('takes an admin token on admin routes only, and lets it die with the session', async () => {

@@ -29,7 +29,7 @@ async function until(check: () => Promise<boolean>, timeoutMs = 10_000): Promise
 
 const put = (token: string) => call(stack.base, 'PUT', '/api/users/me', token, { bio: String(Math.random()) })
 
-test('Redis away for 20 minutes: refresh, sign-out and reads go on, writes and new sign-ins answer 503', async () => {
+test('Redis away for 20 minutes: refresh, sign-out and reads go on, writes, links and new sign-ins answer 503', async () => {
   const session = await signInRaw(stack, 'demo-1')
   const leaver = await signInRaw(stack, 'demo-2')
   const admin = await issueAdmin(stack)
@@ -54,6 +54,13 @@ test('Redis away for 20 minutes: refresh, sign-out and reads go on, writes and n
       'unavailable',
       '5',
     ])
+    for (const [method, path] of [
+      ['GET', 'authorize?provider=google'],
+      ['DELETE', '1'],
+    ] as const) {
+      const change = await call(stack.base, method, `/auth/v1/user/identities/${path}`, token.access_token)
+      expect([change.status, change.headers.get('retry-after')]).toEqual([503, '5'])
+    }
     expect((await call(stack.base, 'GET', '/api/admin/bans', admin.token)).status).toBe(503)
     expect((await call(stack.base, 'GET', '/api/users/me', session.access_token)).status).toBe(
       minutes < 20 ? 200 : 401,

@@ -22,7 +22,12 @@ export interface AdminScreen {
     readonly group: AdminNavGroup | null
     readonly label: string
     readonly key: string
-    readonly badge?: 'pending_reports' | 'held_posts' | 'failing_sources' | 'open_incidents'
+    readonly badge?:
+      | 'pending_reports'
+      | 'held_posts'
+      | 'source_requests'
+      | 'failing_sources'
+      | 'open_incidents'
   }
 }
 
@@ -119,6 +124,13 @@ export const adminScreens = {
     title: '自動ルール',
     may: may.moderate,
     nav: { group: 'コミュニティ', label: '自動ルール', key: 'F', badge: 'held_posts' },
+  },
+  sourceRequests: {
+    path: '/source-requests',
+    component: 'features/source-requests/source-requests-page',
+    title: '掲載の依頼',
+    may: may.correspond,
+    nav: { group: 'コミュニティ', label: '掲載の依頼', key: 'Q', badge: 'source_requests' },
   },
   member: {
     path: '/members/:id',

@@ -28,7 +28,6 @@ interface StaticScreen extends BaseScreen {
   /** A file with a head of its own, written at the start of the site (scripts/start/static-pages.ts). */
   servedBy: 'static'
   title: string
-  description: string
   /** Without scripts the page only says that it needs them. */
   needsScripts?: boolean
 }
@@ -36,9 +35,8 @@ interface StaticScreen extends BaseScreen {
 interface ServiceScreen extends BaseScreen {
   /** The service that writes head and first data into the page. */
   servedBy: 'antenna' | 'board'
-  /** Both absent where the data of the page name it. */
+  /** Absent where the data of the page name it. */
   title?: string
-  description?: string
   /** The one query parameter the page depends on; where it has `values`, any other means none. */
   query?: { name: string; values?: readonly string[] }
 }
@@ -56,8 +54,8 @@ export const notFound = {
 /** A path that is reserved for a screen to come. */
 function future(path: string, nav?: Screen['nav']): StaticScreen {
   const place = nav && { nav: { ...nav, isFuture: true } }
-  const { name: _file, ...texts } = notFound
-  return { ...texts, path, servedBy: 'static', indexable: false, offline: false, ...place }
+  const { component, title } = notFound
+  return { component, title, path, servedBy: 'static', indexable: false, offline: false, ...place }
 }
 
 /**
@@ -69,8 +67,6 @@ export const screens = {
     path: '/',
     component: 'features/home/home-page',
     title: 'FPSゲームの最新記事',
-    description:
-      'Apex Legends、オーバーウォッチ2（Overwatch 2）、マーベル・ライバルズ（Marvel Rivals）など、FPSゲームの最新記事をまとめて読めるアンテナサイトです。',
     servedBy: 'antenna',
     query: { name: 'game', values: articleCategoryIds },
     indexable: true,
@@ -81,7 +77,6 @@ export const screens = {
     path: '/login',
     component: 'features/home/home-page',
     title: 'ログイン',
-    description: 'Discord・Google・XのアカウントでGAMELOGにログインできます。',
     servedBy: 'static',
     needsScripts: true,
     indexable: false,
@@ -99,8 +94,6 @@ export const screens = {
     path: '/board',
     component: 'features/board/board-page',
     title: '掲示板',
-    description:
-      'Apex Legends、オーバーウォッチ2（Overwatch 2）、マーベル・ライバルズ（Marvel Rivals）など、FPSゲームの話題を語り合う掲示板です。',
     servedBy: 'board',
     indexable: true,
     offline: true,
@@ -124,7 +117,6 @@ export const screens = {
     path: '/board/settings/ngid',
     component: 'features/mute/mute-page',
     title: 'NG設定',
-    description: 'IDや語を指定して、見たくない投稿や記事を非表示にできます。',
     servedBy: 'static',
     needsScripts: true,
     indexable: false,
@@ -134,7 +126,6 @@ export const screens = {
     path: '/profile',
     component: 'features/me/me-page',
     title: 'マイページ',
-    description: 'お気に入りのスレッド、履歴、自分への返信とプロフィールをまとめて見られます。',
     servedBy: 'static',
     needsScripts: true,
     indexable: false,
@@ -145,7 +136,6 @@ export const screens = {
     path: '/about',
     component: 'features/guide/about-page',
     title: '使い方',
-    description: 'GAMELOGの使い方。記事の読み方、ゲームのタブ、掲示板、ログインについてご案内します。',
     servedBy: 'static',
     indexable: true,
     offline: true,
@@ -154,7 +144,6 @@ export const screens = {
     path: '/terms',
     component: 'features/legal/legal-page',
     title: '利用規約',
-    description: 'GAMELOGをご利用いただく際の規約です。',
     servedBy: 'static',
     indexable: true,
     offline: false,
@@ -163,7 +152,6 @@ export const screens = {
     path: '/privacy',
     component: 'features/legal/legal-page',
     title: 'プライバシーポリシー',
-    description: 'GAMELOGが扱う情報と、その使い方についてのご説明です。',
     servedBy: 'static',
     indexable: true,
     offline: false,
@@ -172,9 +160,42 @@ export const screens = {
     path: '/contact',
     component: 'features/legal/legal-page',
     title: 'お問い合わせ',
-    description: 'GAMELOGへのお問い合わせ先のご案内です。',
     servedBy: 'static',
     indexable: true,
+    offline: false,
+  },
+  sources: {
+    path: '/sources',
+    component: 'features/sources/sources-page',
+    title: '配信元',
+    servedBy: 'antenna',
+    indexable: true,
+    offline: false,
+  },
+  'source-request': {
+    path: '/sources/request',
+    component: 'features/sources/request-page',
+    title: '掲載についての依頼',
+    servedBy: 'static',
+    needsScripts: true,
+    indexable: false,
+    offline: false,
+  },
+  rules: {
+    path: '/rules',
+    component: 'features/rules/rules-page',
+    title: '掲示板のルール',
+    servedBy: 'board',
+    indexable: true,
+    offline: false,
+  },
+  status: {
+    path: '/status',
+    component: 'features/status/status-page',
+    title: '稼働状況',
+    servedBy: 'static',
+    needsScripts: true,
+    indexable: false,
     offline: false,
   },
   articles: future('/articles', { group: 'MENU', label: '記事・Q&A' }),

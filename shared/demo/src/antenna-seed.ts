@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pickupPositions } from '@gamelog/contracts/antenna/article'
+import { figureDays } from '@gamelog/contracts/antenna/figure-days'
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 import { gameCategoryIds } from '@gamelog/contracts/common/games'
 import { articlesOfCategory } from '@gamelog/domain/category'
@@ -10,6 +11,7 @@ import { makeClickHistory } from './antenna/click-history.ts'
 import { addOfficeSources, addRules, schedulePickup } from './antenna/office.ts'
 import {
   areFeedsRead,
+  forgetFigures,
   insertClickCounts,
   insertClicks,
   insertPickups,
@@ -30,16 +32,17 @@ const reserveCount = 6
 const scheduledTabs: readonly GameCategoryId[] = ['all', 'apex-legends']
 
 /**
- * Inserts pickups for every tab, some planned for tomorrow, sources that fail or are stopped, rules, clicks of yesterday and
- * today, and what the clicks of 40 days add up to. Waits for the first articles; does nothing when there are pickups
+ * Inserts pickups for every tab, some planned for tomorrow, sources that fail or are stopped, rules, clicks of the last seven
+ * days, and what the clicks of 40 days add up to. Waits for the first articles; does nothing when there are pickups
  * or while another process does it.
  * @returns number of clicks inserted; 0 also when no feed was read in time
  */
 export async function seedAntenna(db: Db, now = Date.now()): Promise<number> {
   const deadline = Date.now() + timeoutMs
   while (!(await areFeedsRead(db)) && Date.now() < deadline) await sleep(250)
-  const [yesterday, today] = [-1, 0].map((days) => addDays(jstDayOf(new Date(now)), days)) as [string, string]
-  for (const table of ['clicks', 'uncounted_clicks']) await createDayPartitions(db, table, [yesterday, today])
+  const today = jstDayOf(new Date(now))
+  const singleDays = Array.from({ length: figureDays }, (_, index) => addDays(today, index + 1 - figureDays))
+  for (const table of ['clicks', 'uncounted_clicks']) await createDayPartitions(db, table, singleDays)
   return db.transaction().execute(async (tx) => {
     // Waiting for another seed could take longer than a lock is waited for.
     if (!(await tryLock(tx, 'demo:antenna-seed')) || (await isInUse(tx))) return 0
@@ -51,12 +54,13 @@ export async function seedAntenna(db: Db, now = Date.now()): Promise<number> {
     await addRules(tx, now)
     const { clicks, repeats, ...counts } = makeClickHistory(articles, {
       now: new Date(now),
-      singleFrom: startOfJstDay(yesterday),
+      singleFrom: startOfJstDay(singleDays[0] ?? today),
       random,
     })
     await insertClicks(tx, clicks)
     await insertRepeats(tx, repeats)
     await insertClickCounts(tx, counts)
+    await forgetFigures(tx)
     await requestPublish(tx)
     return clicks.length
   })

@@ -1,5 +1,5 @@
 import type { FeedSource } from '@gamelog/contracts/antenna/source'
-import { feedUrl, siteUrl } from './feeds/addresses.ts'
+import { detourBase, feedUrl, siteUrl } from './feeds/addresses.ts'
 import { demoSites } from './feeds/sites.ts'
 
 /** Short, so that the demo visibly gets new articles. */
@@ -27,9 +27,9 @@ export function demoSources(origin: string, publicBase = origin): FeedSource[] {
 
 /** FEED_ALLOW_HOSTS of the demo: where its feeds are fetched, and where their links and pictures lead. */
 export function demoServers(origin: string, publicBase: string): string {
-  const servers = [origin, publicBase].map((address) => {
+  const servers = [origin, publicBase, detourBase(publicBase)].map((address) => {
     const { protocol, hostname, port } = new URL(address)
     return `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`
   })
-  return servers.join(',')
+  return [...new Set(servers)].join(',')
 }

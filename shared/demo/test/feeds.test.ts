@@ -6,8 +6,10 @@ import { seededRandom } from '../src/common/random.ts'
 import { articleUrl, pictureUrl } from '../src/feeds/addresses.ts'
 import { listArticles } from '../src/feeds/article.ts'
 import { encodeText } from '../src/feeds/encode-text.ts'
+import { eventArticle } from '../src/feeds/events.ts'
 import { renderFeed } from '../src/feeds/render-feed.ts'
 import { demoSites } from '../src/feeds/sites.ts'
+import { demoEvents, eventStep } from '../src/feeds/titles/events.ts'
 import { listTemplates } from '../src/feeds/titles/title-pool.ts'
 import { fillTemplate } from '../src/feeds/words.ts'
 import { demoSources } from '../src/sources.ts'
@@ -75,6 +77,42 @@ describe.each(demoSites)('$id ($format, $charset)', (site) => {
         const title = fillTemplate(template, seededRandom(template))
         expect(title).not.toMatch(/[{}]/)
         expect(new TextDecoder(site.charset).decode(encodeText(title, site.charset))).toBe(title)
+      }
+    }
+  })
+})
+
+describe('events', () => {
+  const told = demoSites.flatMap((site) =>
+    listArticles(site, now).flatMap(({ number, title, publishedAt }) =>
+      eventArticle(site, number) ? [{ site: site.id, title, publishedAt }] : [],
+    ),
+  )
+  const times = Map.groupBy(told, ({ publishedAt }) => Math.floor(publishedAt / 1_200))
+
+  it('are told by several sites in different words, some of the last hours', () => {
+    const shared = [...times].filter(([, articles]) => new Set(articles.map(({ site }) => site)).size > 1)
+    const recent = shared.filter(([time]) => now - time * 1_200 < 3 * 3_600)
+    expect(recent.length).toBeGreaterThan(1)
+    for (const [, articles] of shared) {
+      const titles = articles.map(({ title }) => title)
+      expect(new Set(titles).size).toBe(titles.length)
+      for (const title of titles) expect(title).not.toMatch(/[{}|]/)
+    }
+  })
+
+  it('are written in words that every charset has, and follow each other in turn', () => {
+    expect(demoEvents.length % eventStep).not.toBe(0)
+    for (const { facts, titles } of demoEvents) {
+      const count = facts.split('|').length
+      for (const [id, title = ''] of Object.entries(titles)) {
+        const { charset } = demoSites.find((site) => site.id === id) ?? {}
+        expect(charset).toBeDefined()
+        const text = title.replace(/\{(\d)\}/g, (_, place: string) =>
+          Number(place) <= count ? '' : 'missing',
+        )
+        expect(text).not.toContain('missing')
+        if (charset) expect(new TextDecoder(charset).decode(encodeText(text, charset))).toBe(text)
       }
     }
   })

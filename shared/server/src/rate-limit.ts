@@ -7,7 +7,7 @@ import { toHttpError } from './map-error.ts'
 import type { RedisHandle } from './redis.ts'
 
 /** Limit of an address as a multiple of an account's; one address may serve a whole school. */
-const addressFactor = 20
+export const addressFactor = 20
 
 export interface LimitRule {
   /** Part of the Redis key. */

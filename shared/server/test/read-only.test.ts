@@ -20,10 +20,12 @@ const ofBoard = [
   'POST /api/board/threads/:id/posts/:postNumber/reaction',
   'POST /api/board/threads/:id/posts/:postNumber/report',
 ]
-const ofProfile = ['PUT /api/users/me', 'PUT /api/users/me/game-accounts']
+const ofSources = ['POST /api/sources/requests', 'POST /api/sources/requests/messages']
+const ofProfile = ['POST /api/users/me/export', 'PUT /api/users/me', 'PUT /api/users/me/game-accounts']
 /** Writes that go on in every mode, and why. */
 const exempt = {
   'DELETE /api/users/me': 'leaving',
+  'DELETE /api/users/me/sessions/:sessionId': 'signing out',
   'POST /api/admin/login': 'the back office works',
   'POST /api/admin/login/code': 'the back office works',
   'POST /api/admin/login/own-password': 'the back office works',
@@ -32,12 +34,17 @@ const exempt = {
   'POST /api/articles/click': 'a count',
   'POST /api/articles/click-from-widget': 'a count',
   'POST /api/site/notices/:id/dismissals': 'a count',
+  'POST /api/sources/requests/read': 'a read whose key may not stand in an address',
   'POST /api/users/initialize': 'signing in; a new account is refused where it would be made',
   'POST /api/users/me/appeal': 'a banned member asks to be heard',
   'POST /api/users/me/reading': 'the reading state of all devices',
   'POST /api/widget/:id/view': 'a count',
 }
-const refusedBy = { board: ofBoard, sign_ups: [] as string[], everything: [...ofBoard, ...ofProfile] }
+const refusedBy = {
+  board: ofBoard,
+  sign_ups: [] as string[],
+  everything: [...ofBoard, ...ofProfile, ...ofSources],
+}
 
 let service: TestService
 let redis: Awaited<ReturnType<typeof createTestRedis>>
@@ -80,7 +87,7 @@ async function refusedNow(): Promise<string[]> {
 }
 
 test('every public write says what stops it, or is exempt by name', () => {
-  const named = [...ofBoard, ...ofProfile, ...Object.keys(exempt)]
+  const named = [...ofBoard, ...ofProfile, ...ofSources, ...Object.keys(exempt)]
   expect(writes.map(nameOf).toSorted()).toEqual(named.toSorted())
   expect(writes.filter(({ stoppedBy }) => stoppedBy === undefined).map(nameOf)).toEqual([])
   expect(

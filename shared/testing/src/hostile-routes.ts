@@ -24,6 +24,10 @@ export const hostileRoutes: Record<string, Handler> = {
   },
   '/always-304': (_request, response) => send(response, 304, {}),
   '/204': (_request, response) => send(response, 204, {}),
+  '/403': (_request, response) => send(response, 403, {}, 'no'),
+  '/410': (_request, response) => send(response, 410, {}, 'gone'),
+  /** A server that knows nothing of HEAD. */
+  '/no-head': (request, response) => send(response, request.method === 'HEAD' ? 404 : 200, {}),
   '/404': (_request, response) => send(response, 404, {}, 'not here'),
   '/429': (_request, response) => send(response, 429, { 'retry-after': '3600' }, 'slow down'),
   '/500': (_request, response) => send(response, 500, {}, 'broken'),

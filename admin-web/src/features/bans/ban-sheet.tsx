@@ -3,6 +3,7 @@ import { getMember } from '@gamelog/contracts/user/member'
 import { ApiError } from '@gamelog/ui/api-error'
 import { Ban, MessageSquare, TriangleAlert } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { Option } from '../../shared/controls.tsx'
 import { Sheet } from '../../shared/dialogs.tsx'
 import { AreaField, TextField } from '../../shared/field.tsx'
@@ -134,6 +135,13 @@ export function BanSheet({ userId, source, onClose, onDone }: BanSheetProps) {
               </>
             )}
           </Option>
+        )}
+        {userId && (
+          <p className="a-sub2">
+            <Link className="a-link" to={`/board/cleanup?user=${userId}`}>
+              この会員のほかの投稿を一括で隠す
+            </Link>
+          </p>
         )}
         <div className="a-banner is-warn items-start! text-12">
           <TriangleAlert className="i-s" aria-hidden />

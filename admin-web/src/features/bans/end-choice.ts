@@ -1,9 +1,8 @@
+import { banDays } from '@gamelog/contracts/user/ban-rules'
 import { dateTime } from '@gamelog/ui/format'
 
 export const endChoices = [
-  { value: '1', label: '1日' },
-  { value: '7', label: '7日' },
-  { value: '30', label: '30日' },
+  ...banDays.map((days) => ({ value: `${days}` as const, label: `${days}日` })),
   { value: 'none', label: '無期限' },
   { value: 'date', label: '日時…' },
 ] as const

@@ -11,6 +11,7 @@ import {
   ChevronRight,
   Filter,
   Flag,
+  Inbox,
   Lock,
   type LucideIcon,
   OctagonX,
@@ -50,6 +51,13 @@ const parts: Readonly<Record<DashboardPart, Part>> = {
     owner: '掲示板',
     to: '/rules?tab=held',
     icon: Filter,
+    look: 'warn',
+  },
+  source_requests: {
+    label: '未対応の掲載の依頼',
+    owner: 'アンテナ',
+    to: '/source-requests',
+    icon: Inbox,
     look: 'warn',
   },
   open_incidents: {

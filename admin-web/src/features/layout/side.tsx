@@ -81,6 +81,7 @@ function Entry({ screen }: { screen: ListedScreen }) {
 const badgeTexts: Record<Exclude<DashboardPart, 'pending_appeals'>, (value: number) => string> = {
   pending_reports: (value) => `未処理の通報・申し立て ${value}件`,
   held_posts: (value) => `承認待ちの投稿 ${value}件`,
+  source_requests: (value) => `未対応の掲載の依頼 ${value}件`,
   failing_sources: (value) => `失敗中の配信元 ${value}件`,
   open_incidents: (value) => `進行中のインシデント ${value}件`,
 }

@@ -2,6 +2,8 @@ import type { MemberDetail } from '@gamelog/contracts/user/member'
 import { loadSurely } from '@gamelog/ui/load-surely'
 import { Ban, CalendarClock, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import * as z from 'zod/mini'
+import { useAddressState } from '../../shared/use-address-state.ts'
 
 const BanSheet = lazy(async () => ({
   default: (await loadSurely(() => import('../bans/ban-sheet.tsx'))).BanSheet,
@@ -10,10 +12,17 @@ const loadDialogs = () => loadSurely(() => import('../bans/ban-dialogs.tsx'))
 const EndDialog = lazy(async () => ({ default: (await loadDialogs()).EndDialog }))
 const LiftDialog = lazy(async () => ({ default: (await loadDialogs()).LiftDialog }))
 
+const fields = { open: z.enum(['ban']) }
+
 /** Bans the member, or changes and lifts the ban in force. */
 export function BanActions({ member }: { member: MemberDetail }) {
   const [asked, setAsked] = useState<'ban' | 'end' | 'lift' | null>(null)
-  const close = () => setAsked(null)
+  // A link of the command palette opens the sheet.
+  const [{ open: wanted }, change] = useAddressState(fields)
+  const close = () => {
+    setAsked(null)
+    if (wanted) change({ open: undefined })
+  }
   const ban = member.ban && { ...member, expires_at: member.ban.expires_at }
   return (
     <>
@@ -35,7 +44,7 @@ export function BanActions({ member }: { member: MemberDetail }) {
         </button>
       )}
       <Suspense>
-        {asked === 'ban' && <BanSheet userId={member.user_id} onClose={close} />}
+        {(asked === 'ban' || (wanted && !ban)) && <BanSheet userId={member.user_id} onClose={close} />}
         {asked === 'end' && ban && <EndDialog ban={ban} onClose={close} />}
         {asked === 'lift' && ban && <LiftDialog ban={ban} onClose={close} />}
       </Suspense>

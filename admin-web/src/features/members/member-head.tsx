@@ -1,8 +1,9 @@
+import { adminScreens } from '@gamelog/contracts/admin-screens'
 import type { BoardMember } from '@gamelog/contracts/board/members'
 import type { MemberDetail } from '@gamelog/contracts/user/member'
 import { relativeTime, userNumber } from '@gamelog/ui/format'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Ban, EyeOff, UserX } from 'lucide-react'
+import { Ban, EyeOff, FileKey2, UserX } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { untilText } from '../../shared/ban-texts.ts'
 import { Tag } from '../../shared/marks.tsx'
@@ -11,6 +12,7 @@ import { providerNames } from '../../shared/provider-names.ts'
 import { BlockSkeleton } from '../../shared/skeleton.tsx'
 import { dayOf, monthDayTime } from '../../shared/times.ts'
 import { showSuccess, showWarning } from '../../shared/toast/toast.tsx'
+import { useMay } from '../../shared/use-role.ts'
 import { BanActions } from './ban-actions.tsx'
 import { MemberFigures } from './member-figures.tsx'
 
@@ -56,6 +58,7 @@ interface WhoProps {
 function Who({ id, member, lastPostedAt }: WhoProps) {
   const name = member?.display_name ?? null
   const now = Date.now() / 1_000
+  const mayDisclose = useMay(adminScreens.disclosure)
   return (
     <div className="a-who">
       <span className="av" aria-hidden>
@@ -76,6 +79,12 @@ function Who({ id, member, lastPostedAt }: WhoProps) {
           <EyeOff className="i-s" aria-hidden />
           一括で隠す…
         </Link>
+        {mayDisclose && (
+          <Link className="a-btn" to={`/disclosure?user=${id}`}>
+            <FileKey2 className="i-s" aria-hidden />
+            保全・開示…
+          </Link>
+        )}
         {member && <BanActions member={member} />}
       </div>
       <div className="m">

@@ -3,7 +3,7 @@ import type { Thread } from '@gamelog/contracts/board/thread'
 import type { Member } from '@gamelog/contracts/user/member'
 import type { ListedWidget } from '@gamelog/contracts/widget/settings'
 import { count, relativeTime, userNumber } from '@gamelog/ui/format'
-import { CodeXml, MessageSquare, Newspaper, UserRound } from 'lucide-react'
+import { Ban, CodeXml, EyeOff, MessageSquare, Newspaper, UserRound } from 'lucide-react'
 import { includesWords, type PaletteItem } from './palette-item.ts'
 
 function now(): number {
@@ -44,6 +44,39 @@ export function threadItem(thread: Thread): PaletteItem {
     to,
     seen: { kind: 'thread', label: thread.title, note, to },
   }
+}
+
+/** What can be done with what was found: the first member banned, the first article taken down. */
+export function actionItems(
+  members: readonly Member[] | undefined,
+  articles: readonly AdminArticle[] | undefined,
+): PaletteItem[] {
+  const member = members?.find(({ ban, user_number }) => !ban && user_number !== null)
+  const article = articles?.[0]
+  return [
+    ...(member
+      ? [
+          {
+            id: 'do-ban',
+            icon: Ban,
+            label: `${userNumber(member.user_number ?? 0)} をBAN…`,
+            note: member.display_name ?? undefined,
+            to: `/members/${member.user_id}?open=ban`,
+          },
+        ]
+      : []),
+    ...(article
+      ? [
+          {
+            id: 'do-takedown',
+            icon: EyeOff,
+            label: '記事を取り下げる…',
+            note: article.title,
+            to: `/takedown?q=${encodeURIComponent(article.title)}`,
+          },
+        ]
+      : []),
+  ]
 }
 
 /** Articles have no screen of their own; the public page of one opens in a new tab. */

@@ -1,10 +1,12 @@
+import { adminScreens } from '@gamelog/contracts/admin-screens'
 import { listAdminArticles } from '@gamelog/contracts/antenna/pickup'
 import { adminListThreads } from '@gamelog/contracts/board/admin'
 import { findMembers } from '@gamelog/contracts/user/member'
 import { listWidgets } from '@gamelog/contracts/widget/settings'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
-import { articleItem, memberItem, threadItem, widgetItems } from './found-items.ts'
+import { useMay } from '../../shared/use-role.ts'
+import { actionItems, articleItem, memberItem, threadItem, widgetItems } from './found-items.ts'
 import { useOperations, useRecent, useScreenItems } from './own-items.ts'
 import { groupSize, type PaletteGroup, type PaletteItem, type Wanted } from './palette-item.ts'
 
@@ -51,11 +53,18 @@ export function usePaletteGroups(wanted: Wanted, asked: Wanted, onClose: () => v
   const screens = useScreenItems(wanted)
   const recent = useRecent()
   const operations = useOperations(wanted, onClose)
+  const mayModerate = useMay(adminScreens.moderation)
+  const mayEdit = useMay(adminScreens.takedown)
 
   const own = { title: '画面', items: screens }
   if (wanted.text === '' && !wanted.isOperation) return [{ title: 'さっき見たもの', items: recent }, own]
   const actions = { title: '操作', items: operations }
   if (wanted.isOperation) return [actions, own]
+  const [foundMembers, foundArticles] = [members.data?.members, articles.data?.articles]
+  actions.items = [
+    ...actionItems(mayModerate ? foundMembers : undefined, mayEdit ? foundArticles : undefined),
+    ...operations,
+  ]
   const found = {
     members: ownedGroup({
       title: 'ユーザー',

@@ -1,6 +1,6 @@
 import type { EffectiveSetting, ServiceSettings } from '@gamelog/contracts/admin/settings'
+import { sizeLabel } from '@gamelog/ui/size-label'
 import { expect, test } from 'vitest'
-import { sizeLabel } from '../../shared/size-label.ts'
 import { commonSettings, keptFor, keptOfAll } from './setting-rows.ts'
 
 const setting = (name: string, value: string | null, more: Partial<EffectiveSetting> = {}) =>

@@ -1,8 +1,8 @@
 import type { SourceFetch } from '@gamelog/contracts/antenna/admin-source'
 import { count } from '@gamelog/ui/format'
+import { sizeLabel } from '@gamelog/ui/size-label'
 import { Status, type StatusLook } from '../../shared/marks.tsx'
 import { Panel } from '../../shared/panel.tsx'
-import { sizeLabel } from '../../shared/size-label.ts'
 import { duration, exactTime } from './times.ts'
 
 const looks: Record<SourceFetch['result'], StatusLook> = { ok: 'good', unchanged: 'none', failed: 'bad' }

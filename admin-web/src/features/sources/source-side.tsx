@@ -10,6 +10,7 @@ import { Loaded, Panel } from '../../shared/panel.tsx'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { charsetLabel, formatLabels } from './labels.ts'
 import { RuleCount, ruleSummary } from './rule-table.tsx'
+import { SourceLinks } from './source-links.tsx'
 import { exactTime, shortTime } from './times.ts'
 import type { SourceActions } from './use-source-actions.ts'
 
@@ -69,6 +70,7 @@ export function SourceSide({ source, actions }: SourceSideProps) {
           </dd>
         </dl>
       </Panel>
+      <SourceLinks links={source.links} />
       <SourceRules id={source.id} />
       {source.state !== 'removed' && <Removal source={source} actions={actions} />}
     </div>

@@ -27,7 +27,7 @@ export const reasonWords: Readonly<Record<TakedownReason, string>> = {
 }
 
 const placeWords: Readonly<Record<TakedownPlaceName, string>> = {
-  feed: '新着・articles.json',
+  feed: '新着・articles.json・RSS',
   home: 'トップページ',
   pickups: 'ピックアップ',
   widgets: 'ウィジェット',

@@ -1,13 +1,25 @@
+import { adminScreens } from '@gamelog/contracts/admin-screens'
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { Thread } from '@gamelog/contracts/board/thread'
 import type { ThreadFacts } from '@gamelog/contracts/board/thread-tools'
 import { games } from '@gamelog/ui/games'
-import { ArrowLeftRight, BadgeCheck, Lock, LockOpen, type LucideIcon, PenLine, Pin } from 'lucide-react'
+import {
+  ArrowLeftRight,
+  BadgeCheck,
+  FileKey2,
+  Lock,
+  LockOpen,
+  type LucideIcon,
+  PenLine,
+  Pin,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { Switch } from '../../shared/controls.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import type { ThreadQuestion } from '../../shared/threads/thread-confirm.tsx'
 import { isClosed } from '../../shared/threads/thread-marks.tsx'
+import { useMay } from '../../shared/use-role.ts'
 import type { Tool } from './tools.ts'
 
 interface ToolListProps {
@@ -20,6 +32,7 @@ interface ToolListProps {
 export function ToolList({ facts, onAsk, onOpen }: ToolListProps) {
   const { thread, pins } = facts
   const game = games[thread.game_category].label
+  const mayDisclose = useMay(adminScreens.disclosure)
   const own = pins.find(({ id }) => id === thread.id)
   return (
     <Panel
@@ -63,6 +76,17 @@ export function ToolList({ facts, onAsk, onOpen }: ToolListProps) {
       <ToolRow icon={BadgeCheck} name="公式にする" note="タイトルの前に「公式」が付きます。">
         <Switch label="公式にする" isOn={thread.official} onChange={() => onOpen({ name: 'official' })} />
       </ToolRow>
+      {mayDisclose && (
+        <ToolRow
+          icon={FileKey2}
+          name="請求に応える"
+          note="投稿のアドレスを期限後も残し、署名したファイルにします。"
+        >
+          <Link className="a-btn is-s" to={`/disclosure?thread=${thread.id}`} aria-label="保全・開示">
+            保全・開示...
+          </Link>
+        </ToolRow>
+      )}
     </Panel>
   )
 }

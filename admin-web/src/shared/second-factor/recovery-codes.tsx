@@ -1,7 +1,7 @@
+import { saveFile } from '@gamelog/ui/save-file'
 import { Copy, Download } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { Option } from '../controls.tsx'
-import { saveFile } from '../save-file.ts'
 import { copyText } from './copy-text.ts'
 import { useFocusOnMount } from './use-focus-on-mount.ts'
 

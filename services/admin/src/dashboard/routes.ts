@@ -7,6 +7,7 @@ import {
   dashboardParts,
   getDashboard,
 } from '@gamelog/contracts/admin/dashboard'
+import { countWaitingRequests } from '@gamelog/contracts/antenna/source-request'
 import { getPendingAppeals } from '@gamelog/contracts/user/internal'
 import type { App } from '@gamelog/server/app'
 import { actingAdmin } from '@gamelog/server/auth/acting-admin'
@@ -31,6 +32,7 @@ export function dashboardRoutes(app: App, { config, db }: AdminContext): void {
     pending_reports: async () => (await getInternal(countPendingReports, asking('board')))?.count,
     pending_appeals: async () => (await getInternal(getPendingAppeals, asking('user')))?.pending_appeals,
     held_posts: async () => (await getInternal(countHeldPosts, asking('board')))?.count,
+    source_requests: async () => (await getInternal(countWaitingRequests, asking('antenna')))?.count,
     failing_sources: async () => (await getInternal(countFailingSources, asking('antenna')))?.count,
     open_incidents: () => within(timeoutMs, countOpen(db)),
   }
@@ -41,16 +43,11 @@ export function dashboardRoutes(app: App, { config, db }: AdminContext): void {
     const { role } = actingAdmin(request)
     const maySee = (part: DashboardPart) => dashboardPartMay[part].includes(role)
     const askFor = (part: DashboardPart) => (maySee(part) ? ask(part) : null)
-    const [pending_reports, pending_appeals, held_posts, failing_sources, open_incidents, health] =
-      await Promise.all([
-        askFor('pending_reports'),
-        askFor('pending_appeals'),
-        askFor('held_posts'),
-        askFor('failing_sources'),
-        askFor('open_incidents'),
-        checkServices(serviceUrls),
-      ])
-    const counts = { pending_reports, pending_appeals, held_posts, failing_sources, open_incidents }
+    const [numbers, health] = await Promise.all([
+      Promise.all(dashboardParts.map(async (part) => [part, await askFor(part)] as const)),
+      checkServices(serviceUrls),
+    ])
+    const counts = Object.fromEntries(numbers) as Record<DashboardPart, number | null>
     return {
       ...counts,
       stopped_services: health.services.filter(({ status }) => status !== 'ok').map(({ name }) => name),

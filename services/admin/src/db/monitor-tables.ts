@@ -36,3 +36,9 @@ export interface MonitorDeployTable {
   /** Short commit. */
   version: string
 }
+
+/** A day (yyyy-MM-dd of Tokyo), and the minutes of it the monitor looked at. */
+export interface MonitorDayTable {
+  day: string
+  minutes: number
+}

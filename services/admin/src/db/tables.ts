@@ -5,7 +5,7 @@ import type { DeviceClass } from '@gamelog/contracts/admin/page-view'
 import type { AdminRole } from '@gamelog/contracts/common/admin-role'
 import type { IncidentEvent, IncidentKind } from '@gamelog/contracts/monitor/incidents'
 import type { ColumnType, Generated, Kysely, Selectable } from 'kysely'
-import type { MonitorDeployTable, MonitorSampleTable } from './monitor-tables.ts'
+import type { MonitorDayTable, MonitorDeployTable, MonitorSampleTable } from './monitor-tables.ts'
 import type {
   AccessSettingsTable,
   OwnAccessTable,
@@ -253,6 +253,7 @@ export interface AdminTables {
   notice_delivery: NoticeDeliveryTable
   monitor_samples: MonitorSampleTable
   monitor_deploys: MonitorDeployTable
+  monitor_days: MonitorDayTable
   incidents: IncidentTable
   incident_events: IncidentEventTable
   incident_watch: IncidentWatchTable

@@ -17,12 +17,15 @@ export interface Admission {
 interface Member {
   userId: string
   accessToken: string
+  /** The provider of its sign-in; null where a Supabase project does not say. */
+  provider: ProviderId | null
 }
 
 const timeoutMs = 3_000
 
 /**
- * Whether an account may use the back office. What the command said of it wins over ADMIN_IDENTITIES.
+ * Whether an account may use the back office. What the command said of it wins over ADMIN_IDENTITIES. An entry there lets
+ * in who has signed in with that very identity: one linked to an account lets in none of its other identities.
  * @returns null when it may not
  * @throws 503 when the identities cannot be asked for
  */
@@ -36,7 +39,7 @@ export async function findAdmission(context: AdminContext, member: Member): Prom
   return identity === undefined ? null : { identity, role: 'admin' }
 }
 
-/** The account's identities in the form of ADMIN_IDENTITIES. */
+/** The account's identities that count, in the form of ADMIN_IDENTITIES. */
 async function identitiesOf({ config }: AdminContext, member: Member): Promise<string[]> {
   if (config.auth.externalKey !== undefined) return externalIdentities(config.auth, member)
   const account = await getInternal(getAccount, {
@@ -46,7 +49,9 @@ async function identitiesOf({ config }: AdminContext, member: Member): Promise<s
     params: { userId: member.userId },
     timeoutMs,
   })
-  return (account?.identities ?? []).map((each) => identityName(each.provider, each.provider_user_id))
+  return (account?.identities ?? [])
+    .filter((each) => each.provider === member.provider)
+    .map((each) => identityName(each.provider, each.provider_user_id))
 }
 
 const externalUser = z.object({

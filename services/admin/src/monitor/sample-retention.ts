@@ -1,8 +1,9 @@
 import { maxHistoryHours } from '@gamelog/contracts/monitor/history'
-import { hourMs, startOfSlot } from '@gamelog/domain/jst'
+import { hourMs, jstDayOf, startOfSlot } from '@gamelog/domain/jst'
 import { keptSince, sweepInBatches } from '@gamelog/server/jobs/retention'
 import type { AdminContext } from '../context.ts'
 import type { Db } from '../db/tables.ts'
+import { countMonitorDays, deleteMonitorDays } from './days-repository.ts'
 import { deleteDeploys } from './marks-repository.ts'
 import { deleteSamples, thinSamples } from './repository.ts'
 
@@ -11,12 +12,17 @@ const minuteHours = 25
 /** Days of deploys, as long as a range of statistics reaches back. */
 const deployDays = 100
 
+/** Days of which the minutes looked at are known; a little more than the public status shows. */
+const countedDays = 100
+
 /** Joins minutes older than a day by ten, and deletes what is older than any history. Idempotent. `now` in ms. */
 export async function thinMonitorSamples(db: Db, now = Date.now()): Promise<void> {
   const before = startOfSlot(new Date(now - minuteHours * hourMs))
+  await countMonitorDays(db, before)
   while ((await thinSamples(db, before)) > 0);
   const keptDays = maxHistoryHours / 24
   await sweepInBatches((limit) => deleteSamples(db, keptSince(now, keptDays), limit))
+  await deleteMonitorDays(db, jstDayOf(keptSince(now, countedDays)))
   await deleteDeploys(db, keptSince(now, deployDays))
 }
 

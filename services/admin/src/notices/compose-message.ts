@@ -11,6 +11,7 @@ const kinds: Record<NoticeKind, { label: string; counted: string }> = {
   'source-failing': { label: '配信元が1日取得できていません', counted: '取得できていない配信元' },
   appeal: { label: '異議の申し立て', counted: '異議の申し立て' },
   'takedown-left': { label: '取り下げたものが残っています', counted: '残っている取り下げ' },
+  'source-request': { label: '掲載についての依頼', counted: '掲載についての依頼' },
   'experiment-verdict': { label: '割り振りテストの判定が出ました', counted: '判定が出た割り振りテスト' },
 }
 

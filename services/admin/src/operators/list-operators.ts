@@ -1,6 +1,7 @@
 import type { listOperators as route } from '@gamelog/contracts/admin/operators'
 import { adminRoles } from '@gamelog/contracts/common/admin-role'
 import type { RouteResult } from '@gamelog/contracts/common/route'
+import { deviceName } from '@gamelog/domain/device-name'
 import type { AuthAdmin } from '@gamelog/server/auth/identity'
 import { namePeople } from '../audit/name-people.ts'
 import type { AdminContext } from '../context.ts'
@@ -9,7 +10,7 @@ import { listGrants } from '../grants/repository.ts'
 import { readOwnAccess } from '../own-access/repository.ts'
 import { isMainSessionLive } from '../sessions/main-session.ts'
 import { type Admitted, admittedBy } from './admitted.ts'
-import { deviceName } from './device-name.ts'
+
 import { readIdentityAccounts } from './identity-accounts.ts'
 import { listLiveSessions, readLastActions } from './repository.ts'
 

@@ -1,18 +1,22 @@
 import { getSessionLiveness } from '@gamelog/contracts/user/internal'
+import type { ProviderId } from '@gamelog/contracts/user/provider'
 import type { AuthAdmin } from '@gamelog/server/auth/identity'
 import { getInternal } from '@gamelog/server/get-internal'
 import type { AdminConfig } from '../config.ts'
 
+type Asked = Pick<AuthAdmin, 'userId' | 'sessionId'>
+
 /**
  * Asks the user service itself: the published sets alone are not relied on. A Supabase project is asked by the guards.
+ * @returns the provider it signed in by (null: a Supabase project does not say); null when it has ended
  * @throws 503 when no replica answers in time
  */
-export async function isMainSessionLive(
+export async function findMainSession(
   config: AdminConfig,
-  { userId, sessionId }: Pick<AuthAdmin, 'userId' | 'sessionId'>,
+  { userId, sessionId }: Asked,
   timeoutMs = 1_000,
-): Promise<boolean> {
-  if (config.auth.externalKey !== undefined) return true
+): Promise<{ provider: ProviderId | null } | null> {
+  if (config.auth.externalKey !== undefined) return { provider: null }
   const session = await getInternal(getSessionLiveness, {
     internalSecret: config.internalSecret,
     service: 'user',
@@ -20,5 +24,10 @@ export async function isMainSessionLive(
     params: { sessionId },
     timeoutMs,
   })
-  return session?.live === true && session.user_id === userId
+  return session?.live === true && session.user_id === userId ? { provider: session.provider } : null
+}
+
+/** @throws 503 when no replica answers in time */
+export async function isMainSessionLive(config: AdminConfig, session: Asked): Promise<boolean> {
+  return (await findMainSession(config, session)) !== null
 }

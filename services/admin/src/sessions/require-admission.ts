@@ -4,7 +4,7 @@ import { forbidden, HttpError, unauthorized } from '@gamelog/server/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AdminContext } from '../context.ts'
 import { type Admission, findAdmission } from '../grants/find-admission.ts'
-import { isMainSessionLive } from './main-session.ts'
+import { findMainSession } from './main-session.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,9 +31,10 @@ export function admissionGuard(app: App, context: AdminContext) {
     const { user } = request
     if (user === null) throw signInFirst()
     const session = { userId: user.id, sessionId: user.sessionId }
-    if (!(await isMainSessionLive(context.config, session, timeoutMs))) throw signInFirst()
+    const main = await findMainSession(context.config, session, timeoutMs)
+    if (main === null) throw signInFirst()
     const accessToken = bearerToken(request.headers) ?? ''
-    request.admission = await findAdmission(context, { userId: user.id, accessToken })
+    request.admission = await findAdmission(context, { userId: user.id, accessToken, ...main })
     if (request.admission === null) throw forbidden()
   }
 }

@@ -7,7 +7,7 @@ import { isInForce } from '../pickups/times.ts'
 import { listPublishedSources } from '../sources/repository.ts'
 import { listPopular, listTrending } from '../trending/repository.ts'
 
-/** The content of articles.json according to the tables. */
+/** The content of articles.json according to the tables, without stories. */
 export async function buildArticlesFile(db: Db, now: Date): Promise<ArticlesFile> {
   const rows = await listNewestArticles(db, new Date(now.getTime() - fileLimits.maxAgeMs), fileLimits)
   const sources = await listPublishedSources(db)

@@ -7,6 +7,7 @@ import type { Db } from '../db/tables.ts'
 import { findNextBoundary } from '../pickups/repository.ts'
 import { markPublished, readPublication, withPublishLock } from '../publication/repository.ts'
 import { applyRules } from '../rules/apply-rules.ts'
+import { addStories, groupHere, type StoryGrouper } from './add-stories.ts'
 import { buildArticlesFile } from './build-articles-file.ts'
 
 /** nginx derives its ETag from size and whole seconds: two files within a second could share one. */
@@ -17,6 +18,11 @@ const maxAgeMs = 10 * 60_000
 const busyPeriodMs = 100
 const maxWaitMs = 10_000
 
+interface PublishOptions {
+  clock?: () => Date
+  group?: StoryGrouper
+}
+
 /**
  * Writes articles.json if it is missing, behind the tables, too old, or from before the last boundary of a pickup's time.
  * Safe to call from several workers at once: one writes, the others wait for it and then find the file current.
@@ -25,11 +31,11 @@ const maxWaitMs = 10_000
 export async function publishArticles(
   db: Db,
   publishedDir: string,
-  clock: () => Date = () => new Date(),
+  { clock = () => new Date(), group = groupHere }: PublishOptions = {},
 ): Promise<boolean> {
   const path = articlesFilePath(publishedDir)
   for (const giveUpAt = Date.now() + maxWaitMs; await isDue(db, path, clock()); ) {
-    const written = await withPublishLock(db, () => writeIfDue(db, path, clock))
+    const written = await withPublishLock(db, () => writeIfDue(db, path, clock, group))
     if (written !== undefined) return written
     if (Date.now() > giveUpAt) throw new Error('another process has been publishing for too long')
     await sleep(busyPeriodMs)
@@ -37,7 +43,7 @@ export async function publishArticles(
   return false
 }
 
-async function writeIfDue(db: Db, path: string, clock: () => Date): Promise<boolean> {
+async function writeIfDue(db: Db, path: string, clock: () => Date, group: StoryGrouper): Promise<boolean> {
   if (!(await isDue(db, path, clock()))) return false
   const { published_at } = await readPublication(db)
   const wait = (published_at?.getTime() ?? 0) + minIntervalMs - clock().getTime()
@@ -46,7 +52,8 @@ async function writeIfDue(db: Db, path: string, clock: () => Date): Promise<bool
   const { wanted_revision } = await readPublication(db)
   const now = clock()
   await applyRules(db, new Date(now.getTime() - fileLimits.maxAgeMs))
-  await writePublishedFile(path, JSON.stringify(await buildArticlesFile(db, now)), now)
+  const file = await addStories(await buildArticlesFile(db, now), group)
+  await writePublishedFile(path, JSON.stringify(file), now)
   await markPublished(db, wanted_revision, now)
   return true
 }

@@ -49,6 +49,14 @@ export async function deleteDemoCounts(db: Db): Promise<number> {
       const { numDeletedRows } = await tx.deleteFrom(table).where('is_demo', '=', true).executeTakeFirst()
       rows += Number(numDeletedRows)
     }
+    // Public figures are made from single clicks.
+    for (const table of ['clicks', 'uncounted_clicks'] as const) {
+      const { numDeletedRows } = await tx
+        .deleteFrom(table)
+        .where('visitor', 'like', 'demo-%')
+        .executeTakeFirst()
+      rows += Number(numDeletedRows)
+    }
     return rows
   })
 }

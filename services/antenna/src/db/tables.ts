@@ -7,6 +7,8 @@ import type { TakedownPlace, TakedownReason, TakedownTarget } from '@gamelog/con
 import type { ArticleCategory, GameCategoryId } from '@gamelog/contracts/common/game-category'
 import type { OutboxTable } from '@gamelog/server/outbox/repository'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Kysely, Selectable } from 'kysely'
+import type { LinkCheckTable, LinkHostTable, SentDayTable, SourceWeekTable } from './link-tables.ts'
+import type { SourceRequestEntryTable, SourceRequestTable } from './source-request-tables.ts'
 
 /** A feed, the state of its last fetches, and the claim of the fetch under way. */
 export interface SourceTable {
@@ -261,6 +263,12 @@ export interface AntennaTables {
   trending: TrendingTable
   popular: TrendingTable
   takedowns: TakedownTable
+  link_checks: LinkCheckTable
+  link_hosts: LinkHostTable
+  sent_days: SentDayTable
+  source_weeks: SourceWeekTable
+  source_requests: SourceRequestTable
+  source_request_entries: SourceRequestEntryTable
   outbox: OutboxTable
 }
 export type Db = Kysely<AntennaTables>

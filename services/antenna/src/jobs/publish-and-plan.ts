@@ -1,4 +1,5 @@
 import type { Queue } from 'bullmq'
+import type { StoryGrouper } from '../articles-file/add-stories.ts'
 import { publishArticles } from '../articles-file/publish-articles.ts'
 import type { Db } from '../db/tables.ts'
 import { findNextBoundary } from '../pickups/repository.ts'
@@ -11,8 +12,13 @@ const horizonMs = 10 * 60_000
  * Publishes articles.json if it is due, and plans the publication for when a pickup next begins or ends. Idempotent.
  * @returns true when a file was written.
  */
-export async function publishAndPlan(db: Db, queue: Queue, publishedDir: string): Promise<boolean> {
-  const isWritten = await publishArticles(db, publishedDir)
+export async function publishAndPlan(
+  db: Db,
+  queue: Queue,
+  publishedDir: string,
+  group?: StoryGrouper,
+): Promise<boolean> {
+  const isWritten = await publishArticles(db, publishedDir, group && { group })
   const now = Date.now()
   const next = await findNextBoundary(db, new Date(now))
   if (next && next.getTime() < now + horizonMs) await addBoundaryJob(queue, next)

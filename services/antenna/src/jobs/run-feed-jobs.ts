@@ -23,7 +23,7 @@ export function runFeedJobs(context: WorkerContext): Worker {
 }
 
 async function handle(context: WorkerContext, job: Job): Promise<string | TrialResult> {
-  const { config, db, feedQueue, log } = context
+  const { config, db, feedQueue, stories, log } = context
   switch (job.name) {
     case fetchFeedJob.name: {
       const { source_id } = z.parse(fetchFeedJob.payload, job.data)
@@ -34,7 +34,9 @@ async function handle(context: WorkerContext, job: Job): Promise<string | TrialR
       return outcome
     }
     case publishFeedJob.name:
-      return (await publishAndPlan(db, feedQueue, config.publishedDir)) ? 'written' : 'up to date'
+      return (await publishAndPlan(db, feedQueue, config.publishedDir, stories.group))
+        ? 'written'
+        : 'up to date'
     case trialFeedJob.name:
       return runTrial(context, z.parse(trialFeedJob.payload, job.data))
     default:

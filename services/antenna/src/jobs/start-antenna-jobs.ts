@@ -1,14 +1,19 @@
+import { retentionDays } from '@gamelog/contracts/common/retention'
 import { keptSince, sweepInBatches } from '@gamelog/server/jobs/retention'
 import { shipOutbox } from '@gamelog/server/outbox/ship-outbox'
 import { watchOutbox } from '@gamelog/server/outbox/watch-outbox'
 import { deleteClickHours } from '../clicks/roll-up-repository.ts'
 import type { AntennaContext } from '../context.ts'
 import type { Db } from '../db/tables.ts'
+import { deleteIdleHosts, deleteOldChecks } from '../links/repository.ts'
 import { deleteEndedPickups } from '../pickups/repository.ts'
+import { refreshFigures } from '../source-figures/refresh-figures.ts'
+import { deleteClosedRequests, forgetRequestAddresses } from '../source-requests/repository.ts'
 import { noticeFailingSources } from '../sources/notice-failing.ts'
 import { deleteOldFetches } from '../sources/office-repository.ts'
 import type { TakedownChecks } from '../takedowns/check-takedown.ts'
 import { refreshTrending } from '../trending/refresh-trending.ts'
+import { linkCheckDays } from './kept.ts'
 
 /** A little more than the longest range of the statistics; days and slots stay. */
 const clickHourDays = 100
@@ -30,6 +35,22 @@ export async function deletePastFetches(db: Db, now = Date.now()): Promise<void>
   await sweepInBatches((limit) => deleteOldFetches(db, keptSince(now, fetchDays), limit))
 }
 
+/** Deletes old checks of links. Idempotent. `now` in ms. */
+export async function deletePastChecks(db: Db, now = Date.now()): Promise<void> {
+  await sweepInBatches((limit) => deleteOldChecks(db, keptSince(now, linkCheckDays), limit))
+  await deleteIdleHosts(db)
+}
+
+/** The demo's figures follow its clicks and link checks within a minute (ms). */
+const demoFigurePeriod = 50_000
+
+/** Forgets old addresses of senders and deletes requests that were closed long ago. Idempotent. `now` in ms. */
+export async function sweepSourceRequests(db: Db, now = Date.now()): Promise<void> {
+  const { addresses, sourceRequests } = retentionDays
+  await sweepInBatches((limit) => forgetRequestAddresses(db, keptSince(now, addresses), limit))
+  await sweepInBatches((limit) => deleteClosedRequests(db, keptSince(now, sourceRequests), limit))
+}
+
 /** Starts the periodic work of the HTTP service. */
 export function startAntennaJobs(context: AntennaContext, checks: TakedownChecks): void {
   const { config, db, jobs } = context
@@ -40,7 +61,12 @@ export function startAntennaJobs(context: AntennaContext, checks: TakedownChecks
     await deleteOldClickHours(db)
     await deleteEndedPickups(db, keptSince(Date.now(), endedPickupDays))
     await deletePastFetches(db)
+    await deletePastChecks(db)
+    await sweepSourceRequests(db)
   })
+  jobs.oncePerTick('source-figures', '30 * * * * *', () =>
+    refreshFigures(db, new Date(), config.demo ? demoFigurePeriod : undefined),
+  )
   jobs.oncePerTick('notice-failing-sources', '20 * * * * *', () => noticeFailingSources(db))
   jobs.oncePerTick('takedown-checks', '50 * * * * *', () => checks.resume())
   jobs.addQueue(watchOutbox(db))

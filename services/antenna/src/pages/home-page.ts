@@ -1,17 +1,20 @@
 import type { Article, ArticlesFile, HomePage } from '@gamelog/contracts/antenna/article'
 import type { HotThreads } from '@gamelog/contracts/board/readers'
-import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
+import { type GameCategoryId, gameCategoryId } from '@gamelog/contracts/common/game-category'
 import { gameCategoryIds, gameLabels } from '@gamelog/contracts/common/games'
+import { articleFeedLinks } from '@gamelog/contracts/feeds'
+import { screenDescriptions } from '@gamelog/contracts/screen-descriptions'
 import { screens } from '@gamelog/contracts/screens'
 import { articlesOfCategory } from '@gamelog/domain/category'
 import { jstDayOf, startOfJstDay } from '@gamelog/domain/jst'
+import { aloneRow, articlesOfRow, type StoryRow, toStoryRows } from '@gamelog/domain/story-rows'
 import type { MadeText } from '@gamelog/server/answers/answer-cache'
 import { escapeHtml, renderHead, siteCard } from '@gamelog/server/pages/html'
 import type { PageTemplate } from '@gamelog/server/pages/page-template'
 import { redirectAddress } from './link-address.ts'
 
-/** Articles the page shows before the reader scrolls. */
-const inlinedArticles = 30
+/** Rows the page shows before the reader scrolls. */
+const inlinedRows = 30
 
 const { component, path } = screens.home
 
@@ -34,28 +37,42 @@ export function makeHomePage(
   file: ArticlesFile,
   { game, seed, hot }: HomeOptions,
 ): Promise<MadeText> {
-  const articles = file.articles.slice(0, inlinedArticles)
+  const rows = toStoryRows(file.articles)
+  const shown = new Set(rows.slice(0, inlinedRows).flatMap(articlesOfRow))
+  const articles = file.articles.filter((article) => shown.has(article))
   // 人気の記事 and the order of 人気 are left to articles.json: they refer to articles that are not in the page.
   const picked = pickedBeyond(file, articles)
   const data: HomePage = {
-    ...{ ...file, articles, picked, seed, trending: [], popular: [] },
-    today_count: countToday(file.articles),
+    ...{ ...file, articles, picked, seed, trending: [], popular: [], stories: storiesOf(file, articles) },
+    today_count: countToday(rows),
+    row_count: rows.length,
     ...(hot && { hot_threads: hot.threads, thread_count: hot.total_count }),
   }
-  const listed = articlesOfCategory(file.articles, file.sources, game).slice(0, inlinedArticles)
+  const listed = toStoryRows(articlesOfCategory(file.articles, file.sources, game)).slice(0, inlinedRows)
   const heading = game === 'all' ? '新着記事' : tabTitle(game)
   return template.fill({
     page: component,
     head: homeHead(origin, game),
     data,
-    plain: `<h1>${heading}</h1>${tabLinks(game)}${articleList(listed)}`,
+    plain: `<h1>${heading}</h1>${tabLinks(game)}${rowList(listed)}`,
     ...(game === 'all' ? { path } : {}),
   })
 }
 
-function countToday(articles: readonly Article[]): number {
+/** The tab in the address; an unknown value means all. */
+export function tabOf({ game }: { game?: string | string[] }): GameCategoryId {
+  return gameCategoryId.safeParse(game).data ?? 'all'
+}
+
+function countToday(rows: readonly StoryRow<Article>[]): number {
   const midnight = startOfJstDay(jstDayOf(new Date())).getTime() / 1_000
-  return articles.filter(({ publishedDate }) => publishedDate >= midnight).length
+  return rows.filter(({ lead }) => lead.publishedDate >= midnight).length
+}
+
+/** The stories of some articles of the file. */
+function storiesOf({ stories = {} }: ArticlesFile, articles: readonly Article[]): ArticlesFile['stories'] {
+  const ids = new Set(articles.map(({ story }) => story))
+  return Object.fromEntries(Object.entries(stories).filter(([id]) => ids.has(id)))
 }
 
 function tabTitle(game: GameCategoryId): string {
@@ -63,16 +80,18 @@ function tabTitle(game: GameCategoryId): string {
 }
 
 function homeHead(origin: string, game: GameCategoryId): string {
-  const { description } = screens.home
+  const description = screenDescriptions.home
+  const feeds = articleFeedLinks(game)
   if (game !== 'all') {
     const title = tabTitle(game)
     const texts = { title, description: `${title}をまとめて読めます。${description}` }
-    return renderHead({ ...siteCard(origin, texts), url: `${origin}/?game=${game}` })
+    return renderHead({ ...siteCard(origin, texts), url: `${origin}/?game=${game}`, feeds })
   }
   const url = `${origin}/`
   return renderHead({
-    ...siteCard(origin, screens.home),
+    ...siteCard(origin, { title: screens.home.title, description }),
     url,
+    feeds,
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'WebSite',
@@ -103,9 +122,19 @@ function pickedBeyond({ pickups, articles }: ArticlesFile, newest: readonly Arti
 
 /** The articles as links to /redirect, for readers without scripts. */
 export function articleList(articles: readonly Article[]): string {
-  const items = articles.map(
-    (article) =>
-      `<li><a href="${escapeHtml(redirectAddress(article))}">${escapeHtml(article.title)}</a> <i>${escapeHtml(article.sourceSite)}</i></li>`,
-  )
+  return rowList(articles.map(aloneRow))
+}
+
+/** The same with the other articles of each story in a list of its own. */
+function rowList(rows: readonly StoryRow<Article>[]): string {
+  const items = rows.map(({ lead, others, sites }) => {
+    const more = sites === 0 ? '' : `<br>ほか${sites}サイト${articleList(others)}`
+    return `<li>${articleLink(lead)}${more}</li>`
+  })
   return `<ul>${items.join('')}</ul>`
+}
+
+function articleLink(article: Article): string {
+  const { title, sourceSite } = article
+  return `<a href="${escapeHtml(redirectAddress(article))}">${escapeHtml(title)}</a> <i>${escapeHtml(sourceSite)}</i>`
 }

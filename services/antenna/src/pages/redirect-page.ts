@@ -1,14 +1,17 @@
 import type { Article, ArticlesFile, RedirectPage } from '@gamelog/contracts/antenna/article'
 import { screens } from '@gamelog/contracts/screens'
+import { newestLeads } from '@gamelog/domain/story-rows'
 import type { MadeText } from '@gamelog/server/answers/answer-cache'
 import { escapeHtml, renderHead, siteImage } from '@gamelog/server/pages/html'
 import type { PageTemplate } from '@gamelog/server/pages/page-template'
+import { beginningOf } from './beginning.ts'
 import { articleList } from './home-page.ts'
 import { sourceLink } from './link-address.ts'
 
 /** Size of the panel 新着記事をもっと見る. */
 const panelSize = 6
-const descriptionLength = 120
+/** What articles.json says of articles that are not in the page. */
+const notOnPage = { pickups: {}, trending: [], popular: [], stories: {} }
 const page = screens.redirect.component
 
 interface RedirectTarget {
@@ -24,11 +27,11 @@ export function makeRedirectPage(
   file: ArticlesFile,
 ): Promise<MadeText> {
   const link = sourceLink(article)
-  const others = file.articles.filter((other) => other.id !== article.id).slice(0, panelSize)
+  const others = newestLeads(file.articles, article.id).slice(0, panelSize)
   const articles = [...others, article].sort((a, b) => b.publishedDate - a.publishedDate)
   const beginning = beginningOf(summary)
   const data: RedirectPage = {
-    ...{ ...file, articles, pickups: {}, trending: [], popular: [] },
+    ...{ ...file, ...notOnPage, articles },
     ...(beginning === '' ? {} : { summary: beginning }),
   }
   const description = beginning || `${article.sourceSite}の記事です。`
@@ -50,16 +53,6 @@ export function makeRedirectPage(
       `<h1>${escapeHtml(article.title)}</h1><p>${escapeHtml(article.sourceSite)}</p>${sourceAnchor}${quoteOf(beginning)}` +
       `<h2>新着記事をもっと見る</h2>${articleList(others)}`,
   })
-}
-
-/** The first code points of a summary; one that goes on ends in an ellipsis. */
-function beginningOf(summary: string): string {
-  const points = [...summary.trim()]
-  if (points.length <= descriptionLength) return points.join('')
-  return `${points
-    .slice(0, descriptionLength - 1)
-    .join('')
-    .trimEnd()}…`
 }
 
 function quoteOf(beginning: string): string {
@@ -90,8 +83,8 @@ function makePageWithout(
   { title, words }: { title: string; words: string },
   more: Pick<RedirectPage, 'ended'> = {},
 ): Promise<MadeText> {
-  const articles = file.articles.slice(0, panelSize)
-  const data: RedirectPage = { ...file, articles, pickups: {}, trending: [], popular: [], ...more }
+  const articles = newestLeads(file.articles).slice(0, panelSize)
+  const data: RedirectPage = { ...file, ...notOnPage, articles, ...more }
   return template.fill({
     page,
     head: `<title>${title} | GAMELOG</title>\n    <meta name="robots" content="noindex,follow">`,

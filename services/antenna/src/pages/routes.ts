@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto'
 import type { Article } from '@gamelog/contracts/antenna/article'
-import { type GameCategoryId, gameCategoryId } from '@gamelog/contracts/common/game-category'
 import { articleId } from '@gamelog/contracts/common/ids'
 import { createAnswerCache } from '@gamelog/server/answers/answer-cache'
 import type { App } from '@gamelog/server/app'
@@ -10,9 +10,11 @@ import { createArticlesReader } from '@gamelog/server/published-articles'
 import { findPublishedRow, listSummaries } from '../articles/repository.ts'
 import { toArticle } from '../articles-file/build-articles-file.ts'
 import type { AntennaContext } from '../context.ts'
-import { makeHomePage } from './home-page.ts'
+import { readSourcesPage } from '../source-figures/read-sources-page.ts'
+import { makeHomePage, tabOf } from './home-page.ts'
 import { createHotThreads } from './hot-threads.ts'
 import { makeEndedPage, makeMissingPage, makeRedirectPage } from './redirect-page.ts'
+import { makeSourcesPage } from './sources-page.ts'
 
 /** ms a page with ages is kept. */
 const agePeriod = 10_000
@@ -22,7 +24,7 @@ const maxCacheBytes = 8 * 1024 * 1024
 const keptFor = 2
 
 /**
- * `/` and `/redirect`. The bytes are the same for every client, because nginx caches them. `/` is rendered
+ * `/`, `/redirect` and `/sources`. The bytes are the same for every client, because nginx caches them. `/` is rendered
  * from articles.json alone and does not need the database.
  */
 export function pageRoutes(app: App, { config, db, log }: AntennaContext): void {
@@ -66,6 +68,16 @@ export function pageRoutes(app: App, { config, db, log }: AntennaContext): void 
     return sendPage(request, reply, page, { keptFor })
   })
 
+  app.get('/sources', async (request, reply) => {
+    const template = await readTemplate()
+    const data = await readSourcesPage(db)
+    const version = createHash('sha256').update(JSON.stringify(data)).digest('base64url')
+    const page = await pages.get(`/sources ${template.version} ${version}`, () =>
+      makeSourcesPage(template, origin, data),
+    )
+    return sendPage(request, reply, page)
+  })
+
   /** Finds an article that articles.json no longer contains; `ended` = it was taken down. */
   async function findOlder(id: string): Promise<Article | 'ended' | undefined> {
     const row = await findPublishedRow(db, id)
@@ -82,9 +94,4 @@ export function pageRoutes(app: App, { config, db, log }: AntennaContext): void 
       },
     )
   }
-}
-
-/** The tab in the address; an unknown value means all. */
-function tabOf({ game }: { game?: string | string[] }): GameCategoryId {
-  return gameCategoryId.safeParse(game).data ?? 'all'
 }

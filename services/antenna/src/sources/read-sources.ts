@@ -3,9 +3,12 @@ import {
   type AdminSourceDetail,
   recentFetches,
 } from '@gamelog/contracts/antenna/admin-source'
+import { linkDays } from '@gamelog/contracts/antenna/figure-days'
+import { dayMs } from '@gamelog/domain/jst'
 import { fileLimits } from '../articles/file-limits.ts'
 import { listNewestArticles } from '../articles/repository.ts'
 import type { Db, SourceRow } from '../db/tables.ts'
+import { readSourceLinks } from '../links/source-links-repository.ts'
 import {
   countBySource,
   countClicksToday,
@@ -38,6 +41,7 @@ export async function readSource(db: Db, id: string, now: Date): Promise<AdminSo
     with_picture: pictures,
     conditional: conditionalOf({ etag: row.etag, lastModified: row.last_modified }),
     moved_to: row.moved_to,
+    links: await readSourceLinks(db, id, new Date(now.getTime() - linkDays * dayMs)),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ArticlesFile } from '@gamelog/contracts/antenna/article'
 import type { PickupPosition } from '@gamelog/contracts/antenna/pickup'
 import type { TakedownPlaceName } from '@gamelog/contracts/antenna/takedown'
+import { feedForms } from '@gamelog/contracts/feeds'
 import type { EdgeReader } from './edge-reader.ts'
 import type { Meant } from './meant-ids.ts'
 
@@ -32,7 +33,11 @@ export function createLook(read: EdgeReader, listWidgets: () => Promise<string[]
     return feed
   }
   const looks: Record<TakedownPlaceName, () => Promise<Seen>> = {
-    feed: async () => ({ ...nothing, isThere: isInFeed(await readFeed(), sought) }),
+    async feed() {
+      const paths = Object.values(feedForms).map(({ path }) => path)
+      const [file, ...feeds] = await Promise.all([readFeed(), ...paths.map((path) => readOk(read, path))])
+      return { ...nothing, isThere: isInFeed(file, sought) || feeds.some((text) => isInText(text, sought)) }
+    },
     home: async () => ({ ...nothing, isThere: isInText(await readOk(read, '/'), sought) }),
     async pickups() {
       const slots = slotsOf(await readFeed(), sought)
@@ -85,7 +90,7 @@ function slotsOf({ pickups }: ArticlesFile, { ids }: Sought): (PickupPosition | 
   ])
 }
 
-/** Of a page or script: ids stand in addresses and data, the address of a picture with its & as either writes it. */
+/** Of a page, script or feed: ids stand in addresses and data, the address of a picture with its & as either writes it. */
 function isInText(text: string, { target, ids, thumbnail_url }: Sought): boolean {
   if (target === 'thumbnail')
     return thumbnail_url !== null && text.replace(/&amp;|\\u0026/g, '&').includes(thumbnail_url)

@@ -1,6 +1,6 @@
-import { jstDayOf, startOfJstDay } from '@gamelog/domain/jst'
 import { sql } from 'kysely'
 import { isPublished } from '../articles/repository.ts'
+import { placedClicks, weightOfPlaced } from '../clicks/discounted-repository.ts'
 import type { Db } from '../db/tables.ts'
 
 interface ClickWindow {
@@ -13,8 +13,7 @@ interface ClickWindow {
 
 /**
  * Ids of the most clicked articles that are shown: counted clicks since `since`, articles published since `publishedSince`. Everyone
- * counts once per article and day: a member 1, the n-th visitor of one network 1 up to the third and 3/n from there on.
- * So who changes User-Agents gains little, and the many behind one address of a carrier are still heard.
+ * counts once per article and day, discounted by network (clicks/discounted-repository.ts).
  */
 export async function listMostClicked(
   db: Db,
@@ -24,23 +23,12 @@ export async function listMostClicked(
     ? sql`greatest(0, extract(epoch from last_at - ${since}) / extract(epoch from ${fadesFrom}::timestamptz - ${since}))`
     : sql`1`
   const { rows } = await sql<{ id: string }>`
-    with people as (
-      select article_id, (at at time zone 'Asia/Tokyo')::date as day, member is not null as is_member,
-        case when member is null then coalesce(network, visitor) end as network,
-        coalesce(member, visitor) as person,
-        min(at) as first_at, max(at) as last_at
-      from clicks
-      where at >= ${startOfJstDay(jstDayOf(since))}
-      group by 1, 2, 3, 4, 5
-    ), placed as (
-      select *, row_number() over (partition by article_id, day, network, is_member order by first_at, person) as n
-      from people
-    )
+    with ${placedClicks({ since })}
     select articles.id
     from placed join articles on articles.id = placed.article_id join sources on sources.id = articles.source_id
     where ${isPublished} and last_at >= ${since} and articles.published_at >= ${publishedSince}
     group by articles.id
-    order by sum(case when is_member or n <= 3 then 1 else 3.0 / n end * ${freshness}) desc, articles.published_at desc, articles.id
+    order by sum(${weightOfPlaced} * ${freshness}) desc, articles.published_at desc, articles.id
     limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -44,6 +44,12 @@ export interface ThreadTable {
   pinned_until: Date | null
   /** Latest first. */
   previous_titles: Generated<string[]>
+  /** Its key in the 2ch protocol: ten digits, about the second of its creation. Taken by a trigger, as the times below. */
+  dat_key: GeneratedAlways<number>
+  /** When a post that existed or the title last changed. */
+  rewritten_at: GeneratedAlways<Date | null>
+  /** When a list last gained, lost or renamed it. */
+  relisted_at: GeneratedAlways<Date | null>
 }
 export type ThreadRow = Selectable<ThreadTable>
 

@@ -1,6 +1,7 @@
 import type { PostRuleHit } from '@gamelog/contracts/board/post-rules'
 import type { HeldAnswer } from '@gamelog/contracts/board/routes'
 import type { BoardCategory } from '@gamelog/contracts/board/thread'
+import { maxHeldPosts } from '@gamelog/contracts/board/write-limits'
 import { lockFor } from '@gamelog/server/advisory-lock'
 import { conflict } from '@gamelog/server/errors'
 import type { JudgedWrite } from '../context.ts'
@@ -9,9 +10,6 @@ import { postRefusal } from '../errors.ts'
 import { insertIdempotencyKey } from '../idempotency/repository.ts'
 import { findThreadState } from '../posts/repository.ts'
 import { countWaitingOf, findHeld, insertHeld } from './repository.ts'
-
-/** Posts of one author that may wait at once: they must not fill the operators' list. */
-const maxWaiting = 10
 
 interface Holding {
   ruleId: number
@@ -58,9 +56,9 @@ export async function holdPost(
   })
   // Before the count: a repeated request is told by its key.
   if (idempotencyKey) await insertIdempotencyKey(tx, idempotencyKey, { heldId })
-  if ((await countWaitingOf(tx, caller.keyOwner)) > maxWaiting)
+  if ((await countWaitingOf(tx, caller.keyOwner)) > maxHeldPosts)
     throw conflict('too_many_held', '投稿できませんでした', {
-      detail: `運営の確認を待っている投稿が${maxWaiting}件あります。確認が終わってから、もう一度お試しください。`,
+      detail: `運営の確認を待っている投稿が${maxHeldPosts}件あります。確認が終わってから、もう一度お試しください。`,
     })
   return heldId
 }

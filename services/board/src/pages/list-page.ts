@@ -1,4 +1,6 @@
 import type { ThreadList } from '@gamelog/contracts/board/thread'
+import { boardFeedLink } from '@gamelog/contracts/feeds'
+import { screenDescriptions } from '@gamelog/contracts/screen-descriptions'
 import { screens } from '@gamelog/contracts/screens'
 import type { MadeText } from '@gamelog/server/answers/answer-cache'
 import { escapeHtml, renderHead, siteCard } from '@gamelog/server/pages/html'
@@ -15,8 +17,9 @@ export async function renderListPage(db: Db, template: PageTemplate, origin: str
   const { total, rows } = await listThreadRows(db, false)
   const threads = rows.slice(0, maxThreads).map(toThread)
   const list: ThreadList = { generated_at: new Date().toISOString(), total_count: total, threads }
-  const { component, description, path } = screens.board
-  const card = siteCard(origin, screens.board)
+  const { component, path, title } = screens.board
+  const description = screenDescriptions.board
+  const card = siteCard(origin, { title, description })
   const url = origin + path
   const items = threads.map(
     (thread) =>
@@ -28,6 +31,7 @@ export async function renderListPage(db: Db, template: PageTemplate, origin: str
     head: renderHead({
       ...card,
       url,
+      feeds: [boardFeedLink],
       jsonLd: {
         '@context': 'https://schema.org',
         '@type': 'CollectionPage',

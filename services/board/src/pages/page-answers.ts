@@ -7,8 +7,11 @@ import { HttpError } from '@gamelog/server/errors'
 import { createTemplateReader, type PageTemplate } from '@gamelog/server/pages/page-template'
 import { createScreens } from '@gamelog/server/pages/screens'
 import type { BoardContext } from '../context.ts'
+import type { RuleBook } from '../post-rules/rule-book.ts'
 import { listSitemapThreads } from '../threads/repository.ts'
 import { renderListPage } from './list-page.ts'
+import { renderRulesPage } from './rules-page.ts'
+import { rulesSections } from './rules-sections.ts'
 import { renderSitemap, sitemapLimit } from './sitemap.ts'
 import { renderRangePage, renderThreadPage } from './thread-page.ts'
 
@@ -23,6 +26,7 @@ export interface PageAnswers {
   /** Undefined when the thread is missing, deleted or does not reach so far, and when `text` names no part of it. */
   range(id: number, text: string): Promise<ReadyAnswer | undefined>
   threadNotFound(): Promise<ReadyAnswer>
+  rules(): Promise<ReadyAnswer>
   sitemap(): Promise<ReadyAnswer>
 }
 
@@ -31,7 +35,11 @@ const listPeriod = 10_000
 const threadPeriod = 60_000
 
 /** Ready pages, rendered once per version of their data, build of the frontend and period: they contain ages. */
-export function createPageAnswers(app: App, { db, answers, config }: BoardContext): PageAnswers {
+export function createPageAnswers(
+  app: App,
+  { db, answers, config }: BoardContext,
+  ruleBook: Pick<RuleBook, 'current'>,
+): PageAnswers {
   const origin = config.http.publicOrigin
   const readTemplate = createTemplateReader(config.webDist, createScreens(app, config.webDist), app.site)
   const pages = createAnswerCache({ maxBytes: cacheBytes })
@@ -78,6 +86,12 @@ export function createPageAnswers(app: App, { db, answers, config }: BoardContex
             '<h1>スレッドが見つかりません</h1><p>削除されたか、アドレスが間違っている可能性があります。</p>' +
             '<p><a href="/board">掲示板へ戻る</a></p>',
         }),
+      )
+    },
+    async rules() {
+      const [template, { size }] = await Promise.all([readTemplate(), ruleBook.current()])
+      return pages.get(`rules:${size}:${template.version}`, () =>
+        renderRulesPage(template, origin, rulesSections({ ...config, automaticRules: size })),
       )
     },
     sitemap: () =>

@@ -1,15 +1,17 @@
 import { pathInteger } from '@gamelog/contracts/common/ids'
+import { screens } from '@gamelog/contracts/screens'
 import type { ReadyAnswer } from '@gamelog/server/answers/ready-answer'
 import { sendAnswer } from '@gamelog/server/answers/send-answer'
 import type { App } from '@gamelog/server/app'
 import { sendPage } from '@gamelog/server/pages/send-page'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BoardContext } from '../context.ts'
+import type { RuleBook } from '../post-rules/rule-book.ts'
 import { createPageAnswers, sitemapMaxAge } from './page-answers.ts'
 
 /** Pages requested by nginx, which caches them: the same for every client. */
-export function pageRoutes(app: App, context: BoardContext): void {
-  const pages = createPageAnswers(app, context)
+export function pageRoutes(app: App, context: BoardContext, ruleBook: RuleBook): void {
+  const pages = createPageAnswers(app, context, ruleBook)
 
   app.get('/board', async (request, reply) => sendPage(request, reply, await pages.list()))
 
@@ -22,6 +24,8 @@ export function pageRoutes(app: App, context: BoardContext): void {
     const { id, range } = request.params as { id: string; range: string }
     return sendThreadPage(request, reply, await find(id, (threadId) => pages.range(threadId, range)))
   })
+
+  app.get(screens.rules.path, async (request, reply) => sendPage(request, reply, await pages.rules()))
 
   app.get('/sitemap.xml', async (request, reply) =>
     sendAnswer(request, reply, await pages.sitemap(), {

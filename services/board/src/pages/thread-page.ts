@@ -8,6 +8,7 @@ import {
   rangeOf,
 } from '@gamelog/contracts/board/post-range'
 import type { Thread } from '@gamelog/contracts/board/thread'
+import { threadFeedLink } from '@gamelog/contracts/feeds'
 import { screens } from '@gamelog/contracts/screens'
 import type { MadeText } from '@gamelog/server/answers/answer-cache'
 import { renderHead, siteImage } from '@gamelog/server/pages/html'
@@ -18,10 +19,9 @@ import { toPost } from '../posts/public-post.ts'
 import { listPosts } from '../posts/repository.ts'
 import { toThread } from '../threads/public-thread.ts'
 import { findThread } from '../threads/repository.ts'
+import { describe } from './describe-post.ts'
 import { readFirstPosts } from './first-posts.ts'
 import { plainPosts } from './plain-posts.ts'
-
-const descriptionLength = 120
 
 /** HTML of a thread: the template with head and first posts; undefined when the thread is missing or deleted. */
 export async function renderThreadPage(
@@ -85,6 +85,7 @@ function threadHead({ thread, posts }: ThreadPage, origin: string): string {
     title: `${thread.title} | GAMELOG`,
     description,
     url,
+    feeds: [threadFeedLink(thread)],
     kind: 'article',
     image: siteImage(origin),
     jsonLd: {
@@ -125,17 +126,8 @@ function rangeHead(
     title: `${thread.title}${place} | GAMELOG`,
     description: describe(posts[0]?.content ?? '') || `${thread.title}${place}の投稿です。`,
     ...(page ? { url } : { robots: 'noindex,follow' }),
+    feeds: [threadFeedLink(thread)],
     kind: 'article',
     image: siteImage(origin),
   })
-}
-
-/** The first 120 code points of a post as one line, without anchors. */
-function describe(content: string): string {
-  const line = content
-    .replace(/(?:>>|＞＞)[0-9０-９][0-9０-９,\-、，－]*/g, '')
-    .replace(/\s+/gu, ' ')
-    .trim()
-  const points = [...line]
-  return points.length <= descriptionLength ? line : `${points.slice(0, descriptionLength - 1).join('')}…`
 }

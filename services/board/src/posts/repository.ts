@@ -107,6 +107,20 @@ export async function listPosts(
     .execute()
 }
 
+/** First posts of these threads. */
+export async function listOpeningPosts(
+  db: Db,
+  threadIds: readonly number[],
+): Promise<(PublicPostRow & Pick<PostRow, 'thread_id'>)[]> {
+  if (threadIds.length === 0) return []
+  return db
+    .selectFrom('posts')
+    .select(['thread_id', ...publicColumns])
+    .where('thread_id', 'in', threadIds)
+    .where('post_number', '=', 1)
+    .execute()
+}
+
 /** Posts with these numbers, in order. */
 export async function listPostsByNumber(
   db: Db,

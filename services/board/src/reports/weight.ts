@@ -1,4 +1,5 @@
 import { ruleReporterId } from '@gamelog/contracts/board/limits'
+import { reportWeights } from '@gamelog/contracts/board/write-limits'
 import { type RawBuilder, sql } from 'kysely'
 
 /** Hours from which on an account's reports weigh in full. */
@@ -12,15 +13,16 @@ interface Weighing {
  * hides nothing. `report` is the alias of its row.
  */
 export function weightOf(report: string, { fullWeightHours }: Weighing): RawBuilder<number> {
+  const { newAccount, mostlyCleared, decidedFrom } = reportWeights
   const since = sql.ref(`${report}.reporter_since`)
   const reporter = sql.ref(`${report}.reporter_user_id`)
   return sql<number>`(
-    case when ${reporter} = ${ruleReporterId}::uuid then 0 when ${since} > now() - make_interval(hours => ${fullWeightHours}::int) then 0.25 else 1 end
+    case when ${reporter} = ${ruleReporterId}::uuid then 0 when ${since} > now() - make_interval(hours => ${fullWeightHours}::int) then ${newAccount}::float8 else 1 end
     * case when (
-      select count(*) >= 5 and count(*) filter (where outcome = 'cleared') * 2 > count(*)
+      select count(*) >= ${decidedFrom}::int and count(*) filter (where outcome = 'cleared') * 2 > count(*)
       from reports as decided
       where decided.reporter_user_id = ${reporter} and decided.status = 'resolved'
-    ) then 0.5 else 1 end
+    ) then ${mostlyCleared}::float8 else 1 end
   )::double precision`
 }
 

@@ -139,6 +139,17 @@ export async function listSitemapThreads(
     .execute()
 }
 
+/** Threads made last, newest first, that are not deleted. */
+export async function listNewestThreads(db: Db, limit: number): Promise<ThreadRow[]> {
+  return db
+    .selectFrom('threads')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 /**
  * One thread per article, of the threads with a post since `since`: the oldest active one, so that a new thread cannot
  * displace the one in use; without an active one the newest.

@@ -23,8 +23,9 @@ export async function leave(context: UserContext, userId: string): Promise<void>
     const account = await findAccount(tx, userId)
     const at = new Date(now())
     await lockHolds(tx)
-    await keepAccount(tx, { userId, account, profile: await findProfile(tx, userId) }, now())
-    await keepAccountId(tx, vault, { userId, identities: account?.identities ?? [], at })
+    const identities = account?.identities ?? []
+    await keepAccount(tx, { userId, identities, profile: await findProfile(tx, userId) }, now())
+    await keepAccountId(tx, vault, { userId, identities, at, isUnlinked: false })
     await insertDeparture(tx, { user_id: userId, left_at: at })
     const ids = await endSessions(tx, { userId }, at)
     await deleteProfile(tx, userId)

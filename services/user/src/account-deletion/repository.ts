@@ -1,22 +1,24 @@
-import type { Selectable } from 'kysely'
+import type { ExpressionBuilder, Nullable, Selectable, SqlBool } from 'kysely'
 import { isFree } from '../db/legal-hold.ts'
-import type { Db, DepartureTable, TombstoneTable } from '../db/tables.ts'
+import type { BanTable, Db, DepartureTable, Tables, TombstoneTable } from '../db/tables.ts'
 import { before, tombstoneLifetime } from '../lifetimes.ts'
 
-/** Tombstones that still give their account back at `now` (ms): for 30 days, and while a ban of it lasts. */
+type Joined = ExpressionBuilder<Tables & { bans: Nullable<BanTable> }, 'tombstones' | 'bans'>
+
+/** Whether the account of a tombstone is banned at `now` (ms). */
+function isBanned(eb: Joined, now: number) {
+  return eb.and([
+    eb('bans.user_id', 'is not', null),
+    eb.or([eb('bans.expires_at', 'is', null), eb('bans.expires_at', '>', new Date(now))]),
+  ])
+}
+
+/** Tombstones that still count at `now` (ms): for 30 days, and while a ban of their account lasts. */
 function standing(db: Db, now: number) {
   return db
     .selectFrom('tombstones')
     .leftJoin('bans', 'bans.user_id', 'tombstones.user_id')
-    .where((eb) =>
-      eb.or([
-        eb('left_at', '>', before(now, tombstoneLifetime)),
-        eb.and([
-          eb('bans.user_id', 'is not', null),
-          eb.or([eb('bans.expires_at', 'is', null), eb('bans.expires_at', '>', new Date(now))]),
-        ]),
-      ]),
-    )
+    .where((eb) => eb.or([eb('left_at', '>', before(now, tombstoneLifetime)), isBanned(eb, now)]))
 }
 
 /** Notes the account an identity belonged to. */
@@ -28,14 +30,19 @@ export async function insertTombstone(db: Db, tombstone: Selectable<TombstoneTab
     .execute()
 }
 
-/** The account the identity belonged to; the tombstone is used up. */
-export async function takeTombstone(db: Db, hash: string, now: number): Promise<string | undefined> {
+/** What the identity left behind last, with whether a ban of that account lasts; the tombstone is used up. */
+export async function takeTombstone(
+  db: Db,
+  hash: string,
+  now: number,
+): Promise<{ user_id: string; is_unlinked: boolean; is_banned: SqlBool } | undefined> {
   const row = await standing(db, now)
-    .select('tombstones.user_id')
+    .select(['tombstones.user_id', 'is_unlinked'])
+    .select((eb) => isBanned(eb, now).as('is_banned'))
     .where('identity_hash', '=', hash)
     .executeTakeFirst()
   await db.deleteFrom('tombstones').where('identity_hash', '=', hash).execute()
-  return row?.user_id
+  return row
 }
 
 /** Whether the account has left and may come back. */
@@ -47,7 +54,7 @@ export async function hasTombstone(db: Db, userId: string, now: number): Promise
   return row !== undefined
 }
 
-/** Deletes tombstones that give nothing back any more, but for those of members under a legal hold. */
+/** Deletes tombstones that do not count any more, but for those of members under a legal hold. */
 export async function forgetTombstones(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('tombstones')

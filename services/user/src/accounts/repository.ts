@@ -1,4 +1,5 @@
 import type { ProviderId } from '@gamelog/contracts/user/provider'
+import { lockFor } from '@gamelog/server/advisory-lock'
 import type { AccountRow, Db, IdentityRow } from '../db/tables.ts'
 import type { ProviderIdentity } from '../providers/provider.ts'
 
@@ -36,6 +37,14 @@ export async function lockAccount(db: Db, id: string): Promise<boolean> {
   return row !== undefined
 }
 
+/**
+ * Locks an identity, which may not exist yet, until the transaction ends: of two that make it at once the second sees the
+ * first one's. Taken before the lock of an account.
+ */
+export async function lockIdentity(tx: Db, provider: ProviderId, providerId: string): Promise<void> {
+  await lockFor(tx, `user:identity:${provider}:${providerId}`)
+}
+
 export async function findIdentity(
   db: Db,
   provider: ProviderId,
@@ -68,6 +77,12 @@ export async function insertAccount(db: Db, given: NewAccount): Promise<void> {
       conflict.column('id').doUpdateSet({ email: identity.email, updated_at: at, last_sign_in_at: at }),
     )
     .execute()
+  await insertIdentity(db, given)
+}
+
+/** Adds an identity to an account that exists. */
+export async function insertIdentity(db: Db, given: NewAccount): Promise<void> {
+  const { identity, at } = given
   await db
     .insertInto('identities')
     .values({
@@ -77,12 +92,23 @@ export async function insertAccount(db: Db, given: NewAccount): Promise<void> {
       provider_id: identity.providerId,
       identity_data: JSON.stringify(identity.data),
       email: identity.email,
-      ...times,
+      created_at: at,
+      updated_at: at,
+      last_sign_in_at: at,
     })
     .execute()
 }
 
-/** Stores a repeated sign-in with the provider's present data. */
+export async function deleteIdentity(db: Db, identityId: string): Promise<void> {
+  await db.deleteFrom('identities').where('identity_id', '=', identityId).execute()
+}
+
+/** Notes that the account's identities have changed, and its e-mail. */
+export async function updateAccountEmail(db: Db, id: string, email: string, at: Date): Promise<void> {
+  await db.updateTable('accounts').set({ email, updated_at: at }).where('id', '=', id).execute()
+}
+
+/** Stores a repeated sign-in with the provider's present data. The account's e-mail follows the identity it came from. */
 export async function touchIdentity(
   db: Db,
   row: IdentityRow,
@@ -97,7 +123,10 @@ export async function touchIdentity(
     .execute()
   await db
     .updateTable('accounts')
-    .set({ email: identity.email, ...times })
+    .set((eb) => ({
+      ...times,
+      email: eb.case().when('email', '=', row.email).then(identity.email).else(eb.ref('email')).end(),
+    }))
     .where('id', '=', row.user_id)
     .execute()
 }

@@ -25,12 +25,17 @@ export function userJson(account: Account) {
 export function appMetadata(account: Account) {
   return {
     provider: account.identities[0]?.provider ?? '',
-    providers: account.identities.map((identity) => identity.provider),
+    providers: [...new Set(account.identities.map((identity) => identity.provider))],
   }
 }
 
+/** The identity that last signed in; linking one is no sign-in. */
 export function latestIdentity(account: Account): IdentityRow | undefined {
-  return account.identities.toSorted((a, b) => b.last_sign_in_at.getTime() - a.last_sign_in_at.getTime())[0]
+  const signedIn = account.identities.filter((each) => each.last_sign_in_at <= account.last_sign_in_at)
+  return (
+    signedIn.toSorted((a, b) => b.last_sign_in_at.getTime() - a.last_sign_in_at.getTime())[0] ??
+    account.identities[0]
+  )
 }
 
 function identityJson(identity: IdentityRow) {

@@ -5,6 +5,7 @@ import type { ReadingItem, ReadingKind } from '@gamelog/contracts/user/reading'
 import type { OutboxTable } from '@gamelog/server/outbox/repository'
 import type { ColumnType, Generated, JSONColumnType, Kysely, Selectable } from 'kysely'
 import type { IdentityData } from '../providers/provider.ts'
+import type { DataExportPartTable, DataExportTable } from './data-export-tables.ts'
 
 export interface SigningKeyTable {
   kid: string
@@ -60,7 +61,7 @@ export interface RevocationTable {
   revoked_at: Date
 }
 
-/** A sign-in under way: first to the provider and back, then from code to session. */
+/** A sign-in or a linking under way: first to the provider and back, then from code to session. */
 export interface FlowTable {
   id: string
   /** sha256 of `state`. */
@@ -76,6 +77,8 @@ export interface FlowTable {
   /** sha256 of our code, once the provider has confirmed the identity. */
   code_hash: string | null
   user_id: string | null
+  /** The session that links an identity to its account; null = a sign-in. */
+  session_id: string | null
   provider_token: string | null
   provider_refresh_token: string | null
   created_at: Date
@@ -200,12 +203,15 @@ export interface AppealTable {
 }
 export type AppealRow = Selectable<AppealTable>
 
-/** The account an identity belonged to before its owner left. */
+/** The account an identity belonged to before its owner left or unlinked it. */
 export interface TombstoneTable {
   /** HMAC of provider and provider id. */
   identity_hash: string
   user_id: string
+  /** When the owner left, or unlinked it. */
   left_at: Date
+  /** Unlinked: it gives the account back to nobody, and counts only while a ban of that account lasts. */
+  is_unlinked: boolean
 }
 
 /** An account that left and that the board has not been told about. */
@@ -268,6 +274,8 @@ export interface Tables {
   legal_holds: LegalHoldTable
   legal_holds_told: LegalHoldsToldTable
   held_records: HeldRecordTable
+  data_exports: DataExportTable
+  data_export_parts: DataExportPartTable
   ban_log: BanLogTable
   outbox: OutboxTable
 }

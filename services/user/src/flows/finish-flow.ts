@@ -9,14 +9,15 @@ import {
   badState,
   errorAddress,
   type FlowError,
+  FlowRefusedError,
   fromProvider,
   providerFailed,
-  signupDisabled,
   temporarilyUnavailable,
 } from './flow-error.ts'
+import { linkIdentity } from './link-identity.ts'
 import { withQuery } from './redirect-target.ts'
 import { attachCode, takeState } from './repository.ts'
-import { SignupDisabledError, signIn } from './sign-in.ts'
+import { signIn } from './sign-in.ts'
 
 /** `<flow id>.<random>`: the form of our states. */
 const stateShape = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/
@@ -28,7 +29,8 @@ export function flowIdOf(state: string | null): string | null {
 
 /**
  * Handles the provider's callback: uses the state up, checks that the browser is the one that began, asks the
- * provider for the identity, makes the account if needed and a code for the client.
+ * provider for the identity, makes the account if needed, or links it to the account whose session began, and makes a code
+ * for the client.
  * @param cookie value of the flow's cookie in this browser.
  * @returns the address to send the browser to, errors in it, and GoTrue's status for it.
  */
@@ -71,7 +73,7 @@ async function complete(
   return admit(context, flow, identity)
 }
 
-/** Account and code come in one transaction: a crash leaves both or neither. */
+/** Account or linked identity, and code, come in one transaction: a crash leaves both or neither. */
 async function admit(
   context: UserContext,
   flow: FlowRow,
@@ -83,16 +85,22 @@ async function admit(
     await context.db.transaction().execute(async (tx) => {
       await attachCode(tx, flow.id, {
         code_hash: sha256(code),
-        user_id: await signIn(tx, context, flow.provider, identity),
+        user_id:
+          flow.session_id === null
+            ? await signIn(tx, context, flow.provider, identity)
+            : await linkIdentity(tx, context, { ...flow, session_id: flow.session_id }, identity),
         provider_token: vault.seal(identity.accessToken),
         provider_refresh_token: identity.refreshToken ? vault.seal(identity.refreshToken) : null,
       })
     })
     return code
   } catch (error) {
-    if (error instanceof SignupDisabledError) return signupDisabled
+    if (error instanceof FlowRefusedError) return error.reason
     const reason = error instanceof Error ? error.message : String(error)
-    context.log.error({ provider: flow.provider, reason }, 'sign-in not stored')
+    context.log.error(
+      { provider: flow.provider, reason },
+      flow.session_id === null ? 'sign-in not stored' : 'identity not linked',
+    )
     return mapPostgresError(error)?.status === 503 ? temporarilyUnavailable : providerFailed
   }
 }

@@ -5,7 +5,7 @@ import type { UserContext } from '../context.ts'
 import type { Db, FlowRow, SessionRow } from '../db/tables.ts'
 import { GoTrueError, validationFailed } from '../gotrue-error.ts'
 import { before, flowLifetime } from '../lifetimes.ts'
-import { insertSession } from '../sessions/repository.ts'
+import { insertSession, lockSession } from '../sessions/repository.ts'
 import { sessionJson } from '../sessions/session-json.ts'
 import { takeCode } from './repository.ts'
 
@@ -19,9 +19,10 @@ export interface Client {
 const maxLength = 500
 
 /**
- * Exchanges a code for a session. The code is used up even when the exchange fails.
+ * Exchanges a code for a session: after a sign-in a new one, after a linking the one that asked for it, with its current
+ * refresh token. The code is used up even when the exchange fails.
  * @returns the session with the provider's own tokens, which are not stored any longer.
- * @throws GoTrueError 400, 404 or 422
+ * @throws GoTrueError 400, 403, 404 or 422
  */
 export async function redeemCode(context: UserContext, code: string, verifier: string, client: Client) {
   if (code === '' || verifier === '' || code.length > maxLength || verifier.length > maxLength)
@@ -30,7 +31,11 @@ export async function redeemCode(context: UserContext, code: string, verifier: s
     const flow = await takeCode(tx, sha256(code))
     const error = judge(flow, verifier, context.now())
     if (flow?.user_id == null || error) return { error: error ?? notFound() }
-    return { flow, session: await createSession(tx, context, flow, flow.user_id, client) }
+    if (flow.session_id === null)
+      return { flow, session: await createSession(tx, context, flow, flow.user_id, client) }
+    // A linking makes no session: the one it began in goes on.
+    const session = await lockSession(tx, flow.session_id)
+    return session === undefined ? { error: sessionNotFound() } : { flow, session }
   })
   if ('error' in outcome) throw outcome.error
   const { flow, session } = outcome
@@ -47,6 +52,9 @@ export async function redeemCode(context: UserContext, code: string, verifier: s
 
 const notFound = () =>
   new GoTrueError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
+
+const sessionNotFound = () =>
+  new GoTrueError(403, 'session_not_found', 'Session that began the linking does not exist')
 
 function judge(flow: FlowRow | undefined, verifier: string, now: number): GoTrueError | null {
   if (flow === undefined || flow.returned_at === null) return notFound()

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { randomToken, sha256 } from '@gamelog/server/vault'
 import { randomPKCECodeVerifier } from 'openid-client'
+import type { Account } from '../accounts/repository.ts'
 import type { UserContext } from '../context.ts'
-import { validationFailed } from '../gotrue-error.ts'
+import { GoTrueError, validationFailed } from '../gotrue-error.ts'
 import { extraParams } from '../providers/extra-params.ts'
 import type { Provider } from '../providers/provider.ts'
 import { chooseScopes } from '../providers/scopes.ts'
@@ -15,17 +16,22 @@ const challengeShape = /^[A-Za-z0-9._~-]{43,128}$/
 const aliases: Record<string, string> = { x: 'twitter' }
 
 /**
- * Begins a sign-in: a row that only this browser (cookie) and this client (code challenge) can finish.
+ * Begins a sign-in, or the linking of an identity: a row that only this browser (cookie) and this client (code challenge)
+ * can finish.
+ * @param linking the member who asks, with the session that has to live until the end; null for a sign-in.
  * @returns the provider's page, the flow's id and the value of its cookie.
- * @throws GoTrueError 400 for an unknown provider or a missing or weak challenge.
+ * @throws GoTrueError 400 for an unknown provider or a missing or weak challenge; 422 for one that is linked already.
  */
 export async function startFlow(
   context: UserContext,
   query: Record<string, unknown>,
   referer: string | undefined,
+  linking: { account: Account; sessionId: string } | null,
 ): Promise<{ url: URL; flowId: string; cookie: string }> {
   const provider = findProvider(context, query.provider)
   const challenge = readChallenge(query)
+  if (linking?.account.identities.some((each) => each.provider === provider.id))
+    throw new GoTrueError(422, 'identity_already_exists', 'Identity is already linked')
   const id = randomUUID()
   // The flow's id leads the callback to its cookie; the random part is what cannot be guessed.
   const state = `${id}.${randomToken()}`
@@ -44,6 +50,7 @@ export async function startFlow(
     cookie_hash: sha256(cookie),
     code_hash: null,
     user_id: null,
+    session_id: linking?.sessionId ?? null,
     provider_token: null,
     provider_refresh_token: null,
     created_at: new Date(context.now()),

@@ -1,10 +1,11 @@
 import { createLimiter } from '@gamelog/server/rate-limit'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { UserContext } from '../context.ts'
 import { finishFlow, flowIdOf } from '../flows/finish-flow.ts'
 import { clearFlowCookie, readFlowCookie, setFlowCookie } from '../flows/flow-cookie.ts'
 import { startFlow } from '../flows/start-flow.ts'
 import { validationFailed } from '../gotrue-error.ts'
+import { keepPrivate } from './keep-private.ts'
 import { requireRedis } from './require-redis.ts'
 
 /** The routes a browser is redirected through: to the provider and back. */
@@ -23,7 +24,7 @@ export function browserRoutes(scope: FastifyInstance, context: UserContext): voi
     await requireRedis(context.redis)
     await limit(request)
     const query = request.query as Record<string, unknown>
-    const { url, ...flow } = await startFlow(context, query, request.headers.referer)
+    const { url, ...flow } = await startFlow(context, query, request.headers.referer, null)
     setFlowCookie(request, reply, http, flow)
     keepPrivate(reply)
     if (query.skip_http_redirect === 'true') return { url: url.href }
@@ -51,9 +52,4 @@ function requireVisit({ headers }: FastifyRequest): void {
   const isPage = wanted === undefined || wanted === 'document'
   const isOwnCall = wanted === 'empty' && site !== 'cross-site'
   if (!isPage && !isOwnCall) throw validationFailed('A sign-in begins with a page of its own')
-}
-
-/** The address holds a code or a state: it must not reach caches or a Referer. */
-function keepPrivate(reply: FastifyReply): void {
-  reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store')
 }

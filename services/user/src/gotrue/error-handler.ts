@@ -21,14 +21,16 @@ export async function handleGoTrueError(error: unknown, request: FastifyRequest,
 function fromHttpError({ status, body }: HttpError): GoTrueError {
   const message = body.detail ?? body.error
   const code =
-    status === 429
-      ? 'over_request_rate_limit'
-      : status === 400
-        ? 'bad_json'
-        : status >= 500
-          ? 'unexpected_failure'
-          : status === 404
-            ? 'not_found'
-            : 'validation_failed'
+    body.code === 'banned'
+      ? 'user_banned'
+      : status === 429
+        ? 'over_request_rate_limit'
+        : status === 400
+          ? 'bad_json'
+          : status >= 500
+            ? 'unexpected_failure'
+            : status === 404
+              ? 'not_found'
+              : 'validation_failed'
   return new GoTrueError(status, code, message, body.retry_after)
 }

@@ -5,6 +5,7 @@ import type { UserContext } from '../context.ts'
 import { GoTrueError } from '../gotrue-error.ts'
 import { browserRoutes } from './browser-routes.ts'
 import { handleGoTrueError } from './error-handler.ts'
+import { identityRoutes } from './identity-routes.ts'
 import { publicRoutes } from './public-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { tokenRoutes } from './token-routes.ts'
@@ -21,6 +22,7 @@ export async function gotrueRoutes(app: App, context: UserContext): Promise<void
       browserRoutes(scope, context)
       tokenRoutes(scope, context)
       sessionRoutes(scope, context)
+      identityRoutes(scope, app, context)
       publicRoutes(scope, context)
     },
     { prefix: '/auth/v1' },

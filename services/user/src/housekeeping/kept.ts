@@ -26,5 +26,11 @@ export const kept: readonly Kept[] = [
     column: 'ended_at',
     unless: (at) => isHeld('ended_bans.user_id', at.getTime()),
   },
+  {
+    thing: 'exports',
+    days: retentionDays.exports,
+    tables: ['data_exports', 'data_export_parts'],
+    column: 'made_at',
+  },
   { thing: 'roll-ups', days: null, tables: ['new_user_slots'] },
 ]

@@ -40,7 +40,11 @@ export function internalRoutes(app: App, { db, now, providers }: UserContext): v
 
   registerRoute(app, getSessionLiveness, async ({ params }) => {
     const session = await findSession(db, params.sessionId)
-    return { live: session !== undefined, user_id: session?.user_id ?? null }
+    return {
+      live: session !== undefined,
+      user_id: session?.user_id ?? null,
+      provider: session?.provider ?? null,
+    }
   })
 
   registerRoute(app, getPendingAppeals, async () => ({

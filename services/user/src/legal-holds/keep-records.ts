@@ -1,6 +1,5 @@
 import { lockFor } from '@gamelog/server/advisory-lock'
-import type { Account } from '../accounts/repository.ts'
-import type { Db, ProfileRow, SessionRow } from '../db/tables.ts'
+import type { Db, IdentityRow, ProfileRow, SessionRow } from '../db/tables.ts'
 import { insertHeldRecords, listHeldAmong } from './repository.ts'
 
 /** Of a session that ends, what a disclosure may ask for. */
@@ -27,16 +26,16 @@ export async function keepSignIns(tx: Db, sessions: readonly EndedSession[], now
   )
 }
 
-/** Keeps identities and profile of a member under a hold who leaves. */
+/** Keeps the identities a member under a hold gives up, and the profile of one who leaves. */
 export async function keepAccount(
   tx: Db,
-  given: { userId: string; account: Account | undefined; profile: ProfileRow | undefined },
+  given: { userId: string; identities: readonly IdentityRow[]; profile: ProfileRow | undefined },
   now: number,
 ): Promise<void> {
-  const { userId, account, profile } = given
+  const { userId, identities, profile } = given
   if (!(await listHeldAmong(tx, [userId], now)).has(userId)) return
   await insertHeldRecords(tx, [
-    ...(account?.identities ?? []).map(({ provider, provider_id, email, created_at }) => ({
+    ...identities.map(({ provider, provider_id, email, created_at }) => ({
       ...{ user_id: userId, kind: 'identity' as const, at: created_at },
       data: JSON.stringify({ provider, provider_user_id: provider_id, email }),
     })),

@@ -34,6 +34,7 @@ export async function listSessionsOf(db: Db, userIds: readonly string[]): Promis
 
 export type SessionSelection =
   | { sessionId: string }
+  | { userId: string; sessionId: string }
   | { userId: string }
   | { userId: string; exceptSessionId: string }
 
@@ -44,7 +45,7 @@ export type SessionSelection =
 export async function endSessions(db: Db, selection: SessionSelection, at: Date): Promise<string[]> {
   let query = db.deleteFrom('sessions')
   if ('sessionId' in selection) query = query.where('id', '=', selection.sessionId)
-  else query = query.where('user_id', '=', selection.userId)
+  if ('userId' in selection) query = query.where('user_id', '=', selection.userId)
   if ('exceptSessionId' in selection) query = query.where('id', '!=', selection.exceptSessionId)
   const ended = await query.returning(endedColumns).execute()
   await keepSignIns(db, ended, at.getTime())

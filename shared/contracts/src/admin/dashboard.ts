@@ -7,6 +7,7 @@ export const dashboardParts = [
   'pending_reports',
   'pending_appeals',
   'held_posts',
+  'source_requests',
   'failing_sources',
   'open_incidents',
 ] as const
@@ -17,6 +18,7 @@ export const dashboardPartMay: Readonly<Record<DashboardPart, readonly AdminRole
   pending_reports: may.moderate,
   pending_appeals: may.moderate,
   held_posts: may.moderate,
+  source_requests: may.correspond,
   failing_sources: may.edit,
   open_incidents: may.look,
 }
@@ -28,6 +30,8 @@ export const dashboard = z.strictObject({
   pending_appeals: z.nullable(z.int()),
   /** Posts that rules hold for review; null when the board does not answer. */
   held_posts: z.nullable(z.int()),
+  /** Requests about sources that nobody has closed; null when the antenna service does not answer. */
+  source_requests: z.nullable(z.int()),
   /** Sources whose last fetch failed; null when the antenna service does not answer. */
   failing_sources: z.nullable(z.int()),
   /** Processes that do not answer or lack a dependency, as in `/healthz`: `board`, or `board-2` of several. */

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../common/route.ts'
 
-// The schema is in page-view.ts, which a page does not load.
+// The schemas are in page-view.ts, site-state.ts and site-status.ts, which a page does not load.
 
 export const trackPageView = {
   method: 'POST',
@@ -17,5 +17,11 @@ export const getSiteState = {
 export const dismissSiteNotice = {
   method: 'POST',
   path: '/api/site/notices/:id/dismissals',
+  auth: 'public',
+} as const satisfies Endpoint
+
+export const getSiteStatus = {
+  method: 'GET',
+  path: '/api/site/status',
   auth: 'public',
 } as const satisfies Endpoint

@@ -14,6 +14,7 @@ export const noticeKinds = [
   'appeal',
   'experiment-verdict',
   'takedown-left',
+  'source-request',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

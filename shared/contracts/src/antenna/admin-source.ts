@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
-import { isoTime } from '../common/ids.ts'
+import { articleId, isoTime } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
 import { categoryRule, httpUrl, sourceAccent, sourceZone } from './source.ts'
@@ -71,6 +71,22 @@ export const sourceFetch = z.strictObject({
 })
 export type SourceFetch = z.infer<typeof sourceFetch>
 
+/** Checks of the links of a source's articles (`linkDays`), as far as the site shows them. */
+export const sourceLinks = z.strictObject({
+  /** Answered as there or as gone. */
+  checked: count,
+  /** Asked without an answer that says either. */
+  unknown: count,
+  dead: count,
+  /** Dead ones, found last first, at most `shownDeadLinks`. */
+  dead_articles: z.array(
+    z.strictObject({ id: articleId, title: z.string(), link: z.string(), since: isoTime }),
+  ),
+  /** Sites its links pass before the page, at most `shownOtherSites`. */
+  other_sites: z.array(z.string()),
+})
+export type SourceLinks = z.infer<typeof sourceLinks>
+
 export const adminSourceDetail = z.extend(adminSource, {
   /** Newest first, at most `recentFetches`. */
   fetches: z.array(sourceFetch),
@@ -81,11 +97,14 @@ export const adminSourceDetail = z.extend(adminSource, {
   conditional: z.nullable(z.enum(['etag', 'last-modified'])),
   /** Where the feed has moved for good. */
   moved_to: z.nullable(z.string()),
+  links: sourceLinks,
 })
 export type AdminSourceDetail = z.infer<typeof adminSourceDetail>
 
 /** Fetches shown of a source. */
 export const recentFetches = 20
+export const shownDeadLinks = 20
+export const shownOtherSites = 10
 /** Shortest interval (seconds) the back office may set. */
 export const minIntervalSeconds = 300
 /** Seconds between two fetches of one source asked for by hand. */

@@ -18,6 +18,8 @@ export const article = z.strictObject({
   category: z.optional(articleCategory),
   /** Set by a rule of the back office; else the source's own rule decides. Absent from both = news. */
   kind: z.optional(z.literal('guide')),
+  /** The story it tells together with articles of other sources: a key of `stories` in the file. Absent: it stands alone. */
+  story: z.optional(articleId),
 })
 export type Article = z.infer<typeof article>
 
@@ -29,6 +31,13 @@ export const publishedSource = z.strictObject({
   rule: categoryRule,
 })
 export type PublishedSource = z.infer<typeof publishedSource>
+
+/** Articles of different sources about one event. */
+export const story = z.strictObject({
+  /** Words the decision rests on, the weightiest first, as titles spell them: at most five. */
+  words: z.array(z.string()).check(z.maxLength(5)),
+})
+export type Story = z.infer<typeof story>
 
 export const pickupPositions = ['pickup1', 'pickup2', 'pickup3', 'pickup4', 'pickup5', 'pickup6'] as const
 export const tabPickups = z.strictObject({
@@ -47,16 +56,23 @@ export const articlesFile = z.strictObject({
   trending: z.array(articleId),
   /** Order of 人気: ids with most discounted clicks, decayed over 24 h, at most 200. */
   popular: z.optional(z.array(articleId)),
+  /** Stories by the id of their earliest article, which leads; each has two articles of `articles` or more. */
+  stories: z.optional(z.record(articleId, story)),
 })
 export type ArticlesFile = z.infer<typeof articlesFile>
 
-/** Data in the served home page: the newest articles, and besides those picked for the first tab. */
+/**
+ * Data in the served home page: the articles of the newest rows, each a story or an article that stands alone, and besides
+ * those picked for the first tab.
+ */
 export const homePage = z.extend(articlesFile, {
   picked: z.array(article),
   /** Seed of every random choice on the page, so that the served page and its scripts choose alike. */
   seed: z.string(),
-  /** Articles published today, in Japan. */
+  /** Rows that were published today, in Japan. */
   today_count: z.optional(z.int()),
+  /** Rows of the whole list of all games. */
+  row_count: z.optional(z.int()),
   /** 勢いのあるスレッド and the number of threads as the board last told; absent while it cannot be asked. */
   hot_threads: z.optional(z.array(thread)),
   thread_count: z.optional(z.int()),

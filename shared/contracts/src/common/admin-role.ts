@@ -12,6 +12,8 @@ export const may = {
   moderate: ['admin', 'moderator'],
   /** Pickups, widgets, sources, ads, takedowns. */
   edit: ['admin', 'editor'],
+  /** Requests about sources: contacts of people outside, so no viewers. */
+  correspond: ['admin', 'moderator', 'editor'],
   /** Addresses, disclosure, notice and switches, operators, settings, jobs, audit log. */
   administer: ['admin'],
 } as const satisfies Record<string, readonly AdminRole[]>

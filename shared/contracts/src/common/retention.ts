@@ -1,6 +1,6 @@
 /** Retention of records about people, in days; /privacy states these numbers. */
 export const retentionDays = {
-  /** Addresses stored with posts, reports and sessions. */
+  /** Addresses stored with posts, reports, sessions and requests about sources. */
   addresses: 90,
   banLog: 90,
   /** Single clicks and page views. */
@@ -14,6 +14,10 @@ export const retentionDays = {
   notices: 30,
   /** Ended bans and their appeals. */
   bans: 730,
+  /** Requests about sources, with text and contact, after they were closed. Their senders' addresses go as all addresses do. */
+  sourceRequests: 365,
   /** Removals of favourites, places and the like: a member's other devices are told of them this long. */
   removedReading: 30,
+  /** Files of members' own data, made at their wish. */
+  exports: 1,
 } as const

@@ -11,9 +11,11 @@ import * as pageViews from '../admin/page-view.ts'
 import * as sessions from '../admin/session.ts'
 import * as settings from '../admin/settings.ts'
 import * as site from '../admin/site-state.ts'
+import * as siteStatus from '../admin/site-status.ts'
 import * as sources from '../antenna/admin-source.ts'
 import * as clicks from '../antenna/click.ts'
 import * as pickups from '../antenna/pickup.ts'
+import * as sourceRequests from '../antenna/source-request.ts'
 import * as sourceRules from '../antenna/source-rule.ts'
 import * as sourceTrials from '../antenna/source-trial.ts'
 import * as takedowns from '../antenna/takedown.ts'
@@ -22,6 +24,7 @@ import * as cleanups from '../board/cleanup.ts'
 import * as disclosure from '../board/disclosure.ts'
 import * as heldPosts from '../board/held-posts.ts'
 import * as departures from '../board/internal.ts'
+import * as memberData from '../board/member-data.ts'
 import * as boardMembers from '../board/members.ts'
 import * as postRules from '../board/post-rules.ts'
 import * as readers from '../board/readers.ts'
@@ -44,6 +47,7 @@ import * as realtime from '../stats/realtime.ts'
 import * as summary from '../stats/summary.ts'
 import * as appeals from '../user/appeal.ts'
 import * as bans from '../user/ban.ts'
+import * as dataExport from '../user/export.ts'
 import * as gameAccounts from '../user/game-account.ts'
 import * as accounts from '../user/internal.ts'
 import * as legalHolds from '../user/legal-hold.ts'
@@ -51,6 +55,7 @@ import * as members from '../user/member.ts'
 import * as myBans from '../user/my-ban.ts'
 import * as profiles from '../user/profile.ts'
 import * as reading from '../user/reading.ts'
+import * as ownSessions from '../user/sessions.ts'
 import * as widgetAccess from '../widget/access.ts'
 import * as widgetAnalytics from '../widget/analytics.ts'
 import * as widgetEvents from '../widget/events.ts'
@@ -64,13 +69,17 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Board', board],
   ['Board', readers],
   ['Articles', clicks],
+  ['Sources', sourceRequests],
   ['Widgets', widgetEvents],
   ['Profile', profiles],
   ['Profile', gameAccounts],
   ['Profile', myBans],
   ['Profile', reading],
+  ['Profile', ownSessions],
+  ['Profile', dataExport],
   ['Analytics', pageViews],
   ['Site', site],
+  ['Site', siteStatus],
   ['Health', health],
   ['Back office: login', sessions],
   ['Back office: login', ownAccess],
@@ -114,6 +123,7 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Back office: ads', ads],
   ['Internal', accounts],
   ['Internal', departures],
+  ['Internal', memberData],
   ['Internal', legalHolds],
   ['Internal', audit],
   ['Internal', demoHistory],

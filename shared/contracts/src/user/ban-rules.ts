@@ -6,6 +6,9 @@ import type { TextRule } from '../common/text-rule.ts'
 export const banReasons = ['スパム投稿', '不適切な内容', '荒らし行為', '複数アカウント', 'その他'] as const
 export type BanReason = (typeof banReasons)[number]
 
+/** Days a ban may be given for by one choice; besides, for good or until a date and time. */
+export const banDays = [1, 7, 30] as const
+
 /** Code points. */
 export const banReasonMax = 200
 export const banMemoMax = 500

@@ -49,9 +49,11 @@ export const getSessionLiveness = defineRoute({
   path: '/internal/sessions/:sessionId',
   auth: 'internal',
   callers: ['admin'],
-  summary: 'Whether a session is live, from the database',
+  summary: 'Whether a session is live, and by which provider it signed in, from the database',
   params: z.strictObject({ sessionId: z.uuid() }),
-  responses: { 200: z.strictObject({ live: z.boolean(), user_id: z.nullable(userId) }) },
+  responses: {
+    200: z.strictObject({ live: z.boolean(), user_id: z.nullable(userId), provider: z.nullable(providerId) }),
+  },
 })
 
 export const getPendingAppeals = defineRoute({

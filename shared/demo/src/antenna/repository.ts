@@ -90,6 +90,12 @@ export async function insertClickCounts(db: Db, { slots, hours, days }: ClickRol
   )
 }
 
+/** Makes the figures of /sources be computed from the clicks that are there now. */
+export async function forgetFigures(db: Db): Promise<void> {
+  await db.deleteFrom('sent_days').execute()
+  await db.deleteFrom('source_weeks').execute()
+}
+
 /** Makes the worker publish articles.json. */
 export async function requestPublish(db: Db): Promise<void> {
   await db.updateTable('publication').set({ wanted_revision: sql`wanted_revision + 1` }).execute()

@@ -67,5 +67,7 @@ export interface AntennaTables {
   clicks: SeedClick
   uncounted_clicks: SeedClick & { reason: 'bot' | 'repeat' }
   publication: { wanted_revision: number }
+  sent_days: { article_id: string }
+  source_weeks: { source_id: string }
 }
 export type Db = Kysely<AntennaTables>

@@ -36,7 +36,7 @@ export function feedRoutes(app: FastifyInstance, { config, now }: DemoContext): 
 
   app.get<{ Params: { site: string; number: string } }>('/articles/:site/:number', (request, reply) => {
     const article = articleAt(request.params.site, request.params.number)
-    return article ? sendPage(reply, renderArticlePage(article)) : reply.callNotFound()
+    return article && !article.isDeleted ? sendPage(reply, renderArticlePage(article)) : reply.callNotFound()
   })
 
   app.get<{ Params: { file: string } }>('/images/:file', (request, reply) => {

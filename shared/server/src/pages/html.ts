@@ -1,3 +1,5 @@
+import type { FeedLink } from '@gamelog/contracts/feeds'
+
 const entities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -35,6 +37,8 @@ export interface PageCard {
 export interface PageHead extends PageCard {
   /** e.g. `noindex,follow`; default: no such tag. */
   robots?: string
+  /** Feeds of what the page shows. */
+  feeds?: readonly FeedLink[]
   jsonLd?: unknown
 }
 
@@ -65,13 +69,24 @@ export function renderCard(card: PageCard): string {
   ].join('\n    ')
 }
 
-/** Title, description, OGP and JSON-LD of a page. */
+/** Links by which readers' programs find the feeds of a page. */
+export function renderFeedLinks(feeds: readonly FeedLink[]): string {
+  return feeds
+    .map(
+      ({ path, type, title }) =>
+        `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(path)}">`,
+    )
+    .join('\n    ')
+}
+
+/** Title, description, feeds, OGP and JSON-LD of a page. */
 export function renderHead(head: PageHead): string {
   const lines = [
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="description" content="${escapeHtml(head.description)}">`,
   ]
   if (head.url) lines.push(`<link rel="canonical" href="${escapeHtml(head.url)}">`)
+  if (head.feeds) lines.push(renderFeedLinks(head.feeds))
   lines.push(renderCard(head))
   if (head.robots) lines.push(`<meta name="robots" content="${escapeHtml(head.robots)}">`)
   if (head.jsonLd) lines.push(`<script type="application/ld+json">${jsonForScript(head.jsonLd)}</script>`)

@@ -26,7 +26,7 @@ export function PrMark({ article }: { article: Pick<Article, 'pr'> }) {
 }
 
 /** A source's accent by theme, as custom properties for `source-mark`. */
-export function accentStyle(source: PublishedSource | undefined): CSSProperties {
+export function accentStyle(source: Pick<PublishedSource, 'accent'> | undefined): CSSProperties {
   return source
     ? ({ '--accent-dark': source.accent.dark, '--accent-light': source.accent.light } as CSSProperties)
     : {}

@@ -7,6 +7,7 @@ import { setPendingAction } from '../../shared/pending-action.ts'
 import { dropReading } from '../../shared/reading/all-stores.ts'
 import { claimReading } from '../../shared/reading/claim-reading.ts'
 import { type Session, setSession } from '../../shared/session.ts'
+import { takeLinking } from './linking.ts'
 import { loginErrorIn, withoutLoginAnswer } from './login-answer.ts'
 import { loginErrorText } from './login-error.ts'
 import { profileApi } from './profile-api.ts'
@@ -71,11 +72,14 @@ export async function connectSession(auth: OfficialAuthClient, here: URL): Promi
   const clean = withoutLoginAnswer(new URL(location.href))
   history.replaceState(history.state, '', clean)
   restoreScroll(returnedTo()?.scroll ?? 0)
-  return {
-    address: clean.pathname + clean.search + clean.hash,
-    error: error && loginErrorText(loginErrorIn(here) ?? error),
-    action: returnedTo()?.action ?? null,
+  const address = clean.pathname + clean.search + clean.hash
+  const facts = error && (loginErrorIn(here) ?? error)
+  const linking = takeLinking()
+  if (linking !== null) {
+    void import('./show-linking.ts').then(({ showLinking }) => showLinking(linking, facts), noop)
+    return { address, error: null, action: null }
   }
+  return { address, error: facts && loginErrorText(facts), action: returnedTo()?.action ?? null }
 }
 
 /** auth-js says nothing about a code that no sign-in of this browser asked for. A member has no need of it. */

@@ -1,6 +1,7 @@
 import type { ProviderId } from '@gamelog/contracts/user/provider'
 import { authUrl } from '@gamelog/ui/auth-config'
 import { loadAuth } from '../../shared/account/auth.ts'
+import { rememberLinking } from './linking.ts'
 import { loginErrorText, loginExceptionText } from './login-error.ts'
 import { rememberReturn } from './return-point.ts'
 
@@ -38,6 +39,7 @@ export async function signIn(
     const page = isOurs ? await providerPage(data.url) : { url: data.url }
     if ('error' in page) return page.error
     if (!isWanted()) return null
+    rememberLinking(null)
     rememberReturn(action)
     location.assign(page.url)
     return null

@@ -3,6 +3,7 @@ import { boardLimits } from '@gamelog/contracts/board/limits'
 import { nameRule, openingRule, titleRule } from '@gamelog/contracts/board/text-rules'
 import type { BoardCategory } from '@gamelog/contracts/board/thread'
 import { isBlank, textRefusal } from '@gamelog/contracts/common/text-rule'
+import { screens } from '@gamelog/contracts/screens'
 import { Button } from '@gamelog/ui/button.tsx'
 import { Dialog } from '@gamelog/ui/dialog.tsx'
 import { games } from '@gamelog/ui/games'
@@ -151,7 +152,13 @@ export function NewThreadDialog({ game, about, onClose }: NewThreadDialogProps) 
           </select>
         </div>
         <FormError message={problem} />
-        <div className="flex justify-end gap-3">
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          <a
+            href={screens.rules.path}
+            className="mr-auto inline-flex min-h-11 items-center text-13 text-ink-2 underline"
+          >
+            {screens.rules.title}
+          </a>
           <Button kind="quiet" onClick={onClose}>
             キャンセル
           </Button>

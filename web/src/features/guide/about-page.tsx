@@ -2,6 +2,8 @@ import { screens } from '@gamelog/contracts/screens'
 import { buttonClass } from '@gamelog/ui/button.tsx'
 import { welcome } from '../../shared/site-texts.ts'
 import { useTitle } from '../../shared/use-title.ts'
+import { DedicatedBrowsers } from './dedicated-browsers.tsx'
+import { FeedList } from './feed-list.tsx'
 import { GuideContent } from './guide-content.tsx'
 
 /** /about: the usage guide as a page. */
@@ -13,6 +15,8 @@ export function AboutPage() {
       <p className="wide-title mt-2 text-14 leading-[1.75] text-ink-2">{welcome.description}</p>
       <h2 className="mt-6 mb-4 text-16 font-bold">できること</h2>
       <GuideContent />
+      <FeedList />
+      <DedicatedBrowsers />
       <a href="/" className={buttonClass('primary', 'mt-8 h-12 w-full tab:h-12')}>
         記事を読みに行く
       </a>

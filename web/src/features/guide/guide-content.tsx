@@ -1,3 +1,4 @@
+import { screens } from '@gamelog/contracts/screens'
 import { plannedFeatures } from '../../shared/site-texts.ts'
 import { GameDescriptions } from './game-descriptions.tsx'
 
@@ -49,6 +50,14 @@ export function GuideContent() {
               <h3 className="text-15 font-bold">{title}</h3>
               <p className="mt-1 text-14 leading-[1.75] text-ink-2">{text}</p>
               {title === 'ゲームのタブ' && <GameDescriptions />}
+              {title === screens.board.title && (
+                <a
+                  href={screens.rules.path}
+                  className="inline-flex min-h-11 items-center text-14 font-bold text-accent hover:underline"
+                >
+                  {screens.rules.title}
+                </a>
+              )}
             </div>
           </li>
         ))}

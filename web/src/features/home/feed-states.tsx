@@ -63,6 +63,9 @@ export function FeedError({ error, retryIn, onRetry, retrying }: FeedErrorProps)
           掲示板へ
         </a>
       </p>
+      <a href="/status" className="mt-2 inline-flex min-h-11 items-center text-13 underline hover:text-ink-1">
+        稼働状況を見る
+      </a>
     </div>
   )
 }

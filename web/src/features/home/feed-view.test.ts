@@ -1,6 +1,6 @@
 import type { Article } from '@gamelog/contracts/antenna/article'
 import { expect, it } from 'vitest'
-import { addressOf, byPopularity, filterArticles, isServedList, viewOf } from './feed-view.ts'
+import { addressOf, filterArticles, isServedList, viewOf } from './feed-view.ts'
 
 const article = (id: string, sourceSite = 'Apex'): Article => ({
   id,
@@ -27,9 +27,4 @@ it('keeps one source, one kind, or both', () => {
   expect(ids({ kind: 'all', source: '速報' })).toEqual(['b', 'c'])
   expect(ids({ kind: 'news', source: null })).toEqual(['a', 'b'])
   expect(ids({ kind: 'guide', source: 'Apex' })).toEqual([])
-})
-
-it('人気: by clicks, then the others as they come; clicked articles of other tabs are left out', () => {
-  const articles = [article('a'), article('b'), article('c')]
-  expect(byPopularity(articles, ['c', 'elsewhere', 'a']).map(({ id }) => id)).toEqual(['c', 'a', 'b'])
 })

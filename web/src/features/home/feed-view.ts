@@ -50,11 +50,3 @@ export function filterArticles(
       (source === null || article.sourceSite === source) && (kind === 'all' || feed.kindOf(article) === kind),
   )
 }
-
-/** 人気: the articles in the order of their clicks, then those without any, newest first. */
-export function byPopularity(articles: readonly Article[], popular: readonly string[]): readonly Article[] {
-  const byId = new Map(articles.map((article) => [article.id, article]))
-  const first = popular.flatMap((id) => byId.get(id) ?? [])
-  const clicked = new Set(first)
-  return [...first, ...articles.filter((article) => !clicked.has(article))]
-}

@@ -1,12 +1,13 @@
 import type { Article } from '@gamelog/contracts/antenna/article'
+import type { StoryRow } from '@gamelog/domain/story-rows'
 import { count } from '@gamelog/ui/format'
 import { Fragment, type ReactNode } from 'react'
-import { ArticleRow } from '../../shared/articles/article-row.tsx'
 import type { Feed } from '../../shared/articles/feed.ts'
 import { articlesAboveLine, lineOfVisit } from '../../shared/articles/last-visit.ts'
 import { rowDensity } from '../../shared/articles/row-density.ts'
 import { RowMenuLayer } from '../../shared/articles/row-menu-layer.tsx'
 import { shiftsOf } from '../../shared/articles/scene-shifts.ts'
+import { StoryRows } from '../../shared/articles/story-rows.tsx'
 import { useArticleThreads } from '../../shared/articles/use-article-threads.ts'
 import { useViewed } from '../../shared/articles/viewed.ts'
 import { AdPair } from '../ads/ad-slot.tsx'
@@ -34,7 +35,7 @@ function groupRows(count: number, total: number): RowGroup[] {
 }
 
 interface NewsListProps {
-  articles: readonly Article[]
+  rows: readonly StoryRow<Article>[]
   /** Rows the list has once all are rendered. */
   total: number
   feed: Feed
@@ -45,23 +46,24 @@ interface NewsListProps {
   afterEighth?: ReactNode
 }
 
-/** The match log: one row per article. */
-export function NewsList({ articles, total, feed, isRecent, afterFourth, afterEighth }: NewsListProps) {
+/** The match log: one row per story. */
+export function NewsList({ rows, total, feed, isRecent, afterFourth, afterEighth }: NewsListProps) {
   const viewed = useViewed()
   const threads = useArticleThreads()
   const density = rowDensity.use()
   const line = lineOfVisit()
-  const above = isRecent ? articlesAboveLine(articles, line) : 0
-  const shifts = shiftsOf(articles, feed)
+  const leads = rows.map(({ lead }) => lead)
+  const above = isRecent ? articlesAboveLine(leads, line) : 0
+  const shifts = shiftsOf(leads, feed)
   return (
     <>
-      {groupRows(articles.length, total).map(({ start, end, after }) => (
+      {groupRows(rows.length, total).map(({ start, end, after }) => (
         <Fragment key={start}>
           <ul className={density === 'compact' ? 'feed is-c' : 'feed'}>
-            {articles.slice(start, end).map((article, offset) => {
+            {rows.slice(start, end).map((row, offset) => {
               const index = start + offset
               return (
-                <Fragment key={article.id}>
+                <Fragment key={row.key}>
                   {index === above && index > 0 && (
                     <li className="upto">
                       <span>
@@ -69,22 +71,22 @@ export function NewsList({ articles, total, feed, isRecent, afterFourth, afterEi
                       </span>
                     </li>
                   )}
-                  <ArticleRow
-                    article={article}
-                    category={feed.categoryOf(article)}
-                    isRead={viewed.has(article.id)}
-                    isUnseen={line !== null && article.publishedDate > line}
-                    thread={threads[article.id]}
+                  <StoryRows
+                    row={row}
+                    feed={feed}
+                    viewed={viewed}
+                    threads={threads}
+                    line={line}
                     shift={shifts[index] ?? 0}
                   />
                 </Fragment>
               )
             })}
           </ul>
-          {after.map((rows) => {
-            const ad = adAfter[rows]
-            if (ad) return <AdPair key={rows} index={ad} />
-            return <Fragment key={rows}>{rows === 4 ? afterFourth : afterEighth}</Fragment>
+          {after.map((place) => {
+            const ad = adAfter[place]
+            if (ad) return <AdPair key={place} index={ad} />
+            return <Fragment key={place}>{place === 4 ? afterFourth : afterEighth}</Fragment>
           })}
         </Fragment>
       ))}

@@ -10,9 +10,10 @@ import { SourceBar, WaitingBar } from './feed-bars.tsx'
 import { FeedKeys } from './feed-keys.tsx'
 import { FeedEmpty, FeedError, FeedLoading, FeedStale } from './feed-states.tsx'
 import { FeedToolbar } from './feed-toolbar.tsx'
-import { addressOf, byPopularity, filterArticles, isServedList } from './feed-view.ts'
+import { addressOf, isServedList } from './feed-view.ts'
 import { LoadMore } from './load-more.tsx'
 import { NewsList } from './news-list.tsx'
+import { useFeedRows } from './use-feed-rows.ts'
 import { useFeedView } from './use-feed-view.ts'
 import { pageMemory, useScrollMemory } from './use-scroll-memory.ts'
 import { useShownFeed } from './use-shown-feed.ts'
@@ -49,14 +50,10 @@ export function NewsSection({ onChooseGame, afterFourth, afterEighth, ...query }
   const isServed = isServedList(view)
   const feed = isWhole || isServed || error ? data : undefined
   const held = useShownFeed(data)
-  const ofTab = feed?.articlesOf(game) ?? []
+  const { rows, waiting } = useFeedRows(feed, view, held.shown)
   const hasGuides = data?.articlesOf(game).some((article) => data.kindOf(article) === 'guide') ?? false
-  const inView = feed ? filterArticles(ofTab, view, feed) : []
-  const waiting = inView.filter(held.isWaiting).length
-  const current = waiting === 0 ? inView : inView.filter((article) => !held.isWaiting(article))
-  const articles = view.sort === 'popular' ? byPopularity(current, held.popular) : current
   // When the file cannot be had, the articles of the page are all there are.
-  const total = feed?.isPartial && isServed && !error ? feed.total : articles.length
+  const total = feed?.isPartial && isServed && !error ? feed.total : rows.length
   const more = useLoadMore(total, addressOf(view), place?.visible ?? pageSize)
   useScrollMemory(game, more.visible, isWhole)
   const waitingPlace = useWaitingPlace(toolbar, waiting > 0)
@@ -107,7 +104,7 @@ export function NewsSection({ onChooseGame, afterFourth, afterEighth, ...query }
       )}
       {!feed && !error && <FeedLoading />}
       {!feed && error && <FeedError error={error} retryIn={retryIn} {...stale} />}
-      {feed && articles.length === 0 && (
+      {feed && rows.length === 0 && (
         <>
           <FeedEmpty
             view={view}
@@ -118,14 +115,11 @@ export function NewsSection({ onChooseGame, afterFourth, afterEighth, ...query }
           {source === null && afterEighth}
         </>
       )}
-      {feed && articles.length > 0 && (
+      {feed && rows.length > 0 && (
         <>
           <NewsList
-            articles={articles.slice(
-              0,
-              isBuilt ? more.visible : firstRows + (progress.shown - 1) * rowsPerStep,
-            )}
-            total={articles.length}
+            rows={rows.slice(0, isBuilt ? more.visible : firstRows + (progress.shown - 1) * rowsPerStep)}
+            total={rows.length}
             feed={feed}
             afterFourth={afterFourth}
             afterEighth={source === null && afterEighth}
@@ -135,7 +129,7 @@ export function NewsSection({ onChooseGame, afterFourth, afterEighth, ...query }
             <LoadMore
               total={total}
               {...more}
-              visible={Math.min(more.visible, articles.length)}
+              visible={Math.min(more.visible, rows.length)}
               muted={isWhole ? data.muted : 0}
             />
           )}

@@ -33,6 +33,18 @@ it('a dot where something is newer than at the last opening; none on the open ta
   expect(unseenTabs(feed, {}, 'all').size).toBe(0)
 })
 
+it('what joins a story a tab has shown makes no dot', () => {
+  const told = createFeed({
+    ...{ generated_at: '2026-11-21T05:06:00Z', total_count: 2, pickups: {}, trending: [], sources: [] },
+    articles: [300, 100].map((publishedDate) => ({
+      ...{ id: String(publishedDate), title: '題', link: 'https://a.example/', thumbnailUrl: null },
+      ...{ sourceSite: `サイト${publishedDate}`, publishedDate, story: '100' },
+    })),
+  } satisfies ArticlesFile)
+  expect(unseenTabs(told, { all: 100 }, 'chat').size).toBe(0)
+  expect(unseenTabs(told, { all: 99 }, 'chat').size).toBe(1)
+})
+
 it('drops what is no time of a tab', () => {
   expect(parseTabsSeen('{"all":5,"chat":"x","device":-1,"other":3}')).toEqual({ all: 5 })
   expect(parseTabsSeen('nonsense')).toEqual({})

@@ -5,7 +5,7 @@ import { createLocalStore } from '@gamelog/ui/local-store'
 import { useEffect, useMemo } from 'react'
 import type { Feed } from '../../shared/articles/feed.ts'
 
-/** publishedDate of the newest article each tab had when it was last open, in unix seconds. */
+/** publishedDate of the newest row each tab had when it was last open, in unix seconds. */
 export type TabsSeen = Partial<Record<GameCategoryId, number>>
 
 /** Parses the stored record; anything invalid is dropped. */
@@ -21,7 +21,7 @@ export function parseTabsSeen(raw: string | null): TabsSeen {
 const store = createLocalStore('gamelog:tabs-seen', parseTabsSeen, JSON.stringify)
 
 function newestOf(feed: Feed, game: GameCategoryId): number {
-  return feed.articlesOf(game)[0]?.publishedDate ?? 0
+  return feed.rowsOf(game)[0]?.lead.publishedDate ?? 0
 }
 
 /** Tabs with something newer than they had when last open; on the first visit none. The open tab is none of them. */

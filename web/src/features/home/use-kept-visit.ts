@@ -4,7 +4,7 @@ import { keepVisit } from '../../shared/articles/last-visit.ts'
 
 /** Remembers how far the feed was shown, for 前回ここまで of the next visit. */
 export function useKeptVisit(feed: Feed | undefined): void {
-  const newest = feed?.articlesOf('all')[0]?.publishedDate
+  const newest = feed?.rowsOf('all')[0]?.lead.publishedDate
   useEffect(() => {
     if (newest === undefined) return
     const keep = () => keepVisit(newest)

@@ -7,7 +7,9 @@ interface Target {
 
 const links: Target[] = [
   screens.about,
-  screens.board,
+  screens.rules,
+  screens.sources,
+  screens.status,
   screens.terms,
   screens.privacy,
   screens.contact,

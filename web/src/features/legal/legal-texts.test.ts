@@ -5,8 +5,8 @@ import { legalTexts } from './legal-texts.ts'
 it('the privacy page states how long things are kept, and what leaving keeps', () => {
   const text = (heading: string) =>
     legalTexts.privacy.sections.find((section) => section.heading === heading)?.text ?? ''
-  expect(text('保存期間').split('\n').slice(0, 9)).toEqual([
-    `投稿・通報・ログインに記録したIPアドレス、投稿と通報のポート番号: ${retentionDays.addresses}日（法令による開示請求などで保全しているあいだは、それが終わるまで）`,
+  expect(text('保存期間').split('\n').slice(0, 10)).toEqual([
+    `投稿・通報・ログイン・掲載についての依頼に記録したIPアドレス、投稿と通報のポート番号: ${retentionDays.addresses}日（法令による開示請求などで保全しているあいだは、それが終わるまで）`,
     `自動のルールに一致した文章の記録: ${retentionDays.ruleMatches}日`,
     `利用制限中の操作の記録: ${retentionDays.banLog}日`,
     'クリックと表示の記録（ウィジェットの表示、クリックなどを含みます）: 90日',
@@ -14,9 +14,11 @@ it('the privacy page states how long things are kept, and what leaving keeps', (
     'クリック、表示、アクセスを集計した数（個人を見分けられる情報は含みません）: 期限なし',
     '運営の操作の記録: 2年',
     '終わった利用制限と異議の申し立て: 2年',
+    `掲載についての依頼と回答、連絡先: 対応が終わってから${retentionDays.sourceRequests}日`,
     `運営への通知: ${retentionDays.notices}日（送った先では、その先の設定で定めた期間）`,
   ])
   expect(text('保存期間')).toContain(`一覧から外したものの記録: ${retentionDays.removedReading}日`)
+  expect(text('保存期間')).toContain(`準備した自分のデータ: 準備ができてから${retentionDays.exports}日`)
   for (const kept of ['しおり', 'お気に入りスレッド', '「あとで読む」', 'NG設定'])
     for (const heading of ['端末に保存するもの', 'アカウントに保存するもの', '退会'])
       expect(text(heading)).toContain(kept)

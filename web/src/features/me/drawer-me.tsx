@@ -1,7 +1,17 @@
 import './drawer-me.css'
 import './me-list.css'
 import { count } from '@gamelog/ui/format'
-import { Bookmark, EyeOff, History, type LucideIcon, Pencil, Reply, Star, UserRound } from 'lucide-react'
+import {
+  Bookmark,
+  EyeOff,
+  History,
+  type LucideIcon,
+  MonitorSmartphone,
+  Pencil,
+  Reply,
+  Star,
+  UserRound,
+} from 'lucide-react'
 import { ownPosts } from '../../shared/board/stores.ts'
 import { laterStore, muteRuleStore } from '../../shared/reading/stores.ts'
 import { useUnseenReplies } from '../../shared/reading/unseen-replies.ts'
@@ -18,6 +28,7 @@ const icons: Record<MeTab, LucideIcon> = {
   posts: Pencil,
   later: Bookmark,
   ng: EyeOff,
+  device: MonitorSmartphone,
 }
 
 /** Tabs whose number is of things unseen. */

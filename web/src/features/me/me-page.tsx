@@ -26,6 +26,7 @@ const parts: Record<MeTab, LazyPart<object>> = {
   posts: lazyPart(async () => (await import('./own-posts-tab.tsx')).OwnPostsTab),
   later: lazyPart(async () => (await import('./later-tab.tsx')).LaterTab),
   ng: lazyPart(async () => (await import('../mute/mute-settings.tsx')).MuteSettings),
+  device: lazyPart(async () => (await import('./device/device-tab.tsx')).DeviceTab),
 }
 
 /** /profile: the member's own place in tabs; visitors have those that live on this device. */

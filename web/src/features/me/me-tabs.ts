@@ -7,6 +7,7 @@ export const meTabs = {
   posts: '自分の書き込み',
   later: 'あとで読む',
   ng: 'NG設定',
+  device: '端末とデータ',
 } as const
 
 export type MeTab = keyof typeof meTabs

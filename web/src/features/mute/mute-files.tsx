@@ -4,7 +4,7 @@ import { showError } from '@gamelog/ui/toast.tsx'
 import { type ChangeEvent, useRef } from 'react'
 import type { MuteGroupWithRules } from '../../shared/mute/mutes.ts'
 import { requestLogin, useSession } from '../../shared/session.ts'
-import { saveFile } from './save-file.ts'
+import { saveGroups } from './save-groups.ts'
 
 const linkClass =
   'min-h-11 px-1 font-bold text-accent hover:underline disabled:text-ink-3 disabled:no-underline'
@@ -52,7 +52,7 @@ export function MuteFiles({ groups, onRead }: MuteFilesProps) {
         <button type="button" className={linkClass} onClick={() => input.current?.click()}>
           ファイルから読み込む
         </button>
-        <button type="button" className={linkClass} disabled={isEmpty} onClick={() => saveFile(groups)}>
+        <button type="button" className={linkClass} disabled={isEmpty} onClick={() => saveGroups(groups)}>
           ファイルに書き出す
         </button>
       </p>

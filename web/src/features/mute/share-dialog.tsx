@@ -3,7 +3,7 @@ import { Dialog } from '@gamelog/ui/dialog.tsx'
 import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
 import { useEffect, useId, useState } from 'react'
 import type { MuteGroupWithRules } from '../../shared/mute/mutes.ts'
-import { saveFile } from './save-file.ts'
+import { saveGroups } from './save-groups.ts'
 import { shareLink } from './share-link.ts'
 
 async function copy(link: string): Promise<void> {
@@ -56,7 +56,7 @@ export function ShareDialog({ group, onClose }: { group: MuteGroupWithRules; onC
           </div>
         )}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={() => saveFile([group])}>ファイルに保存</Button>
+          <Button onClick={() => saveGroups([group])}>ファイルに保存</Button>
           {link !== null && (
             <Button data-first disabled={!link} onClick={() => link && void copy(link)}>
               リンクをコピー

@@ -1,3 +1,4 @@
+import { newestLeads } from '@gamelog/domain/story-rows'
 import { buttonClass } from '@gamelog/ui/button.tsx'
 import { ArrowRight } from 'lucide-react'
 import { ArticleRow } from '../../shared/articles/article-row.tsx'
@@ -11,11 +12,11 @@ import { useSteadyRows } from './use-steady-rows.ts'
 /** Number of articles in the panel. */
 const newest = 6
 
-/** 新着記事をもっと見る: the six newest other articles and a link to the feed. */
+/** 新着記事をもっと見る: the six newest other stories and a link to the feed. */
 export function MoreArticles({ feed, except }: { feed: Feed; except?: string }) {
   const viewed = useViewed()
   const threads = useArticleThreads()
-  const others = feed.articlesOf('all').filter((article) => article.id !== except)
+  const others = newestLeads(feed.articlesOf('all'), except)
   const articles = useSteadyRows(others, newest)
   if (articles.length === 0) return null
   const shifts = shiftsOf(articles, feed)

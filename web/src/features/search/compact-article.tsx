@@ -2,6 +2,7 @@ import type { Article } from '@gamelog/contracts/antenna/article'
 import { articleHref } from '@gamelog/ui/articles/article-href'
 import { RelativeTime } from '@gamelog/ui/articles/article-times.tsx'
 import { PrMark, SourceLabel } from '@gamelog/ui/articles/labels.tsx'
+import type { ReactNode } from 'react'
 import type { Feed } from '../../shared/articles/feed.ts'
 import { useViewed } from '../../shared/articles/viewed.ts'
 
@@ -10,10 +11,12 @@ interface CompactArticleProps {
   feed: Feed
   /** Place in a ranking, shown before the title. */
   rank?: number
+  /** Below it in its row. */
+  children?: ReactNode
 }
 
 /** An article in the narrow column: title, source, age. */
-export function CompactArticle({ article, feed, rank }: CompactArticleProps) {
+export function CompactArticle({ article, feed, rank, children }: CompactArticleProps) {
   const isRead = useViewed().has(article.id)
   return (
     <li className="border-line-1 not-first:border-t">
@@ -45,6 +48,7 @@ export function CompactArticle({ article, feed, rank }: CompactArticleProps) {
           </span>
         </span>
       </a>
+      {children}
     </li>
   )
 }

@@ -1,8 +1,9 @@
+import { toStoryRows } from '@gamelog/domain/story-rows'
 import { Button } from '@gamelog/ui/button.tsx'
 import { count } from '@gamelog/ui/format'
 import type { Feed } from '../../shared/articles/feed.ts'
 import { useLoadMore } from '../../shared/use-load-more.ts'
-import { CompactArticle } from './compact-article.tsx'
+import { FoundRow } from './found-row.tsx'
 
 const placeholders = ['one', 'two', 'three', 'four', 'five']
 
@@ -23,7 +24,7 @@ export function ResultsSkeleton() {
 
 /** Results of a query, 30 at a time. */
 export function SearchResults({ feed, query }: { feed: Feed; query: string }) {
-  const found = feed.search(query)
+  const found = toStoryRows(feed.search(query))
   const { visible, remaining, waiting, loadMore } = useLoadMore(found.length, query)
   if (found.length === 0) {
     return (
@@ -41,8 +42,8 @@ export function SearchResults({ feed, query }: { feed: Feed; query: string }) {
         <b className="num text-14 text-ink-1">{count(found.length)}</b>件の検索結果
       </p>
       <ul>
-        {found.slice(0, visible).map((article) => (
-          <CompactArticle key={article.id} article={article} feed={feed} />
+        {found.slice(0, visible).map((row) => (
+          <FoundRow key={row.key} row={row} feed={feed} />
         ))}
       </ul>
       {remaining > 0 && (

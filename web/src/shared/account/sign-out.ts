@@ -16,12 +16,12 @@ export function setFarewell(next: Farewell): void {
 }
 
 /**
- * Ends every session of the account. Other tabs follow by themselves.
+ * Ends every session of the account, or this browser's (`local`). Other tabs follow by themselves.
  * @returns false when the server was not reached; the session then continues.
  */
-export async function signOut(): Promise<boolean> {
+export async function signOut(scope?: 'global' | 'local'): Promise<boolean> {
   await farewell?.before()
-  if (!(await endSessions())) return false
+  if (!(await endSessions(scope))) return false
   farewell?.after()
   return true
 }
@@ -32,28 +32,23 @@ export async function signOutForSure(): Promise<void> {
   await signOutHere()
 }
 
-/** Signs out on this device, without the server. */
+/** Signs out on this device, whether the server is reached or not. */
 export async function signOutHere(): Promise<void> {
-  await endSessionHere()
+  await endSessions('local')
   farewell?.after()
 }
 
 /** Ends a session that is of no use any more: what the reader keeps on this device stays with its owner. */
 export async function dropSession(): Promise<void> {
-  if (!(await endSessions())) await endSessionHere()
+  if (!(await endSessions())) await endSessions('local')
 }
 
-async function endSessions(): Promise<boolean> {
+async function endSessions(scope: 'global' | 'local' = 'global'): Promise<boolean> {
   try {
     const auth = await loadAuth()
-    const { error } = await auth.signOut({ scope: 'global' })
+    const { error } = await auth.signOut({ scope })
     return error === null
   } catch {
     return false
   }
-}
-
-async function endSessionHere(): Promise<void> {
-  const auth = await loadAuth()
-  await auth.signOut({ scope: 'local' })
 }

@@ -8,7 +8,7 @@ import { clockTime, isNewArticle } from '@gamelog/ui/format'
 import { Thumb } from '@gamelog/ui/thumb/thumb.tsx'
 import { useNow } from '@gamelog/ui/use-now'
 import { Ellipsis } from 'lucide-react'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import './article-rows.css'
 import './compact-rows.css'
 import { openRowMenu } from './row-menu-store.ts'
@@ -22,6 +22,8 @@ interface ArticleRowProps {
   /** Not there at the last visit: says NEW in its first hour. */
   isUnseen?: boolean
   thread: ArticleThread | undefined
+  /** ほかNサイト, which opens the other articles of its story. */
+  also?: ReactNode
   /** See `Scene`. */
   shift?: number
 }
@@ -37,6 +39,7 @@ export const ArticleRow = memo(function ArticleRow({
   isRead,
   isUnseen = false,
   thread,
+  also,
   shift = 0,
 }: ArticleRowProps) {
   const { id, title, sourceSite, publishedDate } = article
@@ -61,6 +64,7 @@ export const ArticleRow = memo(function ArticleRow({
           {category && <GameLabel game={category} />}
           <PrMark article={article} />
           <span className="src">{sourceSite}</span>
+          {also}
           <RelativeTime seconds={publishedDate} className="ti" />
           {thread && <TalkCount thread={thread} />}
         </span>

@@ -73,6 +73,31 @@ describe('createFeed', () => {
     expect(ids(feed.trending)).toEqual(['mid', 'old'])
   })
 
+  it('holds a story once in rows and rankings, with its words; muted articles are in no row', () => {
+    const told = {
+      ...file,
+      articles: file.articles.map((each) => ({ ...each })),
+      stories: { old: { words: ['大会'] } },
+    }
+    for (const each of told.articles) if (['old', 'new'].includes(each.id)) each.story = 'old'
+    const rows = (given: Partial<Parameters<typeof createFeed>[1]> = {}) =>
+      createFeed({ ...told, trending: ['new', 'mid', 'old'] }, given)
+    const whole = rows()
+    expect(whole.rowsOf('all').map(({ lead, sites }) => [lead.id, sites])).toEqual([
+      ['mid', 0],
+      ['lost', 0],
+      ['old', 1],
+    ])
+    expect(whole.total).toBe(3)
+    expect(ids(whole.rowsOf('chat').map(({ lead }) => lead))).toEqual(['new'])
+    expect(ids(whole.trending)).toEqual(['new', 'mid'])
+    expect(told.articles.map(whole.storyWords)).toEqual([['大会'], ['大会'], [], []])
+    const muted = rows({ isMuted: ({ id }) => id === 'old' })
+    expect(ids(muted.rowsOf('all').map(({ lead }) => lead))).toEqual(['new', 'mid', 'lost'])
+    // The served page knows how many rows there are.
+    expect(rows({ isPartial: true, rowCount: 40 }).total).toBe(40)
+  })
+
   it('knows categories, sources and its time', () => {
     expect(feed.find('lost') && feed.categoryOf(file.articles[3] as Article)).toBeNull()
     expect(feed.sourceOf(file.articles[0] as Article)?.name).toBe('FPS')

@@ -2,6 +2,7 @@ import type { Article, ArticlesFile, PublishedSource } from '@gamelog/contracts/
 import type { ArticleCategory, GameCategoryId } from '@gamelog/contracts/common/game-category'
 import { type ArticleKind, articleKindOf, articlesOfCategory, categoryOf } from '@gamelog/domain/category'
 import { createSearch } from '@gamelog/domain/search'
+import { firstOfStories, type StoryRow, toStoryRows } from '@gamelog/domain/story-rows'
 
 /** articles.json prepared for display. */
 export interface Feed {
@@ -9,7 +10,7 @@ export interface Feed {
   readonly generatedAt: number
   /** Only the newest articles, from the served page; the file is loading. */
   readonly isPartial: boolean
-  /** Number of articles, including those not loaded yet, without muted ones. */
+  /** Number of rows of all games, including those not loaded yet, without muted ones. */
   readonly total: number
   /** Number of articles hidden by the reader's mute rules. */
   readonly muted: number
@@ -19,6 +20,10 @@ export interface Feed {
   hasPickupsOf(category: GameCategoryId): boolean
   /** Articles of a tab, newest first. */
   articlesOf(category: GameCategoryId): readonly Article[]
+  /** The same, one row per story. */
+  rowsOf(category: GameCategoryId): readonly StoryRow<Article>[]
+  /** Words by which an article was found to tell a story; empty where they are not known. */
+  storyWords(article: Article): readonly string[]
   categoryOf(article: Article): ArticleCategory | null
   kindOf(article: Article): ArticleKind
   sourceOf(article: Article): PublishedSource | undefined
@@ -28,17 +33,19 @@ export interface Feed {
   isShown(article: Article): boolean
   /** Articles whose title matches, newest first. */
   search(query: string): Article[]
-  /** The articles with most clicks in 24 h, most first. */
+  /** The articles with most clicks in 24 h, most first; one of each story. */
   readonly trending: readonly Article[]
   /** Ids in the order of 人気; articles without clicks are not among them. */
   readonly popular: readonly string[]
-  /** Ids of the articles loaded, muted ones included. */
-  readonly ids: ReadonlySet<string>
+  /** The story of each article loaded, muted ones included; undefined = it stands alone. */
+  readonly stories: ReadonlyMap<string, string | undefined>
 }
 
 interface FeedOptions {
   isMuted?: ((article: Article) => boolean) | undefined
   isPartial?: boolean
+  /** Rows of the whole list, where only the newest are loaded. */
+  rowCount?: number | undefined
   /** The first tab's pickups of a served page, beyond the newest articles. */
   picked?: readonly Article[] | undefined
 }
@@ -46,7 +53,7 @@ interface FeedOptions {
 /** Sorts by publishedDate descending; tabs, search and look-ups are computed once per file. */
 export function createFeed(
   file: ArticlesFile,
-  { isMuted, isPartial = false, picked }: FeedOptions = {},
+  { isMuted, isPartial = false, rowCount = file.total_count, picked }: FeedOptions = {},
 ): Feed {
   const sorted = file.articles.toSorted((a, b) => b.publishedDate - a.publishedDate)
   const articles = isMuted ? sorted.filter((article) => !isMuted(article)) : sorted
@@ -55,31 +62,44 @@ export function createFeed(
   const isShown = (article: Article) => shown.has(article)
   const muted = sorted.length - articles.length
   const byCategory = new Map<GameCategoryId, readonly Article[]>()
+  const rowsByCategory = new Map<GameCategoryId, readonly StoryRow<Article>[]>()
   const byId = new Map(held.map((article) => [article.id, article]))
   const byName = new Map(file.sources.map((source) => [source.name, source]))
+  function articlesOf(category: GameCategoryId): readonly Article[] {
+    const known = byCategory.get(category)
+    if (known) return known
+    const list = articlesOfCategory(articles, file.sources, category)
+    byCategory.set(category, list)
+    return list
+  }
+  function rowsOf(category: GameCategoryId): readonly StoryRow<Article>[] {
+    const known = rowsByCategory.get(category)
+    if (known) return known
+    const rows = toStoryRows(articlesOf(category))
+    rowsByCategory.set(category, rows)
+    return rows
+  }
   return {
     generatedAt: Math.floor(Date.parse(file.generated_at) / 1_000),
     isPartial,
-    total: (isPartial ? file.total_count : sorted.length) - muted,
+    get total() {
+      return isPartial ? rowCount - muted : rowsOf('all').length
+    },
     muted,
     sources: file.sources,
     pickups: file.pickups,
     hasPickupsOf: (category) => !isPartial || (picked !== undefined && category === 'all'),
-    articlesOf(category) {
-      const known = byCategory.get(category)
-      if (known) return known
-      const list = articlesOfCategory(articles, file.sources, category)
-      byCategory.set(category, list)
-      return list
-    },
+    articlesOf,
+    rowsOf,
+    storyWords: ({ story }) => (story === undefined ? [] : (file.stories?.[story]?.words ?? [])),
     categoryOf: (article) => categoryOf(article, file.sources),
     kindOf: (article) => articleKindOf(article, file.sources),
     sourceOf: (article) => byName.get(article.sourceSite),
     find: (id) => byId.get(id),
     isShown,
     search: createSearch(articles, (article) => article.title),
-    trending: file.trending.flatMap((id) => byId.get(id) ?? []).filter(isShown),
+    trending: firstOfStories(file.trending.flatMap((id) => byId.get(id) ?? []).filter(isShown)),
     popular: file.popular ?? [],
-    ids: new Set(file.articles.map(({ id }) => id)),
+    stories: new Map(file.articles.map(({ id, story }) => [id, story])),
   }
 }

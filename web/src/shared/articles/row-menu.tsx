@@ -54,12 +54,13 @@ export function RowMenu({ article, category, thread, trigger, onClose }: RowMenu
   useCloseOnBack(true, onClose)
   const isLater = useIsLater(article.id)
   const [titles] = useState(() => (currentFeed()?.articlesOf('all') ?? []).map(({ title }) => title))
-  const next = useRef<HTMLElement | undefined>(undefined)
+  const place = useRef({ index: 0, next: undefined as HTMLElement | undefined })
   /** Its row is about to go: the next one gets the focus. */
   const isMuted = useRef(false)
   useEffect(() => {
     const rows = shownRows()
-    next.current = rows[rows.findIndex((row) => row.contains(trigger)) + 1]
+    const index = rows.findIndex((row) => row.contains(trigger))
+    place.current = { index, next: rows[index + 1] }
     trigger.setAttribute('aria-expanded', 'true')
     return () => trigger.removeAttribute('aria-expanded')
   }, [trigger])
@@ -105,7 +106,8 @@ export function RowMenu({ article, category, thread, trigger, onClose }: RowMenu
             event.preventDefault()
             // The action may have moved the focus.
             if (document.activeElement !== document.body) return
-            if (isMuted.current) focusRow(next.current)
+            const { index, next } = place.current
+            if (isMuted.current) focusRow(next?.isConnected ? next : shownRows()[index])
             else trigger.focus({ preventScroll: true })
           }}
         >

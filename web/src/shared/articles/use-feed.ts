@@ -31,6 +31,7 @@ function toFeed(file: ArticlesFile, mute: ArticleMute): Feed {
     const feed = createFeed(file, {
       isMuted: mute ?? undefined,
       isPartial,
+      rowCount: isPartial ? served?.row_count : undefined,
       picked: isPartial ? served?.picked : undefined,
     })
     latest = { file, mute, feed }

@@ -14,6 +14,7 @@ import * as roles from './2026-11-27-roles.ts'
 import * as ownAccess from './2026-11-28-own-access.ts'
 import * as sessionDevices from './2026-11-28-session-devices.ts'
 import * as site from './2026-11-28-site.ts'
+import * as monitorDays from './2026-11-29-monitor-days.ts'
 
 export const migrations: Migrations = {
   '2026-11-21-audit-log': auditLog,
@@ -31,4 +32,5 @@ export const migrations: Migrations = {
   '2026-11-28-session-devices': sessionDevices,
   '2026-11-28-own-access': ownAccess,
   '2026-11-28-site': site,
+  '2026-11-29-monitor-days': monitorDays,
 }

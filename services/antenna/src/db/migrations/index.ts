@@ -11,6 +11,8 @@ import * as clickPartitions from './2026-11-24-click-partitions.ts'
 import * as transitions from './2026-11-25-transitions.ts'
 import * as guidesPopular from './2026-11-26-guides-popular.ts'
 import * as takedowns from './2026-11-28-takedowns.ts'
+import * as linkChecks from './2026-11-29-link-checks.ts'
+import * as sourceRequests from './2026-11-29-source-requests.ts'
 
 export const migrations: Migrations = {
   '2026-11-21-feed': feed,
@@ -25,4 +27,6 @@ export const migrations: Migrations = {
   '2026-11-25-transitions': transitions,
   '2026-11-26-guides-popular': guidesPopular,
   '2026-11-28-takedowns': takedowns,
+  '2026-11-29-link-checks': linkChecks,
+  '2026-11-29-source-requests': sourceRequests,
 }

@@ -13,6 +13,7 @@ import * as cleanups from './2026-11-28-cleanups.ts'
 import * as legalHolds from './2026-11-28-legal-holds.ts'
 import * as postRules from './2026-11-28-post-rules.ts'
 import * as threadTools from './2026-11-28-thread-tools.ts'
+import * as dat from './2026-11-29-dat.ts'
 
 export const migrations: Migrations = {
   '2026-11-21-board': board,
@@ -29,4 +30,5 @@ export const migrations: Migrations = {
   '2026-11-28-thread-tools': threadTools,
   '2026-11-28-cleanups': cleanups,
   '2026-11-28-legal-holds': legalHolds,
+  '2026-11-29-dat': dat,
 }

@@ -9,6 +9,8 @@ import * as banHistory from './2026-11-23-ban-history.ts'
 import * as newUserSlots from './2026-11-24-new-user-slots.ts'
 import * as reading from './2026-11-24-reading.ts'
 import * as legalHolds from './2026-11-28-legal-holds.ts'
+import * as dataExports from './2026-11-29-data-exports.ts'
+import * as identityLinks from './2026-11-29-identity-links.ts'
 
 export const migrations: Migrations = {
   '2026-11-21-login': login,
@@ -21,4 +23,6 @@ export const migrations: Migrations = {
   '2026-11-24-new-user-slots': newUserSlots,
   '2026-11-24-reading': reading,
   '2026-11-28-legal-holds': legalHolds,
+  '2026-11-29-identity-links': identityLinks,
+  '2026-11-29-data-exports': dataExports,
 }

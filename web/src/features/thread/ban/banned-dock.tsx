@@ -1,4 +1,5 @@
 import './ban.css'
+import { screens } from '@gamelog/contracts/screens'
 import type { MyBan } from '@gamelog/contracts/user/my-ban'
 import { Button } from '@gamelog/ui/button.tsx'
 import { dateTime } from '@gamelog/ui/format'
@@ -48,6 +49,7 @@ export function BannedDock({ threadId }: { threadId: number }) {
                 異議を申し立てる
               </Button>
             )}
+            <a href={screens.rules.path}>{screens.rules.title}</a>
             <Link to="/terms">利用規約を読む</Link>
           </div>
         </div>

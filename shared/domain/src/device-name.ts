@@ -21,8 +21,13 @@ const systems: readonly (readonly [string, RegExp])[] = [
 const nameIn = (names: typeof browsers, agent: string) =>
   names.find(([, pattern]) => pattern.test(agent))?.[0] ?? null
 
+/** Browser and system of a User-Agent; null where it is not known. */
+export function deviceOf(userAgent: string): { browser: string | null; system: string | null } {
+  return { browser: nameIn(browsers, userAgent), system: nameIn(systems, userAgent) }
+}
+
 /** Browser and system of a User-Agent, e.g. `Chrome・Windows`; null when neither is known. */
 export function deviceName(userAgent: string): string | null {
-  const known = [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter((name) => name !== null)
-  return known.length === 0 ? null : known.join('・')
+  const { browser, system } = deviceOf(userAgent)
+  return [browser, system].filter((name) => name !== null).join('・') || null
 }

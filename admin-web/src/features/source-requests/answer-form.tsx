@@ -1,0 +1,93 @@
+import { getDashboard } from '@gamelog/contracts/admin/dashboard'
+import {
+  type AdminSourceRequest,
+  answerSourceRequest,
+  getSourceRequest,
+  listSourceRequests,
+} from '@gamelog/contracts/antenna/source-request'
+import {
+  type AnswerState,
+  requestAnswerRule,
+  requestStateTexts,
+} from '@gamelog/contracts/antenna/source-request-rules'
+import { missingText, textRefusal } from '@gamelog/contracts/common/text-rule'
+import { Check, Search, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { AreaField } from '../../shared/field.tsx'
+import { Panel } from '../../shared/panel.tsx'
+import { showSuccess } from '../../shared/toast/toast.tsx'
+import { useAdminMutation } from '../../shared/use-admin-query.ts'
+import { useDraft } from '../../shared/use-draft.ts'
+
+/** 回答: the text the requester reads, and the state it leads to. */
+export function AnswerForm({ request }: { request: AdminSourceRequest }) {
+  const [text, setText] = useDraft(`source-request:${request.id}`, '掲載の依頼への回答')
+  const [error, setError] = useState<string>()
+  const form = useRef<HTMLDivElement>(null)
+  const answer = useAdminMutation(answerSourceRequest, {
+    failure: '回答できませんでした',
+    renews: [listSourceRequests, getSourceRequest, getDashboard],
+    onSuccess: (_, { body }) => {
+      setText('')
+      showSuccess(`「${requestStateTexts[body.state]}」にしました`)
+    },
+  })
+  const send = (state: AnswerState) => {
+    const trimmed = text.trim()
+    const refusal =
+      textRefusal(requestAnswerRule, trimmed) ??
+      (state !== 'checking' && trimmed === '' ? missingText(requestAnswerRule) : null)
+    setError(refusal ?? undefined)
+    if (refusal !== null) return form.current?.querySelector('textarea')?.focus()
+    if (answer.isPending) return
+    const body = { state, text: trimmed, entries: request.entries.length }
+    answer.mutate({ params: { id: String(request.id) }, body })
+  }
+  return (
+    <Panel title="回答する">
+      <div className="a-form" ref={form}>
+        <AreaField
+          label="回答"
+          rows={4}
+          limit={requestAnswerRule.max}
+          hint="依頼した人の控えの画面に出ます。メールは送りません。連絡先で本人か確かめてから対応してください。"
+          error={error}
+          value={text}
+          onValue={(next) => {
+            setError(undefined)
+            setText(next)
+          }}
+        />
+        <div className="row wrap">
+          <button
+            type="button"
+            className="a-btn is-p"
+            disabled={answer.isPending}
+            onClick={() => send('done')}
+          >
+            <Check className="i-s" aria-hidden />
+            回答して対応済みにする
+          </button>
+          <button
+            type="button"
+            className="a-btn"
+            disabled={answer.isPending}
+            onClick={() => send('checking')}
+          >
+            <Search className="i-s" aria-hidden />
+            確認中にする
+          </button>
+          <button
+            type="button"
+            className="a-btn"
+            disabled={answer.isPending}
+            onClick={() => send('declined')}
+          >
+            <X className="i-s" aria-hidden />
+            回答して見送る
+          </button>
+        </div>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,99 @@
+import { type AdminSourceRequest, getSourceRequest } from '@gamelog/contracts/antenna/source-request'
+import { requestKindTexts } from '@gamelog/contracts/antenna/source-request-rules'
+import { ApiError } from '@gamelog/ui/api-error'
+import { SearchX } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Empty } from '../../shared/empty.tsx'
+import { Banner } from '../../shared/marks.tsx'
+import { Loaded, Panel } from '../../shared/panel.tsx'
+import { addressesAreAdmins } from '../../shared/reveal-address.tsx'
+import { exactTime } from '../../shared/times.ts'
+import { useAdminQuery } from '../../shared/use-admin-query.ts'
+import { useRole } from '../../shared/use-role.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { RequestHistory } from './request-history.tsx'
+import { RequestLinks } from './request-links.tsx'
+import { StateMark } from './state-mark.tsx'
+
+const every = 30_000
+
+interface RequestDetailProps {
+  id: number | undefined
+  /** By the operator, not as the first of the list: it is brought into view on a phone. */
+  isChosen: boolean
+}
+
+/** One request: what is asked, of which source, how to reach who asks, what was answered. */
+export function RequestDetail({ id, isChosen }: RequestDetailProps) {
+  const query = useAdminQuery(
+    getSourceRequest,
+    { params: { id: String(id) } },
+    { enabled: id !== undefined, every },
+  )
+  const top = useRef<HTMLDivElement>(null)
+  const isLoaded = query.isSuccess
+  useEffect(() => {
+    if (isChosen && isLoaded) top.current?.scrollIntoView({ block: 'nearest' })
+  }, [isChosen, isLoaded])
+  if (id === undefined) return <div className="a-col" />
+  const isMissing = query.error instanceof ApiError && query.error.status === 404
+  return (
+    <div className="a-col" ref={top}>
+      {isMissing ? (
+        <Panel title="依頼の内容">
+          <Empty icon={SearchX} title="この依頼は見つかりません" />
+        </Panel>
+      ) : (
+        <Loaded query={query} failure="依頼の取得に失敗しました">
+          {(request) => (
+            <>
+              <Facts request={request} />
+              <RequestHistory request={request} />
+              <AnswerForm request={request} />
+            </>
+          )}
+        </Loaded>
+      )}
+    </div>
+  )
+}
+
+const sourceBanners = {
+  shown: null,
+  paused: 'この配信元はいま取得を止めています。',
+  removed: 'この配信元は外してあります。記事は公開していません。',
+} as const
+
+function Facts({ request }: { request: AdminSourceRequest }) {
+  const { source_name, kind, state, at, text, article, contact, source_state } = request
+  const note = source_state && sourceBanners[source_state]
+  return (
+    <Panel title={source_name || '一覧にないサイト'} isMetaKept meta={<StateMark state={state} />}>
+      {note && <Banner look="warn">{note}</Banner>}
+      <div className="a-form">
+        <p className="q-text">{text}</p>
+        <dl className="m-who q-facts">
+          <dt>種類</dt>
+          <dd>{requestKindTexts[kind]}</dd>
+          <dt>受付</dt>
+          <dd className="num">{exactTime(at)}</dd>
+          <dt>記事</dt>
+          <dd className="q-any">{article ?? '指定なし'}</dd>
+          <dt>連絡先</dt>
+          <dd className="q-any">{contact ?? 'なし（回答は控えの画面だけに出ます）'}</dd>
+          <dt>アドレス</dt>
+          <dd className="num">
+            <SenderAddress address={request.address} />
+          </dd>
+        </dl>
+        <RequestLinks request={request} />
+      </div>
+    </Panel>
+  )
+}
+
+function SenderAddress({ address }: { address: string | null }) {
+  const isAdmin = useRole() === 'admin'
+  if (!isAdmin) return <span className="ink3">{addressesAreAdmins}</span>
+  return <>{address ?? '削除済み（90日）'}</>
+}

@@ -1,0 +1,70 @@
+import './source-requests.css'
+import {
+  listSourceRequests,
+  type RequestFilter,
+  requestFilters,
+} from '@gamelog/contracts/antenna/source-request'
+import { requestStateTexts } from '@gamelog/contracts/antenna/source-request-rules'
+import * as z from 'zod/mini'
+import { FilterStrip, Segments } from '../../shared/controls.tsx'
+import { Page } from '../../shared/page.tsx'
+import { RefreshButton } from '../../shared/refresh-button.tsx'
+import { useAddressState } from '../../shared/use-address-state.ts'
+import { usePages } from '../../shared/use-pages.ts'
+import { RequestDetail } from './request-detail.tsx'
+import { RequestList } from './request-list.tsx'
+
+/** `id`: the request that is open. */
+const fields = { state: z.enum(requestFilters), id: z.string().check(z.regex(/^[1-9]\d{0,8}$/)) }
+/** ms between two readings of the list. */
+const every = 30_000
+
+const filterTexts: Record<RequestFilter, string> = {
+  waiting: '未対応',
+  done: requestStateTexts.done,
+  declined: requestStateTexts.declined,
+  all: 'すべて',
+}
+
+/** 掲載の依頼: what sites ask for about their articles, and the answers. */
+export function SourceRequestsPage() {
+  const [{ state = 'waiting', id }, setAddress] = useAddressState(fields)
+  const pages = usePages(listSourceRequests, { query: { state } }, { every })
+  const requests = pages.data?.pages.flatMap((page) => page.requests)
+  const first = pages.data?.pages[0]
+  const open = id === undefined ? requests?.[0]?.id : Number(id)
+  return (
+    <Page
+      title="掲載の依頼"
+      updatedAt={pages.dataUpdatedAt}
+      actions={<RefreshButton queries={[pages]} />}
+      strips={
+        <FilterStrip>
+          <Segments
+            label="状態"
+            isSmall
+            value={state}
+            onChange={(next) => setAddress({ state: next === 'waiting' ? undefined : next, id: undefined })}
+            choices={requestFilters.map((value) => ({
+              value,
+              label:
+                value === 'waiting' && first ? `${filterTexts.waiting} ${first.waiting}` : filterTexts[value],
+            }))}
+          />
+        </FilterStrip>
+      }
+    >
+      <div className="a-two2 is-m">
+        <RequestList
+          pages={pages}
+          requests={requests}
+          total={first?.total ?? 0}
+          open={open}
+          onOpen={(next) => setAddress({ id: String(next) })}
+          isWaiting={state === 'waiting'}
+        />
+        <RequestDetail key={open} id={open} isChosen={id !== undefined} />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,14 @@
+import { type RequestState, requestStateTexts } from '@gamelog/contracts/antenna/source-request-rules'
+import { Status, type StatusLook } from '../../shared/marks.tsx'
+
+const looks: Record<RequestState, StatusLook> = {
+  received: 'warn',
+  checking: 'warn',
+  done: 'good',
+  declined: 'none',
+}
+
+/** The state of a request. */
+export function StateMark({ state }: { state: RequestState }) {
+  return <Status look={looks[state]}>{requestStateTexts[state]}</Status>
+}

@@ -1,0 +1,3 @@
+import { groupStories } from '../stories/group-stories.ts'
+
+export default groupStories

@@ -1,0 +1,57 @@
+import type {
+  AdminSourceRequest,
+  ListedRequest,
+  SourceRequest,
+} from '@gamelog/contracts/antenna/source-request'
+import { type AdminRole, seesAddresses } from '@gamelog/contracts/common/admin-role'
+import type { SourceRequestEntryRow, SourceRequestRow } from '../db/source-request-tables.ts'
+import type { Db } from '../db/tables.ts'
+import { findSource } from '../sources/office-repository.ts'
+import { isPaused } from '../sources/to-admin-source.ts'
+import { listEntries } from './repository.ts'
+
+/** A request as its requester sees it. */
+export async function requestBody(db: Db, row: SourceRequestRow): Promise<SourceRequest> {
+  const { source_name, kind, text, article, state } = row
+  const entries = await listEntries(db, row.id)
+  return {
+    ...{ source_name, kind, text, article, state },
+    has_contact: row.contact !== null,
+    at: row.created_at.toISOString(),
+    entries: entries.map(entryBody),
+    may_add: entries.every(({ by_user }) => by_user !== null),
+  }
+}
+
+export function listedBody(row: SourceRequestRow): ListedRequest {
+  const { id, source_id, source_name, kind, text, state } = row
+  return {
+    ...{ id, source_id, source_name, kind, text, state },
+    at: row.created_at.toISOString(),
+    changed_at: row.changed_at.toISOString(),
+  }
+}
+
+/** A request as an operator of the role sees it. */
+export async function adminBody(db: Db, row: SourceRequestRow, role: AdminRole): Promise<AdminSourceRequest> {
+  const entries = await listEntries(db, row.id)
+  return {
+    ...listedBody(row),
+    article: row.article,
+    contact: row.contact,
+    address: seesAddresses(role) ? row.address : null,
+    entries: entries.map((entry) => ({ ...entryBody(entry), by_user: entry.by_user })),
+    source_state: row.source_id === null ? null : await sourceState(db, row.source_id),
+  }
+}
+
+async function sourceState(db: Db, id: string): Promise<AdminSourceRequest['source_state']> {
+  const source = await findSource(db, id)
+  if (!source) return null
+  if (source.removed_at !== null) return 'removed'
+  return isPaused(source, new Date()) ? 'paused' : 'shown'
+}
+
+function entryBody({ at, by_user, state, text }: SourceRequestEntryRow): SourceRequest['entries'][number] {
+  return { at: at.toISOString(), by: by_user === null ? 'requester' : 'operator', state, text }
+}

@@ -1,0 +1,181 @@
+import * as z from 'zod/mini'
+import { waitingCount } from '../admin/dashboard.ts'
+import { may } from '../common/admin-role.ts'
+import { isoTime, pathInteger, userId } from '../common/ids.ts'
+import { defineRoute } from '../common/route.ts'
+import { text } from '../common/text.ts'
+import * as endpoints from './endpoints.ts'
+import {
+  answerStates,
+  articleRefusal,
+  contactRefusal,
+  requestAnswerRule,
+  requestArticleRule,
+  requestContactRule,
+  requestKeyPattern,
+  requestKinds,
+  requestMessageRule,
+  requestStates,
+  requestTextRule,
+} from './source-request-rules.ts'
+
+const sourceId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/))
+const key = z.string().check(z.regex(requestKeyPattern, { error: '依頼の控えのアドレスが正しくありません' }))
+
+const refusedBy = (refusal: (text: string) => string | null) =>
+  z.refine((value) => refusal(String(value)) === null, {
+    error: ({ input }) => refusal(String(input)) ?? undefined,
+  })
+
+/** One step of a request after it was sent. */
+const requestEntry = z.strictObject({
+  at: isoTime,
+  by: z.enum(['operator', 'requester']),
+  /** The state it led to. */
+  state: z.enum(requestStates),
+  text: z.string(),
+})
+
+/** A request as who holds its key sees it: without contact and operators. */
+export const sourceRequest = z.strictObject({
+  /** Empty when the site is not in the list. */
+  source_name: z.string(),
+  kind: z.enum(requestKinds),
+  text: z.string(),
+  article: z.nullable(z.string()),
+  has_contact: z.boolean(),
+  state: z.enum(requestStates),
+  at: isoTime,
+  entries: z.array(requestEntry),
+  /** The one message more has not been sent. */
+  may_add: z.boolean(),
+})
+export type SourceRequest = z.infer<typeof sourceRequest>
+
+export const listSourceNames = defineRoute({
+  ...endpoints.listSourceNames,
+  summary: 'Sources shown on the site, for the form about them; kept 10 s by nginx',
+  responses: {
+    200: z.strictObject({ sources: z.array(z.strictObject({ id: sourceId, name: z.string() })) }),
+  },
+})
+
+export const sendSourceRequest = defineRoute({
+  ...endpoints.sendSourceRequest,
+  stoppedBy: 'everything',
+  summary:
+    'Ask for a source to be taken out or put right, under a key of 256 random bits that the caller makes; the same again answers 200',
+  body: z.strictObject({
+    key,
+    /** Null = the site is not in the list. */
+    source_id: z.nullable(sourceId),
+    kind: z.enum(requestKinds),
+    text: text(requestTextRule),
+    article: z.nullable(text(requestArticleRule).check(refusedBy(articleRefusal))),
+    contact: z.nullable(text(requestContactRule).check(refusedBy(contactRefusal))),
+  }),
+  responses: { 200: sourceRequest, 201: sourceRequest },
+})
+
+export const readSourceRequest = defineRoute({
+  ...endpoints.readSourceRequest,
+  stoppedBy: 'nothing',
+  summary: 'The request with this key, its state and answers; a POST, as the key may not stand in an address',
+  body: z.strictObject({ key }),
+  responses: { 200: sourceRequest },
+})
+
+export const addToSourceRequest = defineRoute({
+  ...endpoints.addToSourceRequest,
+  stoppedBy: 'everything',
+  summary: 'Add one message to a request, which opens it again; 409 already_added for another one',
+  body: z.strictObject({ key, text: text(requestMessageRule) }),
+  responses: { 200: sourceRequest },
+})
+
+/** Requests a page of the list holds. */
+export const requestPageSize = 50
+
+/** `waiting` = received or checking. */
+export const requestFilters = ['waiting', 'done', 'declined', 'all'] as const
+export type RequestFilter = (typeof requestFilters)[number]
+
+const listedRequest = z.strictObject({
+  id: z.int(),
+  source_id: z.nullable(sourceId),
+  source_name: z.string(),
+  kind: z.enum(requestKinds),
+  text: z.string(),
+  state: z.enum(requestStates),
+  at: isoTime,
+  /** Of the newest entry, or of the request itself. */
+  changed_at: isoTime,
+})
+export type ListedRequest = z.infer<typeof listedRequest>
+
+export const adminSourceRequest = z.extend(listedRequest, {
+  article: z.nullable(z.string()),
+  contact: z.nullable(z.string()),
+  /** Of the sender, for 90 days; null for roles that see no addresses. */
+  address: z.nullable(z.string()),
+  entries: z.array(z.extend(requestEntry, { by_user: z.nullable(userId) })),
+  /** What the source is doing now; null when it is not in the list. */
+  source_state: z.nullable(z.enum(['shown', 'paused', 'removed'])),
+})
+export type AdminSourceRequest = z.infer<typeof adminSourceRequest>
+
+export const listSourceRequests = defineRoute({
+  method: 'GET',
+  path: '/api/admin/source-requests',
+  auth: 'admin',
+  may: may.correspond,
+  summary: 'Requests about sources, newest first; 50 a page, `next` is passed as `before`',
+  query: z.strictObject({
+    state: z._default(z.enum(requestFilters), 'waiting'),
+    before: z.optional(pathInteger),
+  }),
+  responses: {
+    200: z.strictObject({
+      requests: z.array(listedRequest),
+      total: z.int(),
+      waiting: z.int(),
+      next: z.nullable(z.int()),
+    }),
+  },
+})
+
+export const getSourceRequest = defineRoute({
+  method: 'GET',
+  path: '/api/admin/source-requests/:id',
+  auth: 'admin',
+  may: may.correspond,
+  summary: 'One request with its entries, contact and, for admins, the address of its sender',
+  params: z.strictObject({ id: pathInteger }),
+  responses: { 200: adminSourceRequest },
+})
+
+export const answerSourceRequest = defineRoute({
+  method: 'POST',
+  path: '/api/admin/source-requests/:id/answers',
+  auth: 'admin',
+  may: may.correspond,
+  summary: 'Answer a request; 409 request_changed when it has other entries than the answer was written for',
+  params: z.strictObject({ id: pathInteger }),
+  body: z.strictObject({
+    state: z.enum(answerStates),
+    /** Empty only with `checking`. */
+    text: text(requestAnswerRule),
+    /** Number of entries the operator has seen. */
+    entries: z.int().check(z.minimum(0)),
+  }),
+  responses: { 200: adminSourceRequest },
+})
+
+export const countWaitingRequests = defineRoute({
+  method: 'GET',
+  path: '/internal/source-requests/waiting',
+  auth: 'internal',
+  callers: ['admin'],
+  summary: 'Number of requests about sources that nobody has closed',
+  responses: { 200: waitingCount },
+})

@@ -1,0 +1,63 @@
+import type { ProviderId } from '@gamelog/contracts/user/provider'
+import { Button } from '@gamelog/ui/button.tsx'
+import { Dialog } from '@gamelog/ui/dialog.tsx'
+import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
+import { useState } from 'react'
+import { setBanState } from '../../../shared/account/account-store.ts'
+import { loadAuth } from '../../../shared/account/auth.ts'
+import { providerLabels } from '../../../shared/account/providers.tsx'
+import { linkErrorText } from '../../auth/link-error.ts'
+import type { LinkedIdentity } from './use-identities.ts'
+
+interface UnlinkDialogProps {
+  provider: ProviderId
+  linked: LinkedIdentity
+  open: boolean
+  onClose: () => void
+  /** The list may be another one now. */
+  onChanged: () => void
+}
+
+async function unlink({ identity }: LinkedIdentity) {
+  const auth = await loadAuth().catch(() => null)
+  if (auth === null) return { status: 0 }
+  return (await auth.unlinkIdentity(identity)).error
+}
+
+/** Confirms that an account elsewhere is not used to sign in any more. */
+export function UnlinkDialog({ provider, linked, open, onClose, onChanged }: UnlinkDialogProps) {
+  const [isBusy, setBusy] = useState(false)
+  const label = providerLabels[provider]
+
+  async function confirm() {
+    setBusy(true)
+    const error = await unlink(linked)
+    setBusy(false)
+    onChanged()
+    if (error) {
+      if ('code' in error && error.code === 'user_banned') setBanState('banned')
+      showError(`${label}の連携を解除できませんでした。${linkErrorText(error)}`)
+      return
+    }
+    showSuccess(`${label}の連携を解除しました`)
+    onClose()
+  }
+
+  return (
+    <Dialog open={open} onClose={() => isBusy || onClose()} title={`${label}の連携を解除しますか？`}>
+      <ul className="mb-5 list-disc pl-5 text-14 leading-[1.8] text-ink-2">
+        <li>{label}では、このアカウントにログインできなくなります</li>
+        <li>プロフィールと投稿、ログイン中の端末はそのままです</li>
+        <li>あとからまた連携できます</li>
+      </ul>
+      <div className="flex justify-end gap-2.5 max-tab:flex-col-reverse">
+        <Button kind="quiet" disabled={isBusy} onClick={onClose}>
+          キャンセル
+        </Button>
+        <Button className="border-hot! text-hot! hover:bg-hot-soft" disabled={isBusy} onClick={confirm}>
+          {isBusy ? '解除中...' : '連携を解除'}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

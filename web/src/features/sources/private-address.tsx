@@ -1,0 +1,57 @@
+import { Button } from '@gamelog/ui/button.tsx'
+import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
+import { useId } from 'react'
+import { forgetRequest, receiptPath, sentRequests } from './request-keys.ts'
+
+/** The address that opens the request, to be kept. */
+export function PrivateAddress({ requestKey: key }: { requestKey: string }) {
+  const id = useId()
+  const address = location.origin + receiptPath(key)
+  const isRemembered = sentRequests.use().some((each) => each.key === key)
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(address)
+      showSuccess('アドレスをコピーしました')
+    } catch {
+      showError('コピーできませんでした。アドレスを選んでコピーしてください。')
+    }
+  }
+
+  return (
+    <section className="mt-6 border border-line-2 bg-raised p-4">
+      <label htmlFor={id} className="text-14 font-bold">
+        控えのアドレス
+      </label>
+      <p id={`${id}-hint`} className="mt-1 text-13 leading-[1.7] text-ink-2">
+        状態と返事はこの画面に出ます。メールは送りません。アドレスを知っている人は誰でも開けるので、大切に保存してください。
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2.5">
+        <input
+          id={id}
+          readOnly
+          aria-describedby={`${id}-hint`}
+          value={address}
+          className="min-h-11 min-w-0 flex-1 basis-60 border border-line-3 bg-panel px-3 text-13"
+          onFocus={({ target }) => target.select()}
+        />
+        <Button onClick={() => void copy()}>コピー</Button>
+      </div>
+      {isRemembered && (
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 text-12 text-ink-3">
+          この端末にも保存しました。
+          <button
+            type="button"
+            className="min-h-11 underline hover:text-ink-1 tab:min-h-6"
+            onClick={() => {
+              forgetRequest(key)
+              showSuccess('この端末から削除しました')
+            }}
+          >
+            この端末から削除
+          </button>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { addToSourceRequest } from '@gamelog/contracts/antenna/endpoints'
+import { requestMessageRule } from '@gamelog/contracts/antenna/source-request-rules'
+import { countCodePoints, textRefusal } from '@gamelog/contracts/common/text-rule'
+import { callApi } from '@gamelog/ui/api-client'
+import { Button } from '@gamelog/ui/button.tsx'
+import { showSuccess } from '@gamelog/ui/toast.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../shared/board/call-board.ts'
+import { RequestField } from './request-field.tsx'
+
+/** 追記: the one message more of a request. */
+export function RequestMessage({ requestKey: key }: { requestKey: string }) {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const client = useQueryClient()
+
+  async function send(): Promise<void> {
+    const refusal = textRefusal(requestMessageRule, text)
+    setError(refusal ?? undefined)
+    if (refusal !== null || isSending) return
+    setSending(true)
+    try {
+      const answer = await callApi(addToSourceRequest, { body: { key, text } })
+      client.setQueryData(['source-request', key], answer)
+      showSuccess('追記を受け付けました')
+    } catch (cause) {
+      setError(messageOf(cause, '追記を送れませんでした。通信状況を確認して、もう一度お試しください。'))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label="追記"
+      className="mt-8 grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <RequestField
+        label="追記"
+        hint="1回だけ送れます。対応が終わった依頼は、追記するともう一度確認します。"
+        used={countCodePoints(text)}
+        limit={requestMessageRule.max}
+        error={error}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            rows={4}
+            value={text}
+            onChange={({ target }) => {
+              setError(undefined)
+              setText(target.value)
+            }}
+          />
+        )}
+      </RequestField>
+      <div>
+        <Button type="submit" disabled={isSending}>
+          {isSending ? '送信中...' : '追記を送る'}
+        </Button>
+      </div>
+    </form>
+  )
+}
