@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
-import { type Admin, callAsAdmin, test } from './admin-test.ts'
+import { type Admin, callAsAdmin, listLastingArticles, test } from './admin-test.ts'
 
 /** No other test looks at the pickups of these tabs. */
 const tabs = { slots: 'device', schedule: 'chat' } as const
@@ -11,16 +11,6 @@ interface Saved {
   position: string | null
   starts_at: string | null
   ends_at: string | null
-}
-
-interface Article {
-  id: string
-  title: string
-}
-
-async function articles(admin: Admin): Promise<Article[]> {
-  const answer = (await callAsAdmin(admin, 'GET', '/articles')) as { articles: Article[] }
-  return answer.articles
 }
 
 async function saved(admin: Admin, tab: Tab): Promise<Saved[]> {
@@ -45,9 +35,9 @@ test('slots are arranged by keys, drag and picker; a foreign save loses nothing;
   admin,
 }) => {
   const tab = tabs.slots
-  const [a, b, c, d, e] = await articles(admin)
+  const [a, b, c, d, e] = await listLastingArticles(admin)
   if (!a || !b || !c || !d || !e) throw new Error('the demo has too few articles')
-  const at = (article: Article, position: string | null) => ({ article_id: article.id, position })
+  const at = (article: { id: string }, position: string | null) => ({ article_id: article.id, position })
   await save(admin, tab, [at(a, 'pickup1'), at(b, 'pickup2'), at(c, null)])
 
   await page.goto(`/admin/pickup?tab=${tab}`)
@@ -135,7 +125,7 @@ test('slots are arranged by keys, drag and picker; a foreign save loses nothing;
 
 test('a time is decided in the schedule; one that overlaps has ways out', async ({ page, admin }) => {
   const tab = tabs.schedule
-  const [a, b] = await articles(admin)
+  const [a, b] = await listLastingArticles(admin)
   if (!a || !b) throw new Error('the demo has too few articles')
   const hour = 3_600_000
   const start = Math.ceil(Date.now() / hour) * hour + 24 * hour

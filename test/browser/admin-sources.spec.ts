@@ -2,11 +2,8 @@ import type { AdminSource } from '@gamelog/contracts/antenna/admin-source'
 import type { ArticlesFile } from '@gamelog/contracts/antenna/article'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
-import { type Admin, callAsAdmin, test } from './admin-test.ts'
+import { type Admin, callAsAdmin, passingSite as extra, test } from './admin-test.ts'
 import { site } from './member.ts'
-
-/** A site of the demo that is not among its sources. */
-const extra = { name: 'ガクヤFPS', path: '/demo/sites/gakuya-fps', feed: '/demo/feeds/gakuya-fps' }
 
 async function sources(admin: Admin): Promise<AdminSource[]> {
   return ((await callAsAdmin(admin, 'GET', '/sources')) as { sources: AdminSource[] }).sources

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
-import { type Admin, callAsAdmin, test } from './admin-test.ts'
+import { type Admin, callAsAdmin, listLastingArticles, test } from './admin-test.ts'
 
 interface Saved {
   widget_id: string
@@ -8,16 +8,6 @@ interface Saved {
   memo: string
   article_ids: string[]
   rule: { order: string; category: string; count: number }
-}
-
-interface Article {
-  id: string
-  title: string
-}
-
-async function articles(admin: Admin): Promise<Article[]> {
-  const answer = (await callAsAdmin(admin, 'GET', '/articles')) as { articles: Article[] }
-  return answer.articles
 }
 
 async function saved(admin: Admin, id: string): Promise<Saved> {
@@ -34,7 +24,7 @@ test('a widget is made, arranged, previewed and saved; a foreign save loses noth
   page,
   admin,
 }) => {
-  const [a, b, c, d] = await articles(admin)
+  const [a, b, c, d] = await listLastingArticles(admin)
   if (!a || !b || !c || !d) throw new Error('the demo has too few articles')
   const prefix = `spec${Date.now()}`
   const id = `${prefix}-pc-list`
