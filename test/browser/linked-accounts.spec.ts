@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 /** Where the section stands. */
 const place = '/profile?tab=device'
 
-const section = (page: Page) => page.getByRole('region', { name: '連携中のアカウント' })
+const section = (page: Page) => page.getByRole('region', { name: 'ログインに使うアカウント' })
 const row = (page: Page, label: string) =>
   section(page)
     .getByRole('listitem')
@@ -74,7 +74,7 @@ test('an account in use elsewhere, and a cancelled linking: said in place, signe
   await expect(accountCard(page)).toContainText(member.profile.display_name)
   await expect(toast(page, 'Xと連携できませんでした')).toBeVisible()
   expect(await storedSession(page)).toEqual(before)
-  await expectFineAtEveryWidth(page, 'section:has(ul[aria-label="連携中のアカウント"])')
+  await expectFineAtEveryWidth(page, 'section:has(ul[aria-label="ログインに使うアカウント"])')
 
   await section(page).getByRole('button', { name: 'X: やり直す' }).click()
   await page.locator('[data-cancel]').click()
@@ -97,7 +97,9 @@ test('what the login service does not offer, tell or allow', async ({ page }) =>
   await page.route('**/auth/v1/user', (route) => route.fulfill({ status: 500, json: { code: 'x' } }))
   await enterAsNew(page)
   await page.goto(place)
-  await expect(section(page).getByRole('alert')).toContainText('連携中のアカウントの読み込みに失敗しました')
+  await expect(section(page).getByRole('alert')).toContainText(
+    'ログインに使うアカウントの読み込みに失敗しました',
+  )
   await page.unroute('**/auth/v1/user')
   await section(page).getByRole('button', { name: '再読み込み' }).click()
   await expect(row(page, 'X')).toContainText('現在利用できません')

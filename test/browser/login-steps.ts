@@ -19,7 +19,7 @@ export function accountCard(page: Page) {
 
 /** The card that visitors see in its place. */
 export function visitorCard(page: Page) {
-  return page.getByRole('region', { name: 'ログイン' })
+  return page.getByRole('region', { name: 'ログイン', exact: true })
 }
 
 export async function openModal(page: Page): Promise<void> {

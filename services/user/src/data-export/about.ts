@@ -3,7 +3,7 @@ import { retentionDays } from '@gamelog/contracts/common/retention'
 /** What the file says of itself, before its parts. docs/export.md describes the same for programs. */
 export const about = [
   'GAMELOGで、あなたが書いたものと設定したものの写しです。日時は世界標準時（UTC）で、日本時間より9時間遅れています。',
-  'profileはプロフィール、game_accountsはゲーム内の名前、identitiesは連携中のアカウント、sessionsはログイン中の端末です。',
+  'profileはプロフィール、game_accountsはゲーム内の名前、identitiesはログインに使うアカウント、sessionsはログイン中の端末です。',
   'favouritesはお気に入りスレッド、placesはしおり（読んだ位置）、laterは「あとで読む」、ng_groupsとng_rulesはNG設定、replies_seen_untilは自分への返信を見た日時です。',
   'bansは利用制限と、あなたの異議申し立てとその答えです。',
   'threadsは立てたスレッド、postsは書き込んだ投稿です。stateのdeletedは運営が削除したもの、hiddenは通報で非表示になっているもので、文章は書いたときのままです。',

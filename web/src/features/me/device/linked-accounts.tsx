@@ -12,7 +12,7 @@ import { type LinkedIdentity, useIdentities } from './use-identities.ts'
 
 const UnlinkDialog = lazyPart(async () => (await import('./unlink-dialog.tsx')).UnlinkDialog)
 
-const title = '連携中のアカウント'
+const title = 'ログインに使うアカウント'
 
 /** The accounts elsewhere a member signs in with: which are linked, and linking and unlinking them. */
 export function LinkedAccounts() {
