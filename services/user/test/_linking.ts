@@ -77,3 +77,11 @@ export async function unlink(
   const { error } = await client.unlinkIdentity(identity)
   return error?.code ?? error?.name
 }
+
+let made = 0
+
+/** Name of a demo account that no test has used. */
+export function newAccount(name: string): string {
+  made += 1
+  return `demo-${name}${made}`
+}

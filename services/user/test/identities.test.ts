@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call, signInRaw } from './_browser.ts'
-import { beginLink, codeOf, enter, link, linkFully, providersOf, unlink } from './_linking.ts'
+import { beginLink, codeOf, enter, link, linkFully, newAccount, providersOf, unlink } from './_linking.ts'
 import { queryUser } from './_members.ts'
 import { type Stack, site, startStack } from './_stack.ts'
 
@@ -12,11 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => stack[Symbol.asyncDispose]())
 
-let made = 0
-function newAccount(name: string): string {
-  made += 1
-  return `demo-${name}${made}`
-}
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 
 describe('linking', () => {

@@ -10,6 +10,7 @@ import {
   type LinkingMember,
   link,
   linkFully,
+  newAccount,
   providersOf,
   unlink,
 } from './_linking.ts'
@@ -22,12 +23,6 @@ beforeAll(async () => {
   stack = await startStack()
 })
 afterAll(() => stack[Symbol.asyncDispose]())
-
-let made = 0
-function newAccount(name: string): string {
-  made += 1
-  return `demo-${name}${made}`
-}
 
 /** Bans in Postgres alone, as the service publishes them some time later. */
 const ban = (id: string) =>

@@ -46,7 +46,7 @@ export function threadItem(thread: Thread): PaletteItem {
   }
 }
 
-/** What can be done with what was found: the first member banned, the first article taken down. */
+/** Operations on the results: a ban of the first member found, a takedown of the first article. */
 export function actionItems(
   members: readonly Member[] | undefined,
   articles: readonly AdminArticle[] | undefined,

@@ -11,13 +11,19 @@ import {
   requestStateTexts,
 } from '@gamelog/contracts/antenna/source-request-rules'
 import { missingText, textRefusal } from '@gamelog/contracts/common/text-rule'
-import { Check, Search, X } from 'lucide-react'
+import { Check, type LucideIcon, Search, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { AreaField } from '../../shared/field.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { showSuccess } from '../../shared/toast/toast.tsx'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 import { useDraft } from '../../shared/use-draft.ts'
+
+const outcomes: readonly { state: AnswerState; label: string; icon: LucideIcon }[] = [
+  { state: 'done', label: '回答して対応済みにする', icon: Check },
+  { state: 'checking', label: '確認中にする', icon: Search },
+  { state: 'declined', label: '回答して見送る', icon: X },
+]
 
 /** 回答: the text the requester reads, and the state it leads to. */
 export function AnswerForm({ request }: { request: AdminSourceRequest }) {
@@ -59,33 +65,18 @@ export function AnswerForm({ request }: { request: AdminSourceRequest }) {
           }}
         />
         <div className="row wrap">
-          <button
-            type="button"
-            className="a-btn is-p"
-            disabled={answer.isPending}
-            onClick={() => send('done')}
-          >
-            <Check className="i-s" aria-hidden />
-            回答して対応済みにする
-          </button>
-          <button
-            type="button"
-            className="a-btn"
-            disabled={answer.isPending}
-            onClick={() => send('checking')}
-          >
-            <Search className="i-s" aria-hidden />
-            確認中にする
-          </button>
-          <button
-            type="button"
-            className="a-btn"
-            disabled={answer.isPending}
-            onClick={() => send('declined')}
-          >
-            <X className="i-s" aria-hidden />
-            回答して見送る
-          </button>
+          {outcomes.map(({ state, label, icon: Icon }) => (
+            <button
+              key={state}
+              type="button"
+              className={`a-btn ${state === 'done' ? 'is-p' : ''}`}
+              disabled={answer.isPending}
+              onClick={() => send(state)}
+            >
+              <Icon className="i-s" aria-hidden />
+              {label}
+            </button>
+          ))}
         </div>
       </div>
     </Panel>

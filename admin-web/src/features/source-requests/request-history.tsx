@@ -19,9 +19,8 @@ export function RequestHistory({ request: { at, entries } }: { request: AdminSou
             <p>依頼を受け付けました</p>
           </div>
         </li>
-        {entries.map((entry, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added at the end
-          <li key={index} className={entry.by_user === null ? 'is-warn' : ''}>
+        {entries.map((entry) => (
+          <li key={`${entry.by_user} ${entry.at}`} className={entry.by_user === null ? 'is-warn' : ''}>
             {entry.by_user === null ? <MessageSquare aria-hidden /> : <Reply aria-hidden />}
             <time dateTime={entry.at}>{monthDayTime(entry.at)}</time>
             <div>

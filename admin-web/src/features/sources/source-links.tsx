@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { Panel } from '../../shared/panel.tsx'
 import { shortTime } from './times.ts'
 
-/** What the checks of a source's links found; each dead one leads to taking its article down. */
+/** Results of the checks of a source's links; each dead one leads to taking its article down. */
 export function SourceLinks({ links }: { links: Links }) {
   const { checked, unknown, dead, dead_articles, other_sites } = links
   return (

@@ -9,7 +9,7 @@ export interface Cause {
   kind: IncidentKind
   /** Service, dependency, or the service before the `/` of a queue; null = any. */
   subject: string | null
-  /** What readers are told. No names of programs. */
+  /** Text for readers, without names of programs. */
   titles: ByLevel<string>
   effects: Partial<Record<StatusPart, ByLevel<Effect>>>
 }

@@ -30,7 +30,7 @@ interface Found {
   until: number
 }
 
-/** What readers may have noticed, the newest first: times and words for readers, nothing of the machines. */
+/** Disturbances readers may have noticed, newest first: times and words for readers, without names of machines. */
 export function describeEvents(
   incidents: readonly Disturbing[],
   stops: readonly PlannedStop[],

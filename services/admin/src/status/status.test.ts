@@ -32,7 +32,7 @@ describe('days', () => {
       incident('dependency-down', 'redis', '11-22T00:05:00', '11-22T00:15:00'),
       incident('error-rate', 'board', '11-22T00:12:00', '11-22T00:25:00'),
       incident('feed-stale', null, '11-23T11:30:00', null, 1),
-      // Nothing of the samples is left of that day.
+      // The samples of that day are deleted.
       incident('service-down', 'user', '10-01T10:00:00', '10-01T10:00:20', 1),
       incident('disk', null, '11-22T01:00:00', null),
     ],

@@ -18,7 +18,7 @@ import { listIncidentsSince, listStopChanges } from './repository.ts'
 /** ms for Postgres. */
 const timeoutMs = 2_000
 
-/** What Postgres told last. */
+/** The last answer of Postgres. */
 interface Facts {
   incidents: readonly IncidentRow[]
   observed: ReadonlyMap<string, number>

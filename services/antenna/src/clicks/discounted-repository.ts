@@ -28,7 +28,7 @@ export function placedClicks(
 }
 
 /**
- * What a row of `placed` counts: a member 1, the n-th visitor of one network 1 up to the third and 3/n from there on. So who changes
- * User-Agents gains little, and the many behind one address of a carrier are still heard.
+ * Weight of a row of `placed`: 1 for a member; for the n-th visitor of one network 1 up to the third, then 3/n. Changing
+ * User-Agents gains little that way, and the many people behind one address of a carrier still count.
  */
 export const weightOfPlaced = sql<number>`case when is_member or n <= 3 then 1 else 3.0 / n end`

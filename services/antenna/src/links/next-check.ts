@@ -45,7 +45,7 @@ export type CheckOutcome = Pick<
 >
 
 /**
- * What an answer makes of a check, and when the link is asked next. A page is dead when two answers at least `confirm` apart say so
+ * The state of a check after an answer, with the time of the next one. A page is dead when two answers at least `confirm` apart say so
  * and none between them says that it is there; a refusal, a failure or a time-out says neither.
  */
 export function afterAnswer(

@@ -7,8 +7,7 @@ const removed = 'あぼーん'
 /** What programs show of an author without an ID. */
 const noId = '???'
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: none may reach a program
-const control = /[\u0000-\u001f\u007f-\u009f]/g
+const control = /\p{Cc}/gu
 const special: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** One line of text as HTML: it holds no `<`, so that no text can end a field or a line. */

@@ -1,6 +1,6 @@
-import { Button } from '@gamelog/ui/button.tsx'
 import { Dialog } from '@gamelog/ui/dialog.tsx'
 import { showSuccess } from '@gamelog/ui/toast.tsx'
+import { DangerActions } from '../../shared/danger-actions.tsx'
 import { forgetAllPlaces } from '../../shared/reading/places.ts'
 
 /** Confirms that the history goes, the しおり with it. */
@@ -15,14 +15,7 @@ export function ClearHistoryDialog({ open, onClose }: { open: boolean; onClose: 
       <p className="mb-5 text-14 leading-[1.8] text-ink-2">
         読んだ位置（しおり）もすべて削除されます。未読の数は数え直しになり、スレッドは先頭から開きます。
       </p>
-      <div className="flex justify-end gap-2.5 max-tab:flex-col-reverse">
-        <Button kind="quiet" onClick={onClose}>
-          キャンセル
-        </Button>
-        <Button className="border-hot! text-hot! hover:bg-hot-soft" onClick={clear}>
-          履歴を削除
-        </Button>
-      </div>
+      <DangerActions label="履歴を削除" onCancel={onClose} onConfirm={clear} />
     </Dialog>
   )
 }

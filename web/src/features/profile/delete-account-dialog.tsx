@@ -1,11 +1,11 @@
 import { deleteMyAccount } from '@gamelog/contracts/user/endpoints'
 import { ApiError } from '@gamelog/ui/api-error'
-import { Button } from '@gamelog/ui/button.tsx'
 import { Dialog } from '@gamelog/ui/dialog.tsx'
 import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
 import { useState } from 'react'
 import { callAsMember } from '../../shared/account/call-as-member.ts'
 import { signOutHere } from '../../shared/account/sign-out.ts'
+import { DangerActions } from '../../shared/danger-actions.tsx'
 
 function failureText(error: unknown): string {
   const hasWords = error instanceof ApiError && error.status !== 0 && error.code !== 'unknown'
@@ -41,14 +41,13 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
         <li>すべての端末からログアウトします</li>
         <li>掲示板の投稿は、書いた名前も含めてそのまま残ります</li>
       </ul>
-      <div className="flex justify-end gap-2.5 max-tab:flex-col-reverse">
-        <Button kind="quiet" disabled={isDeleting} onClick={onClose}>
-          キャンセル
-        </Button>
-        <Button className="border-hot! text-hot! hover:bg-hot-soft" disabled={isDeleting} onClick={remove}>
-          {isDeleting ? '退会の処理中...' : '退会する'}
-        </Button>
-      </div>
+      <DangerActions
+        label="退会する"
+        busyLabel="退会の処理中..."
+        isBusy={isDeleting}
+        onCancel={onClose}
+        onConfirm={remove}
+      />
     </Dialog>
   )
 }

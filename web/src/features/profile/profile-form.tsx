@@ -5,7 +5,7 @@ import { Button } from '@gamelog/ui/button.tsx'
 import { isConverting } from '@gamelog/ui/is-converting'
 import type { KeyboardEvent } from 'react'
 import { useStopped } from '../../shared/account/use-stopped.ts'
-import { FormField } from './form-field.tsx'
+import { FormField } from '../../shared/form-field.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
 /** Display name and bio. */

@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { FormError } from '../../shared/board/form-error.tsx'
-import { RequestField } from './request-field.tsx'
+import { FormField } from '../../shared/form-field.tsx'
 import { notListed, useRequestForm } from './use-request-form.ts'
 
 /** The form of 掲載についての依頼; `?source=` chooses the source. */
@@ -47,8 +47,10 @@ export function RequestForm() {
         void submit()
       }}
     >
-      <RequestField label="配信元" error={errors.source}>
-        {(control) => (
+      <FormField
+        label="配信元"
+        error={errors.source}
+        render={(control) => (
           <select
             {...control}
             name="source"
@@ -64,7 +66,7 @@ export function RequestForm() {
             <option value={notListed}>一覧にないサイト</option>
           </select>
         )}
-      </RequestField>
+      />
       {names.isError && (
         <p role="alert" className="-mt-4 flex flex-wrap items-center gap-3 text-13 text-hot">
           配信元の一覧の読み込みに失敗しました
@@ -85,13 +87,12 @@ export function RequestForm() {
           ))}
         </div>
       </fieldset>
-      <RequestField
+      <FormField
         label="依頼の内容"
         used={countCodePoints(text)}
         limit={requestTextRule.max}
         error={errors.text}
-      >
-        {(control) => (
+        render={(control) => (
           <textarea
             {...control}
             name="text"
@@ -100,13 +101,12 @@ export function RequestForm() {
             onChange={({ target }) => form.setText(target.value)}
           />
         )}
-      </RequestField>
-      <RequestField
+      />
+      <FormField
         label="記事のアドレスかID（任意）"
-        hint="特定の記事についてのときに入力してください。"
+        help="特定の記事についてのときに入力してください。"
         error={errors.article}
-      >
-        {(control) => (
+        render={(control) => (
           <input
             {...control}
             name="article"
@@ -117,15 +117,14 @@ export function RequestForm() {
             onChange={({ target }) => form.edit({ article: target.value })}
           />
         )}
-      </RequestField>
-      <RequestField
+      />
+      <FormField
         label="連絡先（任意）"
-        hint="メールアドレスか、サイトのお問い合わせページのアドレス。本人の確認に使います。返事はこの画面に届きます。"
+        help="メールアドレスか、サイトのお問い合わせページのアドレス。本人の確認に使います。返事はこの画面に届きます。"
         used={countCodePoints(fields.contact)}
         limit={requestContactRule.max}
         error={errors.contact}
-      >
-        {(control) => (
+        render={(control) => (
           <input
             {...control}
             name="contact"
@@ -134,7 +133,7 @@ export function RequestForm() {
             onChange={({ target }) => form.edit({ contact: target.value })}
           />
         )}
-      </RequestField>
+      />
       <FormError message={problem} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Button kind="primary" type="submit" disabled={isSending} className="max-tab:w-full">

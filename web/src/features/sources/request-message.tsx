@@ -7,7 +7,7 @@ import { showSuccess } from '@gamelog/ui/toast.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../shared/board/call-board.ts'
-import { RequestField } from './request-field.tsx'
+import { FormField } from '../../shared/form-field.tsx'
 
 /** 追記: the one message more of a request. */
 export function RequestMessage({ requestKey: key }: { requestKey: string }) {
@@ -42,14 +42,13 @@ export function RequestMessage({ requestKey: key }: { requestKey: string }) {
         void send()
       }}
     >
-      <RequestField
+      <FormField
         label="追記"
-        hint="1回だけ送れます。対応が終わった依頼は、追記するともう一度確認します。"
+        help="1回だけ送れます。対応が終わった依頼は、追記するともう一度確認します。"
         used={countCodePoints(text)}
         limit={requestMessageRule.max}
         error={error}
-      >
-        {(control) => (
+        render={(control) => (
           <textarea
             {...control}
             rows={4}
@@ -60,7 +59,7 @@ export function RequestMessage({ requestKey: key }: { requestKey: string }) {
             }}
           />
         )}
-      </RequestField>
+      />
       <div>
         <Button type="submit" disabled={isSending}>
           {isSending ? '送信中...' : '追記を送る'}

@@ -40,10 +40,9 @@ export function RequestSteps({ request }: { request: SourceRequest }) {
       </dl>
       <ol className="mt-5 border-l-3 border-line-2">
         <Step title="依頼" at={at} text={text} />
-        {entries.map((entry, index) => (
+        {entries.map((entry) => (
           <Step
-            // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added at the end
-            key={index}
+            key={`${entry.by} ${entry.at}`}
             title={entry.by === 'requester' ? '追記' : `運営からの返事: ${requestStateTexts[entry.state]}`}
             at={entry.at}
             text={entry.text}

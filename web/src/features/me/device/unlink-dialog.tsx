@@ -1,11 +1,11 @@
 import type { ProviderId } from '@gamelog/contracts/user/provider'
-import { Button } from '@gamelog/ui/button.tsx'
 import { Dialog } from '@gamelog/ui/dialog.tsx'
 import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
 import { useState } from 'react'
 import { setBanState } from '../../../shared/account/account-store.ts'
 import { loadAuth } from '../../../shared/account/auth.ts'
 import { providerLabels } from '../../../shared/account/providers.tsx'
+import { DangerActions } from '../../../shared/danger-actions.tsx'
 import { linkErrorText } from '../../auth/link-error.ts'
 import type { LinkedIdentity } from './use-identities.ts'
 
@@ -50,14 +50,13 @@ export function UnlinkDialog({ provider, linked, open, onClose, onChanged }: Unl
         <li>プロフィールと投稿、ログイン中の端末はそのままです</li>
         <li>あとからまた連携できます</li>
       </ul>
-      <div className="flex justify-end gap-2.5 max-tab:flex-col-reverse">
-        <Button kind="quiet" disabled={isBusy} onClick={onClose}>
-          キャンセル
-        </Button>
-        <Button className="border-hot! text-hot! hover:bg-hot-soft" disabled={isBusy} onClick={confirm}>
-          {isBusy ? '解除中...' : '連携を解除'}
-        </Button>
-      </div>
+      <DangerActions
+        label="連携を解除"
+        busyLabel="解除中..."
+        isBusy={isBusy}
+        onCancel={onClose}
+        onConfirm={confirm}
+      />
     </Dialog>
   )
 }

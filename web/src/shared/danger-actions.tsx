@@ -1,0 +1,31 @@
+import { Button } from '@gamelog/ui/button.tsx'
+
+interface DangerActionsProps {
+  /** Of the button that does it. */
+  label: string
+  /** While it is under way. */
+  busyLabel?: string
+  isBusy?: boolean
+  onCancel: () => void
+  onConfirm: () => void
+}
+
+/** Foot of a dialog that confirms a removal. */
+export function DangerActions({
+  label,
+  busyLabel = label,
+  isBusy = false,
+  onCancel,
+  onConfirm,
+}: DangerActionsProps) {
+  return (
+    <div className="flex justify-end gap-2.5 max-tab:flex-col-reverse">
+      <Button kind="quiet" disabled={isBusy} onClick={onCancel}>
+        キャンセル
+      </Button>
+      <Button className="border-hot! text-hot! hover:bg-hot-soft" disabled={isBusy} onClick={onConfirm}>
+        {isBusy ? busyLabel : label}
+      </Button>
+    </div>
+  )
+}
