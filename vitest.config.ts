@@ -15,7 +15,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     retry: testRetries(),
     // More than the two cores: many tests wait for servers and periods.
-    maxWorkers: 3,
+    maxWorkers: 5,
     provide: { drills: 'short' },
     projects: [
       {

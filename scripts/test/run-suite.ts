@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { LaunchError } from '@gamelog/parts/launch-error'
 import { createReport, type Report } from '@gamelog/parts/report'
 import { addCounts, type Counts, describeCounts, nameTroubles } from './counts.ts'
+import { memoryFolder } from './memory-folder.ts'
 import { describeSlowest } from './slowest-files.ts'
 
 /** Result of a runner; `undefined`, a failure, when it ended without a report; `none` when it had no files. */
@@ -18,6 +19,7 @@ export async function runSuite(
 ): Promise<void> {
   const started = performance.now()
   const report = createReport()
+  keepTemporaryFilesInMemory()
   const folder = mkdtempSync(join(tmpdir(), 'gamelog-reports-'))
   // Ctrl-C reaches the runners as well; this process stays to stop what it started itself.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => {})
@@ -37,4 +39,10 @@ export async function runSuite(
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** For this process and all it starts; a TMPDIR of the caller stays. */
+function keepTemporaryFilesInMemory(): void {
+  const folder = memoryFolder()
+  if (folder !== undefined) process.env.TMPDIR ??= folder
 }

@@ -1,11 +1,11 @@
 import { fullDrills } from '@gamelog/testing/drills'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BoardStack, startBoardStack } from './_board-stack.ts'
 import { expectRefusal, type Manner, read, without } from './_outage.ts'
 import { waitFor } from './_wait.ts'
 
-// The site can be read while any one service is away; articles even without all of them. How long readers wait without
-// Redis: redis-outage.faults.test.ts.
+// The site can be read while any one service is away; articles even without all of them. `npm test` takes all away at once,
+// `npm run test:faults` each alone too. How long readers wait without Redis: redis-outage.faults.test.ts.
 let site: BoardStack
 let thread: number
 let headers: Record<string, string>
@@ -66,59 +66,61 @@ test.each(manners)(
   },
 )
 
-test.each(manners)(
-  'user service %s: the board is read, and written to by who is signed in',
-  async (manner) => {
-    await without(site.stack, ['user-1'], manner, async () => {
+describe.runIf(fullDrills)('each service alone', () => {
+  test.each(manners)(
+    'user service %s: the board is read, and written to by who is signed in',
+    async (manner) => {
+      await without(site.stack, ['user-1'], manner, async () => {
+        await expectArticles()
+        await expectPage('/')
+        await expectBoard()
+        const answer = await fetch(at(`/api/board/threads/${thread}/posts`), post('届く'))
+        expect(answer.status).toBe(201)
+        if (manner === 'dead') await expectRefusal(at('/auth/v1/token?grant_type=refresh_token'), json)
+      })
+    },
+  )
+
+  test.each(manners)('antenna service %s: articles and the board go on', async (manner) => {
+    await without(site.stack, ['antenna-1', 'worker-1'], manner, async () => {
+      await expectArticles()
+      for (const path of ['/', '/redirect?id=1']) await expectPage(path)
+      await expectBoard()
+      if (manner === 'dead') await expectRefusal(at('/api/articles/click'), json)
+    })
+  })
+
+  test.each(manners)(
+    'admin service %s: articles and the board go on, the site says it is not whole',
+    async (manner) => {
+      await without(site.stack, ['admin-1'], manner, async () => {
+        await expectArticles()
+        await expectPage('/')
+        await expectBoard()
+        if (manner === 'hung') return
+        const health = await read(at('/healthz'))
+        expect([health.status, JSON.parse(health.text).status]).toEqual([503, 'unavailable'])
+      })
+    },
+  )
+
+  test.each(manners)('widget service %s: articles and the board go on', async (manner) => {
+    await without(site.stack, ['widget-1'], manner, async () => {
       await expectArticles()
       await expectPage('/')
       await expectBoard()
-      const answer = await fetch(at(`/api/board/threads/${thread}/posts`), post('届く'))
-      expect(answer.status).toBe(201)
-      if (manner === 'dead') await expectRefusal(at('/auth/v1/token?grant_type=refresh_token'), json)
+      if (manner === 'dead') await expectRefusal(at('/api/admin/widget/list'))
     })
-  },
-)
-
-test.each(manners)('antenna service %s: articles and the board go on', async (manner) => {
-  await without(site.stack, ['antenna-1', 'worker-1'], manner, async () => {
-    await expectArticles()
-    for (const path of ['/', '/redirect?id=1']) await expectPage(path)
-    await expectBoard()
-    if (manner === 'dead') await expectRefusal(at('/api/articles/click'), json)
   })
-})
 
-test.each(manners)(
-  'admin service %s: articles and the board go on, the site says it is not whole',
-  async (manner) => {
-    await without(site.stack, ['admin-1'], manner, async () => {
+  test.each(manners)('board service %s: articles go on, its pages open', async (manner) => {
+    await without(site.stack, ['board-1'], manner, async () => {
       await expectArticles()
-      await expectPage('/')
-      await expectBoard()
-      if (manner === 'hung') return
-      const health = await read(at('/healthz'))
-      expect([health.status, JSON.parse(health.text).status]).toEqual([503, 'unavailable'])
+      for (const path of ['/', '/board', `/board/thread/${thread}`]) await expectPage(path)
+      if (manner === 'dead') await expectRefusal(at(`/api/board/threads/${thread}`))
     })
-  },
-)
-
-test.each(manners)('widget service %s: articles and the board go on', async (manner) => {
-  await without(site.stack, ['widget-1'], manner, async () => {
-    await expectArticles()
-    await expectPage('/')
     await expectBoard()
-    if (manner === 'dead') await expectRefusal(at('/api/admin/widget/list'))
   })
-})
-
-test.each(manners)('board service %s: articles go on, its pages open', async (manner) => {
-  await without(site.stack, ['board-1'], manner, async () => {
-    await expectArticles()
-    for (const path of ['/', '/board', `/board/thread/${thread}`]) await expectPage(path)
-    if (manner === 'dead') await expectRefusal(at(`/api/board/threads/${thread}`))
-  })
-  await expectBoard()
 })
 
 test('board service hung: the static page stands in for its pages within 2 s', async () => {
