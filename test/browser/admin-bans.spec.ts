@@ -129,7 +129,7 @@ test('on a phone: the log hides addresses, the end changes, the ban is lifted an
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: '日時…' }).click()
   await dialog.getByLabel('期限の日付').fill('2020-01-01')
-  await expect(dialog).toContainText('先の日時を選んでください')
+  await expect(dialog).toContainText('今より後の日時を選んでください')
   await dialog.getByRole('button', { name: '30日' }).click()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: '期限を変える' }).click()

@@ -79,7 +79,7 @@ test('a source is added by trial, edited, paused, fetched, ruled and taken out',
   await dialog.getByRole('button', { name: '日時...' }).click()
   await dialog.getByLabel('再開する日時').fill('2020-01-01T00:00')
   await dialog.getByRole('button', { name: '止める', exact: true }).click()
-  await expect(dialog.getByText('先の日時を選んでください')).toBeVisible()
+  await expect(dialog.getByText('今より後の日時を選んでください')).toBeVisible()
   await expectAccessible(page, { within: '[role=dialog]' })
   await dialog.getByRole('button', { name: '7日後' }).click()
   await dialog.getByRole('button', { name: '止める', exact: true }).click()

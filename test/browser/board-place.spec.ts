@@ -75,7 +75,7 @@ test('a jump leaves a way back: 元の位置へ, and Back of the browser', async
   await expect.poll(() => topOf(page, 81)).toBeCloseTo(before, 0)
   await page.goForward()
   await expect(postAt(page, 1)).toBeInViewport()
-  await page.getByRole('button', { name: '元の位置へを閉じる' }).click()
+  await page.getByRole('button', { name: '元の位置へ戻る案内を閉じる' }).click()
   await expect(page.getByText('元の位置へ')).toHaveCount(0)
 })
 

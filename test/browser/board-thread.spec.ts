@@ -159,6 +159,15 @@ test('the reply tree: the first anchor is the parent; to depth 6 by 32 px, below
   await page.setViewportSize({ width: 767, height: 800 })
   await expect.poll(indents).toEqual([0, 20, 40, 60, 60, 60, 60, 60])
   expect(await saidDepths()).toEqual(['返信4段目', '返信5段目', '返信6段目', '返信7段目'])
+  // The line beside replies drawn at one depth is unbroken down to the last of them.
+  const isLineWhole = () =>
+    page.locator('.rows .row:has(.cap-d)').evaluateAll((rows) =>
+      rows.map((row) => {
+        const line = [...row.querySelectorAll('.rail')].findLast((rail) => rail.getClientRects().length > 0)
+        return line?.getBoundingClientRect().height === row.getBoundingClientRect().height
+      }),
+    )
+  expect(await isLineWhole()).toEqual([true, true, true, false])
   // The anchor to the parent stays in the text.
   await expect(postAt(page, 4).getByRole('link', { name: '>>3' })).toBeVisible()
 })

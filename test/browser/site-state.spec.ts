@@ -93,6 +93,6 @@ test('while sign-ups are stopped the login says so', async ({ page }) => {
   await tell(page, { ...open, stops: { sign_ups: stop } })
   await page.goto('/login')
   await expect(page.getByRole('dialog')).toContainText(
-    'いまは新しく会員になることを止めています。会員の方はログインできます。',
+    '現在、新しい会員の受付を止めています。会員の方はログインできます。',
   )
 })

@@ -101,7 +101,7 @@ test('times that do not fit are refused in words; what was there before stays al
     [[item(0, 'pickup1'), item(1, 'pickup1')], '枠1 の時間が重なっています'],
     [
       [item(0, null, { starts_at: fromNow(hour), ends_at: fromNow(hour) })],
-      '終わりは始まりより後にしてください',
+      '終了日時は開始日時より後にしてください',
     ],
     [[item(0, null, { starts_at: fromNow(-hour) })], '過去の時刻から始めることはできません'],
   ].map(([items, text]) => [items as PickupItem[], text as string])

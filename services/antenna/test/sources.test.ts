@@ -135,7 +135,7 @@ test('a pause by hand holds over a restart and ends by hand or by time; one afte
   })
   expect((await office.ask('POST', 'sources/timed/pause', { until: until1 })).body.pause.until).toBe(until1)
   const past = await office.ask('POST', 'sources/timed/pause', { until: '2020-01-01T00:00:00Z' })
-  expect(past).toMatchObject({ status: 400, body: { detail: '先の日時を選んでください' } })
+  expect(past).toMatchObject({ status: 400, body: { detail: '今より後の日時を選んでください' } })
   expect(await office.ask('POST', 'sources/held/fetch')).toMatchObject({
     status: 409,
     body: { code: 'not_fetched' },

@@ -127,7 +127,7 @@ test('without the user service there is no hold on a member; a repeat is the sam
   for (let time = 0; time < 2; time += 1) expect((await hold(target, { id })).status).toBe(201)
   expect(await holdsOf()).toHaveLength(1)
   expect((await hold(target, { until: new Date(0).toISOString() })).json.detail).toBe(
-    '先の日時を選んでください',
+    '今より後の日時を選んでください',
   )
   expect((await hold({ kind: 'thread', thread_id: 2_000_000 })).status).toBe(404)
   expect((await end(randomUUID())).status).toBe(404)

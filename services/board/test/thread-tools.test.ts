@@ -132,7 +132,7 @@ test('at most three are pinned in a game; they stand first in the list, in their
 test('a pin ends by itself; a pinned thread is not archived', async () => {
   const id = await make('overwatch-2')
   const past = await pin(id, { until: '2020-01-01T00:00:00Z' })
-  expect([past.status, past.json.detail]).toEqual([400, '先の日時を選んでください'])
+  expect([past.status, past.json.detail]).toEqual([400, '今より後の日時を選んでください'])
   await pin(id, { until: new Date(Date.now() + 60_000).toISOString() })
   const longAgo = new Date('2020-01-01')
   const set = (values: object) => stage.db.updateTable('threads').set(values).where('id', '=', id).execute()

@@ -35,7 +35,7 @@ test('the about page tells how to paste a widget and what it counts', async () =
   for (const part of [
     '見本',
     '貼り方',
-    'はずし方',
+    '外し方',
     '表示するもの',
     '数えるもの',
     'サイトに載せる説明文（外部送信）',

@@ -21,7 +21,7 @@ export function compilePattern(pattern: string, things: string): RE2JS {
     throw new BadPattern(reasonOf(error))
   }
   if (compiled.programSize() > maxProgram)
-    throw new BadPattern('長すぎます。繰り返しの回数を減らしてください')
+    throw new BadPattern('長すぎます。繰り返しの回数を減らしてください。')
   if (compiled.test('')) throw new BadPattern(`すべての${things}に当てはまります`)
   return compiled
 }

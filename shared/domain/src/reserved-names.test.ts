@@ -27,6 +27,12 @@ describe('isReservedName', () => {
     'ꓖꓮꓟꓰꓡꓳꓖ',
     '𝐆𝐀𝐌𝐄𝐋𝐎𝐆',
     'garnelog',
+    '🅶🅰🅼🅴🅻🅾🅶',
+    '🅖🅐🅜🅔🅛🅞🅖',
+    '🇬🇦🇲🇪🇱🇴🇬',
+    'GΛMΞLOG',
+    'gαmєlσg',
+    'ᘜᗩᗰᗴᒪᗝᘜ',
     '運\u034f営',
     '運\u{e0101}営',
     '運\u115f営',
@@ -42,6 +48,7 @@ describe('isReservedName', () => {
     'ログ好き',
     '名無しプレイヤー',
     'Gamelan',
+    '🇯🇵🅰🅱',
     'ミラン',
   ])('lets %s pass', (name) => expect(isReservedName(name)).toBe(false))
 })

@@ -5,11 +5,11 @@ const reserved = ['運営', '管理人', '管理者', 'GAMELOG']
 
 /** Look-alikes that Unicode's confusables leave out: digits, small capitals, other forms of the same character. */
 const lookalikes: Record<string, string> = {
-  a: '4@ᴀ',
-  e: '3єᴇ',
-  o: '〇○◯',
+  a: '4@ᴀʌẟᗩ',
+  e: '3ꞓξᴇᗴ',
+  o: '〇○◯ᗝ',
   m: 'ʍ',
-  g: '69ɢԍ',
+  g: '69ɢԍᘜ',
   l: 'i!ʟ',
   運: '运',
   営: '營营',
@@ -26,6 +26,18 @@ const invisible = /\p{Default_Ignorable_Code_Point}/gu
 /** Marks, controls, blanks, punctuation and modifiers. */
 const ornament = /[\p{M}\p{C}\p{Z}\p{P}\p{Sk}\u2800]/gu
 
+/** First letters of the alphabets in circles, squares and flags, which NFKC keeps. */
+const enclosed = [0x1f150, 0x1f170, 0x1f1e6]
+
+function openEnclosed(text: string): string {
+  return [...text].map((each) => letterIn(each.codePointAt(0) ?? 0) ?? each).join('')
+}
+
+function letterIn(code: number): string | undefined {
+  const first = enclosed.find((a) => code >= a && code < a + 26)
+  return first === undefined ? undefined : String.fromCodePoint(0x61 + code - first)
+}
+
 /** Prototypes of UTS #39, before and after lower case: capitals and small letters resemble different characters. */
 function unconfuse(text: string): string {
   const lower = unhomoglyph(text.normalize('NFD')).toLowerCase()
@@ -34,7 +46,8 @@ function unconfuse(text: string): string {
 
 /** Folds width, case and look-alikes; drops ornaments and everything invisible. */
 function skeleton(name: string): string {
-  const bare = unconfuse(name.normalize('NFKC').replace(invisible, '')).normalize('NFD').replace(ornament, '')
+  const opened = openEnclosed(name.normalize('NFKC').replace(invisible, ''))
+  const bare = unconfuse(opened).normalize('NFD').replace(ornament, '')
   // Again: a prototype may carry a mark.
   return unconfuse(bare).normalize('NFC')
 }

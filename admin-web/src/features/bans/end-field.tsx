@@ -15,7 +15,7 @@ interface EndFieldProps {
 /** 期限: some days, for good, or a date and a time. */
 export function EndField({ value, onChange, mustEnd = false, error }: EndFieldProps) {
   const end = endOf(value)
-  const problem = error ?? (end === undefined ? '先の日時を選んでください' : undefined)
+  const problem = error ?? (end === undefined ? '今より後の日時を選んでください' : undefined)
   return (
     <div className="a-field">
       <span className="lb">期限</span>

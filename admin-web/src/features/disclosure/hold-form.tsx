@@ -73,7 +73,7 @@ export function HoldForm({ start }: { start: { user: string | undefined; thread:
   const problems = {
     reason: textRefusal(holdReasonRule, reason) ?? undefined,
     reference: textRefusal(holdReferenceRule, reference) ?? undefined,
-    until: endsAt === undefined || isPast ? '先の日時を選んでください' : undefined,
+    until: endsAt === undefined || isPast ? '今より後の日時を選んでください' : undefined,
   }
   return (
     <form

@@ -69,7 +69,7 @@ export function ResetPassword({ userId, number, renews }: ResetProps) {
         isPending={reset.isPending}
         onConfirm={() => reset.mutate({ params: { userId } })}
       >
-        この人の管理セッションはすべて終わり、次は最初のパスワードでログインします。いまのパスワードは残らないので、元に戻せません。
+        この人の管理セッションはすべて終わり、次は初期パスワードでログインします。いまのパスワードは残らないので、元に戻せません。
       </ConfirmDialog>
     </>
   )

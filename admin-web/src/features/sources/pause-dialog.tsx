@@ -86,7 +86,7 @@ function PauseForm({ id, onPause }: PauseFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const until = untilOf(end)
-    if (until && !(until.getTime() > Date.now())) return setError('先の日時を選んでください')
+    if (until && !(until.getTime() > Date.now())) return setError('今より後の日時を選んでください')
     if ([...note].length > noteLimit) return
     onPause(until?.toISOString() ?? null, note.trim())
   }

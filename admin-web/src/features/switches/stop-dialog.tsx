@@ -98,7 +98,7 @@ function StopForm({ id, stop, onStop }: StopFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const until = untilOf(end)
-    if (until && !(until.getTime() > Date.now())) return setError('先の日時を選んでください')
+    if (until && !(until.getTime() > Date.now())) return setError('今より後の日時を選んでください')
     if (!refusal) onStop({ reason: reason.trim(), until: until?.toISOString() ?? null })
   }
   return (

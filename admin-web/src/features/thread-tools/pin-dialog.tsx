@@ -73,7 +73,7 @@ export function PinDialog({ facts: { thread, pins }, tools, onClose }: ToolDialo
         onChange={setEnd}
         hint="期限が来ると、ひとりでに外れます"
         timeLabel="外す日時（日本時間）"
-        error={isAsked && isPast ? '先の日時を選んでください' : undefined}
+        error={isAsked && isPast ? '今より後の日時を選んでください' : undefined}
       />
     </ToolForm>
   )

@@ -23,7 +23,7 @@ export function OwnPasswordForm(props: StepProps<Extract<LoginStep, { step: 'own
   }
   return (
     <form id={id} ref={form} tabIndex={-1} onSubmit={submit} noValidate className="l-step grid gap-3.5">
-      <p className="l-text">次からはこのパスワードでログインします。最初のパスワードは使えなくなります。</p>
+      <p className="l-text">次からはこのパスワードでログインします。初期パスワードは使えなくなります。</p>
       <Refused tries={tries} id={about} />
       {fields}
       {button}

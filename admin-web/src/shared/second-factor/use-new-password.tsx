@@ -25,7 +25,7 @@ export function useNewPassword() {
         <PasswordField
           label="新しいパスワード"
           isNew
-          hint={`${ownPasswordMin}文字以上。最初のパスワードは使えません。`}
+          hint={`${ownPasswordMin}文字以上。初期パスワードは使えません。`}
           value={password}
           onValue={setPassword}
           error={isChecked ? fault : undefined}

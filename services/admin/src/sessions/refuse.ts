@@ -31,5 +31,8 @@ export function ticketExpired(status: 401 | 409 = 401): HttpError {
 
 /** For an own password that is the one everybody begins with. */
 export function initialPassword(): HttpError {
-  return new HttpError(422, { code: 'initial_password', error: '最初のパスワードは使えません' })
+  return new HttpError(422, {
+    code: 'initial_password',
+    error: '初期パスワードは使えません。別のものにしてください。',
+  })
 }

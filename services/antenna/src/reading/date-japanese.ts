@@ -22,6 +22,13 @@ export function parseJapaneseDate(text: string, zone: string): number | null {
   return unixSeconds({ year, month, day, time, zone: ownZone }, zone)
 }
 
+/** 2024/11/26 午後1:20 → 2024/11/26 13:20, for the formats that know digits only. */
+export function withoutHalfDay(text: string): string {
+  return text.replace(/(午前|午後) ?(\d{1,2})(?=:\d{2})/, (_written, half: string, hour: string) =>
+    String(hourOfDay(Number(hour), half)),
+  )
+}
+
 function hourOfDay(hour: number, half: string | undefined): number {
   if (half === '午後' && hour < 12) return hour + 12
   return half === '午前' && hour === 12 ? 0 : hour

@@ -1,4 +1,4 @@
-import { parseJapaneseDate } from './date-japanese.ts'
+import { parseJapaneseDate, withoutHalfDay } from './date-japanese.ts'
 import { unixSeconds } from './date-parts.ts'
 import { parseRfc822 } from './date-rfc822.ts'
 
@@ -12,7 +12,7 @@ export function parseDate(text: string, options: { zone: string }): number | nul
   const folded = text.normalize('NFKC').replace(/\s+/g, ' ').trim()
   // The longest real dates have about 60 characters.
   if (folded === '' || folded.length > 100) return null
-  const plain = withoutConnectives(folded)
+  const plain = withoutConnectives(withoutHalfDay(folded))
   const american = halfDay.test(plain)
   const written = plain.replace(halfDay, on24HourClock)
   const parsers = [parseW3cdtf, parseRfc822, parseJapaneseDate, parseSlashed, parseDigits]
@@ -80,8 +80,13 @@ function parseDayMonth(text: string, zone: string, american: boolean): number | 
   return unixSeconds({ year, month, day, time, zone: ownZone }, zone)
 }
 
-/** Digits only: 8, 12 or 14 are year to second in the source's zone, 9 or 10 Unix seconds, 13 milliseconds. */
+/**
+ * Digits only: 8, 12 or 14 are year to second in the source's zone, 9 or 10 Unix seconds, 13 milliseconds.
+ * 20241126T132000+0900 is ISO 8601's basic form.
+ */
 function parseDigits(text: string, zone: string): number | null {
+  const basic = /^(\d{8})T(\d{4}(?:\d{2})?)(?:[.,]\d+)?(Z|[+-]\d{2}:?\d{2})?$/i.exec(text)
+  if (basic) return parseDigits(`${basic[1]}${basic[2]}`, basic[3] ?? zone)
   if (!/^\d+$/.test(text)) return null
   if (text.length === 9 || text.length === 10) return Number(text)
   if (text.length === 13) return Math.floor(Number(text) / 1000)

@@ -166,6 +166,16 @@ describe('readFeed', () => {
     })
   })
 
+  it.each(['<link href="https://a.example/1"/>', '<link></link><link>https://a.example/1</link>'])(
+    'finds the address of RSS items in %s, which feedsmith passes over',
+    (link) => {
+      const feed = read(
+        `<rss version="2.0"><channel><title>c</title><item><title>a</title>${link}</item></channel></rss>`,
+      )
+      expect(feed.items).toMatchObject([{ title: 'a', link: 'https://a.example/1' }])
+    },
+  )
+
   it('reads Dublin Core terms as dates, and the first day of 1970 as none', () => {
     const dated = (date: string) => `<item><title>a</title><link>/a</link>${date}</item>`
     const items = rss(

@@ -75,12 +75,18 @@ function parseXml(
 ): Omit<Parsed, 'format' | 'taggedItems'> {
   const { feed, error } = tryFeedsmith(text, kind)
   const found = feed?.items.length ?? 0
-  if (feed && found >= taggedItems) return { raw: feed, parser: 'feedsmith' }
-  // Fewer items than tags: feedsmith lost some without an error, the tolerant parser may find them.
+  const isAddressed = found === 0 || hasLink(feed)
+  if (feed && found >= taggedItems && isAddressed) return { raw: feed, parser: 'feedsmith' }
+  // Fewer items than tags, or no link at all (<link href> in RSS): the tolerant parser may find what feedsmith lost.
   const salvaged = parseWithFeedparser(text, url)
-  if (salvaged.items.length > found) return { raw: salvaged, parser: 'feedparser' }
+  const isBetter = salvaged.items.length > found || (!isAddressed && hasLink(salvaged))
+  if (isBetter && salvaged.items.length >= found) return { raw: salvaged, parser: 'feedparser' }
   if (feed && (found > 0 || taggedItems === 0)) return { raw: feed, parser: 'feedsmith' }
   throw new FeedError('bad_xml', `no item could be read, ${taggedItems} tagged`, { cause: error })
+}
+
+function hasLink(feed: RawFeed | undefined): boolean {
+  return feed?.items.some(({ links }) => links.length > 0) ?? false
 }
 
 function tryFeedsmith(text: string, kind: FeedKind): { feed?: RawFeed; error?: unknown } {

@@ -106,7 +106,7 @@ export async function pauseSource(
   { id, until, note }: { id: string; until: string | null; note: string },
 ): Promise<SourceRow> {
   const end = until === null ? null : new Date(until)
-  if (end && !(end.getTime() > Date.now())) throw badRequest('先の日時を選んでください', 'past_time')
+  if (end && !(end.getTime() > Date.now())) throw badRequest('今より後の日時を選んでください', 'past_time')
   return changeSource(context, {
     id,
     admin,

@@ -17,7 +17,7 @@ const words: Record<string, string> = {
   bad_xml: 'XMLが壊れていて読み取れません',
   bad_json: 'JSONが壊れていて読み取れません',
   parse_timeout: '読み取りに時間がかかりすぎました',
-  parse_memory: '読み取りに使うメモリーが多すぎました',
+  parse_memory: '読み取りに使うメモリが多すぎました',
   parse_failed: '内容を読み取れませんでした',
   not_stored: '記事をデータベースに保存できませんでした',
 }

@@ -29,7 +29,7 @@ export async function createHold(
   { id, target, reason, reference, until }: NewHold,
 ): Promise<LegalHold> {
   if (until !== null && until.getTime() <= Date.now())
-    throw badRequest('先の日時を選んでください', 'past_end')
+    throw badRequest('今より後の日時を選んでください', 'past_end')
   const of =
     target.kind === 'member'
       ? { user_id: target.user_id.toLowerCase(), thread_id: null }

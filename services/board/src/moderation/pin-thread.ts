@@ -33,7 +33,7 @@ export async function pinThread(
   { admin, reason, ...input }: PinInput,
 ): Promise<Thread> {
   if (input.until && input.until.getTime() <= Date.now())
-    throw badRequest('先の日時を選んでください', 'until_past')
+    throw badRequest('今より後の日時を選んでください', 'until_past')
   return toThread(await changeThreads(context, { admin, reason }, (tx) => storePin(tx, input)))
 }
 

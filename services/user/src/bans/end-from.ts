@@ -10,7 +10,7 @@ const latestEnd = 32_503_647_599
  */
 export function endFrom(expiresAt: number | null, now: number): Date | null {
   if (expiresAt === null) return null
-  if (expiresAt * 1_000 <= now) throw badRequest('先の日時を選んでください')
+  if (expiresAt * 1_000 <= now) throw badRequest('今より後の日時を選んでください')
   if (expiresAt > latestEnd) throw badRequest('期限は2999年までの日時を選んでください')
   return new Date(expiresAt * 1_000)
 }

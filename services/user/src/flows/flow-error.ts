@@ -73,7 +73,7 @@ export const linkRefusals = {
   stopped: {
     error: 'temporarily_unavailable',
     error_code: 'unexpected_failure',
-    error_description: 'いまは連携を変更できません。閲覧のみです。',
+    error_description: '現在は閲覧のみのため、連携を変更できません。',
   },
 } as const satisfies Record<string, FlowError>
 

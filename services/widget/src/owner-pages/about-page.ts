@@ -35,7 +35,7 @@ export function aboutPage(origin: string, widget: PublicWidget): OwnerPage {
   const lead = `${subject(widget)}を表示する無料のウィジェット`
   return {
     title: id,
-    description: `${lead}。貼り方、はずし方、表示するもの、数えるもの。`,
+    description: `${lead}。貼り方、外し方、表示するもの、数えるもの。`,
     path,
     about: path,
     main: `<div class="title"><div><h1>${id}</h1><p>${lead}</p></div><span class="meta">版 ${version}・${day(updated_at)}</span></div>
@@ -64,8 +64,8 @@ function samplePanel(widget: PublicWidget): string {
 }
 
 const removePanel = panel(
-  'はずし方',
-  '<div class="text"><p>貼ったコードを削除するだけです。あなたのページにもブラウザーにも何も残りません。</p></div>',
+  '外し方',
+  '<div class="text"><p>貼ったコードを削除するだけです。サイトにも、読者のブラウザーにも、何も残りません。</p></div>',
 )
 
 function contentPanel(widget: PublicWidget): string {

@@ -5,7 +5,7 @@ import { panel } from './layout.ts'
 
 /** 貼り方: the code as a script or as a frame; one of them is shown, by CSS alone. */
 export function embedPanel(origin: string, widgetId: string, articles: number): string {
-  const embed = { origin, widgetId, articles, domain: 'あなたのドメイン' }
+  const embed = { origin, widgetId, articles, domain: 'サイトのドメイン' }
   return panel(
     '貼り方',
     `<div class="text embed"><fieldset class="segments"><legend class="hidden">形式</legend><input type="radio" name="form" id="form-script" checked><label for="form-script">スクリプト</label><input type="radio" name="form" id="form-frame"><label for="form-frame">iframe</label></fieldset>

@@ -71,7 +71,7 @@ const pickupItem = z.strictObject({
 export type PickupItem = z.infer<typeof pickupItem>
 
 /** Also shown by the back office before it asks. */
-export const endBeforeStart = '終わりは始まりより後にしてください'
+export const endBeforeStart = '終了日時は開始日時より後にしてください'
 export const startInPast = '過去の時刻から始めることはできません'
 /** One article at a time on a position: the times of two may touch, not overlap. */
 export const timesOverlap = (position: PickupPosition) =>

@@ -74,7 +74,7 @@ export function LoginModal({ open, isPage, action, error, onError, onClose }: Lo
       )}
       {stop && (
         <p role="status" className="mb-4 border border-l-3 border-warn bg-warn-soft px-3 py-2.5 text-13">
-          いまは新しく会員になることを止めています。会員の方はログインできます。
+          現在、新しい会員の受付を止めています。会員の方はログインできます。
         </p>
       )}
       <div className="grid gap-2.5">

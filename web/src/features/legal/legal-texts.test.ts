@@ -14,7 +14,7 @@ it('the privacy page states how long things are kept, and what leaving keeps', (
     'クリック、表示、アクセスを集計した数（個人を見分けられる情報は含みません）: 期限なし',
     '運営の操作の記録: 2年',
     '終わった利用制限と異議の申し立て: 2年',
-    `掲載についての依頼と回答、連絡先: 対応が終わってから${retentionDays.sourceRequests}日`,
+    `掲載についての依頼と回答、連絡先: 対応が終わってから${retentionDays.sourceRequests / 365}年`,
     `運営への通知: ${retentionDays.notices}日（送った先では、その先の設定で定めた期間）`,
   ])
   expect(text('保存期間')).toContain(`一覧から外したものの記録: ${retentionDays.removedReading}日`)

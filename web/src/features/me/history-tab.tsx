@@ -48,7 +48,7 @@ export function HistoryTab() {
       {error && <ListStale isFetching={isFetching} onRetry={retry} />}
       <div className="me-bar">
         <p>
-          {historyDays}日分{status !== 'signed-out' && '・読んだ位置は端末どうしで合わせています'}
+          {historyDays}日分{status !== 'signed-out' && '・読んだ位置はどの端末でも同じです'}
         </p>
         <button
           type="button"

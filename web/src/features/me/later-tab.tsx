@@ -109,7 +109,7 @@ export function LaterTab() {
     return (
       <>
         <ListEmpty icon={Bookmark} title="「あとで読む」はまだありません">
-          記事の⋯から追加できます。読み終わるまで、ここに残ります。
+          記事のメニューから追加できます。読み終わるまで、ここに残ります。
         </ListEmpty>
         <DeviceNote />
       </>

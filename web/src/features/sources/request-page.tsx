@@ -18,7 +18,7 @@ export function RequestPage() {
       {key === null ? (
         <>
           <p className="wide-title mt-3 text-15 leading-[1.75] text-ink-2">
-            配信元のサイトの方が、掲載の停止や修正を依頼できます。ログインは要りません。運営がサイトの連絡先などで本人か確かめ、確認でき次第止めます。
+            配信元のサイトの方が、掲載の停止や修正を依頼できます。ログインは要りません。運営がサイトの連絡先などで本人かどうかを確かめ、確認でき次第、掲載を止めます。
           </p>
           <SentRequests />
           <RequestForm />

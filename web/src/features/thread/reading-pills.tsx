@@ -32,7 +32,7 @@ export function ReadingPills({ onShow, ...marking }: ReadingPillsProps) {
             </button>
             <button
               type="button"
-              aria-label="元の位置へを閉じる"
+              aria-label="元の位置へ戻る案内を閉じる"
               className="drop"
               onClick={() => setDropped(history.state?.key)}
             >
