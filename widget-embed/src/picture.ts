@@ -24,7 +24,10 @@ export function fillPicture(frame: HTMLElement, { id, image, category = '' }: Sc
     drawing.style.color = `${look[0]}`
     make(drawing, 'path', 'd', `${look[2]}`).setAttribute('stroke-width', `${look[1]}`)
   }
-  if (!image) return draw()
+  if (!image) {
+    draw()
+    return
+  }
   const picture = make(frame, 'img', 'alt') as HTMLImageElement
   picture.referrerPolicy = 'no-referrer'
   picture.onerror = draw
