@@ -18,6 +18,7 @@ const service = createServer((request, response) => {
   asked.push(`${method} ${url}`)
   const failure = isFailing ? failures.find((how) => url.includes(`/${how}-`)) : undefined
   if (failure === 'hung') return
+  if (url.includes('/busy-')) return void response.writeHead(429).end()
   if (failure === 'dead') return void request.socket.destroy()
   if (failure === 'broken') return void response.writeHead(500, { 'cache-control': 'no-store' }).end()
   answer(url, response)
@@ -73,14 +74,14 @@ test('a script is asked for once in 2 s, whatever its query says, in each of its
   await waitFor(async () => (await get(path)).text !== first.text)
 })
 
-test('while the service is away, views and clicks get an answer that no console shows, and that counts nothing', async () => {
+test('while the service is away or refuses, pages get an answer to views and clicks that no console shows', async () => {
   const callsOf = (how: string) => [
     `/api/widget/${how}-pc-grid/view`,
     `/api/articles/click-from-widget?id=/${how}-x`,
   ]
-  const send = async (path: string, method: 'POST' | 'OPTIONS') => {
+  const send = async (path: string, method: 'POST' | 'OPTIONS', origin = 'https://blog.example') => {
     const headers = {
-      origin: 'https://blog.example',
+      ...(origin && { origin }),
       'access-control-request-method': 'POST',
       'access-control-request-headers': 'content-type',
     }
@@ -92,8 +93,12 @@ test('while the service is away, views and clicks get an answer that no console 
     for (const method of ['POST', 'OPTIONS'] as const)
       expect(await send(path, method), `${method} ${path}`).toEqual([202, '*'])
   expect(await send('/api/widget/dead-pc-grid/other', 'POST')).toEqual([503, null])
-  // Its own answers stay as they are.
-  for (const path of callsOf('broken')) expect(await send(path, 'POST')).toEqual([500, null])
+  for (const how of ['broken', 'busy'])
+    for (const path of callsOf(how)) {
+      expect(await send(path, 'POST')).toEqual([202, '*'])
+      // Who is no page gets the service's own answer.
+      expect((await send(path, 'POST', ''))[0]).toBe(how === 'busy' ? 429 : 500)
+    }
 })
 
 test('while the service is broken, hung or dead its last copies stand in, and a first one is an error', async () => {

@@ -29,9 +29,23 @@ function whenSeen(host: HTMLElement, onSeen: () => void): void {
   })
   const restart = guard<unknown>(() => {
     clearTimeout(timer)
-    if (isHalf && document.visibilityState === 'visible') timer = setTimeout(guard(onSeen), viewTime)
+    if (!isHalf || document.visibilityState !== 'visible') return
+    timer = setTimeout(
+      guard(() => {
+        // One that its page keeps invisible is asked again a second later.
+        if (isDrawn(host)) onSeen()
+        else restart(0)
+      }),
+      viewTime,
+    )
   })
   document.addEventListener('visibilitychange', restart)
+}
+
+/** False where rules of the page make it invisible in its place; older browsers cannot tell. */
+function isDrawn(host: HTMLElement): boolean {
+  const options = { __proto__: null, opacityProperty: true, visibilityProperty: true }
+  return host.checkVisibility?.(options) !== false
 }
 
 /** The view's token; empty when it could not be had. */

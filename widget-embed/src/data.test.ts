@@ -18,7 +18,7 @@ test('a split shows its other form in its share of the renders; both count for i
 
 test('a split of one domain leaves the others as they are', () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
-  const data = dataOf('gamelog-pc-grid', 6, { split: { ...split, domains: ['a.example'] } })
+  const data = dataOf('gamelog-pc-grid', 6, { split: { ...split, domain: 'a.example' } })
   expect(chooseForm(data, 'www.a.example')).toEqual({ form: data.form })
   expect(chooseForm(data, 'a.example').form).toBe(split.form)
 })

@@ -18,7 +18,7 @@ export function withoutPrototypes<T>(value: T): T {
 
 /** The form to show: by chance where a split runs on the site. */
 export function chooseForm({ form, split }: ScriptData, site: string): Choice {
-  if (!split || (split.domains && !isAmong(split.domains, site))) return { form }
+  if (!split || (split.domain && split.domain !== site)) return { form }
   return { form: Math.random() < split.share ? split.form : form, experiment: split.experiment }
 }
 
@@ -32,9 +32,4 @@ export function isAccepted({ allow, deny }: ScriptData, host: string): boolean {
     if (allow?.includes(mark)) isAllowed = true
   }
   return isAllowed
-}
-
-function isAmong(domains: readonly string[], site: string): boolean {
-  for (let i = 0; i < domains.length; i++) if (domains[i] === site) return true
-  return false
 }

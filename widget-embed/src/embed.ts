@@ -16,7 +16,7 @@ function start(): void {
   const settings = readSettings(script)
   const choice = chooseForm(data, settings.site)
   const isShown = data.ended || choice.form.articles.length
-  if (!/^https?:/.test(data.origin) || !isShown || !isAccepted(data, settings.host)) return
+  if (!isShown || !isAccepted(data, settings.host)) return
   const shown = { ...choice, origin: data.origin, ended: data.ended, ...settings }
   const widget = createWidget(shown)
   placeWidget(script, widget)

@@ -15,7 +15,7 @@ const looks: Record<string, string> = {
 }
 
 /** The article's picture, or a drawing in the colour of its game where it has none or that does not load. */
-export function fillPicture(frame: HTMLElement, { id, image = '', category = '' }: ScriptArticle): void {
+export function fillPicture(frame: HTMLElement, { id, image, category = '' }: ScriptArticle): void {
   const draw = () => {
     const look = (looks[category] ?? `#3aa583|3|${scope}`).split('|')
     frame.textContent = ''
@@ -24,13 +24,12 @@ export function fillPicture(frame: HTMLElement, { id, image = '', category = '' 
     drawing.style.color = `${look[0]}`
     make(drawing, 'path', 'd', `${look[2]}`).setAttribute('stroke-width', `${look[1]}`)
   }
-  if (!/^https?:/.test(image)) {
+  if (!image) {
     draw()
     return
   }
   const picture = make(frame, 'img', 'alt') as HTMLImageElement
   picture.referrerPolicy = 'no-referrer'
   picture.onerror = draw
-  // No mixed content, of which browsers warn in the page's console.
-  picture.src = image.replace(/^http:/, location.protocol)
+  picture.src = image
 }

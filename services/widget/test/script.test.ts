@@ -74,6 +74,7 @@ test('hostile titles and addresses are inert', async () => {
     'data:image/png;base64,AA',
     'not an address',
     'https://i.example/a.png',
+    'http://i.example/b.png',
   ]
   await stage.publish(
     thumbnails.map((thumbnailUrl, index) => ({ ...article, id: articleIdOf(index), title, thumbnailUrl })),
@@ -81,12 +82,13 @@ test('hostile titles and addresses are inert', async () => {
   const { body } = await getScript(stage.app, id)
   expect(body).not.toMatch(/<\/?script|<!--|[\u2028\u2029]/)
   const { articles } = dataOf(body).form
-  expect(articles.map((each) => each.title)).toEqual(Array(4).fill(title))
+  expect(articles.map((each) => each.title)).toEqual(Array(5).fill(title))
   expect(articles.map((each) => each.image)).toEqual([
     undefined,
     undefined,
     undefined,
     'https://i.example/a.png',
+    '//i.example/b.png',
   ])
 })
 
@@ -131,7 +133,7 @@ test('a running experiment is in the script of A alone, and leaves it when it ha
     .executeTakeFirstOrThrow()
   const { split, form } = dataOf((await getScript(stage.app, id)).body)
   expect(split).toMatchObject({
-    ...{ experiment, share: 0.2, domains: ['a.example'] },
+    ...{ experiment, share: 0.2, domain: 'a.example' },
     form: { id: 'gamelog-pc-list', articles: [{ id: articleIdOf(7) }] },
   })
   expect(form.id).toBe(id)

@@ -56,7 +56,7 @@ export function makeScript(
           experiment: split.experiment.id,
           form: formOfWidget(split.other, content),
           share: split.experiment.share_b / 100,
-          ...(split.experiment.domain === null ? {} : { domains: [split.experiment.domain] }),
+          ...(split.experiment.domain === null ? {} : { domain: split.experiment.domain }),
         },
       }),
   }
@@ -88,7 +88,8 @@ function toScriptArticle(article: Article, { sources }: ArticlesFile): ScriptArt
     // The embed has no mark of its own for advertising.
     title: article.pr ? `【PR】${title}` : title,
     site: sourceSite,
-    ...(thumbnailUrl !== null && isWebAddress(thumbnailUrl) ? { image: thumbnailUrl } : {}),
+    // By the page's own protocol: of mixed content browsers warn in the page's console.
+    ...(thumbnailUrl !== null && isWebAddress(thumbnailUrl) ? { image: thumbnailUrl.replace(/^http:/i, '') } : {}),
     ...(category === null ? {} : { category }),
   }
 }

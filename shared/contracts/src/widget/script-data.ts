@@ -3,7 +3,7 @@ export interface ScriptArticle {
   id: string
   title: string
   site: string
-  /** http(s) address of a picture; absent = a drawn one stands in. */
+  /** Address of a picture, `https://…` or `//…`; absent = a drawn one stands in. */
   image?: string
   category?: string
 }
@@ -34,8 +34,8 @@ export interface ScriptData {
     form: ScriptForm
     /** Share (0–1) of the renders that show it. */
     share: number
-    /** Domains it runs on; absent = all. */
-    domains?: readonly string[]
+    /** The domain it runs on; absent = all. */
+    domain?: string
   }
 }
 
