@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { rows } from './articles-fixture.ts'
 import { changePath } from './page-steps.ts'
 import { test } from './site-test.ts'
 
@@ -50,4 +51,21 @@ test('a dialog whose chunk does not come says so, and opens on the second try', 
   await message.getByRole('button', { name: '再試行' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(message).toHaveCount(0)
+})
+
+test('a key pressed before the keys of the feed are loaded waits for them', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/feed-shortcuts-/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/\/assets\/feed-shortcuts-/)
+  await page.goto('/')
+  await asked
+  await page.keyboard.press('j')
+  release()
+  await expect(rows(page).first().locator('a').first()).toBeFocused()
 })

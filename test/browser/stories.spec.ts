@@ -115,8 +115,11 @@ test('the next article leads where the first is muted, also in コンパクト o
   await page.getByRole('dialog').getByRole('button', { name: '「通信テスト」をNG' }).click()
   await expect(also(page)).toHaveText('ほか1サイト')
   await expect(rows(page).filter({ has: also(page) })).toHaveText(/【速報】/)
+  const height = async () => (await also(page).boundingBox())?.height
+  expect(await height()).toBeGreaterThanOrEqual(24)
   await page.getByRole('button', { name: 'コンパクト' }).click()
   await expect(also(page)).toBeVisible()
+  expect(await height()).toBeGreaterThanOrEqual(24)
   await expect(members(page)).toHaveText([/ｗｗｗ.*雑談テスト/])
   await expectNoSidewaysScroll(page)
   await expectAccessibleInBothSchemes(page, '[role="tabpanel"]')

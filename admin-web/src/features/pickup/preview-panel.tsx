@@ -59,6 +59,7 @@ export function PreviewPanel({ items, live, now, isPhone }: PreviewPanelProps) {
                   articles={shown.map(articleOf)}
                   feed={live}
                   isRead={() => false}
+                  isUnseen={() => false}
                   talk={(_, className) => (
                     <span className={className}>
                       <MessageSquareText size={16} aria-hidden />

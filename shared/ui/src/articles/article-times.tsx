@@ -12,7 +12,7 @@ export function RelativeTime({ seconds, className }: { seconds: number; classNam
   )
 }
 
-/** NEW, for the 60 minutes after publication. */
+/** NEW, as long as the article is at most 60 minutes old. */
 export function NewArticleBadge({ seconds }: { seconds: number }) {
   return useNow((now) => isNewArticle(seconds, now)) ? <NewBadge /> : null
 }

@@ -16,6 +16,8 @@ export interface TileProps {
   article: Article
   feed: ArticleKinds
   isRead: boolean
+  /** Not there at the reader's last visit: says NEW in its first hour. */
+  isUnseen: boolean
   /** Renders what leads to the thread about the article, with the classes of its place. */
   talk: (article: Article, className: string) => ReactNode
 }
@@ -43,7 +45,7 @@ const mark =
 
 /** The large tile: its caption is cut into the picture like a lower third. */
 export function LeadTile(props: TileProps) {
-  const { article, feed } = props
+  const { article, feed, isRead, isUnseen } = props
   const category = feed.categoryOf(article)
   return (
     <div className="relative col-span-2 flex flex-col tab:col-span-4 tab:row-span-2">
@@ -58,7 +60,7 @@ export function LeadTile(props: TileProps) {
             {article.title}
           </span>
           <span className={`${meta} mt-1.5 pr-9`}>
-            <NewArticleBadge seconds={article.publishedDate} />
+            {isUnseen && !isRead && <NewArticleBadge seconds={article.publishedDate} />}
             {category && <GameLabel game={category} />}
             <PrMark article={article} />
             <SourceLabel name={article.sourceSite} source={feed.sourceOf(article)} />
@@ -73,7 +75,7 @@ export function LeadTile(props: TileProps) {
 
 /** A tile with a picture over two lines. */
 export function SubTile(props: TileProps) {
-  const { article, feed } = props
+  const { article, feed, isRead, isUnseen } = props
   return (
     <div className="relative min-w-0 tab:col-span-2">
       <a {...tileProps(props)} className="group block">
@@ -82,7 +84,7 @@ export function SubTile(props: TileProps) {
           {article.title}
         </span>
         <span className={`${meta} mt-1 pr-9`}>
-          <NewArticleBadge seconds={article.publishedDate} />
+          {isUnseen && !isRead && <NewArticleBadge seconds={article.publishedDate} />}
           <PrMark article={article} />
           <SourceLabel name={article.sourceSite} source={feed.sourceOf(article)} />
           <RelativeTime seconds={article.publishedDate} />
@@ -95,7 +97,7 @@ export function SubTile(props: TileProps) {
 
 /** A tile of text under a stub in the game's colour. */
 export function MiniTile(props: TileProps) {
-  const { article, feed } = props
+  const { article, feed, isRead, isUnseen } = props
   return (
     <div className="relative hidden min-w-0 tab:col-span-2 tab:block">
       <a
@@ -104,7 +106,7 @@ export function MiniTile(props: TileProps) {
       >
         <span className={`${title} line-clamp-2 min-h-[3.1em] text-13 leading-[1.55]`}>{article.title}</span>
         <span className={`${meta} mt-1 pr-9`}>
-          <NewArticleBadge seconds={article.publishedDate} />
+          {isUnseen && !isRead && <NewArticleBadge seconds={article.publishedDate} />}
           <PrMark article={article} />
           <SourceLabel name={article.sourceSite} source={feed.sourceOf(article)} />
           <RelativeTime seconds={article.publishedDate} />

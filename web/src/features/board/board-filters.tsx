@@ -1,5 +1,6 @@
 import { games } from '@gamelog/ui/games'
 import { boardGames, toBoardGame } from '../../shared/board/board-games.ts'
+import { FilterChip } from '../../shared/controls/filter-chip.tsx'
 import type { ListFilter, ListSwitch } from './list-filter.ts'
 
 interface BoardFiltersProps {
@@ -22,7 +23,7 @@ export function BoardFilters({ filter, counts, onChange }: BoardFiltersProps) {
       <legend className="sr-only">絞り込み</legend>
       <select
         aria-label="ゲームで絞り込む"
-        className="list-chip"
+        className="chip"
         value={filter.game}
         onChange={(event) => onChange({ game: toBoardGame(event.target.value) })}
       >
@@ -33,16 +34,10 @@ export function BoardFilters({ filter, counts, onChange }: BoardFiltersProps) {
         ))}
       </select>
       {shown.map(([name, label, count]) => (
-        <button
-          key={name}
-          type="button"
-          className="list-chip"
-          aria-pressed={filter[name]}
-          onClick={() => onChange({ [name]: !filter[name] })}
-        >
+        <FilterChip key={name} isOn={filter[name]} onToggle={() => onChange({ [name]: !filter[name] })}>
           {label}
           {count > 0 && <span className="num">{count}</span>}
-        </button>
+        </FilterChip>
       ))}
     </fieldset>
   )

@@ -1,10 +1,11 @@
 import './board.css'
 import '../../shared/board/hud.css'
 import { Button } from '@gamelog/ui/button.tsx'
-import { LayoutGrid, type LucideIcon, Menu, PencilLine, Search } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { LayoutGrid, Menu, PencilLine, Search } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useStopped } from '../../shared/account/use-stopped.ts'
 import { ClearButton } from '../../shared/clear-button.tsx'
+import { Segments } from '../../shared/controls/segments.tsx'
 import { type ListView, listSettings } from './list-settings.ts'
 import { type ThreadSort, threadSorts, toThreadSort } from './select-threads.ts'
 
@@ -86,28 +87,21 @@ export function BoardToolbar({ sort, query, onSort, onQuery, onCreate }: BoardTo
   )
 }
 
-const views: [ListView, string, LucideIcon][] = [
-  ['cards', 'カード', LayoutGrid],
-  ['lines', '一行', Menu],
-]
+const views: Record<ListView, { label: string; icon: ReactNode }> = {
+  cards: { label: 'カード', icon: <LayoutGrid size={16} aria-hidden /> },
+  lines: { label: '一行', icon: <Menu size={16} aria-hidden /> },
+}
 
 function Views() {
   const { view } = listSettings.use()
   return (
-    <fieldset className="list-views">
-      <legend className="sr-only">表示</legend>
-      {views.map(([id, label, Icon]) => (
-        <button
-          key={id}
-          type="button"
-          aria-label={label}
-          title={label}
-          aria-pressed={view === id}
-          onClick={() => listSettings.update((before) => ({ ...before, view: id }))}
-        >
-          <Icon size={16} aria-hidden />
-        </button>
-      ))}
-    </fieldset>
+    <Segments
+      label="表示"
+      hidesLabels="everywhere"
+      options={views}
+      chosen={view}
+      onChoose={(id) => listSettings.update((before) => ({ ...before, view: id }))}
+      className="[--segs:42px] tab:[--segs:38px]"
+    />
   )
 }

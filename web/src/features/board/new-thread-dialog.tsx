@@ -152,7 +152,7 @@ export function NewThreadDialog({ game, about, onClose }: NewThreadDialogProps) 
           </select>
         </div>
         <FormError message={problem} />
-        <div className="flex flex-wrap items-center justify-end gap-3">
+        <div className="flex flex-wrap items-center justify-end gap-x-3 max-tab:gap-x-1">
           <a
             href={screens.rules.path}
             className="mr-auto inline-flex min-h-11 items-center text-13 text-ink-2 underline"

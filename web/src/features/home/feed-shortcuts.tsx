@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Feed } from '../../shared/articles/feed.ts'
 import { focusRow, saveForLater, shownRows } from '../../shared/articles/row-commands.ts'
 import { boardSettings } from '../../shared/board/stores.ts'
+import { useHeardKeys } from '../../shared/early-key.ts'
 import { KeyHelp } from '../../shared/key-help.tsx'
 
 const help = [
@@ -68,5 +69,6 @@ export function FeedShortcuts({ feed }: { feed: Feed }) {
     addEventListener('keydown', listener)
     return () => removeEventListener('keydown', listener)
   }, [isOn])
+  useHeardKeys()
   return isHelpOpen && <KeyHelp keys={help} onClose={() => setHelpOpen(false)} />
 }

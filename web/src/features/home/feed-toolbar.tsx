@@ -2,10 +2,11 @@ import { clockTime, count } from '@gamelog/ui/format'
 import { ChevronDown, Menu, RotateCw, Rows2 } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { type RowDensity, rowDensity } from '../../shared/articles/row-density.ts'
+import { Segments } from '../../shared/controls/segments.tsx'
 import './feed.css'
 import type { FeedView } from './feed-view.ts'
 
-const sorts = { recent: '新着', popular: '人気' } as const
+const sorts = { recent: { label: '新着' }, popular: { label: '人気' } }
 const kinds = { all: 'すべて', news: 'ニュース', guide: '攻略' } as const
 const densities: Record<RowDensity, { label: string; icon: ReactNode }> = {
   normal: { label: '標準', icon: <Rows2 size={16} aria-hidden /> },
@@ -63,32 +64,14 @@ export function FeedToolbar(props: FeedToolbarProps) {
         </span>
       )}
       <span className="sp" />
-      <fieldset className="segs" aria-label="並び順">
-        {(['recent', 'popular'] as const).map((sort) => (
-          <button
-            key={sort}
-            type="button"
-            aria-pressed={view.sort === sort}
-            onClick={() => onChange({ sort })}
-          >
-            {sorts[sort]}
-          </button>
-        ))}
-      </fieldset>
-      <fieldset className="segs" aria-label="表示">
-        {(['normal', 'compact'] as const).map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-label={densities[each].label}
-            aria-pressed={density === each}
-            onClick={() => rowDensity.update(() => each)}
-          >
-            {densities[each].icon}
-            <span>{densities[each].label}</span>
-          </button>
-        ))}
-      </fieldset>
+      <Segments label="並び順" options={sorts} chosen={view.sort} onChoose={(sort) => onChange({ sort })} />
+      <Segments
+        label="表示"
+        hidesLabels="on-phones"
+        options={densities}
+        chosen={density}
+        onChoose={(each) => rowDensity.update(() => each)}
+      />
       <button
         type="button"
         className="ib"

@@ -6,6 +6,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { serveData } from '../../shared/served-data.ts'
 import { HomePage } from './home-page.tsx'
 
+const visit = vi.hoisted((): { line: number | null } => ({ line: null }))
+vi.mock('../../shared/articles/last-visit.ts', async (original) => ({
+  ...(await original<object>()),
+  lineOfVisit: () => visit.line,
+}))
+
 /** Ample, for a busy machine. */
 const waitOptions = { timeout: 30_000 }
 const seconds = Math.floor(Date.now() / 1_000)
@@ -98,14 +104,22 @@ it('says that it is offline, as long as it is', async () => {
   await vi.waitFor(() => expect(box.textContent).not.toContain('オフラインです'), waitOptions)
 })
 
-it('every pickup of the last hour says NEW', async () => {
+it('a pickup of the last hour says NEW to who was here before it', async () => {
   const letters = ['a', 'b', 'c', 'd', 'e', 'f']
   const picked = articles
     .slice(0, 1)
     .flatMap((article) => letters.map((letter) => ({ ...article, id: letter.repeat(16), title: letter })))
-  const reserves = picked.map(({ id }) => id)
-  const box = await show('/', { picked, pickups: { all: { positioned: {}, reserves } } })
-  const tiles = [...box.querySelectorAll('[aria-labelledby="pickups"] a')]
-  expect(tiles).toHaveLength(letters.length)
-  for (const { textContent } of tiles) expect(textContent).toContain('NEW')
+  const pickups = { all: { positioned: {}, reserves: picked.map(({ id }) => id) } }
+  for (const [line, says] of [
+    [null, false],
+    [seconds, false],
+    [seconds - 1, true],
+  ] as const) {
+    visit.line = line
+    const box = await show('/', { picked, pickups })
+    const tiles = [...box.querySelectorAll('[aria-labelledby="pickups"] a')]
+    expect(tiles).toHaveLength(letters.length)
+    for (const { textContent } of tiles) expect(textContent?.includes('NEW')).toBe(says)
+    unmount()
+  }
 })

@@ -2,6 +2,7 @@ import '../../shared/board/hud.css'
 import { count } from '@gamelog/ui/format'
 import { Star } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { FilterChip } from '../../shared/controls/filter-chip.tsx'
 import { followFavourite } from '../../shared/reading/favourites.ts'
 import { favouriteStore } from '../../shared/reading/stores.ts'
 import { FavouriteItem } from './favourite-item.tsx'
@@ -54,14 +55,9 @@ export function FavouritesTab() {
         <p aria-live="polite">
           スレッド <b>{rows.length}</b>件・未読 <b>{count(unreadSum(rows))}</b>
         </p>
-        <button
-          type="button"
-          aria-pressed={isUnreadOnly}
-          onClick={() => setUnreadOnly(!isUnreadOnly)}
-          className="me-chip"
-        >
+        <FilterChip isOn={isUnreadOnly} onToggle={() => setUnreadOnly(!isUnreadOnly)}>
           未読のみ
-        </button>
+        </FilterChip>
         <select
           aria-label="並び順"
           value={sort}

@@ -1,3 +1,4 @@
+import '../../shared/controls/chip.css'
 import { Button } from '@gamelog/ui/button.tsx'
 import { History } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -52,7 +53,7 @@ export function HistoryTab() {
         </p>
         <button
           type="button"
-          className="me-act"
+          className="chip"
           onPointerEnter={ClearHistoryDialog.fetchAhead}
           onClick={() => setAsks('opened')}
         >

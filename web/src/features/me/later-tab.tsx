@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Bookmark, Check } from 'lucide-react'
 import { useState } from 'react'
 import { markViewed, useViewed } from '../../shared/articles/viewed.ts'
+import { FilterChip } from '../../shared/controls/filter-chip.tsx'
 import { laterStore } from '../../shared/reading/stores.ts'
 import { copyAddress } from './copy-address.ts'
 import { dayLabel } from './history-days.ts'
@@ -121,14 +122,9 @@ export function LaterTab() {
         <p aria-live="polite">
           記事 <b>{articles.length}</b>件
         </p>
-        <button
-          type="button"
-          aria-pressed={isUnreadOnly}
-          onClick={() => setUnreadOnly(!isUnreadOnly)}
-          className="me-chip"
-        >
+        <FilterChip isOn={isUnreadOnly} onToggle={() => setUnreadOnly(!isUnreadOnly)}>
           未読のみ
-        </button>
+        </FilterChip>
       </div>
       <ul aria-label="あとで読む">
         {shown.map((entry) => (

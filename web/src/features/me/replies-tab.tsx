@@ -1,3 +1,4 @@
+import '../../shared/controls/chip.css'
 import { listRepliesToMe } from '@gamelog/contracts/board/endpoints'
 import { Button } from '@gamelog/ui/button.tsx'
 import { Reply } from 'lucide-react'
@@ -61,7 +62,7 @@ export function RepliesTab() {
         </p>
         <button
           type="button"
-          className="me-act"
+          className="chip"
           disabled={newCount === 0}
           onClick={() => {
             markRepliesSeen(newest)

@@ -1,6 +1,7 @@
 import { defaultGroup, isGroupOn, type MuteScope, muteRuleKey } from '@gamelog/domain/mute-rule'
 import { showSuccess } from '@gamelog/ui/toast.tsx'
 import { Clock, Plus, Share } from 'lucide-react'
+import { Switch } from '../../shared/controls/switch.tsx'
 import { type MuteGroupWithRules, removeMute } from '../../shared/mute/mutes.ts'
 import { removeGroup, switchGroup } from './group-changes.ts'
 import { GroupMenu } from './group-menu.tsx'
@@ -59,14 +60,7 @@ export function GroupCard({ group, hidden, isFirst, onDialog }: GroupCardProps) 
             ))}
           </p>
         </div>
-        <button
-          type="button"
-          role="switch"
-          aria-checked={isOn}
-          aria-label={`${name}を使う`}
-          className="ng-switch"
-          onClick={() => switchGroup(group)}
-        />
+        <Switch label={`${name}を使う`} isOn={isOn} onToggle={() => switchGroup(group)} />
         <GroupMenu name={name} actions={actions} />
       </header>
       {isOn && (

@@ -8,7 +8,7 @@ import {
 import { Dialog } from '@gamelog/ui/dialog.tsx'
 import { type FormEvent, useId, useState } from 'react'
 import { FormError } from '../../shared/board/form-error.tsx'
-import { ChoiceChips } from '../../shared/mute/choice-chips.tsx'
+import { ChoiceChips } from '../../shared/controls/choice-chips.tsx'
 import { type Lifetime, lifetimeEnd, lifetimeIds, lifetimeLabels } from '../../shared/mute/lifetimes.ts'
 import { addMute, fullMutes, type MuteGroupWithRules } from '../../shared/mute/mutes.ts'
 import { DialogButtons } from './dialog-buttons.tsx'

@@ -1,6 +1,7 @@
 import type { Article } from '@gamelog/contracts/antenna/article'
 import { PickupTiles } from '@gamelog/ui/pickup/pickup-tiles.tsx'
 import type { Feed } from '../../shared/articles/feed.ts'
+import { lineOfVisit } from '../../shared/articles/last-visit.ts'
 import { TalkMark } from '../../shared/articles/talk-button.tsx'
 import { useArticleThreads } from '../../shared/articles/use-article-threads.ts'
 import { useViewed } from '../../shared/articles/viewed.ts'
@@ -9,11 +10,13 @@ import { useViewed } from '../../shared/articles/viewed.ts'
 export function PickupBlock({ articles, feed }: { articles: readonly Article[]; feed: Feed }) {
   const viewed = useViewed()
   const threads = useArticleThreads()
+  const line = lineOfVisit()
   return (
     <PickupTiles
       articles={articles}
       feed={feed}
       isRead={(article) => viewed.has(article.id)}
+      isUnseen={({ publishedDate }) => line !== null && publishedDate > line}
       talk={(article, className) => (
         <TalkMark
           article={article}

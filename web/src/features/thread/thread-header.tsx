@@ -4,25 +4,20 @@ import { GameLabel } from '@gamelog/ui/articles/labels.tsx'
 import { useNow } from '@gamelog/ui/use-now'
 import { Link } from 'react-router-dom'
 import { boardSettings } from '../../shared/board/stores.ts'
+import { Segments } from '../../shared/controls/segments.tsx'
 
-const orders = { tree: 'ツリー', number: '番号順' } as const
+const orders = { tree: { label: 'ツリー' }, number: { label: '番号順' } }
 
 function OrderSwitch() {
   const { order } = boardSettings.use()
   return (
-    <fieldset className="order-switch">
-      <legend className="sr-only">並び順</legend>
-      {(['tree', 'number'] as const).map((value) => (
-        <button
-          key={value}
-          type="button"
-          aria-pressed={order === value}
-          onClick={() => boardSettings.update((settings) => ({ ...settings, order: value }))}
-        >
-          {orders[value]}
-        </button>
-      ))}
-    </fieldset>
+    <Segments
+      label="並び順"
+      options={orders}
+      chosen={order}
+      onChoose={(value) => boardSettings.update((settings) => ({ ...settings, order: value }))}
+      className="ml-auto tab:[--segs:30px]"
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { boardSettings } from '../../shared/board/stores.ts'
-import { useHeardKeys } from './early-key.ts'
+import { useHeardKeys } from '../../shared/early-key.ts'
 import { focusComposer } from './focus-composer.ts'
 import { openInFocus, replyInFocus, stepPost } from './thread-moves.ts'
 import { useShortcuts } from './use-shortcuts.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import { useEarlyKey } from '../../shared/early-key.ts'
 import { onFirstInput } from '../../shared/first-input.ts'
 import { lazyPart } from '../../shared/lazy-part.tsx'
-import { useEarlyKey } from './early-key.ts'
 
 // Parts not needed for the first paint of a thread, each in a chunk of its own.
 export const Composer = lazyPart(async () => (await import('./composer.tsx')).Composer)

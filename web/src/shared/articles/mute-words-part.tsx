@@ -5,7 +5,7 @@ import { muteLimits, refuseMuteRule, scopesOfKind } from '@gamelog/domain/mute-r
 import { titleWords } from '@gamelog/domain/title-words'
 import { EyeOff, Type } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
-import { ChoiceChips } from '../mute/choice-chips.tsx'
+import { ChoiceChips } from '../controls/choice-chips.tsx'
 import { type Lifetime, lifetimeEnd, lifetimeIds, lifetimeLabels } from '../mute/lifetimes.ts'
 import { muteAndSay } from '../mute/mute-and-say.ts'
 

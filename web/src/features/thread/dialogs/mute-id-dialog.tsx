@@ -37,7 +37,7 @@ export function MuteIdDialog({ id, count, onClose }: MuteIdDialogProps) {
         <Button kind="quiet" onClick={onClose}>
           キャンセル
         </Button>
-        <Button kind="primary" onClick={mute}>
+        <Button onClick={mute} className="border-accent! text-accent!">
           NGにする
         </Button>
       </div>

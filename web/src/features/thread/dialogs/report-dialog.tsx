@@ -1,3 +1,4 @@
+import '../../../shared/controls/chip.css'
 import './report-dialog.css'
 import { reportPost } from '@gamelog/contracts/board/endpoints'
 import type { Post } from '@gamelog/contracts/board/post'
@@ -99,11 +100,12 @@ export function ReportDialog({ threadId, post, onClose }: ReportDialogProps) {
           <p id={`${id}-kind`} className="caption">
             理由
           </p>
-          <div className="kinds">
+          <div className="chips">
             {reportKinds.map((each) => (
-              <label key={each} className="kind">
+              <label key={each} className="chip">
                 <input
                   type="radio"
+                  className="sr-only"
                   name={id}
                   data-first={each === (kind ?? reportKinds[0]) || undefined}
                   checked={each === kind}

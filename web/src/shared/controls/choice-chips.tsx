@@ -1,4 +1,4 @@
-import './choice-chips.css'
+import './chip.css'
 import { useId } from 'react'
 
 interface ChoiceChipsProps<Value extends string> {
@@ -17,10 +17,10 @@ export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>
   const { label, options, chosen, isMany = false, onChoose } = props
   const name = useId()
   return (
-    <fieldset className="choices">
+    <fieldset className="chips">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
-        <label key={option.value} className="choice">
+        <label key={option.value} className="chip">
           <input
             type={isMany ? 'checkbox' : 'radio'}
             name={name}

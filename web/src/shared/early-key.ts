@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 let early: KeyboardEvent | null = null
 let isHeard = false
 
-/** Keeps the last key pressed before the shortcuts are loaded, so that it is not lost. */
+/** Keeps the last character pressed before the shortcuts are loaded, so that it is not lost. */
 export function useEarlyKey(): void {
   useEffect(() => {
     const keep = (event: KeyboardEvent) => {
-      if (!isHeard) early = event
+      if (!isHeard && event.key.length === 1) early = event
     }
     addEventListener('keydown', keep, true)
     return () => removeEventListener('keydown', keep, true)
