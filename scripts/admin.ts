@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { readLaunchConfig } from './config.ts'
 import { adminEnvironment, passwordMark, root } from './start/layout.ts'
 
-// `npm run admin -- grant|revoke|list|password|demo-history`: for the site that `npm start` runs on DATA_DIR.
+// `npm run admin -- grant|revoke|list|reset|password|verify|demo-history`: for the site that `npm start` runs on DATA_DIR.
 
 const { dataDir } = readLaunchConfig(root)
 const file = adminEnvironment(dataDir)

@@ -3,9 +3,9 @@ import { expect, type Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { testedDataFolder } from '../../scripts/config.ts'
 import { root } from '../../scripts/start/layout.ts'
-import { adminPassword } from '../stack/_api-admin.ts'
+import { adminPassword, enterBackOffice } from '../stack/_api-admin.ts'
 import { expectAccessible, expectAccessibleInBothSchemes, expectNoSidewaysScroll } from './accessibility.ts'
-import { enterAs, makeMember } from './member.ts'
+import { enterAs, makeMember, site } from './member.ts'
 import { test } from './site-test.ts'
 
 /** A new member whom the command lets in as a viewer. */
@@ -112,8 +112,12 @@ test('a viewer chooses a password, enrols by the QR code’s key, and logs in by
   await expect(page.getByText('残り 10 / 10')).toBeVisible()
 })
 
-test('where the site asks for both, the first login leads through password and app', async ({ page }) => {
-  await enterAs(page, await makeViewer())
+test('where the site asks for both, the first login leads through password, app and codes', async ({
+  page,
+}) => {
+  const viewer = await makeViewer()
+  const { adminSession } = await enterBackOffice(site(), testedDataFolder(), viewer)
+  await enterAs(page, viewer)
   await page.goto('/admin/login?next=%2Faccount')
   const steps = { expires_at: Math.floor(Date.now() / 1_000) + 300, ticket: 'of-the-test' }
   // Production and ADMIN_TOTP=required ask for it: this site is the demo.
@@ -136,4 +140,13 @@ test('where the site asks for both, the first login leads through password and a
   await expect(page.getByText('登録するまで管理画面は使えません')).toBeVisible()
   await expect(page.getByRole('button', { name: '次へ' })).toBeDisabled()
   await expectAccessible(page)
+
+  await page.route('**/api/admin/login/enrol', (route) =>
+    route.fulfill({ json: { session: adminSession, recovery_codes: ['aaaa-bbbb'] } }),
+  )
+  await page.getByLabel('アプリに出た6桁').fill('123456')
+  await page.getByRole('button', { name: '次へ' }).click()
+  await page.getByLabel('安全なところに残しました').check()
+  await page.getByRole('button', { name: '登録を終える' }).click()
+  await expect(page.getByRole('heading', { name: '自分のパスワードと2段階認証', level: 1 })).toBeVisible()
 })

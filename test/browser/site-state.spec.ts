@@ -77,6 +77,8 @@ test('a read-only board says so before one types; what was typed stays', async (
   await expectAccessible(page)
   await page.setViewportSize({ width: 375, height: 812 })
   await expectNoSidewaysScroll(page)
+  // Wherever one reads, it is in sight.
+  await expect(page.locator('.dock')).toHaveCSS('position', 'sticky')
 
   await page.goto('/board')
   await expect(page.getByRole('button', { name: '新規スレッド' })).toBeDisabled()

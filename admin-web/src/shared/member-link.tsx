@@ -7,12 +7,14 @@ interface MemberLinkProps {
   userId: string
   /** Undefined while it is not known. */
   name: MemberName | undefined
+  /** Text while the name is not known, which it never is for roles that see no members. */
+  unnamed?: string
 }
 
-/** #1302, or 退会 / 会員 where there is no number; opens the member's page for those who may see it. */
-export function MemberLink({ userId, name }: MemberLinkProps) {
+/** #1302, or 退会した会員 / 会員 where there is no number; opens the member's page for those who may see it. */
+export function MemberLink({ userId, name, unnamed = '会員' }: MemberLinkProps) {
   const number = name?.user_number ?? null
-  const text = number !== null ? userNumber(number) : name ? '退会した会員' : '会員'
+  const text = number !== null ? userNumber(number) : name ? '退会した会員' : unnamed
   if (!useMay(getMember)) return <span className="num nw">{text}</span>
   return (
     <Link className="a-link num nw" to={`/members/${userId}`}>

@@ -1,5 +1,7 @@
+import { listHeldTargets } from '@gamelog/contracts/board/disclosure-internal'
 import { retentionDays } from '@gamelog/contracts/common/retention'
 import { jstDayOf } from '@gamelog/domain/jst'
+import { askInternal } from '@gamelog/server/get-internal'
 import { keptSince, sweepInBatches } from '@gamelog/server/jobs/retention'
 import type { Kept } from '@gamelog/server/kept-records'
 import { deleteAuditEvents } from './audit/repository.ts'
@@ -31,11 +33,20 @@ export const kept: readonly Kept[] = [
   },
 ]
 
-/** Deletes audit events, notices, admin sessions, tickets, request counts and who was seen on a day past their retention. `now` in ms. */
-export async function deleteOldRecords(db: Db, now = Date.now()): Promise<void> {
-  const auditBefore = keptSince(now, retentionDays.audit)
+/**
+ * Deletes audit events, notices, admin sessions, tickets, request counts and who was seen on a day past their retention. Audit
+ * events of `held` targets stay, all of them while these are not known (null). `now` in ms.
+ */
+export async function deleteOldRecords(
+  db: Db,
+  held: readonly string[] | null,
+  now = Date.now(),
+): Promise<void> {
   await deleteOldVisitors(db, now)
-  await sweepInBatches((limit) => deleteAuditEvents(db, auditBefore, limit))
+  if (held !== null) {
+    const selection = { before: keptSince(now, retentionDays.audit), held }
+    await sweepInBatches((limit) => deleteAuditEvents(db, selection, limit))
+  }
   await sweepInBatches((limit) => deleteNotices(db, keptSince(now, retentionDays.notices), limit))
   await sweepInBatches((limit) => deleteRequestHours(db, keptSince(now, requestDays.hours), limit))
   await sweepInBatches((limit) => deleteBatches(db, keptSince(now, requestDays.batches), limit))
@@ -46,6 +57,22 @@ export async function deleteOldRecords(db: Db, now = Date.now()): Promise<void> 
 }
 
 /** Registers the periodic deletion. */
-export function startRetention({ db, jobs }: AdminContext): void {
-  jobs.oncePerTick('retention', '0 40 * * * *', () => deleteOldRecords(db))
+export function startRetention(context: AdminContext): void {
+  const { db, jobs } = context
+  jobs.oncePerTick('retention', '0 40 * * * *', async () => deleteOldRecords(db, await readHeld(context)))
+}
+
+/** Targets under a legal hold, of which the board decides; null while it does not answer. */
+async function readHeld({ config, log }: AdminContext): Promise<string[] | null> {
+  const asking = {
+    internalSecret: config.internalSecret,
+    service: 'board',
+    urls: config.serviceUrls.board,
+  } as const
+  try {
+    return (await askInternal(listHeldTargets, { ...asking, timeoutMs: 5_000 })).targets
+  } catch {
+    log.warn('legal holds are not known, no audit event is deleted')
+    return null
+  }
 }

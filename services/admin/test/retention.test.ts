@@ -8,18 +8,18 @@ import { viewAt } from './_page-views.ts'
 
 const day = 86_400_000
 
-test('notices go after 30 days, audit events after two years, not before', async () => {
+test('notices go after 30 days, audit events after two years, not before, nor under a legal hold', async () => {
   await using stage = await stageAdmin()
   const { db } = stage
   const now = Date.now()
-  const event = (at: number) => ({
+  const event = (at: number, target = 'thread:1') => ({
     id: randomUUID(),
     at: new Date(at).toISOString(),
     stored_at: new Date(at),
     service: 'board',
     actor_user_id: null,
     action: 'thread.delete',
-    target: 'thread:1',
+    target,
     before: null,
     after: null,
     reason: null,
@@ -27,7 +27,12 @@ test('notices go after 30 days, audit events after two years, not before', async
   const keptEvent = event(now - 730 * day + 60_000)
   await db
     .insertInto('audit_log')
-    .values([event(now - 730 * day - 1_000), keptEvent])
+    .values([
+      ...['thread:1', 'thread:123', 'thread:12', 'thread:12/post:3'].map((target) =>
+        event(now - 730 * day - 1_000, target),
+      ),
+      keptEvent,
+    ])
     .execute()
   const notice = (at: number) => ({
     ...{ id: randomUUID(), at: new Date(at).toISOString(), stored_at: new Date(at), service: 'board' },
@@ -38,7 +43,15 @@ test('notices go after 30 days, audit events after two years, not before', async
     .insertInto('notices')
     .values([notice(now - 30 * day - 1_000), keptNotice])
     .execute()
-  await deleteOldRecords(db, now)
+  const targets = async () =>
+    (await db.selectFrom('audit_log').select('target').orderBy('target').execute()).map(
+      ({ target }) => target,
+    )
+  await deleteOldRecords(db, null, now)
+  expect(await targets()).toHaveLength(5)
+  await deleteOldRecords(db, ['thread:12'], now)
+  expect(await targets()).toEqual(['thread:1', 'thread:12', 'thread:12/post:3'])
+  await deleteOldRecords(db, [], now)
   expect(await db.selectFrom('notices').select('id').execute()).toEqual([{ id: keptNotice.id }])
   expect(await db.selectFrom('audit_log').select('id').execute()).toEqual([{ id: keptEvent.id }])
 })

@@ -7,7 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withdrawDeparted } from '../src/departures/withdraw-departed.ts'
 import { publishHolds } from '../src/holds/publish-holds.ts'
 import { forgetAddresses } from '../src/jobs/forget-addresses.ts'
+import { kept as keptRecords } from '../src/jobs/kept.ts'
+import { sweepPostRules } from '../src/jobs/sweep-post-rules.ts'
 import { type Person, type Stage, stageBoard } from './_board.ts'
+import { addRule, words } from './_rules.ts'
 
 const day = 86_400_000
 const root = '/api/admin/board/disclosure'
@@ -182,7 +185,7 @@ test('a signed file of a post, a range and a member; changed by a byte it does n
   })
   const file = JSON.parse(made.file)
   expect(file).toMatchObject({
-    ...{ format: 'gamelog-disclosure/1', export_id: made.export.id, created_by: admin.userId, target },
+    ...{ format: 'gamelog-disclosure/2', export_id: made.export.id, created_by: admin.userId, target },
     accounts: [{ user_id: author.userId, identities: [{ provider_user_id: '123' }] }],
   })
   expect(file.records).toMatchObject([
@@ -225,4 +228,73 @@ test('a signed file of a post, a range and a member; changed by a byte it does n
   isAway = false
   const moderator = await stage.admin('moderator')
   expect((await moderator.post(`${root}/exports`, { ...order, target })).status).toBe(403)
+})
+
+test('held posts are part of the files of a member and a thread; a published one has the time it was sent', async () => {
+  const author = await stage.member()
+  const { thread } = await stage.makeThread(await stage.member())
+  const path = `/api/board/threads/${thread.id}/posts`
+  await addRule(admin, [words('承認語')], { effect: 'hold', name: '確認', message: '' })
+  for (const content of ['承認語 公開', '承認語 待ち'])
+    expect((await author.post(path, { content }, { 'x-client-port': '51422' })).status).toBe(202)
+  const [first] = (await admin.get('/api/admin/held-posts')).json.posts
+  await stage.db
+    .updateTable('held_posts')
+    .set({ held_at: new Date('2026-11-20T03:04:05.678Z') })
+    .where('id', '=', first.id)
+    .execute()
+  expect((await admin.post(`/api/admin/held-posts/${first.id}/publish`)).status).toBe(200)
+  const fileOf = async (target: object) => {
+    const { json } = await admin.post(`${root}/exports`, { target, purpose: '照会', with_accounts: false })
+    return { ...JSON.parse(json.file), total: json.export.records }
+  }
+  const period = { since: '2026-01-01T00:00:00Z', until: new Date().toISOString() }
+  const published = {
+    ...{ content: '承認語 公開', address: '127.0.0.1', source_port: 51_422 },
+    sent_at: '2026-11-20T03:04:05.678000Z',
+  }
+  const waiting = {
+    ...{ content: '承認語 待ち', address: '127.0.0.1', source_port: 51_422, status: 'waiting' },
+    ...{ thread_id: thread.id, user_id: author.userId, decided_at: null },
+  }
+  expect(await fileOf({ kind: 'member', user_id: author.userId, ...period })).toMatchObject({
+    ...{ total: 2, records: [published], held_posts: [waiting] },
+  })
+  expect(await fileOf({ kind: 'thread', thread_id: thread.id, from: 1, to: 1_000 })).toMatchObject({
+    ...{ total: 3, records: [{ post_number: 1 }, published], held_posts: [waiting] },
+  })
+  // It was sent before the second post appeared.
+  expect(await fileOf({ kind: 'thread', thread_id: thread.id, from: 1, to: 1 })).toMatchObject({
+    held_posts: [waiting],
+  })
+  const one = await fileOf({ kind: 'post', thread_id: thread.id, post_number: 1 })
+  expect([one.held_posts, one.records[0].sent_at]).toEqual([[], one.records[0].posted_at])
+})
+
+test('a hold on a thread keeps what rules stopped there, from retention and from the departure of its author', async () => {
+  const leaver = await stage.member()
+  const { thread } = await stage.makeThread(await stage.member())
+  await addRule(admin, [words('拒否語')], { effect: 'refuse', name: '拒否', message: '' })
+  await addRule(admin, [words('確認語')], { effect: 'hold', name: '確認', message: '' })
+  const path = `/api/board/threads/${thread.id}/posts`
+  expect((await leaver.post(path, { content: '拒否語' })).status).toBe(422)
+  const next = { title: '確認待ち', game_category: 'apex-legends', content: '確認語' }
+  expect((await leaver.post('/api/board/threads', next)).status).toBe(202)
+  const { posts } = (await admin.get('/api/admin/held-posts')).json
+  const { id } = posts.find(({ title }: { title: string }) => title === next.title)
+  const made = (await admin.post(`/api/admin/held-posts/${id}/publish`)).json.published.thread_id
+  for (const thread_id of [thread.id, made]) await hold({ kind: 'thread', thread_id })
+  const late = Date.now() + 91 * day
+  const stopped = async () => ({
+    refused: (
+      await stage.db.selectFrom('matched_posts').select('id').where('thread_id', '=', thread.id).execute()
+    ).length,
+    held: (await stage.db.selectFrom('held_posts').select('id').where('id', '=', id).execute()).length,
+  })
+  await stage.db.insertInto('departures').values({ user_id: leaver.userId, left_at: new Date() }).execute()
+  await withdrawDeparted({ db: stage.db, config: stage.config, announce: async () => undefined })
+  await sweepPostRules(stage.db, late)
+  expect(await stopped()).toEqual({ refused: 1, held: 1 })
+  const spared = keptRecords.filter(({ unless }) => unless !== undefined).map(({ thing }) => thing)
+  expect(spared).toEqual(['post-addresses', 'report-addresses', 'rule-matches', 'held-posts'])
 })

@@ -128,6 +128,9 @@ export function ExportForm({ start }: { start: Start }) {
         会員の情報も入れる（ログイン先の会員番号、ログインの記録）
       </Option>
       <p className="a-sub2">
+        {kind === 'post'
+          ? '承認待ちを経て公開した投稿には、書いた人が送った時刻も入ります。'
+          : '公開していない承認待ちの投稿も入ります。'}
         作ったことは、人・目的・ファイルのハッシュとともに監査ログに残ります。ファイルはこちらには残しません。
       </p>
       <button type="submit" className="a-btn is-p" disabled={make.isPending} aria-busy={make.isPending}>

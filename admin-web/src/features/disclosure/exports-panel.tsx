@@ -49,6 +49,8 @@ export function ExportsPanel() {
             Successfully」と出れば、作ったときのままです。
           </p>
           <code className="mono">{check}</code>
+          <p>GAMELOGを動かしているサーバーでは、次のコマンドで、作った記録とも照らし合わせます。</p>
+          <code className="mono">npm run admin -- verify FILE.json</code>
         </details>
       }
     >

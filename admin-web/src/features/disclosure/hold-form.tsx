@@ -128,8 +128,8 @@ export function HoldForm({ start }: { start: { user: string | undefined; thread:
       />
       <p className="a-sub2">
         {kind === 'member'
-          ? '投稿と通報のアドレス、ログインと利用制限の記録を、期限が来ても、退会しても残します。'
-          : 'このスレッドの投稿と通報のアドレスを、期限が来ても残します。会員のログインの記録は、会員を対象にしてください。'}
+          ? '投稿と通報のアドレス、自動ルールで止めた投稿、ログインと利用制限と操作の記録を、期限が来ても、退会しても残します。'
+          : 'このスレッドの投稿と通報のアドレス、自動ルールで止めた投稿、操作の記録を、期限が来ても残します。会員のログインの記録は、会員を対象にしてください。'}
       </p>
       <button type="submit" className="a-btn is-p" disabled={make.isPending}>
         <ShieldPlus className="i-s" aria-hidden />

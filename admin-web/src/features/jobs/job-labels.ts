@@ -37,6 +37,16 @@ const labels: Readonly<Record<string, string>> = {
   clicks: 'クリックの記録',
   'page-views': '閲覧の記録',
   'request-stats': 'アクセスの集計の送り出し',
+  'user-exports': '会員のデータの書き出し',
+  exports: '書き出したデータの片付け',
+  'end-pins': '固定の期限の確認',
+  'sweep-post-rules': '自動ルールの古い記録の削除',
+  'live-check': '開いているスレッドの更新の確認',
+  'site-state': 'お知らせと停止の確認',
+  'publish-site': 'お知らせと停止の公開',
+  'most-clicked': 'よく押された記事の取得',
+  'notice-verdicts': 'A/Bテストの結果の確認',
+  'widget-events': 'ウィジェットの記録',
 }
 
 const services: Readonly<Record<string, string>> = {

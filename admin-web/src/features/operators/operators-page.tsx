@@ -29,7 +29,9 @@ export function OperatorsPage() {
         <>
           <button type="button" className="a-btn" onClick={() => setAdding(true)}>
             <UserRoundPlus className="i-s" aria-hidden />
-            運営メンバーを加える
+            <span>
+              <span className="only-d">運営</span>メンバーを加える
+            </span>
           </button>
           <RefreshButton queries={[query]} />
         </>

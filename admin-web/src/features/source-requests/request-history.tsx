@@ -29,7 +29,11 @@ export function RequestHistory({ request: { at, entries } }: { request: AdminSou
                   '依頼した人の追記'
                 ) : (
                   <>
-                    <MemberLink userId={entry.by_user} name={names.get(entry.by_user)} />
+                    <MemberLink
+                      userId={entry.by_user}
+                      name={names.get(entry.by_user)}
+                      unnamed="運営メンバー"
+                    />
                     {` が「${requestStateTexts[entry.state]}」に`}
                   </>
                 )}

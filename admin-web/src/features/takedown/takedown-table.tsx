@@ -129,7 +129,7 @@ export function TakedownTable({ pages, takedowns = [], total, open, onOpen }: Ta
                   <TookText takedown={each} />
                 </td>
                 <td className="num" data-l="した人">
-                  <MemberLink userId={each.by} name={names.get(each.by)} />
+                  <MemberLink userId={each.by} name={names.get(each.by)} unnamed="運営メンバー" />
                 </td>
                 <td className="full">
                   <span className="acts">

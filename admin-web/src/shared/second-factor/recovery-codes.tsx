@@ -1,6 +1,6 @@
 import { saveFile } from '@gamelog/ui/save-file'
 import { Copy, Download } from 'lucide-react'
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Option } from '../controls.tsx'
 import { copyText } from './copy-text.ts'
 import { useFocusOnMount } from './use-focus-on-mount.ts'
@@ -19,7 +19,8 @@ interface RecoveryCodesProps {
 /** The recovery codes, which are shown once: it ends with the tick that they are kept. */
 export function RecoveryCodes({ id, codes, onDone, onReady, head, children }: RecoveryCodesProps) {
   const [isKept, setIsKept] = useState(false)
-  useEffect(() => onReady(isKept), [onReady, isKept])
+  const tell = useEffectEvent(onReady)
+  useEffect(() => tell(isKept), [isKept])
   const plain = `${codes.join('\n')}\n`
   const form = useFocusOnMount<HTMLFormElement>()
   const submit = (event: FormEvent) => {

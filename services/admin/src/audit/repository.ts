@@ -85,9 +85,23 @@ export async function findSessionAccounts(db: Db, hashes: readonly string[]): Pr
   return new Map(rows.map((row) => [row.token_hash, row.user_id]))
 }
 
-/** Deletes events stored before a time; the database refuses it for those of the last two years. */
-export async function deleteAuditEvents(db: Db, before: Date, limit: number): Promise<bigint> {
-  const old = db.selectFrom('audit_log').select('id').where('stored_at', '<', before).limit(limit)
+/**
+ * Deletes events stored before a time, but for those of `held` targets and of what is below these; the database refuses it for
+ * those of the last two years.
+ */
+export async function deleteAuditEvents(
+  db: Db,
+  { before, held }: { before: Date; held: readonly string[] },
+  limit: number,
+): Promise<bigint> {
+  const isHeld = sql<boolean>`exists (select from unnest(${held}::text[]) as held (target)
+    where audit_log.target = held.target or starts_with(audit_log.target, held.target || '/'))`
+  const old = db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('stored_at', '<', before)
+    .where(({ not }) => not(isHeld))
+    .limit(limit)
   const { numDeletedRows } = await db.deleteFrom('audit_log').where('id', 'in', old).executeTakeFirst()
   return numDeletedRows
 }

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
-import { CommandError } from './run-command.ts'
+import { CommandError } from './command-error.ts'
 
 /** The new password: typed twice without being shown, or the first line of what is piped in. */
 export async function askPassword(): Promise<string> {

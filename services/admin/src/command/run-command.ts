@@ -13,6 +13,8 @@ import { listGrants } from '../grants/repository.ts'
 import { changeGrant } from '../operators/change-grant.ts'
 import { lockSessions } from '../sessions/repository.ts'
 import { changePassword } from './change-password.ts'
+import { CommandError } from './command-error.ts'
+import { verifyDisclosure } from './verify-disclosure.ts'
 
 export const usage = `Who may enter the back office:
   npm run admin -- grant <user_number> [role]   let a member in, or change what for:
@@ -22,13 +24,11 @@ export const usage = `Who may enter the back office:
   npm run admin -- reset <user_number>     forget a member's own password and second factor; ends the
                                            member's admin sessions
   npm run admin -- password                another admin password; ends every admin session at once
+Disclosure:
+  npm run admin -- verify <file>           whether a file of a disclosure is as this site made it; its
+                                           signature lies beside it as <file>.sig
 The demo:
   npm run admin -- demo-history clear      remove the invented history from the statistics`
-
-/** A fault of the caller's, told in a line. */
-export class CommandError extends Error {
-  override name = 'CommandError'
-}
 
 export interface CommandParts {
   config: AdminConfig
@@ -54,6 +54,7 @@ export async function runCommand(args: readonly string[], parts: CommandParts): 
   if (roleName !== undefined) throw new CommandError(usage)
   if (name === 'revoke' && number !== undefined) return setGrant(parts, { number, granted: false })
   if (name === 'reset' && number !== undefined) return reset(parts, number)
+  if (name === 'verify' && number !== undefined) return verifyDisclosure(parts, number)
   if (name === 'list' && number === undefined) return list(parts)
   if (name === 'password' && number === undefined) return setPassword(parts)
   if (name === 'demo-history' && number === 'clear') return clearHistory(parts)

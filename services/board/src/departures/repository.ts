@@ -59,7 +59,7 @@ export async function deleteDeparture(db: Db, { userId, leftAt }: Departure): Pr
   await db.deleteFrom('departures').where('user_id', '=', userId).where('left_at', '<=', leftAt).execute()
 }
 
-/** Threads with a pending report, a reaction or a held post from before the departure. */
+/** Threads with a pending report, a reaction, or a post that a rule held or refused from before the departure. */
 export async function listTouchedThreads(db: Db, { userId, leftAt }: Departure): Promise<number[]> {
   const rows = await db
     .selectFrom('reports')
@@ -82,6 +82,15 @@ export async function listTouchedThreads(db: Db, { userId, leftAt }: Departure):
         .where('status', '<>', 'published')
         .where('thread_id', 'is not', null)
         .where('held_at', '<=', leftAt),
+    )
+    .union(
+      db
+        .selectFrom('matched_posts')
+        .select(sql<number>`thread_id`.as('thread_id'))
+        .where('author_user_id', '=', userId)
+        .where('post_number', 'is', null)
+        .where('thread_id', 'is not', null)
+        .where('at', '<=', leftAt),
     )
     .execute()
   return rows.map((row) => row.thread_id)

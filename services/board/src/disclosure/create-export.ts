@@ -1,6 +1,6 @@
 import { createHash, randomUUID, sign } from 'node:crypto'
 import type { createDisclosureExport, DisclosureExport } from '@gamelog/contracts/board/disclosure'
-import { disclosureMax } from '@gamelog/contracts/board/disclosure-rules'
+import { disclosureFormat, disclosureMax } from '@gamelog/contracts/board/disclosure-rules'
 import type { RouteBody, RouteResult } from '@gamelog/contracts/common/route'
 import { type DisclosedAccount, discloseAccounts, disclosedAtOnce } from '@gamelog/contracts/user/legal-hold'
 import type { AuthAdmin } from '@gamelog/server/auth/identity'
@@ -8,7 +8,14 @@ import { conflict, notFound } from '@gamelog/server/errors'
 import { askInternal } from '@gamelog/server/get-internal'
 import { recordChange } from '@gamelog/server/outbox/repository'
 import type { BoardContext } from '../context.ts'
-import { type DisclosedPost, type DisclosureExportRow, insertExport, listDisclosed } from './repository.ts'
+import {
+  type DisclosedHeld,
+  type DisclosedPost,
+  type DisclosureExportRow,
+  insertExport,
+  listDisclosed,
+  listDisclosedHeld,
+} from './repository.ts'
 import { openKey } from './signing-key.ts'
 
 type Asked = RouteBody<typeof createDisclosureExport>
@@ -26,8 +33,10 @@ export async function createExport(
   { target, purpose, with_accounts: withAccounts }: Asked,
 ): Promise<RouteResult<typeof createDisclosureExport>> {
   const posts = await listDisclosed(context.db, target)
-  if (posts.length === 0) throw notFound('この範囲に投稿はありません', 'no_posts')
-  if (posts.length > disclosureMax)
+  const held = await listDisclosedHeld(context.db, target)
+  const count = posts.length + held.length
+  if (count === 0) throw notFound('この範囲に投稿はありません', 'no_posts')
+  if (count > disclosureMax)
     throw conflict('too_many_posts', 'ファイルを作れませんでした', {
       detail: `1つのファイルは${disclosureMax.toLocaleString('en')}件までです。期間を短くしてください。`,
     })
@@ -37,7 +46,7 @@ export async function createExport(
   const records = posts.map(toRecord)
   const file = JSON.stringify(
     {
-      format: 'gamelog-disclosure/1',
+      format: disclosureFormat,
       site: context.config.http.publicOrigin,
       export_id: id,
       created_at: createdAt.toISOString(),
@@ -47,7 +56,8 @@ export async function createExport(
       key_id: keyId,
       records_sha256: sha256(Buffer.from(JSON.stringify(records))),
       records,
-      accounts: withAccounts ? await readAccounts(context, posts) : null,
+      held_posts: held.map(toHeldRecord),
+      accounts: withAccounts ? await readAccounts(context, [...posts, ...held]) : null,
     },
     null,
     2,
@@ -55,7 +65,7 @@ export async function createExport(
   const bytes = Buffer.from(file)
   const row: DisclosureExportRow = {
     ...{ id, target, purpose, with_accounts: withAccounts, created_at: createdAt, created_by: admin.userId },
-    ...{ records: records.length, bytes: bytes.length, sha256: sha256(bytes), key_id: keyId },
+    ...{ records: count, bytes: bytes.length, sha256: sha256(bytes), key_id: keyId },
   }
   await context.db.transaction().execute(async (tx) => {
     await insertExport(tx, { ...row, target: JSON.stringify(target) })
@@ -77,6 +87,8 @@ function toRecord(post: DisclosedPost) {
     thread_title: post.title,
     post_number: post.post_number,
     posted_at: post.posted_exactly,
+    /** Time of the connection, earlier than `posted_at` where a rule held the post. */
+    sent_at: post.sent_exactly,
     /** Null once it is no longer kept. */
     address: post.author_ip,
     source_port: post.author_port,
@@ -88,9 +100,26 @@ function toRecord(post: DisclosedPost) {
   }
 }
 
+/** A post that was never public; `thread_id` null: it would have begun a thread. */
+function toHeldRecord(held: DisclosedHeld) {
+  return {
+    status: held.status,
+    rule: held.rule_name,
+    thread_id: held.thread_id,
+    new_thread_title: held.title,
+    sent_at: held.sent_exactly,
+    address: held.author_ip,
+    source_port: held.author_port,
+    user_id: held.author_user_id,
+    user_name: held.user_name,
+    content: held.content,
+    decided_at: held.decided_at?.toISOString() ?? null,
+  }
+}
+
 async function readAccounts(
   { config }: BoardContext,
-  posts: readonly DisclosedPost[],
+  posts: readonly Pick<DisclosedPost, 'author_user_id'>[],
 ): Promise<DisclosedAccount[]> {
   const ids = [...new Set(posts.flatMap(({ author_user_id }) => author_user_id ?? []))]
   const accounts: DisclosedAccount[] = []

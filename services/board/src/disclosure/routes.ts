@@ -3,12 +3,13 @@ import {
   getDisclosureKey,
   listDisclosureExports,
 } from '@gamelog/contracts/board/disclosure'
+import { findDisclosureExport } from '@gamelog/contracts/board/disclosure-internal'
 import type { App } from '@gamelog/server/app'
 import { actingAdmin } from '@gamelog/server/auth/acting-admin'
 import { registerRoute } from '@gamelog/server/register-route'
 import type { BoardContext } from '../context.ts'
 import { createExport, toExport } from './create-export.ts'
-import { listExports } from './repository.ts'
+import { findExport, listExports } from './repository.ts'
 import { readKeys } from './signing-key.ts'
 
 /** Exports the list shows. */
@@ -23,11 +24,17 @@ export function disclosureRoutes(app: App, context: BoardContext): void {
     reply.code(201).send(await createExport(context, actingAdmin(request), request.body)),
   )
 
-  registerRoute(app, getDisclosureKey, async () => ({
-    keys: (await readKeys(context)).map(({ id, public_key, created_at }) => ({
-      id,
-      public_key,
-      created_at: created_at.toISOString(),
-    })),
+  registerRoute(app, getDisclosureKey, async () => ({ keys: await publicKeys(context) }))
+
+  registerRoute(app, findDisclosureExport, async ({ params }) => {
+    const found = await findExport(context.db, params.sha256)
+    return { keys: await publicKeys(context), export: found ? toExport(found) : null }
+  })
+}
+
+async function publicKeys(context: BoardContext) {
+  return (await readKeys(context)).map(({ id, public_key, created_at }) => ({
+    ...{ id, public_key },
+    created_at: created_at.toISOString(),
   }))
 }

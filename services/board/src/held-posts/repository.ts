@@ -1,13 +1,17 @@
 import type { HeldStatus } from '@gamelog/contracts/board/held-posts'
 import { postRuleLimits } from '@gamelog/contracts/board/post-rule-limits'
 import type { ThreadStatus } from '@gamelog/contracts/board/thread'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { isHeld } from '../db/legal-hold.ts'
 import type { HeldPostRow, HeldPostTable } from '../db/post-rule-tables.ts'
 import type { Db } from '../db/tables.ts'
 
-/** By which a legal hold covers a post that waits for a decision. */
-const holdColumns = { thread: 'held_posts.thread_id', member: 'held_posts.author_user_id' }
+/** Whether a legal hold covers a held post: by its author, the thread it was written to, or that in which it was published. */
+export function isKept(now: Date): RawBuilder<boolean> {
+  const member = 'held_posts.author_user_id'
+  return sql<boolean>`(${isHeld({ thread: 'held_posts.thread_id', member }, now)}
+    or ${isHeld({ thread: 'held_posts.published_thread_id', member }, now)})`
+}
 
 export async function insertHeld(tx: Db, held: Insertable<HeldPostTable>): Promise<number> {
   const { id } = await tx.insertInto('held_posts').values(held).returning('id').executeTakeFirstOrThrow()
@@ -134,7 +138,7 @@ export async function deleteDecidedBefore(
     .select('id')
     .where('status', '<>', 'waiting')
     .where('decided_at', '<', before)
-    .where(({ not }) => not(isHeld(holdColumns, now)))
+    .where(({ not }) => not(isKept(now)))
     .limit(limit)
   const { numDeletedRows } = await db.deleteFrom('held_posts').where('id', 'in', old).executeTakeFirst()
   return Number(numDeletedRows)
@@ -150,6 +154,6 @@ export async function forgetHeldAddresses(
     .set({ author_ip: null, author_port: null })
     .where('held_at', '<', before)
     .where('author_ip', 'is not', null)
-    .where(({ not }) => not(isHeld(holdColumns, now)))
+    .where(({ not }) => not(isKept(now)))
     .execute()
 }

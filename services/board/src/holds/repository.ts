@@ -46,3 +46,14 @@ export async function listHeldMembers(db: Db, now: Date): Promise<{ user_id: str
   )
   return rows
 }
+
+/** Members and threads under a hold, as the audit log names them. */
+export async function listTargetsInForce(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('legal_holds')
+    .select(sql<string>`coalesce('user:' || user_id, 'thread:' || thread_id)`.as('target'))
+    .distinct()
+    .where(isInForce(now))
+    .execute()
+  return rows.map(({ target }) => target)
+}

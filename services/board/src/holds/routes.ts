@@ -4,12 +4,13 @@ import {
   listLegalHolds,
   resumeLegalHold,
 } from '@gamelog/contracts/board/disclosure'
+import { listHeldTargets } from '@gamelog/contracts/board/disclosure-internal'
 import type { App } from '@gamelog/server/app'
 import { actingAdmin } from '@gamelog/server/auth/acting-admin'
 import { registerRoute } from '@gamelog/server/register-route'
 import type { BoardContext } from '../context.ts'
 import { createHold, endHold, resumeHold, toLegalHold } from './change-hold.ts'
-import { listHolds } from './repository.ts'
+import { listHolds, listTargetsInForce } from './repository.ts'
 
 /** Holds the list shows. */
 const listed = 200
@@ -31,5 +32,9 @@ export function holdRoutes(app: App, context: BoardContext): void {
 
   registerRoute(app, resumeLegalHold, async (request) => ({
     hold: await resumeHold(context, actingAdmin(request), request.params.id),
+  }))
+
+  registerRoute(app, listHeldTargets, async () => ({
+    targets: await listTargetsInForce(context.db, new Date()),
   }))
 }

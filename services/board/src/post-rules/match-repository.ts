@@ -1,7 +1,7 @@
 import type { PostRuleEffect } from '@gamelog/contracts/board/post-rule-input'
 import { postRuleLimits } from '@gamelog/contracts/board/post-rule-limits'
 import type { PostRuleHit } from '@gamelog/contracts/board/post-rules'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { isHeld } from '../db/legal-hold.ts'
 import type { MatchedPostRow } from '../db/post-rule-tables.ts'
 import type { Db } from '../db/tables.ts'
@@ -112,18 +112,22 @@ export async function listMatches(
   return { total, rows }
 }
 
+/** Whether a legal hold covers a matched post. */
+export function isMatchHeld(now: Date): RawBuilder<boolean> {
+  return isHeld({ thread: 'matched_posts.thread_id', member: 'matched_posts.author_user_id' }, now)
+}
+
 /** Deletes matches but for those under a legal hold. @returns number of deleted rows, at most `limit` */
 export async function deleteMatchesBefore(
   db: Db,
   { before, now }: { before: Date; now: Date },
   limit: number,
 ): Promise<number> {
-  const columns = { thread: 'matched_posts.thread_id', member: 'matched_posts.author_user_id' }
   const old = db
     .selectFrom('matched_posts')
     .select('id')
     .where('at', '<', before)
-    .where(({ not }) => not(isHeld(columns, now)))
+    .where(({ not }) => not(isMatchHeld(now)))
     .limit(limit)
   const { numDeletedRows } = await db.deleteFrom('matched_posts').where('id', 'in', old).executeTakeFirst()
   return Number(numDeletedRows)

@@ -137,6 +137,8 @@ export const createDisclosureExport = defineRoute({
   },
 })
 
+export const disclosureKey = z.strictObject({ id: z.uuid(), public_key: z.string(), created_at: isoTime })
+
 export const getDisclosureKey = defineRoute({
   method: 'GET',
   path: '/api/admin/board/disclosure/key',
@@ -145,7 +147,7 @@ export const getDisclosureKey = defineRoute({
   summary: 'Public keys (PEM, Ed25519) of the signatures, that of new files first',
   responses: {
     200: z.strictObject({
-      keys: z.array(z.strictObject({ id: z.uuid(), public_key: z.string(), created_at: isoTime })),
+      keys: z.array(disclosureKey),
     }),
   },
 })
