@@ -10,7 +10,12 @@ const toFigures = (data: unknown) =>
 
 function Figures() {
   const { data, isError, refetch } = usePageData('/here', toFigures)
-  if (isError) return <button type="button" onClick={() => void refetch()}>failed</button>
+  if (isError)
+    return (
+      <button type="button" onClick={() => void refetch()}>
+        failed
+      </button>
+    )
   return <p>{data ? data.figures.join() : 'waiting'}</p>
 }
 
