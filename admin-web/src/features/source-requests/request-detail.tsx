@@ -103,11 +103,11 @@ function ProofCode({ request: { proof_code, home_url } }: { request: AdminSource
   return (
     <>
       {proof_code}（
-      <a href={home_url} target="_blank" rel="noopener noreferrer">
+      <a className="a-link" href={home_url} target="_blank" rel="noopener noreferrer">
         トップページ
       </a>
       か
-      <a href={file} target="_blank" rel="noopener noreferrer">
+      <a className="a-link" href={file} target="_blank" rel="noopener noreferrer">
         ファイル
       </a>
       にあれば配信元の方です。コメント欄は除きます）
