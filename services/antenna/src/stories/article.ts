@@ -1,4 +1,4 @@
-import { type Facet, facetsOf } from './facets.ts'
+import { type Facet, facetsOf, tournamentsIn } from './facets.ts'
 import { fold, foldTitle } from './fold-title.ts'
 import {
   findEvents,
@@ -68,9 +68,11 @@ export function readArticle(item: StoryItem, sites: readonly string[]): Article 
   const text = withoutTone(folded.text)
   const tokens = new Map<string, Token>()
   const taken = new Uint8Array(text.length)
+  const names = tournamentsIn(text)
   const add = (key: string, start: number, end: number, factor: number, unit?: string) => {
     const word = folded.spelling(start, end)
-    if (!tokens.has(key)) tokens.set(key, { key, word, unit: unit ?? word, factor })
+    const name = names.find((each) => start >= each.start && end <= each.end)?.name
+    if (!tokens.has(key)) tokens.set(key, { key, word, unit: name ?? unit ?? word, factor })
   }
   const take = (start: number, end: number) => taken.fill(1, start, end)
   const isFree = (start: number, end: number) => !taken.subarray(start, end).includes(1)

@@ -36,6 +36,7 @@ describe('conflicts forbid a group', () => {
     ['winner', 'オーロラ杯優勝はラグナコア、相手は初出場', '【オーロラ杯】グラナダセブンが優勝'],
     ['winner', 'オーロラ杯、ラグナコアが優勝', 'オーロラ杯決勝、グラナダセブンが延長戦を制して優勝'],
     ['number', '新型マウス「Nest」が2,980円で発表', 'ヴェロキの新型マウス「Nest」、9,800円で出る'],
+    ['number', 'プラウラーのダメージが15％低下', 'Apexのプラウラー、ダメージ3％減'],
     ['region', 'VALORANT北米予選の結果', 'VALORANT欧州予選の結果'],
     ['platform', 'THE FINALS、PC版のベータを開始', 'THE FINALS、Switch版のベータを開始'],
     ['half', 'Apexのシーズン25が開幕', 'Apexのシーズン25、後半の内容'],

@@ -42,6 +42,7 @@ const firmUnits = new Set([
   'か月',
   '代',
   'チーム',
+  '%',
 ])
 const repriced = ['sale', 'price-rise', 'price-cut']
 /** @returns the first reason why these are two events, or undefined */

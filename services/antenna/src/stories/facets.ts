@@ -59,3 +59,12 @@ export function facetsOf(text: string): ReadonlyMap<Facet, ReadonlySet<string>> 
   }
   return found
 }
+
+/** Names of tournaments, each one name: 「関東オープン」. */
+export function tournamentsIn(text: string): { name: string; start: number; end: number }[] {
+  return [...text.matchAll(tournament)].map(({ 0: name, index }) => ({
+    name,
+    start: index,
+    end: index + name.length,
+  }))
+}
