@@ -110,7 +110,7 @@ function ProofCode({ request: { proof_code, home_url } }: { request: AdminSource
       <a className="a-link" href={file} target="_blank" rel="noopener noreferrer">
         ファイル
       </a>
-      にあれば配信元の方です。コメント欄は除きます）
+      にあれば配信元の方です。読者が書き込める場所は除きます）
     </>
   )
 }
