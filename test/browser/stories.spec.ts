@@ -64,6 +64,8 @@ test('a story is one row, which opens in place by key and holds what the view ho
   await expect(members(page)).toHaveText([/速報.*速報テスト/, /ｗｗｗ.*雑談テスト/])
   await expect(page.getByText('同じ話題と判断した語: 霧島カップ・ノーザンライツ')).toBeVisible()
   await expectAccessibleInBothSchemes(page, '[role="tabpanel"]')
+  await page.reload()
+  await expect(also(page)).toHaveAttribute('aria-expanded', 'true')
 
   // Reached by Tab and by the keys of the feed.
   const link = (name: RegExp) => page.getByRole('tabpanel').getByRole('link', { name })

@@ -35,6 +35,7 @@ test('a request about a source: sent under a key, read and added to with it', as
     at: 'iso',
     entries: 'array',
     may_add: 'boolean',
+    proof_code: 'text',
   }
   const post = async (path: string, payload: object, status: number) => {
     const answer = await send(`/api/sources/requests${path}`, payload, {})

@@ -4,11 +4,12 @@ import { heartbeatKey } from '@gamelog/server/heartbeat'
 import { connectRedis, keysOf } from '@gamelog/server/redis'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { thinMonitorSamples } from '../src/monitor/sample-retention.ts'
-import { type AdminStage, stageAdmin } from './_admin.ts'
-import { type Cable, layCable } from './_cable.ts'
-import { startProcess, type WatchedProcess, type WatchingReplica, watchingReplica } from './_monitor.ts'
+import type { AdminStage } from './_admin.ts'
+import type { Cable } from './_cable.ts'
+import type { WatchedProcess, WatchingReplica } from './_monitor.ts'
+import { stageWatched, type WatchedStage } from './_watched-stage.ts'
 
-let begun: AsyncDisposableStack
+let watched: WatchedStage
 let stage: AdminStage
 let board: WatchedProcess
 let second: WatchedProcess
@@ -19,47 +20,20 @@ let replica: WatchingReplica
 let token: string
 /** Redis as its operator sees it. */
 let server: ReturnType<typeof connectRedis>
-/** The time of the monitor. */
-let time: number
 
 beforeEach(async () => {
-  begun = new AsyncDisposableStack()
-  time = Date.parse('2026-11-22T03:00:00Z')
-  board = begun.use(await startProcess())
-  second = begun.use(await startProcess())
-  user = begun.use(await startProcess())
-  stage = begun.use(await stageAdmin({ BOARD_URL: `${board.url},${second.url}`, USER_URL: user.url }))
-  redis = begun.use(await layCable(stage.config.redis.url))
-  postgres = begun.use(await layCable(stage.config.db.url))
+  watched = await stageWatched(['USER'])
+  ;({ stage, board, second, redis, postgres } = watched)
+  user = watched.others.USER as WatchedProcess
   server = connectRedis(inject('redisUrl'))
   await server.connect()
-  begun.defer(() => server.disconnect())
-  replica = await start()
+  watched.defer(() => server.disconnect())
+  replica = await watched.watch()
   token = (await stage.auth.issueAdminToken()).adminToken
 })
-afterEach(async () => {
-  redis.mend()
-  postgres.mend()
-  await begun.disposeAsync()
-})
+afterEach(() => watched[Symbol.asyncDispose]())
 
-async function start(): Promise<WatchingReplica> {
-  const { config } = stage
-  const watching = await watchingReplica(
-    { ...config, redis: { ...config.redis, url: redis.url }, db: { ...config.db, url: postgres.url } },
-    () => new Date(time),
-  )
-  begun.defer(() => watching.app.close())
-  return watching
-}
-
-/** Rounds of so many minutes, at whole quarters of them; the clock stays within the last one. */
-async function minutes(count: number, of = replica): Promise<void> {
-  for (let round = 0; round < count * 4; round++) {
-    await of.monitor.run(true)
-    time += 15_000
-  }
-}
+const minutes = (count: number, of = replica) => watched.minutes(count, of)
 
 async function ask(path: string) {
   const headers = { authorization: `Bearer ${token}` }
@@ -145,10 +119,10 @@ test('a sample a minute, the uptime by answered probes, the worst state of ten m
 }, 20_000)
 
 test('two replicas store one sample of a minute, and neither storing it again changes anything', async () => {
-  const other = await start()
+  const other = await watched.watch()
   for (let round = 0; round < 5; round++) {
     await Promise.all([replica, other].map(({ monitor }) => monitor.run(true)))
-    time += 15_000
+    watched.time += 15_000
   }
   expect(await stored()).toMatchObject([{ at: new Date('2026-11-22T03:00:00Z'), probes: 28, step: 60 }])
 })
@@ -176,14 +150,14 @@ test('without Postgres and Redis it goes on in memory, and stores what it saw on
   expect(at).toEqual(['03:00', '03:01', '03:02', '03:03'])
   expect(replica.monitor.state().dependencies.postgres.status).toBe('running')
   // Another process knows them by the table.
-  expect((await start()).monitor.samples.recent()).toHaveLength(4)
+  expect((await watched.watch()).monitor.samples.recent()).toHaveLength(4)
 }, 20_000)
 
 test('minutes older than a day are joined by ten, and go after 30 days', async () => {
   await minutes(21)
   const { uptime_percent } = (await history()).services.find(({ name }) => name === 'widget') ?? {}
   expect(uptime_percent).toBe(0)
-  const now = time + 25 * 3_600_000 - 60_000
+  const now = watched.time + 25 * 3_600_000 - 60_000
   await thinMonitorSamples(stage.db, now)
   expect(
     (await stored()).map(({ at, step, probes }) => [at.toISOString().slice(11, 16), step, probes]),
@@ -193,7 +167,7 @@ test('minutes older than a day are joined by ten, and go after 30 days', async (
       ['03:10', 600, 280],
     ],
   ])
-  time = now
+  watched.time = now
   const { services, step, system } = await history(72)
   expect([step, system.length]).toEqual([600, 2])
   // The minute that this process has not closed is among them.
@@ -201,7 +175,7 @@ test('minutes older than a day are joined by ten, and go after 30 days', async (
   expect(widget?.beats.filter(({ status }) => status === 'stopped')).toMatchObject([{ minutes: 21 }])
   await thinMonitorSamples(stage.db, now)
   expect(await stored()).toHaveLength(2)
-  await thinMonitorSamples(stage.db, time + 30 * 86_400_000)
+  await thinMonitorSamples(stage.db, watched.time + 30 * 86_400_000)
   expect(await stored()).toHaveLength(0)
 }, 30_000)
 

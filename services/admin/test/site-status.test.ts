@@ -4,58 +4,33 @@ import type { App } from '@gamelog/server/app'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { thinMonitorSamples } from '../src/monitor/sample-retention.ts'
 import { createStatusWatch, type StatusWatch } from '../src/status/watch-status.ts'
-import { type AdminStage, stageAdmin } from './_admin.ts'
-import { type Cable, layCable } from './_cable.ts'
-import { startProcess, type WatchedProcess, type WatchingReplica, watchingReplica } from './_monitor.ts'
+import type { AdminStage } from './_admin.ts'
+import type { Cable } from './_cable.ts'
+import type { WatchedProcess, WatchingReplica } from './_monitor.ts'
+import { stageWatched, type WatchedStage } from './_watched-stage.ts'
 
-let begun: AsyncDisposableStack
+let watched: WatchedStage
 let stage: AdminStage
 let board: WatchedProcess
 let second: WatchedProcess
 let redis: Cable
 let postgres: Cable
-/** The time of the monitor: 12:00 in Tokyo. */
-let time: number
 
 beforeEach(async () => {
-  begun = new AsyncDisposableStack()
-  time = Date.parse('2026-11-22T03:00:00Z')
-  board = begun.use(await startProcess())
-  second = begun.use(await startProcess())
-  const others = await Promise.all(
-    ['ANTENNA', 'USER', 'WORKER'].map(async (name) => [name, await startProcess()] as const),
-  )
-  const urls = others.map(([name, process]) => [`${name}_URL`, begun.use(process).url])
-  stage = begun.use(
-    await stageAdmin({ ...Object.fromEntries(urls), BOARD_URL: `${board.url},${second.url}` }),
-  )
-  redis = begun.use(await layCable(stage.config.redis.url))
-  postgres = begun.use(await layCable(stage.config.db.url))
+  watched = await stageWatched(['ANTENNA', 'USER', 'WORKER'])
+  ;({ stage, board, second, redis, postgres } = watched)
 })
-afterEach(async () => {
-  redis.mend()
-  postgres.mend()
-  await begun.disposeAsync()
-})
+afterEach(() => watched[Symbol.asyncDispose]())
 
 /** A replica that watches, by the clock of the test. */
 async function watching(): Promise<{ replica: WatchingReplica; status: StatusWatch }> {
-  const { config } = stage
-  const parts = { redis: { ...config.redis, url: redis.url }, db: { ...config.db, url: postgres.url } }
-  const replica = await watchingReplica({ ...config, ...parts }, () => new Date(time))
-  begun.defer(() => replica.app.close())
+  const replica = await watched.watch()
   const site = { current: () => ({ notice: null, stops: {} }) }
   const { context, monitor } = replica
   return { replica, status: createStatusWatch({ context, monitor, book: { open: [], unsaved: [] }, site }) }
 }
 
-async function minutes(count: number, { monitor }: WatchingReplica): Promise<void> {
-  for (let round = 0; round < count * 4; round++) {
-    await monitor.run(true)
-    time += 15_000
-  }
-}
-
+const minutes = (count: number, of: WatchingReplica) => watched.minutes(count, of)
 const statesOf = ({ parts }: SiteStatus) => Object.fromEntries(parts.map(({ part, state }) => [part, state]))
 const todayOf = ({ history }: SiteStatus, name: StatusPart) =>
   history?.parts.find(({ part }) => part === name)?.stopped.at(-1)
@@ -85,7 +60,7 @@ test('states, minutes and events follow the probes and the incidents, also while
   await minutes(5, replica)
   await status.refresh()
   const well = siteStatus.parse(status.read())
-  expect(well).toMatchObject({ overall: 'ok', checked_at: new Date(time - 15_000).toISOString() })
+  expect(well).toMatchObject({ overall: 'ok', checked_at: new Date(watched.time - 15_000).toISOString() })
   expect(statesOf(well)).toEqual({ pages: 'ok', feed: 'ok', posting: 'ok', login: 'ok' })
   // 18 minutes are known of although fewer were looked at.
   expect(todayOf(well, 'posting')).toBe(18)
@@ -114,16 +89,16 @@ test('days stay known after their samples are joined and deleted, for 100 days',
   const { replica, status } = await watching()
   await minutes(7, replica)
   await replica.monitor.close()
-  await thinMonitorSamples(stage.db, time)
+  await thinMonitorSamples(stage.db, watched.time)
   const days = () => stage.db.selectFrom('monitor_days').selectAll().execute()
   expect(await days()).toEqual([{ day: '2026-11-22', minutes: 7 }])
   // Joined by ten, they would count as ten.
   for (const day of [2, 3, 40]) {
-    await thinMonitorSamples(stage.db, time + day * 86_400_000)
+    await thinMonitorSamples(stage.db, watched.time + day * 86_400_000)
     expect(await days()).toEqual([{ day: '2026-11-22', minutes: 7 }])
   }
   expect(await stage.db.selectFrom('monitor_samples').selectAll().execute()).toEqual([])
-  time += 40 * 86_400_000
+  watched.time += 40 * 86_400_000
   await status.refresh()
   const { history } = status.read()
   expect(history?.observed.filter((minutes) => minutes > 0)).toEqual([7])
@@ -148,7 +123,7 @@ test('anybody may ask; the answer names nothing of the machines and comes withou
   const app: App = await stage.startReplica({
     ...{ ADMIN_REDIS_URL: redis.url, ADMIN_DATABASE_URL: postgres.url },
   })
-  begun.defer(() => app.close())
+  watched.defer(() => app.close())
   await app.ready()
   const ask = async () => {
     const answer = await app.inject({ url: '/api/site/status' })

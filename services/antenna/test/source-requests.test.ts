@@ -78,7 +78,7 @@ describe('who asks', () => {
     const view = {
       ...{ source_name: 'サイトone', kind: 'stop', text: ' 一行目\n二行目', state: 'received' },
       ...{ article: 'https://one.example/1', has_contact: true, at: expect.any(String) },
-      ...{ entries: [], may_add: true },
+      ...{ entries: [], may_add: true, proof_code: expect.stringMatching(/^gamelog-[0-9a-f]{16}$/) },
     }
     expect([first.status, first.body]).toEqual([201, view])
     expect(first.headers['cache-control']).toBe('no-store')
@@ -127,6 +127,16 @@ describe('who asks', () => {
     expect(refused.body).toMatchObject({ detail: expect.stringContaining('1時間に3回') })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000)
     expect((await send('', wish())).status).toBe(201)
+  })
+
+  test('the code that proves the site is the same for both sides, and another for each request', async () => {
+    const [one, other] = [await sent(), await sent()]
+    const shown = (await send('/read', { key: one.key })).body.proof_code
+    expect((await office('moderator', 'GET', `/${one.id}`)).body).toMatchObject({
+      proof_code: shown,
+      home_url: 'https://example.com/',
+    })
+    expect((await send('/read', { key: other.key })).body.proof_code).not.toBe(shown)
   })
 
   test('one message more, which opens a closed request again', async () => {

@@ -144,6 +144,23 @@ describe('an unlinked identity', () => {
     expect((await enter(stack, account, 'google')).id).not.toBe(member.id)
   })
 
+  test('gives the id back within 30 days of the leaving, and then nothing else does', async () => {
+    const { account, member } = await unlinked('gone')
+    stack.clock.advance(29 * 86_400)
+    const again = await enter(stack, account)
+    expect((await call(stack.base, 'DELETE', '/api/users/me', again.token)).status).toBe(204)
+    stack.clock.advance(29 * 86_400)
+    expect((await enter(stack, account, 'google')).id).toBe(member.id)
+    expect((await enter(stack, account)).id).not.toBe(member.id)
+  })
+
+  test('makes another account when who left has come back before', async () => {
+    const { account, member } = await unlinked('back')
+    expect((await call(stack.base, 'DELETE', '/api/users/me', member.token)).status).toBe(204)
+    expect((await enter(stack, account)).id).toBe(member.id)
+    expect((await enter(stack, account, 'google')).id).not.toBe(member.id)
+  })
+
   test('gives the id back, with the ban, when that account has left', async () => {
     const { account, member } = await unlinked('returns')
     await ban(member.id)

@@ -4,7 +4,7 @@ import type { RedisHandle } from './redis.ts'
 const time = z.iso.datetime()
 
 /** An outage of the whole admin service as a worker saw it; named by its start. */
-const adminOutage = z.strictObject({
+const adminOutage = z.object({
   /** First round of probes that no replica answered, and when the alert was raised. */
   started_at: time,
   opened_at: time,

@@ -1,10 +1,11 @@
 import { type DeadLetter, deadLettersListed } from '@gamelog/contracts/admin/jobs'
 import type { Redis } from 'ioredis'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { StreamKeys } from './event-stream-reader.ts'
 import { maskError, maskJson } from './jobs/mask.ts'
 import { letterId, type WatchedStream } from './jobs/watched.ts'
 import { toHttpError } from './map-error.ts'
+import { readKnown } from './read-known.ts'
 
 interface Stream<Event> {
   client: Redis
@@ -34,12 +35,12 @@ export function createStreamLetters<Event>({
     async retry(id) {
       const [entry] = (await client.xrange(keys.dead, id, id)) as Entry[]
       if (!entry) return 'gone'
-      const event = z.safeParse(schema, readJson(fieldsOf(entry).get('event')))
+      const event = readKnown(schema, readJson(fieldsOf(entry).get('event')))
       const storeNow = store()
-      if (!event.success || !storeNow) return 'failed'
+      if (event === undefined || !storeNow) return 'failed'
       try {
         // Stored once: what is in the table already is left out by its id.
-        await storeNow([event.data])
+        await storeNow([event])
       } catch (error) {
         if (toHttpError(error).status === 503) throw error
         return 'failed'

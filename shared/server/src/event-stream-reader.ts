@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Redis } from 'ioredis'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { createStreamBatches, group, type RawEntry } from './event-stream-batches.ts'
 import { toHttpError } from './map-error.ts'
+import { readKnown } from './read-known.ts'
 
 export interface StreamKeys {
   stream: string
@@ -68,8 +69,8 @@ export function createStreamReader<Event>(reader: Reader<Event>): () => Promise<
     const good: Entry<Event>[] = []
     for (const [id, fields] of entries) {
       const text = fields?.[1]
-      const parsed = z.safeParse(schema, readJson(text))
-      if (parsed.success) good.push({ id, event: parsed.data })
+      const event = readKnown(schema, readJson(text))
+      if (event !== undefined) good.push({ id, event })
       else if (fields === null) await forget([id])
       else await giveUp(id, text ?? '', 'it does not fit the schema')
     }

@@ -1,8 +1,9 @@
 import type { ServiceName } from '@gamelog/contracts/admin/health'
 import type { RouteDescriptor } from '@gamelog/contracts/common/route'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { unavailable } from './errors.ts'
 import { internalHeaders } from './internal.ts'
+import { readKnown } from './read-known.ts'
 
 interface Asking {
   /** The caller's own secret, by which the receiver knows who asks. */
@@ -63,8 +64,8 @@ export async function getInternal<R extends RouteDescriptor>(
       return null
     }
     const body = response?.status === 200 ? await response.json().catch(() => undefined) : undefined
-    const read = z.safeParse(route.responses[200] as z.ZodMiniType, body)
-    if (read.success) return read.data as Body<R>
+    const read = readKnown(route.responses[200] as z.ZodMiniType, body)
+    if (read !== undefined) return read as Body<R>
     await response?.body?.cancel().catch(() => undefined)
   }
   throw unavailable()

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { serviceHealth } from '@gamelog/contracts/admin/health'
-import * as z from 'zod/mini'
+import { readKnown } from './read-known.ts'
 import { within } from './within.ts'
 
 /** The servers everything stands on. */
@@ -87,9 +87,9 @@ export function excuseMissing(
 
 function missingOf(status: number, text: string): DependencyName[] | null {
   if (status !== 503) return null
-  const body = z.safeParse(serviceHealth, parseJson(text))
-  if (!body.success) return null
-  const failing = Object.entries(body.data.checks).filter(([, result]) => result === 'unavailable')
+  const body = readKnown(serviceHealth, parseJson(text))
+  if (body === undefined) return null
+  const failing = Object.entries(body.checks).filter(([, result]) => result === 'unavailable')
   const names = failing.map(([check]) => dependencyOfCheck[check])
   return names.length > 0 && names.every((name) => name !== undefined) ? names : null
 }

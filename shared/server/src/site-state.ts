@@ -3,6 +3,7 @@ import { siteStateAt } from '@gamelog/domain/site-state'
 import { readStoredJson } from '@gamelog/domain/stored-json'
 import type { App } from './app-type.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import { readKnown } from './read-known.ts'
 import type { RedisHandle } from './redis.ts'
 import type { SiteWatch } from './site-watch.ts'
 
@@ -30,7 +31,7 @@ export function watchSite(app: App, redis: RedisHandle, jobs: Pick<Jobs, 'everyR
   const read = async () => {
     try {
       const text = await redis.client.get(siteKey(redis))
-      published = publishedSite.safeParse(readStoredJson(text, maxLength)).data ?? published
+      published = readKnown(publishedSite, readStoredJson(text, maxLength)) ?? published
     } finally {
       // Also without Redis: a mode ends by the clock.
       const now = version()

@@ -81,6 +81,10 @@ function Facts({ request }: { request: AdminSourceRequest }) {
           <dd className="q-any">{article ?? '指定なし'}</dd>
           <dt>連絡先</dt>
           <dd className="q-any">{contact ?? 'なし（回答は控えの画面だけに出ます）'}</dd>
+          <dt>確認コード</dt>
+          <dd className="q-any">
+            <ProofCode request={request} />
+          </dd>
           <dt>アドレス</dt>
           <dd className="num">
             <SenderAddress address={request.address} />
@@ -89,6 +93,25 @@ function Facts({ request }: { request: AdminSourceRequest }) {
         <RequestLinks request={request} />
       </div>
     </Panel>
+  )
+}
+
+/** Found on the site, outside comments, the code says that its owner asks. */
+function ProofCode({ request: { proof_code, home_url } }: { request: AdminSourceRequest }) {
+  if (home_url === null) return <>{proof_code}</>
+  const file = new URL(`/${proof_code}.txt`, home_url).href
+  return (
+    <>
+      {proof_code}（
+      <a className="a-link" href={home_url} target="_blank" rel="noopener noreferrer">
+        トップページ
+      </a>
+      か
+      <a className="a-link" href={file} target="_blank" rel="noopener noreferrer">
+        ファイル
+      </a>
+      にあれば配信元の方です。読者が書き込める場所は除きます）
+    </>
   )
 }
 

@@ -63,6 +63,7 @@ test('hostile texts come back as they were from RSS and Atom, whoever parses the
     guid: { value: 'id5', isPermaLink: false },
     link: 'https://gamelog.example/redirect?id=id5&from=a.example',
     source: { title: titles[5], url: 'https://a.example/?a=1&b=2' },
+    dc: { creators: [titles[5]] },
     media: { thumbnails: [{ url: 'https://a.example/5.png?a="&b=<' }] },
   })
   // Refuses what is not well-formed.

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type {
   AdminSourceRequest,
   ListedRequest,
@@ -5,7 +6,7 @@ import type {
 } from '@gamelog/contracts/antenna/source-request'
 import { type AdminRole, seesAddresses } from '@gamelog/contracts/common/admin-role'
 import type { SourceRequestEntryRow, SourceRequestRow } from '../db/source-request-tables.ts'
-import type { Db } from '../db/tables.ts'
+import type { Db, SourceRow } from '../db/tables.ts'
 import { findSource } from '../sources/office-repository.ts'
 import { isPaused } from '../sources/to-admin-source.ts'
 import { listEntries } from './repository.ts'
@@ -20,6 +21,7 @@ export async function requestBody(db: Db, row: SourceRequestRow): Promise<Source
     at: row.created_at.toISOString(),
     entries: entries.map(entryBody),
     may_add: entries.every(({ by_user }) => by_user !== null),
+    proof_code: proofCode(row),
   }
 }
 
@@ -35,19 +37,25 @@ export function listedBody(row: SourceRequestRow): ListedRequest {
 /** A request as an operator of the role sees it. */
 export async function adminBody(db: Db, row: SourceRequestRow, role: AdminRole): Promise<AdminSourceRequest> {
   const entries = await listEntries(db, row.id)
+  const source = row.source_id === null ? undefined : await findSource(db, row.source_id)
   return {
     ...listedBody(row),
     article: row.article,
     contact: row.contact,
     address: seesAddresses(role) ? row.address : null,
     entries: entries.map((entry) => ({ ...entryBody(entry), by_user: entry.by_user })),
-    source_state: row.source_id === null ? null : await sourceState(db, row.source_id),
+    proof_code: proofCode(row),
+    home_url: source?.home_url ?? null,
+    source_state: source ? sourceState(source) : null,
   }
 }
 
-async function sourceState(db: Db, id: string): Promise<AdminSourceRequest['source_state']> {
-  const source = await findSource(db, id)
-  if (!source) return null
+/** What only the requester and the operators know: found on the site, it says that its owner asks. */
+function proofCode({ key_hash }: SourceRequestRow): string {
+  return `gamelog-${createHash('sha256').update(`proof ${key_hash}`).digest('hex').slice(0, 16)}`
+}
+
+function sourceState(source: SourceRow): AdminSourceRequest['source_state'] {
   if (source.removed_at !== null) return 'removed'
   return isPaused(source, new Date()) ? 'paused' : 'shown'
 }

@@ -1,15 +1,17 @@
-import { type Facet, facetsOf } from './facets.ts'
+import { type Facet, facetsOf, tournamentsIn } from './facets.ts'
 import { fold, foldTitle } from './fold-title.ts'
 import {
   findEvents,
   findGames,
   findSubjects,
   followUpKinds,
+  gamesOfSubject,
   type Mark,
   marksOf,
   toneTags,
 } from './lexicon.ts'
 import { type Figure, figuresOf } from './numbers.ts'
+import { none } from './sets.ts'
 import type { StoryItem } from './story.ts'
 
 /** A piece of a title that can be shared with another one. */
@@ -32,6 +34,8 @@ export interface Article {
   readonly cut: boolean
   readonly tokens: ReadonlyMap<string, Token>
   readonly games: ReadonlySet<string>
+  /** Games the article is about: those it names, else the one game of its characters and maps, else of its source. */
+  readonly about: ReadonlySet<string>
   readonly events: ReadonlySet<string>
   /** Values by kind of figure. */
   readonly values: ReadonlyMap<Figure['kind'], ReadonlySet<string>>
@@ -41,6 +45,8 @@ export interface Article {
   readonly namedDays: ReadonlySet<number>
   /** Whom a match was won or lost against. */
   readonly opponent: string | undefined
+  /** Who won a tournament. */
+  readonly winner: string | undefined
   readonly facets: ReadonlyMap<Facet, ReadonlySet<string>>
   readonly marks: ReadonlySet<Mark>
   /** It reviews, teaches, interviews or recurs: no news of an event itself. */
@@ -62,9 +68,11 @@ export function readArticle(item: StoryItem, sites: readonly string[]): Article 
   const text = withoutTone(folded.text)
   const tokens = new Map<string, Token>()
   const taken = new Uint8Array(text.length)
+  const names = tournamentsIn(text)
   const add = (key: string, start: number, end: number, factor: number, unit?: string) => {
     const word = folded.spelling(start, end)
-    if (!tokens.has(key)) tokens.set(key, { key, word, unit: unit ?? word, factor })
+    const name = names.find((each) => start >= each.start && end <= each.end)?.name
+    if (!tokens.has(key)) tokens.set(key, { key, word, unit: name ?? unit ?? word, factor })
   }
   const take = (start: number, end: number) => taken.fill(1, start, end)
   const isFree = (start: number, end: number) => !taken.subarray(start, end).includes(1)
@@ -80,8 +88,10 @@ export function readArticle(item: StoryItem, sites: readonly string[]): Article 
     add(`${figure.kind} ${figure.value}`, figure.start, figure.end, figureFactor(figure))
     take(figure.start, figure.end)
   }
+  const ofSubjects: ReadonlySet<string>[] = []
   for (const { id, start, end } of findSubjects(text)) {
     if (!isFree(start, end)) continue
+    ofSubjects.push(gamesOfSubject(text.slice(start, end)))
     add(`subject ${id}`, start, end, factors.subject)
     take(start, end)
   }
@@ -93,7 +103,8 @@ export function readArticle(item: StoryItem, sites: readonly string[]): Article 
   }
   for (const { 0: run, index } of mask(text, taken).matchAll(runs)) {
     const end = index + run.length
-    if (/^[ァ-ヺ]/.test(run)) add(`kana ${run.replace(/ー$/, '')}`, index, end, factors.katakana)
+    if (/^[ァ-ヺ]/.test(run))
+      add(`kana ${run.replace(/ー$/, '')}`, index, end, factors.katakana, wholeName(text, index, end))
     else if (/^[a-z0-9α-ω]/.test(run)) add(`latin ${run}`, index, end, factors.latin)
     else if (/^[ぁ-ん]/.test(run)) {
       if (/[0-9]$/.test(run)) add(`kana ${toKatakana(run)}`, index, end, factors.katakana)
@@ -113,16 +124,31 @@ export function readArticle(item: StoryItem, sites: readonly string[]): Article 
     cut: folded.cut,
     tokens,
     games,
+    about: games.size > 0 ? games : oneGame(ofSubjects),
     events,
     values: valuesByKind(figures),
     counts: countsByUnit(figures),
     namedDays: daysNamed(figures, item.publishedAt),
     opponent: opponentIn(text),
+    winner: winnerIn(text),
     facets: facetsOf(text),
     marks: marksOf(folded.text),
     follows: [...genres].some((genre) => genre !== 'talk'),
     talks: genres.has('talk'),
   }
+}
+
+/** The game that all subjects belong to; none where they leave a choice. */
+function oneGame([first, ...others]: readonly ReadonlySet<string>[]): ReadonlySet<string> {
+  const common = others.reduce<ReadonlySet<string>>((left, each) => left.intersection(each), first ?? none)
+  return common.size === 1 ? common : none
+}
+
+/** The name that a katakana run is a part of: the one of 「スター・ロード」. */
+function wholeName(text: string, start: number, end: number): string {
+  const [before] = /(?:[ァ-ヺー]+[・=])*$/.exec(text.slice(0, start)) ?? ['']
+  const [after] = /^(?:[・=][ァ-ヺー]+)*/.exec(text.slice(end)) ?? ['']
+  return before + text.slice(start, end) + after
 }
 
 function toKatakana(text: string): string {
@@ -222,4 +248,13 @@ const opponents = new RegExp(
 
 function opponentIn(text: string): string | undefined {
   return opponents.exec(text)?.[1]?.trim()
+}
+
+const team = '(?=[^がは、。]*[ァ-ヺa-z])[ァ-ヺー一-鿿a-z0-9・ ]{3,}'
+const cup = '(?:杯|カップ|リーグ|オープン|選手権|戦|大会|決勝|ファイナル)'
+const winners = new RegExp(`優勝は(${team})|(${team})(?<!${cup})(?:が|、)[^。]{0,24}?(?:優勝|制覇)`)
+
+function winnerIn(text: string): string | undefined {
+  const [, after, before] = winners.exec(text) ?? []
+  return (after ?? before)?.trim()
 }

@@ -5,6 +5,7 @@ import { disjoint, none } from './sets.ts'
 export type NameConflict =
   | 'game'
   | 'opponent'
+  | 'winner'
   | (typeof oneOfEach)[number]
   | 'tournament'
   | 'variant'
@@ -16,8 +17,9 @@ const oneOfEach = ['region', 'platform', 'half'] as const
 
 /** @returns the first name that tells two events apart */
 export function nameConflict(a: Article, b: Article): NameConflict | undefined {
-  if (differentGames(a.games, b.games)) return 'game'
+  if (differentGames(a.about, b.about)) return 'game'
   if (differentOpponents(a, b)) return 'opponent'
+  if (differentWinners(a, b)) return 'winner'
   for (const facet of oneOfEach) {
     if (disjoint(a.facets.get(facet) ?? none, b.facets.get(facet) ?? none)) return facet
   }
@@ -36,6 +38,14 @@ function differentGames(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean
     }
   }
   return true
+}
+
+/** Both name who won, and neither title knows the other's. */
+function differentWinners(a: Article, b: Article): boolean {
+  if (!a.winner || !b.winner || a.winner === b.winner) return false
+  const [one, other] = [a.winner, b.winner].map((name) => name.replaceAll(/[ ・]/g, ''))
+  if (!one || !other || a.bare.includes(other) || b.bare.includes(one)) return false
+  return isLatin(a.winner) === isLatin(b.winner)
 }
 
 /** Both name whom the other side of a match was, and neither title knows the other's. */

@@ -42,7 +42,9 @@ const firmUnits = new Set([
   'か月',
   '代',
   'チーム',
+  '%',
 ])
+const repriced = ['sale', 'price-rise', 'price-cut']
 /** @returns the first reason why these are two events, or undefined */
 export function conflictOf(a: Article, b: Article): Conflict | undefined {
   const apart = Math.abs(a.item.publishedAt - b.item.publishedAt)
@@ -71,10 +73,15 @@ function differentScores(a: Article, b: Article): boolean {
 function differentNumbers(a: Article, b: Article): boolean {
   for (const [unit, values] of a.counts) {
     const others = b.counts.get(unit)
-    if (!others || !firmUnits.has(unit)) continue
+    if (!others || !(firmUnits.has(unit) || (unit === '円' && areLaunches(a, b)))) continue
     if (!values.some((value) => others.some((other) => sameNumber(value, other)))) return true
   }
   return false
+}
+
+/** Neither tells of another price than the first. */
+function areLaunches(a: Article, b: Article): boolean {
+  return !repriced.some((kind) => a.events.has(kind) || b.events.has(kind))
 }
 
 /** Headlines round: 23.4 becomes 23, and 9,812 becomes 10,000. */

@@ -37,8 +37,6 @@ export const points = {
   copy: 2,
 } as const
 
-/** A token is rare when at most this many titles of the window have it. */
-const rareUpTo = 8
 const leastCopy = 6
 /** What a further shared part of one name says, next to its first: two teams of one name are one thing in common. */
 const furtherPart = 0.2
@@ -64,7 +62,7 @@ export function evidenceOf(x: Entry, y: Entry): Evidence {
     else {
       weight += least
       if (token.kind === 'event') events += least
-      else if (token.frequency <= rareUpTo) rare += share * token.factor
+      else if (token.rare) rare += share * token.factor
     }
   }
   let sum =

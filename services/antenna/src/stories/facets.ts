@@ -27,7 +27,7 @@ const variants: readonly (readonly [string, RegExp])[] = [
   ['colour', /新色|限定色|カラー|ホワイト|ブラック|ピンク|の[白黒](?![一-鿿])/],
 ]
 const tournament =
-  /([ァ-ヺー]{3,}(?:・[ァ-ヺー]+)*|[一-鿿]{2,})・?(?:カップ|杯|リーグ|オープン|マスターズ|選手権|チャンピオンシップ|クラシック|インビテーショナル|甲子園)/g
+  /([ァ-ヺー]{3,}(?:・[ァ-ヺー]+)*|[一-鿿]{2,})・?(?:カップ|杯|リーグ|オープン|マスターズ|選手権|チャンピオンシップ|クラシック|インビテーショナル|招待戦|甲子園)/g
 /** A name in quotation marks; sentences have hiragana. */
 const quoted = /[「『"]([ァ-ヺーa-z0-9 一-鿿・]{2,14})[」』"]/g
 /** Words that say what sort of tournament it is, not which. */
@@ -58,4 +58,13 @@ export function facetsOf(text: string): ReadonlyMap<Facet, ReadonlySet<string>> 
     if (findGames(name).length === 0) add('quoted', name.trim())
   }
   return found
+}
+
+/** Names of tournaments, each one name: 「関東オープン」. */
+export function tournamentsIn(text: string): { name: string; start: number; end: number }[] {
+  return [...text.matchAll(tournament)].map(({ 0: name, index }) => ({
+    name,
+    start: index,
+    end: index + name.length,
+  }))
 }

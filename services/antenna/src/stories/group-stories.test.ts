@@ -136,6 +136,33 @@ describe('a story', () => {
     expect(groupStories([a, { ...b, site: a.site }])).toEqual([])
   })
 
+  it('does not rest on words that any headline may hold', () => {
+    const titles = [
+      'プラチナ到達者に聞いた、ソロで勝つための設定',
+      'ソロランクでプラチナに到達した筆者の感度',
+    ]
+    expect(groupStories(items(...titles))).toEqual([])
+  })
+
+  it('takes titles of sources that write of one game each as being of that game', () => {
+    const [a, b] = ['期間限定モード「ガンゲーム」が復活', '期間限定モード「ガンゲーム」が復活、今夜から']
+    const about = (game: string, site: string, title: string) =>
+      [...Array.from({ length: 9 }, (_, at) => `${game}の話題${at}`), title].map((each, at) => ({
+        id: `${site}${at}`,
+        title: each,
+        site,
+        publishedAt: start,
+      }))
+    const idsOf = (stories: readonly { members: readonly string[] }[]) =>
+      stories.map(({ members }) => members)
+    expect(idsOf(groupStories(items(a, b)))).toEqual([['0', '1']])
+    expect(groupStories([...about('Apex', 'x', a), ...about('OW2', 'y', b)])).toEqual([])
+    expect(idsOf(groupStories([...about('Apex', 'x', a), ...about('Apex', 'y', b)]))).toContainEqual([
+      'x9',
+      'y9',
+    ])
+  })
+
   it('does not grow along a chain of likenesses', () => {
     const stories = groupStories(
       items(

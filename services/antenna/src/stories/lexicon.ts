@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fold } from './fold-title.ts'
 import { createMarkFinder, createPhraseFinder } from './phrase-finder.ts'
+import { none } from './sets.ts'
 
 const marks = ['rumour', 'official', 'planned', 'running', 'fixed', 'unfixed'] as const
 
@@ -28,11 +29,22 @@ export const findGames = createPhraseFinder(Object.entries(read<Record<string, s
 /** Kinds of event by any of their words, slang included. */
 export const findEvents = createPhraseFinder(Object.entries(read<Record<string, string[]>>('events')))
 /** Characters, maps, weapons: the id is the first spelling, which several games may share. */
+const subjects = Object.entries(read<Record<string, string[][]>>('subjects'))
 export const findSubjects = createPhraseFinder(
-  Object.values(read<Record<string, string[][]>>('subjects')).flatMap((groups) =>
-    groups.map((group) => [fold(group[0] ?? ''), group] as const),
-  ),
+  subjects.flatMap(([, groups]) => groups.map((group) => [fold(group[0] ?? ''), group] as const)),
 )
+
+const gamesOfSpellings = new Map<string, Set<string>>()
+for (const [game, groups] of subjects) {
+  for (const spelling of groups.flat().map((each) => fold(each).replaceAll(' ', ''))) {
+    gamesOfSpellings.set(spelling, (gamesOfSpellings.get(spelling) ?? new Set()).add(game))
+  }
+}
+
+/** Games that have a subject of this folded spelling. */
+export function gamesOfSubject(spelling: string): ReadonlySet<string> {
+  return gamesOfSpellings.get(spelling.replaceAll(' ', '')) ?? none
+}
 
 /** Kinds of article that follow an event or none: reviews, guides, interviews, recurring posts. */
 export function followUpKinds(text: string): ReadonlySet<string> {

@@ -13,6 +13,8 @@ export interface Weighed {
   readonly weight: number
   /** How much this kind of token says. */
   readonly factor: number
+  /** Few titles have it, in this window and in any. */
+  readonly rare: boolean
   /** Titles of the window that have it. */
   readonly frequency: number
 }
@@ -28,13 +30,15 @@ export interface Entry {
 const leastTitles = 400
 /** Share of titles that a common word is in, at least. */
 const commonShare = 0.03
+/** A token is rare when at most this many titles of the window have it. */
+const rareUpTo = 8
 const leastSkeleton = 3
 const farthestReading = 0.51
 
 /** Reads the titles and weighs each token by its rarity among them. */
 export function readWindow(items: readonly StoryItem[]): Entry[] {
   const sites = [...new Set(items.map(({ site }) => fold(site)))].toSorted()
-  const articles = readAll(items, sites)
+  const articles = withGamesOfSites(readAll(items, sites))
   const joined = joinSpellings(articles)
   const frequencies = new Map<string, number>()
   for (const tokens of joined) {
@@ -49,7 +53,17 @@ export function readWindow(items: readonly StoryItem[]): Entry[] {
       const frequency = frequencies.get(key) ?? 1
       const counted = common.has(key) ? Math.max(frequency, size * commonShare) : frequency
       const weight = factor * Math.log(1 + size / counted)
-      weighed.set(key, { key, kind: key.slice(0, key.indexOf(' ')), word, unit, weight, factor, frequency })
+      const rare = frequency <= rareUpTo && !common.has(key)
+      weighed.set(key, {
+        key,
+        kind: key.slice(0, key.indexOf(' ')),
+        word,
+        unit,
+        weight,
+        factor,
+        rare,
+        frequency,
+      })
       total += weight
     }
     return { article, tokens: weighed, total }
@@ -71,6 +85,27 @@ function readAll(items: readonly StoryItem[], sites: readonly string[]): Article
   })
   latest = { sites: named, articles }
   return read
+}
+
+/** A source is one of a single game when this share of its titles tells of a game, and this share of those of that one. */
+const leastTelling = 0.3
+const leastOfOne = 0.85
+const leastOfSite = 8
+
+/** Titles that name no game are about the one their source writes of, if there is one. */
+function withGamesOfSites(articles: readonly Article[]): readonly Article[] {
+  const gameOf = new Map<string, ReadonlySet<string>>()
+  for (const [site, own] of Map.groupBy(articles, (article) => article.site)) {
+    const telling = own.filter(({ about }) => about.size === 1)
+    if (telling.length < Math.max(leastOfSite, own.length * leastTelling)) continue
+    for (const same of Map.groupBy(telling, ({ about }) => [...about][0]?.split('/')[0] ?? '')) {
+      if (same[1].length >= telling.length * leastOfOne) gameOf.set(site, new Set([same[0]]))
+    }
+  }
+  return articles.map((article) => {
+    const about = article.about.size === 0 ? gameOf.get(article.site) : undefined
+    return about ? { ...article, about } : article
+  })
 }
 
 let keysOfCommonWords: ReadonlySet<string> | undefined

@@ -1,4 +1,5 @@
 import { readStoredJson } from '@gamelog/domain/stored-json'
+import { readKnown } from '@gamelog/server/read-known'
 import type { RedisHandle } from '@gamelog/server/redis'
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod/mini'
@@ -16,7 +17,7 @@ const change = z.strictObject({ id: z.int(), revision: z.int(), reactionRevision
 
 /** The change a message announces; null for any other text, which whoever can publish may have sent. */
 export function readChange(text: string): z.infer<typeof change> | null {
-  return change.safeParse(readStoredJson(text, maxMessage)).data ?? null
+  return readKnown(change, readStoredJson(text, maxMessage)) ?? null
 }
 
 interface Deps {

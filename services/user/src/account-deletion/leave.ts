@@ -5,7 +5,7 @@ import { keepAccount, lockHolds } from '../legal-holds/keep-records.ts'
 import { deleteProfile, findProfile } from '../profiles/repository.ts'
 import { publishRevoked } from '../publishing/publish-revoked.ts'
 import { endSessions } from '../sessions/repository.ts'
-import { insertDeparture } from './repository.ts'
+import { insertDeparture, renewTombstones } from './repository.ts'
 import { keepAccountId } from './tombstones.ts'
 
 /**
@@ -26,6 +26,7 @@ export async function leave(context: UserContext, userId: string): Promise<void>
     const identities = account?.identities ?? []
     await keepAccount(tx, { userId, identities, profile: await findProfile(tx, userId) }, now())
     await keepAccountId(tx, vault, { userId, identities, at, isUnlinked: false })
+    await renewTombstones(tx, userId, at)
     await insertDeparture(tx, { user_id: userId, left_at: at })
     const ids = await endSessions(tx, { userId }, at)
     await deleteProfile(tx, userId)

@@ -45,6 +45,16 @@ export async function takeTombstone(
   return row
 }
 
+/** Lets what an account had unlinked before it left count from the leaving on. */
+export async function renewTombstones(db: Db, userId: string, at: Date): Promise<void> {
+  await db.updateTable('tombstones').set({ left_at: at }).where('user_id', '=', userId).execute()
+}
+
+/** Gives up the other ways back into an account. */
+export async function deleteTombstones(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('tombstones').where('user_id', '=', userId).execute()
+}
+
 /** Whether the account has left and may come back. */
 export async function hasTombstone(db: Db, userId: string, now: number): Promise<boolean> {
   const row = await standing(db, now)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ProviderId } from '@gamelog/contracts/user/provider'
 import { stopOf } from '@gamelog/domain/site-state'
+import { deleteTombstones } from '../account-deletion/repository.ts'
 import { type FormerAccount, takeFormerAccount } from '../account-deletion/tombstones.ts'
 import {
   findIdentity,
@@ -43,11 +44,18 @@ export async function signIn(
 }
 
 /**
- * The id for the account of a new identity. One that was unlinked opens the account it was taken from to nobody, but it
- * makes no other account while that one is banned.
+ * The id for the account of a new identity. An unlinked one opens no account that is there: it makes another one, or none
+ * while that one is banned. Of an account that has left it brings the id back, and then nothing else does: its holder may be
+ * somebody else than who left.
  */
 async function givenBack(tx: Db, former: FormerAccount | undefined): Promise<string> {
-  if (former === undefined || (former.isUnlinked && !former.isBanned)) return randomUUID()
-  if (former.isUnlinked && (await lockAccount(tx, former.userId))) throw new FlowRefusedError(formerBanned)
-  return former.userId
+  if (former === undefined) return randomUUID()
+  const { userId, isUnlinked, isBanned } = former
+  if (!isUnlinked) return userId
+  if (await lockAccount(tx, userId)) {
+    if (isBanned) throw new FlowRefusedError(formerBanned)
+    return randomUUID()
+  }
+  if (!isBanned) await deleteTombstones(tx, userId)
+  return userId
 }

@@ -49,6 +49,8 @@ export const sourceRequest = z.strictObject({
   entries: z.array(requestEntry),
   /** The one message more has not been sent. */
   may_add: z.boolean(),
+  /** To be put on the site, by who runs it. */
+  proof_code: z.string(),
 })
 export type SourceRequest = z.infer<typeof sourceRequest>
 
@@ -119,6 +121,9 @@ export const adminSourceRequest = z.extend(listedRequest, {
   /** Of the sender, for 90 days; null for roles that see no addresses. */
   address: z.nullable(z.string()),
   entries: z.array(z.extend(requestEntry, { by_user: z.nullable(userId) })),
+  proof_code: z.string(),
+  /** Of the source; null when it is not in the list. */
+  home_url: z.nullable(z.string()),
   /** What the source is doing now; null when it is not in the list. */
   source_state: z.nullable(z.enum(['shown', 'paused', 'removed'])),
 })

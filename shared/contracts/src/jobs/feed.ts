@@ -5,15 +5,15 @@ import { categoryRule } from '../antenna/source.ts'
 export const feedQueue = 'feed'
 
 /** Fetch one source if its stored next try has come. */
-export const fetchFeedJob = { name: 'fetch', payload: z.strictObject({ source_id: z.string() }) } as const
+export const fetchFeedJob = { name: 'fetch', payload: z.object({ source_id: z.string() }) } as const
 
 /** Write articles.json if anything changed since it was last written. */
-export const publishFeedJob = { name: 'publish', payload: z.strictObject({}) } as const
+export const publishFeedJob = { name: 'publish', payload: z.object({}) } as const
 
 /** Fetch an address once and answer what would come in; stores nothing. */
 export const trialFeedJob = {
   name: 'trial',
-  payload: z.strictObject({
+  payload: z.object({
     url: z.string(),
     zone: z.string(),
     rule: categoryRule,

@@ -42,7 +42,7 @@ function renderItem(item: FeedItem): string {
     textElement('guid', item.id, { isPermaLink: false }),
     textElement('pubDate', item.publishedAt.toUTCString()),
     textElement('description', html || undefined),
-    textElement('dc:creator', item.author),
+    textElement('dc:creator', item.author ?? item.source?.name),
     ...(item.tags ?? []).map((tag) => textElement('category', tag)),
     textElement('source', item.source?.name, { url: item.source?.url }),
     textElement('dc:source', item.externalUrl),

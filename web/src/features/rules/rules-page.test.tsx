@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { serveData } from '../../shared/served-data.ts'
@@ -6,7 +7,11 @@ import { RulesPage } from './rules-page.tsx'
 function show(data: unknown): HTMLElement {
   serveData(data)
   const page = document.createElement('div')
-  page.innerHTML = renderToStaticMarkup(<RulesPage />)
+  page.innerHTML = renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <RulesPage />
+    </QueryClientProvider>,
+  )
   return page
 }
 
@@ -31,11 +36,11 @@ it('shows each fact with its note, figures with their unit, and paragraphs', () 
   expect(texts('section > p')).toEqual(['読むことはできます。'])
 })
 
-it('without data it states no figure and offers to try again', () => {
+it('without data it states no figure and waits for them', () => {
   for (const data of [null, {}]) {
     const page = show(data)
     expect(page.querySelector('h1')?.textContent).toBe('掲示板のルール')
-    expect(page.querySelector('[role=alert] button')?.textContent).toBe('再試行')
+    expect(page.querySelector('[role=status]')?.textContent).toBe('掲示板のルールを読み込んでいます')
     expect(page.querySelector('dl')).toBeNull()
   }
 })

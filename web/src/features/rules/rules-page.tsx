@@ -1,23 +1,25 @@
 import './rules.css'
 import type { RuleFact, RulesPage as Served } from '@gamelog/contracts/board/rules-page'
 import { screens } from '@gamelog/contracts/screens'
+import { LinesLoading } from '../../shared/lines-loading.tsx'
 import { PartFailure } from '../../shared/part-failure.tsx'
-import { servedData } from '../../shared/served-data.ts'
+import { usePageData } from '../../shared/use-page-data.ts'
 import { useTitle } from '../../shared/use-title.ts'
 
-const { title } = screens.rules
+const { path, title } = screens.rules
+const linesOfRules = 8
 
 /** /rules: the facts that the board service wrote into the page. Every link to it loads the page anew. */
 export function RulesPage() {
   useTitle(title)
-  const { sections } = (servedData() ?? {}) as Partial<Served>
+  const { data, isError, refetch } = usePageData(path, toRules)
   return (
     <article className="rules">
       <h1>{title}</h1>
-      {sections ? (
+      {data ? (
         <>
           <p>ここにある数字は、実際の設定値です。</p>
-          {sections.map(({ heading, facts, texts = [] }) => (
+          {data.sections.map(({ heading, facts, texts = [] }) => (
             <section key={heading}>
               <h2>{heading}</h2>
               <dl>
@@ -34,11 +36,17 @@ export function RulesPage() {
             このほかの決まりは<a href={screens.terms.path}>{screens.terms.title}</a>にあります。
           </p>
         </>
+      ) : isError ? (
+        <PartFailure onRetry={() => void refetch()} onClose={undefined} />
       ) : (
-        <PartFailure onRetry={() => location.reload()} onClose={undefined} />
+        <LinesLoading name={title} lines={linesOfRules} />
       )}
     </article>
   )
+}
+
+function toRules(data: unknown): Served | null {
+  return typeof data === 'object' && data !== null && 'sections' in data ? (data as Served) : null
 }
 
 function Fact({ fact: { name, note, value, unit } }: { fact: RuleFact }) {

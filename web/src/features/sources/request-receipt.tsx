@@ -1,4 +1,5 @@
 import { readSourceRequest } from '@gamelog/contracts/antenna/endpoints'
+import type { SourceRequest } from '@gamelog/contracts/antenna/source-request'
 import { callApi } from '@gamelog/ui/api-client'
 import { ApiError } from '@gamelog/ui/api-error'
 import { Button } from '@gamelog/ui/button.tsx'
@@ -6,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { messageOf } from '../../shared/board/call-board.ts'
+import { OwnershipProof } from './ownership-proof.tsx'
 import { PrivateAddress } from './private-address.tsx'
 import { RequestMessage } from './request-message.tsx'
 import { RequestSteps } from './request-steps.tsx'
@@ -67,9 +69,14 @@ export function RequestReceipt({ requestKey: key }: { requestKey: string }) {
           更新
         </Button>
       </div>
+      {isOpen(data) && <OwnershipProof code={data.proof_code} />}
       {data.may_add && <RequestMessage requestKey={key} />}
     </>
   )
+}
+
+function isOpen({ state }: SourceRequest): boolean {
+  return state === 'received' || state === 'checking'
 }
 
 function Note({ children }: { children: ReactNode }) {

@@ -1,4 +1,5 @@
 import type { SourceFigures, SourcesPageData } from '@gamelog/contracts/antenna/sources-page'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { serveData } from '../../shared/served-data.ts'
@@ -13,7 +14,11 @@ const source = (name: string, more: Partial<SourceFigures> = {}): SourceFigures 
 function show(data: unknown): HTMLElement {
   serveData(data)
   const page = document.createElement('div')
-  page.innerHTML = renderToStaticMarkup(<SourcesPage />)
+  page.innerHTML = renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <SourcesPage />
+    </QueryClientProvider>,
+  )
   return page
 }
 
@@ -45,11 +50,11 @@ it('makes nothing up: what is not known is a dash, a source that is not fetched 
   expect(page.querySelector('.bar')).toBeNull()
 })
 
-it('says that there are no figures yet, or that they did not come', () => {
+it('says that there are no figures yet, or waits for those that did not come', () => {
   const empty = show({ ...figures([]), computed_at: null, first_day: null, last_day: null })
   expect(empty.textContent).toContain('集計した数はまだありません。')
   expect(empty.querySelector('table, time')).toBeNull()
-  const failed = show(null)
-  expect(failed.querySelector('[role="alert"]')?.textContent).toContain('数を読み込めませんでした。')
-  expect(failed.querySelector('a[href="/sources/request"]')).not.toBeNull()
+  const waiting = show(null)
+  expect(waiting.querySelector('[role="status"]')?.textContent).toBe('数を読み込んでいます')
+  expect(waiting.querySelector('a[href="/sources/request"]')).not.toBeNull()
 })

@@ -3,17 +3,21 @@ import { screens } from '@gamelog/contracts/screens'
 import { Button, buttonClass } from '@gamelog/ui/button.tsx'
 import { dateTime } from '@gamelog/ui/format'
 import type { ReactNode } from 'react'
+import { LinesLoading } from '../../shared/lines-loading.tsx'
+import { usePageData } from '../../shared/use-page-data.ts'
 import { useTitle } from '../../shared/use-title.ts'
-import { servedFigures } from './served-figures.ts'
 import { SourcesTable } from './sources-table.tsx'
+import { toFigures } from './to-figures.ts'
 
-const { title } = screens.sources
+const { path, title } = screens.sources
+/** As many lines as the demo has sources. */
+const usualSources = 6
 const side = 'px-4 tab:px-5'
 
 /** /sources: what the site did for each source. */
 export function SourcesPage() {
   useTitle(title)
-  const figures = servedFigures()
+  const { data: figures, isError, refetch } = usePageData(path, toFigures)
   const at = figures?.computed_at
   return (
     <article className="pb-12">
@@ -28,8 +32,9 @@ export function SourcesPage() {
       <p className={`${side} wide-title pb-4 text-14 leading-[1.75] text-ink-2`}>
         GAMELOGに載せるのは見出しと短い引用だけで、本文は配信元のページで読めます。クリック数は「続きを読む」から配信元へ進んだ人の数、直接届いた割合は、そのうちほかのサイトを挟まずに届いた割合です。
       </p>
-      {figures === null && <Failure />}
-      {figures !== null &&
+      {isError && <Failure onRetry={() => void refetch()} />}
+      {!figures && !isError && <LinesLoading name="数" lines={usualSources} />}
+      {figures &&
         (figures.sources.length === 0 ? (
           <p className={`${side} border-y border-line-1 py-10 text-center text-14 text-ink-2`}>
             集計した数はまだありません。
@@ -44,7 +49,7 @@ export function SourcesPage() {
         </p>
         <p>
           リンクは、記事を載せて数時間後と7日後に確認します。リンク切れは、直近{linkDays}
-          日の記事のうち、1日以上あけて2回ともページがなかったものの数です。「–」は、まだ確認できていません。
+          日の記事のうち、1日以上あけて2回ともページがなかったものの数です。「–」は、まだ確認できていません。直接届いたかは、配信元のサーバーによる転送で確かめます。ページ内のスクリプトなどによる転送は分かりません。
         </p>
         <p>同じ話題は、最初に出した記事を先頭に1行にまとめます（ほかNサイト）。</p>
       </Notes>
@@ -74,15 +79,15 @@ function Notes({ children }: { children: ReactNode }) {
   )
 }
 
-/** The page came without its figures: the service did not answer. */
-function Failure() {
+/** The page came without its figures, and so did each try since. */
+function Failure({ onRetry }: { onRetry: () => void }) {
   return (
     <div
       role="alert"
       className={`${side} grid justify-items-center gap-3 border-y border-line-1 py-8 text-14`}
     >
       <p>数を読み込めませんでした。通信状況を確認して、再読み込みしてください。</p>
-      <Button onClick={() => location.reload()}>再読み込み</Button>
+      <Button onClick={onRetry}>再読み込み</Button>
     </div>
   )
 }

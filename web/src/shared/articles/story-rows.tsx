@@ -1,9 +1,10 @@
 import type { Article } from '@gamelog/contracts/antenna/article'
 import type { ArticleThread } from '@gamelog/contracts/board/thread'
 import { articlesOfRow, type StoryRow } from '@gamelog/domain/story-rows'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { ArticleRow } from './article-row.tsx'
 import type { Feed } from './feed.ts'
+import { useOpenStory } from './open-stories.ts'
 import { StoryButton, StoryWords } from './story-parts.tsx'
 import './story-rows.css'
 
@@ -22,13 +23,13 @@ interface StoryRowsProps {
 
 /** A row of the feed; ほかNサイト opens the other articles of its story below it. */
 export function StoryRows({ row, feed, viewed, threads, line, shift }: StoryRowsProps) {
-  const [isOpen, setOpen] = useState(false)
   const id = useId()
   const { lead, others, sites } = row
+  const { isOpen, toggle } = useOpenStory(row.key)
   // A thread about an article that is folded away can still be reached.
   const told = isOpen ? [lead] : articlesOfRow(row)
   const also = sites > 0 && (
-    <StoryButton row={row} className="also" isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)} />
+    <StoryButton row={row} className="also" isOpen={isOpen} controls={id} onToggle={toggle} />
   )
   return (
     <>

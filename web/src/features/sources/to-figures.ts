@@ -1,9 +1,7 @@
 import type { SourcesPageData } from '@gamelog/contracts/antenna/sources-page'
-import { servedData } from '../../shared/served-data.ts'
 
-/** The figures the antenna service wrote into the page; null where it did not answer. */
-export function servedFigures(): SourcesPageData | null {
-  const data = servedData()
+/** The figures of /sources in a page's data; null in any other. */
+export function toFigures(data: unknown): SourcesPageData | null {
   const isFigures = typeof data === 'object' && data !== null && 'computed_at' in data && 'sources' in data
   return isFigures ? (data as SourcesPageData) : null
 }
