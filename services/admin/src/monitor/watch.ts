@@ -70,10 +70,10 @@ export function createWatch({ urls, checks, now = () => new Date() }: Parts): Wa
       const counts = mapOf(monitoredNames, (): RoundCount => ({ answered: 0, probes: 0 }))
       for (const [name, probes] of ofServices) {
         const results = probes.map((probe) => excuseMissing(probe, away))
-        services[name].take(results, at, isRound)
-        const hasAnswered = services[name].replicas.some(({ lastAnswerAt }) => lastAnswerAt !== null)
         // nginx starts after the services: until its first answer it is starting, not down.
-        if (name === 'nginx' && !hasAnswered && at.getTime() - startedAt.getTime() < startingMs) continue
+        const isKnown = services[name].replicas.length > 0 || results.some(({ failure }) => failure === null)
+        if (name === 'nginx' && !isKnown && at.getTime() - startedAt.getTime() < startingMs) continue
+        services[name].take(results, at, isRound)
         counts[name] = {
           answered: results.filter(({ failure }) => failure === null).length,
           probes: results.length,
