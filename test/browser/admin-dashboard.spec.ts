@@ -116,6 +116,7 @@ test('a source opens to its articles and filters, a help dialog explains, a file
   const help = page.getByRole('dialog', { name: 'アクティブユーザー' })
   await expect(help).toContainText('のべ人数')
   await expect(help).toContainText('select sum(visitors) from page_view_days')
+  await expect(help).toContainText('スキーマ = admin、$1 = 期間の最初の日')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(help).toBeHidden()
