@@ -195,6 +195,18 @@ test('while Postgres is away the webhook is told at once and once; afterwards al
   expect(told().join('\n')).toMatch(/PostgreSQL が停止（続いた時間 1分）/)
 }, 30_000)
 
+test('a Postgres that was away for minutes is no start: its recovery is seen and told at once', async () => {
+  const watcher = watcherWith({ databaseUrl: postgres.url })
+  await watcher.rounds('..')
+  postgres.cut()
+  await watcher.rounds('pppppppppppp')
+  postgres.mend()
+  await watcher.rounds('....')
+  expect(await stored()).toMatchObject([{ title: 'PostgreSQL が停止', ended_at: timeOf(210) }])
+  await watcher.rounds('bbb')
+  expect((await stored()).map(({ title }) => title)).toContain('board が停止')
+}, 30_000)
+
 test('a Postgres that hangs is told as well, and the message does not come twice', async () => {
   const watcher = watcherWith({ databaseUrl: postgres.url })
   await watcher.rounds('.pp')
