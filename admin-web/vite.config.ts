@@ -4,18 +4,4 @@ import { routeEndpoints } from '../scripts/build/route-endpoints.ts'
 
 const config = frontendConfig('/admin/')
 
-export default defineConfig({
-  ...config,
-  plugins: [config.plugins, routeEndpoints()],
-  build: {
-    ...config.build,
-    rolldownOptions: {
-      ...config.build?.rolldownOptions,
-      // Making a schema has no side effects, nor has the reading of a limit for it.
-      treeshake: {
-        manualPureFunctions: ['z', 'text', 'httpUrl', 'conditionTree'],
-        propertyReadSideEffects: false,
-      },
-    },
-  },
-})
+export default defineConfig({ ...config, plugins: [config.plugins, routeEndpoints()] })

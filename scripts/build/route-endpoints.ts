@@ -22,9 +22,30 @@ function* routeCalls(node: unknown): Generator<Node> {
   else yield* routeCalls([callee, ...Object.values(rest)])
 }
 
+/** True when making a value calls something or reads a property. */
+function runsCode(node: unknown): boolean {
+  if (typeof node !== 'object' || node === null) return false
+  if (Array.isArray(node)) return node.some(runsCode)
+  const { type, ...rest } = node as Node
+  if (/Function/.test(type)) return false
+  return (
+    /^(?:Call|New|Member|Chain)Expression$|^SpreadElement$/.test(type) || Object.values(rest).some(runsCode)
+  )
+}
+
+/** The values of a module's constants that run code when they are made. */
+function* madeValues(program: Node): Generator<Node> {
+  for (const statement of program.body as Node[]) {
+    const declaration = (statement.declaration ?? statement) as Node
+    if (declaration.type !== 'VariableDeclaration') continue
+    for (const { init } of declaration.declarations as { init: Node | null }[])
+      if (init && runsCode(init)) yield init
+  }
+}
+
 /**
- * Leaves the schemas of routes out of a frontend's scripts: `defineRoute({ … })` keeps method, path, auth and roles. Schemas nobody
- * else uses are then dropped with their imports, since making one has no side effects.
+ * Leaves the schemas of routes out of a frontend's scripts: `defineRoute({ … })` keeps method, path, auth and roles. Making a
+ * constant of the contracts has no side effects, which is said of each, so that those nobody uses are dropped with their imports.
  */
 export function routeEndpoints(): Plugin {
   return {
@@ -33,7 +54,7 @@ export function routeEndpoints(): Plugin {
     // After types are removed.
     enforce: 'post',
     transform(code, id) {
-      if (!id.includes('/shared/contracts/src/') || !code.includes('defineRoute(')) return
+      if (!id.includes('/shared/contracts/src/')) return
       let out = code
       const calls = [...routeCalls(this.parse(code))].sort((a, b) => b.start - a.start)
       for (const call of calls) {
@@ -44,6 +65,9 @@ export function routeEndpoints(): Plugin {
           .map(({ start, end }) => code.slice(start, end))
         out = `${out.slice(0, call.start)}{ ${parts.join(', ')} }${out.slice(call.end)}`
       }
+      const made = [...madeValues(this.parse(out) as unknown as Node)].reverse()
+      for (const { start, end } of made)
+        out = `${out.slice(0, start)}/* @__PURE__ */ (() => (${out.slice(start, end)}))()${out.slice(end)}`
       return { code: out, map: null }
     },
   }

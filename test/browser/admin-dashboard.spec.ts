@@ -49,9 +49,12 @@ test('ranges: keys, steps, comparison and calendar are in the address, and asked
   await page.goBack()
   await expect(page).toHaveURL(new RegExp(`from=${addDays(today, -13)}`))
 
-  // Reversed days are ignored.
+  // Days that may not be shown are not: the screen says so.
+  const refused = page.getByText('アドレスの期間は表示できないため、今日を表示しています')
+  await expect(refused).toBeHidden()
   await page.goto(`/admin?from=${today}&to=${addDays(today, -3)}`)
   await expect(page.getByRole('button', { name: '今日' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(refused).toBeVisible()
 
   await page.keyboard.press('c')
   const calendar = page.getByRole('dialog', { name: '期間' })
@@ -113,6 +116,7 @@ test('a source opens to its articles and filters, a help dialog explains, a file
   const help = page.getByRole('dialog', { name: 'アクティブユーザー' })
   await expect(help).toContainText('のべ人数')
   await expect(help).toContainText('select sum(visitors) from page_view_days')
+  await expect(help).toContainText('スキーマ = admin、$1 = 期間の最初の日')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(help).toBeHidden()

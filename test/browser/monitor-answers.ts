@@ -37,6 +37,10 @@ export function currentAnswer(age = 5_000): MonitorCurrent {
       ...{ network_sent_mb: 5.21, network_sent_max_mb: 9.84 },
     },
     services: monitoredNames.map((name) => serviceOf(name, states[name] ?? 'running')),
+    stores: [
+      { name: 'postgres', status: 'running', last_answer_at: isoAgo(age) },
+      { name: 'redis', status: 'running', last_answer_at: isoAgo(age) },
+    ],
     gamelog_total: {
       ...{ cpu_percent: 26.3, memory_mb: 1238.6 },
       ...{ services_running: 5, services_total: 6, running: 8, total: 9 },

@@ -24,6 +24,7 @@ const values = {
   from: startOfJstDay(days.start_date),
   until: endOfJstDay(days.end_date),
   half_hour_ago: undefined,
+  first_minute: undefined,
   widget: undefined,
 }
 
@@ -54,6 +55,7 @@ async function rowsOf({ owner, sql, values: names }: SqlQuery, given: object = {
   const known: Record<string, unknown> = {
     ...values,
     half_hour_ago: new Date(Date.now() - 30 * 60_000),
+    first_minute: new Date((Math.floor(Date.now() / 60_000) - 29) * 60_000),
     ...given,
   }
   const client = await pool.connect()

@@ -58,7 +58,12 @@ async function countDemoRows(): Promise<number> {
       select count(*) as count from ${sql.table(table)} where is_demo`.execute(office.stage.db)
     count += rows[0]?.count ?? 0
   }
-  return count
+  const { views } = await office.stage.db
+    .selectFrom('page_views')
+    .select(({ fn }) => fn.countAll<number>().as('views'))
+    .where('visitor', 'like', 'demo-%')
+    .executeTakeFirstOrThrow()
+  return count + views
 }
 
 async function markedTables(): Promise<string[]> {

@@ -163,14 +163,15 @@ test('while Postgres is away the webhook is told at once and once; afterwards al
   const watcher = watcherWith({ databaseUrl: postgres.url })
   await watcher.rounds('..')
   postgres.cut()
-  await watcher.rounds('pppp')
+  // With the next ones longer than the silence that is a start.
+  await watcher.rounds('pppppp')
   expect(told()).toEqual([
-    'インシデント: Postgres が停止（外側からの確認が 3回続けて失敗。接続できません（ECONNREFUSED））',
+    'インシデント: PostgreSQL が停止（外側からの確認が 3回続けて失敗。接続できません（ECONNREFUSED））',
   ])
   const { book } = watcher.watch
   const away = { db: watcher.db, config: stage.config, jobs: undefined as never }
   const list = await readListFromBook(away, book, {})
-  expect(list).toMatchObject({ open: 1, last_7_days: null, incidents: [{ title: 'Postgres が停止' }] })
+  expect(list).toMatchObject({ open: 1, last_7_days: null, incidents: [{ title: 'PostgreSQL が停止' }] })
   const page = await readIncidentFromBook(
     { context: away, monitor: nothing() },
     book,
@@ -182,17 +183,17 @@ test('while Postgres is away the webhook is told at once and once; afterwards al
   postgres.mend()
   await watcher.rounds('....')
   expect(await stored()).toMatchObject([
-    { title: 'Postgres が停止', ended_at: timeOf(90) },
-    { title: 'board が停止', ended_at: timeOf(135) },
+    { title: 'PostgreSQL が停止', ended_at: timeOf(120) },
+    { title: 'board が停止', ended_at: timeOf(165) },
   ])
-  expect(times(await one())).toEqual([30, 60, 90])
+  expect(times(await one())).toEqual([30, 60, 120])
   expect((await one()).notified_at).toEqual(timeOf(60))
   await passSeconds(60)
   await watcher.rounds('.')
   await sendNotices({ ...stage, config: { ...stage.config, notifyUrl: webhook.url }, log: stage.app.log })
   // Of the recoveries alone.
   expect(told().filter((line) => line.startsWith('インシデント:'))).toHaveLength(2)
-  expect(told().join('\n')).toMatch(/Postgres が停止（続いた時間 1分）/)
+  expect(told().join('\n')).toMatch(/PostgreSQL が停止（続いた時間 1分）/)
 }, 30_000)
 
 test('a Postgres that hangs is told as well, and the message does not come twice', async () => {

@@ -104,6 +104,22 @@ test('one lost answer is no outage', async () => {
   expect(watch.service('board')).toMatchObject({ status: 'running', failures: 0, successes: 1 })
 })
 
+test('nginx, which starts last, is not known until its first answer, and stopped without one after a minute', async () => {
+  const [nginx, board] = [await start(hangs), await start(hangs)]
+  const watch = watchOf({ nginx: [nginx], board: [board] })
+  expect(await watch.round()).toMatchObject({ nginx: { answered: 0, probes: 0 } })
+  await watch.round()
+  expect(watch.service('nginx')).toMatchObject({ status: 'unknown', failures: 0, reason: null })
+  expect(watch.service('board').status).toBe('stopped')
+  await watch.round()
+  expect(await watch.round()).toMatchObject({ nginx: { answered: 0, probes: 1 } })
+  await watch.round()
+  expect(watch.service('nginx').status).toBe('stopped')
+  nginx.answer = well
+  await watch.round()
+  expect(watch.service('nginx').status).toBe('running')
+})
+
 test('one dead Redis is one dead dependency, not a dead service', async () => {
   const board = await start()
   const watch = watchOf({ board: [board] })

@@ -56,8 +56,12 @@ async function beat(service: string, instance: string, more: object = {}) {
 }
 
 test('nothing is known before the first round', async () => {
-  const { services, gamelog_total, system, measured_at } = await current()
+  const { services, stores, gamelog_total, system, measured_at } = await current()
   expect(services.map(({ status }) => status)).toEqual(Array(7).fill('unknown'))
+  expect(stores.map(({ name, status }) => [name, status])).toEqual([
+    ['postgres', 'unknown'],
+    ['redis', 'unknown'],
+  ])
   expect([measured_at, system.cpu_percent, gamelog_total.memory_mb]).toEqual([null, null, null])
   const { system: points, services: rows } = await history()
   expect(points).toEqual([])

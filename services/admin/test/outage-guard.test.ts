@@ -123,6 +123,20 @@ test('Postgres away: Redis says it', async () => {
   expect(await ask(probe.path, 'no-token-of-ours')).toBe(401)
 })
 
+test('Postgres away for longer than the marker lasts: a session that stands in Redis and is not revoked', async () => {
+  const { auth } = office.stage
+  const other = await office.signIn()
+  const ended = await office.enter(other)
+  postgres.cut()
+  await auth.revoke(other.sessionId)
+  await auth.setReady(false)
+  expect(await ask()).toBe(200)
+  expect(await ask(probe.path, 'no-token-of-ours')).toBe(503)
+  expect(await ask(probe.path, ended)).toBe(401)
+  expect(await ask('/api/admin/geniee-ads')).toBe(503)
+  await auth.setReady(true)
+})
+
 test('both away: a token this process verified within a minute, no other', async () => {
   const start = Date.now()
   stopClock(start)

@@ -1,12 +1,9 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { serviceHealth } from '@gamelog/contracts/admin/health'
+import type { StoreName } from '@gamelog/contracts/monitor/services'
 import { readKnown } from './read-known.ts'
 import { within } from './within.ts'
-
-/** The servers everything stands on. */
-export const dependencyNames = ['postgres', 'redis'] as const
-export type DependencyName = (typeof dependencyNames)[number]
 
 /** Result of one probe. */
 export interface ProbeResult {
@@ -22,11 +19,11 @@ const lateText = '時間切れ'
 /** A probe, with the dependencies that the service itself misses. */
 export interface ServiceProbe extends ProbeResult {
   /** Null unless its answer was 503 for their sake alone. */
-  misses: readonly DependencyName[] | null
+  misses: readonly StoreName[] | null
 }
 
 /** Names of the checks in a service's `/healthz`. */
-const dependencyOfCheck: Readonly<Record<string, DependencyName>> = { database: 'postgres', redis: 'redis' }
+const dependencyOfCheck: Readonly<Record<string, StoreName>> = { database: 'postgres', redis: 'redis' }
 
 /** Every address of every URL: a name that stands for several replicas (Docker) is one probe each. */
 export async function findAddresses(urls: readonly string[]): Promise<URL[]> {
@@ -64,10 +61,7 @@ export async function probeService(base: URL, path = '/healthz'): Promise<Servic
 }
 
 /** Runs a dependency's check as a probe. Never rejects. */
-export async function probeDependency(
-  name: DependencyName,
-  check: () => Promise<unknown>,
-): Promise<ProbeResult> {
+export async function probeDependency(name: StoreName, check: () => Promise<unknown>): Promise<ProbeResult> {
   return within(timeoutMs / 2, check()).then(
     () => ({ address: name, failure: null }),
     (error: unknown) => ({ address: name, failure: describeFailure(error) }),
@@ -80,12 +74,12 @@ export async function probeDependency(
  */
 export function excuseMissing(
   { address, failure, misses }: ServiceProbe,
-  away: ReadonlySet<DependencyName>,
+  away: ReadonlySet<StoreName>,
 ): ProbeResult {
   return { address, failure: misses?.every((missed) => away.has(missed)) ? null : failure }
 }
 
-function missingOf(status: number, text: string): DependencyName[] | null {
+function missingOf(status: number, text: string): StoreName[] | null {
   if (status !== 503) return null
   const body = readKnown(serviceHealth, parseJson(text))
   if (body === undefined) return null

@@ -2,6 +2,7 @@ import './dashboard.css'
 import './stat-cards.css'
 import './stat-tables.css'
 import { getDashboard } from '@gamelog/contracts/admin/dashboard'
+import { maxRangeDays } from '@gamelog/contracts/common/date-range'
 import { getSiteRanking } from '@gamelog/contracts/stats/antenna'
 import {
   getArticleRanking,
@@ -71,7 +72,19 @@ export function DashboardPage() {
           <RefreshButton queries={panels} renews={parts} />
         </RangeBar>
       }
-      strips={<Filters view={view} />}
+      strips={
+        <>
+          {view.isRefused && (
+            <FilterStrip>
+              <span className="ink3 text-12" role="status">
+                アドレスの期間は表示できないため、今日を表示しています。今日までの最大{maxRangeDays}
+                日を指定してください。
+              </span>
+            </FilterStrip>
+          )}
+          <Filters view={view} />
+        </>
+      }
     >
       <WaitingStrip />
       {failed ? (

@@ -26,6 +26,11 @@ export function useDashboardView() {
   return {
     today,
     range,
+    /** The address names days that may not be shown; `range` is today. */
+    isRefused:
+      !state.range &&
+      Boolean(state.from ?? state.to) &&
+      !(range.from === state.from && range.to === state.to),
     isCompared: state.compare !== '0',
     site: state.site,
     domain: state.domain,

@@ -18,6 +18,7 @@ test('values say their age once they are older than two polls', () => {
   expect(oldText(now - 2 * minute, now)).toBeNull()
   expect(oldText(now - 2 * minute - second, now)).toBe('2分前の値')
   expect(oldText(now - 4.5 * minute, now)).toBe('4分前の値')
+  expect(oldText(now - 19 * second, now, 18 * second)).toBe('19秒前の値')
   expect(oldText(null, now)).toBeNull()
 })
 

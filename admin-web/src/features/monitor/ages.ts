@@ -1,5 +1,7 @@
 /** ms between two readings of the charts; samples are a minute apart. */
 export const every = 60_000
+/** ms between two readings of what runs: an outage is known after 22 s at most and has to show within 30. */
+export const stateEvery = 6_000
 
 /** 3秒前, 12分前, 2時間前, 4日前; times in unix ms. */
 export function agoText(at: number, now: number): string {
@@ -11,9 +13,9 @@ export function agoText(at: number, now: number): string {
   return hours < 24 ? `${hours}時間前` : `${Math.floor(hours / 24)}日前`
 }
 
-/** 4分前の値 of values older than two polls; null for newer ones, and without a time. */
-export function oldText(at: number | null, now: number): string | null {
-  return at !== null && now - at > 2 * every ? `${agoText(at, now)}の値` : null
+/** 4分前の値 of values older than `limit` ms, by default two polls; null for newer ones, and without a time. */
+export function oldText(at: number | null, now: number, limit = 2 * every): string | null {
+  return at !== null && now - at > limit ? `${agoText(at, now)}の値` : null
 }
 
 /** Unix ms of an ISO time. */

@@ -7,7 +7,7 @@ import { Status } from '../../shared/marks.tsx'
 import { Failure, Panel } from '../../shared/panel.tsx'
 import { RowsSkeleton } from '../../shared/skeleton.tsx'
 import { useNow } from '../../shared/use-now.ts'
-import { agoText, msOf, oldText } from './ages.ts'
+import { agoText, msOf, oldText, stateEvery } from './ages.ts'
 import { megabytes, percentText, pidsText, serviceStates } from './figures.ts'
 import { servicesCsv, servicesCsvName } from './services-csv.ts'
 
@@ -16,8 +16,11 @@ const info =
 
 /** Every process of the site, and what they take together. */
 export function ServicesPanel({ query }: { query: UseQueryResult<MonitorCurrent> }) {
-  const { data, error } = query
-  const old = oldText(msOf(data?.probed_at ?? null), useNow(10_000))
+  const { data, error, dataUpdatedAt } = query
+  const now = useNow(5_000)
+  // Without answers of the admin service the states are soon those of a moment ago.
+  const old =
+    oldText(msOf(data?.probed_at ?? null), now) ?? oldText(data ? dataUpdatedAt : null, now, 3 * stateEvery)
   return (
     <Panel
       title="サービス"

@@ -8,7 +8,7 @@ import { errorText } from '../../shared/error-text.ts'
 import { showError } from '../../shared/toast/toast.tsx'
 import { useAddressState } from '../../shared/use-address-state.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
-import { every } from './ages.ts'
+import { every, stateEvery } from './ages.ts'
 
 /** Ranges of the charts, in hours. */
 export const ranges = ['24', '72', '168', '720'] as const
@@ -17,8 +17,6 @@ export const rangeNames: Record<Range, string> = { 24: '24時間', 72: '3日', 1
 
 const fields = { hours: z.enum(ranges) }
 
-/** ms between two readings of what runs: an outage is known after 22 s at most and has to show within 30. */
-const stateEvery = 6_000
 /** ms between two readings of what went wrong. */
 const incidentsEvery = 15_000
 

@@ -8,7 +8,7 @@ const service = (name: MonitoredService['name'], status: ServiceStatus): Monitor
   last_answer_at: '2026-11-22T03:06:00Z',
 })
 
-const current = (...services: MonitoredService[]) => ({ services }) as unknown as MonitorCurrent
+const current = (...services: MonitoredService[]) => ({ services, stores: [] }) as unknown as MonitorCurrent
 
 const incident = (id: number, change: Partial<Incident>): Incident => ({
   ...{ id, kind: 'service-down', subject: 'widget', title: 'widget が停止', detail: '3回続けて失敗。' },
@@ -33,6 +33,19 @@ test('an incident of a service that runs again is not down; one of an unknown se
   expect(whatIsDown(running, [incident(7, {})])).toEqual([])
   expect(whatIsDown(current(service('widget', 'unknown')), [incident(7, {})])).toHaveLength(1)
   expect(whatIsDown(undefined, [incident(7, {})])).toHaveLength(1)
-  const redis = incident(9, { kind: 'dependency-down', subject: 'Redis', title: 'Redis が停止' })
-  expect(whatIsDown(running, [redis]).map(({ name }) => name)).toEqual(['Redis'])
+})
+
+test('a store that stopped is named at once, by its incident later, and no longer when it runs again', () => {
+  const redis = incident(9, { kind: 'dependency-down', subject: 'redis', title: 'Redis が停止' })
+  const store = (status: ServiceStatus) => {
+    const last_answer_at = '2026-11-22T03:06:00Z'
+    return { ...current(), stores: [{ name: 'redis', status, last_answer_at }] } as MonitorCurrent
+  }
+  const named = { name: 'Redis', since: '2026-11-22T03:06:00Z', detail: null, incidentId: null }
+  expect(whatIsDown(store('stopped'), [])).toEqual([named])
+  expect(whatIsDown(store('stopped'), [redis])).toEqual([
+    expect.objectContaining({ name: 'Redis', incidentId: 9 }),
+  ])
+  expect(whatIsDown(store('running'), [redis])).toEqual([])
+  expect(whatIsDown(undefined, [redis])).toHaveLength(1)
 })

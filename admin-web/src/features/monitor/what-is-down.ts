@@ -1,8 +1,9 @@
 import type { MonitorCurrent } from '@gamelog/contracts/monitor/current'
 import type { Incident } from '@gamelog/contracts/monitor/incidents'
+import { type StoreName, storeLabels } from '@gamelog/contracts/monitor/services'
 
 export interface Down {
-  /** Service or dependency: widget, Redis. */
+  /** Service or store: widget, Redis. */
   readonly name: string
   /** ISO; null when no answer is known. */
   readonly since: string | null
@@ -12,32 +13,37 @@ export interface Down {
 }
 
 /**
- * Parts that do not answer now: their incidents, unless the last probe found it running, and services that stopped without
- * one so far.
+ * Parts that do not answer now: their incidents, unless the last probe found it running, and services and stores that stopped
+ * without one so far.
  * @param current undefined while it is not known
  */
 export function whatIsDown(current: MonitorCurrent | undefined, incidents: readonly Incident[]): Down[] {
-  const services = current?.services ?? []
+  const parts = [...(current?.services ?? []), ...(current?.stores ?? [])]
   const found = incidents
     .filter(
       ({ kind, ended_at }) => ended_at === null && (kind === 'service-down' || kind === 'dependency-down'),
     )
-    .filter(({ kind, subject }) => {
-      const service = kind === 'service-down' ? services.find(({ name }) => name === subject) : undefined
-      return service === undefined || service.status === 'stopped' || service.status === 'unknown'
+    .filter(({ subject }) => {
+      const status = parts.find(({ name }) => name === subject)?.status
+      return status === undefined || status === 'stopped' || status === 'unknown'
     })
     .map(
       ({ id, subject, title, started_at, detail }): Down => ({
-        name: subject ?? title,
+        name: labelOf(subject ?? title),
         since: started_at,
         detail,
         incidentId: id,
       }),
     )
-  const without = services
-    .filter(({ name, status }) => status === 'stopped' && found.every((down) => down.name !== name))
-    .map(
-      ({ name, last_answer_at }): Down => ({ name, since: last_answer_at, detail: null, incidentId: null }),
-    )
+  const without = parts
+    .filter(({ status }) => status === 'stopped')
+    .map(({ name, last_answer_at: since }): Down => {
+      return { name: labelOf(name), since, detail: null, incidentId: null }
+    })
+    .filter(({ name }) => found.every((down) => down.name !== name))
   return [...found, ...without]
+}
+
+function labelOf(name: string): string {
+  return name in storeLabels ? storeLabels[name as StoreName] : name
 }

@@ -51,15 +51,12 @@ function HelpText({ metric }: { metric: Metric }) {
 
 function QueryExample({ query }: { query: Query }) {
   if ('path' in query) return <code className="a-code mono">GET {query.path}</code>
-  const { sql, values } = query
+  const { owner, sql, values } = query
+  const given = values.map((value, place) => `$${place + 1} = ${valueNames[value]}`)
   return (
     <>
       <code className="a-code mono">{sql}</code>
-      {values.length > 0 && (
-        <p className="vals">
-          {values.map((value, place) => `$${place + 1} = ${valueNames[value]}`).join('、')}
-        </p>
-      )}
+      <p className="vals">{[`スキーマ = ${owner}`, ...given].join('、')}</p>
     </>
   )
 }

@@ -5,6 +5,7 @@ export const valueNames = {
   from: '期間の始まり',
   until: '期間の終わり（含まない）',
   half_hour_ago: '30分前',
+  first_minute: '29分前の0秒（いまの分を入れて30分）',
   widget: 'ウィジェットのID',
 } as const
 

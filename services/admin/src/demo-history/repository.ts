@@ -1,5 +1,5 @@
 import type { Db } from '../db/tables.ts'
-import { demoPageViewTables } from '../page-views/roll-up-repository.ts'
+import { deleteDemoViews, demoPageViewTables } from '../page-views/roll-up-repository.ts'
 import { demoRequestTables } from '../requests/repository.ts'
 
 /** Tables with rows marked `is_demo`. Each room that has some lists its own. */
@@ -12,5 +12,5 @@ export async function deleteDemoRows(tx: Db): Promise<number> {
     const { numDeletedRows } = await tx.deleteFrom(table).where('is_demo', '=', true).executeTakeFirst()
     rows += Number(numDeletedRows)
   }
-  return rows
+  return rows + (await deleteDemoViews(tx))
 }

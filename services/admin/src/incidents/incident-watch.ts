@@ -45,6 +45,8 @@ export function createIncidentWatch(
   const keep = createKeeper(context, book, { timeoutMs, now })
   const states = new Map<string, RunState>()
   let last = { round: 0, minute: 0 }
+  /** Rounds of this process without a pause: the silence of a Postgres that is away is none of a start. */
+  let run = { since: 0, last: 0 }
   let calls = 0
   /** End of the quiet time; null while another instance watches. An outage of Postgres leaves it as it is. */
   let quietUntil: Date | null = null
@@ -53,7 +55,13 @@ export function createIncidentWatch(
     calls += 1
     const call = calls
     const wasSilent = at.getTime() - last.round >= silentMs
-    const quiet = await noteWatching(db, { watcher: config.instance, at, silentMs, startedMs, quietMs })
+    const hasPaused = at.getTime() - run.last >= startedMs
+    run = { since: hasPaused ? at.getTime() : run.since, last: at.getTime() }
+    const known = hasPaused ? null : quietUntil
+    const quiet = await noteWatching(db, {
+      ...{ watcher: config.instance, at, silentMs, startedMs },
+      quietUntil: known ?? new Date(run.since + quietMs),
+    })
     const missing = quiet === null ? 0 : spareIds - book.freeIds
     const ids = missing > 0 ? await reserveIds(db, missing) : []
     const open = quiet !== null && (wasSilent || quietUntil === null) ? await listOpen(db) : null

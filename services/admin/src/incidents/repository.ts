@@ -26,9 +26,9 @@ interface Watching {
   at: Date
   /** ms of silence after which another instance takes over. */
   silentMs: number
-  /** ms of silence of all instances after which GAMELOG has just been started: the quiet time begins anew. */
+  /** ms of silence of all instances after which GAMELOG has just been started: the quiet time begins anew, up to `quietUntil`. */
   startedMs: number
-  quietMs: number
+  quietUntil: Date
 }
 
 /**
@@ -36,7 +36,7 @@ interface Watching {
  * @returns when the quiet time ends; null while another instance watches
  */
 export async function noteWatching(db: Db, watching: Watching): Promise<Date | null> {
-  const { watcher, at, silentMs, startedMs, quietMs } = watching
+  const { watcher, at, silentMs, startedMs, quietUntil } = watching
   const before = (ms: number) => new Date(at.getTime() - ms)
   const row = await db
     .updateTable('incident_watch')
@@ -44,7 +44,7 @@ export async function noteWatching(db: Db, watching: Watching): Promise<Date | n
       watcher,
       watched_at: at,
       quiet_until: sql<Date>`case when watched_at < ${before(startedMs)}
-        then ${new Date(at.getTime() + quietMs)}::timestamptz else quiet_until end`,
+        then ${quietUntil}::timestamptz else quiet_until end`,
     })
     .where((where) => where.or([where('watcher', '=', watcher), where('watched_at', '<', before(silentMs))]))
     .returning('quiet_until')

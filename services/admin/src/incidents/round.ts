@@ -1,6 +1,6 @@
 import type { SystemValues } from '@gamelog/contracts/monitor/current'
-import type { MonitoredName } from '@gamelog/contracts/monitor/services'
-import type { DependencyName, WatchedReplica, WatchedState } from '../monitor/watched-state.ts'
+import type { MonitoredName, StoreName } from '@gamelog/contracts/monitor/services'
+import type { WatchedReplica, WatchedState } from '../monitor/watched-state.ts'
 
 /** A round of probes as the incidents judge it. */
 export interface Round {
@@ -10,7 +10,7 @@ export interface Round {
     replicas: readonly Pick<WatchedReplica, 'answers' | 'reason'>[]
   }[]
   /** `reason`: why the probe failed; null when it was answered. */
-  dependencies: readonly { name: DependencyName; reason: string | null }[]
+  dependencies: readonly { name: StoreName; reason: string | null }[]
   /** Null before the first measurement. */
   system: Pick<SystemValues, 'cpu_percent' | 'memory_percent' | 'disk_percent'> | null
 }

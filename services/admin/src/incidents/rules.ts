@@ -1,4 +1,5 @@
 import type { IncidentKind, IncidentPage } from '@gamelog/contracts/monitor/incidents'
+import { storeLabels } from '@gamelog/contracts/monitor/services'
 import type { Hysteresis, Level } from './hysteresis.ts'
 
 /** Minutes after a start of GAMELOG in which nothing is opened, closed or told. */
@@ -28,7 +29,7 @@ const shares = {
   opening: '1分ごとの値が 3回続けて 90%以上',
   closing: '5回続けて 88%未満（5分）',
 }
-const dependencyLabels: Readonly<Record<string, string>> = { postgres: 'Postgres', redis: 'Redis' }
+const dependencyLabels: Readonly<Record<string, string>> = storeLabels
 
 /** When an incident of a kind opens and closes; `check-*.ts` say what a bad and a good check is. */
 export const rules: Readonly<Record<IncidentKind, Rule>> = {

@@ -1,5 +1,5 @@
 import type { MonitorCurrent, MonitoredService } from '@gamelog/contracts/monitor/current'
-import { type MonitoredName, monitoredNames } from '@gamelog/contracts/monitor/services'
+import { type MonitoredName, monitoredNames, storeNames } from '@gamelog/contracts/monitor/services'
 import type { ProcessReading, ProcessValues } from './process-values.ts'
 import { type Sample, unknownSystem } from './sample.ts'
 import type { WatchedService, WatchedState } from './watched-state.ts'
@@ -32,6 +32,10 @@ export function describeCurrent(
       network_sent_max_mb: max(({ system }) => system.network_sent_mb),
     },
     services,
+    stores: storeNames.map((name) => {
+      const { status, lastAnswerAt } = state.dependencies[name]
+      return { name, status, last_answer_at: lastAnswerAt?.toISOString() ?? null }
+    }),
     gamelog_total: {
       ...totalOf(services),
       services_running: watched.filter(({ status }) => status !== 'stopped').length,

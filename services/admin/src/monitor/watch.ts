@@ -1,19 +1,17 @@
-import { type MonitoredName, monitoredNames } from '@gamelog/contracts/monitor/services'
 import {
-  type DependencyName,
-  dependencyNames,
-  excuseMissing,
-  findAddresses,
-  probeDependency,
-  probeService,
-} from '@gamelog/server/probe'
+  type MonitoredName,
+  monitoredNames,
+  type StoreName,
+  storeNames,
+} from '@gamelog/contracts/monitor/services'
+import { excuseMissing, findAddresses, probeDependency, probeService } from '@gamelog/server/probe'
 import { ReplicaWatch } from './watch-replicas.ts'
 import type { MeasuredSystem, WatchedDependency, WatchedService, WatchedState } from './watched-state.ts'
 
 interface Parts {
   /** Base URLs of each row; none = its state cannot be known here. */
   urls: Readonly<Record<MonitoredName, readonly string[]>>
-  checks: Readonly<Record<DependencyName, () => Promise<unknown>>>
+  checks: Readonly<Record<StoreName, () => Promise<unknown>>>
   now?: () => Date
 }
 
@@ -42,16 +40,14 @@ export interface Watch {
 /** Watches services and dependencies from outside. It holds everything in memory and needs neither Redis nor Postgres. */
 export function createWatch({ urls, checks, now = () => new Date() }: Parts): Watch {
   const services = mapOf(monitoredNames, () => new ReplicaWatch())
-  const dependencies = mapOf(dependencyNames, () => new ReplicaWatch())
+  const dependencies = mapOf(storeNames, () => new ReplicaWatch())
   const startedAt = now()
   let probedAt: Date | null = null
   let measured: { at: Date; system: MeasuredSystem } | null = null
 
   const probeAll = async () => {
     const [ofDependencies, ofServices] = await Promise.all([
-      Promise.all(
-        dependencyNames.map(async (name) => [name, await probeDependency(name, checks[name])] as const),
-      ),
+      Promise.all(storeNames.map(async (name) => [name, await probeDependency(name, checks[name])] as const)),
       Promise.all(monitoredNames.map(async (name) => [name, await probeReplicas(name, urls[name])] as const)),
     ])
     return { ofDependencies, ofServices }
@@ -61,7 +57,7 @@ export function createWatch({ urls, checks, now = () => new Date() }: Parts): Wa
     async probe(isRound) {
       const at = now()
       // Those that were away a moment ago count as well: a service may notice their return a little later.
-      const away = new Set(dependencyNames.filter((name) => dependencies[name].summary().reason !== null))
+      const away = new Set(storeNames.filter((name) => dependencies[name].summary().reason !== null))
       const { ofDependencies, ofServices } = await probeAll()
       for (const [name, result] of ofDependencies) {
         dependencies[name].take([result], at, isRound)
@@ -70,10 +66,10 @@ export function createWatch({ urls, checks, now = () => new Date() }: Parts): Wa
       const counts = mapOf(monitoredNames, (): RoundCount => ({ answered: 0, probes: 0 }))
       for (const [name, probes] of ofServices) {
         const results = probes.map((probe) => excuseMissing(probe, away))
-        services[name].take(results, at, isRound)
-        const hasAnswered = services[name].replicas.some(({ lastAnswerAt }) => lastAnswerAt !== null)
         // nginx starts after the services: until its first answer it is starting, not down.
-        if (name === 'nginx' && !hasAnswered && at.getTime() - startedAt.getTime() < startingMs) continue
+        const isKnown = services[name].replicas.length > 0 || results.some(({ failure }) => failure === null)
+        if (name === 'nginx' && !isKnown && at.getTime() - startedAt.getTime() < startingMs) continue
+        services[name].take(results, at, isRound)
         counts[name] = {
           answered: results.filter(({ failure }) => failure === null).length,
           probes: results.length,
@@ -95,7 +91,7 @@ export function createWatch({ urls, checks, now = () => new Date() }: Parts): Wa
         return { name, running, total: replicas.length, replicas, ...services[name].summary() }
       }),
       dependencies: mapOf(
-        dependencyNames,
+        storeNames,
         (name): WatchedDependency => ({ name, ...dependencies[name].summary() }),
       ),
       measuredAt: measured?.at ?? null,

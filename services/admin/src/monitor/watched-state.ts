@@ -1,8 +1,5 @@
 import type { ServiceStatus, SystemValues } from '@gamelog/contracts/monitor/current'
-import type { MonitoredName } from '@gamelog/contracts/monitor/services'
-import type { DependencyName } from '@gamelog/server/probe'
-
-export type { DependencyName }
+import type { MonitoredName, StoreName } from '@gamelog/contracts/monitor/services'
 
 /** How the probes of one address went. */
 export interface WatchedReplica {
@@ -34,7 +31,7 @@ export interface WatchedService extends Watched {
 }
 
 export interface WatchedDependency extends Watched {
-  name: DependencyName
+  name: StoreName
 }
 
 export interface MeasuredSystem extends SystemValues {
@@ -52,7 +49,7 @@ export interface WatchedState {
   /** Of the last round of probes; null before the first. */
   probedAt: Date | null
   services: Readonly<Record<MonitoredName, WatchedService>>
-  dependencies: Readonly<Record<DependencyName, WatchedDependency>>
+  dependencies: Readonly<Record<StoreName, WatchedDependency>>
   /** Of the system values; null before the first measurement. */
   measuredAt: Date | null
   system: MeasuredSystem | null

@@ -16,6 +16,15 @@ export const demoPageViewTables = [
   'page_view_path_days',
 ] as const
 
+/** Deletes the single views of the demo. @returns their number */
+export async function deleteDemoViews(db: Db): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('page_views')
+    .where('visitor', 'like', 'demo-%')
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
 /** Adds to the roll-ups. The transaction must hold the lock of the page views. */
 export async function addRollUp(tx: Db, { visitors, slots, hours, days, paths }: RollUp): Promise<void> {
   await tx

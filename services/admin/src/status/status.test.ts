@@ -1,8 +1,7 @@
 import type { PartState } from '@gamelog/contracts/admin/site-status-rules'
 import type { ServiceStatus } from '@gamelog/contracts/monitor/current'
 import { type IncidentKind, incidentKinds } from '@gamelog/contracts/monitor/incidents'
-import { monitoredNames } from '@gamelog/contracts/monitor/services'
-import { dependencyNames } from '@gamelog/server/probe'
+import { monitoredNames, storeNames } from '@gamelog/contracts/monitor/services'
 import { describe, expect, test } from 'vitest'
 import type { WatchedState } from '../monitor/watched-state.ts'
 import { causeOf, causes } from './causes.ts'
@@ -82,7 +81,7 @@ describe('now', () => {
         monitoredNames.map((name) => [name, { name, status: away[name] ?? 'running' }]),
       ),
       dependencies: Object.fromEntries(
-        dependencyNames.map((name) => [name, { name, status: away[name] ?? 'running' }]),
+        storeNames.map((name) => [name, { name, status: away[name] ?? 'running' }]),
       ),
     }) as unknown as WatchedState
   const stop = { reason: '', since: now.toISOString(), until: null }

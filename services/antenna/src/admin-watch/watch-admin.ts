@@ -1,14 +1,8 @@
 import type { ServiceName } from '@gamelog/contracts/admin/health'
+import { type StoreName, storeNames } from '@gamelog/contracts/monitor/services'
 import { type AdminOutage, readAdminOutages, writeAdminOutage } from '@gamelog/server/admin-outages'
 import { pingDatabase } from '@gamelog/server/database'
-import {
-  type DependencyName,
-  dependencyNames,
-  excuseMissing,
-  findAddresses,
-  probeDependency,
-  probeService,
-} from '@gamelog/server/probe'
+import { excuseMissing, findAddresses, probeDependency, probeService } from '@gamelog/server/probe'
 import type { RedisHandle } from '@gamelog/server/redis'
 import { postWebhook } from '@gamelog/server/webhook'
 import type { WorkerContext } from '../context.ts'
@@ -35,7 +29,7 @@ export function watchAdmin(context: Context): void {
 export function createAdminWatch({ config, db, redis, log, now }: Context): () => Promise<void> {
   const watch = new AdminWatch(now())
   const unwritten = new Map<string, AdminOutage>()
-  const checks: Record<DependencyName, () => Promise<unknown>> = {
+  const checks: Record<StoreName, () => Promise<unknown>> = {
     postgres: () => pingDatabase(db),
     redis: () => redis.client.ping(),
   }
@@ -44,10 +38,10 @@ export function createAdminWatch({ config, db, redis, log, now }: Context): () =
 
   const probe = async (): Promise<AdminRound> => {
     const at = now()
-    const dependencies = Promise.all(dependencyNames.map((name) => probeDependency(name, checks[name])))
+    const dependencies = Promise.all(storeNames.map((name) => probeDependency(name, checks[name])))
     const probes = await Promise.all((await findAddresses(config.adminUrls)).map((url) => probeService(url)))
     const failed = (await dependencies).filter(({ failure }) => failure !== null)
-    const away = new Set(dependencyNames.filter((name) => failed.some(({ address }) => address === name)))
+    const away = new Set(storeNames.filter((name) => failed.some(({ address }) => address === name)))
     const failures = probes.map((one) => excuseMissing(one, away).failure)
     return { at, failure: failures.includes(null) ? null : (failures[0] ?? null) }
   }

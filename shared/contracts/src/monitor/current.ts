@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
 import { isoTime } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
-import { monitoredNames } from './services.ts'
+import { monitoredNames, storeNames } from './services.ts'
 
 /** Null wherever a value cannot be known in this deployment. */
 const known = z.nullable(z.number())
@@ -37,6 +37,13 @@ export const monitoredService = z.strictObject({
 })
 export type MonitoredService = z.infer<typeof monitoredService>
 
+export const monitoredStore = z.strictObject({
+  name: z.enum(storeNames),
+  status: serviceStatus,
+  last_answer_at: z.nullable(isoTime),
+})
+export type MonitoredStore = z.infer<typeof monitoredStore>
+
 export const monitorCurrent = z.strictObject({
   /** Of the system values; the services' are of the last probe. Null before the first measurement. */
   measured_at: z.nullable(isoTime),
@@ -52,6 +59,8 @@ export const monitorCurrent = z.strictObject({
     network_sent_max_mb: known,
   }),
   services: z.array(monitoredService),
+  /** No rows of the table: a stopped one has a banner. */
+  stores: z.array(monitoredStore),
   gamelog_total: z.strictObject({
     cpu_percent: known,
     memory_mb: known,

@@ -15,6 +15,12 @@ export const monitoredLabels: Record<MonitoredName, string> = {
   widget: 'ウィジェット',
 }
 
+/** What every service stands on, watched beside the rows. */
+export const storeNames = ['postgres', 'redis'] as const
+export type StoreName = (typeof storeNames)[number]
+
+export const storeLabels: Record<StoreName, string> = { postgres: 'PostgreSQL', redis: 'Redis' }
+
 export function isService(name: MonitoredName): name is ServiceName {
   return (serviceNames as readonly string[]).includes(name)
 }

@@ -1,9 +1,10 @@
 import { lockFor } from '@gamelog/server/advisory-lock'
-import { insertViewHistory } from './page-views.ts'
+import { createDayPartitions } from '@gamelog/server/day-partitions'
+import { daysOfRecentViews, insertViewHistory } from './page-views.ts'
 import { insertRequestHistory } from './requests.ts'
 import type { Db } from './tables.ts'
 
-/** Each writes one kind of history, marked `is_demo`, and returns the number of rows. */
+/** Each writes one kind of history, marked `is_demo`, single views by their visitors, and returns the number of rows. */
 const histories: readonly ((tx: Db, now: Date) => Promise<number>)[] = [
   insertViewHistory,
   insertRequestHistory,
@@ -14,6 +15,7 @@ const histories: readonly ((tx: Db, now: Date) => Promise<number>)[] = [
  * @returns number of rows inserted
  */
 export async function seedHistory(db: Db, now = new Date()): Promise<number> {
+  await createDayPartitions(db, 'page_views', daysOfRecentViews(now))
   return db.transaction().execute(async (tx) => {
     await lockFor(tx, 'demo:admin-history')
     if (await wasMade(tx)) return 0

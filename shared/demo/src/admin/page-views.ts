@@ -1,5 +1,5 @@
-import { hourMs, jstClock, jstDayOf, startOfHour } from '@gamelog/domain/jst'
-import { type Random, seededRandom } from '../common/random.ts'
+import { hourMs, jstClock, jstDayOf, slotMs, startOfHour } from '@gamelog/domain/jst'
+import { below, type Random, randomUuid, seededRandom } from '../common/random.ts'
 import { countsBySlot } from '../common/traffic.ts'
 import type { AdminTables, Db, PageViewCounts } from './tables.ts'
 
@@ -23,6 +23,17 @@ export const demoPages: readonly { path: string; title: string; share: number }[
   { path: '/login', title: 'ログイン', share: 0.007 },
 ]
 
+/** Devices of the single views, with their share of the visitors; the first one has the rest. */
+const devices = [
+  { device: 'mobile', share: 0 },
+  { device: 'desktop', share: 0.34 },
+  { device: 'tablet', share: 0.05 },
+] as const
+/** Single views are made of so many minutes: more than real-time analytics shows. */
+const singleMinutes = 40
+/** Visitors of these minutes. */
+const recentVisitors = 90
+
 type Slot = AdminTables['page_view_slots']
 type PathDay = AdminTables['page_view_path_days']
 
@@ -38,7 +49,46 @@ export async function insertViewHistory(tx: Db, now: Date): Promise<number> {
   await tx.insertInto('page_view_hours').values(hours).execute()
   await tx.insertInto('page_view_days').values(days).execute()
   await tx.insertInto('page_view_path_days').values(paths).execute()
-  return slots.length + hours.length + days.length + paths.length
+  const recent = makeRecentViews(slots, now)
+  if (recent.length > 0) await tx.insertInto('page_views').values(recent).execute()
+  return slots.length + hours.length + days.length + paths.length + recent.length
+}
+
+/** Days of Japan of the single views. */
+export function daysOfRecentViews(now: Date): string[] {
+  return [...new Set([firstRecent(now), now].map(jstDayOf))]
+}
+
+function firstRecent(now: Date): Date {
+  return new Date(now.getTime() - singleMinutes * 60_000)
+}
+
+/** The views of the last minutes one by one, in no roll-up a second time. A visitor keeps the device. */
+function makeRecentViews(slots: readonly Slot[], now: Date): AdminTables['page_views'][] {
+  const random = seededRandom('demo:recent-views')
+  const views = slots
+    .filter(({ slot }) => slot >= firstRecent(now))
+    .flatMap(({ slot, views }) => {
+      const passed = Math.min(slotMs, now.getTime() - slot.getTime())
+      return Array.from({ length: views }, () => slot.getTime() + below(random, Math.max(1, passed)))
+    })
+  return views.map((at) => {
+    const visitor = below(random, recentVisitors)
+    const { path, title } = pick(demoPages, random())
+    const { device } = pick(devices, visitor / recentVisitors)
+    const visit = { path, title, device, visitor: `demo-${visitor}` }
+    return { id: randomUuid(random), at: new Date(at), ...visit, is_bot: false, is_cross_site: false }
+  })
+}
+
+/** One by its share; `place` is from 0 to 1. */
+function pick<Item extends { share: number }>(items: readonly Item[], place: number): Item {
+  let end = 1
+  const found = items.toReversed().find(({ share }) => {
+    end -= share
+    return share > 0 && place >= end
+  })
+  return (found ?? items[0]) as Item
 }
 
 function makeSlots(now: Date): Slot[] {

@@ -50,6 +50,16 @@ export interface AdminTables {
     path: string
     title: string
   }
+  page_views: {
+    id: string
+    at: Date
+    path: string
+    title: string
+    device: 'desktop' | 'mobile' | 'tablet'
+    visitor: string
+    is_bot: boolean
+    is_cross_site: boolean
+  }
   request_hours: RequestCounts & { service: string; method: string; route: string }
   request_totals: RequestCounts
 }

@@ -104,9 +104,20 @@ export async function addAuth(
     request.admin = { ...admin, expiresAt: published.expires_at }
   }
 
+  /** @throws 503 when Redis does not answer, or does not hold the session */
+  const findPublished = async (tokenHash: string): Promise<VerifiedAdmin> => {
+    const keys = authKeys(redis)
+    const stored = await redis.client.get(keys.admin(tokenHash))
+    if (stored === null) throw unavailable()
+    const { user_id: userId, session_id: sessionId, role, expires_at } = JSON.parse(stored) as PublishedAdmin
+    if ((await redis.client.exists(keys.revoked(sessionId))) === 1) throw unauthorized()
+    return { userId, sessionId, tokenHash, role, expiresAt: expires_at }
+  }
+
   Object.assign(app.guards, { user: requireUser, 'optional-user': optionalUser, admin: requireAdmin })
   const { findAdmin } = options
-  if (findAdmin) Object.assign(app.guards, outageGuards({ requireAdmin, findAdmin, requireMainToken, now }))
+  if (findAdmin)
+    Object.assign(app.guards, outageGuards({ requireAdmin, findAdmin, findPublished, requireMainToken, now }))
 }
 
 /** @throws 503 when Redis does not answer, or has been emptied: the token may well be good. */

@@ -11,6 +11,8 @@ interface Parts {
   requireAdmin(request: FastifyRequest): Promise<void>
   /** Asks the database, without Redis; null for a token that is not good. */
   findAdmin(tokenHash: string): Promise<VerifiedAdmin | null>
+  /** The session as Redis holds it, whether or not its marker still stands. */
+  findPublished(tokenHash: string): Promise<VerifiedAdmin>
   /** Where a Supabase project signs in: asks it for the main session. */
   requireMainToken(request: FastifyRequest, admin: AuthAdmin): Promise<void>
   /** ms since the epoch. */
@@ -23,10 +25,11 @@ const rememberedMs = 60_000
 const timeoutMs = 1_500
 
 /**
- * The guards `admin`, which remembers whom it let in, and `outage`: without Redis it asks the database, and without both a
- * token counts that this process verified in the last minute. Both answer 401 for a token that is known to be none.
+ * The guards `admin`, which remembers whom it let in, and `outage`: without Redis it asks the database. Without that, which
+ * renews the marker in Redis, a session that stands there is good; else a token counts that this process verified in the last
+ * minute. Both answer 401 for a token that is known to be none.
  */
-export function outageGuards({ requireAdmin, findAdmin, requireMainToken, now }: Parts) {
+export function outageGuards({ requireAdmin, findAdmin, findPublished, requireMainToken, now }: Parts) {
   const verified = new Map<string, { admin: VerifiedAdmin; at: number }>()
 
   const remember = (admin: VerifiedAdmin) => {
@@ -56,6 +59,12 @@ export function outageGuards({ requireAdmin, findAdmin, requireMainToken, now }:
       if (admin !== null) await requireMainToken(request, admin)
       return admin
     })
+  const viaPublished = (request: FastifyRequest, tokenHash: string) =>
+    ask(tokenHash, async () => {
+      const admin = await findPublished(tokenHash)
+      await requireMainToken(request, admin)
+      return admin
+    })
 
   return {
     admin: async (request: FastifyRequest): Promise<void> => {
@@ -69,7 +78,8 @@ export function outageGuards({ requireAdmin, findAdmin, requireMainToken, now }:
       }
       const found =
         (await viaRedis(request, tokenHash).catch(unlessKnown)) ??
-        (await viaDatabase(request, tokenHash).catch(unlessKnown))
+        (await viaDatabase(request, tokenHash).catch(unlessKnown)) ??
+        (await viaPublished(request, tokenHash).catch(unlessKnown))
       const known = verified.get(tokenHash)
       const remembered = known && now() - known.at < rememberedMs ? known.admin : null
       request.admin = found ?? remembered

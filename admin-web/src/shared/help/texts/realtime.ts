@@ -2,7 +2,7 @@ import type { HelpTexts } from '../help-text-types.ts'
 
 const source = 'ページ表示の記録（管理サービス）'
 const updates = '10秒ごと'
-const counted = 'at > $1 and not is_bot and not is_cross_site'
+const counted = 'at >= $1 and not is_bot and not is_cross_site'
 
 export const realtimeHelp = {
   recent_visitors: {
@@ -24,7 +24,7 @@ export const realtimeHelp = {
     query: {
       owner: 'admin',
       sql: `select count(*) from page_views\nwhere ${counted}`,
-      values: ['half_hour_ago'],
+      values: ['first_minute'],
     },
   },
   recent_clicks: {
@@ -48,7 +48,7 @@ export const realtimeHelp = {
   select distinct on (visitor) device from page_views
   where ${counted} order by visitor, at desc
 ) as visitors group by device`,
-      values: ['half_hour_ago'],
+      values: ['first_minute'],
     },
   },
   top_pages: {
@@ -64,7 +64,7 @@ export const realtimeHelp = {
       sql: `select path, count(distinct visitor) from page_views
 where ${counted}
 group by path order by 2 desc limit 10`,
-      values: ['half_hour_ago'],
+      values: ['first_minute'],
     },
   },
 } satisfies Record<string, HelpTexts>
