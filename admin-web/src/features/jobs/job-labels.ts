@@ -37,6 +37,16 @@ const labels: Readonly<Record<string, string>> = {
   clicks: 'クリックの記録',
   'page-views': '閲覧の記録',
   'request-stats': 'アクセスの集計の送り出し',
+  'user-exports': '会員の記録の書き出し',
+  exports: '会員の記録の書き出し',
+  'end-pins': '固定の期限の確認',
+  'sweep-post-rules': '自動ルールの古い記録の削除',
+  'notice-verdicts': '割り振りテストの判定の確認',
+  'widget-events': 'ウィジェットの記録',
+  'live-check': '新着の配信の確認',
+  'site-state': 'お知らせと停止の確認',
+  'publish-site': 'お知らせと停止の公開',
+  'most-clicked': 'よく押された記事の確認',
 }
 
 const services: Readonly<Record<string, string>> = {
