@@ -82,6 +82,28 @@ test('slots are arranged by keys, drag and picker; a foreign save loses nothing;
   await page.mouse.up()
   await expect(slot(page, 4)).toContainText(d.title)
 
+  // An article of the picker is carried to a slot; Escape puts it back.
+  await page.getByRole('searchbox', { name: 'タイトルで絞り込む' }).fill(e.title)
+  const carried = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: `追加: ${e.title}` }) })
+  const carryTo = async (number: number) => {
+    await carried.getByText(e.title).hover()
+    await page.mouse.down()
+    await slot(page, number).hover({ force: true })
+    await slot(page, number).hover({ force: true, position: { x: 40, y: 40 } })
+    await expect(slot(page, number)).toHaveClass(/is-over/)
+  }
+  await carryTo(5)
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect(slot(page, 5)).toContainText('空き')
+  await carryTo(5)
+  await page.mouse.up()
+  await expect(slot(page, 5)).toContainText(e.title)
+  await press(page, '枠5: 外す')
+  await expect(slot(page, 5)).toContainText('空き')
+
   // What is not saved survives a reload, and what another editor saved meanwhile.
   await page.reload()
   await expect(slot(page, 4)).toContainText(d.title)
