@@ -94,15 +94,15 @@ test('slots are arranged by keys, drag and picker; a foreign save loses nothing;
     await slot(page, number).hover({ force: true, position: { x: 40, y: 40 } })
     await expect(slot(page, number)).toHaveClass(/is-over/)
   }
-  await carryTo(5)
+  await carryTo(3)
   await page.keyboard.press('Escape')
   await page.mouse.up()
-  await expect(slot(page, 5)).toContainText('空き')
-  await carryTo(5)
+  await expect(slot(page, 3)).toContainText('空き')
+  await carryTo(3)
   await page.mouse.up()
-  await expect(slot(page, 5)).toContainText(e.title)
-  await press(page, '枠5: 外す')
-  await expect(slot(page, 5)).toContainText('空き')
+  await expect(slot(page, 3)).toContainText(e.title)
+  await press(page, '枠3: 外す')
+  await expect(slot(page, 3)).toContainText('空き')
 
   // What is not saved survives a reload, and what another editor saved meanwhile.
   await page.reload()
