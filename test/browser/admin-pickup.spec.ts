@@ -130,6 +130,25 @@ test('slots are arranged by keys, drag and picker; a foreign save loses nothing;
     [e.id]: null,
   })
 
+  // The audit log hands the state before that save to the editor, where nothing changes until it is saved.
+  const newest = async () => {
+    const { events } = (await callAsAdmin(admin, 'GET', `/audit-log?target=pickup:${tab}`)) as {
+      events: { after: { article_id: string }[] }[]
+    }
+    return events[0]?.after.map(({ article_id }) => article_id)
+  }
+  await expect.poll(newest).toContain(d.id)
+  await page.goto(`/admin/audit-log?target=pickup:${tab}`)
+  await page.locator('[data-record]').first().click()
+  await page.getByRole('link', { name: 'この保存の前に戻す…' }).press('Enter')
+  await expect(page.getByText('前の内容を読み込みました。保存すると公開されます')).toBeVisible()
+  await expect(slot(page, 2)).toContainText(e.title)
+  await expect(slot(page, 2)).toContainText(`前: ${a.title}`)
+  await page.reload()
+  await expect(slot(page, 2)).toContainText(e.title)
+  await press(bar(page), '破棄')
+  await expect(slot(page, 2)).toContainText(a.title)
+
   // A phone: three slots, the picker from the bottom.
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(slot(page, 4)).toHaveCount(0)

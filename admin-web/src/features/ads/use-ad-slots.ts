@@ -6,10 +6,15 @@ import {
   saveAdConfig,
 } from '@gamelog/contracts/admin/ads'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { showNotice, showSuccess } from '../../shared/toast/toast.tsx'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { useRestore } from '../../shared/restore.ts'
+import { showNotice, showSuccess, showWarning } from '../../shared/toast/toast.tsx'
 import { useUnsaved } from '../../shared/unsaved.ts'
 import { queryKey, useAdminMutation, useAdminQuery } from '../../shared/use-admin-query.ts'
+
+const recorded = z.record(z.string(), z.boolean())
 
 type Changes = Partial<Record<AdSlotId, boolean>>
 
@@ -26,6 +31,17 @@ export function useAdSlots() {
     ? adSlotIds.filter((id) => (touched[id] ?? saved[id].enabled) !== saved[id].enabled)
     : []
   const isOn = (id: AdSlotId) => touched[id] ?? saved?.[id].enabled ?? false
+
+  const restore = useRestore()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!restore) return
+    void navigate('.', { replace: true, state: null })
+    const { data } = recorded.safeParse(restore.before)
+    if (!data) return void showWarning('前の内容を読み込めませんでした')
+    setTouched(Object.fromEntries(adSlotIds.flatMap((id) => (id in data ? [[id, data[id]]] : []))))
+    showNotice('前の内容を読み込みました。保存すると公開されます')
+  }, [restore, navigate])
 
   const save = useAdminMutation(saveAdConfig, {
     failure: '保存に失敗しました',

@@ -85,6 +85,17 @@ export async function findSessionAccounts(db: Db, hashes: readonly string[]): Pr
   return new Map(rows.map((row) => [row.token_hash, row.user_id]))
 }
 
+/** The User-Agents sessions were opened with, by the hash of their token; ended ones too. */
+export async function findSessionAgents(db: Db, hashes: readonly string[]): Promise<Map<string, string>> {
+  if (hashes.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('admin_sessions')
+    .select(['token_hash', 'user_agent'])
+    .where('token_hash', 'in', hashes)
+    .execute()
+  return new Map(rows.map((row) => [row.token_hash, row.user_agent]))
+}
+
 /** Deletes events stored before a time; the database refuses it for those of the last two years. */
 export async function deleteAuditEvents(db: Db, before: Date, limit: number): Promise<bigint> {
   const old = db.selectFrom('audit_log').select('id').where('stored_at', '<', before).limit(limit)
