@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { fromPublic, type LiveArticles } from '../../shared/articles/use-live-articles.ts'
 import { useRestore } from '../../shared/restore.ts'
@@ -11,8 +11,11 @@ export function useRestoreTab(editor: PickupEditor, list: PickupList, live: Live
   const restore = useRestore()
   const navigate = useNavigate()
   const { search } = useLocation()
+  // The router tells of the emptied state only after the editor's next rendering.
+  const taken = useRef<unknown>(undefined)
   useEffect(() => {
-    if (!restore || !live.isLoaded) return
+    if (!restore || restore === taken.current || !live.isLoaded) return
+    taken.current = restore
     void navigate({ search }, { replace: true, state: null })
     if (editor.isDirty) return void showNotice('保存するか破棄すると、前の内容に戻せます')
     const known = new Map(list.pickups.map(({ article_id, article }) => [article_id, article]))
