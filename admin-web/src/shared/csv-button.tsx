@@ -1,7 +1,7 @@
-import { saveFile } from '@gamelog/ui/save-file'
+import { loadSurely } from '@gamelog/ui/load-surely'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { type CsvRow, csvName, csvText } from './csv.ts'
+import type { CsvRow } from './csv.ts'
 import type { Days } from './range-picker/day-choice.ts'
 import { showFailure } from './toast/toast.tsx'
 
@@ -22,7 +22,8 @@ export function CsvButton({ title, panel, range, rows }: CsvButtonProps) {
     if (!rows) return
     setMaking(true)
     try {
-      saveFile(new Blob([csvText(await rows())], { type: 'text/csv' }), csvName(panel, range))
+      const { saveCsv } = await loadSurely(() => import('./csv.ts'))
+      saveCsv(await rows(), panel, range)
     } catch (error) {
       showFailure('CSVを作れませんでした', error, () => void save())
     } finally {

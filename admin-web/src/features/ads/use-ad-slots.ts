@@ -8,13 +8,10 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import * as z from 'zod/mini'
 import { useRestore } from '../../shared/restore.ts'
-import { showNotice, showSuccess, showWarning } from '../../shared/toast/toast.tsx'
+import { showNotice, showSuccess } from '../../shared/toast/toast.tsx'
 import { useUnsaved } from '../../shared/unsaved.ts'
 import { queryKey, useAdminMutation, useAdminQuery } from '../../shared/use-admin-query.ts'
-
-const recorded = z.record(z.string(), z.boolean())
 
 type Changes = Partial<Record<AdSlotId, boolean>>
 
@@ -37,9 +34,12 @@ export function useAdSlots() {
   useEffect(() => {
     if (!restore) return
     void navigate('.', { replace: true, state: null })
-    const { data } = recorded.safeParse(restore.before)
-    if (!data) return void showWarning('前の内容を読み込めませんでした')
-    setTouched(Object.fromEntries(adSlotIds.flatMap((id) => (id in data ? [[id, data[id]]] : []))))
+    const before = (restore.before ?? {}) as Readonly<Record<string, unknown>>
+    setTouched(
+      Object.fromEntries(
+        adSlotIds.flatMap((id) => (typeof before[id] === 'boolean' ? [[id, before[id]]] : [])),
+      ),
+    )
     showNotice('前の内容を読み込みました。保存すると公開されます')
   }, [restore, navigate])
 

@@ -1,16 +1,12 @@
-import { pickupPosition } from '@gamelog/contracts/antenna/pickup'
-import * as z from 'zod/mini'
-import { hasEnded, type Pickup } from './pickups.ts'
+import { hasEnded, type Pickup, positions } from './pickups.ts'
 
-const recorded = z.array(
-  z.object({
-    article_id: z.string(),
-    position: z.nullable(pickupPosition),
-    priority: z.number(),
-    starts_at: z.nullable(z.string()),
-    ends_at: z.nullable(z.string()),
-  }),
-)
+type Recorded = Omit<Pickup, 'article'>
+
+function isRecorded(value: unknown): value is Recorded {
+  const { article_id, position, priority } = (value ?? {}) as Partial<Recorded>
+  const isPlace = position === null || positions.some((known) => known === position)
+  return typeof article_id === 'string' && typeof priority === 'number' && isPlace
+}
 
 /**
  * A tab as the audit log recorded it. Articles that `articleOf` does not know and pickups that have ended are left out.
@@ -21,9 +17,8 @@ export function restorePickups(
   articleOf: (articleId: string) => Pickup['article'] | undefined,
   now: number,
 ): { items: Pickup[]; missing: number } | null {
-  const { data } = recorded.safeParse(before)
-  if (data === undefined) return null
-  const lasting = data.filter((item) => !hasEnded(item, now))
+  if (!Array.isArray(before) || !before.every(isRecorded)) return null
+  const lasting = before.filter((item) => !hasEnded(item, now))
   const items = lasting.flatMap((item) => {
     const article = articleOf(item.article_id)
     return article ? [{ ...item, article }] : []
