@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { callAsAdmin, test } from './admin-test.ts'
@@ -53,6 +54,10 @@ test('ban by UUID with the keyboard, appeal, decision, answer; the member writes
   const row = page.getByRole('row', { name: number })
   await expect(row).toContainText('荒らし行為')
   await expect(row).toContainText('無期限')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'BANのCSV' }).press('Enter')
+  const csv = await readFile(await (await download).path(), 'utf8')
+  expect(csv).toContain(`\r\n${number},${member.profile.display_name},${idOf(member)},荒らし行為,,無期限,0,`)
 
   // The next write is refused: the panel takes the composer's place, the text is kept.
   await open.getByRole('button', { name: '書き込む' }).last().click()

@@ -82,6 +82,28 @@ test('slots are arranged by keys, drag and picker; a foreign save loses nothing;
   await page.mouse.up()
   await expect(slot(page, 4)).toContainText(d.title)
 
+  // An article of the picker is carried to a slot; Escape puts it back.
+  await page.getByRole('searchbox', { name: 'タイトルで絞り込む' }).fill(e.title)
+  const carried = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: `追加: ${e.title}` }) })
+  const carryTo = async (number: number) => {
+    await carried.getByText(e.title).hover()
+    await page.mouse.down()
+    await slot(page, number).hover({ force: true })
+    await slot(page, number).hover({ force: true, position: { x: 40, y: 40 } })
+    await expect(slot(page, number)).toHaveClass(/is-over/)
+  }
+  await carryTo(3)
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect(slot(page, 3)).toContainText('空き')
+  await carryTo(3)
+  await page.mouse.up()
+  await expect(slot(page, 3)).toContainText(e.title)
+  await press(page, '枠3: 外す')
+  await expect(slot(page, 3)).toContainText('空き')
+
   // What is not saved survives a reload, and what another editor saved meanwhile.
   await page.reload()
   await expect(slot(page, 4)).toContainText(d.title)
@@ -107,6 +129,25 @@ test('slots are arranged by keys, drag and picker; a foreign save loses nothing;
     [c.id]: null,
     [e.id]: null,
   })
+
+  // The audit log hands the state before that save to the editor, where nothing changes until it is saved.
+  const newest = async () => {
+    const { events } = (await callAsAdmin(admin, 'GET', `/audit-log?target=pickup:${tab}`)) as {
+      events: { after: { article_id: string }[] }[]
+    }
+    return events[0]?.after.map(({ article_id }) => article_id)
+  }
+  await expect.poll(newest).toContain(d.id)
+  await page.goto(`/admin/audit-log?target=pickup:${tab}`)
+  await page.locator('[data-record]').first().click()
+  await page.getByRole('link', { name: 'この保存の前に戻す…' }).press('Enter')
+  await expect(page.locator('.a-toast')).toHaveText(['前の内容を読み込みました。保存すると公開されます'])
+  await expect(slot(page, 2)).toContainText(e.title)
+  await expect(slot(page, 2)).toContainText(`前: ${a.title}`)
+  await page.reload()
+  await expect(slot(page, 2)).toContainText(e.title)
+  await press(bar(page), '破棄')
+  await expect(slot(page, 2)).toContainText(a.title)
 
   // A phone: three slots, the picker from the bottom.
   await page.setViewportSize({ width: 390, height: 844 })

@@ -1,7 +1,9 @@
-import { saveFile } from '@gamelog/ui/save-file'
+import { loadSurely } from '@gamelog/ui/load-surely'
 import { Download } from 'lucide-react'
-import { type CsvRow, csvName, csvText } from './csv.ts'
+import { useState } from 'react'
+import type { CsvRow } from './csv.ts'
 import type { Days } from './range-picker/day-choice.ts'
+import { showFailure } from './toast/toast.tsx'
 
 interface CsvButtonProps {
   /** The panel's heading. */
@@ -9,25 +11,35 @@ interface CsvButtonProps {
   /** In the file's name. */
   panel: string
   range: Days
-  /** Absent while there is nothing to save. */
-  rows: (() => readonly CsvRow[]) | undefined
+  /** Absent while there is nothing to save; a promise where rows that are not on the screen have to be asked for. */
+  rows: (() => readonly CsvRow[] | Promise<readonly CsvRow[]>) | undefined
 }
 
 /** Saves a panel's table as a file. */
 export function CsvButton({ title, panel, range, rows }: CsvButtonProps) {
-  const save = () => {
-    if (rows) saveFile(new Blob([csvText(rows())], { type: 'text/csv' }), csvName(panel, range))
+  const [isMaking, setMaking] = useState(false)
+  const save = async () => {
+    if (!rows) return
+    setMaking(true)
+    try {
+      const { saveCsv } = await loadSurely(() => import('./csv.ts'))
+      saveCsv(await rows(), panel, range)
+    } catch (error) {
+      showFailure('CSVを作れませんでした', error, () => void save())
+    } finally {
+      setMaking(false)
+    }
   }
   return (
     <button
       type="button"
       className="a-btn is-q is-s"
       aria-label={`${title}のCSV`}
-      disabled={!rows}
-      onClick={save}
+      disabled={!rows || isMaking}
+      onClick={() => void save()}
     >
       <Download className="i-s" aria-hidden />
-      CSV
+      {isMaking ? 'CSVを作っています' : 'CSV'}
     </button>
   )
 }

@@ -107,6 +107,15 @@ test('who acted and whom it concerns are named; the system, and someone unknown,
   expect(actors.map((each: { user_number: number }) => each.user_number)).toEqual([1, 2])
 })
 
+test('the device is that of the session that acted', async () => {
+  const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
+  await office.stage.db.updateTable('admin_sessions').set({ user_agent: agent }).execute()
+  const [login] = (await list({ action: 'session.login' })).events
+  expect(login?.device).toBe('Chrome・Windows')
+  // A session that is not known any more.
+  expect((await list({ target: 'thread:12' })).events[0]?.device).toBeNull()
+})
+
 test.each([{ from: '2026-13-01' }, { actor: 'x' }, { before: 'x' }, { format: 'xml' }, { page: '2' }])(
   '%j is refused',
   async (query) => {

@@ -67,6 +67,7 @@ test('a feed shows what would come in, with category, and why an item is left ou
     format: 'rss',
     charset: 'utf-8',
     conditional: 'etag',
+    robots: 'allowed',
     counts: { items: 7, coming: 2, elsewhere: 1 },
     found: [],
   })
@@ -90,6 +91,21 @@ test('a feed shows what would come in, with category, and why an item is left ou
 
 const rss = (...items: string[]) =>
   `<rss version="2.0"><channel><title>楽屋</title><link>https://new.example/</link>${items.join('')}</channel></rss>`
+
+test("the server's robots.txt is read: by our name, else by *; one that cannot be read is unknown", async () => {
+  const feed = { type: 'application/rss+xml', body: rss('') }
+  site.pages.set('/robots/feed.xml', feed)
+  const verdict = async (body: string) => {
+    site.pages.set('/robots.txt', { type: 'text/plain', body })
+    return (await attempt(site.url('/robots/feed.xml'))).robots
+  }
+  expect(await verdict('User-agent: *\nDisallow: /robots/')).toBe('disallowed')
+  expect(await verdict('User-agent: *\nDisallow: /\n\nUser-agent: gamelog\nAllow: /robots/')).toBe('allowed')
+  expect(await verdict('User-agent: *\nDisallow: /other/')).toBe('allowed')
+  site.pages.delete('/robots.txt')
+  expect((await attempt(site.url('/robots/feed.xml'))).robots).toBe('allowed')
+  expect((await attempt(site.url('/nothing.xml'))).robots).toBe('unknown')
+})
 
 test('the address of a site finds the feeds its page names', async () => {
   const links = [

@@ -6,7 +6,9 @@ import {
   saveAdConfig,
 } from '@gamelog/contracts/admin/ads'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useRestore } from '../../shared/restore.ts'
 import { showNotice, showSuccess } from '../../shared/toast/toast.tsx'
 import { useUnsaved } from '../../shared/unsaved.ts'
 import { queryKey, useAdminMutation, useAdminQuery } from '../../shared/use-admin-query.ts'
@@ -26,6 +28,20 @@ export function useAdSlots() {
     ? adSlotIds.filter((id) => (touched[id] ?? saved[id].enabled) !== saved[id].enabled)
     : []
   const isOn = (id: AdSlotId) => touched[id] ?? saved?.[id].enabled ?? false
+
+  const restore = useRestore()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!restore) return
+    void navigate('.', { replace: true, state: null })
+    const before = (restore.before ?? {}) as Readonly<Record<string, unknown>>
+    setTouched(
+      Object.fromEntries(
+        adSlotIds.flatMap((id) => (typeof before[id] === 'boolean' ? [[id, before[id]]] : [])),
+      ),
+    )
+    showNotice('前の内容を読み込みました。保存すると公開されます')
+  }, [restore, navigate])
 
   const save = useAdminMutation(saveAdConfig, {
     failure: '保存に失敗しました',

@@ -1,9 +1,22 @@
 import type { AuditRecord } from '@gamelog/contracts/admin/audit-log'
-import { type DiffRow, diffRows } from './diff-rows.ts'
+import { useLiveArticles } from '../../shared/articles/use-live-articles.ts'
+import { type Diff, type DiffRow, diffRows } from './diff-rows.ts'
+import { pickupFields } from './pickup-fields.ts'
 
 /** The fields a record changed: 項目, 前, 後. */
-export function Changes({ record: { before, after } }: { record: AuditRecord }) {
-  const { changed, unchanged } = diffRows(before, after)
+export function Changes({ record }: { record: AuditRecord }) {
+  if (record.target.startsWith('pickup:')) return <PickupChanges record={record} />
+  return <DiffTable diff={diffRows(record.before, record.after)} />
+}
+
+/** By slot, with the titles of the articles. */
+function PickupChanges({ record: { before, after } }: { record: AuditRecord }) {
+  const live = useLiveArticles()
+  const titleOf = (articleId: string) => live.find(articleId)?.title
+  return <DiffTable diff={diffRows(pickupFields(before, titleOf), pickupFields(after, titleOf))} />
+}
+
+function DiffTable({ diff: { changed, unchanged } }: { diff: Diff }) {
   if (changed.length === 0) return <p className="a-sub2 py-2">変わった項目の記録はありません。</p>
   return (
     <dl className="a-diff">

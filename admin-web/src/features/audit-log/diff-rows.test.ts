@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeTarget } from './describe-target.ts'
 import { diffRows } from './diff-rows.ts'
+import { pickupFields } from './pickup-fields.ts'
 
 it('shows what changed, in words, and counts the rest', () => {
   const before = { status: 'pending', title: 'スレ', expires_at: null, 'pc-banner-1': true, left: [1, 2] }
@@ -33,6 +34,34 @@ it('compares a slot with the same slot, wherever it stands in the list', () => {
     { ...b, position: 'pickup1' },
   ]
   expect(diffRows(before, after).changed).toEqual([{ label: '枠1 記事', before: 'a', after: 'b' }])
+})
+
+it('shows pickups by slot, with titles and times, and the reserves in their order', () => {
+  const pickup = (article_id: string, position: string | null, more: object = {}) => ({
+    ...{ article_id, position, priority: 0, starts_at: null, ends_at: null },
+    ...more,
+  })
+  const titleOf = (id: string) => (id === 'gone' ? undefined : `記事${id}`)
+  const end = '2026-11-24T09:00:00.000Z'
+  const before = [pickup('a', 'pickup2'), pickup('b', 'pickup1'), pickup('r', null, { priority: 1 })]
+  const after = [
+    pickup('b', 'pickup1'),
+    pickup('gone', 'pickup2', { starts_at: end }),
+    pickup('c', 'pickup2', { ends_at: end }),
+    pickup('r', null, { priority: 1 }),
+    pickup('a', null, { priority: 2 }),
+  ]
+  expect(diffRows(pickupFields(before, titleOf), pickupFields(after, titleOf))).toEqual({
+    changed: [
+      {
+        label: '枠2',
+        before: '記事a',
+        after: '記事c（– 11/24 18:00）\n公開が終わった記事（gone）（11/24 18:00 –）',
+      },
+      { label: '予備', before: '記事r', after: '記事a\n記事r' },
+    ],
+    unchanged: 1,
+  })
 })
 
 it.each([

@@ -6,6 +6,7 @@ import { MemberLink } from '../../shared/member-link.tsx'
 import { exactTime, monthDayTime } from '../../shared/times.ts'
 import { Changes } from './changes.tsx'
 import { describeTarget } from './describe-target.ts'
+import { RestoreLink } from './restore-link.tsx'
 
 interface RecordRowProps {
   record: AuditRecord
@@ -59,7 +60,9 @@ export function RecordRow({ record, isOpen, onToggle, onTarget }: RecordRowProps
               <span className="a-sub2">
                 記録 <span className="mono">{record.id}</span>
               </span>
+              {record.actor && <span className="a-sub2">端末 {record.device ?? '不明'}</span>}
               <span className="end" />
+              <RestoreLink record={record} />
               <button type="button" className="a-link" onClick={() => onTarget(record.target)}>
                 この対象の記録だけ
               </button>

@@ -1,22 +1,26 @@
 import './bans.css'
 import { type BanSortField, banSortFields, listBanLogs, listBans } from '@gamelog/contracts/user/ban'
 import { banReasons } from '@gamelog/contracts/user/ban-rules'
+import { jstDayOf } from '@gamelog/domain/jst'
 import { count } from '@gamelog/ui/format'
 import { Ban, Search, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { FilterStrip, SearchField, Segments, Select } from '../../shared/controls.tsx'
+import { CsvButton } from '../../shared/csv-button.tsx'
 import { Empty } from '../../shared/empty.tsx'
 import { useKeys } from '../../shared/keys.ts'
 import { Page } from '../../shared/page.tsx'
 import { Pager } from '../../shared/pager.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
+import { adminCall } from '../../shared/session/admin-call.ts'
 import { parseSort, type Sort, sortText } from '../../shared/sort-head.tsx'
 import { useAddressState } from '../../shared/use-address-state.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { useLateText } from '../../shared/use-late-text.ts'
+import { banRows } from './ban-csv.ts'
 import { BanSheet } from './ban-sheet-later.tsx'
 import { BanTable } from './ban-table.tsx'
 import { BlockLogPanel } from './block-log-panel.tsx'
@@ -40,16 +44,18 @@ export function BansScreen({ tabs }: { tabs: ReactNode }) {
   const [text, setText] = useLateText(state.q ?? '', (q) => change({ q, page: undefined }))
   const sort = parseSort(state.sort, banSortFields, newestFirst)
   const page = Number(state.page ?? 1)
-  const query = {
+  const filter = {
     status: state.status ?? ('active' as const),
     sort_by: sort.by,
     sort_order: sort.isDescending ? ('desc' as const) : ('asc' as const),
-    limit: String(pageSize),
-    offset: String((page - 1) * pageSize),
     ...(state.reason && { reason: state.reason }),
     ...(state.q && { q: state.q }),
   }
+  const query = { ...filter, limit: String(pageSize), offset: String((page - 1) * pageSize) }
   const bans = useAdminQuery(listBans, { query }, { keepOld: true, every: period })
+  const today = jstDayOf(new Date())
+  // All pages of the filter.
+  const csvRows = async () => banRows((await adminCall(listBans, { query: filter })).bans)
   const log = useAdminQuery(listBanLogs, { query: { include: 'member' as const } })
   const isFiltered = Boolean(state.reason || state.q || state.status)
   const clear = () => {
@@ -79,7 +85,7 @@ export function BansScreen({ tabs }: { tabs: ReactNode }) {
             <Segments
               isSmall
               label="状態"
-              value={query.status}
+              value={filter.status}
               onChange={(status) =>
                 change({ status: status === 'active' ? undefined : status, page: undefined })
               }
@@ -124,9 +130,16 @@ export function BansScreen({ tabs }: { tabs: ReactNode }) {
                   うち申し立て {count(appeals ?? 0)}件
                 </Link>
               )}
+              <CsvButton
+                title="BAN"
+                panel="bans"
+                range={{ from: today, to: today }}
+                rows={bans.data && bans.data.bans.length > 0 ? csvRows : undefined}
+              />
             </>
           )
         }
+        isMetaKept
         footer={
           bans.data && bans.data.bans.length > 0 ? (
             <Pager

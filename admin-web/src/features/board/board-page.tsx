@@ -1,6 +1,7 @@
 import './board.css'
 import { adminListThreads } from '@gamelog/contracts/board/admin'
 import { boardCategoryIds } from '@gamelog/contracts/board/thread'
+import { jstDayOf } from '@gamelog/domain/jst'
 import { count } from '@gamelog/ui/format'
 import { games } from '@gamelog/ui/games'
 import { EyeOff, MessagesSquare } from 'lucide-react'
@@ -8,6 +9,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { SearchField, Segments, Select } from '../../shared/controls.tsx'
+import { CsvButton } from '../../shared/csv-button.tsx'
 import { Empty } from '../../shared/empty.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Pager } from '../../shared/pager.tsx'
@@ -18,6 +20,7 @@ import { ThreadConfirm, type ThreadQuestion } from '../../shared/threads/thread-
 import { useAddressState } from '../../shared/use-address-state.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { useLateText } from '../../shared/use-late-text.ts'
+import { threadRows } from './thread-csv.ts'
 import { ThreadPosts } from './thread-posts.tsx'
 import { ThreadTable } from './thread-table.tsx'
 import { useOpenedThread } from './use-opened-thread.ts'
@@ -66,6 +69,7 @@ export function BoardPage() {
     { keepOld: true },
   )
   const { data } = list
+  const today = jstDayOf(new Date())
   const hidden = data?.threads.filter(({ deleted }) => deleted === 1).length ?? 0
   return (
     <Page
@@ -113,14 +117,22 @@ export function BoardPage() {
         isMetaKept
         meta={
           data && (
-            <span className="nw">
-              <b>{count(data.total_count)}</b>件
-              {data.total_count <= data.threads.length && show === 'all' && (
-                <>
-                  ・非表示 <b>{hidden}</b>件
-                </>
-              )}
-            </span>
+            <>
+              <span className="nw">
+                <b>{count(data.total_count)}</b>件
+                {data.total_count <= data.threads.length && show === 'all' && (
+                  <>
+                    ・非表示 <b>{hidden}</b>件
+                  </>
+                )}
+              </span>
+              <CsvButton
+                title="スレッド"
+                panel="threads"
+                range={{ from: today, to: today }}
+                rows={data.threads.length > 0 ? () => threadRows(data.threads) : undefined}
+              />
+            </>
           )
         }
         footer={

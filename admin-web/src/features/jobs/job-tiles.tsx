@@ -36,17 +36,23 @@ export function JobTiles({ jobs }: { jobs: AdminJobs }) {
   )
 }
 
+function queuesState(stopped: number, retrying: number): State {
+  if (stopped > 0) return { look: 'bad', word: `停止 ${stopped}` }
+  return retrying > 0 ? { look: 'warn', word: `再試行 ${retrying}` } : good
+}
+
 function tilesOf(jobs: AdminJobs): Tile[] {
   const { queues, streams, dead } = allParts(jobs)
   const planned = plannedJobs(jobs)
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
   const stopped = queues.filter(isStopped).length
+  const retrying = queues.filter((queue) => queue.retrying !== null).length
   const failing = planned.filter(({ run }) => run?.error).length
   const next = planned.flatMap(({ schedule }) => schedule?.next_at ?? []).toSorted()[0] ?? null
   return [
     {
       title: 'キュー',
-      state: stopped > 0 ? { look: 'bad', word: `停止 ${stopped}` } : good,
+      state: queuesState(stopped, retrying),
       value: queues.length,
       note: `待ち ${count(sum(queues.map(({ waiting }) => waiting)))}・実行中 ${count(sum(queues.map(({ active }) => active)))}`,
     },

@@ -1,12 +1,15 @@
 import type { AdminJobs } from '@gamelog/contracts/admin/jobs'
+import { jstDayOf } from '@gamelog/domain/jst'
 import { count } from '@gamelog/ui/format'
 import { RotateCw } from 'lucide-react'
 import { Fragment } from 'react'
+import { CsvButton } from '../../shared/csv-button.tsx'
 import { Status } from '../../shared/marks.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { jobLabel, serviceLabel } from './job-labels.ts'
 import { allParts, isStopped, type OwnedLetter, type OwnedQueue, queueStateOf } from './job-states.ts'
 import { ageText, timeText } from './job-times.ts'
+import { queueRows } from './queue-csv.ts'
 import type { LetterChanges } from './use-letter-changes.ts'
 
 const heads = ['待ち', '実行中', '失敗', '毎分', 'いちばん古い']
@@ -14,8 +17,22 @@ const heads = ['待ち', '実行中', '失敗', '毎分', 'いちばん古い']
 /** Work that waits, by queue; a service that does not answer has one row that says so. */
 export function QueueTable({ jobs, changes }: { jobs: AdminJobs; changes: LetterChanges }) {
   const { queues, dead } = allParts(jobs)
+  const today = jstDayOf(new Date())
   return (
-    <Panel title="キュー" help="job_backlog" footer={<NoticeLine notices={jobs.notices} />}>
+    <Panel
+      title="キュー"
+      help="job_backlog"
+      isMetaKept
+      meta={
+        <CsvButton
+          title="キュー"
+          panel="queues"
+          range={{ from: today, to: today }}
+          rows={queues.length > 0 ? () => queueRows(queues) : undefined}
+        />
+      }
+      footer={<NoticeLine notices={jobs.notices} />}
+    >
       <table className="a-table is-cards">
         <thead>
           <tr>

@@ -19,6 +19,8 @@ interface BulkBarProps {
   /** Selects what failed. */
   onFailed: (keys: string[]) => void
   onOpen: (group: ReportGroup) => void
+  /** All are decided. */
+  onDone: (keys: string[]) => void
 }
 
 function Labelled({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
@@ -36,7 +38,8 @@ const outcomes = [
 ] as const
 
 /** One decision and one note for several posts; each post is decided by itself, so that one failure stops no other. */
-export function BulkBar({ groups, total, decisions, onSelectAll, onClear, onFailed, onOpen }: BulkBarProps) {
+export function BulkBar(props: BulkBarProps) {
+  const { groups, total, decisions, onSelectAll, onClear, onFailed, onOpen, onDone } = props
   const [outcome, setOutcome] = useState<ReportOutcome | undefined>()
   const [note, setNote] = useDraft('report-bulk-note', 'まとめて解決のメモ')
   const [isPending, setIsPending] = useState(false)
@@ -76,6 +79,7 @@ export function BulkBar({ groups, total, decisions, onSelectAll, onClear, onFail
     }
     setNote('')
     onClear()
+    onDone(groups.map(keyOf))
     if (resolved > 0) showUndo(`${resolved}件の投稿・通報 ${ids.length}件を解決しました`, takeBack)
   }
   return (

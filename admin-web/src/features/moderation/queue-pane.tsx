@@ -56,7 +56,7 @@ export function QueuePane({ place, hideWeight, decisions, isSelecting }: QueuePa
           key={keyOf(group)}
           group={group}
           decisions={decisions}
-          onDecided={place.goOn}
+          onDecided={() => place.goOn()}
           onSkip={() => place.move(1)}
         />
       )}

@@ -142,6 +142,7 @@ export function ReportQueue({ queue }: { queue: Queue }) {
           onClear={selection.clear}
           onFailed={selection.set}
           onOpen={place.openPost}
+          onDone={(keys) => place.post !== undefined && keys.includes(place.post) && place.goOn(keys)}
         />
       )}
     </>

@@ -50,11 +50,11 @@ export function useQueuePlace(queue: Queue, rows: readonly QueueRow[]) {
         document.querySelector('.m-it[aria-current]')?.scrollIntoView({ block: 'nearest' }),
       )
     },
-    /** After a decision: the next item that nobody is deciding. */
-    goOn(): void {
+    /** After a decision: the next item that nobody is deciding. `done`: keys of further items that are decided. */
+    goOn(done: readonly string[] = []): void {
       const rest = [...places.slice(at + 1), ...places.slice(0, Math.max(at, 0))]
       release()
-      go(rest.find(({ isOpen }) => isOpen))
+      go(rest.find(({ key, isOpen }) => isOpen && !done.includes(key)))
     },
   }
 }

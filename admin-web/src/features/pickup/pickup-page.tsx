@@ -26,6 +26,7 @@ import { PeriodDialog } from './period-dialog.tsx'
 import './pickup.css'
 import { useLiveArticles } from '../../shared/articles/use-live-articles.ts'
 import { type PickupList, useOwnDraft, usePickupEditor, usePickups } from './use-pickup-editor.ts'
+import { useRestoreTab } from './use-restore-tab.ts'
 
 const loadSlots = () => loadSurely(() => import('./slots-view.tsx'))
 const SlotsView = lazy(async () => ({ default: (await loadSlots()).SlotsView }))
@@ -128,6 +129,7 @@ interface EditorProps {
 function Editor({ list, tab, view, savedBy }: EditorProps) {
   const editor = usePickupEditor(list, tab)
   const live = useLiveArticles()
+  useRestoreTab(editor, list, live)
   const now = useNow((seconds) => seconds) * 1_000
   const [planned, setPlanned] = useState<Pickup>()
   const View = view === 'schedule' ? ScheduleView : SlotsView

@@ -41,13 +41,15 @@ export function SlotsView({ editor, live, now, onOpen }: SlotsViewProps) {
     if (isWide) picker.current?.querySelector('input')?.focus()
     else setChoosing(true)
   }
-  const add = (article: AdminArticle) => {
-    const pickup = fromArticle(article)
-    setChoosing(false)
-    if (target === null) return edit((all) => addReserve(all, pickup, now))
-    const next = place(items, pickup, target, now)
+  const addTo = (article: AdminArticle, to: PickupPosition) => {
+    const next = place(items, fromArticle(article), to, now)
     edit(() => next)
-    setTarget(firstFree(next) ?? target)
+    setTarget(firstFree(next) ?? to)
+  }
+  const add = (article: AdminArticle) => {
+    setChoosing(false)
+    if (target === null) return edit((all) => addReserve(all, fromArticle(article), now))
+    addTo(article, target)
   }
   const actions: SlotActions = {
     select: setTarget,
@@ -69,24 +71,16 @@ export function SlotsView({ editor, live, now, onOpen }: SlotsViewProps) {
       live={live}
       placeOf={(articleId) => placeOf(items, articleId, now)}
       onPick={add}
+      onPlace={(article, id) => {
+        const to = slots.find((slot) => slot === id)
+        if (to) addTo(article, to)
+      }}
     />
   )
-  return (
-    <div className="p-wrap">
+  const columns = (
+    <>
       <div className="p-col">
-        <DragParts value={drag}>
-          {drag ? (
-            <drag.DragLayer
-              places={slots}
-              onDrop={(from, to) => edit((all) => swap(all, from, to))}
-              titleOf={(position) => shownIn(items, position, now)?.article.title}
-            >
-              {panel}
-            </drag.DragLayer>
-          ) : (
-            panel
-          )}
-        </DragParts>
+        {panel}
         <ReservesPanel
           {...{ editor, live, now, targetName }}
           isTarget={target === null}
@@ -117,6 +111,23 @@ export function SlotsView({ editor, live, now, onOpen }: SlotsViewProps) {
           <div className="p-sheet">{articles}</div>
         </Sheet>
       )}
+    </>
+  )
+  return (
+    <div className="p-wrap">
+      <DragParts value={drag}>
+        {drag ? (
+          <drag.DragLayer
+            places={slots}
+            onDrop={(from, to) => edit((all) => swap(all, from, to))}
+            titleOf={(position) => shownIn(items, position, now)?.article.title}
+          >
+            {columns}
+          </drag.DragLayer>
+        ) : (
+          columns
+        )}
+      </DragParts>
     </div>
   )
 }

@@ -1,16 +1,39 @@
 import type { SourceFetch } from '@gamelog/contracts/antenna/admin-source'
+import { jstDayOf } from '@gamelog/domain/jst'
 import { count } from '@gamelog/ui/format'
 import { sizeLabel } from '@gamelog/ui/size-label'
+import type { CsvRow } from '../../shared/csv.ts'
+import { CsvButton } from '../../shared/csv-button.tsx'
 import { Status, type StatusLook } from '../../shared/marks.tsx'
 import { Panel } from '../../shared/panel.tsx'
+import { exactTime as fullTime } from '../../shared/times.ts'
 import { duration, exactTime } from './times.ts'
 
 const looks: Record<SourceFetch['result'], StatusLook> = { ok: 'good', unchanged: 'none', failed: 'bad' }
 
-/** The last fetches of a source, newest first. */
-export function RecentFetches({ fetches }: { fetches: readonly SourceFetch[] }) {
+interface RecentFetchesProps {
+  sourceId: string
+  /** Newest first. */
+  fetches: readonly SourceFetch[]
+}
+
+/** The last fetches of a source. */
+export function RecentFetches({ sourceId, fetches }: RecentFetchesProps) {
+  const [newest, oldest] = [fetches[0], fetches.at(-1)]
+  const range = { from: dayOfFetch(oldest), to: dayOfFetch(newest) }
   return (
-    <Panel title="直近の取得">
+    <Panel
+      title="直近の取得"
+      isMetaKept
+      meta={
+        <CsvButton
+          title="直近の取得"
+          panel={`fetches-${sourceId}`}
+          range={range}
+          rows={fetches.length > 0 ? () => csvRows(fetches) : undefined}
+        />
+      }
+    >
       {fetches.length === 0 ? (
         <p className="a-sub2 px-4 py-3">まだ取得していません</p>
       ) : (
@@ -51,6 +74,19 @@ export function RecentFetches({ fetches }: { fetches: readonly SourceFetch[] }) 
       )}
     </Panel>
   )
+}
+
+function dayOfFetch(fetch: SourceFetch | undefined): string {
+  return jstDayOf(fetch ? new Date(fetch.at) : new Date())
+}
+
+function csvRows(fetches: readonly SourceFetch[]): readonly CsvRow[] {
+  return [
+    ['時刻', '結果', '記事', '時間（ミリ秒）', 'くわしく'],
+    ...fetches.map((fetch) => [
+      ...[fullTime(fetch.at), fetch.status ?? '失敗', fetch.items, fetch.ms, detailOf(fetch)],
+    ]),
+  ]
 }
 
 function detailOf({ result, error, added, changed, bytes }: SourceFetch): string {

@@ -52,7 +52,7 @@ export function SourcePage() {
             <div className="a-two2">
               <div className="a-col">
                 <Settings key={source.id} source={source} />
-                <RecentFetches fetches={source.fetches} />
+                <RecentFetches sourceId={source.id} fetches={source.fetches} />
               </div>
               <SourceSide source={source} actions={actions} />
             </div>

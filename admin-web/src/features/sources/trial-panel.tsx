@@ -1,5 +1,5 @@
 import type { SourceInput } from '@gamelog/contracts/antenna/admin-source'
-import type { TrialItem, TrialResult } from '@gamelog/contracts/antenna/source-trial'
+import type { RobotsVerdict, TrialItem, TrialResult } from '@gamelog/contracts/antenna/source-trial'
 import { gameLabels } from '@gamelog/contracts/common/games'
 import { categoryByRule } from '@gamelog/domain/category'
 import { count } from '@gamelog/ui/format'
@@ -7,7 +7,7 @@ import { sizeLabel } from '@gamelog/ui/size-label'
 import { FlaskConical } from 'lucide-react'
 import { useState } from 'react'
 import { Empty } from '../../shared/empty.tsx'
-import { Status, Tag } from '../../shared/marks.tsx'
+import { Status, type StatusLook, Tag } from '../../shared/marks.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { RowsSkeleton } from '../../shared/skeleton.tsx'
 import { charsetLabel, formatLabels } from './labels.ts'
@@ -22,6 +22,15 @@ interface TrialPanelProps {
 }
 
 const shownAtFirst = 10
+
+const robotsWords: Record<RobotsVerdict, { look: StatusLook; word: string }> = {
+  allowed: { look: 'good', word: 'robots.txtは取得を許可しています' },
+  disallowed: {
+    look: 'warn',
+    word: 'robots.txtが取得を断っています。追加の前に、サイトの許可を確かめてください。',
+  },
+  unknown: { look: 'none', word: 'robots.txtを確かめられませんでした' },
+}
 
 /** The result of a trial fetch. */
 export function TrialPanel({ result, isPending, rule }: TrialPanelProps) {
@@ -92,6 +101,9 @@ function Outcome({ result }: { result: TrialResult }) {
         </div>
         <p className="a-sub2">{facts.join('・')}</p>
       </div>
+      {result.format && (
+        <Status look={robotsWords[result.robots].look}>{robotsWords[result.robots].word}</Status>
+      )}
       {counts.elsewhere > 0 && (
         <Status look="warn">ほかの配信元と同じ記事が{count(counts.elsewhere)}件あります</Status>
       )}

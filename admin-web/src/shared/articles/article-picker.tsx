@@ -3,8 +3,9 @@ import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 import { count } from '@gamelog/ui/format'
 import { gameIds, games } from '@gamelog/ui/games'
 import { Check, FileSearch, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { SearchField, Select } from '../controls.tsx'
+import { DragParts } from '../drag/drag-parts.ts'
 import { Empty } from '../empty.tsx'
 import { Tag } from '../marks.tsx'
 import { Loaded } from '../panel.tsx'
@@ -27,6 +28,8 @@ interface ArticlePickerProps {
   /** No more articles can be chosen. */
   isFull?: boolean | undefined
   onPick: (article: AdminArticle) => void
+  /** Inside a `DragLayer`: the article was dropped on the place of this id. */
+  onPlace?: ((article: AdminArticle, to: string) => void) | undefined
 }
 
 /** Articles to choose from: by game and title, 30 a page. */
@@ -36,6 +39,7 @@ export function ArticlePicker({
   placeOf,
   isFull = false,
   onPick,
+  onPlace,
 }: ArticlePickerProps) {
   const [asked, setAsked] = useState({ category: first, search: '', page: 1 })
   const filter = (change: Partial<typeof asked>) => setAsked((before) => ({ ...before, page: 1, ...change }))
@@ -87,6 +91,7 @@ export function ArticlePicker({
                   place={placeOf(article.id)}
                   isFull={isFull}
                   onPick={onPick}
+                  onPlace={onPlace}
                 />
               ))}
             </ul>
@@ -126,12 +131,15 @@ interface PickerRowProps {
   place: string | undefined
   isFull: boolean
   onPick: (article: AdminArticle) => void
+  onPlace: ((article: AdminArticle, to: string) => void) | undefined
 }
 
-function PickerRow({ article, live, place, isFull, onPick }: PickerRowProps) {
+function PickerRow({ article, live, place, isFull, onPick, onPlace }: PickerRowProps) {
   const shown = toPublic(article)
-  return (
-    <li className={place ? 'is-used' : ''}>
+  const isOff = place !== undefined || isFull
+  const drag = use(DragParts)
+  const content = (
+    <>
       <ArticleThumb article={shown} live={live} />
       <div>
         <p className="t cut2">{article.title}</p>
@@ -144,11 +152,25 @@ function PickerRow({ article, live, place, isFull, onPick }: PickerRowProps) {
         type="button"
         className={`a-btn is-i is-s ${place ? 'is-q' : ''}`}
         aria-label={place ? `${place}にあります: ${article.title}` : `追加: ${article.title}`}
-        disabled={place !== undefined || isFull}
+        disabled={isOff}
         onClick={() => onPick(article)}
       >
         {place ? <Check className="i-s" aria-hidden /> : <Plus className="i-s" aria-hidden />}
       </button>
-    </li>
+    </>
+  )
+  const look = place ? 'is-used' : ''
+  return drag && onPlace ? (
+    <drag.DragSource
+      id={article.id}
+      className={look}
+      isDisabled={isOff}
+      title={article.title}
+      onPlace={(to) => onPlace(article, to)}
+    >
+      {content}
+    </drag.DragSource>
+  ) : (
+    <li className={look}>{content}</li>
   )
 }

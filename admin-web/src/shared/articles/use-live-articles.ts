@@ -1,5 +1,5 @@
 import type { Article, ArticlesFile } from '@gamelog/contracts/antenna/article'
-import type { AdminArticle } from '@gamelog/contracts/antenna/pickup'
+import type { AdminArticle, AdminPickup } from '@gamelog/contracts/antenna/pickup'
 import { categoryOf } from '@gamelog/domain/category'
 import { fetchArticles } from '@gamelog/ui/api-client'
 import type { ArticleKinds } from '@gamelog/ui/pickup/pickup-tile.tsx'
@@ -8,6 +8,8 @@ import { useMemo } from 'react'
 
 /** The published articles with their games and sources. */
 export interface LiveArticles extends ArticleKinds {
+  readonly isLoaded: boolean
+  find(articleId: string): Article | undefined
   /** False for an article that has left articles.json; true while the file is not loaded. */
   has(articleId: string): boolean
 }
@@ -25,11 +27,13 @@ export function useLiveArticles(): LiveArticles {
 function liveArticles(file: ArticlesFile | undefined): LiveArticles {
   const sources = file?.sources ?? []
   const byName = new Map(sources.map((source) => [source.name, source]))
-  const ids = file && new Set(file.articles.map(({ id }) => id))
+  const byId = file && new Map(file.articles.map((article) => [article.id, article]))
   return {
     categoryOf: (article) => categoryOf(article, sources),
     sourceOf: (article) => byName.get(article.sourceSite),
-    has: (articleId) => ids?.has(articleId) ?? true,
+    isLoaded: file !== undefined,
+    find: (articleId) => byId?.get(articleId),
+    has: (articleId) => byId?.has(articleId) ?? true,
   }
 }
 
@@ -42,5 +46,16 @@ export function toPublic(article: Omit<AdminArticle, 'description'>): Article {
     sourceSite: article.site_name,
     thumbnailUrl: article.image_url,
     publishedDate: Math.floor(Date.parse(article.published_at) / 1_000),
+  }
+}
+
+/** A public article as a pickup keeps it. */
+export function fromPublic(article: Article): AdminPickup['article'] {
+  return {
+    title: article.title,
+    url: article.link,
+    site_name: article.sourceSite,
+    image_url: article.thumbnailUrl,
+    published_at: new Date(article.publishedDate * 1_000).toISOString(),
   }
 }

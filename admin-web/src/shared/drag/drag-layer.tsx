@@ -31,7 +31,8 @@ export function DragLayer<Id extends string>({ places, onDrop, titleOf, children
     order.current = places
   }, [places])
   const [announcements] = useState(() => createAnnouncements((id) => order.current.indexOf(String(id)) + 1))
-  const [dragged, setDragged] = useState<Id>()
+  // Title of what follows the pointer.
+  const [dragged, setDragged] = useState<string>()
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: nextPlace }),
@@ -40,22 +41,26 @@ export function DragLayer<Id extends string>({ places, onDrop, titleOf, children
   const drop = ({ active, over }: DragEndEvent) => {
     setDragged(undefined)
     const [from, to] = [placeOf(active.id), placeOf(over?.id)]
-    if (from && to && from !== to) onDrop(from, to)
+    if (!to || from === to) return
+    if (from) onDrop(from, to)
+    else (active.data.current as Carried | undefined)?.onPlace(to)
   }
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={placeUnder}
       // With keys the place itself shows where it is; what follows the pointer would change the distances.
-      onDragStart={({ active, activatorEvent }) =>
-        activatorEvent instanceof PointerEvent && setDragged(placeOf(active.id))
-      }
+      onDragStart={({ active, activatorEvent }) => {
+        if (!(activatorEvent instanceof PointerEvent)) return
+        const place = placeOf(active.id)
+        setDragged(place ? titleOf(place) : (active.data.current as Carried | undefined)?.title)
+      }}
       onDragCancel={() => setDragged(undefined)}
       onDragEnd={drop}
       accessibility={{ announcements, screenReaderInstructions: dragInstructions }}
     >
       {children}
-      <DragOverlay>{dragged && <div className="a-drag">{titleOf(dragged)}</div>}</DragOverlay>
+      <DragOverlay>{dragged && <div className="a-drag">{dragged}</div>}</DragOverlay>
     </DndContext>
   )
 }
@@ -72,6 +77,38 @@ export function DropPlace({ id, className, label, children }: DropPlaceProps) {
   const { setNodeRef, isOver } = useDroppable({ id })
   return (
     <li ref={setNodeRef} className={`${className} ${isOver ? 'is-over' : ''}`} aria-label={label}>
+      {children}
+    </li>
+  )
+}
+
+interface Carried {
+  title: string
+  /** It was dropped on the place of this id. */
+  onPlace: (to: string) => void
+}
+
+interface DragSourceProps extends Carried {
+  /** Differs from the ids of all places. */
+  id: string
+  className: string
+  isDisabled: boolean
+  children: ReactNode
+}
+
+/** An item of another list that the mouse can carry to a place. Keys and fingers use the item's own button. */
+export function DragSource({ id, className, isDisabled, title, onPlace, children }: DragSourceProps) {
+  const carried: Carried = { title, onPlace }
+  const { setNodeRef, listeners } = useDraggable({ id, disabled: isDisabled, data: { ...carried } })
+  return (
+    <li
+      ref={setNodeRef}
+      className={`${className} ${isDisabled ? '' : 'carry'}`}
+      onPointerDown={(event) => {
+        const isButton = event.target instanceof Element && event.target.closest('button')
+        if (event.pointerType === 'mouse' && !isButton) listeners?.onPointerDown?.(event)
+      }}
+    >
       {children}
     </li>
   )

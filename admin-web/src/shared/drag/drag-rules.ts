@@ -46,7 +46,7 @@ export const dragInstructions: ScreenReaderInstructions = {
 
 /**
  * Announcements of a drag for screen readers; made anew for each list.
- * @param numberOf number of the place an id stands for
+ * @param numberOf number of the place an id stands for; 0 for what comes from another list
  */
 export function createAnnouncements(numberOf: (id: UniqueIdentifier) => number): Announcements {
   // A drag begins over its own place, which is not worth a word.
@@ -54,7 +54,7 @@ export function createAnnouncements(numberOf: (id: UniqueIdentifier) => number):
   return {
     onDragStart({ active }) {
       last = active.id
-      return `${numberOf(active.id)}番をつかみました`
+      return numberOf(active.id) > 0 ? `${numberOf(active.id)}番をつかみました` : 'つかみました'
     },
     onDragOver({ over }) {
       if (!over || over.id === last) return undefined

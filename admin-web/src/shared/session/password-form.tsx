@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { type LoginStep, logIn } from './login.ts'
 import { PasswordField } from './password-field.tsx'
 import { clockText, Pips, Refused } from './refused.tsx'
@@ -23,6 +23,8 @@ export function PasswordForm({ id, onDone, onPending, children, whileLocked }: P
   const field = useRef<HTMLInputElement>(null)
   const tries = useTries(onPending)
   const about = useId()
+  // The one thing to type.
+  useEffect(() => field.current?.focus(), [])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()

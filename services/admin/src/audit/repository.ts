@@ -85,6 +85,17 @@ export async function findSessionAccounts(db: Db, hashes: readonly string[]): Pr
   return new Map(rows.map((row) => [row.token_hash, row.user_id]))
 }
 
+/** The User-Agents sessions were opened with, by the hash of their token; ended ones too. */
+export async function findSessionAgents(db: Db, hashes: readonly string[]): Promise<Map<string, string>> {
+  if (hashes.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('admin_sessions')
+    .select(['token_hash', 'user_agent'])
+    .where('token_hash', 'in', hashes)
+    .execute()
+  return new Map(rows.map((row) => [row.token_hash, row.user_agent]))
+}
+
 /**
  * Deletes events stored before a time, but for those of `held` targets and of what is below these; the database refuses it for
  * those of the last two years.

@@ -8,6 +8,7 @@ import {
   listAuditLog,
 } from '@gamelog/contracts/admin/audit-log'
 import { getThreadRecord } from '@gamelog/contracts/board/thread-record'
+import { deviceName } from '@gamelog/domain/device-name'
 import type { App } from '@gamelog/server/app'
 import { actingAdmin } from '@gamelog/server/auth/acting-admin'
 import { badRequest } from '@gamelog/server/errors'
@@ -22,6 +23,7 @@ import {
   type AuditRow,
   countAuditEvents,
   findSessionAccounts,
+  findSessionAgents,
   hasAuditEvent,
   insertAuditEvents,
   listActorIds,
@@ -73,9 +75,15 @@ export function auditRoutes(app: App, context: AdminContext): void {
         countAuditEvents(db, filter),
       ])
       const shown = rows.slice(0, auditPageSize)
-      const people = await namePeople(context, peopleIn(shown))
+      const [people, agents] = await Promise.all([
+        namePeople(context, peopleIn(shown)),
+        findSessionAgents(
+          db,
+          shown.flatMap(({ admin_session }) => admin_session ?? []),
+        ),
+      ])
       const next = rows.length > auditPageSize ? (shown.at(-1)?.id ?? null) : null
-      return { events: shown.map((row) => toRecord(row, people)), next, total }
+      return { events: shown.map((row) => toRecord(row, people, agents)), next, total }
     },
     { handlerTimeout: 0 },
   )
@@ -88,7 +96,11 @@ export function auditRoutes(app: App, context: AdminContext): void {
   registerRoute(app, getThreadRecord, async (request) => readThreadRecord(context, request.params.id))
 }
 
-function toRecord(row: AuditRow, people: ReadonlyMap<string, AuditPerson>): AuditRecord {
+function toRecord(
+  row: AuditRow,
+  people: ReadonlyMap<string, AuditPerson>,
+  agents: ReadonlyMap<string, string>,
+): AuditRecord {
   const person = (id: string | null) => (id === null ? null : (people.get(id) ?? null))
   const { id, at, service, action, target, before, after, reason } = row
   return {
@@ -98,5 +110,6 @@ function toRecord(row: AuditRow, people: ReadonlyMap<string, AuditPerson>): Audi
     member: person(memberIn(target)),
     before: before ?? null,
     after: after ?? null,
+    device: deviceName(agents.get(row.admin_session ?? '') ?? ''),
   }
 }

@@ -8,6 +8,7 @@ import { listAllSources } from '../sources/office-repository.ts'
 import { conditionalOf } from '../sources/read-sources.ts'
 import { type Attempt, attempt } from './attempt.ts'
 import { examineItems } from './examine-items.ts'
+import { readRobots } from './read-robots.ts'
 
 type TrialContext = Pick<WorkerContext, 'db' | 'fetcher' | 'parser' | 'now'>
 type Input = z.infer<typeof trialFeedJob.payload>
@@ -63,7 +64,10 @@ async function toResult(
   if (tried.kind === 'page') return { ...base, reason: pageWords(tried.url) }
   const { feed, url } = tried
   const same = findSameFeed(await listAllSources(context.db), [url, ...tried.addresses])
-  const examined = await examineItems(context.db, feed.items, { rule: input.rule, now: context.now() })
+  const [examined, robots] = await Promise.all([
+    examineItems(context.db, feed.items, { rule: input.rule, now: context.now() }),
+    readRobots(context.fetcher, url),
+  ])
   return {
     ...base,
     usable: same === undefined,
@@ -74,6 +78,7 @@ async function toResult(
     charset: feed.charset,
     bytes: feed.bytes,
     conditional: conditionalOf(tried),
+    robots,
     counts: {
       items: examined.length,
       coming: examined.filter(({ left_out }) => left_out === null).length,
@@ -107,6 +112,7 @@ const nothing: TrialResult = {
   charset: null,
   bytes: null,
   conditional: null,
+  robots: 'unknown',
   counts: { items: 0, coming: 0, elsewhere: 0 },
   items: [],
 }

@@ -35,7 +35,14 @@ export async function filterThreads(
   const column = filter.sort === 'created' ? 'created_at' : 'last_posted_at'
   const [{ total }, rows] = await Promise.all([
     matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-    matching.selectAll().orderBy(column, 'desc').orderBy('id', 'desc').limit(boardLimits.listed).execute(),
+    matching
+      .selectAll()
+      // The thread of the number itself, before titles that hold it.
+      .$if(filter.id !== null, (qb) => qb.orderBy((eb) => eb('id', '=', filter.id ?? 0), 'desc'))
+      .orderBy(column, 'desc')
+      .orderBy('id', 'desc')
+      .limit(boardLimits.listed)
+      .execute(),
   ])
   return { total, rows }
 }

@@ -30,6 +30,8 @@ export const auditRecord = z.strictObject({
   before: z.nullable(z.unknown()),
   after: z.nullable(z.unknown()),
   reason: z.nullable(z.string()),
+  /** Of the session that acted, 「Chrome・Windows」; null where it is not known (any more). */
+  device: z.nullable(z.string()),
 })
 export type AuditRecord = z.infer<typeof auditRecord>
 

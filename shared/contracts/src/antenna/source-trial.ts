@@ -35,6 +35,10 @@ export const trialItem = z.strictObject({
 })
 export type TrialItem = z.infer<typeof trialItem>
 
+/** What the server's robots.txt says of fetching the feed; `unknown`: it could not be read, or no feed was. */
+export const robotsVerdict = z.enum(['allowed', 'disallowed', 'unknown'])
+export type RobotsVerdict = z.infer<typeof robotsVerdict>
+
 const feedLink = z.strictObject({ title: z.string(), url: z.string() })
 
 export const trialResult = z.strictObject({
@@ -53,6 +57,7 @@ export const trialResult = z.strictObject({
   charset: z.nullable(z.string()),
   bytes: z.nullable(z.int()),
   conditional: z.nullable(z.enum(['etag', 'last-modified'])),
+  robots: robotsVerdict,
   /** Of all items: how many, how many would come in, how many of those other sources brought already. */
   counts: z.strictObject({ items: z.int(), coming: z.int(), elsewhere: z.int() }),
   items: z.array(trialItem),
