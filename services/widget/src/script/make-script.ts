@@ -89,7 +89,9 @@ function toScriptArticle(article: Article, { sources }: ArticlesFile): ScriptArt
     title: article.pr ? `【PR】${title}` : title,
     site: sourceSite,
     // By the page's own protocol: of mixed content browsers warn in the page's console.
-    ...(thumbnailUrl !== null && isWebAddress(thumbnailUrl) ? { image: thumbnailUrl.replace(/^http:/i, '') } : {}),
+    ...(thumbnailUrl !== null && isWebAddress(thumbnailUrl)
+      ? { image: thumbnailUrl.replace(/^http:/i, '') }
+      : {}),
     ...(category === null ? {} : { category }),
   }
 }
