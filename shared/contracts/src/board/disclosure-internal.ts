@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineRoute } from '../common/route.ts'
 import { disclosureExport, disclosureKey } from './disclosure.ts'
 
-/** For `npm run admin -- verify`: 404 never, an unknown file has no export. */
+/** For `npm run admin -- verify`. An unknown file is answered with an export of null. */
 export const findDisclosureExport = defineRoute({
   method: 'GET',
   path: '/internal/disclosure/exports/:sha256',

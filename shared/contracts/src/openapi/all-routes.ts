@@ -22,6 +22,7 @@ import * as takedowns from '../antenna/takedown.ts'
 import * as moderation from '../board/admin.ts'
 import * as cleanups from '../board/cleanup.ts'
 import * as disclosure from '../board/disclosure.ts'
+import * as disclosureInternal from '../board/disclosure-internal.ts'
 import * as heldPosts from '../board/held-posts.ts'
 import * as departures from '../board/internal.ts'
 import * as memberData from '../board/member-data.ts'
@@ -123,6 +124,7 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Back office: ads', ads],
   ['Internal', accounts],
   ['Internal', departures],
+  ['Internal', disclosureInternal],
   ['Internal', memberData],
   ['Internal', legalHolds],
   ['Internal', audit],
