@@ -96,7 +96,7 @@ test('while the service is away or refuses, pages get an answer to views and cli
   for (const how of ['broken', 'busy'])
     for (const path of callsOf(how)) {
       expect(await send(path, 'POST')).toEqual([202, '*'])
-      // Who is no page gets the service's own answer.
+      // A caller that is no page gets the service's own answer.
       expect((await send(path, 'POST', ''))[0]).toBe(how === 'busy' ? 429 : 500)
     }
 })

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 
-/** What the audit log hands to the screen of a target: its state before a save. */
+/** The state of a target before a save, handed from the audit log to its screen. */
 export interface Restore {
   /** As in the audit log: `pickup:all`, `ads`. */
   readonly target: string
@@ -12,7 +12,7 @@ export function restoreState(restore: Restore): { restore: Restore } {
   return { restore }
 }
 
-/** What this visit of the screen is to restore; undefined: nothing. */
+/** The state this visit of the screen restores; undefined when there is none. */
 export function useRestore(): Restore | undefined {
   const state = useLocation().state as { restore?: Restore } | null
   return state?.restore

@@ -19,7 +19,7 @@ interface BulkBarProps {
   /** Selects what failed. */
   onFailed: (keys: string[]) => void
   onOpen: (group: ReportGroup) => void
-  /** All are decided. */
+  /** True when all are decided. */
   onDone: (keys: string[]) => void
 }
 

@@ -31,7 +31,7 @@ export function DragLayer<Id extends string>({ places, onDrop, titleOf, children
     order.current = places
   }, [places])
   const [announcements] = useState(() => createAnnouncements((id) => order.current.indexOf(String(id)) + 1))
-  // Title of what follows the pointer.
+  // The title of the carried item.
   const [dragged, setDragged] = useState<string>()
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { AdminConfig } from '../config.ts'
 import { CommandError } from './command-error.ts'
 
-/** What is printed of a file, of any version of the format; the rest is only verified. */
+/** The parts of a file that are printed, in any version of the format; the rest is only verified. */
 const disclosureFile = z.object({
   format: z.string().check(z.startsWith('gamelog-disclosure/')),
   site: z.string(),

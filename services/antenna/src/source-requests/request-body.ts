@@ -50,7 +50,7 @@ export async function adminBody(db: Db, row: SourceRequestRow, role: AdminRole):
   }
 }
 
-/** What only the requester and the operators know: found on the site, it says that its owner asks. */
+/** A code the requester and the operators know: found on the site, it proves that its owner asks. */
 function proofCode({ key_hash }: SourceRequestRow): string {
   return `gamelog-${createHash('sha256').update(`proof ${key_hash}`).digest('hex').slice(0, 16)}`
 }

@@ -45,7 +45,7 @@ export interface Article {
   readonly namedDays: ReadonlySet<number>
   /** Whom a match was won or lost against. */
   readonly opponent: string | undefined
-  /** Who won a tournament. */
+  /** Winner of a tournament. */
   readonly winner: string | undefined
   readonly facets: ReadonlyMap<Facet, ReadonlySet<string>>
   readonly marks: ReadonlySet<Mark>

@@ -35,7 +35,7 @@ export const trialItem = z.strictObject({
 })
 export type TrialItem = z.infer<typeof trialItem>
 
-/** What the server's robots.txt says of fetching the feed; `unknown`: it could not be read, or no feed was. */
+/** The server's robots.txt about fetching the feed; `unknown`: it could not be read, or no feed was. */
 export const robotsVerdict = z.enum(['allowed', 'disallowed', 'unknown'])
 export type RobotsVerdict = z.infer<typeof robotsVerdict>
 

@@ -15,7 +15,7 @@ export const monitoredLabels: Record<MonitoredName, string> = {
   widget: 'ウィジェット',
 }
 
-/** What every service stands on, watched beside the rows. */
+/** The stores every service needs, watched beside the rows. */
 export const storeNames = ['postgres', 'redis'] as const
 export type StoreName = (typeof storeNames)[number]
 

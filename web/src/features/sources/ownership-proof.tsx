@@ -1,4 +1,4 @@
-/** How who asks shows that the site is theirs. */
+/** The proof that the site belongs to the requester. */
 export function OwnershipProof({ code }: { code: string }) {
   return (
     <section className="mt-6 border border-line-2 p-4 text-13 leading-[1.75] text-ink-2">
