@@ -114,7 +114,9 @@ test('a failure is told and keeps the old values, which say their age', async ({
   const toast = page.locator('.a-toast').filter({ hasText: 'モニターの取得に失敗しました' })
   await expect(toast.first()).toBeVisible()
   await expect(page.locator('section[aria-label="メモリ"]')).toContainText('74.6')
-  const services = page.locator('.a-panel', { has: page.getByRole('heading', { name: 'サービス' }) })
+  const services = page.locator('.a-panel', {
+    has: page.getByRole('heading', { name: /^サービス/ }),
+  })
   await expect(services).not.toContainText('前の値')
   await page.clock.runFor(25_000)
   await expect(services).toContainText(/\d+秒前の値/)

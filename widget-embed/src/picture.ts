@@ -31,5 +31,6 @@ export function fillPicture(frame: HTMLElement, { id, image, category = '' }: Sc
   const picture = make(frame, 'img', 'alt') as HTMLImageElement
   picture.referrerPolicy = 'no-referrer'
   picture.onerror = draw
-  picture.src = image
+  // The protocol of the page, not of its <base>: of mixed content browsers warn in its console.
+  picture.src = image[0] === '/' ? location.protocol + image : image
 }

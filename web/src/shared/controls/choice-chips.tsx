@@ -24,7 +24,6 @@ export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>
           <input
             type={isMany ? 'checkbox' : 'radio'}
             name={name}
-            className="sr-only"
             checked={chosen.includes(option.value)}
             onChange={() => onChoose(option.value)}
           />

@@ -105,7 +105,6 @@ export function ReportDialog({ threadId, post, onClose }: ReportDialogProps) {
               <label key={each} className="chip">
                 <input
                   type="radio"
-                  className="sr-only"
                   name={id}
                   data-first={each === (kind ?? reportKinds[0]) || undefined}
                   checked={each === kind}
