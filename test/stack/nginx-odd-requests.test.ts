@@ -6,8 +6,14 @@ const stack = useSharedStack()
 const get = (path: string, init: RequestInit = {}) =>
   fetch(stack().origin + path, { redirect: 'manual', ...init })
 
+/** The title of a page. Those of the demo's articles may hold a 「&」. */
 async function titleOf(path: string): Promise<string | undefined> {
-  return /<title>([^<]*)<\/title>/.exec(await (await get(path)).text())?.[1]
+  const [, title] = /<title>([^<]*)<\/title>/.exec(await (await get(path)).text()) ?? []
+  return title
+    ?.replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
 }
 
 test('no spelling of the query keeps one article under the address of another', async () => {
