@@ -11,6 +11,7 @@ import { deleteNotices } from './notices/repository.ts'
 import { deleteExpiredAccess } from './own-access/repository.ts'
 import { deleteOldVisitors } from './page-views/store-page-views.ts'
 import { deleteBatches, deleteRequestHours } from './requests/repository.ts'
+import { addressOf } from './service-address.ts'
 import { deleteSessions } from './sessions/repository.ts'
 import { deleteDismissals } from './site/repository.ts'
 
@@ -64,13 +65,8 @@ export function startRetention(context: AdminContext): void {
 
 /** Targets under a legal hold, of which the board decides; null while it does not answer. */
 async function readHeld({ config, log }: AdminContext): Promise<string[] | null> {
-  const asking = {
-    internalSecret: config.internalSecret,
-    service: 'board',
-    urls: config.serviceUrls.board,
-  } as const
   try {
-    return (await askInternal(listHeldTargets, { ...asking, timeoutMs: 5_000 })).targets
+    return (await askInternal(listHeldTargets, { ...addressOf(config, 'board'), timeoutMs: 5_000 })).targets
   } catch {
     log.warn('legal holds are not known, no audit event is deleted')
     return null

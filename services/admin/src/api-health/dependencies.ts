@@ -7,6 +7,7 @@ import { within } from '@gamelog/server/within'
 import type { AdminContext } from '../context.ts'
 import { readJobs } from '../jobs/ask-services.ts'
 import type { WatchedState } from '../monitor/watched-state.ts'
+import { addressOf } from '../service-address.ts'
 import {
   describeCache,
   describeJobs,
@@ -78,8 +79,7 @@ async function measure(read: () => Promise<Reading>): Promise<Reading & { ms: nu
 }
 
 async function readSources({ config }: AdminContext): Promise<Reading> {
-  const { internalSecret, serviceUrls } = config
-  const asking = { internalSecret, service: 'antenna', urls: serviceUrls.antenna, timeoutMs } as const
+  const asking = { ...addressOf(config, 'antenna'), timeoutMs }
   const count = (await getInternal(countFailingSources, asking).catch(() => null))?.count
   if (count === undefined) return { status: 'unknown', note: null }
   return count === 0 ? { status: 'ok', note: null } : { status: 'warn', note: `取得に失敗 ${count}件` }

@@ -5,6 +5,7 @@ import { getAccountByNumber } from '@gamelog/contracts/user/internal'
 import { endOfJstDay, startOfJstDay } from '@gamelog/domain/jst'
 import { getInternal } from '@gamelog/server/get-internal'
 import type { AdminContext } from '../context.ts'
+import { addressOf } from '../service-address.ts'
 import type { AuditFilter, TargetFilter } from './repository.ts'
 
 type Query = RouteQuery<typeof listAuditLog>
@@ -31,9 +32,7 @@ async function readTarget({ config }: AdminContext, text: string): Promise<Targe
   const [, number] = /^(?:会員 ?)?#0*([1-9]\d{0,8})$/.exec(text) ?? []
   if (number !== undefined) {
     const account = await getInternal(getAccountByNumber, {
-      internalSecret: config.internalSecret,
-      service: 'user',
-      urls: config.serviceUrls.user,
+      ...addressOf(config, 'user'),
       params: { userNumber: number },
       timeoutMs,
     })

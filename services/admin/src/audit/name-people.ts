@@ -2,6 +2,7 @@ import type { AuditPerson } from '@gamelog/contracts/admin/audit-log'
 import { getAccount } from '@gamelog/contracts/user/internal'
 import { getInternal } from '@gamelog/server/get-internal'
 import type { AdminContext } from '../context.ts'
+import { addressOf } from '../service-address.ts'
 import type { AuditRow } from './repository.ts'
 
 /** For all accounts of a page together: they are asked for at the same time. */
@@ -22,8 +23,7 @@ export async function namePeople(
   { config }: Pick<AdminContext, 'config'>,
   ids: readonly string[],
 ): Promise<Map<string, AuditPerson>> {
-  const { internalSecret, serviceUrls } = config
-  const asking = { internalSecret, service: 'user', urls: serviceUrls.user, timeoutMs } as const
+  const asking = { ...addressOf(config, 'user'), timeoutMs }
   const people = await Promise.all(
     ids.map(async (userId): Promise<AuditPerson> => {
       const account = await getInternal(getAccount, { ...asking, params: { userId } }).catch(() => null)

@@ -11,6 +11,7 @@ import type { Db } from '../db/tables.ts'
 import { clearDemoHistory } from '../demo-history/clear-demo-history.ts'
 import { listGrants } from '../grants/repository.ts'
 import { changeGrant } from '../operators/change-grant.ts'
+import { addressOf } from '../service-address.ts'
 import { lockSessions } from '../sessions/repository.ts'
 import { changePassword } from './change-password.ts'
 import { CommandError } from './command-error.ts'
@@ -104,9 +105,7 @@ async function findMember(
   const [, digits] = /^#?0*([1-9]\d{0,8})$/.exec(number) ?? []
   if (digits === undefined) throw new CommandError(`${number} is no member's number\n\n${usage}`)
   const account = await getInternal(getAccountByNumber, {
-    internalSecret: config.internalSecret,
-    service: 'user',
-    urls: config.serviceUrls.user,
+    ...addressOf(config, 'user'),
     params: { userNumber: digits },
     timeoutMs,
   }).catch(() => {

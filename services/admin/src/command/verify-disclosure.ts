@@ -4,6 +4,7 @@ import { findDisclosureExport } from '@gamelog/contracts/board/disclosure-intern
 import { askInternal } from '@gamelog/server/get-internal'
 import * as z from 'zod/mini'
 import type { AdminConfig } from '../config.ts'
+import { addressOf } from '../service-address.ts'
 import { CommandError } from './command-error.ts'
 
 /** The parts of a file that are printed, in any version of the format; the rest is only verified. */
@@ -33,8 +34,9 @@ export async function verifyDisclosure(
   if (!file) throw new CommandError(`${path} is no file of a disclosure`)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const { keys, export: made } = await askInternal(findDisclosureExport, {
-    ...{ internalSecret: config.internalSecret, service: 'board', urls: config.serviceUrls.board },
-    ...{ params: { sha256 }, timeoutMs },
+    ...addressOf(config, 'board'),
+    params: { sha256 },
+    timeoutMs,
   }).catch(() => {
     throw new CommandError('the board does not answer: is GAMELOG running?')
   })

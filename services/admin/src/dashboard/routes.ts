@@ -17,16 +17,14 @@ import { within } from '@gamelog/server/within'
 import type { AdminContext } from '../context.ts'
 import { checkServices } from '../health/check-services.ts'
 import { countOpen } from '../incidents/read-repository.ts'
+import { addressOf } from '../service-address.ts'
 
 /** For each part; they are asked at the same time. */
 const timeoutMs = 1_000
 
 /** What waits for an admin, put together from the services that own it. */
 export function dashboardRoutes(app: App, { config, db }: AdminContext): void {
-  const { internalSecret, serviceUrls } = config
-  const asking = (service: 'board' | 'user' | 'antenna') => {
-    return { internalSecret, service, urls: serviceUrls[service], timeoutMs }
-  }
+  const asking = (service: 'board' | 'user' | 'antenna') => ({ ...addressOf(config, service), timeoutMs })
   // Rejects when the owner does not answer.
   const read: Record<DashboardPart, () => Promise<number | undefined>> = {
     pending_reports: async () => (await getInternal(countPendingReports, asking('board')))?.count,
@@ -45,7 +43,7 @@ export function dashboardRoutes(app: App, { config, db }: AdminContext): void {
     const askFor = (part: DashboardPart) => (maySee(part) ? ask(part) : null)
     const [numbers, health] = await Promise.all([
       Promise.all(dashboardParts.map(async (part) => [part, await askFor(part)] as const)),
-      checkServices(serviceUrls),
+      checkServices(config.serviceUrls),
     ])
     const counts = Object.fromEntries(numbers) as Record<DashboardPart, number | null>
     return {

@@ -4,6 +4,7 @@ import { askInternal } from '@gamelog/server/get-internal'
 import { findAddresses, probeService } from '@gamelog/server/probe'
 import { recordOwnChange } from '../audit/record-own-change.ts'
 import type { AdminContext } from '../context.ts'
+import { addressOf } from '../service-address.ts'
 import { deleteDemoRows } from './repository.ts'
 
 const timeoutMs = 10_000
@@ -20,12 +21,10 @@ export async function clearDemoHistory(
   { config, db }: Pick<AdminContext, 'config' | 'db'>,
   reason: string,
 ): Promise<number> {
-  const { internalSecret, serviceUrls } = config
-  await Promise.all(owners.map((service) => expectWell(serviceUrls[service])))
+  await Promise.all(owners.map((service) => expectWell(config.serviceUrls[service])))
   const removed: Record<string, number> = {}
   for (const service of owners) {
-    const asking = { internalSecret, service, urls: serviceUrls[service], timeoutMs }
-    removed[service] = (await askInternal(clearOfOwner, asking)).rows
+    removed[service] = (await askInternal(clearOfOwner, { ...addressOf(config, service), timeoutMs })).rows
   }
   return db.transaction().execute(async (tx) => {
     const before = { admin: await deleteDemoRows(tx), ...removed }

@@ -6,6 +6,7 @@ import { unavailable } from '@gamelog/server/errors'
 import { getInternal } from '@gamelog/server/get-internal'
 import { z } from 'zod'
 import type { AdminContext } from '../context.ts'
+import { addressOf } from '../service-address.ts'
 import { findGrant } from './repository.ts'
 
 /** How an account comes in: by a grant (null), or by an entry of ADMIN_IDENTITIES, whose role is admin. */
@@ -43,9 +44,7 @@ export async function findAdmission(context: AdminContext, member: Member): Prom
 async function identitiesOf({ config }: AdminContext, member: Member): Promise<string[]> {
   if (config.auth.externalKey !== undefined) return externalIdentities(config.auth, member)
   const account = await getInternal(getAccount, {
-    internalSecret: config.internalSecret,
-    service: 'user',
-    urls: config.serviceUrls.user,
+    ...addressOf(config, 'user'),
     params: { userId: member.userId },
     timeoutMs,
   })

@@ -4,6 +4,7 @@ import { getInternal } from '@gamelog/server/get-internal'
 import { within } from '@gamelog/server/within'
 import type { AdminContext } from '../context.ts'
 import { readJobs } from '../jobs/ask-services.ts'
+import { addressOf } from '../service-address.ts'
 import { type CountsAt, checkRequests, keepWindow } from './check-requests.ts'
 import { checkFeed, checkJobs, checkSigningKey } from './check-work.ts'
 import type { Reading } from './hysteresis.ts'
@@ -20,10 +21,7 @@ export function createWorkReader(
   context: Pick<AdminContext, 'db' | 'config' | 'jobs'>,
 ): (at: Date) => Promise<Reading[]> {
   const { db, config } = context
-  const { internalSecret, serviceUrls } = config
-  const asking = (service: 'antenna' | 'user') => {
-    return { internalSecret, service, urls: serviceUrls[service], timeoutMs }
-  }
+  const asking = (service: 'antenna' | 'user') => ({ ...addressOf(config, service), timeoutMs })
   let window: CountsAt[] = []
 
   const ofJobs = async (at: Date) => {

@@ -1,4 +1,4 @@
-import { type ServiceName, serviceNames } from '@gamelog/contracts/admin/health'
+import { serviceNames } from '@gamelog/contracts/admin/health'
 import {
   type AdminJobs,
   type AdminLetterResults,
@@ -9,6 +9,7 @@ import {
 } from '@gamelog/contracts/admin/jobs'
 import { askInternal } from '@gamelog/server/get-internal'
 import type { AdminContext } from '../context.ts'
+import { addressOf } from '../service-address.ts'
 
 /** ms for all replicas of a service. A retry waits up to 2.5 s for the job to end. */
 const timeouts = { read: 2_000, change: 6_000 }
@@ -52,8 +53,4 @@ export async function changeLetters(
     }),
   )
   return results.flat()
-}
-
-function addressOf({ internalSecret, serviceUrls }: AdminContext['config'], service: ServiceName) {
-  return { internalSecret, service, urls: serviceUrls[service] }
 }

@@ -5,6 +5,7 @@ import { conflict, notFound } from '@gamelog/server/errors'
 import { getInternal } from '@gamelog/server/get-internal'
 import type { AdminContext } from '../context.ts'
 import { listGrants } from '../grants/repository.ts'
+import { addressOf } from '../service-address.ts'
 import { publishSessions } from '../sessions/publish-sessions.ts'
 import { lockSessions } from '../sessions/repository.ts'
 import { admittedBy } from './admitted.ts'
@@ -54,9 +55,7 @@ export async function changeOperator(context: AdminContext, change: OperatorChan
 
 async function isKnown({ config }: AdminContext, userId: string): Promise<boolean> {
   const account = await getInternal(getAccount, {
-    internalSecret: config.internalSecret,
-    service: 'user',
-    urls: config.serviceUrls.user,
+    ...addressOf(config, 'user'),
     params: { userId },
     timeoutMs,
   })

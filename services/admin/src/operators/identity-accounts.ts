@@ -1,6 +1,7 @@
 import { getAccountByIdentity } from '@gamelog/contracts/user/internal'
 import { getInternal } from '@gamelog/server/get-internal'
 import type { AdminContext } from '../context.ts'
+import { addressOf } from '../service-address.ts'
 import { listAdmitted } from './repository.ts'
 
 const timeoutMs = 3_000
@@ -23,9 +24,7 @@ export async function readIdentityAccounts({ config, db }: AdminContext): Promis
     identities.map(async (identity) => {
       const [provider = '', ...id] = identity.split(':')
       const account = await getInternal(getAccountByIdentity, {
-        internalSecret: config.internalSecret,
-        service: 'user',
-        urls: config.serviceUrls.user,
+        ...addressOf(config, 'user'),
         params: { provider, providerUserId: id.join(':') },
         timeoutMs,
       })

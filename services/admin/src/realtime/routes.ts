@@ -5,6 +5,7 @@ import type { App } from '@gamelog/server/app'
 import { askInternal } from '@gamelog/server/get-internal'
 import { registerRoute } from '@gamelog/server/register-route'
 import type { AdminContext } from '../context.ts'
+import { addressOf } from '../service-address.ts'
 import { readRecentViews } from './repository.ts'
 
 const minuteMs = 60_000
@@ -13,13 +14,11 @@ const timeoutMs = 1_000
 
 /** Visitors of the last 30 minutes, the one under way included. */
 export function realtimeRoutes(app: App, { config, db }: AdminContext): void {
-  const { internalSecret, serviceUrls } = config
-
   registerRoute(app, getRealtimeStats, async () => {
     const now = Date.now()
     const until = now - (now % minuteMs) + minuteMs
     const period = { from: new Date(until - realtimeMinutes * minuteMs), until: new Date(until) }
-    const asking = { internalSecret, service: 'antenna', urls: serviceUrls.antenna, timeoutMs } as const
+    const asking = { ...addressOf(config, 'antenna'), timeoutMs }
     const [recent, clicks] = await Promise.all([
       readRecentViews(db, period, rankingLength),
       askInternal(countRecentClicks, asking).catch(() => null),

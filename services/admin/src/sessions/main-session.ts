@@ -3,6 +3,7 @@ import type { ProviderId } from '@gamelog/contracts/user/provider'
 import type { AuthAdmin } from '@gamelog/server/auth/identity'
 import { getInternal } from '@gamelog/server/get-internal'
 import type { AdminConfig } from '../config.ts'
+import { addressOf } from '../service-address.ts'
 
 type Asked = Pick<AuthAdmin, 'userId' | 'sessionId'>
 
@@ -18,9 +19,7 @@ export async function findMainSession(
 ): Promise<{ provider: ProviderId | null } | null> {
   if (config.auth.externalKey !== undefined) return { provider: null }
   const session = await getInternal(getSessionLiveness, {
-    internalSecret: config.internalSecret,
-    service: 'user',
-    urls: config.serviceUrls.user,
+    ...addressOf(config, 'user'),
     params: { sessionId },
     timeoutMs,
   })

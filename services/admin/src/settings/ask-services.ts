@@ -7,6 +7,7 @@ import {
 import { askInternal } from '@gamelog/server/get-internal'
 import { within } from '@gamelog/server/within'
 import type { AdminContext } from '../context.ts'
+import { addressOf } from '../service-address.ts'
 
 /** ms for all replicas of a service. */
 const timeoutMs = 2_000
@@ -16,11 +17,10 @@ export async function askSettings(
   { config }: Pick<AdminContext, 'config'>,
   readOwn: () => Promise<ServiceSettings>,
 ): Promise<Pick<AdminSettings, 'services' | 'unavailable'>> {
-  const { internalSecret, serviceUrls } = config
   const ask = (service: ServiceName) =>
     service === config.name
       ? within(timeoutMs, readOwn())
-      : askInternal(getServiceSettings, { internalSecret, service, urls: serviceUrls[service], timeoutMs })
+      : askInternal(getServiceSettings, { ...addressOf(config, service), timeoutMs })
   const answers = await Promise.all(serviceNames.map((service) => ask(service).catch(() => null)))
   return {
     services: answers.filter((answer) => answer !== null),

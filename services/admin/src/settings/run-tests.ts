@@ -4,6 +4,7 @@ import { HttpError } from '@gamelog/server/errors'
 import { askInternal, getInternal } from '@gamelog/server/get-internal'
 import { postWebhook } from '@gamelog/server/webhook'
 import type { AdminContext } from '../context.ts'
+import { addressOf } from '../service-address.ts'
 
 type Context = Pick<AdminContext, 'config'>
 
@@ -27,18 +28,18 @@ export async function runWebhookTest({ config }: Context): Promise<SettingTest> 
 
 /** Asks a provider through the user service, which knows its address. @throws 409 without credentials; 503 */
 export async function runProviderTest({ config }: Context, provider: ProviderId): Promise<SettingTest> {
-  const result = await getInternal(askProvider, { ...userService(config), params: { provider }, timeoutMs })
+  const result = await getInternal(askProvider, {
+    ...addressOf(config, 'user'),
+    params: { provider },
+    timeoutMs,
+  })
   if (result === null) throw new HttpError(409, { code: 'provider_not_set', error: '資格情報がありません' })
   return result
 }
 
 /** Providers with credentials; none while the user service is away. */
 export async function listTestableProviders({ config }: Context): Promise<ProviderId[]> {
-  const asking = { ...userService(config), timeoutMs: 2_000 }
+  const asking = { ...addressOf(config, 'user'), timeoutMs: 2_000 }
   const answer = await askInternal(listUsedProviders, asking).catch(() => null)
   return answer?.providers ?? []
-}
-
-function userService({ internalSecret, serviceUrls }: AdminContext['config']) {
-  return { internalSecret, service: 'user', urls: serviceUrls.user } as const
 }

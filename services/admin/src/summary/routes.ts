@@ -17,6 +17,7 @@ import { registerRoute } from '@gamelog/server/register-route'
 import { change, percent, readStatsRange } from '@gamelog/server/stats-range'
 import type { AdminContext } from '../context.ts'
 import { listTopPages } from '../page-views/roll-up-repository.ts'
+import { addressOf } from '../service-address.ts'
 import { measureActiveUsers } from './measure-active-users.ts'
 
 /** ms for each part; they are asked at the same time. */
@@ -24,13 +25,12 @@ const timeoutMs = 1_000
 
 /** The headline figures, put together from the services that own them, and the ranking of screens. */
 export function summaryRoutes(app: App, { config, db, log }: AdminContext): void {
-  const { internalSecret, serviceUrls } = config
-
   registerRoute(app, getStatsSummary, async ({ query }) => {
     const now = new Date()
     const range = readStatsRange(query, now)
     const asking = (service: 'board' | 'user' | 'antenna') => ({
-      ...{ internalSecret, service, urls: serviceUrls[service], timeoutMs },
+      ...addressOf(config, service),
+      timeoutMs,
       query: { start_date: range.firstDay, end_date: range.lastDay },
     })
     const read: Record<SummaryPart, () => Promise<MeasuredStat>> = {
