@@ -74,26 +74,19 @@ export async function listActorIds(db: Db): Promise<string[]> {
   return rows.flatMap(({ actor_user_id }) => actor_user_id ?? [])
 }
 
-/** The accounts of sessions, by the hash of their token; ended ones too. */
-export async function findSessionAccounts(db: Db, hashes: readonly string[]): Promise<Map<string, string>> {
+/** Account and User-Agent of sessions, by the hash of their token; ended ones too. */
+export async function findSessions(
+  db: Db,
+  events: readonly { admin_session: string | null }[],
+): Promise<Map<string, { user_id: string; user_agent: string }>> {
+  const hashes = events.flatMap(({ admin_session }) => admin_session ?? [])
   if (hashes.length === 0) return new Map()
   const rows = await db
     .selectFrom('admin_sessions')
-    .select(['token_hash', 'user_id'])
+    .select(['token_hash', 'user_id', 'user_agent'])
     .where('token_hash', 'in', hashes)
     .execute()
-  return new Map(rows.map((row) => [row.token_hash, row.user_id]))
-}
-
-/** The User-Agents sessions were opened with, by the hash of their token; ended ones too. */
-export async function findSessionAgents(db: Db, hashes: readonly string[]): Promise<Map<string, string>> {
-  if (hashes.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('admin_sessions')
-    .select(['token_hash', 'user_agent'])
-    .where('token_hash', 'in', hashes)
-    .execute()
-  return new Map(rows.map((row) => [row.token_hash, row.user_agent]))
+  return new Map(rows.map((row) => [row.token_hash, row]))
 }
 
 /**

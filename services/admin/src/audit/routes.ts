@@ -22,8 +22,7 @@ import { recordOwnChange } from './record-own-change.ts'
 import {
   type AuditRow,
   countAuditEvents,
-  findSessionAccounts,
-  findSessionAgents,
+  findSessions,
   hasAuditEvent,
   insertAuditEvents,
   listActorIds,
@@ -37,14 +36,14 @@ export function auditRoutes(app: App, context: AdminContext): void {
 
   registerRoute(app, storeAuditEvents, async (request, reply) => {
     const { events } = request.body
-    const actors = await findSessionAccounts(
-      db,
-      events.flatMap(({ admin_session }) => admin_session ?? []),
-    )
+    const sessions = await findSessions(db, events)
     await insertAuditEvents(
       db,
       callingService(request),
-      events.map((event) => ({ ...event, actor_user_id: actors.get(event.admin_session ?? '') ?? null })),
+      events.map((event) => ({
+        ...event,
+        actor_user_id: sessions.get(event.admin_session ?? '')?.user_id ?? null,
+      })),
     )
     return reply.code(204).send()
   })
@@ -75,15 +74,12 @@ export function auditRoutes(app: App, context: AdminContext): void {
         countAuditEvents(db, filter),
       ])
       const shown = rows.slice(0, auditPageSize)
-      const [people, agents] = await Promise.all([
+      const [people, sessions] = await Promise.all([
         namePeople(context, peopleIn(shown)),
-        findSessionAgents(
-          db,
-          shown.flatMap(({ admin_session }) => admin_session ?? []),
-        ),
+        findSessions(db, shown),
       ])
       const next = rows.length > auditPageSize ? (shown.at(-1)?.id ?? null) : null
-      return { events: shown.map((row) => toRecord(row, people, agents)), next, total }
+      return { events: shown.map((row) => toRecord(row, people, sessions)), next, total }
     },
     { handlerTimeout: 0 },
   )
@@ -99,7 +95,7 @@ export function auditRoutes(app: App, context: AdminContext): void {
 function toRecord(
   row: AuditRow,
   people: ReadonlyMap<string, AuditPerson>,
-  agents: ReadonlyMap<string, string>,
+  sessions: ReadonlyMap<string, { user_agent: string }>,
 ): AuditRecord {
   const person = (id: string | null) => (id === null ? null : (people.get(id) ?? null))
   const { id, at, service, action, target, before, after, reason } = row
@@ -110,6 +106,6 @@ function toRecord(
     member: person(memberIn(target)),
     before: before ?? null,
     after: after ?? null,
-    device: deviceName(agents.get(row.admin_session ?? '') ?? ''),
+    device: deviceName(sessions.get(row.admin_session ?? '')?.user_agent ?? ''),
   }
 }
