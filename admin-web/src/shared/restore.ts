@@ -1,4 +1,5 @@
-import { useLocation } from 'react-router-dom'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 
 /** The state of a target before a save, handed from the audit log to its screen. */
 export interface Restore {
@@ -12,8 +13,24 @@ export function restoreState(restore: Restore): { restore: Restore } {
   return { restore }
 }
 
-/** The state this visit of the screen restores; undefined when there is none. */
-export function useRestore(): Restore | undefined {
-  const state = useLocation().state as { restore?: Restore } | null
-  return state?.restore
+/** Notice after a state was taken. */
+export const restoredNotice = '前の内容を読み込みました。保存すると公開されます'
+
+/**
+ * Hands the state that a link of the audit log brought to its screen, once.
+ * @param isReady false until the screen can take it
+ */
+export function useRestore(take: (restore: Restore) => void, isReady = true): void {
+  const { state, search } = useLocation()
+  const restore = (state as { restore?: Restore } | null)?.restore
+  const navigate = useNavigate()
+  const onTake = useEffectEvent(take)
+  // The router tells of the emptied state only after the screen's next rendering.
+  const taken = useRef<Restore>(undefined)
+  useEffect(() => {
+    if (!restore || restore === taken.current || !isReady) return
+    taken.current = restore
+    void navigate({ search }, { replace: true, state: null })
+    onTake(restore)
+  }, [restore, isReady, navigate, search])
 }

@@ -6,9 +6,8 @@ import {
   saveAdConfig,
 } from '@gamelog/contracts/admin/ads'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { useRestore } from '../../shared/restore.ts'
+import { useState } from 'react'
+import { restoredNotice, useRestore } from '../../shared/restore.ts'
 import { showNotice, showSuccess } from '../../shared/toast/toast.tsx'
 import { useUnsaved } from '../../shared/unsaved.ts'
 import { queryKey, useAdminMutation, useAdminQuery } from '../../shared/use-admin-query.ts'
@@ -29,19 +28,15 @@ export function useAdSlots() {
     : []
   const isOn = (id: AdSlotId) => touched[id] ?? saved?.[id].enabled ?? false
 
-  const restore = useRestore()
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (!restore) return
-    void navigate('.', { replace: true, state: null })
+  useRestore((restore) => {
     const before = (restore.before ?? {}) as Readonly<Record<string, unknown>>
     setTouched(
       Object.fromEntries(
         adSlotIds.flatMap((id) => (typeof before[id] === 'boolean' ? [[id, before[id]]] : [])),
       ),
     )
-    showNotice('前の内容を読み込みました。保存すると公開されます')
-  }, [restore, navigate])
+    showNotice(restoredNotice)
+  })
 
   const save = useAdminMutation(saveAdConfig, {
     failure: '保存に失敗しました',

@@ -1,22 +1,12 @@
-import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
 import { fromPublic, type LiveArticles } from '../../shared/articles/use-live-articles.ts'
-import { useRestore } from '../../shared/restore.ts'
+import { restoredNotice, useRestore } from '../../shared/restore.ts'
 import { showNotice, showWarning } from '../../shared/toast/toast.tsx'
 import { restorePickups } from './model/restore.ts'
 import type { PickupEditor, PickupList } from './use-pickup-editor.ts'
 
 /** Takes the state the audit log hands over as unsaved changes, unless there are others. */
 export function useRestoreTab(editor: PickupEditor, list: PickupList, live: LiveArticles): void {
-  const restore = useRestore()
-  const navigate = useNavigate()
-  const { search } = useLocation()
-  // The router tells of the emptied state only after the editor's next rendering.
-  const taken = useRef<unknown>(undefined)
-  useEffect(() => {
-    if (!restore || restore === taken.current || !live.isLoaded) return
-    taken.current = restore
-    void navigate({ search }, { replace: true, state: null })
+  useRestore((restore) => {
     if (editor.isDirty) return void showNotice('保存するか破棄すると、前の内容に戻せます')
     const known = new Map(list.pickups.map(({ article_id, article }) => [article_id, article]))
     const articleOf = (id: string) => {
@@ -29,6 +19,6 @@ export function useRestoreTab(editor: PickupEditor, list: PickupList, live: Live
     editor.edit(() => restored.items)
     if (restored.missing > 0)
       showWarning(`公開が終わった記事${restored.missing}件を除いて、前の内容を読み込みました`)
-    else showNotice('前の内容を読み込みました。保存すると公開されます')
-  }, [restore, live, editor, list, navigate, search])
+    else showNotice(restoredNotice)
+  }, live.isLoaded)
 }
