@@ -1,3 +1,4 @@
+import { jstDayOf } from '@gamelog/domain/jst'
 import { loadSurely } from '@gamelog/ui/load-surely'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
@@ -10,7 +11,8 @@ interface CsvButtonProps {
   title: string
   /** In the file's name. */
   panel: string
-  range: Days
+  /** Days in the file's name; today where the table is of now. */
+  range?: Days
   /** Absent while there is nothing to save; a promise where rows that are not on the screen have to be asked for. */
   rows: (() => readonly CsvRow[] | Promise<readonly CsvRow[]>) | undefined
 }
@@ -23,7 +25,7 @@ export function CsvButton({ title, panel, range, rows }: CsvButtonProps) {
     setMaking(true)
     try {
       const { saveCsv } = await loadSurely(() => import('./csv.ts'))
-      saveCsv(await rows(), panel, range)
+      saveCsv(await rows(), panel, range ?? ofToday())
     } catch (error) {
       showFailure('CSVを作れませんでした', error, () => void save())
     } finally {
@@ -42,4 +44,9 @@ export function CsvButton({ title, panel, range, rows }: CsvButtonProps) {
       {isMaking ? 'CSVを作っています' : 'CSV'}
     </button>
   )
+}
+
+function ofToday(): Days {
+  const today = jstDayOf(new Date())
+  return { from: today, to: today }
 }

@@ -1,7 +1,6 @@
 import './bans.css'
 import { type BanSortField, banSortFields, listBanLogs, listBans } from '@gamelog/contracts/user/ban'
 import { banReasons } from '@gamelog/contracts/user/ban-rules'
-import { jstDayOf } from '@gamelog/domain/jst'
 import { count } from '@gamelog/ui/format'
 import { Ban, Search, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -53,7 +52,6 @@ export function BansScreen({ tabs }: { tabs: ReactNode }) {
   }
   const query = { ...filter, limit: String(pageSize), offset: String((page - 1) * pageSize) }
   const bans = useAdminQuery(listBans, { query }, { keepOld: true, every: period })
-  const today = jstDayOf(new Date())
   // All pages of the filter.
   const csvRows = async () => banRows((await adminCall(listBans, { query: filter })).bans)
   const log = useAdminQuery(listBanLogs, { query: { include: 'member' as const } })
@@ -133,7 +131,6 @@ export function BansScreen({ tabs }: { tabs: ReactNode }) {
               <CsvButton
                 title="BAN"
                 panel="bans"
-                range={{ from: today, to: today }}
                 rows={bans.data && bans.data.bans.length > 0 ? csvRows : undefined}
               />
             </>

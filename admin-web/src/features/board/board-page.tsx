@@ -1,7 +1,6 @@
 import './board.css'
 import { adminListThreads } from '@gamelog/contracts/board/admin'
 import { boardCategoryIds } from '@gamelog/contracts/board/thread'
-import { jstDayOf } from '@gamelog/domain/jst'
 import { count } from '@gamelog/ui/format'
 import { games } from '@gamelog/ui/games'
 import { EyeOff, MessagesSquare } from 'lucide-react'
@@ -69,7 +68,6 @@ export function BoardPage() {
     { keepOld: true },
   )
   const { data } = list
-  const today = jstDayOf(new Date())
   const hidden = data?.threads.filter(({ deleted }) => deleted === 1).length ?? 0
   return (
     <Page
@@ -129,7 +127,6 @@ export function BoardPage() {
               <CsvButton
                 title="スレッド"
                 panel="threads"
-                range={{ from: today, to: today }}
                 rows={data.threads.length > 0 ? () => threadRows(data.threads) : undefined}
               />
             </>

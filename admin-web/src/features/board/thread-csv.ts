@@ -8,14 +8,12 @@ export function threadRows(threads: readonly Thread[]): readonly CsvRow[] {
   return [
     ['番号', 'タイトル', 'ゲーム', '作成日時', '最終更新', 'レス数', '非表示'],
     ...threads.map(({ id, title, game_category, created_at, last_posted_at, post_count, deleted }) => [
-      ...[
-        id,
-        title,
-        games[game_category].label,
-        exactTime(created_at),
-        exactTime(last_posted_at),
-        post_count,
-      ],
+      id,
+      title,
+      games[game_category].label,
+      exactTime(created_at),
+      exactTime(last_posted_at),
+      post_count,
       deleted ? '非表示' : null,
     ]),
   ]

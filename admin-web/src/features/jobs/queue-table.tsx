@@ -1,5 +1,4 @@
 import type { AdminJobs } from '@gamelog/contracts/admin/jobs'
-import { jstDayOf } from '@gamelog/domain/jst'
 import { count } from '@gamelog/ui/format'
 import { RotateCw } from 'lucide-react'
 import { Fragment } from 'react'
@@ -17,7 +16,6 @@ const heads = ['待ち', '実行中', '失敗', '毎分', 'いちばん古い']
 /** Work that waits, by queue; a service that does not answer has one row that says so. */
 export function QueueTable({ jobs, changes }: { jobs: AdminJobs; changes: LetterChanges }) {
   const { queues, dead } = allParts(jobs)
-  const today = jstDayOf(new Date())
   return (
     <Panel
       title="キュー"
@@ -27,7 +25,6 @@ export function QueueTable({ jobs, changes }: { jobs: AdminJobs; changes: Letter
         <CsvButton
           title="キュー"
           panel="queues"
-          range={{ from: today, to: today }}
           rows={queues.length > 0 ? () => queueRows(queues) : undefined}
         />
       }

@@ -84,7 +84,11 @@ function csvRows(fetches: readonly SourceFetch[]): readonly CsvRow[] {
   return [
     ['時刻', '結果', '記事', '時間（ミリ秒）', 'くわしく'],
     ...fetches.map((fetch) => [
-      ...[fullTime(fetch.at), fetch.status ?? '失敗', fetch.items, fetch.ms, detailOf(fetch)],
+      fullTime(fetch.at),
+      fetch.status ?? '失敗',
+      fetch.items,
+      fetch.ms,
+      detailOf(fetch),
     ]),
   ]
 }
