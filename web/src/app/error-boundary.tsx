@@ -17,7 +17,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
         <p className="text-13 text-ink-3">
           再読み込みすると直ることがあります。直らないときは、少し待ってからお試しください。
         </p>
-        <Button onClick={() => location.reload()} className="mt-2 border-accent! text-accent!">
+        <Button kind="outline" onClick={() => location.reload()} className="mt-2">
           再読み込み
         </Button>
       </main>

@@ -23,7 +23,7 @@ export function DangerActions({
       <Button kind="quiet" disabled={isBusy} onClick={onCancel}>
         キャンセル
       </Button>
-      <Button className="border-hot! text-hot! hover:bg-hot-soft" disabled={isBusy} onClick={onConfirm}>
+      <Button kind="danger" disabled={isBusy} onClick={onConfirm}>
         {isBusy ? busyLabel : label}
       </Button>
     </div>

@@ -56,7 +56,7 @@ export function FeedError({ error, retryIn, onRetry, retrying }: FeedErrorProps)
       <p className={note}>アンテナサービスに接続できない可能性があります</p>
       {isOutage(error) && <p className={note}>{retryIn}秒後にもう一度試します。</p>}
       <p className="mt-3 flex gap-2.5">
-        <Button onClick={onRetry} disabled={retrying} className="border-accent! text-accent!">
+        <Button kind="outline" onClick={onRetry} disabled={retrying}>
           再読み込み
         </Button>
         <a href="/board" className={buttonClass('plain')}>

@@ -72,11 +72,7 @@ export function RedirectPage() {
         <h1 className="text-18 font-bold">記事の読み込みに失敗しました</h1>
         <p className="text-13 text-ink-2">{error.message}</p>
         <p className="text-13 text-ink-3">アンテナサービスに接続できない可能性があります</p>
-        <Button
-          onClick={() => refetch()}
-          disabled={isFetching}
-          className="mt-4 not-disabled:border-accent! not-disabled:text-accent!"
-        >
+        <Button kind="outline" onClick={() => refetch()} disabled={isFetching} className="mt-4">
           再読み込み
         </Button>
       </div>

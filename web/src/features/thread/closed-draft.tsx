@@ -68,8 +68,6 @@ export function KeptDraft({ threadId }: { threadId: number }) {
   )
 }
 
-const carry = 'flex-1 border-accent! text-accent!'
-
 /** Takes the draft of a closed thread to its next one, which is made if there is none yet. */
 export function CarryButton({ thread }: { thread: Thread }) {
   const { isSending, create } = useNextThread(thread, (next) => {
@@ -85,7 +83,7 @@ export function CarryButton({ thread }: { thread: Thread }) {
           carryDraft(thread.id, next)
           followToNext(thread.id, next)
         }}
-        className={buttonClass('plain', carry)}
+        className={buttonClass('outline', 'flex-1')}
       >
         <PencilLine size={16} aria-hidden />
         次スレへ持ち込む
@@ -94,7 +92,7 @@ export function CarryButton({ thread }: { thread: Thread }) {
   }
   if (!mayContinue(thread)) return null
   return (
-    <Button onClick={create} disabled={isSending} className={carry}>
+    <Button kind="outline" onClick={create} disabled={isSending} className="flex-1">
       <PencilLine size={16} aria-hidden />
       次スレを立てて持ち込む
     </Button>

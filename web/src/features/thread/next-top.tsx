@@ -52,18 +52,13 @@ export function NextTop({ thread }: { thread: Thread }) {
         <Link
           to={`/board/thread/${id}`}
           onClick={() => followToNext(thread.id, id)}
-          className={buttonClass('plain', 'border-accent! text-accent!')}
+          className={buttonClass('outline')}
         >
           次スレへ
           <ChevronRight size={16} aria-hidden />
         </Link>
       ) : (
-        <Button
-          onClick={create}
-          disabled={isSending}
-          {...stopped}
-          className="not-disabled:border-accent! not-disabled:text-accent!"
-        >
+        <Button kind="outline" onClick={create} disabled={isSending} {...stopped}>
           次スレを立てる
         </Button>
       )}

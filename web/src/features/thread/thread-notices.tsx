@@ -29,7 +29,7 @@ export function FailedThread({ message, onRetry }: { message: string; onRetry: (
       <TriangleAlert size={28} aria-hidden className="mb-1 text-ink-3" />
       <h1 className="text-16 font-bold">スレッドの取得に失敗しました</h1>
       <p className="text-13 leading-[1.7] text-ink-3">{message}</p>
-      <Button onClick={onRetry} className="mt-3 border-accent! text-accent!">
+      <Button kind="outline" onClick={onRetry} className="mt-3">
         再読み込み
       </Button>
     </div>

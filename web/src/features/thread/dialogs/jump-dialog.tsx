@@ -66,7 +66,7 @@ export function JumpDialog({ threadId, last, onJump, onClose }: JumpDialogProps)
             value={value}
             onChange={(event) => change(event.target.value)}
           />
-          <Button type="submit" className="border-accent! text-accent!">
+          <Button type="submit" kind="outline">
             移動する
           </Button>
         </div>

@@ -37,7 +37,7 @@ export function MuteIdDialog({ id, count, onClose }: MuteIdDialogProps) {
         <Button kind="quiet" onClick={onClose}>
           キャンセル
         </Button>
-        <Button onClick={mute} className="border-accent! text-accent!">
+        <Button kind="outline" onClick={mute}>
           NGにする
         </Button>
       </div>
