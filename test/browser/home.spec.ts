@@ -27,7 +27,7 @@ test('the feed asks past the cache and lists the articles of every demo source',
   expect(answer?.status()).toBe(200)
   // The one the page lists: articles come in and join stories all the time.
   const file: ArticlesFile = await answer?.json()
-  // What tells a story with others may stand behind ほかNサイト.
+  // An article of a story may be folded behind ほかNサイト: those of none are looked for.
   const newestOf = (source: { name: string }) =>
     file.articles.find(({ sourceSite, story }) => sourceSite === source.name && story === undefined)
   expect(answer?.headers()).toMatchObject({

@@ -11,7 +11,7 @@ import type { BenchContext, BenchTable } from '../bench.ts'
 import { runInTurns, type Sample, type Summary } from '../trial.ts'
 import { chromiumPath } from '../web/browser.ts'
 
-/** How much slower than this machine's the phone's CPU is taken to be. */
+/** Factor by which a phone's CPU is slower than this machine's. */
 const slowness = 4
 const limits = { ms: 20, kilobytes: 5 }
 const widget = { id: 'gamelog-pc-grid', articles: 6 }

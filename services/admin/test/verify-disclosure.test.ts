@@ -26,7 +26,7 @@ const made = {
   ...{ created_by: file.created_by, records: 1, bytes: bytes.length, sha256, key_id: key.id },
 }
 
-/** In place of the board. */
+/** Answers in place of the board. */
 let board: Server
 let office: BackOffice
 let folder: string

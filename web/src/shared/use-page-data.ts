@@ -5,8 +5,8 @@ const tries = 5
 const longestWait = 8_000
 
 /**
- * What a service wrote into the page. Where nginx sent the static page instead, because the service took more than a second,
- * the page is read again until it has it.
+ * The data a service wrote into the page. When the service takes more than a second, nginx sends the static page without them:
+ * the page is then read again until it has them.
  * @param pick takes the data of this page from the JSON; null for anything else
  */
 export function usePageData<T extends object>(path: string, pick: (data: unknown) => T | null) {

@@ -45,7 +45,7 @@ export function createIncidentWatch(
   const keep = createKeeper(context, book, { timeoutMs, now })
   const states = new Map<string, RunState>()
   let last = { round: 0, minute: 0 }
-  /** Rounds of this process without a pause: the silence of a Postgres that is away is none of a start. */
+  /** Rounds of this process without a pause, in ms. An outage of Postgres stops no rounds and so begins no quiet time. */
   let run = { since: 0, last: 0 }
   let calls = 0
   /** End of the quiet time; null while another instance watches. An outage of Postgres leaves it as it is. */

@@ -40,7 +40,7 @@ function differentGames(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean
   return true
 }
 
-/** Both name who won, and neither title knows the other's. */
+/** True when both name a winner and neither title holds the other's. */
 function differentWinners(a: Article, b: Article): boolean {
   if (!a.winner || !b.winner || a.winner === b.winner) return false
   const [one, other] = [a.winner, b.winner].map((name) => name.replaceAll(/[ ・]/g, ''))

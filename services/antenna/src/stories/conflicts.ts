@@ -79,7 +79,7 @@ function differentNumbers(a: Article, b: Article): boolean {
   return false
 }
 
-/** Neither tells of another price than the first. */
+/** True when neither title tells of a sale or a changed price. */
 function areLaunches(a: Article, b: Article): boolean {
   return !repriced.some((kind) => a.events.has(kind) || b.events.has(kind))
 }

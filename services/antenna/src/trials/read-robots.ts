@@ -6,7 +6,7 @@ import type { GuardedFetcher } from '../fetching/guarded-fetcher.ts'
 // The package exports the function itself; its types name a default export.
 const parseRobots = robotsParser as unknown as typeof robotsParser.default
 
-/** Name that rules of a robots.txt address us by. */
+/** Our name in the rules of a robots.txt. */
 const agent = 'GAMELOG'
 /** RFC 9309 asks for this much at least. */
 const maxBytes = 500 * 1024
@@ -15,7 +15,7 @@ const timeoutMs = 3_000
 
 /**
  * Whether the robots.txt of an address's server lets us fetch it (RFC 9309). A server without the file allows everything.
- * @throws nothing but errors of this program
+ * `unknown` when the server does not answer, answers 5xx or takes too long.
  */
 export async function readRobots(
   fetcher: Pick<GuardedFetcher, 'fetchFeed'>,

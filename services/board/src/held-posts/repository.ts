@@ -7,7 +7,7 @@ import type { HeldPostRow, HeldPostTable } from '../db/post-rule-tables.ts'
 import type { Db } from '../db/tables.ts'
 
 /** Whether a legal hold covers a held post: by its author, the thread it was written to, or that in which it was published. */
-export function isKept(now: Date): RawBuilder<boolean> {
+export function isHeldPostOnHold(now: Date): RawBuilder<boolean> {
   const member = 'held_posts.author_user_id'
   return sql<boolean>`(${isHeld({ thread: 'held_posts.thread_id', member }, now)}
     or ${isHeld({ thread: 'held_posts.published_thread_id', member }, now)})`
@@ -138,7 +138,7 @@ export async function deleteDecidedBefore(
     .select('id')
     .where('status', '<>', 'waiting')
     .where('decided_at', '<', before)
-    .where(({ not }) => not(isKept(now)))
+    .where(({ not }) => not(isHeldPostOnHold(now)))
     .limit(limit)
   const { numDeletedRows } = await db.deleteFrom('held_posts').where('id', 'in', old).executeTakeFirst()
   return Number(numDeletedRows)
@@ -154,6 +154,6 @@ export async function forgetHeldAddresses(
     .set({ author_ip: null, author_port: null })
     .where('held_at', '<', before)
     .where('author_ip', 'is not', null)
-    .where(({ not }) => not(isKept(now)))
+    .where(({ not }) => not(isHeldPostOnHold(now)))
     .execute()
 }

@@ -1,8 +1,8 @@
 import { retentionDays } from '@gamelog/contracts/common/retention'
 import type { Kept } from '@gamelog/server/kept-records'
 import { isHeld } from '../db/legal-hold.ts'
-import { isKept } from '../held-posts/repository.ts'
-import { isMatchHeld } from '../post-rules/match-repository.ts'
+import { isHeldPostOnHold } from '../held-posts/repository.ts'
+import { isMatchOnHold } from '../post-rules/match-repository.ts'
 
 /** Records the service keeps for a time, for the back office's settings page. */
 export const kept: readonly Kept[] = [
@@ -27,13 +27,13 @@ export const kept: readonly Kept[] = [
     days: retentionDays.ruleMatches,
     tables: ['matched_posts'],
     column: 'at',
-    unless: isMatchHeld,
+    unless: isMatchOnHold,
   },
   {
     thing: 'held-posts',
     days: retentionDays.ruleMatches,
     tables: ['held_posts'],
     column: 'decided_at',
-    unless: isKept,
+    unless: isHeldPostOnHold,
   },
 ]

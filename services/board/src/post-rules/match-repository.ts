@@ -113,7 +113,7 @@ export async function listMatches(
 }
 
 /** Whether a legal hold covers a matched post. */
-export function isMatchHeld(now: Date): RawBuilder<boolean> {
+export function isMatchOnHold(now: Date): RawBuilder<boolean> {
   return isHeld({ thread: 'matched_posts.thread_id', member: 'matched_posts.author_user_id' }, now)
 }
 
@@ -127,7 +127,7 @@ export async function deleteMatchesBefore(
     .selectFrom('matched_posts')
     .select('id')
     .where('at', '<', before)
-    .where(({ not }) => not(isMatchHeld(now)))
+    .where(({ not }) => not(isMatchOnHold(now)))
     .limit(limit)
   const { numDeletedRows } = await db.deleteFrom('matched_posts').where('id', 'in', old).executeTakeFirst()
   return Number(numDeletedRows)

@@ -49,7 +49,7 @@ export const sourceRequest = z.strictObject({
   entries: z.array(requestEntry),
   /** The one message more has not been sent. */
   may_add: z.boolean(),
-  /** To be put on the site, by who runs it. */
+  /** The owner puts it on the site as a proof. */
   proof_code: z.string(),
 })
 export type SourceRequest = z.infer<typeof sourceRequest>
