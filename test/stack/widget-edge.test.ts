@@ -105,6 +105,7 @@ test('while the service is broken, hung or dead its last copies stand in, and a 
   const paths = failures.flatMap((how) => [
     `/api/widget/${how}-pc-grid.js`,
     `/widget/frame/${how}-pc-grid?theme=dark`,
+    `/api/widget/${how}-pc-grid.json`,
   ])
   const readAll = () => Promise.all(paths.map(async (path) => (await get(path)).text))
   const before = await readAll()
@@ -117,6 +118,10 @@ test('while the service is broken, hung or dead its last copies stand in, and a 
   })
   const first = await Promise.all(failures.map((how) => get(`/api/widget/${how}-pc-list.js`)))
   expect(first.map(({ status }) => status)).toEqual([500, 503, 503])
+  // The script asks for these: a failure would stand in the console of its page.
+  const articles = await Promise.all(failures.map((how) => get(`/api/widget/${how}-pc-list.json`)))
+  expect(articles.map(({ status }) => status)).toEqual([202, 202, 202])
+  expect(articles.map(({ headers }) => headers.get('access-control-allow-origin'))).toEqual(['*', '*', '*'])
 })
 
 test('views are never kept, and their preflights reach the service', async () => {

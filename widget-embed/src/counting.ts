@@ -1,5 +1,6 @@
 import type { ScriptArticle } from '@gamelog/contracts/widget/script-data'
 import { guard, observe } from './guard.ts'
+import { send } from './send.ts'
 import type { Shown, Widget } from './widget.ts'
 
 /** ms that half of the widget must be visible. */
@@ -53,7 +54,7 @@ async function sendView({ origin, form, site, experiment }: Shown): Promise<stri
   try {
     // By hand: the page may have changed JSON. A host name needs no escape.
     const body = `{"site":"${site}"${experiment ? `,"experiment":${experiment}` : ''}}`
-    const answer = await send(`${origin}/api/widget/${form.id}/view`, 'cors', body)
+    const answer = await send(`${origin}/api/widget/${form.id}/view`, body)
     return (await answer.json()).view
   } catch {
     return ''
@@ -72,25 +73,8 @@ async function sendClick(
       void view.then(resolve)
     })
     const query = `id=${id}&title=${encodeURIComponent(title)}&url=${encodeURIComponent(address)}&site=${site}&widget_id=${form.id}`
-    await send(`${origin}/api/articles/click-from-widget?${query}&view=${token ?? ''}`, 'no-cors')
+    await send(`${origin}/api/articles/click-from-widget?${query}&view=${token ?? ''}`)
   } catch {
     // Not counted.
   }
-}
-
-/** Outlives the page; carries no cookie. */
-function send(address: string, mode: RequestMode, body?: string): Promise<Response> {
-  const options: unknown = {
-    // A page's additions to Object.prototype would be read as options.
-    __proto__: null,
-    method: 'POST',
-    mode,
-    credentials: 'omit',
-    keepalive: true,
-    referrerPolicy: 'origin',
-    body,
-    // Ignored for a click, which has no body.
-    headers: { __proto__: null, 'content-type': 'application/json' },
-  }
-  return fetch(address, options as RequestInit)
 }

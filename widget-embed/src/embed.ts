@@ -15,7 +15,7 @@ function start(): void {
   const data = withoutPrototypes(__GAMELOG_WIDGET_DATA__)
   const settings = readSettings(script)
   const choice = chooseForm(data, settings.site)
-  const isShown = data.ended || choice.form.articles.length
+  const isShown = data.ended || choice.form.articles.length || choice.form.more
   if (!isShown || !isAccepted(data, settings.host)) return
   const shown = { ...choice, origin: data.origin, ended: data.ended, ...settings }
   const widget = createWidget(shown)

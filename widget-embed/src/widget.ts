@@ -3,6 +3,7 @@ import type { Choice } from './data.ts'
 import { make } from './dom.ts'
 import { guard, observe } from './guard.ts'
 import { fillPicture } from './picture.ts'
+import { fetchArticles } from './send.ts'
 import type { Settings } from './settings.ts'
 import { styles } from './style.ts'
 
@@ -29,7 +30,7 @@ const hostStyle =
 
 /** The widget with empty places for its articles. */
 export function createWidget({ origin, form, site, theme, ended }: Shown): Widget {
-  const { id, articles } = form
+  const { id, articles, more = 0 } = form
   const host = document.createElement('gamelog-widget')
   host.style.cssText = hostStyle
   const root = host.attachShadow({ mode: 'open' })
@@ -45,7 +46,7 @@ export function createWidget({ origin, form, site, theme, ended }: Shown): Widge
     `${/-mobile-/.test(id) ? 'm' : 'pc'} ${/-list$/.test(id) ? 'list' : 'grid'}`,
   )
   const items: HTMLElement[] = []
-  for (let i = 0; i < articles.length; i++) items[i] = make(list, 'li')
+  for (let i = 0; i < articles.length + more; i++) items[i] = make(list, 'li')
   if (ended) make(box, 'b').textContent = ended
   addLink(make(box, 'p'), `${origin}/widget/about/${id}`, 'GAMELOG')
 
@@ -61,9 +62,20 @@ export function createWidget({ origin, form, site, theme, ended }: Shown): Widge
       if (event.isTrusted && event.button < 2) widget.onOpen?.(article, address)
     })
   }
-  const fill = guard(() => {
-    for (let i = 0; i < items.length; i++) addArticle(items[i] as HTMLElement, articles[i] as ScriptArticle)
-  })
+  let filled = 0
+  const fillFrom = (all: readonly ScriptArticle[]) => {
+    for (; filled < items.length && filled < all.length; filled++)
+      addArticle(items[filled] as HTMLElement, all[filled] as ScriptArticle)
+  }
+  const fill = async () => {
+    try {
+      fillFrom(articles)
+      // The places of those that did not fit into the script are there.
+      if (filled < items.length) fillFrom(await fetchArticles(`${origin}/api/widget/${id}.json`))
+    } catch {
+      // Silent by rule.
+    }
+  }
 
   const widget: Widget = {
     host,
@@ -79,14 +91,14 @@ export function createWidget({ origin, form, site, theme, ended }: Shown): Widge
   return widget
 }
 
-function whenNear(host: HTMLElement, fill: (nothing: unknown) => void): void {
+function whenNear(host: HTMLElement, fill: () => unknown): void {
   // A page's own IntersectionObserver may never answer; a real one does so at once.
   const timer = setTimeout(fill, 1_000)
   observe(host, { rootMargin: '300px' }, ({ isIntersecting }, observer) => {
     clearTimeout(timer)
     if (!isIntersecting) return
     observer.disconnect()
-    fill(0)
+    fill()
   })
 }
 

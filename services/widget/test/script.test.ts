@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
+import { type FormArticles, maxScriptBytes } from '@gamelog/contracts/widget/script-data'
 import { jstDayOf } from '@gamelog/domain/jst'
 import { expectWithin } from '@gamelog/testing/expect-within'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -41,6 +43,38 @@ test('the script holds the six newest articles, says whose it is and is kept by 
   expect([again.statusCode, again.body]).toEqual([304, ''])
   // The query belongs to whoever embeds it.
   expect((await stage.app.inject(`/api/widget/${id}.js?v=1&id=x`)).body).toBe(script.body)
+})
+
+test('articles the script has no room for are answered as JSON, to pages of any site', async () => {
+  const [article] = makeArticles(1)
+  if (!article) throw new Error('no article')
+  const long = Array.from({ length: 12 }, (_, index) => ({
+    ...article,
+    id: articleIdOf(index),
+    title: Array.from({ length: 40 }, () => randomUUID()).join(''),
+  }))
+  await stage.publish(long)
+  const { ask } = await askAsAdmin(stage)
+  await ask('POST', 'settings', { widget_id: id, article_ids: long.map((each) => each.id) })
+  await vi.waitFor(async () => expect((await shownArticles(stage.app, id)).length).toBeLessThan(12), {
+    timeout: 20_000,
+  })
+  const script = await getScript(stage.app, id, { 'accept-encoding': 'gzip' })
+  expect(script.rawPayload.length).toBeLessThanOrEqual(maxScriptBytes)
+  const { articles, more } = dataOf(gunzipSync(script.rawPayload).toString()).form
+  expect(articles.length + (more ?? 0)).toBe(12)
+
+  const rest = await stage.app.inject(`/api/widget/${id}.json?v=1`)
+  expect(rest.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'access-control-allow-origin': '*',
+    'cache-control': 'public, max-age=2, stale-if-error=86400',
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+  const all = rest.json<FormArticles>().articles
+  expect(all.map((each) => each.id)).toEqual(long.map((each) => each.id))
+  expect(all.slice(0, articles.length)).toEqual(articles)
+  expect((await stage.app.inject('/api/widget/unknown-pc-grid.json')).statusCode).toBe(404)
 })
 
 test('a saved change is in the script of every replica within 5 s', async () => {

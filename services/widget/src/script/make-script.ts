@@ -1,6 +1,7 @@
 import type { Article, ArticlesFile } from '@gamelog/contracts/antenna/article'
 import { domainMarks } from '@gamelog/contracts/widget/domains'
 import {
+  type FormArticles,
   type ScriptArticle,
   type ScriptData,
   type ScriptForm,
@@ -12,6 +13,7 @@ import { jsonForScript } from '@gamelog/server/pages/html'
 import { type AccessRow, stateOf } from '../access/access.ts'
 import { chooseArticles } from '../content/choose-articles.ts'
 import type { RunningExperiment } from '../experiments/repository.ts'
+import { fitScript } from './fit-script.ts'
 
 /** Content a script is made from. */
 export interface ScriptContent {
@@ -35,7 +37,10 @@ export interface Split {
   other: ShownWidget
 }
 
-/** The built script with the data of a widget in it. */
+/**
+ * The built script with the data of a widget in it, at most `maxScriptBytes` long: articles that do not fit are left to a request
+ * of their own, those of a split's other form first.
+ */
 export function makeScript(
   built: string,
   widget: ShownWidget,
@@ -61,8 +66,15 @@ export function makeScript(
       }),
   }
   const line = `/* GAMELOG widget ${widget.widget_id} v${widget.version} · ${origin}/widget/about/${widget.widget_id} */`
-  // A function as replacement: a $ in a title means nothing there.
-  return `${line}\n${built.replace(scriptDataMark, () => jsonForScript(data))}`
+  return fitScript(data, (fitted) => {
+    // A function as replacement: a $ in a title means nothing there.
+    return `${line}\n${built.replace(scriptDataMark, () => jsonForScript(fitted))}`
+  })
+}
+
+/** All articles of a widget, for a script that has not room for them. */
+export function makeFormArticles(widget: ShownWidget, content: ScriptContent): FormArticles {
+  return { articles: formOfWidget(widget, content).articles }
 }
 
 /** Text of an ended widget. */

@@ -1,6 +1,7 @@
 import { widgetId } from '@gamelog/contracts/widget/ids'
 import { sendAnswer } from '@gamelog/server/answers/send-answer'
 import type { App } from '@gamelog/server/app'
+import { notFound } from '@gamelog/server/errors'
 import { toHttpError } from '@gamelog/server/map-error'
 import type { FastifyReply } from 'fastify'
 import { keepLastCopy } from './keep-last-copy.ts'
@@ -8,14 +9,24 @@ import type { Scripts } from './scripts.ts'
 
 const type = 'text/javascript; charset=utf-8'
 
-/** `/api/widget/{id}.js`. Whatever is asked for below `/api/widget/`, the answer is a script: sites name it in a script element. */
+/**
+ * `/api/widget/{id}.js`, and `.json` with the articles its script has no room for. Whatever else is asked for below
+ * `/api/widget/`, the answer is a script: sites name it in a script element.
+ */
 export function scriptRoutes(app: App, scripts: Scripts): void {
   app.get('/api/widget/*', { errorHandler: sendFailure }, async (request, reply) => {
     const { '*': file } = request.params as { '*': string }
-    const id = widgetId.safeParse(file.replace(/\.js$/, ''))
-    const script = id.success && file.endsWith('.js') ? await scripts.read(id.data) : undefined
+    const id = widgetId.safeParse(file.replace(/\.js(?:on)?$/, ''))
     // Sites that isolate themselves (COEP) load only what says this.
     reply.header('cross-origin-resource-policy', 'cross-origin')
+    if (id.success && file.endsWith('.json')) {
+      const articles = await scripts.readArticles(id.data)
+      if (!articles) throw notFound()
+      // Asked for by the script on pages of other sites.
+      reply.header('access-control-allow-origin', '*')
+      return sendAnswer(request, reply, articles, { cacheControl: keepLastCopy(reply) })
+    }
+    const script = id.success && file.endsWith('.js') ? await scripts.read(id.data) : undefined
     if (!script) return sendComment(reply, 404, 'このウィジェットはありません')
     return sendAnswer(request, reply, script, { type, cacheControl: keepLastCopy(reply) })
   })

@@ -7,7 +7,7 @@ import type { Choice } from '../content/choose-articles.ts'
 import type { MostClicked } from '../content/most-clicked.ts'
 import type { WidgetContext } from '../context.ts'
 import { createBuiltScriptReader } from './built-script.ts'
-import { makeScript, type ScriptContent, type Split } from './make-script.ts'
+import { makeFormArticles, makeScript, type ScriptContent, type Split } from './make-script.ts'
 import type { ScriptSettings, SettingsReader } from './read-settings.ts'
 
 /** Some 500 scripts of 8 KB, gzipped. */
@@ -23,6 +23,8 @@ const unsaved = {
 export interface Scripts {
   /** The script of a widget; undefined for an unknown id. @throws 503 */
   read(id: string): Promise<ReadyAnswer | undefined>
+  /** All articles of a widget as JSON (`FormArticles`); undefined where none are shown. @throws 503 */
+  readArticles(id: string): Promise<ReadyAnswer | undefined>
   /** The script with other choices than the saved ones, also of an id that is not saved yet. @throws 503 */
   preview(id: string, choice: PartialChoice): Promise<string>
   /** Sources that may show a widget in a frame, as frame-ancestors has them; undefined for an unknown id. @throws 503 */
@@ -67,6 +69,17 @@ export function createScripts(
       const versions = [widget.version, split?.experiment.id, split?.other.version, content.version]
       return answers.get(`${id} ${versions.join(' ')}`, async () =>
         makeScript(await readBuilt(), widget, content, { access, split }),
+      )
+    },
+
+    async readArticles(id) {
+      const settings = await readSettings()
+      const widget = settings.widgets.get(id)
+      const access = settings.access.get(id)
+      if (!widget || !access || stateOf(access) !== 'shown') return undefined
+      const content = await readContent()
+      return answers.get(`articles of ${id} ${widget.version} ${content.version}`, async () =>
+        JSON.stringify(makeFormArticles(widget, content)),
       )
     },
 

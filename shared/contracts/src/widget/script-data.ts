@@ -11,8 +11,19 @@ export interface ScriptArticle {
 /** One form with its articles, as it is counted: under its own id. */
 export interface ScriptForm {
   id: string
+  /** The first ones, as many as fit into the script. */
+  articles: readonly ScriptArticle[]
+  /** Number of the others, which `GET /api/widget/{id}.json` has; absent = none. */
+  more?: number
+}
+
+/** Answer of `GET /api/widget/{id}.json`: all articles of a form. */
+export interface FormArticles {
   articles: readonly ScriptArticle[]
 }
+
+/** Bytes (gzip) of a script with its data. */
+export const maxScriptBytes = 5_000
 
 /** Data inside the script of a widget (`GET /api/widget/{id}.js`); the same for every reader. */
 export interface ScriptData {
