@@ -24,12 +24,13 @@ test('a split of one domain leaves the others as they are', () => {
 })
 
 test('what a page adds to Object.prototype is no data', () => {
-  const added = { split, image: 'https://evil.example/x.png' }
+  const added = { split, image: 'https://evil.example/x.png', experiment: 7 }
   Object.assign(Object.prototype, added)
   try {
     const data = withoutPrototypes(dataOf('gamelog-pc-grid', 2))
     expect(data.split).toBeUndefined()
     expect(data.form.articles[1]?.image).toBeUndefined()
+    expect(chooseForm(data, 'a.example').experiment).toBeUndefined()
   } finally {
     for (const key of Object.keys(added)) Reflect.deleteProperty(Object.prototype, key)
   }

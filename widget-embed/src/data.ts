@@ -18,7 +18,8 @@ export function withoutPrototypes<T>(value: T): T {
 
 /** The form to show: by chance where a split runs on the site. */
 export function chooseForm({ form, split }: ScriptData, site: string): Choice {
-  if (!split || (split.domain && split.domain !== site)) return { form }
+  // Named: a page's addition to Object.prototype would be sent as the number of an experiment.
+  if (!split || (split.domain && split.domain !== site)) return { form, experiment: undefined }
   return { form: Math.random() < split.share ? split.form : form, experiment: split.experiment }
 }
 
