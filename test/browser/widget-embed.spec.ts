@@ -68,6 +68,12 @@ test('another site shows the four forms: nothing moves, and views, clicks and tr
   hosts.serve('/four', { body: `${body}<p>おわり</p>` })
   const shifts = await watchShifts(page)
   const messages = watchMessages(page)
+  // From before the page opens: a widget of the first screen has been seen a second later.
+  const views = new Map<string, unknown>()
+  page.on('response', (response) => {
+    const id = /\/api\/widget\/(.+)\/view$/.exec(response.url())?.[1]
+    if (id && response.request().method() === 'POST') views.set(id, response.request().postDataJSON())
+  })
   await page.goto(`${origin}/four`)
   const names = await page.evaluate(() => Object.getOwnPropertyNames(window).length)
 
@@ -75,16 +81,12 @@ test('another site shows the four forms: nothing moves, and views, clicks and tr
   await expect(widgets).toHaveCount(4)
   for (const [index, id] of defaultWidgetIds.entries()) {
     const widget = widgets.nth(index)
-    const viewed = page.waitForResponse(
-      (response) =>
-        response.url().endsWith(`/api/widget/${id}/view`) && response.request().method() === 'POST',
-    )
     await widget.evaluate((host) => host.scrollIntoView({ block: 'center' }))
     const links = widget.getByRole('listitem').getByRole('link')
     await expect(links).toHaveCount(articles)
     const box = await widget.boundingBox()
     expect(Math.ceil(box?.height ?? 0)).toBe(widgetHeight(id, articles, box?.width ?? 0))
-    expect((await viewed).request().postDataJSON()).toEqual({ site: domain })
+    await expect.poll(() => views.get(id)).toEqual({ site: domain })
   }
   const first = widgets.first().getByRole('listitem').getByRole('link').first()
   const clicked = () =>
@@ -170,6 +172,52 @@ test('on pages that are not kind to scripts it renders in its own look, moves no
       page.removeAllListeners('pageerror')
     })
   }
+})
+
+test('without a place kept free it comes once it moves nothing that is in view', async ({
+  page,
+  context,
+}) => {
+  await servePictures(context)
+  const script = `<script async src="${site()}/api/widget/gamelog-mobile-list.js"></script>`
+  const text = '<p style="height:300px">本文</p>'
+  hosts.serve('/bare', { body: `${text}<div>${script}</div>${text.repeat(12)}` })
+  const shifts = await watchShifts(page)
+  const loaded = page.waitForResponse('**/api/widget/gamelog-mobile-list.js')
+  await page.goto(`${hosts.origin('unreserved')}/bare`)
+  await loaded
+  const marker = page.locator('script[src$="gamelog-mobile-list.js"]')
+  await expect(marker).toHaveCSS('position', 'absolute')
+  const widget = page.locator('gamelog-widget')
+  await expect(widget).toHaveCount(0)
+  await page.mouse.move(200, 200)
+  await page.mouse.wheel(0, 1_500)
+  await expect(widget.getByRole('listitem')).toHaveCount(articles)
+  await page.mouse.wheel(0, -1_000)
+  await expect(widget.getByRole('listitem').getByRole('link')).toHaveCount(articles)
+  expect(await shifts()).toBe(0)
+})
+
+test('one that its page hides is not seen until it is shown', async ({ page, context }) => {
+  await servePictures(context)
+  const hiding = ['visibility:hidden', 'opacity:0', 'height:0;overflow:hidden', '']
+  const body = defaultWidgetIds
+    .map((id, index) => `<div style="${hiding[index]}">${embedOf(site(), { id, articles })}</div>`)
+    .join('')
+  hosts.serve('/hidden', { body })
+  const seen: string[] = []
+  page.on('request', (request) => {
+    const id = /\/api\/widget\/(.+)\/view$/.exec(request.url())?.[1]
+    if (id) seen.push(id)
+  })
+  await page.setViewportSize({ width: 400, height: 2_800 })
+  await page.goto(`${hosts.origin('hidden')}/hidden`)
+  const [first, second, third, shown] = defaultWidgetIds
+  await expect.poll(() => seen).toEqual([shown])
+  await page.evaluate(() => {
+    for (const place of document.querySelectorAll('div')) place.removeAttribute('style')
+  })
+  await expect.poll(() => [...seen].sort()).toEqual([first, second, third, shown].sort())
 })
 
 test('without a place or a service the page stays as it is', async ({ page }) => {

@@ -9,14 +9,14 @@ export function embedPanel(origin: string, widgetId: string, articles: number): 
   return panel(
     '貼り方',
     `<div class="text embed"><fieldset class="segments"><legend class="hidden">形式</legend><input type="radio" name="form" id="form-script" checked><label for="form-script">スクリプト</label><input type="radio" name="form" id="form-frame"><label for="form-frame">iframe</label></fieldset>
-<div class="as-script">${code('code-script', embedCode('script', embed))}<p>置いた場所に表示されます。5KB以下で、ページの動きをさえぎりません。高さを先に確保するので、本文はずれません。</p>${policyNote(origin)}</div>
+<div class="as-script">${code('code-script', embedCode('script', embed))}<p>置いた場所に表示されます。5KB以下で、ページの動きをさえぎりません。styleで高さを先に確保するので、本文はずれません。styleを消すと、その場所が画面の外に出るまで表示されません。</p>${policyNote(origin)}</div>
 <div class="as-frame">${code('code-frame', embedCode('iframe', embed))}<p>スクリプトを貼れないブログのためのものです。高さは場所に合わせて変えられます。</p></div></div>`,
   )
 }
 
 /** Directives a site with a Content-Security-Policy has to allow. */
 function policyNote(origin: string): string {
-  return `<details class="policy"><summary>CSPを設定しているサイトでは</summary><p>次のものを許可してください。画像は配信元のサイトから読み込みます。style属性を許可していない場合は、高さの確保だけがはたらきません。</p><pre tabindex="0">script-src ${origin};
+  return `<details class="policy"><summary>CSPを設定しているサイトでは</summary><p>次のものを許可してください。画像は配信元のサイトから読み込みます。style属性を許可していない場合は、同じ指定をスタイルシートに書いてください。</p><pre tabindex="0">script-src ${origin};
 connect-src ${origin};
 img-src https: http:;</pre></details>`
 }
