@@ -2,7 +2,7 @@ import type { Article } from '@gamelog/contracts/antenna/article'
 import type { ClickPage } from '@gamelog/contracts/antenna/click'
 import { clickArticle } from '@gamelog/contracts/antenna/endpoints'
 import { toGameId } from '@gamelog/ui/games'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { getSession } from '../session.ts'
 import { inlineArticle } from './inline-articles.ts'
 import { currentFeed } from './use-feed.ts'
@@ -64,7 +64,8 @@ let watching = 0
 
 /** Reports clicks on article links anywhere on the page; installed once for all parts that show articles. */
 export function useArticleClicks(): void {
-  useEffect(() => {
+  // Not after the paint: the links could be clicked before.
+  useLayoutEffect(() => {
     if (watching === 0) {
       addEventListener('click', onClick)
       addEventListener('auxclick', onClick)
