@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { scriptDataMark } from '@gamelog/contracts/widget/script-data'
 import { type Browser, chromium } from '@playwright/test'
+import { fitScript } from '../../../services/widget/src/script/fit-script.ts'
 import { embedOf, startHostSite } from '../../../test/browser/host-pages.ts'
 import { dataOf } from '../../../widget-embed/src/test-data.ts'
 import { root } from '../../start/layout.ts'
@@ -107,14 +108,15 @@ function costOf([without, withWidget, plain]: readonly Summary[]): string[] {
   ]
 }
 
-/** Of the script with twelve articles in it. */
+/** Of the script of a widget with twelve articles, of which those that do not fit come later. */
 function sizeLine(): string {
   const built = readFileSync(join(root, 'widget-embed/dist/embed.js'), 'utf8')
-  const alone = gzipSync(built, { level: 9 }).length
-  const whole = gzipSync(
-    built.replace(scriptDataMark, () => JSON.stringify(dataOf(widget.id))),
-    { level: 9 },
-  )
-  const kilobytes = whole.length / 1_000
-  return `P15 size: ${kilobytes.toFixed(2)} KB gzip with 12 articles (≤ ${limits.kilobytes}: ${kilobytes <= limits.kilobytes ? 'holds' : 'FALLS SHORT'}), ${(alone / 1_000).toFixed(2)} without data`
+  let inside = 0
+  const whole = fitScript(dataOf(widget.id), (data) => {
+    inside = data.form.articles.length
+    return built.replace(scriptDataMark, () => JSON.stringify(data))
+  })
+  const kilobytes = gzipSync(whole).length / 1_000
+  const alone = gzipSync(built).length / 1_000
+  return `P15 size: ${kilobytes.toFixed(2)} KB gzip with ${inside} of 12 articles (≤ ${limits.kilobytes}: ${kilobytes <= limits.kilobytes ? 'holds' : 'FALLS SHORT'}), ${alone.toFixed(2)} without data`
 }
