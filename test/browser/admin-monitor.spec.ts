@@ -64,6 +64,11 @@ test('what is down is named with the way to its incident; what is not known is �
   await expect(row('widget')).toContainText(/停止.*0 \/ 1.*2時間前/)
   await expect(row('nginx')).toContainText(/不明.*–/)
   await expect(row('board')).toContainText('412, 415 +2')
+
+  await page.getByRole('button', { name: 'サービスの説明' }).press('Enter')
+  await expect(page.getByRole('dialog', { name: 'サービス' })).toContainText('15秒ごとに確認します。')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'サービスの説明' })).toBeFocused()
 })
 
 test('one cursor for charts and strips, by keyboard; each has its table', async ({ page }) => {

@@ -1,15 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Info, RotateCw, TriangleAlert } from 'lucide-react'
+import { RotateCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Empty } from './empty.tsx'
 import { errorText } from './error-text.ts'
 import { HelpButton } from './help/help-button.tsx'
+import { InfoButton } from './help/info-button.tsx'
 import type { Metric } from './help/metric-names.ts'
 import { RowsSkeleton } from './skeleton.tsx'
 
 interface PanelProps {
   title: ReactNode
-  /** What the figures mean: shown on hover and read out. */
+  /** What the panel shows; the info icon opens it. */
   info?: string | undefined
   /** The info icon opens the help of this metric; `title` is a text then. */
   help?: Metric | undefined
@@ -29,15 +30,8 @@ export function Panel(props: PanelProps) {
   return (
     <section className={`a-panel ${className}`}>
       <header>
-        <h2>
-          {title}
-          {info && (
-            <span className="a-info" title={info}>
-              <Info aria-hidden />
-              <span className="sr-only">{info}</span>
-            </span>
-          )}
-        </h2>
+        <h2>{title}</h2>
+        {info && <InfoButton title={title} text={info} />}
         {help && <HelpButton metric={help} label={String(title)} />}
         {meta && <div className={`meta ${isMetaKept ? 'keep' : ''}`}>{meta}</div>}
       </header>

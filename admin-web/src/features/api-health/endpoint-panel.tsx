@@ -1,9 +1,8 @@
-import { jstDayOf } from '@gamelog/domain/jst'
-import { saveFile } from '@gamelog/ui/save-file'
-import { Download, Server } from 'lucide-react'
+import { Server } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import { Select } from '../../shared/controls.tsx'
+import { CsvButton } from '../../shared/csv-button.tsx'
 import { Empty } from '../../shared/empty.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { parseSort, SortHead, sortText } from '../../shared/sort-head.tsx'
@@ -12,7 +11,7 @@ import { EndpointRow } from './endpoint-row.tsx'
 import {
   type Endpoint,
   type EndpointSort,
-  endpointCsv,
+  endpointRows,
   endpointSorts,
   sortEndpoints,
   worstFirst,
@@ -65,16 +64,11 @@ export function EndpointPanel({ endpoints, note, otherwise }: EndpointPanelProps
       meta={
         <>
           <span className="nw">エラー率 1%未満で良好</span>
-          <button
-            type="button"
-            className="a-btn is-q is-s only-d"
-            aria-label="エンドポイントのCSV"
-            disabled={!rows || rows.length === 0}
-            onClick={() => rows && saveFile(...csvFile(rows))}
-          >
-            <Download className="i-s" aria-hidden />
-            CSV
-          </button>
+          <CsvButton
+            title="エンドポイント"
+            panel="api-health"
+            rows={rows && rows.length > 0 ? () => endpointRows(rows) : undefined}
+          />
         </>
       }
       footer={
@@ -128,9 +122,4 @@ export function EndpointPanel({ endpoints, note, otherwise }: EndpointPanelProps
       )}
     </Panel>
   )
-}
-
-function csvFile(rows: readonly Endpoint[]): [Blob, string] {
-  const day = jstDayOf(new Date())
-  return [new Blob([endpointCsv(rows)], { type: 'text/csv' }), `gamelog-api-health-${day}.csv`]
 }

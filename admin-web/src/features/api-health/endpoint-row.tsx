@@ -1,21 +1,18 @@
 import { count } from '@gamelog/ui/format'
 import { OctagonX, TriangleAlert } from 'lucide-react'
-import { type Endpoint, errorShare, rateLook } from './endpoint-rows.ts'
+import { type Endpoint, errorShare, rateLook, routeText } from './endpoint-rows.ts'
 
 const icons = { warn: TriangleAlert, bad: OctagonX }
 const words = { warn: '注意', bad: '危険' }
 
-/** Stands for all paths no route exists for. */
-const unknownRoute = 'unknown'
-
 /** One endpoint; its change is neutral: more requests are neither good nor bad. */
 export function EndpointRow({ endpoint }: { endpoint: Endpoint }) {
-  const { method, route, service, today_count, yesterday_count, comparison, p95_ms, error_count } = endpoint
+  const { method, service, today_count, yesterday_count, comparison, p95_ms, error_count } = endpoint
   return (
     <tr>
       <td className="full">
         <code className="h-route">
-          {method} {route === unknownRoute ? '（ない経路）' : route}
+          {method} {routeText(endpoint)}
         </code>
       </td>
       <td className="ink3 nw full">{service}</td>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Endpoint, endpointCsv, rateLook, sortEndpoints, worstFirst } from './endpoint-rows.ts'
+import { type Endpoint, endpointRows, rateLook, sortEndpoints, worstFirst } from './endpoint-rows.ts'
 
 const endpoint = (route: string, figures: Partial<Endpoint> = {}): Endpoint => ({
   service: 'board',
@@ -46,7 +46,13 @@ test.each([
 ])('an error rate of %s %% is %s', (share, look) => expect(rateLook(share)).toBe(look))
 
 test('the CSV has the columns of the table', () => {
-  const [head, line] = endpointCsv([endpoint('/api/x', { comparison: -42.5, p95_ms: null })]).split('\r\n')
-  expect(head?.split(',')).toHaveLength(10)
-  expect(line).toBe('GET,/api/x,board,100,100,-42.5,,5,0,0')
+  const rows = endpointRows([
+    endpoint('/api/x', { comparison: -42.5, p95_ms: null }),
+    endpoint('unknown', { p95_ms: 31.4, error_count: 2, error_rate: 2 }),
+  ])
+  expect(rows[0]?.slice(1, 5)).toEqual(['エンドポイント', 'サービス', '今日', '昨日'])
+  expect(rows.slice(1)).toEqual([
+    ['GET', '/api/x', 'board', 100, 100, -42.5, null, 0, 0],
+    ['GET', '（ない経路）', 'board', 100, 100, 0, 31, 2, 2],
+  ])
 })

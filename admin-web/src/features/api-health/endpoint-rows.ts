@@ -1,5 +1,5 @@
 import type { ApiHealth } from '@gamelog/contracts/stats/api-health'
-import { csvLine, csvStart } from '@gamelog/domain/csv'
+import type { CsvRow } from '../../shared/csv.ts'
 import type { Sort } from '../../shared/sort-head.tsx'
 
 export type Endpoint = ApiHealth['endpoints'][number]
@@ -51,34 +51,42 @@ export function sortEndpoints(endpoints: readonly Endpoint[], { by, isDescending
   })
 }
 
+/** Stands for all paths no route exists for. */
+const unknownRoute = 'unknown'
+
+/** The path as it is shown. */
+export function routeText({ route }: Pick<Endpoint, 'route'>): string {
+  return route === unknownRoute ? '（ない経路）' : route
+}
+
 const heads = [
-  'メソッド',
-  '経路',
-  'サービス',
-  '今日',
-  '昨日の同時刻',
-  '比較（%）',
-  '95%点（ms）',
-  '平均（ms）',
-  'エラー',
-  'エラー率（%）',
+  ...[
+    'メソッド',
+    'エンドポイント',
+    'サービス',
+    '今日',
+    '昨日',
+    '比較（%）',
+    '95%点（ms）',
+    'エラー',
+    'エラー率（%）',
+  ],
 ]
 
-/** The table as the text of a CSV file. */
-export function endpointCsv(endpoints: readonly Endpoint[]): string {
-  const lines = endpoints.map((endpoint) =>
-    csvLine([
+/** The table with a head, a row for each endpoint; the method has a column of its own. */
+export function endpointRows(endpoints: readonly Endpoint[]): readonly CsvRow[] {
+  return [
+    heads,
+    ...endpoints.map((endpoint) => [
       endpoint.method,
-      endpoint.route,
+      routeText(endpoint),
       endpoint.service,
       endpoint.today_count,
       endpoint.yesterday_count,
       endpoint.comparison,
-      endpoint.p95_ms,
-      endpoint.avg_ms,
+      endpoint.p95_ms === null ? null : Math.round(endpoint.p95_ms),
       endpoint.error_count,
       endpoint.error_rate,
     ]),
-  )
-  return csvStart + csvLine(heads) + lines.join('')
+  ]
 }

@@ -3,6 +3,7 @@ import { count } from '@gamelog/ui/format'
 import { percentText } from '../../shared/percent.ts'
 import { TreeRow } from './tree-row.tsx'
 import type { DashboardView } from './use-dashboard-view.ts'
+import { conversionRate } from './widget-csv.ts'
 
 interface DomainRowProps {
   site: WidgetStats['sites'][number]
@@ -12,6 +13,7 @@ interface DomainRowProps {
 /** A domain with its clicks; opens to the articles that were clicked most. */
 export function DomainRow({ site, view }: DomainRowProps) {
   const { domain, clicks, percentage, intermediate_clicks, top_articles } = site
+  const rate = conversionRate(site)
   const isFiltered = view.domain === domain
   return (
     <TreeRow
@@ -33,7 +35,7 @@ export function DomainRow({ site, view }: DomainRowProps) {
             {count(intermediate_clicks)}
           </td>
           <td className="r" data-l="転換率">
-            {clicks === 0 ? '–' : percentText((intermediate_clicks / clicks) * 100)}
+            {rate === null ? '–' : percentText(rate)}
           </td>
         </>
       }

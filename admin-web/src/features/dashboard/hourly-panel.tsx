@@ -29,7 +29,8 @@ export function HourlyPanel({ query, marks, view }: HourlyPanelProps) {
   const title = '時間別クリック数'
   const rows = query.data && hourRows(query.data)
   const csv =
-    rows && (() => [['時', '今日', '昨日'], ...rows.map((row) => [row.hour, row.today, row.yesterday])])
+    rows &&
+    (() => [['時刻', '今日', '昨日'], ...rows.map((row) => [`${row.hour}時`, row.today, row.yesterday])])
   return (
     <StatPanel
       title={title}

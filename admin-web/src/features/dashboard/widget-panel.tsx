@@ -2,7 +2,6 @@ import { getWidgetStats, type WidgetStats } from '@gamelog/contracts/widget/stat
 import { isOutage } from '@gamelog/ui/api-error'
 import { count } from '@gamelog/ui/format'
 import { MousePointerClick } from 'lucide-react'
-import type { CsvRow } from '../../shared/csv.ts'
 import { CsvButton } from '../../shared/csv-button.tsx'
 import { Empty } from '../../shared/empty.tsx'
 import { Panel, Unavailable } from '../../shared/panel.tsx'
@@ -14,6 +13,7 @@ import { Figure } from './figure.tsx'
 import { StatPanel } from './stat-panel.tsx'
 import { polled } from './use-dashboard-queries.ts'
 import type { DashboardView } from './use-dashboard-view.ts'
+import { domainRows } from './widget-csv.ts'
 
 const title = 'ウィジェット統計'
 const className = 'c6 fill d-half'
@@ -38,7 +38,7 @@ export function WidgetPanel({ view }: { view: DashboardView }) {
           title={title}
           panel="widget"
           range={view.range}
-          rows={data && data.sites.length > 0 ? () => domainRows(data) : undefined}
+          rows={data && data.sites.length > 0 ? () => domainRows(data.sites) : undefined}
         />
       }
       skeleton={<BlockSkeleton height={203} />}
@@ -99,13 +99,4 @@ function DomainTable({ sites, view }: { sites: WidgetStats['sites']; view: Dashb
       </table>
     </div>
   )
-}
-
-function domainRows({ sites }: WidgetStats): CsvRow[] {
-  return [
-    ['ドメイン', '表示', 'クリック', '割合（%）', '記事遷移'],
-    ...sites.map(({ domain, views, clicks, percentage, intermediate_clicks }) => [
-      ...[domain, views, clicks, percentage, intermediate_clicks],
-    ]),
-  ]
 }

@@ -1,15 +1,14 @@
 import type { MonitorCurrent, MonitoredService } from '@gamelog/contracts/monitor/current'
 import { monitoredLabels } from '@gamelog/contracts/monitor/services'
-import { saveFile } from '@gamelog/ui/save-file'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { CsvButton } from '../../shared/csv-button.tsx'
 import { Status } from '../../shared/marks.tsx'
 import { Failure, Panel } from '../../shared/panel.tsx'
 import { RowsSkeleton } from '../../shared/skeleton.tsx'
 import { useNow } from '../../shared/use-now.ts'
 import { agoText, msOf, oldText, stateEvery } from './ages.ts'
 import { megabytes, percentText, pidsText, serviceStates } from './figures.ts'
-import { servicesCsv, servicesCsvName } from './services-csv.ts'
+import { serviceRows } from './services-csv.ts'
 
 const info =
   '外側から15秒ごとに確認します。プロセスが動いていても応答できなければ停止です。CPUはサーバー全体に対する割合で、全プロセスの合計です。'
@@ -30,18 +29,7 @@ export function ServicesPanel({ query }: { query: UseQueryResult<MonitorCurrent>
       meta={
         <>
           {old && <Status look="warn">{old}</Status>}
-          <button
-            type="button"
-            className="a-btn is-q is-s"
-            aria-label="サービスのCSV"
-            disabled={!data}
-            onClick={() =>
-              data && saveFile(new Blob([servicesCsv(data)], { type: 'text/csv' }), servicesCsvName())
-            }
-          >
-            <Download className="i-s" aria-hidden />
-            CSV
-          </button>
+          <CsvButton title="サービス" panel="services" rows={data && (() => serviceRows(data))} />
         </>
       }
     >
