@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 
 const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -58,4 +59,13 @@ test('a Swarm stack knows every service, and the compose file asks for nothing a
     )
   expect(services('docker/swarm.yml')).toEqual(services('docker-compose.yml'))
   expect(names(read('docker-compose.yml'), /^ +(tmpfs|shm_size):/gm)).toEqual([])
+})
+
+test('what compose publishes is reachable from this machine only, unless PUBLISH_ADDRESS says otherwise', () => {
+  const published = ['docker-compose.yml', 'docker/development.yml'].flatMap((file) => {
+    const { services } = parse(read(file)) as { services: Record<string, { ports?: string[] }> }
+    return Object.values(services).flatMap(({ ports = [] }) => ports)
+  })
+  const byDefault = published.map((port) => port.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1'))
+  expect(byDefault).toEqual(['127.0.0.1:80:8080', '127.0.0.1:8090:3011'])
 })

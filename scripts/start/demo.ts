@@ -35,7 +35,7 @@ export function demoPart(
     }),
     'demo',
   )
-  const feeds = config.feedSources === undefined ? demoFeeds(layout, origin, publicBase) : {}
+  const feeds = config.feedSources === undefined ? demoFeeds(config, layout, { origin, publicBase }) : {}
   const admins = config.env.ADMIN_IDENTITIES ? {} : { ADMIN_IDENTITIES: demoAdminIdentities() }
   const variables = { DEV_IDP_URL: `${origin}/dev-idp`, DEMO_BLOG_ORIGIN: blogOrigin(blogPort) }
   return { part, variables: { ...feeds, ...admins, ...variables } }
@@ -46,10 +46,15 @@ export function blogOrigin(port: number): string {
   return `http://127.0.0.1:${port}`
 }
 
-function demoFeeds(layout: Layout, origin: string, publicBase: string): Env {
+function demoFeeds(
+  { feedAllowHosts }: LaunchConfig,
+  layout: Layout,
+  { origin, publicBase }: { origin: string; publicBase: string },
+): Env {
   const file = join(layout.run, 'demo-sources.json')
   writeFileSync(file, `${JSON.stringify(demoSources(origin, publicBase), null, 2)}\n`)
-  return { FEED_SOURCES: file, FEED_ALLOW_HOSTS: demoServers(origin, publicBase) }
+  const allowed = [demoServers(origin, publicBase), ...feedAllowHosts]
+  return { FEED_SOURCES: file, FEED_ALLOW_HOSTS: allowed.join(',') }
 }
 
 /** True until the demo content has been written into this data folder. */

@@ -14,8 +14,8 @@ export interface FeedServer {
 interface Options {
   /** Items of the feed at `path`, newest first. */
   items(path: string): { guid: string; title: string; link: string; date?: Date }[]
-  /** Status and location of an answer that is no feed. */
-  instead?(path: string): { status: number; location?: string } | undefined
+  /** Status, location and Retry-After (s) of an answer that is no feed. */
+  instead?(path: string): { status: number; location?: string; retryAfter?: number } | undefined
   /** ms before an answer. */
   delay?: number
 }
@@ -33,7 +33,10 @@ export async function startFeedServer(options: Options): Promise<FeedServer> {
     busy.now -= 1
     const instead = options.instead?.(path)
     if (instead) {
-      response.writeHead(instead.status, instead.location ? { location: instead.location } : {}).end()
+      const { status, location, retryAfter } = instead
+      if (location) response.setHeader('location', location)
+      if (retryAfter) response.setHeader('retry-after', retryAfter)
+      response.writeHead(status).end()
       return
     }
     response.writeHead(200, { 'content-type': 'application/rss+xml; charset=utf-8' })

@@ -4,7 +4,7 @@ import { type Office, stageOffice } from './_office.ts'
 
 export const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 40_000, interval: 50 })
 
-/** An office with a feed server; a path answers its status in `statuses`, else a feed of two articles. */
+/** An office with a feed server; a path answers its status in `statuses` (429: wait 900 s), else a feed of two articles. */
 export async function stageWithServer() {
   const statuses = new Map<string, number>()
   /** Path whose articles another path serves. */
@@ -17,7 +17,7 @@ export async function stageWithServer() {
       }),
     instead: (path) => {
       const status = statuses.get(path)
-      return status === undefined ? undefined : { status }
+      return status === undefined ? undefined : { status, ...(status === 429 && { retryAfter: 900 }) }
     },
   })
   const office = await stageOffice([server.hostPort])

@@ -189,6 +189,22 @@ test('fetch now fetches at once, each source at most once in 5 s', async () => {
   expect((await office.ask('POST', 'sources/fetch')).body).toEqual({ started: ['a'] })
 })
 
+test('fetching all leaves out a source whose site asked to wait; one by hand may be asked', async () => {
+  await using stage = await stageWithServer()
+  const { office, server, statuses } = stage
+  statuses.set('/waits', 429)
+  const sources = ['fetched', 'waits'].map((id) => source(id, server.url(`/${id}`), { interval_s: 600 }))
+  await office.startWorker(sources)
+  await until(async () => {
+    expect((await office.source('fetched')).articles).toBe(2)
+    expect((await office.source('waits')).failures).toBe(1)
+  })
+  expect((await office.ask('POST', 'sources/fetch')).body).toEqual({ started: ['fetched'] })
+  const next = Date.parse((await office.source('waits')).next_try_at ?? '')
+  expect(next).toBeGreaterThan(Date.now() + 600_000)
+  expect((await office.ask('POST', 'sources/waits/fetch')).body).toEqual({ started: ['waits'] })
+})
+
 test('refuses what makes no sense, and says what', async () => {
   await using stage = await stageWithServer()
   const { office, server } = stage

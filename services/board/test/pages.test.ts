@@ -1,7 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '@gamelog/server/app'
+import type { KyselyPlugin } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { BoardContext } from '../src/context.ts'
+import { createPageAnswers, sitemapMaxAge } from '../src/pages/page-answers.ts'
 import { type Person, type Stage, stageBoard } from './_board.ts'
 
 const template = `<!doctype html><html lang="ja"><head><!--META--><title>既定</title><!--/META--></head>
@@ -243,4 +247,35 @@ test('the board’s page lists threads; the sitemap names them; a new build is p
     template.replace('<div id="root">', '<div id="root" data-build="2">'),
   )
   await expect.poll(async () => (await stage.visitor.get('/board')).text).toContain('data-build="2"')
+})
+
+test('the sitemap is read from the database once in its ten minutes', async () => {
+  let queries = 0
+  const countQueries: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      queries += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const app = await createApp(stage.config)
+  const db = stage.db.withPlugin(countQueries)
+  const pages = createPageAnswers(app, { db, config: stage.config } as BoardContext, {
+    current: () => Promise.reject(new Error('the sitemap needs no rules')),
+  })
+  const period = sitemapMaxAge * 1_000
+  const begin = Math.ceil(Date.now() / period) * period
+  vi.useFakeTimers({ toFake: ['Date'], now: begin })
+  try {
+    const first = await pages.sitemap()
+    vi.setSystemTime(begin + period - 1)
+    expect(await pages.sitemap()).toBe(first)
+    expect(queries).toBe(1)
+    vi.setSystemTime(begin + period)
+    await pages.sitemap()
+    expect(queries).toBe(2)
+  } finally {
+    vi.useRealTimers()
+    await app.close()
+  }
 })

@@ -23,7 +23,7 @@ export async function fetchNow(context: AntennaContext, id: string): Promise<str
   return started
 }
 
-/** Starts the fetch of every source that is fetched; those started a moment ago are left out. */
+/** Starts the fetch of every source that is fetched; those started a moment ago or asked to wait (Retry-After) are left out. */
 export async function fetchAllNow(context: AntennaContext): Promise<string[]> {
   const started = await makeDue(context.db, fetchNowSeconds)
   await context.fetchSoon(started)

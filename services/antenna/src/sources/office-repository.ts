@@ -127,9 +127,14 @@ export async function insertSource(
     .executeTakeFirstOrThrow()
 }
 
+/** Its site has named a wait (Retry-After) that is not over. */
+const mustWait = sql<boolean>`(
+  coalesce(error_code in ('http_429', 'http_503') and error_detail is not null, false) and next_try_at > now()
+)`
+
 /**
  * Makes sources due now that are fetched at all and were not asked for by hand in the last seconds.
- * @param ids absent = every source
+ * @param ids absent = every source but those whose site asked to wait
  * @returns ids of those that are due now
  */
 export async function makeDue(db: Db, quietSeconds: number, ids?: readonly string[]): Promise<string[]> {
@@ -138,7 +143,7 @@ export async function makeDue(db: Db, quietSeconds: number, ids?: readonly strin
     .set({ next_try_at: sql<Date>`now()`, asked_at: sql<Date>`now()` })
     .where(isFetched)
     .where(sql<boolean>`coalesce(asked_at, '-infinity') <= now() - make_interval(secs => ${quietSeconds})`)
-    .$if(ids !== undefined, (query) => query.where('id', '=', sql<string>`any(${ids ?? []})`))
+    .where((eb) => (ids === undefined ? eb.not(mustWait) : eb('id', '=', sql<string>`any(${ids})`)))
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)

@@ -227,6 +227,6 @@ export const fetchAllSourcesNow = defineRoute({
   path: '/api/admin/sources/fetch',
   auth: 'admin',
   may: may.edit,
-  summary: 'Start fetching every source that is fetched at all',
+  summary: 'Start fetching every source that is fetched, but those told to wait (Retry-After)',
   responses: { 202: z.strictObject({ started: z.array(sourceId) }) },
 })
