@@ -1,6 +1,9 @@
+import { readKeptRecords } from '@gamelog/server/kept-records'
 import { expect, test } from 'vitest'
 import { forgetAddresses } from '../src/jobs/forget-addresses.ts'
+import { kept } from '../src/jobs/kept.ts'
 import { stageBoard } from './_board.ts'
+import { addRule, words } from './_rules.ts'
 
 const day = 86_400_000
 
@@ -36,4 +39,42 @@ test('addresses of posts and reports are gone after 90 days, not before', async 
     .execute()
   expect(reports.map(({ reporter_ip }) => reporter_ip !== null)).toEqual([false, true])
   expect(reports[0]?.reporter_user_id).toBe(reporter.userId)
+})
+
+test('the address of a post that was held counts from its sending, not from its publication', async () => {
+  await using stage = await stageBoard()
+  const [author, admin] = [await stage.member(), await stage.admin('admin')]
+  await addRule(admin, [words('本名')], { effect: 'hold' })
+  const { thread } = await stage.makeThread(author)
+  const path = `/api/board/threads/${thread.id}/posts`
+  const [early, late] = ['本名その1', '本名その2'] as const
+  for (const content of [early, late]) await author.post(path, { content }, { 'x-client-port': '51422' })
+  const now = Date.now()
+  const [old, recent] = [new Date(now - 90 * day - 3_600_000), new Date(now - 80 * day)]
+  for (const [content, at] of [
+    [early, old],
+    [late, recent],
+  ] as const)
+    await stage.db.updateTable('held_posts').set({ held_at: at }).where('content', '=', content).execute()
+  for (const { id } of (await admin.get('/api/admin/held-posts')).json.posts)
+    expect((await admin.post(`/api/admin/held-posts/${id}/publish`)).status).toBe(200)
+
+  const addresses = async () =>
+    Object.fromEntries(
+      (
+        await stage.db
+          .selectFrom('posts')
+          .select(['content', 'author_ip', 'author_port'])
+          .where('content', 'in', [early, late])
+          .execute()
+      ).map(({ content, author_ip, author_port }) => [content, [author_ip, author_port]]),
+    )
+  const known = ['127.0.0.1', 51_422]
+  expect(await addresses()).toEqual({ [early]: known, [late]: known })
+  const next = (await readKeptRecords(stage.db, kept, now)).find(({ thing }) => thing === 'post-addresses')
+  expect(next?.next?.rows).toBe(1)
+  await forgetAddresses(stage.db, now)
+  expect(await addresses()).toEqual({ [early]: [null, null], [late]: known })
+  await forgetAddresses(stage.db, now + 11 * day)
+  expect((await addresses())[late]).toEqual([null, null])
 })

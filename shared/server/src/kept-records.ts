@@ -11,6 +11,8 @@ export interface Kept {
   readonly tables: readonly string[]
   /** Time column that decides; absent for tables in partitions of a day, and for what stays. */
   readonly column?: string
+  /** In place of the comparison of `column`: whether a row is older than a time. */
+  readonly isOld?: (before: Date) => RawBuilder<boolean>
   /** Rows that stay all the same when a deletion at that time comes: under a legal hold. */
   readonly unless?: (at: Date) => RawBuilder<boolean>
   /** The rows stay, this column of theirs is emptied; `emptied` is what it holds afterwards. */
@@ -62,7 +64,7 @@ async function nextDeletion<Tables>(
   days: number,
   now: number,
 ): Promise<KeptRecords['next']> {
-  const { column, clears, tables, unless } = kept
+  const { column, clears, isOld, tables, unless } = kept
   if (column === undefined) {
     const tomorrow = addDays(jstDayOf(new Date(now)), 1)
     const day = addDays(tomorrow, -days)
@@ -78,7 +80,7 @@ async function nextDeletion<Tables>(
   const before = keptSince(at.getTime(), days)
   const counts = tables.map(
     (table) => sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}
-      where ${sql.ref(column)} < ${before} and ${clears ? isHeld(clears) : sql`true`}
+      where ${isOld ? isOld(before) : sql`${sql.ref(column)} < ${before}`} and ${clears ? isHeld(clears) : sql`true`}
         and not ${unless ? unless(at) : sql`false`}`,
   )
   return { at: at.toISOString(), rows: await sumOf(db, counts), day: null }

@@ -7,15 +7,13 @@ import {
   type TakedownTarget,
 } from '@gamelog/contracts/antenna/takedown'
 import { jstDayOf } from '@gamelog/domain/jst'
-import { count } from '@gamelog/ui/format'
 import { EyeOff, Globe, ImageOff, Newspaper, Undo2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { CsvButton } from '../../shared/csv-button.tsx'
 import { Empty } from '../../shared/empty.tsx'
-import { LoadedPages, MoreFooter } from '../../shared/loaded-pages.tsx'
 import { Tag } from '../../shared/marks.tsx'
 import { MemberLink, numberOf } from '../../shared/member-link.tsx'
-import { Panel } from '../../shared/panel.tsx'
+import { PagedPanel } from '../../shared/paged-panel.tsx'
 import { exactTime, monthDayTime } from '../../shared/times.ts'
 import { showSuccess } from '../../shared/toast/toast.tsx'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
@@ -28,7 +26,7 @@ const icons = { article: Newspaper, thumbnail: ImageOff, site: Globe } satisfies
 >
 
 interface TakedownTableProps {
-  pages: ComponentProps<typeof LoadedPages>['pages']
+  pages: ComponentProps<typeof PagedPanel>['pages']
   takedowns: readonly Takedown[] | undefined
   total: number
   /** Whose places are shown. */
@@ -69,92 +67,83 @@ export function TakedownTable({ pages, takedowns = [], total, open, onOpen }: Ta
     }),
   ]
   return (
-    <Panel
+    <PagedPanel
       title="取り下げたもの"
-      isMetaKept
+      pages={pages}
+      shown={takedowns.length}
+      total={total}
       meta={
-        <>
-          <span className="nw">
-            <b>{count(total)}</b>件
-          </span>
-          <CsvButton
-            title="取り下げたもの"
-            panel="takedowns"
-            range={{ from: jstDayOf(new Date(takedowns.at(-1)?.at ?? Date.now())), to: today }}
-            rows={takedowns.length > 0 ? rows : undefined}
-          />
-        </>
+        <CsvButton
+          title="取り下げたもの"
+          panel="takedowns"
+          range={{ from: jstDayOf(new Date(takedowns.at(-1)?.at ?? Date.now())), to: today }}
+          rows={takedowns.length > 0 ? rows : undefined}
+        />
       }
-      footer={pages.hasNextPage && <MoreFooter pages={pages} shown={takedowns.length} total={total} />}
+      failure="取り下げの取得に失敗しました"
+      empty={<Empty icon={EyeOff} title="取り下げたものはありません" />}
     >
-      <LoadedPages
-        pages={pages}
-        failure="取り下げの取得に失敗しました"
-        isEmpty={takedowns.length === 0}
-        empty={<Empty icon={EyeOff} title="取り下げたものはありません" />}
-      >
-        <table className="a-table is-cards">
-          <thead>
-            <tr>
-              <th>日時</th>
-              <th>記事</th>
-              <th>対象</th>
-              <th className="r">かかった</th>
-              <th>した人</th>
-              <th>
-                <span className="sr-only">操作</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {takedowns.map((each) => (
-              <tr key={each.id} className={each.restored_at ? 'is-dim' : each.id === open ? 'is-sel' : ''}>
-                <td className="nw" data-l="日時">
-                  <span className="num">{monthDayTime(each.at)}</span>
-                </td>
-                <td className="full">
-                  <div className="grow">
-                    <button type="button" className="k-open" onClick={() => onOpen(each.id)}>
-                      {whatOf(each)}
+      <table className="a-table is-cards">
+        <thead>
+          <tr>
+            <th>日時</th>
+            <th>記事</th>
+            <th>対象</th>
+            <th className="r">かかった</th>
+            <th>した人</th>
+            <th>
+              <span className="sr-only">操作</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {takedowns.map((each) => (
+            <tr key={each.id} className={each.restored_at ? 'is-dim' : each.id === open ? 'is-sel' : ''}>
+              <td className="nw" data-l="日時">
+                <span className="num">{monthDayTime(each.at)}</span>
+              </td>
+              <td className="full">
+                <div className="grow">
+                  <button type="button" className="k-open" onClick={() => onOpen(each.id)}>
+                    {whatOf(each)}
+                  </button>
+                  <p className="a-sub2">
+                    {reasonWords[each.reason].replace('…', '')}・{each.note}
+                  </p>
+                </div>
+              </td>
+              <td data-l="対象">
+                <TargetTag target={each.target} />
+              </td>
+              <td className="r" data-l="かかった">
+                <TookText takedown={each} />
+              </td>
+              <td className="num" data-l="した人">
+                <MemberLink userId={each.by} name={names.get(each.by)} unnamed="運営メンバー" />
+              </td>
+              <td className="full">
+                <span className="acts">
+                  {each.restored_at ? (
+                    <span className="ink3 nw">{monthDayTime(each.restored_at)} に戻しました</span>
+                  ) : (
+                    <button
+                      type="button"
+                      className="a-btn is-s"
+                      aria-label={`${whatOf(each)}を戻す`}
+                      disabled={restore.isPending}
+                      onClick={() => restore.mutate({ params: { id: String(each.id) } })}
+                    >
+                      <Undo2 className="i-s" aria-hidden />
+                      戻す
                     </button>
-                    <p className="a-sub2">
-                      {reasonWords[each.reason].replace('…', '')}・{each.note}
-                    </p>
-                  </div>
-                </td>
-                <td data-l="対象">
-                  <TargetTag target={each.target} />
-                </td>
-                <td className="r" data-l="かかった">
-                  <TookText takedown={each} />
-                </td>
-                <td className="num" data-l="した人">
-                  <MemberLink userId={each.by} name={names.get(each.by)} unnamed="運営メンバー" />
-                </td>
-                <td className="full">
-                  <span className="acts">
-                    {each.restored_at ? (
-                      <span className="ink3 nw">{monthDayTime(each.restored_at)} に戻しました</span>
-                    ) : (
-                      <button
-                        type="button"
-                        className="a-btn is-s"
-                        aria-label={`${whatOf(each)}を戻す`}
-                        disabled={restore.isPending}
-                        onClick={() => restore.mutate({ params: { id: String(each.id) } })}
-                      >
-                        <Undo2 className="i-s" aria-hidden />
-                        戻す
-                      </button>
-                    )}
-                  </span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </LoadedPages>
-    </Panel>
+                  )}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </PagedPanel>
   )
 }
 

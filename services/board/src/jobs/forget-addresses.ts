@@ -7,7 +7,8 @@ import { forgetPostAddresses } from '../posts/repository.ts'
 import { forgetReportAddresses } from '../reports/repository.ts'
 
 /**
- * Removes the addresses of posts, held ones too, reports and clean-ups past their retention, but for what is under a legal hold.
+ * Removes the addresses of posts, held ones too, reports and clean-ups past their retention, but for what is under a legal hold. Those
+ * of a post count from when it was sent, not from when a held one was published.
  * Idempotent. `now` in ms.
  */
 export async function forgetAddresses(db: Db, now = Date.now()): Promise<void> {

@@ -3,6 +3,7 @@ import type { Kept } from '@gamelog/server/kept-records'
 import { isHeld } from '../db/legal-hold.ts'
 import { isHeldPostOnHold } from '../held-posts/repository.ts'
 import { isMatchOnHold } from '../post-rules/match-repository.ts'
+import { hasAddressFromBefore } from '../posts/repository.ts'
 
 /** Records the service keeps for a time, for the back office's settings page. */
 export const kept: readonly Kept[] = [
@@ -11,6 +12,7 @@ export const kept: readonly Kept[] = [
     days: retentionDays.addresses,
     tables: ['posts'],
     column: 'posted_at',
+    isOld: hasAddressFromBefore,
     unless: (at) => isHeld({ thread: 'posts.thread_id', member: 'posts.author_user_id' }, at),
     clears: { column: 'author_ip', emptied: null },
   },

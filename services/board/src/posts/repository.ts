@@ -1,5 +1,5 @@
 import type { BoardCategory } from '@gamelog/contracts/board/thread'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { isHeld } from '../db/legal-hold.ts'
 import type { Db, PostRow, ThreadRow } from '../db/tables.ts'
 import { type PublicPostRow, publicColumns } from './public-post.ts'
@@ -154,7 +154,19 @@ export async function listOutline(db: Db, threadId: number, to: number): Promise
     .execute()
 }
 
-/** Removes the authors' addresses of posts before a time, but for those under a legal hold. @returns number of changed posts */
+/**
+ * Whether a post with an address was sent before a time. A post that rules held was sent at `held_at`; its `posted_at` is the time it
+ * was published. A union, so that both parts are read by index.
+ */
+export function hasAddressFromBefore(before: Date): RawBuilder<boolean> {
+  return sql<boolean>`((posts.thread_id, posts.post_number) in (
+    select thread_id, post_number from posts where author_ip is not null and posted_at < ${before}
+    union all
+    select published_thread_id, published_number from held_posts
+    where status = 'published' and held_at < ${before}))`
+}
+
+/** Removes the authors' addresses of posts sent before a time, but for those under a legal hold. @returns number of changed posts */
 export async function forgetPostAddresses(
   db: Db,
   { before, now }: { before: Date; now: Date },
@@ -162,7 +174,7 @@ export async function forgetPostAddresses(
 ): Promise<bigint> {
   const old = sql`
     select thread_id, post_number from posts
-    where author_ip is not null and posted_at < ${before}
+    where author_ip is not null and ${hasAddressFromBefore(before)}
       and not ${isHeld({ thread: 'posts.thread_id', member: 'posts.author_user_id' }, now)}
     order by posted_at limit ${limit}`
   const { numAffectedRows } =

@@ -8,7 +8,7 @@ export function DedicatedBrowsers() {
     <section className="mt-6 border-t border-line-1 pt-4">
       <h2 className="text-16 font-bold">専用ブラウザーで読む</h2>
       <p className="mt-1 text-14 leading-[1.75] text-ink-2">
-        JDimなどの専用ブラウザーでも掲示板を読めます。板一覧（BBSMENU）のアドレスに、次のアドレスを追加します。書き込みはこのサイトからどうぞ。
+        JDimなどの専用ブラウザーでも掲示板を読めます。板一覧（BBSMENU）のアドレスに、次のアドレスを追加します。JDim（0.11以降）では、板一覧の「外部BBSMENU」を右クリックして追加します。書き込みはこのサイトからどうぞ。
       </p>
       <a
         href={path}
