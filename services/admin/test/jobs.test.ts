@@ -23,6 +23,7 @@ const boardJobs: ServiceJobs = {
 /** Requests the board has got. */
 const asked: { url: string; ids: string[] }[] = []
 
+let isPaused = false
 const board = createServer(async (request, response) => {
   let text = ''
   for await (const chunk of request) text += chunk
@@ -30,6 +31,13 @@ const board = createServer(async (request, response) => {
   if (!isAdmin) return response.writeHead(404).end()
   response.setHeader('content-type', 'application/json')
   if (request.method === 'GET') return response.end(JSON.stringify(boardJobs))
+  if (request.url === '/internal/jobs/pause') {
+    const { queue, paused } = JSON.parse(text) as { queue: string; paused: boolean }
+    if (queue !== 'board-jobs') return response.writeHead(404).end('{}')
+    const changed = paused !== isPaused
+    isPaused = paused
+    return response.end(JSON.stringify({ changed }))
+  }
   const { ids } = JSON.parse(text) as { ids: string[] }
   asked.push({ url: request.url ?? '', ids })
   const outcomes = ['done', 'failed', 'gone']
@@ -106,6 +114,36 @@ test('each service retries its own; what was touched is in the audit log, with w
     { action: 'job.retry', target: 'job:board/board-jobs/1', after: { outcome: 'done' }, ...by },
     { action: 'job.retry', target: 'job:board/board-jobs/2', after: { outcome: 'failed' }, ...by },
     { action: 'job.discard', target: 'job:board/board-jobs/1', after: { outcome: 'done' }, ...by },
+  ])
+})
+
+test('a queue is paused and resumed by its service; each change is in the audit log, with who made it', async () => {
+  const pause = async (service: string, queue: string, paused: boolean) => {
+    const payload = { service, queue, paused }
+    const url = '/api/admin/jobs/pause'
+    const answer = await stage.app.inject({ method: 'POST', url, headers: headers(), payload })
+    return answer.statusCode === 200 ? answer.json() : answer.statusCode
+  }
+  expect(await pause('board', 'board-jobs', true)).toEqual({ changed: true })
+  expect(await pause('board', 'board-jobs', true)).toEqual({ changed: false })
+  expect(await pause('board', 'board-jobs', false)).toEqual({ changed: true })
+  expect(await pause('board', 'outbox', true)).toBe(404)
+  expect(await pause('admin', 'notices', true)).toBe(404)
+  expect(await pause('admin', 'admin-jobs', true)).toEqual({ changed: true })
+  expect(await pause('admin', 'admin-jobs', false)).toEqual({ changed: true })
+  expect(await pause('worker', 'feed', true)).toBe(503)
+  expect(await pause('nginx', 'feed', true)).toBe(400)
+  const events = await stage.db
+    .selectFrom('audit_log')
+    .select(['action', 'target', 'before', 'after', 'actor_user_id'])
+    .where('target', '=', 'queue:board/board-jobs')
+    .orderBy('at')
+    .execute()
+  const [off, on, by] = [{ paused: false }, { paused: true }, { actor_user_id: admin.userId }]
+  const target = 'queue:board/board-jobs'
+  expect(events).toEqual([
+    { action: 'queue.pause', target, before: off, after: on, ...by },
+    { action: 'queue.resume', target, before: on, after: off, ...by },
   ])
 })
 

@@ -1,7 +1,7 @@
 import { migrate } from '@gamelog/server/migrate'
 import { startPrivateRedis } from '@gamelog/testing/test-redis'
 import { Redis } from 'ioredis'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readWorkerConfig } from '../src/config.ts'
 import { migrations } from '../src/db/migrations/index.ts'
 import { openFeedQueue } from '../src/jobs/feed-queue.ts'
@@ -26,6 +26,14 @@ test('schedules that Redis lost are restored, those of removed sources go', asyn
   await queue.waitUntilReady()
   expect((await reconcileSchedules(stage.db, queue)).sort()).toEqual(['a', 'b', 'c'])
   expect(await reconcileSchedules(stage.db, queue)).toEqual([])
+
+  // Late ticks of a paused queue are no stalled schedule.
+  await queue.pause()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 })
+  expect(await reconcileSchedules(stage.db, queue)).toEqual([])
+  await queue.resume()
+  expect((await reconcileSchedules(stage.db, queue)).sort()).toEqual(['a', 'b', 'c'])
+  vi.useRealTimers()
 
   const client = new Redis(redis.url)
   await client.flushall()

@@ -102,6 +102,37 @@ test('a queue: what waits and since when, the next run of a schedule, a failed j
   expect((await read(app)).dead).toEqual([])
 })
 
+test('a paused queue keeps its jobs and its schedules until it is resumed', async () => {
+  const { app, jobs } = await service()
+  const ticks: number[] = []
+  jobs.oncePerTick('tick', '* * * * * *', async () => ticks.push(Date.now()))
+  await app.ready()
+  const pause = (queue: string, paused: boolean) =>
+    app.inject({
+      method: 'POST',
+      url: '/internal/jobs/pause',
+      headers: callAs('admin', 'antenna'),
+      payload: { queue, paused },
+    })
+  await vi.waitFor(() => expect(ticks.length).toBeGreaterThan(0), slow)
+  expect((await read(app)).queues).toMatchObject([{ name: 'antenna-jobs', paused: false }])
+  expect((await pause('antenna-jobs', true)).json()).toEqual({ changed: true })
+  expect((await pause('antenna-jobs', true)).json()).toEqual({ changed: false })
+  // The tick that comes due waits, once.
+  await vi.waitFor(
+    async () =>
+      expect((await read(app)).queues).toMatchObject([
+        { paused: true, waiting: 1, active: 0, oldest_waiting_seconds: expect.any(Number) },
+      ]),
+    slow,
+  )
+  const before = ticks.length
+  expect((await pause('antenna-jobs', false)).json()).toEqual({ changed: true })
+  await vi.waitFor(() => expect(ticks.length).toBeGreaterThan(before + 1), slow)
+  expect((await pause('unknown', true)).statusCode).toBe(404)
+  expect((await pause('../x', true)).statusCode).toBe(400)
+})
+
 test('a tick that failed is a dead letter until a later one went well', async () => {
   const { app, jobs } = await service()
   let works = false

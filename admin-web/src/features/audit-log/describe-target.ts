@@ -33,6 +33,7 @@ export function describeTarget(record: Concerned): Described {
     return { text: label, name: textOf(record, 'name') ?? id, to: `/rules?rule=${id}` }
   if (kind === 'held-post')
     return { text: `${label} ${id}`, name: textOf(record, 'rule'), to: '/rules?tab=held&status=decided' }
+  if (kind === 'queue') return { text: label, name: target.slice('queue:'.length), to: '/jobs' }
   if (kind === 'ads') return { text: label, to: '/ads' }
   if (['session', 'password', 'audit', 'user'].includes(kind)) return { text: label }
   return { text: id === '' ? label : `${label} ${id}` }

@@ -17,6 +17,8 @@ test.each<[Partial<QueueState>, string]>([
   [{ failed: 2 }, '失敗あり'],
   [{ retrying, failed: 1 }, '再試行中'],
   [{ retrying, oldest_waiting_seconds: 301 }, '止まっています'],
+  [{ paused: false, oldest_waiting_seconds: 301 }, '止まっています'],
+  [{ paused: true, failed: 1, oldest_waiting_seconds: 301 }, '一時停止中'],
 ])('a queue with %j: %s', (more, word) => expect(queueStateOf({ ...queue, ...more }).word).toBe(word))
 
 test('a schedule has the last run of its job in any process; repeated jobs are listed while they fail', () => {

@@ -22,11 +22,13 @@ const lateAfter = 60
 const good: State = { look: 'good', word: '正常' }
 const late: State = { look: 'warn', word: '遅れ' }
 
-export function isStopped({ active, oldest_waiting_seconds: oldest }: QueueState): boolean {
-  return active === 0 && (oldest ?? 0) > stoppedAfter
+/** Whether nothing runs although work waits; an operator's pause is something else. */
+export function isStopped({ active, oldest_waiting_seconds: oldest, paused }: QueueState): boolean {
+  return !paused && active === 0 && (oldest ?? 0) > stoppedAfter
 }
 
 export function queueStateOf(queue: QueueState): State {
+  if (queue.paused) return { look: 'none', word: '一時停止中' }
   if (isStopped(queue)) return { look: 'bad', word: '止まっています' }
   if (queue.retrying !== null) return { look: 'warn', word: '再試行中' }
   if (queue.failed > 0) return { look: 'warn', word: '失敗あり' }

@@ -1,4 +1,4 @@
-import type { AdminJobs } from '@gamelog/contracts/admin/jobs'
+import type { AdminJobs, QueueState } from '@gamelog/contracts/admin/jobs'
 import { count } from '@gamelog/ui/format'
 import type { CSSProperties } from 'react'
 import { Status } from '../../shared/marks.tsx'
@@ -36,23 +36,25 @@ export function JobTiles({ jobs }: { jobs: AdminJobs }) {
   )
 }
 
-function queuesState(stopped: number, retrying: number): State {
+function queuesState(queues: readonly QueueState[]): State {
+  const count = (is: (queue: QueueState) => unknown) => queues.filter(is).length
+  const [stopped, retrying] = [count(isStopped), count((queue) => queue.retrying !== null)]
+  const paused = count((queue) => queue.paused)
   if (stopped > 0) return { look: 'bad', word: `停止 ${stopped}` }
-  return retrying > 0 ? { look: 'warn', word: `再試行 ${retrying}` } : good
+  if (retrying > 0) return { look: 'warn', word: `再試行 ${retrying}` }
+  return paused > 0 ? { look: 'none', word: `一時停止 ${paused}` } : good
 }
 
 function tilesOf(jobs: AdminJobs): Tile[] {
   const { queues, streams, dead } = allParts(jobs)
   const planned = plannedJobs(jobs)
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
-  const stopped = queues.filter(isStopped).length
-  const retrying = queues.filter((queue) => queue.retrying !== null).length
   const failing = planned.filter(({ run }) => run?.error).length
   const next = planned.flatMap(({ schedule }) => schedule?.next_at ?? []).toSorted()[0] ?? null
   return [
     {
       title: 'キュー',
-      state: queuesState(stopped, retrying),
+      state: queuesState(queues),
       value: queues.length,
       note: `待ち ${count(sum(queues.map(({ waiting }) => waiting)))}・実行中 ${count(sum(queues.map(({ active }) => active)))}`,
     },

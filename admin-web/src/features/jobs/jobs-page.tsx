@@ -12,6 +12,7 @@ import { QueueTable } from './queue-table.tsx'
 import { ScheduleTable } from './schedule-table.tsx'
 import { StreamTable } from './stream-table.tsx'
 import { useLetterChanges } from './use-letter-changes.ts'
+import { useQueuePause } from './use-queue-pause.ts'
 
 const every = 5_000
 
@@ -19,7 +20,10 @@ const every = 5_000
 export function JobsPage() {
   const query = useAdminQuery(getAdminJobs, {}, { every })
   const changes = useLetterChanges()
-  const stopped = query.data ? allParts(query.data).queues.filter(isStopped).length : 0
+  const pause = useQueuePause()
+  const queues = query.data ? allParts(query.data).queues : []
+  const stopped = queues.filter(isStopped).length
+  const paused = queues.filter((queue) => queue.paused).length
   const away = query.data?.unavailable.length ?? 0
   return (
     <Page
@@ -28,6 +32,7 @@ export function JobsPage() {
       actions={
         <>
           {stopped > 0 && <Status look="bad">{stopped}つが止まっています</Status>}
+          {paused > 0 && <Status look="none">{paused}つを一時停止中</Status>}
           {stopped === 0 && away > 0 && <Status look="warn">{away}つが応答していません</Status>}
           <span className="a-live only-d">5秒ごと</span>
           <RefreshButton queries={[query]} />
@@ -47,7 +52,7 @@ export function JobsPage() {
         {(jobs) => (
           <>
             <JobTiles jobs={jobs} />
-            <QueueTable jobs={jobs} changes={changes} />
+            <QueueTable jobs={jobs} changes={changes} pause={pause} />
             <ScheduleTable jobs={jobs} />
             <StreamTable jobs={jobs} />
             <DeadLetters jobs={jobs} changes={changes} />

@@ -1,6 +1,6 @@
 import type { AdminJobs } from '@gamelog/contracts/admin/jobs'
 import { count } from '@gamelog/ui/format'
-import { RotateCw } from 'lucide-react'
+import { Pause, Play, RotateCw } from 'lucide-react'
 import { Fragment } from 'react'
 import { CsvButton } from '../../shared/csv-button.tsx'
 import { Status } from '../../shared/marks.tsx'
@@ -10,11 +10,18 @@ import { allParts, isStopped, type OwnedLetter, type OwnedQueue, queueStateOf } 
 import { ageText, timeText } from './job-times.ts'
 import { queueRows } from './queue-csv.ts'
 import type { LetterChanges } from './use-letter-changes.ts'
+import type { QueuePause } from './use-queue-pause.ts'
 
 const heads = ['待ち', '実行中', '失敗', '毎分', 'いちばん古い']
 
+interface QueueTableProps {
+  jobs: AdminJobs
+  changes: LetterChanges
+  pause: QueuePause
+}
+
 /** Work that waits, by queue; a service that does not answer has one row that says so. */
-export function QueueTable({ jobs, changes }: { jobs: AdminJobs; changes: LetterChanges }) {
+export function QueueTable({ jobs, changes, pause }: QueueTableProps) {
   const { queues, dead } = allParts(jobs)
   return (
     <Panel
@@ -52,6 +59,7 @@ export function QueueTable({ jobs, changes }: { jobs: AdminJobs; changes: Letter
               queue={queue}
               letters={dead.filter(({ service, part }) => service === queue.service && part === queue.name)}
               changes={changes}
+              pause={pause}
             />
           ))}
           {jobs.unavailable.map((service) => (
@@ -80,9 +88,10 @@ interface QueueRowProps {
   queue: OwnedQueue
   letters: readonly OwnedLetter[]
   changes: LetterChanges
+  pause: QueuePause
 }
 
-function QueueRow({ queue, letters, changes }: QueueRowProps) {
+function QueueRow({ queue, letters, changes, pause }: QueueRowProps) {
   const { look, word } = queueStateOf(queue)
   const { retrying } = queue
   const bad = isStopped(queue) ? 'is-bad b' : ''
@@ -110,18 +119,21 @@ function QueueRow({ queue, letters, changes }: QueueRowProps) {
         <td className={`r ${bad}`} data-l="いちばん古い">
           {ageText(queue.oldest_waiting_seconds)}
         </td>
-        {letters.length > 0 ? (
+        {letters.length > 0 || queue.paused !== undefined ? (
           <td className="full">
             <span className="acts">
-              <button
-                type="button"
-                className="a-btn is-s"
-                disabled={changes.isPending}
-                onClick={() => changes.retry(letters)}
-              >
-                <RotateCw className="i-s" aria-hidden />
-                再実行
-              </button>
+              {letters.length > 0 && (
+                <button
+                  type="button"
+                  className="a-btn is-s"
+                  disabled={changes.isPending}
+                  onClick={() => changes.retry(letters)}
+                >
+                  <RotateCw className="i-s" aria-hidden />
+                  再実行
+                </button>
+              )}
+              <PauseButton queue={queue} pause={pause} />
             </span>
           </td>
         ) : (
@@ -138,6 +150,27 @@ function QueueRow({ queue, letters, changes }: QueueRowProps) {
         </tr>
       )}
     </Fragment>
+  )
+}
+
+/** Nothing for a queue that cannot be paused. */
+function PauseButton({ queue, pause }: Pick<QueueRowProps, 'queue' | 'pause'>) {
+  const { paused } = queue
+  if (paused === undefined) return null
+  const Icon = paused ? Play : Pause
+  const word = paused ? '再開' : '止める'
+  return (
+    <button
+      type="button"
+      className="a-btn is-i is-s is-q"
+      aria-label={`${jobLabel(queue.name)}を${paused ? '再開する' : '止める'}`}
+      title={word}
+      // Not disabled while it is sent: the focus would be lost.
+      aria-disabled={pause.isPending}
+      onClick={() => !pause.isPending && pause.set(queue, !paused)}
+    >
+      <Icon className="i-s" aria-hidden />
+    </button>
   )
 }
 

@@ -7,6 +7,7 @@ import type { Reading } from './hysteresis.ts'
 const waits = { good: 60, bad: 300 }
 /** Told by the webhook itself, so its incident could not be told either; the jobs screen shows it. */
 const untold = 'admin/notices'
+const outbox = 'outbox'
 
 /** Readings of a service's queues and streams. */
 export function checkJobs({ service, queues, streams }: ServiceJobs, at: Date): Reading[] {
@@ -15,10 +16,21 @@ export function checkJobs({ service, queues, streams }: ServiceJobs, at: Date): 
     const seen = seconds === 0 ? '待ちなし' : `最も古いもの ${spanText(seconds * 1_000)}`
     return { kind, subject: `${service}/${name}`, at, verdict, level: 1, seen } as const
   }
+  const isPaused = (name: string) => queues.some((queue) => queue.name === name && queue.paused)
+  // An operator paused it: its incident, if there is one, closes with these words.
+  const pausedReading = (name: string): Reading => ({
+    ...{ kind: 'queue-stuck', subject: `${service}/${name}`, at, verdict: 'good', level: 1 },
+    seen: '一時停止中',
+  })
   return [
-    ...queues.map(({ name, oldest_waiting_seconds, active }) =>
-      reading('queue-stuck', name, oldest_waiting_seconds ?? 0, active > 0),
-    ),
+    ...queues.map(({ name, oldest_waiting_seconds, active, paused }) => {
+      if (paused) return pausedReading(name)
+      const found = reading('queue-stuck', name, oldest_waiting_seconds ?? 0, active > 0)
+      // The service's periodic jobs empty its outbox.
+      return name === outbox && isPaused(`${service}-jobs`)
+        ? { ...found, seen: `${found.seen}（${service}-jobsを一時停止中）` }
+        : found
+    }),
     ...streams.map(({ name, oldest_age_seconds }) =>
       reading('stream-stuck', name, oldest_age_seconds ?? 0, false),
     ),

@@ -81,6 +81,15 @@ test('a queue is stuck when something waits for more than 5 minutes and nothing 
   expect(jobs('admin', [queue('notices', 900)], [])).toEqual([])
 })
 
+test('a paused queue is not stuck, and the outbox that waits for it says so', () => {
+  const queues = [{ ...queue('board-jobs', 900), paused: true }, queue('outbox', 900)]
+  const readings = checkJobs({ service: 'board', jobs: [], schedules: [], dead: [], queues, streams: [] }, at)
+  expect(readings.map(({ verdict, seen }) => `${verdict} ${seen}`)).toEqual([
+    'good 一時停止中',
+    'bad 最も古いもの 15分（board-jobsを一時停止中）',
+  ])
+})
+
 test('articles are stale after 30 minutes without a success, or twice the interval of rarer sources', () => {
   const of = (fetchedAgo: number | null, interval: number | null = 300) =>
     checkFeed(

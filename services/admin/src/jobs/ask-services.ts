@@ -4,10 +4,12 @@ import {
   type AdminLetterResults,
   discardServiceJobs,
   getServiceJobs,
+  pauseServiceQueue,
   retryServiceJobs,
   type ServiceJobs,
 } from '@gamelog/contracts/admin/jobs'
-import { askInternal } from '@gamelog/server/get-internal'
+import { notFound } from '@gamelog/server/errors'
+import { askInternal, getInternal } from '@gamelog/server/get-internal'
 import type { AdminContext } from '../context.ts'
 import { addressOf } from '../service-address.ts'
 
@@ -53,4 +55,25 @@ export async function changeLetters(
     }),
   )
   return results.flat()
+}
+
+export interface QueuePause {
+  service: Letter['service']
+  queue: string
+  paused: boolean
+}
+
+/**
+ * Has a queue paused or resumed by its service.
+ * @throws 404 for a queue that is unknown or cannot be paused, 503 while its service does not answer
+ */
+export async function pauseQueue(
+  { config, jobs }: Context,
+  { service, queue, paused }: QueuePause,
+): Promise<{ changed: boolean }> {
+  if (service === config.name) return jobs.pauseQueue(queue, paused)
+  const asking = { ...addressOf(config, service), timeoutMs: timeouts.change, body: { queue, paused } }
+  const answer = await getInternal(pauseServiceQueue, asking)
+  if (answer === null) throw notFound()
+  return answer
 }

@@ -1,4 +1,9 @@
-import { discardAdminJobs, getAdminJobs, retryAdminJobs } from '@gamelog/contracts/admin/jobs'
+import {
+  discardAdminJobs,
+  getAdminJobs,
+  pauseAdminQueue,
+  retryAdminJobs,
+} from '@gamelog/contracts/admin/jobs'
 import type { App } from '@gamelog/server/app'
 import { actingAdmin } from '@gamelog/server/auth/acting-admin'
 import { registerRoute } from '@gamelog/server/register-route'
@@ -6,6 +11,7 @@ import type { AdminContext } from '../context.ts'
 import { readNoticeDelivery } from '../notices/watch-notices.ts'
 import { readJobs } from './ask-services.ts'
 import { changeDeadLetters } from './change-dead-letters.ts'
+import { changePause } from './change-pause.ts'
 
 /** What every service works on beside its requests, and what it gave up. */
 export function jobRoutes(app: App, context: AdminContext): void {
@@ -19,4 +25,7 @@ export function jobRoutes(app: App, context: AdminContext): void {
   registerRoute(app, discardAdminJobs, async (request) => ({
     results: await changeDeadLetters(context, actingAdmin(request), request.body.items, 'discard'),
   }))
+  registerRoute(app, pauseAdminQueue, async (request) =>
+    changePause(context, actingAdmin(request), request.body),
+  )
 }

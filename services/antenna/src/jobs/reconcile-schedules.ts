@@ -9,7 +9,7 @@ import { schedulerId, scheduleSource } from './feed-queue.ts'
  * @returns ids of the sources scheduled anew.
  */
 export async function reconcileSchedules(db: Db, queue: Queue): Promise<string[]> {
-  const sources = await listActiveSources(db)
+  const [sources, isPaused] = await Promise.all([listActiveSources(db), queue.isPaused()])
   const present = new Map(
     (await queue.getJobSchedulers(0, -1)).map((scheduler) => [scheduler.key, scheduler]),
   )
@@ -17,7 +17,8 @@ export async function reconcileSchedules(db: Db, queue: Queue): Promise<string[]
   for (const source of sources) {
     const scheduler = present.get(schedulerId(source.id))
     present.delete(schedulerId(source.id))
-    if (scheduler && !isStalled(scheduler.next)) continue
+    // The ticks of a paused queue are late on purpose.
+    if (scheduler && (isPaused || !isStalled(scheduler.next))) continue
     await scheduleSource(queue, source.id, source.interval_s)
     restored.push(source.id)
   }

@@ -32,6 +32,8 @@ export const queueState = z.strictObject({
   oldest_waiting_seconds: z.nullable(z.int()),
   /** Set while what waits is tried again after failures. */
   retrying: z.nullable(z.strictObject({ failures: z.int(), error: z.string(), next_at: isoTime })),
+  /** Whether its jobs wait until an operator resumes it; absent where the queue cannot be paused. */
+  paused: z.optional(z.boolean()),
 })
 export type QueueState = z.infer<typeof queueState>
 
@@ -121,7 +123,7 @@ const ids = z.strictObject({
   ids: z.array(deadLetterId).check(z.minLength(1), z.maxLength(lettersPerRequest)),
 })
 
-// Every service answers these three for itself.
+// Every service answers these four for itself.
 export const getServiceJobs = defineRoute({
   method: 'GET',
   path: '/internal/jobs',
@@ -149,6 +151,23 @@ export const discardServiceJobs = defineRoute({
   summary: 'Remove dead letters of the service',
   body: ids,
   responses: { 200: letterResults },
+})
+
+const queueName = z.string().check(z.regex(/^[\w.:-]{1,60}$/))
+const pauseResult = z.strictObject({
+  /** False when the queue was in that state before. */
+  changed: z.boolean(),
+})
+
+export const pauseServiceQueue = defineRoute({
+  method: 'POST',
+  path: '/internal/jobs/pause',
+  auth: 'internal',
+  callers: ['admin'],
+  summary:
+    'Pause or resume a queue of the service in all replicas; running jobs end. 404 for one that cannot be paused',
+  body: z.strictObject({ queue: queueName, paused: z.boolean() }),
+  responses: { 200: pauseResult },
 })
 
 /** Delivery of notices to NOTIFY_WEBHOOK_URL. */
@@ -218,4 +237,15 @@ export const discardAdminJobs = defineRoute({
   summary: 'Remove dead letters',
   body: letters,
   responses: { 200: adminLetterResults },
+})
+
+export const pauseAdminQueue = defineRoute({
+  method: 'POST',
+  path: '/api/admin/jobs/pause',
+  auth: 'admin',
+  may: may.administer,
+  summary:
+    'Pause or resume a queue; 404 for one that is unknown or cannot be paused, 503 while its service is away',
+  body: z.strictObject({ service: z.enum(serviceNames), queue: queueName, paused: z.boolean() }),
+  responses: { 200: pauseResult },
 })

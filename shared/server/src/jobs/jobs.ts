@@ -2,11 +2,13 @@ import {
   discardServiceJobs,
   getServiceJobs,
   type LetterResults,
+  pauseServiceQueue,
   retryServiceJobs,
   type ServiceJobs,
 } from '@gamelog/contracts/admin/jobs'
 import type { App } from '../app.ts'
 import type { ServiceConfig } from '../config.ts'
+import { notFound } from '../errors.ts'
 import type { RedisHandle } from '../redis.ts'
 import { registerRoute } from '../register-route.ts'
 import { createJobReports } from './job-reports.ts'
@@ -38,6 +40,11 @@ export interface Jobs {
   read(): Promise<ServiceJobs>
   /** What `POST /internal/jobs/retry` and `discard` do. */
   changeLetters(ids: readonly string[], change: 'retry' | 'discard'): Promise<LetterResults>
+  /**
+   * What `POST /internal/jobs/pause` does.
+   * @throws 404 for a queue that is unknown or cannot be paused
+   */
+  pauseQueue(name: string, paused: boolean): Promise<{ changed: boolean }>
 }
 
 /** Registers `GET /internal/jobs` and starts what is registered once the app is ready. */
@@ -72,9 +79,15 @@ export function startJobs(app: App, config: ServiceConfig, redis: RedisHandle): 
   const change: Jobs['changeLetters'] = async (ids, how) => ({
     results: await changeLetters([...queues, ...streams], ids, how),
   })
+  const pauseQueue: Jobs['pauseQueue'] = async (name, paused) => {
+    const setPaused = queues.find((queue) => queue.name === name)?.setPaused
+    if (!setPaused) throw notFound()
+    return { changed: await setPaused(paused) }
+  }
   registerRoute(app, getServiceJobs, read)
   registerRoute(app, retryServiceJobs, ({ body }) => change(body.ids, 'retry'))
   registerRoute(app, discardServiceJobs, ({ body }) => change(body.ids, 'discard'))
+  registerRoute(app, pauseServiceQueue, ({ body }) => pauseQueue(body.queue, body.paused))
 
   let stopTicks: (() => Promise<void>) | undefined
   app.addHook('onReady', async () => {
@@ -119,5 +132,6 @@ export function startJobs(app: App, config: ServiceConfig, redis: RedisHandle): 
     },
     read,
     changeLetters: change,
+    pauseQueue,
   }
 }

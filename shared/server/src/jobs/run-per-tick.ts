@@ -63,7 +63,11 @@ export function runPerTick(
       (error: Error) => log.debug({ error: error.message }, 'schedules not checked'),
     )
   }
-  const reconcile = () => Promise.all([...jobs.values()].map((job) => schedule(queue, job)))
+  const reconcile = async () => {
+    // The ticks of a paused queue are late on purpose.
+    if (await queue.isPaused()) return
+    await Promise.all([...jobs.values()].map((job) => schedule(queue, job)))
+  }
   const timer = setInterval(() => check(reconcile()), reconcileInterval).unref()
   check(removeUnknown(queue, jobs).then(reconcile, reconcile))
   return {

@@ -31,12 +31,13 @@ export function watchBullQueue(
   return {
     name: queue.name,
     async read() {
-      const [counts, schedulers, [oldest], dead, per_minute] = await Promise.all([
+      const [counts, schedulers, [oldest], dead, per_minute, paused] = await Promise.all([
         queue.getJobCounts('waiting', 'active', 'delayed', 'prioritized'),
         queue.getJobSchedulers(0, -1, true),
         queue.getJobs(['waiting'], 0, 0, true),
         listDead(queue, isSuperseded),
         readRate(queue),
+        queue.isPaused(),
       ])
       const { waiting = 0, active = 0, delayed = 0, prioritized = 0 } = counts
       const since = oldest === undefined ? null : oldest.timestamp + (oldest.delay ?? 0)
@@ -51,10 +52,16 @@ export function watchBullQueue(
           oldest_waiting_seconds:
             since === null ? null : Math.max(0, Math.floor((Date.now() - since) / 1_000)),
           retrying: null,
+          paused,
         },
         schedules: summariseSchedules(queue.name, schedulers),
         dead,
       }
+    },
+    async setPaused(paused) {
+      if ((await queue.isPaused()) === paused) return false
+      await (paused ? queue.pause() : queue.resume())
+      return true
     },
     async retry(id) {
       const job = await findFailed(id)

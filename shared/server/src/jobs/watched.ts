@@ -17,6 +17,11 @@ interface Letters {
 /** A queue as `/internal/jobs` shows it. */
 export interface WatchedQueue extends Letters {
   read(): Promise<{ state: QueueState; schedules: ScheduleState[]; dead: DeadLetter[] }>
+  /**
+   * Pauses or resumes the queue in all replicas; absent where that is not possible.
+   * @returns whether that changed anything
+   */
+  setPaused?(paused: boolean): Promise<boolean>
 }
 
 /** A stream as `/internal/jobs` shows it. */
