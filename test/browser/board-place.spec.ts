@@ -77,6 +77,22 @@ test('a jump leaves a way back: 元の位置へ, and Back of the browser', async
   await expect(postAt(page, 1)).toBeInViewport()
   await page.getByRole('button', { name: '元の位置へ戻る案内を閉じる' }).click()
   await expect(page.getByText('元の位置へ')).toHaveCount(0)
+
+  // A part of the thread is an entry of its own.
+  await page.goBack()
+  await expect.poll(() => topOf(page, 81)).toBeCloseTo(before, 0)
+  await page.getByRole('button', { name: 'レス番号へ移動' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('範囲のはじめ')).toBeVisible()
+  // The click may have scrolled to a button that is sticky.
+  const left = await topOf(page, 81)
+  await dialog.getByLabel('範囲のはじめ').fill('11')
+  await dialog.getByLabel('範囲のおわり').fill('20')
+  await dialog.getByRole('button', { name: '表示' }).click()
+  await expect(page.locator('.rows .post')).toHaveCount(10)
+  await page.goBack()
+  await expect(page.locator('.rows .post')).toHaveCount(100)
+  await expect.poll(() => topOf(page, 81)).toBeCloseTo(left, 0)
 })
 
 test('figures, posts with most answers and links: in the aside, on a phone in a sheet', async ({ page }) => {
@@ -121,8 +137,18 @@ test('by key: the next unread post, first and last, a reply, folds; the focus is
   await expect(page.getByText('自動更新中')).toBeAttached()
   await expect(composer(page)).toBeVisible()
   const { keyboard } = page
+  // On the first visit everything below the window is unread.
+  await expect.poll(() => placeIn(page, path)).toBeGreaterThan(1)
+  const seen = Number(await placeIn(page, path))
+  await keyboard.press('u')
+  const next = page.locator('.post:focus')
+  await expect(next).toHaveAttribute('data-target', '')
+  expect(Number(await next.getAttribute('data-post'))).toBeGreaterThan(seen)
   await keyboard.press('G')
   await expect(postAt(page, 60)).toBeFocused()
+  await expect.poll(() => placeIn(page, path)).toBe(60)
+  await keyboard.press('u')
+  await expect(page.getByText('未読の投稿はありません')).toBeVisible()
   await keyboard.press('g')
   await expect(postAt(page, 1)).toBeFocused()
   for (let step = 0; step < 25; step += 1) {

@@ -96,7 +96,8 @@ export async function openListOf(
   given: readonly Partial<Thread>[],
   path = '/board',
 ): Promise<void> {
-  const now = new Date().toISOString()
+  // By the clock of the page, which may be stopped: momentum changes within a second.
+  const now = await page.evaluate(() => new Date().toISOString())
   const threads = given.map(
     (thread, index): Thread => ({
       id: index + 1,

@@ -67,10 +67,12 @@ export function BoardPage() {
       <ListStatus
         at={list ? Math.max(checkedAt, now) : 0}
         news={newsText(listed.news)}
+        isStale={error !== null}
         isRefreshing={isFetching}
         onShow={showLatest}
         onRefresh={() => void refresh()}
       >
+        {!list && !error && 'スレッドを読み込んでいます...'}
         {list && (
           <>
             {isPart ? '該当' : 'スレッド'}{' '}

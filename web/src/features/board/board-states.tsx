@@ -18,26 +18,30 @@ export function ThreadRows({ view, children }: { view: ListView; children: React
   )
 }
 
-/** Skeletons of the rows. */
+const skeletons = Array.from({ length: 12 }, (_, index) => index)
+
+/** Skeletons of the rows; the line above the list says what is awaited. */
 export function RowSkeletons({ view }: { view: ListView }) {
-  const isCards = view === 'cards'
-  return (
-    <div role="status" aria-label="スレッドを読み込んでいます" className={isCards ? grid : ''}>
-      {Array.from({ length: isCards ? 8 : 12 }, (_, index) =>
-        isCards ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: identical blocks
-          <div key={index} className="flex h-30 flex-col gap-3 border border-line-1 p-4 tab:h-33">
-            <span className="skeleton h-3 w-24" />
-            <span className="skeleton h-4 w-4/5" />
-            <span className="skeleton mt-auto h-4 w-1/3" />
-          </div>
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: identical blocks
-          <div key={index} className="flex h-[57px] items-center border-b border-line-1 px-5 tab:h-11">
+  if (view === 'lines')
+    return (
+      <div aria-hidden>
+        <LinesHead />
+        {skeletons.map((row) => (
+          <div key={row} className="flex h-[57px] items-center border-b border-line-1 px-5 tab:h-11">
             <span className="skeleton h-4 w-3/5" />
           </div>
-        ),
-      )}
+        ))}
+      </div>
+    )
+  return (
+    <div aria-hidden className={grid}>
+      {skeletons.slice(0, 8).map((row) => (
+        <div key={row} className="flex h-[103px] flex-col gap-3 border border-line-1 p-4 tab:h-33">
+          <span className="skeleton h-3 w-24" />
+          <span className="skeleton h-4 w-4/5" />
+          <span className="skeleton mt-auto h-4 w-1/3" />
+        </div>
+      ))}
     </div>
   )
 }

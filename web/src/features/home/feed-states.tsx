@@ -3,6 +3,7 @@ import { Button, buttonClass } from '@gamelog/ui/button.tsx'
 import { clockTime, count } from '@gamelog/ui/format'
 import { games } from '@gamelog/ui/games'
 import { Newspaper, TriangleAlert, WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { rowDensity } from '../../shared/articles/row-density.ts'
 import type { FeedView } from './feed-view.ts'
 
@@ -10,31 +11,44 @@ const rows = ['1', '2', '3', '4', '5', '6', '7', '8']
 const centred = 'grid justify-items-center gap-1.5 px-5 py-16 text-center'
 const note = 'text-13 leading-[1.7] text-ink-3'
 
-/** Skeleton of the list, with a status text. */
-export function FeedLoading() {
-  const isCompact = rowDensity.use() === 'compact'
+/** Skeleton of the list: rows and advertisement where those of the list will be; the first row says what is awaited. */
+export function FeedLoading({ afterFourth }: { afterFourth?: ReactNode }) {
   return (
     <>
-      <p role="status" className="px-4 py-2 text-13 text-ink-2 tab:px-5">
-        記事を読み込んでいます...
-      </p>
-      <ul aria-hidden="true" className={isCompact ? 'feed is-c' : 'feed'}>
-        {rows.map((row) => (
-          <li key={row} className="fr">
-            <span className="at">
-              <span className="skeleton mt-1 ml-auto h-3.5 w-10" />
-            </span>
-            <span className="bd before:hidden">
+      <RowSkeletons rows={rows.slice(0, 4)} caption="記事を読み込んでいます..." />
+      {afterFourth}
+      <RowSkeletons rows={rows.slice(4)} />
+    </>
+  )
+}
+
+function RowSkeletons({ rows, caption }: { rows: readonly string[]; caption?: string }) {
+  const isCompact = rowDensity.use() === 'compact'
+  return (
+    <div
+      role={caption && 'status'}
+      aria-hidden={caption ? undefined : true}
+      className={isCompact ? 'feed is-c' : 'feed'}
+    >
+      {rows.map((row, index) => (
+        <div key={row} className="fr">
+          <span className="at">
+            <span className="skeleton mt-1 ml-auto h-3.5 w-10" />
+          </span>
+          <span className="bd before:hidden">
+            {caption && index === 0 ? (
+              <span className="t text-13! font-normal! text-ink-2">{caption}</span>
+            ) : (
               <span className="t w-full">
                 <span className="skeleton mt-1 h-4 w-11/12" />
                 {!isCompact && <span className="skeleton mt-2.5 h-4 w-2/3" />}
               </span>
-            </span>
-            <span className="skeleton relative" />
-          </li>
-        ))}
-      </ul>
-    </>
+            )}
+          </span>
+          <span className="skeleton relative" />
+        </div>
+      ))}
+    </div>
   )
 }
 

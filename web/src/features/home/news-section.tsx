@@ -102,7 +102,7 @@ export function NewsSection({ onChooseGame, afterFourth, afterEighth, ...query }
           onClear={() => change({ source: null })}
         />
       )}
-      {!feed && !error && <FeedLoading />}
+      {!feed && !error && <FeedLoading afterFourth={afterFourth} />}
       {!feed && error && <FeedError error={error} retryIn={retryIn} {...stale} />}
       {feed && rows.length === 0 && (
         <>

@@ -68,7 +68,7 @@ export function Shell({ top, aside, search, account }: ShellProps) {
         onSearch={() => drawer.show('search')}
       />
       <div className={columns}>
-        <header className="no-scrollbar sticky top-0 hidden h-dvh flex-col overflow-y-auto pr-4 pb-4 pl-1 desk:flex">
+        <header className="no-scrollbar sticky top-0 hidden h-dvh flex-col overflow-y-auto pr-4 pb-4 pl-3 min-[1349px]:pl-1 desk:flex">
           {isWide && <SideNav account={account} />}
         </header>
         <main id="main" tabIndex={-1} className={main}>
@@ -79,7 +79,7 @@ export function Shell({ top, aside, search, account }: ShellProps) {
         <aside
           ref={column}
           aria-label="検索・トレンド"
-          className="no-scrollbar sticky top-0 hidden max-h-dvh min-w-0 self-start overflow-y-auto pr-1 pb-8 pl-5 desk:block"
+          className="no-scrollbar sticky top-0 hidden max-h-dvh min-w-0 self-start overflow-y-auto pr-3 pb-8 pl-5 min-[1349px]:pr-1 desk:block"
         >
           {isWide && (
             <>

@@ -19,10 +19,18 @@ function Document({ title, text }: { title: string; text: LegalText }) {
     <article className="px-4 pt-5 pb-12 tab:px-6 tab:pt-7">
       <h1 className="text-22 leading-[1.3] font-bold">{title}</h1>
       <p className="wide-title mt-3 text-15 leading-[1.75] text-ink-2">{text.lead}</p>
-      {text.sections.map(({ heading, text: body }) => (
+      {text.sections.map(({ heading, text: body, link }) => (
         <section key={heading} className="mt-6">
           <h2 className="text-16 font-bold">{heading}</h2>
           <p className="mt-1.5 text-15 leading-[1.75] whitespace-pre-line text-ink-2">{body}</p>
+          {link && (
+            <a
+              href={link.path}
+              className="inline-flex min-h-11 items-center text-15 text-accent hover:underline"
+            >
+              {link.text}
+            </a>
+          )}
         </section>
       ))}
       {text.dates && <p className="mt-8 text-13 text-ink-3">{text.dates}</p>}

@@ -28,6 +28,10 @@ it('the privacy page states how long things are kept, and what leaving keeps', (
   expect(text('IPアドレス')).toContain('エラーになったアクセス')
 })
 
+it('the contact page leads sources to where they can ask', () => {
+  expect(legalTexts.contact.sections.find(({ link }) => link)?.link?.path).toBe('/sources/request')
+})
+
 it('without a contact address nothing points to one', () => {
   const { lead, sections } = legalTexts.contact
   expect([lead, ...sections.map(({ text }) => text)].join()).not.toContain('宛先')

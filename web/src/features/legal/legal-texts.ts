@@ -1,10 +1,17 @@
 import { retentionDays } from '@gamelog/contracts/common/retention'
-import type { ScreenName } from '@gamelog/contracts/screens'
+import { type ScreenName, screens } from '@gamelog/contracts/screens'
 import { readingLimits } from '@gamelog/contracts/user/reading-limits'
+
+interface LegalSection {
+  heading: string
+  text: string
+  /** Screen where what the text speaks of is done. */
+  link?: { text: string; path: string }
+}
 
 export interface LegalText {
   lead: string
-  sections: readonly { heading: string; text: string }[]
+  sections: readonly LegalSection[]
   /** Made and last changed. */
   dates?: string
 }
@@ -121,7 +128,8 @@ export const legalTexts = {
       },
       {
         heading: '記事の掲載について',
-        text: '記事を配信しているサイトの方は、「配信元」のページの「掲載についての依頼」から、掲載の停止や修正を依頼できます。返事もその画面に届きます。',
+        text: '記事を配信しているサイトの方は、「掲載についての依頼」から、掲載の停止や修正を依頼できます。返事もその画面に届きます。',
+        link: { text: screens['source-request'].title, path: screens['source-request'].path },
       },
     ],
   },

@@ -43,7 +43,7 @@ export function HistoryTab() {
   if (known.length === 0 && error) {
     return <ListError name="履歴" error={error} isFetching={isFetching} onRetry={retry} />
   }
-  if (known.length === 0 && isPending) return <ListLoading name="履歴" />
+  if (known.length === 0 && isPending) return <ListLoading name="履歴" hasDays />
   return (
     <>
       {error && <ListStale isFetching={isFetching} onRetry={retry} />}

@@ -80,7 +80,16 @@ export function MePage() {
       )}
       {tab !== 'profile' && (
         <div id="me-panel-list" role="tabpanel" aria-labelledby={`me-tab-${tab}`} className="min-h-dvh">
-          <Part key={tab} waiting={<ListLoading name={tab === 'later' ? '「あとで読む」' : meTabs[tab]} />} />
+          <Part
+            key={tab}
+            waiting={
+              <ListLoading
+                name={tab === 'later' ? '「あとで読む」' : meTabs[tab]}
+                hasDays={tab === 'history'}
+                hasText={isMember && (tab === 'replies' || tab === 'posts')}
+              />
+            }
+          />
         </div>
       )}
     </>

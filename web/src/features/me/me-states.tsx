@@ -7,15 +7,31 @@ import { useOnline } from '../../shared/use-online.ts'
 
 const rows = ['1', '2', '3', '4', '5']
 
-/** Rows to come, with a caption. */
-export function ListLoading({ name }: { name: string }) {
+interface ListLoadingProps {
+  name: string
+  /** The list is divided by days. */
+  hasDays?: boolean
+  /** A row shows the text of a post. */
+  hasText?: boolean
+}
+
+/** Rows to come, where the list will have them, with a caption in place of its bar. */
+export function ListLoading({ name, hasDays, hasText }: ListLoadingProps) {
   return (
     <div role="status">
-      <p className="px-4 py-3 text-13 text-ink-2 tab:px-5">{name}を読み込んでいます...</p>
+      <div className="me-bar">
+        <p>{name}を読み込んでいます...</p>
+      </div>
+      {hasDays && (
+        <div className="me-day">
+          <span className="skeleton my-[3px] h-3 w-12" />
+        </div>
+      )}
       {rows.map((row) => (
         <div key={row} aria-hidden className="me-item">
           <div className="grid gap-2.5">
             <span className="skeleton h-4 w-4/5" />
+            {hasText && <span className="skeleton h-3.5 w-3/5" />}
             <span className="skeleton h-3 w-2/5" />
           </div>
         </div>

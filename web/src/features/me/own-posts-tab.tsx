@@ -49,7 +49,7 @@ export function OwnPostsTab() {
   const posts = data?.pages.flatMap((page) => page.posts) ?? []
   const total = data?.pages[0]
   const retry = () => void refetch()
-  if (isPending && !error) return <ListLoading name="自分の書き込み" />
+  if (isPending && !error) return <ListLoading name="自分の書き込み" hasText />
   if (!total && error) {
     return <ListError name="自分の書き込み" error={error} isFetching={isFetching} onRetry={retry} />
   }

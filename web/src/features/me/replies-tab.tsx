@@ -42,7 +42,7 @@ export function RepliesTab() {
   }, [isAllShown, newest])
 
   const retry = () => void refetch()
-  if (isPending && !error) return <ListLoading name="自分への返信" />
+  if (isPending && !error) return <ListLoading name="自分への返信" hasText />
   if (!data && error) {
     return <ListError name="自分への返信" error={error} isFetching={isFetching} onRetry={retry} />
   }

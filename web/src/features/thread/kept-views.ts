@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { keepInTab, readTab } from '../../shared/tab-memory.ts'
 import { elementAt, scrollToOffset, type WindowView, windowView } from './window-posts.ts'
 
@@ -84,16 +85,26 @@ export function watchEntry(listener: () => void): () => void {
   }
 }
 
+/** Path of the thread without the range of posts that is shown. */
+const threadPath = () => /^\/board\/thread\/\d+/.exec(location.pathname)?.[0]
+
 /** Follows Back and Forward between the entries of one thread: each shows again what it showed. */
 export function useReturns(): void {
+  const { pathname } = useLocation()
+  const key = useRef<string>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another range; its posts are in the page by now
   useEffect(() => {
-    const { pathname } = location
+    const view = key.current === null ? undefined : keptView()
+    key.current = entryKey()
+    if (view) showView(view)
+  }, [pathname])
+  useEffect(() => {
+    const thread = threadPath()
     const before = history.scrollRestoration
     history.scrollRestoration = 'manual'
-    let key = entryKey()
     const stop = watchEntry(() => {
-      if (location.pathname !== pathname || entryKey() === key) return
-      key = entryKey()
+      if (threadPath() !== thread || entryKey() === key.current) return
+      key.current = entryKey()
       const view = keptView()
       if (view) showView(view)
     })

@@ -12,7 +12,7 @@ interface ReadingPillsProps extends Omit<Marking, 'rows'> {
 
 /** Pills above the composer: back to where one jumped from, and on to what is unread. Marks what has been read. */
 export function ReadingPills({ onShow, ...marking }: ReadingPillsProps) {
-  const { waiting, arrived, isAtMark } = useMarks(marking)
+  const { waiting, arrived, isAtMark, next: unread } = useMarks(marking)
   const from = useJumpedFrom()
   /** Entry whose way back is not wanted. */
   const [dropped, setDropped] = useState<unknown>(null)
@@ -23,7 +23,8 @@ export function ReadingPills({ onShow, ...marking }: ReadingPillsProps) {
       <p role="status" className="sr-only">
         {arrived > 0 && `新着レスが${arrived}件あります`}
       </p>
-      <div className="pills">
+      {/* For the key `u`; 0 = everything has been read. */}
+      <div className="pills" data-unread={marking.isPart ? undefined : (unread ?? 0)}>
         {isBackShown && (
           <span className="pill">
             <button type="button" onClick={() => jumpedFrom() !== null && history.back()}>

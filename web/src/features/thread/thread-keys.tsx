@@ -1,3 +1,4 @@
+import { showSuccess } from '@gamelog/ui/toast.tsx'
 import { boardSettings } from '../../shared/board/stores.ts'
 import { useHeardKeys } from '../../shared/early-key.ts'
 import { focusComposer } from './focus-composer.ts'
@@ -11,13 +12,24 @@ interface ThreadKeysProps {
   last: number
   canWrite: boolean
   onJump: (number: number) => void
+  /** Goes on reading at a post. */
+  onShow: (number: number) => void
   /** Absent where posts stand by number. */
   onFoldAll: (() => void) | undefined
   onHelp: () => void
 }
 
+/** Goes on at the next unread post; in a part of the thread nothing is known of it. */
+function showUnread(onShow: ThreadKeysProps['onShow']): void {
+  const unread = document.querySelector<HTMLElement>('.pills')?.dataset.unread
+  if (unread === undefined) return
+  if (unread === '0') showSuccess('未読の投稿はありません')
+  else onShow(Number(unread))
+}
+
 /** What the keys of a thread do. */
-export function ThreadKeys({ filters, last, canWrite, onJump, onFoldAll, onHelp }: ThreadKeysProps) {
+export function ThreadKeys(props: ThreadKeysProps) {
+  const { filters, last, canWrite, onJump, onShow, onFoldAll, onHelp } = props
   const { shortcuts } = boardSettings.use()
   useShortcuts(
     {
@@ -25,7 +37,7 @@ export function ThreadKeys({ filters, last, canWrite, onJump, onFoldAll, onHelp 
       previous: () => stepPost(-1),
       first: () => onJump(1),
       last: () => onJump(last),
-      unread: () => document.querySelector<HTMLElement>('.pill.is-unread')?.click(),
+      unread: () => showUnread(onShow),
       reply: () => canWrite && replyInFocus(),
       open: openInFocus,
       fold: () => onFoldAll?.(),

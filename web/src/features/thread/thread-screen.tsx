@@ -160,6 +160,7 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
         last={lastNumber(posts)}
         canWrite={canWrite}
         onJump={goTo}
+        onShow={goOn}
         onFoldAll={foldAll}
         onHelp={() => setDialog('help')}
       />

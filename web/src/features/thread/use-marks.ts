@@ -27,7 +27,7 @@ export interface Marking {
 
 /**
  * Marks posts as read: the rows down to the last one that was in the window for a moment, on a visible page. Returns the
- * numbers `waiting` to be read, in the order of the rows, and how many of them `arrived` meanwhile.
+ * numbers `waiting` to be read, in the order of the rows, how many of them `arrived` meanwhile, and the `next` one to read.
  */
 export function useMarks({ threadId, rows, last, isPart, place, ...marking }: Marking) {
   const { firstUnread, liveFrom, muted, mine, marked } = marking
@@ -78,15 +78,17 @@ export function useMarks({ threadId, rows, last, isPart, place, ...marking }: Ma
   return useMemo(() => {
     const arrivedFrom = liveFrom ?? Number.POSITIVE_INFINITY
     const from = Math.min(firstUnread ?? Number.POSITIVE_INFINITY, arrivedFrom)
-    const isWaiting = (number: number) =>
-      number >= from && !seen.has(number) && !muted.has(number) && !mine.has(number)
-    const waiting = isPart ? [] : rows.map(({ post }) => post.post_number).filter(isWaiting)
+    const isUnread = (number: number) => !seen.has(number) && !muted.has(number) && !mine.has(number)
+    const unread = isPart ? [] : rows.map(({ post }) => post.post_number).filter(isUnread)
+    const waiting = unread.filter((number) => number >= from)
     const mark = rows.find(({ startsNew }) => startsNew)
     return {
       waiting,
       arrived: waiting.filter((number) => number >= arrivedFrom).length,
+      /** On the first visit every post is unread, though none of them waits. */
+      next: place === 0 ? unread[0] : waiting[0],
       /** The しおり has been in the window, or there is none above what is waiting. */
       isAtMark: mark === undefined || seen.has(mark.post.post_number),
     }
-  }, [rows, isPart, firstUnread, liveFrom, muted, mine, seenCount])
+  }, [rows, isPart, place, firstUnread, liveFrom, muted, mine, seenCount])
 }
