@@ -9,7 +9,7 @@ export function embedPanel(origin: string, widgetId: string, articles: number): 
   return panel(
     '貼り方',
     `<div class="text embed"><fieldset class="segments"><legend class="hidden">形式</legend><input type="radio" name="form" id="form-script" checked><label for="form-script">スクリプト</label><input type="radio" name="form" id="form-frame"><label for="form-frame">iframe</label></fieldset>
-<div class="as-script">${code('code-script', embedCode('script', embed))}<p>置いた場所に表示されます。5KB以下で、ページの動きをさえぎりません。styleで高さを先に確保するので、本文はずれません。styleを消すと、その場所が画面の外に出るまで表示されません。</p>${policyNote(origin)}</div>
+<div class="as-script">${code('code-script', embedCode('script', embed))}<p>置いた場所に表示されます。5KB以下で、ページの動きをさえぎりません。styleで高さを先に確保するので、本文はずれません。styleを外すと、その場所が画面の外に出るまで表示されません。</p>${policyNote(origin)}</div>
 <div class="as-frame">${code('code-frame', embedCode('iframe', embed))}<p>スクリプトを貼れないブログのためのものです。高さは場所に合わせて変えられます。</p></div></div>`,
   )
 }
