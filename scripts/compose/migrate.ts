@@ -21,7 +21,8 @@ await runStep(async () => {
   const config = readComposeConfig()
   await untilMade(redisUsers)
   const secrets = keepSecrets(config)
-  const feeds = config.demo ? demoFeeds(config.publicOrigin) : undefined
+  const { FEED_ALLOW_HOSTS } = config.env
+  const feeds = config.demo ? demoFeeds(config.publicOrigin, FEED_ALLOW_HOSTS) : undefined
   if (feeds) writeFor('worker', feeds.file, feeds.text)
   const databaseUrls = await databases(config, secrets)
   const redisUrls = await insist(() => prepareRedis(config, secrets))
@@ -31,7 +32,7 @@ await runStep(async () => {
   }
   const more = {
     board: cacheOf('board'),
-    worker: feeds?.env ?? {},
+    worker: feeds?.env ?? (FEED_ALLOW_HOSTS ? { FEED_ALLOW_HOSTS } : {}),
     admin: { ...adminIdentities(config), ...cacheOf('admin') },
     widget: config.demo && !config.production ? { DEMO_BLOG_ORIGIN: config.blogOrigin } : {},
   }
