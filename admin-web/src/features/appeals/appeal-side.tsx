@@ -1,10 +1,10 @@
 import { getBoardMember } from '@gamelog/contracts/board/members'
 import type { Appeal } from '@gamelog/contracts/user/appeal'
-import { count, relativeTime, userNumber } from '@gamelog/ui/format'
+import { count, userNumber } from '@gamelog/ui/format'
 import { Ban, Check, Scale, UsersRound } from 'lucide-react'
 import { MemberLink } from '../../shared/member-link.tsx'
 import { Panel } from '../../shared/panel.tsx'
-import { dayOf, monthDayTime } from '../../shared/times.ts'
+import { dayAndAge, monthDayTime } from '../../shared/times.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { outcomeText } from './appeal-texts.ts'
 
@@ -69,11 +69,7 @@ function MemberPanel({ appeal }: { appeal: Appeal }) {
           {appeal.display_name && `　${appeal.display_name}`}
         </dd>
         <dt>登録</dt>
-        <dd>
-          {since === null
-            ? '–'
-            : `${dayOf(since)}（${relativeTime(Date.parse(since) / 1_000, Date.now() / 1_000)}）`}
-        </dd>
+        <dd>{since === null ? '–' : dayAndAge(since)}</dd>
         <dt>投稿</dt>
         <dd>
           {data ? `${count(data.posts.total)}件` : '–'}

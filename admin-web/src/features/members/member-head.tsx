@@ -1,7 +1,7 @@
 import { adminScreens } from '@gamelog/contracts/admin-screens'
 import type { BoardMember } from '@gamelog/contracts/board/members'
 import type { MemberDetail } from '@gamelog/contracts/user/member'
-import { relativeTime, userNumber } from '@gamelog/ui/format'
+import { userNumber } from '@gamelog/ui/format'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Ban, EyeOff, FileKey2, UserX } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -10,7 +10,7 @@ import { Tag } from '../../shared/marks.tsx'
 import { Failure } from '../../shared/panel.tsx'
 import { providerNames } from '../../shared/provider-names.ts'
 import { BlockSkeleton } from '../../shared/skeleton.tsx'
-import { dayOf, monthDayTime } from '../../shared/times.ts'
+import { dayAndAge, monthDayTime } from '../../shared/times.ts'
 import { showSuccess, showWarning } from '../../shared/toast/toast.tsx'
 import { useMay } from '../../shared/use-role.ts'
 import { BanActions } from './ban-actions.tsx'
@@ -57,7 +57,6 @@ interface WhoProps {
 
 function Who({ id, member, lastPostedAt }: WhoProps) {
   const name = member?.display_name ?? null
-  const now = Date.now() / 1_000
   const mayDisclose = useMay(adminScreens.disclosure)
   return (
     <div className="a-who">
@@ -91,8 +90,7 @@ function Who({ id, member, lastPostedAt }: WhoProps) {
         {member?.provider && <span>{providerNames[member.provider]}</span>}
         {member?.created_at && (
           <span>
-            登録 <span className="num">{dayOf(member.created_at)}</span>（
-            {relativeTime(Date.parse(member.created_at) / 1_000, now)}）
+            登録 <span className="num">{dayAndAge(member.created_at)}</span>
           </span>
         )}
         {member?.left_at && (

@@ -2,14 +2,14 @@ import { getBoardMember, showMemberAddresses } from '@gamelog/contracts/board/me
 import type { ReportGroup } from '@gamelog/contracts/board/reports'
 import { getMember } from '@gamelog/contracts/user/member'
 import { ApiError } from '@gamelog/ui/api-error'
-import { count, relativeTime } from '@gamelog/ui/format'
+import { count } from '@gamelog/ui/format'
 import { Link } from 'react-router-dom'
 import { errorText } from '../../shared/error-text.ts'
 import { MemberLink } from '../../shared/member-link.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { providerNames } from '../../shared/provider-names.ts'
 import { addressesAreAdmins, RevealAddress } from '../../shared/reveal-address.tsx'
-import { dayOf } from '../../shared/times.ts'
+import { dayAndAge } from '../../shared/times.ts'
 import { useAdminMutation, useAdminQuery } from '../../shared/use-admin-query.ts'
 import { useMemberNames } from '../../shared/use-member-names.ts'
 import { useMay } from '../../shared/use-role.ts'
@@ -59,11 +59,7 @@ function Account({ userId }: { userId: string }) {
         {isGone && <span className="ink3">　会員の記録がありません</span>}
       </dd>
       <dt>登録</dt>
-      <dd>
-        {created
-          ? `${dayOf(created)}（${relativeTime(Date.parse(created) / 1_000, Date.now() / 1_000)}）`
-          : '–'}
-      </dd>
+      <dd>{created ? dayAndAge(created) : '–'}</dd>
       <dt>BAN歴</dt>
       <dd>
         {data?.ban && <b className="is-bad">BAN中　</b>}
