@@ -60,17 +60,15 @@ export function routeText({ route }: Pick<Endpoint, 'route'>): string {
 }
 
 const heads = [
-  ...[
-    'メソッド',
-    'エンドポイント',
-    'サービス',
-    '今日',
-    '昨日',
-    '比較（%）',
-    '95%点（ms）',
-    'エラー',
-    'エラー率（%）',
-  ],
+  'メソッド',
+  'エンドポイント',
+  'サービス',
+  '今日',
+  '昨日',
+  '比較（%）',
+  '95%点（ms）',
+  'エラー',
+  'エラー率（%）',
 ]
 
 /** The table with a head, a row for each endpoint; the method has a column of its own. */

@@ -9,7 +9,7 @@ export const systemHelp = {
     query: { path: '/api/admin/monitor/current' },
   },
   uptime: {
-    overview: '24時間のうち、応答できた確認の割合です。99%以上が良好です。',
+    overview: '選んだ期間（24時間または7日間）のうち、応答できた確認の割合です。99%以上が良好です。',
     steps: ['外側から15秒ごとに確認します。', '成功 ÷ 回数 ×100 を計算します。'],
     source: '外側からの確認（管理サービス）',
     updates: '15秒ごと',
