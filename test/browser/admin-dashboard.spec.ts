@@ -3,7 +3,7 @@ import { addDays, jstDayOf } from '@gamelog/domain/jst'
 import { expect } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { test } from './admin-test.ts'
-import { answerDashboard } from './dashboard-data.ts'
+import { answerDashboard, waiting } from './dashboard-data.ts'
 
 // A day behind Tokyo for most of the day: ranges are days of Tokyo all the same.
 test.use({ timezoneId: 'Pacific/Honolulu' })
@@ -159,8 +159,13 @@ test('a source opens to its articles and filters, a help dialog explains, a file
 
 test('on a phone the calendar comes from the bottom and nothing scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
+  // The longest lines of 対応待ち: parts whose owner is away.
+  const away = { ...waiting, pending_reports: null, held_posts: null, source_requests: null }
+  const unavailable = ['pending_reports', 'held_posts', 'source_requests']
+  await page.route('**/api/admin/dashboard', (route) => route.fulfill({ json: { ...away, unavailable } }))
   await page.goto('/admin?range=7d')
   await expect(page.getByText('86,402')).toBeVisible()
+  await expect(page.getByRole('region', { name: '対応待ち' })).toContainText('未対応の掲載の依頼')
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'カスタム' }).click()
   const calendar = page.getByRole('dialog', { name: '期間' })

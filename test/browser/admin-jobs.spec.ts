@@ -44,6 +44,15 @@ test('what was given up is looked at, run again and discarded, by keyboard too, 
   expect(called.length).toBeGreaterThan(30)
   expect(called.filter((label) => /^[a-z-]+$/.test(label))).toEqual([])
 
+  // A queue is paused and, by keyboard, goes on.
+  const queue = row('widget / widget-jobs')
+  await queue.getByRole('button', { name: 'を一時停止' }).click()
+  await expect(queue).toContainText('一時停止中')
+  await page.keyboard.press('F8')
+  await expect(page.getByRole('button', { name: '元に戻す' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(queue).toContainText('正常')
+
   await row(`good ${mark}`).getByRole('button', { name: '中身' }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: '届かなかった仕事' })

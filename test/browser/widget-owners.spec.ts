@@ -116,6 +116,16 @@ test('a domain is refused, a widget paused and ended, each for readers within 5 
   await bar.getByRole('button', { name: '保存' }).click()
   await expect.poll(() => shown(refused)).toBe('articles')
 
+  await page.getByRole('button', { name: '許可したものだけ' }).click()
+  await page.getByRole('textbox', { name: '許可するドメイン' }).fill('blog.localhost')
+  await bar.getByRole('button', { name: '保存' }).click()
+  await expectScript('"allow":')
+  await expect.poll(() => shown(refused)).toBe('nothing')
+  await expect.poll(() => shown(other)).toBe('articles')
+  await page.getByRole('button', { name: 'すべて', exact: true }).click()
+  await bar.getByRole('button', { name: '保存' }).click()
+  await expect(bar).toBeHidden()
+
   await page.getByRole('switch', { name: '一時停止' }).click()
   await expectScript('"articles":[]')
   await page.getByRole('button', { name: '元に戻す' }).click()

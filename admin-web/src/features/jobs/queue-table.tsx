@@ -158,12 +158,12 @@ function PauseButton({ queue, pause }: Pick<QueueRowProps, 'queue' | 'pause'>) {
   const { paused } = queue
   if (paused === undefined) return null
   const Icon = paused ? Play : Pause
-  const word = paused ? '再開' : '止める'
+  const word = paused ? '再開' : '一時停止'
   return (
     <button
       type="button"
       className="a-btn is-i is-s is-q"
-      aria-label={`${jobLabel(queue.name)}を${paused ? '再開する' : '止める'}`}
+      aria-label={`${jobLabel(queue.name)}を${word}`}
       title={word}
       // Not disabled while it is sent: the focus would be lost.
       aria-disabled={pause.isPending}

@@ -7,7 +7,7 @@ import type { OwnedQueue } from './job-states.ts'
 
 export type QueuePause = ReturnType<typeof useQueuePause>
 
-/** 止める and 再開; 元に戻す does the opposite. */
+/** 一時停止 and 再開; 元に戻す does the opposite. */
 export function useQueuePause() {
   const change = useAdminMutation(pauseAdminQueue, {
     failure: '切り替えに失敗しました',
