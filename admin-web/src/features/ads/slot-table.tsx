@@ -1,8 +1,10 @@
 import type { AdSlotId } from '@gamelog/contracts/admin/ads'
 import { TriangleAlert } from 'lucide-react'
 import { Switch } from '../../shared/controls.tsx'
+import { InfoButton } from '../../shared/help/info-button.tsx'
 import { Tag } from '../../shared/marks.tsx'
 import { Panel } from '../../shared/panel.tsx'
+import { type AdViews, viewsText, viewsTitle, viewText } from './ad-views.ts'
 import { type Device, placeOf, slotsOf } from './slots.ts'
 import type { AdSlots } from './use-ad-slots.ts'
 
@@ -10,11 +12,12 @@ interface SlotTableProps {
   device: Device
   slots: AdSlots
   selected: AdSlotId | null
+  views: AdViews
   onSelect: (id: AdSlotId) => void
 }
 
 /** The slots of a device with their switches. */
-export function SlotTable({ device, slots, selected, onSelect }: SlotTableProps) {
+export function SlotTable({ device, slots, selected, views, onSelect }: SlotTableProps) {
   const ids = slotsOf(device)
   const on = ids.filter(slots.isOn).length
   return (
@@ -46,6 +49,10 @@ export function SlotTable({ device, slots, selected, onSelect }: SlotTableProps)
             <th scope="col" className="r">
               大きさ
             </th>
+            <th scope="col" className="r nw">
+              {viewsTitle}
+              <InfoButton title={viewsTitle} text={viewsText} />
+            </th>
             <th scope="col">
               <span className="sr-only">配信</span>
             </th>
@@ -53,7 +60,14 @@ export function SlotTable({ device, slots, selected, onSelect }: SlotTableProps)
         </thead>
         <tbody>
           {ids.map((id) => (
-            <SlotRow key={id} id={id} slots={slots} isSelected={id === selected} onSelect={onSelect} />
+            <SlotRow
+              key={id}
+              id={id}
+              slots={slots}
+              views={viewText(views, id)}
+              isSelected={id === selected}
+              onSelect={onSelect}
+            />
           ))}
         </tbody>
       </table>
@@ -64,11 +78,13 @@ export function SlotTable({ device, slots, selected, onSelect }: SlotTableProps)
 interface SlotRowProps {
   id: AdSlotId
   slots: AdSlots
+  /** 「1,234」, or why there is no number. */
+  views: string
   isSelected: boolean
   onSelect: (id: AdSlotId) => void
 }
 
-function SlotRow({ id, slots, isSelected, onSelect }: SlotRowProps) {
+function SlotRow({ id, slots, views, isSelected, onSelect }: SlotRowProps) {
   const place = placeOf(id)
   const isOn = slots.isOn(id)
   return (
@@ -98,6 +114,9 @@ function SlotRow({ id, slots, isSelected, onSelect }: SlotRowProps) {
       </td>
       <td className="r" data-l="大きさ">
         {place.size}
+      </td>
+      <td className="r" data-l={viewsTitle}>
+        {views}
       </td>
       <td className="tr">
         <span className="acts">
