@@ -4,7 +4,7 @@ import { useAdminQuery } from '../../shared/use-admin-query.ts'
 
 export const viewsTitle = '7日間の表示'
 export const viewsText =
-  '枠のある画面が、今日を含む7日間にPCとスマホで開かれた回数の合計です（ボットを除く）。'
+  '7日間の表示は、枠のある画面が今日を含む7日間にPCとスマホで開かれた回数の合計です（ボットを除く）。'
 
 const every = 60_000
 
@@ -16,8 +16,7 @@ export function useAdViews() {
 export type AdViews = Pick<ReturnType<typeof useAdViews>, 'data' | 'isError'>
 
 /** 「1,234」; 「–」 where there is no number (yet). */
-export function viewText({ data, isError }: AdViews, id: AdSlotId): string {
-  if (data === undefined) return isError ? '取得できません' : '…'
-  const views = data.views[id]
+export function viewText({ data }: AdViews, id: AdSlotId): string {
+  const views = data?.views[id] ?? null
   return views === null ? '–' : count(views)
 }

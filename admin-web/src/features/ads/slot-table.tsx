@@ -1,7 +1,6 @@
 import type { AdSlotId } from '@gamelog/contracts/admin/ads'
 import { TriangleAlert } from 'lucide-react'
 import { Switch } from '../../shared/controls.tsx'
-import { InfoButton } from '../../shared/help/info-button.tsx'
 import { Tag } from '../../shared/marks.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { type AdViews, viewsText, viewsTitle, viewText } from './ad-views.ts'
@@ -23,7 +22,14 @@ export function SlotTable({ device, slots, selected, views, onSelect }: SlotTabl
   return (
     <Panel
       title={device === 'pc' ? 'PC' : 'スマホ'}
+      info={viewsText}
       isMetaKept
+      footer={
+        views.data === undefined &&
+        views.isError && (
+          <span role="status">{viewsTitle}を取得できませんでした。配信は切り替えられます。</span>
+        )
+      }
       meta={
         <>
           <span className="nw">
@@ -51,7 +57,6 @@ export function SlotTable({ device, slots, selected, views, onSelect }: SlotTabl
             </th>
             <th scope="col" className="r nw">
               {viewsTitle}
-              <InfoButton title={viewsTitle} text={viewsText} />
             </th>
             <th scope="col">
               <span className="sr-only">配信</span>
@@ -78,7 +83,7 @@ export function SlotTable({ device, slots, selected, views, onSelect }: SlotTabl
 interface SlotRowProps {
   id: AdSlotId
   slots: AdSlots
-  /** 「1,234」, or why there is no number. */
+  /** 「1,234」. */
   views: string
   isSelected: boolean
   onSelect: (id: AdSlotId) => void
@@ -121,7 +126,7 @@ function SlotRow({ id, slots, views, isSelected, onSelect }: SlotRowProps) {
       <td className="tr">
         <span className="acts">
           <span className="a-sw2">
-            <span className="ink3 text-12" aria-hidden>
+            <span className="ink3 nw text-12" aria-hidden>
               {isOn ? '配信中' : '止めています'}
             </span>
             <Switch label={`${id}を配信`} isOn={isOn} onChange={(enabled) => slots.set([id], enabled)} />
