@@ -26,6 +26,10 @@ test('slots are switched, seen on the plan and saved to the public file, beside 
     await expect(rowOf(page, slot)).toContainText('読者に嫌われる形式です（Better Ads）')
   await expect(page.getByText('読者に嫌われる形式です（Better Ads）')).toHaveCount(3)
 
+  // Of the screens a slot stands on; the interstitial is not shown with every view.
+  await expect(rowOf(page, 'pc-banner-6').getByRole('cell').nth(3)).toHaveText(/^[\d,]+$/)
+  await expect(rowOf(page, 'sp-interstitial').getByRole('cell').nth(3)).toHaveText('–')
+
   // By keyboard: changed at once on the page and on the plan, not yet for readers.
   await switchOf(page, mine).focus()
   await page.keyboard.press('Space')
@@ -58,12 +62,17 @@ test('slots are switched, seen on the plan and saved to the public file, beside 
 
 test('a failed save keeps the changes; all off says what it means; 破棄 takes it back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
+  // The figures are away: the switches work without them.
+  await page.route('**/api/admin/geniee-ads/views', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', error: 'サーバーエラー' } }),
+  )
   await page.route('**/api/admin/geniee-ads', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 503, json: { code: 'unavailable', error: '保存先が応答しません' } })
       : route.fallback(),
   )
   await page.goto('/admin/ads')
+  await expect(page.getByText('7日間の表示を取得できませんでした。')).toHaveCount(2)
   await page.getByRole('button', { name: 'PCの広告をすべて止める' }).click()
   await page.getByRole('button', { name: 'スマホの広告をすべて止める' }).click()
   await expect(page.getByText('すべて止めています。公開ページに広告の枠と待ち時間は出ません。')).toBeVisible()

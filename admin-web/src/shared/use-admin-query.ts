@@ -19,6 +19,14 @@ interface QueryOptions {
   timeoutMs?: number | undefined
 }
 
+/**
+ * One more attempt after an outage. None where the time limit has passed: it would double the wait until the screen
+ * offers 再試行.
+ */
+export function retryOutage(failures: number, error: Error): boolean {
+  return failures < 1 && isOutage(error) && !(error instanceof ApiError && error.code === 'timeout')
+}
+
 /** Key of a route's queries; without `input`: of all of them. */
 export function queryKey<E extends Endpoint>(route: E, input?: Input<E>): readonly unknown[] {
   return input === undefined ? [route.path] : [route.path, input]
@@ -32,7 +40,7 @@ export function useAdminQuery<E extends Endpoint>(route: E, input: Input<E>, opt
     queryKey: queryKey(route, input),
     queryFn: ({ signal }) => adminCall(route, input, { signal, ...(timeoutMs && { timeoutMs }) }),
     enabled: enabled && mayCall,
-    retry: (failures, error) => failures < 1 && isOutage(error),
+    retry: retryOutage,
     ...(every && { refetchInterval: every }),
     ...(keepOld && { placeholderData: keepPreviousData as never }),
   })

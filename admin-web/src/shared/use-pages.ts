@@ -1,9 +1,8 @@
 import type { Endpoint, RouteInput, RouteResult } from '@gamelog/contracts/common/route'
 import type { RouteAt } from '@gamelog/contracts/route-at'
-import { isOutage } from '@gamelog/ui/api-error'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { adminCall } from './session/admin-call.ts'
-import { queryKey } from './use-admin-query.ts'
+import { queryKey, retryOutage } from './use-admin-query.ts'
 import { useMay } from './use-role.ts'
 
 /** A list whose answers name the `next` page, which is passed as `before`: さらに表示. `every`: ms between polls of what is shown. */
@@ -24,7 +23,7 @@ export function usePages<E extends Endpoint>(
     },
     initialPageParam: null as string | number | null,
     getNextPageParam: ({ next }) => next,
-    retry: (failures, error) => failures < 1 && isOutage(error),
+    retry: retryOutage,
     placeholderData: (before) => before,
     ...(every && { refetchInterval: every }),
   })

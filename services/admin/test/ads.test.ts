@@ -1,9 +1,11 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { adConfig, adminAdConfig, adSlotIds } from '@gamelog/contracts/admin/ads'
+import { addDays, jstDayOf, startOfJstDay } from '@gamelog/domain/jst'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { adConfigPath, prepareAdConfig } from '../src/ads/publish-ad-config.ts'
 import { type AdminStage, stageAdmin } from './_admin.ts'
+import { sendThroughStream, viewAt } from './_page-views.ts'
 
 let stage: AdminStage
 let adminToken: string
@@ -18,10 +20,10 @@ const readFileNow = async () => adConfig.parse(JSON.parse(await readFile(path(),
 const isOn = (config: Record<string, { enabled: boolean }>) =>
   adSlotIds.filter((id) => config[id]?.enabled === true)
 
-function ask(method: 'GET' | 'POST', payload?: unknown, token = adminToken) {
+function ask(method: 'GET' | 'POST', payload?: unknown, token = adminToken, url = '/api/admin/geniee-ads') {
   return stage.app.inject({
     method,
-    url: '/api/admin/geniee-ads',
+    url,
     headers: { authorization: `Bearer ${token}`, ...(payload ? { 'content-type': 'application/json' } : {}) },
     ...(payload ? { payload: JSON.stringify(payload) } : {}),
   })
@@ -85,6 +87,37 @@ test('a packed file that says something else, left by a kill between the two, is
   const packed = gunzipSync(await readFile(`${path()}.gz`)).toString()
   expect(packed).toBe(await readFile(path(), 'utf8'))
   expect(isOn(JSON.parse(packed))).toEqual(['pc-banner-1'])
+})
+
+test('each slot has the counted views of its screens in the last seven days of Japan', async () => {
+  // Its consumers run from the first request on.
+  await ask('GET')
+  const today = jstDayOf(new Date())
+  const first = startOfJstDay(addDays(today, -6))
+  const view = (path: string, at: Date, more = {}) => viewAt(at, { path, title: path, ...more })
+  await sendThroughStream(stage, [
+    view('/', first),
+    view('/', new Date()),
+    view('/login', new Date()),
+    view('/redirect', new Date(), { device: 'desktop' }),
+    view('/board', new Date()),
+    // Not counted: the day before, a bot, another site's page.
+    view('/', new Date(first.getTime() - 1)),
+    view('/', new Date(), { is_bot: true }),
+    view('/redirect', new Date(), { is_cross_site: true }),
+  ])
+  const answer = await ask('GET', undefined, adminToken, '/api/admin/geniee-ads/views')
+  expect(answer.statusCode, answer.body).toBe(200)
+  const { first_day, last_day, views } = answer.json()
+  expect([first_day, last_day]).toEqual([addDays(today, -6), today])
+  const [home, article, every] = [3, 1, 5]
+  expect(views).toEqual({
+    ...{ 'pc-sidebar-left': every, 'pc-sidebar-right': every, 'pc-overlay': every, 'sp-overlay': every },
+    ...{ 'pc-banner-1': home, 'pc-banner-2': home, 'pc-banner-3': home, 'pc-banner-4': home },
+    ...{ 'sp-rectangle-1': home, 'sp-rectangle-2': home, 'sp-rectangle-3': home, 'sp-rectangle-4': home },
+    ...{ 'pc-banner-5': article, 'sp-rectangle-5': article },
+    ...{ 'pc-banner-6': every, 'sp-rectangle-6': every, 'sp-interstitial': null },
+  })
 })
 
 test('only an admin, only known slots, only switches', async () => {

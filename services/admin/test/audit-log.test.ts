@@ -116,6 +116,26 @@ test('the device is that of the session that acted', async () => {
   expect((await list({ target: 'thread:12' })).events[0]?.device).toBeNull()
 })
 
+test('the request that made a change stands in its record and in the CSV, and finds it', async () => {
+  const id = 'c0ffee00c0ffee00c0ffee00c0ffee00'
+  const answer = await office.stage.app.inject({
+    ...{ method: 'POST', url: '/api/admin/geniee-ads' },
+    headers: {
+      ...{ authorization: `Bearer ${token}`, 'content-type': 'application/json', 'x-request-id': id },
+    },
+    payload: JSON.stringify({ 'pc-banner-1': { enabled: true } }),
+  })
+  expect(answer.statusCode, answer.body).toBe(200)
+  const { events, total } = await list({ target: id })
+  expect(total).toBe(1)
+  expect(events[0]).toMatchObject({ action: 'ads.update', request_id: id })
+  const { body } = await ask({ format: 'csv', target: id })
+  const [head, line] = body.split('\r\n')
+  expect([head?.endsWith(',要求'), line?.endsWith(`,${id}`)]).toEqual([true, true])
+  // Stored without one.
+  expect((await list({ target: 'thread:12' })).events[0]?.request_id).toBeNull()
+})
+
 test.each([{ from: '2026-13-01' }, { actor: 'x' }, { before: 'x' }, { format: 'xml' }, { page: '2' }])(
   '%j is refused',
   async (query) => {

@@ -53,7 +53,7 @@ const send = (events: unknown, headers: Record<string, string> = callAs('board',
 
 test('an event sent again, also side by side, is stored once', async () => {
   const first = event(session)
-  const second = event()
+  const second = { ...event(), request_id: 'd'.repeat(32) }
   const answers = await Promise.all([send([first]), send([first, second]), send([second]), send([first])])
   expect(answers.map((answer) => answer.statusCode)).toEqual([204, 204, 204, 204])
   const rows = await db.selectFrom('audit_log').selectAll().where('id', 'in', [first.id, second.id]).execute()
@@ -65,7 +65,9 @@ test('an event sent again, also side by side, is stored once', async () => {
     before: first.before,
     after: first.after,
     at: new Date(first.at),
+    request_id: null,
   })
+  expect(rows.find((row) => row.id === second.id)?.request_id).toBe(second.request_id)
 })
 
 test('who speaks and who acted is looked up: nothing an event says of it is believed', async () => {
@@ -91,12 +93,15 @@ test('without the service token the route does not exist', async () => {
   expect((await send([event()], { 'x-internal-token': 'wrong' })).statusCode).toBe(404)
 })
 
-test.each([[[]], [[{ ...event(), id: 'x' }]], [[{ ...event(), more: 1 }]], ['x']])(
-  'refuses %j',
-  async (events) => {
-    expect((await send(events)).statusCode).toBe(400)
-  },
-)
+test.each([
+  [[]],
+  [[{ ...event(), id: 'x' }]],
+  [[{ ...event(), more: 1 }]],
+  [[{ ...event(), request_id: 'x' }]],
+  ['x'],
+])('refuses %j', async (events) => {
+  expect((await send(events)).statusCode).toBe(400)
+})
 
 test('rows cannot be changed or removed', async () => {
   await send([event()])

@@ -10,6 +10,7 @@ import { loggerOptions } from './logger.ts'
 import { toHttpError } from './map-error.ts'
 import { createMetrics } from './metrics.ts'
 import { addPressureGuard } from './pressure-guard.ts'
+import { addRequestId, requestIdOf } from './request-id.ts'
 import { observeResponses } from './request-stats/observe-responses.ts'
 import { createRequestTally } from './request-stats/tally.ts'
 
@@ -27,6 +28,7 @@ export async function createApp(config: ServiceConfig): Promise<App> {
     childLoggerFactory: (logger, bindings, options) =>
       options.level === undefined ? logger : logger.child(bindings, options),
     trustProxy: config.http.trustProxy,
+    genReqId: requestIdOf,
     bodyLimit: 64 * 1024,
     requestTimeout: 15_000,
     // Longer than nginx keeps idle upstream connections (60 s), so that nginx closes first.
@@ -46,6 +48,7 @@ export async function createApp(config: ServiceConfig): Promise<App> {
   app.decorate('watchStream', metrics.watchStream)
   app.decorate('requestTally', createRequestTally())
   observeResponses(app, [metrics.observe, app.requestTally.observe])
+  addRequestId(app)
   addInternal(app, config)
   addErrors(app)
   addHealth(app, config)

@@ -5,12 +5,17 @@ import type { App } from './app-type.ts'
 import type { ServiceConfig } from './config.ts'
 import { forbidden, notFound } from './errors.ts'
 import { callerOf, tokenFor } from './internal-tokens.ts'
+import { currentRequestId, requestIdHeader } from './request-id.ts'
 
 const internalTokenHeader = 'x-internal-token'
 
-/** Headers of a call to another service. `secret` is the caller's own. */
+/** Headers of a call to another service, which goes on under the id of the request at hand. `secret` is the caller's own. */
 export function internalHeaders(secret: string, receiver: ServiceName): Record<string, string> {
-  return { [internalTokenHeader]: tokenFor(secret, receiver) }
+  const requestId = currentRequestId()
+  return {
+    [internalTokenHeader]: tokenFor(secret, receiver),
+    ...(requestId === undefined ? {} : { [requestIdHeader]: requestId }),
+  }
 }
 
 /**

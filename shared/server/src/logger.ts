@@ -1,11 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import type { ServiceConfig } from './config.ts'
+import { currentRequestId } from './request-id.ts'
 
 /** JSON lines on stdout; no query strings, tokens, cookies or passwords in them. */
 export function loggerOptions(config: ServiceConfig) {
   return {
     level: config.logLevel,
     base: { service: config.name, instance: config.instance },
+    mixin: () => {
+      const requestId = currentRequestId()
+      return requestId === undefined ? {} : { requestId }
+    },
     redact: {
       paths: [
         'password',

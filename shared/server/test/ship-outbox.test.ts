@@ -76,6 +76,32 @@ test('changes that are too large for one request together are shipped all the sa
   expect(await countOutbox(db)).toEqual({ count: 0, oldest: null })
 })
 
+test('a change names the request that made it, in the form of nginx; a periodic job has none', async () => {
+  const service = await createApp(
+    readServiceConfig({ name: 'antenna', schema: 'antenna', defaultPort: 3003 }, env),
+  )
+  service.post('/change', async (request) => {
+    await change(String(request.body), null)
+    return { id: request.id }
+  })
+  const sent = '0123456789abcdef0123456789abcdef'
+  const ids: string[] = []
+  for (const header of [sent, 'x'.repeat(32), undefined]) {
+    const headers = header === undefined ? {} : { 'x-request-id': header }
+    const answer = await service.inject({
+      ...{ method: 'POST', url: '/change', payload: JSON.stringify(header ?? 'none') },
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+    ids.push(answer.json().id)
+  }
+  await change('job', null)
+  await shipOutbox(db, { internalSecret, adminUrls: [adminUrl] })
+  expect(ids[0]).toBe(sent)
+  expect(ids).toEqual(ids.map(() => expect.stringMatching(/^[0-9a-f]{32}$/)))
+  expect(received.map(({ request_id }) => request_id)).toEqual([...ids, undefined])
+  await service.close()
+})
+
 test('many small ones go together; a replica of the admin service that hangs does not keep them', async () => {
   const hanging = createServer()
   hanging.listen(0, '127.0.0.1')

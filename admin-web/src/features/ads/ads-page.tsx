@@ -7,6 +7,7 @@ import { Page } from '../../shared/page.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
 import { RowsSkeleton } from '../../shared/skeleton.tsx'
+import { useAdViews } from './ad-views.ts'
 import { type MapView, SlotMap } from './slot-map.tsx'
 import { SlotTable } from './slot-table.tsx'
 import { deviceOf, placeOf } from './slots.ts'
@@ -15,6 +16,7 @@ import { useAdSlots } from './use-ad-slots.ts'
 /** Ad slots on and off; nothing is public before 保存. */
 export function AdsPage() {
   const slots = useAdSlots()
+  const views = useAdViews()
   const [selected, setSelected] = useState<AdSlotId | null>(null)
   const [view, setView] = useState<MapView>({ device: 'pc', page: 'home' })
 
@@ -37,7 +39,7 @@ export function AdsPage() {
     <Page
       title="広告"
       updatedAt={slots.query.dataUpdatedAt}
-      actions={<RefreshButton queries={[slots.query]} />}
+      actions={<RefreshButton queries={[slots.query, views]} />}
     >
       <Loaded
         query={slots.query}
@@ -50,8 +52,8 @@ export function AdsPage() {
               {!adSlotIds.some(slots.isOn) && (
                 <Banner look="warn">すべて止めています。公開ページに広告の枠と待ち時間は出ません。</Banner>
               )}
-              <SlotTable device="pc" {...common} onSelect={select} />
-              <SlotTable device="sp" {...common} onSelect={select} />
+              <SlotTable device="pc" {...common} views={views} onSelect={select} />
+              <SlotTable device="sp" {...common} views={views} onSelect={select} />
             </div>
             <div className="a-col">
               <SlotMap {...common} view={view} onView={setView} onSelect={selectInMap} />

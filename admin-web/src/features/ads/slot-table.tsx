@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import { Switch } from '../../shared/controls.tsx'
 import { Tag } from '../../shared/marks.tsx'
 import { Panel } from '../../shared/panel.tsx'
+import { type AdViews, viewsText, viewsTitle, viewText } from './ad-views.ts'
 import { type Device, placeOf, slotsOf } from './slots.ts'
 import type { AdSlots } from './use-ad-slots.ts'
 
@@ -10,17 +11,25 @@ interface SlotTableProps {
   device: Device
   slots: AdSlots
   selected: AdSlotId | null
+  views: AdViews
   onSelect: (id: AdSlotId) => void
 }
 
 /** The slots of a device with their switches. */
-export function SlotTable({ device, slots, selected, onSelect }: SlotTableProps) {
+export function SlotTable({ device, slots, selected, views, onSelect }: SlotTableProps) {
   const ids = slotsOf(device)
   const on = ids.filter(slots.isOn).length
   return (
     <Panel
       title={device === 'pc' ? 'PC' : 'スマホ'}
+      info={viewsText}
       isMetaKept
+      footer={
+        views.data === undefined &&
+        views.isError && (
+          <span role="status">{viewsTitle}を取得できませんでした。配信は切り替えられます。</span>
+        )
+      }
       meta={
         <>
           <span className="nw">
@@ -46,6 +55,9 @@ export function SlotTable({ device, slots, selected, onSelect }: SlotTableProps)
             <th scope="col" className="r">
               大きさ
             </th>
+            <th scope="col" className="r nw">
+              {viewsTitle}
+            </th>
             <th scope="col">
               <span className="sr-only">配信</span>
             </th>
@@ -53,7 +65,14 @@ export function SlotTable({ device, slots, selected, onSelect }: SlotTableProps)
         </thead>
         <tbody>
           {ids.map((id) => (
-            <SlotRow key={id} id={id} slots={slots} isSelected={id === selected} onSelect={onSelect} />
+            <SlotRow
+              key={id}
+              id={id}
+              slots={slots}
+              views={viewText(views, id)}
+              isSelected={id === selected}
+              onSelect={onSelect}
+            />
           ))}
         </tbody>
       </table>
@@ -64,11 +83,13 @@ export function SlotTable({ device, slots, selected, onSelect }: SlotTableProps)
 interface SlotRowProps {
   id: AdSlotId
   slots: AdSlots
+  /** 「1,234」. */
+  views: string
   isSelected: boolean
   onSelect: (id: AdSlotId) => void
 }
 
-function SlotRow({ id, slots, isSelected, onSelect }: SlotRowProps) {
+function SlotRow({ id, slots, views, isSelected, onSelect }: SlotRowProps) {
   const place = placeOf(id)
   const isOn = slots.isOn(id)
   return (
@@ -99,10 +120,13 @@ function SlotRow({ id, slots, isSelected, onSelect }: SlotRowProps) {
       <td className="r" data-l="大きさ">
         {place.size}
       </td>
+      <td className="r" data-l={viewsTitle}>
+        {views}
+      </td>
       <td className="tr">
         <span className="acts">
           <span className="a-sw2">
-            <span className="ink3 text-12" aria-hidden>
+            <span className="ink3 nw text-12" aria-hidden>
               {isOn ? '配信中' : '止めています'}
             </span>
             <Switch label={`${id}を配信`} isOn={isOn} onChange={(enabled) => slots.set([id], enabled)} />

@@ -1,4 +1,4 @@
-import { type AdSlotId, adSlotIds } from '@gamelog/contracts/admin/ads'
+import { type AdSlotId, adScreens, adSlotIds } from '@gamelog/contracts/admin/ads'
 
 export type Device = 'pc' | 'sp'
 /** Pages of the public site that show different slots. */
@@ -18,43 +18,41 @@ interface Place {
 
 const everywhere: readonly AdPage[] = ['home', 'article', 'other']
 
-/** The pair shown at a place: a banner on PCs, a rectangle on phones. */
-const pairs = [
-  { label: '新着記事の上', pages: ['home'] },
-  { label: '新着記事の10件目のあと', pages: ['home'] },
-  { label: '新着記事の20件目のあと', pages: ['home'] },
-  { label: '新着記事の30件目のあと', pages: ['home'] },
-  { label: '記事ページの「続きを読む」の下', pages: ['article'] },
-  { label: 'すべてのページの本文の下', pages: everywhere },
+/** Places of the pairs: a banner on PCs, a rectangle on phones. */
+const pairLabels = [
+  '新着記事の上',
+  '新着記事の10件目のあと',
+  '新着記事の20件目のあと',
+  '新着記事の30件目のあと',
+  '記事ページの「続きを読む」の下',
+  'すべてのページの本文の下',
 ] as const
 
-function placeOfPair(index: number, name: string, size: string): Place {
-  const pair = pairs[index - 1] ?? pairs[5]
-  return { ...pair, size, short: `${name}-${index}` }
+function pagesOf(id: AdSlotId): readonly AdPage[] {
+  const screens = adScreens(id)
+  if (screens === 'every') return everywhere
+  return screens.includes('home') ? ['home'] : ['article']
 }
 
-const others: Partial<Record<AdSlotId, Place>> = {
-  'pc-sidebar-left': { label: '左の欄のメニューの下', size: '275×100', short: '左', pages: everywhere },
-  'pc-sidebar-right': { label: '右の欄の下', size: '300×250', short: '右', pages: everywhere },
+const others: Partial<Record<AdSlotId, Omit<Place, 'pages'>>> = {
+  'pc-sidebar-left': { label: '左の欄のメニューの下', size: '275×100', short: '左' },
+  'pc-sidebar-right': { label: '右の欄の下', size: '300×250', short: '右' },
   'pc-overlay': {
     label: '画面の下に重ねる',
     size: '728×90',
     short: 'overlay',
-    pages: everywhere,
     isDisliked: true,
   },
   'sp-overlay': {
     label: '画面の下に重ねる',
     size: '320×50',
     short: 'overlay',
-    pages: everywhere,
     isDisliked: true,
   },
   'sp-interstitial': {
     label: '訪問ごとに1回、画面全体に重ねる',
     size: '全面',
     short: 'interstitial',
-    pages: everywhere,
     isDisliked: true,
   },
 }
@@ -63,8 +61,10 @@ const others: Partial<Record<AdSlotId, Place>> = {
 export function placeOf(id: AdSlotId): Place {
   const [, kind = '', index = '1'] = /^(?:pc|sp)-(banner|rectangle)-(\d)$/.exec(id) ?? []
   const known = others[id]
-  if (known) return known
-  return placeOfPair(Number(index), kind, kind === 'banner' ? '600×90' : '300×250')
+  const pages = pagesOf(id)
+  if (known) return { ...known, pages }
+  const label = pairLabels[Number(index) - 1] ?? pairLabels[5]
+  return { label, pages, size: kind === 'banner' ? '600×90' : '300×250', short: `${kind}-${index}` }
 }
 
 export function deviceOf(id: AdSlotId): Device {

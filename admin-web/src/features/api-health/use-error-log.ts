@@ -1,10 +1,9 @@
 import type { RouteInput, RouteResult } from '@gamelog/contracts/common/route'
 import { errorPageSize, listErrors, revealErrorAddresses } from '@gamelog/contracts/stats/api-health'
-import { isOutage } from '@gamelog/ui/api-error'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminCall } from '../../shared/session/admin-call.ts'
-import { queryKey, useAdminMutation } from '../../shared/use-admin-query.ts'
+import { queryKey, retryOutage, useAdminMutation } from '../../shared/use-admin-query.ts'
 
 export type ErrorFilters = Omit<RouteInput<typeof listErrors>['query'], 'before'>
 type Answer = RouteResult<typeof listErrors>
@@ -20,7 +19,7 @@ export function useErrorLog(query: ErrorFilters) {
       adminCall(listErrors, { query: { ...query, ...(pageParam && { before: pageParam }) } }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }: Answer) => next,
-    retry: (failures, error) => failures < 1 && isOutage(error),
+    retry: retryOutage,
     refetchInterval: ({ state }) => ((state.data?.pages.length ?? 1) === 1 ? period : false),
     placeholderData: keepPreviousData,
   })

@@ -120,7 +120,7 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
       />
       <SearchField
         label="対象"
-        placeholder="対象: #会員番号・スレッド 12・広告"
+        placeholder="対象・要求: #会員番号・スレッド 12・広告"
         value={typed}
         onChange={setTyped}
         className="au-target"

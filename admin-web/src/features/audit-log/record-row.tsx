@@ -60,6 +60,11 @@ export function RecordRow({ record, isOpen, onToggle, onTarget }: RecordRowProps
               <span className="a-sub2">
                 記録 <span className="mono">{record.id}</span>
               </span>
+              {record.request_id && (
+                <span className="a-sub2">
+                  要求 <span className="mono">{record.request_id}</span>
+                </span>
+              )}
               {record.actor && <span className="a-sub2">端末 {record.device ?? '不明'}</span>}
               <span className="end" />
               <RestoreLink record={record} />

@@ -1,9 +1,8 @@
 import { auditPageSize, listAuditLog } from '@gamelog/contracts/admin/audit-log'
 import type { RouteInput, RouteResult } from '@gamelog/contracts/common/route'
-import { isOutage } from '@gamelog/ui/api-error'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { adminCall } from '../../shared/session/admin-call.ts'
-import { queryKey } from '../../shared/use-admin-query.ts'
+import { queryKey, retryOutage } from '../../shared/use-admin-query.ts'
 
 export type AuditQuery = Omit<RouteInput<typeof listAuditLog>['query'], 'before' | 'format'>
 type Answer = RouteResult<typeof listAuditLog>
@@ -16,7 +15,7 @@ export function useAuditLog(query: AuditQuery) {
       adminCall(listAuditLog, { query: { ...query, ...(pageParam && { before: pageParam }) } }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }: Answer) => next,
-    retry: (failures, error) => failures < 1 && isOutage(error),
+    retry: retryOutage,
     placeholderData: keepPreviousData,
   })
 }

@@ -49,6 +49,22 @@ const labels: Readonly<Record<string, string>> = {
   'widget-events': 'ウィジェットの記録',
 }
 
+/** What does not go on while a queue is paused. */
+const pauseEffects: Readonly<Record<string, string>> = {
+  feed: '新しい記事が入りません。',
+  'user-jobs': '署名の鍵が入れ替わりません。監査ログの記録も遅れます。',
+  'admin-jobs': 'Webhookの通知が送られません。',
+  'board-jobs': '過去ログ化と一括の操作が進みません。監査ログの記録も遅れます。',
+  'antenna-jobs': '取り下げの確認が進みません。監査ログの記録も遅れます。',
+  'widget-jobs': '監査ログの記録が遅れます。',
+}
+
+/** 「止めている間は、…」 for a queue whose pause stops something that others rely on. */
+export function pauseEffect(queue: string): string | undefined {
+  const effect = pauseEffects[queue]
+  return effect && `止めている間は、${effect}`
+}
+
 const services: Readonly<Record<string, string>> = {
   user: '会員',
   board: '掲示板',

@@ -5,7 +5,7 @@ import { Fragment } from 'react'
 import { CsvButton } from '../../shared/csv-button.tsx'
 import { Status } from '../../shared/marks.tsx'
 import { Panel } from '../../shared/panel.tsx'
-import { jobLabel, serviceLabel } from './job-labels.ts'
+import { jobLabel, pauseEffect, serviceLabel } from './job-labels.ts'
 import { allParts, isStopped, type OwnedLetter, type OwnedQueue, queueStateOf } from './job-states.ts'
 import { ageText, timeText } from './job-times.ts'
 import { queueRows } from './queue-csv.ts'
@@ -99,7 +99,11 @@ function QueueRow({ queue, letters, changes, pause }: QueueRowProps) {
     <Fragment>
       <tr className={retrying ? 'is-open' : ''}>
         <td className="full">
-          <QueueName label={jobLabel(queue.name)} path={`${queue.service} / ${queue.name}`} />
+          <QueueName
+            label={jobLabel(queue.name)}
+            path={`${queue.service} / ${queue.name}`}
+            note={queue.paused === undefined ? undefined : pauseEffect(queue.name)}
+          />
         </td>
         <td data-l="状態">
           <Status look={look}>{word}</Status>
@@ -165,6 +169,7 @@ function PauseButton({ queue, pause }: Pick<QueueRowProps, 'queue' | 'pause'>) {
       className="a-btn is-i is-s is-q"
       aria-label={`${jobLabel(queue.name)}を${word}`}
       title={word}
+      aria-description={paused ? undefined : pauseEffect(queue.name)}
       // Not disabled while it is sent: the focus would be lost.
       aria-disabled={pause.isPending}
       onClick={() => !pause.isPending && pause.set(queue, !paused)}
@@ -174,11 +179,12 @@ function PauseButton({ queue, pause }: Pick<QueueRowProps, 'queue' | 'pause'>) {
   )
 }
 
-function QueueName({ label, path }: { label: string; path: string }) {
+function QueueName({ label, path, note }: { label: string; path: string; note?: string | undefined }) {
   return (
     <span className="nm">
       <b>{label}</b>
       <small className="num">{path}</small>
+      {note && <small>{note}</small>}
     </span>
   )
 }

@@ -2,7 +2,7 @@ import type { ServiceName } from '@gamelog/contracts/admin/health'
 import { getAdminJobs, pauseAdminQueue } from '@gamelog/contracts/admin/jobs'
 import { showNotice, showUndo } from '../../shared/toast/toast.tsx'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
-import { jobLabel } from './job-labels.ts'
+import { jobLabel, pauseEffect } from './job-labels.ts'
 import type { OwnedQueue } from './job-states.ts'
 
 export type QueuePause = ReturnType<typeof useQueuePause>
@@ -16,7 +16,9 @@ export function useQueuePause() {
       const name = jobLabel(body.queue)
       if (!changed)
         return void showNotice(`${name}はすでに${body.paused ? '一時停止中です' : '動いています'}`)
-      const text = body.paused ? `${name}を一時停止しました` : `${name}を再開しました`
+      const text = body.paused
+        ? [`${name}を一時停止しました`, pauseEffect(body.queue)].filter(Boolean).join('。')
+        : `${name}を再開しました`
       showUndo(text, () => change.mutate({ body: { ...body, paused: !body.paused } }))
     },
   })

@@ -9,7 +9,7 @@ import { type AuditFilter, type AuditRow, listAuditEvents } from './repository.t
 /** Rows read at a time. */
 const batchSize = 500
 
-const head = ['日時', '人', '操作', '対象', '会員', '理由', '前', '後', 'サービス', 'ID']
+const head = ['日時', '人', '操作', '対象', '会員', '理由', '前', '後', 'サービス', 'ID', '要求']
 
 /** The audit log of a filter as CSV, newest first, in chunks: it need not fit into memory. */
 export async function* exportCsv(context: AdminContext, filter: AuditFilter): AsyncGenerator<string> {
@@ -43,6 +43,7 @@ function cells(row: AuditRow, people: ReadonlyMap<string, AuditPerson>): string[
     json(row.after),
     row.service,
     row.id,
+    row.request_id ?? '',
   ]
 }
 

@@ -4,6 +4,7 @@ import type { RouteQuery } from '@gamelog/contracts/common/route'
 import { getAccountByNumber } from '@gamelog/contracts/user/internal'
 import { endOfJstDay, startOfJstDay } from '@gamelog/domain/jst'
 import { getInternal } from '@gamelog/server/get-internal'
+import { isRequestId } from '@gamelog/server/request-id'
 import type { AdminContext } from '../context.ts'
 import { addressOf } from '../service-address.ts'
 import type { AuditFilter, TargetFilter } from './repository.ts'
@@ -38,6 +39,7 @@ async function readTarget({ config }: AdminContext, text: string): Promise<Targe
     })
     return account === null ? { nothing: true } : { whole: `user:${account.user_id}` }
   }
+  if (isRequestId(text)) return { request: text }
   // As the screen writes it: スレッド 12.
   const kind = kinds.find(([, label]) => text.startsWith(label))
   if (kind !== undefined) {

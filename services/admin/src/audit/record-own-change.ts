@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AuditAction } from '@gamelog/contracts/admin/audit-actions'
+import { currentRequestId } from '@gamelog/server/request-id'
 import type { Db } from '../db/tables.ts'
 import { insertAuditEvents } from './repository.ts'
 
@@ -21,6 +22,7 @@ interface OwnChange {
 /** Stores a change that the admin service itself made. Call it with the transaction that makes the change. */
 export async function recordOwnChange(tx: Db, change: OwnChange): Promise<void> {
   const { actor, action, target, before = null, after = null, reason = null } = change
+  const requestId = currentRequestId()
   await insertAuditEvents(tx, 'admin', [
     {
       id: randomUUID(),
@@ -28,6 +30,7 @@ export async function recordOwnChange(tx: Db, change: OwnChange): Promise<void> 
       actor_user_id: actor?.userId ?? null,
       admin_session: actor?.tokenHash ?? null,
       ...{ action, target, before, after, reason },
+      ...(requestId === undefined ? {} : { request_id: requestId }),
     },
   ])
 }

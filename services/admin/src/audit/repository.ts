@@ -7,7 +7,12 @@ export type AttributedEvent = AuditEvent & { actor_user_id: string | null }
 export type AuditRow = Selectable<AuditLogTable>
 
 /** `whole` also finds what belongs to the target: `thread:12` finds `thread:12/post:3`. */
-export type TargetFilter = { whole: string } | { begin: string } | { part: string } | { nothing: true }
+export type TargetFilter =
+  | { whole: string }
+  | { begin: string }
+  | { part: string }
+  | { request: string }
+  | { nothing: true }
 
 export interface AuditFilter {
   actor?: string
@@ -29,7 +34,10 @@ export async function insertAuditEvents(
   const result = await db
     .insertInto('audit_log')
     .values(
-      events.map((event) => ({ ...event, service, before: json(event.before), after: json(event.after) })),
+      events.map(({ request_id = null, ...event }) => ({
+        ...{ ...event, service, request_id },
+        ...{ before: json(event.before), after: json(event.after) },
+      })),
     )
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
@@ -122,6 +130,7 @@ function filtered(db: Db, { actor, action, without = [], target, from, until }: 
 
 function targetCondition(target: TargetFilter) {
   if ('nothing' in target) return sql<SqlBool>`false`
+  if ('request' in target) return sql<SqlBool>`request_id = ${target.request}`
   if ('part' in target) return sql<SqlBool>`position(lower(${target.part}) in lower(target)) > 0`
   if ('begin' in target) return sql<SqlBool>`split_part(target, ':', 1) = ${target.begin}`
   return sql<SqlBool>`(target = ${target.whole} or starts_with(target, ${`${target.whole}/`}))`

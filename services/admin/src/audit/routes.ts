@@ -98,9 +98,9 @@ function toRecord(
   sessions: ReadonlyMap<string, { user_agent: string }>,
 ): AuditRecord {
   const person = (id: string | null) => (id === null ? null : (people.get(id) ?? null))
-  const { id, at, service, action, target, before, after, reason } = row
+  const { id, at, service, action, target, before, after, reason, request_id } = row
   return {
-    ...{ id, at: at.toISOString(), service, action, target, reason },
+    ...{ id, at: at.toISOString(), service, action, target, reason, request_id },
     actor: person(row.actor_user_id),
     is_system: row.actor_user_id === null && row.admin_session === null,
     member: person(memberIn(target)),

@@ -32,6 +32,8 @@ export interface AuditLogTable {
   before: Json
   after: Json
   reason: string | null
+  /** Null for what no request made, and for changes older than the column. */
+  request_id: string | null
   stored_at: Generated<Date>
 }
 

@@ -8,6 +8,7 @@ const waits = { good: 60, bad: 300 }
 /** Told by the webhook itself, so its incident could not be told either; the jobs screen shows it. */
 const untold = 'admin/notices'
 const outbox = 'outbox'
+const feedQueue = 'feed'
 
 /** Readings of a service's queues and streams. */
 export function checkJobs({ service, queues, streams }: ServiceJobs, at: Date): Reading[] {
@@ -37,16 +38,28 @@ export function checkJobs({ service, queues, streams }: ServiceJobs, at: Date): 
   ].filter(({ subject }) => subject !== untold)
 }
 
+/** Whether an operator has paused the queue of the feeds. */
+export function isFeedPaused(services: readonly Pick<ServiceJobs, 'queues'>[]): boolean {
+  return services.some(({ queues }) => queues.some(({ name, paused }) => name === feedQueue && paused))
+}
+
 /** ms without any success; sources that are fetched less often have twice their interval. */
 const staleAfter = 1_800_000
 
-/** Whether articles still come in; no reading without sources. */
-export function checkFeed({ fetched_at, shortest_interval }: FeedFreshness, at: Date): Reading[] {
+/**
+ * Whether articles still come in; no reading without sources.
+ * @param isPaused whether an operator has paused the queue of the feeds
+ */
+export function checkFeed(
+  { fetched_at, shortest_interval }: FeedFreshness,
+  at: Date,
+  isPaused = false,
+): Reading[] {
   if (fetched_at === null || shortest_interval === null) return []
   const age = Math.max(0, at.getTime() - Date.parse(fetched_at))
   const limit = Math.max(staleAfter, shortest_interval * 2_000)
   const verdict = age >= limit ? 'bad' : age < (limit * 2) / 3 ? 'good' : 'between'
-  const seen = `最後の取得 ${spanText(age)}前`
+  const seen = `最後の取得 ${spanText(age)}前${isPaused ? `（${feedQueue}を一時停止中）` : ''}`
   return [{ kind: 'feed-stale', subject: null, at, verdict, level: 1, seen }]
 }
 

@@ -2,7 +2,7 @@ import { emptyHistogram } from '@gamelog/domain/duration-histogram'
 import { expect, test } from 'vitest'
 import { checkMachine, checkProbes } from './check-probes.ts'
 import { type CountsAt, checkRequests, type HourCounts, keepWindow } from './check-requests.ts'
-import { checkFeed, checkJobs, checkSigningKey } from './check-work.ts'
+import { checkFeed, checkJobs, checkSigningKey, isFeedPaused } from './check-work.ts'
 
 const at = new Date('2026-11-22T05:00:00Z')
 const ago = (ms: number) => new Date(at.getTime() - ms)
@@ -106,6 +106,14 @@ test('articles are stale after 30 minutes without a success, or twice the interv
   expect(of(3_600_000, 3_600)[0]?.verdict).toBe('good')
   expect(of(7_200_000, 3_600)[0]?.verdict).toBe('bad')
   expect(of(null, null)).toEqual([])
+  // An operator stopped the fetching.
+  const paused = { queues: [{ ...queue('feed', 900), paused: true }] }
+  const freshness = { sources: 1, fetched_at: ago(1_800_000).toISOString(), shortest_interval: 300 }
+  expect(checkFeed(freshness, at, isFeedPaused([paused]))[0]).toMatchObject({
+    verdict: 'bad',
+    seen: '最後の取得 30分前（feedを一時停止中）',
+  })
+  expect(isFeedPaused([{ queues: [{ ...queue('feed', 900), paused: false }] }])).toBe(false)
 })
 
 test('the signing key is late an hour after its successor was due', () => {

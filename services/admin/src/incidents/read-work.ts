@@ -6,7 +6,7 @@ import type { AdminContext } from '../context.ts'
 import { readJobs } from '../jobs/ask-services.ts'
 import { addressOf } from '../service-address.ts'
 import { type CountsAt, checkRequests, keepWindow } from './check-requests.ts'
-import { checkFeed, checkJobs, checkSigningKey } from './check-work.ts'
+import { checkFeed, checkJobs, checkSigningKey, isFeedPaused } from './check-work.ts'
 import type { Reading } from './hysteresis.ts'
 import { listHourCounts } from './read-repository.ts'
 
@@ -24,13 +24,17 @@ export function createWorkReader(
   const asking = (service: 'antenna' | 'user') => ({ ...addressOf(config, service), timeoutMs })
   let window: CountsAt[] = []
 
-  const ofJobs = async (at: Date) => {
-    const { services } = await readJobs(context)
-    return services.flatMap((jobs) => checkJobs(jobs, at))
-  }
-  const ofFeed = async (at: Date) => {
-    const freshness = await getInternal(getFeedFreshness, asking('antenna'))
-    return freshness === null ? [] : checkFeed(freshness, at)
+  const ofJobsAndFeed = async (at: Date) => {
+    const [work, freshness] = await Promise.allSettled([
+      readJobs(context),
+      getInternal(getFeedFreshness, asking('antenna')),
+    ])
+    const services = work.status === 'fulfilled' ? work.value.services : []
+    const fresh = freshness.status === 'fulfilled' ? freshness.value : null
+    return [
+      ...services.flatMap((jobs) => checkJobs(jobs, at)),
+      ...(fresh === null ? [] : checkFeed(fresh, at, isFeedPaused(services))),
+    ]
   }
   const ofKey = async (at: Date) => {
     const age = await getInternal(getSigningKeyAge, asking('user'))
@@ -45,7 +49,7 @@ export function createWorkReader(
   }
 
   return async (at) => {
-    const parts = [ofJobs, ofFeed, ofKey, ofRequests]
+    const parts = [ofJobsAndFeed, ofKey, ofRequests]
     const readings = await Promise.all(
       parts.map((read) => within(timeoutMs * 2, read(at)).catch((): Reading[] => [])),
     )

@@ -117,6 +117,21 @@ export async function countRawVisitors(db: Db, { firstDay, lastDay }: StatsRange
   return count
 }
 
+/** Counted views of a range by the path of their screen. */
+export async function countViewsByPath(
+  db: Db,
+  { firstDay, lastDay }: Pick<StatsRange, 'firstDay' | 'lastDay'>,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('page_view_path_days')
+    .select(({ fn }) => ['path', fn.sum<number>('views').as('views')])
+    .where('day', '>=', firstDay)
+    .where('day', '<=', lastDay)
+    .groupBy('path')
+    .execute()
+  return new Map(rows.map(({ path, views }) => [path, Number(views)]))
+}
+
 /** Screens with the most counted views of a range, with the views of all screens in `total`. */
 export async function listTopPages(
   db: Db,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
+import { jstDay } from '../common/date-range.ts'
 import { defineRoute } from '../common/route.ts'
+import type { ScreenName } from '../screens.ts'
 
 /** Every ad slot and the name the back office shows. */
 export const adSlots = {
@@ -40,6 +42,38 @@ export const getAdConfig = defineRoute({
   may: may.edit,
   summary: 'Every ad slot, whether it is on, and its name',
   responses: { 200: adminAdConfig },
+})
+
+/** Screens a slot stands on: `every` one, or the named ones. */
+export type AdScreens = 'every' | readonly ScreenName[]
+
+// The login is a dialog over the home page.
+const newsList: AdScreens = ['home', 'login']
+const pairScreens: readonly AdScreens[] = [newsList, newsList, newsList, newsList, ['redirect'], 'every']
+
+/** Where the public site shows a slot. Pairs are numbered; the others stand on every screen. */
+export function adScreens(id: AdSlotId): AdScreens {
+  const [, index = ''] = /^(?:pc-banner|sp-rectangle)-(\d)$/.exec(id) ?? []
+  return pairScreens[Number(index) - 1] ?? 'every'
+}
+
+/** Days of Asia/Tokyo that `getAdViews` counts, today included. */
+export const adViewDays = 7
+
+export const getAdViews = defineRoute({
+  method: 'GET',
+  path: '/api/admin/geniee-ads/views',
+  auth: 'admin',
+  may: may.edit,
+  summary: 'Counted page views of the screens each ad slot stands on, of the last 7 days, today included',
+  responses: {
+    200: z.strictObject({
+      first_day: jstDay,
+      last_day: jstDay,
+      /** Of all devices together. Null for the interstitial, which is shown once a visit and not with every view. */
+      views: z.record(adSlotId, z.nullable(z.int())),
+    }),
+  },
 })
 
 export const saveAdConfig = defineRoute({

@@ -4,6 +4,7 @@ import { jstDay } from '../common/date-range.ts'
 import { isoTime, userId } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
+import { requestId } from './audit.ts'
 
 /** Records of one answer. */
 export const auditPageSize = 50
@@ -32,13 +33,15 @@ export const auditRecord = z.strictObject({
   reason: z.nullable(z.string()),
   /** Of the session that acted, 「Chrome・Windows」; null where it is not known (any more). */
   device: z.nullable(z.string()),
+  /** Null for what no request made, and for changes older than the field. */
+  request_id: z.nullable(requestId),
 })
 export type AuditRecord = z.infer<typeof auditRecord>
 
 const filters = {
   actor: z.optional(userId),
   action: z.optional(z.string().check(z.maxLength(100))),
-  /** `thread:12` with all that belongs to it, `#12` for a member, `スレッド 12`, or a part of a target. */
+  /** `thread:12` with all that belongs to it, `#12` for a member, `スレッド 12`, the id of a request, or a part of a target. */
   target: z.optional(text({ label: '対象', max: 200 })),
   /** Days of Asia/Tokyo, both included. */
   from: z.optional(jstDay),

@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { isoTime } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 
+/** nginx's `$request_id` of the request that made a change; its log and those of the services name it, too. */
+export const requestId = z.string().check(z.regex(/^[0-9a-f]{32}$/))
+
 /** One change made in the back office. Stored by `id`: sending it again does not store it twice. */
 export const auditEvent = z.strictObject({
   id: z.uuid(),
@@ -15,6 +18,7 @@ export const auditEvent = z.strictObject({
   before: z.nullable(z.unknown()),
   after: z.nullable(z.unknown()),
   reason: z.nullable(z.string()),
+  request_id: z.optional(requestId),
 })
 export type AuditEvent = z.infer<typeof auditEvent>
 

@@ -4,6 +4,7 @@ import type { Notice } from '@gamelog/contracts/admin/notices'
 import type { Transition } from '@gamelog/contracts/widget/events'
 import { type ColumnType, type Generated, type Kysely, type Selectable, sql } from 'kysely'
 import type { AuthAdmin } from '../auth/identity.ts'
+import { currentRequestId } from '../request-id.ts'
 
 type Json = ColumnType<unknown, string | null, never>
 
@@ -26,6 +27,8 @@ export interface OutboxTable {
   /** Of a notice: what it says; of a transition: all but id and article. */
   after: Json
   reason: string | null
+  /** Of a change: the request that made it. */
+  request_id: string | null
 }
 
 interface OutboxTables {
@@ -62,6 +65,7 @@ export async function recordChanges<Tables extends OutboxTables>(
   if (changes.length === 0) return
   const rows = changes.map(({ actor, action, target, before, after, reason }) => ({
     ...{ admin_session: actor?.tokenHash ?? null, action, target, reason },
+    request_id: currentRequestId() ?? null,
     before: before === null ? null : JSON.stringify(before),
     after: after === null ? null : JSON.stringify(after),
   }))
@@ -146,7 +150,7 @@ export async function countOutbox<Tables extends OutboxTables>(
 
 /** @returns the change that a row of the topic `audit` holds */
 export function toAuditEvent(row: OutboxRow): AuditEvent {
-  const { id, at, admin_session, action, target, before, after, reason } = row
+  const { id, at, admin_session, action, target, before, after, reason, request_id } = row
   return {
     id,
     at: at.toISOString(),
@@ -156,6 +160,7 @@ export function toAuditEvent(row: OutboxRow): AuditEvent {
     before: before ?? null,
     after: after ?? null,
     reason,
+    ...(request_id === null ? {} : { request_id }),
   }
 }
 

@@ -15,6 +15,7 @@ import * as ownAccess from './2026-11-28-own-access.ts'
 import * as sessionDevices from './2026-11-28-session-devices.ts'
 import * as site from './2026-11-28-site.ts'
 import * as monitorDays from './2026-11-29-monitor-days.ts'
+import * as auditRequestIds from './2026-11-30-audit-request-ids.ts'
 
 export const migrations: Migrations = {
   '2026-11-21-audit-log': auditLog,
@@ -33,4 +34,5 @@ export const migrations: Migrations = {
   '2026-11-28-own-access': ownAccess,
   '2026-11-28-site': site,
   '2026-11-29-monitor-days': monitorDays,
+  '2026-11-30-audit-request-ids': auditRequestIds,
 }

@@ -13,6 +13,7 @@ import * as guidesPopular from './2026-11-26-guides-popular.ts'
 import * as takedowns from './2026-11-28-takedowns.ts'
 import * as linkChecks from './2026-11-29-link-checks.ts'
 import * as sourceRequests from './2026-11-29-source-requests.ts'
+import * as outboxRequestIds from './2026-11-30-outbox-request-ids.ts'
 
 export const migrations: Migrations = {
   '2026-11-21-feed': feed,
@@ -29,4 +30,5 @@ export const migrations: Migrations = {
   '2026-11-28-takedowns': takedowns,
   '2026-11-29-link-checks': linkChecks,
   '2026-11-29-source-requests': sourceRequests,
+  '2026-11-30-outbox-request-ids': outboxRequestIds,
 }

@@ -14,6 +14,7 @@ import * as legalHolds from './2026-11-28-legal-holds.ts'
 import * as postRules from './2026-11-28-post-rules.ts'
 import * as threadTools from './2026-11-28-thread-tools.ts'
 import * as dat from './2026-11-29-dat.ts'
+import * as outboxRequestIds from './2026-11-30-outbox-request-ids.ts'
 
 export const migrations: Migrations = {
   '2026-11-21-board': board,
@@ -31,4 +32,5 @@ export const migrations: Migrations = {
   '2026-11-28-cleanups': cleanups,
   '2026-11-28-legal-holds': legalHolds,
   '2026-11-29-dat': dat,
+  '2026-11-30-outbox-request-ids': outboxRequestIds,
 }

@@ -11,6 +11,7 @@ import * as reading from './2026-11-24-reading.ts'
 import * as legalHolds from './2026-11-28-legal-holds.ts'
 import * as dataExports from './2026-11-29-data-exports.ts'
 import * as identityLinks from './2026-11-29-identity-links.ts'
+import * as outboxRequestIds from './2026-11-30-outbox-request-ids.ts'
 
 export const migrations: Migrations = {
   '2026-11-21-login': login,
@@ -25,4 +26,5 @@ export const migrations: Migrations = {
   '2026-11-28-legal-holds': legalHolds,
   '2026-11-29-identity-links': identityLinks,
   '2026-11-29-data-exports': dataExports,
+  '2026-11-30-outbox-request-ids': outboxRequestIds,
 }
