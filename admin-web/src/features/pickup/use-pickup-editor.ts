@@ -8,7 +8,7 @@ import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ConflictWay } from '../../shared/conflict-frame.tsx'
-import { adminSession } from '../../shared/session/session-store.ts'
+import { useAccountId } from '../../shared/session/last-session.ts'
 import { showFailure, showSuccess, showUndo } from '../../shared/toast/toast.tsx'
 import { useUnsaved } from '../../shared/unsaved.ts'
 import { queryKey, useAdminMutation, useAdminQuery } from '../../shared/use-admin-query.ts'
@@ -65,7 +65,7 @@ function savedTab(list: PickupList, tab: GameCategoryId): SavedTab {
 
 /** The draft of this account. */
 export function useOwnDraft(): Draft | undefined {
-  const user = adminSession.use()?.user.id
+  const user = useAccountId()
   const draft = pickupDraft.use()
   return draft && draft.user === user ? draft : undefined
 }
@@ -73,7 +73,7 @@ export function useOwnDraft(): Draft | undefined {
 /** Editing of one tab: the draft, its changes, saving and what another one saved meanwhile. */
 export function usePickupEditor(list: PickupList, tab: GameCategoryId): PickupEditor {
   const client = useQueryClient()
-  const user = adminSession.use()?.user.id ?? ''
+  const user = useAccountId()
   const own = useOwnDraft()
   const draft = own?.tab === tab ? own : undefined
   const saved = savedTab(list, tab)

@@ -1,5 +1,5 @@
 import { createLocalStore } from '@gamelog/ui/local-store'
-import { adminSession } from '../../../shared/session/session-store.ts'
+import { useAccountId } from '../../../shared/session/last-session.ts'
 import type { Values } from './model/values.ts'
 
 /** Unsaved changes of a widget. */
@@ -53,6 +53,6 @@ export function writeDraft(widgetId: string, draft: Draft | undefined): void {
 
 /** The drafts of this account. */
 export function useDrafts(): Drafts {
-  const user = adminSession.use()?.user.id
+  const user = useAccountId()
   return Object.fromEntries(Object.entries(widgetDrafts.use()).filter(([, draft]) => draft?.user === user))
 }

@@ -4,7 +4,7 @@ import { widgetMemoRule, widgetNameRule } from '@gamelog/contracts/widget/text-r
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ConflictWay } from '../../../shared/conflict-frame.tsx'
-import { adminSession } from '../../../shared/session/session-store.ts'
+import { useAccountId } from '../../../shared/session/last-session.ts'
 import { showFailure, showSuccess, showUndo } from '../../../shared/toast/toast.tsx'
 import { useUnsaved } from '../../../shared/unsaved.ts'
 import { queryKey, useAdminMutation } from '../../../shared/use-admin-query.ts'
@@ -50,7 +50,7 @@ function failureOf(changed: readonly ValueName[]): string {
 export function useWidgetEditor(saved: Settings, first: string | undefined): WidgetEditor {
   const client = useQueryClient()
   const id = saved.widget_id
-  const user = adminSession.use()?.user.id ?? ''
+  const user = useAccountId()
   const draft = useDrafts()[id]
   const savedValues = valuesOf(saved)
   const base = draft?.base ?? savedValues

@@ -8,7 +8,7 @@ import {
 import { listWidgets } from '@gamelog/contracts/widget/settings'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { adminSession } from '../../../../shared/session/session-store.ts'
+import { useAccountId } from '../../../../shared/session/last-session.ts'
 import { showFailure, showSuccess, showUndo } from '../../../../shared/toast/toast.tsx'
 import { queryKey, useAdminMutation } from '../../../../shared/use-admin-query.ts'
 import { splitDraft } from './split-draft.ts'
@@ -24,14 +24,14 @@ interface Given {
 
 /** Unsaved input of this account. */
 export function useTyped() {
-  const user = adminSession.use()?.user.id ?? ''
+  const user = useAccountId()
   const stored = splitDraft.use()
   return stored?.user === user ? stored : null
 }
 
 /** Editing of a split: what is typed, saving it as a draft, starting it. */
 export function useSplitEditor({ draft, today, onOpen }: Given) {
-  const user = adminSession.use()?.user.id ?? ''
+  const user = useAccountId()
   const typed = useTyped()
   const id = draft?.id ?? null
   const saved = draft ? valuesOf(draft) : defaultValues(today)
