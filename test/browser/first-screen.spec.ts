@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { rows } from './articles-fixture.ts'
 import { giveThread } from './board-data.ts'
 import { watchShifts } from './layout-shifts.ts'
@@ -13,6 +13,16 @@ const sizes = [
 
 const intro = (page: Page) => page.getByRole('region', { name: 'はじめての方へ' })
 const firstRow = async (page: Page) => Math.round((await rows(page).first().boundingBox())?.y ?? 9_999)
+/** Rows of a panel whose counts run past their right edge, beside a game's name of any length. */
+function pastEdge(panel: Locator): Promise<(string | null)[]> {
+  return panel.getByRole('listitem').evaluateAll((items) =>
+    items.flatMap((item) => {
+      const link = item.querySelector('a')
+      for (const game of item.querySelectorAll('span[data-game] > span')) game.textContent += 'の長い名前'
+      return link && link.scrollWidth > link.clientWidth ? [item.textContent] : []
+    }),
+  )
+}
 
 for (const { width, height, newcomer, returning } of sizes) {
   test(`${width} px: the first row of news at ${newcomer} px on a first visit, at ${returning} px later; nothing shifts`, async ({
@@ -41,9 +51,17 @@ for (const { width, height, newcomer, returning } of sizes) {
     await intro(page).getByRole('button', { name: 'この案内を今後表示しない' }).click()
     await expect(intro(page)).toBeHidden()
     expect(await firstRow(page)).toBeLessThanOrEqual(returning)
+    await page.evaluate(() => {
+      const place = { value: { number: 1, device: 'pc' }, at: 1, isSent: false }
+      const places = Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [index + 1, place]))
+      localStorage.setItem('gamelog:reading:place', JSON.stringify(places))
+    })
     await page.reload()
     await expect(rows(page).first()).toBeVisible()
     await expect(intro(page)).toBeHidden()
+    const hot = page.getByRole('region', { name: '勢いのあるスレッド' })
+    await expect(hot.getByText(/未読 \d/).first()).toBeVisible()
+    expect(await pastEdge(hot)).toEqual([])
     expect(await firstRow(page)).toBeLessThanOrEqual(returning)
   })
 }

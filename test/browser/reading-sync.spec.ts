@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { giveThread } from './board-data.ts'
+import { boardSql, giveThread } from './board-data.ts'
 import { accountCard, nameOf, signIn } from './login-steps.ts'
-import { enterAs, makeMember, newAccount } from './member.ts'
+import { callAs, enterAs, makeMember, newAccount } from './member.ts'
 import { readingOf, setItem, untilSent } from './reading-state.ts'
 import { test } from './site-test.ts'
 
@@ -30,12 +30,24 @@ test('two devices of one account agree after a reload, and merge what both chang
   const title = `二台で読む${account}`
   const address = await giveThread({ title, posts: [{ content: 'はじまり' }], upTo: 3 })
   const id = idOf(address)
+  // Own posts, and the replies to them, are known on a device that did not write them.
+  await callAs(await makeMember('discord', account), `/threads/${id}/posts`, { content: '別の端末から' })
+  await boardSql(
+    `with reply as (insert into posts (thread_id, post_number, user_name, display_id, content, posted_at, revision)
+       values ($1, 5, '名無しプレイヤー', 'Other004', '>>4 そうですね', now(), 2))
+     update threads set post_count = 5 where id = $1`,
+    [id],
+  )
   await pc.goto(address)
-  await expect(pc.locator('.post')).toHaveCount(3)
+  await expect(pc.locator('.post')).toHaveCount(5)
+  await expect(
+    pc.locator('.post', { hasText: '別の端末から' }).getByText('あなた', { exact: true }),
+  ).toBeVisible()
+  await expect(pc.locator('.post', { hasText: 'そうですね' }).getByText('あなたへの返信')).toBeVisible()
   await setItem(pc, 'favourite', id, {})
   await setItem(pc, 'later', 'abcdefghijklmnop', saved)
   await setItem(pc, 'rule', 'own:word:ネタバレ', rule)
-  const place = { number: 3, device: 'pc' }
+  const place = { number: 5, device: 'pc' }
   const all = {
     [`place ${id}`]: place,
     [`favourite ${id}`]: {},
@@ -48,7 +60,7 @@ test('two devices of one account agree after a reload, and merge what both chang
   await expect.poll(() => readingOf(phone)).toEqual(all)
   const main = phone.getByRole('main')
   await phone.goto('/profile?tab=history')
-  await expect(main.getByText('3まで読んだ')).toBeVisible()
+  await expect(main.getByText('5まで読んだ')).toBeVisible()
   await phone.goto('/profile?tab=favorites')
   await expect(main.getByRole('link', { name: title })).toBeVisible()
   await phone.goto('/profile?tab=later')

@@ -1,4 +1,4 @@
-import { listOwnPosts, listRepliesToMe } from '@gamelog/contracts/board/readers'
+import { listOwnNumbers, listOwnPosts, listRepliesToMe } from '@gamelog/contracts/board/readers'
 import { callAs } from '@gamelog/testing/internal-tokens'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -191,6 +191,29 @@ test('own posts come newest first with likes and answers, in pages; nobody else 
   expect([first.posts.length, rest.posts.length, rest.next]).toEqual([50, 7, null])
   expect(rest.posts.at(-1)?.post.post_number).toBe(1)
   expect(first.total_count).toBe(57)
+})
+
+test('the numbers of own posts in a thread are the same on every device, and in no public answer', async () => {
+  const [me, other, admin] = [await stage.member(), await stage.member(), await stage.admin()]
+  const { thread } = await stage.makeThread(me)
+  await answer(other, thread.id, '>>1')
+  const third = await answer(me, thread.id, '三つ目')
+  const elsewhere = await stage.makeThread(me)
+  const path = (id: number) => `/api/board/me/threads/${id}/posts`
+  const numbers = async (person: Person, id = thread.id) =>
+    listOwnNumbers.responses[200].parse((await person.get(path(id))).json).post_numbers
+  expect(await numbers(me)).toEqual([1, third])
+  expect(await numbers(other)).toEqual([2])
+  expect(await numbers(await stage.member())).toEqual([])
+  expect(await numbers(me, elsewhere.thread.id)).toEqual([1])
+  expect((await me.get(path(thread.id))).headers['cache-control']).toBe('no-store')
+  expect((await stage.visitor.get(path(thread.id))).status).toBe(401)
+  for (const wrong of ['0/posts', 'x/posts', '1/posts?before=1-1-1'])
+    expect((await me.get(`/api/board/me/threads/${wrong}`)).status).toBe(400)
+  const asMember = await me.get(`/api/board/threads/${thread.id}`)
+  expect(asMember.text).toBe((await stage.visitor.get(`/api/board/threads/${thread.id}`)).text)
+  await admin.delete(`/api/admin/board/threads/${thread.id}`)
+  expect(await numbers(me)).toEqual([])
 })
 
 test.each([

@@ -62,3 +62,13 @@ export async function countOwnPosts(db: Db, userId: string): Promise<{ total: nu
     ])
     .executeTakeFirstOrThrow()
 }
+
+/** Numbers of own posts in a thread, ascending. */
+export async function listOwnNumbers(db: Db, userId: string, threadId: number): Promise<number[]> {
+  const rows = await ownPosts(db, userId)
+    .select('posts.post_number')
+    .where('posts.thread_id', '=', threadId)
+    .orderBy('posts.post_number')
+    .execute()
+  return rows.map((row) => row.post_number)
+}

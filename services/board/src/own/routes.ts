@@ -1,4 +1,5 @@
 import {
+  listOwnNumbers as listOwnNumbersRoute,
   listOwnPosts as listOwnPostsRoute,
   listRepliesToMe,
   ownPageSize,
@@ -11,7 +12,7 @@ import type { BoardContext } from '../context.ts'
 import { toPost } from '../posts/public-post.ts'
 import { readThreads } from '../threads/read-threads.ts'
 import { type Cursor, formatCursor, parseCursor } from './cursor-repository.ts'
-import { countOwnPosts, listOwnPosts } from './posts-repository.ts'
+import { countOwnPosts, listOwnNumbers, listOwnPosts } from './posts-repository.ts'
 import { countNewReplies, listReplies, listTargets } from './replies-repository.ts'
 
 /** Lists of one member: own posts, and the answers to them. */
@@ -34,6 +35,10 @@ export function ownRoutes(app: App, { db }: BoardContext): void {
     })
     return { posts, total_count: total, total_likes: likes, next }
   })
+
+  registerRoute(app, listOwnNumbersRoute, async (request) => ({
+    post_numbers: await listOwnNumbers(db, userOf(request), request.params.id),
+  }))
 
   registerRoute(app, listRepliesToMe, async (request) => {
     const userId = userOf(request)

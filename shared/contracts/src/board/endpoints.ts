@@ -83,6 +83,12 @@ export const listOwnPosts = {
   auth: 'user',
 } as const satisfies Endpoint
 
+export const listOwnNumbers = {
+  method: 'GET',
+  path: '/api/board/me/threads/:id/posts',
+  auth: 'user',
+} as const satisfies Endpoint
+
 export const listRepliesToMe = {
   method: 'GET',
   path: '/api/board/me/replies',

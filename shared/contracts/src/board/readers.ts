@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isoTime } from '../common/ids.ts'
+import { isoTime, pathInteger } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import * as endpoints from './endpoints.ts'
 import { post } from './post.ts'
@@ -72,6 +72,14 @@ export const listOwnPosts = defineRoute({
       next: z.nullable(cursor),
     }),
   },
+})
+
+/** Apart from the thread's own answer, which is the same for everybody and cached. */
+export const listOwnNumbers = defineRoute({
+  ...endpoints.listOwnNumbers,
+  summary: "Numbers of the member's own posts in a thread, ascending; none in an unknown or deleted one",
+  params: z.strictObject({ id: pathInteger }),
+  responses: { 200: z.strictObject({ post_numbers: z.array(z.int()) }) },
 })
 
 export const replyToMe = z.strictObject({

@@ -3,14 +3,14 @@ import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 import type { CSSProperties } from 'react'
 import { games } from '../games.ts'
 
-/** A game's name with its signal bar. */
+/** A game's name with its signal bar; the name is cut where the label may shrink. */
 export function GameLabel({ game }: { game: GameCategoryId }) {
   return (
     <span
       data-game={game}
-      className="inline-flex items-center gap-1.5 text-12 font-bold whitespace-nowrap text-game before:h-3 before:w-[3px] before:bg-game"
+      className="inline-flex items-center gap-1.5 text-12 font-bold whitespace-nowrap text-game before:h-3 before:w-[3px] before:flex-none before:bg-game"
     >
-      {games[game].label}
+      <span className="truncate">{games[game].label}</span>
     </span>
   )
 }

@@ -3,6 +3,7 @@ import { Bookmark, ChevronDown, CornerUpLeft, X } from 'lucide-react'
 import { useState } from 'react'
 import { jumpedFrom, useJumpedFrom } from './jumped-from.ts'
 import type { ThreadRow } from './thread-rows.ts'
+import { useAccountPosts } from './use-account-posts.ts'
 import { type Marking, useMarks } from './use-marks.ts'
 
 interface ReadingPillsProps extends Omit<Marking, 'rows'> {
@@ -13,6 +14,7 @@ interface ReadingPillsProps extends Omit<Marking, 'rows'> {
 /** Pills above the composer: back to where one jumped from, and on to what is unread. Marks what has been read. */
 export function ReadingPills({ onShow, ...marking }: ReadingPillsProps) {
   const { waiting, arrived, isAtMark, next: unread } = useMarks(marking)
+  useAccountPosts(marking.threadId)
   const from = useJumpedFrom()
   /** Entry whose way back is not wanted. */
   const [dropped, setDropped] = useState<unknown>(null)

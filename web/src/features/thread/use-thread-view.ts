@@ -7,9 +7,10 @@ import { type MuteReason, mutePosts } from '@gamelog/domain/mute-posts'
 import { foldForSearch } from '@gamelog/domain/search'
 import { lastNumber, settledPosts, type ThreadState } from '@gamelog/domain/thread-delta'
 import { useMemo } from 'react'
-import { boardSettings, hiddenPosts, ownPosts } from '../../shared/board/stores.ts'
+import { boardSettings, hiddenPosts } from '../../shared/board/stores.ts'
 import { noteHidden } from '../../shared/mute/note-hidden.ts'
 import { useMuteMatcher } from '../../shared/mute/use-mute-matcher.ts'
+import { useMine } from './account-posts.ts'
 import { type ThreadRow, threadRows } from './thread-rows.ts'
 
 /** Derived data of a thread's posts, shared by the parts of the page. */
@@ -42,7 +43,7 @@ export function useThreadView(
   opened: ReadonlySet<number>,
 ): ThreadView {
   const match = useMuteMatcher('post')
-  const mine = ownPosts.use().get(threadId) ?? none
+  const mine = useMine(threadId)
   const hidden = hiddenPosts.use().get(threadId) ?? none
   return useMemo(() => {
     const muted = mutePosts(posts, match, { own: mine, hidden })

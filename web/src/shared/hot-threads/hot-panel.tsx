@@ -45,7 +45,9 @@ export function HotPanel({ threads }: { threads: readonly Thread[] | undefined }
                   <span className="whitespace-nowrap">
                     <span className="num">{count(thread.post_count)}</span>レス
                   </span>
-                  <GameLabel game={thread.game_category} />
+                  <span className="flex min-w-0 *:min-w-0">
+                    <GameLabel game={thread.game_category} />
+                  </span>
                   <UnreadCount thread={thread} className="ml-auto" />
                 </span>
               </span>
