@@ -1,15 +1,16 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 const widths = [96, 180, 140, 90]
 
 /** ms after which a skeleton says that it still waits. */
 const lateAfter = 4_000
 
+export const lateText = '応答を待っています'
+
 /** Rows of a table while it is loading; `height` is that of the rows to come. */
 export function RowsSkeleton({ rows = 5, height = 44 }: { rows?: number; height?: number }) {
   return (
-    <div role="status" aria-label="読み込み中" className="relative">
-      <LateLine />
+    <Waiting>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows without identity
         <div key={row} className="row border-b border-line-1 px-4 last:border-0" style={{ height }}>
@@ -18,29 +19,28 @@ export function RowsSkeleton({ rows = 5, height = 44 }: { rows?: number; height?
           ))}
         </div>
       ))}
-    </div>
+    </Waiting>
   )
 }
 
 /** A block of the size of what is to come. */
 export function BlockSkeleton({ height }: { height: number }) {
   return (
-    <div role="status" aria-label="読み込み中" className="relative">
-      <LateLine />
+    <Waiting>
       <span className="a-skel" style={{ height }} />
-    </div>
+    </Waiting>
   )
 }
 
-/** Lies over the skeleton: nothing moves when it comes. */
-function LateLine() {
+/** The text comes below the skeleton, which does not move. */
+function Waiting({ children }: { children: ReactNode }) {
   const [isLate, setIsLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), lateAfter)
-    return () => clearTimeout(timer)
-  }, [])
-  return isLate && <p className="a-sub2 absolute top-2 left-2 z-1 bg-panel px-2 py-1">{lateText}</p>
+  // Not cleared: setting the state of a skeleton that is gone does nothing.
+  useEffect(() => void setTimeout(setIsLate, lateAfter, true), [])
+  return (
+    <div role="status" aria-label="読み込み中">
+      {children}
+      {isLate && <p className="a-sub2">{lateText}</p>}
+    </div>
+  )
 }
-
-/** Read by those who look at a skeleton for longer than usual. */
-export const lateText = '読み込みに時間がかかっています。このままお待ちください。'

@@ -24,7 +24,7 @@ interface QueryOptions {
  * offers 再試行.
  */
 export function retryOutage(failures: number, error: Error): boolean {
-  return failures < 1 && isOutage(error) && !(error instanceof ApiError && error.code === 'timeout')
+  return failures < 1 && isOutage(error) && (error as ApiError).code !== 'timeout'
 }
 
 /** Key of a route's queries; without `input`: of all of them. */
