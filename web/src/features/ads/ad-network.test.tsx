@@ -3,11 +3,13 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 let unmount = () => {}
+const network = { registerPassback: vi.fn(), rerun: vi.fn(), applyPassback: vi.fn() }
 
 beforeEach(() => {
   vi.resetModules()
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubEnv('VITE_AD_SCRIPT_URL', 'https://ads.example/tag.js')
+  vi.stubGlobal('gnshbrequest', network)
   vi.stubGlobal('fetch', async () => Response.json({ 'pc-banner-1': { enabled: true } }))
 })
 afterEach(() => {
@@ -17,6 +19,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+  vi.clearAllMocks()
 })
 
 /** A page opened with an address, whose slots ask for the network. */
@@ -35,6 +38,8 @@ async function open(address: string): Promise<void> {
   askAdConfig()
   await act(async () => root.render(<Slot />))
   await vi.waitFor(() => expect(place.textContent).toBe('known'))
+  // The round has found the network: it polls the window no longer when the test is over.
+  await vi.waitFor(() => expect(network.rerun).toHaveBeenCalled())
 }
 
 const scripts = () => document.querySelectorAll('script[data-ad-network]').length
