@@ -35,8 +35,10 @@ export function BlockSkeleton({ height }: { height: number }) {
 /** The text comes below the skeleton, which does not move. */
 function Waiting({ children }: { children: ReactNode }) {
   const [isLate, setIsLate] = useState(false)
-  // Not cleared: setting the state of a skeleton that is gone does nothing.
-  useEffect(() => void setTimeout(setIsLate, lateAfter, true), [])
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), lateAfter)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <div role="status" aria-label="読み込み中">
       {children}

@@ -22,7 +22,6 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import { changesOf } from './model/changes.ts'
 import type { Pickup } from './model/pickups.ts'
 import { monthDayTime } from './model/times.ts'
-import { PeriodDialog } from './period-dialog.tsx'
 import './pickup.css'
 import { useLiveArticles } from '../../shared/articles/use-live-articles.ts'
 import { type PickupList, useOwnDraft, usePickupEditor, usePickups } from './use-pickup-editor.ts'
@@ -32,6 +31,10 @@ const loadSlots = () => loadSurely(() => import('./slots-view.tsx'))
 const SlotsView = lazy(async () => ({ default: (await loadSlots()).SlotsView }))
 const ScheduleView = lazy(async () => ({
   default: (await loadSurely(() => import('./schedule-view.tsx'))).ScheduleView,
+}))
+
+const PeriodDialog = lazy(async () => ({
+  default: (await loadSurely(() => import('./period-dialog.tsx'))).PeriodDialog,
 }))
 
 const address = { tab: gameCategoryId, view: z.enum(['slots', 'schedule']) }
@@ -131,20 +134,25 @@ function Editor({ list, tab, view, savedBy }: EditorProps) {
   const live = useLiveArticles()
   useRestoreTab(editor, list, live)
   const now = useNow((seconds) => seconds) * 1_000
-  const [planned, setPlanned] = useState<Pickup>()
+  // Undefined until the dialog is opened for the first time.
+  const [planned, setPlanned] = useState<Pickup | null>()
   const View = view === 'schedule' ? ScheduleView : SlotsView
   return (
     <>
       <Suspense fallback={<BlockSkeleton height={560} />}>
         <View editor={editor} live={live} now={now} onOpen={setPlanned} />
       </Suspense>
-      <PeriodDialog
-        pickup={planned}
-        editor={editor}
-        live={live}
-        now={now}
-        onClose={() => setPlanned(undefined)}
-      />
+      {planned !== undefined && (
+        <Suspense>
+          <PeriodDialog
+            pickup={planned ?? undefined}
+            editor={editor}
+            live={live}
+            now={now}
+            onClose={() => setPlanned(null)}
+          />
+        </Suspense>
+      )}
       <ConflictDialog conflict={editor.conflict} savedBy={savedBy} onResolve={editor.resolve} />
     </>
   )
