@@ -1,5 +1,6 @@
 import type { Ban, BanSortField } from '@gamelog/contracts/user/ban'
 import { useState } from 'react'
+import { ActionsHead } from '../../shared/actions-head.tsx'
 import { type Sort, SortHead } from '../../shared/sort-head.tsx'
 import { EndDialog, LiftDialog } from './ban-dialogs.tsx'
 import { BanRow } from './ban-row.tsx'
@@ -33,9 +34,7 @@ export function BanTable({ bans, sort, onSort }: BanTableProps) {
                 {label}
               </SortHead>
             ))}
-            <th>
-              <span className="sr-only">操作</span>
-            </th>
+            <ActionsHead />
           </tr>
         </thead>
         <tbody>

@@ -7,6 +7,7 @@ import {
 import { count } from '@gamelog/ui/format'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
+import { ActionsHead } from '../../shared/actions-head.tsx'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { Empty } from '../../shared/empty.tsx'
 import { Status } from '../../shared/marks.tsx'
@@ -68,9 +69,7 @@ export function HoldsPanel() {
                 <th scope="col">始まり</th>
                 <th scope="col">期限</th>
                 <th scope="col">状態</th>
-                <th scope="col">
-                  <span className="sr-only">操作</span>
-                </th>
+                <ActionsHead />
               </tr>
             </thead>
             <tbody>

@@ -1,6 +1,7 @@
 import { type AdminJobs, lettersPerRequest } from '@gamelog/contracts/admin/jobs'
 import { CircleCheck, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { ActionsHead } from '../../shared/actions-head.tsx'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { Empty } from '../../shared/empty.tsx'
 import { Panel } from '../../shared/panel.tsx'
@@ -99,9 +100,7 @@ function LetterTable({ dead, changes, onChoose }: LetterTableProps) {
           <th scope="col" className="r">
             回数
           </th>
-          <th scope="col">
-            <span className="sr-only">操作</span>
-          </th>
+          <ActionsHead />
         </tr>
       </thead>
       <tbody>

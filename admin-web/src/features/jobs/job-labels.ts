@@ -49,7 +49,7 @@ const labels: Readonly<Record<string, string>> = {
   'widget-events': 'ウィジェットの記録',
 }
 
-/** What does not go on while a queue is paused. */
+/** Consequences of pausing a queue, by its name. */
 const pauseEffects: Readonly<Record<string, string>> = {
   feed: '新しい記事が入りません。',
   'user-jobs': '署名の鍵が入れ替わりません。監査ログの記録も遅れます。',

@@ -2,6 +2,7 @@ import type { AdminJobs } from '@gamelog/contracts/admin/jobs'
 import { count } from '@gamelog/ui/format'
 import { Pause, Play, RotateCw } from 'lucide-react'
 import { Fragment } from 'react'
+import { ActionsHead } from '../../shared/actions-head.tsx'
 import { CsvButton } from '../../shared/csv-button.tsx'
 import { Status } from '../../shared/marks.tsx'
 import { Panel } from '../../shared/panel.tsx'
@@ -47,9 +48,7 @@ export function QueueTable({ jobs, changes, pause }: QueueTableProps) {
                 {head}
               </th>
             ))}
-            <th scope="col">
-              <span className="sr-only">操作</span>
-            </th>
+            <ActionsHead />
           </tr>
         </thead>
         <tbody>
@@ -157,7 +156,7 @@ function QueueRow({ queue, letters, changes, pause }: QueueRowProps) {
   )
 }
 
-/** Nothing for a queue that cannot be paused. */
+/** Pauses or resumes the queue; not rendered where the queue cannot be paused. */
 function PauseButton({ queue, pause }: Pick<QueueRowProps, 'queue' | 'pause'>) {
   const { paused } = queue
   if (paused === undefined) return null

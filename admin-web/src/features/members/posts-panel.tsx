@@ -3,6 +3,7 @@ import { count } from '@gamelog/ui/format'
 import { EyeOff, Flag, MessageSquare, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { ActionsHead } from '../../shared/actions-head.tsx'
 import { SearchField, Segments } from '../../shared/controls.tsx'
 import { Empty } from '../../shared/empty.tsx'
 import { LoadedPages, MoreFooter } from '../../shared/loaded-pages.tsx'
@@ -60,9 +61,7 @@ export function PostsPanel({ id, counts }: PostsPanelProps) {
                 通報
               </th>
               <th scope="col">状態</th>
-              <th scope="col">
-                <span className="sr-only">操作</span>
-              </th>
+              <ActionsHead />
             </tr>
           </thead>
           <tbody>

@@ -3,6 +3,7 @@ import { adminRoles } from '@gamelog/contracts/common/admin-role'
 import { UserRoundMinus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { ActionsHead } from '../../shared/actions-head.tsx'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { Select } from '../../shared/controls.tsx'
 import { Status, Tag } from '../../shared/marks.tsx'
@@ -39,9 +40,7 @@ export function OperatorTable({ operators }: { operators: readonly Operator[] })
             <th scope="col" className="r">
               セッション
             </th>
-            <th scope="col">
-              <span className="sr-only">操作</span>
-            </th>
+            <ActionsHead />
           </tr>
         </thead>
         <tbody>

@@ -9,6 +9,7 @@ import { useNow } from '@gamelog/ui/use-now'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
+import { ActionsHead } from '../../shared/actions-head.tsx'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { Tag } from '../../shared/marks.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
@@ -110,9 +111,7 @@ function SessionTable({ sessions, isPending, onEnd }: SessionTableProps) {
           <th scope="col" className="r">
             残り
           </th>
-          <th scope="col">
-            <span className="sr-only">操作</span>
-          </th>
+          <ActionsHead />
         </tr>
       </thead>
       <tbody>

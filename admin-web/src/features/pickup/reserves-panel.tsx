@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
+import { ActionsHead } from '../../shared/actions-head.tsx'
 import type { LiveArticles } from '../../shared/articles/use-live-articles.ts'
 import { Tag } from '../../shared/marks.tsx'
 import { Panel } from '../../shared/panel.tsx'
@@ -48,9 +49,7 @@ export function ReservesPanel(props: ReservesPanelProps) {
               <th className="w-21">優先度</th>
               <th>記事</th>
               <th>配信元</th>
-              <th>
-                <span className="sr-only">操作</span>
-              </th>
+              <ActionsHead />
             </tr>
           </thead>
           <tbody>

@@ -3,6 +3,7 @@ import { count } from '@gamelog/ui/format'
 import { Pause, Play, Zap } from 'lucide-react'
 import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
+import { ActionsHead } from '../../shared/actions-head.tsx'
 import { Status } from '../../shared/marks.tsx'
 import { SourceName } from '../../shared/source-name.tsx'
 import { charsetLabel, formatLabels, stateOf } from './labels.ts'
@@ -43,9 +44,7 @@ export function SourceTable({ sources, actions, onPause }: SourceTableProps) {
             <th scope="col" className="r">
               除外
             </th>
-            <th scope="col">
-              <span className="sr-only">操作</span>
-            </th>
+            <ActionsHead />
           </tr>
         </thead>
         <tbody>

@@ -6,6 +6,7 @@ import {
 } from '@gamelog/contracts/admin/site-state'
 import { count } from '@gamelog/ui/format'
 import { Pencil } from 'lucide-react'
+import { ActionsHead } from '../../shared/actions-head.tsx'
 import { Status, type StatusLook } from '../../shared/marks.tsx'
 import { monthDayTime } from '../../shared/times.ts'
 import { showSuccess, showUndo } from '../../shared/toast/toast.tsx'
@@ -48,9 +49,7 @@ export function NoticeTable({ notices, selected, onEdit }: NoticeTableProps) {
           <th>状態</th>
           <th>期間</th>
           <th className="r">閉じた人</th>
-          <th>
-            <span className="sr-only">操作</span>
-          </th>
+          <ActionsHead />
         </tr>
       </thead>
       <tbody>

@@ -9,6 +9,7 @@ import {
 import { jstDayOf } from '@gamelog/domain/jst'
 import { EyeOff, Globe, ImageOff, Newspaper, Undo2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { ActionsHead } from '../../shared/actions-head.tsx'
 import { CsvButton } from '../../shared/csv-button.tsx'
 import { Empty } from '../../shared/empty.tsx'
 import { Tag } from '../../shared/marks.tsx'
@@ -91,9 +92,7 @@ export function TakedownTable({ pages, takedowns = [], total, open, onOpen }: Ta
             <th>対象</th>
             <th className="r">かかった</th>
             <th>した人</th>
-            <th>
-              <span className="sr-only">操作</span>
-            </th>
+            <ActionsHead />
           </tr>
         </thead>
         <tbody>

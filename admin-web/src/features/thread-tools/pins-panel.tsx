@@ -3,6 +3,7 @@ import type { PinnedThread, ThreadFacts } from '@gamelog/contracts/board/thread-
 import { games } from '@gamelog/ui/games'
 import { ChevronDown, ChevronUp, Pin } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { ActionsHead } from '../../shared/actions-head.tsx'
 import { Empty } from '../../shared/empty.tsx'
 import { Ammo } from '../../shared/marks.tsx'
 import { Panel } from '../../shared/panel.tsx'
@@ -46,9 +47,7 @@ export function PinsPanel({ facts, tools, onUnpin }: PinsPanelProps) {
               <th scope="col" className="r">
                 いつまで
               </th>
-              <th scope="col">
-                <span className="sr-only">操作</span>
-              </th>
+              <ActionsHead />
             </tr>
           </thead>
           <tbody>

@@ -1,5 +1,6 @@
 import { count } from '@gamelog/ui/format'
 import { KeyRound, Undo2 } from 'lucide-react'
+import { ActionsHead } from '../../../shared/actions-head.tsx'
 import { Status } from '../../../shared/marks.tsx'
 import { percentText } from '../../../shared/percent.ts'
 import { monthDayTime } from '../../../shared/times.ts'
@@ -30,9 +31,7 @@ export function DomainTable({ domains, access, onLink, onAccess }: DomainTablePr
           <th className="r">クリック</th>
           <th className="r">率</th>
           <th>数字のリンク</th>
-          <th>
-            <span className="sr-only">操作</span>
-          </th>
+          <ActionsHead />
         </tr>
       </thead>
       <tbody>

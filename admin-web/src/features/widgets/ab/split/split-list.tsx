@@ -2,6 +2,7 @@ import type { Experiment } from '@gamelog/contracts/widget/experiments'
 import { count } from '@gamelog/ui/format'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Shuffle } from 'lucide-react'
+import { ActionsHead } from '../../../../shared/actions-head.tsx'
 import { Empty } from '../../../../shared/empty.tsx'
 import { Status } from '../../../../shared/marks.tsx'
 import { Loaded, Panel } from '../../../../shared/panel.tsx'
@@ -52,9 +53,7 @@ export function SplitList({ query, openId, onResult, onEdit, onEnd }: SplitListP
                 <th>AとB</th>
                 <th className="r">表示</th>
                 <th>判定</th>
-                <th>
-                  <span className="sr-only">操作</span>
-                </th>
+                <ActionsHead />
               </tr>
             </thead>
             <tbody>
