@@ -27,7 +27,7 @@ interface Chunk {
   css?: string[]
 }
 
-/** What the newest build of a frontend made; files of earlier builds stay beside it for pages that are open. */
+/** Manifest of a frontend's newest build; files of earlier builds stay beside it for pages that are open. */
 const manifestOf = (dist: string): Record<string, Chunk> =>
   JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
 

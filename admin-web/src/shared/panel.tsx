@@ -10,7 +10,7 @@ import { RowsSkeleton } from './skeleton.tsx'
 
 interface PanelProps {
   title: ReactNode
-  /** What the panel shows; the info icon opens it. */
+  /** Explanation of the panel; the info icon opens it. */
   info?: string | undefined
   /** The info icon opens the help of this metric; `title` is a text then. */
   help?: Metric | undefined

@@ -127,7 +127,7 @@ export async function insertSource(
     .executeTakeFirstOrThrow()
 }
 
-/** Its site has named a wait (Retry-After) that is not over. */
+/** The site has named a wait (Retry-After) that is not over: with these codes `error_detail` holds that header. */
 const mustWait = sql<boolean>`(
   coalesce(error_code in ('http_429', 'http_503') and error_detail is not null, false) and next_try_at > now()
 )`

@@ -36,12 +36,12 @@ export interface Jobs {
   addQueue(queue: WatchedQueue): void
   /** Adds a stream to the answer of `GET /internal/jobs`. */
   addStream(stream: WatchedStream): void
-  /** What `GET /internal/jobs` answers. @throws while Redis or Postgres is away */
+  /** Answers `GET /internal/jobs`. @throws while Redis or Postgres is away */
   read(): Promise<ServiceJobs>
-  /** What `POST /internal/jobs/retry` and `discard` do. */
+  /** Answers `POST /internal/jobs/retry` and `discard`. */
   changeLetters(ids: readonly string[], change: 'retry' | 'discard'): Promise<LetterResults>
   /**
-   * What `POST /internal/jobs/pause` does.
+   * Answers `POST /internal/jobs/pause`.
    * @throws 404 for a queue that is unknown or cannot be paused
    */
   pauseQueue(name: string, paused: boolean): Promise<{ changed: boolean }>

@@ -92,8 +92,9 @@ const threadPath = () => /^\/board\/thread\/\d+/.exec(location.pathname)?.[0]
 export function useReturns(): void {
   const { pathname } = useLocation()
   const key = useRef<string>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another range; its posts are in the page by now
   useEffect(() => {
+    // Another range of the thread: its posts are in the page by now.
+    if (location.pathname !== pathname) return
     const view = key.current === null ? undefined : keptView()
     key.current = entryKey()
     if (view) showView(view)
