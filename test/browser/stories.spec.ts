@@ -135,10 +135,12 @@ test.describe('without scripts', () => {
     await using database = stackDatabase(attachStack(testedDataFolder()), 'antenna')
     const sql = (text: string) => database.pool.query(text, [title])
     try {
+      // In the served page, and not among the newest, which widgets and other tests show.
       await sql(
         `insert into articles (id, source_id, guid, canonical_link, link, title, summary, published_at, date_known)
          select substr(translate(md5($1 || id), '0189', 'qrst'), 1, 16), id, $1 || id, 'https://final.example/' || id,
-           'https://final.example/' || id, $1, '', now() - interval '1 minute', true
+           'https://final.example/' || id, $1, '',
+           (select published_at from articles where published_at <= now() order by published_at desc limit 1 offset 14), true
          from sources where id in ('dropship-press', 'trigger-lab')`,
       )
       await sql(`update publication set wanted_revision = wanted_revision + 1 where $1 <> ''`)
