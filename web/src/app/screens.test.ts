@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { screenEntries } from '@gamelog/contracts/screens'
 import { expect, test } from 'vitest'
 import { preloadScreen, screenRoutes } from './screens.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type uPlot from 'uplot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { attachInput } from './cursor-input.ts'

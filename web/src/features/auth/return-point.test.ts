@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { takePendingAction } from '../../shared/pending-action.ts'
 import { rememberReturn, restoreReturn, returnedTo } from './return-point.ts'

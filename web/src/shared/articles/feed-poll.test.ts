@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, type Mock, vi } from 'vitest'
 import { pollDelay, startFeedPoll } from './feed-poll.ts'

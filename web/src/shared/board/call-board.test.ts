@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { createPost, listThreads } from '@gamelog/contracts/board/endpoints'
 import { toNetworkError } from '@gamelog/ui/api-error'
 import { afterEach, expect, it, vi } from 'vitest'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { muteLimits, muteRuleKey } from '@gamelog/domain/mute-rule'
 import { beforeEach, expect, test } from 'vitest'
 import { planTake, take } from '../../features/mute/take-plan.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { ReadingItem } from '@gamelog/contracts/user/reading'
 import { authStorageKey } from '@gamelog/ui/auth-storage'
 import { beforeEach, expect, it, vi } from 'vitest'

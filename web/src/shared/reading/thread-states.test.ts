@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 

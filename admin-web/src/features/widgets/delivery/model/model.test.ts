@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { embedCode } from '@gamelog/contracts/widget/embed-code'
 import { frameSize } from '@gamelog/contracts/widget/frame-size'
 import type { WidgetArticle } from '@gamelog/contracts/widget/settings'
