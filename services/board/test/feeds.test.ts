@@ -65,6 +65,12 @@ test('a game has its own feed of new threads; a value that is none is refused wi
     atom: { links: [{ href: origin + path, rel: 'self' }] },
   })
   expect(items?.map(({ guid }) => guid?.value)).toEqual([`thread-${thread.id}`])
+  // By time: the demo's threads, for one, do not have their numbers in order.
+  const { thread: older } = await stage.makeThread(member, { game_category: 'marvel-rivals' })
+  const created_at = new Date(Date.parse(thread.created_at) - 60_000)
+  await stage.db.updateTable('threads').set({ created_at }).where('id', '=', older.id).execute()
+  const guids = async () => (await read(path)).items?.map(({ guid }) => guid?.value)
+  await expect.poll(guids, { timeout: 8_000 }).toEqual([`thread-${thread.id}`, `thread-${older.id}`])
   // Articles have these categories, threads have not.
   for (const game of ['device', 'chat', 'nothing', '']) {
     const refused = await stage.visitor.get(`/board/feed.xml?game=${game}`)

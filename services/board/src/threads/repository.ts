@@ -150,6 +150,7 @@ export async function listNewestThreads(
     .selectAll()
     .where('deleted_at', 'is', null)
     .$if(game !== 'all', (query) => query.where('game_category', '=', game as BoardCategory))
+    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
