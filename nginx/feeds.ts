@@ -1,28 +1,29 @@
+import { boardCategoryIds } from '@gamelog/contracts/board/thread'
+import { articleCategoryIds } from '@gamelog/contracts/common/games'
 import { boardFeedPath, feedForms, threadFeedPath } from '@gamelog/contracts/feeds'
-import { pathPattern, screens } from '@gamelog/contracts/screens'
+import { pathPattern } from '@gamelog/contracts/screens'
 import { chosenQuery } from './screens.ts'
 
 /** One location per feed. The services are sent only what the cache key holds. */
 export function feedLocations(): string {
-  const ofArticles = Object.values(feedForms).map(({ path }) =>
-    location(`= ${path}`, [
-      ...chosenQuery(screens.home.query),
-      'proxy_cache_key $uri$page_query:$page_encoding;',
-      `proxy_pass http://service_antenna${path}$page_query;`,
-    ]),
-  )
   return [
-    ...ofArticles,
-    location(`= ${boardFeedPath}`, [
-      'proxy_cache_key $uri:$page_encoding;',
-      `proxy_pass http://service_board${boardFeedPath};`,
-    ]),
+    ...Object.values(feedForms).map(({ path }) => feedOfGames(path, 'antenna', articleCategoryIds)),
+    feedOfGames(boardFeedPath, 'board', boardCategoryIds),
     // The board service looks at the path alone.
     location(`~ "^${pathPattern(threadFeedPath(':id')).replace('.', '\\.')}$"`, [
       'proxy_cache_key $uri:$page_encoding;',
       'proxy_pass http://service_board;',
     ]),
   ].join('\n')
+}
+
+/** A feed with `?game=`. A value that is no game reaches the service as an empty one, which it refuses. */
+function feedOfGames(path: string, service: 'antenna' | 'board', games: readonly string[]): string {
+  return location(`= ${path}`, [
+    ...chosenQuery({ name: 'game', values: ['all', ...games], others: '?game=' }),
+    'proxy_cache_key $uri$page_query:$page_encoding;',
+    `proxy_pass http://service_${service}${path}$page_query;`,
+  ])
 }
 
 function location(match: string, lines: readonly string[]): string {

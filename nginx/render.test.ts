@@ -129,7 +129,10 @@ test('a feed is asked of its service with what its cache key holds; the last cop
   expect(conf['feeds.conf']).toContain(`location = /feed.atom {
   include cached-document.conf;
   set $page_query "";
-  if ($arg_game ~ "^(?:apex-legends|overwatch-2|marvel-rivals|fps-general|device|chat)$") {
+  if ($args ~* "(?:^|&)game(?:=|&|$)") {
+    set $page_query "?game=";
+  }
+  if ($arg_game ~ "^(?:all|apex-legends|overwatch-2|marvel-rivals|fps-general|device|chat)$") {
     set $page_query "?game=$arg_game";
   }
   proxy_cache_key $uri$page_query:$page_encoding;

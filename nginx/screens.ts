@@ -46,10 +46,20 @@ function renderedPage({
   ]
 }
 
-/** Sets $page_query to the query if its value is one of these, to nothing for any other. */
-export function chosenQuery({ name, values }: { name: string; values: readonly string[] }): string[] {
+/** Sets $page_query to the query if its value is one of these, to `others` for any other, to nothing without one. */
+export function chosenQuery({
+  name,
+  values,
+  others = '',
+}: {
+  name: string
+  values: readonly string[]
+  others?: string
+}): string[] {
+  const refused = [`if ($args ~* "(?:^|&)${name}(?:=|&|$)") {`, `  set $page_query "${others}";`, '}']
   return [
     'set $page_query "";',
+    ...(others === '' ? [] : refused),
     `if ($arg_${name} ~ "^(?:${values.join('|')})$") {`,
     `  set $page_query "?${name}=$arg_${name}";`,
     '}',

@@ -51,7 +51,7 @@ export async function writeStaticPages(webRoot: string, origin: string): Promise
 }
 
 /** Feeds of the whole site: of the page that lists them, and of the one that stands in for home and the board. */
-const siteFeeds = [...articleFeedLinks('all'), boardFeedLink]
+const siteFeeds = [...articleFeedLinks('all'), boardFeedLink('all')]
 
 /** Text, without scripts, of the page nginx sends while a service is away. */
 const standIn =

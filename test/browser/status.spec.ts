@@ -94,6 +94,14 @@ test('the site tells that it works; an outage, its days and events; an old look;
   expect(await shifts()).toBeLessThanOrEqual(0.05)
   await expectFineAtEveryWidth(page)
 
+  // The probes succeed again, while the outage is not closed yet.
+  const back = disturbed().parts.map(({ part }) => ({ part, state: 'ok' as const }))
+  await serve(page, { ...disturbed(), overall: 'ok', parts: back })
+  await page.reload()
+  await expect(page.getByText('すべて動いています')).toBeVisible()
+  await expect(page.getByText('掲示板に書き込めない（復旧を確認しています）')).toBeVisible()
+  await expect(page.getByText('続いています')).toHaveCount(0)
+
   await serve(page, { ...disturbed(), overall: 'ok', checked_at: ago(10), history: null, events: [] })
   await page.reload()
   await expect(page.getByText('確認が止まっています')).toBeVisible()

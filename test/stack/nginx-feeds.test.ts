@@ -86,8 +86,20 @@ test('a tab has its feed; no spelling of the query puts one under the address of
   await get('/feed.xml?game=marvel-rivals&game=chat')
   expect(await titleOf('/feed.xml?game=overwatch-2')).toBe('Overwatch 2の最新記事 | GAMELOG')
   expect(await titleOf('/feed.xml?game=marvel-rivals')).toBe('Marvel Rivalsの最新記事 | GAMELOG')
-  for (const path of ['/feed.xml', '/feed.xml?game=nothing', '/feed.xml?game=device%00', '/feed.xml?x=1'])
+  for (const path of ['/feed.xml', '/feed.xml?game=all', '/feed.xml?x=1'])
     expect(await titleOf(path), path).toBe('新着記事 | GAMELOG')
+  expect(await titleOf('/board/feed.xml?game=apex-legends')).toBe('Apex Legendsの新しいスレッド | GAMELOG')
+  expect(await titleOf('/board/feed.xml')).toBe('新しいスレッド | GAMELOG')
+})
+
+test('a game that is none is refused in the one error shape, which nginx does not keep', async () => {
+  for (const path of [...Object.values(feedForms).map((form) => form.path), '/board/feed.xml'])
+    for (const query of ['game=nothing', 'game=device%00', 'game=', 'game', 'x=1&GAME=nothing']) {
+      const refused = await get(`${path}?${query}`)
+      expect([refused.status, refused.headers.get('cache-control')], path + query).toEqual([400, 'no-store'])
+      expect(await refused.json(), path + query).toMatchObject({ code: 'invalid_request' })
+    }
+  expect((await get('/board/feed.xml?game=device')).status).toBe(400)
 })
 
 test.each(['/board/thread/2147483647/feed.xml', '/board/thread/9999999999/feed.xml'])(

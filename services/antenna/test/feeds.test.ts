@@ -103,15 +103,23 @@ test('Atom and JSON Feed hold the same articles', async () => {
   expect(items[2].content_text).toBe(items[2].title)
 })
 
-test('a tab has its own feed, an unknown one is all', async () => {
+test('a tab has its own feed; a value that is no tab is refused with the ones there are', async () => {
   const { body } = await get('/feed.xml?game=device')
   const { items, title, link } = parseRssFeed(body)
   expect([title, link]).toEqual(['デバイスの最新記事 | GAMELOG', 'https://gamelog.example/?game=device'])
   expect(items?.map(({ guid }) => guid?.value)).toEqual([ids[2]])
   expect(parseRssFeed((await get('/feed.xml?game=chat')).body).items ?? []).toEqual([])
   const all = (await get('/feed.xml')).body
-  for (const query of ['?game=nothing', '?game=', '?game=all', '?game=device&game=chat', '?x=1'])
-    expect((await get(`/feed.xml${query}`)).body, query).toBe(all)
+  for (const query of ['?game=all', '?x=1']) expect((await get(`/feed.xml${query}`)).body, query).toBe(all)
+  for (const { path } of Object.values(feedForms))
+    for (const query of ['?game=nothing', '?game=', '?game', '?game=device&game=chat']) {
+      const refused = await get(path + query)
+      expect([refused.statusCode, refused.headers['cache-control']], path + query).toEqual([400, 'no-store'])
+      expect(refused.json()).toMatchObject({
+        code: 'invalid_request',
+        detail: expect.stringContaining('apex-legends'),
+      })
+    }
 })
 
 test('who has it gets 304, by tag or by time, packed or not, also after a publication that changes nothing', async () => {

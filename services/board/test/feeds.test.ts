@@ -55,6 +55,33 @@ test('new threads, newest first, with the beginning of their first post', async 
   expect(again.status).toBe(304)
 })
 
+test('a game has its own feed of new threads; a value that is none is refused with the ones there are', async () => {
+  const { thread } = await stage.makeThread(member, { title: '試合の話', game_category: 'marvel-rivals' })
+  const path = '/board/feed.xml?game=marvel-rivals'
+  const { items, ...channel } = await read(path)
+  expect(channel).toMatchObject({
+    title: 'Marvel Rivalsの新しいスレッド | GAMELOG',
+    link: `${origin}/board?game=marvel-rivals`,
+    atom: { links: [{ href: origin + path, rel: 'self' }] },
+  })
+  expect(items?.map(({ guid }) => guid?.value)).toEqual([`thread-${thread.id}`])
+  // By time: the demo's threads, for one, do not have their numbers in order.
+  const { thread: older } = await stage.makeThread(member, { game_category: 'marvel-rivals' })
+  const created_at = new Date(Date.parse(thread.created_at) - 60_000)
+  await stage.db.updateTable('threads').set({ created_at }).where('id', '=', older.id).execute()
+  const guids = async () => (await read(path)).items?.map(({ guid }) => guid?.value)
+  await expect.poll(guids, { timeout: 8_000 }).toEqual([`thread-${thread.id}`, `thread-${older.id}`])
+  // Articles have these categories, threads have not.
+  for (const game of ['device', 'chat', 'nothing', '']) {
+    const refused = await stage.visitor.get(`/board/feed.xml?game=${game}`)
+    expect([refused.status, refused.headers['cache-control']], game).toEqual([400, 'no-store'])
+    expect(refused.json).toMatchObject({
+      code: 'invalid_request',
+      detail: expect.stringContaining('apex-legends'),
+    })
+  }
+})
+
 test('a thread: its latest 50 posts, newest first, links and anchors leading where they mean', async () => {
   const { thread } = await stage.makeThread(member, { title: '長いスレッド', content: '最初' })
   await stage.fill(thread.id, 60)

@@ -1,3 +1,4 @@
+import type { BoardCategory } from './board/thread.ts'
 import { type articleCategoryIds, gameLabels } from './common/games.ts'
 
 // Without zod: the guide lists the feeds.
@@ -27,7 +28,10 @@ export function articleFeedTitle(game: 'all' | (typeof articleCategoryIds)[numbe
   return `${game === 'all' ? '新着記事' : `${gameLabels[game]}の最新記事`} | GAMELOG`
 }
 
-export const boardFeedTitle = '新しいスレッド | GAMELOG'
+/** The title of a feed of new threads; `all` = of every game. */
+export function boardFeedTitle(game: 'all' | BoardCategory): string {
+  return `${game === 'all' ? '' : `${gameLabels[game]}の`}新しいスレッド | GAMELOG`
+}
 
 /** A feed that belongs to a page: `<link rel="alternate">`. */
 export interface FeedLink {
@@ -46,10 +50,13 @@ export function articleFeedLinks(game: 'all' | (typeof articleCategoryIds)[numbe
   }))
 }
 
-export const boardFeedLink: FeedLink = {
-  path: boardFeedPath,
-  type: feedForms.rss.type,
-  title: boardFeedTitle,
+/** The feed of new threads, of one game or of all. */
+export function boardFeedLink(game: 'all' | BoardCategory): FeedLink {
+  return {
+    path: game === 'all' ? boardFeedPath : `${boardFeedPath}?game=${game}`,
+    type: feedForms.rss.type,
+    title: boardFeedTitle(game),
+  }
 }
 
 export function threadFeedLink({ id, title }: { id: number; title: string }): FeedLink {

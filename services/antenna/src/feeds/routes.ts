@@ -1,7 +1,9 @@
+import { articleCategoryIds } from '@gamelog/contracts/common/games'
 import { feedFormNames, feedForms } from '@gamelog/contracts/feeds'
 import { createAnswerCache } from '@gamelog/server/answers/answer-cache'
 import type { App } from '@gamelog/server/app'
 import { createChangeTimes } from '@gamelog/server/feeds/change-times'
+import { feedGame } from '@gamelog/server/feeds/feed-game'
 import { renderAtom } from '@gamelog/server/feeds/render-atom'
 import { renderJsonFeed } from '@gamelog/server/feeds/render-json-feed'
 import { renderRss } from '@gamelog/server/feeds/render-rss'
@@ -9,7 +11,6 @@ import { sendFeed } from '@gamelog/server/feeds/send-feed'
 import { createArticlesReader } from '@gamelog/server/published-articles'
 import { listSummaries } from '../articles/repository.ts'
 import type { AntennaContext } from '../context.ts'
-import { tabOf } from '../pages/home-page.ts'
 import { articleFeed, feedArticles } from './article-feed.ts'
 
 /** Every form of every tab, gzipped, several times over. */
@@ -32,8 +33,8 @@ export function feedRoutes(app: App, { config, db }: AntennaContext): void {
 
   for (const form of feedFormNames) {
     app.get(feedForms[form].path, async (request, reply) => {
+      const game = feedGame(request.query, articleCategoryIds)
       const { version, file } = await readArticles()
-      const game = tabOf(request.query as { game?: string | string[] })
       const feed = await feeds.get(`${form} ${game} ${version}`, async () => {
         const ids = feedArticles(file, game).map(({ id }) => id)
         // Without the database there is no feed that was not made before: one without summaries would look changed.

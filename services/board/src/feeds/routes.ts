@@ -1,8 +1,10 @@
+import { boardCategoryIds } from '@gamelog/contracts/board/thread'
 import { pathInteger } from '@gamelog/contracts/common/ids'
 import { boardFeedPath, threadFeedPath } from '@gamelog/contracts/feeds'
 import { createAnswerCache } from '@gamelog/server/answers/answer-cache'
 import type { App } from '@gamelog/server/app'
 import { createChangeTimes } from '@gamelog/server/feeds/change-times'
+import { feedGame } from '@gamelog/server/feeds/feed-game'
 import { renderRss } from '@gamelog/server/feeds/render-rss'
 import { sendFeed } from '@gamelog/server/feeds/send-feed'
 import type { BoardContext } from '../context.ts'
@@ -18,16 +20,19 @@ const listPeriod = 5_000
 const keptFor = 10
 const form = 'rss'
 
-/** `/board/feed.xml` and the feed of each thread; the same bytes for every client. */
+/** `/board/feed.xml`, also with `?game=`, and the feed of each thread; the same bytes for every client. */
 export function feedRoutes(app: App, { db, answers, config }: BoardContext): void {
   const origin = config.http.publicOrigin
   const feeds = createAnswerCache({ maxBytes: maxCacheBytes })
   const changedAt = createChangeTimes({ max: maxTimes })
 
   app.get(boardFeedPath, async (request, reply) => {
+    const game = feedGame(request.query, boardCategoryIds)
     const moment = Math.floor(Date.now() / listPeriod)
-    const feed = await feeds.get(`threads ${moment}`, async () => renderRss(await newThreadsFeed(db, origin)))
-    const changed = changedAt('threads', feed.tag, new Date())
+    const feed = await feeds.get(`threads ${game} ${moment}`, async () =>
+      renderRss(await newThreadsFeed(db, origin, game)),
+    )
+    const changed = changedAt(`threads ${game}`, feed.tag, new Date())
     return sendFeed(request, reply, feed, { form, keptFor, changedAt: changed })
   })
 

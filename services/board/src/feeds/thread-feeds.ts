@@ -1,11 +1,6 @@
+import type { BoardCategory } from '@gamelog/contracts/board/thread'
 import { gameLabels } from '@gamelog/contracts/common/games'
-import {
-  boardFeedPath,
-  boardFeedTitle,
-  feedMinutes,
-  feedSize,
-  threadFeedPath,
-} from '@gamelog/contracts/feeds'
+import { boardFeedLink, feedMinutes, feedSize, threadFeedPath } from '@gamelog/contracts/feeds'
 import { screenDescriptions } from '@gamelog/contracts/screen-descriptions'
 import { screens } from '@gamelog/contracts/screens'
 import type { Feed } from '@gamelog/server/feeds/feed'
@@ -19,19 +14,20 @@ import { postHtml } from './post-html.ts'
 
 const iconPath = '/icons/app-192.png'
 
-/** The newest threads, also archived and full ones. */
-export async function newThreadsFeed(db: Db, origin: string): Promise<Feed> {
-  const threads = await listNewestThreads(db, feedSize)
+/** The newest threads, of one game or of all, also archived and full ones. */
+export async function newThreadsFeed(db: Db, origin: string, game: BoardCategory | 'all'): Promise<Feed> {
+  const threads = await listNewestThreads(db, game, feedSize)
   const openings = await listOpeningPosts(
     db,
     threads.map(({ id }) => id),
   )
+  const { title, path } = boardFeedLink(game)
   const postOf = new Map(openings.map((row) => [row.thread_id, toPost(row)]))
   return {
-    title: boardFeedTitle,
+    title,
     description: screenDescriptions.board,
-    homeUrl: origin + screens.board.path,
-    selfUrl: origin + boardFeedPath,
+    homeUrl: `${origin}${screens.board.path}${game === 'all' ? '' : `?game=${game}`}`,
+    selfUrl: origin + path,
     iconUrl: origin + iconPath,
     ttl: feedMinutes,
     updatedAt: threads[0]?.created_at ?? new Date(),

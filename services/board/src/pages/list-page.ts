@@ -1,4 +1,4 @@
-import type { ThreadList } from '@gamelog/contracts/board/thread'
+import { boardCategoryIds, type ThreadList } from '@gamelog/contracts/board/thread'
 import { boardFeedLink } from '@gamelog/contracts/feeds'
 import { screenDescriptions } from '@gamelog/contracts/screen-descriptions'
 import { screens } from '@gamelog/contracts/screens'
@@ -31,7 +31,7 @@ export async function renderListPage(db: Db, template: PageTemplate, origin: str
     head: renderHead({
       ...card,
       url,
-      feeds: [boardFeedLink],
+      feeds: [boardFeedLink('all'), ...boardCategoryIds.map(boardFeedLink)],
       jsonLd: {
         '@context': 'https://schema.org',
         '@type': 'CollectionPage',

@@ -139,12 +139,18 @@ export async function listSitemapThreads(
     .execute()
 }
 
-/** Threads made last, newest first, that are not deleted. */
-export async function listNewestThreads(db: Db, limit: number): Promise<ThreadRow[]> {
+/** Threads made last, of one game or of all, newest first, that are not deleted. */
+export async function listNewestThreads(
+  db: Db,
+  game: BoardCategory | 'all',
+  limit: number,
+): Promise<ThreadRow[]> {
   return db
     .selectFrom('threads')
     .selectAll()
     .where('deleted_at', 'is', null)
+    .$if(game !== 'all', (query) => query.where('game_category', '=', game as BoardCategory))
+    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()

@@ -1,5 +1,6 @@
 import { gameCategoryIds, gameLabels } from '@gamelog/contracts/common/games'
 import { boardFeedLink, feedForms, feedMinutes, threadFeedPath } from '@gamelog/contracts/feeds'
+import { boardGames } from '../../shared/board/board-games.ts'
 
 const forms = Object.values(feedForms)
 
@@ -29,10 +30,16 @@ export function FeedList() {
             ))}
           </li>
         ))}
-        <li className="flex min-h-11 items-center border-b border-line-1 text-ink-1">
-          <span className="flex-1">新しいスレッド</span>
-          <Feed label={feedForms.rss.label} of="掲示板" href={boardFeedLink.path} />
-        </li>
+        {(['all', ...boardGames] as const).map((game) => (
+          <li key={game} className="flex min-h-11 items-center border-b border-line-1 text-ink-1">
+            <span className="flex-1">{game === 'all' ? '' : `${gameLabels[game]}の`}新しいスレッド</span>
+            <Feed
+              label={feedForms.rss.label}
+              of={`掲示板 ${gameLabels[game]}`}
+              href={boardFeedLink(game).path}
+            />
+          </li>
+        ))}
       </ul>
       <p className="mt-3 text-14 leading-[1.75] text-ink-2">
         スレッドの新着レスは、そのスレッドのアドレスの最後に「/feed.xml」を付けると読めます（例:{' '}

@@ -6,7 +6,8 @@ const day = new Intl.DateTimeFormat('ja-JP', { month: 'numeric', day: 'numeric',
 const clock = new Intl.DateTimeFormat('ja-JP', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Tokyo' })
 
 /** 最近のできごと. */
-export function StatusEvents({ status: { events, history } }: { status: SiteStatus }) {
+export function StatusEvents({ status: { events, history, parts } }: { status: SiteStatus }) {
+  const disturbed = parts.flatMap(({ part, state }) => (state === 'ok' ? [] : [part]))
   return (
     <section aria-labelledby="status-events">
       <h2 id="status-events" className="px-4 pt-6 pb-2 text-14 font-bold text-ink-2 tab:px-5">
@@ -21,7 +22,11 @@ export function StatusEvents({ status: { events, history } }: { status: SiteStat
       ) : (
         <ul className="status-events">
           {events.map((event) => (
-            <Event key={`${event.from} ${event.title}`} event={event} />
+            <Event
+              key={`${event.from} ${event.title}`}
+              event={event}
+              isFelt={event.is_planned || event.parts.some((part) => disturbed.includes(part))}
+            />
           ))}
         </ul>
       )}
@@ -29,12 +34,19 @@ export function StatusEvents({ status: { events, history } }: { status: SiteStat
   )
 }
 
-function Event({ event }: { event: StatusEvent }) {
+interface EventProps {
+  event: StatusEvent
+  /** A part it disturbs is disturbed now. An outage ends a minute after the probes succeed again. */
+  isFelt: boolean
+}
+
+function Event({ event, isFelt }: EventProps) {
   const { title, reason, is_planned, parts, from, until } = event
   const Icon = is_planned ? Clock3 : TriangleAlert
   const minutes =
     until === null ? null : Math.max(1, Math.round((Date.parse(until) - Date.parse(from)) / 60_000))
-  const lasted = minutes === null ? '続いています' : minutesText(minutes)
+  const open = isFelt ? '続いています' : '復旧を確認しています'
+  const lasted = minutes === null ? open : minutesText(minutes)
   return (
     <li>
       <Icon size={18} aria-hidden />
