@@ -36,7 +36,7 @@ test('RSS: the newest 50 articles, each leading to our page of it and naming its
   expect(response.statusCode).toBe(200)
   expect(response.headers).toMatchObject({
     'content-type': 'application/rss+xml; charset=utf-8',
-    'cache-control': 'public, max-age=0, s-maxage=2',
+    'cache-control': 'public, max-age=0, s-maxage=1',
     'access-control-allow-origin': '*',
   })
   const { items = [], ...channel } = parseRssFeed(response.body)

@@ -53,7 +53,7 @@ test('home: head, first 30 articles as data and as links, the same bytes for eve
   const response = await get('/')
   const html = response.body
   expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
-  expect(response.headers['cache-control']).toBe('public, max-age=0, s-maxage=2')
+  expect(response.headers['cache-control']).toBe('public, max-age=0, s-maxage=1')
   expect(html).toContain('<title>FPSゲームの最新記事 | GAMELOG</title>')
   expect(html).toContain('<link rel="canonical" href="https://gamelog.example/">')
   expect(html).toMatch(/<meta property="og:title" content="[^"]+">/)

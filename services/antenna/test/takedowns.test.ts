@@ -92,7 +92,7 @@ test('an article is gone everywhere within 5 s, does not come back with the feed
     expect((await office.app.inject(path)).body, path).not.toContain(id)
   const ended = await page(id)
   expect(ended.statusCode).toBe(410)
-  expect(ended.headers['cache-control']).toBe('public, max-age=0, s-maxage=2')
+  expect(ended.headers['cache-control']).toBe('public, max-age=0, s-maxage=1')
   expect(ended.body).toContain('この記事は掲載を終了しました')
   expect(ended.body).not.toContain('記事 1<')
   // Neither its own source nor another one brings the address back, even beside an item that shares it.

@@ -77,6 +77,11 @@ export function success(message: string, action?: ToastAction): void {
   )
 }
 
+/** Shows a success toast for as long as a long text. */
+export function notice(message: string): void {
+  toast.success(message, { duration: longDurationMs })
+}
+
 /** Shows an error toast, announced at once. */
 export function alert(message: string): void {
   toast.error(message, {

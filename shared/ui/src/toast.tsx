@@ -39,6 +39,11 @@ export function showSuccess(message: string, action?: ToastAction): void {
   show((loaded) => loaded.success(message, action))
 }
 
+/** A success toast that stays for 10 s: it says what the screen does not show. */
+export function showNotice(message: string): void {
+  show((loaded) => loaded.notice(message))
+}
+
 /** An error toast, announced to screen readers at once. */
 export function showError(message: string): void {
   show((loaded) => loaded.alert(message))

@@ -13,6 +13,7 @@ import { ActionsHead } from '../../shared/actions-head.tsx'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { Tag } from '../../shared/marks.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
+import { nowSeconds } from '../../shared/session/session-store.ts'
 import { remainingText } from '../../shared/session/use-remaining.ts'
 import { showSuccess } from '../../shared/toast/toast.tsx'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
@@ -95,7 +96,9 @@ interface SessionTableProps {
 }
 
 function SessionTable({ sessions, isPending, onEnd }: SessionTableProps) {
-  const now = useNow((seconds) => Math.floor(seconds / 30) * 30)
+  useNow((seconds) => Math.floor(seconds / 30))
+  // The present: by the half minute, a session that has just begun would have more than its 8 hours left.
+  const now = nowSeconds()
   return (
     <table className="a-table is-cards">
       <thead>

@@ -16,8 +16,8 @@ import { articleFeed, feedArticles } from './article-feed.ts'
 /** Every form of every tab, gzipped, several times over. */
 const maxCacheBytes = 2 * 1024 * 1024
 const maxFeeds = 100
-/** s for which nginx keeps a feed: what is taken down is gone from it within 5 s, as from the pages. */
-const keptFor = 2
+/** s for which nginx keeps a feed, as the pages of the same articles: what is taken down is gone from it within 5 s. */
+const keptFor = 1
 
 const render = { rss: renderRss, atom: renderAtom, json: renderJsonFeed }
 

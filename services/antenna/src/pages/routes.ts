@@ -20,8 +20,8 @@ import { makeSourcesPage } from './sources-page.ts'
 const agePeriod = 10_000
 /** Some 400 pages of 20 KB, gzipped. */
 const maxCacheBytes = 8 * 1024 * 1024
-/** s for which nginx keeps these pages: what is taken down is gone from them within 5 s. */
-const keptFor = 2
+/** s for which nginx keeps these pages, and up to one more, as it counts whole seconds: a takedown has 5 s in all. */
+const keptFor = 1
 
 /**
  * `/`, `/redirect` and `/sources`. The bytes are the same for every client, because nginx caches them. `/` is rendered

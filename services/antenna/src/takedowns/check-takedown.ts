@@ -20,7 +20,7 @@ const givenUpAfterMs = 60_000
 /** ms after which a check that has not ended is taken for abandoned. */
 const abandonedAfterMs = givenUpAfterMs + 15_000
 /** ms the first look may take, before the takedown itself is made. */
-const firstLookMs = 1_000
+const firstLookMs = 500
 
 type Context = Pick<AntennaContext, 'config' | 'db' | 'log'>
 

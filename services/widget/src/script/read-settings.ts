@@ -5,7 +5,7 @@ import type { WidgetContext } from '../context.ts'
 import { listRunning, type RunningExperiment } from '../experiments/repository.ts'
 import { listWidgetRows, toSettings } from '../settings/repository.ts'
 
-/** ms settings are used before they are read again: with the 2 s of nginx a change is out within 5 s, in every replica. */
+/** ms settings are used before they are read again: with at most 2 s of nginx a change is out within 5 s, in every replica. */
 const maxAgeMs = 1_000
 
 /** Settings of all widgets, as they are few, the running experiments, and who may show what. */

@@ -7,7 +7,7 @@ import { screens } from '@gamelog/contracts/screens'
 import { Button } from '@gamelog/ui/button.tsx'
 import { Dialog } from '@gamelog/ui/dialog.tsx'
 import { games } from '@gamelog/ui/games'
-import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
+import { showError, showNotice, showSuccess } from '@gamelog/ui/toast.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -73,7 +73,7 @@ export function NewThreadDialog({ game, about, onClose }: NewThreadDialogProps) 
       userName.update(() => name.trim())
       keepDraft(place, { content: '', title: '' })
       if ('held' in answer) {
-        showSuccess(answer.held.message)
+        showNotice(answer.held.message)
         if (isHere()) onClose()
         return
       }

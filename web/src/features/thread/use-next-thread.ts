@@ -1,7 +1,7 @@
 import { createNextThread } from '@gamelog/contracts/board/endpoints'
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { Thread } from '@gamelog/contracts/board/thread'
-import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
+import { showError, showNotice, showSuccess } from '@gamelog/ui/toast.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { callBoard, explainWriteError, isLoginError } from '../../shared/board/call-board.ts'
@@ -26,7 +26,7 @@ export function useNextThread(thread: Thread, onMade: (next: number) => void = (
     try {
       const answer = await callBoard(createNextThread, { params: { id: String(thread.id) } })
       if ('held' in answer) {
-        showSuccess(answer.held.message)
+        showNotice(answer.held.message)
         return
       }
       const { thread: next } = answer

@@ -1,6 +1,6 @@
 import { createPost } from '@gamelog/contracts/board/endpoints'
 import { ApiError } from '@gamelog/ui/api-error'
-import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
+import { showError, showNotice, showSuccess } from '@gamelog/ui/toast.tsx'
 import { useRef, useState } from 'react'
 import type { Attempt } from '../../shared/board/attempt.ts'
 import { callBoard, explainWriteError } from '../../shared/board/call-board.ts'
@@ -36,7 +36,7 @@ export function usePostForm(threadId: number, onChanged: () => void) {
       sent.current = null
       clearDraft(draftPlace(threadId), content)
       if ('held' in answer) {
-        showSuccess(answer.held.message)
+        showNotice(answer.held.message)
         return true
       }
       rememberOwnPost(threadId, answer.post.post_number)
