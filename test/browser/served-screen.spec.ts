@@ -99,6 +99,27 @@ test('a button pressed before the scripts have come is answered when they have',
   expect(tile).toContain(await field.inputValue())
 })
 
+test('an article opened and keys pressed before the scripts have come count when they have', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const release = await holdScripts(page)
+  await openServed(page, '/')
+  const row = page.getByRole('tabpanel').locator('[data-article]')
+  const link = row.nth(2).getByRole('link').first()
+  const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()])
+  await opened.close()
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  const id = await row.nth(2).getAttribute('data-article')
+  for (let times = 0; times < 2; times += 1) await page.keyboard.press('j')
+  const counted = page.waitForResponse((answer) => answer.url().includes(`/api/articles/click?id=${id}&`))
+  release()
+  expect((await counted).status()).toBe(204)
+  await expect(link).toHaveAttribute('data-read')
+  await expect(row.nth(1).getByRole('link').first()).toBeFocused()
+  expect(page.context().pages()).toHaveLength(1)
+})
+
 test('what is typed and chosen before the scripts have come stays, and counts', async ({ page }) => {
   const release = await holdScripts(page)
   await openServed(page, '/board')

@@ -1,29 +1,16 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
-let early: KeyboardEvent | null = null
-let isHeard = false
+/** Characters pressed before the shortcuts are loaded; `isHeard` while these hear for themselves. */
+export const early = { keys: [] as KeyboardEvent[], isHeard: false }
 
-/** Keeps the last character pressed before the shortcuts are loaded, so that it is not lost. */
+/** Keeps the characters pressed before the shortcuts are loaded, so that none is lost. */
 export function useEarlyKey(): void {
-  useEffect(() => {
+  // Not after the paint: what is seen may be answered at once.
+  useLayoutEffect(() => {
     const keep = (event: KeyboardEvent) => {
-      if (!isHeard && event.key.length === 1) early = event
+      if (!early.isHeard && event.key.length === 1) early.keys.push(event)
     }
     addEventListener('keydown', keep, true)
     return () => removeEventListener('keydown', keep, true)
-  }, [])
-}
-
-/** Hears keys from now on: one that came too early is pressed again. */
-export function useHeardKeys(): void {
-  useEffect(() => {
-    isHeard = true
-    const event = early
-    early = null
-    const target = event?.target instanceof Node && event.target.isConnected ? event.target : document.body
-    if (event) target.dispatchEvent(new KeyboardEvent('keydown', event))
-    return () => {
-      isHeard = false
-    }
   }, [])
 }

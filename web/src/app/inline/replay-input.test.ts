@@ -56,6 +56,40 @@ test('the focus stays, on a link too', async () => {
   await vi.waitFor(() => expect(document.activeElement).toBe(main.querySelectorAll('a')[1]))
 })
 
+test('keys are pressed again where the focus is then, but none typed into a field', async () => {
+  const press = (target: EventTarget, key: string) =>
+    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  press(document.body, 'j')
+  press(document.body, 'Tab')
+  press(served.querySelector('input') as EventTarget, 'x')
+  press(document.body, '?')
+  const main = takeOver()
+  const pressed: string[] = []
+  const listener = ({ key }: KeyboardEvent) => pressed.push(key)
+  addEventListener('keydown', listener)
+  main.querySelector('button')?.focus()
+  await vi.waitFor(() => expect(pressed).toEqual(['j', '?']))
+  removeEventListener('keydown', listener)
+})
+
+test('a link opened beside the page is clicked once more, to be counted, and not opened again', async () => {
+  const links =
+    '<a href="/r?id=1" target="_blank"><b>一</b></a><a href="/r?id=2" target="_blank">二</a><a href="/b">掲示板</a>'
+  served.innerHTML = links
+  const stay = (event: Event) => event.preventDefault()
+  served.addEventListener('click', stay)
+  served.querySelector('b')?.click()
+  served.querySelectorAll('a')[2]?.click()
+  const right = new MouseEvent('auxclick', { button: 2, bubbles: true })
+  served.querySelectorAll('a')[1]?.dispatchEvent(right)
+  const main = takeOver(links)
+  const told: [string | null, boolean][] = []
+  main.addEventListener('click', (event) => {
+    told.push([(event.target as Element).getAttribute('href'), event.defaultPrevented])
+  })
+  await vi.waitFor(() => expect(told).toEqual([['/r?id=1', true]]))
+})
+
 test('an input whose control is not there any more is dropped', async () => {
   served.querySelector('button')?.click()
   const pressed = vi.fn()

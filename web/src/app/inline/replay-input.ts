@@ -15,16 +15,30 @@ const focusable = `a[href], ${controls}`
 
 /**
  * Records the visitor's last click or input in the served screen and repeats it in the one that replaces it: a search
- * term typed or a button pressed before the scripts ran is not lost, nor is the focus. The same control is the one of the
- * same name and position.
+ * term typed or a button pressed before the scripts ran is not lost, nor is the focus, nor are keys. The same control is
+ * the one of the same name and position. Links opened beside the page are told to the scripts, which count them.
  */
-export function replayInput(served: Element): void {
+export function replayInput(served: HTMLElement): void {
   let last: RecordedInput | undefined
   let focused: Place | undefined
+  const keys: KeyboardEvent[] = []
+  const opened: string[] = []
   const record = ({ target }: Event) => {
     const control = target instanceof Element && target.closest<Control>(controls)
     if (control) last = { ...placeOf(control, served, controls), value: control.value }
   }
+  const recordKey = (event: KeyboardEvent) => {
+    const isTyped = event.target instanceof Element && event.target.matches(controls)
+    if (event.key.length === 1 && !isTyped) keys.push(event)
+  }
+  const recordOpened = ({ target, button }: MouseEvent) => {
+    const link = target instanceof Element && target.closest('a')
+    // The right button opens a menu. Other links lead away from here.
+    if (link && button < 2 && link.target) opened.push(link.href)
+  }
+  addEventListener('keydown', recordKey)
+  served.addEventListener('click', recordOpened)
+  served.addEventListener('auxclick', recordOpened)
   served.addEventListener('click', record)
   served.addEventListener('input', record)
   served.addEventListener('focusin', ({ target }) => {
@@ -39,11 +53,14 @@ export function replayInput(served: Element): void {
   new MutationObserver((_, observer) => {
     if (served.isConnected) return
     observer.disconnect()
+    removeEventListener('keydown', recordKey)
     // After React's effects.
     setTimeout(() => {
       restoreSkipTarget()
       if (last) repeat(last)
       else if (focused && document.activeElement === document.body) restoreFocus(focused)
+      for (const address of opened) tellOpened(address)
+      for (const key of keys) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', key))
     })
   }).observe(served.parentNode ?? document, { childList: true })
 }
@@ -56,6 +73,13 @@ function restoreFocus({ name, index }: Place): void {
 /** The target of the skip link was removed with the served screen. */
 function restoreSkipTarget(): void {
   if (location.hash === '#main') document.getElementById('main')?.focus()
+}
+
+/** Clicks a link without opening it again. */
+function tellOpened(address: string): void {
+  const link = [...document.links].find(({ href }) => href === address)
+  link?.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
 }
 
 function repeat({ name, index, value }: RecordedInput): void {

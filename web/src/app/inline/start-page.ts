@@ -9,7 +9,7 @@ const paintTimeoutMs = 1_000
  * served with, so that they do not compete with it for the network and the processor.
  */
 export function startPage(): void {
-  const served = document.querySelector('[data-served]')
+  const served = document.querySelector<HTMLElement>('[data-served]')
   if (!served || document.hidden || getComputedStyle(served).display === 'none') {
     loadScripts()
     return

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Feed } from '../../shared/articles/feed.ts'
 import { focusRow, saveForLater, shownRows } from '../../shared/articles/row-commands.ts'
 import { boardSettings } from '../../shared/board/stores.ts'
-import { useHeardKeys } from '../../shared/early-key.ts'
+import { useHeardKeys } from '../../shared/heard-keys.ts'
 import { KeyHelp } from '../../shared/key-help.tsx'
 
 const help = [

@@ -1,6 +1,6 @@
 import { showSuccess } from '@gamelog/ui/toast.tsx'
 import { boardSettings } from '../../shared/board/stores.ts'
-import { useHeardKeys } from '../../shared/early-key.ts'
+import { useHeardKeys } from '../../shared/heard-keys.ts'
 import { focusComposer } from './focus-composer.ts'
 import { openInFocus, replyInFocus, stepPost } from './thread-moves.ts'
 import { useShortcuts } from './use-shortcuts.ts'

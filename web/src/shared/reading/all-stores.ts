@@ -1,5 +1,6 @@
 import type { ReadingItem, ReadingKind } from '@gamelog/contracts/user/reading'
 import { fitItems, type StoredItem } from '@gamelog/domain/reading/stored'
+import { ownPosts } from '../board/stores.ts'
 import { readingOwner } from './owner.ts'
 import {
   favouriteStore,
@@ -54,8 +55,9 @@ export function forgetSent(): void {
     )
 }
 
-/** Removes the reading state from this browser. */
+/** Removes the reading state from this browser, and which posts were written here: the service knows a member's. */
 export function dropReading(): void {
   readingOwner.update(() => null)
+  ownPosts.update(() => new Map())
   for (const kind of readingKinds) updateItems(kind, () => new Map())
 }

@@ -2,6 +2,7 @@
 import type { ReadingItem } from '@gamelog/contracts/user/reading'
 import { authStorageKey } from '@gamelog/ui/auth-storage'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { ownPosts, rememberOwnPost } from '../board/stores.ts'
 import { dropReading } from './all-stores.ts'
 import { applyAnswer, type SyncAnswer } from './apply-answer.ts'
 import { claimReading } from './claim-reading.ts'
@@ -55,6 +56,22 @@ it('a visitor\u2019s state becomes the account\u2019s; another account gets noth
   expect(stars()).toEqual(['1'])
   signInAs('b')
   expect([stars(), readingOwner.get()?.userId, readingOwner.get()?.revision]).toEqual([[], 'b', 0])
+})
+
+it('posts written here stay the own ones at a first sign-in, and are never those of the next account', () => {
+  const written = () => [...ownPosts.get().keys()]
+  rememberOwnPost(7, 3)
+  signInAs('a')
+  rememberOwnPost(8, 1)
+  localStorage.removeItem(authStorageKey)
+  signInAs('a')
+  expect(written()).toEqual([7, 8])
+  signInAs('b')
+  expect(written()).toEqual([])
+  rememberOwnPost(9, 2)
+  // A sign-out by hand.
+  dropReading()
+  expect(written()).toEqual([])
 })
 
 it('a change made while its former version was under way stays unsent', () => {
