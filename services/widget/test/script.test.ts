@@ -75,6 +75,11 @@ test('articles the script has no room for are answered as JSON, to pages of any 
   expect(all.map((each) => each.id)).toEqual(long.map((each) => each.id))
   expect(all.slice(0, articles.length)).toEqual(articles)
   expect((await stage.app.inject('/api/widget/unknown-pc-grid.json')).statusCode).toBe(404)
+
+  // A preview may ask for nothing: its script has room for all.
+  const preview = await stage.app.inject(`/api/widget-preview/${id}.js?ids=${long.map((each) => each.id)}`)
+  expect(dataOf(preview.body).form).toMatchObject({ articles: all })
+  expect(dataOf(preview.body).form.more).toBeUndefined()
 })
 
 test('a saved change is in the script of every replica within 5 s', async () => {

@@ -37,6 +37,13 @@ export interface Split {
   other: ShownWidget
 }
 
+interface ScriptOptions {
+  access?: ShownAccess | undefined
+  split?: Split | undefined
+  /** With all articles, however long that is: a preview may not ask for more, and they may not be saved yet. */
+  isPreview?: boolean
+}
+
 /**
  * The built script with the data of a widget in it, at most `maxScriptBytes` long: articles that do not fit are left to a request
  * of their own, those of a split's other form first.
@@ -45,7 +52,7 @@ export function makeScript(
   built: string,
   widget: ShownWidget,
   content: ScriptContent,
-  { access, split }: { access?: ShownAccess | undefined; split?: Split | undefined } = {},
+  { access, split, isPreview = false }: ScriptOptions = {},
 ): string {
   const { origin } = content
   const isShown = !access || stateOf(access) === 'shown'
@@ -66,10 +73,9 @@ export function makeScript(
       }),
   }
   const line = `/* GAMELOG widget ${widget.widget_id} v${widget.version} · ${origin}/widget/about/${widget.widget_id} */`
-  return fitScript(data, (fitted) => {
-    // A function as replacement: a $ in a title means nothing there.
-    return `${line}\n${built.replace(scriptDataMark, () => jsonForScript(fitted))}`
-  })
+  // A function as replacement: a $ in a title means nothing there.
+  const render = (held: ScriptData) => `${line}\n${built.replace(scriptDataMark, () => jsonForScript(held))}`
+  return isPreview ? render(data) : fitScript(data, render)
 }
 
 /** All articles of a widget, for a script that has not room for them. */

@@ -92,7 +92,7 @@ export function createScripts(
         article_ids: article_ids ?? saved.article_ids,
         rule: { ...saved.rule, ...given },
       }
-      return makeScript(await readBuilt(), shown, await readContent())
+      return makeScript(await readBuilt(), shown, await readContent(), { isPreview: true })
     },
   }
 }
