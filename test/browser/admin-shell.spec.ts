@@ -75,6 +75,13 @@ test('a session that ends in the middle keeps what was changed and sends the sav
   await expect(first).toHaveAttribute('aria-checked', before ?? '')
 })
 
+test('a list without an answer says so on the part of it that is seen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 640 })
+  await page.route('**/api/admin/board/**', () => undefined)
+  await page.goto('/admin/board')
+  await expect(page.getByText('応答を待っています')).toBeInViewport({ ratio: 1 })
+})
+
 test('five minutes before its end the session can be extended, by keyboard', async ({ page }) => {
   await page.goto('/admin/ads')
   await expect(page.locator('.a-head')).toContainText(/セッション残り\s*(?:8時間0分|7時間\d+分)/)
