@@ -62,6 +62,7 @@ test('a session that ends in the middle keeps what was changed and sends the sav
   await expect(page.locator('.a-toast')).toContainText('保存しました')
   await expect(bar).toBeHidden()
   await expect(first).not.toHaveAttribute('aria-checked', before ?? '')
+  await expect(first).toBeFocused()
 
   // Undoes it, and leaves with a change: asked first.
   await first.click()
@@ -70,8 +71,10 @@ test('a session that ends in the middle keeps what was changed and sends the sav
   await expect(guard).toContainText('保存していない変更が1件あります。破棄して移動しますか？')
   await guard.getByRole('button', { name: '移動しない' }).click()
   await expect(guard).toBeHidden()
-  await page.keyboard.press('Control+s')
+  // The bar goes with its button: the focus goes on in the screen.
+  await bar.getByRole('button', { name: '保存' }).press('Enter')
   await expect(bar).toBeHidden()
+  await expect(page.locator('#main')).toBeFocused()
   await expect(first).toHaveAttribute('aria-checked', before ?? '')
 })
 
