@@ -78,6 +78,29 @@ test('a session that ends in the middle keeps what was changed and sends the sav
   await expect(first).toHaveAttribute('aria-checked', before ?? '')
 })
 
+test('a file that takes seconds is announced while it is made, then saved or refused', async ({ page }) => {
+  let answer = Promise.withResolvers<number>()
+  await page.route('**/api/admin/audit-log?*format=csv*', async (route) =>
+    route.fulfill({ status: await answer.promise, body: '日時,人' }),
+  )
+  await page.goto('/admin/audit-log')
+  const button = page.getByRole('button', { name: 'CSV' })
+  const toast = page.locator('.a-toast')
+  await button.press('Enter')
+  await expect(toast).toHaveText('CSVを作っています')
+  await expect(toast).toHaveClass(/is-load/)
+  await expect(button).toBeFocused()
+  const download = page.waitForEvent('download')
+  answer.resolve(200)
+  await expect(toast).toHaveText('CSVを保存しました')
+  expect((await download).suggestedFilename()).toMatch(/^gamelog-audit-log-.+\.csv$/)
+  answer = Promise.withResolvers<number>()
+  answer.resolve(503)
+  await button.press('Enter')
+  await expect(toast.filter({ hasText: '監査ログの取得に失敗しました' })).toHaveClass(/is-bad/)
+  await expect(toast.filter({ hasText: 'CSVを作っています' })).toHaveCount(0)
+})
+
 test('a list without an answer says so on the part of it that is seen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 640 })
   await page.route('**/api/admin/board/**', () => undefined)
