@@ -62,6 +62,7 @@ test('a session that ends in the middle keeps what was changed and sends the sav
   await expect(page.locator('.a-toast')).toContainText('保存しました')
   await expect(bar).toBeHidden()
   await expect(first).not.toHaveAttribute('aria-checked', before ?? '')
+  await expect(first).toBeFocused()
 
   // Undoes it, and leaves with a change: asked first.
   await first.click()
@@ -70,9 +71,41 @@ test('a session that ends in the middle keeps what was changed and sends the sav
   await expect(guard).toContainText('保存していない変更が1件あります。破棄して移動しますか？')
   await guard.getByRole('button', { name: '移動しない' }).click()
   await expect(guard).toBeHidden()
-  await page.keyboard.press('Control+s')
+  // The bar goes with its button: the focus goes on in the screen.
+  await bar.getByRole('button', { name: '保存' }).press('Enter')
   await expect(bar).toBeHidden()
+  await expect(page.locator('#main')).toBeFocused()
   await expect(first).toHaveAttribute('aria-checked', before ?? '')
+})
+
+test('a file that takes seconds is announced while it is made, then saved or refused', async ({ page }) => {
+  let answer = Promise.withResolvers<number>()
+  await page.route('**/api/admin/audit-log?*format=csv*', async (route) =>
+    route.fulfill({ status: await answer.promise, body: '日時,人' }),
+  )
+  await page.goto('/admin/audit-log')
+  const button = page.getByRole('button', { name: 'CSV' })
+  const toast = page.locator('.a-toast')
+  await button.press('Enter')
+  await expect(toast).toHaveText('CSVを作っています')
+  await expect(toast).toHaveClass(/is-load/)
+  await expect(button).toBeFocused()
+  const download = page.waitForEvent('download')
+  answer.resolve(200)
+  await expect(toast).toHaveText('CSVを保存しました')
+  expect((await download).suggestedFilename()).toMatch(/^gamelog-audit-log-.+\.csv$/)
+  answer = Promise.withResolvers<number>()
+  answer.resolve(503)
+  await button.press('Enter')
+  await expect(toast.filter({ hasText: '監査ログの取得に失敗しました' })).toHaveClass(/is-bad/)
+  await expect(toast.filter({ hasText: 'CSVを作っています' })).toHaveCount(0)
+})
+
+test('a list without an answer says so on the part of it that is seen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 640 })
+  await page.route('**/api/admin/board/**', () => undefined)
+  await page.goto('/admin/board')
+  await expect(page.getByText('応答を待っています')).toBeInViewport({ ratio: 1 })
 })
 
 test('five minutes before its end the session can be extended, by keyboard', async ({ page }) => {

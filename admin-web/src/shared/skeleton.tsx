@@ -32,7 +32,7 @@ export function BlockSkeleton({ height }: { height: number }) {
   )
 }
 
-/** The text comes below the skeleton, which does not move. */
+/** The text comes below the skeleton, which does not move, and stays in view while the skeleton is higher than the screen. */
 function Waiting({ children }: { children: ReactNode }) {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {
@@ -42,7 +42,7 @@ function Waiting({ children }: { children: ReactNode }) {
   return (
     <div role="status" aria-label="読み込み中">
       {children}
-      {isLate && <p className="a-sub2">{lateText}</p>}
+      {isLate && <p className="a-sub2 a-late">{lateText}</p>}
     </div>
   )
 }

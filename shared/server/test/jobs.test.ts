@@ -70,6 +70,16 @@ test('runSoon does not wait for the period; asked during a run it runs once more
   })
 })
 
+test('a failed run does not wait for a long period', async () => {
+  const [service] = (await replicas('antenna-1')) as [TestService]
+  let runs = 0
+  service.jobs.everyReplica('work', 3_600_000, async () => {
+    if (++runs === 1) throw new Error('not ready yet')
+  })
+  await service.app.ready()
+  await vi.waitFor(() => expect(runs).toBe(2), { timeout: 30_000 })
+})
+
 test('an outage is logged once, with the end of it', async () => {
   const [service] = (await replicas('antenna-1')) as [TestService]
   const warn = vi.spyOn(service.app.log, 'warn')

@@ -23,6 +23,7 @@ beforeEach(async () => {
     },
     onGivenUp: async (id) => givenUp.push(id),
     isSettled: async () => false,
+    describe: async (id) => ({ account_id: `of ${id}`, email: 'a@example.org' }),
   })
   await service.app.ready()
 })
@@ -48,6 +49,7 @@ test('a job is done once; a failing one is repeated, then given up, shown, and m
   expect(await queue.stateOf('second')).toBe('given-up')
   const { dead } = await service.jobs.read()
   expect(dead).toMatchObject([{ part: 'test-work', attempts: 2, error: 'away' }])
+  expect(JSON.parse(dead[0]?.content ?? '')).toEqual({ account_id: 'of second', email: '•••' })
   isAway = false
   expect(await service.jobs.changeLetters(['test-work/second'], 'retry')).toMatchObject({
     results: [{ outcome: 'done' }],

@@ -107,7 +107,7 @@ function SlotRow({ id, slots, views, isSelected, onSelect }: SlotRowProps) {
           </button>
           {slots.isChanged(id) && <Tag look="acc">変更</Tag>}
           {place.isDisliked && (
-            <p className="a-sub2 d-warn">
+            <p className="a-sub2 d-warn nw">
               <TriangleAlert className="i-xs" aria-hidden />
               読者に嫌われる形式です（Better Ads）
             </p>

@@ -12,7 +12,7 @@ import { Loaded, Panel } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
 import { adminFile } from '../../shared/session/admin-call.ts'
 import { RowsSkeleton } from '../../shared/skeleton.tsx'
-import { showFailure } from '../../shared/toast/toast.tsx'
+import { showFailure, showLoading, showSuccess } from '../../shared/toast/toast.tsx'
 import { AuditFilters, nothingChosen, rangeText, useAuditFilter } from './filters.tsx'
 import { RecordRow } from './record-row.tsx'
 import { type AuditQuery, moreText, useAuditLog } from './use-audit-log.ts'
@@ -135,21 +135,25 @@ export function AuditLogPage() {
 function CsvButton({ query }: { query: AuditQuery }) {
   const [isMaking, setIsMaking] = useState(false)
   const fetchCsv = async () => {
+    if (isMaking) return
     setIsMaking(true)
+    const id = showLoading('CSVを作っています')
     try {
       const input = { query: { ...query, format: 'csv' } } as const
       const file = await adminFile(listAuditLog, input, { timeoutMs: csvTimeout })
       saveFile(file, `gamelog-audit-log-${jstDayOf(new Date())}.csv`)
+      showSuccess('CSVを保存しました', { id })
     } catch (error) {
-      showFailure('監査ログの取得に失敗しました', error, () => void fetchCsv())
+      showFailure('監査ログの取得に失敗しました', error, () => void fetchCsv(), id)
     } finally {
       setIsMaking(false)
     }
   }
   return (
-    <button type="button" className="a-btn" disabled={isMaking} onClick={() => void fetchCsv()}>
+    // Not disabled while the file is made: the focus would be lost.
+    <button type="button" className="a-btn" aria-disabled={isMaking} onClick={() => void fetchCsv()}>
       <Download className="i-s" aria-hidden />
-      {isMaking ? 'CSVを作っています' : 'CSV'}
+      CSV
     </button>
   )
 }

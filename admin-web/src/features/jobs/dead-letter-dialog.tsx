@@ -59,10 +59,12 @@ export function DeadLetterDialog({ letter, others, onClose, onRetry, onDiscard }
           <dt>理由</dt>
           <dd className="break-words">{letter.error}</dd>
         </dl>
-        <div>
-          <span className="a-sub2">中身（個人の情報は伏せています）</span>
-          <code className="a-code mt-1">{letter.content}</code>
-        </div>
+        {letter.content !== '{}' && (
+          <div>
+            <span className="a-sub2">中身（個人の情報は伏せています）</span>
+            <code className="a-code mt-1">{letter.content}</code>
+          </div>
+        )}
         {letter.kind === 'event' && (
           <div className="a-banner text-12">
             <Info className="i-s" aria-hidden />

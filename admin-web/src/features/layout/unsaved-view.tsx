@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { Kbd } from '../../shared/controls.tsx'
 import { discardAll, saveAll, type Unsaved } from '../../shared/unsaved.ts'
 
@@ -6,9 +7,18 @@ export function UnsavedView({ parts }: { parts: readonly Unsaved[] }) {
   const count = parts.reduce((sum, part) => sum + part.count, 0)
   const isSaving = parts.some((part) => part.isSaving)
   const next = parts.find((part) => part.next)?.next
+  const bar = useRef<HTMLElement>(null)
+  // Whoever pressed a button of the bar goes on in the screen when the bar is gone.
+  useLayoutEffect(() => {
+    const section = bar.current
+    return () => {
+      if (section?.contains(document.activeElement))
+        document.getElementById('main')?.focus({ preventScroll: true })
+    }
+  }, [])
   const what = parts.map((part) => part.detail ?? part.what).filter(Boolean)
   return (
-    <section className="a-dirty" aria-label="未保存の変更">
+    <section ref={bar} className="a-dirty" aria-label="未保存の変更">
       <span className="tx" role="status">
         <b>
           未保存の変更 <span className="num">{count}</span>件
@@ -16,13 +26,20 @@ export function UnsavedView({ parts }: { parts: readonly Unsaved[] }) {
         {what.length > 0 && <span className="text-12 ink3">　{what.join('、')}</span>}
       </span>
       <span className="end" />
-      <button type="button" className="a-btn" disabled={isSaving} onClick={discardAll}>
+      {/* Not disabled while it is saved: the focus would be lost. */}
+      <button
+        type="button"
+        className="a-btn"
+        aria-disabled={isSaving}
+        onClick={() => isSaving || discardAll()}
+      >
         破棄
       </button>
       <button
         type="button"
         className={`a-btn ${next ? '' : 'is-p'}`}
-        disabled={isSaving || parts.some(({ canSave = true }) => !canSave)}
+        aria-disabled={isSaving}
+        disabled={parts.some(({ canSave = true }) => !canSave)}
         onClick={saveAll}
       >
         {parts.find(({ saveLabel }) => saveLabel)?.saveLabel ?? '保存'}

@@ -21,7 +21,7 @@ export function QuickRule({ sources }: { sources: readonly AdminSource[] }) {
   const [isAsked, setIsAsked] = useState(false)
   const run = useAdminMutation(dryRunSourceRule, { failure: '試し実行に失敗しました' })
   const add = useAdminMutation(addSourceRule, {
-    failure: '規則の保存に失敗しました',
+    failure: 'ルールの保存に失敗しました',
     renews: [listSourceRules, listSources],
     onSuccess: () => {
       showSuccess(`「${word.trim()}」を除外しました`)

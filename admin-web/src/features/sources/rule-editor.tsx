@@ -59,7 +59,7 @@ export function RuleEditor(props: RuleEditorProps) {
     showSuccess(text)
     onSaved(result.id)
   }
-  const failure = '規則の保存に失敗しました'
+  const failure = 'ルールの保存に失敗しました'
   const add = useAdminMutation(addSourceRule, { failure, renews, onSuccess: done('ルールを保存しました') })
   const edit = useAdminMutation(editSourceRule, { failure, renews, onSuccess: done('ルールを保存しました') })
   const restore = useAdminMutation(addSourceRule, {

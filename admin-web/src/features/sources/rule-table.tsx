@@ -21,7 +21,7 @@ export function RuleTable({ query, sources }: RuleTableProps) {
       failure="ルールの取得に失敗しました"
       isEmpty={({ rules }) => rules.length === 0}
       empty={
-        <Empty icon={Filter} title="規則がありません">
+        <Empty icon={Filter} title="ルールがありません">
           <p>語やPRの印で、記事を除外したり印を付けたりできます。</p>
         </Empty>
       }

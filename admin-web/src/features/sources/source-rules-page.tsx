@@ -59,14 +59,20 @@ export function SourceRulesPage() {
                 </span>
               )
             }
-            footer={rules.length > 0 ? <span>件数は7日間</span> : undefined}
+            footer={
+              rules.length > 0 ? (
+                <span>
+                  カテゴリを変えるルールが2つ以上当てはまる記事では、上のルールが使われます。ほかの効果は順番によりません。件数は7日間
+                </span>
+              ) : undefined
+            }
           >
             <Loaded
               query={query}
               failure="ルールの取得に失敗しました"
               isEmpty={(data) => data.rules.length === 0}
               empty={
-                <Empty icon={Filter} title="規則がありません">
+                <Empty icon={Filter} title="ルールがありません">
                   <p>語やリンク先で、記事を除外したり印を付けたりできます。</p>
                 </Empty>
               }

@@ -108,7 +108,7 @@ function SourceRules({ id }: { id: string }) {
       <Loaded query={query} failure="ルールの取得に失敗しました">
         {({ rules }) => {
           const own = rules.filter(({ source_id }) => source_id === null || source_id === id)
-          if (own.length === 0) return <p className="a-sub2 px-4 py-3">規則がありません</p>
+          if (own.length === 0) return <p className="a-sub2 px-4 py-3">ルールがありません</p>
           return (
             <div className="x-list">
               {own.map((rule) => (

@@ -23,8 +23,11 @@ export function PasswordForm({ id, onDone, onPending, children, whileLocked }: P
   const field = useRef<HTMLInputElement>(null)
   const tries = useTries(onPending)
   const about = useId()
-  // The one thing to type.
-  useEffect(() => field.current?.focus(), [])
+  // The one thing to type. A dialog around it first notes what had the focus, to give it back.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => field.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()

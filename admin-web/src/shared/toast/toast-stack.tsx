@@ -43,7 +43,9 @@ export function ToastStack() {
       onClick={() => {
         // The pressed button goes with its toast, without telling.
         hold('focus', false)
-        from.current?.focus()
+        const isThere = from.current?.isConnected && from.current !== document.body
+        const back = isThere ? from.current : document.getElementById('main')
+        back?.focus({ preventScroll: true })
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return

@@ -80,6 +80,19 @@ it('keeps 元に戻す for 8 s, in reach of F8, and runs it once', () => {
   expect(shown()).toHaveLength(0)
 })
 
+it('leads to the screen where the element that had the focus is gone', () => {
+  const main = document.body.appendChild(document.createElement('main'))
+  Object.assign(main, { id: 'main', tabIndex: -1 })
+  const opener = document.body.appendChild(document.createElement('button'))
+  opener.focus()
+  act(() => void showUndo('変更を破棄しました', vi.fn()))
+  act(() => void dispatchEvent(new KeyboardEvent('keydown', { key: 'F8', cancelable: true })))
+  opener.remove()
+  act(() => (document.activeElement as HTMLElement).click())
+  expect(document.activeElement).toBe(main)
+  main.remove()
+})
+
 it('is gone after 8 s', () => {
   act(() => void showUndo('削除しました', vi.fn()))
   act(() => void vi.advanceTimersByTime(8_100))

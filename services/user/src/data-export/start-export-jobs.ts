@@ -15,6 +15,10 @@ export function startExportJobs(app: App, jobs: Jobs, context: UserContext): Wor
     work: (id, signal) => makeExport(context, id, signal),
     onGivenUp: (id) => failExport(db, id, 'error'),
     isSettled: async (id) => (await findExportById(db, id))?.state !== 'failed',
+    describe: async (id) => {
+      const asked = await findExportById(db, id)
+      return asked ? { account_id: asked.user_id, at: asked.requested_at.toISOString() } : {}
+    },
   })
   jobs.oncePerTick('exports', '*/30 * * * * *', async () => {
     await forgetExports(db, before(now(), exportLimits.lifetime))

@@ -14,6 +14,7 @@ const shownFields = new Set([
     'article_id',
     'source_id',
     'widget_id',
+    'account_id',
   ],
   ...['site', 'from_host', 'service', 'action', 'error', 'code'],
 ])

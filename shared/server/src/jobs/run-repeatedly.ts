@@ -3,6 +3,8 @@ import { settleWithin } from '../settle-within.ts'
 
 /** ms a run gets to finish on shutdown. */
 const closeTimeoutMs = 5_000
+/** ms after which a failed run is repeated, unless the period is shorter. */
+const retryPeriodMs = 5_000
 
 export interface RepeatedWork {
   name: string
@@ -13,7 +15,7 @@ export interface RepeatedWork {
 
 /**
  * Runs `work` when the app is ready and again `periodMs` after each run has ended, until the app closes.
- * A failing run is logged once per outage and repeated after the same period.
+ * A failing run is logged once per outage and repeated after at most 5 s.
  * @returns `runSoon`, which runs it at once, or once more when a run is under way.
  */
 export function runRepeatedly(app: App, { name, periodMs, work }: RepeatedWork): { runSoon(): void } {
@@ -22,6 +24,7 @@ export function runRepeatedly(app: App, { name, periodMs, work }: RepeatedWork):
   let isOpen = false
   let runAgain = false
   let lastFailure: string | undefined
+  const retryMs = Math.min(periodMs, retryPeriodMs)
 
   const attempt = async () => {
     try {
@@ -41,7 +44,7 @@ export function runRepeatedly(app: App, { name, periodMs, work }: RepeatedWork):
       running = undefined
       if (!isOpen) return
       if (runAgain) run()
-      else timer = setTimeout(run, periodMs).unref()
+      else timer = setTimeout(run, lastFailure === undefined ? periodMs : retryMs).unref()
     })
   }
 

@@ -17,12 +17,14 @@ const rateMinutes = 5
 interface Options {
   /** True when a later run has done what the failed job was to do: it is then no dead letter. */
   isSuperseded?: (job: Job) => Promise<boolean>
+  /** What a failed job is about; by default its data. */
+  contentOf?: (job: Job) => Promise<unknown>
 }
 
 /** A BullMQ queue as `/internal/jobs` shows it. */
 export function watchBullQueue(
   queue: Queue,
-  { isSuperseded = async () => false }: Options = {},
+  { isSuperseded = async () => false, contentOf = async (job) => job.data }: Options = {},
 ): WatchedQueue {
   const findFailed = async (id: string): Promise<Job | undefined> => {
     const job = (await queue.getJob(id)) as Job | undefined
@@ -35,7 +37,7 @@ export function watchBullQueue(
         queue.getJobCounts('waiting', 'active', 'delayed', 'prioritized'),
         queue.getJobSchedulers(0, -1, true),
         queue.getJobs(['waiting'], 0, 0, true),
-        listDead(queue, isSuperseded),
+        listDead(queue, { isSuperseded, contentOf }),
         readRate(queue),
         queue.isPaused(),
       ])
@@ -83,10 +85,7 @@ export function watchBullQueue(
   }
 }
 
-async function listDead(
-  queue: Queue,
-  isSuperseded: NonNullable<Options['isSuperseded']>,
-): Promise<DeadLetter[]> {
+async function listDead(queue: Queue, { isSuperseded, contentOf }: Required<Options>): Promise<DeadLetter[]> {
   // Newest first. A schedule's failures are one: each run does the same work.
   const failed = (await queue.getFailed(0, deadLettersListed - 1)) as (Job | undefined)[]
   const seen = new Set<string>()
@@ -96,13 +95,13 @@ async function listDead(
       const schedule = job.repeatJobKey
       if (schedule !== undefined && seen.has(schedule)) return undefined
       if (schedule !== undefined) seen.add(schedule)
-      return (await isSuperseded(job)) ? undefined : toLetter(queue.name, job)
+      return (await isSuperseded(job)) ? undefined : toLetter(queue.name, job, await contentOf(job))
     }),
   )
   return letters.filter((letter) => letter !== undefined)
 }
 
-function toLetter(part: string, job: Job): DeadLetter {
+function toLetter(part: string, job: Job, content: unknown): DeadLetter {
   return {
     id: letterId(part, job.id ?? ''),
     kind: 'job',
@@ -112,7 +111,7 @@ function toLetter(part: string, job: Job): DeadLetter {
     at: new Date(job.finishedOn ?? job.timestamp).toISOString(),
     error: maskError(job.failedReason ?? ''),
     attempts: job.attemptsMade,
-    content: maskContent(job.data ?? {}),
+    content: maskContent(content ?? {}),
   }
 }
 

@@ -24,6 +24,8 @@ interface WorkOptions {
   onGivenUp: (id: string) => Promise<unknown>
   /** Whether the back office need not show the failed job of an id any more. */
   isSettled: (id: string) => Promise<boolean>
+  /** What the back office shows of the failed job of an id: its record, since the job holds nothing else. */
+  describe: (id: string) => Promise<object>
   /** Tries with doubling pauses: 9 from 2 s on take some 8 minutes. */
   attempts?: number
   /** ms before the second try. */
@@ -32,7 +34,7 @@ interface WorkOptions {
 
 /** Opens a queue whose jobs run one at a time in each replica. It is part of `GET /internal/jobs`. */
 export function openWorkQueue(app: App, config: ServiceConfig, jobs: Jobs, options: WorkOptions): WorkQueue {
-  const { name, work, onGivenUp, isSettled, attempts = 9, delay = 2_000 } = options
+  const { name, work, onGivenUp, isSettled, describe, attempts = 9, delay = 2_000 } = options
   const prefix = queuePrefix(config, config.name)
   const queue = new Queue(name, {
     connection: {
@@ -64,7 +66,12 @@ export function openWorkQueue(app: App, config: ServiceConfig, jobs: Jobs, optio
     if (job === undefined || !isGivenUp(job)) return
     onGivenUp(String(job.id)).catch((cause: Error) => app.log.error({ error: cause.message }, name))
   })
-  jobs.addQueue(watchBullQueue(queue, { isSuperseded: (job) => isSettled(String(job.id)) }))
+  jobs.addQueue(
+    watchBullQueue(queue, {
+      isSuperseded: (job) => isSettled(String(job.id)),
+      contentOf: (job) => describe(String(job.id)),
+    }),
+  )
   app.addHook('onReady', async () => {
     worker.run().catch((error: Error) => app.log.error({ error: error.message }, name))
   })
