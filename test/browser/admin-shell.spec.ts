@@ -207,3 +207,22 @@ test('on a phone the menu is a drawer that Back closes; logging out leads to the
   await expect(page.getByText('ログインが必要です')).toBeVisible()
   await expect(page).toHaveURL(/:\d+\/$/)
 })
+
+test('a screen opened by its address begins at its top, wherever the one before was left; a reload keeps the place', async ({
+  page,
+}) => {
+  const place = () => page.evaluate(() => scrollY)
+  await page.goto('/admin/ads')
+  await expect(page.getByRole('switch').last()).toBeVisible()
+  await page.mouse.move(700, 500)
+  await page.mouse.wheel(0, 300)
+  await expect.poll(place).toBeGreaterThan(100)
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: '掲示板統計' })).toBeVisible()
+  await page.mouse.wheel(0, 200)
+  await expect.poll(place).toBe(200)
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '掲示板統計' })).toBeVisible()
+  await expect.poll(place).toBe(200)
+})

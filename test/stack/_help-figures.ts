@@ -15,7 +15,6 @@ import { getStatsSummary, type StatsSummary } from '@gamelog/contracts/stats/sum
 import { getWidgetAnalytics, type WidgetAnalytics } from '@gamelog/contracts/widget/analytics'
 import { defaultWidgetIds } from '@gamelog/contracts/widget/ids'
 import { getWidgetStats, type WidgetStats } from '@gamelog/contracts/widget/stats'
-import { durationBounds } from '@gamelog/domain/duration-histogram'
 import { addDays, endOfJstDay, hourMs, jstDayOf, startOfJstDay } from '@gamelog/domain/jst'
 import type { Metric } from '../../admin-web/src/shared/help/metric-names.ts'
 
@@ -74,12 +73,7 @@ export function figureChecks(read: Read): Partial<Record<Metric, Check>> {
     },
     error_rate: { figure: async () => one((await basic()).error_rate), form: rounded },
     avg_response_time: { figure: async () => one((await basic()).avg_response_time), form: rounded },
-    response_time_p95: {
-      figure: async () => {
-        const bound = (await basic()).response_time_p95
-        return one(bound === null ? null : durationBounds.indexOf(bound) + 1)
-      },
-    },
+    response_time_p95: { figure: async () => one((await basic()).response_time_p95) },
     main_page_clicks: { figure: async () => one((await antenna()).main_page_clicks) },
     site_clicks: {
       figure: async () => (await antenna()).site_distribution.map(({ site, clicks }) => [site, clicks]),

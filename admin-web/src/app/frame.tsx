@@ -1,7 +1,12 @@
-import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { type Location, Outlet, ScrollRestoration } from 'react-router-dom'
 import { ScreenList } from '../shared/screen-list.ts'
 import { useRole } from '../shared/use-role.ts'
 import { listedScreens } from './screens.ts'
+
+/** Whose place a scroll position is: every full load has the key `default`, whatever its screen. */
+function placeKey({ key, pathname }: Location): string {
+  return key === 'default' ? pathname : key
+}
 
 /** The frame of every page of the back office. */
 export function Root() {
@@ -9,7 +14,7 @@ export function Root() {
   return (
     <ScreenList value={listedScreens.filter(({ may }) => may.includes(role))}>
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeKey} />
     </ScreenList>
   )
 }

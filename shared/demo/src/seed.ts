@@ -16,11 +16,17 @@ import { seedWidget } from './widget-seed.ts'
 
 // Seeds empty tables; does nothing when run again. The services must have migrated their schemas.
 const config = readSeedConfig()
-const admin = createDatabase<AdminTables>({ url: config.adminDatabaseUrl, schema: 'admin', max: 1 })
-const board = createDatabase<BoardTables>({ url: config.boardDatabaseUrl, schema: 'board', max: 1 })
-const user = createDatabase<UserTables>({ url: config.userDatabaseUrl, schema: 'user', max: 1 })
-const antenna = createDatabase<AntennaTables>({ url: config.antennaDatabaseUrl, schema: 'antenna', max: 1 })
-const widget = createDatabase<WidgetTables>({ url: config.widgetDatabaseUrl, schema: 'widget', max: 1 })
+const admin = openForSeed<AdminTables>(config.adminDatabaseUrl, 'admin')
+const board = openForSeed<BoardTables>(config.boardDatabaseUrl, 'board')
+const user = openForSeed<UserTables>(config.userDatabaseUrl, 'user')
+const antenna = openForSeed<AntennaTables>(config.antennaDatabaseUrl, 'antenna')
+const widget = openForSeed<WidgetTables>(config.widgetDatabaseUrl, 'widget')
+
+/** Without the limits of requests: on a busy machine the history takes longer. */
+function openForSeed<Tables>(url: string, schema: string) {
+  return createDatabase<Tables>({ url, schema, max: 1, statementTimeout: 0 })
+}
+
 try {
   // First: what the others tell the audit log names the operator's session.
   process.stdout.write(`admin: ${await seedAdmin(admin)} entries made\n`)

@@ -19,8 +19,6 @@ export interface PartSpec {
   beforeStart?(): void
   /** Whether it serves; asked every 50 ms after a start. */
   isReady(): Promise<boolean>
-  /** ms it may take to become ready; default 60 s. */
-  readyTimeout?: number
   /** How often it may end before it was ready; default 3. */
   startAttempts?: number
 }

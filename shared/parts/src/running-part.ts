@@ -11,6 +11,9 @@ import { identify, signalGroup } from './process-identity.ts'
 import { lastLines, logFile, openLog } from './process-log.ts'
 import { RestartDelay } from './restart-delay.ts'
 
+/** ms. A machine that does much else starts several services in minutes; a part that cannot start ends by itself. */
+const readyTimeout = 300_000
+
 /** One part under supervision: in its own process group, started again whenever it ends unasked. */
 export class RunningPart {
   readonly spec: PartSpec
@@ -37,7 +40,7 @@ export class RunningPart {
   /** Starts the part and waits until it serves. @throws LaunchError with its last output when it does not. */
   async start(): Promise<void> {
     this.spawn()
-    const deadline = Date.now() + (this.spec.readyTimeout ?? 60_000)
+    const deadline = Date.now() + readyTimeout
     while (!this.stopping) {
       if (this.child !== undefined && (await this.spec.isReady().catch(() => false))) return
       if (this.deaths >= (this.spec.startAttempts ?? 3) || Date.now() > deadline)

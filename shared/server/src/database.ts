@@ -17,7 +17,7 @@ export interface DatabaseOptions {
   schema: string
   /** Pool size. */
   max?: number | undefined
-  /** ms; 0 = no limit (migrations). */
+  /** ms; 0 = no limit, nor for locks and pauses in a transaction (migrations, the demo's seed). */
   statementTimeout?: number
   onError?: (error: Error) => void
 }
@@ -36,7 +36,7 @@ export function createDatabase<Tables>(options: DatabaseOptions): Kysely<Tables>
       `-c search_path="${options.schema}"`,
       `-c statement_timeout=${statementTimeout}`,
       `-c lock_timeout=${statementTimeout === 0 ? 0 : 2_000}`,
-      '-c idle_in_transaction_session_timeout=10000',
+      `-c idle_in_transaction_session_timeout=${statementTimeout === 0 ? 0 : 10_000}`,
       '-c timezone=UTC',
     ].join(' '),
   })

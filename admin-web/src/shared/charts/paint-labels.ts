@@ -38,10 +38,11 @@ export function paintLabels(pen: Pen, scene: Scene): void {
     ...scene.bands.filter(({ from }) => from < scene.top).map((band) => bandText(pen, band)),
     ...scene.marks.filter(({ at }) => isShown(pen, at)).map((mark) => markText(pen, mark)),
   ]
+  const { plot, canvas } = pen
   const places = placeLabels(
     texts.map(({ boxes }) => boxes),
-    // Above the axis and its times.
-    { ...pen.canvas, height: pen.plot.top + pen.plot.height },
+    // Above the axis and its times, right of the figures of the other axis.
+    { left: plot.left, top: 0, width: canvas.width - plot.left, height: plot.top + plot.height },
     points,
   )
   for (const [index, { text, colour, isStrong }] of texts.entries()) {

@@ -1,8 +1,11 @@
+import { durationBounds } from '@gamelog/domain/duration-histogram'
 import type { HelpTexts } from '../help-text-types.ts'
 
 const source = '全サービスのリクエストの集計（管理サービス）'
 const updates = '1分ごと'
 const hours = ['from', 'until'] as const
+/** ms, of each bucket; what took longer than the last bound counts as that. */
+const upperEnds = [...durationBounds, durationBounds.at(-1)]
 
 export const requestHelp = {
   error_rate: {
@@ -38,7 +41,7 @@ export const requestHelp = {
     updates,
     query: {
       owner: 'admin',
-      sql: `select min(bucket) from (
+      sql: `select (array[${upperEnds.join(', ')}])[min(bucket)] from (
   select bucket, sum(sum(n)) over (order by bucket) as up_to, sum(sum(n)) over () as total
   from request_totals, unnest(histogram) with ordinality as counts (n, bucket)
   where hour >= $1 and hour < $2 group by bucket
@@ -50,7 +53,7 @@ export const requestHelp = {
     overview: '経路ごとに届いたリクエストの数です。今日と、昨日の同じ時刻までを並べます。',
     steps: ['全プロセスの1時間ごとの件数を足します。', '静的ファイルと動作確認（/healthz）は除きます。'],
     source,
-    updates,
+    updates: '10秒ごと',
     query: {
       owner: 'admin',
       sql: 'select service, method, route, sum(count) from request_hours\nwhere hour >= $1 and hour < $2 group by service, method, route',
