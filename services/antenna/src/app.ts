@@ -18,8 +18,9 @@ import { migrations } from './db/migrations/index.ts'
 import type { AntennaTables } from './db/tables.ts'
 import { feedRoutes } from './feeds/routes.ts'
 import { askTrial } from './jobs/ask-trial.ts'
-import { addFetchJob, addPublishJob, openFeedQueue } from './jobs/feed-queue.ts'
+import { addFetchJob, openFeedQueue } from './jobs/feed-queue.ts'
 import { kept } from './jobs/kept.ts'
+import { addPublishJob, openPublishQueue } from './jobs/publish-queue.ts'
 import { startAntennaJobs } from './jobs/start-antenna-jobs.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { pickupRoutes } from './pickups/routes.ts'
@@ -45,9 +46,12 @@ export async function buildApp(config: AntennaConfig): Promise<App> {
   watchSite(app, redis, jobs)
 
   const { log } = app
-  const queue = openFeedQueue(config)
-  queue.on('error', (error) => log.warn({ error: error.message }, 'feed queue'))
-  app.addHook('preClose', () => settleWithin(1_000, queue.close()))
+  const feedQueue = openFeedQueue(config)
+  const publishQueue = openPublishQueue(config)
+  for (const queue of [feedQueue, publishQueue]) {
+    queue.on('error', (error) => log.warn({ error: error.message }, `${queue.name} queue`))
+    app.addHook('preClose', () => settleWithin(1_000, queue.close()))
+  }
   const context: AntennaContext = {
     config,
     db,
@@ -56,15 +60,15 @@ export async function buildApp(config: AntennaConfig): Promise<App> {
     partitions: keepDayPartitions(db, jobs, clickPartitions),
     log,
     publishSoon: () =>
-      addPublishJob(queue).catch((error: Error) => {
+      addPublishJob(publishQueue).catch((error: Error) => {
         log.warn({ error: error.message }, 'publication not requested')
       }),
     fetchSoon: (sourceIds) =>
-      Promise.all(sourceIds.map((id) => addFetchJob(queue, id))).then(
+      Promise.all(sourceIds.map((id) => addFetchJob(feedQueue, id))).then(
         () => undefined,
         (error: Error) => log.warn({ error: error.message }, 'fetch not requested'),
       ),
-    askTrial: (input) => askTrial(queue, log, input),
+    askTrial: (input) => askTrial(feedQueue, log, input),
   }
   clickRoutes(app, context)
   articlePickerRoutes(app, context)

@@ -37,6 +37,7 @@ export interface WorkerContext {
   linkProbe: LinkProbe
   parser: ParserPool
   feedQueue: Queue
+  publishQueue: Queue
   stories: StoryThread
   now(): Date
 }

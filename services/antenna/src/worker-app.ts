@@ -18,7 +18,8 @@ import { addressRules } from './fetching/address-guard.ts'
 import { createGuardedFetcher } from './fetching/guarded-fetcher.ts'
 import { openFeedQueue } from './jobs/feed-queue.ts'
 import { isSuperseded } from './jobs/is-superseded.ts'
-import { runFeedJobs } from './jobs/run-feed-jobs.ts'
+import { openPublishQueue } from './jobs/publish-queue.ts'
+import { runWorkerQueues } from './jobs/run-worker-queues.ts'
 import { startWorkerJobs } from './jobs/start-worker-jobs.ts'
 import { createLinkProbe } from './links/probe-link.ts'
 import { createParserPool } from './reading/parser-pool.ts'
@@ -51,7 +52,7 @@ export async function buildWorkerApp(config: WorkerConfig): Promise<App> {
     publicOrigin: config.http.publicOrigin,
   })
   const feedQueue = openFeedQueue(config)
-  feedQueue.on('error', (error) => app.log.warn({ error: error.message }, 'feed queue'))
+  const publishQueue = openPublishQueue(config)
   const stories = startStoryThread(app.log)
   const context: WorkerContext = {
     config,
@@ -62,17 +63,21 @@ export async function buildWorkerApp(config: WorkerConfig): Promise<App> {
     linkProbe,
     parser,
     feedQueue,
+    publishQueue,
     stories,
     now: () => new Date(),
   }
-  jobs.addQueue(watchBullQueue(feedQueue, { isSuperseded: (job) => isSuperseded(db, job) }))
+  for (const queue of [feedQueue, publishQueue]) {
+    queue.on('error', (error) => app.log.warn({ error: error.message }, `${queue.name} queue`))
+    jobs.addQueue(watchBullQueue(queue, { isSuperseded: (job) => isSuperseded(db, job) }))
+  }
   startWorkerJobs(app, context)
   watchAdmin({ ...context, redis })
-  const worker = runFeedJobs(context)
+  const workers = runWorkerQueues(context)
 
   app.addHook('preClose', async () => {
-    await settleWithin(5_000, worker.close())
-    await settleWithin(1_000, feedQueue.close())
+    await settleWithin(5_000, Promise.all(workers.map((worker) => worker.close())))
+    await settleWithin(1_000, Promise.all([feedQueue.close(), publishQueue.close()]))
     await fetcher.close()
     await linkProbe.close()
     await parser.close()

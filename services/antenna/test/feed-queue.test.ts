@@ -1,8 +1,10 @@
-import { feedQueue } from '@gamelog/contracts/jobs/feed'
+import { feedQueue, publishQueue } from '@gamelog/contracts/jobs/feed'
 import { createTestRedis } from '@gamelog/testing/test-redis'
 import { Worker } from 'bullmq'
 import { expect, test } from 'vitest'
-import { addPublishJob, addRetryJob, feedQueuePrefix, openFeedQueue } from '../src/jobs/feed-queue.ts'
+import { addRetryJob, openFeedQueue } from '../src/jobs/feed-queue.ts'
+import { addPublishJob, openPublishQueue } from '../src/jobs/publish-queue.ts'
+import { workerOptions } from '../src/jobs/worker-queues.ts'
 
 test('a source whose host is busy again and again is tried until its turn comes; asked for twice at once, once', async () => {
   await using redis = await createTestRedis()
@@ -16,7 +18,7 @@ test('a source whose host is busy again and again is tried until its turn comes;
       triedAt.push(Date.now())
       if (triedAt.length < 3) await Promise.all([addRetryJob(queue, 'a'), addRetryJob(queue, 'a')])
     },
-    { connection: { url: redis.url, maxRetriesPerRequest: null }, prefix: feedQueuePrefix(config) },
+    workerOptions(config),
   )
   await addRetryJob(queue, 'a')
   await expect.poll(() => triedAt.length, { timeout: 15_000 }).toBe(3)
@@ -28,23 +30,19 @@ test('a source whose host is busy again and again is tried until its turn comes;
 test('a burst of changes makes one publish job, and one more for what comes while it runs', async () => {
   await using redis = await createTestRedis()
   const config = { redis: { ...redis, cacheUrl: redis.url } }
-  const queue = openFeedQueue(config)
+  const queue = openPublishQueue(config)
   await queue.waitUntilReady()
   const burst = () => Promise.all(Array.from({ length: 20 }, () => addPublishJob(queue)))
   await burst()
   expect(await queue.getWaitingCount()).toBe(1)
   let runs = 0
   const worker = new Worker(
-    feedQueue,
+    publishQueue,
     async () => {
       runs += 1
       if (runs === 1) await burst()
     },
-    {
-      connection: { url: redis.url, maxRetriesPerRequest: null },
-      prefix: feedQueuePrefix(config),
-      concurrency: 8,
-    },
+    { ...workerOptions(config), concurrency: 8 },
   )
   await expect.poll(() => runs, { timeout: 15_000 }).toBe(2)
   await expect.poll(() => queue.getCompletedCount()).toBe(2)

@@ -1,9 +1,11 @@
 import type { PickupItem, PickupPosition } from '@gamelog/contracts/antenna/pickup'
+import { publishQueue } from '@gamelog/contracts/jobs/feed'
 import { Worker } from 'bullmq'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { publishArticles } from '../src/articles-file/publish-articles.ts'
-import { feedQueuePrefix, openFeedQueue } from '../src/jobs/feed-queue.ts'
 import { publishAndPlan } from '../src/jobs/publish-and-plan.ts'
+import { openPublishQueue } from '../src/jobs/publish-queue.ts'
+import { workerOptions } from '../src/jobs/worker-queues.ts'
 import { deleteEndedPickups } from '../src/pickups/repository.ts'
 import { type AntennaStage, insertArticles, stageAntenna } from './_antenna.ts'
 
@@ -68,10 +70,9 @@ test('a position goes from one to the next at the set times, and the file follow
 
 test('the worker publishes by itself when a pickup begins and when it ends', async () => {
   const config = { redis: { url: stage.env.ANTENNA_REDIS_URL ?? '', prefix: stage.env.REDIS_PREFIX ?? '' } }
-  const queue = openFeedQueue(config)
-  const worker = new Worker('feed', () => publishAndPlan(stage.db, queue, stage.publishedDir), {
-    connection: { url: config.redis.url, maxRetriesPerRequest: null },
-    prefix: feedQueuePrefix(config),
+  const queue = openPublishQueue(config)
+  const worker = new Worker(publishQueue, () => publishAndPlan(stage.db, queue, stage.publishedDir), {
+    ...workerOptions(config),
     concurrency: 2,
   })
   const shown = async () => {

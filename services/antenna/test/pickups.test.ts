@@ -1,9 +1,10 @@
 import { articlesFile } from '@gamelog/contracts/antenna/article'
 import type { PickupItem, PickupPosition } from '@gamelog/contracts/antenna/pickup'
+import { publishQueue } from '@gamelog/contracts/jobs/feed'
 import { Worker } from 'bullmq'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { publishArticles } from '../src/articles-file/publish-articles.ts'
-import { feedQueuePrefix } from '../src/jobs/feed-queue.ts'
+import { workerOptions } from '../src/jobs/worker-queues.ts'
 import { type AntennaStage, insertArticles, stageAntenna } from './_antenna.ts'
 
 let stage: AntennaStage
@@ -17,10 +18,11 @@ beforeEach(async () => {
   ids = await insertArticles(stage.db, 40)
   const redis = { url: stage.env.ANTENNA_REDIS_URL ?? '', prefix: stage.env.REDIS_PREFIX ?? '' }
   // The worker's part: what it does with the job that asks for a publication.
-  worker = new Worker('feed', () => publishArticles(stage.db, stage.publishedDir), {
-    connection: { url: redis.url, maxRetriesPerRequest: null },
-    prefix: feedQueuePrefix({ redis }),
-  })
+  worker = new Worker(
+    publishQueue,
+    () => publishArticles(stage.db, stage.publishedDir),
+    workerOptions({ redis }),
+  )
 })
 afterEach(async () => {
   await worker.close()

@@ -1,9 +1,12 @@
 import type { App } from '@gamelog/server/app'
 import { migrate } from '@gamelog/server/migrate'
 import { expectWithin } from '@gamelog/testing/expect-within'
+import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { readWorkerConfig } from '../src/config.ts'
 import { migrations } from '../src/db/migrations/index.ts'
+import { addPublishJob, openPublishQueue } from '../src/jobs/publish-queue.ts'
+import { readPublication, requestPublish } from '../src/publication/repository.ts'
 import { buildWorkerApp } from '../src/worker-app.ts'
 import { startFeedServer } from './_feed-server.ts'
 import { source, stageWorker, type WorkerStage } from './_worker.ts'
@@ -13,11 +16,13 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 })
 
-async function runWorker(stage: WorkerStage): Promise<App> {
+/** @param prepare changes the tables before the first fetch */
+async function runWorker(stage: WorkerStage, prepare?: () => Promise<unknown>): Promise<App> {
   const config = readWorkerConfig(stage.env)
   await migrate(config.db, migrations)
   const app = await buildWorkerApp(config)
   cleanups.push(() => app.close())
+  await prepare?.()
   await app.ready()
   return app
 }
@@ -64,6 +69,32 @@ test('a new article is in articles.json within 2 s of the fetch that brought it,
   })
   expect((await stage.readArticles()).articles[0]?.id).toBe(first?.id)
   expect((await stage.readArticles()).total_count).toBe(1)
+})
+
+test('fetches that hang keep no publication back: what is taken down is gone within 5 s', async () => {
+  const server = await serve({ items: () => [], delay: 60_000 })
+  const stage = await stageWith({
+    sources: Array.from({ length: 40 }, (_, index) =>
+      source(`s${index}`, server.url(`/${index}`), { interval_s: 600 }),
+    ),
+    allowHosts: [server.hostPort],
+  })
+  // Two at once per host: each is taken for a host of its own.
+  await runWorker(stage, () => stage.db.updateTable('sources').set({ host: sql`id` }).execute())
+  await until(async () => expect(server.busy.now).toBe(8))
+  const queue = openPublishQueue(readWorkerConfig(stage.env))
+  cleanups.push(() => queue.close())
+  await queue.waitUntilReady()
+  await expectWithin(5_000, async () => {
+    const done = await queue.getCompletedCount()
+    await requestPublish(stage.db)
+    const askedAt = performance.now()
+    await addPublishJob(queue)
+    await until(async () => expect(await queue.getCompletedCount()).toBeGreaterThan(done))
+    return performance.now() - askedAt
+  })
+  const { wanted_revision, published_revision } = await readPublication(stage.db)
+  expect(published_revision).toBe(wanted_revision)
 })
 
 test('a feed of more articles than one statement of Postgres can hold is stored whole', async () => {

@@ -17,7 +17,10 @@ const access: Record<ServiceName, Access> = {
   // Each service appends the writes it refused to a `ban-log` of its own.
   user: { owns: ['user:*', 'auth:*', '*:ban-log*'], reads: [...signIns, site] },
   board: { owns: ['board:*'], reads: [...signIns, site] },
-  antenna: { owns: ['antenna:*', 'events:clicks*', 'worker:bull:feed:*'], reads: [...signIns, site] },
+  antenna: {
+    owns: ['antenna:*', 'events:clicks*', 'worker:bull:feed:*', 'worker:bull:publish:*'],
+    reads: [...signIns, site],
+  },
   admin: {
     // The admin service stores the services' request statistics.
     owns: ['admin:*', 'admin-session:*', site, 'events:page-views*', '*:requests*'],

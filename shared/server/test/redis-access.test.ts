@@ -39,6 +39,7 @@ const writers: Record<string, ServiceName[]> = {
   'events:clicks:dead': ['antenna'],
   'events:page-views': ['admin'],
   'worker:bull:feed:wait': ['worker', 'antenna'],
+  'worker:bull:publish:wait': ['worker', 'antenna'],
   'worker:heartbeat:all': ['worker'],
   'worker:admin-outages': ['worker'],
   ...Object.fromEntries(

@@ -52,6 +52,7 @@ const labels: Readonly<Record<string, string>> = {
 /** Consequences of pausing a queue, by its name. */
 const pauseEffects: Readonly<Record<string, string>> = {
   feed: '新しい記事が入りません。',
+  publish: '取り下げやピックアップの反映が15秒ほど遅れます。',
   'user-jobs': '署名の鍵が入れ替わりません。監査ログの記録も遅れます。',
   'admin-jobs': 'Webhookの通知が送られません。',
   'board-jobs': '過去ログ化と一括の操作が進みません。監査ログの記録も遅れます。',

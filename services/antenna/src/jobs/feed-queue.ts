@@ -1,27 +1,11 @@
-import { feedQueue, fetchFeedJob, publishFeedJob } from '@gamelog/contracts/jobs/feed'
-import { queuePrefix } from '@gamelog/server/jobs/queue-prefix'
-import { Queue } from 'bullmq'
+import { feedQueue, fetchFeedJob } from '@gamelog/contracts/jobs/feed'
+import type { Queue } from 'bullmq'
 import type { WorkerConfig } from '../config.ts'
+import { openWorkerQueue } from './worker-queues.ts'
 
-/** Prefix of the queue's keys: they are the worker's, and the HTTP service may add jobs. */
-export function feedQueuePrefix(config: Pick<WorkerConfig, 'redis'>): string {
-  return queuePrefix(config, 'worker')
-}
-
-const jobRetention = { removeOnComplete: { count: 100 }, removeOnFail: { count: 500 } }
-
-/** Opens the queue for adding jobs. Commands fail at once while Redis is unavailable. */
+/** Opens the queue of fetches for adding jobs. */
 export function openFeedQueue(config: Pick<WorkerConfig, 'redis'>): Queue {
-  return new Queue(feedQueue, {
-    connection: {
-      url: config.redis.url,
-      enableOfflineQueue: false,
-      maxRetriesPerRequest: 1,
-      connectTimeout: 2_000,
-    },
-    prefix: feedQueuePrefix(config),
-    defaultJobOptions: jobRetention,
-  })
+  return openWorkerQueue(config, feedQueue)
 }
 
 /**
@@ -39,42 +23,6 @@ export async function scheduleSource(queue: Queue, sourceId: string, intervalSec
 
 export function schedulerId(sourceId: string): string {
   return `source:${sourceId}`
-}
-
-/**
- * Adds a publish job, which does nothing when articles.json is current. Of a burst one runs and one waits: that
- * one sees what was stored while the first was writing.
- */
-export async function addPublishJob(queue: Queue): Promise<void> {
-  const deduplication = { id: 'publish', keepLastIfActive: true }
-  await queue.add(
-    publishFeedJob.name,
-    {},
-    { attempts: 3, backoff: { type: 'fixed', delay: 500 }, deduplication },
-  )
-}
-
-/** A worker whose clock is this much behind the one that promotes the job still finds the time reached. */
-const clockSkewMs = 50
-
-/**
- * Adds a publish job for the time a pickup begins or ends at. The same time again adds nothing. Lost with Redis: the
- * workers' reconciling adds it again.
- */
-export async function addBoundaryJob(queue: Queue, at: Date): Promise<void> {
-  const delay = Math.max(at.getTime() - Date.now() + clockSkewMs, 0)
-  await queue.add(
-    publishFeedJob.name,
-    {},
-    {
-      jobId: `publish-at-${at.getTime()}`,
-      delay,
-      attempts: 3,
-      backoff: { type: 'fixed', delay: 500 },
-      removeOnComplete: true,
-      removeOnFail: true,
-    },
-  )
 }
 
 /** Adds a fetch job for a source that is due. */

@@ -3,7 +3,7 @@ import type { StoryGrouper } from '../articles-file/add-stories.ts'
 import { publishArticles } from '../articles-file/publish-articles.ts'
 import type { Db } from '../db/tables.ts'
 import { findNextBoundary } from '../pickups/repository.ts'
-import { addBoundaryJob } from './feed-queue.ts'
+import { addBoundaryJob } from './publish-queue.ts'
 
 /** How far ahead publications are planned: the workers come here every 15 s. */
 const horizonMs = 10 * 60_000

@@ -12,12 +12,12 @@ const linkPlanPeriodMs = 30_000
 
 /** Starts the periodic work of the worker; the feeds' own schedules are BullMQ job schedulers. */
 export function startWorkerJobs(app: App, context: WorkerContext): void {
-  const { config, db, jobs, feedQueue, stories, log } = context
+  const { config, db, jobs, feedQueue, publishQueue, stories, log } = context
   // Restores what Redis lost: schedules, and publications whose job disappeared.
   jobs.everyReplica('reconcile-feeds', reconcilePeriodMs, async () => {
     const recanonicalized = await recanonicalizeArticles(db)
     if (recanonicalized > 0) log.info({ articles: recanonicalized }, 'stored links follow the present rule')
-    await publishAndPlan(db, feedQueue, config.publishedDir, stories.group)
+    await publishAndPlan(db, publishQueue, config.publishedDir, stories.group)
     const restored = await reconcileSchedules(db, feedQueue)
     if (restored.length > 0) log.info({ sources: restored }, 'feeds scheduled')
   })

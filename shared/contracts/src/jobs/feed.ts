@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { categoryRule } from '../antenna/source.ts'
 
-/** Queue of the antenna worker. */
+/** Queues of the antenna worker. Publications have their own: fetches that hang must not keep back a takedown. */
 export const feedQueue = 'feed'
+export const publishQueue = 'publish'
 
 /** Fetch one source if its stored next try has come. */
 export const fetchFeedJob = { name: 'fetch', payload: z.object({ source_id: z.string() }) } as const
