@@ -1,6 +1,8 @@
 import type { Place } from '@gamelog/contracts/user/reading'
 import { addDays, dayMs, jstDayOf } from '@gamelog/domain/jst'
 import type { StoredItems } from '@gamelog/domain/reading/stored'
+import { successorOf } from '../../shared/reading/successor.ts'
+import type { ListedThread, ThreadStates } from '../../shared/reading/thread-states.ts'
 
 /** Days 履歴 reaches back. */
 export const historyDays = 30
@@ -19,6 +21,26 @@ export function visitsOf(items: StoredItems<Place>, now: number): Visit[] {
       value && at > now - historyDays * dayMs ? [{ id: Number(key), place: value, at }] : [],
     )
     .sort((a, b) => b.at - a.at)
+}
+
+/** Threads to ask for: those of the visits and those that continue them. */
+export function threadsOfVisits(visits: readonly Visit[], states: ThreadStates): number[] {
+  return visits.flatMap(({ id }) => {
+    const thread = states.get(id)?.thread
+    const next = thread ? successorOf(thread) : undefined
+    return next === undefined ? [id] : [id, next]
+  })
+}
+
+/** The thread that continues a finished one, unless that is in the history itself. */
+export function unvisitedNext(
+  thread: ListedThread,
+  states: ThreadStates,
+  visits: readonly Visit[],
+): ListedThread | undefined {
+  const next = successorOf(thread)
+  if (next === undefined || visits.some(({ id }) => id === next)) return undefined
+  return states.get(next)?.thread ?? undefined
 }
 
 /** 今日, 昨日, else 11月20日; both in ms. */

@@ -7,6 +7,7 @@ import type { ListedThread } from '../../shared/reading/thread-states.ts'
 import { unreadOf } from '../../shared/reading/unread.ts'
 import { copyAddress } from './copy-address.ts'
 import type { Visit } from './history-days.ts'
+import { partLabel } from './part-label.ts'
 import { RowMenuButton } from './row-menu-button.tsx'
 import { UnreadMark } from './unread-mark.tsx'
 
@@ -20,8 +21,15 @@ function remove({ id, place }: Visit): void {
   })
 }
 
-/** A thread of the history: how far it was read, when and where. */
-export function HistoryItem({ visit, thread }: { visit: Visit; thread: ListedThread }) {
+interface HistoryItemProps {
+  visit: Visit
+  thread: ListedThread
+  /** The thread that continues a finished one and was not opened yet. */
+  next: ListedThread | undefined
+}
+
+/** A thread of the history: how far it was read, when and where, and the way to the next one. */
+export function HistoryItem({ visit, thread, next }: HistoryItemProps) {
   const unread = unreadOf(thread, visit.place)
   const path = `/board/thread/${visit.id}`
   return (
@@ -35,6 +43,14 @@ export function HistoryItem({ visit, thread }: { visit: Visit; thread: ListedThr
           <span>
             {clockTime(Math.floor(visit.at / 1_000))}・{devices[visit.place.device]}
           </span>
+          {next && (
+            <Link
+              to={`/board/thread/${next.id}`}
+              className="over min-h-6 min-w-0 font-bold break-words text-accent hover:underline"
+            >
+              次スレ「{partLabel(next.title, thread.title)}」へ
+            </Link>
+          )}
         </p>
       </div>
       <div className="end">

@@ -4,9 +4,9 @@ import { History } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { lazyPart } from '../../shared/lazy-part.tsx'
 import { placeStore } from '../../shared/reading/stores.ts'
-import { useThreadStates } from '../../shared/reading/thread-states.ts'
+import { useKnownStates, useThreadStates } from '../../shared/reading/thread-states.ts'
 import { useSession } from '../../shared/session.ts'
-import { groupByDay, historyDays, visitsOf } from './history-days.ts'
+import { groupByDay, historyDays, threadsOfVisits, unvisitedNext, visitsOf } from './history-days.ts'
 import { HistoryItem } from './history-item.tsx'
 import { DeviceNote, ListEmpty, ListError, ListLoading, ListStale } from './me-states.tsx'
 
@@ -23,7 +23,11 @@ export function HistoryTab() {
   const [limit, setLimit] = useState(pageSize)
   const [asks, setAsks] = useState<'not' | 'opened' | 'closed'>('not')
   const visits = useMemo(() => visitsOf(items, openedAt), [items, openedAt])
-  const ids = useMemo(() => visits.slice(0, limit).map(({ id }) => id), [visits, limit])
+  const knownStates = useKnownStates()
+  const ids = useMemo(
+    () => threadsOfVisits(visits.slice(0, limit), knownStates),
+    [visits, limit, knownStates],
+  )
   const { states, isPending, isFetching, error, refetch } = useThreadStates(ids)
   const retry = () => void refetch()
 
@@ -69,7 +73,7 @@ export function HistoryTab() {
               return (
                 thread && (
                   <li key={visit.id}>
-                    <HistoryItem visit={visit} thread={thread} />
+                    <HistoryItem visit={visit} thread={thread} next={unvisitedNext(thread, states, visits)} />
                   </li>
                 )
               )

@@ -9,6 +9,7 @@ import { drafts } from '../../shared/board/stores.ts'
 import { favouriteStore, placeStore, seenStore } from '../../shared/reading/stores.ts'
 import { setAccessTokenSource, setSession } from '../../shared/session.ts'
 import { FavouritesTab } from './favourites-tab.tsx'
+import { HistoryTab } from './history-tab.tsx'
 import { RepliesTab } from './replies-tab.tsx'
 
 const waitOptions = { timeout: 30_000 }
@@ -127,6 +128,17 @@ it('takes a finished favourite that was read to its end to the next thread by it
   placeStore.set('52', { number: 1_000, device: 'mobile' })
   show(<FavouritesTab />)
   await soon(() => expect([...favouriteStore.get()]).toEqual([['53', { from: 52 }]]))
+})
+
+it('leads from a finished thread of the history to the next one until that was opened', async () => {
+  threads = [thread(72, { status: 'locked', post_count: 1_000, next_thread_id: 73 }), thread(73)]
+  placeStore.set('72', { number: 1_000, device: 'pc' })
+  show(<HistoryTab />)
+  const next = () => document.querySelector<HTMLAnchorElement>('a[href="/board/thread/73"]')
+  await soon(() => expect(next()?.textContent).toBe('次スレ「Part 73」へ'))
+  placeStore.set('73', { number: 2, device: 'pc' })
+  await soon(() => expect(next()?.textContent).toBe('実況 Part 73'))
+  expect(text()).not.toContain('次スレ')
 })
 
 it('shows without a network what the device holds, and says so', async () => {
