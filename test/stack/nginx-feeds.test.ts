@@ -20,7 +20,7 @@ async function threadFeedPath(): Promise<string> {
 test('every feed is a document of its type, open to programs in any page, whose scripts do not run', async () => {
   await waitFor(async () => (await get('/feed.xml')).status === 200)
   const feeds = [
-    ...Object.values(feedForms).map(({ path, type }) => ({ path, type, seconds: 2 })),
+    ...Object.values(feedForms).map(({ path, type }) => ({ path, type, seconds: 1 })),
     { path: '/board/feed.xml', type: feedForms.rss.type, seconds: 10 },
     { path: await threadFeedPath(), type: feedForms.rss.type, seconds: 10 },
   ]
