@@ -16,9 +16,7 @@ test.each(['/', '/board', '/login', '/about', '/sources', '/board/settings/ngid'
     const response = await get(path)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
-    expect(response.headers.get('cache-control')).toMatch(
-      /^(?:no-cache|public, max-age=0, s-maxage=10?)$/,
-    )
+    expect(response.headers.get('cache-control')).toMatch(/^(?:no-cache|public, max-age=0, s-maxage=10?)$/)
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     expect(response.headers.get('x-frame-options')).toBe('DENY')
     expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
