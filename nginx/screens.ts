@@ -56,10 +56,10 @@ export function chosenQuery({
   values: readonly string[]
   others?: string
 }): string[] {
-  const refused = [`if ($args ~* "(?:^|&)${name}(?:=|&|$)") {`, `  set $page_query "${others}";`, '}']
+  const otherValues = [`if ($args ~* "(?:^|&)${name}(?:=|&|$)") {`, `  set $page_query "${others}";`, '}']
   return [
     'set $page_query "";',
-    ...(others === '' ? [] : refused),
+    ...(others === '' ? [] : otherValues),
     `if ($arg_${name} ~ "^(?:${values.join('|')})$") {`,
     `  set $page_query "?${name}=$arg_${name}";`,
     '}',

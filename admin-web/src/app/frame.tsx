@@ -3,7 +3,7 @@ import { ScreenList } from '../shared/screen-list.ts'
 import { useRole } from '../shared/use-role.ts'
 import { listedScreens } from './screens.ts'
 
-/** Whose place a scroll position is: every full load has the key `default`, whatever its screen. */
+/** The key a scroll position is kept under: the path on a full load, which has the key `default` on every screen. */
 function placeKey({ key, pathname }: Location): string {
   return key === 'default' ? pathname : key
 }

@@ -28,9 +28,9 @@ export function articleFeedTitle(game: 'all' | (typeof articleCategoryIds)[numbe
   return `${game === 'all' ? '新着記事' : `${gameLabels[game]}の最新記事`} | GAMELOG`
 }
 
-/** The title of a feed of new threads; `all` = of every game. */
-export function boardFeedTitle(game: 'all' | BoardCategory): string {
-  return `${game === 'all' ? '' : `${gameLabels[game]}の`}新しいスレッド | GAMELOG`
+/** 「Apexの新しいスレッド」; `all` = of every game. */
+export function boardFeedLabel(game: 'all' | BoardCategory): string {
+  return `${game === 'all' ? '' : `${gameLabels[game]}の`}新しいスレッド`
 }
 
 /** A feed that belongs to a page: `<link rel="alternate">`. */
@@ -55,7 +55,7 @@ export function boardFeedLink(game: 'all' | BoardCategory): FeedLink {
   return {
     path: game === 'all' ? boardFeedPath : `${boardFeedPath}?game=${game}`,
     type: feedForms.rss.type,
-    title: boardFeedTitle(game),
+    title: `${boardFeedLabel(game)} | GAMELOG`,
   }
 }
 

@@ -8,7 +8,7 @@ export function UnsavedView({ parts }: { parts: readonly Unsaved[] }) {
   const isSaving = parts.some((part) => part.isSaving)
   const next = parts.find((part) => part.next)?.next
   const bar = useRef<HTMLElement>(null)
-  // Whoever pressed a button of the bar goes on in the screen when the bar is gone.
+  // When the bar goes, the focus of one of its buttons moves to the screen.
   useLayoutEffect(() => {
     const section = bar.current
     return () => {

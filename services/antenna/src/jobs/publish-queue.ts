@@ -3,6 +3,8 @@ import type { Queue } from 'bullmq'
 import type { WorkerConfig } from '../config.ts'
 import { openWorkerQueue } from './worker-queues.ts'
 
+const tries = { attempts: 3, backoff: { type: 'fixed', delay: 500 } }
+
 /** Opens the queue of publications for adding jobs. */
 export function openPublishQueue(config: Pick<WorkerConfig, 'redis'>): Queue {
   return openWorkerQueue(config, publishQueue)
@@ -14,11 +16,7 @@ export function openPublishQueue(config: Pick<WorkerConfig, 'redis'>): Queue {
  */
 export async function addPublishJob(queue: Queue): Promise<void> {
   const deduplication = { id: 'publish', keepLastIfActive: true }
-  await queue.add(
-    publishFeedJob.name,
-    {},
-    { attempts: 3, backoff: { type: 'fixed', delay: 500 }, deduplication },
-  )
+  await queue.add(publishFeedJob.name, {}, { ...tries, deduplication })
 }
 
 /** A worker whose clock is this much behind the one that promotes the job still finds the time reached. */
@@ -36,8 +34,7 @@ export async function addBoundaryJob(queue: Queue, at: Date): Promise<void> {
     {
       jobId: `publish-at-${at.getTime()}`,
       delay,
-      attempts: 3,
-      backoff: { type: 'fixed', delay: 500 },
+      ...tries,
       removeOnComplete: true,
       removeOnFail: true,
     },

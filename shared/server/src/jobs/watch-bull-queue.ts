@@ -17,7 +17,7 @@ const rateMinutes = 5
 interface Options {
   /** True when a later run has done what the failed job was to do: it is then no dead letter. */
   isSuperseded?: (job: Job) => Promise<boolean>
-  /** What a failed job is about; by default its data. */
+  /** Content of a failed job, for the back office; by default its data. */
   contentOf?: (job: Job) => Promise<unknown>
 }
 

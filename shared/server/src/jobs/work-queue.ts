@@ -24,7 +24,7 @@ interface WorkOptions {
   onGivenUp: (id: string) => Promise<unknown>
   /** Whether the back office need not show the failed job of an id any more. */
   isSettled: (id: string) => Promise<boolean>
-  /** What the back office shows of the failed job of an id: its record, since the job holds nothing else. */
+  /** Content of the failed job of an id, for the back office: its record, since the job holds only the id. */
   describe: (id: string) => Promise<object>
   /** Tries with doubling pauses: 9 from 2 s on take some 8 minutes. */
   attempts?: number

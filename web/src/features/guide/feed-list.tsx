@@ -1,5 +1,11 @@
 import { gameCategoryIds, gameLabels } from '@gamelog/contracts/common/games'
-import { boardFeedLink, feedForms, feedMinutes, threadFeedPath } from '@gamelog/contracts/feeds'
+import {
+  boardFeedLabel,
+  boardFeedLink,
+  feedForms,
+  feedMinutes,
+  threadFeedPath,
+} from '@gamelog/contracts/feeds'
 import { boardGames } from '../../shared/board/board-games.ts'
 
 const forms = Object.values(feedForms)
@@ -32,7 +38,7 @@ export function FeedList() {
         ))}
         {(['all', ...boardGames] as const).map((game) => (
           <li key={game} className="flex min-h-11 items-center border-b border-line-1 text-ink-1">
-            <span className="flex-1">{game === 'all' ? '' : `${gameLabels[game]}の`}新しいスレッド</span>
+            <span className="flex-1">{boardFeedLabel(game)}</span>
             <Feed
               label={feedForms.rss.label}
               of={`掲示板 ${gameLabels[game]}`}

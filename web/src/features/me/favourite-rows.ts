@@ -1,5 +1,5 @@
 import type { Favourite, Place } from '@gamelog/contracts/user/reading'
-import { successorOf } from '../../shared/reading/successor.ts'
+import { successorIn } from '../../shared/reading/successor.ts'
 import type { ListedThread, ThreadStates } from '../../shared/reading/thread-states.ts'
 import { unreadOf } from '../../shared/reading/unread.ts'
 
@@ -23,9 +23,8 @@ type Places = ReadonlyMap<string, Place>
 /** Threads to ask for: the favourites, those they came from and those that continue them. */
 export function threadsOfFavourites(favourites: Favourites, states: ThreadStates): number[] {
   return [...favourites].flatMap(([key, { from }]) => {
-    const thread = states.get(Number(key))?.thread
-    const next = thread ? successorOf(thread) : undefined
-    return [Number(key), from, next].filter((id) => id !== undefined)
+    const id = Number(key)
+    return [id, from, successorIn(states, id)].filter((id) => id !== undefined)
   })
 }
 
@@ -34,7 +33,7 @@ export function favouriteRows(favourites: Favourites, states: ThreadStates, plac
   return [...favourites].map(([key, { from }]) => {
     const id = Number(key)
     const thread = states.get(id)?.thread
-    const next = thread ? successorOf(thread) : undefined
+    const next = successorIn(states, id)
     return {
       id,
       thread,

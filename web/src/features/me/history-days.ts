@@ -1,7 +1,7 @@
 import type { Place } from '@gamelog/contracts/user/reading'
 import { addDays, dayMs, jstDayOf } from '@gamelog/domain/jst'
 import type { StoredItems } from '@gamelog/domain/reading/stored'
-import { successorOf } from '../../shared/reading/successor.ts'
+import { successorIn, successorOf } from '../../shared/reading/successor.ts'
 import type { ListedThread, ThreadStates } from '../../shared/reading/thread-states.ts'
 
 /** Days 履歴 reaches back. */
@@ -26,8 +26,7 @@ export function visitsOf(items: StoredItems<Place>, now: number): Visit[] {
 /** Threads to ask for: those of the visits and those that continue them. */
 export function threadsOfVisits(visits: readonly Visit[], states: ThreadStates): number[] {
   return visits.flatMap(({ id }) => {
-    const thread = states.get(id)?.thread
-    const next = thread ? successorOf(thread) : undefined
+    const next = successorIn(states, id)
     return next === undefined ? [id] : [id, next]
   })
 }
