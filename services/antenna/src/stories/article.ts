@@ -242,17 +242,21 @@ function daysNamed(figures: readonly Figure[], publishedAt: number): Set<number>
 }
 
 const result = '[^、。 ]{0,12}?(?:\\d+-\\d+|勝|敗れ|敗退|負け|下し|下す|破り|破る|撃破|降し|屈)'
-const opponents = new RegExp(
-  `([ァ-ヺー]{3,}|[a-z][a-z0-9 ]+|[一-鿿]{2,}[a-z0-9]*)(?:に|を|と|相手に)(?=${result})`,
-)
+const side = '[ァ-ヺー]{3,}|[a-z][a-z0-9 ]+'
+const opponents = new RegExp(`(${side}|[一-鿿]{2,}[a-z0-9]*)(?:に|を|と|相手に)(?=${result})|相手は(${side})`)
 
 function opponentIn(text: string): string | undefined {
-  return opponents.exec(text)?.[1]?.trim()
+  const [, before, after] = opponents.exec(text) ?? []
+  return (before ?? after)?.trim()
 }
 
-const team = '(?=[^がは、。]*[ァ-ヺa-z])[ァ-ヺー一-鿿a-z0-9・ ]{3,}'
+const name = '[ァ-ヺー一-鿿a-z0-9・ ]{3,}'
+/** Not of kanji alone, which may say what sort of team it is, unless the name ends with the phrase. */
+const team = `(?=[^がは、。]*[ァ-ヺa-z])${name}`
 const cup = '(?:杯|カップ|リーグ|オープン|選手権|戦|大会|決勝|ファイナル)'
-const winners = new RegExp(`優勝は(${team})|(${team})(?<!${cup})(?:が|、)[^。]{0,24}?(?:優勝|制覇)`)
+const winners = new RegExp(
+  `優勝は(${team}|${name}(?=[、。!]|で|に|$))|(${team})(?<!${cup})(?:が|、)[^。]{0,24}?(?:(?<!準)優勝|制覇)`,
+)
 
 function winnerIn(text: string): string | undefined {
   const [, after, before] = winners.exec(text) ?? []

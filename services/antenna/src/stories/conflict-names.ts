@@ -40,9 +40,10 @@ function differentGames(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean
   return true
 }
 
-/** True when both name a winner and neither title holds the other's. */
+/** True when both name a winner, and one's lost the other's final or neither title holds the other's. */
 function differentWinners(a: Article, b: Article): boolean {
   if (!a.winner || !b.winner || a.winner === b.winner) return false
+  if (a.winner === b.opponent || b.winner === a.opponent) return true
   const [one, other] = [a.winner, b.winner].map((name) => name.replaceAll(/[ ・]/g, ''))
   if (!one || !other || a.bare.includes(other) || b.bare.includes(one)) return false
   return isLatin(a.winner) === isLatin(b.winner)
