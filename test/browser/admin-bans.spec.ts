@@ -55,8 +55,11 @@ test('ban by UUID with the keyboard, appeal, decision, answer; the member writes
   await expect(row).toContainText('荒らし行為')
   await expect(row).toContainText('無期限')
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'BANのCSV' }).press('Enter')
+  const csvButton = page.getByRole('button', { name: 'BANのCSV' })
+  await csvButton.press('Enter')
   const csv = await readFile(await (await download).path(), 'utf8')
+  // It is disabled while the file is made.
+  await expect(csvButton).toBeFocused()
   expect(csv).toContain(`\r\n${number},${member.profile.display_name},${idOf(member)},荒らし行為,,無期限,0,`)
 
   // The next write is refused: the panel takes the composer's place, the text is kept.
