@@ -1,5 +1,5 @@
 import { useCloseOnBack } from '@gamelog/ui/close-on-back'
-import { useDialogFocus } from '@gamelog/ui/dialog-focus'
+import { dialogFocus } from '@gamelog/ui/dialog-focus'
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
@@ -39,7 +39,6 @@ function isInToast({ target }: KeyboardEvent): boolean {
 export function DialogLayer(props: DialogProps) {
   const { open, onClose, title, description, footer, children, isWide, isList, isFixed } = props
   useCloseOnBack(open && !isFixed, onClose)
-  const focus = useDialogFocus()
   const layer = useLayerRef()
   return (
     <Radix.Root open={open} onOpenChange={(next) => next || isFixed || onClose()}>
@@ -49,10 +48,10 @@ export function DialogLayer(props: DialogProps) {
             role={isFixed ? 'alertdialog' : 'dialog'}
             className={`a-dlg ticks ${isWide ? 'is-wide' : ''}`}
             {...(!description && { 'aria-describedby': undefined })}
-            {...focus}
+            {...dialogFocus}
             ref={layer}
             onEscapeKeyDown={(event) =>
-              isInToast(event) ? event.preventDefault() : focus.onEscapeKeyDown(event)
+              isInToast(event) ? event.preventDefault() : dialogFocus.onEscapeKeyDown(event)
             }
             onInteractOutside={keepForToasts}
           >
@@ -76,7 +75,6 @@ export function DialogLayer(props: DialogProps) {
 
 export function SheetLayer({ open, onClose, title, children, footer }: SheetProps) {
   useCloseOnBack(open, onClose)
-  const focus = useDialogFocus()
   const layer = useLayerRef()
   return (
     <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
@@ -85,10 +83,10 @@ export function SheetLayer({ open, onClose, title, children, footer }: SheetProp
         <Radix.Content
           className="a-sheet"
           aria-describedby={undefined}
-          {...focus}
+          {...dialogFocus}
           ref={layer}
           onEscapeKeyDown={(event) =>
-            isInToast(event) ? event.preventDefault() : focus.onEscapeKeyDown(event)
+            isInToast(event) ? event.preventDefault() : dialogFocus.onEscapeKeyDown(event)
           }
           onInteractOutside={keepForToasts}
         >

@@ -1,16 +1,25 @@
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { Dialog } from '../../shared/dialogs.tsx'
 import { discardAll, isLeftBy, unsavedCount } from '../../shared/unsaved.ts'
 
+interface LeaveGuardProps {
+  /** Called when it asks: the menu it was opened from closes. */
+  onAsk: () => void
+}
+
 /** Asks before a screen with unsaved changes, or the part of it that has them, is left. */
-export function LeaveGuard() {
+export function LeaveGuard({ onAsk }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsavedCount() > 0 &&
       (currentLocation.pathname !== nextLocation.pathname || isLeftBy(nextLocation.search)),
   )
   const isOpen = blocker.state === 'blocked'
+  const ask = useEffectEvent(onAsk)
+  useEffect(() => {
+    if (isOpen) ask()
+  }, [isOpen])
   // Kept while the dialog closes.
   const count = useRef(0)
   if (isOpen) count.current = unsavedCount()
