@@ -250,7 +250,7 @@ function opponentIn(text: string): string | undefined {
   return (before ?? after)?.trim()
 }
 
-const name = '[ァ-ヺー一-鿿a-z0-9・ ]{3,}'
+const name = '[ ァ-ヺー・一-鿿a-z0-9]{3,}'
 /** Not of kanji alone, which may say what sort of team it is, unless the name ends with the phrase. */
 const team = `(?=[^がは、。]*[ァ-ヺa-z])${name}`
 const cup = '(?:杯|カップ|リーグ|オープン|選手権|戦|大会|決勝|ファイナル)'
