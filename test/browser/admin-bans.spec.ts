@@ -56,9 +56,17 @@ test('ban by UUID with the keyboard, appeal, decision, answer; the member writes
   await expect(row).toContainText('無期限')
   const download = page.waitForEvent('download')
   const csvButton = page.getByRole('button', { name: 'BANのCSV' })
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/admin/bans?*', async (route) => {
+    await answer.promise
+    await route.fallback()
+  })
   await csvButton.press('Enter')
+  // Browsers take the focus from a disabled button.
+  await expect(csvButton).toBeDisabled()
+  await expect(csvButton).not.toBeFocused()
+  answer.resolve()
   const csv = await readFile(await (await download).path(), 'utf8')
-  // It is disabled while the file is made.
   await expect(csvButton).toBeFocused()
   expect(csv).toContain(`\r\n${number},${member.profile.display_name},${idOf(member)},荒らし行為,,無期限,0,`)
 

@@ -71,17 +71,13 @@ test('a session that ends in the middle keeps what was changed and sends the sav
   await expect(guard).toContainText('保存していない変更が1件あります。破棄して移動しますか？')
   await guard.getByRole('button', { name: '移動しない' }).click()
   await expect(guard).toBeHidden()
-  // From the palette the focus returns to where it was before; on a phone the menu does not stay open.
-  await first.focus()
-  await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: /を探す$/ }).fill('モニター')
-  await page.keyboard.press('Enter')
-  await guard.getByRole('button', { name: '移動しない' }).press('Enter')
-  await expect(first).toBeFocused()
+  // On a phone the menu it was opened from closes, and it stays.
   await page.setViewportSize({ width: 390, height: 812 })
   await page.getByRole('button', { name: 'メニューを開く' }).click()
   const menu = page.getByRole('navigation', { name: '管理メニュー' })
   await menu.getByRole('link', { name: 'モニター' }).click()
+  // Longer than the history entry of the menu stays.
+  await page.waitForTimeout(300)
   await guard.getByRole('button', { name: '移動しない' }).click()
   await expect(guard).toBeHidden()
   await expect(menu).toBeHidden()

@@ -1,5 +1,5 @@
 import { useCloseOnBack } from '@gamelog/ui/close-on-back'
-import { dialogFocus } from '@gamelog/ui/dialog-focus'
+import { useDialogFocus } from '@gamelog/ui/dialog-focus'
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
@@ -39,6 +39,7 @@ function isInToast({ target }: KeyboardEvent): boolean {
 export function DialogLayer(props: DialogProps) {
   const { open, onClose, title, description, footer, children, isWide, isList, isFixed } = props
   useCloseOnBack(open && !isFixed, onClose)
+  const focus = useDialogFocus()
   const layer = useLayerRef()
   return (
     <Radix.Root open={open} onOpenChange={(next) => next || isFixed || onClose()}>
@@ -48,10 +49,10 @@ export function DialogLayer(props: DialogProps) {
             role={isFixed ? 'alertdialog' : 'dialog'}
             className={`a-dlg ticks ${isWide ? 'is-wide' : ''}`}
             {...(!description && { 'aria-describedby': undefined })}
-            {...dialogFocus}
+            {...focus}
             ref={layer}
             onEscapeKeyDown={(event) =>
-              isInToast(event) ? event.preventDefault() : dialogFocus.onEscapeKeyDown(event)
+              isInToast(event) ? event.preventDefault() : focus.onEscapeKeyDown(event)
             }
             onInteractOutside={keepForToasts}
           >
@@ -75,6 +76,7 @@ export function DialogLayer(props: DialogProps) {
 
 export function SheetLayer({ open, onClose, title, children, footer }: SheetProps) {
   useCloseOnBack(open, onClose)
+  const focus = useDialogFocus()
   const layer = useLayerRef()
   return (
     <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
@@ -83,10 +85,10 @@ export function SheetLayer({ open, onClose, title, children, footer }: SheetProp
         <Radix.Content
           className="a-sheet"
           aria-describedby={undefined}
-          {...dialogFocus}
+          {...focus}
           ref={layer}
           onEscapeKeyDown={(event) =>
-            isInToast(event) ? event.preventDefault() : dialogFocus.onEscapeKeyDown(event)
+            isInToast(event) ? event.preventDefault() : focus.onEscapeKeyDown(event)
           }
           onInteractOutside={keepForToasts}
         >

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useCloseOnBack } from './close-on-back.ts'
-import { dialogFocus } from './dialog-focus.ts'
+import { useDialogFocus } from './dialog-focus.ts'
 
 interface DialogProps {
   open: boolean
@@ -30,6 +30,7 @@ const panel =
  */
 export function Dialog({ open, onClose, title, description, isPage = false, children }: DialogProps) {
   useCloseOnBack(open && !isPage, onClose)
+  const focus = useDialogFocus()
   return (
     <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Radix.Portal>
@@ -37,7 +38,7 @@ export function Dialog({ open, onClose, title, description, isPage = false, chil
           <Radix.Content
             className={panel}
             {...(description ? {} : { 'aria-describedby': undefined })}
-            {...dialogFocus}
+            {...focus}
           >
             <header className="flex items-start gap-3 px-4 pt-5 tab:px-6">
               <div className="flex-1">

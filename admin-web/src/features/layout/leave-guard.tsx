@@ -4,29 +4,30 @@ import { Dialog } from '../../shared/dialogs.tsx'
 import { discardAll, isLeftBy, unsavedCount } from '../../shared/unsaved.ts'
 
 interface LeaveGuardProps {
-  /** Called when it asks: the menu it was opened from closes. */
-  onAsk: () => void
+  /** The menu is open, where it was asked for: it closes first, as Back would leave its entry and with it the question. */
+  isCovered: boolean
+  onCovered: () => void
 }
 
 /** Asks before a screen with unsaved changes, or the part of it that has them, is left. */
-export function LeaveGuard({ onAsk }: LeaveGuardProps) {
+export function LeaveGuard({ isCovered, onCovered }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsavedCount() > 0 &&
       (currentLocation.pathname !== nextLocation.pathname || isLeftBy(nextLocation.search)),
   )
   const isOpen = blocker.state === 'blocked'
-  const ask = useEffectEvent(onAsk)
+  const uncover = useEffectEvent(onCovered)
   useEffect(() => {
-    if (isOpen) ask()
-  }, [isOpen])
+    if (isOpen && isCovered) uncover()
+  }, [isOpen, isCovered])
   // Kept while the dialog closes.
   const count = useRef(0)
   if (isOpen) count.current = unsavedCount()
   const stay = () => blocker.reset?.()
   return (
     <Dialog
-      open={isOpen}
+      open={isOpen && !isCovered}
       onClose={stay}
       title="画面を移動しますか？"
       description={`保存していない変更が${count.current}件あります。破棄して移動しますか？`}

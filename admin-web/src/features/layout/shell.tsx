@@ -67,7 +67,7 @@ function Frame() {
         {used.has('palette') && <Palette open={layer === 'palette'} onClose={close} />}
         {used.has('keys') && <KeyList open={layer === 'keys'} onClose={close} />}
       </Suspense>
-      <LeaveGuard onAsk={close} />
+      <LeaveGuard isCovered={layer !== null} onCovered={close} />
       <SessionDialogs />
     </>
   )

@@ -1,5 +1,5 @@
 import { useCloseOnBack } from '@gamelog/ui/close-on-back'
-import { dialogFocus } from '@gamelog/ui/dialog-focus'
+import { useDialogFocus } from '@gamelog/ui/dialog-focus'
 import { isConverting } from '@gamelog/ui/is-converting'
 import { Search, SearchX, TriangleAlert, X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
@@ -23,11 +23,12 @@ interface PaletteProps {
 /** Finds screens, threads, articles, members and operations: Ctrl/⌘+K. */
 export function Palette({ open, onClose }: PaletteProps) {
   useCloseOnBack(open, onClose)
+  const focus = useDialogFocus()
   return (
     <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="a-scrim">
-          <Radix.Content className="a-dlg a-pal ticks" aria-describedby={undefined} {...dialogFocus}>
+          <Radix.Content className="a-dlg a-pal ticks" aria-describedby={undefined} {...focus}>
             <Radix.Title className="sr-only">コマンドパレット</Radix.Title>
             <Finder onClose={onClose} />
           </Radix.Content>
