@@ -130,7 +130,8 @@ test('held posts are published and refused by key; what a rule puts among the re
   browser,
 }) => {
   const word = mark()
-  const thread = await giveThread({ title: `${word}のスレッド`, posts: [{ content: 'はじめ' }] })
+  const title = `${word}の${'長い題名'.repeat(8)}スレッド`
+  const thread = await giveThread({ title, posts: [{ content: 'はじめ' }] })
   const rule = await useRule(`${word}の確認`, word, 'hold')
   const writer = await openAsMember(browser, thread)
   await composer(writer).fill(`${word}ひとつめ`)
@@ -153,6 +154,10 @@ test('held posts are published and refused by key; what a rule puts among the re
   await expectAccessible(page)
   await page.getByRole('button', { name: '承認待ちの一覧' }).click()
   await expect(page).toHaveURL(/tab=held$/)
+  await page.getByRole('link', { name: '一致した投稿' }).click()
+  await expect(page.getByRole('link', { name: title }).first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: /^承認待ち/ }).click()
 
   // By key on a desktop: one is published where it belongs, the other refused, taken back and refused.
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -188,7 +193,7 @@ test('held posts are published and refused by key; what a rule puts among the re
   await writer.unroute('**/api/board/me/held-posts')
   await writer.getByRole('alert').getByRole('button', { name: '再読み込み' }).click()
   const own = writer.getByRole('list', { name: '公開されていない投稿' })
-  await expect(own.getByRole('listitem')).toContainText([/ふたつめ公開されませんでした.*のスレッド$/])
+  await expect(own.getByRole('listitem')).toContainText([/ふたつめ公開されませんでした.*スレッド$/])
   await expectNoSidewaysScroll(writer)
   await expectAccessible(writer)
   await own.getByRole('button', { name: `「${word}ふたつめ」をコピー` }).click()
