@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { callAsAdmin, makeDemoAdmin, test } from './admin-test.ts'
 import { giveThread } from './board-data.ts'
 import { composer, postAt } from './board-steps.ts'
-import { callAs, enterAsNew, makeMember, site } from './member.ts'
+import { callAs, enterAs, enterAsNew, makeMember, site } from './member.ts'
 
 const idOf = (path: string) => Number(path.split('/').at(-1))
 const toast = (page: Page, text: string) => page.locator('.a-toast').filter({ hasText: text })
@@ -130,17 +130,17 @@ test('held posts are published and refused by key; what a rule puts among the re
   browser,
 }) => {
   const word = mark()
-  const thread = await giveThread({ title: `${word}のスレッド`, posts: [{ content: 'はじめ' }] })
+  const title = `${word}の${'長い題名'.repeat(8)}スレッド`
+  const thread = await giveThread({ title, posts: [{ content: 'はじめ' }] })
   const rule = await useRule(`${word}の確認`, word, 'hold')
   const writer = await openAsMember(browser, thread)
   await composer(writer).fill(`${word}ひとつめ`)
   await writer.locator('form').getByRole('button', { name: '書き込む' }).click()
   await expect(writer.getByText('運営が確認してから公開します')).toBeVisible()
   await expect(composer(writer)).toHaveValue('')
+  const second = { content: `${word}ふたつめ` }
   const other = await makeMember()
-  expect((await callAs(other, `/threads/${idOf(thread)}/posts`, { content: `${word}ふたつめ` })).status).toBe(
-    202,
-  )
+  expect((await callAs(other, `/threads/${idOf(thread)}/posts`, second)).status).toBe(202)
 
   // On a phone: the list leads to the post, 戻る to the list.
   await page.setViewportSize({ width: 390, height: 844 })
@@ -154,6 +154,10 @@ test('held posts are published and refused by key; what a rule puts among the re
   await expectAccessible(page)
   await page.getByRole('button', { name: '承認待ちの一覧' }).click()
   await expect(page).toHaveURL(/tab=held$/)
+  await page.getByRole('link', { name: '一致した投稿' }).click()
+  await expect(page.getByRole('link', { name: title }).first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: /^承認待ち/ }).click()
 
   // By key on a desktop: one is published where it belongs, the other refused, taken back and refused.
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -163,7 +167,9 @@ test('held posts are published and refused by key; what a rule puts among the re
   await page.keyboard.press('Escape')
   await page.keyboard.press('o')
   await expect(toast(page, '投稿を公開しました')).toContainText('レス 2')
+  // Whose it is the open page learns with the post.
   await expect(postAt(writer, 2)).toContainText(`${word}ひとつめ`)
+  await expect(postAt(writer, 2).getByText('あなた', { exact: true })).toBeVisible()
   await held.getByRole('button', { name: new RegExp(`${word}ふたつめ`) }).click()
   await page.keyboard.press('d')
   await expect(toast(page, '投稿を拒否しました')).toBeVisible()
@@ -176,6 +182,25 @@ test('held posts are published and refused by key; what a rule puts among the re
   await expect(decided.getByRole('button', { name: new RegExp(`${word}ふたつめ`) })).toContainText('拒否した')
   await decided.getByRole('button', { name: new RegExp(`${word}ひとつめ`) }).click()
   await expect(page.getByText('「よい投稿」')).toBeVisible()
+
+  // The writer of the refused one sees it above the own posts, and may write it anew.
+  await writer.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await enterAs(writer, other)
+  await writer.setViewportSize({ width: 360, height: 800 })
+  await writer.route('**/api/board/me/held-posts', (route) => route.fulfill({ status: 503, json: {} }))
+  await writer.goto('/profile?tab=posts')
+  await expect(writer.getByRole('alert')).toContainText('確認中の投稿を読み込めませんでした')
+  await writer.unroute('**/api/board/me/held-posts')
+  await writer.getByRole('alert').getByRole('button', { name: '再読み込み' }).click()
+  const own = writer.getByRole('list', { name: '公開されていない投稿' })
+  await expect(own.getByRole('listitem')).toContainText([/ふたつめ公開されませんでした.*スレッド$/])
+  await expectNoSidewaysScroll(writer)
+  await expectAccessible(writer)
+  await own.getByRole('button', { name: `「${word}ふたつめ」をコピー` }).click()
+  await expect(writer.getByText('コピーしました')).toBeVisible()
+  expect(await writer.evaluate(() => navigator.clipboard.readText())).toBe(`${word}ふたつめ`)
+  await own.getByRole('link').click()
+  await expect(writer).toHaveURL(new RegExp(`${thread}$`))
   await writer.context().close()
   await deleteRule(rule)
 

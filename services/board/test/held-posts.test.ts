@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { listOwnHeldPosts, listOwnNumbers } from '@gamelog/contracts/board/readers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { withdrawDeparted } from '../src/departures/withdraw-departed.ts'
 import { sweepPostRules } from '../src/jobs/sweep-post-rules.ts'
@@ -6,7 +7,12 @@ import { type Person, type Stage, stageBoard } from './_board.ts'
 import { addRule, words } from './_rules.ts'
 
 const heldPath = '/api/admin/held-posts'
-const heldAnswer = { held: { rule: '確認', message: '運営が確認してから公開します。' } }
+const heldAnswer = {
+  held: {
+    rule: '確認',
+    message: '運営が確認してから公開します。\nマイページの「自分の書き込み」で結果を確認できます。',
+  },
+}
 
 describe('held posts', () => {
   let stage: Stage
@@ -156,6 +162,70 @@ describe('held posts', () => {
     expect((await stage.readThread(made.thread_id)).thread.next_thread_id).toBe(published.thread_id)
     expect((await decide(both[1].id, 'publish')).json.code).toBe('next_exists')
     expect((await next()).json.thread.id).toBe(published.thread_id)
+  })
+
+  test('are shown to their writer alone, until they are public or were refused 30 days ago', async () => {
+    const mine = async (person: Person) => {
+      const { status, json, headers } = await person.get('/api/board/me/held-posts')
+      expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+      return listOwnHeldPosts.responses[200].parse(json).posts
+    }
+    const numbers = async (person: Person) =>
+      listOwnNumbers.responses[200].parse((await person.get(`/api/board/me/threads/${threadId}/posts`)).json)
+    const first = await stage.visitor.post(path, { content: '本名ゲスト' })
+    const cookie = String(first.headers['set-cookie']).split(';')[0] ?? ''
+    const guest: Person = {
+      ...stage.visitor,
+      get: (path, headers) => stage.visitor.get(path, { ...headers, cookie }),
+    }
+    await member.post(path, { content: '本名一' })
+    await member.post(path, { content: '本名二' })
+    await member.post('/api/board/threads', {
+      ...{ title: '本名スレ', game_category: 'apex-legends', content: '本名本文' },
+    })
+    expect(await numbers(member)).toEqual({ post_numbers: [], has_waiting: true })
+    const { posts } = await waiting()
+    await decide(posts[1].id, 'refuse', { note: '運営だけのメモ' })
+    await decide(posts[2].id, 'publish')
+    const list = await mine(member)
+    expect(list).toMatchObject([
+      { kind: 'thread', status: 'waiting', thread: null, title: '本名スレ', content: '本名本文' },
+      { kind: 'post', status: 'refused', thread: { id: threadId }, title: null, content: '本名一' },
+    ])
+    expect(JSON.stringify(list)).not.toContain('運営だけのメモ')
+    expect(await numbers(member)).toEqual({ post_numbers: [2], has_waiting: false })
+
+    // A guest is known by the cookie, not by the address.
+    expect(await mine(guest)).toMatchObject([{ status: 'waiting', content: '本名ゲスト' }])
+    expect(await mine(stage.visitor)).toEqual([])
+    expect(await mine(admin)).toEqual([])
+    expect(await numbers(guest)).toEqual({ post_numbers: [], has_waiting: true })
+    await decide(posts[0].id, 'publish')
+    expect(await mine(guest)).toEqual([])
+    expect(await numbers(guest)).toEqual({ post_numbers: [3], has_waiting: false })
+    expect(await numbers(stage.visitor)).toEqual({ post_numbers: [], has_waiting: false })
+
+    // From the decision on, however long it waited.
+    const days = (ago: number) => new Date(Date.now() - ago * 86_400_000)
+    const age = (held: number, decided: number | null) =>
+      stage.db
+        .updateTable('held_posts')
+        .set({ held_at: days(held), ...(decided !== null && { decided_at: days(decided) }) })
+        .where('status', '=', decided === null ? 'waiting' : 'refused')
+        .execute()
+    await age(80, null)
+    await age(60, 29)
+    expect((await mine(member)).map(({ status }) => status)).toEqual(['refused', 'waiting'])
+    await age(60, 31)
+    expect((await mine(member)).map(({ status }) => status)).toEqual(['waiting'])
+    await admin.delete(`/api/admin/board/threads/${threadId}`)
+    await age(1, 1)
+    expect((await mine(member))[0]).toMatchObject({ kind: 'post', thread: null, content: '本名一' })
+  })
+
+  test('are asked for by members alone where guests may not write', async () => {
+    await using closed = await stageBoard()
+    expect((await closed.visitor.get('/api/board/me/held-posts')).status).toBe(401)
   })
 
   test('are withdrawn with their author, and do not fill the list', async () => {

@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { RuleFact, RulesPage } from '@gamelog/contracts/board/rules-page'
 import { contentRule, nameRule, reasonRule, titleRule } from '@gamelog/contracts/board/text-rules'
-import { maxHeldPosts, reportWeights, writeLimits } from '@gamelog/contracts/board/write-limits'
+import {
+  maxHeldPosts,
+  refusedHeldDays,
+  reportWeights,
+  writeLimits,
+} from '@gamelog/contracts/board/write-limits'
 import { appealRule, banDays, banReasons } from '@gamelog/contracts/user/ban-rules'
 import { addressFactor } from '@gamelog/server/rate-limit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -68,6 +73,7 @@ test('every figure is the constant that enforces it', async () => {
     非表示の投稿が集まったスレッド: thresholds.stopThread,
     使っているルール: 0,
     確認を待てる投稿: maxHeldPosts,
+    確認して公開されなかった投稿: refusedHeldDays,
     公開されない投稿を送れる回数: writeLimits.refusal.points,
     期間: `${banDays.join('日・')}日・無期限`,
     理由: banReasons.join('・'),

@@ -55,7 +55,7 @@ export function HeldDecisionBar({ held, decisions }: HeldDecisionBarProps) {
           <Kbd>D</Kbd>
         </button>
         <span className="end ink3 text-12" id={warning}>
-          公開すると、いまの日時の投稿になります。拒否しても、書いた人には何も届きません。
+          公開すると、いまの日時の投稿になります。拒否したことは、書いた人がマイページで見られます（メモは見えません）。
         </span>
       </div>
     </div>

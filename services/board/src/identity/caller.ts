@@ -65,6 +65,16 @@ function sinceOf({ accountCreatedAt }: { accountCreatedAt: number | null }): Dat
   return accountCreatedAt === null ? null : new Date(accountCreatedAt * 1_000)
 }
 
+/** Whose posts a request asks for; one of the two is known. */
+export type Writer = Pick<Caller, 'userId' | 'guestId'>
+
+/** The writer a reader is; null for a visitor who has written nothing as a guest. */
+export function writerOf(request: FastifyRequest, guestsAllowed: boolean): Writer | null {
+  if (request.user) return { userId: request.user.id, guestId: null }
+  const guestId = guestsAllowed ? readGuestId(request) : null
+  return guestId === null ? null : { userId: null, guestId }
+}
+
 /** Account whose reactions the reader sees as their own; null for an unknown reader. */
 export function readerOf(request: FastifyRequest, guestsAllowed: boolean): string | null {
   if (request.user) return `user:${request.user.id}`

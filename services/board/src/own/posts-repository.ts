@@ -2,6 +2,7 @@ import { operatorDisplayId } from '@gamelog/contracts/board/limits'
 import { ownPageSize } from '@gamelog/contracts/board/readers'
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
+import type { Writer } from '../identity/caller.ts'
 import type { PublicPostRow } from '../posts/public-post.ts'
 import { type Cursor, cursorTime, isBefore } from './cursor-repository.ts'
 
@@ -13,12 +14,13 @@ export interface OwnPostRow extends PublicPostRow {
   at: string
 }
 
-/** Posts an account wrote as a member, in threads that are not deleted. */
-function ownPosts(db: Db, userId: string) {
+/** Posts an account wrote as a member, or a guest wrote, in threads that are not deleted. */
+function ownPosts(db: Db, { userId, guestId }: Writer) {
   return db
     .selectFrom('posts')
     .innerJoin('threads', 'threads.id', 'posts.thread_id')
-    .where('posts.author_user_id', '=', userId)
+    .$if(userId !== null, (qb) => qb.where('posts.author_user_id', '=', userId))
+    .$if(userId === null, (qb) => qb.where('posts.author_guest', '=', guestId))
     .where('posts.display_id', '<>', operatorDisplayId)
     .where('threads.deleted_at', 'is', null)
 }
@@ -33,7 +35,7 @@ const replies = sql<number>`(
 /** Own posts, newest first: one more than a page when there are more. */
 export async function listOwnPosts(db: Db, userId: string, before: Cursor | null): Promise<OwnPostRow[]> {
   const order = ['posts.posted_at', 'posts.thread_id', 'posts.post_number'] as const
-  return ownPosts(db, userId)
+  return ownPosts(db, { userId, guestId: null })
     .select([
       'posts.thread_id',
       'posts.post_number',
@@ -55,7 +57,7 @@ export async function listOwnPosts(db: Db, userId: string, before: Cursor | null
 
 /** Number of own posts and of their likes. */
 export async function countOwnPosts(db: Db, userId: string): Promise<{ total: number; likes: number }> {
-  return ownPosts(db, userId)
+  return ownPosts(db, { userId, guestId: null })
     .select([
       sql<number>`count(*)::int`.as('total'),
       sql<number>`coalesce(sum(${likes}), 0)::int`.as('likes'),
@@ -64,8 +66,8 @@ export async function countOwnPosts(db: Db, userId: string): Promise<{ total: nu
 }
 
 /** Numbers of own posts in a thread, ascending. */
-export async function listOwnNumbers(db: Db, userId: string, threadId: number): Promise<number[]> {
-  const rows = await ownPosts(db, userId)
+export async function listOwnNumbers(db: Db, writer: Writer, threadId: number): Promise<number[]> {
+  const rows = await ownPosts(db, writer)
     .select('posts.post_number')
     .where('posts.thread_id', '=', threadId)
     .orderBy('posts.post_number')

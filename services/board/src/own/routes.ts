@@ -1,22 +1,28 @@
 import {
+  listOwnHeldPosts,
   listOwnNumbers as listOwnNumbersRoute,
   listOwnPosts as listOwnPostsRoute,
   listRepliesToMe,
   ownPageSize,
 } from '@gamelog/contracts/board/readers'
+import { refusedHeldDays } from '@gamelog/contracts/board/write-limits'
 import type { App } from '@gamelog/server/app'
 import { unauthorized } from '@gamelog/server/errors'
+import { keptSince } from '@gamelog/server/jobs/retention'
 import { registerRoute } from '@gamelog/server/register-route'
 import type { FastifyRequest } from 'fastify'
 import type { BoardContext } from '../context.ts'
+import { hasWaitingIn, listHeldOfWriter } from '../held-posts/own-repository.ts'
+import { allowGuests } from '../identity/allow-guests.ts'
+import { writerOf } from '../identity/caller.ts'
 import { toPost } from '../posts/public-post.ts'
 import { readThreads } from '../threads/read-threads.ts'
 import { type Cursor, formatCursor, parseCursor } from './cursor-repository.ts'
 import { countOwnPosts, listOwnNumbers, listOwnPosts } from './posts-repository.ts'
 import { countNewReplies, listReplies, listTargets } from './replies-repository.ts'
 
-/** Lists of one member: own posts, and the answers to them. */
-export function ownRoutes(app: App, { db }: BoardContext): void {
+/** Lists of one writer: own posts, those that wait, and the answers to them. */
+export function ownRoutes(app: App, { db, config }: BoardContext): void {
   registerRoute(app, listOwnPostsRoute, async (request) => {
     const userId = userOf(request)
     const [rows, { total, likes }] = await Promise.all([
@@ -36,9 +42,30 @@ export function ownRoutes(app: App, { db }: BoardContext): void {
     return { posts, total_count: total, total_likes: likes, next }
   })
 
-  registerRoute(app, listOwnNumbersRoute, async (request) => ({
-    post_numbers: await listOwnNumbers(db, userOf(request), request.params.id),
-  }))
+  registerRoute(app, allowGuests(listOwnHeldPosts, config.guests.posting), async (request) => {
+    const writer = writerOf(request, config.guests.posting)
+    if (!writer) return { posts: [] }
+    const rows = await listHeldOfWriter(db, writer, keptSince(Date.now(), refusedHeldDays))
+    const threads = await readThreads(
+      db,
+      rows.flatMap((row) => row.thread_id ?? []),
+    )
+    const posts = rows.map(({ thread_id, held_at, ...row }) => ({
+      ...row,
+      held_at: held_at.toISOString(),
+      thread: threads.get(thread_id ?? 0) ?? null,
+    }))
+    return { posts }
+  })
+
+  registerRoute(app, allowGuests(listOwnNumbersRoute, config.guests.posting), async (request) => {
+    const writer = writerOf(request, config.guests.posting)
+    if (!writer) return { post_numbers: [], has_waiting: false }
+    const { id } = request.params
+    // First: a post published between the two is among the numbers.
+    const has_waiting = await hasWaitingIn(db, writer, id)
+    return { post_numbers: await listOwnNumbers(db, writer, id), has_waiting }
+  })
 
   registerRoute(app, listRepliesToMe, async (request) => {
     const userId = userOf(request)

@@ -1,6 +1,11 @@
 import { boardLimits, defaultUserName } from '@gamelog/contracts/board/limits'
 import type { RuleFact, RuleSection } from '@gamelog/contracts/board/rules-page'
-import { maxHeldPosts, reportWeights, writeLimits } from '@gamelog/contracts/board/write-limits'
+import {
+  maxHeldPosts,
+  refusedHeldDays,
+  reportWeights,
+  writeLimits,
+} from '@gamelog/contracts/board/write-limits'
 import { appealRule, banDays, banReasons } from '@gamelog/contracts/user/ban-rules'
 import { addressFactor } from '@gamelog/server/rate-limit'
 import type { BoardConfig } from '../config.ts'
@@ -30,7 +35,7 @@ export function rulesSections(inForce: InForce): RuleSection[] {
       heading: '自動のルール',
       facts: ruleFacts(inForce),
       texts: [
-        '荒らしや繰り返しの投稿を防ぐためのもので、内容は公開していません。一致した投稿は、公開されないことや、運営が確認してから公開されることがあります。公開されなかったときも、下書きは残ります。',
+        '荒らしや繰り返しの投稿を防ぐためのもので、内容は公開していません。一致した投稿は、公開されないことや、運営が確認してから公開されることがあります。送ったときに公開できなかった投稿は、下書きに残ります。確認中の投稿と、確認して公開されなかった投稿は、マイページの「自分の書き込み」で見られます。',
       ],
     },
     {
@@ -145,6 +150,11 @@ function ruleFacts({ automaticRules, rateLimits }: InForce): RuleFact[] {
   return [
     { name: '使っているルール', ...figure(automaticRules, '件') },
     { name: '確認を待てる投稿', note: '1人につき', ...figure(maxHeldPosts, '件') },
+    {
+      name: '確認して公開されなかった投稿',
+      note: '書いた人がマイページで見られる期間',
+      ...figure(refusedHeldDays, '日'),
+    },
     ...(rateLimits
       ? [{ name: '公開されない投稿を送れる回数', note: `${seconds}秒の間に`, ...figure(points, '回') }]
       : []),

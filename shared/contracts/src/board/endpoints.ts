@@ -83,9 +83,17 @@ export const listOwnPosts = {
   auth: 'user',
 } as const satisfies Endpoint
 
+export const listOwnHeldPosts = {
+  method: 'GET',
+  path: '/api/board/me/held-posts',
+  // Open to visitors as well where BOARD_GUEST_POSTING=true.
+  auth: 'user',
+} as const satisfies Endpoint
+
 export const listOwnNumbers = {
   method: 'GET',
   path: '/api/board/me/threads/:id/posts',
+  // Open to visitors as well where BOARD_GUEST_POSTING=true.
   auth: 'user',
 } as const satisfies Endpoint
 

@@ -12,7 +12,7 @@ const hit = z.strictObject({ target: postRuleTarget, from: z.int(), to: z.int() 
 const ruleName = z.strictObject({ id: z.int(), name: z.string() })
 
 /** post: a reply. thread: a new thread with its opening post. next: the successor of a thread. */
-const heldKind = z.enum(['post', 'thread', 'next'])
+export const heldKind = z.enum(['post', 'thread', 'next'])
 
 /** waiting until the operators decide. withdrawn: its author left, its texts are gone. */
 export const heldStatus = z.enum(['waiting', 'published', 'refused', 'withdrawn'])

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { isoTime, pathInteger } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import * as endpoints from './endpoints.ts'
+import { heldKind } from './held-posts.ts'
 import { post } from './post.ts'
-import { thread } from './thread.ts'
+import { boardCategory, thread } from './thread.ts'
 
 /** Threads asked for at once, and posts on a page of a member's own lists. */
 export const threadsAtOnce = 100
@@ -74,12 +75,39 @@ export const listOwnPosts = defineRoute({
   },
 })
 
+export const ownHeldPost = z.strictObject({
+  id: z.int(),
+  kind: heldKind,
+  status: z.enum(['waiting', 'refused']),
+  held_at: isoTime,
+  /** Of `post` its thread, of `next` the thread continued; null for `thread`, and when it was deleted. */
+  thread: z.nullable(thread),
+  /** Of a thread that would be made; null for `post`. */
+  title: z.nullable(z.string()),
+  game_category: boardCategory,
+  content: z.string(),
+})
+export type OwnHeldPost = z.infer<typeof ownHeldPost>
+
+export const listOwnHeldPosts = defineRoute({
+  ...endpoints.listOwnHeldPosts,
+  summary:
+    "The writer's own posts that wait for the operators, and those refused in the last 30 days: the newest 50, newest first",
+  responses: { 200: z.strictObject({ posts: z.array(ownHeldPost) }) },
+})
+
 /** Apart from the thread's own answer, which is the same for everybody and cached. */
 export const listOwnNumbers = defineRoute({
   ...endpoints.listOwnNumbers,
-  summary: "Numbers of the member's own posts in a thread, ascending; none in an unknown or deleted one",
+  summary: "Numbers of the writer's own posts in a thread, ascending; none in an unknown or deleted one",
   params: z.strictObject({ id: pathInteger }),
-  responses: { 200: z.strictObject({ post_numbers: z.array(z.int()) }) },
+  responses: {
+    200: z.strictObject({
+      post_numbers: z.array(z.int()),
+      /** Whether a post of the writer waits for the operators: its number is not known yet. */
+      has_waiting: z.boolean(),
+    }),
+  },
 })
 
 export const replyToMe = z.strictObject({

@@ -12,6 +12,8 @@ export const writeLimits = {
 
 /** Posts of an author that may wait for review: they must not fill the operators' list. */
 export const maxHeldPosts = 10
+/** Days a writer sees a held post that was refused. */
+export const refusedHeldDays = 30
 
 /** Of a pending report, whose full weight is 1. */
 export const reportWeights = {

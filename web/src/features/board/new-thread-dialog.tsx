@@ -7,7 +7,7 @@ import { screens } from '@gamelog/contracts/screens'
 import { Button } from '@gamelog/ui/button.tsx'
 import { Dialog } from '@gamelog/ui/dialog.tsx'
 import { games } from '@gamelog/ui/games'
-import { showError, showNotice, showSuccess } from '@gamelog/ui/toast.tsx'
+import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -17,6 +17,7 @@ import { callBoard, explainWriteError } from '../../shared/board/call-board.ts'
 import { measure } from '../../shared/board/check-text.ts'
 import { ContentCounters, ContentField } from '../../shared/board/content-field.tsx'
 import { FormError } from '../../shared/board/form-error.tsx'
+import { tellHeld } from '../../shared/board/held-post.ts'
 import { LimitCounter } from '../../shared/board/limit-counter.tsx'
 import { NameField } from '../../shared/board/name-field.tsx'
 import { drafts, keepDraft, rememberOwnPost, userName } from '../../shared/board/stores.ts'
@@ -73,7 +74,7 @@ export function NewThreadDialog({ game, about, onClose }: NewThreadDialogProps) 
       userName.update(() => name.trim())
       keepDraft(place, { content: '', title: '' })
       if ('held' in answer) {
-        showNotice(answer.held.message)
+        tellHeld(answer)
         if (isHere()) onClose()
         return
       }

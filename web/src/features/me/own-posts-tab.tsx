@@ -7,10 +7,12 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { callAsMember } from '../../shared/account/call-as-member.ts'
 import { copyAddress } from './copy-address.ts'
+import { HeldPosts } from './held-posts.tsx'
 import { ListEmpty, ListError, ListLoading, ListStale } from './me-states.tsx'
 import { momentText } from './moment-text.ts'
 import { excerptOf } from './post-excerpt.ts'
 import { RowMenuButton } from './row-menu-button.tsx'
+import { useHeldPosts } from './use-held-posts.ts'
 import { usePages } from './use-pages.ts'
 
 function OwnPostItem({ own: { thread, post, ...counts }, now }: { own: OwnPost; now: number }) {
@@ -39,8 +41,18 @@ function OwnPostItem({ own: { thread, post, ...counts }, now }: { own: OwnPost; 
   )
 }
 
-/** 自分の書き込み of a member, newest first. */
+/** 自分の書き込み of a member: what is not public, and all posts, newest first. */
 export function OwnPostsTab() {
+  const held = useHeldPosts()
+  return (
+    <>
+      <HeldPosts {...held} />
+      <OwnPosts isEmptyShown={held.posts.length === 0} />
+    </>
+  )
+}
+
+function OwnPosts({ isEmptyShown }: { isEmptyShown: boolean }) {
   const [openedAt] = useState(Date.now)
   const { data, error, isFetching, isPending, hasNextPage, fetchNextPage, refetch } = usePages(
     'posts',
@@ -54,6 +66,7 @@ export function OwnPostsTab() {
     return <ListError name="自分の書き込み" error={error} isFetching={isFetching} onRetry={retry} />
   }
   if (!total || posts.length === 0) {
+    if (!isEmptyShown) return null
     return (
       <ListEmpty icon={Pencil} title="書き込みはまだありません">
         掲示板に書き込むと、いいねと返信の数といっしょにここに表示されます。

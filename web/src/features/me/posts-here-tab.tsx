@@ -3,13 +3,26 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { ownPosts } from '../../shared/board/stores.ts'
 import { useThreadStates } from '../../shared/reading/thread-states.ts'
+import { HeldPosts } from './held-posts.tsx'
 import { DeviceNote, ListEmpty, ListError, ListLoading, ListStale } from './me-states.tsx'
+import { useHeldPosts } from './use-held-posts.ts'
 
 /** Numbers shown of one thread. */
 const mostNumbers = 12
 
-/** 自分の書き込み of a visitor: this device knows the numbers, the threads are asked for. */
+/** 自分の書き込み of a visitor: what is not public, and the posts whose numbers this device knows. */
 export function PostsHereTab() {
+  const held = useHeldPosts()
+  return (
+    <>
+      <HeldPosts {...held} />
+      <PostsHere isEmptyShown={held.posts.length === 0} />
+    </>
+  )
+}
+
+/** The threads of the posts written here are asked for. */
+function PostsHere({ isEmptyShown }: { isEmptyShown: boolean }) {
   const own = ownPosts.use()
   // The thread written in last is last.
   const threads = useMemo(() => [...own].toReversed().slice(0, 100), [own])
@@ -19,9 +32,11 @@ export function PostsHereTab() {
   if (threads.length === 0) {
     return (
       <>
-        <ListEmpty icon={Pencil} title="書き込みはまだありません">
-          掲示板に書き込むと、ここに表示されます。
-        </ListEmpty>
+        {isEmptyShown && (
+          <ListEmpty icon={Pencil} title="書き込みはまだありません">
+            掲示板に書き込むと、ここに表示されます。
+          </ListEmpty>
+        )}
         <DeviceNote />
       </>
     )

@@ -1,9 +1,9 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { Button, buttonClass } from '@gamelog/ui/button.tsx'
-import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
 import { Copy, PencilLine, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { copyText } from '../../shared/board/copy-text.ts'
 import { followToNext } from './follow-to-next.ts'
 import { carryDraft, keepThreadDraft, useThreadDraft } from './thread-draft.ts'
 import { mayContinue, useNextThread } from './use-next-thread.ts'
@@ -26,16 +26,6 @@ export function ClosedNotice({ thread }: { thread: Thread }) {
   )
 }
 
-/** Copies a draft, and says so. */
-export async function copyDraft(content: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(content)
-    showSuccess('コピーしました')
-  } catch {
-    showError('コピーできませんでした')
-  }
-}
-
 /** Copies a draft that cannot be sent, or deletes it. */
 export function KeptDraftButtons({ threadId, content }: { threadId: number; content: string }) {
   return (
@@ -43,7 +33,7 @@ export function KeptDraftButtons({ threadId, content }: { threadId: number; cont
       <Button kind="quiet" onClick={() => keepThreadDraft(threadId, '')} className="mr-auto text-ink-3">
         下書きを削除
       </Button>
-      <Button onClick={() => void copyDraft(content)}>
+      <Button onClick={() => void copyText(content)}>
         <Copy size={16} aria-hidden />
         コピー
       </Button>

@@ -14,7 +14,7 @@ interface ReadingPillsProps extends Omit<Marking, 'rows'> {
 /** Pills above the composer: back to where one jumped from, and on to what is unread. Marks what has been read. */
 export function ReadingPills({ onShow, ...marking }: ReadingPillsProps) {
   const { waiting, arrived, isAtMark, next: unread } = useMarks(marking)
-  useAccountPosts(marking.threadId)
+  useAccountPosts(marking.threadId, marking.last)
   const from = useJumpedFrom()
   /** Entry whose way back is not wanted. */
   const [dropped, setDropped] = useState<unknown>(null)

@@ -1,10 +1,11 @@
 import { createNextThread } from '@gamelog/contracts/board/endpoints'
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { Thread } from '@gamelog/contracts/board/thread'
-import { showError, showNotice, showSuccess } from '@gamelog/ui/toast.tsx'
+import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { callBoard, explainWriteError, isLoginError } from '../../shared/board/call-board.ts'
+import { tellHeld } from '../../shared/board/held-post.ts'
 import { useIsHere } from '../../shared/use-is-here.ts'
 
 /** Whether a thread without a next one may get one, as the service decides it. */
@@ -26,7 +27,7 @@ export function useNextThread(thread: Thread, onMade: (next: number) => void = (
     try {
       const answer = await callBoard(createNextThread, { params: { id: String(thread.id) } })
       if ('held' in answer) {
-        showNotice(answer.held.message)
+        tellHeld(answer)
         return
       }
       const { thread: next } = answer

@@ -1,9 +1,10 @@
 import { createPost } from '@gamelog/contracts/board/endpoints'
 import { ApiError } from '@gamelog/ui/api-error'
-import { showError, showNotice, showSuccess } from '@gamelog/ui/toast.tsx'
+import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
 import { useRef, useState } from 'react'
 import type { Attempt } from '../../shared/board/attempt.ts'
 import { callBoard, explainWriteError } from '../../shared/board/call-board.ts'
+import { tellHeld } from '../../shared/board/held-post.ts'
 import { rememberOwnPost, userName } from '../../shared/board/stores.ts'
 import { useIsHere } from '../../shared/use-is-here.ts'
 import { checkPost, clearDraft } from './check-post.ts'
@@ -36,7 +37,7 @@ export function usePostForm(threadId: number, onChanged: () => void) {
       sent.current = null
       clearDraft(draftPlace(threadId), content)
       if ('held' in answer) {
-        showNotice(answer.held.message)
+        tellHeld(answer)
         return true
       }
       rememberOwnPost(threadId, answer.post.post_number)

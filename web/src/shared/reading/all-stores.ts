@@ -1,6 +1,6 @@
 import type { ReadingItem, ReadingKind } from '@gamelog/contracts/user/reading'
 import { fitItems, type StoredItem } from '@gamelog/domain/reading/stored'
-import { ownPosts } from '../board/stores.ts'
+import { lastHeld, ownPosts } from '../board/stores.ts'
 import { readingOwner } from './owner.ts'
 import {
   favouriteStore,
@@ -59,5 +59,6 @@ export function forgetSent(): void {
 export function dropReading(): void {
   readingOwner.update(() => null)
   ownPosts.update(() => new Map())
+  lastHeld.update(() => 0)
   for (const kind of readingKinds) updateItems(kind, () => new Map())
 }

@@ -15,6 +15,7 @@ import * as postRules from './2026-11-28-post-rules.ts'
 import * as threadTools from './2026-11-28-thread-tools.ts'
 import * as dat from './2026-11-29-dat.ts'
 import * as outboxRequestIds from './2026-11-30-outbox-request-ids.ts'
+import * as heldAuthors from './2026-12-01-held-authors.ts'
 
 export const migrations: Migrations = {
   '2026-11-21-board': board,
@@ -33,4 +34,5 @@ export const migrations: Migrations = {
   '2026-11-28-legal-holds': legalHolds,
   '2026-11-29-dat': dat,
   '2026-11-30-outbox-request-ids': outboxRequestIds,
+  '2026-12-01-held-authors': heldAuthors,
 }

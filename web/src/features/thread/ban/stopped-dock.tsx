@@ -6,8 +6,8 @@ import { Button } from '@gamelog/ui/button.tsx'
 import { useNow } from '@gamelog/ui/use-now'
 import { Copy, Lock } from 'lucide-react'
 import { useRef } from 'react'
+import { copyText } from '../../../shared/board/copy-text.ts'
 import { useSite } from '../../../shared/site/site-store.ts'
-import { copyDraft } from '../closed-draft.tsx'
 import { useDockHeight } from '../dock-height.ts'
 import { useThreadDraft } from '../thread-draft.ts'
 
@@ -35,7 +35,7 @@ export function StoppedDock({ threadId }: { threadId: number }) {
           </p>
           {draft !== '' && (
             <div className="bt">
-              <Button onClick={() => void copyDraft(draft)}>
+              <Button onClick={() => void copyText(draft)}>
                 <Copy size={17} aria-hidden />
                 下書きをコピー
               </Button>
