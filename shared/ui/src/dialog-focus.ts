@@ -29,7 +29,8 @@ export const dialogFocus = {
     event.preventDefault()
     const opener = openers.get(event.target as Element)
     const active = document.activeElement
-    if (active === document.body) {
+    // A dialog below takes the focus itself when its content changes while nothing has it.
+    if (active === document.body || (active?.matches(dialogs) && active.contains(opener ?? null))) {
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
       return
     }
