@@ -116,6 +116,18 @@ test('several at once, with one note; on a phone the list leads to the post and 
   await page.goto(`/admin/ban?user_id=${scene.authorId}`)
   const items = page.locator('.m-it')
   await expect(items).toHaveCount(3)
+  // The first is loaded before it is shown; the bar covers the end of the screen.
+  await page.setViewportSize({ width: 390, height: 600 })
+  await items.nth(0).getByRole('button').click()
+  const reported = page.locator('.m-post.is-on')
+  await expect
+    .poll(async () => {
+      const [post, bar] = [await reported.boundingBox(), await page.locator('.m-act').boundingBox()]
+      return post && bar && post.y + post.height <= bar.y
+    })
+    .toBe(true)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goBack()
   await items.nth(1).getByRole('button').click()
   await expect(page.getByRole('button', { name: '通報一覧' })).toBeVisible()
   await expect(items.first()).toBeHidden()

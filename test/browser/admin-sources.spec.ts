@@ -140,4 +140,9 @@ test('a source is added by trial, edited, paused, fetched, ruled and taken out',
   await page.getByRole('button', { name: `${extra.name}改を元に戻す` }).click()
   await expect(page.getByText(`${extra.name}改を元に戻しました`)).toBeVisible()
   await callAsAdmin(admin, 'DELETE', `/sources/${added?.id}`)
+
+  // An address without a source: trying again would not help.
+  await page.goto('/admin/sources/no-such-source')
+  await expect(page.getByText('配信元が見つかりません')).toBeVisible()
+  await expect(page.getByRole('button', { name: '再試行' })).toHaveCount(0)
 })

@@ -21,7 +21,8 @@ export function PagedPanel({ title, pages, shown, total, meta, ...states }: Page
       meta={
         <>
           <span className="nw">
-            <b>{count(total)}</b>件
+            {/* Unknown until it is read. */}
+            <b>{pages.data === undefined ? '–' : count(total)}</b>件
           </span>
           {meta}
         </>

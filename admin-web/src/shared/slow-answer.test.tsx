@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { PagedPanel } from './paged-panel.tsx'
 import { Loaded } from './panel.tsx'
 import { keepSession } from './session/session-store.ts'
 import { BlockSkeleton, lateText, RowsSkeleton } from './skeleton.tsx'
@@ -79,4 +80,16 @@ it('an answer that does not come fails at the time limit, without a second wait,
   const again = [...document.querySelectorAll('button')].find((button) => button.textContent === '再試行')
   again?.click()
   await vi.waitFor(() => expect(text()).toBe('広告の枠'), waitOptions)
+})
+
+it('a list that could not be read has no number', async () => {
+  const pages = { data: undefined, error: new Error('away'), hasNextPage: false } as never
+  const states = { failure: '依頼の取得に失敗しました', empty: null }
+  await show(
+    <PagedPanel title="依頼" pages={pages} shown={0} total={0} {...states}>
+      {null}
+    </PagedPanel>,
+  )
+  expect(text()).toContain('–件')
+  expect(text()).not.toContain('0件')
 })

@@ -36,7 +36,9 @@ export function usePostChange(onDone?: () => void) {
           if (isUndo) return
           const text = verb === 'delete' ? `レス ${number} を削除しました` : `レス ${number} を復元しました`
           const back = verb === 'delete' ? 'restore' : 'delete'
-          showUndo(text, () => send(back, { threadId, number, reason: '' }, true))
+          const undo = () => send(back, { threadId, number, reason: '' }, true)
+          // One for each post: an earlier 元に戻す is void by then.
+          showUndo(text, undo, { id: `post-${threadId}-${number}` })
         },
       },
     )

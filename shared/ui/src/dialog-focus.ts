@@ -5,6 +5,7 @@ const marked = '[data-first]:not(:disabled)'
 /** Of radio buttons the checked one, as with Tab. */
 const firstField =
   'input:not([hidden], :disabled, [type="radio"]:not(:checked)), textarea:not(:disabled), select:not(:disabled)'
+const dialogs = '[role="dialog"], [role="alertdialog"]'
 
 /**
  * Handlers of a radix dialog's content: it starts in its first field, or at the element with `data-first`; Escape that
@@ -27,8 +28,11 @@ export function useDialogFocus() {
     },
     onCloseAutoFocus(event: Event) {
       event.preventDefault()
+      const active = document.activeElement
+      // A dialog below takes the focus itself when its content changes while nothing has it.
+      const isTaken = active?.matches(dialogs) && active.contains(opener.current)
       // The action that closed it may have moved the focus.
-      if (document.activeElement !== document.body) return
+      if (active !== document.body && !isTaken) return
       if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
     },
   }

@@ -69,7 +69,7 @@ export function EndDialog({ ban, onClose }: BanDialogProps) {
         onSuccess: () => {
           onClose()
           const back = () => change.mutate({ params, body: { expires_at: ban.expires_at } })
-          showUndo(`${name} のBANの期限を変えました`, back)
+          showUndo(`${name} のBANの期限を変えました`, back, { id: `ban-end-${ban.user_id}` })
         },
       },
     )

@@ -14,12 +14,14 @@ export function useQueuePause() {
     renews: [getAdminJobs],
     onSuccess: ({ changed }, { body }) => {
       const name = jobLabel(body.queue)
+      // In the place of the opposite change, whose 元に戻す is void by then.
+      const id = `queue-${body.service}-${body.queue}`
       if (!changed)
         return void showNotice(`${name}はすでに${body.paused ? '一時停止中です' : '動いています'}`)
       const text = body.paused
         ? [`${name}を一時停止しました`, pauseEffect(body.queue)].filter(Boolean).join('。')
         : `${name}を再開しました`
-      showUndo(text, () => change.mutate({ body: { ...body, paused: !body.paused } }))
+      showUndo(text, () => change.mutate({ body: { ...body, paused: !body.paused } }), { id })
     },
   })
   return {

@@ -4,7 +4,7 @@ import { Check, type LucideIcon, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Kbd, Segments } from '../../shared/controls.tsx'
 import { TextField } from '../../shared/field.tsx'
-import { showError, showUndo } from '../../shared/toast/toast.tsx'
+import { showError } from '../../shared/toast/toast.tsx'
 import { useDraft } from '../../shared/use-draft.ts'
 import { checkNote } from './check-note.ts'
 import { keyOf, pendingIds } from './group-key.ts'
@@ -63,10 +63,9 @@ export function BulkBar(props: BulkBarProps) {
     }
     setIsPending(false)
     void decisions.renewAll()
-    const takeBack = () => decisions.undo(ids)
-    if (resolved > 0) decisions.setTakeBack(() => takeBack)
     const [firstFailed] = failed
     if (firstFailed) {
+      if (resolved > 0) decisions.setTakeBack(() => () => decisions.undo(ids))
       onFailed(failed.map(keyOf))
       showError(
         resolved > 0 ? `${resolved}件を解決、${failed.length}件は失敗しました` : '通報の解決に失敗しました',
@@ -80,7 +79,7 @@ export function BulkBar(props: BulkBarProps) {
     setNote('')
     onClear()
     onDone(groups.map(keyOf))
-    if (resolved > 0) showUndo(`${resolved}件の投稿・通報 ${ids.length}件を解決しました`, takeBack)
+    if (resolved > 0) decisions.offerUndo(`${resolved}件の投稿・通報 ${ids.length}件を解決しました`, ids)
   }
   return (
     <form

@@ -14,6 +14,8 @@ import { HideTag } from './weight-marks.tsx'
 interface GroupDetailProps {
   group: ReportGroup
   hideWeight: number
+  /** Phones show it; else they show the list. */
+  isOpened: boolean
   /** 「#0007 が解決しました」 */
   mark: string | undefined
   onBack: () => void
@@ -27,6 +29,7 @@ interface GroupDetailProps {
 export function GroupDetail({
   group,
   hideWeight,
+  isOpened,
   mark,
   onBack,
   onMove,
@@ -73,7 +76,7 @@ export function GroupDetail({
         </Banner>
       )}
       <div className="m-two">
-        <PostContext key={`${thread.id}.${post.post_number}`} group={group} />
+        <PostContext key={`${thread.id}.${post.post_number}`} group={group} isOpened={isOpened} />
         <div className="m-side">
           <ReportersPanel group={group} />
           <AuthorPanel group={group} />

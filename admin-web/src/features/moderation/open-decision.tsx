@@ -75,6 +75,8 @@ export function OpenDecision({ group, decisions, onDecided, onSkip }: OpenDecisi
           onDone={(isPostDeleted) => {
             if (!isPostDeleted) return
             setNote('')
+            // The toast of the ban takes this back; U would take back the decision before it.
+            decisions.setTakeBack(null)
             onDecided(group)
           }}
         />

@@ -12,8 +12,14 @@ import { useAdminQuery } from '../../shared/use-admin-query.ts'
 const around = 3
 const more = 10
 
+interface PostContextProps {
+  group: ReportGroup
+  /** Phones show it; else they show the list. */
+  isOpened: boolean
+}
+
 /** The reported post between its neighbours. */
-export function PostContext({ group }: { group: ReportGroup }) {
+export function PostContext({ group, isOpened }: PostContextProps) {
   const { thread, post, reports } = group
   const number = post.post_number
   const [reach, setReach] = useState({ before: around, after: around })
@@ -27,8 +33,9 @@ export function PostContext({ group }: { group: ReportGroup }) {
   )
   const isLoaded = posts.data !== undefined
   useEffect(() => {
-    if (isLoaded) reported.current?.scrollIntoView({ block: 'nearest' })
-  }, [isLoaded])
+    // Again when it is opened: what is not shown cannot be scrolled to.
+    if (isLoaded || isOpened) reported.current?.scrollIntoView({ block: 'nearest' })
+  }, [isLoaded, isOpened])
   return (
     <div className="m-ctx">
       {from > 1 && (

@@ -46,6 +46,7 @@ export function QueuePane({ place, hideWeight, decisions, isSelecting }: QueuePa
     <GroupDetail
       group={group}
       hideWeight={hideWeight}
+      isOpened={place.isOpened}
       mark={markOf(group, decisions.marks)}
       onBack={place.close}
       onMove={place.move}

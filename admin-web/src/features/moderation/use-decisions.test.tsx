@@ -89,6 +89,15 @@ it('decides and undoes more reports than one request takes', async () => {
   await vi.waitFor(() => expect(sent.flatMap(({ ids }) => ids)).toEqual(range(100, 230)))
 })
 
+it('takes the toast of a decision away with the decision', async () => {
+  const { loadToasts } = await import('../../shared/toast/toast.tsx')
+  const hide = vi.spyOn(await loadToasts(), 'hide')
+  await read(listed)
+  await act(() => decisions.decide(early, 'confirmed', '宣伝'))
+  await act(async () => decisions.takeBack?.())
+  expect(hide).toHaveBeenCalledOnce()
+})
+
 it('undoes its own decision, not that of another admin', async () => {
   decided = [1]
   await read(listed)

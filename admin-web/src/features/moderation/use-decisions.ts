@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { numberOf } from '../../shared/member-link.tsx'
 import { decideReports, reopenDecided } from '../../shared/report-requests.ts'
 import { adminCall } from '../../shared/session/admin-call.ts'
-import { showFailure, showUndo } from '../../shared/toast/toast.tsx'
+import { hideToast, showFailure, showUndo } from '../../shared/toast/toast.tsx'
 import { useRenew } from '../../shared/use-admin-query.ts'
 import { keyOf, pendingIds } from './group-key.ts'
 
@@ -48,6 +48,16 @@ export function useDecisions(groups: readonly ReportGroup[]) {
       .finally(renewAll)
   }
 
+  /** Tells of decided reports. U takes them back as the toast does, and the toast goes with it. */
+  const offerUndo = (text: string, ids: number[]) => {
+    const takeBack = () => {
+      hideToast(toast)
+      undo(ids)
+    }
+    const toast = showUndo(text, takeBack)
+    setLast(() => takeBack)
+  }
+
   /** @returns the reports this decided, which undoing reopens; none when somebody else was first */
   const send = async (group: ReportGroup, outcome: ReportOutcome, note: string): Promise<number[]> => {
     const key = keyOf(group)
@@ -71,9 +81,7 @@ export function useDecisions(groups: readonly ReportGroup[]) {
     try {
       const ids = await send(group, outcome, note)
       if (ids.length === 0) return true
-      const takeBack = () => undo(ids)
-      setLast(() => takeBack)
-      showUndo(done[outcome], takeBack)
+      offerUndo(done[outcome], ids)
       return true
     } catch (error) {
       showFailure('通報の解決に失敗しました', error, () => void decide(group, outcome, note))
@@ -83,7 +91,7 @@ export function useDecisions(groups: readonly ReportGroup[]) {
     }
   }
 
-  return { marks, decide, send, undo, renewAll, takeBack: last, setTakeBack: setLast }
+  return { marks, decide, send, undo, offerUndo, renewAll, takeBack: last, setTakeBack: setLast }
 }
 
 export type Decisions = ReturnType<typeof useDecisions>

@@ -38,6 +38,8 @@ export function useQueuePlace(queue: Queue, rows: readonly QueueRow[]) {
   return {
     /** Key of the post in view. */
     post: shownPost,
+    /** The address names the item: on phones it takes the place of the list. */
+    isOpened: post !== undefined || appeal !== undefined,
     shown,
     shownAppeal,
     openPost: (group: ReportGroup) => setAddress({ post: keyOf(group), appeal: undefined }, { push: true }),

@@ -35,8 +35,10 @@ export function useOperatorChanges() {
         { params, body: { role } },
         {
           onSuccess: () =>
-            void showUndo(`${numberOf(operator)} を${roleNames[role]}にしました`, () =>
-              restoreRole.mutate({ params, body: { role: operator.role } }),
+            void showUndo(
+              `${numberOf(operator)} を${roleNames[role]}にしました`,
+              () => restoreRole.mutate({ params, body: { role: operator.role } }),
+              { id: `role-${operator.user_id}` },
             ),
         },
       )

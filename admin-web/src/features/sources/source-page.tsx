@@ -5,9 +5,11 @@ import {
   getSource,
   listSources,
 } from '@gamelog/contracts/antenna/admin-source'
-import { Pause, Play, Zap } from 'lucide-react'
+import { ApiError } from '@gamelog/ui/api-error'
+import { Pause, Play, SearchX, Zap } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
+import { Empty } from '../../shared/empty.tsx'
 import { Status } from '../../shared/marks.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
@@ -35,6 +37,7 @@ export function SourcePage() {
   const [isPausing, setIsPausing] = useState(false)
   const source = query.data
   const name = source?.name
+  const isMissing = query.error instanceof ApiError && [400, 404].includes(query.error.status)
   useEffect(() => {
     if (name) rememberSeen({ kind: 'source', label: name, note: '配信元', to: `/sources/${id}` })
   }, [id, name])
@@ -45,20 +48,30 @@ export function SourcePage() {
       back={<BackToSources />}
       actions={source && <Actions source={source} actions={actions} onPause={() => setIsPausing(true)} />}
     >
-      <Loaded query={query} failure="配信元の取得に失敗しました">
-        {(source) => (
-          <>
-            <SourceNotice source={source} />
-            <div className="a-two2">
-              <div className="a-col">
-                <Settings key={source.id} source={source} />
-                <RecentFetches sourceId={source.id} fetches={source.fetches} />
+      {isMissing ? (
+        <section className="a-panel">
+          <Empty icon={SearchX} title="配信元が見つかりません">
+            <Link className="a-btn" to="/sources">
+              配信元へ戻る
+            </Link>
+          </Empty>
+        </section>
+      ) : (
+        <Loaded query={query} failure="配信元の取得に失敗しました">
+          {(source) => (
+            <>
+              <SourceNotice source={source} />
+              <div className="a-two2">
+                <div className="a-col">
+                  <Settings key={source.id} source={source} />
+                  <RecentFetches sourceId={source.id} fetches={source.fetches} />
+                </div>
+                <SourceSide source={source} actions={actions} />
               </div>
-              <SourceSide source={source} actions={actions} />
-            </div>
-          </>
-        )}
-      </Loaded>
+            </>
+          )}
+        </Loaded>
+      )}
       <PauseDialog source={isPausing ? source : undefined} onClose={() => setIsPausing(false)} />
     </Page>
   )

@@ -15,6 +15,7 @@ import { useAdminMutation } from '../use-admin-query.ts'
 export type ThreadVerb = 'hide' | 'show' | 'close' | 'open'
 
 const opposite: Record<ThreadVerb, ThreadVerb> = { hide: 'show', show: 'hide', close: 'open', open: 'close' }
+const subject = { hide: 'shown', show: 'shown', close: 'open', open: 'open' } as const
 const done: Record<ThreadVerb, string> = {
   hide: 'スレッドを非表示にしました',
   show: 'スレッドを公開に戻しました',
@@ -38,9 +39,11 @@ export function useThreadChange(onDone?: () => void) {
       onSuccess: () => {
         onDone?.()
         if (isUndo) return
+        // In the place of the opposite change, whose 元に戻す is void by then.
+        const id = `thread-${thread.id}-${subject[verb]}`
         // What reports closed cannot be brought back by closing it.
-        if (verb === 'open' && thread.status === 'reported') showSuccess(done[verb])
-        else showUndo(done[verb], () => send(opposite[verb], thread, '', true))
+        if (verb === 'open' && thread.status === 'reported') showSuccess(done[verb], { id })
+        else showUndo(done[verb], () => send(opposite[verb], thread, '', true), { id })
       },
     })
   }

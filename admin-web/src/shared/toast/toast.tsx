@@ -32,7 +32,10 @@ export function showSuccess(text: ReactNode, options: ToastOptions = {}): string
   return show('success', text, options)
 }
 
-/** A change that can be taken back for 8 s: 元に戻す. */
+/**
+ * A change that can be taken back for 8 s: 元に戻す. With an `id` of what was changed, the toast of an earlier change of it
+ * goes.
+ */
 export function showUndo(text: ReactNode, undo: () => void, options: ToastOptions = {}): string {
   return show('success', text, { ...options, action: { label: '元に戻す', run: undo } })
 }
