@@ -1,10 +1,18 @@
 import { asRecord, asTime, readStoredJson } from './stored-json.ts'
 
+/** A write to send: its body and idempotency key. */
+export interface Attempt {
+  readonly text: string
+  readonly key: string
+}
+
 /** An unsent text. Kept until it is sent or emptied, across 401, 429, 5xx and reload. */
 export interface Draft {
   readonly content: string
   /** New threads only. */
   readonly title?: string
+  /** The last try to send it, whose answer may have been lost: the same again is the same write. */
+  readonly sent?: Attempt | undefined
   readonly savedAt: number
 }
 
@@ -20,9 +28,13 @@ export function parseDrafts(raw: string | null): Map<string, Draft> {
     const record = asRecord(value)
     if (drafts.size >= maxDrafts || place.length > 40 || typeof record?.content !== 'string') continue
     const title = typeof record.title === 'string' ? record.title.slice(0, maxLength) : undefined
+    const sent = asRecord(record.sent)
     drafts.set(place, {
       content: record.content.slice(0, maxLength),
       ...(title === undefined ? {} : { title }),
+      ...(typeof sent?.text === 'string' && typeof sent.key === 'string'
+        ? { sent: { text: sent.text, key: sent.key } }
+        : {}),
       savedAt: asTime(record.savedAt) ?? 0,
     })
   }

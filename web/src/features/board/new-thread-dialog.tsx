@@ -9,9 +9,9 @@ import { Dialog } from '@gamelog/ui/dialog.tsx'
 import { games } from '@gamelog/ui/games'
 import { showError, showNotice, showSuccess } from '@gamelog/ui/toast.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { type Attempt, nextAttempt } from '../../shared/board/attempt.ts'
+import { nextAttempt } from '../../shared/board/attempt.ts'
 import { boardGames, toBoardGame } from '../../shared/board/board-games.ts'
 import { callBoard, explainWriteError } from '../../shared/board/call-board.ts'
 import { measure } from '../../shared/board/check-text.ts'
@@ -40,7 +40,6 @@ export function NewThreadDialog({ game, about, onClose }: NewThreadDialogProps) 
   const [category, setCategory] = useState<BoardCategory>(game === 'all' ? 'fps-general' : game)
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const sent = useRef<Attempt>(null)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const id = useId()
@@ -65,11 +64,12 @@ export function NewThreadDialog({ game, about, onClose }: NewThreadDialogProps) 
       ...(isBlank(name) ? {} : { name }),
       ...(about ? { article_id: about.articleId } : {}),
     }
-    sent.current = nextAttempt(sent.current, body)
+    const attempt = nextAttempt(drafts.get().get(place)?.sent, body)
+    keepDraft(place, { title, content, sent: attempt })
     setSending(true)
     setProblem(null)
     try {
-      const answer = await callBoard(createThread, { body }, sent.current.key)
+      const answer = await callBoard(createThread, { body }, attempt.key)
       userName.update(() => name.trim())
       keepDraft(place, { content: '', title: '' })
       if ('held' in answer) {
