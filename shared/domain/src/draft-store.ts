@@ -11,6 +11,8 @@ export interface Draft {
   readonly content: string
   /** New threads only. */
   readonly title?: string
+  /** New threads only: the game that was chosen. */
+  readonly game?: string | undefined
   /** The last try to send it, whose answer may have been lost: the same again is the same write. */
   readonly sent?: Attempt | undefined
   readonly savedAt: number
@@ -32,9 +34,9 @@ export function parseDrafts(raw: string | null): Map<string, Draft> {
     drafts.set(place, {
       content: record.content.slice(0, maxLength),
       ...(title === undefined ? {} : { title }),
-      ...(typeof sent?.text === 'string' && typeof sent.key === 'string'
-        ? { sent: { text: sent.text, key: sent.key } }
-        : {}),
+      game: typeof record.game === 'string' ? record.game : undefined,
+      // A text of another kind equals none that is sent.
+      sent: typeof sent?.key === 'string' ? (sent as unknown as Attempt) : undefined,
       savedAt: asTime(record.savedAt) ?? 0,
     })
   }

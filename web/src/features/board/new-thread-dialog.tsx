@@ -33,11 +33,15 @@ interface NewThreadDialogProps {
 /** Form of a new thread. Its text is kept as a draft: it survives closing and reload. */
 export function NewThreadDialog({ game, about, onClose }: NewThreadDialogProps) {
   const place = about ? `new-thread:${about.articleId}` : 'new-thread'
-  const [start] = useState(() => drafts.get().get(place) ?? about)
+  const [kept] = useState(() => drafts.get().get(place))
+  const start = kept ?? about
   const [title, setTitle] = useState(start?.title ?? '')
   const [content, setContent] = useState(start?.content ?? '')
   const [name, setName] = useState(() => userName.get())
-  const [category, setCategory] = useState<BoardCategory>(game === 'all' ? 'fps-general' : game)
+  const [category, setCategory] = useState<BoardCategory>(() => {
+    const chosen = toBoardGame(kept?.game ?? game)
+    return chosen === 'all' ? 'fps-general' : chosen
+  })
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const queryClient = useQueryClient()
@@ -45,11 +49,11 @@ export function NewThreadDialog({ game, about, onClose }: NewThreadDialogProps) 
   const id = useId()
   const isHere = useIsHere()
 
-  function keep(next: { title: string; content: string }): void {
+  function keep(next: { title: string; content: string; game?: BoardCategory }): void {
     setTitle(next.title)
     setContent(next.content)
     setProblem(null)
-    keepDraft(place, next)
+    keepDraft(place, { game: category, ...next })
   }
 
   async function send(event: FormEvent): Promise<void> {
@@ -141,7 +145,9 @@ export function NewThreadDialog({ game, about, onClose }: NewThreadDialogProps) 
             value={category}
             onChange={(event) => {
               const chosen = toBoardGame(event.target.value)
-              if (chosen !== 'all') setCategory(chosen)
+              if (chosen === 'all') return
+              setCategory(chosen)
+              keep({ title, content, game: chosen })
             }}
           >
             {boardGames.map((value) => (
