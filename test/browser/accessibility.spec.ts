@@ -6,6 +6,7 @@ import {
   expectNoSidewaysScroll,
 } from './accessibility.ts'
 import { manyArticles, rowMenu, serveArticles } from './articles-fixture.ts'
+import { openListOf } from './board-steps.ts'
 import { watchShifts } from './layout-shifts.ts'
 import { loginModal } from './login-steps.ts'
 import { fillMyPage } from './me-data.ts'
@@ -131,6 +132,19 @@ test('the menu of a row, the new thread of its article and the login it asks for
   await press(page, 'スレッドを作成', 'ログインして全機能を使う')
   await expect(loginModal(page)).toContainText('スレッド作成にはログインが必要です')
   await expectFineAtEveryWidth(page, dialogBox)
+})
+
+test('with letters of 24 px nothing scrolls sideways on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  const enlarge = () => page.addStyleTag({ content: 'html { font-size: 24px }' })
+  await page.goto('/')
+  await enlarge()
+  await expectNoSidewaysScroll(page)
+  const title = '【実況】長いタイトルのスレッド'
+  await openListOf(page, [{ title, status: 'locked', post_count: 1_000 }, { title }])
+  await expect(page.getByText('書き込み終了')).toBeVisible()
+  await enlarge()
+  await expectNoSidewaysScroll(page)
 })
 
 test('the tabs of マイページ and its tab of the drawer: axe finds nothing, nothing scrolls sideways', async ({

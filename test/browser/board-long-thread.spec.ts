@@ -18,6 +18,25 @@ test('an address with #p900 leads to a post that was not served with the page', 
   await expect(postAt(page, 900).getByRole('button', { name: /^いいね/ })).toBeInViewport()
 })
 
+test('the number 1000 is whole beside its post, in large letters too', async ({ page }) => {
+  const path = await giveThread({ title: '長いスレ', posts: opening, upTo: 1_000 })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${path}/951-1000`)
+  await expect(page.locator('.post')).toHaveCount(50)
+  for (const size of [16, 24]) {
+    await page.addStyleTag({ content: `html { font-size: ${size}px }` })
+    const sides = await postAt(page, 1_000).evaluate((post) => {
+      const number = document.createRange()
+      number.selectNodeContents(post.querySelector('.no a') as Element)
+      const [text, body] = [number, post.querySelector('.body') as Element].map((part) =>
+        part.getBoundingClientRect(),
+      )
+      return [(text?.left ?? 0) - post.getBoundingClientRect().left, (body?.left ?? 0) - (text?.right ?? 0)]
+    })
+    expect(Math.min(...sides)).toBeGreaterThanOrEqual(0)
+  }
+})
+
 test('every post of a long thread is there to be found, and what is far has its buttons once it is near', async ({
   page,
 }) => {

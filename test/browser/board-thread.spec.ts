@@ -81,6 +81,8 @@ test('a post and its menu; what a jump refuses and marks for 2 s; what a muted i
   await expect(postAt(page, 2)).not.toContainText('二番目')
   await expect(post).toContainText('一番目')
   await expect(post.getByRole('button', { name: /件を見る/ })).toHaveCount(0)
+  await page.getByRole('button', { name: '元に戻す' }).click()
+  await expect(postAt(page, 2)).toContainText('二番目')
   expect(writes).toEqual([])
 })
 

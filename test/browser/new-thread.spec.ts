@@ -94,6 +94,7 @@ test('401, 429 of the running service, its detail and the default words; the tex
   const submit = dialog.getByRole('button', { name: 'スレッドを作成' })
   await dialog.getByLabel('タイトル').fill('題名')
   await dialog.getByLabel('最初の投稿').fill('本文')
+  await dialog.getByLabel('ゲーム').selectOption('overwatch-2')
   await submit.click()
   await expect(loginModal(page).getByText('スレッド作成にはログインが必要です')).toBeVisible()
   await expect(page.locator('form').getByText('ログインが必要です', { exact: true })).toHaveCount(1)
@@ -104,6 +105,7 @@ test('401, 429 of the running service, its detail and the default words; the tex
   await page.reload()
   if ((await dialog.count()) === 0) await openNewThread(page)
   await expect(dialog.getByLabel('最初の投稿')).toHaveValue('本文')
+  await expect(dialog.getByLabel('ゲーム')).toHaveValue('overwatch-2')
   await submit.click()
   await expect(dialog.getByRole('alert')).toHaveText(
     /^スレッドの作成は60秒に1回までです。あと[0-9]{1,2}秒お待ちください。$/,

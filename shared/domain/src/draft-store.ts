@@ -1,10 +1,20 @@
 import { asRecord, asTime, readStoredJson } from './stored-json.ts'
 
+/** A write to send: its body and idempotency key. */
+export interface Attempt {
+  readonly text: string
+  readonly key: string
+}
+
 /** An unsent text. Kept until it is sent or emptied, across 401, 429, 5xx and reload. */
 export interface Draft {
   readonly content: string
   /** New threads only. */
   readonly title?: string
+  /** New threads only: the game that was chosen. */
+  readonly game?: string | undefined
+  /** The last try to send it, whose answer may have been lost: the same again is the same write. */
+  readonly sent?: Attempt | undefined
   readonly savedAt: number
 }
 
@@ -20,9 +30,13 @@ export function parseDrafts(raw: string | null): Map<string, Draft> {
     const record = asRecord(value)
     if (drafts.size >= maxDrafts || place.length > 40 || typeof record?.content !== 'string') continue
     const title = typeof record.title === 'string' ? record.title.slice(0, maxLength) : undefined
+    const sent = asRecord(record.sent)
     drafts.set(place, {
       content: record.content.slice(0, maxLength),
       ...(title === undefined ? {} : { title }),
+      game: typeof record.game === 'string' ? record.game : undefined,
+      // A text of another kind equals none that is sent.
+      sent: typeof sent?.key === 'string' ? (sent as unknown as Attempt) : undefined,
       savedAt: asTime(record.savedAt) ?? 0,
     })
   }

@@ -4,8 +4,15 @@ import { foldForSearch } from './search.ts'
 const run =
   /[\p{sc=Latin}\p{Nd}][\p{sc=Latin}\p{Nd}.'’&+-]*(?: [\p{sc=Latin}\p{Nd}][\p{sc=Latin}\p{Nd}.'’&+-]*)+|[\p{sc=Han}\p{sc=Katakana}\p{sc=Latin}\p{Nd}ー々ヶ]+(?:・[\p{sc=Katakana}ー\p{Nd}]+)*/gu
 
-/** Dates and amounts. */
-const figure = /^(?:[\p{Nd}.,]+\P{Nd}{0,2}|(?:\p{Nd}+[年月日時分秒])+)$/u
+/** Dates, amounts and the numbers of a series. */
+const figure = /^(?:part ?\p{Nd}+|[\p{Nd}.,]+\P{Nd}{0,2}|(?:\p{Nd}+[年月日時分秒])+)$/iu
+
+/** A kanji alone at the end of a run, and hiragana that goes on spelling it: the stem of a verb (ヴァルキリー使い). */
+const stem = /(?<!\p{sc=Han})\p{sc=Han}$/u
+const afterStem = /^[いうえきくけこぎぐげさしすせたちっつてばびぶべまみむめらりるれろわんじ]/u
+/** The same of the last of several kanji (見直し keeps 見直); what may also follow a noun is left out. */
+const afterCompound =
+  /^(?!い[いつる]|[くぐ]らい|って|けど|みた|べき)[いうえきくけぎぐげちっつびぶべみむめりるれろ]/u
 
 const longestTitle = 300
 
@@ -31,11 +38,19 @@ const common = new Set(
   ].map(foldForSearch),
 )
 
+/** A run without what is no word by itself: marks, the figure of a percentage, the kanji a verb begins with. */
+function wholeWord(found: string, after: string): string {
+  const word = found.replace(/^[%％]/u.test(after) ? /[\p{Nd}.]+$/u : /[.'’&+-]+$/, '')
+  if (afterStem.test(after))
+    return afterCompound.test(after) ? word.replace(/\p{sc=Han}$/u, '') : word.replace(stem, '')
+  return word
+}
+
 /** Words of a title a reader may want to hide, the longest first. */
 export function titleWords(title: string, max = 3): string[] {
   const words = new Map<string, string>()
-  for (const [found] of title.slice(0, longestTitle).matchAll(run)) {
-    const word = found.replace(/[.'’&+-]+$/, '')
+  for (const { 0: found, index } of title.slice(0, longestTitle).matchAll(run)) {
+    const word = wholeWord(found, title.slice(index + found.length))
     const length = [...word].length
     const folded = foldForSearch(word)
     if (length < 2 || length > 24 || figure.test(word) || common.has(folded)) continue

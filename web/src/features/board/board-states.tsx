@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { ListView } from './list-settings.ts'
 import { LinesHead } from './thread-line.tsx'
 
-const grid = 'grid gap-2.5 px-4 pt-3 pb-8 tab:grid-cols-2 tab:gap-3 tab:px-5'
+const grid = 'grid grid-cols-1 gap-2.5 px-4 pt-3 pb-8 tab:grid-cols-2 tab:gap-3 tab:px-5'
 
 /** The threads as cards in a grid or as lines. */
 export function ThreadRows({ view, children }: { view: ListView; children: ReactNode }) {

@@ -9,9 +9,9 @@ import { Dialog } from '@gamelog/ui/dialog.tsx'
 import { games } from '@gamelog/ui/games'
 import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { type Attempt, nextAttempt } from '../../shared/board/attempt.ts'
+import { nextAttempt } from '../../shared/board/attempt.ts'
 import { boardGames, toBoardGame } from '../../shared/board/board-games.ts'
 import { callBoard, explainWriteError } from '../../shared/board/call-board.ts'
 import { measure } from '../../shared/board/check-text.ts'
@@ -34,24 +34,27 @@ interface NewThreadDialogProps {
 /** Form of a new thread. Its text is kept as a draft: it survives closing and reload. */
 export function NewThreadDialog({ game, about, onClose }: NewThreadDialogProps) {
   const place = about ? `new-thread:${about.articleId}` : 'new-thread'
-  const [start] = useState(() => drafts.get().get(place) ?? about)
+  const [kept] = useState(() => drafts.get().get(place))
+  const start = kept ?? about
   const [title, setTitle] = useState(start?.title ?? '')
   const [content, setContent] = useState(start?.content ?? '')
   const [name, setName] = useState(() => userName.get())
-  const [category, setCategory] = useState<BoardCategory>(game === 'all' ? 'fps-general' : game)
+  const [category, setCategory] = useState<BoardCategory>(() => {
+    const chosen = toBoardGame(kept?.game ?? game)
+    return chosen === 'all' ? 'fps-general' : chosen
+  })
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const sent = useRef<Attempt>(null)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const id = useId()
   const isHere = useIsHere()
 
-  function keep(next: { title: string; content: string }): void {
+  function keep(next: { title: string; content: string; game?: BoardCategory }): void {
     setTitle(next.title)
     setContent(next.content)
     setProblem(null)
-    keepDraft(place, next)
+    keepDraft(place, { game: category, ...next })
   }
 
   async function send(event: FormEvent): Promise<void> {
@@ -66,11 +69,12 @@ export function NewThreadDialog({ game, about, onClose }: NewThreadDialogProps) 
       ...(isBlank(name) ? {} : { name }),
       ...(about ? { article_id: about.articleId } : {}),
     }
-    sent.current = nextAttempt(sent.current, body)
+    const attempt = nextAttempt(drafts.get().get(place)?.sent, body)
+    keepDraft(place, { title, content, sent: attempt })
     setSending(true)
     setProblem(null)
     try {
-      const answer = await callBoard(createThread, { body }, sent.current.key)
+      const answer = await callBoard(createThread, { body }, attempt.key)
       userName.update(() => name.trim())
       keepDraft(place, { content: '', title: '' })
       if ('held' in answer) {
@@ -142,7 +146,9 @@ export function NewThreadDialog({ game, about, onClose }: NewThreadDialogProps) 
             value={category}
             onChange={(event) => {
               const chosen = toBoardGame(event.target.value)
-              if (chosen !== 'all') setCategory(chosen)
+              if (chosen === 'all') return
+              setCategory(chosen)
+              keep({ title, content, game: chosen })
             }}
           >
             {boardGames.map((value) => (

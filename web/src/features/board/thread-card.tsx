@@ -55,7 +55,7 @@ export const ThreadCard = memo(function ThreadCard({
         >
           <ThreadTitle thread={thread} />
         </span>
-        <span className="mt-auto flex items-baseline justify-between gap-x-3 pb-2.5 text-12 text-ink-3">
+        <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pb-2.5 text-12 text-ink-3">
           <AmmoCount posts={thread.post_count} className={tag ? closedCount : 'text-14'} />
           {!hasNext && (
             <span className="flex items-baseline gap-3.5">

@@ -35,7 +35,7 @@ export function MuteFiles({ groups, onRead }: MuteFilesProps) {
   }
 
   return (
-    <div className="px-4 pt-1 pb-12 text-13 leading-[1.7] text-ink-2 tab:px-5">
+    <div className="wide-title px-4 pt-1 pb-12 text-13 leading-[1.7] text-ink-2 tab:px-5">
       {status === 'signed-in' ? (
         <p>NG設定はすべての端末で共通です。投稿した人には伝わりません。</p>
       ) : (

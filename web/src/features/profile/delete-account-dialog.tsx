@@ -35,7 +35,7 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
       title="退会しますか？"
       description="この操作は取り消せません"
     >
-      <ul className="mb-5 list-disc pl-5 text-14 leading-[1.8] text-ink-2">
+      <ul className="wide-title mb-5 list-disc pl-5 text-14 leading-[1.8] text-ink-2">
         <li>プロフィールとログイン情報が削除されます</li>
         <li>お気に入り、履歴、「あとで読む」、NG設定も削除されます</li>
         <li>すべての端末からログアウトします</li>

@@ -30,7 +30,7 @@ export function SearchResults({ feed, query }: { feed: Feed; query: string }) {
     return (
       <p
         role="status"
-        className="mt-3 border border-line-1 bg-panel px-4 py-8 text-center text-13 leading-[1.7] text-ink-2"
+        className="wide-title mt-3 border border-line-1 bg-panel px-4 py-8 text-center text-13 leading-[1.7] text-ink-2"
       >
         「{query.trim()}」に一致する記事が見つかりませんでした
       </p>

@@ -14,7 +14,7 @@ export function StatusEvents({ status: { events, history, parts } }: { status: S
         最近のできごと
       </h2>
       {events.length === 0 ? (
-        <p className="border-t border-line-1 px-4 py-3 text-14 text-ink-2 tab:px-5">
+        <p className="wide-title border-t border-line-1 px-4 py-3 text-14 text-ink-2 tab:px-5">
           {history === null
             ? '記録を読み込めませんでした'
             : '記録のある期間に、お知らせするできごとはありません'}

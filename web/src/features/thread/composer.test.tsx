@@ -144,6 +144,25 @@ it('keeps a text replaced during sending', async () => {
   expect(field().value).toBe('書き直し')
 })
 
+it('sends a post whose answer was lost as the same one, in a page opened anew and under the same name', async () => {
+  const keyOf = (call: number) =>
+    new Headers(vi.mocked(fetch).mock.calls[call]?.[1]?.headers).get('idempotency-key')
+  const sendAgain = async (calls: number) => {
+    await act(async () => root.render(null))
+    await show(active)
+    await act(async () => field().form?.requestSubmit())
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(calls), waitOptions)
+  }
+  await arrive({}, 504)
+  await sendAgain(2)
+  expect(keyOf(1)).toBe(keyOf(0))
+  await arrive(posted, 201)
+  await vi.waitFor(() => expect(field().value).toBe(''), waitOptions)
+  await type('ひとつめ')
+  await sendAgain(3)
+  expect(keyOf(2)).not.toBe(keyOf(0))
+})
+
 it('keeps the text of a post that was refused', async () => {
   await refuse()
   expect(field().value).toBe('ひとつめ')

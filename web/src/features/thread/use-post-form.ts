@@ -1,8 +1,7 @@
 import { createPost } from '@gamelog/contracts/board/endpoints'
 import { ApiError } from '@gamelog/ui/api-error'
 import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
-import { useRef, useState } from 'react'
-import type { Attempt } from '../../shared/board/attempt.ts'
+import { useState } from 'react'
 import { callBoard, explainWriteError } from '../../shared/board/call-board.ts'
 import { tellHeld } from '../../shared/board/held-post.ts'
 import { rememberOwnPost, userName } from '../../shared/board/stores.ts'
@@ -22,19 +21,16 @@ export function usePostForm(threadId: number, onChanged: () => void) {
   const name = userName.use()
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const sent = useRef<Attempt>(null)
   const isHere = useIsHere()
 
   async function send(): Promise<boolean> {
     if (isSending) return false
     setSending(true)
     try {
-      const { refusal, body, attempt } = checkPost(content, name, sent.current)
+      const { refusal, body, attempt } = checkPost(draftPlace(threadId), content, name)
       setProblem(refusal)
       if (refusal) return false
-      sent.current = attempt
       const answer = await callBoard(createPost, { params: { id: String(threadId) }, body }, attempt.key)
-      sent.current = null
       clearDraft(draftPlace(threadId), content)
       if ('held' in answer) {
         tellHeld(answer)

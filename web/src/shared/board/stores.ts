@@ -22,12 +22,12 @@ export const userName = createLocalStore(
   (name) => name,
 )
 
-/** Stores an unsent text; an empty one is removed. */
+/** Stores an unsent text, and keeps the try to send it; an empty one is removed. */
 export function keepDraft(place: string, draft: Omit<Draft, 'savedAt'>): void {
   drafts.update((before) => {
     const next = new Map(before)
     if (draft.content === '' && !draft.title) next.delete(place)
-    else next.set(place, { ...draft, savedAt: Date.now() })
+    else next.set(place, { ...before.get(place), ...draft, savedAt: Date.now() })
     return next
   })
 }

@@ -1,8 +1,7 @@
 import { Button } from '@gamelog/ui/button.tsx'
 import { Dialog } from '@gamelog/ui/dialog.tsx'
-import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
 import { useState } from 'react'
-import { addMute, fullMutes } from '../../../shared/mute/mutes.ts'
+import { muteAndSay } from '../../../shared/mute/mute-and-say.ts'
 
 interface MuteIdDialogProps {
   id: string
@@ -16,9 +15,7 @@ export function MuteIdDialog({ id, count, onClose }: MuteIdDialogProps) {
   const [chain, setChain] = useState(false)
 
   function mute(): void {
-    const undo = addMute({ kind: 'id', value: id, chain })
-    if (undo) showSuccess('このIDをNGにしました')
-    else showError(fullMutes)
+    muteAndSay({ kind: 'id', value: id, chain }, 'このIDをNGにしました')
     onClose()
   }
 
