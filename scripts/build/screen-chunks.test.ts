@@ -22,8 +22,11 @@ test('what four screens share is common', () => {
   expect(screenChunk('/title.ts', graph, 5)).toBe('board-home-legal-thread')
 })
 
-test('what at most one screen needs is left to the bundler', () => {
+test('what one screen shares with its later parts is a file of it', () => {
+  expect(chunkOf('/list.tsx')).toBe('board-own')
+})
+
+test('what no screen needs, and a screen, is left to the bundler', () => {
   expect(chunkOf('/menu.tsx')).toBeNull()
-  expect(chunkOf('/list.tsx')).toBeNull()
   expect(chunkOf('/home-page.tsx')).toBeNull()
 })

@@ -131,16 +131,7 @@ function putKnown(threadId: number, changes: (readonly [number, Partial<Reaction
 export function putReactionCounts(threadId: number, counts: Readonly<Record<string, ReactionCounts>>): void {
   const changes = Object.entries(counts).map(
     ([number, { like_count, dislike_count }]) =>
-      [
-        Number(number),
-        {
-          likeCount: like_count,
-          dislikeCount: dislike_count,
-          // With none left the reader's own is gone too: taken back on another device, or by a toggle whose answer was lost.
-          ...(like_count === 0 && { userLiked: false }),
-          ...(dislike_count === 0 && { userDisliked: false }),
-        },
-      ] as const,
+      [Number(number), { likeCount: like_count, dislikeCount: dislike_count }] as const,
   )
   putKnown(threadId, changes)
 }

@@ -39,9 +39,8 @@ it('a like whose answer was lost is the same one when pressed again, and shown w
   expect(reactionsOf(8).get(2)).toMatchObject({ likeCount: 0, userLiked: false })
 
   stored = true
-  const counts = { 2: { like_count: 1, dislike_count: 0 } }
-  putReactionCounts(8, counts)
-  settleLost(8, counts)
+  putReactionCounts(8, { 2: { like_count: 1, dislike_count: 0 } })
+  settleLost(8)
   await vi.waitFor(() => expect(reactionsOf(8).get(2)?.userLiked).toBe(true))
   await toggleReaction(8, 2, 'like')
   expect(keys[2]).not.toBe(keys[0])

@@ -1,9 +1,10 @@
 import { getAllReactions, reactToPost } from '@gamelog/contracts/board/endpoints'
 import type { ReactionType } from '@gamelog/contracts/board/input'
+import type { Attempt } from '@gamelog/domain/draft-store'
 import { ApiError } from '@gamelog/ui/api-error'
 import { showError } from '@gamelog/ui/toast.tsx'
 import { useEffect } from 'react'
-import { newKey } from '../../shared/board/attempt.ts'
+import { nextAttempt } from '../../shared/board/attempt.ts'
 import { callBoard, isLoginError, messageOf } from '../../shared/board/call-board.ts'
 import { getSession, onSessionChange, requestLogin, useSession } from '../../shared/session.ts'
 import {
@@ -18,29 +19,12 @@ import {
 // At module level: also while no thread is shown.
 onSessionChange((session, before) => before.userId && !session.userId && clearReactions())
 
-/** A toggle without an answer: the service may have stored it. */
-interface LostToggle {
-  readonly type: ReactionType
-  /** Whether the reaction was set before. */
-  readonly was: boolean
-  readonly key: string
-}
+/** Toggles without an answer, by thread and post number: the service may have stored them. */
+const lost = new Map<string, Attempt>()
 
-/** By thread and post number. */
-const lost = new Map<string, LostToggle>()
-const placeOf = (threadId: number, number: number | string) => `${threadId}:${number}`
-
-/** Reads the reactions again where counts of posts come whose toggle got no answer. */
-export function settleLost(threadId: number, counts: object): void {
-  if (Object.keys(counts).some((number) => lost.has(placeOf(threadId, number)))) void readReactions(threadId)
-}
-
-/** The key of a toggle; that of the lost one while what it was to change is shown as it was. */
-function toggleKey(threadId: number, number: number, type: ReactionType): LostToggle {
-  const { userLiked, userDisliked } = reactionsOf(threadId).get(number) ?? noReactions
-  const was = type === 'like' ? userLiked : userDisliked
-  const before = lost.get(placeOf(threadId, number))
-  return before?.type === type && before.was === was ? before : { type, was, key: newKey() }
+/** Reads the reactions again when counts come while toggles got no answer. */
+export function settleLost(threadId: number): void {
+  if (lost.size > 0) void readReactions(threadId)
 }
 
 /** Reads a thread's reactions; without them it is usable. `isWanted` says whether they still are when they come. */
@@ -71,9 +55,10 @@ export function useAllReactions(threadId: number): void {
  */
 export async function toggleReaction(threadId: number, number: number, type: ReactionType): Promise<void> {
   const ahead = getSession().status === 'signed-in' ? type : null
-  const toggle = toggleKey(threadId, number, type)
+  const place = `${threadId}:${number}`
+  const { userLiked, userDisliked } = reactionsOf(threadId).get(number) ?? noReactions
+  const attempt = nextAttempt(lost.get(place), { type, userLiked, userDisliked })
   if (!beginToggle(threadId, number, ahead)) return
-  const place = placeOf(threadId, number)
   try {
     const answer = await callBoard(
       reactToPost,
@@ -81,14 +66,14 @@ export async function toggleReaction(threadId: number, number: number, type: Rea
         params: { id: String(threadId), postNumber: String(number) },
         body: { type, action: 'toggle' },
       },
-      toggle.key,
+      attempt.key,
     )
     lost.delete(place)
     endToggle(threadId, number, answer)
   } catch (error) {
     endToggle(threadId, number, null)
     if (!(error instanceof ApiError && error.status >= 400 && error.status < 500)) {
-      lost.set(place, toggle)
+      lost.set(place, attempt)
       void readReactions(threadId)
     }
     if (isLoginError(error)) return requestLogin('リアクション')

@@ -61,7 +61,7 @@ export function useThread(id: number) {
     const next = applyDelta(state, delta)
     if (next === state) return false
     putReactionCounts(id, delta.counts)
-    settleLost(id, delta.counts)
+    settleLost(id)
     queryClient.setQueryData<ThreadState>(['board', 'thread', id], next)
     return true
   }

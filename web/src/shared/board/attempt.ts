@@ -1,7 +1,6 @@
 import type { Attempt } from '@gamelog/domain/draft-store'
 
-/** A new idempotency key. */
-export function newKey(): string {
+function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
