@@ -255,7 +255,7 @@ const name = '[ ァ-ヺー・一-鿿a-z0-9]{3,}'
 const team = `(?=[^がは、。]*[ァ-ヺa-z])${name}`
 const cup = '(?:杯|カップ|リーグ|オープン|選手権|戦|大会|決勝|ファイナル)'
 const winners = new RegExp(
-  `優勝は(${team}|${name}(?=[、。!]|で|に|$))|(${team})(?<!${cup})(?:が|、)[^。]{0,24}?(?:(?<!準)優勝|制覇)`,
+  `優勝は(${team}|${name}(?=[、。!]|で|に|$))|(${team})(?<!${cup})(?:が|、)[^。]{0,40}?(?:(?<!準)優勝|制覇)`,
 )
 
 function winnerIn(text: string): string | undefined {
