@@ -65,7 +65,7 @@ function sinceOf({ accountCreatedAt }: { accountCreatedAt: number | null }): Dat
   return accountCreatedAt === null ? null : new Date(accountCreatedAt * 1_000)
 }
 
-/** Whose posts a request asks for; one of the two is known. */
+/** The member or guest whose posts a request asks for: one of the two is known. */
 export type Writer = Pick<Caller, 'userId' | 'guestId'>
 
 /** The writer a reader is; null for a visitor who has written nothing as a guest. */
