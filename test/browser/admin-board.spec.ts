@@ -171,7 +171,7 @@ test('posts are found, deleted, restored and written as the operators, on a phon
   await expect(post).not.toContainText('削除済み')
   // Over a dialog, too, the toast's button is reached by keyboard.
   await expect(toast(page, 'レス 2 を復元しました')).toBeVisible()
-  // What was taken back offers no 元に戻す any more.
+  // The toast of a change that was taken back has gone, and its 元に戻す with it.
   expect(await toast(page, 'レス 2 を削除しました').count()).toBe(0)
   await page.keyboard.press('F8')
   await expect(toast(page, 'レス 2 を復元しました').getByRole('button', { name: '元に戻す' })).toBeFocused()

@@ -4,12 +4,11 @@ import {
   type IncidentPage as Shown,
   writeIncidentNote,
 } from '@gamelog/contracts/monitor/incidents'
-import { ApiError } from '@gamelog/ui/api-error'
-import { ArrowLeft, MessageSquare, SearchX } from 'lucide-react'
+import { ArrowLeft, MessageSquare } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import { Empty } from '../../shared/empty.tsx'
 import { Status } from '../../shared/marks.tsx'
+import { isMissing, MissingPanel } from '../../shared/missing-panel.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Loaded } from '../../shared/panel.tsx'
 import { BlockSkeleton, RowsSkeleton } from '../../shared/skeleton.tsx'
@@ -28,7 +27,6 @@ export function IncidentPage() {
   const { id = '' } = useParams()
   const query = useAdminQuery(getIncident, { params: { id } }, { every })
   const note = useRef<HTMLTextAreaElement>(null)
-  const isMissing = query.error instanceof ApiError && [400, 404].includes(query.error.status)
   return (
     <Page
       title={query.data?.incident.title ?? 'インシデント'}
@@ -36,14 +34,8 @@ export function IncidentPage() {
       back={<BackToMonitor />}
       actions={query.data && <Actions page={query.data} note={note} />}
     >
-      {isMissing ? (
-        <section className="a-panel">
-          <Empty icon={SearchX} title="インシデントが見つかりません">
-            <Link className="a-btn" to="/monitor">
-              モニターへ戻る
-            </Link>
-          </Empty>
-        </section>
+      {isMissing(query) ? (
+        <MissingPanel title="インシデントが見つかりません" to="/monitor" back="モニターへ戻る" />
       ) : (
         <Loaded
           query={query}

@@ -5,12 +5,11 @@ import {
   getSource,
   listSources,
 } from '@gamelog/contracts/antenna/admin-source'
-import { ApiError } from '@gamelog/ui/api-error'
-import { Pause, Play, SearchX, Zap } from 'lucide-react'
+import { Pause, Play, Zap } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
-import { Empty } from '../../shared/empty.tsx'
+import { useParams } from 'react-router-dom'
 import { Status } from '../../shared/marks.tsx'
+import { isMissing, MissingPanel } from '../../shared/missing-panel.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { rememberSeen } from '../../shared/seen.ts'
@@ -37,7 +36,6 @@ export function SourcePage() {
   const [isPausing, setIsPausing] = useState(false)
   const source = query.data
   const name = source?.name
-  const isMissing = query.error instanceof ApiError && [400, 404].includes(query.error.status)
   useEffect(() => {
     if (name) rememberSeen({ kind: 'source', label: name, note: '配信元', to: `/sources/${id}` })
   }, [id, name])
@@ -48,14 +46,8 @@ export function SourcePage() {
       back={<BackToSources />}
       actions={source && <Actions source={source} actions={actions} onPause={() => setIsPausing(true)} />}
     >
-      {isMissing ? (
-        <section className="a-panel">
-          <Empty icon={SearchX} title="配信元が見つかりません">
-            <Link className="a-btn" to="/sources">
-              配信元へ戻る
-            </Link>
-          </Empty>
-        </section>
+      {isMissing(query) ? (
+        <MissingPanel title="配信元が見つかりません" to="/sources" back="配信元へ戻る" />
       ) : (
         <Loaded query={query} failure="配信元の取得に失敗しました">
           {(source) => (

@@ -1,11 +1,10 @@
 import './thread-tools.css'
 import { getThreadRecord } from '@gamelog/contracts/board/thread-record'
 import { adminGetThread, type ThreadFacts } from '@gamelog/contracts/board/thread-tools'
-import { ApiError } from '@gamelog/ui/api-error'
-import { ArrowLeft, ExternalLink, MessagesSquare, SearchX, Trash2, Undo2 } from 'lucide-react'
+import { ArrowLeft, ExternalLink, MessagesSquare, Trash2, Undo2 } from 'lucide-react'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import { Empty } from '../../shared/empty.tsx'
+import { isMissing, MissingPanel } from '../../shared/missing-panel.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { BlockSkeleton, RowsSkeleton } from '../../shared/skeleton.tsx'
@@ -36,7 +35,6 @@ export function ThreadPage() {
   const [question, setQuestion] = useState<ThreadQuestion | null>(null)
   const { data } = query
   useSeenThread(data?.thread)
-  const isMissing = query.error instanceof ApiError && [400, 404].includes(query.error.status)
   return (
     <Page
       title={data?.thread.title ?? 'スレッドの操作'}
@@ -76,14 +74,8 @@ export function ThreadPage() {
         )
       }
     >
-      {isMissing ? (
-        <section className="a-panel">
-          <Empty icon={SearchX} title="スレッドが見つかりません">
-            <Link className="a-btn" to="/board">
-              掲示板へ戻る
-            </Link>
-          </Empty>
-        </section>
+      {isMissing(query) ? (
+        <MissingPanel title="スレッドが見つかりません" to="/board" back="掲示板へ戻る" />
       ) : (
         <Loaded
           query={query}

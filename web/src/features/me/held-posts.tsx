@@ -2,11 +2,11 @@ import type { OwnHeldPost } from '@gamelog/contracts/board/readers'
 import { refusedHeldDays } from '@gamelog/contracts/board/write-limits'
 import { Button } from '@gamelog/ui/button.tsx'
 import { Clock3, Copy, EyeOff } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { copyText } from '../../shared/board/copy-text.ts'
 import { momentText } from './moment-text.ts'
-import type { HeldPostsState } from './use-held-posts.ts'
+import { type HeldPostsState, useHeldPosts } from './use-held-posts.ts'
 
 const states = {
   waiting: { text: '運営が確認中', icon: Clock3, look: 'text-warn' },
@@ -60,8 +60,19 @@ function HeldItem({ held, now }: { held: OwnHeldPost; now: number }) {
   )
 }
 
-/** Above one's posts: those that wait for the operators, and those they did not make public. */
-export function HeldPosts({ posts, error, isFetching, onRetry }: HeldPostsState) {
+/** The list of one's posts below those that are not public; the list is told whether there are any. */
+export function WithHeldPosts({ children }: { children: (hasHeld: boolean) => ReactNode }) {
+  const held = useHeldPosts()
+  return (
+    <>
+      <HeldPosts {...held} />
+      {children(held.posts.length > 0)}
+    </>
+  )
+}
+
+/** Those that wait for the operators, and those they did not make public. */
+function HeldPosts({ posts, error, isFetching, onRetry }: HeldPostsState) {
   const id = useId()
   const [openedAt] = useState(Date.now)
   if (error) {

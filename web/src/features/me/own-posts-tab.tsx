@@ -7,12 +7,11 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { callAsMember } from '../../shared/account/call-as-member.ts'
 import { copyAddress } from './copy-address.ts'
-import { HeldPosts } from './held-posts.tsx'
+import { WithHeldPosts } from './held-posts.tsx'
 import { ListEmpty, ListError, ListLoading, ListStale } from './me-states.tsx'
 import { momentText } from './moment-text.ts'
 import { excerptOf } from './post-excerpt.ts'
 import { RowMenuButton } from './row-menu-button.tsx'
-import { useHeldPosts } from './use-held-posts.ts'
 import { usePages } from './use-pages.ts'
 
 function OwnPostItem({ own: { thread, post, ...counts }, now }: { own: OwnPost; now: number }) {
@@ -43,13 +42,7 @@ function OwnPostItem({ own: { thread, post, ...counts }, now }: { own: OwnPost; 
 
 /** 自分の書き込み of a member: what is not public, and all posts, newest first. */
 export function OwnPostsTab() {
-  const held = useHeldPosts()
-  return (
-    <>
-      <HeldPosts {...held} />
-      <OwnPosts isEmptyShown={held.posts.length === 0} />
-    </>
-  )
+  return <WithHeldPosts>{(hasHeld) => <OwnPosts isEmptyShown={!hasHeld} />}</WithHeldPosts>
 }
 
 function OwnPosts({ isEmptyShown }: { isEmptyShown: boolean }) {

@@ -3,22 +3,15 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { ownPosts } from '../../shared/board/stores.ts'
 import { useThreadStates } from '../../shared/reading/thread-states.ts'
-import { HeldPosts } from './held-posts.tsx'
+import { WithHeldPosts } from './held-posts.tsx'
 import { DeviceNote, ListEmpty, ListError, ListLoading, ListStale } from './me-states.tsx'
-import { useHeldPosts } from './use-held-posts.ts'
 
 /** Numbers shown of one thread. */
 const mostNumbers = 12
 
 /** 自分の書き込み of a visitor: what is not public, and the posts whose numbers this device knows. */
 export function PostsHereTab() {
-  const held = useHeldPosts()
-  return (
-    <>
-      <HeldPosts {...held} />
-      <PostsHere isEmptyShown={held.posts.length === 0} />
-    </>
-  )
+  return <WithHeldPosts>{(hasHeld) => <PostsHere isEmptyShown={!hasHeld} />}</WithHeldPosts>
 }
 
 /** The threads of the posts written here are asked for. */
