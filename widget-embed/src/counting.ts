@@ -30,7 +30,7 @@ function whenSeen(host: HTMLElement, onSeen: () => void): void {
   })
   const restart = guard<unknown>(() => {
     clearTimeout(timer)
-    if (!isHalf || document.visibilityState !== 'visible') return
+    if (!isHalf || document.hidden) return
     timer = setTimeout(
       guard(() => {
         // One that its page keeps invisible is asked again a second later.

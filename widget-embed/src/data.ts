@@ -26,8 +26,8 @@ export function chooseForm({ form, split }: ScriptData, site: string): Choice {
 /** Whether a page of `host` may show it; a host that cannot be told may. */
 export function isAccepted({ allow, deny }: ScriptData, host: string): boolean {
   let isAllowed = allow === undefined || !host
-  // The host itself, then the domains above it.
-  for (let rest = host; rest; rest = rest.slice(rest.indexOf('.') + 1 || rest.length)) {
+  // The host itself, then the domains above it, where there is a list.
+  for (let rest = (allow ?? deny) && host; rest; rest = rest.slice(rest.indexOf('.') + 1 || rest.length)) {
     const mark = domainMark(rest)
     if (deny?.includes(mark)) return false
     if (allow?.includes(mark)) isAllowed = true

@@ -20,7 +20,6 @@ function start(): void {
   const shown = { ...choice, origin: data.origin, ended: data.ended, ...settings }
   const widget = createWidget(shown)
   placeWidget(script, widget)
-  widget.fillNear()
   if (shown.site && !data.ended) startCounting(widget, shown)
 }
 

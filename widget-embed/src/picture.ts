@@ -21,7 +21,7 @@ export function fillPicture(frame: HTMLElement, { id, image, category = '' }: Sc
     frame.textContent = ''
     // Articles of one game differ by the place of the drawing.
     const drawing = make(frame, 'svg', 'viewBox', `${-id.charCodeAt(9) % 40 || 0} 0 160 90`)
-    drawing.style.color = `${look[0]}`
+    drawing.style.color = look[0] as string
     make(drawing, 'path', 'd', look[2] ?? scope).setAttribute('stroke-width', look[1] ?? '3')
   }
   if (!image) {

@@ -1,5 +1,5 @@
 import { observe } from './guard.ts'
-import type { Widget } from './widget.ts'
+import { nearDistance, type Widget } from './widget.ts'
 
 /**
  * Puts the widget before its script at its full height. Where the script element keeps that height free (`reservedStyle` of the
@@ -9,9 +9,13 @@ import type { Widget } from './widget.ts'
 export function placeWidget(script: HTMLScriptElement, widget: Widget): void {
   const { style } = script
   const reserved = script.offsetHeight
+  const { top: start, bottom } = script.getBoundingClientRect()
+  // In a frame the viewport is that of the page around it, which only an observer knows.
+  const isNear = !!reserved && window === top && bottom > -nearDistance && start < innerHeight + nearDistance
   const enter = () => {
     // Through the object model: a style-src that forbids style attributes allows it.
     style.cssText = 'display:none!important'
+    widget.fill(isNear)
     script.before(widget.host)
     if (reserved) widget.fit(reserved)
   }

@@ -18,9 +18,10 @@ export function readSettings({ dataset }: HTMLScriptElement): Settings {
 }
 
 /** Host name of an address or a bare name; empty when it is neither or the service would refuse it. */
-function hostOf(text = ''): string {
+function hostOf(text?: string): string {
   try {
-    const { hostname } = new URL(`http://${text.replace(/^\w+:\/\//, '')}`)
+    // An address that cannot be read throws, which takes longer than everything else here.
+    const hostname = text ? new URL(`http://${text.replace(/^\w+:\/\//, '')}`).hostname : ''
     return /^[\w.-]+$/.test(hostname) ? hostname : ''
   } catch {
     return ''

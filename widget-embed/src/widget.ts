@@ -18,11 +18,17 @@ export interface Widget {
   readonly host: HTMLElement
   /** Makes it as high (px) as the place kept free for it, with fewer articles where they do not fit. */
   fit(height: number): void
-  /** Renders the articles once the widget is near the viewport; their height is there before. */
-  fillNear(): void
+  /**
+   * Renders the articles once the widget is near the viewport; their height is there before. One that is near already is filled
+   * before it enters the page, which is then laid out and painted once.
+   */
+  fill(isNear: boolean): void
   /** Called when an article is opened. */
   onOpen?(article: ScriptArticle, address: string): void
 }
+
+/** px from the viewport at which the articles are rendered. */
+export const nearDistance = 300
 
 /** Inline and important: stronger than every rule of the page. */
 const hostStyle =
@@ -86,7 +92,7 @@ export function createWidget({ origin, form, site, theme, ended }: Shown): Widge
       // The height of another width would be wrong for good.
       addEventListener('resize', () => box.removeAttribute('style'))
     },
-    fillNear: () => whenNear(host, fill),
+    fill: (isNear) => void (isNear ? fill() : whenNear(host, fill)),
   }
   return widget
 }
@@ -94,7 +100,7 @@ export function createWidget({ origin, form, site, theme, ended }: Shown): Widge
 function whenNear(host: HTMLElement, fill: () => unknown): void {
   // A page's own IntersectionObserver may never answer; a real one does so at once.
   const timer = setTimeout(fill, 1_000)
-  observe(host, { rootMargin: '300px' }, ({ isIntersecting }, observer) => {
+  observe(host, { rootMargin: `${nearDistance}px` }, ({ isIntersecting }, observer) => {
     clearTimeout(timer)
     if (!isIntersecting) return
     observer.disconnect()
