@@ -2,7 +2,15 @@ import type { Article } from './article.ts'
 import { disjoint } from './sets.ts'
 
 /** What happens in the titles, and in which voice they say so. */
-export type EventConflict = 'outage' | 'audience' | 'rumour' | 'fix' | 'planned' | 'opposite' | 'turn'
+export type EventConflict =
+  | 'outage'
+  | 'audience'
+  | 'rumour'
+  | 'fix'
+  | 'planned'
+  | 'final'
+  | 'opposite'
+  | 'turn'
 
 const hour = 3_600_000
 const japaneseTime = 9 * hour
@@ -68,6 +76,7 @@ export function eventConflict(a: Article, b: Article, apart: number): EventConfl
   if (apart > rumourSpan && a.marks.has('rumour') && b.marks.has('rumour')) return 'rumour'
   if (bugAndFix(a, b) || bugAndFix(b, a)) return 'fix'
   if (plannedAndRunning(a, b) || plannedAndRunning(b, a)) return 'planned'
+  if (dayAndFinal(a, b) || dayAndFinal(b, a)) return 'final'
   if (turnOf(a.events, b.events) || turnOf(b.events, a.events)) return 'turn'
   if (differentMoves(a.events, b.events)) return 'opposite'
   const excluded = apart > matchSpan ? [...opposites, ...sidesOfMatch] : opposites
@@ -104,6 +113,13 @@ function plannedAndRunning(plan: Article, thing: Article): boolean {
     if (day > published && day <= later && !thing.namedDays.has(day)) return true
   }
   return false
+}
+
+/** The table after a day of a tournament is another article than who won it. */
+function dayAndFinal(day: Article, final: Article): boolean {
+  const days = day.values.get('day')
+  if (!days || days.has('last') || day.events.has('champion')) return false
+  return final.events.has('champion') && !final.values.has('day')
 }
 
 /** Number of the day in Japan. */
