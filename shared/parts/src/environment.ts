@@ -8,6 +8,8 @@ export function searchPath(env: Env = process.env): string {
 const systemVariables = [
   ...['PATH', 'HOME', 'USER', 'LANG', 'LANGUAGE', 'LC_ALL', 'LC_CTYPE', 'TZ', 'TMPDIR'],
   ...['NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE', 'SSL_CERT_DIR'],
+  // Without it a process strips and compiles each of its modules at every start.
+  'NODE_COMPILE_CACHE',
   ...['NODE_USE_ENV_PROXY', 'HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy'],
 ]
 
