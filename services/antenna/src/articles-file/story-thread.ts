@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Piscina } from 'piscina'
 import type { Story, StoryItem } from '../stories/group-stories.ts'
+import { threadEnvironment } from '../thread-environment.ts'
 import type { StoryGrouper } from './add-stories.ts'
 
 /** ms after which a decision is taken for hung and its thread replaced. */
@@ -25,8 +26,7 @@ export function startStoryThread(log: FastifyBaseLogger): StoryThread {
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: idleMs,
-    // Titles come from outside: as for the parser, no environment.
-    env: {},
+    env: threadEnvironment(),
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
   })
   // Each failed task is reported by its own promise; the pool's event repeats it.

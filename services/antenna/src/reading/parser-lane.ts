@@ -1,5 +1,6 @@
 import pLimit from 'p-limit'
 import { Piscina } from 'piscina'
+import { threadEnvironment } from '../thread-environment.ts'
 import type { FeedInput, ReadFeed } from './feed.ts'
 import { FeedError } from './feed-error.ts'
 import type { ReadResult, ReadTask } from './read-feed.worker.ts'
@@ -32,8 +33,7 @@ export function createParserLane(options: ParserLaneOptions): ParserLane {
     minThreads: 0,
     maxThreads: options.threads,
     idleTimeout: options.idleMs,
-    // Threads that read documents from outside get no environment: it holds the address of the database.
-    env: {},
+    env: threadEnvironment(),
     // A small young generation reduces a thread's peak memory to a third.
     resourceLimits: { maxOldGenerationSizeMb: options.memoryMb, maxYoungGenerationSizeMb: 8 },
   })
