@@ -1,5 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
+import type axe from 'axe-core'
+
+/** The small build: its other one is 1.5 MB to send to the page and to read there. */
+const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -20,20 +25,37 @@ async function awaitStillness(page: Page): Promise<void> {
   })
 }
 
+/** Once for each document: bringing axe costs as much as looking at a small page. */
+async function bringAxe(page: Page): Promise<void> {
+  for (const frame of page.frames()) {
+    if (await frame.evaluate(() => 'axe' in window)) continue
+    await frame.evaluate(axeScript)
+  }
+}
+
+function optionsOf({ colours }: Inspection): axe.RunOptions {
+  // Describes only what fails: naming ten thousand passing elements takes minutes.
+  const options: axe.RunOptions = { resultTypes: ['violations'] }
+  if (colours === 'only') return { ...options, runOnly: ['color-contrast'] }
+  const isOff = colours === 'none' ? { 'color-contrast': { enabled: false } } : {}
+  return { ...options, runOnly: tags, rules: isOff }
+}
+
 /** No axe violation on the page as it stands, once nothing moves any more. */
-export async function expectAccessible(page: Page, { within, colours }: Inspection = {}): Promise<void> {
+export async function expectAccessible(page: Page, inspection: Inspection = {}): Promise<void> {
   await awaitStillness(page)
-  // One run in the page that describes only what fails: naming ten thousand passing elements takes minutes.
-  const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  if (within) builder.include(within)
-  if (colours === 'only') builder.withRules(['color-contrast'])
-  else builder.withTags(tags)
-  if (colours === 'none') builder.disableRules(['color-contrast'])
-  const { violations } = await builder.analyze()
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  await bringAxe(page)
+  const found = await page.evaluate(
+    async ([within, options]) => {
+      const { run } = (window as unknown as { axe: typeof axe }).axe
+      const { violations } = await run(within ? { include: [within] } : document, options)
+      return violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+      )
+    },
+    [inspection.within, optionsOf(inspection)] as const,
   )
-  expect(found).toEqual([])
+  expect(found, page.url()).toEqual([])
 }
 
 /** Everything in light, the colours again in dark. */
@@ -47,7 +69,7 @@ export async function expectAccessibleInBothSchemes(page: Page, within?: string)
 /** The page does not scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(excess).toBeLessThanOrEqual(0)
+  expect(excess, page.url()).toBeLessThanOrEqual(0)
 }
 
 /**
