@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import {
   expectAccessible,
   expectAccessibleInBothSchemes,
@@ -25,61 +25,73 @@ async function firstArticle(page: Page): Promise<string> {
   return articles[0].id
 }
 
-const routes: readonly {
-  name: string
-  path: (page: Page) => string | Promise<string>
-  shows: (page: Page) => ReturnType<Page['locator']>
-  member?: true
+interface Route {
+  readonly path: string | ((page: Page) => Promise<string>)
+  readonly shows: (page: Page) => Locator
   /** The part no other route shows. */
-  within?: string
-}[] = [
-  { name: '/', path: () => '/', shows: heading('新着記事') },
-  {
-    name: '/redirect',
-    path: async (page) => `/redirect?id=${await firstArticle(page)}`,
-    shows: (page) => page.getByRole('link', { name: '続きを読む' }),
-  },
-  {
-    name: '/redirect without its article',
-    path: () => '/redirect?id=aaaaaaaaaaaaaaab',
-    shows: heading('記事が見つかりませんでした'),
-  },
-  { name: '/about', path: () => '/about', shows: heading('GAMELOGの使い方') },
-  { name: '/rules', path: () => '/rules', shows: heading('投稿が非表示になるとき') },
-  { name: '/terms', path: () => '/terms', shows: heading('利用規約') },
-  { name: '/privacy', path: () => '/privacy', shows: heading('プライバシーポリシー') },
-  { name: '/contact', path: () => '/contact', shows: heading('お問い合わせ') },
-  {
-    name: '/sources',
-    path: () => '/sources',
-    shows: (page) => page.getByRole('heading', { level: 1, name: '配信元', exact: true }),
-  },
-  { name: '/sources/request', path: () => '/sources/request', shows: heading('掲載についての依頼') },
-  { name: '/status', path: () => '/status', shows: heading('最近のできごと') },
-  { name: '/login', path: () => '/login', shows: (page) => loginModal(page), within: dialogBox },
-  { name: 'an unknown path', path: () => '/no-such-page', shows: heading('ページが見つかりません') },
-  { name: '/board/settings/ngid', path: () => '/board/settings/ngid', shows: heading('NG設定') },
-  { name: '/profile', path: () => '/profile', shows: heading('マイページ'), member: true },
-]
+  readonly within?: string
+}
 
-for (const { name, path, shows, member, within } of routes) {
-  test(`${name}: axe finds nothing, nothing scrolls sideways or shifts`, async ({ page }) => {
-    if (member) await enterAsNew(page)
-    const address = await path(page)
-    const shifts = await watchShifts(page)
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: width < 700 ? 812 : 900 })
-      await page.goto(address)
-      await expect(shows(page)).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      expect(await shifts(), `layout shift at ${width}`).toBeLessThanOrEqual(0.05)
+/** Routes of one test, opened in the same page: a new one reads the scripts again. */
+const routes: Readonly<Record<string, readonly Route[]>> = {
+  'home and the login': [
+    { path: '/', shows: heading('新着記事') },
+    { path: '/login', shows: loginModal, within: dialogBox },
+  ],
+  'an article, there and gone': [
+    {
+      path: async (page) => `/redirect?id=${await firstArticle(page)}`,
+      shows: (page) => page.getByRole('link', { name: '続きを読む' }),
+    },
+    { path: '/redirect?id=aaaaaaaaaaaaaaab', shows: heading('記事が見つかりませんでした') },
+  ],
+  'pages of text': [
+    { path: '/about', shows: heading('GAMELOGの使い方') },
+    { path: '/rules', shows: heading('投稿が非表示になるとき') },
+    { path: '/terms', shows: heading('利用規約') },
+    { path: '/privacy', shows: heading('プライバシーポリシー') },
+    { path: '/contact', shows: heading('お問い合わせ') },
+  ],
+  'the sources, the state, NG words and an unknown path': [
+    {
+      path: '/sources',
+      shows: (page) => page.getByRole('heading', { level: 1, name: '配信元', exact: true }),
+    },
+    { path: '/sources/request', shows: heading('掲載についての依頼') },
+    { path: '/status', shows: heading('最近のできごと') },
+    { path: '/board/settings/ngid', shows: heading('NG設定') },
+    { path: '/no-such-page', shows: heading('ページが見つかりません') },
+  ],
+}
+
+async function expectFine(page: Page, { path, shows, within }: Route): Promise<void> {
+  const address = typeof path === 'string' ? path : await path(page)
+  const shifts = await watchShifts(page)
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: width < 700 ? 812 : 900 })
+    await page.goto(address)
+    await expect(shows(page)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await shifts(), `layout shift of ${address} at ${width}`).toBeLessThanOrEqual(0.05)
+  }
+  await expect(page.locator('main h1').or(page.getByRole('dialog')).first()).toBeAttached()
+  await expectFineAtEveryWidth(page, within)
+}
+
+async function forget(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+}
+
+for (const [names, visits] of Object.entries(routes)) {
+  test(`${names}: axe finds nothing, nothing scrolls sideways or shifts`, async ({ page }) => {
+    for (const [index, visit] of visits.entries()) {
+      // As on a first visit.
+      if (index > 0) await forget(page)
+      await expectFine(page, visit)
     }
-    await expect(page.locator('main h1').or(page.getByRole('dialog')).first()).toBeAttached()
-    await expectFineAtEveryWidth(page, within)
-    if (!member) return
-    await page.getByRole('button', { name: '退会する' }).click()
-    await expect(page.getByRole('dialog', { name: '退会しますか？' })).toBeVisible()
-    await expectFineAtEveryWidth(page, dialogBox)
   })
 }
 
@@ -147,10 +159,14 @@ test('with letters of 24 px nothing scrolls sideways on a phone', async ({ page 
   await expectNoSidewaysScroll(page)
 })
 
-test('the tabs of マイページ and its tab of the drawer: axe finds nothing, nothing scrolls sideways', async ({
+test('マイページ, its tabs, leaving and its tab of the drawer: axe finds nothing, nothing scrolls sideways', async ({
   page,
 }) => {
   await enterAsNew(page)
+  await expectFine(page, { path: '/profile', shows: heading('マイページ') })
+  await page.getByRole('button', { name: '退会する' }).click()
+  await expect(page.getByRole('dialog', { name: '退会しますか？' })).toBeVisible()
+  await expectFineAtEveryWidth(page, dialogBox)
   await fillMyPage(page)
   await page.setViewportSize({ width: 390, height: 812 })
   await page.goto('/profile?tab=favorites')

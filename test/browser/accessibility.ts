@@ -17,11 +17,25 @@ interface Inspection {
 
 /** Waits until what moves to its end has got there: half-way colours are no colours of the page. */
 async function awaitStillness(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-    return Promise.allSettled(ending.map(({ finished }) => finished))
+  await page.evaluate(async () => {
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+        )
+    // Another width or scheme may be drawn, and begin to move, a frame after it was set. A page may have no frames.
+    const frame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve)
+        setTimeout(resolve, 1_000)
+      })
+    do {
+      await Promise.allSettled(moving().map(({ finished }) => finished))
+      await frame()
+      await frame()
+    } while (moving().length > 0)
   })
 }
 
