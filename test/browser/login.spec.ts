@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { giveThread } from './board-data.ts'
 import { postAt } from './board-steps.ts'
 import {
@@ -7,6 +7,7 @@ import {
   loginModal,
   nameOf,
   openModal,
+  type ProviderLabel,
   pickAccount,
   signIn,
   visitorCard,
@@ -16,58 +17,65 @@ import { test } from './site-test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-for (const [label, provider, scopes] of [
-  ['Discord', 'discord', 'identify email'],
-  ['Google', 'google', null],
-  ['X', 'twitter', null],
-] as const) {
-  test(`through ${label}: a new member with card and profile, also in a second tab`, async ({
-    page,
-    context,
-  }) => {
-    const account = newAccount()
-    const asked: string[] = []
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url())
-      if (pathname.startsWith('/api/users/')) asked.push(`${request.method()} ${pathname}`)
-    })
-    await page.goto('/')
-    await openModal(page)
-    const begun = page.waitForRequest('**/auth/v1/authorize?*')
-    await goToProvider(page, label)
-    const query = new URL((await begun).url()).searchParams
-    expect(query.get('provider')).toBe(provider)
-    expect(query.get('scopes')).toBe(scopes)
-    expect(query.get('code_challenge_method')).toBe('s256')
-    expect(query.get('redirect_to')).toMatch(new RegExp(`^${new URL(page.url()).origin}/(\\?.*)?$`))
-    const made = page.waitForRequest('**/api/users/initialize')
-    await pickAccount(page, account)
-    const call = await made
-    expect(call.headers().authorization).toMatch(/^Bearer /)
-    expect(call.postDataJSON()).toHaveProperty('provider_metadata')
-    await expect(page).toHaveURL('/')
-    const card = accountCard(page)
-    await expect(card).toContainText(nameOf(account))
-    await expect(card).toContainText(/#\d{4}/)
-    await expect(card.getByText('PREMIUM', { exact: true })).toBeVisible()
-
-    // SIGNED_IN repeats whenever the tab comes back.
-    for (const state of ['hidden', 'visible', 'hidden', 'visible']) {
-      await page.evaluate((value) => {
-        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value })
-        document.dispatchEvent(new Event('visibilitychange'))
-      }, state)
-    }
-    const other = await context.newPage()
-    await other.goto('/board')
-    await expect(accountCard(other)).toContainText(nameOf(account))
-    // The reading state has its own calls, when the page is at rest.
-    expect(asked.filter((call) => !call.endsWith('/reading'))).toEqual([
-      'GET /api/users/me',
-      'POST /api/users/initialize',
-    ])
-  })
+/** What the sign-in of each provider asks for. */
+const providers = {
+  Discord: { provider: 'discord', scopes: 'identify email' },
+  Google: { provider: 'google', scopes: null },
+  X: { provider: 'twitter', scopes: null },
 }
+
+const firstCalls = ['GET /api/users/me', 'POST /api/users/initialize']
+
+/** From the open modal through the provider, as a new member; looks at every call on the way. */
+async function enterThrough(
+  page: Page,
+  label: ProviderLabel,
+): Promise<{ account: string; asked: readonly string[] }> {
+  const account = newAccount()
+  const { origin } = new URL(page.url())
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    // The reading state has its own calls, when the page is at rest.
+    if (/^\/api\/users\/(?!.*\/reading$)/.test(pathname)) asked.push(`${request.method()} ${pathname}`)
+  })
+  const begun = page.waitForRequest('**/auth/v1/authorize?*')
+  await goToProvider(page, label)
+  const query = new URL((await begun).url()).searchParams
+  expect(query.get('provider')).toBe(providers[label].provider)
+  expect(query.get('scopes')).toBe(providers[label].scopes)
+  expect(query.get('code_challenge_method')).toBe('s256')
+  expect(query.get('redirect_to')).toMatch(new RegExp(`^${origin}/(\\?.*)?$`))
+  const made = page.waitForRequest('**/api/users/initialize')
+  await pickAccount(page, account)
+  const call = await made
+  expect(call.headers().authorization).toMatch(/^Bearer /)
+  expect(call.postDataJSON()).toHaveProperty('provider_metadata')
+  const card = accountCard(page)
+  await expect(card).toContainText(nameOf(account))
+  await expect(card).toContainText(/#\d{4}/)
+  await expect(card.getByText('PREMIUM', { exact: true })).toBeVisible()
+  expect(asked).toEqual(firstCalls)
+  return { account, asked }
+}
+
+test('a new member with card and profile, made once, also in a second tab', async ({ page, context }) => {
+  await page.goto('/')
+  await openModal(page)
+  const { account, asked } = await enterThrough(page, 'Discord')
+  await expect(page).toHaveURL('/')
+  // SIGNED_IN repeats whenever the tab comes back.
+  for (const state of ['hidden', 'visible', 'hidden', 'visible']) {
+    await page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+  }
+  const other = await context.newPage()
+  await other.goto('/board')
+  await expect(accountCard(other)).toContainText(nameOf(account))
+  expect(asked).toEqual(firstCalls)
+})
 
 test('a service that is away for a moment is waited for; an account without e-mail is the same member twice', async ({
   page,
@@ -96,7 +104,8 @@ test('a login returns to where the visitor was, with path and scroll', async ({ 
   await page.goto('/board?game=apex-legends')
   await expect(page.getByRole('heading', { name: '掲示板' })).toBeVisible()
   await page.evaluate(() => scrollTo(0, 600))
-  await signIn(page, newAccount(), 'Google')
+  await openModal(page)
+  await enterThrough(page, 'Google')
   await expect(page).toHaveURL('/board?game=apex-legends')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
 })
@@ -116,8 +125,7 @@ test('what a visitor was writing is there again after the login it needed', asyn
     'リアクション',
     'お気に入りの保存',
   ])
-  await goToProvider(page, 'X')
-  await pickAccount(page, newAccount())
+  await enterThrough(page, 'X')
   await expect(writing).toBeVisible()
   await expect(page).toHaveURL('/board')
   await expect(writing.getByLabel('タイトル')).toHaveValue('下書きのスレッド')
