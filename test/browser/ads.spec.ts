@@ -26,13 +26,20 @@ const ofWidth = (kind: 'pc' | 'sp') => calm.filter((id) => id.startsWith(kind))
 const slot = (page: Page, id: AdSlotId) => page.locator(`[data-ad="${id}"]`)
 const calls = async (network: Network) => (await network.log()).map(({ call }) => call)
 
-/** Scrolls through the whole page, so that everything lazy is near the viewport once. */
+/** Scrolls through the whole page, so that everything lazy is near the viewport once; steps are less than a viewport. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (let y = 400; y < document.body.scrollHeight; y += 400) {
+    // A page may get no frame for minutes.
+    const frame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve)
+        setTimeout(resolve, 1_000)
+      })
+    for (let y = 800; y < document.body.scrollHeight; y += 800) {
       scrollTo(0, y)
       // Observers hear once a frame: no step before the one before was seen.
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      await frame()
+      await frame()
     }
   })
 }
