@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { rows } from './articles-fixture.ts'
 import { giveThread } from './board-data.ts'
 import { watchShifts } from './layout-shifts.ts'
+import { site } from './member.ts'
 import { test } from './site-test.ts'
 
 // A rule of the product: whoever opens home sees news, at most one line about the site and the board's strip above.
@@ -65,6 +66,22 @@ for (const { width, height, newcomer, returning } of sizes) {
     expect(await firstRow(page)).toBeLessThanOrEqual(returning)
   })
 }
+
+test('375 px: the board’s strip comes to a page that was made without it, in a place kept for it', async ({
+  page,
+}) => {
+  await giveThread({ title: '勢いのあるスレッドの見本', posts: [], upTo: 40 })
+  await page.setViewportSize({ width: 375, height: 812 })
+  const shifts = await watchShifts(page)
+  // The page of a quiet site whose service starts is the static one.
+  await page.route('/', async (route) =>
+    route.fulfill({ response: await route.fetch({ url: `${site()}/search` }) }),
+  )
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: '勢いのあるスレッド' })).toBeVisible()
+  await expect(rows(page).first()).toBeVisible()
+  expect(await shifts()).toBeLessThanOrEqual(0.05)
+})
 
 test('readers who were here before get no introduction', async ({ page }) => {
   await page.addInitScript(() =>

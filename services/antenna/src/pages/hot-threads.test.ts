@@ -32,3 +32,11 @@ test('a page does not wait for a board that hangs, and has none of its threads',
   await vi.advanceTimersByTimeAsync(150)
   expect(await page).toBeUndefined()
 })
+
+test('the first page after a quiet time has what the board says then', async () => {
+  ask.mockImplementation(async () => Response.json(answer))
+  const read = createHotThreads(config)
+  await read()
+  vi.advanceTimersByTime(300_000)
+  expect(await read()).toEqual(answer)
+})

@@ -11,7 +11,7 @@ const pageWaits = 150
 
 /**
  * Makes the reader of 勢いのあるスレッド: the last answer of the board at once, while a new one is asked for. Undefined
- * when there is none that is recent enough; a page waits for the first one only for a moment. Never rejects.
+ * when there is none that is recent enough; a page then waits for a new one only for a moment. Never rejects.
  */
 export function createHotThreads({ internalSecret, boardUrls }: AntennaConfig) {
   let last: { hot: HotThreads; at: number } | undefined
@@ -24,6 +24,8 @@ export function createHotThreads({ internalSecret, boardUrls }: AntennaConfig) {
     if (hot) last = { hot, at: Date.now() }
   }
 
+  const recent = () => (last && Date.now() - last.at < showFor ? last.hot : undefined)
+
   return async (): Promise<HotThreads | undefined> => {
     const now = Date.now()
     if (!asked && now - askedAt >= askEvery) {
@@ -32,7 +34,8 @@ export function createHotThreads({ internalSecret, boardUrls }: AntennaConfig) {
         asked = undefined
       })
     }
-    if (!last && asked) await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, pageWaits))])
-    return last && Date.now() - last.at < showFor ? last.hot : undefined
+    if (!recent() && asked)
+      await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, pageWaits))])
+    return recent()
   }
 }

@@ -2,19 +2,17 @@ import './hot-strip.css'
 import { busiestThreads } from '@gamelog/domain/momentum'
 import { count } from '@gamelog/ui/format'
 import { useNow } from '@gamelog/ui/use-now'
-import { useState } from 'react'
 import { MomentumMeter } from '../board/momentum-meter.tsx'
 import { UnreadCount } from './unread-count.tsx'
 import { useHotThreads } from './use-hot-threads.ts'
 
 /** 勢いのあるスレッド above the news, below 1225 px. */
 export function HotStrip() {
-  const { data: threads = [], isWaiting } = useHotThreads()
+  const { data: threads, isError } = useHotThreads()
   const now = useNow((seconds) => Math.floor(seconds / 60) * 60_000)
-  // One that came later would push the news down.
-  const [isShown] = useState(threads.length > 0 || isWaiting)
-  if (isShown && isWaiting) return <div className="hots min-h-[78px]" />
-  if (!isShown || threads.length === 0) return null
+  // Its place is kept while it loads: coming later it would push the news down.
+  if (!threads && !isError) return <div className="hots min-h-[78px]" />
+  if (!threads?.length) return null
   const busy = busiestThreads(threads, now)
   return (
     <section aria-labelledby="hot-strip" className="hots">
