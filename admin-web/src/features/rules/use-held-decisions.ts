@@ -8,7 +8,14 @@ import {
 import { listPostRules } from '@gamelog/contracts/board/post-rules'
 import type { ApiError } from '@gamelog/ui/api-error'
 import { useState } from 'react'
-import { showError, showFailure, showNotice, showSuccess, showUndo } from '../../shared/toast/toast.tsx'
+import {
+  hideToast,
+  showError,
+  showFailure,
+  showNotice,
+  showSuccess,
+  showUndo,
+} from '../../shared/toast/toast.tsx'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 
 const renews = [listHeldPosts, listPostRules]
@@ -18,8 +25,8 @@ const renews = [listHeldPosts, listPostRules]
  * @param onDecided a post no longer waits
  */
 export function useHeldDecisions(onDecided: (post: HeldPost) => void) {
-  /** The refusal U takes back. */
-  const [last, setLast] = useState<number | null>(null)
+  /** Takes back the last refusal, for U. */
+  const [last, setLast] = useState<(() => void) | null>(null)
   const failed = (error: ApiError, again: () => void) => {
     if (error.code === 'already_decided')
       showNotice('この投稿はもう処理されています', { detail: error.message })
@@ -62,8 +69,12 @@ export function useHeldDecisions(onDecided: (post: HeldPost) => void) {
     failure: null,
     renews,
     onSuccess: (post) => {
-      setLast(post.id)
-      showUndo('投稿を拒否しました', () => takeBack(post.id))
+      const undo = () => {
+        hideToast(toast)
+        takeBack(post.id)
+      }
+      const toast = showUndo('投稿を拒否しました', undo)
+      setLast(() => undo)
       onDecided(post)
     },
     onError: (error, input) => failed(error, () => refuse.mutate(input)),
@@ -77,7 +88,7 @@ export function useHeldDecisions(onDecided: (post: HeldPost) => void) {
     publish: (post: HeldPost, note: string) => publish.mutate(input(post, note)),
     refuse: (post: HeldPost, note: string) => refuse.mutate(input(post, note)),
     takeBack,
-    takeBackLast: last === null ? undefined : () => takeBack(last),
+    takeBackLast: last ?? undefined,
   }
 }
 

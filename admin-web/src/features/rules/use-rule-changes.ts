@@ -14,6 +14,8 @@ import { showError, showFailure, showSuccess, showUndo } from '../../shared/toas
 import { useAdminMutation, useRenew } from '../../shared/use-admin-query.ts'
 
 const renews = [listPostRules]
+/** Of the toasts about a rule: each takes the place of the one before. */
+const toastOf = (id: number) => ({ id: `rule-${id}` })
 const params = (id: number) => ({ params: { id: String(id) } })
 
 /** Switches a rule on or off at once, with 元に戻す. */
@@ -23,8 +25,10 @@ export function useSwitchRule() {
     renews,
     onSuccess: ({ id, name, state }, input) => {
       const isOn = state === 'on'
-      showUndo(`ルール「${name}」を${isOn ? '使っています' : '止めました'}`, () =>
-        back.mutate({ ...params(id), body: { state: input.body.state === 'on' ? 'off' : 'on' } }),
+      showUndo(
+        `ルール「${name}」を${isOn ? '使っています' : '止めました'}`,
+        () => back.mutate({ ...params(id), body: { state: input.body.state === 'on' ? 'off' : 'on' } }),
+        toastOf(id),
       )
     },
   })
@@ -56,7 +60,8 @@ export function useRuleChanges({ onSaved, onDeleted, onRefused }: Handlers) {
     showFailure('ルールの保存に失敗しました', error, again)
   }
   const saved = (rule: PostRule) => {
-    showSuccess(rule.state === 'on' ? `ルール「${rule.name}」を使っています` : 'ルールを保存しました')
+    const text = rule.state === 'on' ? `ルール「${rule.name}」を使っています` : 'ルールを保存しました'
+    showSuccess(text, toastOf(rule.id))
     onSaved(rule)
   }
   const add = useAdminMutation(addPostRule, {
@@ -92,7 +97,7 @@ export function useRuleChanges({ onSaved, onDeleted, onRefused }: Handlers) {
       remove.mutate(params(id), {
         onSuccess: () => {
           onDeleted()
-          showUndo(`ルール「${name}」を削除しました`, () => restore.mutate(params(id)))
+          showUndo(`ルール「${name}」を削除しました`, () => restore.mutate(params(id)), toastOf(id))
         },
       }),
     /** Before another rule of its effect; null: after all of them. */

@@ -33,12 +33,14 @@ function Controls({ saved, take }: { saved: WidgetAccess; take: Access['take'] }
   const [isAsked, setAsked] = useState(false)
   const input = { params: { id } }
   const renews = [listWidgets]
+  /** A toast takes the place of the one before it. */
+  const toast = { id: `widget-${id}` }
   const resume = useAdminMutation(resumeWidget, {
     failure: '再開に失敗しました',
     renews,
     onSuccess: (access) => {
       take(access)
-      showSuccess('再開しました')
+      showSuccess('再開しました', toast)
     },
   })
   const pause = useAdminMutation(pauseWidget, {
@@ -46,7 +48,7 @@ function Controls({ saved, take }: { saved: WidgetAccess; take: Access['take'] }
     renews,
     onSuccess: (access) => {
       take(access)
-      showUndo('一時停止しました', () => resume.mutate(input))
+      showUndo('一時停止しました', () => resume.mutate(input), toast)
     },
   })
   const restore = useAdminMutation(restoreWidget, {
@@ -54,7 +56,7 @@ function Controls({ saved, take }: { saved: WidgetAccess; take: Access['take'] }
     renews,
     onSuccess: (access) => {
       take(access)
-      showSuccess('終了を取り消しました')
+      showSuccess('終了を取り消しました', toast)
     },
   })
   const end = useAdminMutation(endWidget, {
@@ -63,7 +65,7 @@ function Controls({ saved, take }: { saved: WidgetAccess; take: Access['take'] }
     onSuccess: (access) => {
       take(access)
       setAsked(false)
-      showUndo('終了しました', () => restore.mutate(input))
+      showUndo('終了しました', () => restore.mutate(input), toast)
     },
     onError: () => setAsked(false),
   })
