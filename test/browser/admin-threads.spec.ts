@@ -136,6 +136,7 @@ test('threads are pinned in their order, one for another, moved and marked, on a
 
   await page.getByRole('button', { name: 'ゲームを移す' }).click()
   const moving = page.getByRole('dialog', { name: 'ゲームを移す' })
+  await expect(moving.locator('[aria-pressed=true]')).toBeFocused()
   await expect(moving).toContainText('固定は外れます。')
   await moving.getByRole('button', { name: 'FPS総合' }).click()
   await moving.getByRole('button', { name: '移す', exact: true }).click()

@@ -2,9 +2,10 @@ import { useRef } from 'react'
 import { isConverting } from './is-converting.ts'
 
 const marked = '[data-first]:not(:disabled)'
-/** Of radio buttons the checked one, as with Tab. */
+/** Of radio buttons the checked one, as with Tab, and so of a segmented choice the pressed one. */
 const firstField =
-  'input:not([hidden], :disabled, [type="radio"]:not(:checked)), textarea:not(:disabled), select:not(:disabled)'
+  'input:not([hidden], :disabled, [type="radio"]:not(:checked)), textarea:not(:disabled), select:not(:disabled), ' +
+  'fieldset > [aria-pressed="true"]:not(:disabled)'
 const dialogs = '[role="dialog"], [role="alertdialog"]'
 
 /**
