@@ -180,6 +180,7 @@ test('posts are found, deleted, restored and written as the operators, on a phon
 
   // The draft of the operators' post outlives the dialog; Back closes the dialog, not the page.
   await posts.getByRole('button', { name: '運営として書き込む' }).click()
+  await expect(posts.getByRole('textbox', { name: /運営として書き込む/ })).toBeFocused()
   await posts.getByRole('button', { name: '書き込む', exact: true }).click()
   await expect(posts.getByRole('alert')).toContainText('投稿内容を入力してください')
   await posts.getByRole('textbox', { name: /運営として書き込む/ }).fill('見回りを強化します')
@@ -275,4 +276,6 @@ test('a member’s page joins what user and board know; addresses and notes are 
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.goto('/admin/members/00000000-0000-4000-8000-000000000000')
   await expect(page.getByText('会員が見つかりません')).toBeVisible()
+  await page.getByRole('main').getByText('通報へ戻る').click()
+  await expect(page).toHaveURL(/\/admin\/ban$/)
 })

@@ -9,10 +9,10 @@ import {
 import { getMember } from '@gamelog/contracts/user/member'
 import { ApiError } from '@gamelog/ui/api-error'
 import { userNumber } from '@gamelog/ui/format'
-import { ArrowLeft, UserX } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import { Empty } from '../../shared/empty.tsx'
+import { MissingPanel } from '../../shared/missing-panel.tsx'
 import { Page } from '../../shared/page.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
 import { rememberSeen } from '../../shared/seen.ts'
@@ -64,9 +64,7 @@ export function MemberPage() {
       actions={isNobody ? undefined : <RefreshButton queries={[member, board]} renews={parts} />}
     >
       {isNobody ? (
-        <section className="a-panel">
-          <Empty icon={UserX} title="会員が見つかりません" />
-        </section>
+        <MissingPanel title="会員が見つかりません" to="/ban" back="通報へ戻る" />
       ) : (
         <>
           <MemberHead id={id} member={member} board={board} isGone={isUnknown && isKnownToBoard} />

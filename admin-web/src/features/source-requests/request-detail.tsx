@@ -1,10 +1,8 @@
 import { type AdminSourceRequest, getSourceRequest } from '@gamelog/contracts/antenna/source-request'
 import { requestKindTexts } from '@gamelog/contracts/antenna/source-request-rules'
-import { ApiError } from '@gamelog/ui/api-error'
-import { SearchX } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Empty } from '../../shared/empty.tsx'
 import { Banner } from '../../shared/marks.tsx'
+import { isMissing, MissingPanel } from '../../shared/missing-panel.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { addressesAreAdmins } from '../../shared/reveal-address.tsx'
 import { exactTime } from '../../shared/times.ts'
@@ -36,13 +34,10 @@ export function RequestDetail({ id, isChosen }: RequestDetailProps) {
     if (isChosen && isLoaded) top.current?.scrollIntoView({ block: 'nearest' })
   }, [isChosen, isLoaded])
   if (id === undefined) return <div className="a-col" />
-  const isMissing = query.error instanceof ApiError && query.error.status === 404
   return (
     <div className="a-col" ref={top}>
-      {isMissing ? (
-        <Panel title="依頼の内容">
-          <Empty icon={SearchX} title="この依頼は見つかりません" />
-        </Panel>
+      {isMissing(query) ? (
+        <MissingPanel title="この依頼は見つかりません" to="/source-requests" back="掲載の依頼へ戻る" />
       ) : (
         <Loaded query={query} failure="依頼の取得に失敗しました">
           {(request) => (
