@@ -224,6 +224,11 @@ test('the board’s page lists threads; the sitemap names them; a new build is p
   const { thread } = await stage.makeThread(member, { title: '一覧に載るスレ' })
   const page = await stage.visitor.get('/board')
   expect(page.text).toContain('<title>掲示板 | GAMELOG</title>')
+  const ofGame = (await stage.visitor.get('/board?game=apex-legends')).text
+  expect(ofGame).toContain('<title>Apex Legendsの掲示板 | GAMELOG</title>')
+  expect(ofGame).toContain('<link rel="canonical" href="http://127.0.0.1:8080/board?game=apex-legends">')
+  expect(ofGame).toContain('<meta property="og:title" content="Apex Legendsの掲示板')
+  expect((await stage.visitor.get('/board?game=chat')).text).toContain('<title>掲示板 | GAMELOG</title>')
   expect(page.text).toContain(
     '<link rel="alternate" type="application/rss+xml" title="新しいスレッド | GAMELOG" href="/board/feed.xml">',
   )

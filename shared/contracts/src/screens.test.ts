@@ -20,7 +20,7 @@ test('the pattern of a path matches its addresses and no others', () => {
 
 test('search engines get one address per value of a query', () => {
   expect(indexedPaths(screens.home).slice(0, 2)).toEqual(['/', '/?game=apex-legends'])
-  expect(indexedPaths(screens.board)).toEqual(['/board'])
+  expect(indexedPaths(screens.board).slice(0, 2)).toEqual(['/board', '/board?game=fps-general'])
   expect(indexedPaths(screens.thread)).toEqual([])
   expect(indexedPaths(screens.redirect)).toEqual([])
 })

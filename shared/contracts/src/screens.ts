@@ -1,5 +1,5 @@
 import { viewPattern } from './board/post-range.ts'
-import { articleCategoryIds } from './common/games.ts'
+import { articleCategoryIds, boardTitle, threadCategoryIds } from './common/games.ts'
 
 /** Heading of the navigation a screen is listed under. */
 export type NavGroup = 'MENU' | 'TOOLS'
@@ -93,8 +93,9 @@ export const screens = {
   board: {
     path: '/board',
     component: 'features/board/board-page',
-    title: '掲示板',
+    title: boardTitle('all'),
     servedBy: 'board',
+    query: { name: 'game', values: threadCategoryIds },
     indexable: true,
     offline: true,
     nav: { group: 'MENU', label: '掲示板', isNew: true },

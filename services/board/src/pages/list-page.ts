@@ -1,4 +1,5 @@
-import { boardCategoryIds, type ThreadList } from '@gamelog/contracts/board/thread'
+import { type BoardCategory, boardCategoryIds, type ThreadList } from '@gamelog/contracts/board/thread'
+import { boardTitle, gameLabels } from '@gamelog/contracts/common/games'
 import { boardFeedLink } from '@gamelog/contracts/feeds'
 import { screenDescriptions } from '@gamelog/contracts/screen-descriptions'
 import { screens } from '@gamelog/contracts/screens'
@@ -12,15 +13,22 @@ import { listThreadRows } from '../threads/repository.ts'
 /** Threads in the page itself; the client loads the complete list. */
 const maxThreads = 60
 
-/** HTML of /board: the template with head, list data and a plain list of the latest threads. */
-export async function renderListPage(db: Db, template: PageTemplate, origin: string): Promise<MadeText> {
+/** HTML of /board: the template with the game's head, list data and a plain list of the latest threads of all games. */
+export async function renderListPage(
+  db: Db,
+  template: PageTemplate,
+  origin: string,
+  game: BoardCategory | 'all',
+): Promise<MadeText> {
   const { total, rows } = await listThreadRows(db, false)
   const threads = rows.slice(0, maxThreads).map(toThread)
   const list: ThreadList = { generated_at: new Date().toISOString(), total_count: total, threads }
-  const { component, path, title } = screens.board
-  const description = screenDescriptions.board
+  const { component, path } = screens.board
+  const title = boardTitle(game)
+  const about = screenDescriptions.board
+  const description = game === 'all' ? about : `${gameLabels[game]}のスレッドの一覧です。${about}`
   const card = siteCard(origin, { title, description })
-  const url = origin + path
+  const url = origin + path + (game === 'all' ? '' : `?game=${game}`)
   const items = threads.map(
     (thread) =>
       `<li><a href="/board/thread/${thread.id}">${escapeHtml(thread.title)}</a> <i>${thread.post_count}レス</i></li>`,

@@ -1,4 +1,5 @@
 import { isView } from '@gamelog/contracts/board/post-range'
+import type { BoardCategory } from '@gamelog/contracts/board/thread'
 import { screens } from '@gamelog/contracts/screens'
 import { createAnswerCache, type MadeText } from '@gamelog/server/answers/answer-cache'
 import type { ReadyAnswer } from '@gamelog/server/answers/ready-answer'
@@ -20,7 +21,8 @@ const cacheBytes = 16 * 1024 * 1024
 export const sitemapMaxAge = 600
 
 export interface PageAnswers {
-  list(): Promise<ReadyAnswer>
+  /** The head is that of the game. */
+  list(game: BoardCategory | 'all'): Promise<ReadyAnswer>
   /** Undefined when the thread is missing or deleted. */
   thread(id: number): Promise<ReadyAnswer | undefined>
   /** Undefined when the thread is missing, deleted or does not reach so far, and when `text` names no part of it. */
@@ -64,11 +66,11 @@ export function createPageAnswers(
   }
 
   return {
-    async list() {
+    async list(game) {
       const { tag } = await answers.threadList(false)
       const template = await readTemplate()
-      return pages.get(keyOf(listPeriod, 'list', tag, template.version), () =>
-        renderListPage(db, template, origin),
+      return pages.get(keyOf(listPeriod, 'list', game, tag, template.version), () =>
+        renderListPage(db, template, origin, game),
       )
     },
     thread: (id) => ofThread('thread', id, (template) => renderThreadPage(db, template, origin, id)),

@@ -1,3 +1,4 @@
+import { boardCategory } from '@gamelog/contracts/board/thread'
 import { pathInteger } from '@gamelog/contracts/common/ids'
 import { screens } from '@gamelog/contracts/screens'
 import type { ReadyAnswer } from '@gamelog/server/answers/ready-answer'
@@ -13,7 +14,10 @@ import { createPageAnswers, sitemapMaxAge } from './page-answers.ts'
 export function pageRoutes(app: App, context: BoardContext, ruleBook: RuleBook): void {
   const pages = createPageAnswers(app, context, ruleBook)
 
-  app.get('/board', async (request, reply) => sendPage(request, reply, await pages.list()))
+  app.get('/board', async (request, reply) => {
+    const { game } = request.query as { game?: string | string[] }
+    return sendPage(request, reply, await pages.list(boardCategory.safeParse(game).data ?? 'all'))
+  })
 
   app.get('/board/thread/:id', async (request, reply) => {
     const { id } = request.params as { id: string }

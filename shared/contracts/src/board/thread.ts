@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { threadCategoryIds } from '../common/games.ts'
 import { articleId, isoTime } from '../common/ids.ts'
 
 /** Categories a thread can have: neither all, device nor chat. */
-export const boardCategoryIds = ['fps-general', 'apex-legends', 'overwatch-2', 'marvel-rivals'] as const
+export const boardCategoryIds = threadCategoryIds
 export const boardCategory = z.enum(boardCategoryIds)
 export type BoardCategory = z.infer<typeof boardCategory>
 

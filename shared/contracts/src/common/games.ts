@@ -15,5 +15,13 @@ type GameCategoryId = keyof typeof gameLabels
 
 export const gameCategoryIds = Object.keys(gameLabels) as GameCategoryId[]
 
+/** Categories a thread can have. */
+export const threadCategoryIds = ['fps-general', 'apex-legends', 'overwatch-2', 'marvel-rivals'] as const
+
+/** Title of the board with the threads of a game; `all` = of every game. */
+export function boardTitle(game: 'all' | (typeof threadCategoryIds)[number]): string {
+  return game === 'all' ? '掲示板' : `${gameLabels[game]}の掲示板`
+}
+
 /** Categories an article can have. */
 export const articleCategoryIds = gameCategoryIds.filter((id) => id !== 'all')

@@ -1,4 +1,4 @@
-import { screens } from '@gamelog/contracts/screens'
+import { boardTitle } from '@gamelog/contracts/common/games'
 import { count } from '@gamelog/ui/format'
 import { useDeferredValue, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -34,7 +34,8 @@ export function BoardPage() {
   const { game, isArchive } = filter
   const { view } = listSettings.use()
   const { list, latest, at, checkedAt, error, isFetching, showLatest, refresh } = useHeldThreads(isArchive)
-  useTitle(isArchive ? `過去ログ | ${screens.board.title}` : screens.board.title)
+  const title = boardTitle(game)
+  useTitle(isArchive ? `過去ログ | ${title}` : title)
   usePendingAction('スレッド作成', () => setCreating(true))
   useListPlace(list !== undefined)
 
@@ -54,7 +55,7 @@ export function BoardPage() {
   return (
     <>
       <h1 className={isArchive ? 'px-4 pt-4 text-22 leading-[1.3] font-bold tab:px-5' : 'sr-only'}>
-        {isArchive ? '過去ログ' : '掲示板'}
+        {isArchive ? '過去ログ' : title}
       </h1>
       <BoardToolbar
         sort={filter.sort}
