@@ -8,8 +8,18 @@ const importers: Record<string, string[]> = {
   '/title.ts': ['/home-page.tsx', '/board-page.tsx', '/thread-page.tsx', '/legal-page.tsx'],
   '/menu.tsx': ['/dialog.tsx'],
   '/list.tsx': ['/board-page.tsx', '/dialog.tsx'],
+  '/subject.ts': ['/rows.tsx', '/talk-root.tsx'],
 }
-const graph = { getModuleInfo: (id: string) => ({ importers: importers[id] ?? [] }) }
+const dynamicImporters: Record<string, string[]> = {
+  '/talk-root.tsx': ['/src/app/app.tsx'],
+  '/dialog.tsx': ['/talk-root.tsx'],
+}
+const graph = {
+  getModuleInfo: (id: string) => ({
+    importers: importers[id] ?? [],
+    dynamicImporters: dynamicImporters[id] ?? [],
+  }),
+}
 const chunkOf = (id: string) => screenChunk(id, graph)
 
 test('what few screens share is a file of theirs, whatever leads to it', () => {
@@ -20,6 +30,10 @@ test('what few screens share is a file of theirs, whatever leads to it', () => {
 test('what four screens share is common', () => {
   expect(chunkOf('/title.ts')).toBe('common')
   expect(screenChunk('/title.ts', graph, 5)).toBe('board-home-legal-thread')
+})
+
+test('what screens share with a part that every page loads in time is common', () => {
+  expect(chunkOf('/subject.ts')).toBe('common')
 })
 
 test('what one screen shares with its later parts is a file of it', () => {
