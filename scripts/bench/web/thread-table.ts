@@ -108,6 +108,8 @@ async function fromData(page: Page, { from, link, searchKey }: Visit) {
   const slow = await slowDown(page)
   await page.goto(from)
   await page.waitForLoadState('networkidle')
+  // A press before the scripts have taken over opens the served page, which asks for no data.
+  await page.locator('[data-served]').waitFor({ state: 'detached' })
   const idle = await taskSeconds(slow)
   await page.locator(`a[href="${link}"]`).first().click()
   const marks = await waitForMarks(page)
