@@ -176,3 +176,28 @@ test('on a phone the calendar comes from the bottom and nothing scrolls sideways
   await expect(calendar).toBeHidden()
   await expect(page).toHaveURL(/\?range=7d$/)
 })
+
+test('with the letter spacing of WCAG 1.4.12 no figure is cut and nothing scrolls sideways', async ({
+  page,
+}) => {
+  await page.goto('/admin')
+  await expect(page.locator('.a-kv dt').filter({ hasText: 'エラー率' })).toBeVisible()
+  await page.addStyleTag({
+    content:
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+  })
+  for (const width of [768, 1225, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoSidewaysScroll(page)
+    const cut = await page.locator('.a-kv > div').evaluateAll((cells) =>
+      cells
+        .filter((cell) => {
+          const range = document.createRange()
+          range.selectNodeContents(cell)
+          return range.getBoundingClientRect().right > cell.getBoundingClientRect().right + 1
+        })
+        .map(({ textContent }) => textContent),
+    )
+    expect(cut, `${width}`).toEqual([])
+  }
+})
