@@ -152,6 +152,12 @@ test('with letters of 24 px nothing scrolls sideways on a phone', async ({ page 
   await page.goto('/')
   await enlarge()
   await expectNoSidewaysScroll(page)
+  // The mark of the chosen game takes 8 px below its second line.
+  const room = await page.getByRole('tablist', { name: 'ゲームで絞り込む' }).evaluate((strip) => {
+    const line = strip.querySelector('[aria-selected="true"] small')
+    return strip.getBoundingClientRect().bottom - (line?.getBoundingClientRect().bottom ?? 0)
+  })
+  expect(room).toBeGreaterThan(8)
   const title = '【実況】長いタイトルのスレッド'
   await openListOf(page, [{ title, status: 'locked', post_count: 1_000 }, { title }])
   await expect(page.getByText('書き込み終了')).toBeVisible()
