@@ -223,3 +223,24 @@ test('posts of the operators take no reactions and their shared id is no way to 
   await expect(postAt(page, 2).getByRole('button', { name: /ID:/ })).toHaveCount(0)
   await expect(likeOf(page, 1)).toBeEnabled()
 })
+
+test('on paper: title and posts, black on white in both schemes, without bars, buttons and ads', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await signInAt(
+    page,
+    await giveThread({ title: '紙に', posts: [{ content: '一番目' }, { content: '二番目' }] }),
+    760,
+  )
+  await expect(composer(page)).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: '紙に' })).toBeVisible()
+  await expect(postAt(page, 2)).toContainText('二番目')
+  await expect(postAt(page, 2).getByText(/^ID:/)).toBeVisible()
+  await expect(postAt(page, 2)).toHaveCSS('break-inside', 'avoid')
+  await expect(postAt(page, 2)).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(page.getByRole('main')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  for (const off of ['.thread-menu', '.dock', '.acts', '[data-site-bar]', '[data-ad]', 'fieldset'])
+    for (const each of await page.locator(off).all()) await expect(each, off).toBeHidden()
+})
