@@ -6,7 +6,7 @@ import { demoAdminIdentities } from '@gamelog/demo/idp/accounts'
 import { demoServers, demoSources } from '@gamelog/demo/sources'
 import { LaunchError } from '@gamelog/parts/launch-error'
 import type { PartSpec } from '@gamelog/parts/part'
-import { lastLines, openLog } from '@gamelog/parts/process-log'
+import { lastCause, openLog } from '@gamelog/parts/process-log'
 import type { Env } from '@gamelog/server/env'
 import type { LaunchConfig } from '../config.ts'
 import { type Layout, root } from './layout.ts'
@@ -62,14 +62,14 @@ export function needsSeed(layout: Layout): boolean {
   return existsSync(join(root, seedEntry)) && !existsSync(seedMark(layout))
 }
 
-/** Writes the demo content once per data folder. @throws LaunchError with the end of the seed's log */
+/** Writes the demo content once per data folder. @throws LaunchError with the cause in the seed's log */
 export async function seed(layout: Layout, env: Env): Promise<void> {
   const logFile = join(layout.logs, 'seed.log')
   const log = openLog(logFile)
   const child = spawn(process.execPath, [seedEntry], { cwd: root, env, stdio: ['ignore', log, log] })
   const [code] = await once(child, 'exit')
   if (code !== 0)
-    throw new LaunchError(`the demo content cannot be written: ${lastLines(logFile, 2).join(' | ')}`)
+    throw new LaunchError(`the demo content cannot be written: ${lastCause(logFile)} (${logFile})`)
   writeFileSync(seedMark(layout), `${new Date().toISOString()}\n`)
 }
 

@@ -28,3 +28,10 @@ export function lastLines(path: string, count: number, from = 0): string[] {
   const lines = buffer.toString('utf8').split('\n')
   return lines.filter((line) => line.trim() !== '').slice(-count)
 }
+
+/** The lines of a process that ended by itself which say why: its last error's message, else its last two lines. */
+export function lastCause(path: string): string {
+  const isCause = (line: string) => /^(?:Uncaught )?[\w.$]*error\b[^{]*: /i.test(line)
+  const cause = lastLines(path, Number.POSITIVE_INFINITY).findLast(isCause)
+  return cause ?? lastLines(path, 2).join(' | ')
+}
