@@ -34,7 +34,9 @@ export function useDialogFocus() {
       const isTaken = active?.matches(dialogs) && active.contains(opener.current)
       // The action that closed it may have moved the focus.
       if (active !== document.body && !isTaken) return
-      if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+      // What opened it may have gone with what was done.
+      const place = opener.current?.isConnected ? opener.current : document.querySelector('main')
+      if (place instanceof HTMLElement) place.focus({ preventScroll: true })
     },
   }
 }

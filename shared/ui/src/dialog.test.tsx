@@ -41,3 +41,26 @@ it('stays open while Escape reverts a conversion of the input method', async () 
   await pressEscape({ keyCode: 229 })
   expect(onClose).not.toHaveBeenCalled()
 })
+
+it('leaves the focus in the page’s content where what opened it has gone', async () => {
+  const main = document.body.appendChild(document.createElement('main'))
+  main.tabIndex = -1
+  const opener = main.appendChild(document.createElement('button'))
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  const show = (open: boolean) =>
+    act(async () =>
+      root.render(
+        <Dialog open={open} onClose={onClose} title="履歴を削除しますか？">
+          <button type="button">履歴を削除</button>
+        </Dialog>,
+      ),
+    )
+  unmount()
+  opener.focus()
+  await show(true)
+  opener.remove()
+  await show(false)
+  await vi.waitFor(() => expect(document.activeElement).toBe(main))
+  act(() => root.unmount())
+  main.remove()
+})
