@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { drafts, keepDraft } from '../../shared/board/stores.ts'
+import { drafts, keepDraft, lastHeld } from '../../shared/board/stores.ts'
 import { Composer } from './composer.tsx'
 import { draftPlace } from './thread-draft.ts'
 import { usePostForm } from './use-post-form.ts'
@@ -161,6 +161,16 @@ it('sends a post whose answer was lost as the same one, in a page opened anew an
   await type('ひとつめ')
   await sendAgain(3)
   expect(keyOf(2)).not.toBe(keyOf(0))
+})
+
+it('has the own numbers read again after a lost answer, not after a refusal', async () => {
+  lastHeld.update(() => 0)
+  await refuse()
+  expect(lastHeld.get()).toBe(0)
+  await act(async () => field().form?.requestSubmit())
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2), waitOptions)
+  await arrive({}, 504)
+  await vi.waitFor(() => expect(lastHeld.get()).toBeGreaterThan(0), waitOptions)
 })
 
 it('keeps the text of a post that was refused', async () => {

@@ -4,7 +4,7 @@ import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
 import { useState } from 'react'
 import { callBoard, explainWriteError } from '../../shared/board/call-board.ts'
 import { tellHeld } from '../../shared/board/held-post.ts'
-import { rememberOwnPost, userName } from '../../shared/board/stores.ts'
+import { lastHeld, rememberOwnPost, userName } from '../../shared/board/stores.ts'
 import { useIsHere } from '../../shared/use-is-here.ts'
 import { checkPost, clearDraft } from './check-post.ts'
 import { draftPlace, keepThreadDraft, useThreadDraft } from './thread-draft.ts'
@@ -44,6 +44,8 @@ export function usePostForm(threadId: number, onChanged: () => void) {
       const message = explainWriteError(error, '投稿', '投稿に失敗しました')
       setProblem(message)
       if (!isHere()) showError(message)
+      // It may be stored: the own numbers are read again.
+      if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) lastHeld.update(Date.now)
       if (error instanceof ApiError && closedStatuses.includes(error.status)) onChanged()
       return false
     } finally {

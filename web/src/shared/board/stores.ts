@@ -6,7 +6,7 @@ import { parseBoardSettings, serialiseBoardSettings } from './settings.ts'
 
 export const drafts = createLocalStore('gamelog:drafts', parseDrafts, serialiseDrafts)
 export const ownPosts = createLocalStore('gamelog:own-posts', parseOwnPosts, serialiseOwnPosts)
-/** When this browser last sent a post that was held, in ms; 0 = never. Visitors ask for theirs only then. */
+/** When this browser last sent a post that was held or got no answer, in ms; 0 = never. Visitors ask for theirs only then. */
 export const lastHeld = createLocalStore('gamelog:last-held', Number, String)
 /** Posts the reader hid one by one, kept like the own ones. */
 export const hiddenPosts = createLocalStore('gamelog:hidden-posts', parseOwnPosts, serialiseOwnPosts)
