@@ -23,6 +23,7 @@ test('a site asks, an operator answers, the site reads the answer at its private
   await page.getByLabel('連絡先（任意）').fill('owner@example.com')
   await page.getByRole('button', { name: '依頼を送る' }).click()
   await expect(page.getByText('受付済み', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
   const address = await page.getByLabel('控えのアドレス').inputValue()
   expect(page.url()).toBe(address)
   // While it fades its contrast is low.

@@ -66,7 +66,10 @@ export function useRequestForm(chosen: string) {
       rememberRequest(key, nameOf(fields.source))
       keepDraft(place, { content: '' })
       showSuccess('依頼を受け付けました')
-      if (isHere()) void navigate(receiptPath(key), { replace: true })
+      if (!isHere()) return {}
+      // The form goes, and with it the focus.
+      document.getElementById('main')?.focus({ preventScroll: true })
+      void navigate(receiptPath(key), { replace: true })
     } catch (error) {
       setProblem(messageOf(error, failure))
     } finally {
