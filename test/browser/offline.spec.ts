@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { type SiteInBetween, startSiteInBetween } from './_site-in-between.ts'
 import { rows } from './articles-fixture.ts'
 import { giveThread } from './board-data.ts'
-import { openFromList } from './board-steps.ts'
+import { cards, openFromList } from './board-steps.ts'
 import { test } from './site-test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -98,6 +98,20 @@ test('a thread never opened before says offline that it cannot be had, and comes
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await card.click()
+  await expect(page.getByRole('heading', { name: 'スレッドの取得に失敗しました' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.locator('#p1')).toBeVisible()
+})
+
+test('a page opened offline goes on with the network as well', async ({ page, context }) => {
+  await page.goto('/board')
+  await workerTookOver(page)
+  await page.reload()
+  await expect(cards(page).last()).toBeVisible()
+  await pageIsKept(page)
+  await context.setOffline(true)
+  await page.reload()
+  await cards(page).last().click()
   await expect(page.getByRole('heading', { name: 'スレッドの取得に失敗しました' })).toBeVisible()
   await context.setOffline(false)
   await expect(page.locator('#p1')).toBeVisible()

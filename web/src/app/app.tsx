@@ -1,6 +1,6 @@
 import { loadSurely } from '@gamelog/ui/load-surely'
 import { ToastStack } from '@gamelog/ui/toast.tsx'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { hasAds } from '../features/ads/ad-config.ts'
@@ -26,6 +26,9 @@ const TalkRoot = lazyPart(async () => (await import('../features/board/talk-root
 const UpdatePrompt = lazyPart(async () => (await import('../features/pwa/update-prompt.tsx')).UpdatePrompt, {
   quiet: true,
 })
+
+// It assumes a network until an event says otherwise: a page opened offline would not notice that it came back.
+onlineManager.setOnline(navigator.onLine)
 
 const queryClient = new QueryClient({
   defaultOptions: {
