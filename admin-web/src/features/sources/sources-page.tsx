@@ -36,7 +36,11 @@ export function SourcesPage() {
       updatedAt={query.dataUpdatedAt}
       actions={
         <>
-          {failing > 0 && <Status look="warn">{failing}件が失敗中</Status>}
+          {failing > 0 && (
+            <span className="only-d">
+              <Status look="warn">{failing}件が失敗中</Status>
+            </span>
+          )}
           <button
             type="button"
             className="a-btn only-d"
