@@ -141,6 +141,14 @@ test('a source is added by trial, edited, paused, fetched, ruled and taken out',
   await expect(page.getByText(`${extra.name}改を元に戻しました`)).toBeVisible()
   await callAsAdmin(admin, 'DELETE', `/sources/${added?.id}`)
 
+  // A color beside the usual ones does not make the form wider than its panel.
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.goto('/admin/sources')
+  await page.getByRole('link', { name: '対戦メモ帳' }).click()
+  const settings = page.locator('section', { has: page.getByRole('heading', { name: '設定', exact: true }) })
+  await expect(settings.getByRole('radio', { name: 'いまの色' })).toBeAttached()
+  expect(await settings.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+
   // An address without a source: trying again would not help.
   await page.goto('/admin/sources/no-such-source')
   await expect(page.getByText('配信元が見つかりません')).toBeVisible()
