@@ -154,6 +154,8 @@ test('on a phone: the log hides addresses, the end changes, the ban is lifted an
   await row.getByRole('button', { name: 'BANを解除' }).click()
   await expect(dialog).toContainText(`${number} のBANを解除しますか？`)
   await dialog.getByRole('button', { name: '解除する' }).click()
+  await expect(page.getByText(`${number} のBANを解除しました`)).toBeVisible()
+  await expect(page.getByText(`${number} のBANの期限を変えました`)).toHaveCount(0)
   await expect(page.getByText('条件に合うBANはありません')).toBeVisible()
   await page.getByRole('button', { name: '終わったもの' }).click()
   await expect(row).toContainText('解除')

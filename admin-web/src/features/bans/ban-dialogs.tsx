@@ -9,6 +9,7 @@ import { Dialog } from '../../shared/dialogs.tsx'
 import { numberOf } from '../../shared/member-link.tsx'
 import { showSuccess, showUndo } from '../../shared/toast/toast.tsx'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
+import { banToast } from './ban-toast.ts'
 import { endOf, startEnd } from './end-choice.ts'
 import { EndField } from './end-field.tsx'
 
@@ -33,7 +34,7 @@ export function LiftDialog({ ban, onClose }: LiftDialogProps) {
     renews,
     onSuccess: () => {
       onClose()
-      showSuccess(`${name} のBANを解除しました`)
+      showSuccess(`${name} のBANを解除しました`, banToast(ban.user_id))
     },
   })
   return (
@@ -69,7 +70,7 @@ export function EndDialog({ ban, onClose }: BanDialogProps) {
         onSuccess: () => {
           onClose()
           const back = () => change.mutate({ params, body: { expires_at: ban.expires_at } })
-          showUndo(`${name} のBANの期限を変えました`, back, { id: `ban-end-${ban.user_id}` })
+          showUndo(`${name} のBANの期限を変えました`, back, banToast(ban.user_id))
         },
       },
     )

@@ -11,6 +11,7 @@ import { adminCall } from '../../shared/session/admin-call.ts'
 import { showError, showFailure, showSuccess, showUndo } from '../../shared/toast/toast.tsx'
 import { useRenew } from '../../shared/use-admin-query.ts'
 import type { requestOf } from './ban-request.ts'
+import { banToast } from './ban-toast.ts'
 
 type Request = NonNullable<ReturnType<typeof requestOf>>
 
@@ -54,7 +55,11 @@ export function useGiveBan() {
       const name = ban.user_number === null ? '会員' : userNumber(ban.user_number)
       const removed = post === null ? null : await removePost(name, request.reason, post)
       if (post === null || removed)
-        showUndo(`${name} をBANしました`, () => void undo(request.user_id, removed))
+        showUndo(
+          `${name} をBANしました`,
+          () => void undo(request.user_id, removed),
+          banToast(request.user_id),
+        )
       return removed !== null
     } finally {
       setPending(false)

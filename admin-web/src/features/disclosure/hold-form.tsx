@@ -56,7 +56,9 @@ export function HoldForm({ start }: { start: { user: string | undefined; thread:
       setReference('')
       setChecked(false)
       setId(crypto.randomUUID())
-      showUndo('保全を始めました', () => takeBack.mutate({ params: { id: hold.id } }))
+      showUndo('保全を始めました', () => takeBack.mutate({ params: { id: hold.id } }), {
+        id: `hold-${hold.id}`,
+      })
     },
   })
   const threadId = numberIn(thread, threadMax)

@@ -33,7 +33,7 @@ export function HoldsPanel() {
     renews: [listLegalHolds],
     onSuccess: (_result, { params }) => {
       setAsked(null)
-      showUndo('保全を終えました', () => resume.mutate({ params }))
+      showUndo('保全を終えました', () => resume.mutate({ params }), { id: `hold-${params.id}` })
     },
   })
   const inForce = holds.filter(({ in_force }) => in_force).length

@@ -11,7 +11,7 @@ import { roleNames } from '../../shared/role-names.ts'
 import { showUndo } from '../../shared/toast/toast.tsx'
 import { useAdminMutation, useAdminQuery } from '../../shared/use-admin-query.ts'
 import { uuidPattern } from '../../shared/uuid-pattern.ts'
-import { useOperatorChanges } from './use-operator-changes.ts'
+import { operatorToast, useOperatorChanges } from './use-operator-changes.ts'
 
 const abilities: Readonly<Record<AdminRole, string>> = {
   admin: 'すべて',
@@ -48,7 +48,8 @@ export function AddOperator({ operators, onClose }: AddOperatorProps) {
       {
         onSuccess: () => {
           onClose()
-          showUndo(`運営メンバーを加えました（${roleNames[role]}）`, () => changes.withdraw(member))
+          const text = `運営メンバーを加えました（${roleNames[role]}）`
+          showUndo(text, () => changes.withdraw(member), operatorToast(member))
         },
       },
     )

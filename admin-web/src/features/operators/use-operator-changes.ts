@@ -12,6 +12,8 @@ import { showSuccess, showUndo } from '../../shared/toast/toast.tsx'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 
 const renews = [listOperators]
+/** Of the toasts about an operator: each takes the place of the one before. */
+export const operatorToast = (userId: string) => ({ id: `operator-${userId}` })
 const undone = {
   failure: '元に戻せませんでした',
   renews,
@@ -38,7 +40,7 @@ export function useOperatorChanges() {
             void showUndo(
               `${numberOf(operator)} を${roleNames[role]}にしました`,
               () => restoreRole.mutate({ params, body: { role: operator.role } }),
-              { id: `role-${operator.user_id}` },
+              operatorToast(operator.user_id),
             ),
         },
       )
@@ -49,8 +51,10 @@ export function useOperatorChanges() {
         { params: { userId: user_id } },
         {
           onSuccess: () =>
-            void showUndo(`${numberOf(operator)} を運営メンバーから外しました`, () =>
-              restore.mutate({ body: { user_id, role } }),
+            void showUndo(
+              `${numberOf(operator)} を運営メンバーから外しました`,
+              () => restore.mutate({ body: { user_id, role } }),
+              operatorToast(user_id),
             ),
         },
       )

@@ -12,6 +12,8 @@ import { showSuccess, showUndo } from '../../shared/toast/toast.tsx'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 
 const renews = [listSources, getSource]
+/** What is said of removing a source goes when it is put back. */
+const toastOf = (id: string) => ({ id: `source-${id}` })
 
 /** What can be done with a source in one click. */
 export function useSourceActions() {
@@ -33,12 +35,13 @@ export function useSourceActions() {
   const restore = useAdminMutation(restoreSource, {
     failure: '配信元を元に戻せませんでした',
     renews,
-    onSuccess: ({ name }) => showSuccess(`${name}を元に戻しました`),
+    onSuccess: ({ id, name }) => showSuccess(`${name}を元に戻しました`, toastOf(id)),
   })
   const remove = useAdminMutation(removeSource, {
     failure: '配信元を外せませんでした',
     renews,
-    onSuccess: ({ id, name }) => showUndo(`${name}を外しました`, () => restore.mutate({ params: { id } })),
+    onSuccess: ({ id, name }) =>
+      showUndo(`${name}を外しました`, () => restore.mutate({ params: { id } }), toastOf(id)),
   })
   const params = ({ id }: Pick<AdminSource, 'id'>) => ({ params: { id } })
   return {

@@ -80,13 +80,15 @@ function WhatAndWhy({ article, onDone }: { article: FoundArticle; onDone: (id: n
   const restore = useAdminMutation(restoreTakedown, {
     failure: '戻せませんでした',
     renews,
-    onSuccess: () => showSuccess('戻しました'),
+    onSuccess: ({ id }) => showSuccess('戻しました', { id: `takedown-${id}` }),
   })
   const make = useAdminMutation(takeDown, {
     failure: '取り下げに失敗しました',
     renews,
     onSuccess: ({ id }) => {
-      showUndo('取り下げました', () => restore.mutate({ params: { id: String(id) } }))
+      showUndo('取り下げました', () => restore.mutate({ params: { id: String(id) } }), {
+        id: `takedown-${id}`,
+      })
       onDone(id)
     },
     onError: () => setConfirming(false),

@@ -41,7 +41,7 @@ export function TakedownTable({ pages, takedowns = [], total, open, onOpen }: Ta
   const restore = useAdminMutation(restoreTakedown, {
     failure: '戻せませんでした',
     renews: [listTakedowns, getTakedown, findArticles],
-    onSuccess: () => showSuccess('戻しました'),
+    onSuccess: ({ id }) => showSuccess('戻しました', { id: `takedown-${id}` }),
   })
   const today = jstDayOf(new Date())
   const rows = () => [
