@@ -1,15 +1,11 @@
-import { type Stack, startStack } from '@gamelog/testing/stack'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeMember, newAccount, sendJson } from './_api-member.ts'
 import { expectFields, type Fields } from './_fields.ts'
+import { useSharedStack } from './_shared-stack.ts'
 
 // Answers of a whole site, field by field, written out here so that a changed contract is noticed.
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(() => stack?.stop())
+const stack = useSharedStack()
 
 const article: Fields = {
   id: 'text',
@@ -60,13 +56,13 @@ const reactions: Fields = {
 type Json = Record<string, never>
 
 async function read(path: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(stack.origin + path, { headers })
+  const answer = await fetch(stack().origin + path, { headers })
   expect(answer.status, path).toBe(200)
   return answer.json() as Promise<Json>
 }
 
 const send = (path: string, body: object, headers: Record<string, string>) =>
-  sendJson(stack.origin + path, body, headers)
+  sendJson(stack().origin + path, body, headers)
 
 test('the feed: articles, pickups by tab, rules of the sources', async () => {
   const file = await read('/api/articles.json')
@@ -157,7 +153,7 @@ test('the list of threads and a thread, whose opening post has number 1', async 
 test.each(['discord', 'google', 'twitter'] as const)(
   'a member from %s: session, profile, thread, post, reaction, report, sign-out',
   async (provider) => {
-    const { headers, profile, session } = await makeMember(stack.origin, provider)
+    const { headers, profile, session } = await makeMember(stack().origin, provider)
     expectFields(
       session,
       {
@@ -186,10 +182,10 @@ test.each(['discord', 'google', 'twitter'] as const)(
     }
     expectFields(profile, fields, 'profile')
     expect(profile.provider).toBe(provider)
-    const edited = await sendJson(`${stack.origin}/api/users/me`, { bio: '自己紹介' }, headers, 'PUT')
+    const edited = await sendJson(`${stack().origin}/api/users/me`, { bio: '自己紹介' }, headers, 'PUT')
     expect(await edited.json()).toMatchObject({ bio: '自己紹介' })
     const accounts = { game_accounts: [{ game_type: 'apex-legends', game_username: 'wraith_main' }] }
-    const stored = await sendJson(`${stack.origin}/api/users/me/game-accounts`, accounts, headers, 'PUT')
+    const stored = await sendJson(`${stack().origin}/api/users/me/game-accounts`, accounts, headers, 'PUT')
     expect(await stored.json()).toEqual({
       game_accounts: [{ game_type: 'apex-legends', game_username: 'wraith_main', platform: 'PC' }],
     })
@@ -203,7 +199,7 @@ test.each(['discord', 'google', 'twitter'] as const)(
     expectFields(created.first_post, post, 'first_post')
 
     const path = `/api/board/threads/${created.thread.id}`
-    const other = await makeMember(stack.origin)
+    const other = await makeMember(stack().origin)
     const posted = await send(`${path}/posts`, { content: '二番目' }, other.headers)
     expect(posted.status).toBe(201)
     const answer = (await posted.json()) as { post: object }
@@ -229,10 +225,10 @@ test.each(['discord', 'google', 'twitter'] as const)(
     expect((await send(`${path}/posts/2/report`, { reason: '理由' }, headers)).status).toBe(204)
 
     for (const closed of ['bans', 'reports', 'board/threads', 'pickup']) {
-      const refused = await fetch(`${stack.origin}/api/admin/${closed}`, { headers })
+      const refused = await fetch(`${stack().origin}/api/admin/${closed}`, { headers })
       expect([401, 403], closed).toContain(refused.status)
     }
-    const left = await fetch(`${stack.origin}/auth/v1/logout?scope=global`, { method: 'POST', headers })
+    const left = await fetch(`${stack().origin}/auth/v1/logout?scope=global`, { method: 'POST', headers })
     expect(left.status).toBe(204)
     await expect.poll(async () => (await send(`${path}/posts`, { content: '後' }, headers)).status).toBe(401)
   },
@@ -240,17 +236,17 @@ test.each(['discord', 'google', 'twitter'] as const)(
 
 test('who leaves takes reactions along, and comes back as the same account with a new number', async () => {
   const account = newAccount()
-  const leaver = await makeMember(stack.origin, 'discord', account)
+  const leaver = await makeMember(stack().origin, 'discord', account)
   const data = { title: '退会の確認', game_category: 'fps-general', content: '最初の投稿' }
   const made = await send('/api/board/threads', data, leaver.headers)
   const { thread } = (await made.json()) as { thread: { id: number } }
   const path = `/api/board/threads/${thread.id}`
   const like = { type: 'like', action: 'toggle' }
   expect((await send(`${path}/posts/1/reaction`, like, leaver.headers)).status).toBe(200)
-  const left = await fetch(`${stack.origin}/api/users/me`, { method: 'DELETE', headers: leaver.headers })
+  const left = await fetch(`${stack().origin}/api/users/me`, { method: 'DELETE', headers: leaver.headers })
   expect(left.status).toBe(204)
   await expect.poll(async () => (await read(`${path}/all-reactions`)).reactions).toEqual({})
-  const back = await makeMember(stack.origin, 'discord', account)
+  const back = await makeMember(stack().origin, 'discord', account)
   expect(back.session.user).toMatchObject({ id: (leaver.session.user as { id: string }).id })
   expect(back.profile.user_number).toBeGreaterThan(leaver.profile.user_number)
 })
