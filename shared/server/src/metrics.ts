@@ -11,11 +11,21 @@ interface Metrics {
   serve(app: App): void
 }
 
+/** Collecting them runs timers and observers that never end: once per process, however many apps it builds. */
+let processFigures: Registry | undefined
+
+function collectProcessFigures(): Registry {
+  if (processFigures === undefined) {
+    processFigures = new Registry()
+    collectDefaultMetrics({ register: processFigures })
+  }
+  return processFigures
+}
+
 /** Process figures and request durations by route for Prometheus. */
 export function createMetrics(config: ServiceConfig): Metrics {
+  const figures = collectProcessFigures()
   const registry = new Registry()
-  registry.setDefaultLabels({ service: config.name, instance: config.instance })
-  collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from request to response',
@@ -55,7 +65,9 @@ export function createMetrics(config: ServiceConfig): Metrics {
     },
     serve(app) {
       app.get('/metrics', { logLevel: 'warn' }, async (_request, reply) => {
-        return reply.type(registry.contentType).send(await registry.metrics())
+        const all = Registry.merge([figures, registry])
+        all.setDefaultLabels({ service: config.name, instance: config.instance })
+        return reply.type(all.contentType).send(await all.metrics())
       })
     },
   }
