@@ -12,9 +12,13 @@ const get = (path: string, init: RequestInit = {}) =>
 const titleOf = async (path: string) =>
   (await new RssParser().parseString(await (await get(path)).text())).title
 
+/** Of the demo's longest thread: the newest may be one that another file has just begun. */
 async function threadFeedPath(): Promise<string> {
-  const { threads } = (await (await get('/api/board/threads')).json()) as { threads: { id: number }[] }
-  return `/board/thread/${threads[0]?.id}/feed.xml`
+  const { threads } = (await (await get('/api/board/threads')).json()) as {
+    threads: { id: number; post_count: number }[]
+  }
+  const [longest] = threads.toSorted((a, b) => b.post_count - a.post_count)
+  return `/board/thread/${longest?.id}/feed.xml`
 }
 
 test('every feed is a document of its type, open to programs in any page, whose scripts do not run', async () => {
