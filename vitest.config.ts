@@ -60,6 +60,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'stack',
+          ...sharedProcesses,
           include: ['test/stack/**/*.test.ts'],
           exclude: ignored,
           // After the others: each of these files starts a whole site.
