@@ -152,10 +152,15 @@ test('the about page shows, embeds and explains a widget at every width', async 
   await page.getByRole('button', { name: '1024' }).click()
   expect(await page.locator('iframe').evaluate((frame) => frame.clientWidth)).toBe(1_024)
   await expectFineAtEveryWidth(page)
+  await page.getByRole('button', { name: 'ダーク' }).click()
+  await expect(sample.locator('[data-theme="dark"]')).toBeAttached()
+  await expect(page.locator('#code-script')).toContainText('data-theme="dark"')
   await page.getByText('iframe', { exact: true }).click()
   await page.getByRole('button', { name: 'コピー' }).first().click()
   await expect(page.getByText('コピーしました')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/widget/frame/gamelog-pc-grid')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    '/widget/frame/gamelog-pc-grid?theme=dark"',
+  )
 })
 
 test.describe('without scripts', () => {

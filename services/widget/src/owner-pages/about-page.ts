@@ -11,6 +11,8 @@ import type { PublicWidget } from './repository.ts'
 /** Widths of the sample. */
 const widths = [375, 768, 1024] as const
 
+const themes = { auto: '自動', light: 'ライト', dark: 'ダーク' }
+
 /** /widget/about: which widgets there are. */
 export function aboutListPage(origin: string, widgets: readonly PublicWidget[]): OwnerPage {
   const rows = widgets.map(
@@ -54,11 +56,15 @@ function samplePanel(widget: PublicWidget): string {
     (width) =>
       `<button type="button" data-width="${width}" data-height="${heightAt(width)}">${width}</button>`,
   )
+  const ofThemes = Object.entries(themes).map(
+    ([theme, label]) =>
+      `<button type="button" data-theme-choice="${theme}" aria-pressed="${theme === 'auto'}">${label}</button>`,
+  )
   return panel(
     '見本',
     `<div class="stage"><iframe data-sample src="/widget/preview/${id}?theme=auto" title="${id}の見本" height="${heightAt(device === 'pc' ? 768 : 375)}" loading="lazy"></iframe></div>`,
     {
-      meta: `<div class="segments" role="group" aria-label="幅" data-widths="${device}" hidden>${buttons.join('')}</div>`,
+      meta: `<div class="controls"><div class="segments" role="group" aria-label="配色" data-themes hidden>${ofThemes.join('')}</div><div class="segments" role="group" aria-label="幅" data-widths="${device}" hidden>${buttons.join('')}</div></div>`,
     },
   )
 }

@@ -1,4 +1,4 @@
-// Additions of the owners' pages to plain HTML: the theme chosen on the site, コピー, the width of the sample.
+// Additions of the owners' pages to plain HTML: the theme chosen on the site, コピー, width and theme of the sample.
 
 try {
   const theme = localStorage.getItem('gamelog:theme')
@@ -13,7 +13,10 @@ document.addEventListener('DOMContentLoaded', () => {
     button.addEventListener('click', () => copy(button))
   }
   const widths = document.querySelector('[data-widths]')
-  if (widths) showWidths(widths, document.querySelector('[data-sample]'))
+  if (!widths) return
+  const sample = document.querySelector('[data-sample]')
+  showWidths(widths, sample)
+  offerThemes(document.querySelector('[data-themes]'), sample)
 })
 
 async function copy(button) {
@@ -29,6 +32,19 @@ async function copy(button) {
   setTimeout(() => {
     label.textContent = 'コピー'
   }, 2_000)
+}
+
+/** Shows the sample, and the codes that make it so, in the theme asked for. */
+function offerThemes(group, frame) {
+  const buttons = [...group.children]
+  group.hidden = false
+  for (const button of buttons)
+    button.addEventListener('click', () => {
+      const theme = button.dataset.themeChoice
+      frame.src = frame.src.replace(/theme=\w+/, `theme=${theme}`)
+      for (const code of document.querySelectorAll('pre[data-auto]')) code.textContent = code.dataset[theme]
+      for (const each of buttons) each.setAttribute('aria-pressed', String(each === button))
+    })
 }
 
 /** Shows the sample as wide as asked for, scaled down where the page is narrower. */
