@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { articlesOfAge, rowMenu, serveArticles } from './articles-fixture.ts'
+import { articlesOfAge, rowMenu, rows, serveArticles } from './articles-fixture.ts'
 import { tabTo } from './board-steps.ts'
 import { goToProvider, loginModal, pickAccount } from './login-steps.ts'
 import { newAccount } from './member.ts'
@@ -16,7 +16,6 @@ function newArticles(ages: readonly number[]) {
   }))
 }
 
-const cards = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
 const dialog = (page: Page) => page.getByRole('dialog', { name: '新しいスレッド' })
 
 test('a visitor starts the thread of a card, logs in on the way, and the card then leads to it', async ({
@@ -32,7 +31,7 @@ test('a visitor starts the thread of a card, logs in on the way, and the card th
     if (request.url().includes('/api/board/')) asked.push(new URL(request.url()).pathname)
   })
   await page.goto('/')
-  const card = cards(page).nth(1)
+  const card = rows(page).nth(1)
   const menu = rowMenu(page, 1)
   const talk = page.getByRole('dialog').getByRole('button', { name: 'スレッドで話す' })
   await tabTo(page, menu)
@@ -68,7 +67,7 @@ test('a visitor starts the thread of a card, logs in on the way, and the card th
     await page.goto('/')
     await expect(link).toHaveAttribute('href', thread, { timeout: 3_000 })
   }).toPass()
-  await expect(cards(page).first().getByRole('link')).toHaveCount(1)
+  await expect(rows(page).first().getByRole('link')).toHaveCount(1)
   await expectAccessible(page)
   await page.goto(`/redirect?id=${article.id}`)
   await page
@@ -91,6 +90,6 @@ test('a press on スレッドで話す is no click on the article; without the b
   await expect(dialog(page)).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.keyboard.press('Escape')
-  await expect(cards(page).getByRole('link').first()).not.toHaveAttribute('data-read')
+  await expect(rows(page).getByRole('link').first()).not.toHaveAttribute('data-read')
   expect(clicks).toEqual([])
 })
