@@ -57,6 +57,7 @@ function optionsOf({ colours }: Inspection): axe.RunOptions {
 
 /** No axe violation on the page as it stands, once nothing moves any more. */
 export async function expectAccessible(page: Page, inspection: Inspection = {}): Promise<void> {
+  if (inspection.within) await page.locator(inspection.within).first().waitFor({ state: 'attached' })
   await awaitStillness(page)
   await bringAxe(page)
   const found = await page.evaluate(
