@@ -75,5 +75,8 @@ interface ListedArticle {
 export async function listLastingArticles(admin: Admin): Promise<ListedArticle[]> {
   const answer = await callAsAdmin(admin, 'GET', '/articles')
   const { articles } = answer as { articles: ListedArticle[] }
-  return articles.filter(({ url }) => !new URL(url).pathname.startsWith(passingSite.articles))
+  const lasting = articles.filter(({ url }) => !new URL(url).pathname.startsWith(passingSite.articles))
+  const titles = lasting.map(({ title }) => title)
+  // Demo sources use a title again after a day or two: tests find articles by theirs.
+  return lasting.filter(({ title }) => titles.indexOf(title) === titles.lastIndexOf(title))
 }
