@@ -42,8 +42,12 @@ async function awaitStillness(page: Page): Promise<void> {
 /** Once for each document: bringing axe costs as much as looking at a small page. */
 async function bringAxe(page: Page): Promise<void> {
   for (const frame of page.frames()) {
-    if (await frame.evaluate(() => 'axe' in window)) continue
-    await frame.evaluate(axeScript)
+    try {
+      if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeScript)
+    } catch (error) {
+      // A preview may be exchanged meanwhile.
+      if (!frame.isDetached()) throw error
+    }
   }
 }
 

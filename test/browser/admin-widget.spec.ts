@@ -20,6 +20,12 @@ const panel = (page: Page, title: string) =>
 const rows = (page: Page) => panel(page, '表示する記事').getByRole('listitem')
 const preview = (page: Page) => page.frameLocator('iframe[title="プレビュー"]:not([data-loading="true"])')
 
+/** Text is inserted into the frame that has the focus: what is typed while a frame is exchanged may be lost. */
+async function previewIsLoaded(page: Page): Promise<void> {
+  await expect(page.locator('iframe[title="プレビュー"]')).toHaveCount(1)
+  await expect(preview(page).getByRole('link').first()).toBeVisible()
+}
+
 test('a widget is made, arranged, previewed and saved; a foreign save loses nothing; a phone has the same', async ({
   page,
   admin,
@@ -90,6 +96,7 @@ test('a widget is made, arranged, previewed and saved; a foreign save loses noth
   await page.mouse.up()
   await expect(rows(page).first()).toContainText(a.title)
 
+  await previewIsLoaded(page)
   await page.getByRole('textbox', { name: 'メモ' }).fill('サイドバーに掲載')
   await expect(bar(page)).toContainText('未保存の変更 2件')
   await expect(bar(page)).toContainText('表示する記事・メモ。保存すると次の表示から使われます')

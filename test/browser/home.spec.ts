@@ -72,7 +72,7 @@ test('newest first; もっと見る adds 30 after 300 ms, keeps the scroll, says
       new Promise<number>((resolve) => {
         const started = performance.now()
         new MutationObserver(() => {
-          const shown = document.querySelectorAll('[role="tabpanel"] li').length
+          const shown = document.querySelectorAll('[role="tabpanel"] ul.feed > li').length
           if (shown > 30) resolve(performance.now() - started)
         }).observe(document.body, { childList: true, subtree: true })
         ;(button as HTMLElement).click()

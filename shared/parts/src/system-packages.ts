@@ -69,10 +69,10 @@ async function install(missing: readonly SystemProgram[]): Promise<void> {
   if (forbidStart) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
   try {
     const packages = missing.map((program) => program.apt)
-    await apt('install', '--no-install-recommends', ...packages).catch(async () => {
-      await apt('update')
-      await apt('install', '--no-install-recommends', ...packages)
-    })
+    // An old list of packages leads to old versions, such as a Chromium that Playwright cannot fully drive. Without a
+    // network the list of this machine has to do.
+    await apt('update').catch(() => {})
+    await apt('install', '--no-install-recommends', ...packages)
   } catch (error) {
     const said = (error as { stderr?: string }).stderr?.trim().split('\n').at(-1) ?? String(error)
     throw new LaunchError(`${missingLine(missing)} (apt-get failed: ${said})`)
