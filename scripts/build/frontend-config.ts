@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
-import { screenChunk } from './screen-chunks.ts'
+import { frameChunk, screenChunk } from './screen-chunks.ts'
 
 const compressible = /\.(js|css|html|svg|json|webmanifest)$/
 
@@ -64,6 +64,7 @@ export function frontendConfig(base: '/' | '/admin/'): UserConfig {
                 // A dependency has a name of its own: it is needed by at least the screens of its importers.
                 includeDependenciesRecursively: false,
               },
+              { debugName: 'frame', name: frameChunk, includeDependenciesRecursively: false },
             ],
           },
         },

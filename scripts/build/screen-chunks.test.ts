@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { screenChunk } from './screen-chunks.ts'
+import { frameChunk, screenChunk } from './screen-chunks.ts'
 
 const importers: Record<string, string[]> = {
   '/rows.tsx': ['/home-page.tsx', '/redirect-page.tsx'],
@@ -9,10 +9,16 @@ const importers: Record<string, string[]> = {
   '/menu.tsx': ['/dialog.tsx'],
   '/list.tsx': ['/board-page.tsx', '/dialog.tsx'],
   '/subject.ts': ['/rows.tsx', '/talk-root.tsx'],
+  '/mark.ts': ['/talk-root.tsx', '/dialog.tsx'],
+  '/field.tsx': ['/search-column.tsx'],
+  '/icon.tsx': ['/search-column.tsx', '/footer.tsx'],
+  '/keys.ts': ['/search-column.tsx', '/dialog.tsx'],
 }
 const dynamicImporters: Record<string, string[]> = {
   '/talk-root.tsx': ['/src/app/app.tsx'],
   '/dialog.tsx': ['/talk-root.tsx'],
+  '/footer.tsx': ['/src/features/layout/shell.tsx'],
+  '/search-column.tsx': ['/src/app/routes.tsx'],
 }
 const graph = {
   getModuleInfo: (id: string) => ({
@@ -43,4 +49,13 @@ test('what one screen shares with its later parts is a file of it', () => {
 test('what no screen needs, and a screen, is left to the bundler', () => {
   expect(chunkOf('/menu.tsx')).toBeNull()
   expect(chunkOf('/home-page.tsx')).toBeNull()
+})
+
+test('what every page loads after its screen is one file, what only wide windows load another one', () => {
+  const frameOf = (id: string) => frameChunk(id, graph)
+  expect(['/talk-root.tsx', '/footer.tsx', '/mark.ts', '/icon.tsx'].map(frameOf)).toEqual(
+    Array(4).fill('late'),
+  )
+  expect(['/search-column.tsx', '/field.tsx'].map(frameOf)).toEqual(['columns', 'columns'])
+  expect(['/rows.tsx', '/dialog.tsx', '/keys.ts', '/home-page.tsx'].map(frameOf)).toEqual(Array(4).fill(null))
 })

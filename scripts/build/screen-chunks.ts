@@ -6,6 +6,10 @@ interface ModuleGraph {
 const screenSource = /\/([a-z-]+)-page\.tsx$/
 /** Every page loads the parts it imports, some once it has come to rest. */
 const app = /\/src\/app\/app\.tsx$/
+/** Every page loads the parts these modules import. */
+const frame = /\/src\/(?:app\/app|features\/layout\/shell|features\/ads\/ad-slot)\.tsx$/
+/** Parts beside the screen, which narrow windows do without until a drawer opens. */
+const sideColumns = /\/(?:side-nav|account-card|search-column)\.tsx$/
 
 /**
  * Name of the chunk of a shared module by the screens (`*-page.tsx`) whose static imports lead to it: one file for what
@@ -19,6 +23,31 @@ export function screenChunk(id: string, graph: ModuleGraph, many = 4): string | 
   if (screens.length === 0 || screenSource.test(id)) return null
   if (isOfEveryPage || screens.length >= many) return 'common'
   return screens.length === 1 ? `${screens[0]}-own` : screens.join('-')
+}
+
+/**
+ * Name of the chunk of a module that no screen needs but every page loads after its screen, or beside it in wide windows:
+ * one file each instead of one for each of a dozen small parts and what they share, of which a request costs more than the
+ * bytes. Null for all others.
+ */
+export function frameChunk(id: string, graph: ModuleGraph): string | null {
+  let isBeside = false
+  let isElsewhere = false
+  const seen = new Set([id])
+  for (const module of seen) {
+    if (screenSource.test(module)) return null
+    const info = graph.getModuleInfo(module)
+    const lazyIn = info?.dynamicImporters ?? []
+    if (sideColumns.test(module)) isBeside = true
+    else if (lazyIn.length > 0) {
+      // A part that others load as well is one of some pages or visitors.
+      if (lazyIn.every((importer) => frame.test(importer))) return 'late'
+      isElsewhere = true
+    }
+    for (const importer of info?.importers ?? []) seen.add(importer)
+  }
+  // Narrow windows load other parts as well.
+  return isBeside && !isElsewhere ? 'columns' : null
 }
 
 function needersOf(id: string, graph: ModuleGraph): { screens: string[]; isOfEveryPage: boolean } {

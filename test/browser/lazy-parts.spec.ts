@@ -7,7 +7,7 @@ import { test } from './site-test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-const later = /\/assets\/(auth-client|toast-library|login-modal|drawer|search-column)-[^/]+\.js$/
+const later = /\/assets\/(auth-client|toast-library|login-modal|drawer|columns)-[^/]+\.js$/
 
 test('a visitor loads login, toasts and drawers only at the first input', async ({ page }) => {
   const names: string[] = []
