@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { testedSite } from './scripts/config.ts'
-import { chromiumFlags, findChromium } from './scripts/test/chromium.ts'
+import { chromiumFlags, findChromium, shortLivedPages } from './scripts/test/chromium.ts'
 
 export default defineConfig({
   testDir: 'test/browser',
@@ -8,7 +8,8 @@ export default defineConfig({
   // `npm test` starts a stack and names it here; by hand: BASE_URL=http://127.0.0.1:8080 npx playwright test
   globalSetup: './test/browser/_base-url.ts',
   fullyParallel: true,
-  workers: 3,
+  // More than the two cores: some tests wait for periods of the product.
+  workers: 4,
   // Tests that pass only when repeated are named before the sum (scripts/test/counts.ts).
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
@@ -27,7 +28,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: findChromium({ prefersShell: true }) ?? 'chromium',
-      args: chromiumFlags,
+      args: [...chromiumFlags, ...shortLivedPages],
     },
   },
 })

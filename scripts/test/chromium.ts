@@ -13,6 +13,12 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
+/**
+ * For pages that live for seconds: compiling them for speed, and a process for drawing, cost more CPU than they save (34
+ * tests: 62 s of CPU for 68).
+ */
+export const shortLivedPages = ['--js-flags=--no-opt --no-maglev', '--in-process-gpu']
+
 /** Name of Debian's package and of its program. */
 export const headlessShell = 'chromium-headless-shell'
 
