@@ -15,7 +15,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     retry: testRetries(),
     // More than the two cores: many tests wait for servers and periods.
-    maxWorkers: 8,
+    maxWorkers: 7,
     provide: { drills: 'short' },
     projects: [
       {
@@ -65,7 +65,7 @@ export default defineConfig({
           exclude: ignored,
           // After the others: each of these files starts a whole site.
           sequence: { groupOrder: 1 },
-          maxWorkers: 3,
+          maxWorkers: 2,
         },
       },
     ],
