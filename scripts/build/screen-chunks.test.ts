@@ -57,5 +57,7 @@ test('what every page loads after its screen is one file, what only wide windows
     Array(4).fill('late'),
   )
   expect(['/search-column.tsx', '/field.tsx'].map(frameOf)).toEqual(['columns', 'columns'])
-  expect(['/rows.tsx', '/dialog.tsx', '/keys.ts', '/home-page.tsx'].map(frameOf)).toEqual(Array(4).fill(null))
+  expect(['/subject.ts', '/dialog.tsx', '/keys.ts', '/home-page.tsx'].map(frameOf)).toEqual(
+    Array(4).fill(null),
+  )
 })

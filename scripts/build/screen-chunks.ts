@@ -31,6 +31,7 @@ export function screenChunk(id: string, graph: ModuleGraph, many = 4): string | 
  * bytes. Null for all others.
  */
 export function frameChunk(id: string, graph: ModuleGraph): string | null {
+  let isLate = false
   let isBeside = false
   let isElsewhere = false
   const seen = new Set([id])
@@ -39,13 +40,12 @@ export function frameChunk(id: string, graph: ModuleGraph): string | null {
     const info = graph.getModuleInfo(module)
     const lazyIn = info?.dynamicImporters ?? []
     if (sideColumns.test(module)) isBeside = true
-    else if (lazyIn.length > 0) {
-      // A part that others load as well is one of some pages or visitors.
-      if (lazyIn.every((importer) => frame.test(importer))) return 'late'
-      isElsewhere = true
-    }
+    // A part that others load as well is one of some pages or visitors.
+    else if (lazyIn.length > 0 && lazyIn.every((importer) => frame.test(importer))) isLate = true
+    else if (lazyIn.length > 0) isElsewhere = true
     for (const importer of info?.importers ?? []) seen.add(importer)
   }
+  if (isLate) return 'late'
   // Narrow windows load other parts as well.
   return isBeside && !isElsewhere ? 'columns' : null
 }
