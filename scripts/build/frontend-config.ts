@@ -64,7 +64,10 @@ export function frontendConfig(base: '/' | '/admin/'): UserConfig {
                 // A dependency has a name of its own: it is needed by at least the screens of its importers.
                 includeDependenciesRecursively: false,
               },
-              { debugName: 'frame', name: frameChunk, includeDependenciesRecursively: false },
+              // The back office's frame is no part of its login.
+              ...(base === '/'
+                ? [{ debugName: 'frame', name: frameChunk, includeDependenciesRecursively: false }]
+                : []),
             ],
           },
         },
