@@ -34,16 +34,14 @@ export function frameChunk(id: string, graph: ModuleGraph): string | null {
   let isLate = false
   let isBeside = false
   let isElsewhere = false
-  const seen = new Set([id])
-  for (const module of seen) {
+  for (const { module, dynamicImporters } of leadersOf(id, graph)) {
     if (screenSource.test(module)) return null
-    const info = graph.getModuleInfo(module)
-    const lazyIn = info?.dynamicImporters ?? []
     if (sideColumns.test(module)) isBeside = true
-    // A part that others load as well is one of some pages or visitors.
-    else if (lazyIn.length > 0 && lazyIn.every((importer) => frame.test(importer))) isLate = true
-    else if (lazyIn.length > 0) isElsewhere = true
-    for (const importer of info?.importers ?? []) seen.add(importer)
+    else if (dynamicImporters.length > 0) {
+      // A part that others load as well is one of some pages or visitors.
+      if (dynamicImporters.every((importer) => frame.test(importer))) isLate = true
+      else isElsewhere = true
+    }
   }
   if (isLate) return 'late'
   // Narrow windows load other parts as well.
@@ -53,14 +51,21 @@ export function frameChunk(id: string, graph: ModuleGraph): string | null {
 function needersOf(id: string, graph: ModuleGraph): { screens: string[]; isOfEveryPage: boolean } {
   const screens = new Set<string>()
   let isOfEveryPage = false
+  for (const { module, dynamicImporters } of leadersOf(id, graph)) {
+    const screen = screenSource.exec(module)?.[1]
+    if (screen) screens.add(screen)
+    isOfEveryPage ||= dynamicImporters.some((importer) => app.test(importer))
+  }
+  return { screens: [...screens].sort(), isOfEveryPage }
+}
+
+/** The module and all whose static imports lead to it, as far as the screens. */
+function* leadersOf(id: string, graph: ModuleGraph) {
   const seen = new Set([id])
   // A set visits what is added to it on the way.
   for (const module of seen) {
-    const screen = screenSource.exec(module)?.[1]
     const info = graph.getModuleInfo(module)
-    if (screen) screens.add(screen)
-    else for (const importer of info?.importers ?? []) seen.add(importer)
-    isOfEveryPage ||= info?.dynamicImporters.some((importer) => app.test(importer)) ?? false
+    yield { module, dynamicImporters: info?.dynamicImporters ?? [] }
+    if (!screenSource.test(module)) for (const importer of info?.importers ?? []) seen.add(importer)
   }
-  return { screens: [...screens].sort(), isOfEveryPage }
 }
