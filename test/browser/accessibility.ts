@@ -85,10 +85,10 @@ export async function expectAccessibleInBothSchemes(page: Page, within?: string)
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** The page does not scroll sideways. */
+/** The page does not scroll sideways, once it is laid out for its width. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(excess, page.url()).toBeLessThanOrEqual(0)
+  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  await expect.poll(excess, page.url()).toBeLessThanOrEqual(0)
 }
 
 /**

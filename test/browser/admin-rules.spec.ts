@@ -5,6 +5,9 @@ import { giveThread } from './board-data.ts'
 import { composer, postAt } from './board-steps.ts'
 import { callAs, enterAs, enterAsNew, makeMember, site } from './member.ts'
 
+// One after another: an admin has one trial run at a time.
+test.describe.configure({ mode: 'default' })
+
 const idOf = (path: string) => Number(path.split('/').at(-1))
 const toast = (page: Page, text: string) => page.locator('.a-toast').filter({ hasText: text })
 const panel = (page: Page, name: string | RegExp): Locator =>
@@ -219,6 +222,10 @@ test('held posts are published and refused by key; what a rule puts among the re
   const reporters = panel(page, '通報')
   await expect(reporters).toContainText(`自動ルール「${word}の通報」に当てはまりました`)
   await expect(reporters.getByRole('link', { name: '自動ルール' })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/ban')
+  await expect(page.getByRole('button', { name: new RegExp(`${word}みっつめ`) })).toBeVisible()
+  await expectNoSidewaysScroll(page)
   await deleteRule(queued)
 })
 
