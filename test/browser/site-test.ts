@@ -1,4 +1,5 @@
 import { test as base, type Page } from '@playwright/test'
+import { type KeptPage, keepPage } from './kept-page.ts'
 
 /** ms; where the scripts are kept away on purpose, their test goes on after it. */
 const longestWait = 15_000
@@ -26,9 +27,61 @@ async function hasScripts(page: Page): Promise<void> {
 
 let isPrepared = false
 
-/** Playwright's own, with pages that are opened when they answer. */
-export const test = base.extend({
-  async page({ page }, use) {
+interface Worker {
+  kept?: KeptPage | undefined
+}
+
+/** Playwright's own, with pages that are opened when they answer, kept from test to test where a test may have that. */
+export const test = base.extend<object, { worker: Worker }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern.
+  worker: [({}, use) => use({}), { scope: 'worker' }],
+  // Options only a new context can take are named here, and in `isOrdinary`.
+  async context(
+    {
+      browser,
+      worker,
+      baseURL,
+      viewport,
+      colorScheme,
+      contextOptions,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      serviceWorkers,
+      timezoneId,
+      userAgent,
+    },
+    use,
+    { project },
+  ) {
+    const { reducedMotion, ...otherOptions } = contextOptions
+    const isOrdinary =
+      Object.keys(otherOptions).length === 0 &&
+      !hasTouch &&
+      !isMobile &&
+      javaScriptEnabled &&
+      serviceWorkers === project.use.serviceWorkers &&
+      timezoneId === project.use.timezoneId &&
+      userAgent === undefined
+    if (!isOrdinary) {
+      await using context = await browser.newContext()
+      await use(context)
+      return
+    }
+    worker.kept ??= await keepPage(browser, new URL(baseURL ?? '').origin)
+    const { kept } = worker
+    await kept.prepare({
+      viewport,
+      colorScheme: colorScheme ?? 'light',
+      reducedMotion: reducedMotion ?? 'no-preference',
+    })
+    await use(kept.context)
+    if (await kept.reset()) return
+    worker.kept = undefined
+    await kept.context.close()
+  },
+  async page({ context, worker: { kept } }, use) {
+    const page = kept?.context === context ? kept.page : await context.newPage()
     // The prototype: tests open second pages themselves.
     if (!isPrepared) awaitScripts(Object.getPrototypeOf(page))
     isPrepared = true
