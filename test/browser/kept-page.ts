@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page }
 
 /** What a test may ask of a page without a context of its own. */
 export interface PageOptions {
-  readonly viewport: BrowserContextOptions['viewport']
+  readonly viewport: NonNullable<BrowserContextOptions['viewport']>
   readonly colorScheme: NonNullable<BrowserContextOptions['colorScheme']>
   readonly reducedMotion: NonNullable<BrowserContextOptions['reducedMotion']>
 }
@@ -14,6 +14,7 @@ export interface PageOptions {
 export interface KeptPage {
   readonly context: BrowserContext
   readonly page: Page
+  /** For this page and those a test opens beside it with `context.newPage`. */
   prepare(options: PageOptions): Promise<void>
   /** Makes the page as good as new; false where it cannot and has to be closed. */
   reset(): Promise<boolean>
@@ -28,7 +29,13 @@ const lasting = {
 
 /** @param site origin whose storage is emptied between tests. */
 export async function keepPage(browser: Browser, site: string): Promise<KeptPage> {
-  const context = await browser.newContext()
+  // Not those of the test that happens to be the first.
+  const ordinary: PageOptions = {
+    viewport: { width: 1280, height: 720 },
+    colorScheme: 'light',
+    reducedMotion: 'no-preference',
+  }
+  const context = await browser.newContext(ordinary)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   let isMarked = false
@@ -39,13 +46,20 @@ export async function keepPage(browser: Browser, site: string): Promise<KeptPage
   watchCalls(page, lasting.page, mark)
   watchCalls(context.clock, lasting.clock, mark)
   const removeOwnParts = rememberOwnParts(context, page)
+  let present = ordinary
+  const { newPage } = context
+  context.newPage = async () => {
+    const other = await newPage.call(context)
+    await setOptions(other, present)
+    return other
+  }
 
   return {
     context,
     page,
-    async prepare({ viewport, ...media }) {
-      if (viewport) await page.setViewportSize(viewport)
-      await page.emulateMedia({ media: null, forcedColors: null, contrast: null, ...media })
+    async prepare(options) {
+      present = options
+      await setOptions(page, options)
     },
     async reset() {
       if (isMarked || new URL(page.url()).origin !== site) return false
@@ -59,6 +73,11 @@ export async function keepPage(browser: Browser, site: string): Promise<KeptPage
       return true
     },
   }
+}
+
+async function setOptions(page: Page, { viewport, ...media }: PageOptions): Promise<void> {
+  await page.setViewportSize(viewport)
+  await page.emulateMedia({ media: null, forcedColors: null, contrast: null, ...media })
 }
 
 /** Tells when one of the methods is called. */

@@ -57,6 +57,7 @@ export const test = base.extend<object, { worker: Worker }>({
     const { reducedMotion, ...otherOptions } = contextOptions
     const isOrdinary =
       Object.keys(otherOptions).length === 0 &&
+      viewport &&
       !hasTouch &&
       !isMobile &&
       javaScriptEnabled &&
