@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, fstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, fstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { systemEnvironment } from './environment.ts'
 import { LaunchError } from './launch-error.ts'
 import { dieWithParent } from './parent-death.ts'
 import type { PartSpec } from './part.ts'
-import { identify, signalGroup } from './process-identity.ts'
+import { identify, type ProcessIdentity, signalGroup } from './process-identity.ts'
 import { lastLines, logFile, openLog } from './process-log.ts'
 import { RestartDelay } from './restart-delay.ts'
 
@@ -82,7 +82,14 @@ export class RunningPart {
     child.once('error', () => this.onEnd(child))
     child.once('exit', () => this.onEnd(child))
     const identity = child.pid === undefined ? null : identify(child.pid)
-    if (identity !== null) writeFileSync(this.pidFile, JSON.stringify(identity), { mode: 0o600 })
+    if (identity !== null) this.record(identity)
+  }
+
+  /** In one step: what reads half a record, such as a start after a killed launcher, does not know the process. */
+  private record(identity: ProcessIdentity): void {
+    const whole = `${this.pidFile}.new`
+    writeFileSync(whole, JSON.stringify(identity), { mode: 0o600 })
+    renameSync(whole, this.pidFile)
   }
 
   private onEnd(child: ChildProcess): void {
