@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
 
-/** What a test may ask of a page without a context of its own. */
+/** Options a test can set on an existing page; all others need a new context. */
 export interface PageOptions {
   readonly viewport: NonNullable<BrowserContextOptions['viewport']>
   readonly colorScheme: NonNullable<BrowserContextOptions['colorScheme']>
@@ -20,21 +20,23 @@ export interface KeptPage {
   reset(): Promise<boolean>
 }
 
-/** What leaves marks in a context that only its end removes. */
+/** Methods whose effects last until the context is closed. */
 const lasting = {
   context: ['addInitScript', 'exposeBinding', 'exposeFunction', 'newCDPSession', 'setExtraHTTPHeaders'],
   page: ['close', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'],
   clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
 } as const
 
+/** Playwright's defaults. */
+export const ordinary: PageOptions = {
+  viewport: { width: 1280, height: 720 },
+  colorScheme: 'light',
+  reducedMotion: 'no-preference',
+}
+
 /** @param site origin whose storage is emptied between tests. */
 export async function keepPage(browser: Browser, site: string): Promise<KeptPage> {
-  // Not those of the test that happens to be the first.
-  const ordinary: PageOptions = {
-    viewport: { width: 1280, height: 720 },
-    colorScheme: 'light',
-    reducedMotion: 'no-preference',
-  }
+  // Without options the context would take those of the worker's first test.
   const context = await browser.newContext(ordinary)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
@@ -80,7 +82,7 @@ async function setOptions(page: Page, { viewport, ...media }: PageOptions): Prom
   await page.emulateMedia({ media: null, forcedColors: null, contrast: null, ...media })
 }
 
-/** Tells when one of the methods is called. */
+/** Calls `tell` whenever one of the methods is called. */
 function watchCalls(object: object, methods: readonly string[], tell: () => void): void {
   const own = object as Record<string, (...parts: unknown[]) => unknown>
   for (const method of methods) {

@@ -1,5 +1,5 @@
-import { test as base, type Page } from '@playwright/test'
-import { type KeptPage, keepPage } from './kept-page.ts'
+import { type Browser, test as base, type Page } from '@playwright/test'
+import { type KeptPage, keepPage, ordinary } from './kept-page.ts'
 
 /** ms; where the scripts are kept away on purpose, their test goes on after it. */
 const longestWait = 15_000
@@ -28,17 +28,16 @@ async function hasScripts(page: Page): Promise<void> {
 let isPrepared = false
 
 interface Worker {
+  readonly browser: Browser
   kept?: KeptPage | undefined
 }
 
 /** Playwright's own, with pages that are opened when they answer, kept from test to test where a test may have that. */
 export const test = base.extend<object, { worker: Worker }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern.
-  worker: [({}, use) => use({}), { scope: 'worker' }],
+  worker: [({ browser }, use) => use({ browser }), { scope: 'worker' }],
   // Options only a new context can take are named here, and in `isOrdinary`.
   async context(
     {
-      browser,
       worker,
       baseURL,
       viewport,
@@ -65,16 +64,16 @@ export const test = base.extend<object, { worker: Worker }>({
       timezoneId === project.use.timezoneId &&
       userAgent === undefined
     if (!isOrdinary) {
-      await using context = await browser.newContext()
+      await using context = await worker.browser.newContext()
       await use(context)
       return
     }
-    worker.kept ??= await keepPage(browser, new URL(baseURL ?? '').origin)
+    worker.kept ??= await keepPage(worker.browser, new URL(baseURL ?? '').origin)
     const { kept } = worker
     await kept.prepare({
       viewport,
-      colorScheme: colorScheme ?? 'light',
-      reducedMotion: reducedMotion ?? 'no-preference',
+      colorScheme: colorScheme ?? ordinary.colorScheme,
+      reducedMotion: reducedMotion ?? ordinary.reducedMotion,
     })
     await use(kept.context)
     if (await kept.reset()) return

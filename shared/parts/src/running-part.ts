@@ -85,7 +85,7 @@ export class RunningPart {
     if (identity !== null) this.record(identity)
   }
 
-  /** In one step: what reads half a record, such as a start after a killed launcher, does not know the process. */
+  /** Atomically: a start after a killed launcher could not end a process of which it reads half a record. */
   private record(identity: ProcessIdentity): void {
     const whole = `${this.pidFile}.new`
     writeFileSync(whole, JSON.stringify(identity), { mode: 0o600 })
