@@ -1,6 +1,6 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
@@ -8,7 +8,10 @@ import { frameChunk, screenChunk } from './screen-chunks.ts'
 
 const compressible = /\.(js|css|html|svg|json|webmanifest)$/
 
-/** Writes `x.gz` beside every text file of the build: nginx serves it with gzip_static. */
+/**
+ * Writes `x.gz` beside every text file of the build: nginx serves it with gzip_static. Files of `assets/` also have a
+ * Brotli twin of the same name in `assets/br/` (nginx/templates/assets.conf).
+ */
 function precompress(): Plugin {
   let folder = ''
   return {
@@ -21,7 +24,12 @@ function precompress(): Plugin {
       const files = await readdir(folder, { recursive: true })
       for (const file of files.filter((name) => compressible.test(name))) {
         const path = join(folder, file)
-        await writeFile(`${path}.gz`, gzipSync(await readFile(path), { level: 9 }))
+        const content = await readFile(path)
+        await writeFile(`${path}.gz`, gzipSync(content, { level: 9 }))
+        if (dirname(file) !== 'assets') continue
+        const brotliFolder = join(dirname(path), 'br')
+        await mkdir(brotliFolder, { recursive: true })
+        await writeFile(join(brotliFolder, basename(path)), brotliCompressSync(content))
       }
     },
   }

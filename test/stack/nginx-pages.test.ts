@@ -187,14 +187,32 @@ test('articles.json is a file: precompressed, conditional, whatever ?t= says', a
   })
 })
 
-test('built files are immutable and packed', async () => {
-  const page = await (await get('/')).text()
-  const asset = /\/assets\/[^"]+\.js/.exec(page)?.[0]
-  const response = await get(asset ?? '/no-asset-in-the-page', { headers: { 'accept-encoding': 'gzip' } })
-  expect(response.status).toBe(200)
-  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-  expect(response.headers.get('content-encoding')).toBe('gzip')
-  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+test.each([
+  { page: '/', pattern: /\/assets\/[^"]+\.js/ },
+  { page: '/', pattern: /\/assets\/[^"]+\.css/ },
+  { page: '/admin', pattern: /\/admin\/assets\/[^"]+\.js/ },
+])('built files $pattern are immutable and packed as the browser takes them', async ({ page, pattern }) => {
+  const asset = pattern.exec(await (await get(page)).text())?.[0] ?? '/no-asset-in-the-page'
+  const answers = await Promise.all(
+    ['gzip, deflate, br, zstd', 'gzip, br;q=0', 'identity'].map((accepted) =>
+      get(asset, { headers: { 'accept-encoding': accepted } }),
+    ),
+  )
+  expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', null])
+  const [type] = answers.map(({ headers }) => headers.get('content-type'))
+  expect(type).toMatch(/^(?:application\/javascript|text\/css); charset=utf-8$/)
+  for (const { status, headers } of answers) {
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe(type)
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(headers.get('vary')).toBe('Accept-Encoding')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  }
+  const [text, ...others] = await Promise.all(answers.map((answer) => answer.text()))
+  expect(text?.length).toBeGreaterThan(1_000)
+  for (const other of others) expect(other).toBe(text)
+  // Its packed twin has no address of its own.
+  expect((await get(asset.replace('/assets/', '/assets/br/'))).status).toBe(404)
 })
 
 test('a trailing slash leads to the address without it', async () => {
