@@ -3,7 +3,10 @@ import type { Feed } from '../../shared/articles/feed.ts'
 import { focusRow, saveForLater, shownRows } from '../../shared/articles/row-commands.ts'
 import { boardSettings } from '../../shared/board/stores.ts'
 import { useHeardKeys } from '../../shared/heard-keys.ts'
-import { KeyHelp } from '../../shared/key-help.tsx'
+import { lazyPart } from '../../shared/lazy-part.tsx'
+
+/** Loaded when it is asked for: with it comes the dialog, 12 KB that no visitor needs who only reads. */
+const KeyHelp = lazyPart(async () => (await import('../../shared/key-help.tsx')).KeyHelp)
 
 const help = [
   ['j', '次の記事へ'],
