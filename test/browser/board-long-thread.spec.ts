@@ -44,12 +44,14 @@ test('every post of a long thread is there to be found, and what is far has its 
   await page.goto(path)
   await expect(page.locator('.post')).toHaveCount(960)
   await expect(postAt(page, 480)).toContainText('480番目の投稿')
-  await expect(postAt(page, 480).getByRole('button', { name: /のメニュー$/ })).toHaveCount(0)
+  await expect(postAt(page, 480)).toContainText(/ ID:\S{8}/)
+  await expect(postAt(page, 480).getByRole('button', { name: /^ID:|のメニュー$/ })).toHaveCount(0)
   const heightBefore = await postAt(page, 480).evaluate((post) => post.getBoundingClientRect().height)
 
   expect(await page.evaluate("window.find('480番目の投稿')")).toBe(true)
   await expect(postAt(page, 480)).toBeInViewport()
   await expect(postAt(page, 480).getByRole('button', { name: /のメニュー$/ })).toBeVisible()
+  await expect(postAt(page, 480).getByRole('button', { name: /^ID:/ })).toBeVisible()
   const height = await postAt(page, 480).evaluate((post) => post.getBoundingClientRect().height)
   expect(height).toBeCloseTo(heightBefore, 0)
 

@@ -16,20 +16,36 @@ interface PostHeadProps {
   hidesName?: boolean
 }
 
-/** Name, tags, time and id of a post in one line; post-head.css leaves out what a narrow one has no room for. */
-export function PostHead({ post, nth, total, isTop, isMine, isToMe, isOwner, hidesName }: PostHeadProps) {
-  const time = postTime(post.posted_at, Date.now())
+interface Tag {
+  text: string
+  isMe: boolean
+}
+
+function tagsOf({ post, isMine, isToMe, isOwner }: PostHeadProps): Tag[] {
   const isOperator = post.display_id === operatorDisplayId
+  return [
+    ...(isOperator ? [{ text: '運営', isMe: false }] : []),
+    ...(isOwner && !isOperator ? [{ text: 'スレ主', isMe: false }] : []),
+    ...(isMine ? [{ text: 'あなた', isMe: true }] : []),
+    ...(isToMe ? [{ text: 'あなたへの返信', isMe: true }] : []),
+  ]
+}
+
+/** Name, tags, time and id of a post in one line; post-head.css leaves out what a narrow one has no room for. */
+export function PostHead(props: PostHeadProps) {
+  const { post, nth, total, isTop, isMine, hidesName } = props
+  const time = postTime(post.posted_at, Date.now())
   const isDefault = !hidesName && post.user_name === defaultUserName
   return (
     <div className="hd">
       <bdi className={`name${isMine ? ' is-me' : ''}${isDefault ? ' is-def' : ''}`}>
         {hidesName ? '—' : post.user_name}
       </bdi>
-      {isOperator && <span className="tag">運営</span>}
-      {isOwner && !isOperator && <span className="tag">スレ主</span>}
-      {isMine && <span className="tag is-me">あなた</span>}
-      {isToMe && <span className="tag is-me">あなたへの返信</span>}
+      {tagsOf(props).map(({ text, isMe }) => (
+        <span key={text} className={isMe ? 'tag is-me' : 'tag'}>
+          {text}
+        </span>
+      ))}
       <time dateTime={post.posted_at} title={time.full}>
         <span className={time.isToday ? 'day is-today' : 'day'}>
           {time.day}
@@ -39,7 +55,7 @@ export function PostHead({ post, nth, total, isTop, isMine, isToMe, isOwner, hid
         <span className="ss">{time.seconds}</span>
       </time>
       {post.deleted === 0 &&
-        (isOperator ? (
+        (post.display_id === operatorDisplayId ? (
           <span className="pid">ID:{operatorDisplayId}</span>
         ) : (
           <button type="button" className="pid" data-id={post.display_id} data-top={isTop || undefined}>
@@ -47,6 +63,23 @@ export function PostHead({ post, nth, total, isTop, isMine, isToMe, isOwner, hid
             {total > 0 && <b>{`${nth}/${total}`}</b>}
           </button>
         ))}
+    </div>
+  )
+}
+
+/** The same as text, to be found by the browser's search: the elements of 1000 heads are half of a full thread's. */
+export function DistantPostHead(props: PostHeadProps) {
+  const { post, nth, total, hidesName } = props
+  const { day, clock } = postTime(post.posted_at, Date.now())
+  const count = total > 0 ? ` ${nth}/${total}` : ''
+  return (
+    <div className="hd">
+      {[
+        hidesName ? '—' : post.user_name,
+        ...tagsOf(props).map(({ text }) => text),
+        `${day} ${clock}`,
+        `ID:${post.display_id}${count}`,
+      ].join(' ')}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { maxPhoneDepth } from '@gamelog/domain/reply-tree'
 import { type CSSProperties, memo, type ReactNode, useState } from 'react'
 import { PostActions, UnfoldButton } from './post-actions.tsx'
 import { PostBody } from './post-body.tsx'
-import { PostHead } from './post-head.tsx'
+import { DistantPostHead, PostHead } from './post-head.tsx'
 import type { ReactionState } from './reaction-store.ts'
 import type { ThreadRow } from './thread-rows.ts'
 import { DeletedText, MutedText, ReportedText } from './void-text.tsx'
@@ -28,7 +28,7 @@ export interface PostItemProps {
   canReply: boolean
   stopped: string | undefined
   query: string
-  /** Near the window. A distant post has empty room instead of buttons. */
+  /** Near the window. A distant post has text instead of the parts of its head, and empty room instead of buttons. */
   isNear: boolean
 }
 
@@ -93,6 +93,7 @@ export const PostItem = memo(function PostItem(props: PostItemProps) {
   const [isRevealed, setRevealed] = useState(false)
   const isMuted = muted !== undefined && !isRevealed
   const isVoid = post.deleted === 1 || post.is_reported === true || isMuted
+  const Head = props.isNear ? PostHead : DistantPostHead
   return (
     <li
       className={row.depth > 0 ? 'row is-child' : 'row'}
@@ -126,7 +127,7 @@ export const PostItem = memo(function PostItem(props: PostItemProps) {
           {post.deleted === 1 ? (
             <DeletedText />
           ) : (
-            <PostHead
+            <Head
               post={post}
               nth={props.nth}
               total={props.total}
