@@ -40,12 +40,21 @@ test('the number 1000 is whole beside its post, in large letters too', async ({ 
 test('every post of a long thread is there to be found, and what is far has its buttons once it is near', async ({
   page,
 }) => {
-  const path = await giveThread({ title: '長いスレ', posts: opening, upTo: 960 })
+  const long = Array.from({ length: 48 }, (_, index) => ({ content: `${index}本目の長い投稿。`.repeat(12) }))
+  const path = await giveThread({ title: '長いスレ', posts: [...opening, ...long], upTo: 960 })
   await page.goto(path)
   await expect(page.locator('.post')).toHaveCount(960)
   await expect(postAt(page, 480)).toContainText('480番目の投稿')
   await expect(postAt(page, 480)).toContainText(/ ID:\S{8}/)
   await expect(postAt(page, 480).getByRole('button', { name: /^ID:|のメニュー$/ })).toHaveCount(0)
+  // Measured before it is laid out, no post reaches into the chunk of the next ones.
+  const reach = await page.evaluate(() =>
+    [...document.querySelectorAll('.chunk')].map((chunk) => {
+      const last = [...chunk.querySelectorAll('.post')].at(-1)
+      return (last?.getBoundingClientRect().bottom ?? 0) - chunk.getBoundingClientRect().bottom
+    }),
+  )
+  expect(Math.max(...reach)).toBeLessThanOrEqual(1)
   const heightBefore = await postAt(page, 480).evaluate((post) => post.getBoundingClientRect().height)
 
   expect(await page.evaluate("window.find('480番目の投稿')")).toBe(true)

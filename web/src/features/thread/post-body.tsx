@@ -5,9 +5,7 @@ import { threadOfPath } from '@gamelog/domain/thread-address'
 import { type ReactNode, useState } from 'react'
 import { lazyPart } from '../../shared/lazy-part.tsx'
 import { markMatches } from './mark-matches.ts'
-
-/** Lines of a post shown before 続きを読む. */
-const shownLines = 20
+import { shownLines } from './post-lines.ts'
 
 const ThreadTitle = lazyPart(async () => (await import('./thread-title.tsx')).ThreadTitle, { quiet: true })
 

@@ -3,6 +3,7 @@ import { useNear } from '@gamelog/ui/use-near'
 import { Bookmark } from 'lucide-react'
 import { type CSSProperties, Fragment, memo, useDeferredValue, useRef } from 'react'
 import { PostItem } from './post-item.tsx'
+import { expectedLines } from './post-lines.ts'
 import { noReactions, type ThreadReactions, useReactions } from './reaction-store.ts'
 import type { ThreadRow } from './thread-rows.ts'
 import type { ThreadView } from './use-thread-view.ts'
@@ -54,8 +55,9 @@ const PostChunk = memo(function PostChunk(props: ChunkProps) {
   const list = useRef<HTMLOListElement>(null)
   const isNear = useNear(list, aheadOfWindow, rows[0]?.chunk === 0)
   const canReact = status === 'active' || status === 'locked'
+  const style = { '--rows': rows.length, ...expectedLines(rows.map(({ post }) => post.content)) }
   return (
-    <ol ref={list} className="chunk" style={{ '--rows': rows.length } as CSSProperties}>
+    <ol ref={list} className="chunk" style={style as CSSProperties}>
       {rows.map((row) => {
         const number = row.post.post_number
         const count = view.idCounts.get(number)
