@@ -102,7 +102,7 @@ test('every screen has a location: a static page, or its service with the static
   expect(conf).toContain(`location = /redirect {
   set $page_robots "noindex, follow";
   include rendered-page.conf;
-  proxy_cache_key $uri?id=$arg_id:$page_encoding;
+  proxy_cache_key $uri?id=$arg_id:$screen_encoding;
   proxy_pass http://service_antenna/redirect?id=$arg_id;
 }`)
   expect(conf).toContain(`location = / {
@@ -112,13 +112,13 @@ test('every screen has a location: a static page, or its service with the static
     set $page_query "?game=$arg_game";
   }
   include rendered-page.conf;
-  proxy_cache_key $uri$page_query:$page_encoding;
+  proxy_cache_key $uri$page_query:$screen_encoding;
   proxy_pass http://service_antenna/$page_query;
 }`)
   expect(conf).toContain(`location ~ "^/board/thread/[1-9][0-9]{0,9}$" {
   set $page_robots "";
   include rendered-page.conf;
-  proxy_cache_key $uri:$page_encoding;
+  proxy_cache_key $uri:$screen_encoding;
   proxy_pass http://service_board;
 }`)
 })

@@ -41,7 +41,7 @@ function renderedPage({
     `set $page_robots "${indexable ? '' : 'noindex, follow'}";`,
     ...(values && name ? chosenQuery({ name, values }) : []),
     'include rendered-page.conf;',
-    `proxy_cache_key $uri${wanted}:$page_encoding;`,
+    `proxy_cache_key $uri${wanted}:$screen_encoding;`,
     `proxy_pass http://service_${servedBy}${address};`,
   ]
 }

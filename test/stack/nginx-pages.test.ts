@@ -215,6 +215,20 @@ test.each([
   expect((await get(asset.replace('/assets/', '/assets/br/'))).status).toBe(404)
 })
 
+test('nginx keeps each form of a screen: a client gets the one it takes', async () => {
+  for (const [accepted, encoding] of [
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+    ['gzip;q=0.5, br;q=0', 'gzip'],
+    ['br', 'br'],
+  ] as const) {
+    const { headers } = await get('/board', { headers: { 'accept-encoding': accepted } })
+    expect(headers.get('content-encoding'), accepted).toBe(encoding)
+    expect(headers.get('vary')).toMatch(/\baccept-encoding$/)
+  }
+})
+
 test('a trailing slash leads to the address without it', async () => {
   const response = await get('/board/?x=1')
   expect(response.status).toBe(301)

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { createAnswerCache } from '../src/answers/answer-cache.ts'
@@ -87,6 +87,22 @@ test('gzip goes to whoever accepts it (RFC 9110, 12.5.3)', async () => {
     expect(headers.vary).toBe('accept-encoding')
     expect(body).toBe('{"ok":true}')
   }
+})
+
+test('Brotli goes to whoever accepts it where it is offered, under a tag of its own', async () => {
+  const app = Fastify()
+  app.get('/', (request, reply) => sendAnswer(request, reply, answer, { brotli: true }))
+  const forms = await Promise.all(
+    ['gzip, deflate, br', 'gzip, br;q=0', 'br', 'identity'].map((accepted) =>
+      app.inject({ url: '/', headers: { 'accept-encoding': accepted } }),
+    ),
+  )
+  expect(forms.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', 'br', undefined])
+  expect(forms.map(({ headers }) => headers.etag)).toEqual(
+    ['-b', '', '-b', '-i'].map((ending) => `"${answer.tag}${ending}"`),
+  )
+  for (const { rawPayload } of [forms[0], forms[2]].filter((form) => form !== undefined))
+    expect(brotliDecompressSync(rawPayload).toString()).toBe('{"ok":true}')
 })
 
 test('304 for the tag of the same form, weak or in a list', async () => {

@@ -1,4 +1,4 @@
-import { acceptsGzip } from '@gamelog/server/answers/negotiate'
+import { acceptsEncoding } from '@gamelog/server/answers/negotiate'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type ConditionalHeaders, decide, lastModified } from './conditional.ts'
 import type { Document } from './document.ts'
@@ -20,7 +20,7 @@ export async function sendDocument(
   const now = Date.now()
   const { range, ...others } = request.headers as ConditionalHeaders
   const asked = inParts && range !== undefined
-  const isGzip = !asked && acceptsGzip(request)
+  const isGzip = !asked && acceptsEncoding(request, 'gzip')
   const etag = `"${document.tag}${isGzip ? '-gz' : ''}"`
   const modified = lastModified(document, now)
   reply.header('etag', etag).header('vary', 'accept-encoding').header('cache-control', cacheControl)

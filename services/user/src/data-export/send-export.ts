@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { jstDayOf } from '@gamelog/domain/jst'
-import { acceptsGzip } from '@gamelog/server/answers/negotiate'
+import { acceptsEncoding } from '@gamelog/server/answers/negotiate'
 import { notFound } from '@gamelog/server/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { UserContext } from '../context.ts'
@@ -23,7 +23,7 @@ export async function sendExport(
   const row = await findExport(db, userId)
   if (row?.made_at == null || row.state !== 'ready' || timesOf(row).endsAt <= now())
     throw notFound('ダウンロードできるファイルがありません。もう一度準備してください。', 'no_export')
-  const isGzip = acceptsGzip(request)
+  const isGzip = acceptsEncoding(request, 'gzip')
   const stored = Readable.from(readParts(db, row))
   reply
     .type('application/json; charset=utf-8')

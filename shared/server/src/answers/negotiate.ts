@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import fresh from 'fresh'
 import Negotiator from 'negotiator'
 
-/** Whether the client takes gzip. */
-export function acceptsGzip(request: Pick<FastifyRequest, 'headers'>): boolean {
-  return new Negotiator(request).encodings(['gzip']).length > 0
+/** Whether the client takes an encoding. */
+export function acceptsEncoding(request: Pick<FastifyRequest, 'headers'>, encoding: 'br' | 'gzip'): boolean {
+  return new Negotiator(request).encodings([encoding]).length > 0
 }
 
 /** Whether an If-None-Match names an ETag; false without the header. */

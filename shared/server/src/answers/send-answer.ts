@@ -1,11 +1,36 @@
 import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
+import { brotliCompress, constants, gunzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
-import { acceptsGzip } from './negotiate.ts'
+import { acceptsEncoding } from './negotiate.ts'
 import type { ReadyAnswer } from './ready-answer.ts'
 
 const decompress = promisify(gunzip)
+const compressWithBrotli = promisify(brotliCompress)
+
+/** Of a page of 75 KB: 13 % smaller than gzip for 2 ms of CPU. Level 9 takes off 2 % more. */
+const brotliLevel = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+/** What tells the tags of an answer's forms apart: strong tags stand for bytes. */
+const tagEnding: Record<Encoding, string> = { br: '-b', gzip: '', identity: '-i' }
+
+/** Brotli forms of answers, made when they are first asked for: crawlers take gzip. */
+const brotliForms = new WeakMap<ReadyAnswer, Promise<Buffer>>()
+
+function chooseEncoding(request: Pick<FastifyRequest, 'headers'>, hasBrotli = false): Encoding {
+  if (hasBrotli && acceptsEncoding(request, 'br')) return 'br'
+  return acceptsEncoding(request, 'gzip') ? 'gzip' : 'identity'
+}
+
+function brotliOf(answer: ReadyAnswer): Promise<Buffer> {
+  const known = brotliForms.get(answer)
+  if (known) return known
+  const form = decompress(answer.bytes).then((text) => compressWithBrotli(text, brotliLevel))
+  brotliForms.set(answer, form)
+  return form
+}
 
 interface AnswerOptions {
   /** Default: JSON. */
@@ -13,14 +38,15 @@ interface AnswerOptions {
   status?: number
   /** Default: `no-cache`. */
   cacheControl?: string
+  /** Also as Brotli, for answers that are kept by nginx; the bytes are made by the first who takes it. */
+  brotli?: boolean
   /** Since when the content is what it is; one that is still to come is not told. */
   lastModified?: Date
 }
 
 /**
- * Sends an answer compressed to clients that accept gzip and decompressed to the rest; 304 when If-None-Match names it, or
- * without that when it has not changed since If-Modified-Since.
- * The two forms have different tags, as strong tags stand for bytes.
+ * Sends an answer compressed to clients that accept gzip (or Brotli, where it is offered) and decompressed to the rest; 304
+ * when If-None-Match names it, or without that when it has not changed since If-Modified-Since.
  */
 export async function sendAnswer(
   request: Pick<FastifyRequest, 'headers'>,
@@ -28,8 +54,8 @@ export async function sendAnswer(
   answer: ReadyAnswer,
   options: AnswerOptions = {},
 ): Promise<FastifyReply> {
-  const isGzip = acceptsGzip(request)
-  const etag = `"${answer.tag}${isGzip ? '' : '-i'}"`
+  const encoding = chooseEncoding(request, options.brotli)
+  const etag = `"${answer.tag}${tagEnding[encoding]}"`
   reply
     .header('etag', etag)
     .header('vary', 'accept-encoding')
@@ -44,6 +70,7 @@ export async function sendAnswer(
   if (fresh({ 'if-none-match': tags, 'if-modified-since': lastModified && since }, known))
     return reply.code(304).send()
   reply.code(options.status ?? 200).header('content-type', options.type ?? 'application/json; charset=utf-8')
-  if (!isGzip) return reply.send(await decompress(answer.bytes))
-  return reply.header('content-encoding', 'gzip').send(answer.bytes)
+  if (encoding === 'identity') return reply.send(await decompress(answer.bytes))
+  reply.header('content-encoding', encoding)
+  return reply.send(encoding === 'br' ? await brotliOf(answer) : answer.bytes)
 }

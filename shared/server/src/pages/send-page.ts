@@ -27,6 +27,7 @@ export function sendPage(
   return sendAnswer(request, reply, page, {
     type: 'text/html; charset=utf-8',
     status,
+    brotli: true,
     cacheControl: status === 404 ? 'no-cache' : `public, max-age=0, s-maxage=${seconds}`,
   })
 }
