@@ -181,6 +181,10 @@ test('articles.json is a file: precompressed, conditional, whatever ?t= says', a
   expect(packed.headers.get('cache-control')).toBe('no-cache')
   expect(packed.headers.get('vary')).toBe('Accept-Encoding')
   expect(((await packed.json()) as { articles: unknown[] }).articles.length).toBeGreaterThan(0)
+  const smaller = await get('/api/articles.json?t=1', { headers: { 'accept-encoding': 'gzip, br' } })
+  expect(smaller.headers.get('content-encoding')).toBe('br')
+  expect(smaller.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  expect(((await smaller.json()) as { articles: unknown[] }).articles.length).toBeGreaterThan(0)
   await waitFor(async () => {
     const etag = (await get('/api/articles.json?t=2')).headers.get('etag') ?? ''
     return (await get('/api/articles.json?t=3', { headers: { 'if-none-match': etag } })).status === 304

@@ -1,5 +1,5 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { adConfig, adminAdConfig, adSlotIds } from '@gamelog/contracts/admin/ads'
 import { addDays, jstDayOf, startOfJstDay } from '@gamelog/domain/jst'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -29,13 +29,18 @@ function ask(method: 'GET' | 'POST', payload?: unknown, token = adminToken, url 
   })
 }
 
+async function readPacked(): Promise<string[]> {
+  const gzipped = gunzipSync(await readFile(`${path()}.gz`))
+  const brotli = brotliDecompressSync(await readFile(`${path()}.br`))
+  return [gzipped.toString(), brotli.toString()]
+}
+
 test('from the first start the file names every slot, all off', async () => {
   const config = await readFileNow()
   expect(Object.keys(config)).toEqual(adSlotIds)
   expect(adSlotIds).toHaveLength(17)
   expect(isOn(config)).toEqual([])
-  const packed = gunzipSync(await readFile(`${path()}.gz`)).toString()
-  expect(packed).toBe(await readFile(path(), 'utf8'))
+  for (const text of await readPacked()) expect(text).toBe(await readFile(path(), 'utf8'))
 })
 
 test('the demo starts with all on except overlays and interstitial', async () => {
@@ -79,15 +84,21 @@ test('a lost file comes back with what was chosen, also with a second replica', 
   expect(isOn(await readFileNow())).toEqual(['pc-banner-2'])
 })
 
-test('a packed file that says something else, left by a kill between the two, is put right by the next start', async () => {
-  await ask('POST', { 'pc-banner-1': { enabled: true } })
-  const other = (await readFile(path(), 'utf8')).replace('true', 'false')
-  await writeFile(`${path()}.gz`, gzipSync(other))
-  await prepareAdConfig({ db: stage.db, config: stage.config })
-  const packed = gunzipSync(await readFile(`${path()}.gz`)).toString()
-  expect(packed).toBe(await readFile(path(), 'utf8'))
-  expect(isOn(JSON.parse(packed))).toEqual(['pc-banner-1'])
-})
+test.each([
+  { ending: '.gz', pack: gzipSync },
+  { ending: '.br', pack: brotliCompressSync },
+])(
+  'a $ending file that says something else, left by a kill, is put right by the next start',
+  async ({ ending, pack }) => {
+    await ask('POST', { 'pc-banner-1': { enabled: true } })
+    const other = (await readFile(path(), 'utf8')).replace('true', 'false')
+    await writeFile(`${path()}${ending}`, pack(other))
+    await prepareAdConfig({ db: stage.db, config: stage.config })
+    const text = await readFile(path(), 'utf8')
+    expect(await readPacked()).toEqual([text, text])
+    expect(isOn(JSON.parse(text))).toEqual(['pc-banner-1'])
+  },
+)
 
 test('each slot has the counted views of its screens in the last seven days of Japan', async () => {
   // Its consumers run from the first request on.

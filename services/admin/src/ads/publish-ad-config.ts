@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { type AdConfig, adSlotIds } from '@gamelog/contracts/admin/ads'
 import { writePublishedFile } from '@gamelog/server/write-published-file'
 import type { AdminContext } from '../context.ts'
@@ -39,11 +39,13 @@ export async function publishAdConfig(publishedDir: string, slots: SlotStates): 
   await writePublishedFile(path, text, new Date(Math.max(Date.now(), last + 1_000)))
 }
 
-/** Content of the published file; null when it is missing or differs from its gzipped copy. */
+/** Content of the published file; null when it is missing or differs from one of its packed forms. */
 async function readPublished(path: string): Promise<string | null> {
   try {
     const text = await readFile(path, 'utf8')
-    return gunzipSync(await readFile(`${path}.gz`)).toString() === text ? text : null
+    const gzipped = gunzipSync(await readFile(`${path}.gz`)).toString()
+    const brotli = brotliDecompressSync(await readFile(`${path}.br`)).toString()
+    return gzipped === text && brotli === text ? text : null
   } catch {
     return null
   }

@@ -66,9 +66,9 @@ async function isDue(db: Db, path: string, now: Date): Promise<boolean> {
   return (boundary !== undefined && boundary <= now) || !(await exists(path))
 }
 
-/** True when both the file and its gzipped copy exist. */
+/** True when the file and its packed forms exist. */
 async function exists(path: string): Promise<boolean> {
-  return Promise.all([access(path), access(`${path}.gz`)]).then(
+  return Promise.all([access(path), access(`${path}.gz`), access(`${path}.br`)]).then(
     () => true,
     () => false,
   )
