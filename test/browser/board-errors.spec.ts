@@ -50,7 +50,9 @@ test('a post: what it needs, each refusal in its words, no draft lost, the login
   // Offline it fails; what follows needs no reload.
   await page.context().setOffline(true)
   await send.click()
-  await expect(form.getByRole('alert')).toHaveText('投稿に失敗しました')
+  await expect(form.getByRole('alert')).toHaveText(
+    /^投稿に失敗しました\s+通信状況を確認して、もう一度お試しください。書いた内容は残っています。$/,
+  )
   await page.context().setOffline(false)
   for (const [status, json, words] of [
     [500, {}, '投稿に失敗しました'],
