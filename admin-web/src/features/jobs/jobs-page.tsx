@@ -34,7 +34,9 @@ export function JobsPage() {
           {stopped > 0 && <Status look="bad">{stopped}つが止まっています</Status>}
           {paused > 0 && <Status look="none">{paused}つを一時停止中</Status>}
           {stopped === 0 && away > 0 && <Status look="warn">{away}つが応答していません</Status>}
-          <span className="a-live only-d">5秒ごと</span>
+          <span key={query.dataUpdatedAt} className="a-live only-d">
+            5秒ごと
+          </span>
           <RefreshButton queries={[query]} />
         </>
       }

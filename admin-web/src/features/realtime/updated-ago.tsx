@@ -12,7 +12,8 @@ export function UpdatedAgo({ at, isPaused }: { at: number; isPaused: boolean }) 
   if (at === 0) return null
   const age = Math.max(Math.floor((now - at) / second), 0)
   return (
-    <span className={isPaused ? 'ink3 text-12 nw' : 'a-live'}>
+    // Its mark pulses with every new answer.
+    <span key={at} className={isPaused ? 'ink3 text-12 nw' : 'a-live'}>
       <span>
         更新 <span className="num">{age < 60 ? age : Math.floor(age / 60)}</span>
         {age < 60 ? '秒前' : '分前'}
