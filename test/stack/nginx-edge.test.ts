@@ -140,8 +140,13 @@ test('no log holds a code of the sign-in, and the access log is JSON in UTF-8 wh
   const text = new TextDecoder('utf-8', { fatal: true }).decode(edge.logs())
   expect(text).not.toContain('one-time')
   const lines = text.split('\n').filter((line) => line.startsWith('{'))
-  const entries = lines.map((line) => JSON.parse(line) as { path: string; requestId: string })
-  expect(new Set(entries.map(({ requestId }) => requestId)).size).toBe(entries.length)
+  const entries = lines.map(
+    (line) => JSON.parse(line) as { path: string; upstream: string; requestId: string },
+  )
+  const sentOn = entries.filter(({ upstream }) => upstream !== '').map(({ requestId }) => requestId)
+  expect(sentOn.length).toBeGreaterThan(1)
+  expect(new Set(sentOn).size).toBe(sentOn.length)
+  for (const id of sentOn) expect(id).toMatch(/^[0-9a-f]{32}$/)
   const paths = entries.map(({ path }) => path)
   expect(paths).toEqual(expect.arrayContaining(['/', '/auth/v1/callback', '/%ff%e3%81', '(not ASCII)']))
 })
