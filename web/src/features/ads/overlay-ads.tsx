@@ -1,7 +1,7 @@
 import './overlay-ads.css'
 import type { AdSlotId } from '@gamelog/contracts/admin/ads'
 import { X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { lazyPart } from '../../shared/lazy-part.tsx'
 import { keepInTab, readTab } from '../../shared/tab-memory.ts'
@@ -19,28 +19,43 @@ const interstitialKey = 'gamelog:interstitial'
 export function OverlayAds() {
   const { pathname } = useLocation()
   return useWide() ? (
-    <Overlay key={`pc ${pathname}`} id="pc-overlay" className="h-[90px] w-[728px]" />
+    <Overlay key={`pc ${pathname}`} id="pc-overlay" width={728} height={90} />
   ) : (
     <>
-      <Overlay key={`sp ${pathname}`} id="sp-overlay" className="h-[50px] w-[320px]" />
+      <Overlay key={`sp ${pathname}`} id="sp-overlay" width={320} height={50} />
       <OncePerVisit />
     </>
   )
 }
 
-function Overlay({ id, className }: { id: AdSlotId; className: string }) {
+interface OverlayProps {
+  id: AdSlotId
+  /** px */
+  width: number
+  height: number
+}
+
+function Overlay({ id, width, height }: OverlayProps) {
   const isOn = useSlotEnabled(id)
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setOpen(true), comeBack)
     return () => clearTimeout(timer)
   }, [])
-  if (!isOn || !isOpen) return null
+  const isShown = isOn && isOpen
+  useLayoutEffect(() => {
+    if (!isShown) return
+    const { style } = document.documentElement
+    style.setProperty('--h-overlay', `${height}px`)
+    return () => void style.removeProperty('--h-overlay')
+  }, [isShown, height])
+  if (!isShown) return null
   return (
     <aside
       data-ad={id}
       aria-label="広告"
-      className={`fixed bottom-0 left-1/2 z-20 max-w-full -translate-x-1/2 border border-line-2 bg-panel ${className}`}
+      className="fixed bottom-0 left-1/2 z-20 max-w-full -translate-x-1/2 border border-line-2 bg-panel"
+      style={{ width, height }}
     >
       <AdFill id={id} />
       <button

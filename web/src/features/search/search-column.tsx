@@ -36,11 +36,7 @@ export function SearchColumn({ autoFocus, isAside, middle }: SearchColumnProps) 
           </p>
         )}
       </div>
-      {isAside && (
-        <div hidden={!isBlank}>
-          <AsideTop />
-        </div>
-      )}
+      {isAside && <AsideTop hidden={!isBlank} />}
       {!isBlank && feed && <SearchResults feed={feed} query={query} />}
       {!isBlank && !feed && !isError && <ResultsSkeleton />}
       {!isBlank && !feed && isError && (

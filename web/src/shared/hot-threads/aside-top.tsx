@@ -1,25 +1,41 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { HotPanel } from './hot-panel.tsx'
 import { useHotThreads } from './use-hot-threads.ts'
 
 /** First panel of the right column: 勢いのあるスレッド; on a thread the place of its own panels. */
-export function AsideTop() {
+export function AsideTop({ hidden }: { hidden: boolean }) {
   const { pathname } = useLocation()
-  return /^\/board\/thread\//.test(pathname) ? <ThreadPlace /> : <HotThreads />
+  if (/^\/board\/thread\//.test(pathname)) return <ThreadPlace hidden={hidden} />
+  return (
+    <div hidden={hidden}>
+      <HotThreads />
+    </div>
+  )
 }
 
 /** Longest wait for a thread's own panels, in ms: a thread that is missing has none. */
 const patience = 3_000
 
 /** Place of a thread's own panels; what stands below is not seen before them (styles.css). */
-function ThreadPlace() {
+function ThreadPlace({ hidden }: { hidden: boolean }) {
+  const place = useRef<HTMLDivElement>(null)
   const [isWaiting, setWaiting] = useState(true)
   useEffect(() => {
-    const timer = setTimeout(() => setWaiting(false), patience)
-    return () => clearTimeout(timer)
+    const end = () => setWaiting(false)
+    const timer = setTimeout(end, patience)
+    const arrival = new MutationObserver(end)
+    if (place.current) arrival.observe(place.current, { childList: true })
+    return () => {
+      clearTimeout(timer)
+      arrival.disconnect()
+    }
   }, [])
-  return <div id="aside-thread" data-waiting={isWaiting || undefined} className="empty:hidden" />
+  return (
+    <div hidden={hidden} data-awaits-panels={isWaiting || undefined}>
+      <div ref={place} id="aside-thread" className="empty:hidden" />
+    </div>
+  )
 }
 
 function HotThreads() {
