@@ -63,6 +63,8 @@ test('a reader’s open page follows a new title and a closed thread; both are t
   await dialog.getByLabel('新しいタイトル').fill(title)
   await dialog.getByRole('button', { name: '変える' }).click()
   await expect(heading).toHaveText(title)
+  // The reader may hear of it before the toast of the change before has been replaced.
+  await expect(dialog).toBeHidden()
   await undo(page, 'タイトルを変えました')
   await expect(heading).toHaveText(faster)
 
