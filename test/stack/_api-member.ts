@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Profile } from '@gamelog/contracts/user/profile'
 import type { ProviderId } from '@gamelog/contracts/user/provider'
+import { Agent, fetch as fetchWith } from 'undici'
 
 /** An account signed in over HTTP at a running site. */
 export interface Member {
@@ -30,11 +31,16 @@ export function sendJson(
   return fetch(address, { method, headers: { ...headers, 'content-type': 'application/json' }, body: text })
 }
 
-function addressIn(answer: Response): string {
+function addressIn(answer: Pick<Response, 'url' | 'status'> & { headers: Pick<Headers, 'get'> }): string {
   const address = answer.headers.get('location')
   if (!address) throw new Error(`${answer.url} answered ${answer.status} without an address`)
   return address
 }
+
+/** One of 127.1.0.0/16 for each process: sign-ins are limited by address, 60 a minute, which all tests together exceed. */
+const ownAddress = `127.1.${(process.pid >> 8) & 255}.${process.pid & 255}`
+/** Only Linux takes every address of the loopback network as its own. */
+const dispatcher = new Agent(process.platform === 'linux' ? { localAddress: ownAddress } : {})
 
 /** Signs in through the development identity provider, as the official client does (PKCE). */
 export async function signInByHttp(
@@ -49,7 +55,7 @@ export async function signInByHttp(
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 's256',
   })
-  const begun = await fetch(`${origin}/auth/v1/authorize?${query}`, { redirect: 'manual' })
+  const begun = await fetchWith(`${origin}/auth/v1/authorize?${query}`, { redirect: 'manual', dispatcher })
   const cookie = begun.headers
     .getSetCookie()
     .map((line) => line.split(';', 1)[0])
@@ -59,9 +65,11 @@ export async function signInByHttp(
   const once: RequestInit = { redirect: 'manual', headers: { cookie } }
   const callback = addressIn(await fetch(picker, once))
   const back = new URL(addressIn(await fetch(callback, once)))
-  const answer = await sendJson(`${origin}/auth/v1/token?grant_type=pkce`, {
-    auth_code: back.searchParams.get('code'),
-    code_verifier: verifier,
+  const answer = await fetchWith(`${origin}/auth/v1/token?grant_type=pkce`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ auth_code: back.searchParams.get('code'), code_verifier: verifier }),
+    dispatcher,
   })
   if (!answer.ok) throw new Error(`the token endpoint answered ${answer.status}`)
   return (await answer.json()) as Member['session']
