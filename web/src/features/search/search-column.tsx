@@ -60,7 +60,7 @@ export function SearchColumn({ autoFocus, isAside, middle }: SearchColumnProps) 
         </Panel>
       )}
       {middle && (
-        <div hidden={!isBlank} className={feed || isError ? '' : 'invisible'}>
+        <div hidden={!isBlank} className={`aside-middle ${feed || isError ? '' : 'invisible'}`}>
           {middle}
         </div>
       )}
