@@ -51,7 +51,7 @@ test('a post: what it needs, each refusal in its words, no draft lost, the login
   await page.context().setOffline(true)
   await send.click()
   await expect(form.getByRole('alert')).toHaveText(
-    /^投稿に失敗しました\s+通信状況を確認して、もう一度お試しください。書いた内容は残っています。$/,
+    /^投稿に失敗しました\s+サーバーに接続できませんでした。通信状況を確認して、もう一度お試しください。$/,
   )
   await page.context().setOffline(false)
   for (const [status, json, words] of [

@@ -12,7 +12,7 @@ export function UpdatedAgo({ at, isPaused }: { at: number; isPaused: boolean }) 
   if (at === 0) return null
   const age = Math.max(Math.floor((now - at) / second), 0)
   return (
-    // Its mark pulses with every new answer.
+    // A new key for each answer restarts the pulse (status.css).
     <span key={at} className={isPaused ? 'ink3 text-12 nw' : 'a-live'}>
       <span>
         更新 <span className="num">{age < 60 ? age : Math.floor(age / 60)}</span>

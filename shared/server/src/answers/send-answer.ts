@@ -13,10 +13,10 @@ const brotliLevel = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
-/** What tells the tags of an answer's forms apart: strong tags stand for bytes. */
+/** Endings of the tags of an answer's forms: a strong tag stands for bytes (RFC 9110, 8.8.1). */
 const tagEnding: Record<Encoding, string> = { br: '-b', gzip: '', identity: '-i' }
 
-/** Brotli forms of answers, made when they are first asked for: crawlers take gzip. */
+/** Brotli forms of answers, made when they are first asked for; nginx, which keeps them, asks once. */
 const brotliForms = new WeakMap<ReadyAnswer, Promise<Buffer>>()
 
 function chooseEncoding(request: Pick<FastifyRequest, 'headers'>, hasBrotli = false): Encoding {

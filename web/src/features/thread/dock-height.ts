@@ -9,8 +9,8 @@ export function useDockHeight(dock: RefObject<HTMLElement | null>): void {
     const { style } = document.documentElement
     const observer = new ResizeObserver(([entry]) => {
       style.setProperty('--h-dock', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`)
-      style.setProperty('--toast-bottom', 'calc(var(--h-overlay, 0px) + var(--h-dock) + 16px)')
     })
+    style.setProperty('--toast-bottom', 'calc(var(--h-overlay, 0px) + var(--h-dock, 144px) + 16px)')
     if (dock.current) observer.observe(dock.current)
     return () => {
       observer.disconnect()

@@ -67,7 +67,7 @@ export function PostHead(props: PostHeadProps) {
   )
 }
 
-/** The same as text, to be found by the browser's search: the elements of 1000 heads are half of a full thread's. */
+/** The same as text, to be found by the browser's search: seven elements fewer in each of up to 1000 posts. */
 export function DistantPostHead(props: PostHeadProps) {
   const { post, nth, total, hidesName } = props
   const { day, clock } = postTime(post.posted_at, Date.now())

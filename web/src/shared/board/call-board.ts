@@ -53,16 +53,15 @@ export function messageOf(error: unknown, fallback: string): string {
 }
 
 /**
- * Message for a failed write, whose form keeps what was written; opens the login modal when a login is missing. What a rule
- * of the operators refused also names the rule in a toast.
+ * Message for a failed write; opens the login modal when a login is missing. Without an answer it also says what to do. What
+ * a rule of the operators refused also names the rule in a toast.
  */
 export function explainWriteError(error: unknown, action: string, fallback: string): string {
   if (isLoginError(error)) {
     requestLogin(action)
     return 'ログインが必要です'
   }
-  if (error instanceof ApiError && error.status === 0)
-    return `${fallback}\n通信状況を確認して、もう一度お試しください。書いた内容は残っています。`
+  if (error instanceof ApiError && error.status === 0) return `${fallback}\n${error.message}`
   const message = messageOf(error, fallback)
   if (!(error instanceof ApiError) || error.code !== 'rule_refused') return message
   const named = error.headline ?? message
