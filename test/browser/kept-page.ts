@@ -69,8 +69,13 @@ export async function keepPage(browser: Browser, site: string): Promise<KeptPage
       await Promise.all(others.map((other) => other.close()))
       await Promise.all([page, context].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })))
       await removeOwnParts()
-      await page.evaluate(() => sessionStorage.clear())
-      await page.goto('about:blank')
+      try {
+        await page.evaluate(() => sessionStorage.clear())
+        await page.goto('about:blank')
+      } catch {
+        // A navigation of the page's own was under way and took this one's place.
+        return false
+      }
       await forget(context, session, site)
       return true
     },
