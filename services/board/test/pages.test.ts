@@ -88,7 +88,7 @@ test('without scripts: number, name, id, time of Japan, linked anchors, all post
   expect(page.text.match(/<article id="p\d+"/g)).toHaveLength(100)
   const post = /<article id="p101">(.*?)<\/article>/s.exec(page.text)?.[1] ?? ''
   expect(post).toMatch(/^<p><a href="#p101">101<\/a> <bdi>[^<]+<\/bdi> /)
-  expect(post).toMatch(/<time datetime="[^"]+">2026\/11\/22\(日\) 00:00:05<\/time> ID:[\w+/]{8}<\/p>/)
+  expect(post).toMatch(/<\/bdi> 2026\/11\/22\(日\) 00:00:05 ID:[\w+/]{8}<\/p>/)
   expect(post).toContain(
     `<div><a href="#p102">&gt;&gt;102</a> <a href="${path}/1-100#p5">&gt;&gt;5-7</a> ` +
       `<a href="${path}/201-300#p230">&gt;&gt;230</a> &gt;&gt;999\n&lt;b&gt; ` +
