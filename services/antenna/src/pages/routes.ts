@@ -45,7 +45,7 @@ export function pageRoutes(app: App, { config, db, log }: AntennaContext): void 
       `/ ${game} ${template.version} ${version} ${moment} ${hot?.generated_at}`,
       () => makeHomePage(template, origin, file, { game, seed: `${version} ${minute}`, hot }),
     )
-    return sendPage(request, reply, page, { keptFor })
+    return sendPage(request, reply, page, { keptFor, brotli: 10 })
   })
 
   app.get('/redirect', async (request, reply) => {

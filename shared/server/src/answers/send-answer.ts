@@ -8,8 +8,8 @@ import type { ReadyAnswer } from './ready-answer.ts'
 const decompress = promisify(gunzip)
 const compressWithBrotli = promisify(brotliCompress)
 
-/** Of a page of 75 KB: 13 % smaller than gzip for 2 ms of CPU. Level 9 takes off 2 % more. */
-const brotliLevel = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+/** Level of Brotli. A page of 75 KB is 13 % smaller than gzip with 5, for 2 ms of CPU, and 20 % with 10, for 30 ms. */
+export type BrotliLevel = 5 | 10
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -24,10 +24,11 @@ function chooseEncoding(request: Pick<FastifyRequest, 'headers'>, hasBrotli = fa
   return acceptsEncoding(request, 'gzip') ? 'gzip' : 'identity'
 }
 
-function brotliOf(answer: ReadyAnswer): Promise<Buffer> {
+function brotliOf(answer: ReadyAnswer, level: BrotliLevel): Promise<Buffer> {
   const known = brotliForms.get(answer)
   if (known) return known
-  const form = decompress(answer.bytes).then((text) => compressWithBrotli(text, brotliLevel))
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: level } }
+  const form = decompress(answer.bytes).then((text) => compressWithBrotli(text, options))
   brotliForms.set(answer, form)
   return form
 }
@@ -39,7 +40,7 @@ interface AnswerOptions {
   /** Default: `no-cache`. */
   cacheControl?: string
   /** Also as Brotli, for answers that are kept by nginx; the bytes are made by the first who takes it. */
-  brotli?: boolean
+  brotli?: BrotliLevel
   /** Since when the content is what it is; one that is still to come is not told. */
   lastModified?: Date
 }
@@ -54,14 +55,14 @@ export async function sendAnswer(
   answer: ReadyAnswer,
   options: AnswerOptions = {},
 ): Promise<FastifyReply> {
-  const encoding = chooseEncoding(request, options.brotli)
+  const encoding = chooseEncoding(request, options.brotli !== undefined)
   const etag = `"${answer.tag}${tagEnding[encoding]}"`
   reply
     .header('etag', etag)
     .header('vary', 'accept-encoding')
     .header('cache-control', options.cacheControl ?? 'no-cache')
   const known: Record<string, string> = { etag }
-  const { lastModified } = options
+  const { brotli, lastModified } = options
   if (lastModified && lastModified.getTime() <= Date.now()) {
     known['last-modified'] = lastModified.toUTCString()
     reply.header('last-modified', known['last-modified'])
@@ -72,5 +73,5 @@ export async function sendAnswer(
   reply.code(options.status ?? 200).header('content-type', options.type ?? 'application/json; charset=utf-8')
   if (encoding === 'identity') return reply.send(await decompress(answer.bytes))
   reply.header('content-encoding', encoding)
-  return reply.send(encoding === 'br' ? await brotliOf(answer) : answer.bytes)
+  return reply.send(encoding === 'br' && brotli ? await brotliOf(answer, brotli) : answer.bytes)
 }

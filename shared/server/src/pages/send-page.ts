@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ReadyAnswer } from '../answers/ready-answer.ts'
-import { sendAnswer } from '../answers/send-answer.ts'
+import { type BrotliLevel, sendAnswer } from '../answers/send-answer.ts'
 
 /** s for which nginx keeps a page, and one that lacks its screen for now. */
 const usuallyKeptFor = 10
@@ -11,6 +11,8 @@ interface PageOptions {
   status?: 200 | 404 | 410
   /** s; default: 10. */
   keptFor?: number
+  /** Default: 5; 10 for a page that is asked for far more often than it changes. */
+  brotli?: BrotliLevel
 }
 
 /**
@@ -21,13 +23,13 @@ export function sendPage(
   request: Pick<FastifyRequest, 'headers'>,
   reply: FastifyReply,
   page: ReadyAnswer,
-  { status = 200, keptFor = usuallyKeptFor }: PageOptions = {},
+  { status = 200, keptFor = usuallyKeptFor, brotli = 5 }: PageOptions = {},
 ): Promise<FastifyReply> {
   const seconds = page.isProvisional ? provisionalFor : keptFor
   return sendAnswer(request, reply, page, {
     type: 'text/html; charset=utf-8',
     status,
-    brotli: true,
+    brotli,
     cacheControl: status === 404 ? 'no-cache' : `public, max-age=0, s-maxage=${seconds}`,
   })
 }
