@@ -1,4 +1,5 @@
 import { RE2JS } from 're2js'
+import { explainPatternError } from './pattern-error.ts'
 
 /** Instructions of a compiled pattern: bounds its time, which is linear in the text but grows with them. */
 export const maxProgram = 1_000
@@ -18,24 +19,12 @@ export function compilePattern(pattern: string, things: string): RE2JS {
   try {
     compiled = RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE)
   } catch (error) {
-    throw new BadPattern(reasonOf(error))
+    throw new BadPattern(explainPatternError(error) ?? '正規表現として読み取れません')
   }
   if (compiled.programSize() > maxProgram)
     throw new BadPattern('長すぎます。繰り返しの回数を減らしてください。')
   if (compiled.test('')) throw new BadPattern(`すべての${things}に当てはまります`)
   return compiled
-}
-
-const reasons: [RegExp, string][] = [
-  [/perl syntax|\(\?[=!<]|lookbehind|escape sequence: `\\[1-9]/i, '先読み、後読み、後方参照は使えません'],
-  [/missing closing \)|missing parenthesis|unexpected \)/i, 'かっこの数が合っていません'],
-  [/missing closing \]|character class/i, '[ ] の書き方が正しくありません'],
-  [/repeat|repetition/i, '繰り返しの書き方が正しくないか、回数が多すぎます'],
-]
-
-function reasonOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : ''
-  return reasons.find(([pattern]) => pattern.test(message))?.[1] ?? '正規表現として読み取れません'
 }
 
 const firstKatakana = 0x30a1

@@ -112,6 +112,14 @@ describe('the mute engine', () => {
     for (const source of ['(', '(?=a)', '(a)\\1', '.*']) expect(refusePattern(source)).not.toBeNull()
     expect(compilePatterns(['(', 'b']).find('abc')).toBe(1)
   })
+
+  it.each([
+    ['(?=あ)', '先読み、後読み、後方参照は使えません'],
+    ['(a+)+[', '[ ] の書き方が正しくありません'],
+    ['(a', 'かっこの数が合っていません'],
+  ])('a pattern that cannot be read is refused with what is wrong: %s', (source, reason) => {
+    expect(refusePattern(source)).toBe(`正規表現として読み取れません（${reason}）`)
+  })
 })
 
 describe('regressions other readers had', () => {
