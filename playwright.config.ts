@@ -2,9 +2,6 @@ import { defineConfig } from '@playwright/test'
 import { testedSite } from './scripts/config.ts'
 import { chromiumFlags, findChromium, shortLivedPages } from './scripts/test/chromium.ts'
 
-/** Their tests wait for periods of the product: begun last, they would leave a core idle at the end. */
-const waitingSpecs = /(served-screen|source-requests|talk|widget-[a-z]+)\.spec\.ts$/
-
 export default defineConfig({
   testDir: 'test/browser',
   outputDir: 'test-results',
@@ -19,10 +16,6 @@ export default defineConfig({
   // Waits end when what they wait for is there: long ones cost only failures, short ones fail busy machines.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  projects: [
-    { name: 'waiting', testMatch: waitingSpecs },
-    { name: 'other', testIgnore: waitingSpecs },
-  ],
   use: {
     // A missing control fails soon, not when the test's time is over.
     actionTimeout: 60_000,
