@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { articlesFilePath } from '@gamelog/server/published-articles'
 import type { AntennaStage } from './_antenna.ts'
 
@@ -10,6 +11,8 @@ export interface TestEdge {
   stage: Pick<AntennaStage, 'app' | 'publishedDir'> | undefined
   /** Text of the one widget's script; undefined = the articles as published. */
   script: string | undefined
+  /** ms the script takes. */
+  scriptTakes: number
   close(): Promise<void>
 }
 
@@ -25,7 +28,10 @@ export async function startEdge(): Promise<TestEdge> {
     if (!stage) return response.writeHead(503).end()
     const readFeed = () => readFile(articlesFilePath(stage.publishedDir), 'utf8')
     if (path === '/api/articles.json') return response.end(await readFeed().catch(() => '{}'))
-    if (path.endsWith('.js')) return response.end(edge.script ?? (await readFeed()))
+    if (path.endsWith('.js')) {
+      await sleep(edge.scriptTakes)
+      return response.end(edge.script ?? (await readFeed()))
+    }
     const { statusCode, body } = await stage.app.inject({ method: 'GET', url: path })
     return response.writeHead(statusCode).end(body)
   })
@@ -37,6 +43,7 @@ export async function startEdge(): Promise<TestEdge> {
     url: `http://127.0.0.1:${address.port}`,
     stage: undefined,
     script: undefined,
+    scriptTakes: 0,
     async close() {
       const closed = once(server, 'close')
       server.close()

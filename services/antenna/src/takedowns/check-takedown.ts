@@ -131,7 +131,10 @@ function isOpen(row: TakedownRow | undefined): row is TakedownRow {
   return row !== undefined && row.checked_at === null && row.restored_at === null
 }
 
-/** Looks once at each place where it was not gone yet. Times are from the takedown, the limit is from the check's beginning. */
+/**
+ * Looks once at each place where it was not gone yet; what `lookBefore` could not learn in its time is filled in. Times
+ * are from the takedown, the limit is from the check's beginning.
+ */
 async function lookRound(
   look: Look,
   { places, at, check_from }: Pick<TakedownRow, 'places' | 'at' | 'check_from'>,
@@ -142,8 +145,11 @@ async function lookRound(
       const seen = await look(place.place).catch(() => null)
       const now = Date.now()
       if (seen && !seen.isThere) return { ...place, state: 'gone', ms: Math.max(0, now - at.getTime()) }
-      if (now - check_from.getTime() <= limitMs) return place
-      return { ...place, state: seen ? 'left' : 'unknown' }
+      const count = place.count ?? seen?.count ?? null
+      const slots = place.slots.length > 0 ? place.slots : (seen?.slots ?? [])
+      const isOver = now - check_from.getTime() > limitMs
+      const state = !isOver ? place.state : seen ? 'left' : 'unknown'
+      return { ...place, state, count, slots }
     }),
   )
 }
