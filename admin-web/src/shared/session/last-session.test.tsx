@@ -1,5 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
 import { useAccountId } from './last-session.ts'
 import { forgetSession, keepSession } from './session-store.ts'
 
@@ -8,10 +9,16 @@ function Account() {
 }
 
 test('the account stays while its session has ended, until another one signs in', () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const session = { token: 't', expires_at: 0, role: 'admin', user: { id: 'a', email: '' } } as const
-  keepSession(session)
-  forgetSession()
-  expect(renderToStaticMarkup(<Account />)).toBe('a')
-  keepSession({ ...session, user: { id: 'b', email: '' } })
-  expect(renderToStaticMarkup(<Account />)).toBe('b')
+  const page = document.createElement('div')
+  const root = createRoot(page)
+  act(() => keepSession(session))
+  act(() => root.render(<Account />))
+  act(() => forgetSession())
+  expect(page.textContent).toBe('a')
+  act(() => keepSession({ ...session, user: { id: 'b', email: '' } }))
+  expect(page.textContent).toBe('b')
+  act(() => root.unmount())
+  vi.unstubAllGlobals()
 })
