@@ -1,4 +1,4 @@
-import { ensurePrograms, nginx, redisServer } from '@gamelog/parts/system-packages'
+import { findMissing, installPrograms, nginx, redisServer } from '@gamelog/parts/system-packages'
 import { startSharedStack } from '@gamelog/testing/shared-stack'
 import type { Stack } from '@gamelog/testing/stack'
 import { buildFrontends } from './start/frontends.ts'
@@ -13,14 +13,14 @@ const patterns = process.argv.slice(2)
 
 await runSuite(async ({ folder, report }) => {
   const selected = selectTests(patterns)
-  await ensurePrograms(
-    [
-      ...(selected.servers ? [redisServer, nginx] : []),
-      ...(selected.chromium ? [chromium, japaneseFont] : []),
-    ],
-    report,
-  )
-  if (selected.stack) await report.step('frontends built', () => buildFrontends())
+  const missing = await findMissing([
+    ...(selected.servers ? [redisServer, nginx] : []),
+    ...(selected.chromium ? [chromium, japaneseFont] : []),
+  ])
+  await Promise.all([
+    installPrograms(missing, report),
+    selected.stack && report.step('frontends built', () => buildFrontends()),
+  ])
   const stack = selected.sharedStack ? await report.step('stack started', startOrExplain) : undefined
   try {
     return [

@@ -5,7 +5,7 @@ import { LaunchError } from '@gamelog/parts/launch-error'
 import { isFree } from '@gamelog/parts/ports'
 import type { Report } from '@gamelog/parts/report'
 import type { Supervisor } from '@gamelog/parts/supervisor'
-import { ensurePrograms, nginx, redisServer } from '@gamelog/parts/system-packages'
+import { findMissing, installPrograms, nginx, redisServer } from '@gamelog/parts/system-packages'
 import type { LaunchConfig } from '../config.ts'
 import { loadSecrets } from '../settings/secrets.ts'
 import { needsOwnPostgres, startDatabases } from './databases.ts'
@@ -43,7 +43,7 @@ export async function launch(
     )
   }
   const ownRedis = needsOwnRedis(config)
-  await ensurePrograms(ownRedis ? [redisServer, nginx] : [nginx], report)
+  const missing = await findMissing(ownRedis ? [redisServer, nginx] : [nginx])
 
   const secrets = loadSecrets(layout.dataDir)
   const replicas = listReplicas(wanted)
@@ -58,7 +58,7 @@ export async function launch(
 
   const [databaseUrls, redisUrls] = await allDone([
     startDatabases(config, secrets, layout, ports.postgres, tools),
-    startRedis(config, secrets, layout, ports.redis, tools),
+    installPrograms(missing, report).then(() => startRedis(config, secrets, layout, ports.redis, tools)),
     report.step('frontends built', () => buildFrontends(config.mode)),
   ])
 

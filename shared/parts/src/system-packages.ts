@@ -43,10 +43,24 @@ export const nginx: SystemProgram = {
  * @throws LaunchError naming what is missing and the command that brings it.
  */
 export async function ensurePrograms(programs: readonly SystemProgram[], report: Report): Promise<void> {
+  await installPrograms(await findMissing(programs), report)
+}
+
+/**
+ * Programs to be installed; other work may go on meanwhile.
+ * @throws LaunchError when some are missing and this process cannot install them.
+ */
+export async function findMissing(programs: readonly SystemProgram[]): Promise<SystemProgram[]> {
   const present = await Promise.all(programs.map((program) => program.isPresent()))
   const missing = programs.filter((_, index) => !present[index])
+  if (missing.length > 0 && (!isRoot() || findProgram('apt-get') === null))
+    throw new LaunchError(missingLine(missing))
+  return missing
+}
+
+/** Installs what `findMissing` has found. @throws LaunchError when apt-get fails. */
+export async function installPrograms(missing: readonly SystemProgram[], report: Report): Promise<void> {
   if (missing.length === 0) return
-  if (!isRoot() || findProgram('apt-get') === null) throw new LaunchError(missingLine(missing))
   await report.step(`installed ${missing.map((program) => program.apt).join(', ')}`, () => install(missing))
 }
 
