@@ -9,7 +9,8 @@ const sharedProcesses = { pool: 'forks', isolate: false } as const
 
 export default defineConfig({
   test: {
-    testTimeout: 120_000,
+    // Waits end when what they wait for is there: long ones cost only failures, short ones fail busy machines.
+    testTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
     // Starting servers takes long on a busy machine.
     hookTimeout: 180_000,

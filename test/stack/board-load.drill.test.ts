@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { drillSize } from '@gamelog/testing/drills'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BoardStack, startBoardStack } from './_board-stack.ts'
+import { waitFor } from './_wait.ts'
 
 // Two board replicas behind nginx, without rate limits and without the demo, on servers that the launcher did not start.
 const rush = drillSize({ short: 60, full: 200 })
@@ -75,7 +76,8 @@ test('DATABASE_URL and REDIS_URL are used and not started; DEMO=0 starts no demo
     'widget-1',
     'worker-1',
   ])
-  expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+  // A busy machine may be late with the first sign of life of a part.
+  await waitFor(async () => (await fetch(`${origin}/healthz`)).status === 200)
   expect((await fetch(`${origin}/dev-idp/discord/authorize`)).status).toBe(404)
   // The board's tables are in the given database.
   expect(await site.stored(await site.thread('外の台帳'))).toHaveLength(1)
