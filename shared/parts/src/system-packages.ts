@@ -46,10 +46,7 @@ export async function ensurePrograms(programs: readonly SystemProgram[], report:
   await installPrograms(await findMissing(programs), report)
 }
 
-/**
- * Programs to be installed; other work may go on meanwhile.
- * @throws LaunchError when some are missing and this process cannot install them.
- */
+/** Programs this machine lacks. @throws LaunchError as `ensurePrograms` where this process cannot install them. */
 export async function findMissing(programs: readonly SystemProgram[]): Promise<SystemProgram[]> {
   const present = await Promise.all(programs.map((program) => program.isPresent()))
   const missing = programs.filter((_, index) => !present[index])

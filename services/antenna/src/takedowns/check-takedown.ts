@@ -6,7 +6,7 @@ import { recordNotice } from '@gamelog/server/outbox/repository'
 import type { AntennaContext } from '../context.ts'
 import type { TakedownRow } from '../db/tables.ts'
 import { createEdgeReader } from './edge-reader.ts'
-import { createLook, type Look } from './look.ts'
+import { createLook, type Look, type Seen } from './look.ts'
 import { listMeantIds, type Meant } from './meant-ids.ts'
 import { startPlaces } from './places.ts'
 import { findTakedown, listUnchecked, storePlaces } from './repository.ts'
@@ -145,13 +145,16 @@ async function lookRound(
       const seen = await look(place.place).catch(() => null)
       const now = Date.now()
       if (seen && !seen.isThere) return { ...place, state: 'gone', ms: Math.max(0, now - at.getTime()) }
-      const count = place.count ?? seen?.count ?? null
-      const slots = place.slots.length > 0 ? place.slots : (seen?.slots ?? [])
-      const isOver = now - check_from.getTime() > limitMs
-      const state = !isOver ? place.state : seen ? 'left' : 'unknown'
-      return { ...place, state, count, slots }
+      const known = seen ? fillIn(place, seen) : place
+      if (now - check_from.getTime() <= limitMs) return known
+      return { ...known, state: seen ? 'left' : 'unknown' }
     }),
   )
+}
+
+/** The place with what was not known of it. */
+function fillIn(place: TakedownPlace, { count, slots }: Seen): TakedownPlace {
+  return { ...place, count: place.count ?? count, slots: place.slots.length > 0 ? place.slots : slots }
 }
 
 /** True when something was still being looked for and now counts as left. */
