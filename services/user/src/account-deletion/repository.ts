@@ -73,7 +73,7 @@ export async function forgetTombstones(db: Db, now: number): Promise<void> {
     .execute()
 }
 
-/** Queues a departure for the board; of an account that leaves twice the later one counts. */
+/** Queues a departure for board and admin service; of an account that leaves twice the later one counts. */
 export async function insertDeparture(db: Db, departure: Selectable<DepartureTable>): Promise<void> {
   await db
     .insertInto('departures')

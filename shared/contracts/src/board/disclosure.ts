@@ -47,6 +47,7 @@ export const createLegalHold = defineRoute({
   path: '/api/admin/board/disclosure/holds',
   auth: 'admin',
   may: may.administer,
+  onOperators: 'admins',
   summary:
     'Keep what is stored about a member or a thread beyond its retention; 503 while the user service is away',
   body: z.strictObject({
@@ -118,6 +119,7 @@ export const createDisclosureExport = defineRoute({
   path: '/api/admin/board/disclosure/exports',
   auth: 'admin',
   may: may.administer,
+  onOperators: 'admins',
   summary:
     'Make a signed file of posts with address, port and time; 409 too_many_posts; 503 while accounts cannot be asked',
   body: z.strictObject({
