@@ -72,7 +72,7 @@ export function EnrolForm({ id, enrolment: { key, uri }, onCode, onState, childr
           label="アプリに出た6桁"
           value={code}
           onValue={setCode}
-          wrongId={tries.refused?.isWrong ? about : undefined}
+          wrongId={tries.refused?.wrong ? about : undefined}
           ref={field}
         />
       </div>
