@@ -1,6 +1,7 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { type AuditActor, recordChange } from '@gamelog/server/outbox/repository'
+import { lockThreads } from '../cleanup/item-repository.ts'
 import type { BoardContext } from '../context.ts'
 import type { Db, ThreadRow } from '../db/tables.ts'
 import { versionOf } from '../db/thread-version.ts'
@@ -41,6 +42,7 @@ export async function changeThread(
   { id, deleted, admin, reason }: SetThreadVisibilityInput,
 ): Promise<{ thread: ThreadRow; changed: ThreadRow[] }> {
   await lockPins(tx)
+  await lockThreads(tx, [id], [id])
   const before = await lockThread(tx, id)
   if (!before) throw threadNotFound()
   if ((before.deleted_at !== null) === deleted) return { thread: before, changed: [] }
