@@ -96,6 +96,14 @@ test('what was not counted lists no domain, opens no numbers, and breaks neither
   expect((await stage.page(`/widget/numbers.csv?key=${key}`)).text).not.toContain(widget)
 })
 
+test('the link of the longest domain is made, listed and taken back', async () => {
+  const domain = `${'a.'.repeat(126)}a`
+  await stage.makeLink(domain)
+  const { body } = await stage.ask('GET', 'domains')
+  expect(body.domains.map((each: { domain: string }) => each.domain)).toContain(domain)
+  expect((await stage.ask('DELETE', `owner-links/${domain}`)).status).toBe(204)
+})
+
 test.each(['Evil.example', 'a b', 'x/y', '=1+1', ''])('%j is no domain', async (domain) => {
   expect((await stage.ask('POST', 'owner-links', { domain })).status).toBe(400)
 })
