@@ -2,7 +2,7 @@
 export interface Known {
   /** Remembers what an answer holds. */
   learn(path: string, answer: unknown): void
-  /** Values for a field or parameter, the likeliest of them: those told by addresses that begin with `base`. */
+  /** Values for a field or parameter, the likeliest of them: those told by the address `base`, else by one above it. */
   find(base: string, name: string): readonly unknown[]
 }
 
@@ -50,8 +50,11 @@ export function createKnown(): Known {
     learn: (path, answer) => walk(baseOf(path), answer, ''),
     find(base, name) {
       const names = [name, ...(synonyms[name] ?? [])]
-      const here = names.flatMap((each) => [...(byPlace.get(`${base} ${each}`) ?? [])])
-      const found = here.length > 0 ? here : names.flatMap((each) => [...(byPlace.get(each) ?? [])])
+      const told = (place: string) => names.flatMap((each) => [...(byPlace.get(place + each) ?? [])])
+      let found: unknown[] = []
+      for (let place = base; found.length === 0 && place !== ''; place = place.replace(/\/[^/]*$/, ''))
+        found = told(`${place} `)
+      if (found.length === 0) found = told('')
       // Numbers of bodies are strings in paths and queries.
       return found.flatMap((value) => (typeof value === 'number' ? [value, String(value)] : [value]))
     },

@@ -5,6 +5,8 @@ export interface Random {
   /** True with this chance. */
   chance(probability: number): boolean
   pick<Item>(items: readonly Item[]): Item
+  /** The items of one list (told by `key`) in turn, beginning anywhere: none is left out for long. */
+  inTurn<Item>(key: object, items: readonly Item[]): Item
   shuffle<Item>(items: readonly Item[]): Item[]
 }
 
@@ -18,12 +20,18 @@ export function createRandom(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
   const below = (limit: number) => Math.floor(next() * limit)
+  const turns = new WeakMap<object, number>()
   return {
     below,
     chance: (probability) => next() < probability,
     pick: (items) => {
       if (items.length === 0) throw new Error('nothing to pick from')
       return items[below(items.length)] as (typeof items)[number]
+    },
+    inTurn: (key, items) => {
+      const turn = turns.get(key) ?? below(items.length)
+      turns.set(key, turn + 1)
+      return items[turn % items.length] as (typeof items)[number]
     },
     shuffle: (items) =>
       items

@@ -1,6 +1,7 @@
 import { errorBody } from '@gamelog/contracts/common/error'
 import type { NamedRoute } from '@gamelog/contracts/openapi/all-routes'
 import { Agent, request as send } from 'undici'
+import type { Callers } from './_fuzz-callers.ts'
 import type { Known } from './_fuzz-known.ts'
 import type { Page } from './_fuzz-pages.ts'
 import type { Random } from './_fuzz-random.ts'
@@ -10,12 +11,6 @@ import { NoValue } from './_fuzz-values.ts'
 /** Requests on their way at once. They are made from what is known before the first of them is sent, so that a seed repeats them. */
 const batchSize = 16
 
-export interface Callers {
-  /** Headers by who calls. */
-  members: readonly Record<string, string>[]
-  admin: Record<string, string>
-}
-
 /** What a run has seen. */
 export interface Seen {
   requests: number
@@ -23,8 +18,8 @@ export interface Seen {
   statuses: Map<string, Map<number, number>>
   /** Codes of stated 503s. */
   unavailable: Map<string, number>
-  /** Answers that break a rule. */
-  faults: string[]
+  /** Answers that break a rule, the first of each route and status. */
+  faults: Map<string, string>
 }
 
 interface Fuzzer {
@@ -37,14 +32,20 @@ interface Fuzzer {
 
 export function createFuzzer(origin: string, callers: Callers, known: Known, random: Random): Fuzzer {
   const dispatcher = new Agent({ connections: batchSize })
-  const seen: Seen = { requests: 0, statuses: new Map(), unavailable: new Map(), faults: [] }
+  const seen: Seen = { requests: 0, statuses: new Map(), unavailable: new Map(), faults: new Map() }
 
-  const headersFor = ({ route }: FuzzRequest): Record<string, string> => {
+  const callerOf = ({ route }: FuzzRequest): Record<string, string> => {
     if (random.chance(0.05)) return random.pick([{}, ...callers.members, callers.admin])
     if (route.auth === 'admin') return callers.admin
     if (route.auth === 'public') return {}
     return random.pick(callers.members)
   }
+  // Without these it is a bot, of which nothing is counted.
+  const browser = {
+    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    origin,
+  }
+  const headersFor = (made: FuzzRequest) => ({ ...(random.chance(0.9) ? browser : {}), ...callerOf(made) })
 
   const call = async (made: FuzzRequest, headers: Record<string, string>, name: string) => {
     const { method, path, body } = made
@@ -52,6 +53,10 @@ export function createFuzzer(origin: string, callers: Callers, known: Known, ran
     const answer = await send(origin + path, { ...options, ...(body === undefined ? {} : { body }) })
     const text = await answer.body.text()
     return { name, made, status: answer.statusCode, headers: answer.headers, text }
+  }
+
+  const note = (fault: string, first: string) => {
+    if (!seen.faults.has(fault)) seen.faults.set(fault, first)
   }
 
   const judge = ({ name, made, status, headers, text }: Awaited<ReturnType<typeof call>>) => {
@@ -73,9 +78,8 @@ export function createFuzzer(origin: string, callers: Callers, known: Known, ran
     }
     if (status < 500 && error.success) return
     const sent = made.body === undefined ? '' : ` ${made.body.slice(0, 600)}`
-    seen.faults.push(
-      `#${seen.requests} ${name}: ${made.method} ${made.path.slice(0, 400)}${sent} -> ${status} ${text.slice(0, 200)}`,
-    )
+    const what = `${made.method} ${made.path.slice(0, 400)}${sent}`
+    note(`${name} ${status}`, `#${seen.requests} ${what} -> ${text.slice(0, 200)}`)
   }
 
   return {
@@ -108,7 +112,7 @@ export function createFuzzer(origin: string, callers: Callers, known: Known, ran
         const { statusCode, body } = await send(originOf(service) + path, { dispatcher })
         await body.dump()
         seen.requests += 1
-        if (statusCode >= 500) seen.faults.push(`GET ${path} -> ${statusCode}`)
+        if (statusCode >= 500) note(`GET ${path} ${statusCode}`, `#${seen.requests}`)
       }
     },
   }

@@ -95,7 +95,7 @@ function makeArray({ element, checks = [] }: Definition, source: Source, name: s
 
 /** Names of fields that name something stored. */
 const reference =
-  /(?:^|_|[a-z])(?:id|Id|key|domain|version|number|Number|user|thread|widget|widget_a|widget_b|site|n)$/
+  /(?:^|_|[a-z])(?:id|Id|key|domain|version|number|Number|user|thread|widget|widget_a|widget_b|site|n|password|code|ticket)$/
 
 const numbers = [
   0, 1, 2, -1, 5, 10, 50, 100, 0.5, 0.4, 1_000, 2_147_483_647, 2_147_483_648, 9_007_199_254_740_991,
@@ -108,7 +108,7 @@ function makeScalar(schema: Schema, { random, known, base }: Source, name: strin
   if (definitionOf(schema).type === 'string') {
     const texts = acceptedStrings(schema)
     if (texts.length === 0) throw new NoValue(name)
-    return random.pick(texts)
+    return random.inTurn(schema, texts)
   }
   const edges = (definitionOf(schema).checks ?? []).flatMap(({ _zod: { def } }) => def.value ?? [])
   const near = edges.flatMap((edge) => [edge, edge - 1, edge + 1])
