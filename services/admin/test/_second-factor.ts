@@ -52,16 +52,20 @@ export function accessOf(office: BackOffice) {
     /** Goes on by a code or recovery code. */
     giveCode: (member: Member, ticket: string, given: object, trust_device = false) =>
       go(member, 'code', { ticket, ...given, trust_device }),
-    /** Enrols on the account's page, with a code of the present one where there is one. @returns key and recovery codes */
-    async enrol(token: string, given: object = {}): Promise<{ key: string; codes: string[] }> {
+    /** Enrols on the account's page, with a code of the present one where there is one. @returns key, recovery codes, the code used */
+    async enrol(
+      token: string,
+      given: object = {},
+    ): Promise<{ key: string; codes: string[]; used: string }> {
       const proof = { password, ...given }
       const started = (await call(token, 'POST', '/own-access/second-factor', proof)).json()
       const { ticket, key } = started
       // The code before the current one, so that the next two can be given.
-      const body = { ticket, code: codeOf(key, -1) }
+      const used = codeOf(key, -1)
+      const body = { ticket, code: used }
       const finished = await call(token, 'PUT', '/own-access/second-factor', body)
       if (finished.statusCode !== 200) throw new Error(finished.body)
-      return { key, codes: finished.json().recovery_codes }
+      return { key, codes: finished.json().recovery_codes, used }
     },
     /** The actions recorded of an account, the oldest first. */
     async actions(member: Member): Promise<string[]> {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
-import { isoTime, userId } from '../common/ids.ts'
+import { givenTime, isoTime, userId } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
 import { cleanupListed, cleanupNoteRule } from './cleanup-rules.ts'
@@ -15,7 +15,7 @@ const ofAddress = {
   address: z.union([z.ipv4(), z.ipv6()], { error: 'アドレスの形が正しくありません' }),
 }
 
-const since = { since: isoTime }
+const since = { since: givenTime }
 
 export const cleanupPost = z.strictObject({
   thread_id: z.int(),
@@ -103,7 +103,7 @@ const order = {
   id: z.uuid(),
   ...since,
   /** `until` of the preview. */
-  until: isoTime,
+  until: givenTime,
   /** Posts to begin with; `except` are left out of them, `also` come on top. */
   take: z.enum(['all', 'reported', 'none']),
   except: postKeys,

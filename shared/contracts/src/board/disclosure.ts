@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
-import { isoTime, userId } from '../common/ids.ts'
+import { givenTime, isoTime, userId } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
 import { exportPurposeRule, holdReasonRule, holdReferenceRule } from './disclosure-rules.ts'
@@ -56,7 +56,7 @@ export const createLegalHold = defineRoute({
     target: holdTarget,
     reason: text(holdReasonRule),
     reference: text(holdReferenceRule),
-    until: z.nullable(isoTime),
+    until: z.nullable(givenTime),
   }),
   responses: { 201: z.strictObject({ hold: legalHold }) },
 })

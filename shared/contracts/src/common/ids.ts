@@ -19,4 +19,18 @@ export const userId = z.uuid()
 /** ISO 8601 in UTC with Z. */
 export const isoTime = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/))
 
+/**
+ * A time that a caller names: one that exists. Others would be stored as another time; 24:00 at the end of the year 9999 would be
+ * one that no answer can hold.
+ */
+export const givenTime = isoTime.check(
+  z.refine((value) => isRealTime(value), '実在する日時を指定してください'),
+)
+
+/** False for days their month does not have, for 24:00 and for leap seconds. */
+export function isRealTime(value: string): boolean {
+  const time = Date.parse(value)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value.slice(0, 19))
+}
+
 export const unixSeconds = z.int()
