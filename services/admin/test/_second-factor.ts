@@ -53,10 +53,7 @@ export function accessOf(office: BackOffice) {
     giveCode: (member: Member, ticket: string, given: object, trust_device = false) =>
       go(member, 'code', { ticket, ...given, trust_device }),
     /** Enrols on the account's page, with a code of the present one where there is one. @returns key, recovery codes, the code used */
-    async enrol(
-      token: string,
-      given: object = {},
-    ): Promise<{ key: string; codes: string[]; used: string }> {
+    async enrol(token: string, given: object = {}): Promise<{ key: string; codes: string[]; used: string }> {
       const proof = { password, ...given }
       const started = (await call(token, 'POST', '/own-access/second-factor', proof)).json()
       const { ticket, key } = started
