@@ -1,7 +1,8 @@
 import { isConverting } from '@gamelog/ui/is-converting'
+import { isTyping } from '@gamelog/ui/is-typing'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { endG, isAfterG, isCovered, isTyping, pressG } from '../../shared/keys.ts'
+import { endG, isAfterG, isCovered, pressG } from '../../shared/keys.ts'
 import { useScreens } from '../../shared/screen-list.ts'
 
 interface ShellKeys {

@@ -1,3 +1,4 @@
+import { isTyping } from '@gamelog/ui/is-typing'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Feed } from '../../shared/articles/feed.ts'
 import { focusRow, saveForLater, shownRows } from '../../shared/articles/row-commands.ts'
@@ -17,13 +18,6 @@ const help = [
   ['/', '記事を検索'],
   ['?', 'この一覧を表示'],
 ] as const
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  )
-}
 
 /** The row with the focus. */
 function currentRow(): HTMLElement | undefined {

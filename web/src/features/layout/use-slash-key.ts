@@ -1,11 +1,5 @@
+import { isTyping } from '@gamelog/ui/is-typing'
 import { useEffect, useEffectEvent } from 'react'
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  )
-}
 
 /** Calls back when `/` is pressed outside a field and no dialog is open. */
 export function useSlashKey(onSlash: () => void): void {

@@ -1,5 +1,4 @@
 import { useCloseOnBack } from '@gamelog/ui/close-on-back'
-import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
 import {
   ChartColumn,
   ChevronsDownUp,
@@ -14,6 +13,7 @@ import {
 } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import type { ReactNode, RefObject } from 'react'
+import { copyAddress } from '../../shared/copy-address.ts'
 import { useIsFavourite } from '../../shared/reading/favourites.ts'
 import { useFavouriteToggle } from '../../shared/reading/use-favourite-toggle.ts'
 import type { PageDialog } from './thread-dialogs.tsx'
@@ -53,15 +53,6 @@ function Item({ icon: Icon, onSelect, stopped, className = '', children }: ItemP
       {children}
     </DropdownMenu.Item>
   )
-}
-
-async function copyAddress(threadId: number): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(`${location.origin}/board/thread/${threadId}`)
-    showSuccess('リンクをコピーしました')
-  } catch {
-    showError('リンクをコピーできませんでした')
-  }
 }
 
 /** The rest of a thread's actions; on phones also those without a place in its line. */
@@ -111,7 +102,7 @@ export function ThreadMore(props: ThreadMoreProps) {
           <Item icon={ChartColumn} className="desk:hidden" onSelect={() => onOpen('info')}>
             このスレッドの情報
           </Item>
-          <Item icon={Link2} onSelect={() => void copyAddress(threadId)}>
+          <Item icon={Link2} onSelect={() => void copyAddress(`/board/thread/${threadId}`)}>
             リンクをコピー
           </Item>
           <Item icon={SlidersHorizontal} className="tab:hidden" onSelect={() => onOpen('settings')}>

@@ -1,3 +1,4 @@
+import { isTyping } from '@gamelog/ui/is-typing'
 import { useEffect, useEffectEvent } from 'react'
 
 const keys = {
@@ -15,13 +16,6 @@ const keys = {
 } as const
 
 export type Shortcuts = Readonly<Record<(typeof keys)[keyof typeof keys], () => unknown>>
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  )
-}
 
 /** Single-key shortcuts of the thread page. Inactive in fields and while a dialog is open. */
 export function useShortcuts(shortcuts: Shortcuts, isOn: boolean): void {

@@ -6,9 +6,10 @@ import { count } from '@gamelog/ui/format'
 import { Bookmark, BookmarkMinus, Link2, MessageSquareText } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { copyAddress } from '../copy-address.ts'
 import { useIsLater } from '../reading/later.ts'
 import { MuteWordsPart } from './mute-words-part.tsx'
-import { copyArticleLink, focusRow, saveForLater, shownRows } from './row-commands.ts'
+import { focusRow, saveForLater, shownRows } from './row-commands.ts'
 import './row-menu.css'
 import { startTalk } from './talk-subject.ts'
 import { currentFeed } from './use-feed.ts'
@@ -131,7 +132,11 @@ export function RowMenu({ article, category, thread, trigger, onClose }: RowMenu
               {talk}
             </button>
           )}
-          <button type="button" className="it" onClick={() => close(() => void copyArticleLink(article))}>
+          <button
+            type="button"
+            className="it"
+            onClick={() => close(() => void copyAddress(`/redirect?id=${article.id}`))}
+          >
             <Link2 size={17} aria-hidden />
             リンクをコピー
           </button>

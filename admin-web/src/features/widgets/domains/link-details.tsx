@@ -1,9 +1,10 @@
 import { getMember } from '@gamelog/contracts/user/member'
+import { copyText } from '@gamelog/ui/copy-text'
 import { Copy, ExternalLink, TriangleAlert } from 'lucide-react'
 import { Dialog } from '../../../shared/dialogs.tsx'
 import { MemberLink } from '../../../shared/member-link.tsx'
 import { monthDayTime } from '../../../shared/times.ts'
-import { showError, showSuccess } from '../../../shared/toast/toast.tsx'
+import * as toasts from '../../../shared/toast/toast.tsx'
 import { useMemberNames } from '../../../shared/use-member-names.ts'
 import { useMay } from '../../../shared/use-role.ts'
 import type { Domain } from './domain-row.ts'
@@ -81,14 +82,6 @@ export function LinkDetails({ row, url, isOpen, isPending, onClose, onMake, onAs
 }
 
 function Address({ url }: { url: string }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      showSuccess('コピーしました')
-    } catch {
-      showError('コピーできませんでした。アドレスを選んでコピーしてください。')
-    }
-  }
   return (
     <div className="row">
       <input
@@ -98,7 +91,12 @@ function Address({ url }: { url: string }) {
         aria-label="リンクのアドレス"
         onFocus={(event) => event.currentTarget.select()}
       />
-      <button type="button" className="a-btn" data-first onClick={() => void copy()}>
+      <button
+        type="button"
+        className="a-btn"
+        data-first
+        onClick={() => void copyText(url, toasts, { what: 'アドレス', isSelectable: true })}
+      >
         <Copy className="i-s" aria-hidden />
         コピー
       </button>
