@@ -177,7 +177,9 @@ describe('repeated texts', () => {
     const lookUp = (texts: readonly (readonly [string, number])[], window = 60) => {
       const lookback = createTextLookback()
       for (const [text, at] of texts) lookback.add(shapeOf(text), { author: 'a', at: at * minute })
-      return texts.map(([, at]) => lookback.takeNewest((at - window) * minute).map((found) => found.at / minute))
+      return texts.map(([, at]) =>
+        lookback.takeNewest((at - window) * minute).map((found) => found.at / minute),
+      )
     }
 
     it('are the like ones before each, within the window', () => {
