@@ -20,7 +20,7 @@ export function createDryRuns(app: App, { db, config }: Pick<BoardContext, 'db' 
   const run = createThreadJob<DryRunTask, Examined>(app, {
     worker: new URL('./dry-run.worker.ts', import.meta.url),
     hangMs,
-    heapMb: 384,
+    heapMb: 256,
     busy: 'ほかの試し実行が動いています。3秒後にもう一度お試しください。',
   })
 
