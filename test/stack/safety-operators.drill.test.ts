@@ -4,8 +4,15 @@ import { operatorRoutes, rolesOverOperators } from '@gamelog/contracts/openapi/o
 import { drillSize } from '@gamelog/testing/drills'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { runAdminCommand } from './_admin-command.ts'
-import { type Admin, accountOf, addOperator, enterBackOffice, makeAdmin } from './_api-admin.ts'
-import { sendJson } from './_api-member.ts'
+import {
+  type Admin,
+  accountOf,
+  addOperator,
+  adminPassword,
+  enterBackOffice,
+  makeAdmin,
+} from './_api-admin.ts'
+import { makeMember, newAccount, sendJson } from './_api-member.ts'
 import { useSharedStack } from './_shared-stack.ts'
 
 // What each role may do to another operator: every route of the table in docs/operators.md, called through nginx with a
@@ -101,6 +108,23 @@ describe.each(targetRoles)('on an operator of role %s', (targetRole) => {
     runAdminCommand(dataDir, 'grant', number, targetRole)
     target = await enterBackOffice(origin, dataDir, target)
     expect(await isIn(target)).toBe(true)
+  })
+
+  test('who leaves and comes back under the same id is no operator', async () => {
+    const { origin, dataDir } = stack()
+    const account = newAccount()
+    const member = await makeMember(origin, 'discord', account)
+    runAdminCommand(dataDir, 'grant', String(member.profile.user_number), targetRole)
+    expect(await isIn(await enterBackOffice(origin, dataDir, member))).toBe(true)
+    const left = await fetch(`${origin}/api/users/me`, { method: 'DELETE', headers: member.headers })
+    expect(left.status).toBe(204)
+    const back = await makeMember(origin, 'discord', account)
+    expect(accountOf(back)).toBe(accountOf(member))
+    const password = { password: adminPassword(dataDir) }
+    // The user service tells of a departure within seconds.
+    await expect
+      .poll(async () => (await sendJson(`${origin}/api/admin/login`, password, back.headers)).status)
+      .toBe(403)
   })
 
   const forAdmins = ['PUT /api/admin/operators/:userId', 'DELETE /api/admin/operators/:userId'] as const
