@@ -16,6 +16,11 @@ const sources = globSync('{web,admin-web,shared/ui}/src/**/*.{ts,tsx}', { cwd: r
   .filter((file) => !/\.test\.tsx?$/.test(file))
   .map((file) => ({ file, code: readFileSync(join(root, file), 'utf8') }))
 
+test('elements are found by attributes, not by classes, which are for looks', () => {
+  const byClass = /(?:querySelector(?:All)?|closest|matches)(?:<\w+>)?\(\s*['"`][^'"`]*\.[a-z]/i
+  expect(sources.filter(({ code }) => byClass.test(code)).map(({ file }) => file)).toEqual([])
+})
+
 test.each(owned)('%s: only %s in %s', (_what, pattern, owner) => {
   expect(sources.filter(({ code }) => pattern.test(code)).map(({ file }) => file)).toEqual([owner])
 })

@@ -1,4 +1,5 @@
 import { isConverting } from '@gamelog/ui/is-converting'
+import { isCovered } from '@gamelog/ui/is-covered'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
@@ -28,11 +29,6 @@ export function isTyping(target: EventTarget | null): boolean {
   if (target.isContentEditable || target instanceof HTMLTextAreaElement) return true
   if (target instanceof HTMLSelectElement) return true
   return target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type)
-}
-
-/** A dialog or sheet lies over the screen. */
-export function isCovered(): boolean {
-  return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
 }
 
 function nameOf({ key, shiftKey }: KeyboardEvent): string[] {

@@ -1,4 +1,5 @@
 import { useCloseOnBack } from '@gamelog/ui/close-on-back'
+import { mainElement } from '@gamelog/ui/main-element'
 import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
 import {
   ChartColumn,
@@ -13,9 +14,10 @@ import {
   Star,
 } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useContext } from 'react'
 import { useIsFavourite } from '../../shared/reading/favourites.ts'
 import { useFavouriteToggle } from '../../shared/reading/use-favourite-toggle.ts'
+import { OpenSiteMenu } from '../../shared/site-menu.ts'
 import type { PageDialog } from './thread-dialogs.tsx'
 
 interface ThreadMoreProps {
@@ -68,6 +70,7 @@ async function copyAddress(threadId: number): Promise<void> {
 export function ThreadMore(props: ThreadMoreProps) {
   const { threadId, trigger, isFolded, onFoldAll, onOpen, onClose } = props
   useCloseOnBack(true, onClose)
+  const openSiteMenu = useContext(OpenSiteMenu)
   const isFavourite = useIsFavourite(threadId)
   const toggleFavourite = useFavouriteToggle(threadId)
   return (
@@ -75,7 +78,7 @@ export function ThreadMore(props: ThreadMoreProps) {
       <DropdownMenu.Trigger asChild>
         <span aria-hidden tabIndex={-1} className="pointer-events-none absolute right-1 bottom-0 size-px" />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal container={document.getElementById('main')}>
+      <DropdownMenu.Portal container={mainElement()}>
         <DropdownMenu.Content
           align="end"
           sideOffset={4}
@@ -120,11 +123,7 @@ export function ThreadMore(props: ThreadMoreProps) {
           <Item icon={Keyboard} className="hidden pointer-fine:flex" onSelect={() => onOpen('help')}>
             キーボードショートカット
           </Item>
-          <Item
-            icon={Menu}
-            className="border-t border-line-1 desk:hidden"
-            onSelect={() => document.querySelector<HTMLElement>('[data-site-bar] button')?.click()}
-          >
+          <Item icon={Menu} className="border-t border-line-1 desk:hidden" onSelect={openSiteMenu}>
             サイトのメニュー
           </Item>
         </DropdownMenu.Content>

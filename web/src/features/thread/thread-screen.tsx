@@ -215,9 +215,13 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
         onShow={goOn}
       />
       {stopped && isActive ? (
-        <BanPart threadId={thread.id} waiting={<div className="dock" aria-hidden="true" />} />
+        <BanPart threadId={thread.id} waiting={<div className="dock" data-dock aria-hidden="true" />} />
       ) : isActive || form.isSending || form.content !== '' ? (
-        <Composer thread={thread} form={form} waiting={<div className="dock" aria-hidden="true" />} />
+        <Composer
+          thread={thread}
+          form={form}
+          waiting={<div className="dock" data-dock aria-hidden="true" />}
+        />
       ) : (
         <div className="h-10" />
       )}

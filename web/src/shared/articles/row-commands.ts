@@ -26,13 +26,3 @@ export async function copyArticleLink({ id }: Article): Promise<void> {
     showError('リンクをコピーできませんでした')
   }
 }
-
-/** The rows on the screen, in their order. */
-export function shownRows(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('main [data-article]')]
-}
-
-/** Focuses the title of a row without moving the page. */
-export function focusRow(row: HTMLElement | undefined): void {
-  row?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
-}
