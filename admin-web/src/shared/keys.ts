@@ -1,4 +1,5 @@
 import { isConverting } from '@gamelog/ui/is-converting'
+import { isCovered } from '@gamelog/ui/is-covered'
 import { isTyping } from '@gamelog/ui/is-typing'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { useStore } from 'zustand'
@@ -21,11 +22,6 @@ const registered = createStore<{ readonly groups: ReadonlyMap<string, Group> }>(
 interface Group {
   readonly title: string
   readonly keys: readonly Pick<Key, 'key' | 'label'>[]
-}
-
-/** A dialog or sheet lies over the screen. */
-export function isCovered(): boolean {
-  return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
 }
 
 function nameOf({ key, shiftKey }: KeyboardEvent): string[] {

@@ -1,5 +1,6 @@
 import type { Post } from '@gamelog/contracts/board/post'
 import { useCloseOnBack } from '@gamelog/ui/close-on-back'
+import { mainElement } from '@gamelog/ui/main-element'
 import { Ban, CornerUpLeft, Flag, Link, ListFilter, type LucideIcon, Quote } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { type FocusEvent, Fragment, type KeyboardEvent, useState } from 'react'
@@ -78,7 +79,7 @@ export function PostMenu(props: PostMenuProps) {
           style={{ left: x, top: y }}
         />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal container={document.getElementById('main')}>
+      <DropdownMenu.Portal container={mainElement()}>
         <DropdownMenu.Content
           align="start"
           sideOffset={4}

@@ -1,3 +1,4 @@
+import { isCovered } from '@gamelog/ui/is-covered'
 import { isTyping } from '@gamelog/ui/is-typing'
 import { useEffect, useEffectEvent } from 'react'
 
@@ -22,7 +23,7 @@ export function useShortcuts(shortcuts: Shortcuts, isOn: boolean): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     const name = (keys as Partial<Record<string, keyof Shortcuts>>)[event.key]
     if (!name || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
-    if (isTyping(event.target) || document.querySelector('[role="dialog"], [role="menu"]')) return
+    if (isTyping(event.target) || isCovered()) return
     event.preventDefault()
     shortcuts[name]()
   })

@@ -16,13 +16,3 @@ export function saveForLater(article: Article): void {
       onClick: () => location.assign('/profile?tab=later'),
     })
 }
-
-/** The rows on the screen, in their order. */
-export function shownRows(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('main [data-article]')]
-}
-
-/** Focuses the title of a row without moving the page. */
-export function focusRow(row: HTMLElement | undefined): void {
-  row?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
-}

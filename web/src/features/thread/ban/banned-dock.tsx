@@ -23,7 +23,7 @@ export function BannedDock({ threadId }: { threadId: number }) {
   const [isAppealing, setAppealing] = useState(false)
   useDockHeight(dock)
   return (
-    <div ref={dock} className="dock is-bn">
+    <div ref={dock} className="dock is-bn" data-dock>
       <section className="bn" aria-labelledby="bn-title">
         <Ban size={22} aria-hidden />
         <div className="g">

@@ -20,7 +20,7 @@ export function StoppedDock({ threadId }: { threadId: number }) {
   const until = useNow((now) => (stop ? untilText(stop, now * 1_000) : ''))
   const draft = useThreadDraft(threadId)
   return (
-    <div ref={dock} className="dock is-bn">
+    <div ref={dock} className="dock is-bn" data-dock>
       <section className="bn is-ro" aria-labelledby="ro-title">
         <Lock size={22} aria-hidden />
         <div className="g">
