@@ -12,7 +12,7 @@ import { Failure } from '../../shared/panel.tsx'
 import { providerNames } from '../../shared/provider-names.ts'
 import { BlockSkeleton } from '../../shared/skeleton.tsx'
 import { dayAndAge, monthDayTime } from '../../shared/times.ts'
-import * as toasts from '../../shared/toast/toast.tsx'
+import { showError, showSuccess } from '../../shared/toast/toast.tsx'
 import { useMay } from '../../shared/use-role.ts'
 import { BanActions } from './ban-actions.tsx'
 import { MemberFigures } from './member-figures.tsx'
@@ -109,7 +109,7 @@ function Who({ id, member, lastPostedAt }: WhoProps) {
           type="button"
           className="a-link"
           aria-label="UUIDをコピー"
-          onClick={() => void copyText(id, toasts, { what: 'UUID', isSelectable: true })}
+          onClick={() => void copyText(id, { showError, showSuccess }, { what: 'UUID', isSelectable: true })}
         >
           コピー
         </button>

@@ -3,7 +3,7 @@ import { Copy } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Pips, Refused } from '../session/refused.tsx'
 import { useTries } from '../session/use-tries.ts'
-import * as toasts from '../toast/toast.tsx'
+import { showError, showSuccess } from '../toast/toast.tsx'
 import { CodeField } from './code-field.tsx'
 import { EnrolSteps } from './enrol-steps.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -57,7 +57,7 @@ export function EnrolForm({ id, enrolment: { key, uri }, onCode, onState, childr
           <button
             type="button"
             className="a-btn is-q justify-self-start"
-            onClick={() => void copyText(key, toasts, { what: '鍵', isSelectable: true })}
+            onClick={() => void copyText(key, { showError, showSuccess }, { what: '鍵', isSelectable: true })}
           >
             <Copy className="i-s" aria-hidden />
             鍵をコピー

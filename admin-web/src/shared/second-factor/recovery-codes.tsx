@@ -3,7 +3,7 @@ import { saveFile } from '@gamelog/ui/save-file'
 import { Copy, Download } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Option } from '../controls.tsx'
-import * as toasts from '../toast/toast.tsx'
+import { showError, showSuccess } from '../toast/toast.tsx'
 import { useFocusOnMount } from './use-focus-on-mount.ts'
 
 interface RecoveryCodesProps {
@@ -41,7 +41,7 @@ export function RecoveryCodes({ id, codes, onDone, onReady, head, children }: Re
         <button
           type="button"
           className="a-btn grow"
-          onClick={() => void copyText(plain, toasts, { isSelectable: true })}
+          onClick={() => void copyText(plain, { showError, showSuccess }, { isSelectable: true })}
         >
           <Copy className="i-s" aria-hidden />
           コピー

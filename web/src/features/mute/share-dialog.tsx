@@ -1,7 +1,7 @@
 import { Button } from '@gamelog/ui/button.tsx'
 import { copyText } from '@gamelog/ui/copy-text'
 import { Dialog } from '@gamelog/ui/dialog.tsx'
-import * as toasts from '@gamelog/ui/toast.tsx'
+import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
 import { useEffect, useId, useState } from 'react'
 import type { MuteGroupWithRules } from '../../shared/mute/mutes.ts'
 import { saveGroups } from './save-groups.ts'
@@ -53,7 +53,10 @@ export function ShareDialog({ group, onClose }: { group: MuteGroupWithRules; onC
             <Button
               data-first
               disabled={!link}
-              onClick={() => link && void copyText(link, toasts, { what: 'リンク', isSelectable: true })}
+              onClick={() =>
+                link &&
+                void copyText(link, { showError, showSuccess }, { what: 'リンク', isSelectable: true })
+              }
             >
               リンクをコピー
             </Button>

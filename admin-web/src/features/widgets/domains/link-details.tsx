@@ -4,7 +4,7 @@ import { Copy, ExternalLink, TriangleAlert } from 'lucide-react'
 import { Dialog } from '../../../shared/dialogs.tsx'
 import { MemberLink } from '../../../shared/member-link.tsx'
 import { monthDayTime } from '../../../shared/times.ts'
-import * as toasts from '../../../shared/toast/toast.tsx'
+import { showError, showSuccess } from '../../../shared/toast/toast.tsx'
 import { useMemberNames } from '../../../shared/use-member-names.ts'
 import { useMay } from '../../../shared/use-role.ts'
 import type { Domain } from './domain-row.ts'
@@ -95,7 +95,9 @@ function Address({ url }: { url: string }) {
         type="button"
         className="a-btn"
         data-first
-        onClick={() => void copyText(url, toasts, { what: 'アドレス', isSelectable: true })}
+        onClick={() =>
+          void copyText(url, { showError, showSuccess }, { what: 'アドレス', isSelectable: true })
+        }
       >
         <Copy className="i-s" aria-hidden />
         コピー

@@ -4,7 +4,7 @@ import { stopOf } from '@gamelog/domain/site-state'
 import { reasonText, untilText } from '@gamelog/domain/stop-text'
 import { Button } from '@gamelog/ui/button.tsx'
 import { copyText } from '@gamelog/ui/copy-text'
-import * as toasts from '@gamelog/ui/toast.tsx'
+import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
 import { useNow } from '@gamelog/ui/use-now'
 import { Copy, Lock } from 'lucide-react'
 import { useRef } from 'react'
@@ -36,7 +36,7 @@ export function StoppedDock({ threadId }: { threadId: number }) {
           </p>
           {draft !== '' && (
             <div className="bt">
-              <Button onClick={() => void copyText(draft, toasts)}>
+              <Button onClick={() => void copyText(draft, { showError, showSuccess })}>
                 <Copy size={17} aria-hidden />
                 下書きをコピー
               </Button>
