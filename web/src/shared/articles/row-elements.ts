@@ -1,12 +1,10 @@
-import { mainElement } from '@gamelog/ui/main-element'
-
 // The rows of articles (article-row.tsx) as elements: `data-article` has the id, `data-row-menu` marks the ⋯ button.
 
 const rows = '[data-article]'
 
 /** The rows on the screen, in their order. */
 export function shownRows(): HTMLElement[] {
-  return [...(mainElement()?.querySelectorAll<HTMLElement>(rows) ?? [])]
+  return [...document.querySelectorAll<HTMLElement>(`main ${rows}`)]
 }
 
 /** The row with the focus. */
