@@ -4,7 +4,8 @@ import type { Rows } from '@gamelog/testing/odd-rows'
 
 const at = new Date().toISOString()
 const today = jstDayOf(new Date())
-const last = '9999-12-31T23:59:59.999Z'
+/** Stored by versions that took 24:00 at the end of the year 9999. */
+const last = '10000-01-01T00:00:00Z'
 const maxInt = 2_147_483_647
 
 /** Beyond the BMP, with what JSON, HTML and dat files escape. */
@@ -191,7 +192,12 @@ export function oddRowsOf(member: string): Rows {
     disclosure_exports: [
       {
         ...{ id: oddId, ...exported, sha256, with_accounts: true },
-        target: { kind: 'member', user_id: departed, since: '0001-01-01T00:00:00Z', until: last },
+        target: {
+          kind: 'member',
+          user_id: departed,
+          since: '0001-01-01T00:00:00Z',
+          until: '9999-12-31T24:00:00Z',
+        },
       },
       {
         ...{ id: departed, ...exported, sha256: '', with_accounts: false },

@@ -3,7 +3,8 @@ import type { Rows } from '@gamelog/testing/odd-rows'
 
 const at = new Date().toISOString()
 const slot = `${at.slice(0, 13)}:00:00Z`
-const last = '9999-12-31T23:59:59.999Z'
+/** Stored by versions that took 24:00 at the end of the year 9999. */
+const last = '10000-01-01T00:00:00Z'
 const maxInt = 2_147_483_647
 const longest = 8_640_000_000_000_000
 

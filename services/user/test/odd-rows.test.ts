@@ -11,7 +11,7 @@ import {
 } from '@gamelog/testing/odd-rows'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { UserTables } from '../src/db/tables.ts'
+import type { Tables } from '../src/db/tables.ts'
 import { issueAdmin } from './_admin.ts'
 import { memberOf } from './_members.ts'
 import { banned, departed, oddRowsOf, oddText } from './_odd-rows.ts'
@@ -20,12 +20,12 @@ import { type Stack, startStack } from './_stack.ts'
 // Every answer that can carry stored rows keeps to its contract with the oddest rows the writers accept.
 
 let stack: Stack
-let db: Kysely<UserTables>
+let db: Kysely<Tables>
 let callers: Parameters<typeof callRoute>[3]
 
 beforeAll(async () => {
   stack = await startStack()
-  db = createDatabase<UserTables>({ url: `${stack.env.USER_DATABASE_URL}`, schema: 'user', max: 2 })
+  db = createDatabase<Tables>({ url: `${stack.env.USER_DATABASE_URL}`, schema: 'user', max: 2 })
   const { id, session } = await memberOf(stack, 'demo-odd')
   const { token: admin } = await issueAdmin(stack)
   callers = { service: 'user', user: session.access_token, admin }
@@ -44,7 +44,7 @@ const calls: Calls = {
   ...commonCalls,
   getMyProfile: {},
   getMyGameAccounts: { holds: ['𠮷'] },
-  getMyBan: { holds: ['253402300799', '𠮷'] },
+  getMyBan: { holds: ['253402300800', '𠮷'] },
   syncReading: { body: { since: 0, items: [] }, holds: ['9999999999', 'regexp'] },
   listMySessions: {},
   getMyExport: { holds: ['failed'] },
