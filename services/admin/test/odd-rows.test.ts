@@ -2,7 +2,6 @@ import {
   type Calls,
   callRoute,
   commonlyNotCalled,
-  listEmptyTables,
   listUncalled,
   storeRows,
   wellAnswered,
@@ -82,7 +81,6 @@ test.each(Object.entries(calls))('%s', async (name, call) => {
   expect(await callRoute(stage.app, name, call, callers)).toEqual(wellAnswered)
 })
 
-test('every table has rows, and every route that answers with data is called', async () => {
-  expect(await listEmptyTables(stage.db)).toEqual([])
+test('every route that answers with data is called', () => {
   expect(listUncalled(stage.app, calls, notCalled)).toEqual([])
 })

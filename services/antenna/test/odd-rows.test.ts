@@ -3,7 +3,6 @@ import {
   callRoute,
   commonCalls,
   commonlyNotCalled,
-  listEmptyTables,
   listUncalled,
   storeRows,
   wellAnswered,
@@ -71,7 +70,6 @@ test.each(Object.entries(calls))('%s', async (name, call) => {
   expect(await callRoute(stage.app, name, call, callers)).toEqual(wellAnswered)
 })
 
-test('every table has rows, and every route that answers with data is called', async () => {
-  expect(await listEmptyTables(stage.db)).toEqual([])
+test('every route that answers with data is called', () => {
   expect(listUncalled(stage.app, calls, notCalled)).toEqual([])
 })

@@ -3,7 +3,6 @@ import {
   callRoute,
   commonCalls,
   commonlyNotCalled,
-  listEmptyTables,
   listUncalled,
   storeRows,
   wellAnswered,
@@ -115,8 +114,7 @@ test.each(Object.entries(calls))('%s', async (name, call) => {
   if (app) expect(await callRoute(app, name, call, callers)).toEqual(wellAnswered)
 })
 
-test('every table has rows, and every route that answers with data is called', async () => {
+test('every route that answers with data is called', () => {
   const [app] = stage.apps
-  expect(await listEmptyTables(stage.db)).toEqual([])
   expect(app && listUncalled(app, calls, notCalled)).toEqual([])
 })

@@ -4,7 +4,6 @@ import {
   callRoute,
   commonCalls,
   commonlyNotCalled,
-  listEmptyTables,
   listUncalled,
   storeRows,
   wellAnswered,
@@ -78,7 +77,6 @@ test.each(Object.entries(calls))('%s', async (name, call) => {
   expect(await callRoute(stack.app, name, call, callers)).toEqual(wellAnswered)
 })
 
-test('every table has rows, and every route that answers with data is called', async () => {
-  expect(await listEmptyTables(db)).toEqual([])
+test('every route that answers with data is called', () => {
   expect(listUncalled(stack.app, calls, notCalled)).toEqual([])
 })

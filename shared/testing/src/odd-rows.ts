@@ -39,26 +39,32 @@ interface Callers {
 // biome-ignore lint/suspicious/noExplicitAny: the tables of whichever service
 type AnyDb = Kysely<any>
 
-/** Stores the rows in the order they are written. Tables of days get partitions of yesterday, today and tomorrow. */
+/**
+ * Stores the rows in the order they are written. Tables of days get partitions of yesterday, today and tomorrow.
+ * @throws when a table is left without rows, those of the migrations aside
+ */
 export async function storeRows(db: AnyDb, rows: Rows): Promise<void> {
   const days = [-1, 0, 1].map((days) => addDays(jstDayOf(new Date()), days))
   for (const table of await listTables(db, 'p')) await createDayPartitions(db, table, days)
-  for (const [table, each] of Object.entries(rows)) {
-    for (const row of each) {
-      const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)))
-      await sql`insert into ${sql.table(table)} (${columns}) overriding system value
-        select ${columns} from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::jsonb)`.execute(
-        db,
-      )
-    }
-  }
+  // One transaction: the app's jobs move and delete rows as soon as they see them.
+  await db.transaction().execute(async (tx) => {
+    for (const [table, each] of Object.entries(rows)) for (const row of each) await storeRow(tx, table, row)
+    const empty = await listEmptyTables(tx)
+    if (empty.length > 0) throw new Error(`tables without rows: ${empty.join(', ')}`)
+  })
 }
 
-/** Tables without any row, those of the migrations aside. */
-export async function listEmptyTables(db: AnyDb): Promise<string[]> {
+async function storeRow(tx: AnyDb, name: string, row: Readonly<Record<string, unknown>>): Promise<void> {
+  const table = sql.table(name)
+  const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)))
+  await sql`insert into ${table} (${columns}) overriding system value
+    select ${columns} from jsonb_populate_record(null::${table}, ${JSON.stringify(row)}::jsonb)`.execute(tx)
+}
+
+async function listEmptyTables(tx: AnyDb): Promise<string[]> {
   const empty: string[] = []
-  for (const table of await listTables(db, 'p', 'r')) {
-    const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)
+  for (const table of await listTables(tx, 'p', 'r')) {
+    const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(tx)
     if (rows.length === 0) empty.push(table)
   }
   return empty
