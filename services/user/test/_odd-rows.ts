@@ -97,7 +97,7 @@ export function oddRowsOf(member: string, banId = randomUUID()): Rows {
       },
       { user_id: departed, kind: 'sign_in', at, data: { provider: 'twitter', address: '', browser: '' } },
     ],
-    new_user_slots: [{ slot, users: 1_000_000_000 }],
+    new_user_slots: [{ slot, is_demo: true, users: 1_000_000_000 }],
     reading_states: [{ user_id: member, revision: maxInt, horizon: 0 }],
     reading_items: [
       {
