@@ -4,7 +4,9 @@ import { jstDayOf } from '@gamelog/domain/jst'
 import type { Rows } from '@gamelog/testing/odd-rows'
 
 const at = new Date().toISOString()
-const hour = `${at.slice(0, 13)}:00:00Z`
+/** The hour before this one, whose rows the service itself may be writing. */
+const lastHour = new Date(Date.now() - 3_600_000).toISOString().slice(0, 13)
+const hour = `${lastHour}:00:00Z`
 const later = new Date(Date.now() + 3_600_000).toISOString()
 const today = jstDayOf(new Date())
 const maxInt = 2_147_483_647
@@ -80,7 +82,7 @@ export const oddRows: Rows = {
   monitor_samples: [
     { at: hour, step: 60, probes: 0, services: {} },
     {
-      ...{ at: `${at.slice(0, 13)}:01:00Z`, step: 60, cpu: 1e-7, memory: 100, disk: 100, network_recv: 1e9 },
+      ...{ at: `${lastHour}:01:00Z`, step: 60, cpu: 1e-7, memory: 100, disk: 100, network_recv: 1e9 },
       ...{
         probes: 1,
         services: { 'of-an-older-release': [1, 1, 1, 1, 0, 0], board: [null, null, 0, 1, 0, 1] },

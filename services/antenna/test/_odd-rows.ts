@@ -4,7 +4,9 @@ import type { Rows } from '@gamelog/testing/odd-rows'
 import { hashKey } from '../src/source-requests/send-request.ts'
 
 const at = new Date().toISOString()
-const hour = `${at.slice(0, 13)}:00:00Z`
+/** The hour before this one, whose rows the service itself may be writing. */
+const lastHour = new Date(Date.now() - 3_600_000).toISOString().slice(0, 13)
+const hour = `${lastHour}:00:00Z`
 const today = jstDayOf(new Date())
 const first = '2000-01-01T00:00:00Z'
 const last = '2099-12-31T23:59:59.999Z'

@@ -35,7 +35,7 @@ afterAll(async () => {
   await stack[Symbol.asyncDispose]()
 })
 
-const day = '2000-01-01'
+const day = '2026-01-01'
 const ofDeparted = { params: { userId: departed } }
 const ofBanned = { params: { userId: banned } }
 
@@ -65,7 +65,7 @@ const calls: Calls = {
   getSessionLiveness: { params: { sessionId: departed } },
   discloseAccounts: { body: { user_ids: [departed, banned] }, holds: [departed, banned, '𠮷'] },
   getSigningKeyAge: {},
-  getNewUserStat: { query: { start_date: day, end_date: day } },
+  getNewUserStat: { query: { start_date: day, end_date: day }, holds: ['1000000000'] },
 }
 const notCalled = {
   ...commonlyNotCalled,

@@ -171,5 +171,5 @@ function PostState({ post }: { post: MemberPost }) {
         {post.is_reported ? '通報で非表示' : '通報中'}
       </Tag>
     )
-  return <span className="ink3">公開中</span>
+  return <span className="ink3 nw">公開中</span>
 }
