@@ -9,7 +9,7 @@ import { lockPins } from '../moderation/tool-repository.ts'
 import { addToCounts, advanceReactionRevisionOf } from '../reactions/repository.ts'
 import { reopenDecided } from '../reports/reopen-reports.ts'
 import { decideReports } from '../reports/resolve-reports.ts'
-import { lockThreads } from '../threads/lock-threads.ts'
+import { lockThreads } from '../threads/lock-repository.ts'
 import {
   deleteReaction,
   listOwnDecisions,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 
-/** Locks threads, and those they continue where `withPredecessors`, in the order of their ids. */
+/**
+ * Locks threads in the order of their ids, as every transaction that changes more than one must.
+ * @param continuing those whose predecessors are locked as well
+ */
 export async function lockThreads(
   tx: Db,
   ids: readonly number[],
