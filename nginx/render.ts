@@ -32,7 +32,7 @@ export interface NginxOptions {
   accessLog: string
   /** Addresses and ranges of the proxy or CDN in front, whose X-Forwarded-For is believed; empty = none is there. */
   trustProxy: readonly string[]
-  /** Whether reads of one caller are limited (`RATE_LIMITS`); its event streams always are. */
+  /** Whether reads and connections of one caller are limited (`RATE_LIMITS`); its event streams always are. */
   rateLimits: boolean
   /** Address of `stub_status`, which the outside must not reach; undefined = none. */
   statusListen?: string | undefined
@@ -42,6 +42,11 @@ export interface NginxOptions {
 
 /** Open event streams of one caller. */
 const streamsPerCaller = 100
+/**
+ * Connections of one caller with a request in progress: more than the readers of a carrier's address need, who have six
+ * each for the moment of a page load, and a sixteenth of the connections of one worker.
+ */
+const connectionsPerCaller = 1_000
 
 const templates = join(import.meta.dirname, 'templates')
 
@@ -84,6 +89,8 @@ function placeholders(options: NginxOptions): Record<string, string> {
     realIp: realIp(options.trustProxy),
     trustedProxies: options.trustProxy.join(', '),
     readLimit: options.rateLimits ? 'limit_req zone=reads burst=500 nodelay;' : '',
+    connectionLimit: options.rateLimits ? `limit_conn caller_connections ${connectionsPerCaller};` : '',
+    connectionsPerCaller: String(connectionsPerCaller),
     streamsPerCaller: String(streamsPerCaller),
     screenPaths: fixedPaths(),
     datBoards: datBoards.map(({ name }) => name).join('|'),

@@ -123,3 +123,8 @@ export function durationsFile(env: Env = process.env): string {
   if (!env.TEST_DURATIONS_FILE) throw new Error('TEST_DURATIONS_FILE is missing')
   return env.TEST_DURATIONS_FILE
 }
+
+/** Repeats the run of the fuzzer that printed this number; by default short runs are all alike, full ones are not. */
+export function fuzzSeed(env: Env = process.env): number | undefined {
+  return env.FUZZ_SEED ? Number(env.FUZZ_SEED) : undefined
+}

@@ -5,7 +5,8 @@ const importers: Record<string, string[]> = {
   '/rows.tsx': ['/home-page.tsx', '/redirect-page.tsx'],
   '/times.ts': ['/rows.tsx', '/row.tsx'],
   '/row.tsx': ['/rows.tsx', '/times.ts'],
-  '/title.ts': ['/home-page.tsx', '/board-page.tsx', '/thread-page.tsx', '/legal-page.tsx'],
+  '/title.ts': ['/home-page.tsx', '/board-page.tsx', '/me-page.tsx', '/legal-page.tsx'],
+  '/mute.ts': ['/home-page.tsx', '/thread-page.tsx'],
   '/menu.tsx': ['/dialog.tsx'],
   '/list.tsx': ['/board-page.tsx', '/dialog.tsx'],
   '/subject.ts': ['/rows.tsx', '/talk-root.tsx'],
@@ -35,7 +36,11 @@ test('what few screens share is a file of theirs, whatever leads to it', () => {
 
 test('what four screens share is common', () => {
   expect(chunkOf('/title.ts')).toBe('common')
-  expect(screenChunk('/title.ts', graph, 5)).toBe('board-home-legal-thread')
+  expect(screenChunk('/title.ts', graph, 5)).toBe('board-home-legal-me')
+})
+
+test('what the two most visited screens share is common', () => {
+  expect(chunkOf('/mute.ts')).toBe('common')
 })
 
 test('what screens share with a part that every page loads in time is common', () => {

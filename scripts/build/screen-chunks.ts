@@ -8,12 +8,14 @@ const screenSource = /\/([a-z-]+)-page\.tsx$/
 const app = /\/src\/app\/app\.tsx$/
 /** Every page loads the parts these modules import. */
 const frame = /\/src\/(?:app\/app|features\/layout\/shell|features\/ads\/ad-slot)\.tsx$/
+/** The two screens most visits begin with or lead to. */
+const mostVisited = ['home', 'thread']
 /** Parts beside the screen, which narrow windows do without until a drawer opens. */
 const sideColumns = /\/(?:side-nav|account-card|search-column)\.tsx$/
 
 /**
  * Name of the chunk of a shared module by the screens (`*-page.tsx`) whose static imports lead to it: one file for what
- * `many` or more need, or what one shares with the late parts of every page, one for each smaller set, one for what a
+ * `many` or more need, the two most visited ones, or one and the late parts of every page, one for each smaller set, one for what a
  * screen shares with its own later parts. Each file costs a phone a part of a round trip, and what a screen does not need
  * costs it bytes. Null for modules of later parts alone (dialogs, side columns), which the bundler splits, and for the
  * screens.
@@ -21,7 +23,8 @@ const sideColumns = /\/(?:side-nav|account-card|search-column)\.tsx$/
 export function screenChunk(id: string, graph: ModuleGraph, many = 4): string | null {
   const { screens, isOfEveryPage } = needersOf(id, graph)
   if (screens.length === 0 || screenSource.test(id)) return null
-  if (isOfEveryPage || screens.length >= many) return 'common'
+  if (isOfEveryPage || screens.length >= many || mostVisited.every((screen) => screens.includes(screen)))
+    return 'common'
   return screens.length === 1 ? `${screens[0]}-own` : screens.join('-')
 }
 

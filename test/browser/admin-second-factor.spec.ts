@@ -60,11 +60,12 @@ test('a viewer chooses a password, enrols by the QR code’s key, and logs in by
   await dialog.getByRole('button', { name: '次へ' }).click()
   const codes = page.getByRole('alertdialog')
   await expect(codes.getByRole('listitem').filter({ hasText: /^\w{4}-\w{4}$/ })).toHaveCount(10)
-  const recovery = await codes
-    .getByRole('listitem')
-    .filter({ hasText: /^\w{4}-/ })
-    .first()
-    .innerText()
+  const shownCodes = () =>
+    codes
+      .getByRole('listitem')
+      .filter({ hasText: /^\w{4}-/ })
+      .allInnerTexts()
+  const [recovery = '', second = ''] = await shownCodes()
   await expectNoSidewaysScroll(page)
   await codes.getByLabel('安全なところに残しました').check()
   await codes.getByRole('button', { name: '登録を終える' }).click()
@@ -104,12 +105,29 @@ test('a viewer chooses a password, enrols by the QR code’s key, and logs in by
   await expect(ended.getByRole('button', { name: '続ける' })).toBeEnabled()
   await page.keyboard.press('Enter')
   await expect(ended).toBeHidden()
+
   await page.getByRole('button', { name: '作りなおす…' }).click()
   await dialog.getByLabel('いまのパスワード').fill(own)
+  // Not by the password alone.
+  await expect(dialog.getByRole('button', { name: '作りなおす' })).toBeDisabled()
+  await dialog.getByLabel('認証アプリの6桁').fill('000000')
+  await dialog.getByRole('button', { name: '作りなおす' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('コードが違います')
+  await expectAccessibleInBothSchemes(page, '[role=dialog]')
+  await dialog.getByRole('button', { name: '復旧コードを使う' }).click()
+  await dialog.getByRole('textbox', { name: '復旧コード' }).fill(second)
   await dialog.getByRole('button', { name: '作りなおす' }).click()
   await codes.getByLabel('安全なところに残しました').check()
+  const [third = ''] = await shownCodes()
   await codes.getByRole('button', { name: '終える' }).click()
   await expect(page.getByText('残り 10 / 10')).toBeVisible()
+
+  await page.getByRole('button', { name: 'オフにする…' }).click()
+  await dialog.getByLabel('いまのパスワード').fill(own)
+  await dialog.getByRole('button', { name: '復旧コードを使う' }).click()
+  await dialog.getByRole('textbox', { name: '復旧コード' }).fill(third)
+  await dialog.getByRole('button', { name: 'オフにする' }).click()
+  await expect(page.getByText('使っていません')).toBeVisible()
 })
 
 test('where the site asks for both, the first login leads through password, app and codes', async ({

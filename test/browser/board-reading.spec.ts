@@ -207,6 +207,7 @@ test('NG: every kind, in every tab at once, with its replies, its end and thread
   await expect(postAt(page, 3)).toContainText('NGにした投稿（>>2）への返信です')
   await expect(postAt(page, 6)).toContainText('への返信です')
   await expect(postAt(page, 2).getByRole('button', { name: /件を見る/ })).toHaveCount(0)
+  await expect(settings.getByText('今日3件')).toBeVisible()
   const group = settings.getByRole('switch', { name: 'いつもを使う' })
   await group.click()
   await expect(postAt(page, 2)).toContainText('ｽﾊﾟﾑの宣伝です')
@@ -238,6 +239,8 @@ test('NG: every kind, in every tab at once, with its replies, its end and thread
   await page.getByRole('link', { name: '掲示板へ戻る' }).click()
   await expect(page.getByText(/NGで非表示 [1-9]/)).toBeVisible()
   await expect(page.getByRole('main').locator(`a[href="${path}"]`)).toHaveCount(0)
+  // Every post by NGネーム, and the thread.
+  await expect(settings.getByText('今日7件')).toBeVisible()
   await settings.getByRole('button', { name: `NGタイトル ${title} を削除` }).click()
   await expect(page.getByRole('main').locator(`a[href="${path}"]`)).toBeVisible()
 })

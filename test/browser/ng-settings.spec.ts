@@ -75,6 +75,7 @@ test('a group is shared by a link, which shows it before anything is taken; swit
   const article = feed.getByRole('main').getByText('テスト記事 4')
   await expect(feed.getByRole('main').getByText('テスト記事 3').first()).toBeVisible()
   await expect(article).toHaveCount(0)
+  await expect(other.getByText('今日1件')).toBeVisible()
   await other.getByRole('switch', { name: '大会<b>ネタバレを使う' }).click()
   await expect(article.first()).toBeVisible()
   await context.close()

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AdminSession } from '@gamelog/contracts/admin/session'
+import type { AdminRole } from '@gamelog/contracts/common/admin-role'
 import { type Member, makeMember, sendJson } from './_api-member.ts'
 
 /** A member who is in the back office. */
@@ -28,4 +29,25 @@ export async function enterBackOffice(origin: string, dataDir: string, member: M
   if (!answer.ok) throw new Error(`the admin login answered ${answer.status}: ${await answer.text()}`)
   const adminSession = (await answer.json()) as AdminSession
   return { ...member, adminSession, adminHeaders: { authorization: `Bearer ${adminSession.token}` } }
+}
+
+/** Lets a new member into the back office by an admin: without the processes the command takes. */
+export async function addOperator(
+  { origin, dataDir }: { origin: string; dataDir: string },
+  { adminHeaders }: Admin,
+  role: AdminRole,
+): Promise<Admin> {
+  const member = await makeMember(origin)
+  const answer = await sendJson(
+    `${origin}/api/admin/operators`,
+    { user_id: accountOf(member), role },
+    adminHeaders,
+  )
+  if (answer.status !== 204) throw new Error(`an operator was not added: ${answer.status}`)
+  return enterBackOffice(origin, dataDir, member)
+}
+
+/** The id of a member's account. */
+export function accountOf({ session }: Member): string {
+  return (session.user as { id: string }).id
 }

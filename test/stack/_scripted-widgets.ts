@@ -53,17 +53,9 @@ export function scriptWidgets(days: readonly string[], articleIds: readonly stri
         ...(reader % 2 === 0 || reader % 7 === 0 ? [click(shown, 5_000, reader)] : []),
         ...(reader % 4 === 0 ? [click(shown, 20_000, reader, 'repeat')] : []),
         ...(reader % 6 === 0 ? [click(shown, 900_000, reader + 1)] : []),
-        // A second view of the same reader counts; so soon a click on the same article does not.
+        // So soon a second view of the same reader does not count, nor a click on the same article: it is of the first view.
         ...(reader % 8 === 0
-          ? [
-              view(shown.at + 60_000, reader),
-              click(
-                { ...shown, at: shown.at + 60_000, viewedAt: shown.at + 60_000 },
-                1_000,
-                reader,
-                'repeat',
-              ),
-            ]
+          ? [view(shown.at + 60_000, reader, 'repeat'), click(shown, 61_000, reader, 'repeat')]
           : []),
       ]
     })
@@ -85,7 +77,8 @@ export function widgetEventOf(event: ScriptedWidgetEvent): object {
     ...{ at: new Date(at).toISOString(), visitor: hash(visitor) },
     ...{ is_bot: kind === 'bot', is_other_origin: kind === 'other-origin' },
   }
-  if (event.what === 'view') return { kind: 'view', id: id('widget view', at), ...seen, ...common }
+  if (event.what === 'view')
+    return { kind: 'view', id: id('widget view', at), ...seen, ...common, is_repeat: kind === 'repeat' }
   const viewId = idOf('widget view', { at: viewedAt, kind: 'counted', visitor })
   return {
     ...{ kind: 'click', id: id('widget click', at), article_id: articleId, widget_id, ...common },

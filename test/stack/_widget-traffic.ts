@@ -47,7 +47,7 @@ export async function sendWidgetTraffic(
   const post = async (path: string, reader: number, body?: object) => {
     const headers = {
       'user-agent': `Mozilla/5.0 (X11; Linux x86_64; rv:${reader}.0) Gecko/20100101 Firefox/${reader}.0`,
-      ...(path.startsWith('articles/click?') ? {} : { origin: `https://${domain}` }),
+      origin: path.startsWith('articles/click?') ? stack.origin : `https://${domain}`,
       ...(body ? { 'content-type': 'application/json' } : {}),
     }
     const answer = await fetch(`${stack.origin}/api/${path}`, {

@@ -53,6 +53,15 @@ test.each(['//board', '//board/thread/1', '/board//thread/1', '/assets/', '/admi
   },
 )
 
+test.each(['/api/x/.y', '/api/x.map', '/api/articles.json.gz'])(
+  'path %s of the API answers 404 in the one error shape',
+  async (path) => {
+    const response = await get(path)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ code: 'not_found', error: expect.any(String) })
+  },
+)
+
 const long = 'a'.repeat(9_000)
 test.each<[string, string, RequestInit, number, string]>([
   ['an address of 9 KB', `/board?a=${long}`, {}, 414, 'uri_too_long'],

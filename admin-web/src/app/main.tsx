@@ -1,5 +1,6 @@
 import '../styles/index.css'
 import { followBack } from '@gamelog/ui/close-on-back'
+import { holdScrollRestoration } from '@gamelog/ui/history-entry'
 import { followTheme } from '@gamelog/ui/theme'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -7,6 +8,8 @@ import { App } from './app.tsx'
 import { keepFocus } from './keep-focus.ts'
 
 followTheme()
+// react-router's ScrollRestoration scrolls, for as long as the page is open.
+holdScrollRestoration()
 followBack()
 keepFocus()
 

@@ -1,5 +1,6 @@
 import { ChevronDown, Search, X } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
+import { listSearch } from './list-search.ts'
 
 export interface Choice<V extends string> {
   readonly value: V
@@ -97,7 +98,7 @@ export function SearchField({ label, placeholder, value, onChange, className = '
       <input
         ref={field}
         type="search"
-        data-list-search
+        {...listSearch}
         aria-label={label}
         placeholder={placeholder ?? label}
         value={value}

@@ -3,6 +3,7 @@ import { useDialogFocus } from '@gamelog/ui/dialog-focus'
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { isInToast } from './toast/toast-region.ts'
 import { useLayerRef } from './top-layer.ts'
 
 export interface SheetProps {
@@ -27,13 +28,7 @@ export interface DialogProps extends SheetProps {
 
 /** Clicks on a toast and its 元に戻す do not close what is open. */
 function keepForToasts(event: Event): void {
-  const { target } = event
-  if (target instanceof Element && target.closest('.a-toasts')) event.preventDefault()
-}
-
-/** Escape in a toast leads back from it. */
-function isInToast({ target }: KeyboardEvent): boolean {
-  return target instanceof Element && target.closest('.a-toasts') !== null
+  if (isInToast(event)) event.preventDefault()
 }
 
 export function DialogLayer(props: DialogProps) {
@@ -51,6 +46,7 @@ export function DialogLayer(props: DialogProps) {
             {...(!description && { 'aria-describedby': undefined })}
             {...focus}
             ref={layer}
+            // Escape in a toast leads back from it.
             onEscapeKeyDown={(event) =>
               isInToast(event) ? event.preventDefault() : focus.onEscapeKeyDown(event)
             }

@@ -1,4 +1,6 @@
 import { isConverting } from '@gamelog/ui/is-converting'
+import { isCovered } from '@gamelog/ui/is-covered'
+import { isTyping } from '@gamelog/ui/is-typing'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
@@ -20,19 +22,6 @@ const registered = createStore<{ readonly groups: ReadonlyMap<string, Group> }>(
 interface Group {
   readonly title: string
   readonly keys: readonly Pick<Key, 'key' | 'label'>[]
-}
-
-/** Whether a key belongs to what has the focus: text, or a list of the device. */
-export function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false
-  if (target.isContentEditable || target instanceof HTMLTextAreaElement) return true
-  if (target instanceof HTMLSelectElement) return true
-  return target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type)
-}
-
-/** A dialog or sheet lies over the screen. */
-export function isCovered(): boolean {
-  return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
 }
 
 function nameOf({ key, shiftKey }: KeyboardEvent): string[] {

@@ -1,4 +1,4 @@
-import { dateTime } from '@gamelog/ui/format'
+import { dateTime, monthDayTime as monthDayTimeOf } from '@gamelog/ui/format'
 
 function secondsOf(time: string): number {
   return Math.floor(Date.parse(time) / 1_000)
@@ -6,8 +6,7 @@ function secondsOf(time: string): number {
 
 /** 11/22 13:49 of an ISO time, Tokyo; with the year when it is another one than now. */
 export function monthDayTime(time: string, now = Date.now()): string {
-  const text = dateTime(secondsOf(time))
-  return text.startsWith(dateTime(now / 1_000).slice(0, 5)) ? text.slice(5) : text
+  return monthDayTimeOf(secondsOf(time), now / 1_000)
 }
 
 /** 2026/11/22 13:49:48, Tokyo. */
@@ -37,9 +36,17 @@ export function dayAndAge(time: string, now = Date.now()): string {
   return `${dayOf(time)}（${ageText(Math.floor((now - Date.parse(time)) / 86_400_000))}）`
 }
 
-/** 14:05:52 of today, else 11/21 14:05. `t` in unix seconds. */
-export function clockOf(t: number): string {
-  const isToday = dateTime(t).slice(0, 10) === dateTime(Date.now() / 1_000).slice(0, 10)
-  const exact = exactTime(new Date(t * 1_000).toISOString())
-  return isToday ? exact.slice(11) : exact.slice(5, 16)
+function isToday(time: string, now: number): boolean {
+  return dayOf(time) === dayOf(new Date(now).toISOString())
+}
+
+/** 14:05 of today, else 11/21 14:05 as `monthDayTime` has it. `now` in ms. */
+export function shortTime(time: string, now = Date.now()): string {
+  const text = monthDayTime(time, now)
+  return isToday(time, now) ? text.slice(-5) : text
+}
+
+/** 14:05:52 of today, else as `shortTime`. `now` in ms. */
+export function shortTimeToSecond(time: string, now = Date.now()): string {
+  return isToday(time, now) ? exactTime(time).slice(11) : shortTime(time, now)
 }

@@ -1,10 +1,10 @@
 import { demoThreads } from '@gamelog/demo/board/threads'
 import { writeThread } from '@gamelog/demo/board/write-thread'
 import { seededRandom } from '@gamelog/demo/common/random'
-import { createTextMemory } from '@gamelog/domain/post-rules/earlier-texts'
 import { postRuleExamples } from '@gamelog/domain/post-rules/examples'
 import { compileRules, type RuleToCompile } from '@gamelog/domain/post-rules/rule-set'
 import type { JudgedPost } from '@gamelog/domain/post-rules/subject'
+import { createTextLookback } from '@gamelog/domain/post-rules/text-lookback'
 import { shapeOf } from '@gamelog/domain/post-rules/text-shape'
 import type { Bench } from '../bench.ts'
 import { cpuSeconds } from '../cpu-time.ts'
@@ -73,12 +73,14 @@ async function judge(rules: readonly RuleToCompile[], posts: readonly Post[]): P
   const cpu = cpuSeconds(process.pid)
   const started = performance.now()
   const set = compileRules(rules)
-  const memory = set.minutes > 0 ? createTextMemory(set.minutes) : null
-  for (const post of posts) {
-    const shape = memory && shapeOf(post.content)
-    set.judge({ ...post, earlier: memory && shape ? memory.find(shape) : [] })
-    if (memory && shape) memory.add(shape, { ...shape, author: post.author ?? '', at: post.at })
-  }
+  const lookback = set.minutes > 0 ? createTextLookback() : null
+  // As a dry run judges them.
+  const newestFirst = posts.toReversed()
+  if (lookback)
+    for (const { content, author, at } of newestFirst)
+      lookback.add(shapeOf(content), { author: author ?? '', at })
+  for (const post of newestFirst)
+    set.judge({ ...post, earlier: lookback?.takeNewest(post.at - set.minutes * 60_000) ?? [] })
   return {
     operations: posts.length,
     seconds: (performance.now() - started) / 1_000,

@@ -28,6 +28,7 @@ import { jobRoutes } from './jobs/routes.ts'
 import { monitorRoutes } from './monitor/routes.ts'
 import { startMonitor } from './monitor/start-monitor.ts'
 import { noticeRoutes } from './notices/routes.ts'
+import { internalOperatorRoutes } from './operators/internal-routes.ts'
 import { operatorRoutes } from './operators/routes.ts'
 import { pageViewRoutes } from './page-views/routes.ts'
 import { pageViewTable } from './page-views/store-page-views.ts'
@@ -70,6 +71,7 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   dashboardRoutes(app, context)
   auditRoutes(app, context)
   operatorRoutes(app, context)
+  internalOperatorRoutes(app, context)
   adRoutes(app, context)
   pageViewRoutes(app, context)
   summaryRoutes(app, context)

@@ -17,6 +17,9 @@ export function wrongCode(key: string): string {
   )
 }
 
+/** Addresses are limited, too. */
+const addressOf = ({ number }: Member) => ({ 'x-forwarded-for': `192.0.2.${number}` })
+
 /** Requests of a member at the login and in the own pages. */
 export function accessOf(office: BackOffice) {
   const send = (
@@ -33,15 +36,15 @@ export function accessOf(office: BackOffice) {
     })
   const asMember = (member: Member, cookie?: string) => ({
     authorization: `Bearer ${member.accessToken}`,
-    'x-forwarded-for': `192.0.2.${member.number}`,
+    ...addressOf(member),
     ...(cookie === undefined ? {} : { cookie }),
   })
   const logIn = (member: Member, given = password, cookie?: string) =>
     send(asMember(member, cookie), 'POST', '/login', { password: given })
   const go = (member: Member, to: string, body: object) =>
     send(asMember(member), 'POST', `/login/${to}`, body)
-  const call = (token: string, method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown) =>
-    send({ authorization: `Bearer ${token}` }, method, url, body)
+  const call = (token: string, method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown, from?: Member) =>
+    send({ authorization: `Bearer ${token}`, ...(from && addressOf(from)) }, method, url, body)
   return {
     logIn,
     go,
@@ -49,15 +52,17 @@ export function accessOf(office: BackOffice) {
     /** Goes on by a code or recovery code. */
     giveCode: (member: Member, ticket: string, given: object, trust_device = false) =>
       go(member, 'code', { ticket, ...given, trust_device }),
-    /** Enrols on the account's page. @returns the key and the recovery codes */
-    async enrol(token: string, given = password): Promise<{ key: string; codes: string[] }> {
-      const started = (await call(token, 'POST', '/own-access/second-factor', { password: given })).json()
+    /** Enrols on the account's page, with a code of the present one where there is one. @returns key, recovery codes, the code used */
+    async enrol(token: string, given: object = {}): Promise<{ key: string; codes: string[]; used: string }> {
+      const proof = { password, ...given }
+      const started = (await call(token, 'POST', '/own-access/second-factor', proof)).json()
       const { ticket, key } = started
       // The code before the current one, so that the next two can be given.
-      const body = { ticket, code: codeOf(key, -1) }
+      const used = codeOf(key, -1)
+      const body = { ticket, code: used }
       const finished = await call(token, 'PUT', '/own-access/second-factor', body)
       if (finished.statusCode !== 200) throw new Error(finished.body)
-      return { key, codes: finished.json().recovery_codes }
+      return { key, codes: finished.json().recovery_codes, used }
     },
     /** The actions recorded of an account, the oldest first. */
     async actions(member: Member): Promise<string[]> {

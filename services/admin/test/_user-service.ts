@@ -13,6 +13,7 @@ export interface FakeUserService extends AsyncDisposable {
   /** Sessions that have ended there; all others are live, of the account they were asked for. */
   ended: Set<string>
   owners: Map<string, string>
+  banned: Set<string>
   /** Provider of a session's sign-in; discord where none is set. */
   providers: Map<string, ProviderId>
 }
@@ -21,6 +22,7 @@ export async function startUserService(): Promise<FakeUserService> {
   const accounts: AccountSummary[] = []
   const ended = new Set<string>()
   const owners = new Map<string, string>()
+  const banned = new Set<string>()
   const providers = new Map<string, ProviderId>()
   const answerTo = (path: string): unknown => {
     const [, id = ''] = /^\/internal\/users\/([0-9a-f-]{36})$/.exec(path) ?? []
@@ -33,12 +35,15 @@ export async function startUserService(): Promise<FakeUserService> {
         user_id: owners.get(session) ?? null,
         provider: providers.get(session) ?? 'discord',
       }
-    return accounts.find(
+    const [, freed = ''] = /^\/internal\/bans\/([0-9a-f-]{36})$/.exec(path) ?? []
+    if (freed !== '') return banned.delete(freed) ? { user_id: freed } : undefined
+    const account = accounts.find(
       ({ user_id, user_number, identities }) =>
         user_id === id ||
         String(user_number) === number ||
         identities.some((own) => own.provider === provider && own.provider_user_id === identity),
     )
+    return account && { ...account, is_banned: banned.has(account.user_id) }
   }
   const server = createServer((request, response) => {
     const { 'x-internal-token': token } = callAs('admin', 'user')
@@ -52,6 +57,7 @@ export async function startUserService(): Promise<FakeUserService> {
     ended,
     owners,
     providers,
+    banned,
     add(userId = randomUUID(), identities = []) {
       const number = accounts.length + 1
       const account: AccountSummary = {
@@ -59,6 +65,7 @@ export async function startUserService(): Promise<FakeUserService> {
         display_name: `会員${number}`,
         user_number: number,
         provider_avatar_url: null,
+        is_banned: false,
         identities: identities.map((text) => {
           const [provider = '', provider_user_id = ''] = text.split(':')
           return { provider: provider as 'discord', provider_user_id }

@@ -1,4 +1,6 @@
 import { listOperators } from '@gamelog/contracts/admin/operators'
+import { hashAdminToken } from '@gamelog/server/auth/state'
+import { callAs } from '@gamelog/testing/internal-tokens'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type BackOffice, identity, type Member, openBackOffice } from './_back-office.ts'
 
@@ -174,6 +176,120 @@ test('sessions name device and address; one is ended, or all but the own one', a
   office.users.ended.add(member.sessionId)
   expect((await listed()).sessions).toHaveLength(1)
   expect(again).not.toBe('')
+})
+
+const internal = (url: string, body: unknown) =>
+  office.stage.app.inject({
+    method: 'POST',
+    url,
+    headers: { ...callAs('user', 'admin'), 'content-type': 'application/json' },
+    payload: JSON.stringify(body),
+  })
+async function shutOut(member: Member, by: Member, as: string) {
+  const admin = { user_id: by.userId, token_hash: hashAdminToken(as) }
+  const answer = await internal(`/internal/operators/${member.userId}/shut-out`, {
+    admin,
+    reason: '荒らし行為',
+  })
+  expect(answer.statusCode).toBe(200)
+  return answer.json().outcome
+}
+
+test('a ban shuts an operator out when an admin gives it; of two at once one stays', async () => {
+  const [member, moderator, second] = [await stranger(), await stranger(), await stranger()]
+  expect(await shutOut(member, boss, token)).toBe('no_operator')
+  await add(member, 'viewer')
+  await add(moderator, 'moderator')
+  await add(second, 'admin')
+  const asModerator = await office.enter(moderator)
+  for (const operator of [boss, second, member, moderator])
+    expect(await shutOut(operator, moderator, asModerator)).toBe('refused')
+
+  const asMember = await office.enter(member)
+  expect(await shutOut(member, boss, token)).toBe('shut_out')
+  expect(await office.ask(asMember, 'GET', '/api/admin/dashboard')).toBe(401)
+  expect((await office.logIn(member)).statusCode).toBe(403)
+  expect(await shutOut(member, boss, token)).toBe('no_operator')
+  const [entry] = await office.stage.db
+    .selectFrom('audit_log')
+    .select(['actor_user_id', 'reason'])
+    .where('target', '=', `user:${member.userId}`)
+    .where('action', '=', 'admin.revoke')
+    .execute()
+  expect(entry).toEqual({ actor_user_id: boss.userId, reason: '荒らし行為' })
+
+  const asSecond = await office.enter(second)
+  const both = await Promise.all([shutOut(second, boss, token), shutOut(boss, second, asSecond)])
+  expect(both.toSorted()).toEqual(['refused', 'shut_out'])
+  await office.command(['grant', String(boss.number)])
+})
+
+test('nobody who is banned is let in; the command lifts a ban', async () => {
+  const member = await stranger()
+  office.users.banned.add(member.userId)
+  expect(await add(member, 'viewer')).toMatchObject({
+    status: 409,
+    json: {
+      code: 'banned',
+      detail: 'この会員はBANされています。先にBANを解除してください。',
+    },
+  })
+  const number = String(member.number)
+  await expect(office.command(['grant', number])).rejects.toThrow(`npm run admin -- unban ${number}`)
+  expect(await office.command(['unban', number])).toEqual([
+    `#${number} 会員${number} is not banned any more; a grant the ban took away is given back by: npm run admin -- grant ${number}`,
+  ])
+  expect(await office.command(['unban', number])).toEqual([`#${number} 会員${number} is not banned`])
+  expect((await add(member, 'viewer')).status).toBe(204)
+})
+
+test('leaving removes grant, own password and second factor of before; who was shut out stays so', async () => {
+  const [member, back, out] = [await stranger(), await stranger(), await office.signIn()]
+  const { db } = office.stage
+  const access = (user_id: string, at: Date) => ({
+    ...{
+      user_id,
+      password_hash: 'x',
+      password_changed_at: at,
+      second_factor_secret: 'x',
+      second_factor_since: at,
+    },
+    second_factor_step: 1,
+  })
+  for (const each of [member, back]) {
+    await add(each, 'moderator')
+    await db.insertInto('admin_own_access').values(access(each.userId, new Date())).execute()
+    await db
+      .insertInto('admin_recovery_codes')
+      .values({ user_id: each.userId, code_hash: 'x', used_at: null })
+      .execute()
+  }
+  await office.enter(out)
+  expect((await remove(out)).status).toBe(204)
+  const depart = async (left: Member, left_at: Date) => {
+    const departures = [{ user_id: left.userId, left_at: left_at.toISOString() }]
+    expect((await internal('/internal/departed-operators', { departures })).statusCode).toBe(204)
+  }
+  const soon = new Date(Date.now() + 60_000)
+  await depart(member, soon)
+  await depart(member, soon)
+  await depart(out, soon)
+  // Let in again after leaving, before the departure arrived.
+  await depart(back, new Date(Date.now() - 60_000))
+  const kept = async (table: 'admins' | 'admin_own_access' | 'admin_recovery_codes') =>
+    (await db.selectFrom(table).select('user_id').execute()).map(({ user_id }) => user_id)
+  for (const table of ['admins', 'admin_own_access', 'admin_recovery_codes'] as const) {
+    expect(await kept(table)).not.toContain(member.userId)
+    expect(await kept(table)).toContain(back.userId)
+  }
+  expect((await office.logIn(out)).statusCode).toBe(403)
+  const revoked = await db
+    .selectFrom('audit_log')
+    .select(['actor_user_id', 'reason'])
+    .where('target', '=', `user:${member.userId}`)
+    .where('action', '=', 'admin.revoke')
+    .execute()
+  expect(revoked).toEqual([{ actor_user_id: null, reason: '退会' }])
 })
 
 test('the table of routes is what the contracts say', async () => {

@@ -50,7 +50,7 @@ test('the first login asks for a password of one’s own, which alone is good fr
 
 test('with a second factor the code comes before the choice of a password', async () => {
   const { member, token } = await settled()
-  const { key } = await access.enrol(token, own)
+  const { key } = await access.enrol(token, { password: own })
   const admin = await settled()
   await access.call(admin.token, 'POST', `/operators/${member.userId}/reset-password`)
   const { ticket } = stepOf(await access.logIn(member), 'code')

@@ -68,7 +68,7 @@ test('wrong codes are counted with wrong passwords, whatever was right between t
 })
 
 test('a recovery code is good once; new ones make the old ones worthless', async () => {
-  const { member, token, codes } = await enrolled()
+  const { member, token, key, codes } = await enrolled()
   expect(new Set(codes).size).toBe(10)
   expect(codes.every((code) => /^[a-hjkmnp-z2-9]{4}-[a-hjkmnp-z2-9]{4}$/.test(code))).toBe(true)
   const [first = '', second = ''] = codes
@@ -79,7 +79,8 @@ test('a recovery code is good once; new ones make the old ones worthless', async
   const two = stepOf(await access.logIn(member), 'code')
   expect(two.recovery_left).toBe(9)
   expect((await access.giveCode(member, two.ticket, { recovery_code: first })).statusCode).toBe(401)
-  const renewed = await access.call(token, 'POST', '/own-access/recovery-codes', { password })
+  const renewal = { password, code: codeOf(key) }
+  const renewed = await access.call(token, 'POST', '/own-access/recovery-codes', renewal)
   const [fresh] = renewed.json().recovery_codes
   expect((await access.giveCode(member, two.ticket, { recovery_code: second })).statusCode).toBe(401)
   sessionOf(await access.giveCode(member, two.ticket, { recovery_code: fresh }))
@@ -138,20 +139,21 @@ test('enrolling asks for the password and a code of the new key; a wrong one lea
   const refused = await finish(wrongCode(started.key))
   expect([refused.statusCode, refused.json().code]).toEqual([422, 'wrong_code_2'])
   sessionOf(await access.logIn(member))
-  expect((await finish(codeOf(started.key))).json().recovery_codes).toHaveLength(10)
+  const codes = (await finish(codeOf(started.key))).json().recovery_codes
+  expect(codes).toHaveLength(10)
   expect((await finish(codeOf(started.key, 1))).json().code).toBe('ticket_expired')
   // Once more: the former key is worth nothing.
-  const { key } = await access.enrol(token)
+  const { key } = await access.enrol(token, { recovery_code: codes[0] })
   const { ticket } = stepOf(await access.logIn(member), 'code')
   expect((await access.giveCode(member, ticket, { code: codeOf(started.key) })).statusCode).toBe(401)
   sessionOf(await access.giveCode(member, ticket, { code: codeOf(key) }))
 })
 
 test('it can be done without again, unless everybody must have one', async () => {
-  const { member, token } = await enrolled()
+  const { member, token, key } = await enrolled()
   const setRule = (required: boolean) => access.call(token, 'PUT', '/operators/second-factor', { required })
   const remove = (given = password) =>
-    access.call(token, 'POST', '/own-access/second-factor/remove', { password: given })
+    access.call(token, 'POST', '/own-access/second-factor/remove', { password: given, code: codeOf(key) })
   expect((await remove('wrong')).statusCode).toBe(422)
   expect((await setRule(true)).json()).toEqual({ required: true, by: 'operators' })
   expect((await remove()).json()).toMatchObject({ code: 'second_factor_required' })
@@ -165,6 +167,75 @@ test('it can be done without again, unless everybody must have one', async () =>
     ...{ second_factor: 'off', second_factor_since: null, recovery_left: 0, second_factor_required: false },
     ...{ password: 'initial', password_changed_at: null },
   })
+})
+
+test.each([
+  ['replacing', 'second-factor'],
+  ['removing', 'second-factor/remove'],
+  ['renewing the codes of', 'recovery-codes'],
+])('%s a second factor asks for password and code; a code counts once', async (_, task) => {
+  const { member, token, key, codes, used } = await enrolled()
+  const ask = async (given: object) => {
+    const answer = await access.call(token, 'POST', `/own-access/${task}`, given, member)
+    return [answer.statusCode, answer.json().code, answer.json().error]
+  }
+  expect(await ask({ password })).toEqual([
+    ...[422, 'code_required', '認証アプリのコードか復旧コードを入力してください'],
+  ])
+  const two = await ask({ password, code: codeOf(key), recovery_code: codes[0] })
+  expect(two).toEqual([400, 'invalid_request', expect.any(String)])
+  expect(await ask({ password: 'wrong', code: codeOf(key) })).toEqual([
+    ...[422, 'wrong_password_4', 'パスワードが違います。'],
+  ])
+  expect((await ask({ password, code: wrongCode(key) })).slice(0, 2)).toEqual([422, 'wrong_code_3'])
+  expect((await ask({ password, recovery_code: 'aaaa-aaaa' })).slice(0, 2)).toEqual([
+    ...[422, 'wrong_recovery_code_2'],
+  ])
+  // The one that enrolled is used, or past its time by now.
+  expect((await ask({ password, code: used })).slice(0, 2)).toEqual([
+    ...[422, expect.stringMatching(/^(used|wrong)_code_1$/)],
+  ])
+  expect((await ask({ password, code: wrongCode(key) })).slice(0, 2)).toEqual([422, 'wrong_code_0'])
+  expect((await ask({ password, code: codeOf(key) }))[0]).toBe(429)
+  expect((await access.logIn(member)).statusCode).toBe(429)
+  expect((await access.call(token, 'GET', '/own-access')).json()).toMatchObject({
+    ...{ second_factor: 'on', recovery_left: 10 },
+  })
+  expect(await access.actions(member)).toEqual(['second-factor.enrol'])
+})
+
+test('a recovery code stands in for the app, once, also where it is the last thing left', async () => {
+  const { member, token, codes } = await enrolled()
+  const [first, second] = codes
+  const send = (task: string, recovery_code: string | undefined) =>
+    access.call(token, 'POST', `/own-access/${task}`, { password, recovery_code })
+  expect((await send('second-factor', first)).statusCode).toBe(200)
+  expect((await send('second-factor/remove', first)).json().code).toBe('wrong_recovery_code_4')
+  expect((await send('second-factor/remove', second)).statusCode).toBe(204)
+  sessionOf(await access.logIn(member))
+  expect(await access.actions(member)).toEqual([
+    ...['second-factor.enrol', 'recovery-code.use', 'recovery-code.use', 'second-factor.remove'],
+  ])
+})
+
+test('an enrolment begun without a second factor replaces none that came meanwhile', async () => {
+  const member = await office.signIn()
+  const token = await office.enter(member)
+  const begun = (await access.call(token, 'POST', '/own-access/second-factor', { password })).json()
+  const { db } = office.stage
+  const ticket = await db
+    .selectFrom('admin_tickets')
+    .selectAll()
+    .where('user_id', '=', member.userId)
+    .execute()
+  const { key } = await access.enrol(token)
+  // Its begin and the other's end at once: it was stored last.
+  await db.insertInto('admin_tickets').values(ticket).execute()
+  const body = { ticket: begun.ticket, code: codeOf(begun.key) }
+  const late = await access.call(token, 'PUT', '/own-access/second-factor', body)
+  expect([late.statusCode, late.json().code]).toEqual([409, 'ticket_expired'])
+  const step = stepOf(await access.logIn(member), 'code')
+  sessionOf(await access.giveCode(member, step.ticket, { code: codeOf(key) }))
 })
 
 test('where everybody must have one, the login enrols before it lets in', async () => {

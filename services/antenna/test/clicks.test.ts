@@ -149,8 +149,9 @@ test('forged clicks: unknown ids leave no trace, texts are never believed', asyn
 
 test('a counted 続きを読む of a reader who came from a widget is shipped as a transition, once', async () => {
   const stage = await start()
-  const ids = await insertArticles(stage.db, 8)
+  const ids = await insertArticles(stage.db, 9)
   const widget = 'gamelog-pc-grid'
+  const ours = { origin: stage.env.PUBLIC_ORIGIN ?? '' }
   const read = { page: 'intermediate', from: 'Blog.Example', widget }
   const bot = { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)' }
   const clicks: [Record<string, string>, Record<string, string>?][] = [
@@ -159,13 +160,15 @@ test('a counted 続きを読む of a reader who came from a widget is shipped as
     [{ page: 'intermediate', widget }],
     [{ ...read, widget: '../x' }],
     [{ ...read, from: 'https://evil.example/' }],
-    [read, bot],
+    [read, { ...ours, ...bot }],
     [read, { origin: 'https://evil.example' }],
+    // A program, which sends no Origin: its click counts, and is no domain's.
+    [read, {}],
   ]
-  for (const [index, [query, headers]] of clicks.entries())
+  for (const [index, [query, headers = ours]] of clicks.entries())
     expect((await click(stage, { id: ids[index] ?? '', ...query }, headers)).statusCode).toBe(204)
-  expect((await click(stage, { id: ids[0] ?? '', ...read })).statusCode).toBe(204)
-  await vi.waitFor(async () => expect(await counted(stage)).toHaveLength(5), waitOptions)
+  expect((await click(stage, { id: ids[0] ?? '', ...read }, ours)).statusCode).toBe(204)
+  await vi.waitFor(async () => expect(await counted(stage)).toHaveLength(6), waitOptions)
   await vi.waitFor(async () => expect(await uncounted(stage)).toHaveLength(3), waitOptions)
   const [stored] = (await counted(stage)).filter(({ article_id }) => article_id === ids[0])
   const rows = await stage.db.selectFrom('outbox').selectAll().execute()

@@ -185,6 +185,20 @@ test('a pattern that cannot be used is refused with the reason', async () => {
   expect((await office.ask('GET', 'source-rules')).body.rules).toEqual([])
 })
 
+test('rules that would cost too much together are refused, as drafts they are kept', async () => {
+  // Of some 1,600 instructions each.
+  const costly = Array.from({ length: 4 }, (_, index) => regex(`(.{0,9}){40}[終了]${index}`))
+  await add(rule(costly))
+  const draft = await add(rule(costly, { enabled: false }))
+  const refused = {
+    status: 400,
+    body: { code: 'bad_pattern', detail: expect.stringContaining('全部で長すぎます') },
+  }
+  expect(await office.ask('POST', 'source-rules', rule(costly))).toMatchObject(refused)
+  expect(await office.ask('PUT', `source-rules/${draft}`, rule(costly))).toMatchObject(refused)
+  expect((await office.ask('GET', 'source-rules')).body.rules).toHaveLength(2)
+})
+
 test('a pattern made to explode does not hold up the service', async () => {
   const long = 'a'.repeat(300)
   await office.db
@@ -210,5 +224,5 @@ test('a pattern made to explode does not hold up the service', async () => {
   })
   // Answered while it runs.
   expect((await office.app.inject('/healthz')).statusCode).toBe(200)
-  expect((await run).body).toMatchObject({ matching: 0, examined: 505 })
+  expect((await run).body).toMatchObject({ matching: 0, examined: 505, cut_by: null })
 })

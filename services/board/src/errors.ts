@@ -24,6 +24,12 @@ export function postRefusal(thread: Pick<ThreadRow, 'status' | 'post_count'> | u
   })
 }
 
+/** A guest without the cookie of the reaction: it may be another one on the same line, whose reaction stays. */
+export const addressHasReacted = () =>
+  conflict('address_has_reacted', 'リアクション処理に失敗しました', {
+    detail: '同じ回線から、この投稿にすでにリアクションがあります。ログインするとリアクションできます。',
+  })
+
 /** Error for a reaction that a thread of this status did not take: 404 when there is no such thread, else 409. */
 export function reactionRefusal(status: ThreadStatus | undefined): HttpError {
   if (status !== 'archived' && status !== 'reported') return threadNotFound()

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { maxAllowed } from '@gamelog/testing/max-allowed'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { forgetAddresses } from '../src/jobs/forget-addresses.ts'
 import { type Answer, type Person, type Stage, stageBoard } from './_board.ts'
 
 type Insist = (send: () => Promise<Answer>) => Promise<Answer>
@@ -143,7 +144,8 @@ describe('guests where guests are allowed', () => {
   let stage: Stage
   let threadId: number
   beforeAll(async () => {
-    stage = await stageBoard({ env: { BOARD_GUEST_POSTING: 'true', BOARD_GUEST_REACTIONS: 'true' } })
+    const open = { BOARD_GUEST_POSTING: 'true', BOARD_GUEST_REACTIONS: 'true' }
+    stage = await stageBoard({ env: { ...open, TRUST_PROXY: '127.0.0.1' } })
     threadId = (await stage.makeThread(stage.visitor)).thread.id
   })
   afterAll(() => stage[Symbol.asyncDispose]())
@@ -170,6 +172,54 @@ describe('guests where guests are allowed', () => {
     const seen = await stage.visitor.get(`/api/board/threads/${thread.id}/all-reactions`, headers)
     expect(seen.json.reactions[1]).toMatchObject({ like_count: 1, user_liked: true })
     expect((await stage.visitor.post(path, like, headers)).json.counts.like_count).toBe(0)
+  })
+
+  test('react once by cookie and once by address: without the cookie nothing is counted again', async () => {
+    const { thread } = await stage.makeThread(stage.visitor)
+    const react = (address: string, more: Record<string, string> = {}, type = 'like') =>
+      stage.visitor.post(
+        `/api/board/threads/${thread.id}/posts/1/reaction`,
+        { type, action: 'toggle' },
+        { 'x-forwarded-for': address, ...more },
+      )
+    const first = await react('2001:db8:0:7::1')
+    expect(first.json.counts).toEqual({ like_count: 1, dislike_count: 0 })
+    // Of the same /64, with another cookie.
+    const refused = await react('2001:db8:0:7::2', {}, 'dislike')
+    expect([refused.status, refused.json]).toEqual([
+      409,
+      {
+        code: 'address_has_reacted',
+        error: 'リアクション処理に失敗しました',
+        detail: '同じ回線から、この投稿にすでにリアクションがあります。ログインするとリアクションできます。',
+      },
+    ])
+    const cookie = cookieOf(first)
+    const seen = await stage.visitor.get(`/api/board/threads/${thread.id}/all-reactions`, { cookie })
+    expect(seen.json.reactions[1]).toMatchObject({ like_count: 1, dislike_count: 0, user_liked: true })
+    // The same guest elsewhere has one reaction, too.
+    const moved = await react('192.0.2.9', { cookie }, 'dislike')
+    expect(moved.json.counts).toEqual({ like_count: 0, dislike_count: 1 })
+    expect((await react('192.0.2.9')).json.counts).toEqual({ like_count: 1, dislike_count: 1 })
+    // Taken back, the address is free; a member of it is not counted with its guests.
+    expect((await react('2001:db8:0:7::1', { cookie }, 'dislike')).json.counts.dislike_count).toBe(0)
+    expect((await react('2001:db8:0:7::3')).json.counts.like_count).toBe(2)
+    const member = await stage.member()
+    const path = `/api/board/threads/${thread.id}/posts/1/reaction`
+    const own = { 'x-forwarded-for': '2001:db8:0:7::1' }
+    expect((await member.post(path, { type: 'like', action: 'toggle' }, own)).json.counts.like_count).toBe(3)
+    const rows = await stage.db.selectFrom('reactions').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toMatch(/2001:db8|192\.0\.2/)
+    expect(rows.filter(({ address_key }) => address_key !== null)).toHaveLength(2)
+    await forgetAddresses(stage.db, Date.now() + 91 * 86_400_000)
+    const kept = await stage.db.selectFrom('reactions').select('address_key').execute()
+    expect(kept.map(({ address_key }) => address_key)).toEqual([null, null, null])
+  })
+
+  test('an IPv6 network is one writer: a key of it makes one post', async () => {
+    const send = (address: string) => post({ 'x-forwarded-for': address, 'idempotency-key': 'of-a-network' })
+    const [first, again] = [await send('2001:db8:0:8::1'), await send('2001:db8:0:8::2')]
+    expect(again.json.post.post_number).toBe(first.json.post.post_number)
   })
 
   test('repeating a first post whose answer with the cookie was lost makes one post', async () => {

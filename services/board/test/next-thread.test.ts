@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { nextThreadContent } from '../src/threads/next-thread-content.ts'
 import { type Person, type Stage, stageBoard } from './_board.ts'
 
+const slow = { timeout: 30_000 }
 let stage: Stage
 let member: Person
 beforeAll(async () => {
@@ -47,6 +49,28 @@ test('not before 950 posts, not in an archived thread, not without a session', a
   await stage.fill(thread.id, 1_000)
   await stage.db.updateTable('threads').set({ archived_at: new Date() }).where('id', '=', thread.id).execute()
   expect((await press(member, thread.id)).json.code).toBe('thread_archived')
+})
+
+test('who deletes a successor waits for its predecessor first: a clean-up locks both in that order', async () => {
+  const { thread } = await stage.makeThread(member)
+  await stage.fill(thread.id, 1_000)
+  const next = (await press(member, thread.id)).json.thread
+  const admin = await stage.admin()
+  const lock = (tx: typeof stage.db, id: number) =>
+    tx.selectFrom('threads').select('id').where('id', '=', id).forUpdate().execute()
+  const deleted = await stage.db.transaction().execute(async (tx) => {
+    await lock(tx, thread.id)
+    const answer = admin.delete(`/api/admin/board/threads/${next.id}`)
+    const own = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+    await vi.waitFor(async () => {
+      const { rows } = await sql`
+        select pid from pg_stat_activity where ${own.rows[0]?.pid} = any(pg_blocking_pids(pid))`.execute(tx)
+      expect(rows).toHaveLength(1)
+    }, slow)
+    await lock(tx, next.id)
+    return { answer }
+  })
+  expect((await deleted.answer).status).toBe(200)
 })
 
 test('a deleted successor makes room for another; a restored one takes a free place back', async () => {

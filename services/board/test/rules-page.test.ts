@@ -104,16 +104,17 @@ test('the settings of this deployment change the page', async () => {
     BOARD_REPORT_HIDE_THRESHOLD: '1203',
     BOARD_THREAD_REPORT_THRESHOLD: '13',
     BOARD_REPORT_FULL_WEIGHT_HOURS: '47',
-    BOARD_GUEST_POSTING: 'true',
+    BOARD_GUEST_REACTIONS: 'true',
   })
   const { facts } = await read(stage)
   expect(shown(facts)).toMatchObject({
     過去ログになる: 11,
     通報が集まった投稿: 1_203,
     非表示の投稿が集まったスレッド: 13,
-    投稿とスレッドの作成: 'なしでも可',
-    リアクション: '必要',
+    投稿とスレッドの作成: '必要',
+    リアクション: 'なしでも可',
   })
+  expect(facts.get('リアクション')?.note).toBe('ログインなしでは、1つの投稿に同じ回線から1回です')
   expect(facts.get('通報が集まった投稿')?.value).toBe('1,203')
   expect(facts.get('新しいアカウントの通報')?.note).toContain('47時間')
   // Limits that are off are not stated.

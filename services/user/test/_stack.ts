@@ -6,6 +6,7 @@ import { createTestRedis } from '@gamelog/testing/test-redis'
 import { vi } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
+import { type FakeAdminService, startAdminService } from './_admin-service.ts'
 
 export const site = 'http://site.test'
 export const idpSecret = 'idp-secret-idp-secret-idp-secret'
@@ -19,6 +20,7 @@ export interface Stack extends AsyncDisposable {
   env: Record<string, string>
   redis: { url: string; prefix: string }
   adminUrl: string
+  adminService: FakeAdminService
   clock: Clock
   /** Another replica on the same database and Redis, listening. */
   startReplica(env?: Record<string, string>): Promise<{ app: App; base: string }>
@@ -65,6 +67,7 @@ export async function startStack(options: Options = {}): Promise<Stack> {
   const { url, prefix } = options.redis ?? redis ?? { url: '', prefix: '' }
   const clock = movableClock()
   const demo = await startDemo()
+  const adminService = await startAdminService()
   const env: Record<string, string> = {
     NODE_ENV: 'test',
     USER_DATABASE_URL: database.urls.user,
@@ -75,6 +78,7 @@ export async function startStack(options: Options = {}): Promise<Stack> {
     AUTH_SECRET: 'auth-secret-auth-secret-auth-secret',
     DEV_IDP_URL: `${demo.base}/dev-idp`,
     IDP_CLIENT_SECRET: idpSecret,
+    ADMIN_URL: adminService.url,
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
     ...options.env,
@@ -95,6 +99,7 @@ export async function startStack(options: Options = {}): Promise<Stack> {
     env,
     redis: { url, prefix },
     adminUrl: database.adminUrl,
+    adminService,
     clock,
     startReplica,
     reach: (address) =>
@@ -105,6 +110,7 @@ export async function startStack(options: Options = {}): Promise<Stack> {
       machineOffset = 0
       await Promise.all(apps.map((app) => app.close()))
       await demo.app.close()
+      await adminService[Symbol.asyncDispose]()
       await database[Symbol.asyncDispose]()
       await redis?.[Symbol.asyncDispose]()
     },

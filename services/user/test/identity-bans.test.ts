@@ -40,6 +40,10 @@ async function untilPublished(member: LinkingMember, status: number): Promise<vo
   await expect.poll(async () => (await put()).status).toBe(status)
 }
 
+async function leave({ token }: LinkingMember): Promise<void> {
+  expect((await call(stack.base, 'DELETE', '/api/users/me', token)).status).toBe(204)
+}
+
 /** Where a sign-in ends. */
 const signInLands = (account: string, provider: TestProvider) =>
   new Browser(stack).follow(authorizeAddress(provider, pkcePair().challenge, { login_hint: account }))
@@ -89,7 +93,7 @@ describe('a banned member', () => {
     const banned = await enter(stack, account)
     await linkFully(banned, 'google', account)
     await ban(banned.id)
-    expect((await call(stack.base, 'DELETE', '/api/users/me', banned.token)).status).toBe(204)
+    await leave(banned)
     stack.clock.advance(31 * 86_400)
     const other = await enter(stack, newAccount('other'))
     for (const provider of ['google', 'twitter'] as const)
@@ -124,7 +128,7 @@ describe('an unlinked identity', () => {
     expect(await providersOf(member)).toEqual(['discord'])
     // Out of the way: taken from the new account by leaving it, it is the first one's again.
     expect(codeOf(await link(member, 'google', account))).toBe('identity_already_exists')
-    expect((await call(stack.base, 'DELETE', '/api/users/me', fresh.token)).status).toBe(204)
+    await leave(fresh)
     await linkFully(member, 'google', account)
     expect((await enter(stack, account, 'google')).id).toBe(member.id)
   })
@@ -144,28 +148,47 @@ describe('an unlinked identity', () => {
     expect((await enter(stack, account, 'google')).id).not.toBe(member.id)
   })
 
-  test('gives the id back within 30 days of the leaving, and then nothing else does', async () => {
+  test('brings nothing back once its account has left; the linked one does', async () => {
     const { account, member } = await unlinked('gone')
+    await call(stack.base, 'POST', '/api/users/initialize', member.token, {})
+    expect((await call(stack.base, 'POST', '/api/users/me/export', member.token)).status).toBe(202)
+    await leave(member)
+    const fresh = await enter(stack, account, 'google')
+    expect(fresh.id).not.toBe(member.id)
+    await call(stack.base, 'POST', '/api/users/initialize', fresh.token, {})
+    expect((await call(stack.base, 'GET', '/api/users/me/export', fresh.token)).body.state).toBe('none')
+    stack.clock.advance(29 * 86_400)
+    expect((await enter(stack, account)).id).toBe(member.id)
+    expect((await enter(stack, account, 'google')).id).toBe(fresh.id)
+  })
+
+  test('brings the id back when it was linked again before the leaving', async () => {
+    const { account, member } = await unlinked('again')
+    await linkFully(member, 'google', account)
+    await leave(member)
+    expect((await enter(stack, account, 'google')).id).toBe(member.id)
+  })
+
+  test.each(['before', 'after'])('is refused while a ban given %s the leaving lasts', async (when) => {
+    const { account, member } = await unlinked(`banned-${when}`)
     stack.clock.advance(29 * 86_400)
     const again = await enter(stack, account)
-    expect((await call(stack.base, 'DELETE', '/api/users/me', again.token)).status).toBe(204)
+    if (when === 'before') await ban(member.id)
+    await leave(again)
     stack.clock.advance(29 * 86_400)
-    expect((await enter(stack, account, 'google')).id).toBe(member.id)
-    expect((await enter(stack, account)).id).not.toBe(member.id)
-  })
-
-  test('makes another account when who left has come back before', async () => {
-    const { account, member } = await unlinked('back')
-    expect((await call(stack.base, 'DELETE', '/api/users/me', member.token)).status).toBe(204)
+    if (when === 'after') await ban(member.id)
+    const refused = await signInLands(account, 'google')
+    expect(codeOf(refused)).toBe('user_banned')
+    expect(refused.searchParams.get('error_description')).toBe(
+      'このアカウントは利用を制限されているため、ログインできません',
+    )
+    const other = await enter(stack, newAccount('haven'))
+    expect(codeOf(await link(other, 'google', account))).toBe('user_banned')
+    // The linked one brings the ban back with the id, before and after that.
     expect((await enter(stack, account)).id).toBe(member.id)
+    expect(codeOf(await signInLands(account, 'google'))).toBe('user_banned')
+    await lift(member.id)
     expect((await enter(stack, account, 'google')).id).not.toBe(member.id)
-  })
-
-  test('gives the id back, with the ban, when that account has left', async () => {
-    const { account, member } = await unlinked('returns')
-    await ban(member.id)
-    expect((await call(stack.base, 'DELETE', '/api/users/me', member.token)).status).toBe(204)
-    expect((await enter(stack, account, 'google')).id).toBe(member.id)
   })
 
   test('of a member under a legal hold is kept for a disclosure', async () => {

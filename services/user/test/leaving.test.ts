@@ -91,6 +91,20 @@ test('the board is told of each departure, again until it has answered 204', asy
   expect(tellings()[1]).toEqual(tellings()[0])
   expect(tellings()[0]?.token).toBe(callAs('user', 'board')['x-internal-token'])
   await expect.poll(() => query('select * from departures')).toEqual([])
+  expect(stack.adminService.departed).toContainEqual(tellings()[0]?.departures[0])
+})
+
+test('a departure waits for the admin service, too', async () => {
+  stack.adminService.isAway = true
+  const leaver = await enter('demo-operator')
+  await leave(leaver)
+  await expect
+    .poll(() => told.flatMap(({ departures }) => departures.map((each) => each.user_id)))
+    .toContain(leaver.id)
+  expect(await query('select user_id from departures')).toEqual([{ user_id: leaver.id }])
+  stack.adminService.isAway = false
+  await expect.poll(() => query('select * from departures')).toEqual([])
+  expect(stack.adminService.departed.at(-1)?.user_id).toBe(leaver.id)
 })
 
 test('after 30 days it is a new account, unless a ban lasts', async () => {

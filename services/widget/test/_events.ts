@@ -53,7 +53,8 @@ const sender = { is_bot: false, is_other_origin: false }
 export function viewEvent(at: Date | string, more: Partial<ViewEvent> = {}): ViewEvent {
   const id = randomUUID()
   const place = { widget_id: grid, domain: 'blog.example', experiment_id: null }
-  return { kind: 'view', id, at: new Date(at).toISOString(), ...place, visitor: id, ...sender, ...more }
+  const sent = { at: new Date(at).toISOString(), visitor: id, is_repeat: false }
+  return { kind: 'view', id, ...sent, ...place, ...sender, ...more }
 }
 
 /** A click a minute after a view of its own, by a visitor of its own. */

@@ -75,7 +75,7 @@ test('a paused widget shows nothing and counts nothing, also of views from befor
   expect(click.statusCode).toBe(204)
   await ask('POST', `${list}/resume`)
   await until(async () => expect((await scriptOf(list)).form.articles).not.toEqual([]))
-  await takeView(stage, { widget: list })
+  await takeView(stage, { widget: list, headers: { 'user-agent': `${browser} another` } })
   await until(async () => expect((await counted()).counted).toHaveLength(before.counted.length + 1))
   expect((await counted()).others).toBe(before.others)
   expect(await stage.db.selectFrom('clicks').select('id').execute()).toEqual([])

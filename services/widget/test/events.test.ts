@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { browser, expectRollUpsToMatch, grid, list, postClick, postView, takeView } from './_events.ts'
 import { articleIdOf, makeArticles, stageWidget, type WidgetStage } from './_widget.ts'
@@ -53,7 +54,8 @@ test('a view and a click of it count on the domain that showed the widget; title
     await postClick(stage, { id: articleIdOf(20), view })
     expect(await stage.db.selectFrom('clicks').selectAll().execute()).toHaveLength(2)
   }, waitOptions)
-  await postClick(stage, { id, view: await takeView(stage) }, { 'user-agent': `${browser} again` })
+  const another = { 'user-agent': `${browser} again` }
+  await postClick(stage, { id, view: await takeView(stage, { headers: another }) }, another)
   await postClick(stage, { id: articleIdOf(1), view })
   await vi.waitFor(
     async () => expect(await stage.db.selectFrom('clicks').selectAll().execute()).toHaveLength(3),
@@ -81,14 +83,49 @@ test('1,000 clicks of one client on one view count once for each article', async
   expect(new Set(uncounted.map(({ reason }) => reason))).toEqual(new Set(['repeat']))
 })
 
-test('a view of its own each time, or a client of its own each time, buys no more', async () => {
+test('views of one visitor, widget and site count once in ten minutes, and each takes clicks', async () => {
   const stage = await start()
-  const views = [await takeView(stage), await takeView(stage), await takeView(stage)]
-  for (const view of views) await postClick(stage, { id, view })
+  const tokens = await Promise.all(Array.from({ length: 20 }, () => takeView(stage)))
+  expect(new Set(tokens).size).toBe(1)
+  const others = [
+    await takeView(stage, { widget: list }),
+    await takeView(stage, {
+      body: { site: 'sub.blog.example' },
+      headers: { origin: 'https://sub.blog.example' },
+    }),
+    await takeView(stage, { headers: { 'user-agent': `${browser} other` } }),
+  ]
+  expect(new Set([...tokens, ...others]).size).toBe(4)
+  expect(await waitForEvents(stage, { raw_views: 23, raw_clicks: 0 })).toEqual(Array(19).fill('view repeat'))
+  // Clicks of repeats are those of the view they repeat.
+  for (const [index, view] of tokens.slice(0, 3).entries())
+    expect((await postClick(stage, { id: articleIdOf(index), view })).statusCode).toBe(204)
+  await waitForEvents(stage, { raw_views: 23, raw_clicks: 3 })
+  const { rows } = await sql<{ views: number; clicks: number; clicked_views: number }>`
+    select views, clicks, clicked_views from widget_days
+    where widget_id = ${grid} and domain = 'blog.example'`.execute(stage.db)
+  expect(rows).toEqual([{ views: 2, clicks: 3, clicked_views: 1 }])
+})
+
+test('bots and pages of other sites leave the view of a reader behind the same address to count', async () => {
+  const stage = await start()
+  for (const headers of [evil, bot]) await takeView(stage, { headers })
+  await takeView(stage)
+  await waitForEvents(stage, { raw_views: 3, raw_clicks: 0 })
+  expect(await expectRollUpsToMatch(stage.db)).toMatchObject({ views: 1 })
+})
+
+test('another widget each time, or a client of its own each time, buys no more', async () => {
+  const stage = await start()
+  for (const widget of [grid, list, 'gamelog-mobile-grid'])
+    await postClick(stage, { id, widget_id: widget, view: await takeView(stage, { widget }) })
   const shared = await takeView(stage)
   for (const name of ['a', 'b', 'c'])
     await postClick(stage, { id: articleIdOf(1), view: shared }, { 'user-agent': `${browser} ${name}` })
-  expect(await waitForEvents(stage, { raw_views: 4, raw_clicks: 6 })).toEqual(Array(4).fill('click repeat'))
+  expect(await waitForEvents(stage, { raw_views: 4, raw_clicks: 6 })).toEqual([
+    ...Array(4).fill('click repeat'),
+    'view repeat',
+  ])
 })
 
 test('forged, borrowed and missing tokens: answered alike, stored, not counted', async () => {
@@ -137,24 +174,12 @@ test('who may speak for a site: its pages, its subdomains, our frame; not a page
     'https://sub.blog.example',
     'https://gamelog.example',
   ]
-  for (const [index, origin] of good.entries())
-    await postClick(
-      stage,
-      { id: articleIdOf(index), view: await takeView(stage, { headers: { origin } }) },
-      { origin },
-    )
-  // A program, which sends no Origin.
-  const { app } = stage
-  const url = `/api/widget/${grid}/view`
-  const bare = await app.inject({
-    method: 'POST',
-    url,
-    headers: { 'user-agent': browser },
-    payload: { site: 'blog.example' },
-  })
-  expect(bare.statusCode).toBe(200)
-  await waitForEvents(stage, { raw_views: 5, raw_clicks: 4 })
-  expect(await expectRollUpsToMatch(stage.db)).toMatchObject({ views: 5, clicks: 4 })
+  for (const [index, origin] of good.entries()) {
+    const headers = { origin, 'user-agent': `${browser} ${index}` }
+    await postClick(stage, { id: articleIdOf(index), view: await takeView(stage, { headers }) }, headers)
+  }
+  await waitForEvents(stage, { raw_views: 4, raw_clicks: 4 })
+  expect(await expectRollUpsToMatch(stage.db)).toMatchObject({ views: 4, clicks: 4 })
 
   const bad = [
     evil,
@@ -166,12 +191,34 @@ test('who may speak for a site: its pages, its subdomains, our frame; not a page
   // Their tokens are worth nothing, even in the hands of a page of the site.
   for (const [index, headers] of bad.entries())
     await postClick(stage, { id: articleIdOf(index), view: await takeView(stage, { headers }) })
-  expect(await waitForEvents(stage, { raw_views: 10, raw_clicks: 9 })).toEqual([
+  expect(await waitForEvents(stage, { raw_views: 9, raw_clicks: 9 })).toEqual([
     ...Array(5).fill('click no-view'),
     'view bot',
     ...Array(4).fill('view other-origin'),
   ])
-  expect(await expectRollUpsToMatch(stage.db)).toMatchObject({ views: 5, clicks: 4 })
+  expect(await expectRollUpsToMatch(stage.db)).toMatchObject({ views: 4, clicks: 4 })
+})
+
+test('a program, which sends no Origin, makes no figure of any domain, not even with the token of a page', async () => {
+  const stage = await start()
+  const post = (url: string, payload?: object) =>
+    stage.app.inject({
+      ...{ method: 'POST', url, headers: { 'user-agent': browser } },
+      ...(payload ? { payload } : {}),
+    })
+  const bare = await post(`/api/widget/${grid}/view`, { site: 'blog.example' })
+  expect([bare.statusCode, Object.keys(bare.json())]).toEqual([200, ['view']])
+  const tokens = [bare.json().view, await takeView(stage)]
+  for (const view of tokens) {
+    const click = await post(
+      `/api/articles/click-from-widget?${new URLSearchParams({ id, widget_id: grid, view })}`,
+    )
+    expect([click.statusCode, click.body]).toEqual([204, ''])
+  }
+  expect(await waitForEvents(stage, { raw_views: 2, raw_clicks: 2 })).toEqual([
+    ...['click other-origin', 'click other-origin', 'view other-origin'],
+  ])
+  expect(await expectRollUpsToMatch(stage.db)).toMatchObject({ views: 1, clicks: 0 })
 })
 
 test('unknown articles and widgets leave nothing; what does not fit the contract is refused', async () => {
@@ -212,8 +259,9 @@ test('an experiment counts while it runs, on its widgets and domain', async () =
     2_000_000_000,
   ]
   for (const [index, experiment] of [running, ...others].entries()) {
-    const view = await takeView(stage, { body: { site: 'blog.example', experiment } })
-    await postClick(stage, { id: articleIdOf(index), view })
+    const headers = { 'user-agent': `${browser} ${index}` }
+    const view = await takeView(stage, { body: { site: 'blog.example', experiment }, headers })
+    await postClick(stage, { id: articleIdOf(index), view }, headers)
   }
   await waitForEvents(stage, { raw_views: 7, raw_clicks: 7 })
   const rows = await stage.db

@@ -4,7 +4,7 @@ import type { App } from '@gamelog/server/app'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { noticeVerdicts } from '../src/experiments/notice-verdicts.ts'
 import { askAsAdmin } from './_ask.ts'
-import { postClick, takeView } from './_events.ts'
+import { browser, postClick, takeView } from './_events.ts'
 import { dataOf, getScript } from './_script.ts'
 import { articleIdOf, stageWidget, type WidgetStage } from './_widget.ts'
 
@@ -116,7 +116,7 @@ test('a split is in the scripts of every replica while it runs, and counts by th
 
   await end(experiment)
   await expect.poll(isSplit, within).toEqual([undefined, undefined])
-  await takeView(stage, { widget: b, body })
+  await takeView(stage, { widget: b, body, headers: { 'user-agent': `${browser} another` } })
   const unsplit = stage.db.selectFrom('widget_days').select('views').where('experiment_id', '=', 0)
   await expect.poll(() => unsplit.execute()).toEqual([{ views: 1 }])
   expect(await arms()).toEqual([counted])

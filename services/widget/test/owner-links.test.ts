@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { postClick, postView } from './_events.ts'
 import { type OwnerStage, stageOwners } from './_owners.ts'
+import { articleIdOf } from './_widget.ts'
 
 let stage: OwnerStage
 beforeAll(async () => {
@@ -70,6 +72,36 @@ test('domains are listed with their week, and those with a link even when they w
       link: { created_at, created_by: expect.any(String) },
     },
   ])
+})
+
+test('what was not counted lists no domain, opens no numbers, and breaks neither', async () => {
+  const widget = 'gamelog-mobile-list'
+  await postClick(stage, { id: articleIdOf(0), widget_id: widget })
+  const claimed = { site: 'claimed.example' }
+  await postView(stage, { widget, body: claimed, headers: { origin: 'https://evil.example' } })
+  const days = () =>
+    stage.db.selectFrom('widget_days').select('domain').where('widget_id', '=', widget).execute()
+  await vi.waitFor(async () => expect(await days()).toHaveLength(2), { timeout: 30_000 })
+  expect((await days()).map(({ domain }) => domain).sort()).toEqual(['', 'claimed.example'])
+
+  expect(await stage.ask('GET', `domains?widget_id=${widget}`)).toEqual({
+    status: 200,
+    body: { domains: [] },
+  })
+  expect((await stage.ask('GET', 'domains')).status).toBe(200)
+  const { key } = await stage.makeLink('claimed.example')
+  const page = await numbers(key)
+  expect(page.text).toContain('まだ数字がありません')
+  expect(page.text).not.toContain(widget)
+  expect((await stage.page(`/widget/numbers.csv?key=${key}`)).text).not.toContain(widget)
+})
+
+test('the link of the longest domain is made, listed and taken back', async () => {
+  const domain = `${'a.'.repeat(126)}a`
+  await stage.makeLink(domain)
+  const { body } = await stage.ask('GET', 'domains')
+  expect(body.domains.map((each: { domain: string }) => each.domain)).toContain(domain)
+  expect((await stage.ask('DELETE', `owner-links/${domain}`)).status).toBe(204)
 })
 
 test.each(['Evil.example', 'a b', 'x/y', '=1+1', ''])('%j is no domain', async (domain) => {

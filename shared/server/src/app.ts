@@ -1,5 +1,5 @@
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from '@fastify/type-provider-zod'
-import Fastify, { LogController } from 'fastify'
+import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { App } from './app-type.ts'
 import type { ServiceConfig } from './config.ts'
 import { addDrain } from './drain.ts'
@@ -34,7 +34,10 @@ export async function createApp(config: ServiceConfig): Promise<App> {
     // Longer than nginx keeps idle upstream connections (60 s), so that nginx closes first.
     keepAliveTimeout: 75_000,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 100 },
+    // The longest is a domain.
+    routerOptions: { maxParamLength: 253 },
+    // Addresses that cannot be decoded, and parameters that are too long: the error handler does not get them.
+    frameworkErrors: answerError,
   }).withTypeProvider<ZodTypeProvider>() as unknown as App
 
   app.setValidatorCompiler(validatorCompiler)
@@ -78,16 +81,19 @@ function addErrors(app: App): void {
     app.observeUnknown(request, reply)
     throw notFound()
   })
-  app.setErrorHandler((error, request, reply) => {
-    const answer = toHttpError(error)
-    reply.isReadOnly = answer.body.code === readOnlyCode
-    if (answer.status >= 500 && !reply.isReadOnly)
-      request.log.error({ err: error, path: request.url.split('?')[0] }, answer.message)
-    if (answer.body.retry_after !== undefined) reply.header('retry-after', answer.body.retry_after)
-    reply
-      .code(answer.status)
-      .type('application/json; charset=utf-8')
-      .serializer((body: unknown) => JSON.stringify(body))
-    return reply.send(answer.body)
-  })
+  app.setErrorHandler(answerError)
+}
+
+/** Answers in the one error shape; what is unknown is logged. */
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const answer = toHttpError(error)
+  reply.isReadOnly = answer.body.code === readOnlyCode
+  if (answer.status >= 500 && !reply.isReadOnly)
+    request.log.error({ err: error, path: request.url.split('?')[0] }, answer.message)
+  if (answer.body.retry_after !== undefined) reply.header('retry-after', answer.body.retry_after)
+  reply
+    .code(answer.status)
+    .type('application/json; charset=utf-8')
+    .serializer((body: unknown) => JSON.stringify(body))
+  return reply.send(answer.body)
 }

@@ -25,6 +25,11 @@ export interface EventStream<Event extends { id: string }> {
   /** Resolves once Redis has stored the event. @throws 503 when it has not, or when the stream is full */
   append(event: Event): Promise<void>
   /**
+   * Appends `event` and keeps `value` at `key` for `ms`; while one is kept there it appends `repeat` instead. Both happen or
+   * neither. @returns what is kept. @throws as `append` does
+   */
+  appendFirst(first: { key: string; value: string; ms: number }, event: Event, repeat: Event): Promise<string>
+  /**
    * Stores what is in the stream, in batches, in every replica until the app closes. After a crash `store` may get an
    * event again: it must leave out the ids it has stored. An event that keeps failing by itself while Postgres
    * answers goes to the stream `events:<name>:dead`; the others are stored all the same.
@@ -46,6 +51,26 @@ const appendBelowCap = `
 if redis.call('XLEN', KEYS[1]) >= tonumber(ARGV[1]) then return false end
 return redis.call('XADD', KEYS[1], '*', 'event', ARGV[2])`
 
+const appendFirstBelowCap = `
+if redis.call('XLEN', KEYS[1]) >= tonumber(ARGV[1]) then return false end
+local kept = redis.call('GET', KEYS[2])
+redis.call('XADD', KEYS[1], '*', 'event', kept and ARGV[3] or ARGV[2])
+if kept then return kept end
+redis.call('SET', KEYS[2], ARGV[4], 'PX', ARGV[5])
+return ARGV[4]`
+
+type AppendFirstCommand = (
+  ...args: [
+    stream: string,
+    key: string,
+    cap: number,
+    event: string,
+    repeat: string,
+    value: string,
+    ms: number,
+  ]
+) => Promise<string | null>
+
 type AppendCommand = (key: string, cap: number, event: string) => Promise<string | null>
 
 /**
@@ -62,6 +87,21 @@ export function createAppend<Event extends { id: string }>(
   return async (event) => {
     const id = await client.appendBelowCap(key, cap, JSON.stringify(event))
     if (id === null) throw unavailable()
+  }
+}
+
+function createAppendFirst<Event extends { id: string }>(
+  redis: RedisHandle,
+  stream: string,
+  cap: number,
+): EventStream<Event>['appendFirst'] {
+  redis.client.defineCommand('appendFirstBelowCap', { numberOfKeys: 2, lua: appendFirstBelowCap })
+  const client = redis.client as Redis & { appendFirstBelowCap: AppendFirstCommand }
+  return async ({ key, value, ms }, event, repeat) => {
+    const events = [JSON.stringify(event), JSON.stringify(repeat)] as const
+    const kept = await client.appendFirstBelowCap(stream, key, cap, ...events, value, ms)
+    if (kept === null) throw unavailable()
+    return kept
   }
 }
 
@@ -111,6 +151,7 @@ export function openEventStream<Event extends { id: string }>(
 
   return {
     append: createAppend(redis, key, cap),
+    appendFirst: createAppendFirst(redis, key, cap),
     consume(store, periodMs = readPeriodMs) {
       stored = store
       const read = createStreamReader({ client, keys, consumer: jobs.instance, log: app.log, schema, store })

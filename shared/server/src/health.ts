@@ -1,4 +1,5 @@
 import type { CheckResult, ServiceHealth } from '@gamelog/contracts/admin/health'
+import { withTimeout } from '@gamelog/domain/with-timeout'
 import type { App, HealthCheck } from './app-type.ts'
 import type { ServiceConfig } from './config.ts'
 
@@ -23,13 +24,9 @@ export function addHealth(app: App, config: ServiceConfig): void {
 }
 
 async function verdict(check: HealthCheck): Promise<CheckResult> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<'unavailable'>((resolve) => {
-    timer = setTimeout(resolve, 900, 'unavailable')
-  })
   const result = Promise.resolve<unknown>(check()).then(
     (state) => (state === 'degraded' ? 'degraded' : 'ok'),
     () => 'unavailable' as const,
   )
-  return Promise.race([result, late]).finally(() => clearTimeout(timer))
+  return withTimeout(result, 900, () => 'unavailable' as const)
 }

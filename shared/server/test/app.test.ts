@@ -112,6 +112,16 @@ describe('strict validation', () => {
     },
   )
 
+  test.each([
+    ['/echo/%ff', 400],
+    ['/echo/1%', 400],
+    [`/echo/${'1'.repeat(254)}`, 414],
+  ])('%s, which no route can read, is %d in the one error shape', async (url, status) => {
+    const response = await post({ content: 'a' }, url)
+    expect(response.statusCode).toBe(status)
+    expect(z.safeParse(errorBody, response.json()).success).toBe(true)
+  })
+
   test.each(['?sort=newest', '?sort=new&sort=old', '?unknown=1'])('query %s is 400', async (query) => {
     expect((await post({ content: 'a' }, `/echo/1${query}`)).statusCode).toBe(400)
   })

@@ -66,6 +66,26 @@ test('what was appended is stored in order and leaves the stream, also what an e
   await vi.waitFor(async () => expect(await redis.client.xlen(key)).toBe(0), slow)
 })
 
+test('of events that may be repeats the first is kept for a time, also with two replicas; a full stream keeps none', async () => {
+  const redis = await testRedis()
+  const both = [await replica(redis, 'antenna-1', 22), await replica(redis, 'antenna-2', 22)]
+  const [{ app, stream, key, redis: handle }] = both as [Replica, Replica]
+  const append = (name: string, value: string, { ms = 60_000, on = stream } = {}) =>
+    on.appendFirst({ key: `${key}:${name}`, value, ms }, event('first'), event('repeat'))
+  const calls = Array.from({ length: 20 }, (_, n) => append('long', String(n), { on: both[n % 2]?.stream }))
+  expect(new Set(await Promise.all(calls)).size).toBe(1)
+  expect(await append('short', 'a', { ms: 1 })).toBe('a')
+  await vi.waitFor(async () => expect(await handle.client.exists(`${key}:short`)).toBe(0), slow)
+  expect(await append('short', 'b')).toBe('b')
+  await expect(append('refused', 'c')).rejects.toMatchObject({ status: 503 })
+  expect(await handle.client.exists(`${key}:refused`)).toBe(0)
+  const table = new Table()
+  stream.consume(table.store)
+  await app.ready()
+  await vi.waitFor(() => expect(table.values).toHaveLength(22), slow)
+  expect(table.values.filter((value) => value === 'repeat')).toHaveLength(19)
+})
+
 test('two replicas share the work: more than two batches, each event stored', async () => {
   const redis = await testRedis()
   const both = [await replica(redis, 'antenna-1'), await replica(redis, 'antenna-2')]

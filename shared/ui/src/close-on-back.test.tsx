@@ -139,6 +139,17 @@ it('the entry of a closed layer is left again on the way forward, and passed on 
   await vi.waitFor(() => expect([location.pathname, depth()]).toEqual([`/${page}`, 0]))
 })
 
+it('keeps the browser from scrolling until the page’s entry is reached again', async () => {
+  await press('メニュー')
+  expect(history.scrollRestoration).toBe('manual')
+  await press('ログイン')
+  await travel(-1)
+  expect(history.scrollRestoration).toBe('manual')
+  await travel(-1)
+  await shows({ dialogs: 0, depth: 0 })
+  expect(history.scrollRestoration).toBe('auto')
+})
+
 it('does nothing where Back is not the device’s', async () => {
   isPhone = false
   await press('メニュー')

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { holdScrollRestoration, pushLayer, readEntry } from './history-entry.ts'
 
 // On phones Back closes what lies over the page. Each open layer (drawer, dialog, menu, preview) has a history entry of its
 // own above the page's, with the page's address. An entry whose layer was closed in another way is removed; where something
@@ -9,7 +10,7 @@ interface Layer {
 }
 
 interface Position {
-  /** Of the page among those of the router, which keeps it in the state. */
+  /** Of the page among those of the tab. */
   page: number
   /** Layers above the page. */
   depth: number
@@ -26,12 +27,21 @@ let removal: ReturnType<typeof setTimeout> | undefined
 /** The next change of the entry is ours. */
 let isOwn = false
 let isFollowing = false
-/** Of the page itself; the browser must not scroll when a layer's entry is left. */
-let scrollMode: ScrollRestoration = 'auto'
+let releaseScroll: (() => void) | undefined
 
 function position(): Position {
-  const { idx = 0, layers: depth = 0 } = history.state ?? {}
+  const { idx = 0, layers: depth = 0 } = readEntry()
   return { page: idx, depth }
+}
+
+/** The browser must not scroll when a layer's entry is made, passed or left: before that, and until the page's is reached. */
+function holdScroll(): void {
+  releaseScroll ??= holdScrollRestoration()
+}
+
+function freeScroll(): void {
+  releaseScroll?.()
+  releaseScroll = undefined
 }
 
 function go(steps: number): void {
@@ -53,7 +63,6 @@ function removeExtra(): void {
 /** Makes the entries those of the open layers. */
 function arrange(): void {
   clearTimeout(removal)
-  const before = at
   at = position()
   if (at.depth > layers.length) {
     removal = setTimeout(removeExtra, removalDelay)
@@ -62,12 +71,11 @@ function arrange(): void {
     return
   }
   // A page opened from a layer.
-  if (at.depth === 0 && before.depth > 0) history.scrollRestoration = scrollMode
-  if (at.depth === 0) scrollMode = history.scrollRestoration
+  if (at.depth === 0) freeScroll()
   while (at.depth < layers.length) {
-    history.scrollRestoration = 'manual'
+    holdScroll()
     at = { ...at, depth: at.depth + 1 }
-    history.pushState({ ...history.state, layers: at.depth, scrollMode }, '')
+    pushLayer(at.depth)
   }
 }
 
@@ -81,8 +89,8 @@ function onPopState(): void {
     skip(before)
     return
   }
+  if (at.depth === 0) freeScroll()
   const isLowered = at.page === before.page && at.depth < before.depth
-  if (at.depth === 0 && isLowered) history.scrollRestoration = scrollMode
   if (layers.length > at.depth && wasOwn) {
     // Opened while the entry of a closed layer was being removed.
     arrange()
@@ -98,6 +106,7 @@ function onPopState(): void {
 
 /** Goes on in the direction of travel from an entry whose layer is closed. */
 function skip(before: Position): void {
+  holdScroll()
   const isForward = at.page > before.page || (at.page === before.page && at.depth > before.depth)
   const { navigation } = globalThis as { navigation?: { canGoForward: boolean } }
   go(isForward && navigation?.canGoForward ? 1 : layers.length - at.depth)
@@ -123,7 +132,7 @@ export function followBack(): () => void {
   }
   addEventListener('pageshow', onPageShow, { signal })
   if (at.depth > 0) {
-    scrollMode = history.state.scrollMode ?? 'auto'
+    holdScroll()
     go(-at.depth)
   }
   return () => {

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { isConverting } from './is-converting.ts'
+import { mainElement } from './main-element.ts'
 
 const marked = '[data-first]:not(:disabled)'
 /** Of radio buttons the checked one, as with Tab, and so of a segmented choice the pressed one. */
@@ -35,7 +36,7 @@ export function useDialogFocus() {
       // The action that closed it may have moved the focus.
       if (active !== document.body && !isTaken) return
       // What opened it may have gone with what was done.
-      const place = opener.current?.isConnected ? opener.current : document.querySelector('main')
+      const place = opener.current?.isConnected ? opener.current : mainElement()
       if (place instanceof HTMLElement) place.focus({ preventScroll: true })
     },
   }

@@ -41,6 +41,12 @@ export function dateTime(seconds: number): string {
   return `${time.year}/${two(time.month)}/${two(time.day)} ${clockTime(seconds)}`
 }
 
+/** 11/21 14:06, Tokyo time; with the year when it is not the year of `now`. Both in unix seconds. */
+export function monthDayTime(seconds: number, now = Date.now() / 1_000): string {
+  const text = dateTime(seconds)
+  return tokyo(seconds).year === tokyo(now).year ? text.slice(5) : text
+}
+
 /** 11月14日, Tokyo time; with the year when it is not the year of `now`. Both in unix seconds. */
 export function shortDate(seconds: number, now: number): string {
   const { year, month, day } = tokyo(seconds)

@@ -1,4 +1,5 @@
 import { useCloseOnBack } from '@gamelog/ui/close-on-back'
+import { mainElement } from '@gamelog/ui/main-element'
 import { DropdownMenu } from 'radix-ui'
 
 export interface MenuAction {
@@ -28,7 +29,7 @@ export function ActionMenu({ label, actions, trigger, onClose }: ActionMenuProps
           style={{ left: right - 1, top: bottom }}
         />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal container={document.getElementById('main')}>
+      <DropdownMenu.Portal container={mainElement()}>
         <DropdownMenu.Content
           align="end"
           collisionPadding={8}

@@ -1,5 +1,5 @@
 import type { ErrorLog } from '@gamelog/contracts/stats/api-health'
-import { clockOf } from '../../shared/times.ts'
+import { shortTimeToSecond } from '../../shared/times.ts'
 
 interface ErrorTableProps {
   records: readonly ErrorLog[]
@@ -31,7 +31,7 @@ export function ErrorTable({ records, addresses }: ErrorTableProps) {
           <tr key={id}>
             <td data-l="時刻">
               <time className="num" dateTime={new Date(t * 1_000).toISOString()}>
-                {clockOf(t)}
+                {shortTimeToSecond(new Date(t * 1_000).toISOString())}
               </time>
             </td>
             <td data-l="サービス">{service}</td>

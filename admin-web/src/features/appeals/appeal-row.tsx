@@ -4,6 +4,7 @@ import { relativeTime, userNumber } from '@gamelog/ui/format'
 import { ChevronRight, Scale } from 'lucide-react'
 import { untilText } from '../../shared/ban-texts.ts'
 import { Tag } from '../../shared/marks.tsx'
+import { queueRow } from '../../shared/queue-row.ts'
 import { outcomeText } from './appeal-texts.ts'
 
 interface AppealRowProps {
@@ -16,7 +17,7 @@ interface AppealRowProps {
 export function AppealRow({ appeal, isCurrent, onOpen }: AppealRowProps) {
   const { ban, status, text, created_at: at } = appeal
   return (
-    <li className={`m-it ${status === 'pending' ? '' : 'is-done'}`} aria-current={isCurrent || undefined}>
+    <li className={`m-it ${status === 'pending' ? '' : 'is-done'}`} {...queueRow(isCurrent)}>
       <Scale className="i-s appeal-mark" aria-hidden />
       <button type="button" className="open" onClick={onOpen}>
         <span className="h">

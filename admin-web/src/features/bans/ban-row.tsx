@@ -94,14 +94,16 @@ export function BanRow({ ban, onEnd, onLift }: BanRowProps) {
   )
 }
 
-function End({ ban: { expires_at, ended_at, ended_by, ended_by_number } }: { ban: Ban }) {
-  if (ended_at != null)
+function End({ ban: { expires_at, ended_at, ended_by_number } }: { ban: Ban }) {
+  if (ended_at != null) {
+    const ranOut = expires_at !== null && Date.parse(ended_at) >= expires_at * 1_000
     return (
       <span className="ink3">
-        {ended_by == null ? '終了' : '解除'} {monthDayTime(ended_at)}
+        {ranOut ? '終了' : '解除'} {monthDayTime(ended_at)}
         {ended_by_number != null && `（${userNumber(ended_by_number)}）`}
       </span>
     )
+  }
   if (expires_at === null) return <span className="ink3">無期限</span>
   return <span className={endsSoon(expires_at) ? 'is-warn' : undefined}>{untilText(expires_at)}</span>
 }

@@ -83,6 +83,15 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
+it('says that an operator has lost the grant, and offers no undo', async () => {
+  answers['/api/admin/bans'] = () =>
+    Response.json({ user_id: userId, user_number: 1302, was_operator: true }, { status: 201 })
+  await click(radio('荒らし行為'))
+  await click(button('BANする'))
+  await shows('#1302 をBANし、運営メンバーから外しました')
+  expect(button('元に戻す')).toBeUndefined()
+})
+
 it('asks for a reason; bans, then has the post deleted and its reports resolved', async () => {
   await click(button('BANする'))
   expect(text()).toContain('理由を選択してください')

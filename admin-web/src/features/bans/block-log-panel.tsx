@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom'
 import { Empty } from '../../shared/empty.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { addressesAreAdmins } from '../../shared/reveal-address.tsx'
-import { clockOf } from '../../shared/times.ts'
+import { shortTimeToSecond } from '../../shared/times.ts'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 import { useMay } from '../../shared/use-role.ts'
 import { operationOf } from './operations.ts'
@@ -114,7 +114,7 @@ function LogRow({ entry, address }: LogRowProps) {
     <tr>
       <td data-l="時刻">
         <time className="num" dateTime={new Date(t * 1_000).toISOString()}>
-          {clockOf(t)}
+          {shortTimeToSecond(new Date(t * 1_000).toISOString())}
         </time>
       </td>
       <td className="full">

@@ -54,7 +54,10 @@ export function useGiveBan() {
       const ban = await adminCall(createBan, { body: request })
       const name = ban.user_number === null ? '会員' : userNumber(ban.user_number)
       const removed = post === null ? null : await removePost(name, request.reason, post)
-      if (post === null || removed)
+      // An undo would lift the ban and leave the member without the role.
+      if (ban.was_operator)
+        showSuccess(`${name} をBANし、運営メンバーから外しました`, banToast(request.user_id))
+      else if (post === null || removed)
         showUndo(
           `${name} をBANしました`,
           () => void undo(request.user_id, removed),

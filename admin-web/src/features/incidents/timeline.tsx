@@ -17,7 +17,7 @@ import {
 } from 'lucide-react'
 import type { RefObject } from 'react'
 import { Panel } from '../../shared/panel.tsx'
-import { exactTime, monthDayTime } from '../../shared/times.ts'
+import { exactTime, shortTime } from '../../shared/times.ts'
 import { useMay } from '../../shared/use-role.ts'
 import { NoteForm } from './note-form.tsx'
 
@@ -98,8 +98,6 @@ function nameOf(by: IncidentEvent['by']): string {
 
 /** 12:06 of today, else 11/22 12:06; with seconds where they say something. */
 function timeText({ at, kind }: IncidentEvent): string {
-  const today = monthDayTime(new Date().toISOString()).slice(0, 5)
-  const text = monthDayTime(at)
-  const short = text.startsWith(`${today} `) ? text.slice(6) : text
-  return exact.includes(kind) ? `${short}${exactTime(at).slice(-3)}` : short
+  const seconds = exact.includes(kind) ? exactTime(at).slice(-3) : ''
+  return `${shortTime(at)}${seconds}`
 }

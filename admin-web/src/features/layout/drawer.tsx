@@ -1,11 +1,18 @@
 import { Drawer } from '@gamelog/ui/drawer.tsx'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Brand } from '../../shared/brand.tsx'
 import { Side } from './side.tsx'
 
+interface MenuDrawerProps {
+  open: boolean
+  onClose: () => void
+  /** Opens it, and gets the focus back. */
+  button: RefObject<HTMLButtonElement | null>
+}
+
 /** The menu on phones and small windows. It closes when another screen opens. */
-export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function MenuDrawer({ open, onClose, button }: MenuDrawerProps) {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
   useEffect(() => {
@@ -14,13 +21,7 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => vo
     onClose()
   }, [pathname, onClose])
   return (
-    <Drawer
-      open={open}
-      onClose={onClose}
-      side="left"
-      title={<Brand />}
-      returnFocus={() => document.querySelector('#menu-button')}
-    >
+    <Drawer open={open} onClose={onClose} side="left" title={<Brand />} returnFocus={() => button.current}>
       <Side />
     </Drawer>
   )

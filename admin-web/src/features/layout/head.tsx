@@ -1,4 +1,5 @@
 import { Clock, LogOut, Menu, Search, UserRound } from 'lucide-react'
+import type { RefObject } from 'react'
 import { Link } from 'react-router-dom'
 import { Kbd } from '../../shared/controls.tsx'
 import { roleNames } from '../../shared/role-names.ts'
@@ -8,6 +9,7 @@ import { remainingText, useRemaining } from '../../shared/session/use-remaining.
 import { useFindLabel } from '../../shared/use-find-label.ts'
 
 interface HeadProps {
+  menuButton: RefObject<HTMLButtonElement | null>
   onMenu: () => void
   onFind: () => void
 }
@@ -16,11 +18,11 @@ interface HeadProps {
 const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '')
 
 /** Palette field, time left of the session, account, ログアウト. */
-export function Head({ onMenu, onFind }: HeadProps) {
+export function Head({ menuButton, onMenu, onFind }: HeadProps) {
   const findLabel = useFindLabel()
   return (
     <header className="a-head">
-      <button type="button" id="menu-button" className="menu" aria-label="メニューを開く" onClick={onMenu}>
+      <button ref={menuButton} type="button" className="menu" aria-label="メニューを開く" onClick={onMenu}>
         <Menu aria-hidden />
       </button>
       <button type="button" className="a-find only-d" onClick={onFind}>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { Dialog } from '../../shared/dialogs.tsx'
 import { discardAll, isLeftBy, unsavedCount } from '../../shared/unsaved.ts'
@@ -22,15 +22,15 @@ export function LeaveGuard({ isCovered, onCovered }: LeaveGuardProps) {
     if (isOpen && isCovered) uncover()
   }, [isOpen, isCovered])
   // Kept while the dialog closes.
-  const count = useRef(0)
-  if (isOpen) count.current = unsavedCount()
+  const [count, setCount] = useState(0)
+  if (isOpen && count !== unsavedCount()) setCount(unsavedCount())
   const stay = () => blocker.reset?.()
   return (
     <Dialog
       open={isOpen && !isCovered}
       onClose={stay}
       title="画面を移動しますか？"
-      description={`保存していない変更が${count.current}件あります。破棄して移動しますか？`}
+      description={`保存していない変更が${count}件あります。破棄して移動しますか？`}
       footer={
         <>
           <span className="end" />

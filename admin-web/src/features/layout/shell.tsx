@@ -1,5 +1,5 @@
 import { loadSurely } from '@gamelog/ui/load-surely'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLoaderData } from 'react-router-dom'
 import { loadDialogs } from '../../shared/dialogs.tsx'
 import { whenIdle } from '../../shared/when-idle.ts'
@@ -38,6 +38,7 @@ function Frame() {
   const [layer, setLayer] = useState<Layer | null>(null)
   /** Chunks are loaded at the first use and stay. */
   const [used, setUsed] = useState<ReadonlySet<Layer>>(new Set())
+  const menuButton = useRef<HTMLButtonElement>(null)
   const close = () => setLayer(null)
   const open = (next: Layer) => {
     setLayer(next)
@@ -57,13 +58,13 @@ function Frame() {
           </div>
         </div>
         <div className="a-main">
-          <Head onMenu={() => open('menu')} onFind={() => open('palette')} />
+          <Head menuButton={menuButton} onMenu={() => open('menu')} onFind={() => open('palette')} />
           <Outlet />
           <UnsavedBar />
         </div>
       </div>
       <Suspense>
-        {used.has('menu') && <MenuDrawer open={layer === 'menu'} onClose={close} />}
+        {used.has('menu') && <MenuDrawer open={layer === 'menu'} onClose={close} button={menuButton} />}
         {used.has('palette') && <Palette open={layer === 'palette'} onClose={close} />}
         {used.has('keys') && <KeyList open={layer === 'keys'} onClose={close} />}
       </Suspense>

@@ -1,3 +1,4 @@
+import { focusMain } from '@gamelog/ui/main-element'
 import { useLayoutEffect, useRef } from 'react'
 import { Kbd } from '../../shared/controls.tsx'
 import { discardAll, saveAll, type Unsaved } from '../../shared/unsaved.ts'
@@ -12,8 +13,7 @@ export function UnsavedView({ parts }: { parts: readonly Unsaved[] }) {
   useLayoutEffect(() => {
     const section = bar.current
     return () => {
-      if (section?.contains(document.activeElement))
-        document.getElementById('main')?.focus({ preventScroll: true })
+      if (section?.contains(document.activeElement)) focusMain()
     }
   }, [])
   const what = parts.map((part) => part.detail ?? part.what).filter(Boolean)

@@ -1,7 +1,10 @@
 import { isConverting } from '@gamelog/ui/is-converting'
+import { isCovered } from '@gamelog/ui/is-covered'
+import { isTyping } from '@gamelog/ui/is-typing'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { endG, isAfterG, isCovered, isTyping, pressG } from '../../shared/keys.ts'
+import { endG, isAfterG, pressG } from '../../shared/keys.ts'
+import { focusListSearch } from '../../shared/list-search.ts'
 import { useScreens } from '../../shared/screen-list.ts'
 
 interface ShellKeys {
@@ -31,7 +34,7 @@ export function useShellKeys({ onPalette, onKeyList }: ShellKeys): void {
       isTaken = openScreen(key)
     } else if (key === 'g') pressG()
     else if (key === '?') onKeyList()
-    else if (key === '/') isTaken = focusSearch()
+    else if (key === '/') isTaken = focusListSearch()
     else isTaken = false
     if (isTaken) event.preventDefault()
   })
@@ -41,11 +44,4 @@ export function useShellKeys({ onPalette, onKeyList }: ShellKeys): void {
     addEventListener('keydown', listener, { capture: true })
     return () => removeEventListener('keydown', listener, { capture: true })
   }, [])
-}
-
-function focusSearch(): boolean {
-  const field = document.querySelector<HTMLInputElement>('input[data-list-search]')
-  field?.focus()
-  field?.select()
-  return field !== null
 }

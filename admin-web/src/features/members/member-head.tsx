@@ -1,6 +1,7 @@
 import { adminScreens } from '@gamelog/contracts/admin-screens'
 import type { BoardMember } from '@gamelog/contracts/board/members'
 import type { MemberDetail } from '@gamelog/contracts/user/member'
+import { copyText } from '@gamelog/ui/copy-text'
 import { userNumber } from '@gamelog/ui/format'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Ban, EyeOff, FileKey2, UserX } from 'lucide-react'
@@ -11,7 +12,7 @@ import { Failure } from '../../shared/panel.tsx'
 import { providerNames } from '../../shared/provider-names.ts'
 import { BlockSkeleton } from '../../shared/skeleton.tsx'
 import { dayAndAge, monthDayTime } from '../../shared/times.ts'
-import { showSuccess, showWarning } from '../../shared/toast/toast.tsx'
+import { showError, showSuccess } from '../../shared/toast/toast.tsx'
 import { useMay } from '../../shared/use-role.ts'
 import { BanActions } from './ban-actions.tsx'
 import { MemberFigures } from './member-figures.tsx'
@@ -104,20 +105,16 @@ function Who({ id, member, lastPostedAt }: WhoProps) {
           </span>
         )}
         <span className="mono ink3 p-uuid">{id}</span>
-        <button type="button" className="a-link" aria-label="UUIDをコピー" onClick={() => void copy(id)}>
+        <button
+          type="button"
+          className="a-link"
+          aria-label="UUIDをコピー"
+          onClick={() => void copyText(id, { showError, showSuccess }, { what: 'UUID', isSelectable: true })}
+        >
           コピー
         </button>
       </div>
       {member?.bio && <p className="p-bio">{member.bio}</p>}
     </div>
   )
-}
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-    showSuccess('コピーしました')
-  } catch {
-    showWarning('コピーできませんでした。UUIDを選んでコピーしてください。')
-  }
 }

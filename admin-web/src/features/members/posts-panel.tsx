@@ -6,9 +6,8 @@ import { Link } from 'react-router-dom'
 import { ActionsHead } from '../../shared/actions-head.tsx'
 import { SearchField, Segments } from '../../shared/controls.tsx'
 import { Empty } from '../../shared/empty.tsx'
-import { LoadedPages, MoreFooter } from '../../shared/loaded-pages.tsx'
 import { Tag } from '../../shared/marks.tsx'
-import { Panel } from '../../shared/panel.tsx'
+import { PagedPanel } from '../../shared/paged-panel.tsx'
 import { PostConfirm, type PostQuestion, type PostVerb } from '../../shared/post-confirm.tsx'
 import { monthDayTime } from '../../shared/times.ts'
 import { useLateText } from '../../shared/use-late-text.ts'
@@ -32,16 +31,20 @@ export function PostsPanel({ id, counts }: PostsPanelProps) {
   const posts = pages.data?.pages.flatMap((page) => page.posts) ?? []
   const total = pages.data?.pages.at(-1)?.total_count ?? 0
   return (
-    <Panel title="投稿" footer={<MoreFooter pages={pages} shown={posts.length} total={total} />}>
-      <div className="row wrap p-filter">
-        <Segments label="状態" isSmall choices={choices(counts)} value={state} onChange={setState} />
-        <span className="grow" />
-        <SearchField label="本文で絞り込む" value={typed} onChange={setTyped} />
-      </div>
-      <LoadedPages
+    <>
+      <PagedPanel
+        title="投稿"
         pages={pages}
+        shown={posts.length}
+        total={total}
+        filter={
+          <div className="row wrap p-filter">
+            <Segments label="状態" isSmall choices={choices(counts)} value={state} onChange={setState} />
+            <span className="grow" />
+            <SearchField label="本文で絞り込む" value={typed} onChange={setTyped} />
+          </div>
+        }
         failure="投稿の取得に失敗しました"
-        isEmpty={posts.length === 0}
         empty={
           <Empty
             icon={MessageSquare}
@@ -76,9 +79,9 @@ export function PostsPanel({ id, counts }: PostsPanelProps) {
             ))}
           </tbody>
         </table>
-      </LoadedPages>
+      </PagedPanel>
       <PostConfirm question={question} onClose={() => setQuestion(null)} />
-    </Panel>
+    </>
   )
 }
 
@@ -168,5 +171,5 @@ function PostState({ post }: { post: MemberPost }) {
         {post.is_reported ? '通報で非表示' : '通報中'}
       </Tag>
     )
-  return <span className="ink3">公開中</span>
+  return <span className="ink3 nw">公開中</span>
 }

@@ -2,9 +2,8 @@ import { type BoardMember, listReportsAgainst } from '@gamelog/contracts/board/m
 import { Flag } from 'lucide-react'
 import { Accuracy } from '../../shared/accuracy.tsx'
 import { Empty } from '../../shared/empty.tsx'
-import { LoadedPages, MoreFooter } from '../../shared/loaded-pages.tsx'
 import { MemberLink } from '../../shared/member-link.tsx'
-import { Panel } from '../../shared/panel.tsx'
+import { PagedPanel } from '../../shared/paged-panel.tsx'
 import { isByRule, RuleReporter } from '../../shared/rule-reporter.tsx'
 import { monthDayTime } from '../../shared/times.ts'
 import { useMemberNames } from '../../shared/use-member-names.ts'
@@ -22,15 +21,14 @@ export function ReportsAgainstPanel({ id, counts }: ReportsPanelProps) {
   const reports = pages.data?.pages.flatMap((page) => page.reports) ?? []
   const names = useMemberNames(reports.map((report) => (isByRule(report) ? null : report.reporter_user_id)))
   return (
-    <Panel
+    <PagedPanel
       title="通報された"
-      isMetaKept
+      pages={pages}
+      shown={reports.length}
+      total={counts?.total ?? reports.length}
       meta={
         counts && (
           <>
-            <span className="nw">
-              <b>{counts.total}</b>件
-            </span>
             <span className="nw">
               削除で解決 <b>{counts.confirmed}</b>
             </span>
@@ -40,61 +38,51 @@ export function ReportsAgainstPanel({ id, counts }: ReportsPanelProps) {
           </>
         )
       }
-      footer={
-        pages.hasNextPage && (
-          <MoreFooter pages={pages} shown={reports.length} total={counts?.total ?? reports.length} />
-        )
-      }
+      failure="通報の取得に失敗しました"
+      empty={<Empty icon={Flag} title="通報されたことはありません" />}
     >
-      <LoadedPages
-        pages={pages}
-        failure="通報の取得に失敗しました"
-        isEmpty={reports.length === 0}
-        empty={<Empty icon={Flag} title="通報されたことはありません" />}
-      >
-        <table className="a-table is-cards">
-          <thead>
-            <tr>
-              <th scope="col">日時</th>
-              <th scope="col">通報した人</th>
-              <th scope="col">理由</th>
-              <th scope="col">対象</th>
-              <th scope="col">結果</th>
+      <table className="a-table is-cards">
+        <thead>
+          <tr>
+            <th scope="col">日時</th>
+            <th scope="col">通報した人</th>
+            <th scope="col">理由</th>
+            <th scope="col">対象</th>
+            <th scope="col">結果</th>
+          </tr>
+        </thead>
+        <tbody>
+          {reports.map((report) => (
+            <tr key={report.id}>
+              <td className="nw num" data-l="日時">
+                {monthDayTime(report.reported_at)}
+              </td>
+              <td data-l="通報した人">
+                <span className="nw">
+                  {isByRule(report) ? (
+                    <RuleReporter />
+                  ) : (
+                    <>
+                      <MemberLink
+                        userId={report.reporter_user_id}
+                        name={names.get(report.reporter_user_id)}
+                      />{' '}
+                      <Accuracy decided={report.reporter_accuracy} />
+                    </>
+                  )}
+                </span>
+              </td>
+              <td className="full">{report.reason}</td>
+              <td className="full" data-l="対象">
+                <ReportTarget report={report} />
+              </td>
+              <td data-l="結果">
+                <ReportOutcomeTag report={report} />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {reports.map((report) => (
-              <tr key={report.id}>
-                <td className="nw num" data-l="日時">
-                  {monthDayTime(report.reported_at)}
-                </td>
-                <td data-l="通報した人">
-                  <span className="nw">
-                    {isByRule(report) ? (
-                      <RuleReporter />
-                    ) : (
-                      <>
-                        <MemberLink
-                          userId={report.reporter_user_id}
-                          name={names.get(report.reporter_user_id)}
-                        />{' '}
-                        <Accuracy decided={report.reporter_accuracy} />
-                      </>
-                    )}
-                  </span>
-                </td>
-                <td className="full">{report.reason}</td>
-                <td className="full" data-l="対象">
-                  <ReportTarget report={report} />
-                </td>
-                <td data-l="結果">
-                  <ReportOutcomeTag report={report} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </LoadedPages>
-    </Panel>
+          ))}
+        </tbody>
+      </table>
+    </PagedPanel>
   )
 }

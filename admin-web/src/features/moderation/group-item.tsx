@@ -2,6 +2,7 @@ import type { ReportGroup } from '@gamelog/contracts/board/reports'
 import { relativeTime } from '@gamelog/ui/format'
 import { ChevronRight } from 'lucide-react'
 import type { MouseEvent } from 'react'
+import { queueRow } from '../../shared/queue-row.ts'
 import { keyOf, reasonText } from './group-key.ts'
 import { HideTag, ReportMeter } from './weight-marks.tsx'
 
@@ -26,7 +27,7 @@ export function GroupItem(props: GroupItemProps) {
   return (
     <li
       className={`m-it ${mark === undefined ? '' : 'is-done'}`}
-      aria-current={isCurrent || undefined}
+      {...queueRow(isCurrent)}
       data-key={keyOf(group)}
     >
       <input

@@ -1,5 +1,6 @@
 import { listReportGroups, type ReportGroup } from '@gamelog/contracts/board/reports'
 import { type Appeal, listAppeals } from '@gamelog/contracts/user/appeal'
+import { showCurrentRow } from '../../shared/queue-row.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { useChosenKey } from '../../shared/use-chosen-key.ts'
 import { keyOf } from './group-key.ts'
@@ -48,9 +49,7 @@ export function useQueuePlace(queue: Queue, rows: readonly QueueRow[]) {
     move(step: 1 | -1): void {
       const next = places[at < 0 ? 0 : at + step]
       if (next) go(next)
-      requestAnimationFrame(() =>
-        document.querySelector('.m-it[aria-current]')?.scrollIntoView({ block: 'nearest' }),
-      )
+      showCurrentRow()
     },
     /** After a decision: the next item that nobody is deciding. `done`: keys of further items that are decided. */
     goOn(done: readonly string[] = []): void {

@@ -3,7 +3,7 @@ import { type Incident, writeIncidentNote } from '@gamelog/contracts/monitor/inc
 import { spanText } from '@gamelog/domain/span-text'
 import { OctagonX } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { monthDayTime } from '../../shared/times.ts'
+import { shortTime } from '../../shared/times.ts'
 import { useNow } from '../../shared/use-now.ts'
 import { useMay } from '../../shared/use-role.ts'
 import { type Down, whatIsDown } from './what-is-down.ts'
@@ -27,7 +27,7 @@ function DownBanner({ down: { name, since, detail, incidentId } }: { down: Down 
       <OctagonX aria-hidden />
       <span>
         <b>{name} が止まっています。</b>
-        {since && `${startText(since, now)} から ${spanText(now - Date.parse(since))}。`}
+        {since && `${shortTime(since, now)} から ${spanText(now - Date.parse(since))}。`}
         {detail}
       </span>
       {incidentId !== null && (
@@ -41,11 +41,4 @@ function DownBanner({ down: { name, since, detail, incidentId } }: { down: Down 
       )}
     </div>
   )
-}
-
-/** 12:06 of today, else 11/21 12:06. */
-function startText(since: string, now: number): string {
-  const text = monthDayTime(since, now)
-  const today = monthDayTime(new Date(now).toISOString(), now)
-  return text.slice(0, -5) === today.slice(0, -5) ? text.slice(-5) : text
 }

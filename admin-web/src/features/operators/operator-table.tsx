@@ -10,9 +10,9 @@ import { Status, Tag } from '../../shared/marks.tsx'
 import { numberOf } from '../../shared/member-link.tsx'
 import { roleNames } from '../../shared/role-names.ts'
 import { adminSession } from '../../shared/session/session-store.ts'
+import { shortTime } from '../../shared/times.ts'
 import { personText } from './person-text.ts'
 import { ResetPassword, ResetSecondFactor } from './reset-access.tsx'
-import { shortTime } from './short-time.ts'
 import { useOperatorChanges } from './use-operator-changes.ts'
 
 const renews = [listOperators]
@@ -118,7 +118,7 @@ function Row({ operator, isOwn, changes, onRemove }: RowProps) {
         )}
       </td>
       <td className="r" data-l="最後の操作">
-        {operator.last_action_at === null ? '–' : shortTime(operator.last_action_at)}
+        {operator.last_action_at === null ? '–' : actionTime(operator.last_action_at)}
       </td>
       <td className="r" data-l="セッション">
         {sessions}
@@ -146,4 +146,9 @@ function Row({ operator, isOwn, changes, onRemove }: RowProps) {
       </td>
     </tr>
   )
+}
+
+/** いま within a minute, else as `shortTime`. */
+function actionTime(time: string): string {
+  return Date.now() - Date.parse(time) < 60_000 ? 'いま' : shortTime(time)
 }

@@ -2,23 +2,21 @@ import '../../shared/second-factor/second-factor.css'
 import {
   changeMyPassword,
   finishEnrolment,
+  type OwnAccessProof,
   readMyAccess,
   removeSecondFactor,
   renewRecoveryCodes,
   startEnrolment,
 } from '@gamelog/contracts/admin/own-access'
-import { type FormEvent, type ReactNode, useCallback, useId, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { Dialog } from '../../shared/dialogs.tsx'
 import { EnrolForm } from '../../shared/second-factor/enrol-form.tsx'
 import { EnrolSteps } from '../../shared/second-factor/enrol-steps.tsx'
 import { RecoveryCodes } from '../../shared/second-factor/recovery-codes.tsx'
-import { useNewPassword } from '../../shared/second-factor/use-new-password.tsx'
 import { adminCall } from '../../shared/session/admin-call.ts'
-import { PasswordField } from '../../shared/session/password-field.tsx'
-import { Pips, Refused } from '../../shared/session/refused.tsx'
-import { useTries } from '../../shared/session/use-tries.ts'
 import { showSuccess } from '../../shared/toast/toast.tsx'
 import { useRenew } from '../../shared/use-admin-query.ts'
+import { ProofStep } from './proof-step.tsx'
 
 export type OwnAccessTask = 'password' | 'enrol' | 'codes' | 'remove'
 
@@ -26,11 +24,13 @@ interface OwnAccessDialogsProps {
   task: OwnAccessTask
   /** The operator's password is one of their own. */
   hasOwn: boolean
+  /** Recovery codes left; null = no second factor. */
+  recoveryLeft: number | null
   onClose: () => void
 }
 
 type View =
-  | { readonly name: 'password' }
+  | { readonly name: 'proof' }
   | { readonly name: 'enrol'; readonly ticket: string; readonly key: string; readonly uri: string }
   | { readonly name: 'codes'; readonly codes: readonly string[] }
 
@@ -70,9 +70,9 @@ const texts: Readonly<
   },
 }
 
-/** Asks for the password, then does one of the account's tasks; an enrolment goes on to the app and the codes. */
-export function OwnAccessDialogs({ task, hasOwn, onClose }: OwnAccessDialogsProps) {
-  const [view, setView] = useState<View>({ name: 'password' })
+/** Asks for the password and the second factor, then does one of the account's tasks; an enrolment goes on to the app and the codes. */
+export function OwnAccessDialogs({ task, hasOwn, recoveryLeft, onClose }: OwnAccessDialogsProps) {
+  const [view, setView] = useState<View>({ name: 'proof' })
   const [state, setState] = useState({ isPending: false, isReady: true })
   const report = useCallback(
     (part: Partial<typeof state>) => setState((before) => ({ ...before, ...part })),
@@ -91,18 +91,20 @@ export function OwnAccessDialogs({ task, hasOwn, onClose }: OwnAccessDialogsProp
     close()
     showSuccess(done)
   }
-  const submit = async (password: string, newPassword: string) => {
+  const submit = async (proof: OwnAccessProof, newPassword: string) => {
     if (task === 'password') {
-      await adminCall(changeMyPassword, { body: { password, new_password: newPassword } })
+      await adminCall(changeMyPassword, {
+        body: { password: proof.password, new_password: newPassword },
+      })
       finish()
     } else if (task === 'remove') {
-      await adminCall(removeSecondFactor, { body: { password } })
+      await adminCall(removeSecondFactor, { body: proof })
       finish()
     } else if (task === 'codes') {
-      const { recovery_codes } = await adminCall(renewRecoveryCodes, { body: { password } })
+      const { recovery_codes } = await adminCall(renewRecoveryCodes, { body: proof })
       setView({ name: 'codes', codes: recovery_codes })
     } else {
-      setView({ name: 'enrol', ...(await adminCall(startEnrolment, { body: { password } })) })
+      setView({ name: 'enrol', ...(await adminCall(startEnrolment, { body: proof })) })
     }
   }
   const hasCodes = view.name === 'codes'
@@ -112,7 +114,7 @@ export function OwnAccessDialogs({ task, hasOwn, onClose }: OwnAccessDialogsProp
       isFixed={hasCodes}
       onClose={close}
       title={hasCodes ? '復旧コードを保存' : title}
-      description={view.name === 'password' ? about : undefined}
+      description={view.name === 'proof' ? about : undefined}
       footer={
         <>
           {!hasCodes && (
@@ -138,12 +140,13 @@ export function OwnAccessDialogs({ task, hasOwn, onClose }: OwnAccessDialogsProp
         </>
       }
     >
-      {view.name === 'password' && (
-        <PasswordStep
+      {view.name === 'proof' && (
+        <ProofStep
           id={form}
           label={hasOwn ? 'いまのパスワード' : '管理パスワード'}
           isChange={task === 'password'}
-          onPending={(isPending) => report({ isPending })}
+          recoveryLeft={task === 'password' ? null : recoveryLeft}
+          onState={report}
           onSubmit={submit}
           head={task === 'enrol' && <EnrolSteps current={1} />}
         />
@@ -170,49 +173,5 @@ export function OwnAccessDialogs({ task, hasOwn, onClose }: OwnAccessDialogsProp
         />
       )}
     </Dialog>
-  )
-}
-
-interface PasswordStepProps {
-  id: string
-  label: string
-  /** Asks for a new one, too. */
-  isChange: boolean
-  head: ReactNode
-  onPending: (isPending: boolean) => void
-  /** Throws what the answer says. */
-  onSubmit: (password: string, newPassword: string) => Promise<void>
-}
-
-function PasswordStep({ id, label, isChange, head, onPending, onSubmit }: PasswordStepProps) {
-  const [password, setPassword] = useState('')
-  const [isMissing, setIsMissing] = useState(false)
-  const { check, fields } = useNewPassword()
-  const tries = useTries(onPending)
-  const about = useId()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setIsMissing(password === '')
-    const next = isChange ? check() : ''
-    if (password === '' || next === null) return
-    void tries.attempt(
-      () => onSubmit(password, next),
-      () => setPassword(''),
-    )
-  }
-  return (
-    <form id={id} onSubmit={submit} noValidate className="grid gap-3.5">
-      {head}
-      <Refused tries={tries} id={about} />
-      <PasswordField
-        label={label}
-        value={password}
-        onValue={setPassword}
-        error={isMissing ? 'パスワードを入力してください' : undefined}
-        wrongId={tries.refused?.isWrong ? about : undefined}
-      />
-      {isChange && fields}
-      <Pips tries={tries} />
-    </form>
   )
 }

@@ -66,7 +66,12 @@ export function OwnAccessPanel({ className = '' }: { className?: string }) {
       </Loaded>
       {data && task && (
         <Suspense>
-          <OwnAccessDialogs task={task} hasOwn={data.password === 'own'} onClose={() => setTask(null)} />
+          <OwnAccessDialogs
+            task={task}
+            hasOwn={data.password === 'own'}
+            recoveryLeft={data.second_factor === 'on' ? data.recovery_left : null}
+            onClose={() => setTask(null)}
+          />
         </Suspense>
       )}
     </Panel>

@@ -15,10 +15,10 @@ import { Tag } from '../../shared/marks.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { nowSeconds } from '../../shared/session/session-store.ts'
 import { remainingText } from '../../shared/session/use-remaining.ts'
+import { shortTime } from '../../shared/times.ts'
 import { showSuccess } from '../../shared/toast/toast.tsx'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 import { personText } from './person-text.ts'
-import { shortTime } from './short-time.ts'
 
 interface SessionPanelProps {
   query: UseQueryResult<RouteResult<typeof listOperators>>

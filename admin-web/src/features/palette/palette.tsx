@@ -1,6 +1,7 @@
 import { useCloseOnBack } from '@gamelog/ui/close-on-back'
 import { useDialogFocus } from '@gamelog/ui/dialog-focus'
 import { isConverting } from '@gamelog/ui/is-converting'
+import { useDebounced } from '@gamelog/ui/use-debounced'
 import { Search, SearchX, TriangleAlert, X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type KeyboardEvent, useEffect, useState } from 'react'
@@ -13,7 +14,9 @@ import { useRole } from '../../shared/use-role.ts'
 import { type PaletteGroup, type PaletteItem, parseWanted } from './palette-item.ts'
 import { PaletteLine } from './palette-line.tsx'
 import { usePaletteGroups } from './use-palette-groups.ts'
-import { useRested } from './use-rested.ts'
+
+/** ms without a key after which the services are asked. */
+const askAfterMs = 180
 
 interface PaletteProps {
   open: boolean
@@ -45,7 +48,7 @@ function Finder({ onClose }: { onClose: () => void }) {
   const findLabel = useFindLabel()
   const role = useRole()
   const wanted = parseWanted(typed)
-  const asked = parseWanted(useRested(typed))
+  const asked = parseWanted(useDebounced(typed, askAfterMs))
   const groups = usePaletteGroups(wanted, asked, onClose)
   const items = groups.flatMap((group) => group.items)
   const current = items[Math.min(selected, items.length - 1)]

@@ -55,7 +55,7 @@ export function PlannedBar(props: PlannedBarProps) {
   const drag = (event: PointerEvent<HTMLButtonElement>) => {
     if (event.pointerType === 'touch' || event.button !== 0 || isOver) return
     const bar = event.currentTarget
-    const plot = bar.closest('.tr')?.getBoundingClientRect()
+    const plot = bar.closest('[data-slot]')?.getBoundingClientRect()
     const handle = ((event.target as Element).closest('[data-handle]')?.getAttribute('data-handle') ??
       'slot') as Handle
     if (!plot) return

@@ -86,10 +86,24 @@ export function DryRunPanel({ result, earlier, isStale, isPending, onRun, onMore
           </p>
         )}
       </div>
+      {result && <CutNote part={result} />}
       {result && (
         <DryRunTable matches={shown} empty={<p className="a-sub2 px-4 py-3">当てはまる投稿はありません</p>} />
       )}
     </Panel>
+  )
+}
+
+/** Says that only a part of the posts was examined. */
+function CutNote({ part: { cut_by, examined_since, examined } }: { part: PostRuleDryRun }) {
+  if (cut_by === null) return null
+  const since = monthDayTime(examined_since)
+  return (
+    <p className="a-sub2 px-4 py-3">
+      {cut_by === 'time'
+        ? `時間の上限に達したため、新しい投稿から${count(examined)}件（${since} 以降）だけを調べました。`
+        : `投稿が多いため、新しい${count(examined)}件（${since} 以降）だけを調べました。`}
+    </p>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { HeldPost, HeldStatus } from '@gamelog/contracts/board/held-posts'
 import { relativeTime } from '@gamelog/ui/format'
 import { Tag } from '../../shared/marks.tsx'
+import { queueRow } from '../../shared/queue-row.ts'
 import { excerptOf } from './excerpt.ts'
 import { MarkedText } from './marked-text.tsx'
 
@@ -16,11 +17,7 @@ export function HeldList({ posts, current, onOpen }: HeldListProps) {
     <ul className="x-list" aria-label="承認待ちの投稿">
       {posts.map((post) => (
         <li key={post.id}>
-          <button
-            type="button"
-            aria-current={post.id === current ? 'true' : undefined}
-            onClick={() => onOpen(post)}
-          >
+          <button type="button" {...queueRow(post.id === current)} onClick={() => onOpen(post)}>
             <b className="cut">{placeOf(post)}</b>
             {post.status === 'waiting' ? (
               <time className="ink3 num text-12 nw" dateTime={post.held_at}>

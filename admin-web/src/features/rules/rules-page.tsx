@@ -1,17 +1,39 @@
 import '../../shared/rule-parts.css'
 import './rules.css'
+import { loadSurely } from '@gamelog/ui/load-surely'
+import { lazy, Suspense } from 'react'
 import * as z from 'zod/mini'
+import { Page } from '../../shared/page.tsx'
+import { RowsSkeleton } from '../../shared/skeleton.tsx'
 import { useAddressState } from '../../shared/use-address-state.ts'
-import { HeldScreen } from './held-screen.tsx'
-import { MatchesScreen } from './matches-screen.tsx'
-import { RulesScreen } from './rules-screen.tsx'
+import { RuleTabs } from './rule-tabs.tsx'
 
+const RulesScreen = lazy(async () => ({
+  default: (await loadSurely(() => import('./rules-screen.tsx'))).RulesScreen,
+}))
+const HeldScreen = lazy(async () => ({
+  default: (await loadSurely(() => import('./held-screen.tsx'))).HeldScreen,
+}))
+const MatchesScreen = lazy(async () => ({
+  default: (await loadSurely(() => import('./matches-screen.tsx'))).MatchesScreen,
+}))
+
+const screens = { rules: RulesScreen, held: HeldScreen, matches: MatchesScreen }
 const fields = { tab: z.enum(['held', 'matches']) }
 
 /** 自動ルール: the rules, the posts they hold, the posts they matched. */
 export function RulesPage() {
-  const [{ tab }] = useAddressState(fields)
-  if (tab === 'held') return <HeldScreen />
-  if (tab === 'matches') return <MatchesScreen />
-  return <RulesScreen />
+  const [{ tab = 'rules' }] = useAddressState(fields)
+  const Screen = screens[tab]
+  return (
+    <Suspense
+      fallback={
+        <Page title="自動ルール" strips={<RuleTabs current={tab} />}>
+          <RowsSkeleton />
+        </Page>
+      }
+    >
+      <Screen />
+    </Suspense>
+  )
 }

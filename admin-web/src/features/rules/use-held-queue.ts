@@ -1,5 +1,6 @@
 import { type HeldPost, listHeldPosts } from '@gamelog/contracts/board/held-posts'
 import * as z from 'zod/mini'
+import { showCurrentRow } from '../../shared/queue-row.ts'
 import { useAddressState } from '../../shared/use-address-state.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { useChosenKey } from '../../shared/use-chosen-key.ts'
@@ -53,9 +54,7 @@ export function useHeldQueue() {
     move(step: 1 | -1): void {
       const next = posts[at < 0 ? 0 : at + step]
       if (next) open(next)
-      requestAnimationFrame(() =>
-        document.querySelector('.x-list [aria-current]')?.scrollIntoView({ block: 'nearest' }),
-      )
+      showCurrentRow()
     },
     /** To the one after this, which leaves the list. */
     goOn(): void {

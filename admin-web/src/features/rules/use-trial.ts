@@ -1,11 +1,12 @@
 import { type PostRuleTrial, tryPostRules } from '@gamelog/contracts/board/post-rules'
 import type { BoardCategory } from '@gamelog/contracts/board/thread'
-import { useEffect, useState } from 'react'
+import { useDebounced } from '@gamelog/ui/use-debounced'
+import { useState } from 'react'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { type RuleDraft, ruleErrorsOf, treeOf } from './rule-draft.ts'
 
 /** ms without a change after which the text is tried by itself. */
-const rest = 700
+const restMs = 700
 
 export interface TrialText {
   readonly content: string
@@ -45,23 +46,22 @@ export function useTrial(given: TrialText, draft: RuleDraft, id: number | undefi
     }),
   }
   const key = JSON.stringify(body)
-  const [asked, setAsked] = useState({ key: '', body })
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked({ key, body: JSON.parse(key) }), rest)
-    return () => clearTimeout(timer)
-  }, [key])
+  const rested = useDebounced(key, restMs)
+  const [tried, setTried] = useState<string>()
+  const askedKey = tried === key ? key : rested
+  const asked: typeof body = JSON.parse(askedKey)
   const isEmpty = given.content.trim() === ''
   const query = useAdminQuery(
     tryPostRules,
-    { body: asked.body },
-    { enabled: asked.key !== '' && asked.body.content.trim() !== '', keepOld: true },
+    { body: asked },
+    { enabled: asked.content.trim() !== '', keepOld: true },
   )
   return {
     answer: isEmpty || query.error ? undefined : (query.data as PostRuleTrial | undefined),
     /** Its marks stand in this text. */
-    askedText: asked.body,
+    askedText: asked,
     error: isEmpty ? null : query.error,
-    isOld: asked.key !== key || query.isPlaceholderData,
-    tryNow: () => (asked.key === key ? void query.refetch() : setAsked({ key, body })),
+    isOld: askedKey !== key || query.isPlaceholderData,
+    tryNow: () => (askedKey === key ? void query.refetch() : setTried(key)),
   }
 }

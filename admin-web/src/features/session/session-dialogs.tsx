@@ -1,8 +1,8 @@
 import { loadSurely } from '@gamelog/ui/load-surely'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { useStore } from 'zustand'
 import { leaving } from '../../shared/session/end-session.ts'
-import { type AdminSession, adminSession, nowSeconds } from '../../shared/session/session-store.ts'
+import { adminSession, nowSeconds } from '../../shared/session/session-store.ts'
 import { useRemaining } from '../../shared/session/use-remaining.ts'
 import { hideToast, showWarning } from '../../shared/toast/toast.tsx'
 import { whenIdle } from '../../shared/when-idle.ts'
@@ -19,8 +19,9 @@ const warningTime = 300
 /** Watches the session: a warning 5 minutes before the end with 延長する, then a dialog that asks for the password. */
 export function SessionDialogs() {
   const session = adminSession.use()
-  const last = useRef<AdminSession | null>(session)
-  if (session) last.current = session
+  /** The session that is over is still named by its dialog. */
+  const [former, setFormer] = useState(session)
+  if (session && session !== former) setFormer(session)
   const seconds = useRemaining()
   const toastId = useId()
   const [isExtending, setIsExtending] = useState(false)
@@ -42,7 +43,6 @@ export function SessionDialogs() {
   // Beforehand: the session may end with the network.
   useEffect(() => whenIdle(() => void loadEnded()), [])
 
-  const former = last.current
   if (!former) return null
   return (
     <Suspense>

@@ -14,7 +14,7 @@ import { Status } from '../../shared/marks.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { providerNames } from '../../shared/provider-names.ts'
 import { adminCall } from '../../shared/session/admin-call.ts'
-import { clockOf } from '../../shared/times.ts'
+import { shortTimeToSecond } from '../../shared/times.ts'
 
 /** ms; a trial of a feed takes up to 10 s. */
 const timeoutMs = 15_000
@@ -119,7 +119,11 @@ function Outcome({ state, done }: { state: State; done: string }): ReactNode {
   if (state === 'running') return 'ためしています…'
   if ('failure' in state) return <Status look="bad">{state.failure}</Status>
   const { ok, status, ms, reason } = state.result
-  const facts = [status, `${(ms / 1_000).toFixed(1)}秒`, clockOf(state.at)].filter((fact) => fact !== null)
+  const facts = [
+    status,
+    `${(ms / 1_000).toFixed(1)}秒`,
+    shortTimeToSecond(new Date(state.at * 1_000).toISOString()),
+  ].filter((fact) => fact !== null)
   return (
     <>
       <Status look={ok ? 'good' : 'bad'}>{ok ? done : (reason ?? '応答がありません')}</Status>{' '}

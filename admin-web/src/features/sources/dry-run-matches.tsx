@@ -6,7 +6,7 @@ import { count } from '@gamelog/ui/format'
 import { useState } from 'react'
 import { Status } from '../../shared/marks.tsx'
 import { SourceName } from '../../shared/source-name.tsx'
-import { dateAndTime } from './times.ts'
+import { monthDayTime } from '../../shared/times.ts'
 
 interface DryRunMatchesProps {
   result: DryRunResult
@@ -41,7 +41,7 @@ export function DryRunMatches({ result, sources, isNarrow = false }: DryRunMatch
           {shown.map((match) => (
             <tr key={match.article_id}>
               <td className="nw num" data-l="日時">
-                {dateAndTime(match.published_at)}
+                {monthDayTime(match.published_at)}
               </td>
               <td className="full">
                 <div className="grow">

@@ -4,6 +4,7 @@ import { count } from '@gamelog/ui/format'
 import type { CSSProperties, ReactNode } from 'react'
 import { Panel } from '../../shared/panel.tsx'
 import { RowsSkeleton } from '../../shared/skeleton.tsx'
+import { monthDayTime } from '../../shared/times.ts'
 import { DryRunMatches } from './dry-run-matches.tsx'
 import type { RuleDraft } from './rule-draft.ts'
 
@@ -65,12 +66,26 @@ export function DryRunPanel({ result, isStale, isPending, effect, sources, actio
           </p>
         )}
       </div>
+      {result && !isPending && <CutNote part={result} />}
       {result && !isPending && (
         <div className="border-t border-line-1">
           <DryRunMatches result={result} sources={sources} />
         </div>
       )}
     </Panel>
+  )
+}
+
+/** Says that only a part of the articles was examined. */
+function CutNote({ part: { cut_by, examined_since, examined } }: { part: DryRunResult }) {
+  if (cut_by === null) return null
+  const since = monthDayTime(examined_since)
+  return (
+    <p className="a-sub2 px-4 py-3">
+      {cut_by === 'time'
+        ? `時間の上限に達したため、新しい記事から${count(examined)}件（${since} 以降）だけを調べました。`
+        : `記事が多いため、新しい${count(examined)}件（${since} 以降）だけを調べました。`}
+    </p>
   )
 }
 

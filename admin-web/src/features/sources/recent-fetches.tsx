@@ -6,8 +6,8 @@ import type { CsvRow } from '../../shared/csv.ts'
 import { CsvButton } from '../../shared/csv-button.tsx'
 import { Status, type StatusLook } from '../../shared/marks.tsx'
 import { Panel } from '../../shared/panel.tsx'
-import { exactTime as fullTime } from '../../shared/times.ts'
-import { duration, exactTime } from './times.ts'
+import { exactTime as fullTime, shortTimeToSecond } from '../../shared/times.ts'
+import { duration } from './times.ts'
 
 const looks: Record<SourceFetch['result'], StatusLook> = { ok: 'good', unchanged: 'none', failed: 'bad' }
 
@@ -55,7 +55,7 @@ export function RecentFetches({ sourceId, fetches }: RecentFetchesProps) {
             {fetches.map((fetch) => (
               <tr key={fetch.at}>
                 <td className="num" data-l="時刻">
-                  {exactTime(fetch.at)}
+                  {shortTimeToSecond(fetch.at)}
                 </td>
                 <td data-l="結果">
                   <Status look={looks[fetch.result]}>{fetch.status ?? '失敗'}</Status>

@@ -3,7 +3,7 @@ import { linkDays } from '@gamelog/contracts/antenna/figure-days'
 import { count } from '@gamelog/ui/format'
 import { Link } from 'react-router-dom'
 import { Panel } from '../../shared/panel.tsx'
-import { shortTime } from './times.ts'
+import { shortTime } from '../../shared/times.ts'
 
 /** Results of the checks of a source's links; each dead one leads to taking its article down. */
 export function SourceLinks({ links }: { links: Links }) {

@@ -1,7 +1,7 @@
 import type { AdminSourceDetail } from '@gamelog/contracts/antenna/admin-source'
 import { Banner } from '../../shared/marks.tsx'
+import { shortTime } from '../../shared/times.ts'
 import { pauseText } from './source-table.tsx'
-import { shortTime } from './times.ts'
 
 /** Why nothing comes in, in words; nothing while all is well. */
 export function SourceNotice({ source }: { source: AdminSourceDetail }) {

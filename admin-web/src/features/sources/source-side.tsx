@@ -7,11 +7,12 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
+import { shortTime, shortTimeToSecond } from '../../shared/times.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { charsetLabel, formatLabels } from './labels.ts'
 import { RuleCount, ruleSummary } from './rule-table.tsx'
 import { SourceLinks } from './source-links.tsx'
-import { exactTime, shortTime } from './times.ts'
+import { timeOrDash } from './times.ts'
 import type { SourceActions } from './use-source-actions.ts'
 
 interface SourceSideProps {
@@ -59,9 +60,9 @@ export function SourceSide({ source, actions }: SourceSideProps) {
           <dt>条件付き取得</dt>
           <dd>{conditionalLabel(source.conditional)}</dd>
           <dt>最終成功</dt>
-          <dd>{exactTime(source.last_ok_at)}</dd>
+          <dd>{timeOrDash(source.last_ok_at, shortTimeToSecond)}</dd>
           <dt>次回</dt>
-          <dd>{shortTime(source.next_try_at)}</dd>
+          <dd>{timeOrDash(source.next_try_at, shortTime)}</dd>
           <dt>転送</dt>
           <dd className="break-all">{source.moved_to ?? 'なし'}</dd>
           <dt>画像</dt>

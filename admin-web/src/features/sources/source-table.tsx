@@ -6,8 +6,9 @@ import { Link } from 'react-router-dom'
 import { ActionsHead } from '../../shared/actions-head.tsx'
 import { Status } from '../../shared/marks.tsx'
 import { SourceName } from '../../shared/source-name.tsx'
+import { shortTime, shortTimeToSecond } from '../../shared/times.ts'
 import { charsetLabel, formatLabels, stateOf } from './labels.ts'
-import { exactTime, shortTime } from './times.ts'
+import { timeOrDash } from './times.ts'
 import type { SourceActions } from './use-source-actions.ts'
 
 interface SourceTableProps {
@@ -81,10 +82,10 @@ function SourceRow({ source, actions, onPause }: SourceRowProps) {
         <Status look={look}>{text}</Status>
       </td>
       <td className="r" data-l="最終成功">
-        {exactTime(source.last_ok_at)}
+        {timeOrDash(source.last_ok_at, shortTimeToSecond)}
       </td>
       <td className="r" data-l="次回">
-        {shortTime(source.next_try_at)}
+        {timeOrDash(source.next_try_at, shortTime)}
       </td>
       <td className="nw" data-l="形式">
         {source.format === null ? '–' : formatLabels[source.format]}
@@ -177,7 +178,7 @@ function Cause({ source, onResume }: { source: AdminSource; onResume: () => void
 export function pauseText({ state, pause, error }: AdminSource): string {
   if (state === 'unlisted') return 'sources.jsonから外れたため、取得していません。'
   if (!pause) return ''
-  const since = pause.since === null ? '' : `${exactTime(pause.since)}に`
+  const since = pause.since === null ? '' : `${shortTimeToSecond(pause.since)}に`
   if (pause.reason === 'gone') return `${error ?? 'フィードはなくなりました'}。${since}停止しました。`
   const until = pause.until === null ? '' : `${shortTime(pause.until)}に再開します。`
   return `${since}停止しました。${until}${pause.note && `メモ: ${pause.note}`}`

@@ -10,9 +10,10 @@ import { Empty } from '../../shared/empty.tsx'
 import { Status, type StatusLook, Tag } from '../../shared/marks.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { RowsSkeleton } from '../../shared/skeleton.tsx'
+import { monthDayTime } from '../../shared/times.ts'
 import { charsetLabel, formatLabels } from './labels.ts'
 import { conditionalLabel } from './source-side.tsx'
-import { dateAndTime, duration } from './times.ts'
+import { duration } from './times.ts'
 
 interface TrialPanelProps {
   result: TrialResult | undefined
@@ -129,7 +130,7 @@ function Items({ items, rule }: { items: readonly TrialItem[]; rule: SourceInput
           // biome-ignore lint/suspicious/noArrayIndexKey: items of a feed may be alike in everything
           <tr key={index} className={item.left_out === null ? undefined : 'is-dim'}>
             <td className="nw num" data-l="日時">
-              {item.published_at === null ? '日付なし' : dateAndTime(item.published_at)}
+              {item.published_at === null ? '日付なし' : monthDayTime(item.published_at)}
             </td>
             <td className="full">
               <div className="grow">

@@ -2,7 +2,7 @@ import type { AdminStop } from '@gamelog/contracts/admin/site-state'
 import type { ReadOnlyMode } from '@gamelog/contracts/common/site-state'
 import { Lock, type LucideIcon, MessagesSquare, UserPlus } from 'lucide-react'
 import { numberOf } from '../../shared/member-link.tsx'
-import { monthDayTime } from '../../shared/times.ts'
+import { shortTime } from '../../shared/times.ts'
 
 interface StopLabel {
   readonly label: string
@@ -48,11 +48,4 @@ export const stopOrder = Object.keys(stopLabels) as ReadOnlyMode[]
 export function stopText({ by, since, until }: AdminStop): string {
   const end = until === null ? '手で戻します' : `${shortTime(until)} に自動で戻します`
   return `${numberOf(by)} が ${shortTime(since)} から・${end}`
-}
-
-/** The clock of today's times, else with the day. */
-function shortTime(time: string): string {
-  const text = monthDayTime(time)
-  const today = monthDayTime(new Date().toISOString()).slice(0, 5)
-  return text.startsWith(today) ? text.slice(6) : text
 }

@@ -15,6 +15,7 @@ import { type FormEvent, useState } from 'react'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { Segments } from '../../shared/controls.tsx'
 import { TextField } from '../../shared/field.tsx'
+import { listSearch } from '../../shared/list-search.ts'
 import { Panel } from '../../shared/panel.tsx'
 import { showSuccess, showUndo } from '../../shared/toast/toast.tsx'
 import { useKept } from '../../shared/unsaved.ts'
@@ -46,7 +47,7 @@ export function TakedownForm({ q, onSearch, onDone }: TakedownFormProps) {
           label="記事のアドレス・タイトル・ID"
           type="text"
           inputMode="search"
-          data-list-search
+          {...listSearch}
           autoComplete="off"
           value={text}
           onValue={setText}

@@ -13,7 +13,7 @@ import { RowsSkeleton } from '../skeleton.tsx'
 import { useAdminQuery } from '../use-admin-query.ts'
 import { ArticleMeta, ArticleThumb } from './article-facts.tsx'
 import './article-picker.css'
-import { useDelayed } from './use-delayed.ts'
+import { useDebounced } from '@gamelog/ui/use-debounced'
 import { type LiveArticles, toPublic } from './use-live-articles.ts'
 
 /** Before a changed filter is asked for. */
@@ -43,7 +43,7 @@ export function ArticlePicker({
 }: ArticlePickerProps) {
   const [asked, setAsked] = useState({ category: first, search: '', page: 1 })
   const filter = (change: Partial<typeof asked>) => setAsked((before) => ({ ...before, page: 1, ...change }))
-  const { category, search, page } = useDelayed(asked, delayMs)
+  const { category, search, page } = useDebounced(asked, delayMs)
   const term = search.trim()
   const query = useAdminQuery(
     listAdminArticles,

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Option } from '../controls.tsx'
-import { TextField } from '../field.tsx'
 import { giveCode, type LoginStep } from '../session/login.ts'
 import { Pips, Refused } from '../session/refused.tsx'
 import { useTries } from '../session/use-tries.ts'
 import { CodeField } from './code-field.tsx'
+import { RecoveryCodeField } from './recovery-code-field.tsx'
 import type { StepProps } from './step-props.ts'
 
 /** The app's six digits, or one of the recovery codes. */
@@ -42,23 +42,13 @@ export function CodeForm(props: StepProps<Extract<LoginStep, { step: 'code' }>>)
     event.preventDefault()
     if (isReady) void send(code)
   }
-  const wrongId = tries.refused?.isWrong ? about : undefined
+  const wrongId = tries.refused?.wrong ? about : undefined
   return (
     <form id={id} onSubmit={submit} noValidate className="grid gap-3.5">
       {!tries.refused && !isRecovery && <p className="l-text">認証アプリに出ている6桁を入れてください。</p>}
       <Refused tries={tries} id={about} />
       {isRecovery ? (
-        <TextField
-          label="復旧コード"
-          className="mono"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={40}
-          hint={`10個のうち1つ。使うと使用済みになります。残り ${step.recovery_left}`}
-          value={code}
-          onValue={setCode}
-        />
+        <RecoveryCodeField left={step.recovery_left} value={code} onValue={setCode} />
       ) : (
         <CodeField
           label="6桁のコード"

@@ -1,9 +1,10 @@
+import { copyText } from '@gamelog/ui/copy-text'
 import { Copy } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Pips, Refused } from '../session/refused.tsx'
 import { useTries } from '../session/use-tries.ts'
+import { showError, showSuccess } from '../toast/toast.tsx'
 import { CodeField } from './code-field.tsx'
-import { copyText } from './copy-text.ts'
 import { EnrolSteps } from './enrol-steps.tsx'
 import { QrCode } from './qr-code.tsx'
 import { useFocusOnMount } from './use-focus-on-mount.ts'
@@ -56,7 +57,7 @@ export function EnrolForm({ id, enrolment: { key, uri }, onCode, onState, childr
           <button
             type="button"
             className="a-btn is-q justify-self-start"
-            onClick={() => void copyText(key, '鍵をコピーしました')}
+            onClick={() => void copyText(key, { showError, showSuccess }, { what: '鍵', isSelectable: true })}
           >
             <Copy className="i-s" aria-hidden />
             鍵をコピー
@@ -72,7 +73,7 @@ export function EnrolForm({ id, enrolment: { key, uri }, onCode, onState, childr
           label="アプリに出た6桁"
           value={code}
           onValue={setCode}
-          wrongId={tries.refused?.isWrong ? about : undefined}
+          wrongId={tries.refused?.wrong ? about : undefined}
           ref={field}
         />
       </div>

@@ -1,8 +1,9 @@
+import { copyText } from '@gamelog/ui/copy-text'
 import { saveFile } from '@gamelog/ui/save-file'
 import { Copy, Download } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Option } from '../controls.tsx'
-import { copyText } from './copy-text.ts'
+import { showError, showSuccess } from '../toast/toast.tsx'
 import { useFocusOnMount } from './use-focus-on-mount.ts'
 
 interface RecoveryCodesProps {
@@ -37,7 +38,11 @@ export function RecoveryCodes({ id, codes, onDone, onReady, head, children }: Re
         ))}
       </ul>
       <div className="row gap-2">
-        <button type="button" className="a-btn grow" onClick={() => void copyText(plain)}>
+        <button
+          type="button"
+          className="a-btn grow"
+          onClick={() => void copyText(plain, { showError, showSuccess }, { isSelectable: true })}
+        >
           <Copy className="i-s" aria-hidden />
           コピー
         </button>

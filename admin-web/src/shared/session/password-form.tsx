@@ -50,7 +50,7 @@ export function PasswordForm({ id, onDone, onPending, children, whileLocked }: P
         value={password}
         onValue={setPassword}
         error={missing ? 'パスワードを入力してください' : undefined}
-        wrongId={tries.refused?.isWrong ? about : undefined}
+        wrongId={tries.refused?.wrong ? about : undefined}
         ref={field}
       />
       <Pips tries={tries} />

@@ -1,4 +1,4 @@
-import { refusalOf, refusalTexts, triesLeft } from '@gamelog/contracts/admin/login-refusals'
+import { type Refusal, refusalOf, refusalTexts, triesLeft } from '@gamelog/contracts/admin/login-refusals'
 import { ApiError } from '@gamelog/ui/api-error'
 import { useEffect, useRef, useState } from 'react'
 import { errorText } from '../error-text.ts'
@@ -6,8 +6,8 @@ import { nowSeconds } from './session-store.ts'
 
 interface Refused {
   readonly text: string
-  /** Only the input is wrong. */
-  readonly isWrong: boolean
+  /** Which input is wrong; null: it was something else. */
+  readonly wrong: Refusal | null
   /** Before the account is locked; null: not counted. */
   readonly tries: number | null
   /** Unix seconds; null: not locked. */
@@ -22,7 +22,7 @@ function toRefused(error: unknown): Refused {
   const isLocked = status === 429 || triesLeft(code) === 0
   return {
     text: refusal ? refusalTexts[refusal] : status === 429 || status === 409 ? message : errorText(error),
-    isWrong: refusal !== null,
+    wrong: refusal,
     tries: triesLeft(code),
     lockedUntil: isLocked ? nowSeconds() + (retryAfter ?? 60) : null,
     isOver: code === 'ticket_expired',
@@ -41,7 +41,7 @@ export function useTries(onPending?: (isPending: boolean) => void) {
     /** Before something else is tried; a lock stays. */
     forget: () => setRefused((before) => (before?.lockedUntil ? before : null)),
     /** Does the work; what it throws is in `refused`, and `onWrong` is called when what was typed is wrong. */
-    async attempt(work: () => Promise<void>, onWrong?: () => void): Promise<void> {
+    async attempt(work: () => Promise<void>, onWrong?: (wrong: Refusal) => void): Promise<void> {
       if (isPending.current || wait > 0) return
       isPending.current = true
       onPending?.(true)
@@ -51,7 +51,7 @@ export function useTries(onPending?: (isPending: boolean) => void) {
       } catch (error) {
         const next = toRefused(error)
         setRefused(next)
-        if (next.isWrong) onWrong?.()
+        if (next.wrong) onWrong?.(next.wrong)
       } finally {
         isPending.current = false
         onPending?.(false)

@@ -1,8 +1,10 @@
 import { isConverting } from '@gamelog/ui/is-converting'
+import { focusMain } from '@gamelog/ui/main-element'
 import { useCallback, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { resolveValue, useToaster } from 'react-hot-toast/headless'
 import { useTopLayer } from '../top-layer.ts'
+import { toastRegion } from './toast-region.ts'
 
 /**
  * Renders the toasts. F8 or Alt+T moves the focus to the newest button (元に戻す); Escape brings it back. Time stands still
@@ -36,6 +38,7 @@ export function ToastStack() {
       ref={region}
       aria-label="通知（F8）"
       className="a-toasts"
+      {...toastRegion}
       onMouseEnter={() => hold('hover', true)}
       onMouseLeave={() => hold('hover', false)}
       onFocus={() => hold('focus', true)}
@@ -44,8 +47,8 @@ export function ToastStack() {
         // The pressed button goes with its toast, without telling.
         hold('focus', false)
         const isThere = from.current?.isConnected && from.current !== document.body
-        const back = isThere ? from.current : document.getElementById('main')
-        back?.focus({ preventScroll: true })
+        if (isThere) from.current?.focus({ preventScroll: true })
+        else focusMain()
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return

@@ -39,7 +39,7 @@ export function accountRoutes(app: App, context: AdminContext, limits: LoginLimi
   })
 
   registerRoute(app, routes.startEnrolment, async (request) =>
-    beginEnrolment(context, limits, actingOf(request), request.body.password),
+    beginEnrolment(context, limits, actingOf(request), request.body),
   )
 
   registerRoute(app, routes.finishEnrolment, async (request) => ({
@@ -47,12 +47,12 @@ export function accountRoutes(app: App, context: AdminContext, limits: LoginLimi
   }))
 
   registerRoute(app, routes.removeSecondFactor, async (request, reply) => {
-    await removeSecondFactor(context, limits, actingOf(request), request.body.password)
+    await removeSecondFactor(context, limits, actingOf(request), request.body)
     return reply.code(204).send()
   })
 
   registerRoute(app, routes.renewRecoveryCodes, async (request) => ({
-    recovery_codes: await renewRecoveryCodes(context, limits, actingOf(request), request.body.password),
+    recovery_codes: await renewRecoveryCodes(context, limits, actingOf(request), request.body),
   }))
 
   registerRoute(app, routes.readSecondFactorRule, async () => findSecondFactorRule(context))

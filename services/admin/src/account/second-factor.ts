@@ -1,8 +1,9 @@
+import type { OwnAccessProof } from '@gamelog/contracts/admin/own-access'
 import { conflict } from '@gamelog/server/errors'
 import { recordOwnChange } from '../audit/record-own-change.ts'
 import type { AdminContext } from '../context.ts'
 import { provesKey, startEnrolment, storeEnrolment, storeNewCodes } from '../own-access/enrolment.ts'
-import { findOwnAccess, forgetDevices, storeSecondFactor } from '../own-access/repository.ts'
+import { forgetDevices, storeSecondFactor } from '../own-access/repository.ts'
 import { findSecondFactorRule } from '../own-access/second-factor-rule.ts'
 import { deleteTicket } from '../own-access/ticket-repository.ts'
 import { readTicket } from '../own-access/tickets.ts'
@@ -10,18 +11,22 @@ import { findCurrentPassword } from '../sessions/current-password.ts'
 import type { LoginLimits } from '../sessions/login-limits.ts'
 import { refuse, ticketExpired } from '../sessions/refuse.ts'
 import { lockSessions } from '../sessions/repository.ts'
-import { type Acting, checkPassword } from './check-password.ts'
+import type { Acting } from './check-password.ts'
+import { withProof } from './with-proof.ts'
 
-/** A key to enrol. @throws 422 for a wrong password */
+/** A key to enrol. @throws 422 for a wrong password or code */
 export async function beginEnrolment(
   context: AdminContext,
   limits: LoginLimits,
   acting: Acting,
-  password: string,
+  proof: OwnAccessProof,
 ) {
-  const { hash } = await checkPassword(context, limits, acting, password)
-  const given = { purpose: 'account', password_hash: hash, has_second_factor: false } as const
-  return startEnrolment(context, acting.admin, given)
+  const shown = await withProof(context, limits, acting, proof, async (_tx, proved) => proved)
+  return startEnrolment(context, acting.admin, {
+    purpose: 'account',
+    password_hash: shown.passwordHash,
+    has_second_factor: shown.hasSecondFactor,
+  })
 }
 
 /** Enrols by the first code. @returns the recovery codes @throws 422 for a wrong code, 409 for a ticket that is over */
@@ -43,7 +48,9 @@ export async function finishEnrolment(
     const isGood = await deleteTicket(tx, row.ticket_hash)
     const current = await findCurrentPassword(tx, userId)
     if (!isGood || current?.hash !== row.password_hash) throw ticketExpired(409)
-    return storeEnrolment(tx, context, { userId, tokenHash }, { sealedKey: row.secret ?? '', step })
+    const codes = await storeEnrolment(tx, context, { userId, tokenHash }, { row, step })
+    if (codes === null) throw ticketExpired(409)
+    return codes
   })
 }
 
@@ -52,15 +59,13 @@ export async function removeSecondFactor(
   context: AdminContext,
   limits: LoginLimits,
   acting: Acting,
-  password: string,
+  proof: OwnAccessProof,
 ): Promise<void> {
   const { userId, tokenHash } = acting.admin
-  await checkPassword(context, limits, acting, password)
-  if ((await findSecondFactorRule(context)).required)
-    throw conflict('second_factor_required', '全員に必要と決められています')
-  await context.db.transaction().execute(async (tx) => {
-    await lockSessions(tx)
-    if (!(await findOwnAccess(tx, userId))?.second_factor_secret) return
+  const { required } = await findSecondFactorRule(context)
+  await withProof(context, limits, acting, proof, async (tx, { hasSecondFactor }) => {
+    if (required) throw conflict('second_factor_required', '全員に必要と決められています')
+    if (!hasSecondFactor) return
     await storeSecondFactor(tx, userId, null)
     await forgetDevices(tx, userId)
     await recordOwnChange(tx, {
@@ -76,14 +81,11 @@ export async function renewRecoveryCodes(
   context: AdminContext,
   limits: LoginLimits,
   acting: Acting,
-  password: string,
+  proof: OwnAccessProof,
 ): Promise<string[]> {
   const { userId, tokenHash } = acting.admin
-  await checkPassword(context, limits, acting, password)
-  return context.db.transaction().execute(async (tx) => {
-    await lockSessions(tx)
-    if (!(await findOwnAccess(tx, userId))?.second_factor_secret)
-      throw conflict('no_second_factor', '2段階認証を使っていません')
+  return withProof(context, limits, acting, proof, async (tx, { hasSecondFactor }) => {
+    if (!hasSecondFactor) throw conflict('no_second_factor', '2段階認証を使っていません')
     await recordOwnChange(tx, {
       actor: { userId, tokenHash },
       action: 'recovery-code.renew',

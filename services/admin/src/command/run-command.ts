@@ -1,7 +1,7 @@
 import { adminPasswordMax } from '@gamelog/contracts/admin/login-rules'
 import { type AdminRole, adminRoles } from '@gamelog/contracts/common/admin-role'
 import { countCodePoints } from '@gamelog/contracts/common/text-rule'
-import { getAccountByNumber } from '@gamelog/contracts/user/internal'
+import { getAccountByNumber, liftBanInternally } from '@gamelog/contracts/user/internal'
 import { HttpError } from '@gamelog/server/errors'
 import { getInternal } from '@gamelog/server/get-internal'
 import { resetAccess } from '../account/reset.ts'
@@ -21,6 +21,7 @@ export const usage = `Who may enter the back office:
   npm run admin -- grant <user_number> [role]   let a member in, or change what for:
                                            ${adminRoles.join(', ')} (admin when absent)
   npm run admin -- revoke <user_number>    shut a member out; ends the member's admin sessions at once
+  npm run admin -- unban <user_number>     lift a member's ban, so that the member may be let in again
   npm run admin -- list                    who has been let in or shut out
   npm run admin -- reset <user_number>     forget a member's own password and second factor; ends the
                                            member's admin sessions
@@ -54,6 +55,7 @@ export async function runCommand(args: readonly string[], parts: CommandParts): 
   if (name === 'grant' && number !== undefined) return setGrant(parts, { number, granted: true, role })
   if (roleName !== undefined) throw new CommandError(usage)
   if (name === 'revoke' && number !== undefined) return setGrant(parts, { number, granted: false })
+  if (name === 'unban' && number !== undefined) return unban(parts, number)
   if (name === 'reset' && number !== undefined) return reset(parts, number)
   if (name === 'verify' && number !== undefined) return verifyDisclosure(parts, number)
   if (name === 'list' && number === undefined) return list(parts)
@@ -67,7 +69,9 @@ async function setGrant(
   { number, granted, role = 'admin' }: { number: string; granted: boolean; role?: AdminRole },
 ): Promise<void> {
   const { db, publish, print } = parts
-  const { userId, who } = await findMember(parts, number)
+  const { userId, who, isBanned } = await findMember(parts, number)
+  if (granted && isBanned)
+    throw new CommandError(`${who} is banned; lift the ban first: npm run admin -- unban ${number}`)
   const ended = await db.transaction().execute(async (tx) => {
     await lockSessions(tx)
     return changeGrant(tx, { userId, to: { granted, role }, actor: null, reason })
@@ -98,21 +102,38 @@ async function reset(parts: CommandParts, number: string): Promise<void> {
   )
 }
 
+/** Lifts a ban where no operator can, such as that of the only admin. */
+async function unban(parts: CommandParts, number: string): Promise<void> {
+  const { userId, who } = await findMember(parts, number)
+  const lifted = await getInternal(liftBanInternally, {
+    ...addressOf(parts.config, 'user'),
+    ...{ params: { userId }, body: { reason }, timeoutMs },
+  }).catch(throwSilence)
+  parts.print(
+    lifted === null
+      ? `${who} is not banned`
+      : `${who} is not banned any more; a grant the ban took away is given back by: npm run admin -- grant ${number}`,
+  )
+}
+
+function throwSilence(): never {
+  throw new CommandError('the user service does not answer: is GAMELOG running?')
+}
+
 async function findMember(
   { config }: CommandParts,
   number: string,
-): Promise<{ userId: string; who: string }> {
+): Promise<{ userId: string; who: string; isBanned: boolean }> {
   const [, digits] = /^#?0*([1-9]\d{0,8})$/.exec(number) ?? []
   if (digits === undefined) throw new CommandError(`${number} is no member's number\n\n${usage}`)
   const account = await getInternal(getAccountByNumber, {
     ...addressOf(config, 'user'),
     params: { userNumber: digits },
     timeoutMs,
-  }).catch(() => {
-    throw new CommandError('the user service does not answer: is GAMELOG running?')
-  })
+  }).catch(throwSilence)
   if (account === null) throw new CommandError(`there is no member #${digits}`)
-  return { userId: account.user_id, who: `#${digits} ${account.display_name ?? ''}`.trim() }
+  const who = `#${digits} ${account.display_name ?? ''}`.trim()
+  return { userId: account.user_id, who, isBanned: account.is_banned }
 }
 
 async function list({ config, db, print }: CommandParts): Promise<void> {

@@ -20,6 +20,20 @@ export async function deleteGrant(tx: Db, userId: string): Promise<void> {
   await tx.deleteFrom('admins').where('user_id', '=', userId).execute()
 }
 
+/**
+ * Deletes a grant given before; a refusal (`granted` false) stays, since ADMIN_IDENTITIES would let the account in again.
+ * @returns the deleted grant
+ */
+export async function deleteEarlierGrant(tx: Db, userId: string, at: Date): Promise<Grant | undefined> {
+  return tx
+    .deleteFrom('admins')
+    .where('user_id', '=', userId)
+    .where('granted', '=', true)
+    .where('changed_at', '<=', at)
+    .returning(['granted', 'role'])
+    .executeTakeFirst()
+}
+
 export async function storeGrant(tx: Db, userId: string, { granted, role }: Grant): Promise<void> {
   const values = { granted, role, changed_at: sql<Date>`now()` }
   await tx

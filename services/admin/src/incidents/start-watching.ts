@@ -1,5 +1,5 @@
 import type { App } from '@gamelog/server/app'
-import { settleWithin } from '@gamelog/server/settle-within'
+import { settleWithin } from '@gamelog/server/within'
 import type { AdminContext } from '../context.ts'
 import type { Monitor } from '../monitor/start-monitor.ts'
 import { createIncidentWatch, type IncidentWatch } from './incident-watch.ts'

@@ -1,5 +1,5 @@
 import type { App } from '@gamelog/server/app'
-import { settleWithin } from '@gamelog/server/settle-within'
+import { settleWithin } from '@gamelog/server/within'
 
 /** ms between two rounds of probes, which begin at multiples of it. */
 export const roundMs = 15_000

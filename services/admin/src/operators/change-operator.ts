@@ -25,11 +25,11 @@ interface OperatorChange {
 
 /**
  * Lets an account in, changes its role or shuts it out. All but the first end its sessions within a second.
- * @throws 404; 409 for an operator who is one already, for one's own role and for the last admin; 503
+ * @throws 404; 409 for an operator who is one already, one who is banned, one's own role and the last admin; 503
  */
 export async function changeOperator(context: AdminContext, change: OperatorChange): Promise<void> {
   const { admin, userId, role, isNew = false } = change
-  if (isNew && !(await isKnown(context, userId))) throw notFound('この会員は見つかりません', 'user_not_found')
+  if (isNew) await checkNewcomer(context, userId)
   const { entries } = await readIdentityAccounts(context)
   await context.db.transaction().execute(async (tx) => {
     await lockSessions(tx)
@@ -53,11 +53,16 @@ export async function changeOperator(context: AdminContext, change: OperatorChan
   await publishSessions(context)
 }
 
-async function isKnown({ config }: AdminContext, userId: string): Promise<boolean> {
+/** @throws 404 for an account the user service does not know, 409 for one that is banned */
+async function checkNewcomer({ config }: AdminContext, userId: string): Promise<void> {
   const account = await getInternal(getAccount, {
     ...addressOf(config, 'user'),
     params: { userId },
     timeoutMs,
   })
-  return account !== null
+  if (account === null) throw notFound('この会員は見つかりません', 'user_not_found')
+  if (account.is_banned)
+    throw conflict('banned', 'BANされている会員は運営メンバーにできません', {
+      detail: 'この会員はBANされています。先にBANを解除してください。',
+    })
 }

@@ -1,5 +1,5 @@
 import type { Refusal } from '@gamelog/contracts/admin/login-refusals'
-import { recordOwnChange } from '../audit/record-own-change.ts'
+import { type AuditActor, recordOwnChange } from '../audit/record-own-change.ts'
 import type { AdminContext } from '../context.ts'
 import type { Db } from '../db/tables.ts'
 import { openKey } from './open-key.ts'
@@ -13,9 +13,10 @@ export type GivenCode = { code: string } | { recoveryCode: string }
 export async function acceptCode(
   tx: Db,
   context: Pick<AdminContext, 'vault' | 'log'>,
-  userId: string,
+  actor: AuditActor,
   given: GivenCode,
 ): Promise<Refusal | null> {
+  const { userId } = actor
   if ('recoveryCode' in given) {
     const isGood = await useRecoveryCode(
       tx,
@@ -24,7 +25,7 @@ export async function acceptCode(
     )
     if (!isGood) return 'wrong_recovery_code'
     await recordOwnChange(tx, {
-      actor: { userId, tokenHash: null },
+      actor,
       action: 'recovery-code.use',
       target: `user:${userId}`,
     })

@@ -1,11 +1,11 @@
 import { namePeople } from '../audit/name-people.ts'
-import { recordOwnChange } from '../audit/record-own-change.ts'
+import { type AuditActor, recordOwnChange } from '../audit/record-own-change.ts'
 import type { AdminContext } from '../context.ts'
 import type { TicketRow } from '../db/own-access-tables.ts'
 import type { Db } from '../db/tables.ts'
 import { openKey } from './open-key.ts'
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts'
-import { forgetDevices, storeRecoveryCodes, storeSecondFactor } from './repository.ts'
+import { findOwnAccess, forgetDevices, storeRecoveryCodes, storeSecondFactor } from './repository.ts'
 import { keyUri, makeKey, matchCode } from './second-factor.ts'
 import { type Holder, issueTicket } from './tickets.ts'
 
@@ -35,25 +35,22 @@ export function provesKey(
   return step === 'used' ? 'wrong' : step
 }
 
-interface Enrolling {
-  userId: string
-  tokenHash: string | null
-}
-
-/** Enrols the ticket's key in place of another one. Devices are asked again. @returns the recovery codes */
+/**
+ * Enrols the ticket's key in place of another one. Devices are asked again.
+ * @returns the recovery codes; null when a second factor was enrolled since a ticket was issued without one
+ */
 export async function storeEnrolment(
   tx: Db,
   { vault }: Parts,
-  { userId, tokenHash }: Enrolling,
-  factor: { sealedKey: string; step: number },
-): Promise<string[]> {
-  await storeSecondFactor(tx, userId, factor)
+  actor: AuditActor,
+  { row, step }: { row: TicketRow; step: number },
+): Promise<string[] | null> {
+  const { userId } = actor
+  const isEnrolled = Boolean((await findOwnAccess(tx, userId))?.second_factor_secret)
+  if (isEnrolled && !row.has_second_factor) return null
+  await storeSecondFactor(tx, userId, { sealedKey: row.secret ?? '', step })
   await forgetDevices(tx, userId)
-  await recordOwnChange(tx, {
-    actor: { userId, tokenHash },
-    action: 'second-factor.enrol',
-    target: `user:${userId}`,
-  })
+  await recordOwnChange(tx, { actor, action: 'second-factor.enrol', target: `user:${userId}` })
   return storeNewCodes(tx, vault, userId)
 }
 

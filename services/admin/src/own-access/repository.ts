@@ -149,6 +149,18 @@ export async function forgetAllDevices(tx: Db): Promise<void> {
   await tx.deleteFrom('admin_tickets').execute()
 }
 
+/** Deletes what an operator has set before: own password, second factor, recovery codes, trusted devices. */
+export async function deleteEarlierAccess(tx: Db, userId: string, at: Date): Promise<void> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('admin_own_access')
+    .where('user_id', '=', userId)
+    .where(sql<SqlBool>`greatest(password_changed_at, second_factor_since) <= ${at}`)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) return
+  await storeRecoveryCodes(tx, userId, [])
+  await forgetDevices(tx, userId)
+}
+
 export async function isSecondFactorRequired(db: Db): Promise<boolean> {
   const row = await db.selectFrom('admin_access_settings').select('second_factor_required').executeTakeFirst()
   return row?.second_factor_required ?? false

@@ -61,7 +61,7 @@ export async function giveCode(
   const attempt = await limits.take({ userId, ip: entry.ip })
   const device = trustDevice ? randomToken() : null
   const accept = async (tx: Db) => {
-    const wrong = await acceptCode(tx, context, userId, given)
+    const wrong = await acceptCode(tx, context, { userId, tokenHash: null }, given)
     if (wrong !== null) return wrong
     await useUp(tx, row)
     if (device !== null)
@@ -122,8 +122,8 @@ export async function enrol(
   const store = async (tx: Db) => {
     await lockSessions(tx)
     await useUp(tx, row)
-    const factor = { sealedKey: row.secret ?? '', step }
-    const recovery_codes = await storeEnrolment(tx, context, { userId, tokenHash: null }, factor)
+    const recovery_codes = await storeEnrolment(tx, context, { userId, tokenHash: null }, { row, step })
+    if (recovery_codes === null) throw ticketExpired()
     const session = await openSession(tx, entry, { ...shownBy(row), hasSecondFactor: true })
     if (session === null) throw ticketExpired()
     return { session, recovery_codes }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { getPageRanking, rankingLength } from '@gamelog/contracts/stats/rankings'
 import {
   getClickStat,
@@ -11,10 +10,10 @@ import {
   summaryParts,
 } from '@gamelog/contracts/stats/summary'
 import type { App } from '@gamelog/server/app'
-import { unavailable } from '@gamelog/server/errors'
 import { askInternal } from '@gamelog/server/get-internal'
 import { registerRoute } from '@gamelog/server/register-route'
 import { change, percent, readStatsRange } from '@gamelog/server/stats-range'
+import { within } from '@gamelog/server/within'
 import type { AdminContext } from '../context.ts'
 import { listTopPages } from '../page-views/roll-up-repository.ts'
 import { addressOf } from '../service-address.ts'
@@ -34,7 +33,7 @@ export function summaryRoutes(app: App, { config, db, log }: AdminContext): void
       query: { start_date: range.firstDay, end_date: range.lastDay },
     })
     const read: Record<SummaryPart, () => Promise<MeasuredStat>> = {
-      active_users: () => inTime(measureActiveUsers(db, range, now)),
+      active_users: () => within(timeoutMs, measureActiveUsers(db, range, now)),
       posts: () => askInternal(getPostStat, asking('board')),
       article_clicks: () => askInternal(getClickStat, asking('antenna')),
       new_users: () => askInternal(getNewUserStat, asking('user')),
@@ -64,12 +63,4 @@ export function summaryRoutes(app: App, { config, db, log }: AdminContext): void
       })),
     }
   })
-}
-
-/** @throws 503 when the work takes longer than a part may */
-async function inTime<Result>(work: Promise<Result>): Promise<Result> {
-  const late = sleep(timeoutMs, undefined, { ref: false }).then(() => {
-    throw unavailable()
-  })
-  return Promise.race([work, late])
 }

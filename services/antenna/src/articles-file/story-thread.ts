@@ -1,7 +1,7 @@
+import { threadEnvironment } from '@gamelog/server/threads/thread-environment'
 import type { FastifyBaseLogger } from 'fastify'
 import { Piscina } from 'piscina'
 import type { Story, StoryItem } from '../stories/group-stories.ts'
-import { threadEnvironment } from '../thread-environment.ts'
 import type { StoryGrouper } from './add-stories.ts'
 
 /** ms after which a decision is taken for hung and its thread replaced. */

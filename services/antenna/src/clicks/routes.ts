@@ -28,6 +28,9 @@ export function clickRoutes(app: App, { config, db, redis, jobs, partitions }: A
     const { id, page, from, widget } = request.query
     if (articleId.safeParse(id).success) {
       const now = Date.now()
+      // A transition is a figure of a domain, which no program makes: browsers name the origin of every POST. Clicks from
+      // pages of other sites are not counted anyway.
+      const isTransition = page === 'intermediate' && request.headers.origin !== undefined
       // A click is taken from anybody: whose token does not hold is a visitor.
       const user = await verifyAccessToken(request).catch(() => null)
       await clicks.append({
@@ -36,7 +39,7 @@ export function clickRoutes(app: App, { config, db, redis, jobs, partitions }: A
         article_id: id,
         page,
         from_host: parseFromHost(from),
-        widget_id: page === 'intermediate' ? (widgetId.safeParse(widget).data ?? null) : null,
+        widget_id: isTransition ? (widgetId.safeParse(widget).data ?? null) : null,
         ...(await identify(request, now, user?.id)),
       })
     }

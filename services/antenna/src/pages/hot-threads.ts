@@ -1,5 +1,6 @@
 import { type HotThreads, listHotThreadsInternally } from '@gamelog/contracts/board/readers'
 import { getInternal } from '@gamelog/server/get-internal'
+import { settleWithin } from '@gamelog/server/within'
 import type { AntennaConfig } from '../config.ts'
 
 /** The board is asked again after this time, also when it has not answered; its answer is shown as long as this. In ms. */
@@ -34,8 +35,7 @@ export function createHotThreads({ internalSecret, boardUrls }: AntennaConfig) {
         asked = undefined
       })
     }
-    if (!recent() && asked)
-      await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, pageWaits))])
+    if (!recent() && asked) await settleWithin(pageWaits, asked)
     return recent()
   }
 }

@@ -1,6 +1,6 @@
+import { threadEnvironment } from '@gamelog/server/threads/thread-environment'
 import pLimit from 'p-limit'
 import { Piscina } from 'piscina'
-import { threadEnvironment } from '../thread-environment.ts'
 import type { FeedInput, ReadFeed } from './feed.ts'
 import { FeedError } from './feed-error.ts'
 import type { ReadResult, ReadTask } from './read-feed.worker.ts'

@@ -7,10 +7,18 @@ import { recordChange } from '@gamelog/server/outbox/repository'
 import type { AntennaContext } from '../context.ts'
 import type { Db, SourceRuleRow } from '../db/tables.ts'
 import { findSource } from '../sources/office-repository.ts'
-import { compileConditions } from './check-rule.ts'
-import { advanceRules, deleteRule, findRule, insertRule, listRules, updateRule } from './repository.ts'
+import { checkCost, compileConditions } from './check-rule.ts'
+import {
+  advanceRules,
+  deleteRule,
+  findRule,
+  insertRule,
+  listEnabledRules,
+  listRules,
+  updateRule,
+} from './repository.ts'
 
-/** @throws 400 for a pattern that can't be used, an unknown source, or one rule too many */
+/** @throws 400 for a pattern that can't be used, an unknown source, one rule too many, or rules that cost too much */
 export async function addRule(
   context: AntennaContext,
   admin: AuthAdmin,
@@ -21,6 +29,7 @@ export async function addRule(
     if ((await listRules(tx)).length >= maxSourceRules)
       throw badRequest(`ルールは${maxSourceRules}件までです`, 'too_many_rules')
     const rule = await insertRule(tx, input)
+    if (input.enabled) checkCost(await listEnabledRules(tx))
     await record(tx, admin, { action: 'source-rule.add', id: rule.id, before: null, after: input })
     return rule
   })
@@ -37,6 +46,7 @@ export async function editRule(
     if (!before) throw ruleMissing()
     await checkInput(tx, input)
     const rule = await updateRule(tx, id, input)
+    if (input.enabled) checkCost(await listEnabledRules(tx))
     await record(tx, admin, { action: 'source-rule.edit', id, before: toInput(before), after: input })
     return rule
   })

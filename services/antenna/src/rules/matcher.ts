@@ -1,6 +1,6 @@
 import type { RuleCondition } from '@gamelog/contracts/antenna/source-rule'
 import { foldText } from '@gamelog/domain/folded-text'
-import { compilePattern, foldPattern } from '@gamelog/domain/linear-pattern'
+import { BadPattern, compilePattern, foldPattern } from '@gamelog/domain/linear-pattern'
 import { foldForSearch } from '@gamelog/domain/search'
 
 /** What a condition looks at. */
@@ -45,10 +45,24 @@ function containing(pattern: string): Find {
   }
 }
 
+/** Instructions of a condition's pattern: what it costs at worst; 0 for one without, or that a later version no longer takes. */
+export function instructionsOf(condition: RuleCondition): number {
+  if (condition.target === 'pr' || condition.match === 'contains') return 0
+  try {
+    return compileBoth(condition.pattern).reduce((sum, compiled) => sum + compiled.programSize(), 0)
+  } catch (error) {
+    if (error instanceof BadPattern) return 0
+    throw error
+  }
+}
+
+function compileBoth(pattern: string) {
+  return [compilePattern(pattern, '記事'), compilePattern(foldPattern(pattern), '記事')] as const
+}
+
 /** Matches the text as it is and folded: width, case and kana only widen a pattern. */
 function matching(pattern: string): Find {
-  const asWritten = compilePattern(pattern, '記事')
-  const widened = compilePattern(foldPattern(pattern), '記事')
+  const [asWritten, widened] = compileBoth(pattern)
   return (text) => {
     const here = asWritten.matcher(text)
     if (here.find()) return { hit: [here.start(), here.end()] }

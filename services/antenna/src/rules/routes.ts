@@ -9,14 +9,16 @@ import {
 import type { App } from '@gamelog/server/app'
 import { actingAdmin } from '@gamelog/server/auth/acting-admin'
 import { registerRoute } from '@gamelog/server/register-route'
+import { callerSignal } from '@gamelog/server/threads/caller-signal'
 import type { AntennaContext } from '../context.ts'
 import { addRule, editRule, removeRule, toSourceRule } from './change-rule.ts'
-import { dryRunRule } from './dry-run.ts'
+import { createDryRuns } from './dry-run.ts'
 import { countByRule, listRules } from './repository.ts'
 
 /** Rules for articles in the back office. */
 export function ruleRoutes(app: App, context: AntennaContext): void {
   const { db } = context
+  const dryRun = createDryRuns(app, context)
   const counts = () => countByRule(db, new Date(Date.now() - dryRunDays * 86_400_000))
 
   registerRoute(app, listSourceRules, async () => {
@@ -41,5 +43,5 @@ export function ruleRoutes(app: App, context: AntennaContext): void {
     return reply.code(204).send()
   })
 
-  registerRoute(app, dryRunSourceRule, (request) => dryRunRule(db, request.body, new Date()))
+  registerRoute(app, dryRunSourceRule, ({ body }, reply) => dryRun(body, callerSignal(reply)))
 }

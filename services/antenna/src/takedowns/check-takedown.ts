@@ -3,6 +3,7 @@ import { type TakedownPlace, takedownLimitSeconds } from '@gamelog/contracts/ant
 import { listWidgetIds } from '@gamelog/contracts/widget/settings'
 import { askInternal } from '@gamelog/server/get-internal'
 import { recordNotice } from '@gamelog/server/outbox/repository'
+import { settleWithin } from '@gamelog/server/within'
 import type { AntennaContext } from '../context.ts'
 import type { TakedownRow } from '../db/tables.ts'
 import { createEdgeReader } from './edge-reader.ts'
@@ -112,7 +113,7 @@ export function createTakedownChecks(context: Context): TakedownChecks {
         const { count, slots } = await look(place)
         known.push({ place, count, slots })
       })
-      await Promise.race([Promise.allSettled(looks), sleep(firstLookMs)])
+      await settleWithin(firstLookMs, Promise.allSettled(looks))
       return startPlaces(meant.target, known)
     },
     start: ({ id }) => start(id),

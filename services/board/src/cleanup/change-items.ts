@@ -9,12 +9,12 @@ import { lockPins } from '../moderation/tool-repository.ts'
 import { addToCounts, advanceReactionRevisionOf } from '../reactions/repository.ts'
 import { reopenDecided } from '../reports/reopen-reports.ts'
 import { decideReports } from '../reports/resolve-reports.ts'
+import { lockThreads } from '../threads/lock-repository.ts'
 import {
   deleteReaction,
   listOwnDecisions,
   listPendingReportIds,
   listStillHidden,
-  lockThreads,
   restoreReaction,
 } from './item-repository.ts'
 import { dropPending, listItems, lockCleanup, setCleanup, setItems } from './repository.ts'

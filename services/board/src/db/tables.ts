@@ -86,6 +86,8 @@ export interface ReactionTable {
   reactor: string
   kind: ReactionType
   created_at: Generated<Date>
+  /** Of a guest's: HMAC of the network it was made from and the post, forgotten like addresses. */
+  address_key: string | null
 }
 
 export interface ReportTable {

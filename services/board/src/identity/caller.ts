@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { clientAddress, clientPort } from '@gamelog/server/client-address'
+import { addressBucket, clientAddress, clientPort } from '@gamelog/server/client-address'
 import { unauthorized } from '@gamelog/server/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BoardConfig } from '../config.ts'
@@ -9,7 +9,7 @@ import { ensureGuestId, readGuestId } from './guest-cookie.ts'
 export interface Caller {
   /** `user:<id>` or `guest:<id>`: owner of reactions. */
   account: string
-  /** Owner of idempotency keys. For a guest the address: a repeat of their first write has no cookie yet. */
+  /** Owner of idempotency keys and of held posts. For a guest the network: a repeat of their first write has no cookie yet. */
   keyOwner: string
   /** Input of the display id; for a guest, cookie and address together. */
   identity: string
@@ -52,7 +52,7 @@ export function callerOf(
   const account = `guest:${guestId}`
   return {
     account,
-    keyOwner: `guest:${ip}`,
+    keyOwner: `guest:${addressBucket(request)}`,
     identity: `guest:${identity}`,
     userId: null,
     guestId,

@@ -114,7 +114,11 @@ function guestFacts({ guests }: InForce): RuleFact[] {
   const whether = (isOpen: boolean) => (isOpen ? 'なしでも可' : '必要')
   return [
     { name: '投稿とスレッドの作成', value: whether(guests.posting) },
-    { name: 'リアクション', value: whether(guests.reactions) },
+    {
+      name: 'リアクション',
+      value: whether(guests.reactions),
+      ...(guests.reactions && { note: 'ログインなしでは、1つの投稿に同じ回線から1回です' }),
+    },
     { name: '通報', value: whether(false) },
   ]
 }

@@ -44,12 +44,24 @@ export type ExaminedPost = Pick<
   | 'posted_at'
   | 'author_user_id'
   | 'author_guest'
+  | 'author_ip'
   | 'author_since'
-> & { title: string; game: BoardCategory }
+> & {
+  title: string
+  game: BoardCategory
+  /** Opening post of a next thread: it may repeat the one before. */
+  repeats_thread: boolean
+}
 
-/** Posts since a time, the latest `limit` of them, newest first; those of the operators left out. */
-export async function listRecentPosts(db: Db, since: Date, limit: number): Promise<ExaminedPost[]> {
-  return db
+/** Rows fetched at once. */
+const batch = 500
+
+/**
+ * Reads posts since a time, the latest `limit` of them, newest first, those of the operators left out. In batches; the last is
+ * shorter than the others or empty. Give it a transaction.
+ */
+export async function* readRecentPosts(tx: Db, since: Date, limit: number): AsyncGenerator<ExaminedPost[]> {
+  const posts = tx
     .selectFrom('posts')
     .innerJoin('threads', 'threads.id', 'posts.thread_id')
     .select([
@@ -60,9 +72,11 @@ export async function listRecentPosts(db: Db, since: Date, limit: number): Promi
       'posts.posted_at',
       'posts.author_user_id',
       'posts.author_guest',
+      'posts.author_ip',
       'posts.author_since',
       'threads.title',
       'threads.game_category as game',
+      sql<boolean>`posts.post_number = 1 and threads.previous_thread_id is not null`.as('repeats_thread'),
     ])
     .where('posts.posted_at', '>=', since)
     .where('posts.display_id', '<>', operatorDisplayId)
@@ -70,7 +84,12 @@ export async function listRecentPosts(db: Db, since: Date, limit: number): Promi
     .orderBy('posts.thread_id', 'desc')
     .orderBy('posts.post_number', 'desc')
     .limit(limit)
-    .execute()
+  await sql`declare recent_posts no scroll cursor for ${posts}`.execute(tx)
+  for (;;) {
+    const { rows } = await sql<ExaminedPost>`fetch ${sql.lit(batch)} from recent_posts`.execute(tx)
+    yield rows
+    if (rows.length < batch) return
+  }
 }
 
 /** Decisions about posts, in the order given; a deletion by rule or operators counts whoever reported. */

@@ -15,6 +15,7 @@ import { postRuleExamples } from '@gamelog/domain/post-rules/examples'
 import type { App } from '@gamelog/server/app'
 import { actingAdmin } from '@gamelog/server/auth/acting-admin'
 import { registerRoute } from '@gamelog/server/register-route'
+import { callerSignal } from '@gamelog/server/threads/caller-signal'
 import type { FastifyRequest } from 'fastify'
 import type { BoardContext } from '../context.ts'
 import { addRule, editRule, moveRule, removeRule, restoreRule, switchRule } from './change-rules.ts'
@@ -24,9 +25,10 @@ import { readRule, readRules } from './read-rules.ts'
 import type { RuleBook } from './rule-book.ts'
 import { tryRules } from './try-rules.ts'
 
-export function postRuleRoutes(app: App, { db }: BoardContext, book: RuleBook): void {
+export function postRuleRoutes(app: App, context: BoardContext, book: RuleBook): void {
+  const { db } = context
   const changing = (request: Pick<FastifyRequest, 'admin'>) => ({ db, book, admin: actingAdmin(request) })
-  const dryRun = createDryRuns(db)
+  const dryRun = createDryRuns(app, context)
 
   registerRoute(app, listPostRules, async () => readRules(db))
 
@@ -61,7 +63,9 @@ export function postRuleRoutes(app: App, { db }: BoardContext, book: RuleBook): 
 
   registerRoute(app, tryPostRules, async (request) => tryRules(db, request.body))
 
-  registerRoute(app, dryRunPostRule, async (request) => dryRun(request.body.conditions, request.body.page))
+  registerRoute(app, dryRunPostRule, async ({ body }, reply) =>
+    dryRun(body.conditions, body.page, callerSignal(reply)),
+  )
 
   registerRoute(app, listMatchedPosts, async ({ query: { rule_id, effect, page = 1 } }) => {
     const { total, rows } = await listMatches(db, { ruleId: rule_id, effect, page })

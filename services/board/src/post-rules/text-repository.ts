@@ -1,10 +1,7 @@
-import type { EarlierText } from '@gamelog/domain/post-rules/earlier-texts'
+import { type EarlierText, maxEarlierTexts } from '@gamelog/domain/post-rules/earlier-texts'
 import type { TextShape } from '@gamelog/domain/post-rules/text-shape'
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
-
-/** Texts a new one is compared with at most: far more than any rule asks for. */
-const maxTexts = 1_000
 
 export interface RememberedText {
   id: string
@@ -48,7 +45,7 @@ export async function listEarlierTexts(
       eb.or([eb('exact', '=', text.shape.exact), sql<boolean>`bands && ${[...text.shape.bands]}::integer[]`]),
     )
     .orderBy('at', 'desc')
-    .limit(maxTexts)
+    .limit(maxEarlierTexts)
     .execute()
   return rows.map((row) => ({ ...row, at: row.at.getTime() }))
 }

@@ -44,9 +44,33 @@ export async function findReaction(db: Db, target: Target): Promise<ReactionType
   return row?.kind ?? null
 }
 
-/** Replaces the reactor's reaction to a post; null removes it. */
-export async function setReaction(tx: Db, target: Target, kind: ReactionType | null): Promise<void> {
-  const { threadId: thread_id, postNumber: post_number, reactor } = target
+/** Whether a guest of this network has a reaction to this post. */
+export async function isAddressKeyTaken(tx: Db, addressKey: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('reactions')
+    .select('reactor')
+    .where('address_key', '=', addressKey)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Forgets the networks of reactions from before a time. */
+export async function forgetReactionAddresses(db: Db, before: Date): Promise<void> {
+  await db
+    .updateTable('reactions')
+    .set({ address_key: null })
+    .where('address_key', 'is not', null)
+    .where('created_at', '<', before)
+    .execute()
+}
+
+/** Replaces the reactor's reaction to a post; null removes it. A replaced one keeps its address key. */
+export async function setReaction(
+  tx: Db,
+  target: Target & { addressKey: string | null },
+  kind: ReactionType | null,
+): Promise<void> {
+  const { threadId: thread_id, postNumber: post_number, reactor, addressKey: address_key } = target
   if (kind === null) {
     await tx
       .deleteFrom('reactions')
@@ -58,7 +82,7 @@ export async function setReaction(tx: Db, target: Target, kind: ReactionType | n
   }
   await tx
     .insertInto('reactions')
-    .values({ thread_id, post_number, reactor, kind })
+    .values({ thread_id, post_number, reactor, kind, address_key })
     .onConflict((conflict) =>
       conflict.columns(['thread_id', 'reactor', 'post_number']).doUpdateSet({ kind, created_at: sql`now()` }),
     )

@@ -4,6 +4,7 @@ import type { App } from '@gamelog/server/app'
 import { registerRoute } from '@gamelog/server/register-route'
 import type { BoardContext } from '../context.ts'
 import { readIdempotencyKey } from '../idempotency/idempotency-key.ts'
+import { addressKey } from '../identity/address-key.ts'
 import { allowGuests } from '../identity/allow-guests.ts'
 import { callerOf, readerOf } from '../identity/caller.ts'
 import { listReactions } from './repository.ts'
@@ -19,6 +20,10 @@ export function reactionRoutes(app: App, context: BoardContext): void {
       threadId: id,
       postNumber,
       reactor: caller.account,
+      addressKey:
+        caller.guestId === null
+          ? null
+          : addressKey(config.secrets.guestCookie, request, { threadId: id, postNumber }),
       type: request.body.type,
       idempotencyKey: readIdempotencyKey(request, caller.keyOwner),
       runLimited: (write) => limits.reaction.run(request, write),

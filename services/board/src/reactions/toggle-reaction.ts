@@ -5,19 +5,27 @@ import type { ReactionAnswer } from '@gamelog/contracts/board/reaction'
 import { forbidden } from '@gamelog/server/errors'
 import type { BoardContext } from '../context.ts'
 import type { PostRow } from '../db/tables.ts'
-import { postNotFound, reactionRefusal } from '../errors.ts'
+import { addressHasReacted, postNotFound, reactionRefusal } from '../errors.ts'
 import { writeOnce } from '../idempotency/idempotency-key.ts'
 import { type IdempotencyKey, insertIdempotencyKey } from '../idempotency/repository.ts'
 import type { RunLimited } from '../limits.ts'
 import { findPost } from '../posts/repository.ts'
 import { findThread } from '../threads/repository.ts'
-import { addToCounts, advanceReactionRevision, findReaction, setReaction } from './repository.ts'
+import {
+  addToCounts,
+  advanceReactionRevision,
+  findReaction,
+  isAddressKeyTaken,
+  setReaction,
+} from './repository.ts'
 
 interface ToggleReactionInput {
   threadId: number
   postNumber: number
   /** `user:<id>` or `guest:<id>`. */
   reactor: string
+  /** Network of a guest, as identity/address-key.ts makes it; null = a member. */
+  addressKey: string | null
   type: ReactionType
   idempotencyKey: IdempotencyKey | null
   /** Runs the write; throws when the caller reacts too often. */
@@ -26,7 +34,8 @@ interface ToggleReactionInput {
 
 /**
  * Sets a reaction, removes it when it is already set, or replaces the opposite one.
- * @throws 403 for a post by the operators, 404, 409 for an archived or reported thread, 429
+ * @throws 403 for a post by the operators, 404, 409 for an archived or reported thread and for a guest whose network holds
+ * another guest's reaction to the post, 429
  */
 export async function toggleReaction(
   context: BoardContext,
@@ -41,6 +50,8 @@ export async function toggleReaction(
       if (!version) throw reactionRefusal((await findThread(tx, threadId))?.status)
       requireReactable(await findPost(tx, threadId, postNumber))
       const before = await findReaction(tx, input)
+      if (before === null && input.addressKey !== null && (await isAddressKeyTaken(tx, input.addressKey)))
+        throw addressHasReacted()
       const after = before === input.type ? null : input.type
       await setReaction(tx, input, after)
       const counts = await addToCounts(tx, input, difference(before, after), version.reactionRevision)

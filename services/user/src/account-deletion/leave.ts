@@ -10,7 +10,7 @@ import { keepAccountId } from './tombstones.ts'
 
 /**
  * 退会: account, identities, sessions, profile and reading state go, in one transaction; posts stay where they are. The id
- * is kept for a while by fingerprints of the identities, with any ban of it, and the board is told. Under a legal hold the
+ * is kept for a while by fingerprints of the identities, with any ban of it; board and admin service are told. Under a legal hold the
  * identities, the profile's name and the sign-ins are kept for its time.
  * @throws 401 when the account is already gone.
  */

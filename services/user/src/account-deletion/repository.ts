@@ -45,14 +45,9 @@ export async function takeTombstone(
   return row
 }
 
-/** Lets what an account had unlinked before it left count from the leaving on. */
+/** Lets what an account had unlinked count from its leaving on, as a ban given later must find it. */
 export async function renewTombstones(db: Db, userId: string, at: Date): Promise<void> {
   await db.updateTable('tombstones').set({ left_at: at }).where('user_id', '=', userId).execute()
-}
-
-/** Gives up the other ways back into an account. */
-export async function deleteTombstones(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('tombstones').where('user_id', '=', userId).execute()
 }
 
 /** Whether the account has left and may come back. */
@@ -73,7 +68,7 @@ export async function forgetTombstones(db: Db, now: number): Promise<void> {
     .execute()
 }
 
-/** Queues a departure for the board; of an account that leaves twice the later one counts. */
+/** Queues a departure for board and admin service; of an account that leaves twice the later one counts. */
 export async function insertDeparture(db: Db, departure: Selectable<DepartureTable>): Promise<void> {
   await db
     .insertInto('departures')

@@ -1,3 +1,4 @@
+import { forgetDeparted } from '@gamelog/contracts/admin/operators-internal'
 import { withdrawDeparted } from '@gamelog/contracts/board/internal'
 import { postInternal } from '@gamelog/server/post-internal'
 import type { UserContext } from '../context.ts'
@@ -7,10 +8,10 @@ import { takeDepartures } from './repository.ts'
 const batchSize = 100
 
 /**
- * Tells the board which accounts have left. A departure leaves the queue only after the board has stored it; one that is
- * sent twice has no further effect there.
+ * Tells board and admin service which accounts have left. A departure leaves the queue only after both have stored it; one
+ * that is sent twice has no further effect there.
  * @returns how many were sent.
- * @throws when no replica of the board accepts them.
+ * @throws when no replica of one of them accepts them.
  */
 export async function shipDepartures({ db, config }: Pick<UserContext, 'db' | 'config'>): Promise<number> {
   let shipped = 0
@@ -20,7 +21,12 @@ export async function shipDepartures({ db, config }: Pick<UserContext, 'db' | 'c
       if (taken.length === 0) return 0
       const departures = taken.map(({ user_id, left_at }) => ({ user_id, left_at: left_at.toISOString() }))
       const board = { service: 'board', urls: config.boardUrls } as const
-      await postInternal(config.internalSecret, board, withdrawDeparted, { departures })
+      const admin = { service: 'admin', urls: config.adminUrls } as const
+      const sent = await Promise.allSettled([
+        postInternal(config.internalSecret, board, withdrawDeparted, { departures }),
+        postInternal(config.internalSecret, admin, forgetDeparted, { departures }),
+      ])
+      for (const each of sent) if (each.status === 'rejected') throw each.reason
       return taken.length
     })
     if (count === 0) return shipped

@@ -1,9 +1,11 @@
+import { shutOutOperator } from '@gamelog/contracts/admin/operators-internal'
 import type { BanSource } from '@gamelog/contracts/user/ban'
 import type { AuthAdmin } from '@gamelog/server/auth/identity'
-import { badRequest, conflict, type HttpError, notFound } from '@gamelog/server/errors'
+import { badRequest, conflict, forbidden, type HttpError, notFound } from '@gamelog/server/errors'
+import { askInternal } from '@gamelog/server/get-internal'
 import { recordChange } from '@gamelog/server/outbox/repository'
 import { hasTombstone } from '../account-deletion/repository.ts'
-import { lockAccount } from '../accounts/repository.ts'
+import { findAccount, lockAccount } from '../accounts/repository.ts'
 import type { UserContext } from '../context.ts'
 import type { BanRow, Db } from '../db/tables.ts'
 import { findProfile } from '../profiles/repository.ts'
@@ -21,23 +23,36 @@ interface NewBan {
   source: BanSource | null
 }
 
+/** Time for the admin service to answer, ms. */
+const shutOutTimeoutMs = 3_000
+
 /**
- * Bans an account, also one that has left, notes it for the audit log in the same transaction, and publishes.
- * @throws 400 for oneself or a time that is past, 404 for nobody, 409 when already banned.
+ * Bans an account, also one that has left, notes it for the audit log in the same transaction, and publishes. An operator
+ * is banned by admins only and loses the grant before: an admin who bans stays one, so the last admin is never banned.
+ * @returns whether the account was an operator's
+ * @throws 400 for oneself or a time that is past, 403 for an operator banned by a moderator, 404 for nobody, 409 when
+ *   already banned, 503 while the admin service does not say whether the account is an operator's.
  */
-export async function createBan(context: UserContext, admin: AuthAdmin, given: NewBan): Promise<void> {
+export async function createBan(context: UserContext, admin: AuthAdmin, given: NewBan): Promise<boolean> {
   const now = context.now()
   const userId = given.userId.toLowerCase()
   if (userId === admin.userId) throw badRequest('自分のアカウントはBANできません')
   const expires_at = endFrom(given.expiresAt, now)
+  // Checked before as well: what cannot be banned must not lose a grant.
+  await checkBannable(context.db, userId, now)
+  const { outcome } = await askInternal(shutOutOperator, {
+    ...{ internalSecret: context.config.internalSecret, service: 'admin', urls: context.config.adminUrls },
+    params: { userId },
+    body: { admin: { user_id: admin.userId, token_hash: admin.tokenHash }, reason: given.reason },
+    timeoutMs: shutOutTimeoutMs,
+  })
+  if (outcome === 'refused')
+    throw forbidden('operators_by_admins', { detail: '運営メンバーをBANできるのは管理者だけです' })
   await context.db.transaction().execute(async (tx) => {
     // Waits for an account deletion under way: the account is then known by its tombstone.
-    const isThere = (await lockAccount(tx, userId)) || (await findProfile(tx, userId)) !== undefined
-    if (!isThere && !(await hasTombstone(tx, userId, now)))
-      throw notFound('この会員は見つかりません', 'user_not_found')
+    await lockAccount(tx, userId)
     await endExpiredBans(tx, now, userId)
-    const standing = await findBan(tx, userId, now)
-    if (standing !== undefined) throw alreadyBanned(standing)
+    await checkBannable(tx, userId, now)
     const ban = await insertBan(tx, {
       user_id: userId,
       reason: given.reason,
@@ -50,22 +65,34 @@ export async function createBan(context: UserContext, admin: AuthAdmin, given: N
     await recordBanChange(tx, admin, 'ban.create', { before: null, after: ban, reason: ban.reason })
   })
   await publishBans(context)
+  return outcome === 'shut_out'
+}
+
+/** @throws 404 for an account that never was, 409 for one that is banned at `now` (ms) */
+async function checkBannable(db: Db, userId: string, now: number): Promise<void> {
+  const isThere =
+    (await findAccount(db, userId)) !== undefined || (await findProfile(db, userId)) !== undefined
+  if (!isThere && !(await hasTombstone(db, userId, now)))
+    throw notFound('この会員は見つかりません', 'user_not_found')
+  const standing = await findBan(db, userId, now)
+  if (standing !== undefined) throw alreadyBanned(standing)
 }
 
 /**
  * Lifts a ban, likewise; it stays in the history.
+ * @param admin null: the command.
  * @param memo goes to the audit log.
  * @throws 404 when there is none in force.
  */
 export async function liftBan(
   context: UserContext,
-  admin: AuthAdmin,
+  admin: AuthAdmin | null,
   given: { userId: string; memo: string | null },
 ): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const ban = await lockBan(tx, given.userId.toLowerCase(), context.now())
     if (ban === undefined) throw noBan()
-    await endBan(tx, ban.id, { at: new Date(context.now()), by: admin.userId })
+    await endBan(tx, ban.id, { at: new Date(context.now()), by: admin?.userId ?? null })
     await recordBanChange(tx, admin, 'ban.delete', { before: ban, after: null, reason: given.memo || null })
   })
   await publishBans(context)
@@ -90,7 +117,7 @@ export async function changeBanEnd(
 /** Adds a change of a ban to the audit log's outbox. */
 export async function recordBanChange(
   tx: Db,
-  admin: AuthAdmin,
+  admin: AuthAdmin | null,
   action: 'ban.create' | 'ban.delete' | 'ban.change_end',
   change: { before: BanRow | null; after: BanRow | null; reason: string | null },
 ): Promise<void> {

@@ -41,8 +41,8 @@ export async function updateBanEnd(db: Db, id: string, expiresAt: Date | null): 
     .executeTakeFirstOrThrow()
 }
 
-/** Moves a ban that an admin lifts to those that have ended. */
-export async function endBan(db: Db, id: string, end: { at: Date; by: string }): Promise<void> {
+/** Moves a ban that is lifted to those that have ended; `by` null = by the command. */
+export async function endBan(db: Db, id: string, end: { at: Date; by: string | null }): Promise<void> {
   await db
     .with('gone', (cte) => cte.deleteFrom('bans').where('id', '=', id).returningAll())
     .insertInto('ended_bans')
@@ -50,7 +50,11 @@ export async function endBan(db: Db, id: string, end: { at: Date; by: string }):
     .expression((eb) =>
       eb
         .selectFrom('gone')
-        .select([...kept, sql<Date>`${end.at}::timestamptz`.as('at'), sql<string>`${end.by}::uuid`.as('by')]),
+        .select([
+          ...kept,
+          sql<Date>`${end.at}::timestamptz`.as('at'),
+          sql<string | null>`${end.by}::uuid`.as('by'),
+        ]),
     )
     .execute()
 }

@@ -36,8 +36,9 @@ export function banRoutes(app: App, context: UserContext): void {
   registerRoute(app, createRoute, async (request, reply) => {
     const { user_id, reason, memo = '', expires_at = null, source = null } = request.body
     const given = { userId: user_id, reason, memo, expiresAt: expires_at, source }
-    await createBan(context, actingAdmin(request), given)
-    return reply.code(201).send(await bodyOf(user_id))
+    const was_operator = await createBan(context, actingAdmin(request), given)
+    const ban = await bodyOf(user_id)
+    return reply.code(201).send(ban && { ...ban, was_operator })
   })
 
   registerRoute(app, changeEndRoute, async (request, reply) => {

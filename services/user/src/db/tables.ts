@@ -210,7 +210,7 @@ export interface TombstoneTable {
   user_id: string
   /** When the owner left, or unlinked it. */
   left_at: Date
-  /** Unlinked: it gives the account back to nobody, and counts only while a ban of that account lasts. */
+  /** Unlinked: it gives the account back to nobody, and is refused while a ban of that account lasts. */
   is_unlinked: boolean
 }
 

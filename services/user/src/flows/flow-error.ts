@@ -39,7 +39,7 @@ export const signupDisabled: FlowError = {
   error_description: '現在、はじめての方のログインを受け付けていません',
 }
 
-/** The identity is free, but the account it was unlinked from or left with is banned. */
+/** The identity was unlinked from an account that is banned. */
 export const formerBanned: FlowError = {
   error: 'access_denied',
   error_code: 'user_banned',

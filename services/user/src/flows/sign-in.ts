@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ProviderId } from '@gamelog/contracts/user/provider'
 import { stopOf } from '@gamelog/domain/site-state'
-import { deleteTombstones } from '../account-deletion/repository.ts'
 import { type FormerAccount, takeFormerAccount } from '../account-deletion/tombstones.ts'
-import {
-  findIdentity,
-  insertAccount,
-  lockAccount,
-  lockIdentity,
-  touchIdentity,
-} from '../accounts/repository.ts'
+import { findIdentity, insertAccount, lockIdentity, touchIdentity } from '../accounts/repository.ts'
 import type { UserContext } from '../context.ts'
 import type { Db } from '../db/tables.ts'
 import type { ProviderIdentity } from '../providers/provider.ts'
@@ -38,24 +31,19 @@ export async function signIn(
   if (context.config.login.signupDisabled || stopOf(context.site.current(), 'sign_ups'))
     throw new FlowRefusedError(signupDisabled)
   const former = { provider, provider_id: identity.providerId }
-  const userId = await givenBack(tx, await takeFormerAccount(tx, context.vault, former, context.now()))
+  const userId = givenBack(await takeFormerAccount(tx, context.vault, former, context.now()))
   await insertAccount(tx, { userId, identityId: randomUUID(), provider, identity, at })
   return userId
 }
 
 /**
- * The id for the account of a new identity. An unlinked one opens no account that is there: it makes another one, or none
- * while that one is banned. Of an account that has left it brings the id back, and then nothing else does: its holder may be
- * somebody else than who left.
+ * The id for the account of a new identity: that of the account it was linked to when its owner left. An unlinked one makes
+ * another account, since its holder may be somebody else, and none while the account it was unlinked from is banned.
+ * @throws FlowRefusedError
  */
-async function givenBack(tx: Db, former: FormerAccount | undefined): Promise<string> {
+function givenBack(former: FormerAccount | undefined): string {
   if (former === undefined) return randomUUID()
-  const { userId, isUnlinked, isBanned } = former
-  if (!isUnlinked) return userId
-  if (await lockAccount(tx, userId)) {
-    if (isBanned) throw new FlowRefusedError(formerBanned)
-    return randomUUID()
-  }
-  if (!isBanned) await deleteTombstones(tx, userId)
-  return userId
+  if (!former.isUnlinked) return former.userId
+  if (former.isBanned) throw new FlowRefusedError(formerBanned)
+  return randomUUID()
 }

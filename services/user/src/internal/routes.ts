@@ -7,15 +7,17 @@ import {
   getAccountByNumber,
   getPendingAppeals,
   getSessionLiveness,
+  liftBanInternally,
 } from '@gamelog/contracts/user/internal'
 import { providerIds } from '@gamelog/contracts/user/provider'
 import type { App } from '@gamelog/server/app'
 import { notFound } from '@gamelog/server/errors'
 import { registerRoute } from '@gamelog/server/register-route'
 import { findAccount, findIdentity } from '../accounts/repository.ts'
+import { liftBan } from '../bans/change-ban.ts'
 import { countPendingAppeals } from '../bans/list-repository.ts'
+import { findBan } from '../bans/repository.ts'
 import type { UserContext } from '../context.ts'
-import type { Db } from '../db/tables.ts'
 import { listSigningKeys } from '../keys/repository.ts'
 import { keyLifetime } from '../keys/rotate-keys.ts'
 import { findProfile, findProfileByNumber } from '../profiles/repository.ts'
@@ -23,19 +25,20 @@ import { tryProvider } from '../providers/try-provider.ts'
 import { findSession } from '../sessions/repository.ts'
 
 /** Routes for the other services, which call with the service token. */
-export function internalRoutes(app: App, { db, now, providers }: UserContext): void {
-  registerRoute(app, getAccount, async ({ params }) => summary(db, params.userId))
+export function internalRoutes(app: App, context: UserContext): void {
+  const { db, now, providers } = context
+  registerRoute(app, getAccount, async ({ params }) => summary(context, params.userId))
 
   registerRoute(app, getAccountByNumber, async ({ params }) => {
     const profile = await findProfileByNumber(db, params.userNumber)
     if (profile === undefined) throw notFound()
-    return summary(db, profile.user_id)
+    return summary(context, profile.user_id)
   })
 
   registerRoute(app, getAccountByIdentity, async ({ params }) => {
     const identity = await findIdentity(db, params.provider, params.providerUserId)
     if (identity === undefined) throw notFound()
-    return summary(db, identity.user_id)
+    return summary(context, identity.user_id)
   })
 
   registerRoute(app, getSessionLiveness, async ({ params }) => {
@@ -45,6 +48,11 @@ export function internalRoutes(app: App, { db, now, providers }: UserContext): v
       user_id: session?.user_id ?? null,
       provider: session?.provider ?? null,
     }
+  })
+
+  registerRoute(app, liftBanInternally, async ({ params, body }) => {
+    await liftBan(context, null, { userId: params.userId, memo: body.reason })
+    return { user_id: params.userId }
   })
 
   registerRoute(app, getPendingAppeals, async () => ({
@@ -71,14 +79,19 @@ export function internalRoutes(app: App, { db, now, providers }: UserContext): v
   })
 }
 
-async function summary(db: Db, userId: string): Promise<AccountSummary> {
-  const [account, profile] = await Promise.all([findAccount(db, userId), findProfile(db, userId)])
+async function summary({ db, now }: UserContext, userId: string): Promise<AccountSummary> {
+  const [account, profile, ban] = await Promise.all([
+    findAccount(db, userId),
+    findProfile(db, userId),
+    findBan(db, userId, now()),
+  ])
   if (account === undefined && profile === undefined) throw notFound()
   return {
     user_id: userId,
     display_name: profile?.display_name ?? null,
     user_number: profile?.user_number ?? null,
     provider_avatar_url: profile?.provider_avatar_url ?? null,
+    is_banned: ban !== undefined,
     identities: (account?.identities ?? []).map((identity) => ({
       provider: identity.provider,
       provider_user_id: identity.provider_id,

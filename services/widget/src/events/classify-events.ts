@@ -26,12 +26,14 @@ export function visitorPair(click: { visitor: string; article_id: string }): str
 /**
  * Classifies views and clicks. Clicks count with a counted view, once per view and article, and not within ten minutes of
  * another counted one of their visitor on the article; those that come late are compared with those before and after them.
+ * Which views are repeats was found out when they were recorded (view.ts).
  */
 export function classifyEvents(events: readonly WidgetEvent[], before: CountedBefore): Classified[] {
   return events.map((event) => {
     if (event.is_bot) return { event, kind: 'bot' }
     if (event.is_other_origin) return { event, kind: 'other-origin' }
-    return event.kind === 'view' ? { event, kind: 'counted' } : classifyClick(event, before)
+    if (event.kind === 'click') return classifyClick(event, before)
+    return { event, kind: event.is_repeat ? 'repeat' : 'counted' }
   })
 }
 

@@ -10,7 +10,7 @@ const common = {
   /** Daily hash (shared/server/src/visitor.ts). */
   visitor: z.string(),
   is_bot: z.boolean(),
-  /** The browser named a page of another site than the one that shows the widget. */
+  /** The caller named a page of another site than the one that shows the widget, or none: a program. */
   is_other_origin: z.boolean(),
 }
 
@@ -21,6 +21,8 @@ const viewEvent = z.object({
   domain: siteDomain,
   /** As the script said; checked against the experiments when it is stored. */
   experiment_id: experimentId,
+  /** Within ten minutes of a counted one of its visitor, widget and domain; absent in events of an earlier version. */
+  is_repeat: z._default(z.boolean(), false),
 })
 export type ViewEvent = z.infer<typeof viewEvent>
 

@@ -35,6 +35,8 @@ export async function eventRoutes(
   const events = openEventStream(app, redis, jobs, { name: 'widget-events', schema: widgetEvent })
   const recorder = {
     append: events.append,
+    appendFirst: events.appendFirst,
+    viewedKey: (...parts: string[]) => redis.key('viewed', ...parts),
     identify: createVisitors(redis, config),
     readKey: createViewKey(redis),
     publicOrigin: config.http.publicOrigin,

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { viewWidget } from '@gamelog/contracts/widget/events'
+import { type viewWidget, widgetRepeatMs } from '@gamelog/contracts/widget/events'
 import type { RouteRequest } from '@gamelog/server/register-route'
+import type { ViewEvent } from './event.ts'
 import { isOriginOf } from './origin.ts'
 import type { Recorder } from './recorder.ts'
 import { signView } from './view-token.ts'
 
-/** @returns the token that clicks of the view name; one that is not counted gets one, too */
+/**
+ * @returns the token that clicks of the view name; one that is not counted gets one, too. A repeat gets that of the counted
+ *   view before it: a click of either is a click of that view.
+ */
 export async function recordView(
-  { append, identify, isAccepted, readKey, publicOrigin }: Recorder,
+  { append, appendFirst, viewedKey, identify, isAccepted, readKey, publicOrigin }: Recorder,
   request: RouteRequest<typeof viewWidget>,
 ): Promise<string> {
   const { site, experiment = null } = request.body
@@ -21,8 +25,14 @@ export async function recordView(
     domain: site,
     experiment_id: experiment,
   }
+  const sign = (is_counted: boolean) => signView(key, { ...view, is_counted })
   // A refused domain, a pause, an end: answered alike, and not written down.
-  if (!(await isAccepted(request.params.id, site))) return signView(key, { ...view, is_counted: false })
-  await append({ ...view, kind: 'view', visitor, is_bot, is_other_origin })
-  return signView(key, { ...view, is_counted: !is_bot && !is_other_origin })
+  if (!(await isAccepted(view.widget_id, site))) return sign(false)
+  const event: ViewEvent = { ...view, kind: 'view', visitor, is_bot, is_other_origin, is_repeat: false }
+  if (is_bot || is_other_origin) {
+    await append(event)
+    return sign(false)
+  }
+  const first = { key: viewedKey(visitor, view.widget_id, site), value: sign(true), ms: widgetRepeatMs }
+  return appendFirst(first, event, { ...event, is_repeat: true })
 }

@@ -1,16 +1,17 @@
 import { addDays, jstDayOf } from '@gamelog/domain/jst'
 import type { Db } from '../db/tables.ts'
-import { sumByDomain } from '../stats/repository.ts'
+import { hasCounts, sumByDomain } from '../stats/repository.ts'
 import { describe } from './change-link.ts'
 import { listLinks } from './repository.ts'
 
 /** Domains with their figures of today and the six days before, most views first, then those that have only a link. */
 export async function listDomains(db: Db, widgetId?: string, now = new Date()) {
   const lastDay = jstDayOf(now)
-  const [sums, links] = await Promise.all([
+  const [all, links] = await Promise.all([
     sumByDomain(db, { firstDay: addDays(lastDay, -6), lastDay }, { widgetId }),
     listLinks(db, widgetId),
   ])
+  const sums = all.filter(hasCounts)
   const linkOf = new Map(links.map((link) => [link.domain, describe(link)]))
   const shown = new Set(sums.map(({ domain }) => domain))
   const silent = links.filter(({ domain }) => !shown.has(domain))

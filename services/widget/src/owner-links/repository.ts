@@ -16,6 +16,7 @@ export async function listLinks(db: Db, widgetId?: string): Promise<LinkRow[]> {
         selectFrom('widget_days')
           .select(sql`1`.as('one'))
           .where('widget_id', '=', widgetId)
+          .where(sql<number>`views + clicks + transitions`, '>', 0)
           .whereRef('widget_days.domain', '=', 'owner_links.domain'),
       ),
     )

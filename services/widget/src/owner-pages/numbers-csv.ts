@@ -1,6 +1,6 @@
 import { csvLine, csvStart } from '@gamelog/domain/csv'
 import type { Db } from '../db/tables.ts'
-import { sumByWidgetAndDay } from '../stats/repository.ts'
+import { hasCounts, sumByWidgetAndDay } from '../stats/repository.ts'
 import { lastDays } from './numbers.ts'
 
 const head = ['日付', 'ドメイン', 'ウィジェット', '見えた回数', 'クリック', '記事への移動']
@@ -14,6 +14,7 @@ export async function numbersCsv(
   const range = lastDays(count)
   const sums = await sumByWidgetAndDay(db, range, { domain })
   const rows = sums
+    .filter(hasCounts)
     .toSorted((a, b) => a.day.localeCompare(b.day))
     .map(({ day, widget_id, views, clicks, transitions }) =>
       csvLine([day, domain, widget_id, views, clicks, transitions]),

@@ -3,6 +3,7 @@ import type { Db } from '../db/tables.ts'
 import {
   type DaySum,
   type DomainArticle,
+  hasCounts,
   listDays,
   sumByWidget,
   topArticles,
@@ -44,12 +45,13 @@ export async function readNumbers(
   count: number,
 ): Promise<DomainNumbers> {
   const range = lastDays(count)
-  const [days, widgets, articles, isKnown] = await Promise.all([
+  const [days, sums, articles, isKnown] = await Promise.all([
     listDays(db, range, { domain }),
     sumByWidget(db, range, { domain }),
     topArticles(db, range, { domain, limit: articleLimit }),
     hasFigures(db, domain),
   ])
+  const widgets = sums.filter(hasCounts)
   return {
     domain,
     days,

@@ -1,5 +1,5 @@
 import { defaultWidgetIds } from '@gamelog/contracts/widget/ids'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db, WidgetTable } from '../db/tables.ts'
 
 export type PublicWidget = Pick<Selectable<WidgetTable>, (typeof columns)[number]>
@@ -32,6 +32,7 @@ export async function hasFigures(db: Db, domain: string): Promise<boolean> {
     .selectFrom('widget_days')
     .select('widget_id')
     .where('domain', '=', domain)
+    .where(sql<number>`views + clicks + transitions`, '>', 0)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

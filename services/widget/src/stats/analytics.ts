@@ -5,6 +5,7 @@ import { readStatsRange, type StatsRange } from '@gamelog/server/stats-range'
 import type { Db } from '../db/tables.ts'
 import {
   type Figures,
+  hasCounts,
   listWidgetIds,
   sumByWidget,
   sumByWidgetAndDay,
@@ -63,11 +64,6 @@ function toCounts(
   { views, clicks, transitions }: Figures = { views: 0, clicks: 0, transitions: 0 },
 ): Figures {
   return { views, clicks, transitions }
-}
-
-/** Of a domain that only others named there are none. */
-function hasCounts({ views, clicks, transitions }: Figures): boolean {
-  return views + clicks + transitions > 0
 }
 
 function fillDays(

@@ -20,6 +20,11 @@ export interface Figures {
   transitions: number
 }
 
+/** True when anything counted; of a domain that only uncounted events name, as `''` of clicks without a view, nothing did. */
+export function hasCounts({ views, clicks, transitions }: Figures): boolean {
+  return views + clicks + transitions > 0
+}
+
 /** With what was not counted. */
 interface RawFigures {
   raw_views: number

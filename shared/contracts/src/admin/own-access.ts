@@ -3,7 +3,7 @@ import { may } from '../common/admin-role.ts'
 import { unixSeconds, userId } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { recoveryCodeCount } from './login-rules.ts'
-import { enrolment, givenPassword, newPassword, secondFactorCode, ticket } from './session.ts'
+import { enrolment, givenPassword, newPassword, recoveryCode, secondFactorCode, ticket } from './session.ts'
 
 const codesLeft = z.int().check(z.minimum(0), z.maximum(recoveryCodeCount))
 
@@ -28,7 +28,19 @@ export const secondFactorRule = z.strictObject({
 export type SecondFactorRule = z.infer<typeof secondFactorRule>
 
 const recoveryCodes = z.strictObject({ recovery_codes: z.array(z.string()) })
-const withPassword = z.strictObject({ password: givenPassword })
+
+/**
+ * The password again, and where a second factor is enrolled a code of the app or a recovery code, which is used up. 422
+ * `code_required` without one.
+ */
+const ownAccessProof = z
+  .strictObject({
+    password: givenPassword,
+    code: z.optional(secondFactorCode),
+    recovery_code: z.optional(recoveryCode),
+  })
+  .check(z.refine(({ code, recovery_code }) => code === undefined || recovery_code === undefined))
+export type OwnAccessProof = z.infer<typeof ownAccessProof>
 
 // A wrong password or code is 422 with the codes of a refused login: 401 would end the session of the page. All are
 // counted together with the tries of the login; 429 while locked.
@@ -58,7 +70,7 @@ export const startEnrolment = defineRoute({
   auth: 'admin',
   may: may.look,
   summary: 'Begin to enrol a second factor, in place of another one too',
-  body: withPassword,
+  body: ownAccessProof,
   responses: { 200: enrolment },
 })
 
@@ -80,7 +92,7 @@ export const removeSecondFactor = defineRoute({
   auth: 'admin',
   may: may.look,
   summary: 'Do without a second factor',
-  body: withPassword,
+  body: ownAccessProof,
   responses: { 204: null },
 })
 
@@ -90,7 +102,7 @@ export const renewRecoveryCodes = defineRoute({
   auth: 'admin',
   may: may.look,
   summary: 'Ten new recovery codes; the old ones are worth nothing from then on',
-  body: withPassword,
+  body: ownAccessProof,
   responses: { 200: recoveryCodes },
 })
 
@@ -109,6 +121,7 @@ export const setSecondFactorRule = defineRoute({
   path: '/api/admin/operators/second-factor',
   auth: 'admin',
   may: may.administer,
+  onOperators: 'admins',
   summary: 'Require a second factor of every operator, or not',
   body: z.strictObject({ required: z.boolean() }),
   responses: { 200: secondFactorRule },
@@ -120,6 +133,7 @@ export const resetSecondFactor = defineRoute({
   path: '/api/admin/operators/:userId/reset-second-factor',
   auth: 'admin',
   may: may.administer,
+  onOperators: 'admins',
   summary: "Remove an operator's second factor and end the operator's sessions",
   params: z.strictObject({ userId }),
   responses: { 204: null },
@@ -131,6 +145,7 @@ export const resetOwnPassword = defineRoute({
   path: '/api/admin/operators/:userId/reset-password',
   auth: 'admin',
   may: may.administer,
+  onOperators: 'admins',
   summary: "Remove an operator's own password and end the operator's sessions",
   params: z.strictObject({ userId }),
   responses: { 204: null },

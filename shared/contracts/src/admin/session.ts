@@ -35,6 +35,9 @@ export const newPassword = z.string({ error: ownPasswordTooShort }).check(
 /** The six digits of an authenticator app. */
 export const secondFactorCode = z.string().check(z.regex(/^\d{6}$/, { error: '認証コードは6桁の数字です' }))
 
+/** One of the ten, as it was typed. */
+export const recoveryCode = z.string().check(z.minLength(1), z.maxLength(40))
+
 /** Opaque; the session's only, for one step and five minutes. */
 export const ticket = z.string().check(z.minLength(1), z.maxLength(100))
 /** The key to enrol, for the authenticator app. */
@@ -88,7 +91,7 @@ export const giveLoginCode = defineRoute({
     .strictObject({
       ticket,
       code: z.optional(secondFactorCode),
-      recovery_code: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+      recovery_code: z.optional(recoveryCode),
       /** Not to be asked for a code on this device for 30 days: sets a cookie. */
       trust_device: z.boolean(),
     })

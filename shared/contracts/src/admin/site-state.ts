@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
-import { isoTime, pathInteger } from '../common/ids.ts'
+import { givenTime, pathInteger } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { readOnlyModes, siteNotice, siteNoticeKinds, siteState, stop } from '../common/site-state.ts'
 import { text } from '../common/text.ts'
@@ -70,8 +70,8 @@ export const siteNoticeBody = z.strictObject({
   kind: z.enum(siteNoticeKinds),
   is_dismissible: z.boolean(),
   board_only: z.boolean(),
-  from: isoTime,
-  until: isoTime,
+  from: givenTime,
+  until: givenTime,
 })
 export type SiteNoticeBody = z.infer<typeof siteNoticeBody>
 
@@ -114,7 +114,7 @@ export const startReadOnly = defineRoute({
   path: `${path}/stops/:mode`,
   summary: 'Make the board, sign-ups or everything read-only, or change the reason and the end',
   params: modeParams,
-  body: z.strictObject({ reason: text(stopReasonRule), until: z.nullable(isoTime) }),
+  body: z.strictObject({ reason: text(stopReasonRule), until: z.nullable(givenTime) }),
   responses: { 200: adminSiteState },
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
-import { articleId, isoTime } from '../common/ids.ts'
+import { articleId, givenTime, isoTime } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
 import { categoryRule, httpUrl, sourceAccent, sourceZone } from './source.ts'
@@ -176,7 +176,7 @@ export const pauseSource = defineRoute({
   summary: 'Stop fetching a source until a time, or until it is resumed',
   params,
   body: z.strictObject({
-    until: z.nullable(isoTime),
+    until: z.nullable(givenTime),
     note: z._default(text({ label: 'メモ', max: 200 }), ''),
   }),
   responses: { 200: adminSource },

@@ -125,8 +125,12 @@ export const dryRunMatch = z.strictObject({
 export type DryRunMatch = z.infer<typeof dryRunMatch>
 
 export const dryRunResult = z.strictObject({
-  /** Articles of the last 7 days that were examined. */
+  /** Articles of the last 7 days that were examined, the newest first: at most 20,000, or as many as its time allowed. */
   examined: z.int(),
+  /** Articles published since then were examined. */
+  examined_since: isoTime,
+  /** What was over before all articles of the 7 days were examined: its 7 seconds, or their number; null = nothing. */
+  cut_by: z.nullable(z.enum(['time', 'articles'])),
   matching: z.int(),
   /** Of those, how many another rule works on already. */
   overlapping: z.int(),
@@ -142,7 +146,8 @@ export const dryRunSourceRule = defineRoute({
   path: '/api/admin/source-rules/dry-run',
   auth: 'admin',
   may: may.edit,
-  summary: 'Which articles of the last 7 days a rule would work on; stores nothing',
+  summary:
+    'Which articles of the last 7 days, or of a stated part, a rule would work on; stores nothing. 429 while others run',
   body: z.strictObject({
     source_id: ruleInput.shape.source_id,
     conditions: ruleInput.shape.conditions,

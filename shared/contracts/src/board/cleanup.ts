@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
-import { isoTime, userId } from '../common/ids.ts'
+import { givenTime, isoTime, userId } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
 import { cleanupListed, cleanupNoteRule } from './cleanup-rules.ts'
@@ -15,7 +15,7 @@ const ofAddress = {
   address: z.union([z.ipv4(), z.ipv6()], { error: 'アドレスの形が正しくありません' }),
 }
 
-const since = { since: isoTime }
+const since = { since: givenTime }
 
 export const cleanupPost = z.strictObject({
   thread_id: z.int(),
@@ -58,6 +58,7 @@ export const previewMemberCleanup = defineRoute({
   path: '/api/admin/board/cleanups/member-preview',
   auth: 'admin',
   may: may.moderate,
+  onOperators: 'everyone',
   summary: 'What a clean-up of a member would hide; changes nothing',
   body: z.strictObject({ ...ofMember, ...since }),
   responses: { 200: cleanupPreview },
@@ -102,7 +103,7 @@ const order = {
   id: z.uuid(),
   ...since,
   /** `until` of the preview. */
-  until: isoTime,
+  until: givenTime,
   /** Posts to begin with; `except` are left out of them, `also` come on top. */
   take: z.enum(['all', 'reported', 'none']),
   except: postKeys,
@@ -116,6 +117,7 @@ export const createMemberCleanup = defineRoute({
   path: '/api/admin/board/cleanups/member',
   auth: 'admin',
   may: may.moderate,
+  onOperators: 'everyone',
   summary: 'Hide posts, threads and reactions of a member since a time; 409 nothing_to_hide',
   body: z.strictObject({ ...ofMember, ...order, reactions: z.boolean() }),
   responses: { 201: z.strictObject({ cleanup }) },

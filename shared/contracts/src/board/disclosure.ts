@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
-import { isoTime, userId } from '../common/ids.ts'
+import { givenTime, isoTime, userId } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
 import { exportPurposeRule, holdReasonRule, holdReferenceRule } from './disclosure-rules.ts'
@@ -47,6 +47,7 @@ export const createLegalHold = defineRoute({
   path: '/api/admin/board/disclosure/holds',
   auth: 'admin',
   may: may.administer,
+  onOperators: 'admins',
   summary:
     'Keep what is stored about a member or a thread beyond its retention; 503 while the user service is away',
   body: z.strictObject({
@@ -55,7 +56,7 @@ export const createLegalHold = defineRoute({
     target: holdTarget,
     reason: text(holdReasonRule),
     reference: text(holdReferenceRule),
-    until: z.nullable(isoTime),
+    until: z.nullable(givenTime),
   }),
   responses: { 201: z.strictObject({ hold: legalHold }) },
 })
@@ -118,6 +119,7 @@ export const createDisclosureExport = defineRoute({
   path: '/api/admin/board/disclosure/exports',
   auth: 'admin',
   may: may.administer,
+  onOperators: 'admins',
   summary:
     'Make a signed file of posts with address, port and time; 409 too_many_posts; 503 while accounts cannot be asked',
   body: z.strictObject({

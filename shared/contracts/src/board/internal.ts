@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
-import { isoTime, userId } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
+import { departures } from '../user/departures.ts'
 
 /** From the user service, at least once for each account that leaves. */
 export const withdrawDeparted = defineRoute({
@@ -9,8 +8,6 @@ export const withdrawDeparted = defineRoute({
   auth: 'internal',
   callers: ['user'],
   summary: 'Withdraw the pending reports and the reactions of accounts that have left',
-  body: z.strictObject({
-    departures: z.array(z.strictObject({ user_id: userId, left_at: isoTime })).check(z.maxLength(100)),
-  }),
+  body: departures,
   responses: { 204: null },
 })

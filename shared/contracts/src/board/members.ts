@@ -158,6 +158,7 @@ export const showMemberAddresses = defineRoute({
   path: '/api/admin/board/members/:userId/addresses',
   auth: 'admin',
   may: may.administer,
+  onOperators: 'admins',
   summary:
     'Addresses of an account and the accounts of the same line; each call is an entry of the audit log',
   params: memberParams,

@@ -26,7 +26,7 @@ const reason = z.strictObject({
 export type PostRuleReason = z.infer<typeof reason>
 
 const dryRunCounts = z.strictObject({
-  /** Posts that were examined: of the last 7 days, at most the latest 50,000. */
+  /** Posts that were examined, the newest first: of the last 7 days, at most 50,000, or as many as its time allowed. */
   examined: z.int(),
   matching: z.int(),
   /** Of those: removed by a report's decision or by the operators (当たり). */
@@ -219,7 +219,7 @@ export const dryRunPostRule = defineRoute({
   auth: 'admin',
   may: may.moderate,
   summary:
-    'Which posts of the last 7 days a rule would work on; changes no post, but remembers that these conditions were tried. 429 while others run',
+    'Which posts of the last 7 days, or of a stated part, a rule would work on; changes no post, but remembers that these conditions were tried. 429 while others run',
   body: z.strictObject({
     conditions: postRuleTree,
     page: z._default(z.int().check(z.minimum(1), z.maximum(1_000)), 1),
@@ -228,6 +228,10 @@ export const dryRunPostRule = defineRoute({
     200: z.strictObject({
       at: isoTime,
       ...dryRunCounts.shape,
+      /** Posts since then were examined. */
+      examined_since: isoTime,
+      /** What was over before all posts of the 7 days were examined: its 8 seconds, or the number of posts; null = nothing. */
+      cut_by: z.nullable(z.enum(['time', 'posts'])),
       ms: z.int(),
       /** Newest first, 50 a page. */
       matches: z.array(dryRunMatch),

@@ -96,6 +96,7 @@ export const reportPost = defineRoute({
   responses: { 204: null },
 })
 
+/** 409 `address_has_reacted` for a guest whose line holds another guest's reaction to the post. */
 export const reactToPost = defineRoute({
   ...endpoints.reactToPost,
   stoppedBy: 'board',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
-import { isoTime, pathInteger } from '../common/ids.ts'
+import { givenTime, isoTime, pathInteger } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
 import { titleInput } from './input.ts'
@@ -76,7 +76,7 @@ export const adminPinThread = defineRoute({
   params: threadParams,
   body: z.strictObject({
     /** Null = until it is taken off. */
-    until: z.nullable(isoTime),
+    until: z.nullable(givenTime),
     /** 1 = first; last when absent. */
     place: z.optional(z.int().check(z.minimum(1), z.maximum(boardLimits.pins))),
     /** Pinned thread to take off for this one. */

@@ -30,6 +30,11 @@ export interface RouteDescriptor extends Endpoint {
    * board too; `nothing` = it goes on in every mode.
    */
   readonly stoppedBy?: 'board' | 'everything' | 'nothing'
+  /**
+   * For a write of the back office that names an account, required: whether every role in `may` may make it of an operator
+   * too, or admins alone.
+   */
+  readonly onOperators?: 'everyone' | 'admins'
   /** One short English line, shown in the API document. */
   readonly summary: string
   readonly params?: Schema

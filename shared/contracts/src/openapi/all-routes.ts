@@ -6,6 +6,7 @@ import * as health from '../admin/health.ts'
 import * as jobs from '../admin/jobs.ts'
 import * as notices from '../admin/notices.ts'
 import * as operators from '../admin/operators.ts'
+import * as operatorsInternal from '../admin/operators-internal.ts'
 import * as ownAccess from '../admin/own-access.ts'
 import * as pageViews from '../admin/page-view.ts'
 import * as sessions from '../admin/session.ts'
@@ -124,6 +125,7 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Back office: ads', ads],
   ['Internal', accounts],
   ['Internal', departures],
+  ['Internal', operatorsInternal],
   ['Internal', disclosureInternal],
   ['Internal', memberData],
   ['Internal', legalHolds],

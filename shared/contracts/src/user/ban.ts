@@ -104,7 +104,9 @@ export const createBan = defineRoute({
   path: '/api/admin/bans',
   auth: 'admin',
   may: may.moderate,
-  summary: 'Ban an account: writes answer 403 everywhere within a second',
+  onOperators: 'admins',
+  summary:
+    'Ban an account: writes answer 403 everywhere within a second. An operator loses the grant first; 403 operators_by_admins',
   body: z.strictObject({
     user_id: userId,
     reason,
@@ -112,7 +114,12 @@ export const createBan = defineRoute({
     expires_at: z.optional(z.nullable(unixSeconds)),
     source: z.optional(banSourceInput),
   }),
-  responses: { 201: ban },
+  responses: {
+    201: z.extend(ban, {
+      /** The account was an operator's: it has lost the grant. */
+      was_operator: z.boolean(),
+    }),
+  },
 })
 
 export const changeBanEnd = defineRoute({
@@ -120,6 +127,7 @@ export const changeBanEnd = defineRoute({
   path: '/api/admin/bans/:userId',
   auth: 'admin',
   may: may.moderate,
+  onOperators: 'everyone',
   summary: 'Change when the ban in force ends; null = for good',
   params: z.strictObject({ userId }),
   body: z.strictObject({ expires_at: z.nullable(unixSeconds) }),
@@ -131,6 +139,7 @@ export const deleteBan = defineRoute({
   path: '/api/admin/bans/:userId',
   auth: 'admin',
   may: may.moderate,
+  onOperators: 'everyone',
   summary: 'Lift a ban; memo goes to the audit log',
   params: z.strictObject({ userId }),
   body: z.nullish(z.strictObject({ memo: z.optional(text(banLiftMemoRule)) })),

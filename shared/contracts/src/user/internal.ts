@@ -9,6 +9,7 @@ export const accountSummary = z.strictObject({
   display_name: z.nullable(z.string()),
   user_number: z.nullable(z.int()),
   provider_avatar_url: z.nullable(z.string()),
+  is_banned: z._default(z.boolean(), false),
   identities: z.array(z.strictObject({ provider: providerId, provider_user_id: z.string() })),
 })
 export type AccountSummary = z.infer<typeof accountSummary>
@@ -63,4 +64,19 @@ export const getPendingAppeals = defineRoute({
   callers: ['admin'],
   summary: 'How many appeals wait for a decision (dashboard)',
   responses: { 200: z.strictObject({ pending_appeals: z.int() }) },
+})
+
+/** For `npm run admin -- unban`. */
+export const liftBanInternally = defineRoute({
+  method: 'DELETE',
+  path: '/internal/bans/:userId',
+  auth: 'internal',
+  callers: ['admin'],
+  summary: 'Lift the ban in force of an account by the command; 404 when there is none',
+  params: z.strictObject({ userId }),
+  body: z.strictObject({
+    /** For the audit log. */
+    reason: z.string().check(z.maxLength(200)),
+  }),
+  responses: { 200: z.strictObject({ user_id: userId }) },
 })

@@ -110,6 +110,7 @@ export const saveMemberMemo = defineRoute({
   path: '/api/admin/members/:userId/memo',
   auth: 'admin',
   may: may.moderate,
+  onOperators: 'everyone',
   summary: "Replace the operators' note on a member; an empty one removes it",
   params: memberParams,
   body: z.strictObject({

@@ -8,7 +8,7 @@ export const widgetViewsPerMinute = 120
 export const widgetClicksPerMinute = 120
 /** How long (ms) a view takes clicks. */
 export const viewLifeMs = 24 * 60 * 60_000
-/** Clicks of one visitor on one article within this time (ms) of a counted one are repeats. */
+/** Clicks of one visitor on one article, and views of one widget on one site, within this time (ms) of a counted one are repeats. */
 export const widgetRepeatMs = 10 * 60_000
 
 /** One of the two calls that pages of other sites may make. */
@@ -18,7 +18,7 @@ export const viewWidget = defineRoute({
   auth: 'public',
   stoppedBy: 'nothing',
   summary:
-    'Half of a widget was visible for a second: one impression; answers alike when it is not counted (bots, another Origin)',
+    'Half of a widget was visible for a second: one impression; answers alike when it is not counted (bots, repeats within ten minutes, another Origin or none)',
   params: z.strictObject({ id: widgetId }),
   body: z.strictObject({
     /** Host name of the page; in our frame that of its referrer. */

@@ -2,7 +2,7 @@ import type { PostRuleCondition, PostRuleTarget } from '@gamelog/contracts/board
 import { BadPattern, compilePattern, foldPattern } from '../linear-pattern.ts'
 import { foldForMute } from '../mute-fold.ts'
 import { createWordIndex } from '../word-index.ts'
-import { countRepeats } from './earlier-texts.ts'
+import { isRepeated } from './earlier-texts.ts'
 import { compileAddress, findAddresses, type Span } from './link-condition.ts'
 import type { RuleSubject } from './subject.ts'
 
@@ -44,7 +44,7 @@ export function compileCondition(condition: PostRuleCondition): CompiledConditio
           const { earlier, author, at } = subject.post
           if (earlier.length < condition.times - 1) return false
           const own = { shape: subject.shape(), author, now: at }
-          return countRepeats(condition, own, earlier) >= condition.times - 1
+          return isRepeated(condition, own, earlier)
         },
       }
     case 'game':

@@ -3,6 +3,8 @@ import { isSimilar, type TextShape } from './text-shape.ts'
 
 export type RepeatedCondition = Extract<PostRuleCondition, { kind: 'repeated' }>
 
+/** Texts a post is compared with at most, the newest: far more than any rule asks for. */
+export const maxEarlierTexts = 1_000
 /** Letters from which a text of the same author counts as repeated: 「草」 and 「それな」 say nothing. */
 const fewestLetters = 5
 /** Letters from which texts of different authors do, or texts that are only similar: 「お疲れさまです」 is a usual one. */
@@ -15,47 +17,27 @@ export interface EarlierText extends Pick<TextShape, 'exact' | 'parts'> {
   readonly author: string
 }
 
-/** How many of the earlier texts a condition counts for a post of `author` at `now` (ms). */
-export function countRepeats(
+/** Whether enough of the earlier texts are like a post of `author` at `now` (ms). */
+export function isRepeated(
   condition: RepeatedCondition,
   own: { shape: TextShape; author: string | null; now: number },
   earlier: readonly EarlierText[],
-): number {
+): boolean {
   const { shape, author, now } = own
   const byAuthor = condition.by === 'author'
   const isOwnCopy = byAuthor && condition.match === 'same'
-  if (shape.letters < (isOwnCopy ? fewestLetters : fewestLettersOfOthers)) return 0
+  if (shape.letters < (isOwnCopy ? fewestLetters : fewestLettersOfOthers)) return false
   const since = now - condition.minutes * 60_000
-  let count = 0
+  let missing = condition.times - 1
   for (const text of earlier) {
     if (text.at < since || text.at > now || (byAuthor && text.author !== author)) continue
-    if (condition.match === 'same' ? text.exact === shape.exact : isSimilar(text, shape)) count += 1
+    if (condition.match === 'same' ? text.exact === shape.exact : isSimilar(text, shape)) missing -= 1
+    if (missing === 0) return true
   }
-  return count
+  return false
 }
 
 /** Whether a text can count as repeated at all. */
 export function isComparable({ letters }: Pick<TextShape, 'letters'>): boolean {
   return letters >= fewestLetters
-}
-
-/** Texts of the last `minutes` in memory, for posts that are judged again in the order of their time. */
-export function createTextMemory(minutes: number) {
-  const byKey = new Map<string, EarlierText[]>()
-  const keysOf = ({ exact, bands }: TextShape) => [`e${exact}`, ...bands.map((band) => `b${band}`)]
-  return {
-    /** Those that may be alike. */
-    find(shape: TextShape): EarlierText[] {
-      return [...new Set(keysOf(shape).flatMap((key) => byKey.get(key) ?? []))]
-    },
-    add(shape: TextShape, text: EarlierText): void {
-      const since = text.at - minutes * 60_000
-      for (const key of keysOf(shape)) {
-        const known = byKey.get(key) ?? []
-        while (known[0] && known[0].at < since) known.shift()
-        known.push(text)
-        byKey.set(key, known)
-      }
-    },
-  }
 }

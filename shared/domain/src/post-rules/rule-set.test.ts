@@ -1,10 +1,11 @@
 import { type PostRuleCondition, postRuleInput } from '@gamelog/contracts/board/post-rule-input'
 import { describe, expect, it, test } from 'vitest'
 import { BadPattern } from '../linear-pattern.ts'
-import { createTextMemory } from './earlier-texts.ts'
+import { maxEarlierTexts } from './earlier-texts.ts'
 import { postRuleExamples } from './examples.ts'
 import { compileRules, compileTree, joinHits } from './rule-set.ts'
 import { type JudgedPost, subjectOf } from './subject.ts'
+import { createTextLookback } from './text-lookback.ts'
 import { isSimilar, shapeOf } from './text-shape.ts'
 
 const post = (content: string, more: Partial<JudgedPost> = {}): JudgedPost => ({
@@ -148,21 +149,19 @@ describe('repeated texts', () => {
   })
 
   it('counts by author and by anybody, within the time', () => {
-    const memory = createTextMemory(60)
     const shape = shapeOf(spam)
-    for (const [author, minute] of [
-      ['a', 0],
-      ['b', 10],
-      ['a', 20],
-    ] as const)
-      memory.add(shape, { ...shape, author, at: minute * 60_000 })
+    const earlier = [
+      { ...shape, author: 'a', at: 20 * 60_000 },
+      { ...shape, author: 'b', at: 10 * 60_000 },
+      { ...shape, author: 'a', at: 0 },
+    ]
     const judge = (
       more: Partial<Extract<PostRuleCondition, { kind: 'repeated' }>>,
       author: string,
       text = spam,
     ) =>
       compile({ kind: 'repeated', match: 'same', by: 'author', times: 3, minutes: 60, ...more })(
-        subjectOf(post(text, { author, at: 30 * 60_000, earlier: memory.find(shapeOf(text)) })),
+        subjectOf(post(text, { author, at: 30 * 60_000, earlier })),
       ) !== null
     expect(judge({}, 'a')).toBe(true)
     expect(judge({}, 'b')).toBe(false)
@@ -170,6 +169,42 @@ describe('repeated texts', () => {
     expect(judge({ by: 'anybody', times: 3, minutes: 15 }, 'c')).toBe(false)
     expect(judge({ match: 'similar', by: 'anybody' }, 'c', `${spam}、急いで`)).toBe(true)
     expect(judge({}, 'a', 'ほかの話をします、よろしくお願いします')).toBe(false)
+  })
+
+  describe('looked up from the newest on', () => {
+    const minute = 60_000
+    /** What each text is compared with, for texts given newest first as [text, minute]. */
+    const lookUp = (texts: readonly (readonly [string, number])[], window = 60) => {
+      const lookback = createTextLookback()
+      for (const [text, at] of texts) lookback.add(shapeOf(text), { author: 'a', at: at * minute })
+      return texts.map(([, at]) =>
+        lookback.takeNewest((at - window) * minute).map((found) => found.at / minute),
+      )
+    }
+
+    it('are the like ones before each, within the window', () => {
+      const other = 'ほかの話をします、よろしくお願いします'
+      expect(
+        lookUp([
+          [spam, 90],
+          [other, 80],
+          [`${spam}、急いで`, 70],
+          [spam, 40],
+          [spam, 20],
+        ]),
+      ).toEqual([expect.arrayContaining([40, 70]), [], [40, 20], [20], []])
+    })
+
+    it('are the newest of many, as many as the guard compares', () => {
+      const texts = Array.from({ length: maxEarlierTexts + 100 }, (_, index) => [spam, -index / 100] as const)
+      const [first, second] = lookUp(texts)
+      expect(first).toHaveLength(maxEarlierTexts)
+      expect(first).toEqual(texts.slice(1, maxEarlierTexts + 1).map(([, at]) => at))
+      expect(second).toEqual(texts.slice(2, maxEarlierTexts + 2).map(([, at]) => at))
+      // Equal and similar ones by turns.
+      const mixed = texts.map(([text, at], index) => [index % 2 ? text : `${text}、急いで`, at] as const)
+      expect(lookUp(mixed)[0]?.toSorted((a, b) => b - a)).toEqual(first)
+    })
   })
 
   it('takes no notice of short ones', () => {

@@ -1,7 +1,7 @@
 import { MetricsTime, Queue, Worker } from 'bullmq'
 import type { App } from '../app.ts'
 import type { ServiceConfig } from '../config.ts'
-import { settleWithin } from '../settle-within.ts'
+import { settleWithin } from '../within.ts'
 import { queuePrefix } from './queue-prefix.ts'
 
 export interface TickJob {

@@ -1,5 +1,5 @@
 import type { App } from '../app.ts'
-import { settleWithin } from '../settle-within.ts'
+import { settleWithin } from '../within.ts'
 
 /** ms a run gets to finish on shutdown. */
 const closeTimeoutMs = 5_000

@@ -1,7 +1,7 @@
 import { type Job, MetricsTime, Queue, Worker } from 'bullmq'
 import type { App } from '../app-type.ts'
 import type { ServiceConfig } from '../config.ts'
-import { settleWithin } from '../settle-within.ts'
+import { settleWithin } from '../within.ts'
 import type { Jobs } from './jobs.ts'
 import { queuePrefix } from './queue-prefix.ts'
 import { watchBullQueue } from './watch-bull-queue.ts'

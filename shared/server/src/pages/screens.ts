@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import { withTimeout } from '@gamelog/domain/with-timeout'
 import { Piscina } from 'piscina'
 import type { App } from '../app.ts'
 import type { RenderTask } from './render-screen.worker.ts'
@@ -59,13 +59,7 @@ export function createScreens(app: App, webDist: string, options: ScreenOptions 
         app.log.warn({ error: error.stack, path }, 'screen not rendered')
         return undefined
       })
-      return withTimeout(rendering, timeoutMs)
+      return withTimeout(rendering, timeoutMs, () => undefined)
     },
   }
-}
-
-async function withTimeout<Screen>(screen: Promise<Screen>, timeoutMs: number): Promise<Screen | undefined> {
-  const stop = new AbortController()
-  const late = sleep(timeoutMs, undefined, { signal: stop.signal }).catch(() => undefined)
-  return Promise.race([screen, late]).finally(() => stop.abort())
 }

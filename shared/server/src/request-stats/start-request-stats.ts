@@ -3,7 +3,7 @@ import type { ServiceConfig } from '../config.ts'
 import { createAppend } from '../event-stream.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { RedisHandle } from '../redis.ts'
-import { settleWithin } from '../settle-within.ts'
+import { settleWithin } from '../within.ts'
 import { createOutgoingBatches } from './outgoing-batches.ts'
 
 /** ms between two batches. */

@@ -1,3 +1,5 @@
+import { mainElement } from '@gamelog/ui/main-element'
+
 type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement
 
 /** Where an element is: the place among those of its name. */
@@ -72,7 +74,7 @@ function restoreFocus({ name, index }: Place): void {
 
 /** The target of the skip link was removed with the served screen. */
 function restoreSkipTarget(): void {
-  if (location.hash === '#main') document.getElementById('main')?.focus()
+  if (location.hash === '#main') mainElement()?.focus()
 }
 
 /** Clicks a link without opening it again. */

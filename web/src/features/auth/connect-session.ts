@@ -1,5 +1,6 @@
 import type { OfficialAuthClient } from '@gamelog/ui/auth-client'
 import { hasStoredSession, storedUserId } from '@gamelog/ui/auth-storage'
+import { replaceAddress } from '@gamelog/ui/history-entry'
 import { setAccount } from '../../shared/account/account-store.ts'
 import { hasLoginAnswer } from '../../shared/account/has-login-answer.ts'
 import { dropSession, setFarewell } from '../../shared/account/sign-out.ts'
@@ -70,7 +71,7 @@ export async function connectSession(auth: OfficialAuthClient, here: URL): Promi
   const error = refusal ?? ((await isForeignCode(auth, here)) ? { code: 'flow_state_not_found' } : null)
   if (error) setPendingAction(null)
   const clean = withoutLoginAnswer(new URL(location.href))
-  history.replaceState(history.state, '', clean)
+  replaceAddress(clean)
   restoreScroll(returnedTo()?.scroll ?? 0)
   const address = clean.pathname + clean.search + clean.hash
   const facts = error && (loginErrorIn(here) ?? error)

@@ -1,3 +1,4 @@
+import { replaceAddress } from '@gamelog/ui/history-entry'
 import { hasLoginAnswer } from '../../shared/account/has-login-answer.ts'
 import { setPendingAction } from '../../shared/pending-action.ts'
 import { keepInTab, readTab } from '../../shared/tab-memory.ts'
@@ -47,7 +48,7 @@ export function restoreReturn(): void {
   point = takeReturn()
   if (point === null) return
   if (here.searchParams.has('code')) setPendingAction(point.action)
-  history.replaceState(history.state, '', moveLoginAnswer(here, point.path))
+  replaceAddress(moveLoginAnswer(here, point.path))
 }
 
 /** The place this page returned to; null without a login. */

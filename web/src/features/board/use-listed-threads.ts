@@ -1,7 +1,10 @@
 import type { Thread, ThreadList } from '@gamelog/contracts/board/thread'
 import { busiestThreads } from '@gamelog/domain/momentum'
+import type { MuteMatcher } from '@gamelog/domain/mute-matcher'
+import type { MuteRule } from '@gamelog/domain/mute-rule'
 import { useMemo } from 'react'
 import { useMuteMatcher } from '../../shared/mute/use-mute-matcher.ts'
+import { useNoteHidden } from '../../shared/mute/use-note-hidden.ts'
 import { favouriteStore, placeStore } from '../../shared/reading/stores.ts'
 import { followTitles } from './follow-titles.ts'
 import type { ListFilter } from './list-filter.ts'
@@ -21,7 +24,7 @@ const nothing: readonly Thread[] = []
 /** What the filters, the search and the reader's own state leave of the list. */
 export function useListedThreads({ list, latest, now }: Lists, filter: ListFilter, query: string) {
   const { game, sort, unread, favourites: favouritesOnly, hidesDone, isArchive } = filter
-  const isMuted = useMuteMatcher('thread')
+  const match = useMuteMatcher('thread')
   const places = placeStore.use()
   const favourites = favouriteStore.use()
   const threads = useMemo(
@@ -29,7 +32,13 @@ export function useListedThreads({ list, latest, now }: Lists, filter: ListFilte
     [list, latest],
   )
 
-  return useMemo(() => {
+  const listed = useMemo(() => {
+    const hidden = new Map<string, MuteRule>()
+    const isMuted: MuteMatcher = (subject) => {
+      const rule = match(subject)
+      if (rule) hidden.set(subject.title ?? '', rule)
+      return rule
+    }
     const unreadOf = ({ id, post_count }: Thread) => {
       const place = places.get(String(id))
       return place ? Math.max(0, post_count - place.number) : null
@@ -66,6 +75,7 @@ export function useListedThreads({ list, latest, now }: Lists, filter: ListFilte
       done: selected.shown.filter(isGrouped).map(toListed),
       shown: selected.shown.length,
       muted: selected.muted,
+      hidden,
       hiddenDone: selected.found.filter(isHidden).length,
       counts: {
         unread: selected.found.filter(isUnread).length,
@@ -88,8 +98,10 @@ export function useListedThreads({ list, latest, now }: Lists, filter: ListFilte
     favouritesOnly,
     hidesDone,
     isArchive,
-    isMuted,
+    match,
     places,
     favourites,
   ])
+  useNoteHidden('thread', listed.hidden)
+  return listed
 }

@@ -22,9 +22,9 @@ const isForNewcomer = () => !hasStoredSession() && lineOfVisit() === null
 
 /**
  * First item of tab all: one line about the site, for a first visit. What decides is known before the first render, so
- * that the list below does not move.
+ * that the list below does not move. `onPutAway`: the line goes, and with it the focus.
  */
-export function IntroLine() {
+export function IntroLine({ onPutAway }: { onPutAway: () => void }) {
   const [isNewcomer] = useState(isForNewcomer)
   const isAway = putAway.use()
   const [guide, setGuide] = useState<'unused' | 'open' | 'closed'>('unused')
@@ -64,7 +64,7 @@ export function IntroLine() {
         title="この案内を今後表示しない"
         onClick={() => {
           putAway.update(() => true)
-          document.getElementById('tab-all')?.focus({ preventScroll: true })
+          onPutAway()
         }}
       >
         <X size={18} aria-hidden />

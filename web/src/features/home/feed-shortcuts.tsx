@@ -1,9 +1,13 @@
+import { isCovered } from '@gamelog/ui/is-covered'
+import { isTyping } from '@gamelog/ui/is-typing'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Feed } from '../../shared/articles/feed.ts'
-import { focusRow, saveForLater, shownRows } from '../../shared/articles/row-commands.ts'
+import { saveForLater } from '../../shared/articles/row-commands.ts'
+import { focusedRow, focusRow, linkOf, openMenuOf, shownRows } from '../../shared/articles/row-elements.ts'
 import { boardSettings } from '../../shared/board/stores.ts'
 import { useHeardKeys } from '../../shared/heard-keys.ts'
 import { lazyPart } from '../../shared/lazy-part.tsx'
+import { stripBottom } from './game-strip.ts'
 
 /** Loaded when it is asked for: with it comes the dialog, 12 KB that no visitor needs who only reads. */
 const KeyHelp = lazyPart(async () => (await import('../../shared/key-help.tsx')).KeyHelp)
@@ -18,24 +22,12 @@ const help = [
   ['?', 'この一覧を表示'],
 ] as const
 
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  )
-}
-
-/** The row with the focus. */
-function currentRow(): HTMLElement | undefined {
-  return document.activeElement?.closest<HTMLElement>('[data-article]') ?? undefined
-}
-
-/** Moves the focus by a row; without one to the first row under the header. The page follows only as far as it must. */
+/** Moves the focus by a row; without one to the first row under the tabs. The page follows only as far as it must. */
 function move(step: 1 | -1): void {
   const rows = shownRows()
-  const current = currentRow()
-  const header = document.querySelector('[role="tablist"]')?.getBoundingClientRect().bottom ?? 0
-  const first = rows.find((row) => row.getBoundingClientRect().top >= header)
+  const current = focusedRow()
+  const top = stripBottom()
+  const first = rows.find((row) => row.getBoundingClientRect().top >= top)
   const next = current ? rows[rows.indexOf(current) + step] : first
   if (!next) return
   focusRow(next)
@@ -48,16 +40,16 @@ export function FeedShortcuts({ feed }: { feed: Feed }) {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(event.target)) return
-    if (document.querySelector('[role="dialog"], [role="menu"]')) return
-    const row = currentRow()
+    if (isCovered()) return
+    const row = focusedRow()
     const article = row && feed.find(row.dataset.article ?? '')
     const actions: Partial<Record<string, () => void>> = {
       j: () => move(1),
       k: () => move(-1),
       '?': () => setHelpOpen(true),
       ...(row && {
-        o: () => row.querySelector<HTMLElement>('a')?.click(),
-        m: () => row.querySelector<HTMLElement>('.more-b')?.click(),
+        o: () => linkOf(row)?.click(),
+        m: () => openMenuOf(row),
         s: () => article && saveForLater(article),
       }),
     }

@@ -3,6 +3,7 @@ import { gameIds, games, toGameId } from '@gamelog/ui/games'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react'
 import { tabAfterKey } from '../../shared/tab-keys.ts'
+import { focusTab, stripId, tabId } from './game-strip.ts'
 import { useStripScroll } from './use-strip-scroll.ts'
 
 interface GameTabsProps {
@@ -53,7 +54,7 @@ export function GameTabs({ game, onChoose, panelId, unseen }: GameTabsProps) {
     if (!next || event.metaKey || event.ctrlKey || event.altKey) return
     event.preventDefault()
     onChoose(next, true)
-    strip.current?.querySelector<HTMLElement>(`[data-game="${next}"]`)?.focus({ preventScroll: true })
+    focusTab(next)
   }
 
   const fades = {
@@ -79,6 +80,7 @@ export function GameTabs({ game, onChoose, panelId, unseen }: GameTabsProps) {
       )}
       <div
         ref={strip}
+        id={stripId}
         role="tablist"
         aria-label="ゲームで絞り込む"
         style={fades as CSSProperties}
@@ -88,7 +90,7 @@ export function GameTabs({ game, onChoose, panelId, unseen }: GameTabsProps) {
         {gameIds.map((id) => (
           <button
             key={id}
-            id={`tab-${id}`}
+            id={tabId(id)}
             type="button"
             role="tab"
             data-game={id}

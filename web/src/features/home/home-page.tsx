@@ -7,6 +7,7 @@ import { useTitle } from '../../shared/use-title.ts'
 import { AdPair } from '../ads/ad-slot.tsx'
 import { IntroLine } from '../guide/intro-line.tsx'
 import { PickupSection } from '../pickup/pickup-section.tsx'
+import { focusTab, tabId } from './game-strip.ts'
 import { GameTabs } from './game-tabs.tsx'
 import { NewsSection } from './news-section.tsx'
 import { useUnseenTabs } from './tabs-seen.ts'
@@ -30,8 +31,8 @@ export function HomePage() {
     <>
       <h1 className="sr-only">{game === 'all' ? 'FPSゲームの最新記事' : `${games[game].label}の最新記事`}</h1>
       <GameTabs game={game} onChoose={choose} panelId={panelId} unseen={unseen} />
-      <div id={panelId} role="tabpanel" aria-labelledby={`tab-${game}`}>
-        {game === 'all' && <IntroLine />}
+      <div id={panelId} role="tabpanel" aria-labelledby={tabId(game)}>
+        {game === 'all' && <IntroLine onPutAway={() => focusTab('all')} />}
         {game === 'all' && <HotStrip />}
         <NewsSection
           {...query}

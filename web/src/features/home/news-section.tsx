@@ -2,6 +2,7 @@ import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFeedPoll } from '../../shared/articles/feed-poll.ts'
+import { focusRow, shownRows } from '../../shared/articles/row-elements.ts'
 import type { useFeed } from '../../shared/articles/use-feed.ts'
 import { pageSize, useLoadMore } from '../../shared/use-load-more.ts'
 import { useOnline } from '../../shared/use-online.ts'
@@ -69,8 +70,7 @@ export function NewsSection({ onChooseGame, afterFourth, afterEighth, ...query }
   function showWaiting(): void {
     flushSync(() => held.release())
     toolbar.current?.scrollIntoView({ block: 'nearest' })
-    const first = toolbar.current?.parentElement?.querySelector<HTMLElement>('[data-article] a')
-    first?.focus({ preventScroll: true })
+    focusRow(shownRows()[0])
   }
 
   function refresh(): void {

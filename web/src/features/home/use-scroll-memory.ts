@@ -1,4 +1,5 @@
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
+import { holdScrollRestoration } from '@gamelog/ui/history-entry'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { pageSize } from '../../shared/use-load-more.ts'
 import { createScrollMemory, isReturning } from './scroll-memory.ts'
@@ -11,14 +12,8 @@ export function useScrollMemory(tab: GameCategoryId, visible: number, ready: boo
   const [memory] = useState(pageMemory)
   const shown = useRef<GameCategoryId | null>(null)
 
-  useEffect(() => {
-    const before = history.scrollRestoration
-    // The browser would restore before the articles are rendered.
-    history.scrollRestoration = 'manual'
-    return () => {
-      history.scrollRestoration = before
-    }
-  }, [])
+  // The browser would restore before the articles are rendered.
+  useEffect(holdScrollRestoration, [])
 
   const remember = useEffectEvent(() => {
     // Before the position is restored the offset is meaningless.

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Outlet } from 'react-router-dom'
 import { lazyPart } from '../../shared/lazy-part.tsx'
+import { OpenSiteMenu } from '../../shared/site-menu.ts'
 import { useWide } from '../../shared/wide.ts'
 import { AdPair } from '../ads/ad-slot.tsx'
 import { Drawers } from './drawers.tsx'
@@ -73,7 +74,9 @@ export function Shell({ top, aside, search, account }: ShellProps) {
         </header>
         <main id="main" tabIndex={-1} className={main}>
           {top}
-          <Outlet />
+          <OpenSiteMenu value={() => drawer.show('menu')}>
+            <Outlet />
+          </OpenSiteMenu>
           <AdPair index={6} />
         </main>
         <aside

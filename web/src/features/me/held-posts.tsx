@@ -1,10 +1,11 @@
 import type { OwnHeldPost } from '@gamelog/contracts/board/readers'
 import { refusedHeldDays } from '@gamelog/contracts/board/write-limits'
 import { Button } from '@gamelog/ui/button.tsx'
+import { copyText } from '@gamelog/ui/copy-text'
+import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
 import { Clock3, Copy, EyeOff } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { copyText } from '../../shared/board/copy-text.ts'
 import { momentText } from './moment-text.ts'
 import { type HeldPostsState, useHeldPosts } from './use-held-posts.ts'
 
@@ -49,7 +50,9 @@ function HeldItem({ held, now }: { held: OwnHeldPost; now: number }) {
             type="button"
             aria-label={`「${excerpt.slice(0, 20)}」をコピー`}
             title="コピー"
-            onClick={() => void copyText(title === null ? content : `${title}\n${content}`)}
+            onClick={() =>
+              void copyText(title === null ? content : `${title}\n${content}`, { showError, showSuccess })
+            }
             className="me-icon"
           >
             <Copy size={18} aria-hidden />

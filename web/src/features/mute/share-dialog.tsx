@@ -1,19 +1,11 @@
 import { Button } from '@gamelog/ui/button.tsx'
+import { copyText } from '@gamelog/ui/copy-text'
 import { Dialog } from '@gamelog/ui/dialog.tsx'
 import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
 import { useEffect, useId, useState } from 'react'
 import type { MuteGroupWithRules } from '../../shared/mute/mutes.ts'
 import { saveGroups } from './save-groups.ts'
 import { shareLink } from './share-link.ts'
-
-async function copy(link: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link)
-    showSuccess('リンクをコピーしました')
-  } catch {
-    showError('コピーできませんでした。リンクを選んでコピーしてください。')
-  }
-}
 
 /** A group for others, or for another device: as a link or as a file. */
 export function ShareDialog({ group, onClose }: { group: MuteGroupWithRules; onClose: () => void }) {
@@ -58,7 +50,14 @@ export function ShareDialog({ group, onClose }: { group: MuteGroupWithRules; onC
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={() => saveGroups([group])}>ファイルに保存</Button>
           {link !== null && (
-            <Button data-first disabled={!link} onClick={() => link && void copy(link)}>
+            <Button
+              data-first
+              disabled={!link}
+              onClick={() =>
+                link &&
+                void copyText(link, { showError, showSuccess }, { what: 'リンク', isSelectable: true })
+              }
+            >
               リンクをコピー
             </Button>
           )}

@@ -1,7 +1,7 @@
 import type { CarriedMutes } from '@gamelog/domain/mute-file'
 import { decodeShare } from '@gamelog/domain/mute-share'
 import { showError } from '@gamelog/ui/toast.tsx'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { sharePrefix } from './share-link.ts'
 
@@ -9,15 +9,14 @@ import { sharePrefix } from './share-link.ts'
 export function ShareOpener({ onRead }: { onRead: (carried: CarriedMutes) => void }) {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
-  const report = useRef(onRead)
-  report.current = onRead
+  const report = useEffectEvent(onRead)
 
   useEffect(() => {
     if (!hash.startsWith(sharePrefix)) return
     const shared = hash.slice(sharePrefix.length)
     void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
     void decodeShare(shared).then((carried) => {
-      if (carried) report.current(carried)
+      if (carried) report(carried)
       else showError('リンクのNG設定を読み取れませんでした。リンクが途中で切れていないか確認してください。')
     })
   }, [hash, pathname, search, navigate])

@@ -1,4 +1,5 @@
 import { Button } from '@gamelog/ui/button.tsx'
+import { copyText } from '@gamelog/ui/copy-text'
 import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
 import { useId } from 'react'
 import { forgetRequest, receiptPath, sentRequests } from './request-keys.ts'
@@ -8,15 +9,6 @@ export function PrivateAddress({ requestKey: key }: { requestKey: string }) {
   const id = useId()
   const address = location.origin + receiptPath(key)
   const isRemembered = sentRequests.use().some((each) => each.key === key)
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(address)
-      showSuccess('アドレスをコピーしました')
-    } catch {
-      showError('コピーできませんでした。アドレスを選んでコピーしてください。')
-    }
-  }
 
   return (
     <section className="mt-6 border border-line-2 bg-raised p-4">
@@ -35,7 +27,13 @@ export function PrivateAddress({ requestKey: key }: { requestKey: string }) {
           className="min-h-11 min-w-0 flex-1 basis-60 border border-line-3 bg-panel px-3 text-13"
           onFocus={({ target }) => target.select()}
         />
-        <Button onClick={() => void copy()}>コピー</Button>
+        <Button
+          onClick={() =>
+            void copyText(address, { showError, showSuccess }, { what: 'アドレス', isSelectable: true })
+          }
+        >
+          コピー
+        </Button>
       </div>
       {isRemembered && (
         <p className="mt-2 flex flex-wrap items-center gap-x-3 text-12 text-ink-3">

@@ -9,6 +9,7 @@ import {
 } from '@gamelog/contracts/antenna/source-request-rules'
 import { textRefusal } from '@gamelog/contracts/common/text-rule'
 import { callApi } from '@gamelog/ui/api-client'
+import { focusMain } from '@gamelog/ui/main-element'
 import { showSuccess } from '@gamelog/ui/toast.tsx'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -68,7 +69,7 @@ export function useRequestForm(chosen: string) {
       showSuccess('依頼を受け付けました')
       if (!isHere()) return {}
       // The form goes, and with it the focus.
-      document.getElementById('main')?.focus({ preventScroll: true })
+      focusMain()
       void navigate(receiptPath(key), { replace: true })
     } catch (error) {
       setProblem(messageOf(error, failure))

@@ -1,9 +1,10 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { Button, buttonClass } from '@gamelog/ui/button.tsx'
+import { copyText } from '@gamelog/ui/copy-text'
+import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
 import { Copy, PencilLine, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { copyText } from '../../shared/board/copy-text.ts'
 import { followToNext } from './follow-to-next.ts'
 import { carryDraft, keepThreadDraft, useThreadDraft } from './thread-draft.ts'
 import { mayContinue, useNextThread } from './use-next-thread.ts'
@@ -33,7 +34,7 @@ export function KeptDraftButtons({ threadId, content }: { threadId: number; cont
       <Button kind="quiet" onClick={() => keepThreadDraft(threadId, '')} className="mr-auto text-ink-3">
         下書きを削除
       </Button>
-      <Button onClick={() => void copyText(content)}>
+      <Button onClick={() => void copyText(content, { showError, showSuccess })}>
         <Copy size={16} aria-hidden />
         コピー
       </Button>

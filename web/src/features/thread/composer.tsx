@@ -45,6 +45,7 @@ export function Composer({ thread, form }: ComposerProps) {
     <form
       ref={dock}
       className="dock"
+      data-dock
       data-filled={form.content !== '' || undefined}
       data-closed={isClosed || undefined}
       onSubmit={submit}

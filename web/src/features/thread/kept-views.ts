@@ -1,3 +1,4 @@
+import { holdScrollRestoration, readEntry, watchEntry } from '@gamelog/ui/history-entry'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { keepInTab, readTab } from '../../shared/tab-memory.ts'
@@ -30,7 +31,7 @@ function load(): void {
     if (isView(view)) views.set(key, view)
 }
 
-const entryKey = () => `${location.pathname}:${history.state?.key ?? 'first'}`
+const entryKey = () => `${location.pathname}:${readEntry().key ?? 'first'}`
 
 /** Remembers what the window shows at the present entry. */
 export function keepView(): void {
@@ -65,26 +66,6 @@ export function showView({ number, offset }: WindowView): boolean {
   return element !== null
 }
 
-/** Makes an entry for a jump to a post; Back returns to the view that was kept before. */
-export function pushJump(number: number, from: number): void {
-  const { layers: _, scrollMode: __, idx = 0, ...state } = history.state ?? {}
-  const key = Math.random().toString(36).slice(2, 10)
-  history.pushState({ ...state, key, idx: idx + 1, from }, '', `#p${number}`)
-  for (const listener of watchers) listener()
-}
-
-const watchers = new Set<() => void>()
-
-/** Calls back when another entry becomes the present one. @returns unsubscribe */
-export function watchEntry(listener: () => void): () => void {
-  watchers.add(listener)
-  addEventListener('popstate', listener)
-  return () => {
-    watchers.delete(listener)
-    removeEventListener('popstate', listener)
-  }
-}
-
 /** Path of the thread without the range of posts that is shown. */
 const threadPath = () => /^\/board\/thread\/\d+/.exec(location.pathname)?.[0]
 
@@ -101,8 +82,7 @@ export function useReturns(): void {
   }, [pathname])
   useEffect(() => {
     const thread = threadPath()
-    const before = history.scrollRestoration
-    history.scrollRestoration = 'manual'
+    const release = holdScrollRestoration()
     const stop = watchEntry(() => {
       if (threadPath() !== thread || entryKey() === key.current) return
       key.current = entryKey()
@@ -113,7 +93,7 @@ export function useReturns(): void {
     return () => {
       stop()
       removeEventListener('pagehide', storeViews)
-      history.scrollRestoration = before
+      release()
     }
   }, [])
 }

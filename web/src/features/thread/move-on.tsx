@@ -1,14 +1,15 @@
 import { Button } from '@gamelog/ui/button.tsx'
+import { isCovered } from '@gamelog/ui/is-covered'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 const seconds = 5
 
-/** True while the end of the thread is in view and the reader neither types nor has a dialog open. */
+/** True while the end of the thread is in view and the reader neither types nor has a dialog or menu open. */
 function isFollowing(end: Element | null): boolean {
   if (!end || document.visibilityState !== 'visible') return false
   const { top, bottom } = end.getBoundingClientRect()
-  const isBusy = document.activeElement?.matches('input, textarea') || document.querySelector('[role=dialog]')
+  const isBusy = document.activeElement?.matches('input, textarea') || isCovered()
   return top <= innerHeight && bottom >= 0 && !isBusy
 }
 

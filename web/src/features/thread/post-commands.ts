@@ -1,6 +1,5 @@
 import { operatorDisplayId } from '@gamelog/contracts/board/limits'
 import type { Post } from '@gamelog/contracts/board/post'
-import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
 import type { PostMenuItem } from './post-menu-items.ts'
 
 /** Menu items of a post. Post 1 and own posts cannot be reported; operators share an id, which cannot be muted. */
@@ -27,14 +26,4 @@ export function quoteText(post: Post, selection: string): string {
     .map((line) => `> ${line}`)
     .join('\n')
   return `>>${post.post_number}\n${quoted}\n`
-}
-
-/** Puts a post's address into the clipboard. */
-export async function copyLink(threadId: number, number: number): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(`${location.origin}/board/thread/${threadId}#p${number}`)
-    showSuccess('リンクをコピーしました')
-  } catch {
-    showError('リンクをコピーできませんでした')
-  }
 }

@@ -37,7 +37,7 @@ export function PostHead(props: PostHeadProps) {
   const time = postTime(post.posted_at, Date.now())
   const isDefault = !hidesName && post.user_name === defaultUserName
   return (
-    <div className="hd">
+    <div className="hd" data-head>
       <bdi className={`name${isMine ? ' is-me' : ''}${isDefault ? ' is-def' : ''}`}>
         {hidesName ? '—' : post.user_name}
       </bdi>
@@ -73,7 +73,7 @@ export function DistantPostHead(props: PostHeadProps) {
   const { day, clock } = postTime(post.posted_at, Date.now())
   const count = total > 0 ? ` ${nth}/${total}` : ''
   return (
-    <div className="hd">
+    <div className="hd" data-head>
       {[
         hidesName ? '—' : post.user_name,
         ...tagsOf(props).map(({ text }) => text),

@@ -108,7 +108,7 @@ export const PostItem = memo(function PostItem(props: PostItemProps) {
         aria-label={`レス ${post.post_number}`}
         className={`post${isVoid ? ' is-void' : ''}${props.isToMe ? ' is-to-me' : ''}`}
       >
-        <div className="no">
+        <div className="no" data-head>
           <a href={`#p${post.post_number}`} aria-label={`レス ${post.post_number}`}>
             {post.post_number}
           </a>

@@ -57,7 +57,7 @@ const PostChunk = memo(function PostChunk(props: ChunkProps) {
   const canReact = status === 'active' || status === 'locked'
   const style = { '--rows': rows.length, ...expectedLines(rows.map(({ post }) => post.content)) }
   return (
-    <ol ref={list} className="chunk" style={style as CSSProperties}>
+    <ol ref={list} className="chunk" data-chunk style={style as CSSProperties}>
       {rows.map((row) => {
         const number = row.post.post_number
         const count = view.idCounts.get(number)

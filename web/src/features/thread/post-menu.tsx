@@ -1,10 +1,12 @@
 import type { Post } from '@gamelog/contracts/board/post'
 import { useCloseOnBack } from '@gamelog/ui/close-on-back'
+import { mainElement } from '@gamelog/ui/main-element'
 import { Ban, CornerUpLeft, Flag, Link, ListFilter, type LucideIcon, Quote } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { type FocusEvent, Fragment, type KeyboardEvent, useState } from 'react'
 import { useStopped } from '../../shared/account/use-stopped.ts'
-import { copyLink, menuItemsOf, quoteText } from './post-commands.ts'
+import { copyAddress } from '../../shared/copy-address.ts'
+import { menuItemsOf, quoteText } from './post-commands.ts'
 import { type PostMenuItem, postMenuItems } from './post-menu-items.ts'
 
 /** Switched off while the reader cannot write. */
@@ -55,7 +57,7 @@ export function PostMenu(props: PostMenuProps) {
   const [startsInFirst, setStartsInFirst] = useState(() => trigger.matches(':focus-visible'))
 
   function choose(item: PostMenuItem): void {
-    if (item === 'copy') void copyLink(props.threadId, post.post_number)
+    if (item === 'copy') void copyAddress(`/board/thread/${props.threadId}#p${post.post_number}`)
     else if (item === 'quote') props.onQuote(quoteText(post, String(getSelection())))
     else props.onChoose(item)
   }
@@ -77,7 +79,7 @@ export function PostMenu(props: PostMenuProps) {
           style={{ left: x, top: y }}
         />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal container={document.getElementById('main')}>
+      <DropdownMenu.Portal container={mainElement()}>
         <DropdownMenu.Content
           align="start"
           sideOffset={4}

@@ -1,4 +1,5 @@
 import './reading-pills.css'
+import { readEntry } from '@gamelog/ui/history-entry'
 import { Bookmark, ChevronDown, CornerUpLeft, X } from 'lucide-react'
 import { useState } from 'react'
 import { jumpedFrom, useJumpedFrom } from './jumped-from.ts'
@@ -16,9 +17,9 @@ export function ReadingPills({ onShow, ...marking }: ReadingPillsProps) {
   const { waiting, arrived, isAtMark, next: unread } = useMarks(marking)
   useAccountPosts(marking.threadId, marking.last)
   const from = useJumpedFrom()
-  /** Entry whose way back is not wanted. */
-  const [dropped, setDropped] = useState<unknown>(null)
-  const isBackShown = from !== null && dropped !== history.state?.key
+  /** Key of the entry whose way back is not wanted. */
+  const [dropped, setDropped] = useState<string>()
+  const isBackShown = from !== null && dropped !== readEntry().key
   const next = waiting[0]
   return (
     <>
@@ -37,7 +38,7 @@ export function ReadingPills({ onShow, ...marking }: ReadingPillsProps) {
               type="button"
               aria-label="元の位置へ戻る案内を閉じる"
               className="drop"
-              onClick={() => setDropped(history.state?.key)}
+              onClick={() => setDropped(readEntry().key)}
             >
               <X size={15} aria-hidden />
             </button>

@@ -21,7 +21,7 @@ interface ThreadKeysProps {
 
 /** Goes on at the next unread post; in a part of the thread nothing is known of it. */
 function showUnread(onShow: ThreadKeysProps['onShow']): void {
-  const unread = document.querySelector<HTMLElement>('.pills')?.dataset.unread
+  const unread = document.querySelector<HTMLElement>('[data-unread]')?.dataset.unread
   if (unread === undefined) return
   if (unread === '0') showSuccess('未読の投稿はありません')
   else onShow(Number(unread))

@@ -55,6 +55,7 @@ export function ThreadMenu(props: ThreadMenuProps) {
   return (
     <div
       className="thread-menu"
+      data-thread-menu
       data-game={thread.game_category}
       data-full={thread.post_count >= boardLimits.posts || undefined}
     >

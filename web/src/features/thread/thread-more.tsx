@@ -1,5 +1,5 @@
 import { useCloseOnBack } from '@gamelog/ui/close-on-back'
-import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
+import { mainElement } from '@gamelog/ui/main-element'
 import {
   ChartColumn,
   ChevronsDownUp,
@@ -13,9 +13,11 @@ import {
   Star,
 } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useContext } from 'react'
+import { copyAddress } from '../../shared/copy-address.ts'
 import { useIsFavourite } from '../../shared/reading/favourites.ts'
 import { useFavouriteToggle } from '../../shared/reading/use-favourite-toggle.ts'
+import { OpenSiteMenu } from '../../shared/site-menu.ts'
 import type { PageDialog } from './thread-dialogs.tsx'
 
 interface ThreadMoreProps {
@@ -55,19 +57,11 @@ function Item({ icon: Icon, onSelect, stopped, className = '', children }: ItemP
   )
 }
 
-async function copyAddress(threadId: number): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(`${location.origin}/board/thread/${threadId}`)
-    showSuccess('リンクをコピーしました')
-  } catch {
-    showError('リンクをコピーできませんでした')
-  }
-}
-
 /** The rest of a thread's actions; on phones also those without a place in its line. */
 export function ThreadMore(props: ThreadMoreProps) {
   const { threadId, trigger, isFolded, onFoldAll, onOpen, onClose } = props
   useCloseOnBack(true, onClose)
+  const openSiteMenu = useContext(OpenSiteMenu)
   const isFavourite = useIsFavourite(threadId)
   const toggleFavourite = useFavouriteToggle(threadId)
   return (
@@ -75,7 +69,7 @@ export function ThreadMore(props: ThreadMoreProps) {
       <DropdownMenu.Trigger asChild>
         <span aria-hidden tabIndex={-1} className="pointer-events-none absolute right-1 bottom-0 size-px" />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal container={document.getElementById('main')}>
+      <DropdownMenu.Portal container={mainElement()}>
         <DropdownMenu.Content
           align="end"
           sideOffset={4}
@@ -111,7 +105,7 @@ export function ThreadMore(props: ThreadMoreProps) {
           <Item icon={ChartColumn} className="desk:hidden" onSelect={() => onOpen('info')}>
             このスレッドの情報
           </Item>
-          <Item icon={Link2} onSelect={() => void copyAddress(threadId)}>
+          <Item icon={Link2} onSelect={() => void copyAddress(`/board/thread/${threadId}`)}>
             リンクをコピー
           </Item>
           <Item icon={SlidersHorizontal} className="tab:hidden" onSelect={() => onOpen('settings')}>
@@ -120,11 +114,7 @@ export function ThreadMore(props: ThreadMoreProps) {
           <Item icon={Keyboard} className="hidden pointer-fine:flex" onSelect={() => onOpen('help')}>
             キーボードショートカット
           </Item>
-          <Item
-            icon={Menu}
-            className="border-t border-line-1 desk:hidden"
-            onSelect={() => document.querySelector<HTMLElement>('[data-site-bar] button')?.click()}
-          >
+          <Item icon={Menu} className="border-t border-line-1 desk:hidden" onSelect={openSiteMenu}>
             サイトのメニュー
           </Item>
         </DropdownMenu.Content>

@@ -3,22 +3,13 @@ import { flushSync } from 'react-dom'
 import { showView } from './kept-views.ts'
 import type { ThreadRow } from './thread-rows.ts'
 import type { useThreadFilters } from './use-thread-filters.ts'
-import { numberInFocus, windowView } from './window-posts.ts'
-
-/** The first element whose lower edge is below a line of the window. */
-function firstBelow(elements: Iterable<HTMLElement>, line: number): HTMLElement | undefined {
-  for (const element of elements) if (element.getBoundingClientRect().bottom > line) return element
-  return undefined
-}
+import { firstPostBelow, focusedPost, listedPosts, numberInFocus, windowView } from './window-posts.ts'
 
 /** Moves to the post after or before the one being read. */
 export function stepPost(direction: 1 | -1): void {
-  const posts = [...document.querySelectorAll<HTMLElement>('.rows .post')]
-  const focused = document.activeElement?.closest<HTMLElement>('.rows .post')
-  const line = innerHeight / 3
-  // Chunks first: measuring a distant post would force its layout.
-  const chunk = focused ? undefined : firstBelow(document.querySelectorAll<HTMLElement>('.rows .chunk'), line)
-  const read = focused ?? firstBelow(chunk?.querySelectorAll<HTMLElement>('.post') ?? [], line)
+  const posts = listedPosts()
+  const focused = focusedPost()
+  const read = focused ?? firstPostBelow(innerHeight / 3)
   const at = (read ? posts.indexOf(read) : -1) - (focused || direction === -1 ? 0 : 1)
   const next = posts[Math.max(0, Math.min(posts.length - 1, at + direction))]
   next?.focus({ preventScroll: true })
@@ -38,7 +29,7 @@ export function replyInFocus(): void {
 /** Puts the focus on the first anchor of the post being read, which opens its preview, else on its answers or a link. */
 export function openInFocus(): void {
   const post = document.getElementById(`p${numberInFocus()}`)
-  const target = ['a.anchor', '.br', 'a.link']
+  const target = ['a[data-anchor]', '[data-refs]', 'a[data-thread], a[target="_blank"]']
     .map((selector) => post?.querySelector<HTMLElement>(selector))
     .find(Boolean)
   target?.focus({ focusVisible: true } as FocusOptions)

@@ -1,5 +1,6 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import { lastNumber, settledPosts, type ThreadState } from '@gamelog/domain/thread-delta'
+import { pushJump } from '@gamelog/ui/history-entry'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useBanState } from '../../shared/account/account-store.ts'
@@ -8,7 +9,7 @@ import { boardSettings, ownPosts } from '../../shared/board/stores.ts'
 import { useProgressive } from '../../shared/use-progressive.ts'
 import { useTitle } from '../../shared/use-title.ts'
 import { useWide } from '../../shared/wide.ts'
-import { keepView, pushJump, useReturns } from './kept-views.ts'
+import { keepView, useReturns } from './kept-views.ts'
 import type { PopupHandle } from './popup-host.tsx'
 import { PostList } from './post-list.tsx'
 import { StatusBanner } from './status-banner.tsx'
@@ -113,7 +114,7 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
   const goTo = (number: number) => {
     const from = numberInFocus()
     keepView()
-    if (goOn(number) && from !== null && from !== number) pushJump(number, from)
+    if (goOn(number) && from !== null && from !== number) pushJump(`#p${number}`, from)
   }
   const commands = usePostCommands({
     state,
@@ -214,9 +215,13 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
         onShow={goOn}
       />
       {stopped && isActive ? (
-        <BanPart threadId={thread.id} waiting={<div className="dock" aria-hidden="true" />} />
+        <BanPart threadId={thread.id} waiting={<div className="dock" data-dock aria-hidden="true" />} />
       ) : isActive || form.isSending || form.content !== '' ? (
-        <Composer thread={thread} form={form} waiting={<div className="dock" aria-hidden="true" />} />
+        <Composer
+          thread={thread}
+          form={form}
+          waiting={<div className="dock" data-dock aria-hidden="true" />}
+        />
       ) : (
         <div className="h-10" />
       )}

@@ -98,7 +98,7 @@ export function usePostCommands({ state, view, onFilterId, onFold, onJump, onPre
   /** A right click opens the post's menu on its head, the browser's on its text. */
   function onContextMenu(event: MouseEvent<HTMLElement>): void {
     if (!(event.target instanceof Element) || event.defaultPrevented) return
-    const head = event.target.closest<HTMLElement>('.hd, .no')
+    const head = event.target.closest<HTMLElement>('[data-head]')
     const number = Number(head?.closest<HTMLElement>('[data-post]')?.dataset.post)
     if (!head || !number) return
     event.preventDefault()

@@ -1,3 +1,5 @@
+import { isCovered } from '@gamelog/ui/is-covered'
+import { isTyping } from '@gamelog/ui/is-typing'
 import { useEffect, useEffectEvent } from 'react'
 
 const keys = {
@@ -16,19 +18,12 @@ const keys = {
 
 export type Shortcuts = Readonly<Record<(typeof keys)[keyof typeof keys], () => unknown>>
 
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  )
-}
-
 /** Single-key shortcuts of the thread page. Inactive in fields and while a dialog is open. */
 export function useShortcuts(shortcuts: Shortcuts, isOn: boolean): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     const name = (keys as Partial<Record<string, keyof Shortcuts>>)[event.key]
     if (!name || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
-    if (isTyping(event.target) || document.querySelector('[role="dialog"], [role="menu"]')) return
+    if (isTyping(event.target) || isCovered()) return
     event.preventDefault()
     shortcuts[name]()
   })

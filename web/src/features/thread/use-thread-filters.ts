@@ -1,5 +1,6 @@
 import { type PostRange, parseView } from '@gamelog/contracts/board/post-range'
 import type { Thread } from '@gamelog/contracts/board/thread'
+import { replaceAddress } from '@gamelog/ui/history-entry'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 
@@ -15,7 +16,7 @@ function useRange({ id, post_count }: Thread) {
 
   function clearRange(): void {
     setShown({ text, range: null })
-    if (text) history.replaceState(history.state, '', `/board/thread/${id}${location.hash}`)
+    if (text) replaceAddress(`/board/thread/${id}${location.hash}`)
   }
   return { range: shown?.range ?? null, clearRange }
 }

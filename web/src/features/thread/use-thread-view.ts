@@ -8,8 +8,8 @@ import { foldForSearch } from '@gamelog/domain/search'
 import { lastNumber, settledPosts, type ThreadState } from '@gamelog/domain/thread-delta'
 import { useMemo } from 'react'
 import { boardSettings, hiddenPosts } from '../../shared/board/stores.ts'
-import { noteHidden } from '../../shared/mute/note-hidden.ts'
 import { useMuteMatcher } from '../../shared/mute/use-mute-matcher.ts'
+import { useNoteHidden } from '../../shared/mute/use-note-hidden.ts'
 import { useMine } from './account-posts.ts'
 import { type ThreadRow, threadRows } from './thread-rows.ts'
 
@@ -45,9 +45,15 @@ export function useThreadView(
   const match = useMuteMatcher('post')
   const mine = useMine(threadId)
   const hidden = hiddenPosts.use().get(threadId) ?? none
+  const reasons = useMemo(() => mutePosts(posts, match, { own: mine, hidden }), [posts, match, mine, hidden])
+  const ruled = useMemo(
+    () =>
+      new Map([...reasons].flatMap(([number, { rule }]) => (rule ? [[`${threadId}:${number}`, rule]] : []))),
+    [threadId, reasons],
+  )
+  useNoteHidden('post', ruled)
   return useMemo(() => {
-    const muted = mutePosts(posts, match, { own: mine, hidden })
-    for (const [number, { rule }] of muted) if (rule) noteHidden(rule, 'post', `${threadId}:${number}`)
+    const muted = new Map(reasons)
     for (const number of opened) muted.delete(number)
     const references = backReferences(posts, muted)
     // Counts of a part would change during loading and shift lines.
@@ -64,7 +70,7 @@ export function useThreadView(
       toMe: repliesToMine(posts, mine),
       ownerId: posts[0]?.post_number === 1 ? posts[0].display_id : '',
     }
-  }, [threadId, posts, id_counts, first_rows, match, mine, hidden, opened])
+  }, [posts, id_counts, first_rows, reasons, mine, opened])
 }
 
 export interface Filters {

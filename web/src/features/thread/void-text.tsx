@@ -65,5 +65,9 @@ export function MutedText({ reason, onShow }: { reason: MuteReason; onShow: () =
 
 /** In place of the head and the text of a deleted post, which keeps its number. */
 export function DeletedText() {
-  return <p className="hd">この投稿は削除されました</p>
+  return (
+    <p className="hd" data-head>
+      この投稿は削除されました
+    </p>
+  )
 }

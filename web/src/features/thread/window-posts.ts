@@ -9,16 +9,32 @@ const enough = 90
 
 /** Where posts begin and end to be covered: by the line above the thread, by the composer. */
 function visibleBand(): { top: number; bottom: number } {
-  const menu = document.querySelector('.thread-menu')?.getBoundingClientRect()
-  const dock = document.querySelector('.dock')?.getBoundingClientRect()
+  const menu = document.querySelector('[data-thread-menu]')?.getBoundingClientRect()
+  const dock = document.querySelector('[data-dock]')?.getBoundingClientRect()
   return { top: Math.max(0, menu?.bottom ?? 0), bottom: Math.min(innerHeight, dock?.top ?? innerHeight) }
 }
 
-const chunks = () => [...document.querySelectorAll<HTMLElement>('.rows > .chunk')]
-const postsOf = (chunk: HTMLElement | undefined) => [...(chunk?.querySelectorAll<HTMLElement>('.post') ?? [])]
+const chunks = () => [...document.querySelectorAll<HTMLElement>('[data-chunk]')]
+const postsOf = (chunk: HTMLElement | undefined) => [
+  ...(chunk?.querySelectorAll<HTMLElement>('[data-post]') ?? []),
+]
 const numberOf = (post: HTMLElement | undefined) => Number(post?.dataset.post) || null
 
-/** Number of the last post in the window; null where there is none. Measures chunks first: a distant post has no layout. */
+/** The posts of the list, in its order; those of previews are none of them. */
+export const listedPosts = () => chunks().flatMap(postsOf)
+
+/** The post of the list with the focus. */
+export function focusedPost(): HTMLElement | null {
+  return document.activeElement?.closest<HTMLElement>('[data-chunk] [data-post]') ?? null
+}
+
+/** The first post whose lower edge is below a line of the window, in px. Measures chunks first: a distant post has no layout. */
+export function firstPostBelow(line: number): HTMLElement | undefined {
+  const isBelow = (element: HTMLElement) => element.getBoundingClientRect().bottom > line
+  return postsOf(chunks().find(isBelow)).find(isBelow)
+}
+
+/** Number of the last post in the window; null where there is none. Measures chunks first, too. */
 export function lastInWindow(): number | null {
   const { top, bottom } = visibleBand()
   for (const chunk of chunks().reverse()) {
@@ -36,21 +52,17 @@ export function lastInWindow(): number | null {
 
 /** The first post of which something can be read, as a place to come back to. */
 export function windowView(): WindowView | null {
-  const { top } = visibleBand()
-  const chunk = chunks().find((each) => each.getBoundingClientRect().bottom > top + 8)
-  const post = postsOf(chunk).find((each) => each.getBoundingClientRect().bottom > top + 8)
+  const post = firstPostBelow(visibleBand().top + 8)
   const number = numberOf(post)
   return post && number ? { number, offset: post.getBoundingClientRect().top } : null
 }
 
 /** Number of the post with the focus while it is in the window; else of that at a third of it, where reading goes on. */
 export function numberInFocus(): number | null {
-  const focused = document.activeElement?.closest<HTMLElement>('.rows .post')
+  const focused = focusedPost()
   const box = focused?.getBoundingClientRect()
   if (focused && box && box.bottom > 0 && box.top < innerHeight) return numberOf(focused)
-  const line = innerHeight / 3
-  const chunk = chunks().find((each) => each.getBoundingClientRect().bottom > line)
-  return numberOf(postsOf(chunk).find((each) => each.getBoundingClientRect().bottom > line))
+  return numberOf(firstPostBelow(innerHeight / 3))
 }
 
 /** The element of a post, or of the one shown before it where it has none. */

@@ -4,13 +4,12 @@ import { activeMuteRules, type MuteRule, type MuteScope, nextMuteExpiry } from '
 import { loadSurely } from '@gamelog/ui/load-surely'
 import { takeFormerMutes } from '../mute/former-mutes.ts'
 import { muteRules, subscribeMutes } from '../mute/mutes.ts'
-import { noteHidden } from '../mute/note-hidden.ts'
 import { muteGroupStore } from '../reading/stores.ts'
 
-/** True for articles the reader's NG rules hide; null = no rules, undefined = still loading. */
-export type ArticleMute = ((article: Article) => boolean) | null | undefined
+/** The reader's NG rule that hides an article; null = no rules, undefined = still loading. */
+export type ArticleMute = ((article: Article) => MuteRule | null) | null | undefined
 /** The same for titles of threads. */
-export type ThreadMute = ((title: string) => boolean) | null | undefined
+export type ThreadMute = ((title: string) => MuteRule | null) | null | undefined
 
 /** What the rules hide on pages that begin without the engine. */
 export interface Mutes {
@@ -19,11 +18,6 @@ export interface Mutes {
 }
 
 const longestTimer = 2_147_483_647
-
-function isHidden(rule: MuteRule | null, scope: MuteScope, id: string): boolean {
-  if (rule) noteHidden(rule, scope, id)
-  return rule !== null
-}
 
 /** Calls back with the rules' filters, now and after each change or expiry of a rule or a group. @returns unsubscribe */
 export function watchMutes(notify: (mutes: Mutes) => void): () => void {
@@ -60,10 +54,8 @@ export function watchMutes(notify: (mutes: Mutes) => void): () => void {
     const ofThread = createMuteMatcher(rules, 'thread', compile)
     const hides = (scope: MuteScope) => rules.some(({ scopes }) => scopes.includes(scope))
     notify({
-      article: hides('article')
-        ? ({ id, title, sourceSite }) => isHidden(ofArticle({ title, site: sourceSite }), 'article', id)
-        : null,
-      thread: hides('thread') ? (title) => isHidden(ofThread({ title }), 'thread', title) : null,
+      article: hides('article') ? ({ title, sourceSite }) => ofArticle({ title, site: sourceSite }) : null,
+      thread: hides('thread') ? (title) => ofThread({ title }) : null,
     })
   }
 

@@ -73,6 +73,7 @@ export const ArticleRow = memo(function ArticleRow({
       <button
         type="button"
         className="more-b"
+        data-row-menu
         aria-haspopup="dialog"
         aria-label={`${title}のメニュー`}
         onClick={({ currentTarget }) => openRowMenu(article, currentTarget)}

@@ -1,4 +1,5 @@
 import type { Article, ArticlesFile, PublishedSource } from '@gamelog/contracts/antenna/article'
+import type { MuteRule } from '@gamelog/domain/mute-rule'
 import { articleHref } from '@gamelog/ui/articles/article-href'
 import { describe, expect, it } from 'vitest'
 import { createFeed } from './feed.ts'
@@ -92,8 +93,10 @@ describe('createFeed', () => {
     expect(ids(whole.rowsOf('chat').map(({ lead }) => lead))).toEqual(['new'])
     expect(ids(whole.trending)).toEqual(['new', 'mid'])
     expect(told.articles.map(whole.storyWords)).toEqual([['大会'], ['大会'], [], []])
-    const muted = rows({ isMuted: ({ id }) => id === 'old' })
+    const rule = { kind: 'word', value: '古い' } as MuteRule
+    const muted = rows({ ruleOf: ({ id }) => (id === 'old' ? rule : null) })
     expect(ids(muted.rowsOf('all').map(({ lead }) => lead))).toEqual(['new', 'mid', 'lost'])
+    expect([...muted.hidden]).toEqual([['old', rule]])
     // The served page knows how many rows there are.
     expect(rows({ isPartial: true, rowCount: 40 }).total).toBe(40)
   })

@@ -1,6 +1,7 @@
 import type { Article, ArticlesFile, PublishedSource } from '@gamelog/contracts/antenna/article'
 import type { ArticleCategory, GameCategoryId } from '@gamelog/contracts/common/game-category'
 import { type ArticleKind, articleKindOf, articlesOfCategory, categoryOf } from '@gamelog/domain/category'
+import type { MuteRule } from '@gamelog/domain/mute-rule'
 import { createSearch } from '@gamelog/domain/search'
 import { firstOfStories, type StoryRow, toStoryRows } from '@gamelog/domain/story-rows'
 
@@ -14,6 +15,8 @@ export interface Feed {
   readonly total: number
   /** Number of articles hidden by the reader's mute rules. */
   readonly muted: number
+  /** The rule that hides an article, by id of the article; also of those of the pickups. */
+  readonly hidden: ReadonlyMap<string, MuteRule>
   readonly sources: readonly PublishedSource[]
   readonly pickups: ArticlesFile['pickups']
   /** Whether the pickups of a tab are loaded. */
@@ -42,7 +45,8 @@ export interface Feed {
 }
 
 interface FeedOptions {
-  isMuted?: ((article: Article) => boolean) | undefined
+  /** The rule that hides an article. */
+  ruleOf?: ((article: Article) => MuteRule | null) | undefined
   isPartial?: boolean
   /** Rows of the whole list, where only the newest are loaded. */
   rowCount?: number | undefined
@@ -53,12 +57,17 @@ interface FeedOptions {
 /** Sorts by publishedDate descending; tabs, search and look-ups are computed once per file. */
 export function createFeed(
   file: ArticlesFile,
-  { isMuted, isPartial = false, rowCount = file.total_count, picked }: FeedOptions = {},
+  { ruleOf, isPartial = false, rowCount = file.total_count, picked }: FeedOptions = {},
 ): Feed {
   const sorted = file.articles.toSorted((a, b) => b.publishedDate - a.publishedDate)
-  const articles = isMuted ? sorted.filter((article) => !isMuted(article)) : sorted
   const held = [...sorted, ...(picked ?? [])]
-  const shown = new Set(isMuted ? held.filter((article) => !isMuted(article)) : held)
+  const hidden = new Map<string, MuteRule>()
+  for (const article of held) {
+    const rule = ruleOf?.(article)
+    if (rule) hidden.set(article.id, rule)
+  }
+  const articles = sorted.filter(({ id }) => !hidden.has(id))
+  const shown = new Set(held.filter(({ id }) => !hidden.has(id)))
   const isShown = (article: Article) => shown.has(article)
   const muted = sorted.length - articles.length
   const byCategory = new Map<GameCategoryId, readonly Article[]>()
@@ -86,6 +95,7 @@ export function createFeed(
       return isPartial ? rowCount - muted : rowsOf('all').length
     },
     muted,
+    hidden,
     sources: file.sources,
     pickups: file.pickups,
     hasPickupsOf: (category) => !isPartial || (picked !== undefined && category === 'all'),

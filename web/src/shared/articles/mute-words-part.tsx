@@ -99,11 +99,11 @@ export function MuteWordsPart({ title, source, titles, onDone }: MuteWordsPartPr
             </>
           )}
         </p>
-        <button type="submit" className="do" disabled={word === '' || problem !== null}>
+        <button type="submit" className="do" data-item disabled={word === '' || problem !== null}>
           {word === '' ? 'NGにする語を入力' : `「${word}」を${period}NG`}
         </button>
       </form>
-      <button type="button" className="site" onClick={muteSource}>
+      <button type="button" className="site" data-item onClick={muteSource}>
         <EyeOff aria-hidden />
         <span>「{source}」をNG</span>
       </button>

@@ -16,23 +16,3 @@ export function saveForLater(article: Article): void {
       onClick: () => location.assign('/profile?tab=later'),
     })
 }
-
-/** Puts the address of our page about an article into the clipboard. */
-export async function copyArticleLink({ id }: Article): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(`${location.origin}/redirect?id=${id}`)
-    showSuccess('リンクをコピーしました')
-  } catch {
-    showError('リンクをコピーできませんでした')
-  }
-}
-
-/** The rows on the screen, in their order. */
-export function shownRows(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('main [data-article]')]
-}
-
-/** Focuses the title of a row without moving the page. */
-export function focusRow(row: HTMLElement | undefined): void {
-  row?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
-}

@@ -6,9 +6,11 @@ import { count } from '@gamelog/ui/format'
 import { Bookmark, BookmarkMinus, Link2, MessageSquareText } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { copyAddress } from '../copy-address.ts'
 import { useIsLater } from '../reading/later.ts'
 import { MuteWordsPart } from './mute-words-part.tsx'
-import { copyArticleLink, focusRow, saveForLater, shownRows } from './row-commands.ts'
+import { saveForLater } from './row-commands.ts'
+import { focusRow, shownRows } from './row-elements.ts'
 import './row-menu.css'
 import { startTalk } from './talk-subject.ts'
 import { currentFeed } from './use-feed.ts'
@@ -77,7 +79,7 @@ export function RowMenu({ article, category, thread, trigger, onClose }: RowMenu
       close(() => saveForLater(article))
       return
     }
-    const items = [...event.currentTarget.querySelectorAll<HTMLElement>('.it, .do, .site')]
+    const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-item]')]
     const from = items.indexOf(event.target as HTMLElement)
     const to = { ArrowUp: from - 1, ArrowDown: from + 1, Home: 0, End: items.length - 1 }[event.key]
     if (from < 0 || to === undefined) return
@@ -112,26 +114,32 @@ export function RowMenu({ article, category, thread, trigger, onClose }: RowMenu
           }}
         >
           <Dialog.Title className="hd">{article.title}</Dialog.Title>
-          <button type="button" className="it" onClick={() => close(() => saveForLater(article))}>
+          <button type="button" className="it" data-item onClick={() => close(() => saveForLater(article))}>
             <LaterIcon size={17} aria-hidden />
             {isLater ? '「あとで読む」から外す' : 'あとで読む'}
             <kbd aria-hidden>s</kbd>
           </button>
           {thread ? (
-            <a href={`/board/thread/${thread.id}`} className="it">
+            <a href={`/board/thread/${thread.id}`} className="it" data-item>
               {talk}
             </a>
           ) : (
             <button
               type="button"
               className="it"
+              data-item
               aria-haspopup="dialog"
               onClick={() => close(() => startTalk({ ...article, game: category }))}
             >
               {talk}
             </button>
           )}
-          <button type="button" className="it" onClick={() => close(() => void copyArticleLink(article))}>
+          <button
+            type="button"
+            className="it"
+            data-item
+            onClick={() => close(() => void copyAddress(`/redirect?id=${article.id}`))}
+          >
             <Link2 size={17} aria-hidden />
             リンクをコピー
           </button>

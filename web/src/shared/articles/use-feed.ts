@@ -3,6 +3,7 @@ import { fetchNewArticles } from '@gamelog/ui/api-client'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { firstPaint } from '../first-paint.ts'
+import { useNoteHidden } from '../mute/use-note-hidden.ts'
 import type { ArticleMute } from './article-mute.ts'
 import { createFeed, type Feed } from './feed.ts'
 import { inlineArticles } from './inline-articles.ts'
@@ -29,7 +30,7 @@ function toFeed(file: ArticlesFile, mute: ArticleMute): Feed {
     const served = inlineArticles()
     const isPartial = file === served
     const feed = createFeed(file, {
-      isMuted: mute ?? undefined,
+      ruleOf: mute ?? undefined,
       isPartial,
       rowCount: isPartial ? served?.row_count : undefined,
       picked: isPartial ? served?.picked : undefined,
@@ -59,5 +60,6 @@ export function useFeed() {
     // Stale at once: the file has the pickups and the other articles.
     initialDataUpdatedAt: 0,
   })
+  useNoteHidden('article', data?.hidden)
   return { data: isWaiting ? undefined : data, error: isWaiting ? null : error, isError, isFetching, refetch }
 }

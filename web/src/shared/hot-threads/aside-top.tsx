@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { HotPanel } from './hot-panel.tsx'
+import { setThreadPlace } from './thread-place.ts'
 import { useHotThreads } from './use-hot-threads.ts'
 
 /** First panel of the right column: 勢いのあるスレッド; on a thread the place of its own panels. */
@@ -26,14 +27,16 @@ function ThreadPlace({ hidden }: { hidden: boolean }) {
     const timer = setTimeout(end, patience)
     const arrival = new MutationObserver(end)
     if (place.current) arrival.observe(place.current, { childList: true })
+    setThreadPlace(place.current)
     return () => {
+      setThreadPlace(null)
       clearTimeout(timer)
       arrival.disconnect()
     }
   }, [])
   return (
     <div hidden={hidden} data-awaits-panels={isWaiting || undefined}>
-      <div ref={place} id="aside-thread" className="empty:hidden" />
+      <div ref={place} className="empty:hidden" />
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import { listHotThreads } from '@gamelog/contracts/board/endpoints'
 import { callApi } from '@gamelog/ui/api-client'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { inlineArticles } from '../articles/inline-articles.ts'
 import { useThreadMute } from '../articles/use-article-mute.ts'
 import { firstPaint } from '../first-paint.ts'
+import { useNoteHidden } from '../mute/use-note-hidden.ts'
 
 /** A visible page asks again after this time, in ms. */
 const askEvery = 60_000
@@ -23,6 +25,11 @@ export function useHotThreads() {
   })
   /** The rules are loading: nothing is shown before they act. */
   const isWaiting = mute === undefined
-  const threads = isWaiting ? undefined : data?.filter(({ title }) => !mute?.(title))
+  const hidden = useMemo(() => {
+    const ruled = data?.map(({ title }) => [title, mute?.(title)] as const) ?? []
+    return new Map(ruled.flatMap(([title, rule]) => (rule ? [[title, rule]] : [])))
+  }, [data, mute])
+  useNoteHidden('thread', hidden)
+  const threads = isWaiting ? undefined : data?.filter(({ title }) => !hidden.has(title))
   return { data: threads, isError, isWaiting }
 }

@@ -1,12 +1,19 @@
 import {
   addHidden,
-  type HiddenThing,
   type HiddenToday,
   parseHiddenToday,
   serialiseHiddenToday,
 } from '@gamelog/domain/hidden-today'
 import { jstDayOf } from '@gamelog/domain/jst'
+import { type MuteRule, type MuteScope, muteRuleKey } from '@gamelog/domain/mute-rule'
 import { createLocalStore } from '@gamelog/ui/local-store'
+
+/** A thing that a rule hid; `id` names it among those of its scope. */
+export interface RuledThing {
+  readonly rule: MuteRule
+  readonly scope: MuteScope
+  readonly id: string
+}
 
 const today = () => jstDayOf(new Date())
 
@@ -20,7 +27,8 @@ const ofToday = (held: HiddenToday): HiddenToday =>
   held.day === today() ? held : { day: today(), hidden: new Map() }
 
 /** Adds what the rules hid; kept in this browser for the day. */
-export function keepHidden(things: readonly HiddenThing[]): void {
+export function keepHidden(hidden: readonly RuledThing[]): void {
+  const things = hidden.map(({ rule, ...thing }) => ({ rule: muteRuleKey(rule), ...thing }))
   store.update((held) => addHidden(ofToday(held), things))
 }
 

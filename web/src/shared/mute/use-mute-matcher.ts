@@ -4,7 +4,6 @@ import { loadSurely } from '@gamelog/ui/load-surely'
 import { useEffect, useMemo, useState } from 'react'
 import { muteGroupStore } from '../reading/stores.ts'
 import { muteRules } from './mutes.ts'
-import { noteHidden } from './note-hidden.ts'
 
 const longestTimer = 2_147_483_647
 
@@ -38,13 +37,5 @@ export function useMuteMatcher(scope: MuteScope): MuteMatcher {
     }
   }, [needsPatterns, compiler])
 
-  return useMemo(() => {
-    const match = createMuteMatcher(active, scope, compiler?.compile)
-    if (scope !== 'thread') return match
-    return (subject) => {
-      const rule = match(subject)
-      if (rule) noteHidden(rule, scope, subject.title ?? '')
-      return rule
-    }
-  }, [active, scope, compiler])
+  return useMemo(() => createMuteMatcher(active, scope, compiler?.compile), [active, scope, compiler])
 }

@@ -1,3 +1,4 @@
+import { withTimeout } from '@gamelog/domain/with-timeout'
 import { ApiError } from '@gamelog/ui/api-error'
 import { getSession, onSessionChange } from '../session.ts'
 import { readingKinds, readingStores } from './all-stores.ts'
@@ -53,8 +54,8 @@ export function startReadingSync(): void {
 export async function sendReading(): Promise<void> {
   const { userId } = getSession()
   if (userId === null || unsentItems(1).length === 0) return
-  const given = new Promise<void>((resolve) => setTimeout(resolve, lastPatience))
-  await Promise.race([given, exchange(userId).catch(() => undefined)])
+  const sent = exchange(userId).catch(() => undefined)
+  await withTimeout(sent, lastPatience, () => undefined)
 }
 
 function want(): void {

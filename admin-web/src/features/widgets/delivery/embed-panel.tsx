@@ -1,5 +1,6 @@
 import { type EmbedWay, embedCode } from '@gamelog/contracts/widget/embed-code'
 import { listWidgetDefinitions } from '@gamelog/contracts/widget/settings'
+import { copyText } from '@gamelog/ui/copy-text'
 import { Check, Copy, ExternalLink } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Segments } from '../../../shared/controls.tsx'
@@ -67,14 +68,8 @@ function CopyButton({ code }: { code: string }) {
     const timer = setTimeout(() => setDone(false), saysDone)
     return () => clearTimeout(timer)
   }, [isDone])
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code)
-      setDone(true)
-    } catch {
-      showError('コピーできませんでした。コードを選んでコピーしてください。')
-    }
-  }
+  const copy = () =>
+    copyText(code, { showSuccess: () => setDone(true), showError }, { what: 'コード', isSelectable: true })
   const Icon = isDone ? Check : Copy
   return (
     <button type="button" className="a-btn is-s" onClick={() => void copy()}>

@@ -18,7 +18,7 @@ export function OrderedArticles({ articles, onChange }: OrderedArticlesProps) {
     onChange(articles.toSpliced(index, 1))
     // The focus stays in the list, on the row that takes the place.
     requestAnimationFrame(() => {
-      const buttons = list.current?.querySelectorAll<HTMLElement>('.w-remove') ?? []
+      const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? []
       buttons[Math.min(index, buttons.length - 1)]?.focus()
     })
   }
@@ -68,7 +68,8 @@ function Row({ article: { id, title, is_gone }, number, parts, onRemove }: RowPr
         {parts && <parts.Grip id={id} number={number} />}
         <button
           type="button"
-          className="a-btn is-q is-i is-s w-remove"
+          className="a-btn is-q is-i is-s"
+          data-remove
           aria-label={`外す: ${title}`}
           onClick={onRemove}
         >

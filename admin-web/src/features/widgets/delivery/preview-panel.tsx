@@ -1,7 +1,7 @@
 import { formOf } from '@gamelog/contracts/widget/ids'
+import { useDebounced } from '@gamelog/ui/use-debounced'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
-import { useDelayed } from '../../../shared/articles/use-delayed.ts'
 import { Segments } from '../../../shared/controls.tsx'
 import { Panel } from '../../../shared/panel.tsx'
 import { useIsPhone } from '../../../shared/use-is-phone.ts'
@@ -43,7 +43,7 @@ export function PreviewPanel({ id, values, domains }: PreviewPanelProps) {
   const [theme, setTheme] = useState<PreviewTheme>('auto')
   const [room, setRoom] = useState(0)
   const address = previewAddress(id, values, theme)
-  const settled = useDelayed(address, delayMs)
+  const settled = useDebounced(address, delayMs)
   const { width, filled, scale } = previewSize(id, articleCount(values), chosen, room)
   return (
     <Panel

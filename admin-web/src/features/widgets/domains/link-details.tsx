@@ -1,4 +1,5 @@
 import { getMember } from '@gamelog/contracts/user/member'
+import { copyText } from '@gamelog/ui/copy-text'
 import { Copy, ExternalLink, TriangleAlert } from 'lucide-react'
 import { Dialog } from '../../../shared/dialogs.tsx'
 import { MemberLink } from '../../../shared/member-link.tsx'
@@ -81,14 +82,6 @@ export function LinkDetails({ row, url, isOpen, isPending, onClose, onMake, onAs
 }
 
 function Address({ url }: { url: string }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      showSuccess('コピーしました')
-    } catch {
-      showError('コピーできませんでした。アドレスを選んでコピーしてください。')
-    }
-  }
   return (
     <div className="row">
       <input
@@ -98,7 +91,14 @@ function Address({ url }: { url: string }) {
         aria-label="リンクのアドレス"
         onFocus={(event) => event.currentTarget.select()}
       />
-      <button type="button" className="a-btn" data-first onClick={() => void copy()}>
+      <button
+        type="button"
+        className="a-btn"
+        data-first
+        onClick={() =>
+          void copyText(url, { showError, showSuccess }, { what: 'アドレス', isSelectable: true })
+        }
+      >
         <Copy className="i-s" aria-hidden />
         コピー
       </button>

@@ -16,6 +16,7 @@ import * as threadTools from './2026-11-28-thread-tools.ts'
 import * as dat from './2026-11-29-dat.ts'
 import * as outboxRequestIds from './2026-11-30-outbox-request-ids.ts'
 import * as heldAuthors from './2026-12-01-held-authors.ts'
+import * as guestReactions from './2026-12-02-guest-reactions.ts'
 
 export const migrations: Migrations = {
   '2026-11-21-board': board,
@@ -35,4 +36,5 @@ export const migrations: Migrations = {
   '2026-11-29-dat': dat,
   '2026-11-30-outbox-request-ids': outboxRequestIds,
   '2026-12-01-held-authors': heldAuthors,
+  '2026-12-02-guest-reactions': guestReactions,
 }

@@ -1,8 +1,8 @@
+import { monthDayTime } from '@gamelog/ui/format'
 import './ban.css'
 import type { MyAppeal } from '@gamelog/contracts/user/my-ban'
 import { createLocalStore } from '@gamelog/ui/local-store'
 import { Scale, X } from 'lucide-react'
-import { shortTime } from './ban-times.ts'
 import { useMyBan } from './use-my-ban.ts'
 
 /** The last appeal whose answer was put away. */
@@ -39,7 +39,7 @@ function Result({ appeal, isBanned }: { appeal: MyAppeal; isBanned: boolean }) {
   return (
     <>
       {' '}
-      期限は <span className="num">{shortTime(appeal.new_expires_at)}</span> までになりました。
+      期限は <span className="num">{monthDayTime(appeal.new_expires_at)}</span> までになりました。
     </>
   )
 }

@@ -1,5 +1,3 @@
-import { dateTime } from '@gamelog/ui/format'
-
 const hour = 3_600
 const day = 24 * hour
 
@@ -9,11 +7,6 @@ export function timeLeft(end: number, now: number): string {
   if (left >= day) return `${Math.floor(left / day)}日`
   if (left >= hour) return `${Math.floor(left / hour)}時間`
   return `${Math.max(1, Math.ceil(left / 60))}分`
-}
-
-/** `11/22 13:28`, Tokyo time. `time` in unix seconds. */
-export function shortTime(time: number): string {
-  return dateTime(time).slice(5)
 }
 
 /** Unix seconds of an ISO time. */

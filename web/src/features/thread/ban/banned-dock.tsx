@@ -1,3 +1,4 @@
+import { monthDayTime } from '@gamelog/ui/format'
 import './ban.css'
 import { screens } from '@gamelog/contracts/screens'
 import type { MyBan } from '@gamelog/contracts/user/my-ban'
@@ -12,7 +13,7 @@ import { KeptDraftButtons } from '../closed-draft.tsx'
 import { useDockHeight } from '../dock-height.ts'
 import { useThreadDraft } from '../thread-draft.ts'
 import { AppealDialog } from './appeal-dialog.tsx'
-import { secondsOf, shortTime, timeLeft } from './ban-times.ts'
+import { secondsOf, timeLeft } from './ban-times.ts'
 import { useMyBan } from './use-my-ban.ts'
 
 /** In the composer's place while the member is banned: why, until when, what goes on, and the appeal. */
@@ -22,7 +23,7 @@ export function BannedDock({ threadId }: { threadId: number }) {
   const [isAppealing, setAppealing] = useState(false)
   useDockHeight(dock)
   return (
-    <div ref={dock} className="dock is-bn">
+    <div ref={dock} className="dock is-bn" data-dock>
       <section className="bn" aria-labelledby="bn-title">
         <Ban size={22} aria-hidden />
         <div className="g">
@@ -101,7 +102,7 @@ function AppealState({ appeal }: { appeal: NonNullable<MyBan['appeal']> }) {
       {decided === null ? <Clock size={17} aria-hidden /> : <Scale size={17} aria-hidden />}
       <span>
         <b>{decided === null ? '申し立てを受け付けました' : '申し立てへの返事'}</b>（
-        <span className="num">{shortTime(secondsOf(decided ?? appeal.created_at))}</span>）。
+        <span className="num">{monthDayTime(secondsOf(decided ?? appeal.created_at))}</span>）。
         {decided === null ? (
           '返事はここに出ます。申し立ては1回の利用制限につき1回です。'
         ) : (

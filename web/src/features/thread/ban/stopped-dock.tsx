@@ -3,10 +3,11 @@ import { countCodePoints } from '@gamelog/contracts/common/text-rule'
 import { stopOf } from '@gamelog/domain/site-state'
 import { reasonText, untilText } from '@gamelog/domain/stop-text'
 import { Button } from '@gamelog/ui/button.tsx'
+import { copyText } from '@gamelog/ui/copy-text'
+import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
 import { useNow } from '@gamelog/ui/use-now'
 import { Copy, Lock } from 'lucide-react'
 import { useRef } from 'react'
-import { copyText } from '../../../shared/board/copy-text.ts'
 import { useSite } from '../../../shared/site/site-store.ts'
 import { useDockHeight } from '../dock-height.ts'
 import { useThreadDraft } from '../thread-draft.ts'
@@ -19,7 +20,7 @@ export function StoppedDock({ threadId }: { threadId: number }) {
   const until = useNow((now) => (stop ? untilText(stop, now * 1_000) : ''))
   const draft = useThreadDraft(threadId)
   return (
-    <div ref={dock} className="dock is-bn">
+    <div ref={dock} className="dock is-bn" data-dock>
       <section className="bn is-ro" aria-labelledby="ro-title">
         <Lock size={22} aria-hidden />
         <div className="g">
@@ -35,7 +36,7 @@ export function StoppedDock({ threadId }: { threadId: number }) {
           </p>
           {draft !== '' && (
             <div className="bt">
-              <Button onClick={() => void copyText(draft)}>
+              <Button onClick={() => void copyText(draft, { showError, showSuccess })}>
                 <Copy size={17} aria-hidden />
                 下書きをコピー
               </Button>

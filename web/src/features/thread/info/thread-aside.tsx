@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useThreadPlace } from '../../../shared/hot-threads/thread-place.ts'
 import { Panel } from '../../../shared/panel.tsx'
 import { ThreadMomentum } from '../live-text.tsx'
 import {
@@ -13,23 +13,9 @@ import {
 
 const shownLinks = 3
 
-/** The element of the right column where this belongs; a search there takes it away for a while. */
-function usePlace(): Element | null {
-  const [place, setPlace] = useState<Element | null>(null)
-  useEffect(() => {
-    const find = () => setPlace(document.getElementById('aside-thread'))
-    find()
-    const column = document.querySelector('aside')
-    const observer = new MutationObserver(find)
-    if (column) observer.observe(column, { childList: true, subtree: true })
-    return () => observer.disconnect()
-  }, [])
-  return place
-}
-
 /** The right column of a thread: figures, posts with most answers, links. */
 export function ThreadAside({ onAll, ...info }: InfoProps & { onAll: () => void }) {
-  const place = usePlace()
+  const place = useThreadPlace()
   const posts = useTopPosts(info)
   const links = useThreadLinks(info)
   const { thread } = info.state

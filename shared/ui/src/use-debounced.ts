@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has stayed the same for `ms`; at first at once. */
-export function useDelayed<T>(value: T, ms: number): T {
+/** The value once it has stayed the same for `ms`; the first one at once. */
+export function useDebounced<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), ms)

@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './start/layout.ts'
+
+/** What one module of the frontends does for all. */
+const owned: [what: string, pattern: RegExp, owner: string][] = [
+  [
+    'state, entries and scroll restoration of the session history',
+    /\bhistory\??\.(state|pushState|replaceState|scrollRestoration)\b/,
+    'shared/ui/src/history-entry.ts',
+  ],
+]
+
+const sources = globSync('{web,admin-web,shared/ui}/src/**/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .map((file) => ({ file, code: readFileSync(join(root, file), 'utf8') }))
+
+test('elements are found by attributes, not by classes, which are for looks', () => {
+  const byClass = /(?:querySelector(?:All)?|closest|matches)(?:<\w+>)?\(\s*['"`][^'"`]*\.[a-z]/i
+  expect(sources.filter(({ code }) => byClass.test(code)).map(({ file }) => file)).toEqual([])
+})
+
+test.each(owned)('%s: only %s in %s', (_what, pattern, owner) => {
+  expect(sources.filter(({ code }) => pattern.test(code)).map(({ file }) => file)).toEqual([owner])
+})

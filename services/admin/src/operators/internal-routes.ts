@@ -1,0 +1,18 @@
+import * as routes from '@gamelog/contracts/admin/operators-internal'
+import type { App } from '@gamelog/server/app'
+import { registerRoute } from '@gamelog/server/register-route'
+import type { AdminContext } from '../context.ts'
+import { forgetDeparted } from './forget-departed.ts'
+import { shutOut } from './shut-out.ts'
+
+/** Routes by which the user service tells of operators who are banned or have left. */
+export function internalOperatorRoutes(app: App, context: AdminContext): void {
+  registerRoute(app, routes.shutOutOperator, async ({ params, body }) => ({
+    outcome: await shutOut(context, params.userId.toLowerCase(), body),
+  }))
+
+  registerRoute(app, routes.forgetDeparted, async (request, reply) => {
+    await forgetDeparted(context.db, request.body)
+    return reply.code(204).send()
+  })
+}

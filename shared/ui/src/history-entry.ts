@@ -1,0 +1,68 @@
+// The only module of the frontends that reads or writes `history.state`, adds or changes entries, or sets
+// `history.scrollRestoration` (scripts/frontend-rules.test.ts). Moving between entries is `history.back()` and `go()`.
+
+/** State of an entry of the session history. react-router writes `key` and `idx`, and keeps a `usr` of its own beside them. */
+export interface HistoryEntry {
+  /** Names the entry of a page in this tab; undefined on the first one. */
+  readonly key?: string
+  /** Position of the page among those of the tab, from 0; undefined before react-router has started. */
+  readonly idx?: number
+  /** Layers (dialogs, drawers, menus) above the page, each with an entry; undefined on the entry of the page itself. */
+  readonly layers?: number
+  /** Number of the post from which the entry was jumped to; undefined on others. */
+  readonly from?: number
+}
+
+/** The state of the present entry. */
+export function readEntry(): HistoryEntry {
+  return history.state ?? {}
+}
+
+/** Adds an entry for the uppermost of `layers` layers. It has the address and the other fields of the page's. */
+export function pushLayer(layers: number): void {
+  history.pushState({ ...readEntry(), layers }, '')
+}
+
+/** Adds an entry for a jump within the page. `address`: URL, relative to the present one; `from`: number of the post left. */
+export function pushJump(address: string, from: number): void {
+  const { layers: _, idx = 0, ...entry } = readEntry()
+  const key = Math.random().toString(36).slice(2, 10)
+  history.pushState({ ...entry, key, idx: idx + 1, from }, '', address)
+  for (const listener of watchers) listener()
+}
+
+/** Changes the address of the present entry and keeps its state; react-router is not told. */
+export function replaceAddress(address: string | URL): void {
+  history.replaceState(history.state, '', address)
+}
+
+const watchers = new Set<() => void>()
+
+/** Calls back after Back, Forward and a jump. @returns unsubscribe */
+export function watchEntry(listener: () => void): () => void {
+  watchers.add(listener)
+  addEventListener('popstate', listener)
+  return () => {
+    watchers.delete(listener)
+    removeEventListener('popstate', listener)
+  }
+}
+
+let holds = 0
+
+function setScrollRestoration(): void {
+  history.scrollRestoration = holds > 0 ? 'manual' : 'auto'
+}
+
+/**
+ * Keeps the browser from scrolling at Back, Forward and reloads until every hold is released. It stores the mode with each
+ * entry: a hold or release changes that of the present one, new entries take it over. @returns release, to be called once
+ */
+export function holdScrollRestoration(): () => void {
+  holds += 1
+  setScrollRestoration()
+  return () => {
+    holds -= 1
+    setScrollRestoration()
+  }
+}
