@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './start/layout.ts'
 
-/** What one module of the frontends does for all. */
+/** APIs that one module alone may use. */
 const owned: [what: string, pattern: RegExp, owner: string][] = [
   [
     'state, entries and scroll restoration of the session history',

@@ -25,7 +25,7 @@ const incident = { title: '', level: 2, opened_at: at }
 const event = { incident_id: maxInt, at, text: '' }
 const audit = { at, service: 'board', action: 'thread.delete', target: 'thread:1' }
 
-/** What the writers accept at its oddest; those of the audit log are other services, older or newer than this one. */
+/** The oddest rows the writers accept. The audit log is written by services of other releases as well. */
 export const oddRows: Rows = {
   admins: [{ user_id: departed, granted: true, role: 'viewer' }],
   admin_access_settings: [{ second_factor_required: false }],

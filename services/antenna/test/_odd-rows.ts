@@ -60,7 +60,7 @@ const request = {
 }
 const fetched = { source_id: oddSource, at, ms: 0 }
 
-/** What the writers, the worker above all, accept at its oddest. */
+/** The oddest rows the writers accept, the worker above all. */
 export const oddRows: Rows = {
   sources: [
     { id: oddSource, ...source },

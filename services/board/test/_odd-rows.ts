@@ -40,7 +40,7 @@ const exported = {
   ...{ purpose: '', created_at: at, created_by: departed, records: 0, bytes: maxInt, key_id: oddId },
 }
 
-/** What the writers accept at its oddest; `member` = a signed-in account. */
+/** The oddest rows the writers accept; `member` = a signed-in account. */
 export function oddRowsOf(member: string): Rows {
   return {
     threads: [

@@ -8,7 +8,7 @@ import { callAs } from '@gamelog/testing/internal-tokens'
 /** Takes the place of the admin service's internal routes for operators. */
 export interface FakeAdminService extends AsyncDisposable {
   url: string
-  /** What it answers to bans of an account; `no_operator` for all others. */
+  /** Outcome by account; `no_operator` for all others. */
   outcomes: Map<string, RouteResult<typeof shutOutOperator>['outcome']>
   /** Bans it was asked about. */
   asked: (RouteBody<typeof shutOutOperator> & { userId: string })[]

@@ -22,7 +22,7 @@ const account = { created_at: at, updated_at: at, last_sign_in_at: at }
 const item = { at: longest, stored_at: at }
 const groupUntil = (expiresAt: number | null) => ({ name: oddText, isOn: false, expiresAt })
 
-/** What the writers accept at its oddest; `member` is a signed-in account with a profile. */
+/** The oddest rows the writers accept; `member` = a signed-in account with a profile. */
 export function oddRowsOf(member: string, banId = randomUUID()): Rows {
   const reading = { user_id: member, ...item }
   return {

@@ -32,7 +32,7 @@ const experiment = {
   created_by: someone,
 }
 
-/** What the writers accept at its oddest. A click without a view counts, uncounted, for the domain `''`. */
+/** The oddest rows the writers accept. The domain of a click without a view is `''`. */
 export const oddRows: Rows = {
   clicked_articles: [
     { article_id: gone, title: '', site: '' },

@@ -9,7 +9,7 @@ import { lockPins } from '../moderation/tool-repository.ts'
 import { addToCounts, advanceReactionRevisionOf } from '../reactions/repository.ts'
 import { reopenDecided } from '../reports/reopen-reports.ts'
 import { decideReports } from '../reports/resolve-reports.ts'
-import { lockThreads } from '../threads/lock-repository.ts'
+import { lockWithPredecessors } from '../threads/lock-repository.ts'
 import {
   deleteReaction,
   listOwnDecisions,
@@ -42,7 +42,7 @@ export async function changeNextItems(tx: Db, config: Config, id: string): Promi
     ...new Set(items.filter((item) => kind === 'any' || item.kind === kind).map((item) => item.thread_id)),
   ]
   if (idsOf('thread').length > 0) await lockPins(tx)
-  await lockThreads(tx, idsOf('any'), idsOf('thread'))
+  await lockWithPredecessors(tx, idsOf('any'), idsOf('thread'))
   const changed: Changed = new Map()
   const work: Work = { tx, config, cleanup, items, changed, isUndo }
   const done = [...(await changeVisibility(work)), ...(await changeReactions(work))]

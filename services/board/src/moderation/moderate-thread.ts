@@ -5,7 +5,7 @@ import type { BoardContext } from '../context.ts'
 import type { Db, ThreadRow } from '../db/tables.ts'
 import { versionOf } from '../db/thread-version.ts'
 import { threadNotFound } from '../errors.ts'
-import { lockThreads } from '../threads/lock-repository.ts'
+import { lockWithPredecessors } from '../threads/lock-repository.ts'
 import { toThread } from '../threads/public-thread.ts'
 import { linkNextThread, listPinned, lockThread } from '../threads/repository.ts'
 import { setThreadDeleted, unlinkPredecessor } from './repository.ts'
@@ -42,7 +42,7 @@ export async function changeThread(
   { id, deleted, admin, reason }: SetThreadVisibilityInput,
 ): Promise<{ thread: ThreadRow; changed: ThreadRow[] }> {
   await lockPins(tx)
-  await lockThreads(tx, [id], [id])
+  await lockWithPredecessors(tx, [id], [id])
   const before = await lockThread(tx, id)
   if (!before) throw threadNotFound()
   if ((before.deleted_at !== null) === deleted) return { thread: before, changed: [] }

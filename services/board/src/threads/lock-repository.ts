@@ -5,7 +5,7 @@ import type { Db } from '../db/tables.ts'
  * Locks threads in the order of their ids, as every transaction that changes more than one must.
  * @param continuing those whose predecessors are locked as well
  */
-export async function lockThreads(
+export async function lockWithPredecessors(
   tx: Db,
   ids: readonly number[],
   continuing: readonly number[],
